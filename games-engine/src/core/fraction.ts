@@ -1,0 +1,45 @@
+/** An exact rational number; the denominator is positive and the pair is in lowest terms. */
+export interface Fraction {
+  num: bigint;
+  den: bigint;
+}
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
+
+/** The fraction num/den in lowest terms. Throws a RangeError for a zero denominator. */
+export const fraction = (num: bigint, den = 1n): Fraction => {
+  if (den === 0n) throw new RangeError('a fraction needs a denominator other than 0');
+  const divisor = gcd(num, den) * (den < 0n ? -1n : 1n);
+  return { num: num / divisor, den: den / divisor };
+};
+
+export const add = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.num * b.den + b.num * a.den, a.den * b.den);
+
+export const subtract = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.num * b.den - b.num * a.den, a.den * b.den);
+
+export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den);
+
+/** Negative, zero or positive as a is below, equal to or above b. */
+export const compare = (a: Fraction, b: Fraction): number => {
+  const difference = a.num * b.den - b.num * a.den;
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
+};
+
+/** The nearest number: for charts and text only, never for money. */
+export const toNumber = (value: Fraction): number => {
+  const scale = 10n ** 15n;
+  return Number((value.num * scale) / value.den) / Number(scale);
+};
+
+/** The value × 100 with a fixed number of decimals, cut off (never rounded up): "95.00". */
+export const toPercent = (value: Fraction, decimals = 2): string => {
+  const scale = 10n ** BigInt(decimals);
+  const scaled = (value.num * 100n * scale) / value.den;
+  const sign = scaled < 0n ? '-' : '';
+  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(decimals + 1, '0');
+  return decimals === 0
+    ? `${sign}${digits}`
+    : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+};

@@ -1,0 +1,83 @@
+import { contentHash } from './canonical.ts';
+import type { AnySoloGame, RoundEvent, SoloBet } from './define-game.ts';
+import type { JsonObject } from './json.ts';
+import { createReplayer, type Replay } from './replay.ts';
+
+/** Which config a round was played under. */
+export interface ConfigRef {
+  hash: string; // content hash of the config, hex
+  version: number;
+}
+
+/** A finished round as it is published and hashed. Never changes once it is in the log. */
+export interface RoundRecord {
+  commitment: string; // SHA-256 of the server seed, shown before the bet
+  config: ConfigRef;
+  events: readonly RoundEvent[];
+  final: JsonObject; // the machine's public snapshot after the last event
+  game: string;
+  id: string;
+  kind: 'round';
+  number: number; // solo: the nonce; shared: the round's number
+}
+
+/** The reveal of a player's server seed: enters the log when the pair is rotated. */
+export interface SeedRecord {
+  at: number;
+  commitment: string;
+  kind: 'seed';
+  rounds: number; // how many nonces were used: 0 … rounds−1
+  serverSeed: string;
+}
+
+/** A config that became active: enters the log before any round pins it. */
+export interface ConfigRecord {
+  at: number;
+  config: JsonObject;
+  game: string;
+  kind: 'config';
+  version: number;
+}
+
+/** What a leaf of the transparency log can be. */
+export type LogRecord = RoundRecord | SeedRecord | ConfigRecord;
+
+/** The hash of a record: SHA-256 of its RFC 8785 text. The log's leaf data. */
+export const recordHash = (record: LogRecord): string => contentHash(record);
+
+/** A config with its place in history. */
+export interface PinnedConfig extends ConfigRef {
+  config: object;
+}
+
+/** What is stored of a finished solo round. */
+export interface FinishedSoloRound {
+  bet: SoloBet<object>;
+  outcome: object;
+  payoutMinor: bigint;
+  commitment: string;
+}
+
+/** A round that its own machine refuses: a fault of the house, never of a player. */
+export class UnreplayableRoundError extends Error {
+  constructor(id: string, refused: NonNullable<Replay['refused']>) {
+    super(`round ${id}: the machine refused event ${refused.index} (${refused.type}) in state ${refused.state}`);
+    this.name = 'UnreplayableRoundError';
+  }
+}
+
+/** Makes records of one game under one config. Throws UnreplayableRoundError. */
+export const createRecorder = (
+  game: AnySoloGame,
+  pinned: PinnedConfig,
+): ((round: FinishedSoloRound) => RoundRecord) => {
+  const replay = createReplayer(game, pinned.config);
+  const config = { hash: pinned.hash, version: pinned.version };
+  return ({ bet, outcome, payoutMinor, commitment }) => {
+    const events = game.events(bet, outcome, payoutMinor);
+    const { final, refused } = replay(events);
+    if (refused) throw new UnreplayableRoundError(bet.id, refused);
+    // keys in canonical order, so that the fast serialiser applies
+    return { commitment, config, events, final, game: game.id, id: bet.id, kind: 'round', number: bet.nonce };
+  };
+};

@@ -1,0 +1,73 @@
+import { compare, fraction, subtract, type Fraction } from '../../core/fraction.ts';
+import type { DiceConfig } from './dice.config.ts';
+import { diceMultiplier, isSideOpen, ROLLS, winningRolls, winPayout, type DiceChoice } from './dice.rules.ts';
+
+/** Everything exact about one bet: shares of the stake as fractions, amounts in base hundredths. */
+export interface DiceExact {
+  winProbability: Fraction;
+  multiplier: Fraction; // what the rules promise, before the floor
+  payoutMinor: bigint; // what a win really pays, after it
+  rtp: Fraction; // expected return / stake
+  houseEdge: Fraction; // 1 − rtp
+  variance: Fraction; // of the return, in stakes²
+  maxWinMinor: bigint; // payout − stake
+}
+
+/** Exact maths of one bet, the floor of the payout included. */
+export const diceExact = (config: DiceConfig, choice: DiceChoice, stakeMinor: bigint): DiceExact => {
+  const wins = BigInt(winningRolls(choice));
+  const rolls = BigInt(ROLLS);
+  const payoutMinor = winPayout(config, stakeMinor, choice);
+  const rtp = fraction(wins * payoutMinor, rolls * stakeMinor);
+  return {
+    winProbability: fraction(wins, rolls),
+    multiplier: diceMultiplier(config, choice),
+    payoutMinor,
+    rtp,
+    houseEdge: subtract(fraction(1n), rtp),
+    // p·m² − (p·m)² with p = wins/rolls and m = payout/stake
+    variance: fraction(wins * (rolls - wins) * payoutMinor * payoutMinor, rolls * rolls * stakeMinor * stakeMinor),
+    maxWinMinor: payoutMinor - stakeMinor,
+  };
+};
+
+/** Every choice a config lets a player make. */
+export const diceChoices = function* (config: DiceConfig): Generator<DiceChoice> {
+  for (let percentBp = config.minPercentBp; percentBp <= config.maxPercentBp; percentBp += 1) {
+    for (const side of ['less', 'more'] as const) {
+      const choice = { percentBp, side };
+      if (isSideOpen(config, choice)) yield choice;
+    }
+  }
+};
+
+/** The least and the greatest RTP of a choice over every stake the config allows. */
+export interface RtpBounds {
+  least: Fraction;
+  leastStakeMinor: bigint;
+  greatest: Fraction;
+}
+
+/**
+ * Bounds of the RTP over all stakes. With multiplier a/b in lowest terms a stake s loses (s·a mod b)/b
+ * hundredths to the floor, never a whole one, so beyond 1/loss stakes nothing can be worse: the search is short.
+ */
+export const diceRtpBounds = (config: DiceConfig, choice: DiceChoice): RtpBounds => {
+  const { num, den } = diceMultiplier(config, choice);
+  const wins = BigInt(winningRolls(choice));
+  const shareLost = (stake: bigint): Fraction => fraction((stake * num) % den, den * stake);
+  let worst = BigInt(config.minStakeMinor);
+  let best = worst;
+  const last = BigInt(config.maxStakeMinor);
+  for (let stake = worst; stake <= last; stake += 1n) {
+    if (compare(shareLost(stake), shareLost(worst)) > 0) worst = stake;
+    if (compare(shareLost(stake), shareLost(best)) < 0) best = stake;
+    const nothingWorse = compare(fraction(1n, stake), shareLost(worst)) <= 0;
+    if (nothingWorse && shareLost(best).num === 0n) break;
+  }
+  const rtpAt = (stake: bigint): Fraction => fraction(wins * winPayout(config, stake, choice), BigInt(ROLLS) * stake);
+  return { least: rtpAt(worst), leastStakeMinor: worst, greatest: rtpAt(best) };
+};
+
+/** The RTP that dice promises at every percent, before the floor: 1 − edge. */
+export const dicePromisedRtp = (config: DiceConfig): Fraction => fraction(BigInt(1_000_000 - config.houseEdgePpm), 1_000_000n);

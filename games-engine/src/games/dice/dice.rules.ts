@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { fraction, type Fraction } from '../../core/fraction.ts';
+import type { IntSource } from '../../core/stream.ts';
+import type { DiceConfig } from './dice.config.ts';
+
+/** How many numbers can be rolled: 0 … 9999, shown as 0.00 … 99.99. */
+export const ROLLS = 10_000;
+
+/** The two ways to bet: below the percent, or from it on. */
+export const diceSides = ['less', 'more'] as const;
+export type DiceSide = (typeof diceSides)[number];
+
+export const diceChoiceSchema = z.strictObject({
+  percentBp: z.int().min(1).max(ROLLS - 1),
+  side: z.enum(diceSides),
+});
+
+/** What the player bets on. percentBp: hundredths of a percent, so 5050 is 50.50 %. */
+export type DiceChoice = z.infer<typeof diceChoiceSchema>;
+
+export const diceOutcomeSchema = z.strictObject({ roll: z.int().min(0).max(ROLLS - 1) });
+
+/** What was rolled, 0 … 9999. */
+export type DiceOutcome = z.infer<typeof diceOutcomeSchema>;
+
+/** The codes with which dice refuses or answers, and what each means. */
+export const diceErrors = {
+  0: 'not signed in',
+  1: 'insufficient funds on the real account',
+  2: 'the bet lost',
+  3: 'the percent is not one that can be bet on',
+  4: 'the bet type is neither less nor more',
+  5: 'the stake is below the minimum; the limit is appended',
+  6: 'insufficient funds on the bonus or USDIC account',
+  7: 'the previous bet has not been settled yet',
+  500: 'the currency cannot be used in this game',
+  MAX_BET: 'the stake is above the maximum; the limit is appended',
+  GAME_OFF: 'the game is switched off',
+} as const;
+
+/** How many of the 10,000 rolls win: the chance in hundredths of a percent. */
+export const winningRolls = (choice: DiceChoice): number =>
+  choice.side === 'less' ? choice.percentBp : ROLLS - choice.percentBp;
+
+/** Whether a side can be bet on at a percent: it is off from a chance of 96 % on. */
+export const isSideOpen = (config: DiceConfig, choice: DiceChoice): boolean =>
+  winningRolls(choice) < config.chanceLimitBp;
+
+/** What a win multiplies the stake by, exactly: (100 % − edge) / chance. */
+export const diceMultiplier = (config: DiceConfig, choice: DiceChoice): Fraction =>
+  fraction(BigInt((1_000_000 - config.houseEdgePpm) * ROLLS), BigInt(1_000_000 * winningRolls(choice)));
+
+/** Whether a roll wins: less takes the rolls below the percent, more the rest. */
+export const isWin = (choice: DiceChoice, roll: number): boolean =>
+  choice.side === 'less' ? roll < choice.percentBp : roll >= choice.percentBp;
+
+/** What a win pays back in base hundredths: stake × multiplier, floored. */
+export const winPayout = (config: DiceConfig, stakeMinor: bigint, choice: DiceChoice): bigint =>
+  (stakeMinor * BigInt((1_000_000 - config.houseEdgePpm) * ROLLS)) / BigInt(1_000_000 * winningRolls(choice));
+
+/** What a roll pays back in base hundredths: the win's payout, or 0. */
+export const dicePayout = (config: DiceConfig, stakeMinor: bigint, choice: DiceChoice, outcome: DiceOutcome): bigint =>
+  isWin(choice, outcome.roll) ? winPayout(config, stakeMinor, choice) : 0n;
+
+/** Draws the roll: int(10000). */
+export const drawDice = (source: IntSource): DiceOutcome => ({ roll: source.int(ROLLS) });
+
+/** The code that refuses a bet, or undefined when the rules accept it. */
+export const diceRefusal = (
+  config: DiceConfig,
+  stakeMinor: bigint,
+  choice: DiceChoice,
+): keyof typeof diceErrors | undefined => {
+  if (!config.enabled) return 'GAME_OFF';
+  if (choice.percentBp < config.minPercentBp || choice.percentBp > config.maxPercentBp) return 3;
+  if (!isSideOpen(config, choice)) return 3;
+  if (stakeMinor < BigInt(config.minStakeMinor)) return 5;
+  if (stakeMinor > BigInt(config.maxStakeMinor)) return 'MAX_BET';
+  return undefined;
+};
