@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeArt } from './art/write-art.ts'
+import { decodeAudio, encodeAudio } from './audio/encode.ts'
+import { decibels, loudness, mean, peakDb } from './audio/level.ts'
+import type { SoundSet } from './audio/sound.ts'
+import type { PackedSprite } from './audio/sprite.ts'
+import { packSprite, spriteSource } from './audio/sprite.ts'
+import type { Stereo } from './audio/signal.ts'
+import { samplesOf } from './audio/signal.ts'
+import { buildFont, fontFile } from './font.ts'
+
+const PEAK_LIMIT_DB = -6
+const source = fileURLToPath(new URL('..', import.meta.url))
+
+/** Every slice's recipes: a new game's `*.sounds.ts` is found, not registered. */
+async function findSoundSets(): Promise<{ folder: string; set: SoundSet }[]> {
+  const found: { folder: string; set: SoundSet }[] = []
+  const files = globSync('**/*.sounds.ts', { cwd: source }).toSorted()
+  for (const file of files) {
+    const exported: Record<string, SoundSet> = await import(join(source, file))
+    for (const set of Object.values(exported)) found.push({ folder: dirname(join(source, file)), set })
+  }
+  return found
+}
+
+async function writeSprite(folder: string, set: SoundSet): Promise<void> {
+  const packed = packSprite(set)
+  for (const format of ['webm', 'mp3'] as const) {
+    const file = join(folder, `${set.name}.${format}`)
+    await encodeAudio(packed.audio, format, file)
+    report(`${set.name}.${format}`, packed, await decodeAudio(file))
+  }
+  const types = relative(folder, join(source, 'core/sounds/sprite.types.ts'))
+  const typesPath = types.startsWith('.') ? types : `./${types}`
+  await writeFile(join(folder, `${set.name}.sprite.ts`), spriteSource(set.name, packed.entries, typesPath))
+}
+
+/** Prints what a player will hear, measured on the decoded file, and stops on one that is too loud. */
+function report(file: string, packed: PackedSprite, decoded: Stereo): void {
+  for (const [name, [offset, duration]] of Object.entries(packed.entries)) {
+    const cut = (channel: Float64Array): Float64Array => channel.slice(samplesOf(offset), samplesOf(offset + duration))
+    const sound = { left: cut(decoded.left), right: cut(decoded.right) }
+    const peak = peakDb(sound)
+    const edge = Math.max(Math.abs(sound.left[0] ?? 0), Math.abs(sound.left.at(-1) ?? 0))
+    console.log(
+      `${file.padEnd(15)} ${name.padEnd(9)} ${String(duration).padStart(5)} ms  peak ${peak.toFixed(1)} dBFS  ` +
+        `${loudness(sound).toFixed(1)} LUFS  ends ${decibels(edge).toFixed(0)} dB  mean ${mean(sound.left).toExponential(0)}`,
+    )
+    if (peak > PEAK_LIMIT_DB) throw new Error(`${file}: "${name}" peaks at ${peak.toFixed(1)} dBFS, the limit is ${PEAK_LIMIT_DB}`)
+  }
+}
+
+for (const { folder, set } of await findSoundSets()) await writeSprite(folder, set)
+await writeFile(fontFile, await buildFont())
+for (const file of await writeArt(source)) console.log(file)

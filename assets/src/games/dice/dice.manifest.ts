@@ -1,0 +1,1 @@
+export { diceSprite } from './dice.sprite.ts'
