@@ -27,7 +27,7 @@ export const streamBlock = (seeds: StreamSeeds, block: number): Uint32Array =>
 /** The fairness stream: an endless row of words, read as unbiased integers by rejection. */
 export class FairStream implements IntSource {
   readonly #seeds: StreamSeeds;
-  #words = new Uint32Array(0); // the current block
+  #words: Uint32Array = new Uint32Array(0); // the current block
   #taken = 0; // words of it already used
   #block = 0; // the next block's number
 

@@ -35,7 +35,7 @@ export const diceErrors = {
   7: 'the previous bet has not been settled yet',
   500: 'the currency cannot be used in this game',
   MAX_BET: 'the stake is above the maximum; the limit is appended',
-  GAME_OFF: 'the game is switched off',
+  WAIT_CANCEL_ROUND: 'the game is switched off',
 } as const;
 
 /** How many of the 10,000 rolls win: the chance in hundredths of a percent. */
@@ -71,7 +71,7 @@ export const diceRefusal = (
   stakeMinor: bigint,
   choice: DiceChoice,
 ): keyof typeof diceErrors | undefined => {
-  if (!config.enabled) return 'GAME_OFF';
+  if (!config.enabled) return 'WAIT_CANCEL_ROUND';
   if (choice.percentBp < config.minPercentBp || choice.percentBp > config.maxPercentBp) return 3;
   if (!isSideOpen(config, choice)) return 3;
   if (stakeMinor < BigInt(config.minStakeMinor)) return 5;

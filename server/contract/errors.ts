@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * What a refused call answers as its first callback argument. `code` is the catalogue's, a number or a name,
+ * and is the dictionary key; `msg` is in the caller's language; `field` names what was wrong with a payload;
+ * `limit` is what the catalogue appends: an amount in units of the player's currency, as decimal text.
+ */
+export const callErrorSchema = z.object({
+  code: z.union([z.int(), z.string()]),
+  msg: z.string(),
+  field: z.string().optional(),
+  limit: z.string().optional(),
+  currency: z.string().optional(),
+  requestId: z.string().optional(),
+  retryAfterMs: z.int().optional(),
+});
+export type CallErrorBody = z.infer<typeof callErrorSchema>;
+
+/** Codes that belong to no single game. */
+export const generalCodes = {
+  signIn: 2,
+  badPayload: 400,
+  unknownCall: 404,
+  idempotencyConflict: 409,
+  tooManyCalls: 429,
+  unexpected: 500,
+  shuttingDown: 503,
+} as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { languages } from './languages.ts';
+import { minor } from './money.ts';
+import { currencySchema, profileSchema } from './profile.contract.ts';
+
+/**
+ * Legacy channels: `emit(channel, {type, payload?, requestId?})`, answered on the same channel with
+ * `{type, payload: {success, data?, msg?, code?}, requestId?}`. Keys are "channel:type".
+ */
+export const legacyRequests = {
+  'user:updateUser': { auth: true, payload: z.object({}), data: profileSchema },
+  'user:changeLanguage': { auth: true, payload: z.object({ lang: z.enum(languages) }), data: z.object({ lang: z.enum(languages) }) },
+  'profile:load': { auth: true, payload: z.object({}), data: profileSchema },
+  'cash:loadCurrencies': { auth: false, payload: z.object({}), data: z.array(currencySchema) },
+  'cash:changeCurrencies': { auth: true, payload: z.object({ currencyId: z.int() }), data: z.object({ currencyId: z.int() }) },
+} as const;
+
+export type LegacyName = keyof typeof legacyRequests;
+export type LegacyPayload<N extends LegacyName> = z.input<(typeof legacyRequests)[N]['payload']>;
+export type LegacyData<N extends LegacyName> = z.output<(typeof legacyRequests)[N]['data']>;
+
+/** What an answer on a legacy channel carries. */
+export interface LegacyAnswer<T> {
+  type: string;
+  payload: { success: boolean; data?: T; msg?: string; code?: number | string };
+  requestId?: string;
+}
+
+/** Pushes of channel `app`, both connections: the payload always has `success: true` and `data`. */
+export const appPushes = {
+  online: z.object({ online: z.int() }),
+  balance: z.object({ account: z.enum(['real', 'bonus', 'usdicLocked']), balance: minor }),
+  serverTime: z.object({ serverTime: z.int() }), // ms since epoch
+} as const;
+
+/** Pushed on `app` when the session ended (`invalidToken`): the client shows itself as signed out. */
+export type AppPushType = keyof typeof appPushes | 'invalidToken';

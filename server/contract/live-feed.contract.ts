@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { minor } from './money.ts';
+
+/** One settled bet in the live feed. Amounts are base hundredths; hidden players' nicks come shortened. */
+export const liveBetSchema = z.object({
+  id: z.string(), // the round
+  game: z.string(),
+  nick: z.string(),
+  bet: minor,
+  amount: minor, // paid back
+  at: z.int(),
+});
+export type LiveBet = z.infer<typeof liveBetSchema>;
+
+/** Rows of each tab of the feed. */
+export const LIVE_FEED_ROWS = 10;
+
+/** Which tab a pushed bet belongs to. */
+export const liveFeedTypes = ['all', 'big', 'my'] as const;
+
+export const liveFeedCalls = {
+  'liveFeed.getLiveFeed': {
+    auth: false,
+    payload: z.object({}),
+    answer: z.object({
+      liveAll: z.array(liveBetSchema),
+      liveBigAmount: z.array(liveBetSchema),
+      liveMyBets: z.array(liveBetSchema).optional(), // signed-in callers only
+    }),
+  },
+} as const;
+
+/** Pushed on channel `liveFeed` of the call connection: {type, payload: bet}. */
+export const liveFeedPush = z.object({ type: z.enum(liveFeedTypes), payload: liveBetSchema });
+export type LiveFeedPush = z.infer<typeof liveFeedPush>;
