@@ -10,6 +10,7 @@ import type { PackedSprite } from './audio/sprite.ts'
 import { packSprite, spriteSource } from './audio/sprite.ts'
 import type { Stereo } from './audio/signal.ts'
 import { samplesOf } from './audio/signal.ts'
+import { writeIcons } from './brand/icons.ts'
 import { buildFont, fontFile } from './font.ts'
 
 const PEAK_LIMIT_DB = -6
@@ -56,3 +57,4 @@ function report(file: string, packed: PackedSprite, decoded: Stereo): void {
 for (const { folder, set } of await findSoundSets()) await writeSprite(folder, set)
 await writeFile(fontFile, await buildFont())
 for (const file of await writeArt(source)) console.log(file)
+for (const file of await writeIcons()) console.log(file)

@@ -1,7 +1,6 @@
 import { Blob, Face, Font, Variation } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { readUpstreamFont } from '../font.ts'
-import { round } from './svg.ts'
 
 export interface Lettering {
   readonly path: string // outlines in font units, y upwards
@@ -30,7 +29,7 @@ function toArrayBuffer(bytes: Buffer): ArrayBuffer {
   return new Uint8Array(bytes).buffer
 }
 
-/** Moves an absolute path (M, L, Q, C, Z) to the right. */
+/** Moves an absolute path (M, L, Q, C, Z) to the right, onto whole font units. */
 function shift(path: string, dx: number): string {
-  return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, x: string, y: string) => `${round(Number(x) + dx)},${y}`)
+  return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, x: string, y: string) => `${Math.round(Number(x) + dx)} ${Math.round(Number(y))}`)
 }

@@ -36,7 +36,7 @@ function hexagons(colour: string): string[] {
     ...[18, 30, 42].map((radius, i) => stroke(polygon(6, radius), colour, 2, { opacity: 0.95 - i * 0.27 })),
     stroke(line([polar(42, 4 / 6), polar(18, 5 / 6), [MIDDLE, MIDDLE], polar(18, 2 / 6), polar(42, 1 / 6)]), palette.text, 2),
     dot(...polar(42, 4 / 6), 3.4, palette.text),
-    ring(...polar(42, 1 / 6), 4.2, palette.text, 2, { 'fill-opacity': 1 }),
+    dot(...polar(42, 1 / 6), 4.4, palette.surface3, { stroke: palette.text, 'stroke-width': 2 }),
   ]
 }
 
@@ -60,10 +60,10 @@ function orbits(colour: string): string[] {
 /** A prism: a line goes in on the left and leaves in three. */
 function prism(colour: string): string[] {
   const inside: Point = [50, 62]
-  const out = [44, 56, 68].map((y) => stroke(line([[70, 62 - (62 - y) * 0.3], [106, y]]), colour, 2, { opacity: 0.9 }))
+  const out = [44, 56, 68].map((y) => stroke(line([[75.5 + (y - 44) * 0.12, 56 + (y - 44) * 0.2], [106, y]]), colour, 2, { opacity: 0.9 }))
   return [
     stroke(line([[14, 74], inside]), palette.text, 2),
-    stroke(line([inside, [70, 58.6]]), palette.text, 2, { opacity: 0.4 }),
+    stroke(line([inside, [77, 58.4]]), palette.text, 2, { opacity: 0.4 }),
     ...out,
     stroke(line([[60, 30], [92, 86], [28, 86]], true), colour, 2.4),
     dot(14, 74, 3.4, palette.text),
