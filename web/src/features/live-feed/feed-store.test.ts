@@ -1,0 +1,68 @@
+import type { LiveBet } from 'server/contract';
+import { describe, expect, it } from 'vitest';
+import { createFeedStore } from './feed-store.ts';
+
+const bet = (id: string): LiveBet => ({ id, game: 'dice', nick: 'ann', bet: 1000, amount: 1900, at: 0 });
+
+/** A clock that the test moves by hand. */
+const handClock = () => {
+  const ticks = new Set<() => void>();
+  return {
+    ticks,
+    now: () => 1_000_000,
+    everySecond(tick: () => void) {
+      ticks.add(tick);
+      return () => ticks.delete(tick);
+    },
+    second() {
+      for (const tick of [...ticks]) tick();
+    },
+  };
+};
+
+describe('the store of the live feed', () => {
+  it('costs nothing while idle: its clock runs only while a bet waits', () => {
+    const clock = handClock();
+    const store = createFeedStore(clock);
+    expect(clock.ticks.size).toBe(0);
+    store.push('all', bet('a'));
+    expect(clock.ticks.size).toBe(1);
+    clock.second();
+    expect(store.rows('all').map(({ id }) => id)).toEqual(['a']);
+    expect(clock.ticks.size).toBe(0);
+  });
+
+  it('tells its listeners when rows change, and not when a bet only waits', () => {
+    const clock = handClock();
+    const store = createFeedStore(clock);
+    let told = 0;
+    const off = store.subscribe(() => (told += 1));
+    store.push('all', bet('a'));
+    store.push('my', bet('b'));
+    expect(told).toBe(0);
+    clock.second();
+    expect(told).toBe(1);
+    off();
+    store.load('big', [bet('c')]);
+    expect(told).toBe(1);
+  });
+
+  it('starts no clock for a bet that is shown already', () => {
+    const clock = handClock();
+    const store = createFeedStore(clock);
+    store.load('all', [bet('a')]);
+    store.push('all', bet('a'));
+    expect(clock.ticks.size).toBe(0);
+  });
+
+  it('stops and forgets when it is paused', () => {
+    const clock = handClock();
+    const store = createFeedStore(clock);
+    store.push('all', bet('a'));
+    store.pause();
+    expect(clock.ticks.size).toBe(0);
+    store.push('all', bet('b'));
+    clock.second();
+    expect(store.rows('all').map(({ id }) => id)).toEqual(['b']);
+  });
+});

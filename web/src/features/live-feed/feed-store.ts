@@ -1,0 +1,66 @@
+import type { LiveBet } from 'server/contract';
+import { emptyFeed, feedReducer, type FeedAction, type FeedQueue } from './feed-queue.ts';
+
+/** The tabs, by the names that pushes carry. */
+export const feedTabs = ['my', 'all', 'big'] as const;
+export type FeedTab = (typeof feedTabs)[number];
+
+/** What the store needs from outside: server time, and a call every second until it is stopped. */
+export interface FeedClock {
+  now(): number;
+  everySecond(tick: () => void): () => void;
+}
+
+/** All tabs of one feed. Lives outside React: a push that only waits renders nothing. */
+export interface FeedStore {
+  rows(tab: FeedTab): readonly LiveBet[];
+  load(tab: FeedTab, rows: readonly LiveBet[]): void;
+  push(tab: FeedTab, bet: LiveBet): void;
+  pause(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A feed whose clock runs only while a bet waits. */
+export const createFeedStore = (clock: FeedClock): FeedStore => {
+  const feeds: Record<FeedTab, FeedQueue> = { my: emptyFeed, all: emptyFeed, big: emptyFeed };
+  const listeners = new Set<() => void>();
+  let stopClock: (() => void) | undefined;
+
+  const apply = (tab: FeedTab, action: FeedAction): boolean => {
+    const before = feeds[tab];
+    feeds[tab] = feedReducer(before, action);
+    return feeds[tab].rows !== before.rows;
+  };
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const halt = (): void => {
+    stopClock?.();
+    stopClock = undefined;
+  };
+  const tick = (): void => {
+    const now = clock.now();
+    const changed = feedTabs.map((tab) => apply(tab, { type: 'tick', now }));
+    if (changed.includes(true)) tell();
+    if (feedTabs.every((tab) => feeds[tab].waiting.length === 0)) halt();
+  };
+
+  return {
+    rows: (tab) => feeds[tab].rows,
+    load(tab, rows) {
+      if (apply(tab, { type: 'loaded', rows })) tell();
+    },
+    push(tab, bet) {
+      apply(tab, { type: 'pushed', bet });
+      if (feeds[tab].waiting.length > 0) stopClock ??= clock.everySecond(tick);
+    },
+    pause() {
+      for (const tab of feedTabs) apply(tab, { type: 'paused' });
+      halt();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
