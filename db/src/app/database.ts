@@ -1,0 +1,67 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { asApplication, createPool } from '../core/pool.ts';
+import { migrationsList } from '../migrations/index.ts';
+import { entities } from './entities.ts';
+
+/** The database as the application sees it: both pools act under the role `glasshouse_app`. */
+export interface Database {
+  url: string; // as it was given: the owner's
+  pool: Pool; // for the hot path and for SQL; int8 arrives as bigint
+  orm: MikroORM; // for everything else; fork its `em` per unit of work
+  /** Closes all connections, after the queries that run. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  max?: number; // connections of `pool`, default 10; the ORM has up to 10 of its own
+  applicationName?: string; // shown in pg_stat_activity
+}
+
+/** Opens the database for the application. Connects when first used; run `migrate` before. */
+export const openDatabase = async ({ url, max = 10, applicationName = 'glasshouse' }: DatabaseOptions): Promise<Database> => {
+  const connection = { ...asApplication, application_name: applicationName };
+  const pool = createPool({ connectionString: url, max, ...connection });
+  const orm = await MikroORM.init({
+    clientUrl: url,
+    entities,
+    driverOptions: connection,
+    pool: { min: 0, max: 10 },
+    forceUtcTimezone: true,
+  });
+  return {
+    url,
+    pool,
+    orm,
+    close: async () => {
+      await Promise.all([pool.end(), orm.close(true)]);
+    },
+  };
+};
+
+/** An ORM with the owner's rights, for migrations and for comparing the schema. */
+export const openOwnerOrm = (url: string): Promise<MikroORM> =>
+  MikroORM.init({
+    clientUrl: url,
+    entities,
+    pool: { min: 0, max: 1 },
+    extensions: [Migrator],
+    migrations: { migrationsList, tableName: 'schema_migration', snapshot: false, silent: true },
+  });
+
+/** Brings the schema up to date, as the owner. Does nothing when it already is. Safe to run from two processes at once. */
+export const migrate = async (url: string, { log }: { log(line: string): void }): Promise<void> => {
+  const orm = await openOwnerOrm(url);
+  const lock = createPool({ connectionString: url, max: 1 });
+  const guard = await lock.connect();
+  try {
+    await guard.query(`SELECT pg_advisory_lock(hashtext('glasshouse.migrate'))`);
+    const done = await orm.migrator.up();
+    for (const { name } of done) log(`database migrated: ${name}`);
+  } finally {
+    guard.release(true); // the lock goes with its connection
+    await Promise.all([lock.end(), orm.close(true)]);
+  }
+};

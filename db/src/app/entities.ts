@@ -1,0 +1,19 @@
+import { SessionEntity } from '../features/account/session.entity.ts';
+import { SignInFailureEntity } from '../features/account/sign-in-failure.entity.ts';
+import { UserEntity } from '../features/account/user.entity.ts';
+import { CurrencyEntity } from '../features/cash/currency.entity.ts';
+import { SeedPairEntity } from '../features/fairness/seed-pair.entity.ts';
+import { LogCursorEntity, LogEntryEntity, LogHeadEntity, LogNodeEntity } from '../features/log/log.entities.ts';
+import { GameConfigEntity } from '../games/game-config.entity.ts';
+import { RoundEntity } from '../games/round.entity.ts';
+import {
+  LedgerAccountEntity, LedgerEntryEntity, LedgerHoldEntity, LedgerRollupEntity, LedgerTransactionEntity,
+} from '../ledger/ledger.entities.ts';
+
+/** Every entity that the ORM knows. */
+export const entities = [
+  UserEntity, SessionEntity, SignInFailureEntity, CurrencyEntity, SeedPairEntity,
+  GameConfigEntity, RoundEntity,
+  LedgerAccountEntity, LedgerTransactionEntity, LedgerEntryEntity, LedgerHoldEntity, LedgerRollupEntity,
+  LogEntryEntity, LogNodeEntity, LogHeadEntity, LogCursorEntity,
+];

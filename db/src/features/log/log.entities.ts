@@ -1,0 +1,55 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** What a leaf of the transparency log records. */
+export type LogKind = 'round' | 'seed' | 'config';
+
+/** A leaf: `ref` is the round's id, the seed pair's id or the config's id. */
+export const LogEntryEntity = defineEntity({
+  name: 'LogEntry',
+  tableName: 'log_entry',
+  properties: {
+    leafIndex: p.bigint('number').primary().autoincrement(false),
+    kind: p.text().$type<LogKind>(),
+    ref: p.text(),
+    hash: p.blob(), // 32 bytes: SHA-256 of the record
+  },
+  uniques: [{ name: 'log_entry_kind_ref', properties: ['kind', 'ref'] }],
+});
+export type LogEntry = InferEntity<typeof LogEntryEntity>;
+
+/** The root of a complete subtree of 2^level leaves. Only every eighth level is stored. */
+export const LogNodeEntity = defineEntity({
+  name: 'LogNode',
+  tableName: 'log_node',
+  properties: {
+    level: p.smallint().primary(),
+    nodeIndex: p.bigint('number').primary(),
+    hash: p.blob(),
+  },
+});
+export type LogNode = InferEntity<typeof LogNodeEntity>;
+
+/** A signed tree head. */
+export const LogHeadEntity = defineEntity({
+  name: 'LogHead',
+  tableName: 'log_head',
+  properties: {
+    size: p.bigint('number').primary().autoincrement(false),
+    root: p.blob(),
+    note: p.text(), // C2SP checkpoint
+    at: p.bigint('number'),
+  },
+});
+export type LogHead = InferEntity<typeof LogHeadEntity>;
+
+/** How far the sequencer has come: one row. */
+export const LogCursorEntity = defineEntity({
+  name: 'LogCursor',
+  tableName: 'log_cursor',
+  properties: {
+    id: p.smallint().primary().autoincrement(false).default(1),
+    horizon: p.text().columnType('xid8'), // every transaction below it is in the log
+    size: p.bigint('number'),
+  },
+});
+export type LogCursor = InferEntity<typeof LogCursorEntity>;

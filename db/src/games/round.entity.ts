@@ -1,0 +1,29 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** A settled solo round: all that its public record is made of. Its id is also its ledger transaction's. */
+export const RoundEntity = defineEntity({
+  name: 'Round',
+  tableName: 'round',
+  properties: {
+    id: p.uuid().primary(), // UUIDv7
+    game: p.text(),
+    userId: p.bigint(),
+    seedPairId: p.bigint(),
+    nonce: p.bigint('number'),
+    clientSeed: p.text(),
+    configId: p.integer(),
+    accountKind: p.text(),
+    stake: p.bigint(), // base hundredths
+    payout: p.bigint(), // base hundredths
+    choice: p.json<Record<string, unknown>>().columnType('json'),
+    outcome: p.json<Record<string, unknown>>().columnType('json').nullable(),
+    at: p.bigint('number'), // ms since epoch
+    settledXid: p.text().columnType('xid8').nullable().defaultRaw('pg_current_xact_id()'),
+  },
+  uniques: [{ name: 'round_seed_pair_nonce', properties: ['seedPairId', 'nonce'] }],
+  indexes: [
+    { name: 'round_user', properties: ['userId', 'id'] },
+    { name: 'round_settled_xid_index', properties: ['settledXid'] },
+  ],
+});
+export type Round = InferEntity<typeof RoundEntity>;

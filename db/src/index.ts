@@ -1,0 +1,17 @@
+export * from './app/database.ts';
+export * from './app/entities.ts';
+export * from './app/reference-data.ts';
+export * from './core/embedded.ts';
+export { APP_ROLE, createPool, type Queryable } from './core/pool.ts';
+export * from './core/transaction.ts';
+export * from './features/account/session.entity.ts';
+export * from './features/account/sign-in-failure.entity.ts';
+export * from './features/account/user.entity.ts';
+export * from './features/cash/currencies.ts';
+export * from './features/cash/currency.entity.ts';
+export * from './features/fairness/seed-pair.entity.ts';
+export * from './features/log/log.entities.ts';
+export * from './games/game-config.entity.ts';
+export * from './games/round.entity.ts';
+export * from './ledger/accounts.ts';
+export * from './ledger/ledger.entities.ts';

@@ -1,0 +1,4 @@
+import { Migration001Foundation } from './migration-001-foundation.ts';
+
+/** Every migration, oldest first. The names are stored in the database: never rename one that was released. */
+export const migrationsList = [{ name: '001-foundation', class: Migration001Foundation }];

@@ -1,0 +1,2 @@
+export * from './test-cluster.ts';
+export * from './test-database.ts';
