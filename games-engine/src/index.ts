@@ -1,10 +1,13 @@
 export * from './core/canonical.ts';
 export * from './core/define-game.ts';
+export * from './core/difference.ts';
 export * from './core/entropy.ts';
 export * from './core/fraction.ts';
 export * from './core/json.ts';
 export * from './core/money.ts';
+export * from './core/rebuild.ts';
 export * from './core/record.ts';
 export * from './core/replay.ts';
 export * from './core/simulation.ts';
 export * from './core/stream.ts';
+export { findGame, soloGames } from './games/registry.ts';

@@ -29,6 +29,13 @@ export interface SoloBet<Choice> {
   at: number; // ms since epoch, of the bet's acceptance
 }
 
+/** What the log of a solo round says. */
+export interface SoloLog<Choice, Outcome> {
+  bet: SoloBet<Choice>;
+  outcome: Outcome;
+  payoutMinor: bigint;
+}
+
 /**
  * A solo game: one player against the house, drawn from the player's own seed pair.
  * Rules are pure; the machine does no I/O and reads no clock. Server, client, auditor and studio use this object.
@@ -50,8 +57,9 @@ export interface SoloGame<Config extends object, Choice extends object, Outcome 
   payout(config: Config, stakeMinor: bigint, choice: Choice, outcome: Outcome): bigint;
   /** The round's log, in order: bet, draw, payout. Keys stand in canonical order. */
   events(bet: SoloBet<Choice>, outcome: Outcome, payoutMinor: bigint): readonly RoundEvent[];
-  /** The bet and the outcome that a log says, or undefined when its shape is wrong. */
-  read(events: readonly unknown[]): { bet: SoloBet<Choice>; outcome: Outcome } | undefined;
+  logSchema: z.ZodType; // the shape of a round's events: says where a log that cannot be read goes wrong
+  /** What a log says, or undefined when its shape is wrong. */
+  read(events: readonly unknown[]): SoloLog<Choice, Outcome> | undefined;
   /** What of a machine's snapshot is public and final. Keys stand in canonical order. */
   publicSnapshot(snapshot: { value: unknown; context: unknown }): JsonObject;
 }

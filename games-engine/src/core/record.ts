@@ -1,7 +1,7 @@
 import { contentHash } from './canonical.ts';
 import type { AnySoloGame, RoundEvent, SoloBet } from './define-game.ts';
 import type { JsonObject } from './json.ts';
-import { createReplayer, type Replay } from './replay.ts';
+import { createReplayer, type Refusal } from './replay.ts';
 
 /** Which config a round was played under. */
 export interface ConfigRef {
@@ -60,23 +60,29 @@ export interface FinishedSoloRound {
 
 /** A round that its own machine refuses: a fault of the house, never of a player. */
 export class UnreplayableRoundError extends Error {
-  constructor(id: string, refused: NonNullable<Replay['refused']>) {
+  constructor(id: string, refused: Refusal) {
     super(`round ${id}: the machine refused event ${refused.index} (${refused.type}) in state ${refused.state}`);
     this.name = 'UnreplayableRoundError';
   }
 }
 
-/** Makes records of one game under one config. Throws UnreplayableRoundError. */
+/**
+ * Makes records of one game under one config. A round that the machine refuses throws UnreplayableRoundError,
+ * unless `onRefused` is given: then it is told, and the record ends where the machine stopped, for an audit to find.
+ */
 export const createRecorder = (
   game: AnySoloGame,
   pinned: PinnedConfig,
+  onRefused = (error: UnreplayableRoundError): void => {
+    throw error;
+  },
 ): ((round: FinishedSoloRound) => RoundRecord) => {
   const replay = createReplayer(game, pinned.config);
   const config = { hash: pinned.hash, version: pinned.version };
   return ({ bet, outcome, payoutMinor, commitment }) => {
     const events = game.events(bet, outcome, payoutMinor);
     const { final, refused } = replay(events);
-    if (refused) throw new UnreplayableRoundError(bet.id, refused);
+    if (refused) onRefused(new UnreplayableRoundError(bet.id, refused));
     // keys in canonical order, so that the fast serialiser applies
     return { commitment, config, events, final, game: game.id, id: bet.id, kind: 'round', number: bet.nonce };
   };

@@ -2,10 +2,18 @@ import { createActor, type Actor, type AnyStateMachine } from 'xstate';
 import type { AnySoloGame, RoundEvent } from './define-game.ts';
 import type { JsonObject } from './json.ts';
 
-/** What a replay gives: the final public snapshot, or the first event that the machine refused. */
-export type Replay =
-  | { final: JsonObject; refused: undefined }
-  | { final: undefined; refused: { index: number; type: string; state: string } };
+/** The first event of a log that the machine refused, and the state it was in. */
+export interface Refusal {
+  index: number;
+  type: string;
+  state: string;
+}
+
+/** What a replay gives: the public snapshot after the last event that was accepted, and what was refused, if any. */
+export interface Replay {
+  final: JsonObject;
+  refused: Refusal | undefined;
+}
 
 /**
  * Replays logs of one game under one config. Keeps one actor between rounds: `send` to a living actor is several
@@ -23,7 +31,10 @@ export const createReplayer = (game: AnySoloGame, config: object): ((events: rea
       actor.send(event);
       if (actor.getSnapshot() === before) {
         actor = fresh();
-        return { final: undefined, refused: { index, type: event.type, state: String(before.value) } };
+        return {
+          final: game.publicSnapshot(before),
+          refused: { index, type: event.type, state: String(before.value) },
+        };
       }
     }
     clockAt = events.at(-1)?.at ?? 0;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineGame, stakeAccounts, type SoloBet } from '../../core/define-game.ts';
+import { defineGame, stakeAccounts, type SoloBet, type SoloLog } from '../../core/define-game.ts';
 import { diceConfigSchema, diceDefaultConfig, type DiceConfig } from './dice.config.ts';
 import { diceMachine, type DiceContext, type DiceEvent } from './dice.machine.ts';
 import {
@@ -20,6 +20,7 @@ export * from './dice.maths.ts';
 export * from './dice.rules.ts';
 
 const time = z.int().min(0);
+const name = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/); // ids and client seeds
 const amount = z.string().regex(/^(0|[1-9]\d{0,17})$/);
 
 const logSchema = z.tuple([
@@ -27,11 +28,11 @@ const logSchema = z.tuple([
     type: z.literal('bet.placed'),
     account: z.enum(stakeAccounts),
     at: time,
-    betId: z.string(),
-    clientSeed: z.string(),
+    betId: name,
+    clientSeed: name,
     nonce: time,
     percentBp: diceChoiceSchema.shape.percentBp,
-    player: z.string(),
+    player: name,
     side: z.enum(diceSides),
     stakeMinor: amount,
   }),
@@ -56,10 +57,10 @@ const diceEvents = (bet: SoloBet<DiceChoice>, outcome: DiceOutcome, payoutMinor:
   { at: bet.at, payoutMinor: payoutMinor.toString(), type: 'bet.settled' },
 ];
 
-const readLog = (events: readonly unknown[]): { bet: SoloBet<DiceChoice>; outcome: DiceOutcome } | undefined => {
+const readLog = (events: readonly unknown[]): SoloLog<DiceChoice, DiceOutcome> | undefined => {
   const parsed = logSchema.safeParse(events);
   if (!parsed.success) return undefined;
-  const [placed, drawn] = parsed.data;
+  const [placed, drawn, settled] = parsed.data;
   const { account, at, clientSeed, nonce, player } = placed;
   return {
     bet: {
@@ -73,6 +74,7 @@ const readLog = (events: readonly unknown[]): { bet: SoloBet<DiceChoice>; outcom
       stakeMinor: BigInt(placed.stakeMinor),
     },
     outcome: { roll: drawn.roll },
+    payoutMinor: BigInt(settled.payoutMinor),
   };
 };
 
@@ -90,6 +92,7 @@ export const dice = defineGame<DiceConfig, DiceChoice, DiceOutcome>({
   draw: drawDice,
   payout: dicePayout,
   events: diceEvents,
+  logSchema,
   read: readLog,
   publicSnapshot(snapshot) {
     const { payoutMinor, roll } = snapshot.context as DiceContext;

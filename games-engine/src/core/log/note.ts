@@ -1,0 +1,104 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { sha256 } from '#digest';
+import { fromBase64, toBase64, toHex } from './encoding.ts';
+
+const ED25519 = 1; // the signature type of C2SP signed-note
+const KEY_HASH_BYTES = 4;
+const MARK = '\u2014 '; // em dash and space open a signature line
+
+/** Who may sign notes. */
+export interface NoteKey {
+  name: string;
+  keyHash: Uint8Array; // 4 bytes: finds the signature line, proves nothing
+  publicKey: Uint8Array; // 32 bytes, Ed25519
+}
+
+/** One signature line of a note. */
+export interface NoteSignature {
+  name: string;
+  keyHash: Uint8Array;
+  signature: Uint8Array;
+}
+
+/** A signed note taken apart: `text` ends with a line feed and is what is signed. */
+export interface SignedNote {
+  text: string;
+  signatures: readonly NoteSignature[];
+}
+
+/** Signs the UTF-8 bytes of a note's text. */
+export type NoteSigner = (text: Uint8Array) => Uint8Array;
+
+const utf8 = new TextEncoder();
+
+/** Whether a key may have this name: not empty, no white space, no plus. */
+export const isKeyName = (name: string): boolean =>
+  name !== '' && name.isWellFormed() && !/[\s+\p{White_Space}]/u.test(name);
+
+/** The first 4 bytes of SHA-256(name ‖ line feed ‖ 0x01 ‖ public key). */
+export const keyHashOf = (name: string, publicKey: Uint8Array): Uint8Array =>
+  sha256(Uint8Array.from([...utf8.encode(`${name}\n`), ED25519, ...publicKey])).slice(0, KEY_HASH_BYTES);
+
+/** A key from its name and its 32 public bytes. Throws a RangeError for a name or length that cannot be. */
+export const noteKey = (name: string, publicKey: Uint8Array): NoteKey => {
+  if (!isKeyName(name)) throw new RangeError(`a key name has no white space and no plus, got ${JSON.stringify(name)}`);
+  if (publicKey.length !== 32) throw new RangeError(`an Ed25519 public key has 32 bytes, got ${publicKey.length}`);
+  return { name, keyHash: keyHashOf(name, publicKey), publicKey };
+};
+
+/** The verifier key as text: name+hash+base64(0x01 ‖ public key). */
+export const formatVerifierKey = (key: NoteKey): string =>
+  `${key.name}+${toHex(key.keyHash)}+${toBase64(Uint8Array.from([ED25519, ...key.publicKey]))}`;
+
+/** The key of a verifier key text, or undefined when anything about it is wrong, its hash included. */
+export const parseVerifierKey = (text: string): NoteKey | undefined => {
+  const [, name, hash, encoded] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
+  if (name === undefined || hash === undefined || encoded === undefined || !isKeyName(name)) return undefined;
+  const bytes = fromBase64(encoded);
+  if (!bytes || bytes.length !== 33 || bytes[0] !== ED25519) return undefined;
+  const key = noteKey(name, bytes.slice(1));
+  return toHex(key.keyHash) === hash ? key : undefined;
+};
+
+/** The note of a text under one signature. The text ends with a line feed and holds no control characters. */
+export const signNote = (text: string, key: NoteKey, sign: NoteSigner): string => {
+  if (!isNoteText(text)) throw new RangeError('a note is lines of text without control characters');
+  const signature = sign(utf8.encode(text));
+  return `${text}\n${MARK}${key.name} ${toBase64(Uint8Array.from([...key.keyHash, ...signature]))}\n`;
+};
+
+const isNoteText = (text: string): boolean =>
+  text.endsWith('\n') && text.isWellFormed() && !/[\u0000-\u0009\u000b-\u001f]/.test(text);
+
+/** Takes a signed note apart, or gives undefined when it is not one. Checks no signature. */
+export const parseNote = (note: string): SignedNote | undefined => {
+  const split = note.lastIndexOf('\n\n');
+  if (split < 0 || !isNoteText(note)) return undefined;
+  const lines = note.slice(split + 2, -1).split('\n');
+  const signatures = lines.map(parseSignature);
+  if (!signatures.every((line) => line !== undefined)) return undefined;
+  return { text: note.slice(0, split + 1), signatures };
+};
+
+const parseSignature = (line: string): NoteSignature | undefined => {
+  const [name, encoded, ...rest] = line.startsWith(MARK) ? line.slice(MARK.length).split(' ') : [];
+  if (name === undefined || encoded === undefined || rest.length > 0 || !isKeyName(name)) return undefined;
+  const bytes = fromBase64(encoded);
+  if (!bytes || bytes.length <= KEY_HASH_BYTES) return undefined;
+  return { name, keyHash: bytes.slice(0, KEY_HASH_BYTES), signature: bytes.slice(KEY_HASH_BYTES) };
+};
+
+/** Whether the note bears a good signature of this key. Signatures of others are passed over, as the format wants. */
+export const isSignedBy = (note: SignedNote, key: NoteKey): boolean => {
+  const own = note.signatures.filter((line) => line.name === key.name && toHex(line.keyHash) === toHex(key.keyHash));
+  return own.length > 0 && own.every((line) => isGood(line.signature, note.text, key.publicKey));
+};
+
+const isGood = (signature: Uint8Array, text: string, publicKey: Uint8Array): boolean => {
+  if (signature.length !== 64) return false;
+  try {
+    return ed25519.verify(signature, utf8.encode(text), publicKey, { zip215: false });
+  } catch {
+    return false; // bytes that are no point of the curve
+  }
+};
