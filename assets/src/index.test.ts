@@ -1,52 +1,54 @@
-import { existsSync } from 'node:fs'
-import { readFile, readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
-import { drawArt } from './core/art/write-art.ts'
-import * as dice from './games/dice/dice.manifest.ts'
-import * as core from './index.ts'
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { drawArt } from './core/art/write-art.ts';
+import * as dice from './games/dice/dice.manifest.ts';
+import * as core from './index.ts';
 
-const source = fileURLToPath(new URL('.', import.meta.url))
+const source = fileURLToPath(new URL('.', import.meta.url));
 
 function urlsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.startsWith('file:') ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urlsIn) : []
+  if (typeof value === 'string') return value.startsWith('file:') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urlsIn) : [];
 }
 
 describe('the manifest', () => {
-  const urls = [...urlsIn({ ...core }), ...urlsIn({ ...dice })]
+  const urls = [...urlsIn({ ...core }), ...urlsIn({ ...dice })];
 
   it('names only files that exist', () => {
-    expect(urls.length).toBeGreaterThan(20)
-    expect(urls.filter((url) => !existsSync(new URL(url)))).toEqual([])
-  })
+    expect(urls.length).toBeGreaterThan(20);
+    expect(urls.filter((url) => !existsSync(new URL(url)))).toEqual([]);
+  });
 
   it('names every picture and sound that is committed', async () => {
-    const files = await readdir(source, { recursive: true })
-    const media = files.filter((file) => /\.(svg|png|webm|mp3)$/.test(file)).map((file) => basename(file))
-    expect(urls.map((url) => basename(new URL(url).pathname)).toSorted()).toEqual(media.toSorted())
-  })
+    const files = await readdir(source, { recursive: true });
+    const media = files.filter((file) => /\.(svg|png|webm|mp3)$/.test(file)).map((file) => basename(file));
+    expect(urls.map((url) => basename(new URL(url).pathname)).toSorted()).toEqual(media.toSorted());
+  });
 
   it('keeps pictures out of the script that names them', () => {
-    expect(urls.filter((url) => !url.endsWith('?no-inline'))).toEqual([])
-  })
+    expect(urls.filter((url) => !url.endsWith('?no-inline'))).toEqual([]);
+  });
 
   it('has a coin for each currency and a picture for each avatar name', () => {
-    expect(Object.keys(core.currencyIcons)).toEqual([...core.currencyCodes])
-    expect(Object.keys(core.avatars)).toEqual([...core.avatarIds])
-  })
-})
+    expect(Object.keys(core.currencyIcons)).toEqual([...core.currencyCodes]);
+    expect(Object.keys(core.avatars)).toEqual([...core.avatarIds]);
+  });
+});
 
 describe('the pictures', async () => {
-  const drawn = [...(await drawArt(source))]
+  const drawn = [...(await drawArt(source))];
 
   it.each(drawn)('%s is what its generator draws', async (path, svg) => {
-    expect(await readFile(join(source, path), 'utf8')).toBe(svg)
-  })
+    expect(await readFile(join(source, path), 'utf8')).toBe(svg);
+  });
 
   it.each(drawn)('%s is small and asks for nothing from elsewhere', (_, svg) => {
-    expect(svg.length).toBeLessThan(6000)
-    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|<script|href|<text|NaN|undefined/)
-  })
-})
+    expect(svg.length).toBeLessThan(6000);
+    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
+      /https?:|<script|href|<text|NaN|undefined/,
+    );
+  });
+});

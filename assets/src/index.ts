@@ -1,12 +1,12 @@
-import { diceTile } from './games/dice/dice.tile.ts'
+import { diceTile } from './games/dice/dice.tile.ts';
 
-export { avatarIds, avatars } from './core/avatars/avatars.manifest.ts'
-export type { AvatarId } from './core/avatars/avatars.manifest.ts'
-export { brand } from './core/brand/brand.manifest.ts'
-export { currencyCodes, currencyIcons } from './core/currencies/currencies.manifest.ts'
-export type { CurrencyCode } from './core/currencies/currencies.manifest.ts'
-export { interfaceSprite } from './core/sounds/interface.sprite.ts'
-export type { SoundName, SoundSprite } from './core/sounds/sprite.types.ts'
+export { avatarIds, avatars } from './core/avatars/avatars.manifest.ts';
+export type { AvatarId } from './core/avatars/avatars.manifest.ts';
+export { brand } from './core/brand/brand.manifest.ts';
+export { currencyCodes, currencyIcons } from './core/currencies/currencies.manifest.ts';
+export type { CurrencyCode } from './core/currencies/currencies.manifest.ts';
+export { interfaceSprite } from './core/sounds/interface.sprite.ts';
+export type { SoundName, SoundSprite } from './core/sounds/sprite.types.ts';
 
 /** Each in-house game's tile picture, by game id. */
-export const gameTiles = { dice: diceTile } as const
+export const gameTiles = { dice: diceTile } as const;

@@ -1,15 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import subsetFont from 'subset-font'
-import { fontCharacters, fontFeatures } from './fonts/charset.ts'
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { fontCharacters, fontFeatures } from './fonts/charset.ts';
 
-const NAME_RECORDS = [0, 3, 5, 13, 14] // copyright, unique id, version, licence text and address: the OFL wants them kept
+const NAME_RECORDS = [0, 3, 5, 13, 14]; // copyright, unique id, version, licence text and address: the OFL wants them kept
 /** Where the subset is written, beside `fonts.css`. */
-export const fontFile = new URL('./fonts/inter-subset.woff2', import.meta.url)
+export const fontFile = new URL('./fonts/inter-subset.woff2', import.meta.url);
 
 /** The upstream variable face (Inter 4, axes `wght` 100–900 and `opsz` 14–32), from the development dependency. */
 export async function readUpstreamFont(): Promise<Buffer> {
-  return readFile(fileURLToPath(import.meta.resolve('inter-ui/variable/InterVariable.woff2')))
+  return readFile(fileURLToPath(import.meta.resolve('inter-ui/variable/InterVariable.woff2')));
 }
 
 /** The product's face: one WOFF2, weights 400 to 700, optical size pinned to text. */
@@ -20,11 +20,11 @@ export async function buildFont(): Promise<Buffer> {
     variationAxes: { wght: { min: 400, max: 700, default: 400 }, opsz: 14 },
     preserveNameIds: NAME_RECORDS,
     noHinting: true,
-  })
+  });
 }
 
 if (import.meta.main) {
-  const font = await buildFont()
-  await writeFile(fontFile, font)
-  console.log(`fonts/inter-subset.woff2  ${(font.length / 1024).toFixed(1)} KB`)
+  const font = await buildFont();
+  await writeFile(fontFile, font);
+  console.log(`fonts/inter-subset.woff2  ${(font.length / 1024).toFixed(1)} KB`);
 }

@@ -13,4 +13,4 @@ export const palette = {
   info: '#5CC8FF',
   gold: '#E8C27A',
   border: '#7384A3',
-} as const
+} as const;

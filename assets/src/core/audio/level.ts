@@ -1,46 +1,52 @@
-import { filter } from './filter.ts'
-import type { Mono, Stereo } from './signal.ts'
-import { SAMPLE_RATE, samplesOf } from './signal.ts'
+import { filter } from './filter.ts';
+import type { Mono, Stereo } from './signal.ts';
+import { SAMPLE_RATE, samplesOf } from './signal.ts';
 
 // The two stages of the K-weighting of ITU-R BS.1770 at 48 kHz: a head-shaped shelf and a low cut.
-const SHELF = { b0: 1.53512485958697, b1: -2.69169618940638, b2: 1.19839281085285, a1: -1.69065929318241, a2: 0.73248077421585 }
-const LOW_CUT = { b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621 }
+const SHELF = {
+  b0: 1.53512485958697,
+  b1: -2.69169618940638,
+  b2: 1.19839281085285,
+  a1: -1.69065929318241,
+  a2: 0.73248077421585,
+};
+const LOW_CUT = { b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621 };
 
 export function decibels(linear: number): number {
-  return 20 * Math.log10(Math.max(linear, 1e-9))
+  return 20 * Math.log10(Math.max(linear, 1e-9));
 }
 
 export function linear(db: number): number {
-  return 10 ** (db / 20)
+  return 10 ** (db / 20);
 }
 
 /** Largest absolute sample of both channels, dBFS. */
 export function peakDb({ left, right }: Stereo): number {
-  const peak = (channel: Mono): number => channel.reduce((max, x) => Math.max(max, Math.abs(x)), 0)
-  return decibels(Math.max(peak(left), peak(right)))
+  const peak = (channel: Mono): number => channel.reduce((max, x) => Math.max(max, Math.abs(x)), 0);
+  return decibels(Math.max(peak(left), peak(right)));
 }
 
 /** Mean of a channel: anything but zero is a DC offset. */
 export function mean(channel: Mono): number {
-  return channel.reduce((sum, x) => sum + x, 0) / Math.max(1, channel.length)
+  return channel.reduce((sum, x) => sum + x, 0) / Math.max(1, channel.length);
 }
 
 /** How loud the loudest 100 ms are, K-weighted, in LUFS (a BS.1770 momentary value with a shorter window). */
 export function loudness({ left, right }: Stereo, windowMs = 100): number {
-  const weighted = [left, right].map((channel) => filter(filter(channel, SHELF), LOW_CUT))
-  const window = samplesOf(windowMs)
-  let sum = 0
-  let loudest = 0
+  const weighted = [left, right].map((channel) => filter(filter(channel, SHELF), LOW_CUT));
+  const window = samplesOf(windowMs);
+  let sum = 0;
+  let loudest = 0;
   for (let i = 0; i < left.length; i++) {
     for (const channel of weighted) {
-      sum += (channel[i] ?? 0) ** 2 - (i >= window ? (channel[i - window] ?? 0) ** 2 : 0)
+      sum += (channel[i] ?? 0) ** 2 - (i >= window ? (channel[i - window] ?? 0) ** 2 : 0);
     }
-    loudest = Math.max(loudest, sum / window)
+    loudest = Math.max(loudest, sum / window);
   }
-  return -0.691 + 10 * Math.log10(Math.max(loudest, 1e-12))
+  return -0.691 + 10 * Math.log10(Math.max(loudest, 1e-12));
 }
 
 /** Seconds of a signal. */
 export function seconds({ left }: Stereo): number {
-  return left.length / SAMPLE_RATE
+  return left.length / SAMPLE_RATE;
 }

@@ -1,41 +1,41 @@
-import type { Mono, Stereo } from './signal.ts'
-import { samplesOf } from './signal.ts'
+import type { Mono, Stereo } from './signal.ts';
+import { samplesOf } from './signal.ts';
 
-const DELAYS_MS = [19.3, 23.9, 29.7, 34.1] as const // mutually prime-ish, so no ringing pitch
+const DELAYS_MS = [19.3, 23.9, 29.7, 34.1] as const; // mutually prime-ish, so no ringing pitch
 
 interface Line {
-  readonly samples: Float64Array
-  position: number
-  damped: number // one-pole low-pass state
+  readonly samples: Float64Array;
+  position: number;
+  damped: number; // one-pole low-pass state
 }
 
-export interface RoomOptions {
-  readonly wet: number // linear gain of the reverberation
-  readonly feedback: number // 0 to below 1: how long it rings
-  readonly damping?: number // 0 (bright) to 1 (dark), default 0.45
+interface RoomOptions {
+  readonly wet: number; // linear gain of the reverberation
+  readonly feedback: number; // 0 to below 1: how long it rings
+  readonly damping?: number; // 0 (bright) to 1 (dark), default 0.45
 }
 
 /** A small dark room around a mono signal: four delay lines, each fed back into the others (Hadamard matrix). */
 export function room(signal: Mono, { wet, feedback, damping = 0.45 }: RoomOptions): Stereo {
-  const lines = DELAYS_MS.map((ms): Line => ({ samples: new Float64Array(samplesOf(ms)), position: 0, damped: 0 }))
-  const left = new Float64Array(signal.length)
-  const right = new Float64Array(signal.length)
+  const lines = DELAYS_MS.map((ms): Line => ({ samples: new Float64Array(samplesOf(ms)), position: 0, damped: 0 }));
+  const left = new Float64Array(signal.length);
+  const right = new Float64Array(signal.length);
   signal.forEach((dry, i) => {
-    const [a = 0, b = 0, c = 0, d = 0] = lines.map((line) => readDamped(line, damping))
-    const back = [a + b + c + d, a - b + c - d, a + b - c - d, a - b - c + d]
-    lines.forEach((line, n) => write(line, dry + (feedback / 2) * (back[n] ?? 0)))
-    left[i] = dry + wet * (a - c)
-    right[i] = dry + wet * (b - d)
-  })
-  return { left, right }
+    const [a = 0, b = 0, c = 0, d = 0] = lines.map((line) => readDamped(line, damping));
+    const back = [a + b + c + d, a - b + c - d, a + b - c - d, a - b - c + d];
+    lines.forEach((line, n) => write(line, dry + (feedback / 2) * (back[n] ?? 0)));
+    left[i] = dry + wet * (a - c);
+    right[i] = dry + wet * (b - d);
+  });
+  return { left, right };
 }
 
 function readDamped(line: Line, damping: number): number {
-  line.damped += (1 - damping) * ((line.samples[line.position] ?? 0) - line.damped)
-  return line.damped
+  line.damped += (1 - damping) * ((line.samples[line.position] ?? 0) - line.damped);
+  return line.damped;
 }
 
 function write(line: Line, value: number): void {
-  line.samples[line.position] = value
-  line.position = (line.position + 1) % line.samples.length
+  line.samples[line.position] = value;
+  line.position = (line.position + 1) % line.samples.length;
 }

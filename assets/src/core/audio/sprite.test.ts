@@ -1,48 +1,48 @@
-import { readFile } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
-import { diceSprite } from '../../games/dice/dice.sprite.ts'
-import { diceSounds } from '../../games/dice/dice.sounds.ts'
-import { interfaceSprite } from '../sounds/interface.sprite.ts'
-import { interfaceSounds } from '../sounds/interface.sounds.ts'
-import type { SoundSprite } from '../sounds/sprite.types.ts'
-import { mp3DurationMs, webmDurationMs } from './media-duration.ts'
-import { samplesOf } from './signal.ts'
-import { packSprite, spriteSource } from './sprite.ts'
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { diceSprite } from '../../games/dice/dice.sprite.ts';
+import { diceSounds } from '../../games/dice/dice.sounds.ts';
+import { interfaceSprite } from '../sounds/interface.sprite.ts';
+import { interfaceSounds } from '../sounds/interface.sounds.ts';
+import type { SoundSprite } from '../sounds/sprite.types.ts';
+import { mp3DurationMs, webmDurationMs } from './media-duration.ts';
+import { samplesOf } from './signal.ts';
+import { packSprite, spriteSource } from './sprite.ts';
 
-const MP3_PADDING_MS = 80 // whole frames of 24 ms, and the encoder's delay
+const MP3_PADDING_MS = 80; // whole frames of 24 ms, and the encoder's delay
 
 const slices = [
   { set: interfaceSounds, manifest: interfaceSprite as SoundSprite, types: './sprite.types.ts' },
   { set: diceSounds, manifest: diceSprite as SoundSprite, types: '../../core/sounds/sprite.types.ts' },
-]
+];
 
 describe.each(slices)('the sprite "$set.name"', ({ set, manifest, types }) => {
-  const packed = packSprite(set)
-  const totalMs = (packed.audio.left.length / samplesOf(1000)) * 1000
+  const packed = packSprite(set);
+  const totalMs = (packed.audio.left.length / samplesOf(1000)) * 1000;
 
   it('has a manifest that matches its recipes', async () => {
-    expect(manifest.sprite).toEqual(packed.entries)
-    const [webm] = manifest.src
-    const committed = await readFile(new URL(webm.replace('.webm?no-inline', '.sprite.ts')), 'utf8')
-    expect(committed).toBe(spriteSource(set.name, packed.entries, types))
-  })
+    expect(manifest.sprite).toEqual(packed.entries);
+    const [webm] = manifest.src;
+    const committed = await readFile(new URL(webm.replace('.webm?no-inline', '.sprite.ts')), 'utf8');
+    expect(committed).toBe(spriteSource(set.name, packed.entries, types));
+  });
 
   it('has encoded files that last as long as the manifest says', async () => {
-    const [webm, mp3] = await Promise.all(manifest.src.map((url) => readFile(new URL(url))))
-    if (webm === undefined || mp3 === undefined) throw new Error('a sprite has two files')
-    expect(webmDurationMs(webm)).toBeGreaterThanOrEqual(totalMs)
-    expect(webmDurationMs(webm)).toBeLessThan(totalMs + 30)
-    expect(mp3DurationMs(mp3)).toBeGreaterThanOrEqual(totalMs)
-    expect(mp3DurationMs(mp3)).toBeLessThan(totalMs + MP3_PADDING_MS)
-  })
+    const [webm, mp3] = await Promise.all(manifest.src.map((url) => readFile(new URL(url))));
+    if (webm === undefined || mp3 === undefined) throw new Error('a sprite has two files');
+    expect(webmDurationMs(webm)).toBeGreaterThanOrEqual(totalMs);
+    expect(webmDurationMs(webm)).toBeLessThan(totalMs + 30);
+    expect(mp3DurationMs(mp3)).toBeGreaterThanOrEqual(totalMs);
+    expect(mp3DurationMs(mp3)).toBeLessThan(totalMs + MP3_PADDING_MS);
+  });
 
   it('leaves 100 ms of silence between neighbours', () => {
-    const ordered = Object.values(manifest.sprite).toSorted(([a], [b]) => a - b)
+    const ordered = Object.values(manifest.sprite).toSorted(([a], [b]) => a - b);
     ordered.slice(1).forEach(([offset], i) => {
-      const [before, duration] = ordered[i] ?? [0, 0]
-      const gap = packed.audio.left.slice(samplesOf(before + duration), samplesOf(offset))
-      expect(gap.length).toBeGreaterThanOrEqual(samplesOf(100))
-      expect(gap.every((x) => x === 0)).toBe(true)
-    })
-  })
-})
+      const [before, duration] = ordered[i] ?? [0, 0];
+      const gap = packed.audio.left.slice(samplesOf(before + duration), samplesOf(offset));
+      expect(gap.length).toBeGreaterThanOrEqual(samplesOf(100));
+      expect(gap.every((x) => x === 0)).toBe(true);
+    });
+  });
+});

@@ -7,4 +7,4 @@ export const brand = {
   icon180: new URL('./icon-180.png?no-inline', import.meta.url).href,
   icon192: new URL('./icon-192.png?no-inline', import.meta.url).href,
   icon512: new URL('./icon-512.png?no-inline', import.meta.url).href,
-} as const
+} as const;

@@ -1,7 +1,7 @@
 /** The currencies that have a coin, in the order of their ids 1 to 10. */
-export const currencyCodes = ['USD', 'RUB', 'EUR', 'UAH', 'KZT', 'DIC', 'USDIC', 'UZS', 'TRY', 'TON'] as const
+export const currencyCodes = ['USD', 'RUB', 'EUR', 'UAH', 'KZT', 'DIC', 'USDIC', 'UZS', 'TRY', 'TON'] as const;
 
-export type CurrencyCode = (typeof currencyCodes)[number]
+export type CurrencyCode = (typeof currencyCodes)[number];
 
 /** A round coin per currency, legible from 16 px. */
 export const currencyIcons: Readonly<Record<CurrencyCode, string>> = {
@@ -15,4 +15,4 @@ export const currencyIcons: Readonly<Record<CurrencyCode, string>> = {
   UZS: new URL('./uzs.svg?no-inline', import.meta.url).href,
   TRY: new URL('./try.svg?no-inline', import.meta.url).href,
   TON: new URL('./ton.svg?no-inline', import.meta.url).href,
-}
+};

@@ -1,4 +1,4 @@
-type Range = readonly [first: number, last: number]
+type Range = readonly [first: number, last: number];
 
 /** Every character the product's six languages, money and fairness pages are set in. Inclusive code point ranges. */
 const ranges: readonly Range[] = [
@@ -51,15 +51,27 @@ const ranges: readonly Range[] = [
   [0x25cf, 0x25cf], // ●
   [0x2713, 0x2713], // ✓
   [0x2717, 0x2717], // ✗
-]
+];
 
 /** The subset's characters as one string, in code point order. */
 export const fontCharacters: string = ranges
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)))
-  .join('')
+  .join('');
 
 /**
  * OpenType features kept: shaping, tabular figures (`tnum`) for balances, slashed zero (`zero`) and disambiguated
  * letters (`ss02`) for seeds and hashes, `case` for capitals. The rest of the original's stylistic sets is dropped.
  */
-export const fontFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'tnum', 'pnum', 'zero', 'ss02', 'case'] as const
+export const fontFeatures = [
+  'kern',
+  'mark',
+  'mkmk',
+  'ccmp',
+  'locl',
+  'calt',
+  'tnum',
+  'pnum',
+  'zero',
+  'ss02',
+  'case',
+] as const;

@@ -1,15 +1,15 @@
-import type { SoundSet } from '../audio/sound.ts'
-import { mix } from '../audio/signal.ts'
-import { breath, glide, pluck, tick } from '../audio/voices.ts'
+import type { SoundSet } from '../audio/sound.ts';
+import { mix } from '../audio/signal.ts';
+import { breath, glide, pluck, tick } from '../audio/voices.ts';
 
 // Everything that sounds is in D major pentatonic: D E F♯ A B. MIDI numbers.
-const A4 = 69
-const D5 = 74
-const E5 = 76
-const FS5 = 78
-const A5 = 81
-const B5 = 83
-const D6 = 86
+const A4 = 69;
+const D5 = 74;
+const E5 = 76;
+const FS5 = 78;
+const A5 = 81;
+const B5 = 83;
+const D6 = 86;
 
 /** The interface's sounds: answers to a hand, a panel or a message. Short, dry, softer than any game's. */
 export const interfaceSounds: SoundSet = {
@@ -75,4 +75,4 @@ export const interfaceSounds: SoundSet = {
         ]),
     },
   },
-}
+};

@@ -1,5 +1,5 @@
 // Written by `npm run generate -w assets`: change the recipes, not this file.
-import type { SoundSprite } from './sprite.types.ts'
+import type { SoundSprite } from './sprite.types.ts';
 
 export const interfaceSprite = {
   src: [
@@ -7,12 +7,12 @@ export const interfaceSprite = {
     new URL('./interface.mp3?no-inline', import.meta.url).href,
   ],
   sprite: {
-    press: [20, 120],
-    toggle: [260, 190],
-    open: [570, 340],
-    close: [1030, 320],
-    notify: [1470, 720],
-    error: [2310, 420],
-    success: [2850, 820],
+    press: [12, 128],
+    toggle: [252, 198],
+    open: [562, 348],
+    close: [1022, 328],
+    notify: [1462, 728],
+    error: [2302, 428],
+    success: [2842, 828],
   },
-} as const satisfies SoundSprite
+} as const satisfies SoundSprite;

@@ -1,1 +1,1 @@
-export { diceSprite } from './dice.sprite.ts'
+export { diceSprite } from './dice.sprite.ts';

@@ -1,20 +1,20 @@
-import type { SoundSet } from '../../core/audio/sound.ts'
-import type { Placed } from '../../core/audio/signal.ts'
-import { mix } from '../../core/audio/signal.ts'
-import { breath, pluck, tick } from '../../core/audio/voices.ts'
+import type { SoundSet } from '../../core/audio/sound.ts';
+import type { Placed } from '../../core/audio/signal.ts';
+import { mix } from '../../core/audio/signal.ts';
+import { breath, pluck, tick } from '../../core/audio/voices.ts';
 
 // D major pentatonic, as the whole house; the big win alone adds the lydian fourth (G♯). MIDI numbers.
-const CLIMB = [62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86] as const
-const ROLL_MS = 560
-const TICKS_UNTIL_MS = 430
+const CLIMB = [62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86] as const;
+const ROLL_MS = 560;
+const TICKS_UNTIL_MS = 430;
 
 /** Ticks that climb the scale and slow down towards the end, as a number that settles. */
 function climbingTicks(): Placed[] {
   return CLIMB.map((note, step) => {
-    const progress = step / (CLIMB.length - 1)
-    const voice = tick({ seed: 100 + step, note, ms: 55 + 45 * progress, grain: 0.2 })
-    return { atMs: TICKS_UNTIL_MS * progress ** 1.35, voice, gain: 0.35 + 0.5 * progress }
-  })
+    const progress = step / (CLIMB.length - 1);
+    const voice = tick({ seed: 100 + step, note, ms: 55 + 45 * progress, grain: 0.2 });
+    return { atMs: TICKS_UNTIL_MS * progress ** 1.35, voice, gain: 0.35 + 0.5 * progress };
+  });
 }
 
 /** Notes one after the other, each a little stronger. */
@@ -23,7 +23,7 @@ function arpeggio(notes: readonly number[], stepMs: number, ms: number): Placed[
     atMs: step * stepMs,
     voice: pluck({ note, ms, brightness: 1.2 - step * 0.05 }),
     gain: 0.6 + (0.3 * step) / notes.length,
-  }))
+  }));
 }
 
 /** Dice's sounds. A loss is neutral, a win is brief, only a big win takes its time. */
@@ -47,7 +47,8 @@ export const diceSounds: SoundSet = {
     },
     win: {
       wet: 0.24,
-      dry: () => mix(900, [...arpeggio([74, 78, 81], 75, 620), { atMs: 150, voice: pluck({ note: 86, ms: 560 }), gain: 0.3 }]),
+      dry: () =>
+        mix(900, [...arpeggio([74, 78, 81], 75, 620), { atMs: 150, voice: pluck({ note: 86, ms: 560 }), gain: 0.3 }]),
     },
     loss: {
       softerDb: 3,
@@ -88,4 +89,4 @@ export const diceSounds: SoundSet = {
         ]),
     },
   },
-}
+};

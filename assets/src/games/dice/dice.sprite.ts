@@ -1,5 +1,5 @@
 // Written by `npm run generate -w assets`: change the recipes, not this file.
-import type { SoundSprite } from '../../core/sounds/sprite.types.ts'
+import type { SoundSprite } from '../../core/sounds/sprite.types.ts';
 
 export const diceSprite = {
   src: [
@@ -7,12 +7,12 @@ export const diceSprite = {
     new URL('./dice.mp3?no-inline', import.meta.url).href,
   ],
   sprite: {
-    roll: [20, 560],
-    tick: [700, 110],
-    win: [930, 900],
-    loss: [1950, 520],
-    'big-win': [2590, 2100],
-    less: [4810, 220],
-    more: [5150, 220],
+    roll: [12, 568],
+    tick: [692, 118],
+    win: [922, 908],
+    loss: [1942, 528],
+    'big-win': [2582, 2108],
+    less: [4802, 228],
+    more: [5142, 228],
   },
-} as const satisfies SoundSprite
+} as const satisfies SoundSprite;

@@ -1,2 +1,2 @@
 /** Dice's picture on a game tile. Apart from the game's manifest, so that a lobby does not load the game's sounds. */
-export const diceTile: string = new URL('./dice-tile.svg?no-inline', import.meta.url).href
+export const diceTile: string = new URL('./dice-tile.svg?no-inline', import.meta.url).href;
