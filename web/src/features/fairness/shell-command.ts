@@ -1,0 +1,24 @@
+import type { StreamSeeds } from 'games-engine';
+import type { DrawTrace } from './draw-trace.ts';
+import { usedWords } from './draw-trace.ts';
+
+// seeds are hex and [A-Za-z0-9_-]; a record from elsewhere may hold anything, and this is meant to be pasted into a shell
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The line that prints a seed's commitment. */
+export const commitmentCommand = (serverSeed: string): string =>
+  `printf '%s' ${quoted(serverSeed)} | openssl dgst -sha256 -r`;
+
+/** The line that prints block r of the stream. */
+export const blockCommand = ({ serverSeed, clientSeed, nonce }: StreamSeeds, block: number): string =>
+  `printf '%s' ${quoted(`${clientSeed}:${nonce}:${block}`)} | openssl dgst -sha256 -hmac ${quoted(serverSeed)} -r`;
+
+/** The line that prints the first number of a draw: HMAC, the word that counted, the remainder. */
+export const drawCommand = (seeds: StreamSeeds, trace: DrawTrace): string | undefined => {
+  const [first] = trace.ints;
+  const [position, second] = first ? usedWords(first) : [];
+  if (!first || position === undefined || second !== undefined) return undefined; // 64 bits pass a shell's arithmetic
+  const from = (position % 8) * 8 + 1;
+  const cut = `cut -c${from}-${from + 7}`;
+  return `${blockCommand(seeds, Math.floor(position / 8))} | ${cut} | { read -r word; echo $((0x$word % ${first.range})); }`;
+};
