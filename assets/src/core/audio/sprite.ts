@@ -37,16 +37,17 @@ export function spriteSource(name: string, entries: PackedSprite['entries'], typ
     const key = /^[a-z]+$/.test(sound) ? sound : `'${sound}'`;
     return `    ${key}: [${offset}, ${duration}],`;
   });
-  const url = (extension: string): string => `    new URL('./${name}.${extension}?no-inline', import.meta.url).href,`;
+  const url = (extension: string): string =>
+    `const ${extension} = new URL('./${name}.${extension}?no-inline', import.meta.url).href;`;
   return [
     '// Written by `npm run generate -w assets`: change the recipes, not this file.',
     `import type { SoundSprite } from '${typesPath}';`,
     '',
-    `export const ${name}Sprite = {`,
-    '  src: [',
     url('webm'),
     url('mp3'),
-    '  ],',
+    '',
+    `export const ${name}Sprite = {`,
+    '  src: [webm, mp3],',
     '  sprite: {',
     ...lines,
     '  },',

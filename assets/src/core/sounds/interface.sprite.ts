@@ -1,11 +1,11 @@
 // Written by `npm run generate -w assets`: change the recipes, not this file.
 import type { SoundSprite } from './sprite.types.ts';
 
+const webm = new URL('./interface.webm?no-inline', import.meta.url).href;
+const mp3 = new URL('./interface.mp3?no-inline', import.meta.url).href;
+
 export const interfaceSprite = {
-  src: [
-    new URL('./interface.webm?no-inline', import.meta.url).href,
-    new URL('./interface.mp3?no-inline', import.meta.url).href,
-  ],
+  src: [webm, mp3],
   sprite: {
     press: [12, 128],
     toggle: [252, 198],

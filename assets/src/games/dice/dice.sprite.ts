@@ -1,11 +1,11 @@
 // Written by `npm run generate -w assets`: change the recipes, not this file.
 import type { SoundSprite } from '../../core/sounds/sprite.types.ts';
 
+const webm = new URL('./dice.webm?no-inline', import.meta.url).href;
+const mp3 = new URL('./dice.mp3?no-inline', import.meta.url).href;
+
 export const diceSprite = {
-  src: [
-    new URL('./dice.webm?no-inline', import.meta.url).href,
-    new URL('./dice.mp3?no-inline', import.meta.url).href,
-  ],
+  src: [webm, mp3],
   sprite: {
     roll: [12, 568],
     tick: [692, 118],
