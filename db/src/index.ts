@@ -15,3 +15,4 @@ export * from './games/game-config.entity.ts';
 export * from './games/round.entity.ts';
 export * from './ledger/accounts.ts';
 export * from './ledger/ledger.entities.ts';
+export * from './ledger/settle-solo.ts';

@@ -38,7 +38,10 @@ export const loginBody = z.object({
     .string({ error: key('1') })
     .min(1, key('1'))
     .regex(/^[A-Za-z0-9_-]{3,16}$/, key('14')),
-  password: z.string({ error: key('10') }).min(6, key('10')).max(128, key('10')),
+  password: z
+    .string({ error: key('10') })
+    .min(6, key('10'))
+    .max(128, key('10')),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
@@ -49,7 +52,11 @@ export const registrationBody = z
       .string({ error: key('1') })
       .min(1, key('1'))
       .regex(/^[A-Za-z0-9_-]{6,16}$/, key('14')),
-    email: z.string({ error: key('3') }).min(1, key('3')).max(254, key('4')).pipe(z.email(key('4'))),
+    email: z
+      .string({ error: key('3') })
+      .min(1, key('3'))
+      .max(254, key('4'))
+      .pipe(z.email(key('4'))),
     password,
     repeatPassword: z.string({ error: key('11') }).min(1, key('11')),
     terms: z.literal(true, { error: key('terms') }), // terms accepted and 18 or older

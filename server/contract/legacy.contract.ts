@@ -9,10 +9,18 @@ import { currencySchema, profileSchema } from './profile.contract.ts';
  */
 export const legacyRequests = {
   'user:updateUser': { auth: true, payload: z.object({}), data: profileSchema },
-  'user:changeLanguage': { auth: true, payload: z.object({ lang: z.enum(languages) }), data: z.object({ lang: z.enum(languages) }) },
+  'user:changeLanguage': {
+    auth: true,
+    payload: z.object({ lang: z.enum(languages) }),
+    data: z.object({ lang: z.enum(languages) }),
+  },
   'profile:load': { auth: true, payload: z.object({}), data: profileSchema },
   'cash:loadCurrencies': { auth: false, payload: z.object({}), data: z.array(currencySchema) },
-  'cash:changeCurrencies': { auth: true, payload: z.object({ currencyId: z.int() }), data: z.object({ currencyId: z.int() }) },
+  'cash:changeCurrencies': {
+    auth: true,
+    payload: z.object({ currencyId: z.int() }),
+    data: z.object({ currencyId: z.int() }),
+  },
 } as const;
 
 export type LegacyName = keyof typeof legacyRequests;

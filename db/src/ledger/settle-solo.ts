@@ -131,7 +131,10 @@ const resultOf = (bet: SoloSettlement, row: Row | undefined): SoloResult => {
  * A batch must not hold two bets of one account. Throws what the database throws; then nothing of the batch happened,
  * or, when the connection broke, all of it may have: ask findSettled before trying again.
  */
-export const settleSolo = async (client: Pool | PoolClient, batch: readonly SoloSettlement[]): Promise<SoloResult[]> => {
+export const settleSolo = async (
+  client: Pool | PoolClient,
+  batch: readonly SoloSettlement[],
+): Promise<SoloResult[]> => {
   const { rows } = await client.query<Row>({ name: 'settle-solo', text: statement, values: columns(batch) });
   const byOrd = new Map(rows.map((row) => [row.ord, row]));
   return batch.map((bet, ord) => resultOf(bet, byOrd.get(ord)));

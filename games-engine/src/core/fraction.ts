@@ -13,11 +13,9 @@ export const fraction = (num: bigint, den = 1n): Fraction => {
   return { num: num / divisor, den: den / divisor };
 };
 
-export const add = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.num * b.den + b.num * a.den, a.den * b.den);
+export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den + b.num * a.den, a.den * b.den);
 
-export const subtract = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.num * b.den - b.num * a.den, a.den * b.den);
+export const subtract = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den - b.num * a.den, a.den * b.den);
 
 export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den);
 
@@ -39,7 +37,5 @@ export const toPercent = (value: Fraction, decimals = 2): string => {
   const scaled = (value.num * 100n * scale) / value.den;
   const sign = scaled < 0n ? '-' : '';
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(decimals + 1, '0');
-  return decimals === 0
-    ? `${sign}${digits}`
-    : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return decimals === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };

@@ -65,7 +65,11 @@ export const rebuiltDifference = (rebuilt: Rebuilt | Unreadable, given: RoundRec
   const { record, refused } = rebuilt;
   if (!refused) return firstDifference(record, given);
   // what follows a refused event follows from nothing: only what stands before it is compared
-  const before = ({ commitment, config, events }: RoundRecord) => ({ commitment, config, events: events.slice(0, refused.index) });
+  const before = ({ commitment, config, events }: RoundRecord) => ({
+    commitment,
+    config,
+    events: events.slice(0, refused.index),
+  });
   return firstDifference(before(record), before(given)) ?? refusedAt(refused);
 };
 

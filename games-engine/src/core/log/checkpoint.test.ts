@@ -13,8 +13,7 @@ const note = signCheckpoint(head, key, sign);
 describe('the signed note format', () => {
   // the example of Go's golang.org/x/mod/sumdb/note, on which C2SP signed-note is built
   const peter = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW';
-  const text =
-    'If you think cryptography is the answer to your problem,\nthen you don\'t know what your problem is.\n';
+  const text = "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n";
   const signed = `${text}\n\u2014 PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n`;
 
   it('verifies the published example of the format', () => {
@@ -88,11 +87,15 @@ describe('a checkpoint', () => {
   });
 
   it.each(['01', '-1', '1e3', '9007199254740993', ''])('is malformed with the size %j', (size) => {
-    expect(openCheckpoint(signNote(`${key.name}\n${size}\n${toBase64(head.root)}\n`, key, sign), key)).toBe('malformed');
+    expect(openCheckpoint(signNote(`${key.name}\n${size}\n${toBase64(head.root)}\n`, key, sign), key)).toBe(
+      'malformed',
+    );
   });
 
   it('is malformed with a root that is not 32 bytes', () => {
-    expect(openCheckpoint(signNote(`${key.name}\n1\n${toBase64(new Uint8Array(31))}\n`, key, sign), key)).toBe('malformed');
+    expect(openCheckpoint(signNote(`${key.name}\n1\n${toBase64(new Uint8Array(31))}\n`, key, sign), key)).toBe(
+      'malformed',
+    );
   });
 });
 

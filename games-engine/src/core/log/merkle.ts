@@ -107,7 +107,7 @@ const floorLog2 = (n: number): number => {
  */
 export const rangeNodes = (begin: number, end: number): NodeId[] => {
   const nodes: NodeId[] = [];
-  for (let at = begin; at < end; ) {
+  for (let at = begin; at < end;) {
     const level = floorLog2(end - at);
     nodes.push({ level, index: at / 2 ** level });
     at += 2 ** level;

@@ -64,7 +64,9 @@ describe('consistency proofs', () => {
   });
 
   it('fail when either head or the proof is forged', async () => {
-    const pairs = fc.integer({ min: 2, max: SIZE }).chain((to) => fc.tuple(fc.integer({ min: 1, max: to - 1 }), fc.constant(to)));
+    const pairs = fc
+      .integer({ min: 2, max: SIZE })
+      .chain((to) => fc.tuple(fc.integer({ min: 1, max: to - 1 }), fc.constant(to)));
     await fc.assert(
       fc.asyncProperty(pairs, fc.nat(), async ([from, to], pick) => {
         const proof = await consistencyProof(from, to, tree.nodes);
@@ -91,6 +93,8 @@ describe('consistency proofs', () => {
     const rewritten = new MemoryTree();
     for (let n = 0; n < SIZE; n += 1) rewritten.append(record(n === 3 ? 1000 : n));
     const proof = await consistencyProof(40, SIZE, rewritten.nodes);
-    expect(verifyConsistency({ from: 40, fromRoot: rootAt(40), to: SIZE, toRoot: rewritten.root(), proof })).toBe(false);
+    expect(verifyConsistency({ from: 40, fromRoot: rootAt(40), to: SIZE, toRoot: rewritten.root(), proof })).toBe(
+      false,
+    );
   });
 });

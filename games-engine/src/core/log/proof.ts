@@ -37,9 +37,7 @@ const subproofSpans = (size: number, { begin, end }: Span, known: boolean): Span
   const middle = begin + splitOf(end - begin);
   const left = { begin, end: middle };
   const right = { begin: middle, end };
-  return size <= middle
-    ? [...subproofSpans(size, left, known), right]
-    : [...subproofSpans(size, right, false), left];
+  return size <= middle ? [...subproofSpans(size, left, known), right] : [...subproofSpans(size, right, false), left];
 };
 
 const hashSpans = async (spans: readonly Span[], source: NodeSource): Promise<Uint8Array[]> => {

@@ -8,7 +8,11 @@ export const diceConfigSchema = z.strictObject({
   maxStakeMinor: z.int().min(1).max(1_000_000_000).describe('Greatest stake, base hundredths'),
   minPercentBp: z.int().min(1).max(9999).describe('Least percent on the bar, hundredths of a percent'),
   maxPercentBp: z.int().min(1).max(9999).describe('Greatest percent on the bar, hundredths of a percent'),
-  chanceLimitBp: z.int().min(2).max(10_000).describe('A side is off from this chance of winning on, hundredths of a percent'),
+  chanceLimitBp: z
+    .int()
+    .min(2)
+    .max(10_000)
+    .describe('A side is off from this chance of winning on, hundredths of a percent'),
   revealMs: z.int().min(0).max(5000).describe('How long the scene takes to show the number'),
   turboRevealMs: z.int().min(0).max(5000).describe('The same in turbo'),
 });

@@ -70,4 +70,5 @@ export const diceRtpBounds = (config: DiceConfig, choice: DiceChoice): RtpBounds
 };
 
 /** The RTP that dice promises at every percent, before the floor: 1 − edge. */
-export const dicePromisedRtp = (config: DiceConfig): Fraction => fraction(BigInt(1_000_000 - config.houseEdgePpm), 1_000_000n);
+export const dicePromisedRtp = (config: DiceConfig): Fraction =>
+  fraction(BigInt(1_000_000 - config.houseEdgePpm), 1_000_000n);

@@ -11,14 +11,22 @@ export const diceSides = ['less', 'more'] as const;
 export type DiceSide = (typeof diceSides)[number];
 
 export const diceChoiceSchema = z.strictObject({
-  percentBp: z.int().min(1).max(ROLLS - 1),
+  percentBp: z
+    .int()
+    .min(1)
+    .max(ROLLS - 1),
   side: z.enum(diceSides),
 });
 
 /** What the player bets on. percentBp: hundredths of a percent, so 5050 is 50.50 %. */
 export type DiceChoice = z.infer<typeof diceChoiceSchema>;
 
-export const diceOutcomeSchema = z.strictObject({ roll: z.int().min(0).max(ROLLS - 1) });
+export const diceOutcomeSchema = z.strictObject({
+  roll: z
+    .int()
+    .min(0)
+    .max(ROLLS - 1),
+});
 
 /** What was rolled, 0 … 9999. */
 export type DiceOutcome = z.infer<typeof diceOutcomeSchema>;

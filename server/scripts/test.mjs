@@ -1,0 +1,15 @@
+// npm test: everything that must hold, from lint to a person's path in a browser.
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled, must, node } from './setup.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+await ensureInstalled();
+const chromium = await ensureChromium();
+const bin = (name) => `node_modules/.bin/${name}`;
+await must('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
+await must('format', bin('oxfmt'), ['--check']);
+await must('types', bin('tsc'), ['-p', '.']);
+await must('boundaries', node, ['server/scripts/boundaries.mjs']);
+await must('dead code', bin('knip'), []);
+await ensureWebBuilt();
+await must('tests', bin('vitest'), ['run'], { env: { CHROMIUM_PATH: chromium } });

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { must, node, root } from './setup.mjs';
+
+const stampFile = join(root, 'web', 'dist', '.stamp');
+const sources = ['web', 'games-engine/src', 'server/contract', 'assets/src', 'package-lock.json'];
+const skipped = new Set(['node_modules', 'dist']);
+
+const filesBelow = (path) => {
+  if (!existsSync(join(root, path))) return [];
+  const entries = path.includes('.json') ? [] : readdirSync(join(root, path), { withFileTypes: true });
+  if (entries.length === 0) return path.includes('.json') ? [path] : [];
+  return entries
+    .filter(({ name }) => !skipped.has(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : [`${path}/${entry.name}`]));
+};
+
+const wantedStamp = () => {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesBelow).sort()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+};
+
+/** Builds the web app unless the built one was made from exactly these sources. */
+export const ensureWebBuilt = async () => {
+  const stamp = wantedStamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  await must('building the web app', node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web']);
+  writeFileSync(stampFile, stamp);
+};

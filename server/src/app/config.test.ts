@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything outside production', () => {
+    const config = parseConfig({});
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demoCreditMinor: 100_000n, sandboxAllowed: true });
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'a port number'],
+    ['PORT', '70000', 'a port number'],
+    ['DEMO_CREDIT', '-1', 'base units'],
+    ['LOG_LEVEL', 'loud', 'trace, debug'],
+    ['DATABASE_URL', 'mysql://x', 'postgres://'],
+    ['TRUST_PROXY', 'yes', 'true or false'],
+  ])('names %s, what it got (%s) and what it takes', (name, value, takes) => {
+    const parse = (): unknown => parseConfig({ [name]: value });
+    expect(parse).toThrow(ConfigError);
+    expect(parse).toThrow(new RegExp(`${name}: got .*takes .*${takes}`));
+  });
+
+  it('never shows a secret value', () => {
+    expect(() => parseConfig({ DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(/^(?!.*hunter2)/s);
+  });
+
+  it('wants a database and a log key of its own in production, and gives no demonstration credit', () => {
+    expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL/);
+    const url = 'postgres://db.example/glasshouse';
+    expect(() => parseConfig({ NODE_ENV: 'production', DATABASE_URL: url })).toThrow(/LOG_SIGNING_KEY/);
+    const config = parseConfig({ NODE_ENV: 'production', DATABASE_URL: url, LOG_SIGNING_KEY: 'AAAA' });
+    expect(config).toMatchObject({ demoCreditMinor: 0n, sandboxAllowed: false, host: '0.0.0.0' });
+  });
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const bool = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  ALLOW_SANDBOX: bool.optional(),
+  DEMO_CREDIT: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_SIGNING_KEY: z.base64().optional(),
+  TRUST_PROXY: bool.default(false),
+  CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(50),
+  BIG_WIN: z.coerce.number().int().min(1).max(1_000_000_000).default(1000),
+});
+
+/** What each variable takes, in words: part of the message when one is wrong. */
+const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
+  NODE_ENV: 'development, test or production',
+  PORT: 'a port number from 0 (any free one) to 65535',
+  HOST: 'an address to listen on',
+  PUBLIC_URL: 'the address of the site as a browser sees it, for example https://example.com',
+  DATABASE_URL: 'a postgres:// address, or nothing for the embedded server',
+  DATA_DIR: 'a folder for the embedded database and keys',
+  ALLOW_SANDBOX: 'true or false',
+  DEMO_CREDIT: 'a whole number of base units from 0 to 1000000',
+  LOG_LEVEL: 'trace, debug, info, warn, error or silent',
+  LOG_SIGNING_KEY: 'an Ed25519 private key, PKCS #8 DER in base64',
+  TRUST_PROXY: 'true or false',
+  CALLS_PER_SECOND: 'a whole number from 1 to 1000000',
+  BIG_WIN: 'a whole number of base units from 1 to 1000000000',
+};
+
+/** A start that cannot be: says which variable, what it got and what it takes. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}
+
+export interface Config {
+  production: boolean;
+  port: number; // 0: any free one
+  host: string;
+  publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
+  databaseUrl: string | undefined; // undefined: the embedded server in dataDir
+  dataDir: string;
+  sandboxAllowed: boolean; // outside systems and demonstration data may be simulated
+  demoCreditMinor: bigint; // what a new account starts with, base hundredths
+  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  logSigningKey: string | undefined;
+  trustProxy: boolean;
+  callsPerSecond: number; // of one connection; twice that of a user, ten times of an address
+  bigWinMinor: bigint; // from this payout on a bet shows among the big wins, base hundredths
+}
+
+const secret = new Set(['DATABASE_URL', 'LOG_SIGNING_KEY']);
+
+const explain = (issue: z.core.$ZodIssue, environment: Record<string, string | undefined>): string => {
+  const name = String(issue.path[0]) as keyof typeof takes;
+  const got = secret.has(name) ? 'a value that is not shown' : JSON.stringify(environment[name]);
+  return `${name}: got ${got}, takes ${takes[name]}`;
+};
+
+/** Reads the environment once. An empty variable counts as unset. Throws ConfigError. */
+export const parseConfig = (environment: Record<string, string | undefined>): Config => {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => explain(issue, set)).join('\n'));
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  if (production && env.DATABASE_URL === undefined) {
+    throw new ConfigError(`DATABASE_URL: got nothing, takes ${takes.DATABASE_URL}; in production it must be set`);
+  }
+  if (production && env.LOG_SIGNING_KEY === undefined) {
+    throw new ConfigError(`LOG_SIGNING_KEY: got nothing, takes ${takes.LOG_SIGNING_KEY}; in production it must be set`);
+  }
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicOrigin: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    sandboxAllowed: env.ALLOW_SANDBOX ?? !production,
+    demoCreditMinor: BigInt(env.DEMO_CREDIT ?? (production ? 0 : 1000)) * 100n,
+    logLevel: env.LOG_LEVEL,
+    logSigningKey: env.LOG_SIGNING_KEY,
+    trustProxy: env.TRUST_PROXY,
+    callsPerSecond: env.CALLS_PER_SECOND,
+    bigWinMinor: BigInt(env.BIG_WIN) * 100n,
+  };
+};

@@ -1,0 +1,90 @@
+import type { StakeAccount } from 'games-engine';
+import type { Language } from '../../../contract/languages.ts';
+import type { Role } from '../../../contract/profile.contract.ts';
+
+/** The current seed pair of a player as a draw needs it. */
+export interface PlayerSeeds {
+  pairId: bigint;
+  serverSeed: string; // secret until rotation
+  commitment: string;
+  clientSeed: string;
+  nonce: number; // of the next bet
+  lastAt: number; // ms since epoch of the player's last round: times never go back
+}
+
+/**
+ * What this process knows of a user who is connected: one object for all their sockets. It is a cache that may be
+ * emptied at any instant; what matters is checked again by the statement that settles.
+ */
+export interface Player {
+  readonly userId: bigint;
+  readonly publicId: string;
+  nick: string;
+  lang: Language;
+  roles: readonly Role[];
+  gameMode: number; // 0 plays from `real`, any other from `bonus`
+  targetCurrencyId: number;
+  isHidden: boolean; // others see the nick shortened
+  readonly accounts: Readonly<Record<StakeAccount, bigint>>;
+  seeds: PlayerSeeds | undefined; // undefined: to be loaded before the next draw
+}
+
+/** A session that was checked. */
+export interface SignedIn {
+  sessionId: string;
+  expiresAt: number; // ms since epoch
+  player: Player;
+}
+
+export interface PlayersOptions {
+  findSession(token: string): Promise<{ sessionId: string; expiresAt: number; userId: bigint } | undefined>;
+  loadPlayer(userId: bigint): Promise<Player | undefined>;
+}
+
+/** The connected players of this process. */
+export interface Players {
+  /** The session behind a token with its player, or undefined when there is none. */
+  signIn(token: string): Promise<SignedIn | undefined>;
+  /** Keeps a player's object alive while a socket uses it. */
+  hold(player: Player): void;
+  release(player: Player): void;
+  /** Reads a player's row again after it changed, here or in another process. */
+  refresh(userId: bigint): Promise<void>;
+}
+
+export const createPlayers = ({ findSession, loadPlayer }: PlayersOptions): Players => {
+  const connected = new Map<bigint, { player: Player; sockets: number }>();
+  const loading = new Map<bigint, Promise<Player | undefined>>();
+
+  const load = (userId: bigint): Promise<Player | undefined> => {
+    const known = connected.get(userId)?.player;
+    if (known) return Promise.resolve(known);
+    const pending = loading.get(userId) ?? loadPlayer(userId).finally(() => loading.delete(userId));
+    loading.set(userId, pending);
+    return pending;
+  };
+
+  return {
+    async signIn(token) {
+      const session = await findSession(token);
+      const player = session && (await load(session.userId));
+      return session && player && { sessionId: session.sessionId, expiresAt: session.expiresAt, player };
+    },
+    hold(player) {
+      const entry = connected.get(player.userId) ?? { player, sockets: 0 };
+      entry.sockets += 1;
+      connected.set(player.userId, entry);
+    },
+    release(player) {
+      const entry = connected.get(player.userId);
+      if (!entry) return;
+      entry.sockets -= 1;
+      if (entry.sockets === 0) connected.delete(player.userId);
+    },
+    async refresh(userId) {
+      const known = connected.get(userId)?.player;
+      const fresh = known && (await loadPlayer(userId));
+      if (fresh) Object.assign(known, { ...fresh, seeds: undefined });
+    },
+  };
+};

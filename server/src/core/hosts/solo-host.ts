@@ -1,0 +1,200 @@
+import type { SoloResult, SoloSettlement } from 'db';
+import { FairStream, type AnySoloGame, type SoloBet, type StakeAccount } from 'games-engine';
+import { createActor, type Actor, type AnyStateMachine } from 'xstate';
+import { generalCodes } from '../../../contract/errors.ts';
+import type { Player, PlayerSeeds } from '../auth/players.ts';
+import { createId } from '../ids.ts';
+import { CallError } from '../realtime/call-error.ts';
+import type { SettlementQueue } from '../settlement/settlement-queue.ts';
+import type { ActiveConfigs } from './active-configs.ts';
+
+/** A solo bet as its host has understood it. */
+export interface SoloPlay<Choice> {
+  account: StakeAccount;
+  stakeMinor: bigint; // base hundredths
+  choice: Choice;
+  idempotency: { key: string; requestHash: Buffer } | undefined;
+}
+
+/** A bet that is durable. */
+export interface SettledPlay<Choice, Outcome> {
+  bet: SoloBet<Choice>;
+  outcome: Outcome;
+  payoutMinor: bigint;
+  balanceMinor: bigint; // of the account that staked
+  commitment: string;
+}
+
+/** What a game answers when something outside its rules refuses a bet. */
+export interface SoloRefusals {
+  insufficient(play: SoloPlay<object>): CallError;
+  tooFast(): CallError;
+}
+
+export interface SoloHostOptions<Choice extends object, Outcome extends object> {
+  game: AnySoloGame;
+  configs: ActiveConfigs;
+  settlement: SettlementQueue;
+  houseAccount(account: StakeAccount): bigint;
+  loadSeeds(userId: bigint): Promise<PlayerSeeds>;
+  findPlay(id: string): Promise<SettledPlay<Choice, Outcome>>; // a round that was settled before
+  refusals: SoloRefusals;
+  onSettled(player: Player, play: SettledPlay<Choice, Outcome>): void;
+}
+
+export interface SoloHost<Choice, Outcome> {
+  /** Plays one round, durable when it resolves. Throws CallError; then nothing was staked. */
+  play(player: Player, play: SoloPlay<Choice>): Promise<SettledPlay<Choice, Outcome>>;
+}
+
+interface Table<Choice, Outcome> {
+  actor: Actor<AnyStateMachine> | undefined; // undefined: to be made for the active config
+  configId: number;
+  inFlight: { play: SoloPlay<Choice>; result: Promise<SettledPlay<Choice, Outcome>> } | undefined;
+}
+
+const MAX_DRAWS = 5; // a pair that moves on more often than this during one bet is a fault
+
+/** Hosts a game that a player plays alone: one machine a player, one bet in flight, drawn from the player's pair. */
+export const createSoloHost = <Choice extends object, Outcome extends object>(
+  options: SoloHostOptions<Choice, Outcome>,
+): SoloHost<Choice, Outcome> => {
+  const { game, configs, settlement, refusals } = options;
+  const tables = new WeakMap<Player, Table<Choice, Outcome>>();
+
+  const tableOf = (player: Player): Table<Choice, Outcome> => {
+    const known = tables.get(player);
+    if (known) return known;
+    const table: Table<Choice, Outcome> = { actor: undefined, configId: 0, inFlight: undefined };
+    tables.set(player, table);
+    return table;
+  };
+
+  const actorOf = (table: Table<Choice, Outcome>): Actor<AnyStateMachine> => {
+    const { id, config } = configs.active(game.id);
+    if (table.actor && table.configId === id) return table.actor;
+    table.actor = createActor(game.machine, { input: { config } }).start();
+    table.configId = id;
+    return table.actor;
+  };
+
+  const send = (table: Table<Choice, Outcome>, event: object): void => {
+    const actor = actorOf(table);
+    const before = actor.getSnapshot();
+    actor.send(event as never);
+    if (actor.getSnapshot() !== before) return;
+    table.actor = undefined;
+    throw new Error(`the ${game.id} machine refused an event that the rules had accepted: ${JSON.stringify(event)}`);
+  };
+
+  /** Draws, prices and settles once. What is not committed never happened: the machine is then made anew. */
+  const attempt = async (
+    player: Player,
+    play: SoloPlay<Choice>,
+    seeds: PlayerSeeds,
+  ): Promise<[SoloResult, SettledPlay<Choice, Outcome>]> => {
+    const table = tableOf(player);
+    const { id: configId, config } = configs.active(game.id);
+    const { account, stakeMinor, choice } = play;
+    const { clientSeed, nonce } = seeds;
+    const at = Math.max(Date.now(), seeds.lastAt); // a clock that steps back must not put rounds out of order
+    const bet = { id: createId(), player: player.publicId, account, stakeMinor, choice, clientSeed, nonce, at };
+    const outcome = game.draw(new FairStream(seeds), config, choice) as Outcome;
+    const payoutMinor = game.payout(config, stakeMinor, choice, outcome);
+    const [placed, ...rest] = game.events(bet, outcome, payoutMinor);
+    if (placed) send(table, placed);
+    const result = await settlement.settle(settlementOf(player, bet, outcome, payoutMinor, seeds, configId, play));
+    if (result.status === 'settled') for (const event of rest) send(table, event);
+    else table.actor = undefined;
+    const balanceMinor = result.status === 'settled' ? result.balanceMinor : 0n;
+    return [result, { bet, outcome, payoutMinor, balanceMinor, commitment: seeds.commitment }];
+  };
+
+  const settlementOf = (
+    player: Player,
+    bet: SoloBet<Choice>,
+    outcome: Outcome,
+    payoutMinor: bigint,
+    seeds: PlayerSeeds,
+    configId: number,
+    play: SoloPlay<Choice>,
+  ): SoloSettlement => ({
+    id: bet.id,
+    game: game.id,
+    userId: player.userId,
+    accountId: player.accounts[bet.account],
+    accountKind: bet.account,
+    houseAccountId: options.houseAccount(bet.account),
+    seedPairId: seeds.pairId,
+    nonce: bet.nonce,
+    clientSeed: bet.clientSeed,
+    configId,
+    stakeMinor: bet.stakeMinor,
+    payoutMinor,
+    choice: JSON.stringify(bet.choice),
+    outcome: JSON.stringify(outcome),
+    at: bet.at,
+    key: play.idempotency?.key ?? null,
+    requestHash: play.idempotency?.requestHash ?? null,
+  });
+
+  const playOnce = async (player: Player, play: SoloPlay<Choice>): Promise<SettledPlay<Choice, Outcome>> => {
+    const refusal = game.refusal(configs.active(game.id).config, play.stakeMinor, play.choice);
+    if (refusal !== undefined) throw new CallError(numeric(refusal));
+    for (let draws = 0; draws < MAX_DRAWS; draws += 1) {
+      player.seeds ??= await options.loadSeeds(player.userId);
+      const seeds = player.seeds;
+      const [result, settled] = await attempt(player, play, seeds);
+      switch (result.status) {
+        case 'settled':
+          seeds.nonce += 1;
+          seeds.lastAt = settled.bet.at;
+          options.onSettled(player, settled);
+          return settled;
+        case 'insufficient':
+          throw refusals.insufficient(play);
+        case 'repeated':
+          if (!result.sameRequest) throw new CallError(generalCodes.idempotencyConflict);
+          return options.findPlay(result.id);
+        case 'stale':
+          player.seeds = undefined;
+      }
+    }
+    throw new Error(`the seed pair of user ${player.userId} moved on ${MAX_DRAWS} times during one bet`);
+  };
+
+  return {
+    async play(player, play) {
+      const table = tableOf(player);
+      if (table.inFlight) {
+        if (!isRepeat(play, table.inFlight.play)) throw refusals.tooFast();
+        return table.inFlight.result;
+      }
+      const result = playOnce(player, play);
+      table.inFlight = { play, result };
+      try {
+        return await result;
+      } catch (error) {
+        if (!(error instanceof CallError)) {
+          // nobody knows what became of the bet: whatever this process believed of the player is read again
+          table.actor = undefined;
+          player.seeds = undefined;
+        }
+        throw error;
+      } finally {
+        table.inFlight = undefined;
+      }
+    },
+  };
+};
+
+/** Whether a play is the one in flight, sent again. The same key for another request is refused. */
+const isRepeat = (play: SoloPlay<object>, inFlight: SoloPlay<object>): boolean => {
+  const [asked, running] = [play.idempotency, inFlight.idempotency];
+  if (asked === undefined || asked.key !== running?.key) return false;
+  if (!asked.requestHash.equals(running.requestHash)) throw new CallError(generalCodes.idempotencyConflict);
+  return true;
+};
+
+/** The catalogue's codes are numbers where they look like one. */
+const numeric = (code: string): number | string => (/^\d+$/.test(code) ? Number(code) : code);

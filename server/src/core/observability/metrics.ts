@@ -1,0 +1,53 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** All that the server counts about itself, served at /metrics. One per process or test server. */
+export const createMetrics = () => {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    collectProcess: (): void => collectDefaultMetrics({ register: registry }),
+    calls: new Counter({
+      name: 'glasshouse_calls_total',
+      help: 'Calls by name and outcome',
+      labelNames: ['call', 'outcome'],
+      registers,
+    }),
+    callSeconds: new Histogram({
+      name: 'glasshouse_call_seconds',
+      help: 'Time from a call to its answer',
+      labelNames: ['call'],
+      buckets: seconds,
+      registers,
+    }),
+    settledBets: new Counter({
+      name: 'glasshouse_settled_bets_total',
+      help: 'Bets settled and durable',
+      labelNames: ['game'],
+      registers,
+    }),
+    settlementQueue: new Gauge({
+      name: 'glasshouse_settlement_queue',
+      help: 'Bets waiting for a statement',
+      registers,
+    }),
+    settlementBatch: new Histogram({
+      name: 'glasshouse_settlement_batch',
+      help: 'Bets in one settlement statement',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+      registers,
+    }),
+    settlementSeconds: new Histogram({
+      name: 'glasshouse_settlement_seconds',
+      help: 'Time of one settlement statement',
+      buckets: seconds,
+      registers,
+    }),
+    logSize: new Gauge({ name: 'glasshouse_log_size', help: 'Leaves in the transparency log', registers }),
+    online: new Gauge({ name: 'glasshouse_connections', help: 'Open call connections', registers }),
+  };
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import { generalCodes, type CallErrorBody } from '../../../contract/errors.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Player } from '../auth/players.ts';
+import { createId } from '../ids.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { Logger } from '../observability/logger.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { CallError } from './call-error.ts';
+
+/** Who calls. */
+export interface Caller {
+  player: Player | undefined; // undefined: a guest
+  sessionId: string | undefined;
+  socketId: string;
+  lang: Language;
+}
+
+/** A caller whose session was checked. */
+export interface SignedInCaller extends Caller {
+  player: Player;
+  sessionId: string;
+}
+
+interface CallContract {
+  auth: boolean;
+  payload: z.ZodType;
+}
+
+type ContractCaller<C extends CallContract> = C['auth'] extends true ? SignedInCaller : Caller;
+
+/** What the server adds to a call's contract. */
+export interface CallHandler<C extends CallContract, Answer> {
+  handle(payload: z.output<C['payload']>, caller: ContractCaller<C>): Promise<Answer> | Answer;
+  /** The catalogue's own code for a payload that fails its schema: by the name of the failing field. */
+  payloadCodes?: Readonly<Record<string, number | string>>;
+  /** The catalogue's code for a guest; 2 when left out. */
+  signInCode?: number;
+  /** Group of the server's dictionaries that words this call's codes; `general` when left out. */
+  messages?: string;
+}
+
+export type Outcome = { error: CallErrorBody; result?: undefined } | { error: null; result: unknown };
+
+/** Runs one call by its name, whatever connection it came over. */
+export type Dispatch = (name: string, payload: unknown, caller: Caller) => Promise<Outcome>;
+
+interface Dependencies {
+  translate: Translate;
+  log: Logger;
+  metrics: Metrics;
+}
+
+interface Entry {
+  contract: CallContract;
+  handler: CallHandler<CallContract, unknown>;
+}
+
+const refusePayload = ({ contract, handler }: Entry, payload: unknown): CallError => {
+  const issue = contract.payload.safeParse(payload).error?.issues[0];
+  const field =
+    issue?.path[0]?.toString() ?? (issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined) ?? 'payload';
+  const code = handler.payloadCodes?.[field];
+  return code === undefined ? new CallError(generalCodes.badPayload, { field }) : new CallError(code, { field });
+};
+
+const perform = (entry: Entry, payload: unknown, caller: Caller): unknown => {
+  const { contract, handler } = entry;
+  if (contract.auth && caller.player === undefined) throw new CallError(handler.signInCode ?? generalCodes.signIn);
+  const parsed = contract.payload.safeParse(payload ?? {});
+  if (!parsed.success) throw refusePayload(entry, payload ?? {});
+  return handler.handle(parsed.data, caller as SignedInCaller);
+};
+
+/** One table of calls: schema, handler, and the one place where errors become answers. */
+export const createDispatcher = <T extends Record<string, CallContract>>(
+  contracts: T,
+  handlers: {
+    [N in keyof T]: CallHandler<T[N], T[N] extends { answer: infer A extends z.ZodType } ? z.output<A> : unknown>;
+  },
+  { translate, log, metrics }: Dependencies,
+): Dispatch => {
+  const entries = new Map<string, Entry>(
+    Object.entries(contracts).map(([name, contract]) => [
+      name,
+      { contract, handler: handlers[name as keyof T] as CallHandler<CallContract, unknown> },
+    ]),
+  );
+
+  const describe = (error: unknown, name: string, group: string, lang: Language): CallErrorBody => {
+    if (error instanceof CallError) {
+      const { message, ...details } = error.details;
+      return { code: error.code, msg: translate(lang, group, message ?? String(error.code), details), ...details };
+    }
+    const requestId = createId();
+    log.error({ err: error, call: name, requestId }, 'a call failed unexpectedly');
+    return { code: generalCodes.unexpected, msg: translate(lang, 'general', '500', { requestId }), requestId };
+  };
+
+  return async (name, payload, caller) => {
+    const entry = entries.get(name);
+    const started = performance.now();
+    try {
+      if (!entry) throw new CallError(generalCodes.unknownCall);
+      const result = await perform(entry, payload, caller);
+      metrics.calls.inc({ call: name, outcome: 'ok' });
+      return { error: null, result };
+    } catch (error) {
+      const group = entry?.handler.messages ?? 'general';
+      const body = describe(error, name, group, caller.lang);
+      metrics.calls.inc({ call: entry ? name : 'unknown', outcome: error instanceof CallError ? 'refused' : 'failed' });
+      return { error: body };
+    } finally {
+      if (entry) metrics.callSeconds.observe({ call: name }, (performance.now() - started) / 1000);
+    }
+  };
+};

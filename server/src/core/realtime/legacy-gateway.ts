@@ -1,0 +1,58 @@
+import type { Server, Socket } from 'socket.io';
+import { z } from 'zod';
+import { generalCodes } from '../../../contract/errors.ts';
+import type { LegacyAnswer } from '../../../contract/legacy.contract.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { callerOf } from './connection.ts';
+import type { Dispatch } from './dispatcher.ts';
+import type { Limits } from './limits.ts';
+
+const requestSchema = z.object({
+  type: z.string().max(64),
+  payload: z.unknown(),
+  requestId: z.string().max(64).optional(),
+});
+
+interface Dependencies {
+  channels: readonly string[];
+  dispatch: Dispatch; // names are "channel:type"
+  limits: Limits;
+  translate: Translate;
+  work: { begin(): boolean; end(): void };
+}
+
+/** The legacy channels: `emit(channel, {type, payload, requestId?})`, answered on the same channel. */
+export const serveLegacy = (io: Server, { channels, dispatch, limits, translate, work }: Dependencies): void => {
+  const refuse = (socket: Socket, code: number): LegacyAnswer<never>['payload'] => ({
+    success: false,
+    code,
+    msg: translate(callerOf(socket).lang, 'general', String(code)),
+  });
+
+  const perform = async (socket: Socket, name: string, payload: unknown): Promise<LegacyAnswer<unknown>['payload']> => {
+    const caller = callerOf(socket);
+    if (limits.take(socket, caller) > 0) return refuse(socket, generalCodes.tooManyCalls);
+    if (!work.begin()) return refuse(socket, generalCodes.shuttingDown);
+    try {
+      const { error, result } = await dispatch(name, payload, caller);
+      return error ? { success: false, ...error } : { success: true, data: result };
+    } finally {
+      work.end();
+    }
+  };
+
+  const answer = async (socket: Socket, channel: string, message: unknown): Promise<void> => {
+    const parsed = requestSchema.safeParse(message);
+    if (!parsed.success) {
+      socket.emit(channel, { type: 'error', payload: refuse(socket, generalCodes.badPayload) });
+      return;
+    }
+    const { type, payload, requestId } = parsed.data;
+    const result = await perform(socket, `${channel}:${type}`, payload);
+    socket.emit(channel, { type, payload: result, ...(requestId === undefined ? {} : { requestId }) });
+  };
+
+  io.on('connection', (socket) => {
+    for (const channel of channels) socket.on(channel, (message: unknown) => void answer(socket, channel, message));
+  });
+};

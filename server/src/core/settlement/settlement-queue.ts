@@ -1,0 +1,126 @@
+import { findSettled, settleSolo, type SoloResult, type SoloSettlement } from 'db';
+import type { Pool } from 'pg';
+import type { Logger } from '../observability/logger.ts';
+import type { Metrics } from '../observability/metrics.ts';
+
+export interface SettlementQueue {
+  /** Makes one bet durable. Rejects only when the database stays out of reach or the queue is closed. */
+  settle(bet: SoloSettlement): Promise<SoloResult>;
+  /** Takes no more bets and resolves when every accepted one is answered. */
+  drain(): Promise<void>;
+}
+
+interface Waiting {
+  bet: SoloSettlement;
+  resolve(result: SoloResult): void;
+  reject(error: unknown): void;
+}
+
+export interface SettlementOptions {
+  pool: Pool;
+  log: Logger;
+  metrics: Metrics;
+  statementsInFlight?: number;
+  maxBatch?: number;
+  retryDelaysMs?: readonly number[];
+}
+
+/** The queue is closed: the server is stopping. */
+export class QueueClosedError extends Error {
+  constructor() {
+    super('the settlement queue takes no more bets: the server is stopping');
+    this.name = 'QueueClosedError';
+  }
+}
+
+const pause = async (ms: number): Promise<void> => {
+  await new Promise((resolve) => void setTimeout(resolve, ms));
+};
+
+/**
+ * Collects the bets that arrive while statements are in flight and settles them as one. A lone bet goes at the end of
+ * the same turn of the event loop: it waits for what arrived with it, not for a timer.
+ */
+export const createSettlementQueue = (options: SettlementOptions): SettlementQueue => {
+  const {
+    pool,
+    log,
+    metrics,
+    statementsInFlight = 2,
+    maxBatch = 128,
+    retryDelaysMs = [50, 250, 1000, 2000, 4000],
+  } = options;
+  let waiting: Waiting[] = [];
+  let inFlight = 0;
+  let pumpIsDue = false;
+  let closed = false;
+  let onIdle: (() => void) | undefined;
+
+  const pump = (): void => {
+    pumpIsDue = false;
+    while (inFlight < statementsInFlight && waiting.length > 0) {
+      const batch = waiting.slice(0, maxBatch);
+      waiting = waiting.slice(maxBatch);
+      void run(batch);
+    }
+    metrics.settlementQueue.set(waiting.length);
+  };
+
+  const run = async (batch: readonly Waiting[]): Promise<void> => {
+    inFlight += 1;
+    try {
+      const done = metrics.settlementSeconds.startTimer();
+      const results = await settleSolo(
+        pool,
+        batch.map(({ bet }) => bet),
+      );
+      done();
+      metrics.settlementBatch.observe(batch.length);
+      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
+    } catch (error) {
+      log.warn({ err: error, bets: batch.length }, 'a settlement statement failed: settling its bets one by one');
+      await Promise.all(batch.map(settleAlone));
+    } finally {
+      inFlight -= 1;
+      pump();
+      if (inFlight === 0 && waiting.length === 0) onIdle?.();
+    }
+  };
+
+  // After a broken connection nobody knows whether the statement was committed: look first, then try again.
+  const settleAlone = async ({ bet, resolve, reject }: Waiting): Promise<void> => {
+    let lastError: unknown;
+    for (const delayMs of retryDelaysMs) {
+      try {
+        const balanceMinor = (await findSettled(pool, [bet.id])).get(bet.id);
+        const settled = balanceMinor === undefined ? undefined : ({ status: 'settled', balanceMinor } as const);
+        resolve(settled ?? (await settleSolo(pool, [bet]))[0] ?? { status: 'stale' });
+        return;
+      } catch (error) {
+        lastError = error;
+        await pause(delayMs);
+      }
+    }
+    reject(lastError);
+  };
+
+  return {
+    async settle(bet) {
+      if (closed) throw new QueueClosedError();
+      const { promise, resolve, reject } = Promise.withResolvers<SoloResult>();
+      waiting.push({ bet, resolve, reject });
+      if (!pumpIsDue) {
+        pumpIsDue = true;
+        setImmediate(pump);
+      }
+      return promise;
+    },
+    async drain() {
+      closed = true;
+      if (inFlight === 0 && waiting.length === 0) return;
+      await new Promise<void>((resolve) => {
+        onIdle = resolve;
+      });
+    },
+  };
+};

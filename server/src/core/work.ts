@@ -1,0 +1,30 @@
+/** Counts what has been accepted and not yet answered, so that a stop can wait for it. */
+export interface Work {
+  /** Accepts one piece of work; false once the server is stopping. */
+  begin(): boolean;
+  end(): void;
+  /** Accepts nothing more and resolves when all that was accepted has ended. */
+  finish(): Promise<void>;
+}
+
+export const createWork = (): Work => {
+  let open = 0;
+  let isFinishing = false;
+  const finished = Promise.withResolvers<void>();
+  return {
+    begin() {
+      if (isFinishing) return false;
+      open += 1;
+      return true;
+    },
+    end() {
+      open -= 1;
+      if (isFinishing && open === 0) finished.resolve();
+    },
+    finish() {
+      isFinishing = true;
+      if (open === 0) finished.resolve();
+      return finished.promise;
+    },
+  };
+};
