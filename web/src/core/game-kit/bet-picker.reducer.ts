@@ -1,0 +1,75 @@
+import { formatMinor, fromBase, fromBaseCeil, type CourseMicro } from 'games-engine';
+import { clampMinor, parseTyped } from './amount.ts';
+
+/** The least and the greatest bet a picker offers, whatever the game: 0.1 and 100000 units, in hundredths. */
+export const PICKER_MIN_MINOR = 10n;
+export const PICKER_MAX_MINOR = 10_000_000n;
+
+/** What the buttons add, in hundredths of the chosen currency. */
+export const BET_STEPS_MINOR = [10n, 100n, 1000n, 2500n, 10_000n, 100_000n] as const;
+
+/** Limits of a bet in hundredths of the chosen currency. */
+export interface BetLimits {
+  minMinor: bigint;
+  maxMinor: bigint;
+}
+
+/** A bet as it stands in its field. */
+export interface BetPickerState {
+  amountMinor: bigint; // what was last chosen; read it through `betAmount`, which applies the limits
+  typing: string | undefined; // the field's text while it is being typed in
+}
+
+export type BetPickerEvent =
+  | { type: 'typed'; text: string }
+  | { type: 'left' } // the field lost its focus
+  | { type: 'halved' }
+  | { type: 'doubled' }
+  | { type: 'added'; minor: bigint };
+
+export const betPickerStart: BetPickerState = { amountMinor: PICKER_MIN_MINOR, typing: undefined };
+
+/** The picker's limits and the game's, in the chosen currency. Where they exclude each other the game's hold. */
+export const betLimits = (minBaseMinor: bigint, maxBaseMinor: bigint, courseMicro: CourseMicro): BetLimits => {
+  const least = fromBaseCeil(minBaseMinor, courseMicro);
+  const greatest = fromBase(maxBaseMinor, courseMicro);
+  const minMinor = least > PICKER_MIN_MINOR ? least : PICKER_MIN_MINOR;
+  const maxMinor = greatest < PICKER_MAX_MINOR ? greatest : PICKER_MAX_MINOR;
+  return minMinor <= maxMinor ? { minMinor, maxMinor } : { minMinor: least, maxMinor: greatest };
+};
+
+/** The bet that would be placed now: always within the limits. */
+export const betAmount = (state: BetPickerState, { minMinor, maxMinor }: BetLimits): bigint =>
+  clampMinor(state.amountMinor, minMinor, maxMinor);
+
+/** What the field shows: the text being typed, else the amount with two decimals. */
+export const betText = (state: BetPickerState, limits: BetLimits): string =>
+  state.typing ?? formatMinor(betAmount(state, limits));
+
+/** Which limit the typed amount breaks; undefined while it is fine or no number yet. */
+export const betProblem = ({ typing }: BetPickerState, limits: BetLimits): 'below' | 'above' | undefined => {
+  const typed = typing === undefined ? undefined : parseTyped(typing);
+  if (typed === undefined) return undefined;
+  return typed < limits.minMinor ? 'below' : typed > limits.maxMinor ? 'above' : undefined;
+};
+
+/** What an event makes of a bet. Text that is no number counts as the minimum. */
+export const betPicker = (state: BetPickerState, event: BetPickerEvent, limits: BetLimits): BetPickerState => {
+  const amount = betAmount(state, limits);
+  const put = (minor: bigint): BetPickerState => ({
+    amountMinor: clampMinor(minor, limits.minMinor, limits.maxMinor),
+    typing: undefined,
+  });
+  switch (event.type) {
+    case 'typed':
+      return { amountMinor: parseTyped(event.text) ?? limits.minMinor, typing: event.text };
+    case 'left':
+      return put(amount);
+    case 'halved':
+      return put(amount / 2n);
+    case 'doubled':
+      return put(amount * 2n);
+    case 'added':
+      return put(amount + event.minor);
+  }
+};
