@@ -21,15 +21,29 @@ const handClock = () => {
 };
 
 describe('the store of the live feed', () => {
-  it('costs nothing while idle: its clock runs only while a bet waits', () => {
+  it('costs nothing while idle: its clock runs only while there is something to show', () => {
     const clock = handClock();
     const store = createFeedStore(clock);
     expect(clock.ticks.size).toBe(0);
     store.push('all', bet('a'));
     expect(clock.ticks.size).toBe(1);
     clock.second();
-    expect(store.rows('all').map(({ id }) => id)).toEqual(['a']);
     expect(clock.ticks.size).toBe(0);
+  });
+
+  it('shows the first bet at once and the next ones a second apart', () => {
+    const clock = handClock();
+    const store = createFeedStore(clock);
+    const shown = () => store.rows('all').map(({ id }) => id);
+    store.push('all', bet('a'));
+    expect(shown()).toEqual(['a']);
+    store.push('all', bet('b'));
+    store.push('all', bet('c'));
+    expect(shown()).toEqual(['a']);
+    clock.second();
+    expect(shown()).toEqual(['b', 'a']);
+    clock.second();
+    expect(shown()).toEqual(['c', 'b', 'a']);
   });
 
   it('tells its listeners when rows change, and not when a bet only waits', () => {
@@ -38,13 +52,15 @@ describe('the store of the live feed', () => {
     let told = 0;
     const off = store.subscribe(() => (told += 1));
     store.push('all', bet('a'));
-    store.push('my', bet('b'));
-    expect(told).toBe(0);
+    expect(told).toBe(1);
+    store.push('all', bet('b'));
+    store.push('my', bet('c'));
+    expect(told).toBe(1);
     clock.second();
-    expect(told).toBe(1);
+    expect(told).toBe(2);
     off();
-    store.load('big', [bet('c')]);
-    expect(told).toBe(1);
+    store.load('big', [bet('d')]);
+    expect(told).toBe(2);
   });
 
   it('starts no clock for a bet that is shown already', () => {
@@ -59,10 +75,10 @@ describe('the store of the live feed', () => {
     const clock = handClock();
     const store = createFeedStore(clock);
     store.push('all', bet('a'));
+    store.push('all', bet('b'));
     store.pause();
     expect(clock.ticks.size).toBe(0);
-    store.push('all', bet('b'));
-    clock.second();
-    expect(store.rows('all').map(({ id }) => id)).toEqual(['b']);
+    store.push('all', bet('c'));
+    expect(store.rows('all').map(({ id }) => id)).toEqual(['c', 'a']);
   });
 });

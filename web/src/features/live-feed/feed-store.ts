@@ -20,7 +20,7 @@ export interface FeedStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** A feed whose clock runs only while a bet waits. */
+/** A feed whose clock runs only while there is something to show: the first bet after a pause is shown at once. */
 export const createFeedStore = (clock: FeedClock): FeedStore => {
   const feeds: Record<FeedTab, FeedQueue> = { my: emptyFeed, all: emptyFeed, big: emptyFeed };
   const listeners = new Set<() => void>();
@@ -40,9 +40,10 @@ export const createFeedStore = (clock: FeedClock): FeedStore => {
   };
   const tick = (): void => {
     const now = clock.now();
+    const isIdle = feedTabs.every((tab) => feeds[tab].waiting.length === 0);
+    if (isIdle) return halt(); // a whole second after the last row, so that rows never come closer
     const changed = feedTabs.map((tab) => apply(tab, { type: 'tick', now }));
     if (changed.includes(true)) tell();
-    if (feedTabs.every((tab) => feeds[tab].waiting.length === 0)) halt();
   };
 
   return {
@@ -52,7 +53,9 @@ export const createFeedStore = (clock: FeedClock): FeedStore => {
     },
     push(tab, bet) {
       apply(tab, { type: 'pushed', bet });
-      if (feeds[tab].waiting.length > 0) stopClock ??= clock.everySecond(tick);
+      if (stopClock || feeds[tab].waiting.length === 0) return;
+      stopClock = clock.everySecond(tick);
+      tick();
     },
     pause() {
       for (const tab of feedTabs) apply(tab, { type: 'paused' });
