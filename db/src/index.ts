@@ -16,3 +16,6 @@ export * from './games/round.entity.ts';
 export * from './ledger/accounts.ts';
 export * from './ledger/ledger.entities.ts';
 export * from './ledger/settle-solo.ts';
+export * from './features/fairness/seed-pairs.ts';
+export * from './games/rounds.ts';
+export * from './games/game-configs.ts';
