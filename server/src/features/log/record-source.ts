@@ -22,29 +22,30 @@ export interface StoredRound {
 }
 
 /** A round's columns as PostgreSQL writes them: text, which is cheaper than parsing what is printed again. */
-export type RoundRow = readonly [
-  id: string,
-  player: string | null,
-  commitment: string | null,
-  serverSeed: string | null, // null until revealed
-  nonce: string,
-  clientSeed: string,
-  configId: string,
-  account: string,
-  stake: string,
-  payout: string,
-  choice: string,
-  outcome: string,
-  at: string,
-  game: string,
-  seedPairId: string,
-  settledXid: string | null,
-];
+export interface RoundRow {
+  id: string;
+  game: string;
+  player: string | null;
+  commitment: string | null;
+  server_seed: string | null; // null until revealed
+  seed_pair_id: string;
+  nonce: string;
+  client_seed: string;
+  config_id: string;
+  account_kind: string;
+  stake: string;
+  payout: string;
+  choice: string;
+  outcome: string;
+  at: string;
+  settled_xid: string | null;
+}
 
 /** What a round's record is made of. Left joins: a round must not drop out of the log because a row beside it is gone. */
 export const roundColumns = `
-  r.id, u.public_id, p.server_seed_hash, CASE WHEN p.status = 'revealed' THEN p.server_seed END, r.nonce, r.client_seed,
-  r.config_id, r.account_kind, r.stake, r.payout, r.choice, r.outcome, r.at, r.game, r.seed_pair_id, r.settled_xid`;
+  r.id, r.game, u.public_id AS player, p.server_seed_hash AS commitment,
+  CASE WHEN p.status = 'revealed' THEN p.server_seed END AS server_seed,
+  r.seed_pair_id, r.nonce, r.client_seed, r.config_id, r.account_kind, r.stake, r.payout, r.choice, r.outcome, r.at, r.settled_xid`;
 export const roundJoins = `LEFT JOIN seed_pair p ON p.id = r.seed_pair_id LEFT JOIN app_user u ON u.id = r.user_id`;
 
 /** Every column as its text. */
@@ -72,7 +73,8 @@ export interface RecordSource {
   configs(db: Database, ids: readonly string[]): Promise<Map<string, ConfigRecord>>;
 }
 
-const ROWS_BEFORE_PAUSE = 100; // about a millisecond's work
+/** How many rows are worked on before others get their turn: about a millisecond's work. */
+export const ROWS_BEFORE_PAUSE = 100;
 
 /** A record source. Keeps the configs it has seen: their content never changes. */
 export const createRecordSource = ({ onRefused }: RecordSourceOptions): RecordSource => {
@@ -85,13 +87,13 @@ export const createRecordSource = ({ onRefused }: RecordSourceOptions): RecordSo
   };
 
   const storedRound = (row: RoundRow): StoredRound => {
-    const config = known.get(row[6]);
-    if (!config) throw new Error(`round ${row[0]} pins config ${row[6]}, which is not there`);
-    return { record: config.record(finishedRound(row)), serverSeed: row[3], pinned: config.pinned };
+    const config = known.get(row.config_id);
+    if (!config) throw new Error(`round ${row.id} pins config ${row.config_id}, which is not there`);
+    return { record: config.record(finishedRound(row)), serverSeed: row.server_seed, pinned: config.pinned };
   };
 
   const fromRows: RecordSource['fromRows'] = async (db, rows, pause) => {
-    await loadConfigs(db, new Set(rows.map((row) => row[6])));
+    await loadConfigs(db, new Set(rows.map((row) => row.config_id)));
     const rounds: StoredRound[] = [];
     for (const row of rows) {
       rounds.push(storedRound(row));
@@ -103,14 +105,13 @@ export const createRecordSource = ({ onRefused }: RecordSourceOptions): RecordSo
   return {
     fromRows,
     async rounds(db, ids) {
-      const { rows } = await db.query({
+      const { rows } = await db.query<RoundRow>({
         name: 'log-rounds-by-id',
         text: `SELECT ${roundColumns} FROM round r ${roundJoins} WHERE r.id = ANY ($1::uuid[]) AND r.settled_xid IS NOT NULL`,
         values: [`{${ids.join(',')}}`],
-        rowMode: 'array',
         types: asText,
       });
-      const rounds = await fromRows(db, rows as unknown as RoundRow[]);
+      const rounds = await fromRows(db, rows);
       return new Map(rounds.map((round) => [round.record.id, round]));
     },
     async seeds(db, ids) {
@@ -182,21 +183,18 @@ const knownConfig = (row: ConfigRow, onRefused: RecordSourceOptions['onRefused']
   return { pinned, record: createRecorder(game, pinned, onRefused) };
 };
 
-const finishedRound = (row: RoundRow): FinishedSoloRound => {
-  const [id, player, commitment, , nonce, clientSeed, , account, stake, payout, choice, outcome, at] = row;
-  return {
-    bet: {
-      account: account as StakeAccount,
-      at: Number(at),
-      choice: JSON.parse(choice) as object,
-      clientSeed,
-      id,
-      nonce: Number(nonce),
-      player: player ?? '',
-      stakeMinor: BigInt(stake),
-    },
-    commitment: commitment ?? '',
-    outcome: JSON.parse(outcome) as object,
-    payoutMinor: BigInt(payout),
-  };
-};
+const finishedRound = (row: RoundRow): FinishedSoloRound => ({
+  bet: {
+    account: row.account_kind as StakeAccount,
+    at: Number(row.at),
+    choice: JSON.parse(row.choice) as object,
+    clientSeed: row.client_seed,
+    id: row.id,
+    nonce: Number(row.nonce),
+    player: row.player ?? '',
+    stakeMinor: BigInt(row.stake),
+  },
+  commitment: row.commitment ?? '',
+  outcome: JSON.parse(row.outcome) as object,
+  payoutMinor: BigInt(row.payout),
+});

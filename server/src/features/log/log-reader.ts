@@ -1,0 +1,163 @@
+import type { Pool } from 'pg';
+import { canonicalText, type LogRecord } from 'games-engine';
+import { consistencyProof, inclusionProof, leafHash, toHex, type NodeId } from 'games-engine/log';
+import { ENTRIES_LIMIT, type ConsistencyAnswer, type InclusionAnswer } from '../../../contract/log.contract.ts';
+import type { LogSigner } from './log-signer.ts';
+import { readNodes, readRange } from './log-nodes.ts';
+import type { RecordSource } from './record-source.ts';
+import type { LogHead } from './sequencer.ts';
+
+/** A question that the log cannot answer as it was asked. */
+export class LogRangeError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'LogRangeError';
+  }
+}
+
+/** Reads the transparency log for whoever asks. */
+export interface LogReader {
+  /** The verifier key, as text. */
+  key: string;
+  /** The newest signed head, or undefined before the first entry. */
+  head(): Promise<LogHead | undefined>;
+  /** Throws LogRangeError for an index or a size that the log does not have. */
+  inclusion(index: number, size: number): Promise<InclusionAnswer>;
+  consistency(from: number, to: number): Promise<ConsistencyAnswer>;
+  /** The lines of an export: a header, then at most ENTRIES_LIMIT entries. Throws LogRangeError before the first. */
+  entries(from: number, to?: number): Promise<AsyncGenerator<string>>;
+  /** Where a round stands, or null until the sequencer has reached it. */
+  roundPosition(game: string, id: string): Promise<{ index: number; size: number } | null>;
+}
+
+export interface LogReaderOptions {
+  pool: Pool;
+  signer: LogSigner;
+  source: RecordSource;
+}
+
+interface EntryRow {
+  leaf_index: bigint;
+  kind: 'round' | 'seed' | 'config';
+  ref: string;
+  hash: Buffer;
+}
+
+const ENTRIES_A_READ = 500;
+
+export const createLogReader = ({ pool, signer, source }: LogReaderOptions): LogReader => {
+  const nodes = (ids: readonly NodeId[]): Promise<Uint8Array[]> => readNodes(pool, ids);
+
+  const head = async (): Promise<LogHead | undefined> => {
+    const { rows } = await pool.query<{ size: bigint; note: string }>('SELECT size, note FROM log_head ORDER BY size DESC LIMIT 1');
+    return rows[0] && { size: Number(rows[0].size), note: rows[0].note };
+  };
+
+  const headReaching = async (size: number): Promise<LogHead> => {
+    const newest = await head();
+    if (!newest || size > newest.size) throw new LogRangeError(`the log has ${newest?.size ?? 0} entries, asked for ${size}`);
+    return newest;
+  };
+
+  const readEntries = async (from: number, to: number): Promise<EntryRow[]> => {
+    const { rows } = await pool.query<EntryRow>({
+      name: 'log-entries',
+      text: 'SELECT leaf_index, kind, ref, hash FROM log_entry WHERE leaf_index >= $1 AND leaf_index < $2 ORDER BY leaf_index',
+      values: [from, to],
+    });
+    return rows;
+  };
+
+  const lines = async function* (header: string, from: number, to: number): AsyncGenerator<string> {
+    yield `${header}\n`;
+    for (let at = from; at < to; at += ENTRIES_A_READ) {
+      yield await entryLines(pool, source, await readEntries(at, Math.min(to, at + ENTRIES_A_READ)));
+    }
+  };
+
+  /** What an auditor of [from, to) needs to tie it to the head: see the engine's audit. */
+  const headerOf = async (newest: LogHead, from: number, to: number): Promise<string> => {
+    const [left, consistency, configs] = await Promise.all([
+      readRange(pool, from),
+      to > 0 && to < newest.size ? consistencyProof(to, newest.size, nodes) : [],
+      configsBefore(from, newest.size),
+    ]);
+    return canonicalText({
+      checkpoint: newest.note,
+      configs,
+      consistency: consistency.map(toHex),
+      from,
+      key: signer.verifierKey,
+      kind: 'header',
+      left: left.map(toHex),
+      to,
+    });
+  };
+
+  /** The configs that entered before a range: rounds in it may pin them. */
+  const configsBefore = async (from: number, size: number): Promise<object[]> => {
+    const { rows } = await pool.query<EntryRow>(
+      `SELECT leaf_index, kind, ref, hash FROM log_entry WHERE kind = 'config' AND leaf_index < $1 ORDER BY leaf_index`,
+      [from],
+    );
+    const records = await source.configs(pool, rows.map((row) => row.ref));
+    return Promise.all(
+      rows.map(async ({ leaf_index, ref }) => {
+        const index = Number(leaf_index);
+        const proof = await inclusionProof(index, size, nodes);
+        return { index, proof: proof.map(toHex), record: records.get(ref) };
+      }),
+    );
+  };
+
+  return {
+    key: signer.verifierKey,
+    head,
+    async inclusion(index, size) {
+      if (index >= size) throw new LogRangeError(`an index below the size ${size} is needed, got ${index}`);
+      await headReaching(size);
+      const [proof, [entry]] = await Promise.all([inclusionProof(index, size, nodes), readEntries(index, index + 1)]);
+      if (!entry) throw new LogRangeError(`the log has no entry ${index}`);
+      return { index, size, leafHash: toHex(leafHash(entry.hash)), proof: proof.map(toHex) };
+    },
+    async consistency(from, to) {
+      if (from > to) throw new LogRangeError(`the older size comes first, got ${from} and ${to}`);
+      await headReaching(to);
+      return { from, to, proof: (await consistencyProof(from, to, nodes)).map(toHex) };
+    },
+    async entries(from, to) {
+      const newest = await headReaching(Math.max(from, to ?? 0));
+      if (to !== undefined && to < from) throw new LogRangeError(`"to" is not below "from", got ${to} and ${from}`);
+      const end = Math.min(to ?? newest.size, from + ENTRIES_LIMIT);
+      return lines(await headerOf(newest, from, end), from, end);
+    },
+    async roundPosition(game, id) {
+      const { rows } = await pool.query<{ index: bigint; size: bigint }>(
+        `SELECT e.leaf_index AS index, (SELECT max(size) FROM log_head) AS size
+         FROM log_entry e JOIN round r ON r.id = $1::uuid AND r.game = $2 WHERE e.kind = 'round' AND e.ref = r.id::text`,
+        [id, game],
+      );
+      return rows[0] ? { index: Number(rows[0].index), size: Number(rows[0].size) } : null;
+    },
+  };
+};
+
+/** Entries as NDJSON, their records built again from the stored rows. */
+const entryLines = async (pool: Pool, source: RecordSource, entries: readonly EntryRow[]): Promise<string> => {
+  const refs = (kind: EntryRow['kind']): string[] => entries.filter((entry) => entry.kind === kind).map((entry) => entry.ref);
+  const none = <T>(): Map<string, T> => new Map();
+  const [roundRefs, seedRefs, configRefs] = [refs('round'), refs('seed'), refs('config')];
+  const [rounds, seeds, configs] = await Promise.all([
+    roundRefs.length > 0 ? source.rounds(pool, roundRefs) : none<never>(),
+    seedRefs.length > 0 ? source.seeds(pool, seedRefs) : none<never>(),
+    configRefs.length > 0 ? source.configs(pool, configRefs) : none<never>(),
+  ]);
+  const recordOf = ({ kind, ref }: EntryRow): LogRecord | undefined =>
+    kind === 'round' ? rounds.get(ref)?.record : kind === 'seed' ? seeds.get(ref) : configs.get(ref);
+  const lines = entries.map((entry) => {
+    const serverSeed = entry.kind === 'round' ? (rounds.get(entry.ref)?.serverSeed ?? null) : null;
+    const record = recordOf(entry) ?? null; // its row is gone: the audit says so
+    return `${canonicalText({ hash: entry.hash.toString('hex'), index: Number(entry.leaf_index), record, serverSeed })}\n`;
+  });
+  return lines.join('');
+};

@@ -1,0 +1,266 @@
+import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { openCheckpoint, MemoryTree } from 'games-engine/log';
+import type { PoolClient } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSigningKey, openPair, playRounds, publishConfig, revealPair } from './log-fixtures.ts';
+import { createLogSigner, type LogSigner } from './log-signer.ts';
+import { createRecordSource } from './record-source.ts';
+import { createSequencer, type Sequencer, type SequencerOptions } from './sequencer.ts';
+
+const source = createRecordSource({
+  onRefused: (error) => {
+    throw error;
+  },
+});
+
+let db: TestDatabase;
+let signer: LogSigner;
+let opened: PoolClient[];
+
+beforeEach(async () => {
+  db = await createTestDatabase();
+  signer = await createLogSigner({ dataDir: '', signingKey: createSigningKey() });
+  opened = [];
+});
+afterEach(async () => {
+  for (const client of opened) client.release(true);
+  await db.drop();
+});
+
+const sequencer = (options: Partial<SequencerOptions> = {}): Sequencer =>
+  createSequencer({
+    pool: db.pool,
+    signer,
+    source,
+    onError: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+
+/** A connection inside a transaction that has its number already. */
+const transaction = async (): Promise<PoolClient> => {
+  const client = await db.owner.connect();
+  opened.push(client);
+  await client.query('BEGIN; SELECT pg_current_xact_id()');
+  return client;
+};
+
+const runAll = async (each: Sequencer): Promise<number> => {
+  const { appended, more } = await each.runOnce();
+  return more ? appended + (await runAll(each)) : appended;
+};
+
+interface Entry {
+  leaf_index: bigint;
+  kind: string;
+  ref: string;
+  hash: Buffer;
+}
+
+const entries = async (): Promise<Entry[]> =>
+  (await db.pool.query<Entry>('SELECT * FROM log_entry ORDER BY leaf_index')).rows;
+
+const refs = async (kind: string): Promise<string[]> =>
+  (await entries()).filter((entry) => entry.kind === kind).map((entry) => entry.ref);
+
+/** Every head in the database is signed and is the root of the entries below its size. */
+const expectSoundHeads = async (): Promise<void> => {
+  const tree = new MemoryTree();
+  const roots = [tree.root()];
+  for (const [at, entry] of (await entries()).entries()) {
+    expect(Number(entry.leaf_index)).toBe(at);
+    tree.append(entry.hash);
+    roots.push(tree.root());
+  }
+  const { rows } = await db.pool.query<{ size: bigint; note: string }>('SELECT size, note FROM log_head ORDER BY size');
+  for (const { size, note } of rows) {
+    const root = Uint8Array.from(roots[Number(size)] ?? []);
+    expect(openCheckpoint(note, signer.key)).toEqual({ origin: signer.key.name, size: Number(size), root });
+  }
+  expect(Number(rows.at(-1)?.size)).toBe(roots.length - 1);
+};
+
+describe('the sequencer', () => {
+  it('puts a config before its rounds, rounds in nonce order, a reveal after them', async () => {
+    const config = await publishConfig(db.owner);
+    const pair = await openPair(db.owner);
+    const ids = await playRounds(db.owner, pair, config, 40);
+    await revealPair(db.owner, pair);
+    expect(await sequencer().runOnce()).toEqual({ appended: 42, more: false });
+    expect((await entries()).map((entry) => entry.ref)).toEqual([String(config), ...ids, String(pair.id)]);
+    await expectSoundHeads();
+  });
+
+  it('does nothing, and writes nothing, when nothing was committed', async () => {
+    expect(await sequencer().runOnce()).toEqual({ appended: 0, more: false });
+    expect((await db.pool.query('SELECT FROM log_head')).rowCount).toBe(0);
+  });
+
+  it('goes on where another process stopped, over stored subtrees', async () => {
+    const config = await publishConfig(db.owner);
+    const pair = await openPair(db.owner);
+    for (const count of [700, 1, 300]) {
+      await playRounds(db.owner, pair, config, count);
+      await sequencer().runOnce(); // a new one each time: it knows nothing but the database
+    }
+    expect((await entries()).length).toBe(1002);
+    const nodes = await db.pool.query<{ count: bigint }>('SELECT count(*) FROM log_node');
+    expect(Number(nodes.rows[0]?.count)).toBe(3); // 1002 entries hold three complete subtrees of 256
+    await expectSoundHeads();
+  });
+
+  it('waits for a transaction that began earlier and commits later', async () => {
+    const config = await publishConfig(db.owner);
+    const [early, late] = [await openPair(db.owner), await openPair(db.owner)];
+    await runAll(sequencer());
+    const slow = await transaction();
+    const [first] = await playRounds(slow, early, config);
+    const [second] = await playRounds(db.owner, late, config);
+    expect(await sequencer().runOnce()).toEqual({ appended: 0, more: true });
+    await slow.query('COMMIT');
+    expect(await sequencer().runOnce()).toEqual({ appended: 2, more: false });
+    expect(await refs('round')).toEqual([first, second]);
+  });
+
+  it('never logs what was rolled back', async () => {
+    const config = await publishConfig(db.owner);
+    const pair = await openPair(db.owner);
+    const doomed = await transaction();
+    await playRounds(doomed, pair, config);
+    await doomed.query('ROLLBACK');
+    await runAll(sequencer());
+    expect(await refs('round')).toEqual([]);
+  });
+
+  it.each([1, 5000])('keeps nonce order when transaction order is the reverse, in batches of %i', async (batch) => {
+    const config = await publishConfig(db.owner);
+    const pair = await openPair(db.owner);
+    const [older, newer] = [await transaction(), await transaction()];
+    const first = await playRounds(newer, pair, config, 2);
+    await newer.query('COMMIT');
+    const second = await playRounds(older, pair, config, 2);
+    await older.query('COMMIT');
+    await runAll(sequencer({ batch }));
+    expect(await refs('round')).toEqual([...first, ...second]);
+    await expectSoundHeads();
+  });
+
+  it.each([1, 5000])('puts a reveal last when its transaction began first, in batches of %i', async (batch) => {
+    const config = await publishConfig(db.owner);
+    const pair = await openPair(db.owner);
+    const reveal = await transaction();
+    for (let turn = 0; turn < 3; turn += 1) await playRounds(db.owner, pair, config);
+    await revealPair(reveal, pair);
+    await reveal.query('COMMIT');
+    await runAll(sequencer({ batch }));
+    expect((await entries()).map((entry) => entry.kind)).toEqual(['config', 'round', 'round', 'round', 'seed']);
+  });
+
+  it('takes a large backlog in batches', async () => {
+    const config = await publishConfig(db.owner);
+    const pairs = await Promise.all(Array.from({ length: 5 }, () => openPair(db.owner)));
+    for (let turn = 0; turn < 20; turn += 1) for (const pair of pairs) await playRounds(db.owner, pair, config, 2);
+    const each = sequencer({ batch: 30 });
+    const first = await each.runOnce();
+    expect(first.more).toBe(true);
+    expect(first.appended).toBeLessThanOrEqual(32);
+    expect(first.appended + (await runAll(each))).toBe(201);
+    await expectSoundHeads();
+  });
+
+  it('logs everything exactly once while several processes write and sequence at the same time', async () => {
+    const config = await publishConfig(db.owner);
+    const pairs = await Promise.all(Array.from({ length: 8 }, () => openPair(db.owner)));
+    let isOver = false;
+    const sequence = async (): Promise<void> => {
+      const each = sequencer({ batch: 20 });
+      while (!isOver) await each.runOnce();
+    };
+    const others = [sequence(), sequence(), sequence()];
+    const written = await Promise.all(
+      pairs.map(async (pair) => {
+        const ids: string[] = [];
+        for (let turn = 0; turn < 25; turn += 1) ids.push(...(await playRounds(db.pool, pair, config, 2)));
+        await revealPair(db.pool, pair);
+        return ids;
+      }),
+    );
+    isOver = true;
+    await Promise.all(others);
+    await runAll(sequencer());
+    const logged = await refs('round');
+    expect(logged.toSorted()).toEqual(written.flat().toSorted());
+    for (const ids of written) expect(logged.filter((ref) => ids.includes(ref))).toEqual(ids);
+    expect((await refs('seed')).length).toBe(8);
+    await expectSoundHeads();
+  });
+
+  it('leaves no trace of a run that fails, and does its work in the next', async () => {
+    const config = await publishConfig(db.owner);
+    const pair = await openPair(db.owner);
+    const ids = await playRounds(db.owner, pair, config, 3);
+    let isBroken = true;
+    const fragile: LogSigner = {
+      ...signer,
+      sign(head) {
+        if (isBroken) throw new Error('no key');
+        return signer.sign(head);
+      },
+    };
+    const each = sequencer({ signer: fragile });
+    await expect(each.runOnce()).rejects.toThrow('no key');
+    expect(await entries()).toEqual([]);
+    isBroken = false;
+    await each.runOnce();
+    expect(await refs('round')).toEqual(ids);
+    await expectSoundHeads();
+  });
+
+  it('logs a config once, even when it becomes active again', async () => {
+    const config = await publishConfig(db.owner);
+    await runAll(sequencer());
+    await db.owner.query('UPDATE game_config SET published_xid = pg_current_xact_id() WHERE id = $1', [config]);
+    await runAll(sequencer());
+    expect(await refs('config')).toEqual([String(config)]);
+  });
+
+  it('runs by itself once it is told, and tells of the head', async () => {
+    const config = await publishConfig(db.owner);
+    const pair = await openPair(db.owner);
+    const told = Promise.withResolvers<number>();
+    const each = sequencer({ onHead: (head) => told.resolve(head.size) });
+    await playRounds(db.owner, pair, config, 2);
+    each.notify();
+    each.notify();
+    expect(await told.promise).toBe(3);
+    await each.stop();
+    each.notify(); // stopped: no run may follow
+    await expectSoundHeads();
+  });
+
+  it('tries again after a failure of the database', async () => {
+    await publishConfig(db.owner);
+    const told = Promise.withResolvers<number>();
+    const errors: unknown[] = [];
+    let isDown = true;
+    const flaky: LogSigner = {
+      ...signer,
+      sign(head) {
+        if (!isDown) return signer.sign(head);
+        isDown = false;
+        throw new Error('connection lost');
+      },
+    };
+    const each = sequencer({ signer: flaky, onHead: (head) => told.resolve(head.size), onError: (error) => errors.push(error) });
+    each.notify();
+    expect(await told.promise).toBe(1);
+    expect(errors).toHaveLength(1);
+    await each.stop();
+  });
+
+  it('refuses a database that was restored into another cluster, instead of leaving rounds out', async () => {
+    await db.owner.query(`UPDATE log_cursor SET horizon = '999999999999'`);
+    await expect(sequencer().runOnce()).rejects.toThrow('was it restored from a dump?');
+  });
+});

@@ -1,0 +1,139 @@
+import type { PoolClient } from 'pg';
+import { contentHash, recordHash } from 'games-engine';
+import { asText, roundColumns, ROWS_BEFORE_PAUSE, roundJoins, type RecordSource, type RoundRow } from './record-source.ts';
+
+/** What is about to become a leaf. */
+export interface NewEntry {
+  kind: 'round' | 'seed' | 'config';
+  ref: string;
+  hash: string; // of its record, hex
+}
+
+/** Transactions [from, until) of this cluster, all of them ended. */
+export interface Window {
+  from: number;
+  until: number; // transaction numbers stay far below 2^53
+}
+
+const cutAt = `
+SELECT settled_xid AS xid FROM round WHERE settled_xid >= $1 AND settled_xid < $2 ORDER BY settled_xid OFFSET $3 LIMIT 1`;
+
+// A transaction may take its number, then wait for another with a later one that touches the same pair. So a cut
+// between the two could put nonce n+1, or a reveal, before nonce n. Such a round is taken in too.
+const straggler = `
+SELECT max(xid) AS xid FROM (
+  SELECT max(earlier.settled_xid) FROM round r
+  JOIN round earlier ON earlier.seed_pair_id = r.seed_pair_id AND earlier.nonce = r.nonce - 1
+  WHERE r.settled_xid >= $1 AND r.settled_xid < $2 AND earlier.settled_xid >= $2
+  UNION ALL
+  SELECT max(last.settled_xid) FROM seed_pair s
+  JOIN round last ON last.seed_pair_id = s.id AND last.nonce = s.nonce - 1
+  WHERE s.revealed_xid >= $1 AND s.revealed_xid < $2 AND last.settled_xid >= $2
+) AS t (xid)`;
+
+/** Shortens a window to about `limit` rounds, without tearing a transaction or a pair's order apart. */
+export const shorten = async (client: PoolClient, { from, until }: Window, limit: number): Promise<Window> => {
+  const cut = await firstXid(client, cutAt, [from, until, limit - 1]);
+  if (cut === undefined) return { from, until };
+  let end = cut + 1;
+  for (;;) {
+    const late = await firstXid(client, straggler, [from, end]);
+    if (late === undefined) return { from, until: end };
+    end = late + 1;
+  }
+};
+
+const firstXid = async (client: PoolClient, sql: string, values: readonly number[]): Promise<number | undefined> => {
+  const { rows } = await client.query<{ xid: string | null }>({ text: sql, values: values.map(String), types: asText });
+  const xid = rows[0]?.xid;
+  return xid == null ? undefined : Number(xid);
+};
+
+/** An entry with what decides its place. */
+interface Placed extends NewEntry {
+  xid: number;
+  step: number; // within a transaction: configs, then rounds by nonce, then reveals
+}
+
+/** Everything that was committed in a window, in the order in which it enters the log. */
+export const readWindow = async (
+  client: PoolClient,
+  source: RecordSource,
+  window: Window,
+  pause: () => Promise<void>,
+): Promise<NewEntry[]> => {
+  const configs = await readConfigs(client, source, window);
+  const { rounds, lastOfPair } = await readRounds(client, source, window, pause);
+  const seeds = await readSeeds(client, source, window, lastOfPair);
+  return [...configs, ...rounds, ...seeds].sort(byPlace);
+};
+
+const byPlace = (a: Placed, b: Placed): number =>
+  a.xid - b.xid || a.step - b.step || (a.ref < b.ref ? -1 : 1);
+
+const published = `
+SELECT id, published_xid AS xid FROM game_config c WHERE published_xid >= $1 AND published_xid < $2
+AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'config' AND e.ref = c.id::text)`; // one may become active again
+
+const revealed = `SELECT id, revealed_xid AS xid FROM seed_pair WHERE revealed_xid >= $1 AND revealed_xid < $2`;
+
+interface XidRow {
+  id: string;
+  xid: string;
+}
+
+const xidRows = async (client: PoolClient, sql: string, { from, until }: Window): Promise<XidRow[]> => {
+  const { rows } = await client.query<XidRow>({ text: sql, values: [String(from), String(until)], types: asText });
+  return rows;
+};
+
+const readConfigs = async (client: PoolClient, source: RecordSource, window: Window): Promise<Placed[]> => {
+  const rows = await xidRows(client, published, window);
+  if (rows.length === 0) return [];
+  const records = await source.configs(client, rows.map((row) => row.id));
+  return rows.map(({ id, xid }) => ({ kind: 'config', ref: id, hash: contentHash(records.get(id)), xid: Number(xid), step: -1 }));
+};
+
+const readSeeds = async (
+  client: PoolClient,
+  source: RecordSource,
+  window: Window,
+  lastOfPair: ReadonlyMap<string, number>,
+): Promise<Placed[]> => {
+  const rows = await xidRows(client, revealed, window);
+  if (rows.length === 0) return [];
+  const records = await source.seeds(client, rows.map((row) => row.id));
+  return rows.map(({ id, xid }) => ({
+    kind: 'seed',
+    ref: id,
+    hash: contentHash(records.get(id)),
+    xid: Math.max(Number(xid), lastOfPair.get(id) ?? 0),
+    step: Number.MAX_SAFE_INTEGER,
+  }));
+};
+
+const settled = `
+SELECT ${roundColumns} FROM round r ${roundJoins}
+WHERE r.settled_xid >= $1 AND r.settled_xid < $2 ORDER BY r.seed_pair_id, r.nonce`;
+
+const readRounds = async (
+  client: PoolClient,
+  source: RecordSource,
+  { from, until }: Window,
+  pause: () => Promise<void>,
+): Promise<{ rounds: Placed[]; lastOfPair: Map<string, number> }> => {
+  const values = [String(from), String(until)];
+  const { rows } = await client.query<RoundRow>({ name: 'log-settled', text: settled, values, types: asText });
+  const stored = await source.fromRows(client, rows, pause);
+  const lastOfPair = new Map<string, number>();
+  const rounds: Placed[] = [];
+  for (const [at, row] of rows.entries()) {
+    const record = stored[at]?.record;
+    if (!record) throw new Error(`round ${row.id} has no record`);
+    const xid = Math.max(Number(row.settled_xid), lastOfPair.get(row.seed_pair_id) ?? 0);
+    lastOfPair.set(row.seed_pair_id, xid);
+    rounds.push({ kind: 'round', ref: record.id, hash: recordHash(record), xid, step: record.number });
+    if (at % ROWS_BEFORE_PAUSE === 0) await pause();
+  }
+  return { rounds, lastOfPair };
+};
