@@ -3,7 +3,7 @@ import { Pool, TypeOverrides, type PoolClient, type PoolConfig } from 'pg';
 /** The role every connection of the application acts under: it cannot change what must never change. */
 export const APP_ROLE = 'glasshouse_app';
 
-/** Whatever runs one statement: a pool, or a client that is inside a transaction. */
+/** Whatever runs one statement: a pool of `createPool`, or a client of it that is inside a transaction. */
 export type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>;
 
 const INT8 = 20;

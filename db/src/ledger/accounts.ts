@@ -61,13 +61,11 @@ export const accountsOf = async (
   client: Queryable,
   userId: bigint,
 ): Promise<Partial<Record<PlayerAccountKind, PlayerAccount>>> => {
-  const { rows } = await client.query<{ id: string; kind: PlayerAccountKind; unit: Unit; balance: string }>(
-    'SELECT id::text, kind, unit, balance::text FROM ledger_account WHERE user_id = $1',
+  const { rows } = await client.query<PlayerAccount>(
+    'SELECT id, kind, unit, balance AS "balanceMinor" FROM ledger_account WHERE user_id = $1',
     [userId],
   );
-  return Object.fromEntries(
-    rows.map(({ id, kind, unit, balance }) => [kind, { id: BigInt(id), kind, unit, balanceMinor: BigInt(balance) }]),
-  );
+  return Object.fromEntries(rows.map((account) => [account.kind, account]));
 };
 
 /** One account of a player. Throws when the player has none of that kind. */
@@ -79,10 +77,10 @@ export const accountOf = async (client: Queryable, userId: bigint, kind: PlayerA
 
 /** The id of a house account. Throws when reference data was not seeded. The ids of a database never change. */
 export const houseAccountId = async (client: Queryable, kind: HouseAccountKind, unit: Unit = 'BASE'): Promise<bigint> => {
-  const { rows } = await client.query<{ id: string }>(
-    'SELECT id::text FROM ledger_account WHERE user_id IS NULL AND kind = $1 AND unit = $2',
+  const { rows } = await client.query<{ id: bigint }>(
+    'SELECT id FROM ledger_account WHERE user_id IS NULL AND kind = $1 AND unit = $2',
     [kind, unit],
   );
   if (!rows[0]) throw new Error(`there is no account ${kind} in ${unit}: seedReference was not called`);
-  return BigInt(rows[0].id);
+  return rows[0].id;
 };

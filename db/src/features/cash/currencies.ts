@@ -41,8 +41,8 @@ export const seedCurrencies = async (client: Queryable): Promise<void> => {
 
 /** All currencies, by id. */
 export const loadCurrencies = async (client: Queryable): Promise<CurrencyRow[]> => {
-  const { rows } = await client.query<Omit<CurrencyRow, 'courseMicro'> & { course: string }>(
-    'SELECT id, code, name, image, course_micro::text AS course, selectable FROM currency ORDER BY id',
+  const { rows } = await client.query<CurrencyRow>(
+    'SELECT id, code, name, image, course_micro AS "courseMicro", selectable FROM currency ORDER BY id',
   );
-  return rows.map(({ course, ...row }) => ({ ...row, courseMicro: BigInt(course) }));
+  return rows;
 };

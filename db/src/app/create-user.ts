@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+import type { Queryable } from '../core/pool.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { insertUser, type NewUser } from '../features/account/insert-user.ts';
+import { createSeedPairs } from '../features/fairness/seed-pairs.repository.ts';
+import { accountOf, houseAccountId, openAccounts } from '../ledger/accounts.ts';
+import { postTransaction } from '../ledger/post-transaction.ts';
+
+/** A new user with what it starts with. */
+export interface CreateUserInput extends NewUser {
+  demoCreditMinor: bigint; // base hundredths given by the house; 0 for none
+  at: number; // ms since epoch
+}
+
+/**
+ * Creates a user in one transaction: row, accounts, credit, seed pairs. Returns the id.
+ * Throws LoginTakenError, EmailTakenError, NickTakenError, and then nothing was created.
+ */
+export const createUser = (pool: Pool, input: CreateUserInput): Promise<bigint> =>
+  inTransaction(pool, async (client) => {
+    const userId = await insertUser(client, input);
+    await openAccounts(client, userId);
+    await creditDemo(client, userId, input);
+    await createSeedPairs(client, userId, input.at);
+    return userId;
+  });
+
+const creditDemo = async (
+  client: Queryable,
+  userId: bigint,
+  { demoCreditMinor, at }: Pick<CreateUserInput, 'demoCreditMinor' | 'at'>,
+): Promise<void> => {
+  if (demoCreditMinor === 0n) return;
+  const { id: real } = await accountOf(client, userId, 'real');
+  const house = await houseAccountId(client, 'house.bonuses');
+  await postTransaction(client, {
+    kind: 'demo.credit',
+    scope: `user:${userId}`,
+    key: 'demo.credit',
+    requestHash: null,
+    at,
+    entries: [
+      { accountId: real, amount: demoCreditMinor },
+      { accountId: house, amount: -demoCreditMinor },
+    ],
+  });
+};

@@ -1,0 +1,55 @@
+import type { Pool } from 'pg';
+import type { Queryable } from '../core/pool.ts';
+import { inTransaction } from '../core/transaction.ts';
+
+/** A stored version of a game's config. */
+export interface StoredConfig {
+  id: number;
+  game: string;
+  version: number;
+  hash: string; // content hash, hex
+  config: Record<string, unknown>;
+}
+
+const COLUMNS = 'id, game, version, hash, config';
+
+/** The config that new rounds of a game pin, or undefined before the first `ensureConfig`. */
+export const activeConfig = async (client: Queryable, game: string): Promise<StoredConfig | undefined> => {
+  const { rows } = await client.query<StoredConfig>(`SELECT ${COLUMNS} FROM game_config WHERE game = $1 AND status = 'active'`, [game]);
+  return rows[0];
+};
+
+/** A version by its id: what a round pins. */
+export const configById = async (client: Queryable, id: number): Promise<StoredConfig | undefined> => {
+  const { rows } = await client.query<StoredConfig>(`SELECT ${COLUMNS} FROM game_config WHERE id = $1`, [id]);
+  return rows[0];
+};
+
+/** A config that came with the program. */
+export interface ProgramConfig {
+  game: string;
+  hash: string;
+  config: object;
+  version?: number; // default: the one after the game's last
+  at: number; // ms since epoch
+}
+
+/**
+ * Stores a program's config if its content is not there, and returns the game's active one. The first config of a game
+ * becomes active; a later program's new default becomes a draft, because what a designer published stays in force.
+ */
+export const ensureConfig = (pool: Pool, { game, hash, config, version, at }: ProgramConfig): Promise<StoredConfig> =>
+  inTransaction(pool, async (client) => {
+    await client.query(`SELECT pg_advisory_xact_lock(hashtext('game_config'), hashtext($1))`, [game]);
+    await client.query(
+      `INSERT INTO game_config (game, version, hash, config, status, reason, created_at, published_xid)
+       SELECT $1, coalesce($2, (SELECT coalesce(max(version), 0) + 1 FROM game_config WHERE game = $1)), $3, $4,
+         CASE WHEN first THEN 'active' ELSE 'draft' END, 'came with the program', $5, CASE WHEN first THEN pg_current_xact_id() END
+       FROM (SELECT NOT EXISTS (SELECT FROM game_config WHERE game = $1 AND status = 'active') AS first) f
+       WHERE NOT EXISTS (SELECT FROM game_config WHERE game = $1 AND hash = $3)`,
+      [game, version ?? null, hash, JSON.stringify(config), at],
+    );
+    const active = await activeConfig(client, game);
+    if (!active) throw new Error(`game ${game} has no active config: publish one of its drafts`);
+    return active;
+  });

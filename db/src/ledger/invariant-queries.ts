@@ -1,0 +1,149 @@
+// A solo round's entries, as they must stand: stake, payout if any, and the house's opposite if any, in this order.
+const soloEntriesDue = `
+  SELECT r.id AS transaction_id, d.line, d.account_id, d.amount
+  FROM round r
+    JOIN ledger_account p ON p.user_id = r.user_id AND p.kind = r.account_kind
+    JOIN ledger_account h ON h.user_id IS NULL AND h.kind = 'house.games' AND h.unit = p.unit
+    CROSS JOIN LATERAL (
+      SELECT row_number() OVER (ORDER BY l.place) - 1 AS line, l.account_id, l.amount
+      FROM (VALUES (0, p.id, -r.stake), (1, p.id, r.payout), (2, h.id, r.stake - r.payout)) AS l (place, account_id, amount)
+      WHERE l.amount <> 0
+    ) d
+  WHERE r.settled_xid IS NOT NULL`;
+
+const gameEntries = `
+  SELECT e.transaction_id, e.line, e.account_id, e.amount
+  FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
+  WHERE t.kind LIKE 'game.%'`;
+
+/** Law → SQL that yields an `example` for every breach of it. */
+export const invariantQueries = {
+  'every transaction has entries that sum to zero per unit': `
+    SELECT format('transaction %s sums to %s %s', e.transaction_id, sum(e.amount), a.unit) AS example
+    FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+    GROUP BY e.transaction_id, a.unit HAVING sum(e.amount) <> 0
+    UNION ALL
+    SELECT format('transaction %s has no entries', t.id) FROM ledger_transaction t
+    WHERE NOT EXISTS (SELECT FROM ledger_entry e WHERE e.transaction_id = t.id)`,
+
+  'every balance equals the sum of its entries': `
+    SELECT format('account %s has balance %s, its entries sum to %s', a.id, a.balance, coalesce(e.total, 0)) AS example
+    FROM ledger_account a
+      LEFT JOIN (SELECT account_id, sum(amount) AS total FROM ledger_entry GROUP BY account_id) e ON e.account_id = a.id
+    WHERE a.user_id IS NOT NULL AND a.balance IS DISTINCT FROM coalesce(e.total, 0)`,
+
+  'versions of each account run from 1 without a gap': `
+    SELECT format('account %s is at version %s, it has %s entries of versions %s to %s', a.id, a.version,
+      coalesce(e.entries, 0), e.lowest, e.highest) AS example
+    FROM ledger_account a
+      LEFT JOIN (
+        SELECT account_id, count(*) AS entries, count(DISTINCT version) AS versions, min(version) AS lowest, max(version) AS highest
+        FROM ledger_entry GROUP BY account_id
+      ) e ON e.account_id = a.id
+    WHERE a.user_id IS NOT NULL AND NOT (
+      a.version = coalesce(e.entries, 0) AND a.version = coalesce(e.versions, 0)
+      AND (a.version = 0 OR (e.lowest = 1 AND e.highest = a.version)))`,
+
+  'every balance after an entry is the one before it plus the amount': `
+    SELECT format('account %s version %s says balance %s after %s, due is %s', account_id, version, balance_after, amount, due) AS example
+    FROM (
+      SELECT e.account_id, e.version, e.amount, e.balance_after, sum(e.amount) OVER (PARTITION BY e.account_id ORDER BY e.version) AS due
+      FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+      WHERE a.user_id IS NOT NULL
+    ) running
+    WHERE balance_after IS DISTINCT FROM due`,
+
+  'house entries carry no balance and no version': `
+    SELECT format('transaction %s line %s of house account %s', e.transaction_id, e.line, e.account_id) AS example
+    FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+    WHERE a.user_id IS NULL AND (e.balance_after IS NOT NULL OR e.version IS NOT NULL)`,
+
+  'no player account is or was negative': `
+    SELECT format('account %s has balance %s', id, balance) AS example
+    FROM ledger_account WHERE user_id IS NOT NULL AND (balance IS NULL OR balance < 0)
+    UNION ALL
+    SELECT format('account %s had balance %s at version %s', account_id, balance_after, version)
+    FROM ledger_entry WHERE balance_after < 0`,
+
+  'open holds equal the held accounts': `
+    SELECT format('held account %s has balance %s, its open holds sum to %s', a.id, a.balance, coalesce(h.total, 0)) AS example
+    FROM ledger_account a
+      LEFT JOIN (SELECT account_id, sum(amount) AS total FROM ledger_hold WHERE status = 'open' GROUP BY account_id) h
+        ON h.account_id = a.id
+    WHERE a.user_id IS NOT NULL AND a.kind = 'held' AND a.balance IS DISTINCT FROM coalesce(h.total, 0)`,
+
+  'every hold was placed once, and resolved at most once, by its own entries': `
+    SELECT format('hold %s (%s) of %s: %s placing and %s resolving entries', h.id, h.status, h.amount, e.placed, e.resolved) AS example
+    FROM ledger_hold h CROSS JOIN LATERAL (
+      SELECT
+        (SELECT count(*) FROM ledger_entry WHERE transaction_id = h.id AND account_id = h.account_id AND amount = h.amount) AS placed,
+        (SELECT count(*) FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id
+         WHERE t.id = h.resolved_by AND t.scope = 'hold.resolve' AND t.key = h.id::text
+           AND e.account_id = h.account_id AND e.amount = -h.amount) AS resolved
+    ) e
+    WHERE e.placed <> 1 OR e.resolved <> CASE WHEN h.status = 'open' THEN 0 ELSE 1 END`,
+
+  'every settled round has one settlement, and every settlement its round': `
+    SELECT format('round %s (%s) has no settlement', r.id, r.game) AS example
+    FROM round r LEFT JOIN ledger_transaction t ON t.id = r.id AND t.kind = 'game.' || r.game
+    WHERE r.settled_xid IS NOT NULL AND t.id IS NULL
+    UNION ALL
+    SELECT format('transaction %s (%s) settles no round', t.id, t.kind)
+    FROM ledger_transaction t LEFT JOIN round r ON r.id = t.id
+    WHERE t.kind LIKE 'game.%' AND r.id IS NULL
+    UNION ALL
+    SELECT format('seed pair %s nonce %s was settled %s times', seed_pair_id, nonce, count(*))
+    FROM round GROUP BY seed_pair_id, nonce HAVING count(*) > 1`,
+
+  'every settlement moves exactly the stake and the payout of its round': `
+    SELECT format('transaction %s line %s: due is account %s %s, found account %s %s', coalesce(d.transaction_id, f.transaction_id),
+      coalesce(d.line, f.line), d.account_id, d.amount, f.account_id, f.amount) AS example
+    FROM (${soloEntriesDue}) d
+      FULL JOIN (${gameEntries}) f ON f.transaction_id = d.transaction_id AND f.line = d.line
+    WHERE d.account_id IS DISTINCT FROM f.account_id OR d.amount IS DISTINCT FROM f.amount`,
+
+  'nonces of each seed pair run from 0 without a gap': `
+    SELECT format('seed pair %s is at nonce %s, it has %s rounds with nonces %s to %s', s.id, s.nonce,
+      coalesce(r.rounds, 0), r.lowest, r.highest) AS example
+    FROM seed_pair s
+      LEFT JOIN (
+        SELECT seed_pair_id, count(*) AS rounds, count(DISTINCT nonce) AS nonces, min(nonce) AS lowest, max(nonce) AS highest
+        FROM round GROUP BY seed_pair_id
+      ) r ON r.seed_pair_id = s.id
+    WHERE NOT (
+      s.nonce = coalesce(r.rounds, 0) AND s.nonce = coalesce(r.nonces, 0)
+      AND (s.nonce = 0 OR (r.lowest = 0 AND r.highest = s.nonce - 1)))`,
+
+  'every seed matches its commitment': `
+    SELECT format('seed pair %s: its server seed does not hash to %s', id, server_seed_hash) AS example
+    FROM seed_pair WHERE server_seed_hash <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')`,
+
+  'every reference leads somewhere': `
+    SELECT format('entry %s/%s of a missing transaction', e.transaction_id, e.line) AS example
+    FROM ledger_entry e LEFT JOIN ledger_transaction t ON t.id = e.transaction_id WHERE t.id IS NULL
+    UNION ALL
+    SELECT format('entry %s/%s of a missing account %s', e.transaction_id, e.line, e.account_id)
+    FROM ledger_entry e LEFT JOIN ledger_account a ON a.id = e.account_id WHERE a.id IS NULL
+    UNION ALL
+    SELECT format('round %s of a missing user %s', r.id, r.user_id)
+    FROM round r LEFT JOIN app_user u ON u.id = r.user_id WHERE u.id IS NULL
+    UNION ALL
+    SELECT format('round %s of a seed pair %s that is not its user''s', r.id, r.seed_pair_id)
+    FROM round r LEFT JOIN seed_pair s ON s.id = r.seed_pair_id AND s.user_id = r.user_id WHERE s.id IS NULL
+    UNION ALL
+    SELECT format('round %s of a config %s that is not its game''s', r.id, r.config_id)
+    FROM round r LEFT JOIN game_config c ON c.id = r.config_id AND c.game = r.game WHERE c.id IS NULL`,
+
+  'rolled-up house balances equal the entries below their horizon': `
+    SELECT format('house account %s is rolled up to %s, its entries below the horizon sum to %s', r.account_id, r.balance,
+      coalesce(e.total, 0)) AS example
+    FROM ledger_rollup r
+      LEFT JOIN (
+        SELECT e.account_id, sum(e.amount) AS total
+        FROM ledger_entry e
+          JOIN ledger_transaction t ON t.id = e.transaction_id
+          JOIN ledger_rollup o ON o.account_id = e.account_id AND t.xid < o.horizon
+        GROUP BY e.account_id
+      ) e ON e.account_id = r.account_id
+    WHERE r.balance <> coalesce(e.total, 0)`,
+} as const satisfies Record<string, string>;
