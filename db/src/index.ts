@@ -31,3 +31,5 @@ export * from './ledger/invariants.ts';
 export * from './ledger/ledger.entities.ts';
 export * from './ledger/post-transaction.ts';
 export * from './ledger/rollup.ts';
+export * from './games/rounds.ts';
+export * from './ledger/settle-solo.ts';
