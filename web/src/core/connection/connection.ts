@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { appPushes, AppPushType } from 'server/contract';
+import { useStore } from '../store/store.ts';
+import { createClock } from './clock.ts';
+import { createCall, createLegacy } from './requests.ts';
+import { openSocket } from './sockets.ts';
+import { createStatus, type ConnectionStatus } from './status.ts';
+
+export { CallError, isConnectionLoss } from './call-error.ts';
+
+type AppData<T extends AppPushType> = T extends keyof typeof appPushes ? z.output<(typeof appPushes)[T]> : undefined;
+
+/** What the server pushes on a channel of the call connection. */
+export interface Push {
+  readonly type: string;
+  readonly payload: unknown;
+}
+
+const calls = openSocket(location.origin, '/micro/socket');
+const channels = openSocket(location.origin, '/socket.io');
+const sockets = [calls, channels] as const;
+
+// Not Date.now(): a player who sets the device's clock must not move the animations.
+const clock = createClock(() => performance.timeOrigin + performance.now());
+const status = createStatus();
+
+/** Performs a call; rejects with CallError. */
+export const call = createCall(calls, clock.observeRoundTrip);
+
+/** Performs a request of a legacy channel, named "channel:type"; rejects with CallError. */
+export const legacy = createLegacy(channels);
+
+/** Listens to a channel of the call connection. Returns how to stop. */
+export const onPush = (channel: string, listener: (push: Push) => void): (() => void) => {
+  calls.on(channel, listener);
+  return () => calls.off(channel, listener);
+};
+
+/** Listens to one type of push of channel `app`, whichever connection brings it. Returns how to stop. */
+export const onApp = <T extends AppPushType>(type: T, listener: (data: AppData<T>) => void): (() => void) => {
+  const receive = (push: { type: string; payload?: { data?: unknown } }): void => {
+    if (push.type === type) listener(push.payload?.data as AppData<T>);
+  };
+  for (const socket of sockets) socket.on('app', receive);
+  return () => {
+    for (const socket of sockets) socket.off('app', receive);
+  };
+};
+
+/** The server's time, ms since epoch, as well as it can be told from here. */
+export const serverNow = (): number => clock.now();
+
+/** Runs each time that both connections have come up. Returns how to stop. */
+export const onOnline = (listener: () => void): (() => void) =>
+  status.store.subscribe(() => {
+    if (status.store.get() === 'online') listener();
+  });
+
+export const connectionStatus = (): ConnectionStatus => status.store.get();
+export const useConnection = (): ConnectionStatus => useStore(status.store);
+
+/** Connects anew with the cookies of this moment: after signing in or out. */
+export const reconnect = (): void => {
+  for (const socket of sockets) socket.disconnect().connect();
+};
+
+const report = (): void => status.report(sockets.every((socket) => socket.connected));
+for (const socket of sockets) {
+  socket.on('connect', report);
+  socket.on('disconnect', report);
+}
+onApp('serverTime', ({ serverTime }) => clock.observeServerTime(serverTime));
+
+/** Opens both connections: once, when the application starts. */
+export const connect = (): void => {
+  for (const socket of sockets) socket.connect();
+};

@@ -1,0 +1,63 @@
+import type { Socket } from 'socket.io-client';
+import type {
+  CallAnswer,
+  CallErrorBody,
+  CallName,
+  CallPayload,
+  LegacyAnswer,
+  LegacyData,
+  LegacyName,
+  LegacyPayload,
+} from 'server/contract';
+import { CallError } from './call-error.ts';
+
+/** How long an answer may take before the caller is told that there was none. */
+export const ANSWER_MS = 10_000;
+
+export type Call = <N extends CallName>(name: N, payload: CallPayload<N>) => Promise<CallAnswer<N>>;
+export type Legacy = <N extends LegacyName>(name: N, payload: LegacyPayload<N>) => Promise<LegacyData<N>>;
+
+/** A call and its answer. Not sent while there is no connection, but waits for one. */
+export const createCall =
+  (socket: Socket, observeRoundTrip: (ms: number) => void, answerMs = ANSWER_MS): Call =>
+  (name, payload) =>
+    new Promise((resolve, reject) => {
+      const wasUp = socket.connected;
+      const sentAt = performance.now();
+      const receive = (lost: Error | null, error?: CallErrorBody | null, result?: unknown): void => {
+        if (lost) return reject(new CallError({ code: socket.connected ? 'timeout' : 'offline' }));
+        if (wasUp) observeRoundTrip(performance.now() - sentAt);
+        if (error) return reject(new CallError(error));
+        resolve(result as CallAnswer<typeof name>);
+      };
+      socket.timeout(answerMs).emit('call', name, payload, receive);
+    });
+
+/** A request on a legacy channel, told from others' answers by its `requestId`. */
+export const createLegacy =
+  (socket: Socket, answerMs = ANSWER_MS): Legacy =>
+  (name, payload) =>
+    new Promise((resolve, reject) => {
+      const [channel = '', type = ''] = name.split(':');
+      const requestId = crypto.randomUUID();
+      const finish = (act: () => void): void => {
+        clearTimeout(timer);
+        socket.off(channel, receive);
+        socket.off('disconnect', lose);
+        act();
+      };
+      const receive = (message: LegacyAnswer<LegacyData<typeof name>>): void => {
+        if (message.requestId !== requestId) return;
+        const { success, data, msg, code } = message.payload;
+        if (success) finish(() => resolve(data as LegacyData<typeof name>));
+        else finish(() => reject(new CallError({ code: code ?? 500, ...(msg === undefined ? {} : { msg }) })));
+      };
+      const lose = (): void => finish(() => reject(new CallError({ code: 'offline' })));
+      const timer = setTimeout(
+        () => finish(() => reject(new CallError({ code: socket.connected ? 'timeout' : 'offline' }))),
+        answerMs,
+      );
+      socket.on(channel, receive);
+      if (socket.connected) socket.on('disconnect', lose);
+      socket.emit(channel, { type, payload, requestId });
+    });

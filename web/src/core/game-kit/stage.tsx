@@ -1,0 +1,135 @@
+import 'pixi.js/unsafe-eval'; // a strict Content-Security-Policy forbids what the renderer would otherwise compile
+import 'pixi.js/graphics';
+import 'pixi.js/text';
+import 'pixi.js/text-bitmap';
+import { Application, extend, useApplication } from '@pixi/react';
+import { BitmapText, Container, Graphics, isWebGLSupported, Text, type Application as PixiApplication } from 'pixi.js';
+import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './stage.module.css';
+import { useElementSize, type ElementSize } from './use-element-size.ts';
+
+extend({ BitmapText, Container, Graphics, Text });
+
+const MOST_RESOLUTION = 2; // more pixels cost battery and are not seen
+
+/** Device pixels per CSS pixel that a canvas draws. */
+export const stageResolution = (): number => Math.min(devicePixelRatio, MOST_RESOLUTION);
+
+interface BoundaryProps {
+  onError(): void;
+  children: ReactNode;
+}
+
+/** A scene that breaks takes only itself away. */
+class StageBoundary extends Component<BoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('the scene broke', error);
+    this.props.onError();
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? null : this.props.children;
+  }
+}
+
+/** Whether the canvas can be drawn on: a lost graphics context may come back. */
+const useContextAlive = (app: PixiApplication | undefined, setAlive: (alive: boolean) => void): void => {
+  useEffect(() => {
+    if (!app) return undefined;
+    const { canvas } = app;
+    const lose = (): void => setAlive(false);
+    const restore = (): void => setAlive(true);
+    canvas.addEventListener('webglcontextlost', lose);
+    canvas.addEventListener('webglcontextrestored', restore);
+    return () => {
+      canvas.removeEventListener('webglcontextlost', lose);
+      canvas.removeEventListener('webglcontextrestored', restore);
+    };
+  }, [app, setAlive]);
+};
+
+/** Keeps the canvas at its box's size and lets it rest while the page is hidden. */
+const useFit = (app: PixiApplication | undefined, size: ElementSize | undefined): void => {
+  useEffect(() => {
+    if (!app || !size) return;
+    app.renderer.resize(size.width, size.height, stageResolution());
+    app.ticker.start();
+  }, [app, size]);
+  useEffect(() => {
+    if (!app) return undefined;
+    const follow = (): void => (document.hidden ? app.ticker.stop() : app.ticker.start());
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      app.ticker?.stop(); // the library destroys an application only when the next one starts
+    };
+  }, [app]);
+};
+
+interface StageProps {
+  /** The scene, drawn once the canvas is ready; given the size to lay out for. */
+  children(size: ElementSize): ReactNode;
+  /** The same information without a canvas: shown until there is one and when its graphics context is lost. */
+  fallback: ReactNode;
+}
+
+/** The one canvas of a game page. It fills its parent, which gives it a size; the DOM beside it says the same. */
+export const Stage = ({ children, fallback }: StageProps): ReactNode => {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useElementSize(box);
+  const [supported] = useState(() => isWebGLSupported());
+  const [app, setApp] = useState<PixiApplication>();
+  const [alive, setAlive] = useState(true);
+  const [broken, setBroken] = useState(false);
+  useContextAlive(app, setAlive);
+  useFit(app, size);
+  const drawn = supported && !broken;
+  return (
+    <div ref={box} className={styles.stage} aria-hidden="true">
+      {drawn && size && (
+        <Application
+          className={styles.canvas ?? ''}
+          preference="webgl"
+          manageImports={false}
+          autoDensity
+          antialias
+          autoStart={false}
+          backgroundAlpha={0}
+          resolution={stageResolution()}
+          width={size.width}
+          height={size.height}
+          onInit={setApp}
+        >
+          <StageBoundary onError={() => setBroken(true)}>{app ? children(size) : null}</StageBoundary>
+        </Application>
+      )}
+      {(!drawn || !app || !alive) && <div className={styles.fallback}>{fallback}</div>}
+    </div>
+  );
+};
+
+/**
+ * Draws a scene frame by frame while there is something to move. `draw` returns whether the next frame will differ:
+ * when not, the clock stops until the component renders again, so a still scene costs nothing.
+ */
+export const useStageDraw = (draw: () => boolean): void => {
+  const { app } = useApplication();
+  const latest = useRef(draw);
+  useEffect(() => {
+    latest.current = draw;
+    if (!document.hidden) app.ticker.start();
+  });
+  useEffect(() => {
+    const tick = (): void => {
+      if (!latest.current()) app.ticker.stop(); // this frame is still rendered
+    };
+    app.ticker.add(tick);
+    return () => void app.ticker?.remove(tick);
+  }, [app]);
+};

@@ -1,0 +1,25 @@
+import type { Location, NavigateOptions } from 'react-router';
+
+/** What the core needs of the router, which the application owns. */
+export interface Navigator {
+  location(): Location;
+  navigate(to: string | number, options?: NavigateOptions): void;
+}
+
+let bound: Navigator | undefined;
+
+const navigator = (): Navigator => {
+  if (!bound) throw new Error('no router yet: the application calls bindNavigator before anything navigates');
+  return bound;
+};
+
+/** Gives the router to the core: once, when the application starts. */
+export const bindNavigator = (router: Navigator): void => {
+  bound = router;
+};
+
+/** The present place. */
+export const currentLocation = (): Location => navigator().location();
+
+/** Goes to a path, or steps back by a negative number. */
+export const navigate = (to: string | number, options?: NavigateOptions): void => navigator().navigate(to, options);

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Currency } from 'server/contract';
+import { legacy } from '../connection/connection.ts';
+import { patchProfile, useSession } from './session.ts';
+
+const BASE_CURRENCY: Currency = { id: 2, name: 'RUB', course: '1', image: 'RUB', selectable: true };
+const HOUR_MS = 3_600_000;
+
+/** All currencies; none until they are loaded. */
+export const useCurrencies = (): readonly Currency[] =>
+  useQuery({
+    queryKey: ['cash:loadCurrencies'],
+    queryFn: () => legacy('cash:loadCurrencies', {}),
+    staleTime: HOUR_MS,
+  }).data ?? [];
+
+/** The currency in which amounts are shown and stated: the player's, and the base currency for guests. */
+export const useCurrency = (): Currency => {
+  const currencies = useCurrencies();
+  const { profile } = useSession();
+  const id = profile?.targetCurrency ?? BASE_CURRENCY.id;
+  return currencies.find((currency) => currency.id === id) ?? BASE_CURRENCY;
+};
+
+/** Chooses the player's currency; rejects with CallError. */
+export const changeCurrency = async (currencyId: number): Promise<void> => {
+  const answer = await legacy('cash:changeCurrencies', { currencyId });
+  patchProfile({ targetCurrency: answer.currencyId });
+};

@@ -1,0 +1,96 @@
+import type { Profile } from 'server/contract';
+import { CallError, isConnectionLoss, legacy, onApp, onOnline, reconnect } from '../connection/connection.ts';
+import { queryClient } from '../connection/query.ts';
+import { readSaved, save } from '../store/saved.ts';
+import { createStore, useStore } from '../store/store.ts';
+
+export interface Session {
+  readonly status: 'loading' | 'guest' | 'player';
+  readonly profile: Profile | null; // while loading: what was known at the last visit, for the header to keep its shape
+}
+
+export type Account = 'real' | 'bonus' | 'usdicLocked';
+
+const accountFields = {
+  real: 'balance',
+  bonus: 'bonus_balance',
+  usdicLocked: 'usdicBalanceLocked',
+} as const satisfies Record<Account, keyof Profile>;
+
+const PROFILE = 'profile';
+const SIGN_IN = 2;
+export const USDIC = 7; // the currency that plays from its own account
+
+const saved = readSaved(PROFILE);
+const isProfile = (value: unknown): value is Profile => typeof value === 'object' && value !== null && 'nick' in value;
+
+const session = createStore<Session>({ status: 'loading', profile: isProfile(saved) ? saved : null });
+session.subscribe(() => save(PROFILE, session.get().profile ?? undefined));
+
+export const currentSession = (): Session => session.get();
+export const onSession = (listener: () => void): (() => void) => session.subscribe(listener);
+export const useSession = (): Session => useStore(session);
+
+/** The signed-in player, or null for a guest and while it is not known. */
+export const useProfile = (): Profile | null => {
+  const { status, profile } = useSession();
+  return status === 'player' ? profile : null;
+};
+
+const becomeGuest = (): void => session.set({ status: 'guest', profile: null });
+
+let latest = 0; // answers of older questions are of an older session
+
+/** Asks the server who is signed in. A lost connection changes nothing: it is asked again when that is back. */
+export const refreshProfile = async (): Promise<void> => {
+  const question = ++latest;
+  try {
+    const profile = await legacy('user:updateUser', {});
+    if (question === latest) session.set({ status: 'player', profile });
+  } catch (error) {
+    if (question !== latest || isConnectionLoss(error)) return;
+    if (!(error instanceof CallError) || error.code === SIGN_IN || session.get().status === 'loading') becomeGuest();
+  }
+};
+
+/** Changes fields of the profile that an answer or a push has told. */
+export const patchProfile = (changes: Partial<Profile>): void => {
+  const { status, profile } = session.get();
+  if (profile) session.set({ status, profile: { ...profile, ...changes } });
+};
+
+/** Shows an account's new balance, base hundredths. */
+export const setBalance = (account: Account, minor: number): void => patchProfile({ [accountFields[account]]: minor });
+
+/** The account that bets are paid from, by game mode and currency. */
+export const playAccount = ({ game_mode, targetCurrency }: Pick<Profile, 'game_mode' | 'targetCurrency'>): Account => {
+  if (targetCurrency === USDIC) return 'usdicLocked';
+  return game_mode === 0 ? 'real' : 'bonus';
+};
+
+/** The balance that bets are paid from, base hundredths. */
+export const playBalance = (profile: Profile): number => profile[accountFields[playAccount(profile)]];
+
+/** Ends the session here and on the server. Rejects when the server could not be reached. */
+export const signOut = async (): Promise<void> => {
+  const answer = await fetch('/api/auth/exit', { method: 'POST' });
+  if (!answer.ok) throw new Error(`sign-out answered ${answer.status}`);
+  latest++;
+  becomeGuest();
+  queryClient.clear();
+  reconnect();
+};
+
+/** After sign-in: who it is, and connections that carry the new session. */
+export const enterSession = async (): Promise<void> => {
+  queryClient.clear();
+  reconnect();
+  await refreshProfile();
+};
+
+onOnline(() => void refreshProfile());
+onApp('balance', ({ account, balance }) => setBalance(account, balance));
+onApp('invalidToken', () => {
+  latest++;
+  becomeGuest();
+});

@@ -1,0 +1,109 @@
+import { diceMultiplier, isSideOpen, ROLLS, winningRolls, type DiceChoice, type DiceConfig, type DiceSide } from 'games-engine/dice';
+import { parseTyped } from '../../core/game-kit/amount.ts';
+
+/** The three linked fields: whichever is edited moves the percent, the others follow. */
+export type LinkedField = 'percent' | 'multiplier' | 'chance';
+
+/** What a player is about to bet on. */
+export interface DiceForm extends DiceChoice {
+  typing: { field: LinkedField; text: string } | undefined; // the field being typed in, as it is typed
+}
+
+export type DiceFormEvent =
+  | { type: 'moved'; percentBp: number } // the slider
+  | { type: 'typed'; field: LinkedField; text: string }
+  | { type: 'left' } // a field lost its focus
+  | { type: 'side'; side: DiceSide };
+
+/** 50.00 %, below. */
+export const diceFormStart: DiceForm = { percentBp: 5000, side: 'less', typing: undefined };
+
+const MULTIPLIER_PLACES = 4;
+const MULTIPLIER_ONE = 10n ** BigInt(MULTIPLIER_PLACES);
+
+const between = (value: number, least: number, greatest: number): number => Math.min(Math.max(value, least), greatest);
+
+/** The chances, in hundredths of a percent, that a side can be bet on with. */
+export const chanceRange = (config: DiceConfig, side: DiceSide): { least: number; greatest: number } => {
+  const [least, greatest] =
+    side === 'less' ? [config.minPercentBp, config.maxPercentBp] : [ROLLS - config.maxPercentBp, ROLLS - config.minPercentBp];
+  return { least, greatest: Math.min(greatest, config.chanceLimitBp - 1) };
+};
+
+/** The percent at which a side wins with this chance. */
+const percentOfChance = (side: DiceSide, chanceBp: number): number => (side === 'less' ? chanceBp : ROLLS - chanceBp);
+
+const nearestChance = (config: DiceConfig, side: DiceSide, chanceBp: number): number => {
+  const { least, greatest } = chanceRange(config, side);
+  return between(chanceBp, least, greatest);
+};
+
+/** How far a chance's multiplier is from the wished one: a numerator over the chance, so that no fraction is lost. */
+const distance = (config: DiceConfig, chanceBp: number, wished: bigint): bigint => {
+  const difference = multiplierNumerator(config) * MULTIPLIER_ONE - wished * BigInt(chanceBp) * 1_000_000n;
+  return difference < 0n ? -difference : difference;
+};
+
+const multiplierNumerator = (config: DiceConfig): bigint => BigInt((1_000_000 - config.houseEdgePpm) * ROLLS);
+
+/** The chance whose multiplier is nearest to the wished one, given in ten-thousandths. */
+export const chanceOfMultiplier = (config: DiceConfig, side: DiceSide, wished: bigint): number => {
+  const { least, greatest } = chanceRange(config, side);
+  if (wished <= 0n) return greatest;
+  const exact = (multiplierNumerator(config) * MULTIPLIER_ONE) / (wished * 1_000_000n);
+  const below = exact > BigInt(greatest) ? greatest : between(Number(exact), least, greatest);
+  const above = between(below + 1, least, greatest);
+  // |M/below − m| ≤ |M/above − m|, cross-multiplied
+  const belowIsNearer = distance(config, below, wished) * BigInt(above) <= distance(config, above, wished) * BigInt(below);
+  return belowIsNearer ? below : above;
+};
+
+/** The percent that a typed text asks for; undefined while the text is no number. */
+const percentOfText = (config: DiceConfig, side: DiceSide, field: LinkedField, text: string): number | undefined => {
+  const value = parseTyped(text, field === 'multiplier' ? MULTIPLIER_PLACES : 2);
+  if (value === undefined) return undefined;
+  if (field === 'percent') return between(Number(value), config.minPercentBp, config.maxPercentBp);
+  const chance = field === 'chance' ? nearestChance(config, side, Number(value)) : chanceOfMultiplier(config, side, value);
+  return percentOfChance(side, chance);
+};
+
+/** What an event makes of the form. The percent always is one of the config's, with two decimals. */
+export const diceForm = (form: DiceForm, event: DiceFormEvent, config: DiceConfig): DiceForm => {
+  switch (event.type) {
+    case 'moved':
+      return { ...form, percentBp: between(event.percentBp, config.minPercentBp, config.maxPercentBp), typing: undefined };
+    case 'typed': {
+      const { field, text } = event;
+      const percentBp = percentOfText(config, form.side, field, text) ?? form.percentBp;
+      return { ...form, percentBp, typing: { field, text } };
+    }
+    case 'left':
+      return form.typing ? { ...form, typing: undefined } : form;
+    case 'side':
+      return { ...form, side: event.side, typing: undefined };
+  }
+};
+
+/** Hundredths of a percent as they are shown: 5000 → "50.00". */
+export const bpText = (bp: number): string => (bp / 100).toFixed(2);
+
+/** A multiplier with four decimals, cut off, of which trailing zeros past the second go: "1.90", "1.0106". */
+export const multiplierText = (config: DiceConfig, choice: DiceChoice): string => {
+  const { num, den } = diceMultiplier(config, choice);
+  const digits = ((num * MULTIPLIER_ONE) / den).toString().padStart(MULTIPLIER_PLACES + 1, '0');
+  const places = digits.slice(-MULTIPLIER_PLACES).replace(/0{1,2}$/, '');
+  return `${digits.slice(0, -MULTIPLIER_PLACES)}.${places}`;
+};
+
+/** What a field shows. */
+export const fieldText = (form: DiceForm, field: LinkedField, config: DiceConfig): string => {
+  if (form.typing?.field === field) return form.typing.text;
+  if (field === 'percent') return bpText(form.percentBp);
+  return field === 'chance' ? bpText(winningRolls(form)) : multiplierText(config, form);
+};
+
+/** Which sides can be bet on at the form's percent. */
+export const openSides = (config: DiceConfig, { percentBp }: Pick<DiceForm, 'percentBp'>): Record<DiceSide, boolean> => ({
+  less: isSideOpen(config, { percentBp, side: 'less' }),
+  more: isSideOpen(config, { percentBp, side: 'more' }),
+});

@@ -1,0 +1,50 @@
+import { ROLLS } from 'games-engine/dice';
+
+/** Where everything of the scene stands, in CSS pixels. */
+export interface DiceLayout {
+  width: number;
+  height: number;
+  bar: { x: number; y: number; width: number; height: number };
+  digits: { x: number; y: number; size: number; cell: number; dot: number }; // x, y: centre of the whole number
+  trace: { x: number; top: number; bottom: number }; // the band between number and bar where the signal runs
+  seed: { x: number; y: number };
+  ticks: { y: number; size: number; step: number }; // step: percents between two labels
+  zoneLabel: { y: number; size: number; leastWidth: number };
+}
+
+const between = (value: number, least: number, greatest: number): number => Math.min(Math.max(value, least), greatest);
+
+/** The scene's geometry for a size. Works from 280 to any width and from 200 px height. */
+export const diceLayout = (width: number, height: number): DiceLayout => {
+  const side = between(width * 0.045, 16, 44);
+  const size = between(Math.min(width / 5.4, height * 0.3), 44, 108);
+  const bar = { x: side, y: Math.round(height - between(height * 0.2, 52, 76)), width: width - side * 2, height: 12 };
+  const digitsY = Math.round(size * 0.62 + between(height * 0.06, 10, 30));
+  const bandTop = digitsY + size * 0.62;
+  return {
+    width,
+    height,
+    bar,
+    digits: { x: width / 2, y: digitsY, size, cell: size * 0.64, dot: size * 0.3 },
+    trace: { x: side, top: bandTop + 16, bottom: bar.y - 34 },
+    seed: { x: side, y: bandTop },
+    ticks: { y: bar.y + bar.height + 16, size: 12, step: width < 480 ? 25 : 10 },
+    zoneLabel: { y: bar.y - 14, size: 12, leastWidth: 64 },
+  };
+};
+
+/** Where on the bar a roll (or a percent in hundredths) stands: 0 is its left end, 9999 its right one. */
+export const rollX = ({ bar }: DiceLayout, roll: number): number => bar.x + (bar.width * roll) / ROLLS;
+
+/** The centres of the five characters of a number "dd.dd": fixed, so that the number never jitters. */
+export const digitCentres = ({ digits }: DiceLayout): number[] => {
+  const { x, cell, dot } = digits;
+  const left = x - (cell * 4 + dot) / 2;
+  return [cell / 2, cell * 1.5, cell * 2 + dot / 2, cell * 2.5 + dot, cell * 3.5 + dot].map((offset) => left + offset);
+};
+
+/** A roll as the five characters shown: 42 → "00.42". */
+export const rollText = (roll: number): string => {
+  const digits = String(roll).padStart(4, '0');
+  return `${digits.slice(0, 2)}.${digits.slice(2)}`;
+};
