@@ -33,3 +33,4 @@ export * from './ledger/post-transaction.ts';
 export * from './ledger/rollup.ts';
 export * from './games/rounds.ts';
 export * from './ledger/settle-solo.ts';
+export * from './ledger/settle-solo.ts';

@@ -11,8 +11,9 @@ const soloEntriesDue = `
     ) d
   WHERE r.settled_xid IS NOT NULL`;
 
+// Compared by their order: a settlement may leave a line number out where nothing moves.
 const gameEntries = `
-  SELECT e.transaction_id, e.line, e.account_id, e.amount
+  SELECT e.transaction_id, row_number() OVER (PARTITION BY e.transaction_id ORDER BY e.line) - 1 AS line, e.account_id, e.amount
   FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
   WHERE t.kind LIKE 'game.%'`;
 

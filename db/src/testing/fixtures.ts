@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Pool } from 'pg';
+import { createUser } from '../app/create-user.ts';
+import { seedsOf, type SeedPairSecret } from '../features/fairness/seed-pairs.repository.ts';
+import { ensureConfig, type StoredConfig } from '../games/game-configs.repository.ts';
+import { accountsOf, houseAccountId, type PlayerAccount, type PlayerAccountKind } from '../ledger/accounts.ts';
+import { settleSolo, type SoloResult, type SoloSettlement } from '../ledger/settle-solo.ts';
+
+/** A player of a test, ready to bet. */
+export interface TestPlayer {
+  userId: bigint;
+  account(kind: PlayerAccountKind): Promise<PlayerAccount>;
+  seeds(): Promise<SeedPairSecret>;
+}
+
+let made = 0;
+
+/** Creates a player with `creditMinor` on `real` (default 100,000 hundredths). */
+export const createTestPlayer = async (pool: Pool, { creditMinor = 100_000n } = {}): Promise<TestPlayer> => {
+  made += 1;
+  const login = `tester${made}`;
+  const userId = await createUser(pool, { login, passwordHash: null, demoCreditMinor: creditMinor, at: Date.now() });
+  return {
+    userId,
+    account: async (kind) => {
+      const account = (await accountsOf(pool, userId))[kind];
+      if (!account) throw new Error(`no account ${kind}`);
+      return account;
+    },
+    seeds: async () => (await seedsOf(pool, userId)).current,
+  };
+};
+
+/** A config that rounds of a test can pin. */
+export const testConfig = (pool: Pool, game = 'dice'): Promise<StoredConfig> =>
+  ensureConfig(pool, { game, hash: `test-${game}`, config: { edgePpm: 50_000 }, at: Date.now() });
+
+/** A dice bet as the server would settle it, with the player's next nonce. */
+export const testBet = async (
+  pool: Pool,
+  player: TestPlayer,
+  { stakeMinor = 100n, payoutMinor = 0n }: { stakeMinor?: bigint; payoutMinor?: bigint } = {},
+): Promise<SoloSettlement> => {
+  const [account, pair, config, house] = await Promise.all([
+    player.account('real'), player.seeds(), testConfig(pool), houseAccountId(pool, 'house.games'),
+  ]);
+  return {
+    id: randomUUIDv7(),
+    game: 'dice',
+    userId: player.userId,
+    accountId: account.id,
+    accountKind: 'real',
+    houseAccountId: house,
+    seedPairId: pair.id,
+    nonce: pair.nonce,
+    clientSeed: pair.clientSeed,
+    configId: config.id,
+    stakeMinor,
+    payoutMinor,
+    choice: '{"percent":50,"side":"less"}',
+    outcome: '{"roll":1234}',
+    at: Date.now(),
+    key: null,
+    requestHash: null,
+  };
+};
+
+/** Settles one bet and returns what became of it. */
+export const settleTestBet = async (pool: Pool, bet: SoloSettlement): Promise<SoloResult> => {
+  const [result] = await settleSolo(pool, [bet]);
+  if (!result) throw new Error('no result');
+  return result;
+};
