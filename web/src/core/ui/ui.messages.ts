@@ -1,0 +1,13 @@
+import { defineMessages } from '../i18n/messages.ts';
+
+export const ru = {
+  close: 'Закрыть',
+} as const;
+
+export const uiMessages = defineMessages('ui', ru, {
+  en: () => import('./ui.messages.en.ts'),
+  ua: () => import('./ui.messages.ua.ts'),
+  kz: () => import('./ui.messages.kz.ts'),
+  uz: () => import('./ui.messages.uz.ts'),
+  tr: () => import('./ui.messages.tr.ts'),
+});
