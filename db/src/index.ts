@@ -33,4 +33,3 @@ export * from './ledger/post-transaction.ts';
 export * from './ledger/rollup.ts';
 export * from './games/rounds.ts';
 export * from './ledger/settle-solo.ts';
-export * from './ledger/settle-solo.ts';

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { z } from 'zod';
+import type { Fraction } from './fraction.ts';
 import type { JsonObject } from './json.ts';
 import type { IntSource } from './stream.ts';
 
@@ -55,6 +56,8 @@ export interface SoloGame<Config extends object, Choice extends object, Outcome 
   draw(source: IntSource, config: Config, choice: Choice): Outcome;
   /** What is paid back for this outcome, in base hundredths, floored; 0 for a loss. */
   payout(config: Config, stakeMinor: bigint, choice: Choice, outcome: Outcome): bigint;
+  /** The share of the stake that the rules promise to return on average, before the floor of a payout. */
+  promisedRtp(config: Config): Fraction;
   /** The round's log, in order: bet, draw, payout. Keys stand in canonical order. */
   events(bet: SoloBet<Choice>, outcome: Outcome, payoutMinor: bigint): readonly RoundEvent[];
   logSchema: z.ZodType; // the shape of a round's events: says where a log that cannot be read goes wrong

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineGame, stakeAccounts, type SoloBet, type SoloLog } from '../../core/define-game.ts';
 import { diceConfigSchema, diceDefaultConfig, type DiceConfig } from './dice.config.ts';
 import { diceMachine, type DiceContext, type DiceEvent } from './dice.machine.ts';
+import { dicePromisedRtp } from './dice.maths.ts';
 import {
   diceChoiceSchema,
   diceErrors,
@@ -91,6 +92,7 @@ export const dice = defineGame<DiceConfig, DiceChoice, DiceOutcome>({
   refusal: (config, stakeMinor, choice) => diceRefusal(config, stakeMinor, choice)?.toString(),
   draw: drawDice,
   payout: dicePayout,
+  promisedRtp: dicePromisedRtp,
   events: diceEvents,
   logSchema,
   read: readLog,

@@ -41,25 +41,36 @@ export interface PlayersOptions {
   loadPlayer(userId: bigint): Promise<Player | undefined>;
 }
 
-/** The connected players of this process. */
+/** The connected players of this process: one object each, alive as long as a socket or a call uses it. */
 export interface Players {
   /** The session behind a token with its player, or undefined when there is none. */
   signIn(token: string): Promise<SignedIn | undefined>;
-  /** Keeps a player's object alive while a socket uses it. */
-  hold(player: Player): void;
-  release(player: Player): void;
   /** Reads a player's row again after it changed, here or in another process. */
   refresh(userId: bigint): Promise<void>;
 }
 
 export const createPlayers = ({ findSession, loadPlayer }: PlayersOptions): Players => {
-  const connected = new Map<bigint, { player: Player; sockets: number }>();
+  const known = new Map<bigint, WeakRef<Player>>();
   const loading = new Map<bigint, Promise<Player | undefined>>();
+  const forgotten = new FinalizationRegistry((userId: bigint) => {
+    if (known.get(userId)?.deref() === undefined) known.delete(userId);
+  });
+
+  const remember = (player: Player | undefined): Player | undefined => {
+    if (!player) return undefined;
+    known.set(player.userId, new WeakRef(player));
+    forgotten.register(player, player.userId);
+    return player;
+  };
 
   const load = (userId: bigint): Promise<Player | undefined> => {
-    const known = connected.get(userId)?.player;
-    if (known) return Promise.resolve(known);
-    const pending = loading.get(userId) ?? loadPlayer(userId).finally(() => loading.delete(userId));
+    const player = known.get(userId)?.deref();
+    if (player) return Promise.resolve(player);
+    const pending =
+      loading.get(userId) ??
+      loadPlayer(userId)
+        .then(remember)
+        .finally(() => loading.delete(userId));
     loading.set(userId, pending);
     return pending;
   };
@@ -70,21 +81,10 @@ export const createPlayers = ({ findSession, loadPlayer }: PlayersOptions): Play
       const player = session && (await load(session.userId));
       return session && player && { sessionId: session.sessionId, expiresAt: session.expiresAt, player };
     },
-    hold(player) {
-      const entry = connected.get(player.userId) ?? { player, sockets: 0 };
-      entry.sockets += 1;
-      connected.set(player.userId, entry);
-    },
-    release(player) {
-      const entry = connected.get(player.userId);
-      if (!entry) return;
-      entry.sockets -= 1;
-      if (entry.sockets === 0) connected.delete(player.userId);
-    },
     async refresh(userId) {
-      const known = connected.get(userId)?.player;
-      const fresh = known && (await loadPlayer(userId));
-      if (fresh) Object.assign(known, { ...fresh, seeds: undefined });
+      const player = known.get(userId)?.deref();
+      const fresh = player && (await loadPlayer(userId));
+      if (fresh) Object.assign(player, { ...fresh, seeds: undefined });
     },
   };
 };

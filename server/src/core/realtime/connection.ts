@@ -70,6 +70,7 @@ const admit = async (socket: Socket, players: Players): Promise<void> => {
   const caller: Caller = {
     player: signedIn?.player,
     sessionId: signedIn?.sessionId,
+    sessionExpiresAt: signedIn?.expiresAt ?? 0,
     socketId: socket.id,
     lang: signedIn?.player.lang ?? languageOf(cookie),
   };

@@ -12,6 +12,7 @@ import { CallError } from './call-error.ts';
 export interface Caller {
   player: Player | undefined; // undefined: a guest
   sessionId: string | undefined;
+  sessionExpiresAt: number; // ms since epoch; 0 for a guest
   socketId: string;
   lang: Language;
 }
@@ -66,7 +67,8 @@ const refusePayload = ({ contract, handler }: Entry, payload: unknown): CallErro
 
 const perform = (entry: Entry, payload: unknown, caller: Caller): unknown => {
   const { contract, handler } = entry;
-  if (contract.auth && caller.player === undefined) throw new CallError(handler.signInCode ?? generalCodes.signIn);
+  const isSignedIn = caller.player !== undefined && caller.sessionExpiresAt > Date.now();
+  if (contract.auth && !isSignedIn) throw new CallError(handler.signInCode ?? generalCodes.signIn);
   const parsed = contract.payload.safeParse(payload ?? {});
   if (!parsed.success) throw refusePayload(entry, payload ?? {});
   return handler.handle(parsed.data, caller as SignedInCaller);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveBet } from '../../../contract/live-feed.contract.ts';
-import { createLiveFeed, shortNick } from './live-feed.ts';
+import { createLiveFeed } from './live-feed.ts';
 
 const bet = (id: number, amount = 0): LiveBet => ({
   id: String(id),
@@ -62,8 +62,4 @@ it('has no timer while nothing waits', () => {
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(5000);
   expect(vi.getTimerCount()).toBe(0);
-});
-
-it('shortens the nick of a hidden player', () => {
-  expect(shortNick('Вероника')).toBe('В***');
 });

@@ -97,6 +97,3 @@ export const createLiveFeed = ({ sink, bigWinMinor, initial }: LiveFeedOptions):
     },
   };
 };
-
-/** A nick as others see it when its player chose to be hidden: the first letter, then three stars. */
-export const shortNick = (nick: string): string => `${[...nick][0] ?? ''}***`;

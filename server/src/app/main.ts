@@ -1,0 +1,33 @@
+import { ConfigError, parseConfig, type Config } from './config.ts';
+import { startServer } from './server.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const readConfig = (): Config => {
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`The configuration is wrong.\n${error.message}\n`);
+    process.exit(1);
+  }
+};
+
+const config = readConfig();
+const server = await startServer(config);
+say(`\nGlasshouse is open at ${server.url}`);
+if (server.demoSignIns.length > 0) {
+  say(`Demonstration sign-ins (password ${server.demoPassword}): ${server.demoSignIns.join(', ')}`);
+}
+say('Stop with Ctrl+C.');
+
+let stopping = false;
+const stop = async (signal: NodeJS.Signals): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  say(`${signal}: answering what was accepted, then stopping`);
+  await server.stop();
+  process.exit(0);
+};
+process.on('SIGINT', (signal) => void stop(signal));
+process.on('SIGTERM', (signal) => void stop(signal));

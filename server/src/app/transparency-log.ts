@@ -1,0 +1,50 @@
+import type { GameId } from 'games-engine';
+import type { Pool } from 'pg';
+import type { Logger } from '../core/observability/logger.ts';
+import type { Metrics } from '../core/observability/metrics.ts';
+import { createLogReader, type LogReader } from '../features/log/log-reader.ts';
+import { createLogSigner } from '../features/log/log-signer.ts';
+import { createRecordSource, type StoredRound } from '../features/log/record-source.ts';
+import { createSequencer } from '../features/log/sequencer.ts';
+import type { Config } from './config.ts';
+
+/** The transparency log as the rest of the server uses it. */
+export interface TransparencyLog {
+  reader: LogReader;
+  findRound(id: string): Promise<(Pick<StoredRound, 'record' | 'serverSeed'> & { config: object }) | undefined>;
+  positionOf(game: GameId, id: string): Promise<{ index: number; size: number } | null>;
+  /** Something was committed that belongs into the log. */
+  notify(): void;
+  stop(): Promise<void>;
+}
+
+interface Dependencies {
+  pool: Pool;
+  log: Logger;
+  metrics: Metrics;
+}
+
+/** Opens the log: its key, its reader, and its sequencer, which runs beside the hot path. */
+export const openTransparencyLog = async (config: Config, { pool, log, metrics }: Dependencies): Promise<TransparencyLog> => {
+  const signer = await createLogSigner({ dataDir: config.dataDir, signingKey: config.logSigningKey });
+  const source = createRecordSource({ onRefused: (error) => log.error({ err: error }, 'a stored round was altered') });
+  const reader = createLogReader({ pool, signer, source });
+  const sequencer = createSequencer({
+    pool,
+    signer,
+    source,
+    onHead: ({ size }) => metrics.logSize.set(size),
+    onError: (error) => log.error({ err: error }, 'the log could not be extended: trying again'),
+  });
+  sequencer.notify();
+  return {
+    reader,
+    async findRound(id) {
+      const round = (await source.rounds(pool, [id])).get(id);
+      return round && { record: round.record, serverSeed: round.serverSeed, config: round.pinned.config };
+    },
+    positionOf: (game, id) => reader.roundPosition(game, id),
+    notify: () => sequencer.notify(),
+    stop: () => sequencer.stop(),
+  };
+};

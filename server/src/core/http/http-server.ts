@@ -1,0 +1,91 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import staticFiles from '@fastify/static';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createId } from '../ids.ts';
+import type { Logger } from '../observability/logger.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const YEAR_SECONDS = 31_536_000;
+
+/** Where the built web app lies. */
+export const webRoot = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+
+export interface HttpOptions {
+  log: Logger;
+  trustProxy: boolean;
+  secure: boolean; // served over TLS: tells browsers to keep to it
+}
+
+/** Everything that is not ours to answer in another shape: `{success: false, msg, code}`. */
+const answerError = (error: FastifyError, requestId: string, log: Logger): { status: number; body: object } => {
+  const status = error.statusCode ?? 500;
+  if (status < 500) return { status, body: { success: false, msg: error.message, code: status } };
+  log.error({ err: error, requestId }, 'a request failed unexpectedly');
+  return { status: 500, body: { success: false, msg: `Server error, reference ${requestId}`, code: 500 } };
+};
+
+/** The HTTP server: security headers, cookies, compression, one shape for errors. Routes are added by the caller. */
+export const createHttpServer = async ({ log, trustProxy, secure }: HttpOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => createId(),
+    trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
+  });
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(helmet, {
+    strictTransportSecurity: secure,
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'data:', 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        styleSrc: ["'self'", "'unsafe-inline'"], // Base UI and charts position with style attributes
+        objectSrc: ["'none'"],
+        frameAncestors: ["'self'"],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, body } = answerError(error, request.id, log);
+    return reply.status(status).send(body);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url, id } = request;
+    log.debug({ requestId: id, method, path: url.split('?')[0], status: reply.statusCode, ms: reply.elapsedTime }, 'request');
+    done();
+  });
+  return app;
+};
+
+/** Serves the built web app: hashed files for ever, the page itself for every route of the client. */
+export const serveWeb = async (app: FastifyInstance, root: string = webRoot): Promise<void> => {
+  if (existsSync(root)) {
+    await app.register(staticFiles, {
+      root,
+      wildcard: false,
+      index: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.includes('/assets/');
+        response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && existsSync(`${root}/index.html`);
+    if (!wantsPage) return reply.status(404).send({ success: false, msg: 'There is nothing at this address', code: 404 });
+    return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html', root);
+  });
+};

@@ -1,0 +1,58 @@
+import type { Server, Socket } from 'socket.io';
+import { hasBadToken } from './connection.ts';
+
+const SERVER_TIME_EVERY_MS = 10_000;
+const ONLINE_AT_MOST_EVERY_MS = 1000;
+
+/** What every connection is told on channel `app`: the server's time, who is online, that its token opens nothing. */
+export interface AppPushes {
+  close(): void;
+}
+
+const push = (to: { emit(channel: string, message: object): unknown }, type: string, data?: object): void => {
+  to.emit('app', { type, payload: { success: true, ...(data && { data }) } });
+};
+
+/** Serves the legacy connection; `online` counts it, one per open page. */
+export const createAppPushes = (io: Server): AppPushes => {
+  let onlineTimer: NodeJS.Timeout | undefined;
+
+  const online = (): { online: number } => ({ online: io.of('/').sockets.size });
+  const onlineChanged = (): void => {
+    onlineTimer ??= setTimeout(() => {
+      onlineTimer = undefined;
+      push(io, 'online', online());
+    }, ONLINE_AT_MOST_EVERY_MS);
+  };
+
+  const greet = (socket: Socket): void => {
+    push(socket, 'serverTime', { serverTime: Date.now() });
+    push(socket, 'online', online());
+    if (hasBadToken(socket)) push(socket, 'invalidToken');
+    onlineChanged();
+    socket.on('disconnect', onlineChanged);
+  };
+
+  io.on('connection', greet);
+  const clock = setInterval(() => {
+    if (io.of('/').sockets.size === 0) return;
+    push(io, 'serverTime', { serverTime: Date.now() });
+  }, SERVER_TIME_EVERY_MS);
+  clock.unref();
+
+  return {
+    close() {
+      clearTimeout(onlineTimer);
+      clearInterval(clock);
+    },
+  };
+};
+
+/** Says that a session has ended, then drops its sockets. */
+export const endSession = (servers: readonly Server[], room: string): void => {
+  for (const io of servers) {
+    push(io.to(room), 'invalidToken');
+    io.in(room).disconnectSockets(true);
+  }
+};
+

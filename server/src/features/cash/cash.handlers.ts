@@ -1,0 +1,58 @@
+import { accountsOf, userRepository, type CurrencyRow, type Database } from 'db';
+import type { Currency } from '../../../contract/profile.contract.ts';
+import type { LegacyData, legacyRequests } from '../../../contract/legacy.contract.ts';
+import { notifyPlayerChanged } from '../../core/auth/changes.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import type { CallHandler } from '../../core/realtime/dispatcher.ts';
+import type { CurrencyCache } from './currencies.ts';
+
+type CashName = Extract<keyof typeof legacyRequests, `cash:${string}`>;
+type Handlers = { [N in CashName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>> };
+
+const DIC = 6;
+const USDIC = 7;
+const NOT_FOUND = 3;
+const UNAVAILABLE = 4;
+const MICRO_DIGITS = 6;
+
+/** Millionths as decimal text: 80500000n → "80.5". */
+const courseText = (courseMicro: bigint): string => {
+  const digits = courseMicro.toString().padStart(MICRO_DIGITS + 1, '0');
+  const fraction = digits.slice(-MICRO_DIGITS).replace(/0+$/, '');
+  return `${digits.slice(0, -MICRO_DIGITS)}${fraction && `.${fraction}`}`;
+};
+
+const shown = ({ id, code, courseMicro, image, selectable }: CurrencyRow): Currency => ({
+  id,
+  name: code,
+  course: courseText(courseMicro),
+  image,
+  selectable,
+});
+
+/** USDIC is for players who hold some; DIC is never a game currency. */
+const assertAvailable = async (db: Database, userId: bigint, currencyId: number): Promise<void> => {
+  if (currencyId === DIC) throw new CallError(UNAVAILABLE);
+  if (currencyId !== USDIC) return;
+  const { usdic, usdicLocked } = await accountsOf(db.pool, userId);
+  if ((usdic?.balanceMinor ?? 0n) + (usdicLocked?.balanceMinor ?? 0n) === 0n) throw new CallError(UNAVAILABLE);
+};
+
+/** `cash:loadCurrencies` and `cash:changeCurrencies`. */
+export const createCashHandlers = ({ db, currencies }: { db: Database; currencies: CurrencyCache }): Handlers => {
+  const users = userRepository(db);
+  return {
+    'cash:loadCurrencies': { handle: () => currencies.rows().map(shown), messages: 'cash' },
+    'cash:changeCurrencies': {
+      messages: 'cash',
+      async handle({ currencyId }, { player }) {
+        if (!currencies.find(currencyId)) throw new CallError(NOT_FOUND);
+        await assertAvailable(db, player.userId, currencyId);
+        await users.update(player.userId, { targetCurrencyId: currencyId, lastTargetCurrencyId: currencyId });
+        player.targetCurrencyId = currencyId;
+        await notifyPlayerChanged(db.pool, player.userId);
+        return { currencyId };
+      },
+    },
+  };
+};

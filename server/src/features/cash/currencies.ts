@@ -1,0 +1,24 @@
+import type { CurrencyRow } from 'db';
+import type { Currencies } from '../../core/hosts/stake.ts';
+
+/** The currencies as this process last read them. */
+export interface CurrencyCache extends Currencies {
+  rows(): readonly CurrencyRow[];
+  reload(): Promise<void>;
+}
+
+export const createCurrencies = async (load: () => Promise<CurrencyRow[]>): Promise<CurrencyCache> => {
+  let rows = await load();
+  const rate = ({ id, code, courseMicro }: CurrencyRow) => ({ id, name: code, courseMicro });
+  return {
+    find(id) {
+      const row = rows.find((currency) => currency.id === id);
+      return row && rate(row);
+    },
+    all: () => rows.map(rate),
+    rows: () => rows,
+    async reload() {
+      rows = await load();
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { listRounds, type Queryable, type StoredSoloRound } from 'db';
+import { toPercent, type AnySoloGame, type GameId } from 'games-engine';
+import { HISTORY_LIMIT, type gamesCalls, type RoundSummary } from '../../../contract/games.contract.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import type { CallHandler } from '../../core/realtime/dispatcher.ts';
+import { publicNick } from '../../core/public-nick.ts';
+
+type Handlers = { [N in keyof typeof gamesCalls]: CallHandler<(typeof gamesCalls)[N], CallAnswer<N>> };
+
+interface Dependencies {
+  db: Queryable;
+  configs: ActiveConfigs;
+  games: Readonly<Record<GameId, AnySoloGame>>;
+}
+
+const DEFAULT_LIMIT = 20;
+
+const summaryOf = (round: StoredSoloRound): RoundSummary => ({
+  id: round.id,
+  game: round.game as GameId,
+  nick: publicNick(round),
+  stakeMinor: Number(round.stakeMinor),
+  payoutMinor: Number(round.payoutMinor),
+  choice: { ...round.choice },
+  outcome: { ...round.outcome },
+  at: round.at,
+});
+
+/** `games.config` and `games.history`. */
+export const createGamesHandlers = ({ db, configs, games }: Dependencies): Handlers => ({
+  'games.config': {
+    handle({ game }) {
+      const { config, version, hash } = configs.active(game);
+      const rtpPercent = toPercent(games[game].promisedRtp(config));
+      return { game, version, hash, config: { ...config }, rtpPercent };
+    },
+  },
+  'games.history': {
+    async handle({ game, mine = false, cursor, limit = DEFAULT_LIMIT }, { player }) {
+      if (mine && !player) throw new CallError(2);
+      const wanted = Math.min(limit, HISTORY_LIMIT);
+      const userId = mine ? player?.userId : undefined;
+      const rounds = await listRounds(db, { game, userId, before: cursor, limit: wanted + 1 });
+      const page = rounds.slice(0, wanted);
+      return { rounds: page.map(summaryOf), next: rounds.length > wanted ? (page.at(-1)?.id ?? null) : null };
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import { accountsOf, userRepository, type Database, type PlayerAccountKind } from 'db';
+import { isLanguage, languages } from '../../../contract/languages.ts';
+import type { LegacyData, legacyRequests } from '../../../contract/legacy.contract.ts';
+import type { Profile } from '../../../contract/profile.contract.ts';
+import { notifyPlayerChanged } from '../../core/auth/changes.ts';
+import type { CallHandler } from '../../core/realtime/dispatcher.ts';
+
+type ProfileName = Extract<keyof typeof legacyRequests, `user:${string}` | `profile:${string}`>;
+type Handlers = { [N in ProfileName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>> };
+
+const DEFAULT_AVATAR = 'avatar-1';
+
+/** A user's row and accounts as the client knows them. */
+export const loadProfile = async (db: Database, userId: bigint): Promise<Profile> => {
+  const user = await userRepository(db).findById(userId);
+  if (!user) throw new Error(`user ${userId} has a session and no row`);
+  const accounts = await accountsOf(db.pool, userId);
+  const balance = (kind: PlayerAccountKind): number => Number(accounts[kind]?.balanceMinor ?? 0n);
+  return {
+    id: Number(user.id),
+    profileID: user.publicId,
+    login: user.login ?? null,
+    nick: user.nick,
+    avatar: user.avatar ?? DEFAULT_AVATAR,
+    email: user.email ?? null,
+    emailVerify: user.emailVerified,
+    lang: isLanguage(user.lang) ? user.lang : languages[0],
+    type: user.accountType,
+    balance: balance('real'),
+    bonus_balance: balance('bonus'),
+    game_mode: user.gameMode,
+    lockedBalance: balance('dicLocked'),
+    lockedBalanceCanTake: balance('dic'),
+    usdicBalanceLocked: balance('usdicLocked'),
+    usdicBalanceCanTake: balance('usdic'),
+    targetCurrency: user.targetCurrencyId,
+    lastTargetCurrency: user.lastTargetCurrencyId,
+    admin: user.roles.includes('admin'),
+    moderator: user.roles.includes('moderator'),
+    roles: user.roles,
+    auth: true,
+  };
+};
+
+/** `user:updateUser`, `profile:load` and `user:changeLanguage`. */
+export const createProfileHandlers = (db: Database): Handlers => {
+  const users = userRepository(db);
+  return {
+    'user:updateUser': { handle: (_payload, { player }) => loadProfile(db, player.userId) },
+    'profile:load': { handle: (_payload, { player }) => loadProfile(db, player.userId) },
+    'user:changeLanguage': {
+      async handle({ lang }, { player }) {
+        await users.update(player.userId, { lang });
+        player.lang = lang;
+        await notifyPlayerChanged(db.pool, player.userId);
+        return { lang };
+      },
+    },
+  };
+};
