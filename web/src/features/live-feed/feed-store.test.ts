@@ -71,6 +71,28 @@ describe('the store of the live feed', () => {
     expect(clock.ticks.size).toBe(0);
   });
 
+  it('stands still while somebody holds it, and goes on after', () => {
+    const clock = handClock();
+    const store = createFeedStore(clock);
+    store.hold(true);
+    store.push('all', bet('a'));
+    clock.second();
+    expect(store.rows('all')).toEqual([]);
+    store.hold(false);
+    clock.second();
+    expect(store.rows('all')).toHaveLength(1);
+  });
+
+  it('counts the rows that came on top since a tab was loaded', () => {
+    const clock = handClock();
+    const store = createFeedStore(clock);
+    store.load('all', [bet('a')]);
+    expect(store.shown('all')).toBe(0);
+    store.push('all', bet('b'));
+    expect(store.shown('all')).toBe(1);
+    expect(store.shown('my')).toBe(0);
+  });
+
   it('stops and forgets when it is paused', () => {
     const clock = handClock();
     const store = createFeedStore(clock);

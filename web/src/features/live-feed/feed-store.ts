@@ -14,8 +14,10 @@ export interface FeedClock {
 /** All tabs of one feed. Lives outside React: a push that only waits renders nothing. */
 export interface FeedStore {
   rows(tab: FeedTab): readonly LiveBet[];
+  shown(tab: FeedTab): number; // how many rows came on top since the tab was loaded
   load(tab: FeedTab, rows: readonly LiveBet[]): void;
   push(tab: FeedTab, bet: LiveBet): void;
+  hold(held: boolean): void; // rows stand still while somebody reads or reaches for one
   pause(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -23,8 +25,10 @@ export interface FeedStore {
 /** A feed whose clock runs only while there is something to show: the first bet after a pause is shown at once. */
 export const createFeedStore = (clock: FeedClock): FeedStore => {
   const feeds: Record<FeedTab, FeedQueue> = { my: emptyFeed, all: emptyFeed, big: emptyFeed };
+  const counts: Record<FeedTab, number> = { my: 0, all: 0, big: 0 };
   const listeners = new Set<() => void>();
   let stopClock: (() => void) | undefined;
+  let isHeld = false;
 
   const apply = (tab: FeedTab, action: FeedAction): boolean => {
     const before = feeds[tab];
@@ -39,16 +43,20 @@ export const createFeedStore = (clock: FeedClock): FeedStore => {
     stopClock = undefined;
   };
   const tick = (): void => {
+    if (isHeld) return;
     const now = clock.now();
     const isIdle = feedTabs.every((tab) => feeds[tab].waiting.length === 0);
     if (isIdle) return halt(); // a whole second after the last row, so that rows never come closer
-    const changed = feedTabs.map((tab) => apply(tab, { type: 'tick', now }));
-    if (changed.includes(true)) tell();
+    const changed = feedTabs.filter((tab) => apply(tab, { type: 'tick', now }));
+    for (const tab of changed) counts[tab] += 1;
+    if (changed.length > 0) tell();
   };
 
   return {
     rows: (tab) => feeds[tab].rows,
+    shown: (tab) => counts[tab],
     load(tab, rows) {
+      counts[tab] = 0;
       if (apply(tab, { type: 'loaded', rows })) tell();
     },
     push(tab, bet) {
@@ -56,6 +64,9 @@ export const createFeedStore = (clock: FeedClock): FeedStore => {
       if (stopClock || feeds[tab].waiting.length === 0) return;
       stopClock = clock.everySecond(tick);
       tick();
+    },
+    hold(held) {
+      isHeld = held;
     },
     pause() {
       for (const tab of feedTabs) apply(tab, { type: 'paused' });

@@ -1,0 +1,72 @@
+import { Shuffle } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button, IconButton } from '../../core/ui/button.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { callErrorText } from './call-error-text.ts';
+import { CLIENT_SEED_MAX, isClientSeed, randomClientSeed } from './client-seed.ts';
+import { fairnessMessages } from './fairness.messages.ts';
+import styles from './fairness.module.css';
+import { useSetClientSeed } from './use-seeds.ts';
+
+interface SeedFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+}
+
+/** A client seed to type or to have made at random. */
+export const SeedField = ({ label, value, error, onChange }: SeedFieldProps): ReactNode => {
+  const t = useMessages(fairnessMessages);
+  return (
+    <TextField
+      label={label}
+      hint={t('seed.hint')}
+      error={error}
+      value={value}
+      maxLength={CLIENT_SEED_MAX}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      suffix={
+        <IconButton label={t('seed.random')} onClick={() => onChange(randomClientSeed())}>
+          <Shuffle aria-hidden="true" size={18} />
+        </IconButton>
+      }
+    />
+  );
+};
+
+/** The player's own seed, from the next bet on. */
+export const ClientSeedForm = ({ current }: { current: string }): ReactNode => {
+  const t = useMessages(fairnessMessages);
+  const [draft, setDraft] = useState<string>(); // undefined: nothing typed since the last save
+  const save = useSetClientSeed();
+  const value = draft ?? current;
+  const isValid = isClientSeed(value);
+  const canSave = isValid && value !== current;
+  const saved = (): void => {
+    setDraft(undefined);
+    toast.success(t('seed.saved'));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (canSave) save.mutate(value, { onSuccess: saved });
+  };
+  const change = (next: string): void => {
+    save.reset();
+    setDraft(next);
+  };
+  const error = isValid ? (save.error ? callErrorText(save.error, t) : undefined) : t('seed.invalid');
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <SeedField label={t('seed.label')} value={value} error={error} onChange={change} />
+      <Button type="submit" loading={save.isPending} disabled={!canSave}>
+        {t('seed.save')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,30 @@
+import type { GameId } from 'games-engine';
+import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Dialog } from '../../core/ui/dialog.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { fairnessMessages } from './fairness.messages.ts';
+
+// hashing comes with the panel's content, when somebody opens it
+const FairnessContent = lazy(async () => ({ default: (await import('./fairness-content.tsx')).FairnessContent }));
+
+/** A game's fairness: a button, and the panel that it opens. */
+export const FairnessPanel = ({ game }: { game: GameId }): ReactNode => {
+  const t = useMessages(fairnessMessages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ShieldCheck aria-hidden="true" size={18} />
+        {t('open')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('title')} size="wide">
+        <Suspense fallback={<Skeleton height={480} />}>
+          <FairnessContent game={game} onLeave={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { RefreshCw } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { RevealedSeeds } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { announce } from '../../core/ui/live-region.tsx';
+import { callErrorText } from './call-error-text.ts';
+import { SeedField } from './client-seed-form.tsx';
+import { isClientSeed } from './client-seed.ts';
+import { fairnessMessages } from './fairness.messages.ts';
+import styles from './fairness.module.css';
+import { checkRotation, type RotationCheck } from './rotation-check.ts';
+import { useRotate, type Rotation } from './use-seeds.ts';
+import { Mark } from './mark.tsx';
+
+const checkOf = ({ revealed, current, shownBefore }: Rotation): RotationCheck => checkRotation(revealed, current, shownBefore);
+
+/** Reveals the present server seed by going on to the next. */
+export const RotateForm = ({ onRevealed }: { onRevealed(pair: RevealedSeeds): void }): ReactNode => {
+  const t = useMessages(fairnessMessages);
+  const [draft, setDraft] = useState('');
+  const rotate = useRotate();
+  const isValid = draft === '' || isClientSeed(draft);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isValid) return;
+    rotate.mutate(draft === '' ? undefined : draft, {
+      onSuccess(rotation) {
+        setDraft('');
+        onRevealed(rotation.revealed);
+        announce(t(checkOf(rotation).matchesCommitment ? 'revealed.pass' : 'revealed.fail'));
+      },
+    });
+  };
+  const error = isValid ? (rotate.error ? callErrorText(rotate.error, t) : undefined) : t('seed.invalid');
+  const check = rotate.data && checkOf(rotate.data);
+  return (
+    <section className={styles.section} aria-labelledby="fairness-rotate">
+      <h3 id="fairness-rotate">{t('rotate.title')}</h3>
+      <p>{t('rotate.text')}</p>
+      <form className={styles.form} onSubmit={submit}>
+        <SeedField label={t('rotate.newSeed')} value={draft} error={error} onChange={setDraft} />
+        <Button type="submit" loading={rotate.isPending} disabled={!isValid}>
+          <RefreshCw aria-hidden="true" size={18} />
+          {t('rotate.action')}
+        </Button>
+      </form>
+      {check && !check.matchesCommitment && <Mark state="fail">{t('revealed.fail')}</Mark>}
+      {check && !check.keepsPromise && <Mark state="fail">{t('revealed.promiseBroken')}</Mark>}
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useProfile } from '../../core/session/session.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { callErrorText } from './call-error-text.ts';
+import { fairnessMessages } from './fairness.messages.ts';
+import { Mark } from './mark.tsx';
+import { rememberRevealed } from './revealed-pairs.ts';
+import { roundMessages } from './round.messages.ts';
+import styles from './round.module.css';
+import { pairStorage } from './use-revealed.ts';
+import { useRotate, useSeeds } from './use-seeds.ts';
+
+interface RevealProps {
+  commitment: string; // of the record: the owner's present pair has the same
+  onRevealed(): void;
+  again(): void;
+}
+
+/** How the round's seed is revealed: at once by its player, later for everybody else. */
+export const Reveal = ({ commitment, onRevealed, again }: RevealProps): ReactNode => {
+  const t = useMessages(roundMessages);
+  const fairness = useMessages(fairnessMessages);
+  const profile = useProfile();
+  const { data: seeds } = useSeeds(profile !== null);
+  const rotate = useRotate();
+  const isOwner = profile !== null && seeds?.serverSeedHash === commitment;
+  const reveal = (): void =>
+    rotate.mutate(undefined, {
+      onSuccess({ revealed }) {
+        if (profile) rememberRevealed(pairStorage(), profile.profileID, revealed);
+        onRevealed();
+      },
+    });
+  return (
+    <Card className={styles.card}>
+      <h2>{t('reveal.title')}</h2>
+      <p className={styles.note}>{t(isOwner ? 'reveal.owner' : 'reveal.other')}</p>
+      {rotate.error && <Mark state="fail">{callErrorText(rotate.error, fairness)}</Mark>}
+      {isOwner ? (
+        <Button variant="primary" loading={rotate.isPending} onClick={reveal}>
+          {t('reveal.action')}
+        </Button>
+      ) : (
+        <Button onClick={again}>
+          <RefreshCw aria-hidden="true" size={18} />
+          {t('reveal.again')}
+        </Button>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,86 @@
+import { gameIds, type GameId, type RoundRecord } from 'games-engine';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { CallError } from '../../core/connection/connection.ts';
+import { isConnectionLoss, useConnection } from '../../core/connection/connection.ts';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
+import { Button, ButtonLink } from '../../core/ui/button.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { ErrorState } from '../../core/ui/states.tsx';
+import { roundMessages } from './round.messages.ts';
+import styles from './round.module.css';
+
+/** What a game's replay is given: a record that has been read, and the config it was played under. */
+export interface ReplayProps {
+  record: RoundRecord;
+  config: object;
+}
+
+/** The canvas replay of each game: given by the application, because a slice does not know the games' screens. */
+export type Replays = Readonly<Record<GameId, ComponentType<ReplayProps>>>;
+
+// the engine, the curves and the hashes come with the page's content, while the round is being asked for
+const loadView = () => import('./round-view.tsx');
+const RoundView = lazy(async () => ({ default: (await loadView()).RoundView }));
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const isGameId = (text: string | undefined): text is GameId => gameIds.some((id) => id === text);
+
+const RoundSkeleton = (): ReactNode => (
+  <div className={styles.page} aria-busy="true">
+    <Skeleton height={104} className={styles.verdict ?? ''} />
+    <Skeleton height={760} />
+    <Skeleton height={560} />
+  </div>
+);
+
+const WrongAddress = ({ text }: { text: 'error.missing' | 'error.wrongId' }): ReactNode => {
+  const t = useMessages(roundMessages);
+  return <ErrorState action={<ButtonLink to="/main">{t('error.home')}</ButtonLink>}>{t(text)}</ErrorState>;
+};
+
+const Failed = ({ error, retry }: { error: CallError | undefined; retry: () => void }): ReactNode => {
+  const t = useMessages(roundMessages);
+  const key = `error.${error?.code}`;
+  const isLost = error === undefined || isConnectionLoss(error);
+  const text = isLost ? t('error.offline') : hasMessage(roundMessages, key) ? t(key) : t('error.other');
+  return <ErrorState action={<Button onClick={retry}>{t('error.retry')}</Button>}>{text}</ErrorState>;
+};
+
+const Round = ({ game, id, replays }: { game: GameId; id: string; replays: Replays }): ReactNode => {
+  const connection = useConnection();
+  const { data, error, refetch } = useCallQuery('fairness.round', { game, id });
+  const reload = (): void => void refetch();
+  useEffect(() => {
+    loadView().catch(() => undefined); // asked for again, and then told, when it is needed
+  }, []);
+  if (data) {
+    return (
+      <Suspense fallback={<RoundSkeleton />}>
+        <RoundView asked={{ game, id }} round={data} replays={replays} reload={reload} />
+      </Suspense>
+    );
+  }
+  if (error?.code === 404) return <WrongAddress text="error.missing" />;
+  if (error || connection === 'offline') return <Failed error={error ?? undefined} retry={reload} />;
+  return <RoundSkeleton />;
+};
+
+/** The page of one round at /fairness/:game/:id: everything about it computed again in the visitor's browser. */
+export const RoundScreen = ({ replays }: { replays: Replays }): ReactNode => {
+  const t = useMessages(roundMessages);
+  const { game, id } = useParams();
+  const roundId = id?.toLowerCase();
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {isGameId(game) && roundId !== undefined && UUID.test(roundId) ? (
+        <Round key={roundId} game={game} id={roundId} replays={replays} />
+      ) : (
+        <WrongAddress text="error.wrongId" />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import type { DrawTrace } from './draw-trace.ts';
+import { Mark } from './mark.tsx';
+import { roundMessages } from './round.messages.ts';
+import styles from './round-step-list.module.css';
+import { stepTexts, stepTitles } from './round-step-titles.ts';
+import type { CheckedRound, RoundStep, StepState } from './round-steps.ts';
+
+const stateTexts = {
+  pass: 'state.pass',
+  fail: 'state.fail',
+  waiting: 'state.waiting',
+  blocked: 'state.blocked',
+} as const satisfies Record<StepState, string>;
+
+const useTexts = { used: 'words.used', skipped: 'words.skipped', unread: 'words.unread' } as const;
+
+const WORDS_PER_BLOCK = 8;
+
+/** The blocks of the stream that the draw read, each word with what became of it. */
+const Words = ({ trace }: { trace: DrawTrace }): ReactNode => {
+  const t = useMessages(roundMessages);
+  const blocks = Array.from({ length: trace.words.length / WORDS_PER_BLOCK }, (_, block) => block);
+  return blocks.map((block) => (
+    <div key={block} className={styles.block}>
+      <div className={styles.label}>{t('words.block', { block })}</div>
+      <ol className={styles.words}>
+        {trace.words
+          .filter((word) => word.block === block)
+          .map((word) => (
+            <li key={word.index} className={styles[word.use]}>
+              <code>{word.hex}</code>
+              <span>{word.use === 'unread' ? <span className="visually-hidden">{t(useTexts.unread)}</span> : t(useTexts[word.use])}</span>
+            </li>
+          ))}
+      </ol>
+    </div>
+  ));
+};
+
+const Line = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
+  <div className={styles.line}>
+    <dt className={styles.label}>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Values = ({ step }: { step: RoundStep }): ReactNode => {
+  const t = useMessages(roundMessages);
+  return (
+    <dl className={styles.values}>
+      {step.formula !== '' && (
+        <Line label={t('label.formula')}>
+          <code>{step.formula}</code>
+        </Line>
+      )}
+      {step.inputs.length > 0 && (
+        <Line label={t('label.inputs')}>
+          {step.inputs.map(({ name, value }) => (
+            <code key={name}>
+              <span className={styles.name}>{name} = </span>
+              {value}
+            </code>
+          ))}
+        </Line>
+      )}
+      {step.expected !== undefined && (
+        <Line label={t('label.expected')}>
+          <code>{step.expected}</code>
+        </Line>
+      )}
+      {step.got !== undefined && (
+        <Line label={t('label.got')}>
+          <code>{step.got}</code>
+        </Line>
+      )}
+    </dl>
+  );
+};
+
+/** The steps along a signal line, from the round that was asked for to the hash of its record. */
+export const StepList = ({ checked }: { checked: CheckedRound }): ReactNode => {
+  const t = useMessages(roundMessages);
+  return (
+    <section aria-labelledby="round-steps">
+      <h2 id="round-steps" className={styles.heading}>{t('steps.title')}</h2>
+      <ol className={styles.steps}>
+        {checked.steps.map((step) => (
+          <li key={step.id} className={classNames(styles.step, styles[step.state])} data-step={step.id} data-state={step.state}>
+            <div className={styles.head}>
+              <h3>{t(stepTitles[step.id])}</h3>
+              <Mark state={step.state}>{t(stateTexts[step.state])}</Mark>
+            </div>
+            <p>{t(stepTexts[step.id])}</p>
+            <Values step={step} />
+            {step.id === 'words' && checked.trace && <Words trace={checked.trace} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

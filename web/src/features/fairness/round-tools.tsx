@@ -1,0 +1,114 @@
+import { canonicalText } from 'games-engine';
+import { Download, Share2 } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import type { PublicRound } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { copyText } from './copy-button.tsx';
+import { CopyValue } from './copy-value.tsx';
+import { fairnessMessages } from './fairness.messages.ts';
+import { roundMessages } from './round.messages.ts';
+import styles from './round.module.css';
+import type { CheckedRound } from './round-steps.ts';
+import { commitmentCommand, drawCommand } from './shell-command.ts';
+
+/** The address of the page without what only concerns its visitor, such as an open dialog. */
+const pageAddress = (): string => location.origin + location.pathname;
+
+const Share = (): ReactNode => {
+  const t = useMessages(roundMessages);
+  const fairness = useMessages(fairnessMessages);
+  const canShare = typeof navigator.share === 'function';
+  const share = async (): Promise<void> => {
+    if (canShare) {
+      await navigator.share({ title: t('title'), url: pageAddress() }).catch(() => undefined); // closed without sharing
+      return;
+    }
+    try {
+      await copyText(pageAddress());
+      toast.success(t('tools.linkCopied'));
+    } catch {
+      toast.error(fairness('copyFailed'));
+    }
+  };
+  return (
+    <Button onClick={() => void share()}>
+      <Share2 aria-hidden="true" size={18} />
+      {t(canShare ? 'tools.share' : 'tools.copyLink')}
+    </Button>
+  );
+};
+
+const Commands = ({ checked }: { checked: CheckedRound }): ReactNode => {
+  const t = useMessages(roundMessages);
+  const { seeds, trace } = checked;
+  if (!seeds || !trace) return null;
+  const draw = drawCommand(seeds, trace);
+  return (
+    <>
+      <h3>{t('tools.shell')}</h3>
+      <CopyValue label={t('tools.shell.commitment')} value={commitmentCommand(seeds.serverSeed)} />
+      {draw !== undefined && <CopyValue label={t('tools.shell.draw')} value={draw} />}
+    </>
+  );
+};
+
+/** The exact bytes that are hashed, or nothing for what has no canonical text. */
+const hashedText = (record: unknown): string | undefined => {
+  try {
+    return canonicalText(record);
+  } catch {
+    return undefined;
+  }
+};
+
+const download = (text: string, name: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser reads it after this turn
+};
+
+const RecordFile = ({ round }: { round: PublicRound }): ReactNode => {
+  const t = useMessages(roundMessages);
+  const text = useMemo(() => hashedText(round.record), [round.record]);
+  return (
+    <>
+      <CopyValue label={t('tools.hash')} value={round.hash} />
+      {text !== undefined && (
+        <>
+          <Button onClick={() => download(text, `round-${String(round.record['id'])}.json`)}>
+            <Download aria-hidden="true" size={18} />
+            {t('tools.download')}
+          </Button>
+          <p className={styles.note}>{t('tools.download.text')}</p>
+        </>
+      )}
+      <details className={styles.details}>
+        <summary>{t('tools.record')}</summary>
+        <pre className={styles.json} tabIndex={0}>{JSON.stringify(round.record, null, 2)}</pre>
+      </details>
+      <details className={styles.details}>
+        <summary>{t('step.config')}</summary>
+        <pre className={styles.json} tabIndex={0}>{JSON.stringify(round.config, null, 2)}</pre>
+      </details>
+    </>
+  );
+};
+
+/** What is needed to share the round and to check it without this site. */
+export const RoundTools = ({ round, checked }: { round: PublicRound; checked: CheckedRound }): ReactNode => {
+  const t = useMessages(roundMessages);
+  return (
+    <Card className={styles.card}>
+      <h2>{t('tools.title')}</h2>
+      <Share />
+      <Commands checked={checked} />
+      <RecordFile round={round} />
+    </Card>
+  );
+};

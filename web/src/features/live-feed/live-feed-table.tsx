@@ -1,0 +1,106 @@
+import { memo, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LiveBet } from 'server/contract';
+import { serverNow } from '../../core/connection/connection.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { hasMessage, useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import { betTime } from './bet-time.ts';
+import type { FeedStore, FeedTab } from './feed-store.ts';
+import { liveFeedMessages } from './live-feed.messages.ts';
+import styles from './live-feed.module.css';
+import { multiplierText } from './multiplier.ts';
+
+/** The table's head: also over the skeleton, so that nothing moves when rows arrive. */
+export const FeedHead = (): ReactNode => {
+  const t = useMessages(liveFeedMessages);
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.game}>{t('column.game')}</th>
+        <th scope="col" className={styles.player}>{t('column.player')}</th>
+        <th scope="col" className={classNames(styles.stake, styles.end, styles.wide)}>{t('column.stake')}</th>
+        <th scope="col" className={classNames(styles.multiplier, styles.end, styles.wide)}>{t('column.multiplier')}</th>
+        <th scope="col" className={classNames(styles.payout, styles.end)}>{t('column.payout')}</th>
+        <th scope="col" className={classNames(styles.time, styles.end, styles.wide)}>{t('column.time')}</th>
+      </tr>
+    </thead>
+  );
+};
+
+const useGameName = (game: string): string => {
+  const t = useMessages(liveFeedMessages);
+  const key = `game.${game}`;
+  return hasMessage(liveFeedMessages, key) ? t(key) : game; // an outside provider's game comes with its own name
+};
+
+/** What a narrow screen shows as a second line instead of in a column of its own. */
+const Narrow = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
+  <span className={styles.narrow}>
+    <span className="visually-hidden">{label}: </span>
+    {children}
+  </span>
+);
+
+const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
+  const t = useMessages(liveFeedMessages);
+  const locale = localeOf[useLanguage()];
+  const { format } = useMoney();
+  const game = useGameName(bet.game);
+  const times = `×${multiplierText(bet.bet, bet.amount)}`;
+  const time = <time dateTime={new Date(bet.at).toISOString()}>{betTime(bet.at, serverNow(), locale)}</time>;
+  return (
+    <tr>
+      <td>
+        <Link className={styles.link} to={`/fairness/${bet.game}/${bet.id}`} aria-label={t('row.check', { game, nick: bet.nick })}>
+          {game}
+        </Link>
+        <Narrow label={t('column.time')}>{time}</Narrow>
+      </td>
+      <td>
+        <span className={styles.nick}>{bet.nick}</span>
+        <Narrow label={t('column.stake')}>{format(bet.bet)}</Narrow>
+      </td>
+      <td className={classNames(styles.end, styles.wide)}>{format(bet.bet)}</td>
+      <td className={classNames(styles.end, styles.wide)}>{times}</td>
+      <td className={classNames(styles.end, bet.amount > bet.bet && styles.gain)}>
+        {format(bet.amount)}
+        <Narrow label={t('column.multiplier')}>{times}</Narrow>
+      </td>
+      <td className={classNames(styles.end, styles.muted, styles.wide)}>{time}</td>
+    </tr>
+  );
+});
+
+const onlyMouse = (act: () => void) => (event: PointerEvent): void => {
+  if (event.pointerType === 'mouse') act();
+};
+
+/**
+ * The rows of a tab. They keep their places in the document and change their contents, so the browser sees no layout
+ * shift; the step down is drawn by moving the body as one. Rows stand still under the mouse and the focus.
+ */
+export const LiveFeedTable = ({ store, tab, caption }: { store: FeedStore; tab: FeedTab; caption: string }): ReactNode => {
+  const rows = useSyncExternalStore(store.subscribe, () => store.rows(tab));
+  const shown = store.shown(tab);
+  const step = shown === 0 ? undefined : shown % 2 === 0 ? styles.even : styles.odd;
+  return (
+    <table
+      className={styles.table}
+      onPointerEnter={onlyMouse(() => store.hold(true))}
+      onPointerLeave={onlyMouse(() => store.hold(false))}
+      onFocus={() => store.hold(true)}
+      onBlur={() => store.hold(false)}
+    >
+      <caption className="visually-hidden">{caption}</caption>
+      <FeedHead />
+      <tbody className={step}>
+        {rows.map((bet, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is a place: see above
+          <FeedRow key={place} bet={bet} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,106 @@
+import type { GameId } from 'games-engine';
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { openModal } from '../../core/modal/modal.ts';
+import { useSession } from '../../core/session/session.ts';
+import { Button, ButtonLink } from '../../core/ui/button.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
+import { Tabs } from '../../core/ui/tabs.tsx';
+import { FEED_ROWS } from './feed-queue.ts';
+import type { FeedTab } from './feed-store.ts';
+import { FeedHead, LiveFeedTable } from './live-feed-table.tsx';
+import { liveFeedMessages } from './live-feed.messages.ts';
+import styles from './live-feed.module.css';
+import { useLiveFeed, type LiveFeedState } from './use-live-feed.ts';
+
+export interface LiveFeedProps {
+  game?: GameId; // the page's own game: the feed shows every game, but need not invite to where one already is
+}
+
+const FeedSkeleton = (): ReactNode => (
+  <table className={styles.table} aria-hidden="true">
+    <FeedHead />
+    <tbody>
+      {Array.from({ length: FEED_ROWS }, (_, place) => (
+        <tr key={place}>
+          <td colSpan={6}>
+            <Skeleton height={16} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const emptyTexts = { my: 'empty.my', all: 'empty.all', big: 'empty.big' } as const satisfies Record<FeedTab, string>;
+
+const Empty = ({ tab, game, reload }: { tab: FeedTab; game: GameId | undefined; reload: () => void }): ReactNode => {
+  const t = useMessages(liveFeedMessages);
+  const action = game ? (
+    <Button onClick={reload}>{t('empty.reload')}</Button>
+  ) : (
+    <ButtonLink to="/game/dice">{t('empty.play')}</ButtonLink>
+  );
+  return <EmptyState action={action}>{t(emptyTexts[tab])}</EmptyState>;
+};
+
+const SignIn = (): ReactNode => {
+  const t = useMessages(liveFeedMessages);
+  return <EmptyState action={<Button onClick={() => openModal('login')}>{t('guest.signIn')}</Button>}>{t('guest.text')}</EmptyState>;
+};
+
+const Failed = ({ reload }: { reload: () => void }): ReactNode => {
+  const t = useMessages(liveFeedMessages);
+  return <ErrorState action={<Button onClick={reload}>{t('error.retry')}</Button>}>{t('error.text')}</ErrorState>;
+};
+
+interface PanelProps extends LiveFeedProps {
+  feed: LiveFeedState;
+  tab: FeedTab;
+  caption: string;
+}
+
+const Panel = ({ feed, tab, caption, game }: PanelProps): ReactNode => {
+  const { status } = useSession();
+  const isEmpty = useSyncExternalStore(feed.store.subscribe, () => feed.store.rows(tab).length === 0);
+  if (tab === 'my' && status === 'guest') return <SignIn />;
+  if (!isEmpty) return <LiveFeedTable key={tab} store={feed.store} tab={tab} caption={caption} />;
+  switch (feed.status) {
+    case 'loading':
+      return <FeedSkeleton />;
+    case 'failed':
+      return <Failed reload={feed.reload} />;
+    case 'ready':
+      return <Empty tab={tab} game={game} reload={feed.reload} />;
+  }
+};
+
+const Feed = ({ game }: LiveFeedProps): ReactNode => {
+  const t = useMessages(liveFeedMessages);
+  const [tab, setTab] = useState<FeedTab>('all');
+  const feed = useLiveFeed();
+  const tabs = [
+    { value: 'my', label: t('tab.my') },
+    { value: 'all', label: t('tab.all') },
+    { value: 'big', label: t('tab.big') },
+  ] as const;
+  const caption = `${t('title')}: ${tabs.find(({ value }) => value === tab)?.label ?? ''}`;
+  return (
+    <section className={styles.feed} aria-labelledby="live-feed-title">
+      <h2 id="live-feed-title" className={styles.title}>{t('title')}</h2>
+      <Tabs<FeedTab> label={t('title')} tabs={tabs} value={tab} onChange={setTab}>
+        <div className={styles.panel}>
+          <Panel feed={feed} tab={tab} caption={caption} {...(game ? { game } : {})} />
+        </div>
+      </Tabs>
+    </section>
+  );
+};
+
+/** Bets of everybody, as they are settled: my bets, all bets, big wins; ten rows, at most one new row a second. */
+export const LiveFeed = (props: LiveFeedProps): ReactNode => (
+  <Suspense fallback={<div className={styles.placeholder} />}>
+    <Feed {...props} />
+  </Suspense>
+);
