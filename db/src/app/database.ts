@@ -8,7 +8,8 @@ import { entities } from './entities.ts';
 /** The database as the application sees it: both pools act under the role `glasshouse_app`. */
 export interface Database {
   url: string; // as it was given: the owner's
-  pool: Pool; // for the hot path and for SQL; int8 arrives as bigint
+  pool: Pool; // for SQL; int8 arrives as bigint
+  settlement: Pool; // for the statements that settle and sequence: few connections, plans that do not age
   orm: MikroORM; // for everything else; fork its `em` per unit of work
   /** Closes all connections, after the queries that run. */
   close(): Promise<void>;
@@ -20,10 +21,19 @@ export interface DatabaseOptions {
   applicationName?: string; // shown in pg_stat_activity
 }
 
+// A prepared statement keeps its plan. One that was made while the tables were empty would read them from end to end
+// for ever: with these settings every table is entered by an index, whatever its size was then.
+const settlementOptions = `${asApplication.options} -c enable_seqscan=off -c enable_bitmapscan=off`;
+
 /** Opens the database for the application. Connects when first used; run `migrate` before. */
-export const openDatabase = async ({ url, max = 10, applicationName = 'glasshouse' }: DatabaseOptions): Promise<Database> => {
+export const openDatabase = async ({
+  url,
+  max = 10,
+  applicationName = 'glasshouse',
+}: DatabaseOptions): Promise<Database> => {
   const connection = { ...asApplication, application_name: applicationName };
   const pool = createPool({ connectionString: url, max, ...connection });
+  const settlement = createPool({ connectionString: url, max: 4, ...connection, options: settlementOptions });
   const orm = await MikroORM.init({
     clientUrl: url,
     entities,
@@ -34,9 +44,10 @@ export const openDatabase = async ({ url, max = 10, applicationName = 'glasshous
   return {
     url,
     pool,
+    settlement,
     orm,
     close: async () => {
-      await Promise.all([pool.end(), orm.close(true)]);
+      await Promise.all([pool.end(), settlement.end(), orm.close(true)]);
     },
   };
 };

@@ -2,6 +2,7 @@ import { ConfigError, parseConfig, type Config } from './config.ts';
 import { startServer } from './server.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+process.stdout.on('error', () => undefined); // whoever read our output may be gone; that is no reason to stop
 
 const readConfig = (): Config => {
   try {

@@ -112,14 +112,14 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   const players = createPlayers(source);
   const currencies = await createCurrencies(() => loadCurrencies(db.pool));
   const configs = await createActiveConfigs(() => loadConfigs(db));
-  const transparency = await openTransparencyLog(config, { pool: db.pool, log, metrics });
+  const transparency = await openTransparencyLog(config, { pool: db.settlement, log, metrics });
   const feed = createLiveFeed({
     sink: feedSink(sockets),
     bigWinMinor: config.bigWinMinor,
     initial: await loadLiveFeed(db.pool, config.bigWinMinor),
   });
   const balances = createBalancePushes(sockets.legacy);
-  const settlement = createSettlementQueue({ pool: db.pool, log, metrics });
+  const settlement = createSettlementQueue({ pool: db.settlement, log, metrics });
   const hosts = await createSoloHosts({
     db,
     configs,
