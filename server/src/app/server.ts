@@ -159,24 +159,27 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
 
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    await work.finish();
+    await settlement.drain();
+    feed.close();
+    balances.close();
+    pushes.close();
+    stopWatching();
+    await transparency.stop();
+    await stopListening();
+    await Promise.all(servers.map((io) => io.close()));
+    await app.close();
+    await db.close();
+    await database.stop();
+  };
+  let stopped: Promise<void> | undefined;
+
   return {
     url: `http://${config.host}:${port}`,
     demoSignIns: config.production ? [] : demoUsers.map(({ login }) => login),
     demoPassword,
-    async stop() {
-      isStopping = true;
-      await work.finish();
-      await settlement.drain();
-      feed.close();
-      balances.close();
-      pushes.close();
-      stopWatching();
-      await transparency.stop();
-      await stopListening();
-      await Promise.all(servers.map((io) => io.close()));
-      await app.close();
-      await db.close();
-      await database.stop();
-    },
+    stop: () => (stopped ??= stop()),
   };
 };

@@ -37,8 +37,8 @@ export interface SignedIn {
 }
 
 export interface PlayersOptions {
-  findSession(token: string): Promise<{ sessionId: string; expiresAt: number; userId: bigint } | undefined>;
-  loadPlayer(userId: bigint): Promise<Player | undefined>;
+  findSession: (token: string) => Promise<{ sessionId: string; expiresAt: number; userId: bigint } | undefined>;
+  loadPlayer: (userId: bigint) => Promise<Player | undefined>;
 }
 
 /** The connected players of this process: one object each, alive as long as a socket or a call uses it. */
@@ -47,11 +47,14 @@ export interface Players {
   signIn(token: string): Promise<SignedIn | undefined>;
   /** Reads a player's row again after it changed, here or in another process. */
   refresh(userId: bigint): Promise<void>;
+  /** Reads the rows of all of them again: after changes that nobody told of. */
+  refreshAll(): Promise<void>;
 }
 
 export const createPlayers = ({ findSession, loadPlayer }: PlayersOptions): Players => {
   const known = new Map<bigint, WeakRef<Player>>();
   const loading = new Map<bigint, Promise<Player | undefined>>();
+  const refreshing = new Map<bigint, Promise<void>>(); // one at a time: what was read first must not be written last
   const forgotten = new FinalizationRegistry((userId: bigint) => {
     if (known.get(userId)?.deref() === undefined) known.delete(userId);
   });
@@ -75,16 +78,33 @@ export const createPlayers = ({ findSession, loadPlayer }: PlayersOptions): Play
     return pending;
   };
 
+  const reload = async (userId: bigint): Promise<void> => {
+    // a row that is being read right now may have been read before the change
+    const player = known.get(userId)?.deref() ?? (await loading.get(userId));
+    const fresh = player && (await loadPlayer(userId));
+    if (fresh) Object.assign(player, { ...fresh, seeds: undefined });
+  };
+
+  const refresh = (userId: bigint): Promise<void> => {
+    const turn = (refreshing.get(userId) ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => reload(userId))
+      .finally(() => {
+        if (refreshing.get(userId) === turn) refreshing.delete(userId);
+      });
+    refreshing.set(userId, turn);
+    return turn;
+  };
+
   return {
     async signIn(token) {
       const session = await findSession(token);
       const player = session && (await load(session.userId));
       return session && player && { sessionId: session.sessionId, expiresAt: session.expiresAt, player };
     },
-    async refresh(userId) {
-      const player = known.get(userId)?.deref();
-      const fresh = player && (await loadPlayer(userId));
-      if (fresh) Object.assign(player, { ...fresh, seeds: undefined });
+    refresh,
+    async refreshAll() {
+      for (const userId of known.keys()) await refresh(userId);
     },
   };
 };

@@ -1,21 +1,27 @@
-import { accountsOf, lastRoundAt, seedsOf, sessionRepository, userRepository, type Database } from 'db';
+import { accountsOf, lastRoundAt, seedsOf, SessionEntity, sessionRepository, userRepository, type Database } from 'db';
 import { isLanguage, languages } from '../../../contract/languages.ts';
 import type { Player, PlayerSeeds, PlayersOptions } from './players.ts';
 import { tokenHash } from './session-tokens.ts';
 
+/** Sessions, players and their seeds as the database has them. */
+export interface SessionSource extends PlayersOptions {
+  /** The current pair of a player. Throws when there is none. */
+  loadSeeds: (userId: bigint) => Promise<PlayerSeeds>;
+  /** Which of these sessions are over: for a process that may have missed being told. */
+  endedAmong: (sessionIds: readonly string[]) => Promise<string[]>;
+}
+
 /** Reads sessions, players and their seeds from the database. */
-export const createSessionSource = (
-  db: Database,
-): PlayersOptions & { loadSeeds(userId: bigint): Promise<PlayerSeeds> } => {
+export const createSessionSource = (db: Database): SessionSource => {
   const sessions = sessionRepository(db);
   const users = userRepository(db);
 
   return {
     async findSession(token) {
       const session = await sessions.findByTokenHash(tokenHash(token));
-      return session
-        ? { sessionId: session.id, expiresAt: session.expiresAt.getTime(), userId: BigInt(session.userId) }
-        : undefined;
+      if (!session) return undefined;
+      await sessions.touch(session.id);
+      return { sessionId: session.id, expiresAt: session.expiresAt.getTime(), userId: session.userId };
     },
 
     async loadPlayer(userId): Promise<Player | undefined> {
@@ -37,7 +43,8 @@ export const createSessionSource = (
     },
 
     async loadSeeds(userId) {
-      const [{ current }, lastAt] = [await seedsOf(db.pool, userId), await lastRoundAt(db.pool, userId)];
+      const { current } = await seedsOf(db.pool, userId);
+      const lastAt = await lastRoundAt(db.pool, userId); // read second: of every bet that the nonce counts
       return {
         pairId: current.id,
         serverSeed: current.serverSeed,
@@ -46,6 +53,14 @@ export const createSessionSource = (
         nonce: current.nonce,
         lastAt,
       };
+    },
+
+    async endedAmong(sessionIds) {
+      const live = await db.orm.em
+        .fork()
+        .find(SessionEntity, { id: { $in: [...sessionIds] }, endedAt: null, expiresAt: { $gt: new Date() } });
+      const ids = new Set(live.map(({ id }) => id));
+      return sessionIds.filter((id) => !ids.has(id));
     },
   };
 };

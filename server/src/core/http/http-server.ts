@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createId } from '../ids.ts';
@@ -33,7 +33,7 @@ const answerError = (error: FastifyError, requestId: string, log: Logger): { sta
 export const createHttpServer = async ({ log, trustProxy, secure }: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createId(),
     trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,

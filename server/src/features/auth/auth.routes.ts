@@ -1,73 +1,58 @@
 import type { Database } from 'db';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { authErrorKeys, loginBody, registrationBody, type AuthAnswer, type AuthErrorKey } from '../../../contract/auth.contract.ts';
+import { loginBody, registrationBody, type AuthAnswer } from '../../../contract/auth.contract.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
-import { isAllowedOrigin } from '../../core/http/origin.ts';
-import { TokenBuckets } from '../../core/realtime/token-bucket.ts';
+import { networkOf } from '../../core/auth/client-address.ts';
+import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
+import { asObject, refusal, refuseBody } from './auth-answer.ts';
 import { register } from './registration.ts';
+import { guardRequests } from './request-guard.ts';
 import { createSessionCookies } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
-interface Options {
+export interface AuthOptions {
   db: Database;
-  publicOrigin: string | undefined;
-  demoCreditMinor: bigint;
+  publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
+  demoCreditMinor: bigint; // what a new account starts with, base hundredths
+  attempts?: BucketRate; // sign-ins and registrations of one network
 }
 
-// guessing passwords from one address is slow, whatever the logins
-const ATTEMPTS = { perSecond: 0.5, burst: 20 };
+// guessing passwords from one network is slow, whatever the logins; a household that registers together is not
+const ATTEMPTS: BucketRate = { perSecond: 0.5, burst: 20 };
 
-const isKey = (text: string): text is AuthErrorKey => authErrorKeys.some((key) => key === text);
+const languageOf = ({ cookies }: FastifyRequest): Language =>
+  isLanguage(cookies['lang']) ? cookies['lang'] : languages[0];
 
-const refusal = (msg: AuthErrorKey, more: Partial<AuthAnswer> = {}): AuthAnswer => ({ success: false, msg, code: msg, ...more });
-
-/** The first issue of each field by its catalogue key; the first field's key is the answer's. */
-const refuseBody = (error: z.ZodError): AuthAnswer => {
-  const fields: Record<string, AuthErrorKey> = {};
-  for (const { path, message } of error.issues) {
-    fields[path.join('.')] ??= isKey(message) ? message : 'generic';
-  }
-  return refusal(Object.values(fields)[0] ?? 'generic', { fields });
-};
-
-const languageOf = (request: FastifyRequest): Language => {
-  const { lang } = request.cookies;
-  return isLanguage(lang) ? lang : languages[0];
-};
+const refuseFor = (reply: FastifyReply, answer: AuthAnswer, retryAfterMs: number): FastifyReply =>
+  reply
+    .status(429)
+    .header('retry-after', Math.ceil(retryAfterMs / 1000))
+    .send({ ...answer, retryAfterMs });
 
 /** Sign-in, registration and sign-out. Answers are `AuthAnswer`; refusals carry the catalogue's keys. */
-export const authRoutes: FastifyPluginCallback<Options> = (app, { db, publicOrigin, demoCreditMinor }, done) => {
+export const authRoutes: FastifyPluginCallback<AuthOptions> = (app, options, done) => {
+  const { db, publicOrigin, demoCreditMinor, attempts: rate = ATTEMPTS } = options;
   const cookies = createSessionCookies(db);
-  const attempts = new TokenBuckets(ATTEMPTS);
+  const attempts = new TokenBuckets(rate);
+  guardRequests(app, publicOrigin);
 
-  // a form of another site can send neither JSON nor our origin
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'POST' && !isAllowedOrigin(request.headers, publicOrigin)) {
-      await reply.status(403).send(refusal('generic'));
-    }
-  });
-
-  const mayAttempt = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const retryAfterMs = attempts.take(request.ip, performance.now());
-    if (retryAfterMs === 0) return;
-    await reply.status(429).header('retry-after', Math.ceil(retryAfterMs / 1000)).send(refusal('6', { retryAfterMs }));
+  const mayAttempt = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const retryAfterMs = attempts.take(networkOf(request.ip), performance.now());
+    return retryAfterMs > 0 ? refuseFor(reply, refusal('6'), retryAfterMs) : undefined;
   };
 
   app.post('/api/auth/login', { preHandler: mayAttempt }, async (request, reply) => {
-    const body = loginBody.safeParse(request.body ?? {});
+    const body = loginBody.safeParse(asObject(request.body));
     if (!body.success) return reply.status(400).send(refuseBody(body.error));
-    const result = await signIn(db, body.data, request.ip);
-    if ('refused' in result) {
-      const { refused, ...more } = result;
-      return reply.status(400).send(refusal(refused, more));
-    }
+    const result = await signIn(db, body.data, networkOf(request.ip));
+    if ('retryAfterMs' in result) return refuseFor(reply, refusal(result.refused), result.retryAfterMs);
+    if ('refused' in result) return reply.status(400).send(refusal(result.refused));
     await cookies.begin(request, reply, result.userId);
     return { success: true, msg: 'success_auth' } satisfies AuthAnswer;
   });
 
   app.post('/api/auth/registration', { preHandler: mayAttempt }, async (request, reply) => {
-    const body = registrationBody.safeParse(request.body ?? {});
+    const body = registrationBody.safeParse(asObject(request.body));
     if (!body.success) return reply.status(400).send(refuseBody(body.error));
     const result = await register(db, body.data, { lang: languageOf(request), demoCreditMinor });
     if ('refused' in result) {
@@ -82,8 +67,9 @@ export const authRoutes: FastifyPluginCallback<Options> = (app, { db, publicOrig
     return { success: true, msg: 'success_exit' } satisfies AuthAnswer;
   });
 
-  app.get<{ Params: { token: string } }>('/auth/:token', async (request, reply) => {
-    await cookies.adopt(request, reply, request.params.token);
+  // whatever follows /auth/: a token that opens nothing leads to the same page
+  app.get<{ Params: { '*': string } }>('/auth/*', async (request, reply) => {
+    await cookies.adopt(request, reply, request.params['*']);
     return reply.redirect('/');
   });
 

@@ -1,35 +1,45 @@
 import { keyOf, signInFailureRepository, userRepository, type Database, type SignInPolicy } from 'db';
-import type { AuthErrorKey, LoginBody } from '../../../contract/auth.contract.ts';
+import type { LoginBody } from '../../../contract/auth.contract.ts';
 import { isRightPassword } from '../../core/auth/passwords.ts';
 
 const MINUTE_MS = 60_000;
+const WRONG_ATTEMPTS = 10;
 
-/** Ten wrong attempts within 20 minutes lock a login for 20 minutes, for the address they came from only. */
-const policy: SignInPolicy = { limit: 10, windowMs: 20 * MINUTE_MS, lockMs: 20 * MINUTE_MS };
+/**
+ * After ten wrong attempts within 20 minutes the next one locks a login for 20 minutes, for the network it came from
+ * only: whoever guesses from elsewhere locks out only themselves.
+ */
+const policy: SignInPolicy = { limit: WRONG_ATTEMPTS + 1, windowMs: 20 * MINUTE_MS, lockMs: 20 * MINUTE_MS };
 
 /** Who signed in, or why nobody did. */
-export type SignInResult = { userId: bigint } | { refused: AuthErrorKey; retryAfterMs?: number };
+export type SignInResult =
+  | { userId: bigint }
+  | { refused: 'error_throwing_auth' }
+  | { refused: 'error_ban_try_again_latter'; retryAfterMs: number };
 
 const locked = (until: Date): SignInResult => ({
   refused: 'error_ban_try_again_latter',
-  retryAfterMs: Math.max(0, until.getTime() - Date.now()),
+  retryAfterMs: Math.max(1, until.getTime() - Date.now()),
 });
 
 /**
- * Checks a login and its password. A lock belongs to login and address together: whoever guesses from elsewhere locks
- * out only themselves. An unknown login is counted and timed like a known one.
+ * Counts the attempt before it is checked, so that of a hundred guesses at once only ten are looked at. Returns until
+ * when this login is locked for this network, or null.
  */
-export const signIn = async (db: Database, { login, password }: LoginBody, address: string): Promise<SignInResult> => {
+const countAttempt = async (db: Database, loginKey: string, network: string): Promise<Date | null> => {
   const failures = signInFailureRepository(db);
-  const key = keyOf(login);
-  const lockedUntil = await failures.lockedUntil(key, address);
+  const lockedUntil = await failures.lockedUntil(loginKey, network);
+  return lockedUntil ?? (await failures.record(loginKey, network, policy)).lockedUntil;
+};
+
+/** Checks a login and its password. An unknown login is counted, timed and answered like a known one. */
+export const signIn = async (db: Database, { login, password }: LoginBody, network: string): Promise<SignInResult> => {
+  const loginKey = keyOf(login);
+  const lockedUntil = await countAttempt(db, loginKey, network);
   if (lockedUntil) return locked(lockedUntil);
   const user = await userRepository(db).findByLogin(login);
   const isRight = await isRightPassword(user?.passwordHash, password);
-  if (!user || !isRight || user.blockedAt) {
-    const state = await failures.record(key, address, policy);
-    return state.lockedUntil ? locked(state.lockedUntil) : { refused: 'error_throwing_auth' };
-  }
-  await failures.clear(key, address);
-  return { userId: BigInt(user.id) };
+  if (!user || !isRight || user.blockedAt) return { refused: 'error_throwing_auth' };
+  await signInFailureRepository(db).clear(loginKey, network);
+  return { userId: user.id };
 };

@@ -1,7 +1,7 @@
-import { accountsOf, userRepository, type CurrencyRow, type Database } from 'db';
+import { accountsOf, type CurrencyRow, type Database } from 'db';
 import type { Currency } from '../../../contract/profile.contract.ts';
 import type { LegacyData, legacyRequests } from '../../../contract/legacy.contract.ts';
-import { notifyPlayerChanged } from '../../core/auth/changes.ts';
+import { changeSettings } from '../../core/auth/changes.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import type { CurrencyCache } from './currencies.ts';
@@ -30,7 +30,7 @@ const shown = ({ id, code, courseMicro, image, selectable }: CurrencyRow): Curre
   selectable,
 });
 
-/** USDIC is for players who hold some; DIC is never a game currency. */
+/** USDIC is for players who hold some; DIC is no currency to play in. */
 const assertAvailable = async (db: Database, userId: bigint, currencyId: number): Promise<void> => {
   if (currencyId === DIC) throw new CallError(UNAVAILABLE);
   if (currencyId !== USDIC) return;
@@ -39,20 +39,18 @@ const assertAvailable = async (db: Database, userId: bigint, currencyId: number)
 };
 
 /** `cash:loadCurrencies` and `cash:changeCurrencies`. */
-export const createCashHandlers = ({ db, currencies }: { db: Database; currencies: CurrencyCache }): Handlers => {
-  const users = userRepository(db);
-  return {
-    'cash:loadCurrencies': { handle: () => currencies.rows().map(shown), messages: 'cash' },
-    'cash:changeCurrencies': {
-      messages: 'cash',
-      async handle({ currencyId }, { player }) {
-        if (!currencies.find(currencyId)) throw new CallError(NOT_FOUND);
-        await assertAvailable(db, player.userId, currencyId);
-        await users.update(player.userId, { targetCurrencyId: currencyId, lastTargetCurrencyId: currencyId });
-        player.targetCurrencyId = currencyId;
-        await notifyPlayerChanged(db.pool, player.userId);
-        return { currencyId };
-      },
+export const createCashHandlers = ({ db, currencies }: { db: Database; currencies: CurrencyCache }): Handlers => ({
+  'cash:loadCurrencies': { handle: () => currencies.rows().map(shown), messages: 'cash' },
+  'cash:changeCurrencies': {
+    messages: 'cash',
+    payloadCodes: { currencyId: NOT_FOUND },
+    async handle({ currencyId }, { player }) {
+      if (!currencies.find(currencyId)) throw new CallError(NOT_FOUND);
+      await assertAvailable(db, player.userId, currencyId);
+      // DIC, which is never remembered as the last one, does not get here
+      await changeSettings(db, player.userId, { targetCurrencyId: currencyId, lastTargetCurrencyId: currencyId });
+      player.targetCurrencyId = currencyId; // at once for the next bet; other processes are told
+      return { currencyId };
     },
-  };
-};
+  },
+});

@@ -1,14 +1,13 @@
+import { avatarIds } from 'assets';
 import { accountsOf, userRepository, type Database, type PlayerAccountKind } from 'db';
 import { isLanguage, languages } from '../../../contract/languages.ts';
 import type { LegacyData, legacyRequests } from '../../../contract/legacy.contract.ts';
 import type { Profile } from '../../../contract/profile.contract.ts';
-import { notifyPlayerChanged } from '../../core/auth/changes.ts';
+import { changeSettings } from '../../core/auth/changes.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 
 type ProfileName = Extract<keyof typeof legacyRequests, `user:${string}` | `profile:${string}`>;
 type Handlers = { [N in ProfileName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>> };
-
-const DEFAULT_AVATAR = 'avatar-1';
 
 /** A user's row and accounts as the client knows them. */
 export const loadProfile = async (db: Database, userId: bigint): Promise<Profile> => {
@@ -21,7 +20,7 @@ export const loadProfile = async (db: Database, userId: bigint): Promise<Profile
     profileID: user.publicId,
     login: user.login ?? null,
     nick: user.nick,
-    avatar: user.avatar ?? DEFAULT_AVATAR,
+    avatar: user.avatar ?? avatarIds[0],
     email: user.email ?? null,
     emailVerify: user.emailVerified,
     lang: isLanguage(user.lang) ? user.lang : languages[0],
@@ -43,18 +42,14 @@ export const loadProfile = async (db: Database, userId: bigint): Promise<Profile
 };
 
 /** `user:updateUser`, `profile:load` and `user:changeLanguage`. */
-export const createProfileHandlers = (db: Database): Handlers => {
-  const users = userRepository(db);
-  return {
-    'user:updateUser': { handle: (_payload, { player }) => loadProfile(db, player.userId) },
-    'profile:load': { handle: (_payload, { player }) => loadProfile(db, player.userId) },
-    'user:changeLanguage': {
-      async handle({ lang }, { player }) {
-        await users.update(player.userId, { lang });
-        player.lang = lang;
-        await notifyPlayerChanged(db.pool, player.userId);
-        return { lang };
-      },
+export const createProfileHandlers = (db: Database): Handlers => ({
+  'user:updateUser': { handle: (_payload, { player }) => loadProfile(db, player.userId) },
+  'profile:load': { handle: (_payload, { player }) => loadProfile(db, player.userId) },
+  'user:changeLanguage': {
+    async handle({ lang }, { player }) {
+      await changeSettings(db, player.userId, { lang });
+      player.lang = lang; // at once for the next call; other processes are told
+      return { lang };
     },
-  };
-};
+  },
+});

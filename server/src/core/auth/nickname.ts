@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 15;
+const MAX_DIGITS = 6;
+const CHARACTERS = /^[A-Za-zА-ЯЁа-яё0-9.]+$/;
+const DOTS_MISPLACED = /^\.|\.$|\.\./;
+const LETTER = /[A-Za-zА-ЯЁа-яё]/;
+
+/**
+ * Whether a nickname may be used: 3 to 15 Latin or Cyrillic letters, digits and dots; no double, leading or trailing
+ * dot; at least one letter.
+ */
+export const isNickname = (text: string): boolean =>
+  text.length >= MIN_LENGTH &&
+  text.length <= MAX_LENGTH &&
+  CHARACTERS.test(text) &&
+  LETTER.test(text) &&
+  !DOTS_MISPLACED.test(text);
+
+const trimDots = (text: string): string => text.replace(/^\.+|\.+$/g, '');
+
+/** A nickname for the owner of a login: the login itself as far as a nickname may be it. */
+const nicknameOf = (login: string): string => {
+  const plain = trimDots(login.replace(/[^A-Za-z0-9]+/g, '.'));
+  const named = plain.length >= MIN_LENGTH && LETTER.test(plain) ? plain : `player${plain}`;
+  return trimDots(named.slice(0, MAX_LENGTH));
+};
+
+const randomDigits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
+
+/** Nicknames to try for a new account, best first: the plain one, then ever more digits at its end. */
+export const nicknamesFor = (login: string): string[] => {
+  const plain = nicknameOf(login);
+  const numbered = Array.from({ length: MAX_DIGITS }, (_, index) => {
+    const digits = randomDigits(index + 1);
+    return `${trimDots(plain.slice(0, MAX_LENGTH - digits.length))}${digits}`;
+  });
+  return [plain, ...numbered];
+};

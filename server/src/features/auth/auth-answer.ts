@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { authErrorKeys, type AuthAnswer, type AuthErrorKey } from '../../../contract/auth.contract.ts';
+
+const isKey = (text: string): text is AuthErrorKey => authErrorKeys.some((key) => key === text);
+
+/** A refusal in the shape that the client words: the key is both message and code. */
+export const refusal = (key: AuthErrorKey, more: Pick<AuthAnswer, 'fields' | 'retryAfterMs'> = {}): AuthAnswer => ({
+  success: false,
+  msg: key,
+  code: key,
+  ...more,
+});
+
+/** A body that is not what its schema takes: the first issue of each field, and the first field's for all. */
+export const refuseBody = (error: z.ZodError): AuthAnswer => {
+  const fields = new Map<string, AuthErrorKey>();
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? 'body');
+    if (!fields.has(field)) fields.set(field, isKey(message) ? message : 'generic');
+  }
+  const [first = 'generic'] = fields.values();
+  return refusal(first, { fields: Object.fromEntries(fields) });
+};
+
+/** The body of a request as an object: anything else has no field at all. */
+export const asObject = (body: unknown): object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};

@@ -1,0 +1,144 @@
+import { createUser, openDatabase, sessionRepository, type Database } from 'db';
+import { createTestDatabase } from 'db/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import type { CallErrorBody } from '../../contract/errors.ts';
+import { parseConfig } from '../app/config.ts';
+import { startServer, type RunningServer } from '../app/server.ts';
+import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
+
+/** A player of a test, signed in. */
+export interface TestPlayer {
+  userId: bigint;
+  token: string;
+  calls: Socket;
+  legacy: Socket;
+  /** Calls and gives the answer, or throws what the server refused with. */
+  call<T = Record<string, unknown>>(name: string, payload?: unknown): Promise<T>;
+  /** Calls that must be refused: gives the refusal. */
+  refusal(name: string, payload?: unknown): Promise<CallErrorBody>;
+  /** A request on a legacy channel: "channel:type". */
+  request<T = Record<string, unknown>>(name: string, payload?: unknown): Promise<{ success: boolean; data: T; code?: unknown; msg?: string }>;
+}
+
+/** A whole server on a database of its own, with real sockets. */
+export interface TestServer {
+  url: string;
+  db: Database;
+  server: RunningServer;
+  guest(headers?: Record<string, string>): Promise<TestPlayer>;
+  player(options?: { creditMinor?: bigint; language?: string }): Promise<TestPlayer>;
+  connect(token: string | undefined, path?: string, headers?: Record<string, string>): Promise<Socket>;
+  close(): Promise<void>;
+}
+
+let players = 0;
+
+const connectTo = (url: string, token: string | undefined, path: string, headers: Record<string, string>): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = io(url, {
+      path,
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { ...(token === undefined ? {} : { cookie: `token=${token}` }), ...headers },
+    });
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+
+/** Calls over a socket: `[error, answer]`, one of them null or undefined. */
+export const callOver = (socket: Socket, name: string, payload?: unknown): Promise<[CallErrorBody | null, unknown]> =>
+  new Promise((resolve) => {
+    socket.emit('call', name, payload, (error: CallErrorBody | null, answer: unknown) => resolve([error, answer]));
+  });
+
+let requests = 0;
+
+const requestOver = (socket: Socket, name: string, payload: unknown): Promise<never> =>
+  new Promise((resolve) => {
+    const [channel = '', type = ''] = name.split(':');
+    requests += 1;
+    const requestId = String(requests);
+    const listen = (message: { requestId?: string; payload: never }): void => {
+      if (message.requestId !== requestId) return;
+      socket.off(channel, listen);
+      resolve(message.payload);
+    };
+    socket.on(channel, listen);
+    socket.emit(channel, { type, payload, requestId });
+  });
+
+const playerOver = (userId: bigint, token: string, calls: Socket, legacy: Socket): TestPlayer => ({
+  userId,
+  token,
+  calls,
+  legacy,
+  async call(name, payload) {
+    const [error, answer] = await callOver(calls, name, payload);
+    if (error) throw new Error(`${name} was refused: ${JSON.stringify(error)}`);
+    return answer as never;
+  },
+  async refusal(name, payload) {
+    const [error, answer] = await callOver(calls, name, payload);
+    if (!error) throw new Error(`${name} was not refused: ${JSON.stringify(answer)}`);
+    return error;
+  },
+  request: (name, payload = {}) => requestOver(legacy, name, payload),
+});
+
+/** Starts a server as `npm start` would, on a fresh database. */
+export const startTestServer = async (environment: Record<string, string> = {}): Promise<TestServer> => {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-test-'));
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    CALLS_PER_SECOND: '100000',
+    ...environment,
+  });
+  const server = await startServer(config);
+  const db = await openDatabase({ url: database.url, max: 4 });
+  const sockets: Socket[] = [];
+
+  const connect: TestServer['connect'] = async (token, path = '/micro/socket', headers = {}) => {
+    const socket = await connectTo(server.url, token, path, headers);
+    sockets.push(socket);
+    return socket;
+  };
+
+  const openPlayer = async (userId: bigint, token: string | undefined, headers: Record<string, string>): Promise<TestPlayer> =>
+    playerOver(userId, token ?? '', await connect(token, '/micro/socket', headers), await connect(token, '/socket.io', headers));
+
+  return {
+    url: server.url,
+    db,
+    server,
+    connect,
+    guest: (headers = {}) => openPlayer(0n, undefined, headers),
+    async player({ creditMinor = 100_000n, language = 'ru' } = {}) {
+      players += 1;
+      const login = `tester${players}`;
+      const userId = await createUser(db.pool, { login, passwordHash: null, lang: language, demoCreditMinor: creditMinor, at: Date.now() });
+      const token = newToken();
+      const expiresAt = new Date(Date.now() + 3_600_000);
+      await sessionRepository(db).create({ userId, tokenHash: tokenHash(token), expiresAt });
+      return openPlayer(userId, token, {});
+    },
+    async close() {
+      for (const socket of sockets) socket.disconnect();
+      await db.close();
+      await server.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
