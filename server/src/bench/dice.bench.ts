@@ -1,18 +1,17 @@
 import { createUser, openDatabase, sessionRepository, type Database } from 'db';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
+import { embeddedUrl, startServerProcess } from '../testing/server-process.ts';
 import { pgbench } from './pgbench.ts';
 
 const PLAYERS = 100;
 const SECONDS = 10;
 const LANGUAGE_OF_OUTPUT = 'en-GB';
 
-const main = fileURLToPath(new URL('../app/main.ts', import.meta.url));
 const players = fileURLToPath(new URL('./players.ts', import.meta.url));
 
 interface Figures {
@@ -23,27 +22,6 @@ interface Figures {
   p95: number;
   p99: number;
 }
-
-const startServer = async (dataDir: string): Promise<{ child: ChildProcess; url: string }> => {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', CALLS_PER_SECOND: '1000000', LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, [...(process.env.BENCH_PROF ? ['--cpu-prof','--cpu-prof-dir=/tmp/prof'] : []), main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    const url = /open at (\S+)/.exec(output)?.[1];
-    if (url) {
-      child.stdout.resume();
-      return { child, url };
-    }
-  }
-  throw new Error(`the server did not start:\n${output}`);
-};
-
-const databaseUrl = async (dataDir: string): Promise<string> => {
-  const password = (await readFile(join(dataDir, 'postgres', 'password'), 'utf8')).trim();
-  const port = (await readFile(join(dataDir, 'postgres', 'port'), 'utf8')).trim();
-  return `postgres://glasshouse:${password}@127.0.0.1:${port}/glasshouse`;
-};
 
 const createPlayers = async (db: Database): Promise<string[]> => {
   const sessions = sessionRepository(db);
@@ -72,14 +50,14 @@ const number = (value: number): string => Math.round(value).toLocaleString(LANGU
 /** Settled dice bets per second over real sockets against `pgbench -N` on the same server, with the same connections. */
 export const benchDice = async (): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-bench-'));
-  const { child, url } = await startServer(dataDir);
-  const database = await databaseUrl(dataDir);
+  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const database = await embeddedUrl(dataDir);
   const db = await openDatabase({ url: database, max: 4 });
   try {
     const tokens = await createPlayers(db);
     await pgbench.prepare(database);
     const before = await pgbench.run(database, PLAYERS, SECONDS);
-    const dice = await playAll(url, tokens);
+    const dice = await playAll(server.url, tokens);
     const after = await pgbench.run(database, PLAYERS, SECONDS);
     const tps = (before + after) / 2;
     const rate = dice.settled / dice.seconds;
@@ -90,8 +68,7 @@ export const benchDice = async (): Promise<void> => {
     console.log(`  ratio ${(rate / tps).toFixed(2)} (wanted: at least 3); log has ${number(Number(rows[0]?.size ?? 0n))} entries so far`);
   } finally {
     await db.close();
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 };

@@ -23,7 +23,8 @@ const trimDots = (text: string): string => text.replace(/^\.+|\.+$/g, '');
 /** A nickname for the owner of a login: the login itself as far as a nickname may be it. */
 const nicknameOf = (login: string): string => {
   const plain = trimDots(login.replace(/[^A-Za-z0-9]+/g, '.'));
-  const named = plain.length >= MIN_LENGTH && LETTER.test(plain) ? plain : `player${plain}`;
+  const kept = plain.slice(0, MAX_LENGTH - MAX_DIGITS); // what is left when digits are put at its end
+  const named = kept.length >= MIN_LENGTH && LETTER.test(kept) ? plain : `player${plain}`;
   return trimDots(named.slice(0, MAX_LENGTH));
 };
 
