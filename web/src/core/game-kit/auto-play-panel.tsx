@@ -1,0 +1,179 @@
+import { useState, type ReactNode } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { courseOf, useMoney } from '../money/money.ts';
+import { Button } from '../ui/button.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { autoPlayFormStart, readAutoPlayForm, type AutoPlayField, type AutoPlayForm } from './auto-play.form.ts';
+import styles from './auto-play-panel.module.css';
+import type { AutoPlaySettings, AutoPlayState, StakeRule, StopReason } from './auto-play.reducer.ts';
+import { gameKitMessages, type gameKitRu } from './game-kit.messages.ts';
+
+const endKeys = {
+  player: 'auto.ended.player',
+  count: 'auto.ended.count',
+  profit: 'auto.ended.profit',
+  loss: 'auto.ended.loss',
+  'single-win': 'auto.ended.single',
+  limit: 'auto.ended.limit',
+  changed: 'auto.ended.changed',
+  refused: 'auto.ended.refused',
+  insufficient: 'auto.ended.insufficient',
+  'signed-out': 'auto.ended.signedOut',
+  unknown: 'auto.ended.unknown',
+} as const satisfies Record<StopReason, keyof typeof gameKitRu>;
+
+export interface AutoPlayPanelProps {
+  state: AutoPlayState;
+  onStart(settings: AutoPlaySettings): void;
+  onStop(): void;
+  disabled?: boolean; // nothing can be bet on now
+}
+
+interface FieldsProps {
+  form: AutoPlayForm;
+  wrong: readonly AutoPlayField[];
+  disabled: boolean;
+  onChange(form: AutoPlayForm): void;
+}
+
+interface RuleProps {
+  label: string;
+  percentLabel: string;
+  value: AutoPlayForm['onWin'];
+  wrong: boolean;
+  disabled: boolean;
+  onChange(value: AutoPlayForm['onWin']): void;
+}
+
+const Rule = ({ label, percentLabel, value, wrong, disabled, onChange }: RuleProps): ReactNode => {
+  const t = useMessages(gameKitMessages);
+  return (
+    <div className={styles.rule}>
+      <span className={styles.label}>{label}</span>
+      <SegmentedControl<StakeRule['kind']>
+        label={label}
+        value={value.kind}
+        onChange={(kind) => onChange({ ...value, kind })}
+        options={[
+          { value: 'reset', label: t('auto.reset'), disabled },
+          { value: 'increase', label: t('auto.increase'), disabled },
+        ]}
+      />
+      {value.kind === 'increase' && (
+        <TextField
+          label={percentLabel}
+          suffix="%"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          disabled={disabled}
+          value={value.percent}
+          error={wrong ? t('auto.increase.invalid') : undefined}
+          onChange={(event) => onChange({ ...value, percent: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+};
+
+/** When to stop: amounts in the chosen currency. */
+const Limits = ({ form, wrong, disabled, onChange }: FieldsProps): ReactNode => {
+  const t = useMessages(gameKitMessages);
+  const { currency } = useMoney();
+  const labels = { profit: t('auto.stop.profit'), loss: t('auto.stop.loss'), single: t('auto.stop.single') };
+  return (
+    <fieldset className={styles.group} disabled={disabled}>
+      <legend className={styles.label}>{t('auto.stop.title')}</legend>
+      {(['profit', 'loss', 'single'] as const).map((field) => (
+        <TextField
+          key={field}
+          label={labels[field]}
+          suffix={currency.name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          disabled={disabled}
+          value={form[field]}
+          error={wrong.includes(field) ? t('auto.stop.invalid') : undefined}
+          onChange={(event) => onChange({ ...form, [field]: event.currentTarget.value })}
+        />
+      ))}
+      <p className={styles.note}>{t('auto.stop.hint')}</p>
+    </fieldset>
+  );
+};
+
+const Fields = (props: FieldsProps): ReactNode => {
+  const { form, wrong, disabled, onChange } = props;
+  const t = useMessages(gameKitMessages);
+  return (
+    <div className={styles.fields} role="group" aria-label={t('auto.settings')}>
+      <TextField
+        label={t('auto.bets')}
+        hint={t('auto.bets.hint')}
+        error={wrong.includes('bets') ? t('auto.bets.invalid') : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        disabled={disabled}
+        value={form.bets}
+        onChange={(event) => onChange({ ...form, bets: event.currentTarget.value })}
+      />
+      <Rule
+        label={t('auto.onWin')}
+        percentLabel={t('auto.increase.win')}
+        value={form.onWin}
+        wrong={wrong.includes('onWin')}
+        disabled={disabled}
+        onChange={(onWin) => onChange({ ...form, onWin })}
+      />
+      <Rule
+        label={t('auto.onLoss')}
+        percentLabel={t('auto.increase.loss')}
+        value={form.onLoss}
+        wrong={wrong.includes('onLoss')}
+        disabled={disabled}
+        onChange={(onLoss) => onChange({ ...form, onLoss })}
+      />
+      <Limits {...props} />
+    </div>
+  );
+};
+
+/** How far a run is, or how the last one ended. Its height is kept, so that nothing moves when it speaks. */
+const Progress = ({ state }: { state: AutoPlayState }): ReactNode => {
+  const t = useMessages(gameKitMessages);
+  const { format } = useMoney();
+  const books = state.status === 'idle' ? state.ended : state.run;
+  return (
+    <p className={styles.progress} role="status">
+      {state.status === 'idle' && state.ended && <span>{t(endKeys[state.ended.reason])} </span>}
+      {books && <span>{t('auto.progress', { count: books.settled, profit: format(books.profitMinor, { sign: true }) })}</span>}
+    </p>
+  );
+};
+
+/** Auto play's settings with its one button. Nothing in it urges to play on or to win back. */
+export const AutoPlayPanel = ({ state, onStart, onStop, disabled = false }: AutoPlayPanelProps): ReactNode => {
+  const t = useMessages(gameKitMessages);
+  const { currency } = useMoney();
+  const [form, setForm] = useState(autoPlayFormStart);
+  const { settings, wrong } = readAutoPlayForm(form, courseOf(currency));
+  const running = state.status !== 'idle';
+  return (
+    <div className={styles.panel}>
+      {running ? (
+        <Button variant="secondary" size="large" block aria-disabled={state.status === 'stopping'} onClick={onStop}>
+          {state.status === 'stopping' ? t('auto.stopping') : t('auto.stop')}
+        </Button>
+      ) : (
+        <Button variant="primary" size="large" block disabled={disabled || !settings} onClick={() => settings && onStart(settings)}>
+          {t('auto.start')}
+        </Button>
+      )}
+      <Progress state={state} />
+      <Fields form={form} wrong={wrong} disabled={running} onChange={setForm} />
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import type { GameId } from 'games-engine';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { useMoney } from '../money/money.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { gameKitMessages } from './game-kit.messages.ts';
+import styles from './session-stats-panel.module.css';
+import { resetStats, useSessionStats } from './session-stats.store.ts';
+
+const ProfitChart = lazy(async () => ({ default: (await import('./profit-chart.tsx')).ProfitChart }));
+
+const Figure = ({ name, value, tone }: { name: string; value: string; tone?: string | undefined }): ReactNode => (
+  <div className={styles.figure}>
+    <dt>{name}</dt>
+    <dd className={tone}>{value}</dd>
+  </div>
+);
+
+/** What was played since the page was opened, plainly: bets, wins, wagered, profit and its course. */
+export const SessionStatsPanel = ({ game }: { game: GameId }): ReactNode => {
+  const t = useMessages(gameKitMessages);
+  const { format } = useMoney();
+  const stats = useSessionStats(game);
+  const profit = format(stats.profitMinor, { sign: true });
+  const tone = stats.profitMinor > 0n ? styles.up : stats.profitMinor < 0n ? styles.down : undefined;
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('stats.title')}</h2>
+        <Button variant="ghost" disabled={stats.bets === 0} onClick={() => resetStats(game)}>
+          {t('stats.reset')}
+        </Button>
+      </div>
+      <dl className={styles.figures}>
+        <Figure name={t('stats.bets')} value={String(stats.bets)} />
+        <Figure name={t('stats.wins')} value={String(stats.wins)} />
+        <Figure name={t('stats.wagered')} value={format(stats.wageredMinor)} />
+        <Figure name={t('stats.profit')} value={profit} tone={tone} />
+      </dl>
+      <div className={styles.chart}>
+        {stats.bets === 0 ? (
+          <p className={styles.empty}>{t('stats.empty')}</p>
+        ) : (
+          <Suspense fallback={null}>
+            <ProfitChart points={stats.points} label={t('stats.chart', { profit })} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  );
+};
