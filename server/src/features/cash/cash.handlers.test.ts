@@ -10,7 +10,7 @@ import { generalMessages } from '../../core/i18n/general.messages.ts';
 import { createTranslate } from '../../core/i18n/translate.ts';
 import { createLogger } from '../../core/observability/logger.ts';
 import { createMetrics } from '../../core/observability/metrics.ts';
-import { createDispatcher, type Dispatch, type Outcome } from '../../core/realtime/dispatcher.ts';
+import { createDispatcher, type Caller, type Dispatch, type Outcome } from '../../core/realtime/dispatcher.ts';
 import { createCashHandlers } from './cash.handlers.ts';
 import { cashMessages } from './cash.messages.ts';
 import { createCurrencies, type CurrencyCache } from './currencies.ts';
@@ -45,16 +45,14 @@ beforeEach(async () => {
   player = loaded;
 });
 
-const asks = (name: string, payload: unknown, who: Player | undefined = player): Promise<Outcome> =>
-  dispatch(name, payload, {
-    player: who,
-    sessionId: 'session',
-    sessionExpiresAt: Date.now() + 60_000,
-    socketId: 'socket',
-    lang: 'en',
-  });
+const guest: Caller = { player: undefined, sessionId: undefined, sessionExpiresAt: 0, socketId: 'socket', lang: 'en' };
 
-const choose = (currencyId: unknown): Promise<Outcome> => asks('cash:changeCurrencies', { currencyId });
+const choose = (currencyId: unknown): Promise<Outcome> =>
+  dispatch(
+    'cash:changeCurrencies',
+    { currencyId },
+    { ...guest, player, sessionId: 'session', sessionExpiresAt: Date.now() + 60_000 },
+  );
 
 const stored = async (): Promise<number[]> => {
   const user = await userRepository(db).findById(player.userId);
@@ -79,7 +77,7 @@ const give = async (kind: 'usdic' | 'usdicLocked'): Promise<void> => {
 
 describe('the currencies', () => {
   it('are shown to everybody with their course as decimal text', async () => {
-    const { result } = await asks('cash:loadCurrencies', {}, undefined);
+    const { result } = await dispatch('cash:loadCurrencies', {}, guest);
     expect(currencySchema.array().parse(result)).toHaveLength(10);
     expect(result).toEqual(
       expect.arrayContaining([
@@ -130,13 +128,6 @@ describe('choosing a currency', () => {
   });
 
   it('asks a guest to sign in', async () => {
-    const guest = {
-      player: undefined,
-      sessionId: undefined,
-      sessionExpiresAt: 0,
-      socketId: 'socket',
-      lang: 'en',
-    } as const;
     const { error } = await dispatch('cash:changeCurrencies', { currencyId: 1 }, guest);
     expect(error).toEqual({ code: 2, msg: 'Sign in to continue.' });
   });
