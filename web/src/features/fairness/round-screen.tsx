@@ -30,9 +30,18 @@ const isGameId = (text: string | undefined): text is GameId => gameIds.some((id)
 
 const RoundSkeleton = (): ReactNode => (
   <div className={styles.page} aria-busy="true">
-    <Skeleton height={104} className={styles.verdict ?? ''} />
-    <Skeleton height={760} />
-    <Skeleton height={560} />
+    <div className={styles.verdict}>
+      <Skeleton height={104} />
+    </div>
+    <div className={styles.main}>
+      <Skeleton height={1600} />
+    </div>
+    <div className={styles.side}>
+      <Skeleton height={480} />
+    </div>
+    <div className={styles.tools}>
+      <Skeleton height={560} />
+    </div>
   </div>
 );
 

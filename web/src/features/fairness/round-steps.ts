@@ -58,11 +58,10 @@ const passing = (pass: boolean): StepState => (pass ? 'pass' : 'fail');
 
 /** What was asked for and what the record says it is: the first thing that an exchanged record gets wrong. */
 const askedStep = (asked: AskedRound, { record, log }: RoundMaterial): RoundStep => {
-  const identity = (game: unknown, id: unknown, betId: unknown, number: unknown, nonce: unknown): string =>
-    JSON.stringify({ game, id, betId, number, nonce });
-  const nonce = log?.bet.nonce;
-  const expected = identity(asked.game, asked.id, asked.id, nonce, nonce);
-  const got = identity(record.game, record.id, log?.bet.id, record.number, nonce);
+  const identity = (game: unknown, id: unknown, betId: unknown, number: unknown): string =>
+    `game ${game}\nrecord ${id}, number ${number}\nbet ${betId}, nonce ${log?.bet.nonce}`;
+  const expected = identity(asked.game, asked.id, asked.id, log?.bet.nonce);
+  const got = identity(record.game, record.id, log?.bet.id, record.number);
   const state = log ? passing(expected === got) : 'fail';
   return makeStep('asked', state, 'record.id = bet.id, record.number = bet.nonce', { ...asked }, expected, got);
 };

@@ -5,6 +5,7 @@ import type { PublicRound } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
+import { classNames } from '../../core/ui/class-names.ts';
 import { toast } from '../../core/ui/toast.tsx';
 import { copyText } from './copy-button.tsx';
 import { CopyValue } from './copy-value.tsx';
@@ -104,7 +105,7 @@ const RecordFile = ({ round }: { round: PublicRound }): ReactNode => {
 export const RoundTools = ({ round, checked }: { round: PublicRound; checked: CheckedRound }): ReactNode => {
   const t = useMessages(roundMessages);
   return (
-    <Card className={styles.card}>
+    <Card className={classNames(styles.card, styles.tools)}>
       <h2>{t('tools.title')}</h2>
       <Share />
       <Commands checked={checked} />

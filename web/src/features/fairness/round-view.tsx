@@ -41,8 +41,8 @@ export const RoundView = ({ asked: { game, id }, round, replays, reload }: Round
           </Card>
         )}
         {round.serverSeed === null && <Reveal commitment={String(record.commitment)} onRevealed={reload} again={reload} />}
-        <RoundTools round={round} checked={checked} />
       </div>
+      <RoundTools round={round} checked={checked} />
     </div>
   );
 };
