@@ -125,9 +125,9 @@ const drawBurst = (g: Graphics, { digits }: DiceLayout, round: SceneRound, joy: 
 };
 
 /** What a win adds; nothing for every other result. */
-export const drawJoy = (g: Graphics, layout: DiceLayout, round: SceneRound, { settled, joy }: DiceFrame): void => {
+export const drawJoy = (g: Graphics, layout: DiceLayout, round: SceneRound | undefined, { settled, joy }: DiceFrame): void => {
   g.clear();
-  if (!settled || joy >= 1 || round.mood !== 'win') return;
+  if (!round || !settled || joy >= 1 || round.mood !== 'win') return;
   drawRing(g, layout, round, Math.min(joy * (round.big ? 4 : 1), 1));
   if (round.big) drawBurst(g, layout, round, joy);
 };

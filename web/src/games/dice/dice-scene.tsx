@@ -21,6 +21,7 @@ export interface DiceSceneProps {
   size: ElementSize;
   choice: DiceChoice;
   round: SceneRound | undefined; // the last or the present one
+  quiet: boolean; // the round was about another choice than the one shown: its number stays, its result does not
   pending: boolean; // a bet is on its way
   calm: boolean; // reduced motion
   seedHash: string | undefined; // the commitment for the next bet
@@ -72,13 +73,21 @@ const setDigits = (digits: Parts['digits'], text: string, color: number, alpha: 
 const digitColor = (round: SceneRound | undefined, settled: boolean): number =>
   round && settled ? moodColor[round.mood] : colors.text;
 
+interface Moment {
+  layout: DiceLayout;
+  round: SceneRound | undefined;
+  path: ReturnType<typeof preparePath>;
+  quiet: boolean;
+}
+
 /** Puts one moment into the scene's parts. */
-const render = (parts: Parts, layout: DiceLayout, round: SceneRound | undefined, path: ReturnType<typeof preparePath>, now: number): DiceFrame => {
-  const frame = round ? diceFrame(round, now) : still();
+const render = (parts: Parts, { layout, round, path, quiet }: Moment, now: number): DiceFrame => {
+  const whole = round ? diceFrame(round, now) : still();
+  const frame = quiet ? { ...whole, settled: false } : whole;
   const mood = round?.mood ?? 'loss';
   if (parts.trace) drawTrace(parts.trace, path.points, path.length, frame, mood);
   if (parts.marker) drawMarker(parts.marker, layout, frame, mood);
-  if (parts.joy && round) drawJoy(parts.joy, layout, round, frame);
+  if (parts.joy) drawJoy(parts.joy, layout, round, frame);
   setDigits(parts.digits, round ? rollText(frame.roll) : EMPTY, round ? digitColor(round, frame.settled) : colors.faint, round ? frame.opacity : 1);
   return frame;
 };
@@ -137,25 +146,26 @@ const Label = ({ x, y, text, size, color, bold = false, start = false }: LabelPr
 export const hashFragment = (hash: string): string => `sha256 ${hash.slice(0, 6)}…${hash.slice(-4)}`;
 
 /** The picture of a dice game: a signal runs from the seed to the number on the bar. Holds no rules and takes no input. */
-export const DiceScene = ({ size, choice, round, pending, calm, seedHash, labels }: DiceSceneProps): ReactNode => {
+export const DiceScene = ({ size, choice, round, quiet, pending, calm, seedHash, labels }: DiceSceneProps): ReactNode => {
   const layout = useMemo(() => diceLayout(size.width, size.height), [size]);
   const path = useMemo(() => preparePath(layout, round), [layout, round]);
   const font = useDigitFont(layout);
   const parts = useRef<Parts>({ seed: null, trace: null, marker: null, joy: null, digits: [] });
+  const hash = round?.seedHash ?? seedHash;
   const lanes = useMemo(() => (g: Graphics): void => drawLanes(g, layout), [layout]);
 
   useStageDraw(() => {
     const now = serverNow();
     const breathes = pending && !calm;
     if (parts.current.seed) drawSeed(parts.current.seed, layout, breathes ? breathAt(now) : 0);
-    return render(parts.current, layout, round, path, now).moving || breathes;
+    return render(parts.current, { layout, round, path, quiet }, now).moving || breathes;
   });
 
   return (
     <pixiContainer>
       <pixiGraphics draw={lanes} />
-      {seedHash === undefined ? null : (
-        <Label x={layout.seed.x} y={layout.seed.y} text={hashFragment(round?.seedHash ?? seedHash)} size={12} color={colors.muted} start />
+      {hash === undefined ? null : (
+        <Label x={layout.seed.x} y={layout.seed.y} text={hashFragment(hash)} size={12} color={colors.muted} start />
       )}
       <Moving parts={parts.current} />
       <Bar layout={layout} choice={choice} labels={labels} />

@@ -1,0 +1,100 @@
+import type { DiceConfig, DiceSide } from 'games-engine/dice';
+import { winPayout } from 'games-engine/dice';
+import type { ReactNode } from 'react';
+import { BetPicker, type BetPickerProps } from '../../core/game-kit/bet-picker.tsx';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import { Slider } from '../../core/ui/slider.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { bpText, fieldText, openSides, type DiceForm, type DiceFormEvent, type LinkedField } from './dice-form.reducer.ts';
+import { diceMessages } from './dice.messages.ts';
+import styles from './dice.module.css';
+
+export interface DiceControlsProps {
+  config: DiceConfig;
+  form: DiceForm;
+  dispatch(event: DiceFormEvent): void;
+  picker: BetPickerProps;
+  stakeMinor: bigint; // base hundredths of the picked bet
+  locked: boolean; // auto play is running
+}
+
+type PartProps = Pick<DiceControlsProps, 'config' | 'form' | 'dispatch' | 'locked'>;
+
+const suffixes = { percent: '%', multiplier: '×', chance: '%' } as const satisfies Record<LinkedField, string>;
+
+const Field = ({ field, config, form, dispatch, locked }: PartProps & { field: LinkedField }): ReactNode => {
+  const t = useMessages(diceMessages);
+  const labels = { percent: t('percent.label'), multiplier: t('multiplier.label'), chance: t('chance.label') };
+  return (
+    <TextField
+      label={labels[field]}
+      suffix={suffixes[field]}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={9}
+      disabled={locked}
+      value={fieldText(form, field, config)}
+      onChange={(event) => dispatch({ type: 'typed', field, text: event.currentTarget.value })}
+      onBlur={() => dispatch({ type: 'left' })}
+      onKeyDown={(event) => event.key === 'Enter' && dispatch({ type: 'left' })}
+    />
+  );
+};
+
+/** The two sides, as two buttons of which one is pressed: both stay in reach of the Tab key. */
+const Sides = ({ config, form, dispatch, locked }: PartProps): ReactNode => {
+  const t = useMessages(diceMessages);
+  const open = openSides(config, form);
+  const percent = bpText(form.percentBp);
+  const labels: Record<DiceSide, string> = { less: t('side.less', { percent }), more: t('side.more', { percent }) };
+  return (
+    <div className={styles.sides} role="group" aria-label={t('side.label')}>
+      {(['less', 'more'] as const).map((side) => (
+        <button
+          key={side}
+          type="button"
+          className={classNames(styles.side, styles[side])}
+          aria-pressed={form.side === side}
+          disabled={locked || !open[side]}
+          onClick={() => dispatch({ type: 'side', side })}
+        >
+          <span className={styles.sideMark} aria-hidden="true" />
+          {labels[side]}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** All that decides a bet: side, percent with its linked fields, stake, and what it can pay. */
+export const DiceControls = (props: DiceControlsProps): ReactNode => {
+  const { config, form, dispatch, picker, stakeMinor, locked } = props;
+  const t = useMessages(diceMessages);
+  const { format } = useMoney();
+  return (
+    <div className={styles.fields}>
+      <Sides {...props} />
+      <Slider
+        label={t('percent.slider')}
+        value={form.percentBp / 100}
+        min={Math.ceil(config.minPercentBp / 100)}
+        max={Math.floor(config.maxPercentBp / 100)}
+        valueText={`${bpText(form.percentBp)} %`}
+        disabled={locked}
+        onChange={(percent) => dispatch({ type: 'moved', percentBp: Math.round(percent) * 100 })}
+      />
+      <div className={styles.linked}>
+        <Field {...props} field="percent" />
+        <Field {...props} field="multiplier" />
+        <Field {...props} field="chance" />
+      </div>
+      <BetPicker {...picker} disabled={locked} />
+      <p className={styles.potential}>
+        <span>{t('win.label')}</span>
+        <output className={styles.payout}>{format(winPayout(config, stakeMinor, form))}</output>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import type { DiceChoice } from 'games-engine/dice';
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { diceMessages } from './dice.messages.ts';
+import type { SceneRound } from './dice-frame.ts';
+import { LazyDiceStage } from './dice-stage.lazy.tsx';
+import { DiceStill } from './dice-still.tsx';
+
+export interface DicePictureProps {
+  choice: DiceChoice;
+  round: SceneRound | undefined;
+  quiet?: boolean;
+  pending?: boolean;
+  seedHash?: string | undefined;
+}
+
+/** The scene with all that a screen need not know: its words, reduced motion, what stands in while it loads. */
+export const DicePicture = ({ choice, round, quiet = false, pending = false, seedHash }: DicePictureProps): ReactNode => {
+  const t = useMessages(diceMessages);
+  const calm = useReducedMotion();
+  const [win, lose] = [t('mark.win'), t('mark.lose')];
+  const labels = useMemo(() => ({ win, lose }), [win, lose]);
+  const { percentBp, side } = choice;
+  const plain = useMemo(() => ({ percentBp, side }), [percentBp, side]); // the scene draws its bar anew only for another bet
+  return (
+    <Suspense fallback={<DiceStill choice={plain} round={quiet ? undefined : round} />}>
+      <LazyDiceStage choice={plain} round={round} quiet={quiet} pending={pending} calm={calm} seedHash={seedHash} labels={labels} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,55 @@
+import type { DiceChoice } from 'games-engine/dice';
+import { useId, useRef, type ReactNode } from 'react';
+import { useElementSize } from '../../core/game-kit/use-element-size.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import type { DiceMood } from './dice-frame.ts';
+import { diceLayout, rollText, rollX, type DiceLayout } from './dice-layout.ts';
+import styles from './dice.module.css';
+
+export interface StillRound {
+  roll: number;
+  mood: DiceMood;
+}
+
+const marks = { win: '✓', even: '–', loss: '✕' } as const satisfies Record<DiceMood, string>;
+
+const Bar = ({ layout, choice, round }: { layout: DiceLayout; choice: DiceChoice; round: StillRound | undefined }): ReactNode => {
+  const hatch = useId();
+  const { bar, digits, width, height } = layout;
+  const edge = rollX(layout, choice.percentBp);
+  const [left, right] = [edge - bar.x, bar.x + bar.width - edge];
+  const winsLeft = choice.side === 'less';
+  const middle = bar.y + bar.height / 2;
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line y2="7" className={styles.hatch} />
+      </pattern>
+      <rect x={bar.x} y={bar.y} width={left} height={bar.height} className={styles.winZone} {...(winsLeft ? {} : { fill: `url(#${hatch})`, className: '' })} />
+      <rect x={edge} y={bar.y} width={right} height={bar.height} className={styles.winZone} {...(winsLeft ? { fill: `url(#${hatch})`, className: '' } : {})} />
+      <rect x={edge - 2} y={bar.y - 7} width="4" height={bar.height + 14} className={styles.edge} />
+      <text x={digits.x} y={digits.y} fontSize={digits.size} className={classNames(styles.digits, round && styles[round.mood])}>
+        {round ? rollText(round.roll) : '--.--'}
+      </text>
+      {round && (
+        <g className={styles[round.mood]}>
+          <circle cx={rollX(layout, round.roll)} cy={middle} r="10" className={styles.dot} />
+          <text x={rollX(layout, round.roll)} y={middle} className={styles.mark}>
+            {marks[round.mood]}
+          </text>
+        </g>
+      )}
+    </svg>
+  );
+};
+
+/** The scene without a canvas, and before there is one: the same places, nothing moves. */
+export const DiceStill = ({ choice, round }: { choice: DiceChoice; round?: StillRound | undefined }): ReactNode => {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useElementSize(box);
+  return (
+    <div ref={box} className={styles.still}>
+      {size && <Bar layout={diceLayout(size.width, size.height)} choice={choice} round={round} />}
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import type { DiceChoice } from 'games-engine/dice';
+import type { CallPayload, DicePlayAnswer } from 'server/contract';
+import { isConnectionLoss } from '../../core/connection/call-error.ts';
+import type { PlayResult } from '../../core/game-kit/play-result.ts';
+import { createStore, type Store } from '../../core/store/store.ts';
+import { isFault, isPassing, OutcomeUnknownError, problemOf, type DiceProblem } from './dice-problem.ts';
+
+/** A bet as the player places it. */
+export interface DiceBet {
+  units: string; // of the chosen currency, two decimals
+  choice: DiceChoice;
+  turbo: boolean; // the balance need not wait for the picture
+  calm: boolean; // reduced motion
+  revealMs: number;
+}
+
+/** A round whose answer has come. */
+export interface DiceRound {
+  choice: DiceChoice;
+  answer: DicePlayAnswer;
+  startedAt: number; // server time at which the reveal begins
+  revealMs: number;
+  fromRoll: number; // where the marker stood before
+  calm: boolean;
+}
+
+/** Where the table stands. `recovering`: the connection broke while a bet was on its way. */
+export interface DiceTableState {
+  phase: 'idle' | 'pending' | 'revealing';
+  recovering: boolean;
+  round: DiceRound | undefined; // the last or the present one
+  revealed: boolean; // its result has been shown
+  problem: DiceProblem | undefined; // of the last bet
+}
+
+/** All that the table does to the world. */
+export interface DiceTableDeps {
+  call(payload: CallPayload<'dice.play'>): Promise<DicePlayAnswer>;
+  now(): number; // server time, ms
+  wait(ms: number): Promise<void>;
+  online(): Promise<void>; // resolves when there is a connection
+  newId(): string;
+  onAnswer(round: DiceRound): void; // the number is known, not yet shown
+  onBalance(minor: number): void;
+  onRevealed(round: DiceRound): void;
+  onProblem(problem: DiceProblem): void;
+}
+
+export interface DiceTable {
+  store: Store<DiceTableState>;
+  /** Places one bet; resolves when its result has been shown. Never rejects. One bet at a time. */
+  play(bet: DiceBet): Promise<PlayResult>;
+  /** Forgets what was shown: another player sits down. */
+  reset(): void;
+}
+
+const RETRY_MS = 500;
+const MOST_FAULTS = 3; // of the server itself; a lost connection is waited for as long as it takes
+
+const start: DiceTableState = { phase: 'idle', recovering: false, round: undefined, revealed: false, problem: undefined };
+
+/** One dice table: sends a bet until its outcome is known, shows it in time, tells what it was. */
+export const createDiceTable = (deps: DiceTableDeps): DiceTable => {
+  const store = createStore<DiceTableState>(start);
+  const patch = (change: Partial<DiceTableState>): void => store.set({ ...store.get(), ...change });
+
+  /** Whether to ask again, with the same id: what was lost on the way may have been settled, and is settled once. */
+  const asksAgain = (error: unknown, lost: boolean, faults: number): boolean => {
+    if (isFault(error)) return faults < MOST_FAULTS;
+    if (isConnectionLoss(error)) return true;
+    if (lost && !isPassing(error)) throw new OutcomeUnknownError(error); // refused now, but perhaps not then
+    return lost;
+  };
+
+  const settle = async (payload: CallPayload<'dice.play'>): Promise<DicePlayAnswer> => {
+    let lost = false;
+    let faults = 0;
+    for (;;) {
+      try {
+        return await deps.call(payload); // oxlint-disable-line no-await-in-loop -- a repeat waits for what it repeats
+      } catch (error) {
+        if (isFault(error)) faults += 1;
+        if (!asksAgain(error, lost, faults)) throw error;
+        lost = true;
+        patch({ recovering: true });
+        await deps.wait(RETRY_MS); // oxlint-disable-line no-await-in-loop
+        await deps.online(); // oxlint-disable-line no-await-in-loop
+      }
+    }
+  };
+
+  const refuse = (error: unknown): PlayResult => {
+    const problem = problemOf(error);
+    patch({ phase: 'idle', recovering: false, problem });
+    deps.onProblem(problem);
+    if (problem.failure === 'delayed') return { kind: 'delayed', retryAfterMs: problem.retryAfterMs };
+    return { kind: 'failed', reason: problem.failure };
+  };
+
+  const reveal = async ({ choice, revealMs, turbo, calm }: DiceBet, answer: DicePlayAnswer): Promise<PlayResult> => {
+    const fromRoll = store.get().round?.answer.number ?? choice.percentBp;
+    const round = { choice, answer, startedAt: Math.min(answer.at, deps.now()), revealMs, fromRoll, calm };
+    patch({ phase: 'revealing', recovering: false, round, revealed: false });
+    deps.onAnswer(round);
+    if (turbo) deps.onBalance(answer.balance);
+    await deps.wait(Math.max(0, round.startedAt + revealMs - deps.now()));
+    if (!turbo) deps.onBalance(answer.balance);
+    patch({ phase: 'idle', revealed: true });
+    deps.onRevealed(round);
+    return { kind: 'settled', won: answer.win, stakeMinor: BigInt(answer.stakeMinor), payoutMinor: BigInt(answer.winAmount) };
+  };
+
+  return {
+    store,
+    async play(bet) {
+      if (store.get().phase !== 'idle') return { kind: 'delayed', retryAfterMs: RETRY_MS };
+      patch({ phase: 'pending', problem: undefined });
+      const { percentBp, side } = bet.choice;
+      const payload = { bet: bet.units, percent: (percentBp / 100).toFixed(2), bet_type: side, requestId: deps.newId() };
+      let answer: DicePlayAnswer;
+      try {
+        answer = await settle(payload);
+      } catch (error) {
+        return refuse(error);
+      }
+      return reveal(bet, answer);
+    },
+    reset: () => store.set({ ...start, phase: store.get().phase }),
+  };
+};
