@@ -3,7 +3,6 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { toast } from '../../core/ui/toast.tsx';
 import { callErrorText } from './call-error-text.ts';
 import { CLIENT_SEED_MAX, isClientSeed, randomClientSeed } from './client-seed.ts';
 import { fairnessMessages } from './fairness.messages.ts';
@@ -14,16 +13,17 @@ interface SeedFieldProps {
   label: string;
   value: string;
   error: string | undefined;
+  done?: string | undefined; // what a save has changed, in place of the hint
   onChange(value: string): void;
 }
 
 /** A client seed to type or to have made at random. */
-export const SeedField = ({ label, value, error, onChange }: SeedFieldProps): ReactNode => {
+export const SeedField = ({ label, value, error, done, onChange }: SeedFieldProps): ReactNode => {
   const t = useMessages(fairnessMessages);
   return (
     <TextField
       label={label}
-      hint={t('seed.hint')}
+      hint={<span role="status">{done ?? t('seed.hint')}</span>}
       error={error}
       value={value}
       maxLength={CLIENT_SEED_MAX}
@@ -48,13 +48,9 @@ export const ClientSeedForm = ({ current }: { current: string }): ReactNode => {
   const value = draft ?? current;
   const isValid = isClientSeed(value);
   const canSave = isValid && value !== current;
-  const saved = (): void => {
-    setDraft(undefined);
-    toast.success(t('seed.saved'));
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (canSave) save.mutate(value, { onSuccess: saved });
+    if (canSave) save.mutate(value, { onSuccess: () => setDraft(undefined) });
   };
   const change = (next: string): void => {
     save.reset();
@@ -63,7 +59,13 @@ export const ClientSeedForm = ({ current }: { current: string }): ReactNode => {
   const error = isValid ? (save.error ? callErrorText(save.error, t) : undefined) : t('seed.invalid');
   return (
     <form className={styles.form} onSubmit={submit}>
-      <SeedField label={t('seed.label')} value={value} error={error} onChange={change} />
+      <SeedField
+        label={t('seed.label')}
+        value={value}
+        error={error}
+        done={save.isSuccess ? t('seed.saved') : undefined}
+        onChange={change}
+      />
       <Button type="submit" loading={save.isPending} disabled={!canSave}>
         {t('seed.save')}
       </Button>

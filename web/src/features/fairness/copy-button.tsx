@@ -1,5 +1,5 @@
-import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { toast } from '../../core/ui/toast.tsx';
@@ -8,20 +8,37 @@ import { fairnessMessages } from './fairness.messages.ts';
 /** Puts a text on the clipboard. Rejects where the browser has none (an address without TLS) or refuses. */
 export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** A button that copies a value; `what` names it for a screen reader. */
+const icons = { ready: Copy, copied: Check, failed: TriangleAlert } as const;
+const SHOWN_MS = 2000;
+
+/** A button that copies a value; `what` names it. Says the result itself: a notice may lie behind a dialog. */
 export const CopyButton = ({ text, what }: { text: string; what: string }): ReactNode => {
   const t = useMessages(fairnessMessages);
-  const copy = (): void => {
-    Promise.resolve()
-      .then(() => copyText(text))
-      .then(
-        () => toast.success(t('copied')),
-        () => toast.error(t('copyFailed')),
-      );
+  const [state, setState] = useState<keyof typeof icons>('ready');
+  useEffect(() => {
+    if (state === 'ready') return;
+    const timer = setTimeout(() => setState('ready'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async (): Promise<void> => {
+    try {
+      await copyText(text);
+      setState('copied');
+    } catch {
+      setState('failed');
+      toast.error(t('copyFailed'));
+    }
   };
+  const Icon = icons[state];
   return (
-    <IconButton label={t('copy', { what })} onClick={copy}>
-      <Copy aria-hidden="true" size={18} />
-    </IconButton>
+    <>
+      <IconButton label={t('copy', { what })} onClick={() => void copy()}>
+        <Icon aria-hidden="true" size={18} />
+      </IconButton>
+      <span role="status" className="visually-hidden">
+        {state === 'copied' && t('copied')}
+        {state === 'failed' && t('copyFailed')}
+      </span>
+    </>
   );
 };

@@ -3,17 +3,14 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { RevealedSeeds } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { announce } from '../../core/ui/live-region.tsx';
 import { callErrorText } from './call-error-text.ts';
 import { SeedField } from './client-seed-form.tsx';
 import { isClientSeed } from './client-seed.ts';
 import { fairnessMessages } from './fairness.messages.ts';
 import styles from './fairness.module.css';
-import { checkRotation, type RotationCheck } from './rotation-check.ts';
-import { useRotate, type Rotation } from './use-seeds.ts';
 import { Mark } from './mark.tsx';
-
-const checkOf = ({ revealed, current, shownBefore }: Rotation): RotationCheck => checkRotation(revealed, current, shownBefore);
+import { checkRotation } from './rotation-check.ts';
+import { useRotate } from './use-seeds.ts';
 
 /** Reveals the present server seed by going on to the next. */
 export const RotateForm = ({ onRevealed }: { onRevealed(pair: RevealedSeeds): void }): ReactNode => {
@@ -25,15 +22,14 @@ export const RotateForm = ({ onRevealed }: { onRevealed(pair: RevealedSeeds): vo
     event.preventDefault();
     if (!isValid) return;
     rotate.mutate(draft === '' ? undefined : draft, {
-      onSuccess(rotation) {
+      onSuccess({ revealed }) {
         setDraft('');
-        onRevealed(rotation.revealed);
-        announce(t(checkOf(rotation).matchesCommitment ? 'revealed.pass' : 'revealed.fail'));
+        onRevealed(revealed);
       },
     });
   };
   const error = isValid ? (rotate.error ? callErrorText(rotate.error, t) : undefined) : t('seed.invalid');
-  const check = rotate.data && checkOf(rotate.data);
+  const check = rotate.data && checkRotation(rotate.data.revealed, rotate.data.current, rotate.data.shownBefore);
   return (
     <section className={styles.section} aria-labelledby="fairness-rotate">
       <h3 id="fairness-rotate">{t('rotate.title')}</h3>
@@ -45,8 +41,14 @@ export const RotateForm = ({ onRevealed }: { onRevealed(pair: RevealedSeeds): vo
           {t('rotate.action')}
         </Button>
       </form>
-      {check && !check.matchesCommitment && <Mark state="fail">{t('revealed.fail')}</Mark>}
-      {check && !check.keepsPromise && <Mark state="fail">{t('revealed.promiseBroken')}</Mark>}
+      <div role="status" className={styles.outcome}>
+        {check && (
+          <Mark state={check.matchesCommitment ? 'pass' : 'fail'}>
+            {t(check.matchesCommitment ? 'revealed.pass' : 'revealed.fail')}
+          </Mark>
+        )}
+        {check && !check.keepsPromise && <Mark state="fail">{t('revealed.promiseBroken')}</Mark>}
+      </div>
     </section>
   );
 };

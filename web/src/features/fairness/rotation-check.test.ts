@@ -26,6 +26,10 @@ describe('the check of a rotation', () => {
     expect(checkRotation(swapped, current, shown).matchesCommitment).toBe(false);
   });
 
+  it('refuses an answer that names another commitment than its seed has', () => {
+    expect(checkRotation({ ...revealed, serverSeedHash: commitmentOf(next) }, current, shown).matchesCommitment).toBe(false);
+  });
+
   it('sees when the new pair is not the one that was promised', () => {
     expect(checkRotation(revealed, { ...current, serverSeedHash: 'd'.repeat(64) }, shown).keepsPromise).toBe(false);
   });

@@ -117,6 +117,7 @@ describe('the check of a false round starts to fail at the right step', () => {
     const checked = checkRound(asked, altered(path, value));
     expect(checked.failedAt).toBe(step);
     expect(checked.state).toBe('fail');
+    expect(checked.steps.find(({ id }) => id === step)?.state).toBe('fail');
     expect(checked.difference).toBeDefined();
   });
 
@@ -127,6 +128,12 @@ describe('the check of a false round starts to fail at the right step', () => {
     ['commitment', 'record.commitment', '0'.repeat(64)],
   ])('%s: %s = %s, though the hash was made again', (step, path, value) => {
     expect(checkRound(asked, cleverly(path, value)).failedAt).toBe(step);
+  });
+
+  it('fails for a config that is none, though the record pins its hash', () => {
+    const config = { enabled: true };
+    const lie = altered('record.config.hash', contentHash(config), altered('config', config));
+    expect(checkRound(asked, { ...lie, hash: contentHash(lie.record) })).toMatchObject({ state: 'fail', difference: { path: 'config' } });
   });
 
   it('names the place of the difference', () => {

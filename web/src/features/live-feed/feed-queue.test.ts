@@ -52,6 +52,12 @@ describe('the queue of the live feed', () => {
     expect(ids(feed.waiting)).toEqual(['round-500']);
   });
 
+  it('keeps the newest when more is pushed than could soon be shown', () => {
+    const { waiting } = play(Array.from({ length: QUEUE_LIMIT + 5 }, (_, id) => push(id)));
+    expect(waiting).toHaveLength(QUEUE_LIMIT);
+    expect(ids(waiting).at(-1)).toBe(`round-${QUEUE_LIMIT + 4}`);
+  });
+
   it('forgets what waits when nobody looks', () => {
     expect(play([push(1), { type: 'paused' }])).toEqual(emptyFeed);
   });
