@@ -14,7 +14,7 @@ interface SeedFieldProps {
   value: string;
   error: string | undefined;
   done?: string | undefined; // what a save has changed, in place of the hint
-  onChange(value: string): void;
+  onChange: (value: string) => void;
 }
 
 /** A client seed to type or to have made at random. */
@@ -23,7 +23,7 @@ export const SeedField = ({ label, value, error, done, onChange }: SeedFieldProp
   return (
     <TextField
       label={label}
-      hint={<span role="status">{done ?? t('seed.hint')}</span>}
+      hint={<output>{done ?? t('seed.hint')}</output>}
       error={error}
       value={value}
       maxLength={CLIENT_SEED_MAX}

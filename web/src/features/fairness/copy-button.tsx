@@ -16,7 +16,7 @@ export const CopyButton = ({ text, what }: { text: string; what: string }): Reac
   const t = useMessages(fairnessMessages);
   const [state, setState] = useState<keyof typeof icons>('ready');
   useEffect(() => {
-    if (state === 'ready') return;
+    if (state === 'ready') return undefined;
     const timer = setTimeout(() => setState('ready'), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [state]);
@@ -35,10 +35,10 @@ export const CopyButton = ({ text, what }: { text: string; what: string }): Reac
       <IconButton label={t('copy', { what })} onClick={() => void copy()}>
         <Icon aria-hidden="true" size={18} />
       </IconButton>
-      <span role="status" className="visually-hidden">
+      <output className="visually-hidden">
         {state === 'copied' && t('copied')}
         {state === 'failed' && t('copyFailed')}
-      </span>
+      </output>
     </>
   );
 };

@@ -43,7 +43,9 @@ describe('the shell commands', () => {
   });
 
   it('print the block whose words the page shows', () => {
-    const hex = trace(0).words.map((word) => word.hex).join('');
+    const hex = trace(0)
+      .words.map((word) => word.hex)
+      .join('');
     expect(shell(blockCommand(seedsAt(0), 0)).split(' ')[0]).toBe(hex);
   });
 

@@ -21,7 +21,7 @@ import { useSeeds } from './use-seeds.ts';
 
 interface ContentProps {
   game: GameId;
-  onLeave(): void; // a link leads out of the dialog
+  onLeave: () => void; // a link leads out of the dialog
 }
 
 const Guest = ({ onLeave }: Pick<ContentProps, 'onLeave'>): ReactNode => {
@@ -31,7 +31,15 @@ const Guest = ({ onLeave }: Pick<ContentProps, 'onLeave'>): ReactNode => {
     openModal('login');
   };
   return (
-    <EmptyState action={<Button variant="primary" onClick={signIn}>{t('guest.signIn')}</Button>}>{t('guest.text')}</EmptyState>
+    <EmptyState
+      action={
+        <Button variant="primary" onClick={signIn}>
+          {t('guest.signIn')}
+        </Button>
+      }
+    >
+      {t('guest.text')}
+    </EmptyState>
   );
 };
 
@@ -52,7 +60,11 @@ const Seeds = ({ game, profile, onLeave }: ContentProps & { profile: Profile }):
   const { data: seeds, error, refetch } = useSeeds(true);
   const [pairs, remember] = useRevealed(profile.profileID);
   if (!seeds && error) {
-    return <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{callErrorText(error, t)}</ErrorState>;
+    return (
+      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {callErrorText(error, t)}
+      </ErrorState>
+    );
   }
   if (!seeds) return <Skeleton height={380} />;
   return (

@@ -33,7 +33,8 @@ export const en = {
   'revealed.rounds_one': '{{count}} bet, last number {{last}}',
   'revealed.rounds_other': '{{count}} bets, last number {{last}}',
   'how.title': 'How the number is made',
-  'how.stream': 'The server and you each give a seed, and a bet number never repeats. They give a stream of 32-bit words:',
+  'how.stream':
+    'The server and you each give a seed, and a bet number never repeats. They give a stream of 32-bit words:',
   'how.reject': 'A word becomes a number without bias: words that are too large are skipped.',
   'how.dice': 'Dice needs one number out of 10,000, shown with two decimals:',
   'how.check': 'You can check it on the round page, in a terminal with openssl, and with the audit program.',

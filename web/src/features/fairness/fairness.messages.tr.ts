@@ -33,7 +33,8 @@ export const tr = {
   'revealed.rounds_one': '{{count}} bahis, son numara {{last}}',
   'revealed.rounds_other': '{{count}} bahis, son numara {{last}}',
   'how.title': 'Sayı nasıl oluşur',
-  'how.stream': 'Sunucu ve siz birer tohum verirsiniz; bahis numarası asla tekrarlanmaz. Bunlardan 32 bitlik sözcük akışı çıkar:',
+  'how.stream':
+    'Sunucu ve siz birer tohum verirsiniz; bahis numarası asla tekrarlanmaz. Bunlardan 32 bitlik sözcük akışı çıkar:',
   'how.reject': 'Sözcük sapmasız bir sayıya dönüşür: fazla büyük sözcükler atlanır.',
   'how.dice': 'Zar, 10.000 sayıdan birini ister; sayı iki ondalıkla gösterilir:',
   'how.check': 'Tur sayfasında, openssl ile terminalde ve denetim programıyla doğrulayabilirsiniz.',

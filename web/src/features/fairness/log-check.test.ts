@@ -1,6 +1,14 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { contentHash } from 'games-engine';
-import { formatVerifierKey, hashFromHex, inclusionProof, MemoryTree, noteKey, signCheckpoint, toHex } from 'games-engine/log';
+import {
+  formatVerifierKey,
+  hashFromHex,
+  inclusionProof,
+  MemoryTree,
+  noteKey,
+  signCheckpoint,
+  toHex,
+} from 'games-engine/log';
 import { describe, expect, it } from 'vitest';
 import { checkLog, type LogSource } from './log-check.ts';
 
@@ -49,17 +57,28 @@ describe('the check of a round in the transparency log', () => {
   });
 
   it('refuses a forged head', async () => {
-    expect(await checkLog(logWith({ checkpoint: forged }), hashOf(5), 5)).toMatchObject({ state: 'fail', reason: 'head' });
-    expect(await checkLog(logWith({ checkpoint: async () => 'not a note' }), hashOf(5), 5)).toMatchObject({ reason: 'head' });
+    expect(await checkLog(logWith({ checkpoint: forged }), hashOf(5), 5)).toMatchObject({
+      state: 'fail',
+      reason: 'head',
+    });
+    expect(await checkLog(logWith({ checkpoint: async () => 'not a note' }), hashOf(5), 5)).toMatchObject({
+      reason: 'head',
+    });
   });
 
   it('refuses a head signed by another key', async () => {
     const other = formatVerifierKey(noteKey(key.name, ed25519.getPublicKey(new Uint8Array(32).fill(8))));
-    expect(await checkLog(logWith({ key: async () => other }), hashOf(5), 5)).toMatchObject({ state: 'fail', reason: 'head' });
+    expect(await checkLog(logWith({ key: async () => other }), hashOf(5), 5)).toMatchObject({
+      state: 'fail',
+      reason: 'head',
+    });
   });
 
   it('refuses a malformed key', async () => {
-    expect(await checkLog(logWith({ key: async () => 'key' }), hashOf(5), 5)).toMatchObject({ state: 'fail', reason: 'key' });
+    expect(await checkLog(logWith({ key: async () => 'key' }), hashOf(5), 5)).toMatchObject({
+      state: 'fail',
+      reason: 'key',
+    });
   });
 
   it.each([

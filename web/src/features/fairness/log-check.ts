@@ -37,7 +37,13 @@ const isProof = (proof: unknown): proof is readonly string[] =>
   Array.isArray(proof) && proof.every((hash) => typeof hash === 'string');
 
 /** Whether the path leads from the record's hash to the signed root. Takes nothing from the answer but the path. */
-export const checkInclusion = (hash: string, index: number, head: Checkpoint, key: string, answer: InclusionAnswer): LogCheck => {
+export const checkInclusion = (
+  hash: string,
+  index: number,
+  head: Checkpoint,
+  key: string,
+  answer: InclusionAnswer,
+): LogCheck => {
   const data = hashFromHex(hash);
   const leaf = data && leafHash(data);
   const given = isProof(answer.proof) ? answer.proof : [];

@@ -20,5 +20,6 @@ export const siteLog: LogSource = {
     const answer = await get('checkpoint');
     return answer.ok ? answer.text() : null;
   },
-  inclusion: async (index, size) => (await found(`proof/inclusion?index=${index}&size=${size}`)).json() as Promise<InclusionAnswer>,
+  inclusion: async (index, size) =>
+    (await found(`proof/inclusion?index=${index}&size=${size}`)).json() as Promise<InclusionAnswer>,
 };

@@ -13,7 +13,7 @@ import { checkRotation } from './rotation-check.ts';
 import { useRotate } from './use-seeds.ts';
 
 /** Reveals the present server seed by going on to the next. */
-export const RotateForm = ({ onRevealed }: { onRevealed(pair: RevealedSeeds): void }): ReactNode => {
+export const RotateForm = ({ onRevealed }: { onRevealed: (pair: RevealedSeeds) => void }): ReactNode => {
   const t = useMessages(fairnessMessages);
   const [draft, setDraft] = useState('');
   const rotate = useRotate();
@@ -41,14 +41,14 @@ export const RotateForm = ({ onRevealed }: { onRevealed(pair: RevealedSeeds): vo
           {t('rotate.action')}
         </Button>
       </form>
-      <div role="status" className={styles.outcome}>
+      <output className={styles.outcome}>
         {check && (
           <Mark state={check.matchesCommitment ? 'pass' : 'fail'}>
             {t(check.matchesCommitment ? 'revealed.pass' : 'revealed.fail')}
           </Mark>
         )}
         {check && !check.keepsPromise && <Mark state="fail">{t('revealed.promiseBroken')}</Mark>}
-      </div>
+      </output>
     </section>
   );
 };

@@ -4,7 +4,12 @@ import { checkRotation } from './rotation-check.ts';
 
 const seed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
 const next = 'b'.repeat(64);
-const shown = { serverSeedHash: commitmentOf(seed), nextServerSeedHash: commitmentOf(next), clientSeed: 'ann', nonce: 3 };
+const shown = {
+  serverSeedHash: commitmentOf(seed),
+  nextServerSeedHash: commitmentOf(next),
+  clientSeed: 'ann',
+  nonce: 3,
+};
 const revealed = { serverSeed: seed, serverSeedHash: commitmentOf(seed), clientSeed: 'ann', nonce: 3 };
 const current = { serverSeedHash: commitmentOf(next), nextServerSeedHash: 'c'.repeat(64), clientSeed: 'ann', nonce: 0 };
 
@@ -27,7 +32,9 @@ describe('the check of a rotation', () => {
   });
 
   it('refuses an answer that names another commitment than its seed has', () => {
-    expect(checkRotation({ ...revealed, serverSeedHash: commitmentOf(next) }, current, shown).matchesCommitment).toBe(false);
+    expect(checkRotation({ ...revealed, serverSeedHash: commitmentOf(next) }, current, shown).matchesCommitment).toBe(
+      false,
+    );
   });
 
   it('sees when the new pair is not the one that was promised', () => {

@@ -26,7 +26,10 @@ export interface Explained {
 }
 
 /** Explains the rounds of one game. The config has passed the game's own schema. */
-export type Explain<Config, Choice, Outcome> = (config: Config, log: Pick<SoloLog<Choice, Outcome>, 'bet' | 'outcome'>) => Explained;
+export type Explain<Config, Choice, Outcome> = (
+  config: Config,
+  log: Pick<SoloLog<Choice, Outcome>, 'bet' | 'outcome'>,
+) => Explained;
 
 /** An explainer whose types are not known to the caller: what the registry holds. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the parameters are contravariant; the engine has parsed them with the game's schemas

@@ -63,7 +63,11 @@ export const LogSection = ({ query }: { query: UseQueryResult<LogCheck> }): Reac
     <Card className={styles.card}>
       <h2>{t('log.title')}</h2>
       <p className={styles.note}>{t('log.text')}</p>
-      <div className={styles.logBody} aria-live="polite" data-log={data?.state ?? (isError ? 'unreachable' : 'loading')}>
+      <div
+        className={styles.logBody}
+        aria-live="polite"
+        data-log={data?.state ?? (isError ? 'unreachable' : 'loading')}
+      >
         {data && <Checked check={data} />}
         {!data && !isError && <Mark state="waiting">{t('log.loading')}</Mark>}
         {!data && isError && (

@@ -27,7 +27,7 @@ const attempt = <T>(compute: () => T | undefined): T | undefined => {
 /** Takes a published round apart. Never throws. */
 export const gatherRound = (round: PublicRound): RoundMaterial => {
   const record = Object(round.record) as RoundRecord;
-  const game = findGame(String(record.game));
+  const game = findGame(record.game);
   const config = attempt(() => game?.configSchema.parse(round.config));
   const log = attempt(() => (Array.isArray(record.events) ? game?.read(record.events) : undefined));
   const seeds =
@@ -38,6 +38,8 @@ export const gatherRound = (round: PublicRound): RoundMaterial => {
   const explain: AnyExplain | undefined = game && explainers[game.id];
   // the number that the seeds give, where they are known: a false one in the log then fails at its own step
   const outcome = trace?.outcome ?? log?.outcome;
-  const explained = attempt(() => (explain && config && log && outcome ? explain(config, { bet: log.bet, outcome }) : undefined));
+  const explained = attempt(() =>
+    explain && config && log && outcome ? explain(config, { bet: log.bet, outcome }) : undefined,
+  );
   return { round, record, game, log, seeds, trace, explained };
 };

@@ -15,8 +15,8 @@ import { useRotate, useSeeds } from './use-seeds.ts';
 
 interface RevealProps {
   commitment: string; // of the record: the owner's present pair has the same
-  onRevealed(): void;
-  again(): void;
+  onRevealed: () => void;
+  again: () => void;
 }
 
 /** How the round's seed is revealed: at once by its player, later for everybody else. */

@@ -1,5 +1,5 @@
-import { gameIds, type GameId, type RoundRecord } from 'games-engine';
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { gameIds, type GameId } from 'games-engine';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { CallError } from '../../core/connection/connection.ts';
 import { isConnectionLoss, useConnection } from '../../core/connection/connection.ts';
@@ -8,17 +8,9 @@ import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
+import type { Replays } from './replay-props.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
-
-/** What a game's replay is given: a record that has been read, and the config it was played under. */
-export interface ReplayProps {
-  record: RoundRecord;
-  config: object;
-}
-
-/** The canvas replay of each game: given by the application, because a slice does not know the games' screens. */
-export type Replays = Readonly<Record<GameId, ComponentType<ReplayProps>>>;
 
 // the engine, the curves and the hashes come with the page's content, while the round is being asked for
 const loadView = () => import('./round-view.tsx');

@@ -32,7 +32,13 @@ const Words = ({ trace }: { trace: DrawTrace }): ReactNode => {
           .map((word) => (
             <li key={word.index} className={styles[word.use]}>
               <code>{word.hex}</code>
-              <span>{word.use === 'unread' ? <span className="visually-hidden">{t(useTexts.unread)}</span> : t(useTexts[word.use])}</span>
+              <span>
+                {word.use === 'unread' ? (
+                  <span className="visually-hidden">{t(useTexts.unread)}</span>
+                ) : (
+                  t(useTexts[word.use])
+                )}
+              </span>
             </li>
           ))}
       </ol>
@@ -85,10 +91,17 @@ export const StepList = ({ checked }: { checked: CheckedRound }): ReactNode => {
   const t = useMessages(roundMessages);
   return (
     <section aria-labelledby="round-steps">
-      <h2 id="round-steps" className={styles.heading}>{t('steps.title')}</h2>
+      <h2 id="round-steps" className={styles.heading}>
+        {t('steps.title')}
+      </h2>
       <ol className={styles.steps}>
         {checked.steps.map((step) => (
-          <li key={step.id} className={classNames(styles.step, styles[step.state])} data-step={step.id} data-state={step.state}>
+          <li
+            key={step.id}
+            className={classNames(styles.step, styles[step.state])}
+            data-step={step.id}
+            data-state={step.state}
+          >
             <div className={styles.head}>
               <h3>{t(stepTitles[step.id])}</h3>
               <Mark state={step.state}>{t(stateTexts[step.state])}</Mark>

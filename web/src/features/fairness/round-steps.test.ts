@@ -21,7 +21,11 @@ const published = (nonce = 0, side: 'less' | 'more' = 'less'): PublicRound => {
     player: 'p1',
     stakeMinor: 1000n,
   };
-  const outcome = dice.draw(new FairStream({ serverSeed, clientSeed: bet.clientSeed, nonce }), diceDefaultConfig, bet.choice);
+  const outcome = dice.draw(
+    new FairStream({ serverSeed, clientSeed: bet.clientSeed, nonce }),
+    diceDefaultConfig,
+    bet.choice,
+  );
   const payoutMinor = dice.payout(diceDefaultConfig, bet.stakeMinor, bet.choice, outcome);
   const record = makeRecord({ bet, outcome, payoutMinor, commitment: commitmentOf(serverSeed) });
   return { record: { ...record }, hash: recordHash(record), log: null, serverSeed, config: { ...diceDefaultConfig } };
@@ -78,14 +82,24 @@ describe('the check of an honest round', () => {
   });
 
   it('compares the roll with the percent as the rules do', () => {
-    expect(stepOf(published(), 'outcome')).toMatchObject({ formula: 'roll < percent × 100', expected: '1598 < 5000: true' });
-    expect(stepOf(published(0, 'more'), 'outcome')).toMatchObject({ expected: '1598 ≥ 5000: false', got: 'payout = 0' });
+    expect(stepOf(published(), 'outcome')).toMatchObject({
+      formula: 'roll < percent × 100',
+      expected: '1598 < 5000: true',
+    });
+    expect(stepOf(published(0, 'more'), 'outcome')).toMatchObject({
+      expected: '1598 ≥ 5000: false',
+      got: 'payout = 0',
+    });
   });
 
   it('says what waits for the seed before the reveal, and checks the rest', () => {
     const checked = checkRound(asked, { ...published(), serverSeed: null });
     expect(checked.state).toBe('partial');
-    expect(checked.steps.filter(({ state }) => state === 'waiting').map(({ id }) => id)).toEqual(['commitment', 'words', 'draw']);
+    expect(checked.steps.filter(({ state }) => state === 'waiting').map(({ id }) => id)).toEqual([
+      'commitment',
+      'words',
+      'draw',
+    ]);
     expect(checked.steps.filter(({ state }) => state === 'pass')).toHaveLength(6);
     expect(checked.trace).toBeUndefined();
   });
@@ -133,7 +147,10 @@ describe('the check of a false round starts to fail at the right step', () => {
   it('fails for a config that is none, though the record pins its hash', () => {
     const config = { enabled: true };
     const lie = altered('record.config.hash', contentHash(config), altered('config', config));
-    expect(checkRound(asked, { ...lie, hash: contentHash(lie.record) })).toMatchObject({ state: 'fail', difference: { path: 'config' } });
+    expect(checkRound(asked, { ...lie, hash: contentHash(lie.record) })).toMatchObject({
+      state: 'fail',
+      difference: { path: 'config' },
+    });
   });
 
   it('names the place of the difference', () => {

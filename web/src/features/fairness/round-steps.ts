@@ -6,7 +6,17 @@ import type { Explained } from './round-explainer.ts';
 import { gatherRound, type RoundMaterial } from './round-material.ts';
 
 /** The steps of the page, in the order in which a round came about. */
-export const stepIds = ['asked', 'config', 'commitment', 'words', 'draw', 'outcome', 'payout', 'replay', 'record'] as const;
+export const stepIds = [
+  'asked',
+  'config',
+  'commitment',
+  'words',
+  'draw',
+  'outcome',
+  'payout',
+  'replay',
+  'record',
+] as const;
 export type StepId = (typeof stepIds)[number];
 
 /** `waiting`: for the server seed. `blocked`: an earlier step leaves nothing to compute with. */
@@ -45,7 +55,14 @@ type Inputs = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string | undefined =>
   value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
 
-const makeStep = (id: StepId, state: StepState, formula: string, inputs: Inputs, expected?: unknown, got?: unknown): RoundStep => ({
+const makeStep = (
+  id: StepId,
+  state: StepState,
+  formula: string,
+  inputs: Inputs,
+  expected?: unknown,
+  got?: unknown,
+): RoundStep => ({
   id,
   state,
   formula,
@@ -58,7 +75,7 @@ const passing = (pass: boolean): StepState => (pass ? 'pass' : 'fail');
 
 /** What was asked for and what the record says it is: the first thing that an exchanged record gets wrong. */
 const askedStep = (asked: AskedRound, { record, log }: RoundMaterial): RoundStep => {
-  const identity = (game: unknown, id: unknown, betId: unknown, number: unknown): string =>
+  const identity = (...[game, id, betId, number]: (string | number | undefined)[]): string =>
     `game ${game}\nrecord ${id}, number ${number}\nbet ${betId}, nonce ${log?.bet.nonce}`;
   const expected = identity(asked.game, asked.id, asked.id, log?.bet.nonce);
   const got = identity(record.game, record.id, log?.bet.id, record.number);
@@ -67,10 +84,23 @@ const askedStep = (asked: AskedRound, { record, log }: RoundMaterial): RoundStep
 };
 
 /** A step of the engine's verification, with the page's formula and inputs. */
-const engineStep = (id: StepId, name: VerifyStepName, verification: Verification, formula: string, inputs: Inputs): RoundStep => {
+const engineStep = (
+  id: StepId,
+  name: VerifyStepName,
+  verification: Verification,
+  formula: string,
+  inputs: Inputs,
+): RoundStep => {
   const found = verification.steps.find((step) => step.name === name);
   if (!found) return makeStep(id, 'blocked', formula, inputs);
-  return makeStep(id, found.pass === null ? 'waiting' : passing(found.pass), formula, inputs, found.expected, found.got);
+  return makeStep(
+    id,
+    found.pass === null ? 'waiting' : passing(found.pass),
+    formula,
+    inputs,
+    found.expected,
+    found.got,
+  );
 };
 
 const WORDS_FORMULA = 'HMAC_SHA256(serverSeed, clientSeed ":" nonce ":" block)';

@@ -39,7 +39,9 @@ export const RoundSummary = ({ game, log, explained }: SummaryProps): ReactNode 
           </div>
           <div className={styles.outcome}>{explained.outcome}</div>
         </div>
-        <div className={classNames(styles.badge, explained.wins && styles.won)}>{t(explained.wins ? 'summary.win' : 'summary.loss')}</div>
+        <div className={classNames(styles.badge, explained.wins && styles.won)}>
+          {t(explained.wins ? 'summary.win' : 'summary.loss')}
+        </div>
       </div>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -91,11 +91,11 @@ const RecordFile = ({ round }: { round: PublicRound }): ReactNode => {
       )}
       <details className={styles.details}>
         <summary>{t('tools.record')}</summary>
-        <pre className={styles.json} tabIndex={0}>{JSON.stringify(round.record, null, 2)}</pre>
+        <pre className={styles.json}>{JSON.stringify(round.record, null, 2)}</pre>
       </details>
       <details className={styles.details}>
         <summary>{t('step.config')}</summary>
-        <pre className={styles.json} tabIndex={0}>{JSON.stringify(round.config, null, 2)}</pre>
+        <pre className={styles.json}>{JSON.stringify(round.config, null, 2)}</pre>
       </details>
     </>
   );

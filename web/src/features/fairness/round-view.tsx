@@ -2,10 +2,10 @@ import type { GameId, RoundRecord } from 'games-engine';
 import { useMemo, type ReactNode } from 'react';
 import type { PublicRound } from 'server/contract';
 import { Card } from '../../core/ui/card.tsx';
+import type { Replays } from './replay-props.ts';
 import { LogSection } from './round-log.tsx';
 import { Replay } from './round-replay.tsx';
 import { Reveal } from './round-reveal.tsx';
-import type { Replays } from './round-screen.tsx';
 import { StepList } from './round-step-list.tsx';
 import { checkRound } from './round-steps.ts';
 import { RoundSummary } from './round-summary.tsx';
@@ -18,7 +18,7 @@ export interface RoundViewProps {
   asked: { game: GameId; id: string };
   round: PublicRound;
   replays: Replays;
-  reload(): void;
+  reload: () => void;
 }
 
 /** A loaded round, checked: the verdict, the steps, the log, the replay and what is needed to check it elsewhere. */
@@ -40,7 +40,7 @@ export const RoundView = ({ asked: { game, id }, round, replays, reload }: Round
             <Replay of={replays[game]} record={record} config={round.config} />
           </Card>
         )}
-        {round.serverSeed === null && <Reveal commitment={String(record.commitment)} onRevealed={reload} again={reload} />}
+        {round.serverSeed === null && <Reveal commitment={record.commitment} onRevealed={reload} again={reload} />}
       </div>
       <RoundTools round={round} checked={checked} />
     </div>

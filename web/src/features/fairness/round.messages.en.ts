@@ -16,7 +16,8 @@ export const en = {
   'summary.win': 'Win',
   'summary.loss': 'Loss',
   'verdict.pass': 'Everything matches',
-  'verdict.pass.text': 'This browser recomputed the round itself, from seed to payout, and every step matches the record.',
+  'verdict.pass.text':
+    'This browser recomputed the round itself, from seed to payout, and every step matches the record.',
   'verdict.partial': 'Everything matches so far',
   'verdict.partial.text':
     'The server seed has not been revealed yet, so the number itself cannot be recomputed. This browser has checked the other steps.',
@@ -38,9 +39,11 @@ export const en = {
   'step.outcome': 'Win or loss',
   'step.outcome.text': 'The rule of the game is applied to the number and the player’s choice; only a win is paid.',
   'step.payout': 'Payout',
-  'step.payout.text': 'The stake times an exact fraction, rounded down to hundredths. Amounts are hundredths of the base unit.',
+  'step.payout.text':
+    'The stake times an exact fraction, rounded down to hundredths. Amounts are hundredths of the base unit.',
   'step.replay': 'Replay on the game’s machine',
-  'step.replay.text': 'The same program that runs on the server goes through the recorded events and must end at the same result.',
+  'step.replay.text':
+    'The same program that runs on the server goes through the recorded events and must end at the same result.',
   'step.record': 'Record hash',
   'step.record.text': 'The record rebuilt from the round’s data must give the published hash.',
   'state.pass': 'Matches',

@@ -38,7 +38,8 @@ export const tr = {
   'step.outcome': 'Kazanç mı kayıp mı',
   'step.outcome.text': 'Oyunun kuralı sayıya ve oyuncunun seçimine uygulanır; yalnızca kazanç ödenir.',
   'step.payout': 'Ödeme',
-  'step.payout.text': 'Bahis kesin bir kesirle çarpılır ve yüzde birlere aşağı yuvarlanır. Tutarlar temel birimin yüzde biri cinsindendir.',
+  'step.payout.text':
+    'Bahis kesin bir kesirle çarpılır ve yüzde birlere aşağı yuvarlanır. Tutarlar temel birimin yüzde biri cinsindendir.',
   'step.replay': 'Oyun makinesinde tekrar',
   'step.replay.text': 'Sunucuda çalışan programın aynısı kayıttaki olayları izler ve aynı sonuca varmalı.',
   'step.record': 'Kayıt özeti',

@@ -26,7 +26,8 @@ export const uz = {
   'verdict.nothing': 'hech narsa',
   'steps.title': 'Tekshiruv qadamlari',
   'step.asked': 'Aynan shu raundmi',
-  'step.asked.text': 'Yozuv sahifa manzilidagi raundga tegishli, undagi stavka raqami esa hamma joyda bir xil bo‘lishi kerak.',
+  'step.asked.text':
+    'Yozuv sahifa manzilidagi raundga tegishli, undagi stavka raqami esa hamma joyda bir xil bo‘lishi kerak.',
   'step.config': 'Raund qoidalari',
   'step.config.text': 'O‘yin qoidalarining xeshi yozuvda mahkamlangan xeshga mos kelishi kerak.',
   'step.commitment': 'Server sidining izi',
@@ -38,9 +39,11 @@ export const uz = {
   'step.outcome': 'Yutuq yoki yutqazish',
   'step.outcome.text': 'O‘yin qoidasi songa va o‘yinchi tanloviga qo‘llanadi; to‘lov faqat yutuqda bo‘ladi.',
   'step.payout': 'To‘lov',
-  'step.payout.text': 'Stavka aniq kasrga ko‘paytirilib, yuzdan bir ulushgacha pastga yaxlitlanadi. Summalar — bazaviy birlikning yuzdan bir ulushida.',
+  'step.payout.text':
+    'Stavka aniq kasrga ko‘paytirilib, yuzdan bir ulushgacha pastga yaxlitlanadi. Summalar — bazaviy birlikning yuzdan bir ulushida.',
   'step.replay': 'O‘yin avtomatida takrorlash',
-  'step.replay.text': 'Serverda ishlaydigan aynan o‘sha dastur yozuvdagi voqealardan o‘tib, o‘sha natijaga kelishi kerak.',
+  'step.replay.text':
+    'Serverda ishlaydigan aynan o‘sha dastur yozuvdagi voqealardan o‘tib, o‘sha natijaga kelishi kerak.',
   'step.record': 'Yozuv xeshi',
   'step.record.text': 'Raund ma’lumotlaridan qayta yig‘ilgan yozuv e’lon qilingan xeshni berishi kerak.',
   'state.pass': 'Mos',

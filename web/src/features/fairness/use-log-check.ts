@@ -9,7 +9,8 @@ const FIRST_RETRY_MS = 1500;
 const LAST_RETRY_MS = 15_000;
 
 /** When to ask again for a round that the log does not have yet: soon at first, then more rarely. */
-export const retryMs = (answers: number): number => Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 1.5 ** Math.max(0, answers - 1));
+export const retryMs = (answers: number): number =>
+  Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 1.5 ** Math.max(0, answers - 1));
 
 /** The round's place in the transparency log, asked for until it has one. */
 export const useLogCheck = (game: GameId, id: string, { hash, log }: PublicRound): UseQueryResult<LogCheck> =>

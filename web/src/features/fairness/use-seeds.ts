@@ -18,7 +18,7 @@ export const useSeeds = (enabled: boolean) => {
   const seeds = useCallQuery('fairness.seeds', {}, { enabled, staleTime: 0 });
   const { refetch } = seeds;
   useEffect(() => {
-    if (!enabled) return;
+    if (!enabled) return undefined;
     return onPush('liveFeed', ({ type }) => {
       if (type === 'my') void refetch();
     });

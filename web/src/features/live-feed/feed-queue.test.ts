@@ -1,11 +1,27 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { LIVE_FEED_ROWS, type LiveBet } from 'server/contract';
 import { describe, expect, it } from 'vitest';
-import { emptyFeed, FEED_ROWS, feedReducer, HOLD_MS, QUEUE_LIMIT, type FeedAction, type FeedQueue } from './feed-queue.ts';
+import {
+  emptyFeed,
+  FEED_ROWS,
+  feedReducer,
+  HOLD_MS,
+  QUEUE_LIMIT,
+  type FeedAction,
+  type FeedQueue,
+} from './feed-queue.ts';
 
-const bet = (id: number, at = id * 10): LiveBet => ({ id: `round-${id}`, game: 'dice', nick: 'ann', bet: 1000, amount: 0, at });
+const bet = (id: number, at = id * 10): LiveBet => ({
+  id: `round-${id}`,
+  game: 'dice',
+  nick: 'ann',
+  bet: 1000,
+  amount: 0,
+  at,
+});
 const later = 1_000_000_000;
-const play = (actions: readonly FeedAction[], from: FeedQueue = emptyFeed): FeedQueue => actions.reduce(feedReducer, from);
+const play = (actions: readonly FeedAction[], from: FeedQueue = emptyFeed): FeedQueue =>
+  actions.reduce(feedReducer, from);
 const push = (id: number): FeedAction => ({ type: 'pushed', bet: bet(id) });
 const tick: FeedAction = { type: 'tick', now: later };
 const ids = (bets: readonly LiveBet[]): string[] => bets.map(({ id }) => id);
@@ -72,7 +88,9 @@ describe('the queue of the live feed', () => {
       fc.nat(60).map(push),
       fc.constant(tick),
       fc.constant<FeedAction>({ type: 'paused' }),
-      fc.uniqueArray(fc.nat(60), { maxLength: 14 }).map((list): FeedAction => ({ type: 'loaded', rows: list.map((id) => bet(id)) })),
+      fc
+        .uniqueArray(fc.nat(60), { maxLength: 14 })
+        .map((list): FeedAction => ({ type: 'loaded', rows: list.map((id) => bet(id)) })),
     );
     fc.assert(
       fc.property(fc.array(action, { maxLength: 200 }), (history) => {

@@ -15,7 +15,7 @@ const handClock = () => {
       return () => ticks.delete(tick);
     },
     second() {
-      for (const tick of [...ticks]) tick();
+      for (const tick of ticks) tick();
     },
   };
 };

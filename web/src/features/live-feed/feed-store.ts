@@ -19,7 +19,7 @@ export interface FeedStore {
   push(tab: FeedTab, bet: LiveBet): void;
   hold(held: boolean): void; // rows stand still while somebody reads or reaches for one
   pause(): void;
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** A feed whose clock runs only while there is something to show: the first bet after a pause is shown at once. */

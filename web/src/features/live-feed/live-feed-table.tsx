@@ -18,12 +18,24 @@ export const FeedHead = (): ReactNode => {
   return (
     <thead>
       <tr>
-        <th scope="col" className={styles.game}>{t('column.game')}</th>
-        <th scope="col" className={styles.player}>{t('column.player')}</th>
-        <th scope="col" className={classNames(styles.stake, styles.end, styles.wide)}>{t('column.stake')}</th>
-        <th scope="col" className={classNames(styles.multiplier, styles.end, styles.wide)}>{t('column.multiplier')}</th>
-        <th scope="col" className={classNames(styles.payout, styles.end)}>{t('column.payout')}</th>
-        <th scope="col" className={classNames(styles.time, styles.end, styles.wide)}>{t('column.time')}</th>
+        <th scope="col" className={styles.game}>
+          {t('column.game')}
+        </th>
+        <th scope="col" className={styles.player}>
+          {t('column.player')}
+        </th>
+        <th scope="col" className={classNames(styles.stake, styles.end, styles.wide)}>
+          {t('column.stake')}
+        </th>
+        <th scope="col" className={classNames(styles.multiplier, styles.end, styles.wide)}>
+          {t('column.multiplier')}
+        </th>
+        <th scope="col" className={classNames(styles.payout, styles.end)}>
+          {t('column.payout')}
+        </th>
+        <th scope="col" className={classNames(styles.time, styles.end, styles.wide)}>
+          {t('column.time')}
+        </th>
       </tr>
     </thead>
   );
@@ -53,7 +65,11 @@ const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
   return (
     <tr>
       <td>
-        <Link className={styles.link} to={`/fairness/${bet.game}/${bet.id}`} aria-label={t('row.check', { game, nick: bet.nick })}>
+        <Link
+          className={styles.link}
+          to={`/fairness/${bet.game}/${bet.id}`}
+          aria-label={t('row.check', { game, nick: bet.nick })}
+        >
           {game}
         </Link>
         <Narrow label={t('column.time')}>{time}</Narrow>
@@ -73,19 +89,30 @@ const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
   );
 });
 
-const onlyMouse = (act: () => void) => (event: PointerEvent): void => {
-  if (event.pointerType === 'mouse') act();
-};
+const onlyMouse =
+  (act: () => void) =>
+  (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') act();
+  };
 
 /**
  * The rows of a tab. They keep their places in the document and change their contents, so the browser sees no layout
  * shift; the step down is drawn by moving the body as one. Rows stand still under the mouse and the focus.
  */
-export const LiveFeedTable = ({ store, tab, caption }: { store: FeedStore; tab: FeedTab; caption: string }): ReactNode => {
+export const LiveFeedTable = ({
+  store,
+  tab,
+  caption,
+}: {
+  store: FeedStore;
+  tab: FeedTab;
+  caption: string;
+}): ReactNode => {
   const rows = useSyncExternalStore(store.subscribe, () => store.rows(tab));
   const shown = store.shown(tab);
   const step = shown === 0 ? undefined : shown % 2 === 0 ? styles.even : styles.odd;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done here but to stand still
     <table
       className={styles.table}
       onPointerEnter={onlyMouse(() => store.hold(true))}

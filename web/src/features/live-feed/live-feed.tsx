@@ -47,7 +47,11 @@ const Empty = ({ tab, game, reload }: { tab: FeedTab; game: GameId | undefined; 
 
 const SignIn = (): ReactNode => {
   const t = useMessages(liveFeedMessages);
-  return <EmptyState action={<Button onClick={() => openModal('login')}>{t('guest.signIn')}</Button>}>{t('guest.text')}</EmptyState>;
+  return (
+    <EmptyState action={<Button onClick={() => openModal('login')}>{t('guest.signIn')}</Button>}>
+      {t('guest.text')}
+    </EmptyState>
+  );
 };
 
 const Failed = ({ reload }: { reload: () => void }): ReactNode => {
@@ -88,7 +92,9 @@ const Feed = ({ game }: LiveFeedProps): ReactNode => {
   const caption = `${t('title')}: ${tabs.find(({ value }) => value === tab)?.label ?? ''}`;
   return (
     <section className={styles.feed} aria-labelledby="live-feed-title">
-      <h2 id="live-feed-title" className={styles.title}>{t('title')}</h2>
+      <h2 id="live-feed-title" className={styles.title}>
+        {t('title')}
+      </h2>
       <Tabs<FeedTab> label={t('title')} tabs={tabs} value={tab} onChange={setTab}>
         <div className={styles.panel}>
           <Panel feed={feed} tab={tab} caption={caption} {...(game ? { game } : {})} />

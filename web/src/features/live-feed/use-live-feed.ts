@@ -19,7 +19,7 @@ const isFeedTab = (type: string): type is FeedTab => feedTabs.some((tab) => tab 
 export interface LiveFeedState {
   store: FeedStore;
   status: 'loading' | 'ready' | 'failed';
-  reload(): void;
+  reload: () => void;
 }
 
 /** The feed of this moment: loaded for whoever is signed in, kept fresh by pushes while somebody can see it. */
