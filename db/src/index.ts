@@ -23,7 +23,6 @@ export * from './features/log/log.entities.ts';
 export * from './games/game-config.entity.ts';
 export * from './games/game-configs.repository.ts';
 export * from './games/round.entity.ts';
-export * from './games/rounds.repository.ts';
 export * from './ledger/accounts.ts';
 export * from './ledger/errors.ts';
 export * from './ledger/holds.ts';

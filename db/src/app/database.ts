@@ -12,7 +12,7 @@ export interface Database {
   settlement: Pool; // for the statements that settle and sequence: few connections, plans that do not age
   orm: MikroORM; // for everything else; fork its `em` per unit of work
   /** Closes all connections, after the queries that run. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
@@ -63,7 +63,7 @@ export const openOwnerOrm = (url: string): Promise<MikroORM> =>
   });
 
 /** Brings the schema up to date, as the owner. Does nothing when it already is. Safe to run from two processes at once. */
-export const migrate = async (url: string, { log }: { log(line: string): void }): Promise<void> => {
+export const migrate = async (url: string, { log }: { log: (line: string) => void }): Promise<void> => {
   const orm = await openOwnerOrm(url);
   const lock = createPool({ connectionString: url, max: 1 });
   const guard = await lock.connect();

@@ -24,8 +24,10 @@ export const seedDemo = async (pool: Pool, { demoCreditMinor }: { demoCreditMino
   for (const { login, roles } of demoUsers) {
     if (rows.some((row) => row.login === login)) continue;
     const passwordHash = await hash(demoPassword); // the library's default is argon2id
-    await createUser(pool, { login, nick: login, roles, passwordHash, demoCreditMinor, at: Date.now() }).catch((error: unknown) => {
-      if (!(error instanceof LoginTakenError)) throw error; // another process seeds at the same time
-    });
+    await createUser(pool, { login, nick: login, roles, passwordHash, demoCreditMinor, at: Date.now() }).catch(
+      (error: unknown) => {
+        if (!(error instanceof LoginTakenError)) throw error; // another process seeds at the same time
+      },
+    );
   }
 };

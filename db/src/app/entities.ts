@@ -7,13 +7,29 @@ import { LogCursorEntity, LogEntryEntity, LogHeadEntity, LogNodeEntity } from '.
 import { GameConfigEntity } from '../games/game-config.entity.ts';
 import { RoundEntity } from '../games/round.entity.ts';
 import {
-  LedgerAccountEntity, LedgerEntryEntity, LedgerHoldEntity, LedgerRollupEntity, LedgerTransactionEntity,
+  LedgerAccountEntity,
+  LedgerEntryEntity,
+  LedgerHoldEntity,
+  LedgerRollupEntity,
+  LedgerTransactionEntity,
 } from '../ledger/ledger.entities.ts';
 
 /** Every entity that the ORM knows. */
 export const entities = [
-  UserEntity, SessionEntity, SignInFailureEntity, CurrencyEntity, SeedPairEntity,
-  GameConfigEntity, RoundEntity,
-  LedgerAccountEntity, LedgerTransactionEntity, LedgerEntryEntity, LedgerHoldEntity, LedgerRollupEntity,
-  LogEntryEntity, LogNodeEntity, LogHeadEntity, LogCursorEntity,
+  UserEntity,
+  SessionEntity,
+  SignInFailureEntity,
+  CurrencyEntity,
+  SeedPairEntity,
+  GameConfigEntity,
+  RoundEntity,
+  LedgerAccountEntity,
+  LedgerTransactionEntity,
+  LedgerEntryEntity,
+  LedgerHoldEntity,
+  LedgerRollupEntity,
+  LogEntryEntity,
+  LogNodeEntity,
+  LogHeadEntity,
+  LogCursorEntity,
 ];

@@ -12,19 +12,47 @@ afterAll(() => db.drop());
 const onlyInMigrations = {
   // foreign keys cross the areas, and areas do not import each other
   foreignKeys: [
-    'app_user_last_target_currency_id_fkey', 'app_user_target_currency_id_fkey', 'game_config_author_id_fkey',
-    'ledger_account_user_id_fkey', 'ledger_hold_account_id_fkey', 'ledger_hold_source_account_id_fkey',
-    'ledger_hold_user_id_fkey', 'ledger_rollup_account_id_fkey', 'seed_pair_user_id_fkey', 'session_user_id_fkey',
+    'app_user_last_target_currency_id_fkey',
+    'app_user_target_currency_id_fkey',
+    'game_config_author_id_fkey',
+    'ledger_account_user_id_fkey',
+    'ledger_hold_account_id_fkey',
+    'ledger_hold_source_account_id_fkey',
+    'ledger_hold_user_id_fkey',
+    'ledger_rollup_account_id_fkey',
+    'seed_pair_user_id_fkey',
+    'session_user_id_fkey',
   ],
   checks: [
-    'app_user_roles_known', 'currency_course_micro_check', 'game_config_published', 'game_config_status',
-    'ledger_account_materialised', 'ledger_account_not_negative', 'ledger_account_unit', 'ledger_entry_amount',
-    'ledger_hold_amount', 'ledger_hold_resolved', 'ledger_hold_status', 'log_cursor_single', 'log_entry_hash',
-    'log_entry_kind', 'log_node_hash', 'round_amounts', 'seed_pair_nonce', 'seed_pair_revealed', 'seed_pair_status',
+    'app_user_roles_known',
+    'currency_course_micro_check',
+    'game_config_published',
+    'game_config_status',
+    'ledger_account_materialised',
+    'ledger_account_not_negative',
+    'ledger_account_unit',
+    'ledger_entry_amount',
+    'ledger_hold_amount',
+    'ledger_hold_resolved',
+    'ledger_hold_status',
+    'log_cursor_single',
+    'log_entry_hash',
+    'log_entry_kind',
+    'log_node_hash',
+    'round_amounts',
+    'seed_pair_nonce',
+    'seed_pair_revealed',
+    'seed_pair_status',
   ],
   partialIndexes: [
-    'game_config_one_active', 'game_config_published_xid_index', 'ledger_account_house', 'ledger_entry_account_version',
-    'ledger_hold_open', 'ledger_transaction_scope_key', 'seed_pair_one_current', 'seed_pair_one_next',
+    'game_config_one_active',
+    'game_config_published_xid_index',
+    'ledger_account_house',
+    'ledger_entry_account_version',
+    'ledger_hold_open',
+    'ledger_transaction_scope_key',
+    'seed_pair_one_current',
+    'seed_pair_one_next',
     'seed_pair_revealed_xid_index',
   ],
 };
@@ -37,7 +65,9 @@ describe('the schema', () => {
     const sql = await orm.schema.getUpdateSchemaSQL({ wrap: false });
     await orm.close(true);
     const statements = sql.split('\n').filter((line) => line.trim() !== '');
-    const dropped = statements.map((line) => /^(?:alter table "\w+" drop constraint|drop index) "(\w+)";$/.exec(line)?.[1] ?? line);
+    const dropped = statements.map(
+      (line) => /^(?:alter table "\w+" drop constraint|drop index) "(\w+)";$/.exec(line)?.[1] ?? line,
+    );
     expect(dropped.toSorted()).toEqual(Object.values(onlyInMigrations).flat().toSorted());
   });
 
@@ -81,13 +111,19 @@ describe("the application's role", () => {
 
 describe('the pool', () => {
   it('gives int8 and xid8 as bigint without changing pg for others', async () => {
-    const { rows } = await db.pool.query(`SELECT 9007199254740993::int8 AS one, ARRAY[1, NULL]::int8[] AS many, '7'::xid8 AS xid`);
+    const { rows } = await db.pool.query(
+      `SELECT 9007199254740993::int8 AS one, ARRAY[1, NULL]::int8[] AS many, '7'::xid8 AS xid`,
+    );
     expect(rows).toEqual([{ one: 9_007_199_254_740_993n, many: [1n, null], xid: 7n }]);
-    expect(await db.orm.em.fork().execute('SELECT 9007199254740993::int8::text AS one')).toEqual([{ one: '9007199254740993' }]);
+    expect(await db.orm.em.fork().execute('SELECT 9007199254740993::int8::text AS one')).toEqual([
+      { one: '9007199254740993' },
+    ]);
   });
 
   it('has the ten currencies and the house accounts from the start', async () => {
-    const { rows } = await db.pool.query('SELECT (SELECT count(*) FROM currency) AS currencies, (SELECT count(*) FROM ledger_account) AS accounts');
+    const { rows } = await db.pool.query(
+      'SELECT (SELECT count(*) FROM currency) AS currencies, (SELECT count(*) FROM ledger_account) AS accounts',
+    );
     expect(rows).toEqual([{ currencies: 10n, accounts: 9n }]);
   });
 });

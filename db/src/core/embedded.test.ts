@@ -11,7 +11,8 @@ import { endOrphans, isOfCluster, pidFileOf } from './embedded/postmaster.ts';
 let dataDir: string;
 let cluster: string;
 const lines: string[] = [];
-const start = (): Promise<EmbeddedServer> => startEmbedded({ dataDir, log: (line) => lines.push(line), settings: { shared_buffers: '32MB' } });
+const start = (): Promise<EmbeddedServer> =>
+  startEmbedded({ dataDir, log: (line) => lines.push(line), settings: { shared_buffers: '32MB' } });
 
 const ask = async <T extends object>(url: string, sql: string): Promise<T[]> => {
   const client = new Client({ connectionString: url });
@@ -55,7 +56,15 @@ describe('the embedded server', () => {
         current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit, current_setting('TimeZone') AS zone,
         pg_encoding_to_char(encoding) AS encoding, datlocale AS locale FROM pg_database WHERE datname = current_database()`,
     );
-    expect(settings).toEqual({ listen: '127.0.0.1', sockets: '', fsync: 'on', commit: 'on', zone: 'UTC', encoding: 'UTF8', locale: 'C.UTF-8' });
+    expect(settings).toEqual({
+      listen: '127.0.0.1',
+      sockets: '',
+      fsync: 'on',
+      commit: 'on',
+      zone: 'UTC',
+      encoding: 'UTF8',
+      locale: 'C.UTF-8',
+    });
     expect(statSync(join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
     const wrong = server.url.replace(/:[0-9a-f]+@/, ':guess@');
     await expect(ask(wrong, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
@@ -85,7 +94,9 @@ describe('the embedded server', () => {
       const { pid } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log() {} });
       process.stdout.write(String(pid));
       setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [pid] = (await once(child.stdout, 'data')) as [Buffer];
     await kill(child);
     const server = await start();
@@ -97,7 +108,9 @@ describe('the embedded server', () => {
     const first = await start();
     await ask(first.url, 'INSERT INTO kept VALUES (2)');
     const busy = ask(first.url, 'SELECT pg_sleep(60)').catch((error: Error) => error);
-    await expect.poll(() => ask(first.url, `SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'`)).toHaveLength(1);
+    await expect
+      .poll(() => ask(first.url, `SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'`))
+      .toHaveLength(1);
     process.kill(first.pid, 'SIGKILL');
     const second = await start();
     expect(await busy).toBeInstanceOf(Error);

@@ -1,13 +1,29 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { findBinaries, type Binaries } from './embedded/binaries.ts';
 import { chooseRunAs, commandOf, giveTo, type RunAs } from './embedded/cluster-user.ts';
 import {
-  endOrphans, isOfCluster, pidFileOf, readPidFile, signal, waitUntil, type Postmaster,
+  endOrphans,
+  isOfCluster,
+  pidFileOf,
+  readPidFile,
+  signal,
+  waitUntil,
+  type Postmaster,
 } from './embedded/postmaster.ts';
 import { asArguments, embeddedSettings, type ServerSettings } from './embedded/settings.ts';
 
@@ -18,14 +34,14 @@ export interface EmbeddedServer {
   pid: number; // of the postmaster
   reused: boolean; // it was already running before this call
   /** Stops it in order (fast shutdown) and waits until it is gone. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string; // everything of the database lies in its folder `postgres`
   port?: number; // default: the remembered one, else any free one
   settings?: ServerSettings; // beside and over the usual ones
-  log(line: string): void; // progress, one line a call
+  log: (line: string) => void; // progress, one line a call
 }
 
 interface Home {
@@ -93,8 +109,14 @@ const initialise = (home: Home, { settings, log }: EmbeddedOptions): void => {
   const fresh = `${home.cluster}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   const { file, args, as } = commandOf(home.runAs, home.binaries.initdb, [
-    `--pgdata=${fresh}`, `--username=${OWNER}`, `--pwfile=${join(home.dir, 'password')}`,
-    '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+    `--pgdata=${fresh}`,
+    `--username=${OWNER}`,
+    `--pwfile=${join(home.dir, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...(settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
   ]);
   const { status, stderr, error } = spawnSync(file, args, { ...as, cwd: home.dir, encoding: 'utf8', env: childEnv() });
@@ -117,7 +139,8 @@ const adopt = async (home: Home, { log }: EmbeddedOptions): Promise<Postmaster |
   if (found && isOfCluster(found.pid, home.cluster)) {
     const gone = (): boolean => !isOfCluster(found.pid, home.cluster);
     const decided = await waitUntil(async () => gone() || (await accepts(home, found.port)), START_LIMIT_MS);
-    if (!decided) throw new Error(`The database that runs already (pid ${found.pid}, port ${found.port}) does not answer`);
+    if (!decided)
+      throw new Error(`The database that runs already (pid ${found.pid}, port ${found.port}) does not answer`);
     if (!gone()) {
       log(`using the database that is already running (pid ${found.pid}, port ${found.port})`);
       return found;
@@ -155,7 +178,8 @@ const launch = async (home: Home, options: EmbeddedOptions): Promise<Postmaster>
       return await launchOn(home, port, options);
     } catch (error) {
       // another process may have taken the port between our look and PostgreSQL's
-      if (attempt === PORT_ATTEMPTS || options.port !== undefined || !/could not bind/i.test(String(error))) throw error;
+      if (attempt === PORT_ATTEMPTS || options.port !== undefined || !/could not bind/i.test(String(error)))
+        throw error;
     }
   }
 };
@@ -165,9 +189,19 @@ const launchOn = async (home: Home, port: number, { settings, log }: EmbeddedOpt
   const logPath = join(home.dir, 'postgres.log');
   const output = openSync(logPath, 'w');
   const { file, args, as } = commandOf(home.runAs, home.binaries.postgres, [
-    '-D', home.cluster, '-p', String(port), ...asArguments({ ...embeddedSettings, ...settings }),
+    '-D',
+    home.cluster,
+    '-p',
+    String(port),
+    ...asArguments({ ...embeddedSettings, ...settings }),
   ]);
-  const child = spawn(file, args, { ...as, cwd: home.dir, env: childEnv(), detached: true, stdio: ['ignore', output, output] });
+  const child = spawn(file, args, {
+    ...as,
+    cwd: home.dir,
+    env: childEnv(),
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));

@@ -11,7 +11,12 @@ const INT8_ARRAY = 1016;
 const XID8 = 5069;
 
 const parseBigIntArray = (text: string): (bigint | null)[] =>
-  text === '{}' ? [] : text.slice(1, -1).split(',').map((part) => (part === 'NULL' ? null : BigInt(part)));
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((part) => (part === 'NULL' ? null : BigInt(part)));
 
 const bigIntTypes = (): TypeOverrides => {
   const types = new TypeOverrides();

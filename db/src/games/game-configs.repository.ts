@@ -15,7 +15,10 @@ const COLUMNS = 'id, game, version, hash, config';
 
 /** The config that new rounds of a game pin, or undefined before the first `ensureConfig`. */
 export const activeConfig = async (client: Queryable, game: string): Promise<StoredConfig | undefined> => {
-  const { rows } = await client.query<StoredConfig>(`SELECT ${COLUMNS} FROM game_config WHERE game = $1 AND status = 'active'`, [game]);
+  const { rows } = await client.query<StoredConfig>(
+    `SELECT ${COLUMNS} FROM game_config WHERE game = $1 AND status = 'active'`,
+    [game],
+  );
   return rows[0];
 };
 

@@ -69,7 +69,10 @@ export interface RoundQuery {
 }
 
 /** Finished rounds, newest first: ids are UUIDv7, so an id's order is its time's. */
-export const listRounds = (client: Queryable, { game, userId, before, limit }: RoundQuery): Promise<StoredSoloRound[]> => {
+export const listRounds = (
+  client: Queryable,
+  { game, userId, before, limit }: RoundQuery,
+): Promise<StoredSoloRound[]> => {
   const values: unknown[] = [limit];
   const also = (condition: string, value: unknown): string => {
     if (value === undefined) return '';

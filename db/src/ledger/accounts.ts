@@ -76,7 +76,11 @@ export const accountOf = async (client: Queryable, userId: bigint, kind: PlayerA
 };
 
 /** The id of a house account. Throws when reference data was not seeded. The ids of a database never change. */
-export const houseAccountId = async (client: Queryable, kind: HouseAccountKind, unit: Unit = 'BASE'): Promise<bigint> => {
+export const houseAccountId = async (
+  client: Queryable,
+  kind: HouseAccountKind,
+  unit: Unit = 'BASE',
+): Promise<bigint> => {
   const { rows } = await client.query<{ id: bigint }>(
     'SELECT id FROM ledger_account WHERE user_id IS NULL AND kind = $1 AND unit = $2',
     [kind, unit],

@@ -25,8 +25,15 @@ afterAll(async () => {
 
 const place = (amountMinor: bigint, key: string | null = null): Promise<TransactionResult> =>
   placeHold(db.pool, {
-    userId: player.userId, from: 'real', amountMinor, reason: 'withdrawal', ref: randomUUID(),
-    scope: `user:${player.userId}`, key, requestHash: null, at: 1,
+    userId: player.userId,
+    from: 'real',
+    amountMinor,
+    reason: 'withdrawal',
+    ref: randomUUID(),
+    scope: `user:${player.userId}`,
+    key,
+    requestHash: null,
+    at: 1,
   });
 const capture = (holdId: string, amount: bigint): Promise<TransactionResult> =>
   captureHold(db.pool, { holdId, kind: 'withdrawal.pay', at: 2, entries: [{ accountId: outside, amount }] });
@@ -79,7 +86,9 @@ describe('a hold', () => {
 
   it('is resolved once when captures and releases race', async () => {
     const { id } = await place(300n);
-    const results = await Promise.allSettled(Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? capture(id, 300n) : release(id))));
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? capture(id, 300n) : release(id))),
+    );
     const done = results.filter((result) => result.status === 'fulfilled' && result.value.status === 'done');
     expect(done).toHaveLength(1);
     const [real, held] = await balances();

@@ -51,11 +51,16 @@ export interface CaptureHoldInput {
 }
 
 /** Takes held money where `entries` say. The same capture again gives the first answer. Throws HoldResolvedError. */
-export const captureHold = (on: Pool | Queryable, { holdId, kind, at, entries }: CaptureHoldInput): Promise<TransactionResult> =>
-  resolveHold(on, { holdId, kind, at, status: 'captured', to: () => entries });
+export const captureHold = (
+  on: Pool | Queryable,
+  { holdId, kind, at, entries }: CaptureHoldInput,
+): Promise<TransactionResult> => resolveHold(on, { holdId, kind, at, status: 'captured', to: () => entries });
 
 /** Returns held money to the account it came from. The same again gives the first answer. Throws HoldResolvedError. */
-export const releaseHold = (on: Pool | Queryable, { holdId, at }: { holdId: string; at: number }): Promise<TransactionResult> =>
+export const releaseHold = (
+  on: Pool | Queryable,
+  { holdId, at }: { holdId: string; at: number },
+): Promise<TransactionResult> =>
   resolveHold(on, {
     holdId,
     kind: 'hold.release',
@@ -75,7 +80,7 @@ interface Resolution {
   kind: string;
   at: number;
   status: 'captured' | 'released';
-  to(hold: Hold): readonly EntryInput[];
+  to: (hold: Hold) => readonly EntryInput[];
 }
 
 /** Resolves once: the hold's id is the idempotency key of its only resolution, and its status is guarded besides. */
@@ -83,12 +88,19 @@ const resolveHold = (on: Pool | Queryable, { holdId, kind, at, status, to }: Res
   atomically(on, async (client) => {
     const hold = await findHold(client, holdId);
     const entries = [{ accountId: hold.accountId, amount: -hold.amount }, ...to(hold)];
-    const requestHash = hashOf([status, kind, ...entries.map(({ accountId, amount }) => `${accountId}:${amount}`)].join('\n'));
-    const result = await postTransaction(client, { kind, scope: 'hold.resolve', key: holdId, requestHash, at, entries }).catch(
-      (error: unknown) => {
-        throw error instanceof IdempotencyConflictError ? new HoldResolvedError(holdId) : error;
-      },
+    const requestHash = hashOf(
+      [status, kind, ...entries.map(({ accountId, amount }) => `${accountId}:${amount}`)].join('\n'),
     );
+    const result = await postTransaction(client, {
+      kind,
+      scope: 'hold.resolve',
+      key: holdId,
+      requestHash,
+      at,
+      entries,
+    }).catch((error: unknown) => {
+      throw error instanceof IdempotencyConflictError ? new HoldResolvedError(holdId) : error;
+    });
     if (result.status === 'done') await markResolved(client, { holdId, status, at, by: result.id });
     return result;
   });

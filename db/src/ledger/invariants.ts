@@ -19,7 +19,10 @@ export interface Breach {
 const EXAMPLES = 20;
 
 /** Every law, in the order in which they are checked. */
-export const invariants: readonly Invariant[] = Object.entries(invariantQueries).map(([name, breaches]) => ({ name, breaches }));
+export const invariants: readonly Invariant[] = Object.entries(invariantQueries).map(([name, breaches]) => ({
+  name,
+  breaches,
+}));
 
 /** Checks one law. Undefined when it holds. */
 export const checkInvariant = async (client: Queryable, { name, breaches }: Invariant): Promise<Breach | undefined> => {

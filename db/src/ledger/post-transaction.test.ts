@@ -42,7 +42,10 @@ describe('posting a transaction', () => {
     const before = await realOf();
     const result = await post(between(outside, before.id, 500n));
     expect(result).toMatchObject({ status: 'done', balances: new Map([[before.id, before.balanceMinor + 500n]]) });
-    const { rows } = await db.pool.query('SELECT line, account_id, amount, balance_after, version FROM ledger_entry WHERE transaction_id = $1 ORDER BY line', [result.id]);
+    const { rows } = await db.pool.query(
+      'SELECT line, account_id, amount, balance_after, version FROM ledger_entry WHERE transaction_id = $1 ORDER BY line',
+      [result.id],
+    );
     expect(rows).toEqual([
       { line: 0, account_id: outside, amount: -500n, balance_after: null, version: null },
       { line: 1, account_id: before.id, amount: 500n, balance_after: before.balanceMinor + 500n, version: 2n },
@@ -64,7 +67,9 @@ describe('posting a transaction', () => {
 
   it('moves once when a hundred copies of one command arrive together', async () => {
     const before = await realOf();
-    const results = await Promise.all(Array.from({ length: 100 }, () => post(between(outside, before.id, 7n), 'hundred')));
+    const results = await Promise.all(
+      Array.from({ length: 100 }, () => post(between(outside, before.id, 7n), 'hundred')),
+    );
     expect(results.filter(({ status }) => status === 'done')).toHaveLength(1);
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     expect((await realOf()).balanceMinor).toBe(before.balanceMinor + 7n);
@@ -75,7 +80,8 @@ describe('posting a transaction', () => {
     const { id } = await poor.account('real');
     const results = await Promise.allSettled(Array.from({ length: 100 }, () => post(between(id, outside, 100n))));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(InsufficientFundsError);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(InsufficientFundsError);
     expect((await poor.account('real')).balanceMinor).toBe(0n);
   });
 
@@ -98,7 +104,13 @@ describe('posting a transaction', () => {
   it.each<[string, (id: bigint, dic: bigint) => EntryInput[]]>([
     ['one entry', (id) => [{ accountId: id, amount: 1n }]],
     ['a sum that is not zero', (id) => [...between(outside, id, 1n), { accountId: id, amount: 1n }]],
-    ['an entry of nothing', (id) => [{ accountId: outside, amount: 0n }, { accountId: id, amount: 0n }]],
+    [
+      'an entry of nothing',
+      (id) => [
+        { accountId: outside, amount: 0n },
+        { accountId: id, amount: 0n },
+      ],
+    ],
     ['an unknown account', (id) => between(999_999n, id, 1n)],
     ['two units mixed', (id, dic) => between(id, dic, 1n)],
   ])('refuses %s', async (_, entries) => {
@@ -110,7 +122,9 @@ describe('posting a transaction', () => {
   it('gets through when many transactions move between the same players in opposite directions', async () => {
     const other = await createTestPlayer(db.pool);
     const [a, b] = [await realOf(), await other.account('real')];
-    const moves = Array.from({ length: 60 }, (_, i) => post(i % 2 === 0 ? between(a.id, b.id, 3n) : between(b.id, a.id, 3n)));
+    const moves = Array.from({ length: 60 }, (_, i) =>
+      post(i % 2 === 0 ? between(a.id, b.id, 3n) : between(b.id, a.id, 3n)),
+    );
     await Promise.all(moves);
     expect((await realOf()).balanceMinor).toBe(a.balanceMinor);
   });
@@ -118,7 +132,14 @@ describe('posting a transaction', () => {
   it("takes part in a caller's transaction, and goes with it", async () => {
     const before = await realOf();
     const work = inTransaction(db.pool, async (client) => {
-      await postTransaction(client, { kind: 'test', scope: 'test', key: null, requestHash: null, at: 1, entries: between(outside, before.id, 9n) });
+      await postTransaction(client, {
+        kind: 'test',
+        scope: 'test',
+        key: null,
+        requestHash: null,
+        at: 1,
+        entries: between(outside, before.id, 9n),
+      });
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');

@@ -64,7 +64,10 @@ const post = async (client: Queryable, input: TransactionInput): Promise<Transac
 };
 
 /** Writes the transaction's row, which is the idempotency record. Undefined when the key is taken. */
-const claim = async (client: Queryable, { id, kind, scope, key, requestHash, at }: TransactionInput): Promise<string | undefined> => {
+const claim = async (
+  client: Queryable,
+  { id, kind, scope, key, requestHash, at }: TransactionInput,
+): Promise<string | undefined> => {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO ledger_transaction (id, kind, scope, key, request_hash, at) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (scope, key) WHERE key IS NOT NULL DO NOTHING RETURNING id`,
@@ -73,7 +76,10 @@ const claim = async (client: Queryable, { id, kind, scope, key, requestHash, at 
   return rows[0]?.id;
 };
 
-const firstAnswer = async (client: Queryable, { scope, key, requestHash }: TransactionInput): Promise<TransactionResult> => {
+const firstAnswer = async (
+  client: Queryable,
+  { scope, key, requestHash }: TransactionInput,
+): Promise<TransactionResult> => {
   const { rows } = await client.query<{ id: string; same: boolean }>(
     'SELECT id, request_hash IS NOT DISTINCT FROM $3 AS same FROM ledger_transaction WHERE scope = $1 AND key = $2',
     [scope, key, requestHash && Buffer.from(requestHash)],
@@ -98,7 +104,8 @@ const loadAccounts = async (client: Queryable, entries: readonly EntryInput[]): 
 };
 
 const assertBalanced = (entries: readonly EntryInput[], accounts: ReadonlyMap<bigint, Account>): void => {
-  if (entries.length < 2) throw new InvalidTransactionError(`a transaction needs two entries or more, got ${entries.length}`);
+  if (entries.length < 2)
+    throw new InvalidTransactionError(`a transaction needs two entries or more, got ${entries.length}`);
   const sums = new Map<Unit, bigint>();
   for (const { accountId, amount } of entries) {
     const account = accounts.get(accountId);
@@ -153,4 +160,6 @@ const insertEntries = async (client: Queryable, id: string, lines: readonly Line
 };
 
 const balancesAfter = (lines: readonly Line[]): Map<bigint, bigint> =>
-  new Map(lines.flatMap(({ accountId, balanceAfter }) => (balanceAfter === null ? [] : [[accountId, balanceAfter] as const])));
+  new Map(
+    lines.flatMap(({ accountId, balanceAfter }) => (balanceAfter === null ? [] : [[accountId, balanceAfter] as const])),
+  );

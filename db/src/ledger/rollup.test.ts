@@ -22,11 +22,16 @@ afterAll(async () => {
 
 const deposit = async (client: Queryable, amount: bigint): Promise<void> => {
   const { id } = await player.account('real');
-  const entries = [{ accountId: outside, amount: -amount }, { accountId: id, amount }];
+  const entries = [
+    { accountId: outside, amount: -amount },
+    { accountId: id, amount },
+  ];
   await postTransaction(client, { kind: 'test', scope: 'test', key: null, requestHash: null, at: 1, entries });
 };
 const rolledUp = async (): Promise<bigint> => {
-  const { rows } = await db.pool.query<{ balance: bigint }>('SELECT balance FROM ledger_rollup WHERE account_id = $1', [outside]);
+  const { rows } = await db.pool.query<{ balance: bigint }>('SELECT balance FROM ledger_rollup WHERE account_id = $1', [
+    outside,
+  ]);
   return rows[0]?.balance ?? 0n;
 };
 const now = async (): Promise<bigint | undefined> =>
@@ -51,7 +56,10 @@ describe('the roll-up of house balances', () => {
     await deposit(slow, 1000n);
     const other = await createTestPlayer(db.pool, { creditMinor: 0n });
     const { id } = await other.account('real');
-    const entries = [{ accountId: outside, amount: -1n }, { accountId: id, amount: 1n }];
+    const entries = [
+      { accountId: outside, amount: -1n },
+      { accountId: id, amount: 1n },
+    ];
     await postTransaction(db.pool, { kind: 'test', scope: 'test', key: null, requestHash: null, at: 1, entries });
     await rollUpHouse(db.pool);
     expect(await rolledUp()).toBe(-150n);

@@ -9,8 +9,8 @@ import { settleSolo, type SoloResult, type SoloSettlement } from '../ledger/sett
 /** A player of a test, ready to bet. */
 export interface TestPlayer {
   userId: bigint;
-  account(kind: PlayerAccountKind): Promise<PlayerAccount>;
-  seeds(): Promise<SeedPairSecret>;
+  account: (kind: PlayerAccountKind) => Promise<PlayerAccount>;
+  seeds: () => Promise<SeedPairSecret>;
 }
 
 let made = 0;
@@ -42,7 +42,10 @@ export const testBet = async (
   { stakeMinor = 100n, payoutMinor = 0n }: { stakeMinor?: bigint; payoutMinor?: bigint } = {},
 ): Promise<SoloSettlement> => {
   const [account, pair, config, house] = await Promise.all([
-    player.account('real'), player.seeds(), testConfig(pool), houseAccountId(pool, 'house.games'),
+    player.account('real'),
+    player.seeds(),
+    testConfig(pool),
+    houseAccountId(pool, 'house.games'),
   ]);
   return {
     id: randomUUIDv7(),

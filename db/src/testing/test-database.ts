@@ -10,14 +10,16 @@ export const CLUSTER_VARIABLE = 'GLASSHOUSE_TEST_CLUSTER';
 export interface TestDatabase extends Database {
   owner: Pool; // superuser, for corrupting what the application cannot touch
   /** Closes its connections and removes it. */
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 /** Clones the template of the cluster (default: the test run's) and opens the clone. */
-export const createTestDatabase = async (
-  { clusterUrl = process.env[CLUSTER_VARIABLE], max = 10 }: { clusterUrl?: string | undefined; max?: number } = {},
-): Promise<TestDatabase> => {
-  if (!clusterUrl) throw new Error(`${CLUSTER_VARIABLE} is not set: add db/src/testing/global-setup.ts to vitest's globalSetup`);
+export const createTestDatabase = async ({
+  clusterUrl = process.env[CLUSTER_VARIABLE],
+  max = 10,
+}: { clusterUrl?: string | undefined; max?: number } = {}): Promise<TestDatabase> => {
+  if (!clusterUrl)
+    throw new Error(`${CLUSTER_VARIABLE} is not set: add db/src/testing/global-setup.ts to vitest's globalSetup`);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = new URL(clusterUrl).pathname.slice(1);
   await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);

@@ -17,7 +17,8 @@ const CANDIDATES = ['postgres', 'nobody'] as const;
 
 const findUser = (name: string): OsUser | undefined => {
   try {
-    const idOf = (flag: string): number => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+    const idOf = (flag: string): number =>
+      Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
     return undefined; // no such user
@@ -65,8 +66,13 @@ export const chooseRunAs = (paths: readonly string[]): RunAs => {
   return {
     owner: user,
     prefix: [
-      'setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups',
-      `--inh-caps=${capability}`, `--ambient-caps=${capability}`, '--',
+      'setpriv',
+      `--reuid=${user.uid}`,
+      `--regid=${user.gid}`,
+      '--clear-groups',
+      `--inh-caps=${capability}`,
+      `--ambient-caps=${capability}`,
+      '--',
     ],
   };
 };

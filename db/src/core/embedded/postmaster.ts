@@ -76,5 +76,7 @@ export const endOrphans = async (clusterDir: string): Promise<void> => {
     orphans.forEach((pid) => signal(pid, name));
     if (await waitUntil(() => processesOf(clusterDir).length === 0, 3000)) return;
   }
-  throw new Error(`Processes of an earlier database in ${clusterDir} do not end: ${processesOf(clusterDir).join(', ')}`);
+  throw new Error(
+    `Processes of an earlier database in ${clusterDir} do not end: ${processesOf(clusterDir).join(', ')}`,
+  );
 };

@@ -35,8 +35,19 @@ export const insertUser = async (client: Queryable, user: NewUser): Promise<bigi
          lang, account_type, referer_id, is_promo)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
       [
-        publicId, login, login && keyOf(login), user.passwordHash, email, email && keyOf(email), nick, keyOf(nick),
-        user.avatar ?? null, user.roles ?? [], user.lang ?? 'ru', user.accountType ?? 0, user.refererId ?? null,
+        publicId,
+        login,
+        login && keyOf(login),
+        user.passwordHash,
+        email,
+        email && keyOf(email),
+        nick,
+        keyOf(nick),
+        user.avatar ?? null,
+        user.roles ?? [],
+        user.lang ?? 'ru',
+        user.accountType ?? 0,
+        user.refererId ?? null,
         user.isPromo ?? false,
       ],
     )

@@ -43,11 +43,19 @@ export const sessionRepository = ({ orm, pool }: { orm: MikroORM; pool: Pool }) 
 
   /** The live session of a token's hash, or null. */
   findByTokenHash: (tokenHash: Uint8Array): Promise<Session | null> =>
-    orm.em.fork().findOne(SessionEntity, { tokenHash: Buffer.from(tokenHash), endedAt: null, expiresAt: { $gt: new Date() } }),
+    orm.em
+      .fork()
+      .findOne(SessionEntity, { tokenHash: Buffer.from(tokenHash), endedAt: null, expiresAt: { $gt: new Date() } }),
 
   /** Live sessions of a user, the last used first. */
   liveOf: (userId: bigint): Promise<Session[]> =>
-    orm.em.fork().find(SessionEntity, { userId, endedAt: null, expiresAt: { $gt: new Date() } }, { orderBy: { lastUsedAt: 'desc' } }),
+    orm.em
+      .fork()
+      .find(
+        SessionEntity,
+        { userId, endedAt: null, expiresAt: { $gt: new Date() } },
+        { orderBy: { lastUsedAt: 'desc' } },
+      ),
 
   /** Ends a session and notifies. False when it had ended before. */
   end: async (id: string): Promise<boolean> => (await pool.query(endSql('id = $1'), [id])).rowCount === 1,
@@ -58,7 +66,10 @@ export const sessionRepository = ({ orm, pool }: { orm: MikroORM; pool: Pool }) 
 
   /** Notes that a session is in use; written at most once a minute. */
   touch: async (id: string): Promise<void> => {
-    await pool.query(`UPDATE session SET last_used_at = now() WHERE id = $1 AND last_used_at < now() - interval '1 minute'`, [id]);
+    await pool.query(
+      `UPDATE session SET last_used_at = now() WHERE id = $1 AND last_used_at < now() - interval '1 minute'`,
+      [id],
+    );
   },
 });
 export type SessionRepository = ReturnType<typeof sessionRepository>;

@@ -36,10 +36,22 @@ export const signInFailureRepository = ({ pool }: { pool: Pool }) => ({
   },
 
   /** Counts a wrong attempt. */
-  record: async (loginKey: string, address: string, policy: SignInPolicy, now = new Date()): Promise<SignInFailureState> => {
+  record: async (
+    loginKey: string,
+    address: string,
+    policy: SignInPolicy,
+    now = new Date(),
+  ): Promise<SignInFailureState> => {
     const windowStart = new Date(now.getTime() - policy.windowMs);
     const until = new Date(now.getTime() + policy.lockMs);
-    const { rows } = await pool.query<SignInFailureState>(recordSql, [loginKey, address, now, policy.limit, windowStart, until]);
+    const { rows } = await pool.query<SignInFailureState>(recordSql, [
+      loginKey,
+      address,
+      now,
+      policy.limit,
+      windowStart,
+      until,
+    ]);
     if (!rows[0]) throw new Error('the database returned no row for a wrong sign-in');
     return rows[0];
   },

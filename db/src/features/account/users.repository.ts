@@ -6,8 +6,20 @@ import { UserEntity, type User } from './user.entity.ts';
 export type UserChanges = Partial<
   Pick<
     User,
-    | 'login' | 'passwordHash' | 'email' | 'emailVerified' | 'nick' | 'avatar' | 'roles' | 'lang' | 'accountType'
-    | 'gameMode' | 'targetCurrencyId' | 'lastTargetCurrencyId' | 'hidden' | 'blockedAt'
+    | 'login'
+    | 'passwordHash'
+    | 'email'
+    | 'emailVerified'
+    | 'nick'
+    | 'avatar'
+    | 'roles'
+    | 'lang'
+    | 'accountType'
+    | 'gameMode'
+    | 'targetCurrencyId'
+    | 'lastTargetCurrencyId'
+    | 'hidden'
+    | 'blockedAt'
   >
 >;
 

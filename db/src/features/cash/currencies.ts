@@ -11,7 +11,12 @@ export interface CurrencyRow {
 }
 
 const currency = (id: number, code: string, name: string, courseMicro: bigint, selectable = true): CurrencyRow => ({
-  id, code, name, image: code, courseMicro, selectable,
+  id,
+  code,
+  name,
+  image: code,
+  courseMicro,
+  selectable,
 });
 
 /** The ten currencies with the courses that a new database starts from. DIC and USDIC count against themselves only. */

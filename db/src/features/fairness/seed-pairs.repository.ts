@@ -18,7 +18,8 @@ export interface PlayerSeeds {
   next: SeedPairSecret;
 }
 
-const COLUMNS = 'id, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed", nonce';
+const COLUMNS =
+  'id, server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed", nonce';
 
 interface SeedRow extends Omit<SeedPairSecret, 'nonce'> {
   nonce: bigint;
@@ -77,7 +78,10 @@ export const seedsOf = async (client: Queryable, userId: bigint): Promise<Player
 
 /** Sets the client seed of bets to come; past rounds keep the one they were drawn with. */
 export const setClientSeed = async (client: Queryable, userId: bigint, clientSeed: string): Promise<PlayerSeeds> => {
-  await client.query(`UPDATE seed_pair SET client_seed = $2 WHERE user_id = $1 AND status = 'current'`, [userId, clientSeed]);
+  await client.query(`UPDATE seed_pair SET client_seed = $2 WHERE user_id = $1 AND status = 'current'`, [
+    userId,
+    clientSeed,
+  ]);
   return seedsOf(client, userId);
 };
 

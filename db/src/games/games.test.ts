@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlayer, settleTestBet, testBet, type TestPlayer } from '../testing/fixtures.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { activeConfig, configById, ensureConfig } from './game-configs.repository.ts';
+import { findRound, lastRoundAt, listBigWins, listRounds } from './rounds.ts';
+
+let db: TestDatabase;
+let player: TestPlayer;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  player = await createTestPlayer(db.pool);
+});
+afterAll(() => db.drop());
+
+describe('the config of a game', () => {
+  const ensure = (hash: string, game = 'wheel'): ReturnType<typeof ensureConfig> =>
+    ensureConfig(db.pool, { game, hash, config: { hash }, at: 1 });
+
+  it('is active from the first start, and stored once', async () => {
+    const first = await ensure('a');
+    expect(first).toMatchObject({ game: 'wheel', version: 1, hash: 'a', config: { hash: 'a' } });
+    expect(await ensure('a')).toEqual(first);
+    expect(await activeConfig(db.pool, 'wheel')).toEqual(first);
+    expect(await configById(db.pool, first.id)).toEqual(first);
+  });
+
+  it('stays in force when a later program brings another default, which becomes a draft', async () => {
+    expect(await ensure('b')).toMatchObject({ hash: 'a' });
+    const { rows } = await db.pool.query(
+      `SELECT version, hash, status, published_xid IS NULL AS unpublished FROM game_config WHERE game = 'wheel' ORDER BY version`,
+    );
+    expect(rows).toEqual([
+      { version: 1, hash: 'a', status: 'active', unpublished: false },
+      { version: 2, hash: 'b', status: 'draft', unpublished: true },
+    ]);
+  });
+
+  it('is stored once when several processes start together', async () => {
+    const configs = await Promise.all(Array.from({ length: 8 }, () => ensure('same', 'battle')));
+    expect(new Set(configs.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('is missing for a game that has none', async () => {
+    expect(await activeConfig(db.pool, 'nothing')).toBeUndefined();
+  });
+});
+
+describe('rounds', () => {
+  const play = async (who = player): Promise<string> => {
+    const bet = await testBet(db.pool, who, { stakeMinor: 100n, payoutMinor: 190n });
+    expect(await settleTestBet(db.pool, bet)).toMatchObject({ status: 'settled' });
+    return bet.id;
+  };
+
+  it('are found with their player, their commitment and the balance that the bet left', async () => {
+    const id = await play();
+    const { serverSeedHash, clientSeed } = await player.seeds();
+    const { balanceMinor } = await player.account('real');
+    const found = await findRound(db.pool, id);
+    await play();
+    expect(await findRound(db.pool, id)).toEqual(found);
+    expect(found).toMatchObject({
+      balanceMinor,
+      round: {
+        id,
+        game: 'dice',
+        userId: player.userId,
+        publicId: expect.stringMatching(/^[a-z2-7]{12}$/),
+        isHidden: false,
+        nonce: 0,
+        clientSeed,
+        commitment: serverSeedHash,
+        accountKind: 'real',
+        stakeMinor: 100n,
+        payoutMinor: 190n,
+        choice: { percent: 50, side: 'less' },
+        outcome: { roll: 1234 },
+        at: expect.any(Number),
+      },
+    });
+    expect(await findRound(db.pool, randomUUIDv7())).toBeUndefined();
+  });
+
+  it('are listed newest first, page after page, without loss or repeat', async () => {
+    const other = await createTestPlayer(db.pool);
+    const ids: string[] = [];
+    for (const who of [player, other, player, other, player]) ids.push(await play(who));
+    const listed: string[] = [];
+    for (;;) {
+      const page = await listRounds(db.pool, { game: 'dice', before: listed.at(-1), limit: 2 });
+      if (page.length === 0) break;
+      listed.push(...page.map(({ id }) => id));
+    }
+    expect(listed.slice(0, 5)).toEqual(ids.toReversed());
+    expect(new Set(listed).size).toBe(listed.length);
+    const own = await listRounds(db.pool, { userId: other.userId, limit: 10 });
+    expect(own.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
+    expect(await listRounds(db.pool, { game: 'mines', limit: 10 })).toEqual([]);
+    expect(await listBigWins(db.pool, 191n, 10)).toEqual([]);
+    expect(await listBigWins(db.pool, 190n, 3)).toHaveLength(3);
+  });
+
+  it('tell when a player last bet', async () => {
+    const newcomer = await createTestPlayer(db.pool);
+    expect(await lastRoundAt(db.pool, newcomer.userId)).toBe(0);
+    const id = await play(newcomer);
+    expect(await lastRoundAt(db.pool, newcomer.userId)).toBe((await findRound(db.pool, id))?.round.at);
+  });
+});
