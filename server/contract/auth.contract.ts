@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Profile } from './profile.contract.ts';
 
 /** Refusals of sign-in and registration: dictionary keys are login.error.{key}. */
 export const authErrorKeys = [
@@ -70,6 +71,7 @@ export type RegistrationBody = z.infer<typeof registrationBody>;
 export interface AuthAnswer {
   success: boolean;
   msg: string;
+  user?: Profile; // after a success
   code?: string;
   fields?: Record<string, AuthErrorKey>;
   retryAfterMs?: number;

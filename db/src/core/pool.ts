@@ -31,6 +31,8 @@ export const createPool = (config: PoolConfig): Pool => {
   const pool = new Pool({ ...config, types: bigIntTypes() });
   // an idle connection that the server closes is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
+  // the same for one that is in use: its query is refused, or its next one, and that is where the fault is handled
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 };
 

@@ -1,51 +1,40 @@
-import {
-  activeConfig,
-  demoPassword,
-  demoUsers,
-  ensureConfig,
-  loadCurrencies,
-  migrate,
-  openDatabase,
-  seedDemo,
-  seedReference,
-  type Database,
-} from 'db';
+import { demoPassword, demoUsers, loadCurrencies, migrate, openDatabase, type Database } from 'db';
 import type { FastifyInstance } from 'fastify';
-import { contentHash, gameIds, soloGames, type GameId } from 'games-engine';
 import type { AddressInfo } from 'node:net';
-import { Server } from 'socket.io';
 import { calls } from '../../contract/calls.ts';
 import { legacyRequests } from '../../contract/legacy.contract.ts';
 import { listenForChanges } from '../core/auth/changes.ts';
-import { createPlayers } from '../core/auth/players.ts';
-import { createSessionSource } from '../core/auth/sessions.ts';
-import { createActiveConfigs, type ActiveConfigRow } from '../core/hosts/active-configs.ts';
+import { createPlayers, type Players } from '../core/auth/players.ts';
+import { createSessionSource, type SessionSource } from '../core/auth/sessions.ts';
+import { createActiveConfigs } from '../core/hosts/active-configs.ts';
 import { healthRoutes } from '../core/http/health.routes.ts';
 import { createHttpServer, serveWeb } from '../core/http/http-server.ts';
-import { createLogger } from '../core/observability/logger.ts';
-import { createMetrics } from '../core/observability/metrics.ts';
-import { createAppPushes, endSession } from '../core/realtime/app-pushes.ts';
+import { createLogger, type Logger } from '../core/observability/logger.ts';
+import { createMetrics, type Metrics } from '../core/observability/metrics.ts';
 import { createBalancePushes } from '../core/realtime/balance-pushes.ts';
 import { serveCalls } from '../core/realtime/call-gateway.ts';
-import { guardConnections, sessionRoom, socketOptions, userRoom } from '../core/realtime/connection.ts';
 import { createDispatcher } from '../core/realtime/dispatcher.ts';
 import { serveLegacy } from '../core/realtime/legacy-gateway.ts';
 import { createLimits } from '../core/realtime/limits.ts';
-import { watchSlowReaders } from '../core/realtime/slow-readers.ts';
 import { createSettlementQueue } from '../core/settlement/settlement-queue.ts';
-import { createWork } from '../core/work.ts';
+import { createWork, type Work } from '../core/work.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { createCurrencies } from '../features/cash/currencies.ts';
 import { createLiveFeed } from '../features/live-feed/live-feed.ts';
 import { loadLiveFeed } from '../features/live-feed/live-feed.handlers.ts';
+import { loadProfile } from '../features/profile/profile.handlers.ts';
 import { logRoutes } from '../features/log/log.routes.ts';
 import { createCallHandlers } from './call-handlers.ts';
+import { createClosing, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
+import { loadConfigs, prepareData } from './data.ts';
 import { openDatabaseServer } from './database.ts';
+import { startJobs } from './jobs.ts';
 import { createLegacyHandlers, legacyChannels } from './legacy-handlers.ts';
+import { openSockets, type Sockets } from './sockets.ts';
 import { createSoloHosts } from './solo-hosts.ts';
 import { translate } from './translate.ts';
-import { openTransparencyLog } from './transparency-log.ts';
+import { openTransparencyLog, type TransparencyLog } from './transparency-log.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -56,70 +45,44 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Reference data, the default config of every game, and outside production the demonstration users. */
-const prepareData = async (db: Database, config: Config): Promise<void> => {
-  await seedReference(db.pool);
-  for (const game of gameIds) {
-    const { defaultConfig } = soloGames[game];
-    await ensureConfig(db.pool, { game, hash: contentHash(defaultConfig), config: defaultConfig, at: Date.now() });
-  }
-  if (!config.production) await seedDemo(db.pool, { demoCreditMinor: config.demoCreditMinor });
-};
-
-const loadConfigs = async (db: Database): Promise<ReadonlyMap<GameId, ActiveConfigRow>> => {
-  const rows = new Map<GameId, ActiveConfigRow>();
-  for (const game of gameIds) {
-    const stored = await activeConfig(db.pool, game);
-    if (!stored) throw new Error(`${game} has no active config`);
-    rows.set(game, { ...stored, config: soloGames[game].configSchema.parse(stored.config) });
-  }
-  return rows;
-};
-
-interface Sockets {
-  calls: Server;
-  legacy: Server;
+/** What everything below shares. */
+interface Base {
+  config: Config;
+  log: Logger;
+  metrics: Metrics;
+  closing: Closing;
+  db: Database;
+  databaseUrl: string;
+  work: Work;
 }
 
-/** Two socket.io servers on one port: the call channel, and the legacy channels on the default path. */
-const openSockets = (app: FastifyInstance): Sockets => ({
-  calls: new Server(app.server, { ...socketOptions, path: '/micro/socket' }),
-  legacy: new Server(app.server, { ...socketOptions, path: '/socket.io' }),
-});
-
-const feedSink = ({ calls: io }: Sockets): Parameters<typeof createLiveFeed>[0]['sink'] => ({
-  toAll: (type, bet) => void io.emit('liveFeed', { type, payload: bet }),
-  toUser: (userId, bet) => void io.to(userRoom(userId)).emit('liveFeed', { type: 'my', payload: bet }),
-});
-
-/** Starts everything in order and returns how to stop it in the reverse one. */
-export const startServer = async (config: Config): Promise<RunningServer> => {
+const openBase = async (config: Config): Promise<Base> => {
   const log = createLogger(config.logLevel);
   const metrics = createMetrics();
   metrics.collectProcess();
+  const closing = createClosing();
   const database = await openDatabaseServer(config, log);
+  closing.add(() => database.stop());
   await migrate(database.url, { log: (line) => log.info(line) });
   const db = await openDatabase({ url: database.url, max: 20 });
+  closing.add(() => db.close());
   await prepareData(db, config);
+  return { config, log, metrics, closing, db, databaseUrl: database.url, work: createWork() };
+};
 
-  const work = createWork();
-  let isStopping = false;
-  const app = await createHttpServer({ log, trustProxy: config.trustProxy, secure: config.publicOrigin?.startsWith('https:') ?? false });
-  const sockets = openSockets(app);
-  const servers = [sockets.calls, sockets.legacy];
-
-  const source = createSessionSource(db);
-  const players = createPlayers(source);
-  const currencies = await createCurrencies(() => loadCurrencies(db.pool));
-  const configs = await createActiveConfigs(() => loadConfigs(db));
-  const transparency = await openTransparencyLog(config, { pool: db.settlement, log, metrics });
-  const feed = createLiveFeed({
-    sink: feedSink(sockets),
-    bigWinMinor: config.bigWinMinor,
-    initial: await loadLiveFeed(db.pool, config.bigWinMinor),
-  });
+/** The games and everything that hears of a settled bet. */
+const openGames = async (base: Base, sockets: Sockets, source: SessionSource, transparency: TransparencyLog) => {
+  const { config, log, metrics, closing, db } = base;
+  const { bigWinMinor } = config;
+  const feed = createLiveFeed({ sink: sockets.feedSink, bigWinMinor, initial: await loadLiveFeed(db.pool, bigWinMinor) });
+  closing.add(() => feed.close());
   const balances = createBalancePushes(sockets.legacy);
+  closing.add(() => balances.close());
+  const jobs = startJobs({ pool: db.pool, log, metrics });
+  closing.add(() => jobs.stop());
   const settlement = createSettlementQueue({ pool: db.settlement, log, metrics });
+  closing.add(() => settlement.drain());
+  const configs = await createActiveConfigs(() => loadConfigs(db));
   const hosts = await createSoloHosts({
     db,
     configs,
@@ -130,56 +93,77 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     onCommitted(player, account, balanceMinor) {
       balances.changed(player.userId, account, balanceMinor);
       transparency.notify();
+      jobs.rollUpSoon();
     },
   });
+  return { feed, configs, hosts };
+};
 
-  const dispatch = createDispatcher(
-    calls,
-    createCallHandlers({ db, configs, currencies, translate, feed, log: transparency, dice: hosts.dice }),
-    { translate, log, metrics },
-  );
-  const dispatchLegacy = createDispatcher(legacyRequests, createLegacyHandlers({ db, currencies }), { translate, log, metrics });
+/** Answers calls and legacy requests. */
+const serveSockets = async (base: Base, sockets: Sockets, source: SessionSource, transparency: TransparencyLog): Promise<void> => {
+  const { config, log, metrics, db, work } = base;
+  const currencies = await createCurrencies(() => loadCurrencies(db.pool));
+  const { feed, configs, hosts } = await openGames(base, sockets, source, transparency);
+  const tools = { translate, log, metrics };
   const limits = createLimits(config.callsPerSecond);
-  for (const io of servers) guardConnections(io, { players, log, publicOrigin: config.publicOrigin });
-  serveCalls(sockets.calls, { dispatch, limits, translate, work });
-  serveLegacy(sockets.legacy, { channels: legacyChannels, dispatch: dispatchLegacy, limits, translate, work });
-  const pushes = createAppPushes(sockets.legacy);
-  const stopWatching = watchSlowReaders(servers);
-  const stopListening = await listenForChanges({
-    url: database.url,
-    log,
-    onSessionEnded: ({ sessionId }) => endSession(servers, sessionRoom(sessionId)),
-    onPlayerChanged: (userId) => void players.refresh(userId).catch((error: unknown) => log.error({ err: error }, 'a player was not refreshed')),
-  });
+  const callHandlers = createCallHandlers({ db, configs, currencies, translate, feed, log: transparency, dice: hosts.dice });
+  serveCalls(sockets.calls, { dispatch: createDispatcher(calls, callHandlers, tools), limits, translate, work });
+  const legacy = createDispatcher(legacyRequests, createLegacyHandlers({ db, currencies }), tools);
+  serveLegacy(sockets.legacy, { channels: legacyChannels, dispatch: legacy, limits, translate, work });
+};
 
-  await app.register(healthRoutes, { pool: db.pool, metrics, isStopping: () => isStopping });
-  await app.register(logRoutes, { log: transparency.reader });
-  await app.register(authRoutes, { db, publicOrigin: config.publicOrigin, demoCreditMinor: config.demoCreditMinor });
+/** Hears of sessions that end and players that change, in whatever process, also after a gap. */
+const followChanges = async (base: Base, sockets: Sockets, players: Players, source: SessionSource): Promise<void> => {
+  const { log, closing, databaseUrl } = base;
+  const failed = (error: unknown): void => log.error({ err: error }, 'a change could not be followed');
+  const catchUp = async (): Promise<void> => {
+    for (const sessionId of await source.endedAmong(sockets.sessionIds())) sockets.endSession(sessionId);
+    await players.refreshAll();
+  };
+  const stopListening = await listenForChanges({
+    url: databaseUrl,
+    log,
+    onSessionEnded: ({ sessionId }) => sockets.endSession(sessionId),
+    onPlayerChanged: (userId) => void players.refresh(userId).catch(failed),
+    onReconnected: () => void catchUp().catch(failed),
+  });
+  closing.add(stopListening);
+};
+
+const serveHttp = async (app: FastifyInstance, base: Base, transparency: TransparencyLog): Promise<string> => {
+  const { config, metrics, db, work } = base;
+  await app.register(healthRoutes, { pool: db.pool, metrics, isStopping: () => work.isFinishing() });
+  await app.register(logRoutes, { prefix: '/api/log', log: transparency.reader });
+  const { publicOrigin, demoCreditMinor } = config;
+  await app.register(authRoutes, { db, publicOrigin, demoCreditMinor, profileOf: (userId) => loadProfile(db, userId) });
   await serveWeb(app);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
+  return `http://${config.host}:${port}`;
+};
 
-  const stop = async (): Promise<void> => {
-    isStopping = true;
-    await work.finish();
-    await settlement.drain();
-    feed.close();
-    balances.close();
-    pushes.close();
-    stopWatching();
-    await transparency.stop();
-    await stopListening();
-    await Promise.all(servers.map((io) => io.close()));
-    await app.close();
-    await db.close();
-    await database.stop();
-  };
-  let stopped: Promise<void> | undefined;
+/** Starts everything in order. `stop` closes it in the reverse one, after every accepted call is answered. */
+export const startServer = async (config: Config): Promise<RunningServer> => {
+  const base = await openBase(config);
+  const { log, metrics, closing, db, work } = base;
+  const secure = config.publicOrigin?.startsWith('https:') ?? false;
+  const app = await createHttpServer({ log, trustProxy: config.trustProxy, secure });
+  closing.add(() => app.close());
+  const source = createSessionSource(db);
+  const players = createPlayers(source);
+  const transparency = await openTransparencyLog(config, { pool: db.settlement, log, metrics });
+  closing.add(() => transparency.stop());
+  const sockets = openSockets(app, { players, log, metrics, publicOrigin: config.publicOrigin });
+  closing.add(() => sockets.close());
+  await serveSockets(base, sockets, source, transparency);
+  await followChanges(base, sockets, players, source);
+  const url = await serveHttp(app, base, transparency);
+  closing.add(() => work.finish());
 
   return {
-    url: `http://${config.host}:${port}`,
+    url,
     demoSignIns: config.production ? [] : demoUsers.map(({ login }) => login),
     demoPassword,
-    stop: () => (stopped ??= stop()),
+    stop: () => closing.close(),
   };
 };

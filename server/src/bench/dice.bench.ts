@@ -50,7 +50,7 @@ const number = (value: number): string => Math.round(value).toLocaleString(LANGU
 /** Settled dice bets per second over real sockets against `pgbench -N` on the same server, with the same connections. */
 export const benchDice = async (): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-bench-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const server = await startServerProcess({ DATA_DIR: dataDir }, process.env['BENCH_PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []);
   const database = await embeddedUrl(dataDir);
   const db = await openDatabase({ url: database, max: 4 });
   try {

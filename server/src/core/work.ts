@@ -3,26 +3,28 @@ export interface Work {
   /** Accepts one piece of work; false once the server is stopping. */
   begin(): boolean;
   end(): void;
+  isFinishing(): boolean;
   /** Accepts nothing more and resolves when all that was accepted has ended. */
   finish(): Promise<void>;
 }
 
 export const createWork = (): Work => {
   let open = 0;
-  let isFinishing = false;
+  let closed = false;
   const finished = Promise.withResolvers<void>();
   return {
     begin() {
-      if (isFinishing) return false;
+      if (closed) return false;
       open += 1;
       return true;
     },
     end() {
       open -= 1;
-      if (isFinishing && open === 0) finished.resolve();
+      if (closed && open === 0) finished.resolve();
     },
+    isFinishing: () => closed,
     finish() {
-      isFinishing = true;
+      closed = true;
       if (open === 0) finished.resolve();
       return finished.promise;
     },

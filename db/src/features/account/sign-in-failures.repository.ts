@@ -61,4 +61,10 @@ export const signInFailureRepository = ({ pool }: { pool: Pool }) => ({
     await pool.query('DELETE FROM sign_in_failure WHERE login_key = $1 AND address = $2', [loginKey, address]);
   },
 });
+/** Forgets sessions and counts of wrong sign-ins that have been over for so many days. */
+export const forgetOldSignIns = async (pool: Pool, days: number): Promise<void> => {
+  await pool.query(`DELETE FROM session WHERE least(expires_at, ended_at) < now() - make_interval(days => $1)`, [days]);
+  await pool.query(`DELETE FROM sign_in_failure WHERE window_started_at < now() - make_interval(days => $1)`, [days]);
+};
+
 export type SignInFailureRepository = ReturnType<typeof signInFailureRepository>;

@@ -1,5 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 
+/** The cookie that holds the session token. */
+export const TOKEN_COOKIE = 'token';
+
 /** How long a session and its cookie live: three days. */
 export const SESSION_SECONDS = 259_200;
 

@@ -63,8 +63,9 @@ export const createHttpServer = async ({ log, trustProxy, secure }: HttpOptions)
     return reply.status(status).send(body);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url, id } = request;
-    log.debug({ requestId: id, method, path: url.split('?')[0], status: reply.statusCode, ms: reply.elapsedTime }, 'request');
+    const { method, id } = request;
+    const { url: route } = request.routeOptions; // not the path: that of a sign-in link holds its token
+    log.debug({ requestId: id, method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'request');
     done();
   });
   return app;

@@ -2,6 +2,7 @@ import { parse } from 'node:querystring';
 import type { Server, Socket } from 'socket.io';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { Players } from '../auth/players.ts';
+import { TOKEN_COOKIE } from '../auth/session-tokens.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Caller } from './dispatcher.ts';
@@ -11,9 +12,6 @@ export const MAX_FRAME_BYTES = 16 * 1024;
 
 /** A connection that has this much waiting to be read is dropped: one slow reader must not hold memory. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
-
-/** The cookie that holds the session token. */
-export const TOKEN_COOKIE = 'token';
 
 const cookieOf = (header: string | undefined, name: string): string | undefined => {
   const value = parse(header ?? '', '; ')[name];
@@ -92,3 +90,7 @@ export const dropSlowReader = (socket: Socket): void => {
   const { transport } = socket.conn as unknown as { transport: { socket?: { bufferedAmount?: number } } };
   if ((transport.socket?.bufferedAmount ?? 0) > MAX_BUFFERED_BYTES) socket.disconnect(true);
 };
+
+/** The sessions whose sockets a server has open. */
+export const sessionIdsOf = (io: Server): string[] =>
+  [...io.of('/').sockets.values()].flatMap((socket) => callerOf(socket).sessionId ?? []);

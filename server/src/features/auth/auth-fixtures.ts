@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { AuthAnswer } from '../../../contract/auth.contract.ts';
 import { createHttpServer } from '../../core/http/http-server.ts';
 import { createLogger } from '../../core/observability/logger.ts';
+import { loadProfile } from '../profile/profile.handlers.ts';
 import { authRoutes, type AuthOptions } from './auth.routes.ts';
 
 /** A password that every rule accepts. */
@@ -24,6 +25,7 @@ export const buildAuth = async (db: Database, options: Partial<AuthOptions> = {}
   const app = await createHttpServer({ log: createLogger('silent'), trustProxy: true, secure: false });
   await app.register(authRoutes, {
     db,
+    profileOf: (userId) => loadProfile(db, userId),
     publicOrigin: undefined,
     demoCreditMinor: 100_000n,
     attempts: { perSecond: 1, burst: 1000 },

@@ -1,3 +1,4 @@
+import type { Profile } from '../../../contract/profile.contract.ts';
 import type { Database } from 'db';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { loginBody, registrationBody, type AuthAnswer } from '../../../contract/auth.contract.ts';
@@ -12,6 +13,7 @@ import { signIn } from './sign-in.ts';
 
 export interface AuthOptions {
   db: Database;
+  profileOf(userId: bigint): Promise<Profile>; // what a success answers as `user`
   publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
   demoCreditMinor: bigint; // what a new account starts with, base hundredths
   attempts?: BucketRate; // sign-ins and registrations of one network
@@ -48,7 +50,7 @@ export const authRoutes: FastifyPluginCallback<AuthOptions> = (app, options, don
     if ('retryAfterMs' in result) return refuseFor(reply, refusal(result.refused), result.retryAfterMs);
     if ('refused' in result) return reply.status(400).send(refusal(result.refused));
     await cookies.begin(request, reply, result.userId);
-    return { success: true, msg: 'success_auth' } satisfies AuthAnswer;
+    return { success: true, msg: 'success_auth', user: await options.profileOf(result.userId) } satisfies AuthAnswer;
   });
 
   app.post('/api/auth/registration', { preHandler: mayAttempt }, async (request, reply) => {
@@ -59,7 +61,7 @@ export const authRoutes: FastifyPluginCallback<AuthOptions> = (app, options, don
       return reply.status(400).send(refusal(result.refused, { fields: { [result.field]: result.refused } }));
     }
     await cookies.begin(request, reply, result.userId);
-    return { success: true, msg: '1' } satisfies AuthAnswer;
+    return { success: true, msg: '1', user: await options.profileOf(result.userId) } satisfies AuthAnswer;
   });
 
   app.post('/api/auth/exit', async (request, reply) => {

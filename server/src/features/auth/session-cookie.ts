@@ -1,7 +1,6 @@
 import { sessionRepository, type Database, type SessionRepository } from 'db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newToken, SESSION_SECONDS, tokenHash } from '../../core/auth/session-tokens.ts';
-import { TOKEN_COOKIE } from '../../core/realtime/connection.ts';
+import { newToken, SESSION_SECONDS, TOKEN_COOKIE, tokenHash } from '../../core/auth/session-tokens.ts';
 
 const cookieOptions = (request: FastifyRequest) => ({
   path: '/',

@@ -1,0 +1,50 @@
+import { checkInvariants, forgetOldSignIns, rollUpHouse } from 'db';
+import type { Pool } from 'pg';
+import type { Logger } from '../core/observability/logger.ts';
+import type { Metrics } from '../core/observability/metrics.ts';
+
+const ROLL_UP_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 3_600_000;
+const KEEP_DAYS = 30; // of what is over: sessions for their owner to look at, counts of wrong sign-ins
+
+interface Dependencies {
+  pool: Pool;
+  log: Logger;
+  metrics: Metrics;
+}
+
+/** The books' background work: house balances rolled up, invariants checked. Any number of processes may run it. */
+export const startJobs = ({ pool, log, metrics }: Dependencies): { rollUpSoon(): void; stop(): Promise<void> } => {
+  let rollUp: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  const run = (what: string, work: () => Promise<void>): void => {
+    running = running.then(work).catch((error: unknown) => log.error({ err: error }, `${what} failed: it is tried again`));
+  };
+
+  const check = async (): Promise<void> => {
+    const breaches = await checkInvariants(pool);
+    metrics.ledgerBreaches.set(breaches.length);
+    if (breaches.length > 0) log.error({ breaches: breaches.map(({ invariant }) => invariant) }, 'the books do not add up');
+  };
+  const checking = setInterval(() => {
+    run('checking the books', check);
+    run('forgetting old sessions', () => forgetOldSignIns(pool, KEEP_DAYS));
+  }, CHECK_EVERY_MS);
+  checking.unref();
+
+  return {
+    // an idle site rolls nothing up: the timer starts with a bet
+    rollUpSoon() {
+      rollUp ??= setTimeout(() => {
+        rollUp = undefined;
+        run('rolling up the house', () => rollUpHouse(pool));
+      }, ROLL_UP_EVERY_MS);
+    },
+    async stop() {
+      clearTimeout(rollUp);
+      clearInterval(checking);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+import { createAppPushes, endSession } from '../core/realtime/app-pushes.ts';
+import { guardConnections, sessionIdsOf, sessionRoom, socketOptions, userRoom } from '../core/realtime/connection.ts';
+import { watchSlowReaders } from '../core/realtime/slow-readers.ts';
+import type { Players } from '../core/auth/players.ts';
+import type { Logger } from '../core/observability/logger.ts';
+import type { Metrics } from '../core/observability/metrics.ts';
+import type { LiveFeedSink } from '../features/live-feed/live-feed.ts';
+
+interface Dependencies {
+  players: Players;
+  log: Logger;
+  metrics: Metrics;
+  publicOrigin: string | undefined;
+}
+
+/** Both socket.io servers: the call channel on /micro/socket, the legacy channels on the default path. */
+export interface Sockets {
+  calls: Server;
+  legacy: Server;
+  feedSink: LiveFeedSink;
+  /** Drops every socket of a session, after telling it. */
+  endSession(sessionId: string): void;
+  /** The sessions whose sockets are open here. */
+  sessionIds(): string[];
+  close(): Promise<void>;
+}
+
+/** Opens both on the HTTP server's port. Handshakes are checked from the first on. */
+export const openSockets = (app: FastifyInstance, { players, log, metrics, publicOrigin }: Dependencies): Sockets => {
+  const calls = new Server(app.server, { ...socketOptions, path: '/micro/socket' });
+  const legacy = new Server(app.server, { ...socketOptions, path: '/socket.io' });
+  const servers = [calls, legacy];
+  for (const io of servers) guardConnections(io, { players, log, publicOrigin });
+  const pushes = createAppPushes(legacy);
+  const stopWatching = watchSlowReaders(servers);
+  calls.on('connection', (socket) => {
+    metrics.connections.inc();
+    socket.on('disconnect', () => metrics.connections.dec());
+  });
+
+  return {
+    calls,
+    legacy,
+    feedSink: {
+      toAll: (type, bet) => void calls.emit('liveFeed', { type, payload: bet }),
+      toUser: (userId, bet) => void calls.to(userRoom(userId)).emit('liveFeed', { type: 'my', payload: bet }),
+    },
+    endSession: (sessionId) => endSession(servers, sessionRoom(sessionId)),
+    sessionIds: () => [...new Set(servers.flatMap(sessionIdsOf))],
+    async close() {
+      pushes.close();
+      stopWatching();
+      await Promise.all(servers.map((io) => io.close()));
+    },
+  };
+};
