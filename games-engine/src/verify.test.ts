@@ -21,7 +21,11 @@ const bet = {
 };
 
 const honest = (): RoundRecord => {
-  const outcome = dice.draw(new FairStream({ serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce }), diceDefaultConfig, bet.choice);
+  const outcome = dice.draw(
+    new FairStream({ serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce }),
+    diceDefaultConfig,
+    bet.choice,
+  );
   const payoutMinor = dice.payout(diceDefaultConfig, bet.stakeMinor, bet.choice, outcome);
   return record({ bet, outcome, payoutMinor, commitment: commitmentOf(serverSeed) });
 };

@@ -51,7 +51,8 @@ export const verifyRound = (record: RoundRecord, options: VerifyOptions): Verifi
   const steps = [step('config', { config: asJson(options.config) ?? null }, hash, given.config?.hash)];
   steps.push(commitmentStep(given.commitment, serverSeed));
   const parsed = game.configSchema.safeParse(options.config);
-  if (!parsed.success) return verdict(steps, { path: 'config', expected: `a config of ${game.id}`, got: asJson(options.config) });
+  if (!parsed.success)
+    return verdict(steps, { path: 'config', expected: `a config of ${game.id}`, got: asJson(options.config) });
   const pinned = { config: parsed.data, hash, version: options.configVersion ?? given.config?.version ?? 1 };
   const rebuilt = createRebuilder(game, pinned)(record, serverSeed);
   if (rebuilt.log) steps.push(...roundSteps(game, pinned.config, record, rebuilt, serverSeed));
@@ -73,7 +74,11 @@ const roundSteps = (
 ): VerifyStep[] => {
   const { log, outcome, payoutMinor, refused } = rebuilt;
   const { bet } = log;
-  const price = { choice: asJson(bet.choice) ?? null, outcome: asJson(outcome) ?? null, stakeMinor: String(bet.stakeMinor) };
+  const price = {
+    choice: asJson(bet.choice) ?? null,
+    outcome: asJson(outcome) ?? null,
+    stakeMinor: String(bet.stakeMinor),
+  };
   const replayed = refused ? { refused: refused.type, state: refused.state } : rebuilt.record.final;
   return [
     serverSeed === null

@@ -1,5 +1,6 @@
-import { createActor, type Actor, type AnyStateMachine } from 'xstate';
+import { createActor, type AnyStateMachine } from 'xstate';
 import type { AnySoloGame, RoundEvent } from './define-game.ts';
+import { createFlatInterpreter, NotFlatError } from './flat-interpreter.ts';
 import type { JsonObject } from './json.ts';
 
 /** The first event of a log that the machine refused, and the state it was in. */
@@ -15,29 +16,57 @@ export interface Replay {
   refused: Refusal | undefined;
 }
 
-/**
- * Replays logs of one game under one config. Keeps one actor between rounds: `send` to a living actor is several
- * times faster than a new actor for each round, and a machine that has settled accepts exactly what a new one does.
- */
-export const createReplayer = (game: AnySoloGame, config: object): ((events: readonly RoundEvent[]) => Replay) => {
-  const fresh = (): Actor<AnyStateMachine> => createActor(game.machine, { input: { config } }).start();
-  let actor = fresh();
-  let clockAt = 0;
+interface Snapshot {
+  readonly value: unknown;
+  readonly context: unknown;
+}
+
+/** Runs a log from a new machine: the last snapshot, and the index of the event that was refused, −1 when none was. */
+type Run = (events: readonly RoundEvent[]) => { snapshot: Snapshot; refused: number };
+
+const flatRun = (machine: AnyStateMachine, input: object): Run => {
+  const interpreter = createFlatInterpreter(machine);
+  const initial = interpreter.initial(input);
   return (events) => {
-    const firstAt = events[0]?.at ?? 0;
-    if (firstAt < clockAt) actor = fresh(); // another player's round may be earlier; a machine's clock never goes back
-    for (const [index, event] of events.entries()) {
-      const before = actor.getSnapshot();
-      actor.send(event);
-      if (actor.getSnapshot() === before) {
-        actor = fresh();
-        return {
-          final: game.publicSnapshot(before),
-          refused: { index, type: event.type, state: String(before.value) },
-        };
-      }
+    let snapshot = initial;
+    for (let index = 0; index < events.length; index += 1) {
+      const event = events[index];
+      const next = event && interpreter.step(snapshot, event);
+      if (!next) return { snapshot, refused: index };
+      snapshot = next;
     }
-    clockAt = events.at(-1)?.at ?? 0;
-    return { final: game.publicSnapshot(actor.getSnapshot()), refused: undefined };
+    return { snapshot, refused: -1 };
+  };
+};
+
+const actorRun =
+  (machine: AnyStateMachine, input: object): Run =>
+  (events) => {
+    const actor = createActor(machine, { input }).start();
+    for (const [index, event] of events.entries()) {
+      const snapshot: Snapshot = actor.getSnapshot();
+      actor.send(event);
+      if (actor.getSnapshot() === snapshot) return { snapshot, refused: index };
+    }
+    return { snapshot: actor.getSnapshot(), refused: -1 };
+  };
+
+const runOf = (machine: AnyStateMachine, input: object): Run => {
+  try {
+    return flatRun(machine, input);
+  } catch (error) {
+    if (error instanceof NotFlatError) return actorRun(machine, input);
+    throw error;
+  }
+};
+
+/** Replays logs of one game under one config, each from a new machine: by its transitions alone where it is flat. */
+export const createReplayer = (game: AnySoloGame, config: object): ((events: readonly RoundEvent[]) => Replay) => {
+  const run = runOf(game.machine, { config });
+  return (events) => {
+    const { snapshot, refused } = run(events);
+    const final = game.publicSnapshot(snapshot);
+    if (refused < 0) return { final, refused: undefined };
+    return { final, refused: { index: refused, type: String(events[refused]?.type), state: String(snapshot.value) } };
   };
 };

@@ -21,7 +21,11 @@ export interface Pair {
 }
 
 /** Publishes a dice config; rounds pin it by the id. */
-export const publishConfig = async (db: Database, config: DiceConfig = diceDefaultConfig, version = 1): Promise<number> => {
+export const publishConfig = async (
+  db: Database,
+  config: DiceConfig = diceDefaultConfig,
+  version = 1,
+): Promise<number> => {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO game_config (game, version, hash, config, status, created_at, published_xid)
      VALUES ('dice', $1, $2, $3, 'retired', 1, pg_current_xact_id()) RETURNING id`,
@@ -53,7 +57,15 @@ export const playRounds = async (db: Database, pair: Pair, configId: number, cou
     const stakeMinor = BigInt(10 + nonce);
     const outcome = dice.draw(new FairStream({ ...pair, nonce }), diceDefaultConfig, choice);
     const payout = dice.payout(diceDefaultConfig, stakeMinor, choice, outcome);
-    return { id: createId(), nonce, stake: String(stakeMinor), payout: String(payout), choice, outcome, at: 1000 + nonce };
+    return {
+      id: createId(),
+      nonce,
+      stake: String(stakeMinor),
+      payout: String(payout),
+      choice,
+      outcome,
+      at: 1000 + nonce,
+    };
   });
   await db.query(
     `WITH used AS (UPDATE seed_pair SET nonce = nonce + $6 WHERE id = $3)

@@ -36,7 +36,8 @@ export const readNodes = async (db: Pool | PoolClient, nodes: readonly NodeId[])
 };
 
 /** The hashes that go on from a tree of this size. */
-export const readRange = (db: Pool | PoolClient, size: number): Promise<Uint8Array[]> => readNodes(db, rangeNodes(0, size));
+export const readRange = (db: Pool | PoolClient, size: number): Promise<Uint8Array[]> =>
+  readNodes(db, rangeNodes(0, size));
 
 interface StoredPart {
   level: number; // a stored one

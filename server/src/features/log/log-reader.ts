@@ -49,13 +49,16 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
   const nodes = (ids: readonly NodeId[]): Promise<Uint8Array[]> => readNodes(pool, ids);
 
   const head = async (): Promise<LogHead | undefined> => {
-    const { rows } = await pool.query<{ size: bigint; note: string }>('SELECT size, note FROM log_head ORDER BY size DESC LIMIT 1');
+    const { rows } = await pool.query<{ size: bigint; note: string }>(
+      'SELECT size, note FROM log_head ORDER BY size DESC LIMIT 1',
+    );
     return rows[0] && { size: Number(rows[0].size), note: rows[0].note };
   };
 
   const headReaching = async (size: number): Promise<LogHead> => {
     const newest = await head();
-    if (!newest || size > newest.size) throw new LogRangeError(`the log has ${newest?.size ?? 0} entries, asked for ${size}`);
+    if (!newest || size > newest.size)
+      throw new LogRangeError(`the log has ${newest?.size ?? 0} entries, asked for ${size}`);
     return newest;
   };
 
@@ -100,7 +103,10 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
       `SELECT leaf_index, kind, ref, hash FROM log_entry WHERE kind = 'config' AND leaf_index < $1 ORDER BY leaf_index`,
       [from],
     );
-    const records = await source.configs(pool, rows.map((row) => row.ref));
+    const records = await source.configs(
+      pool,
+      rows.map((row) => row.ref),
+    );
     return Promise.all(
       rows.map(async ({ leaf_index, ref }) => {
         const index = Number(leaf_index);
@@ -144,7 +150,8 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
 
 /** Entries as NDJSON, their records built again from the stored rows. */
 const entryLines = async (pool: Pool, source: RecordSource, entries: readonly EntryRow[]): Promise<string> => {
-  const refs = (kind: EntryRow['kind']): string[] => entries.filter((entry) => entry.kind === kind).map((entry) => entry.ref);
+  const refs = (kind: EntryRow['kind']): string[] =>
+    entries.filter((entry) => entry.kind === kind).map((entry) => entry.ref);
   const none = <T>(): Map<string, T> => new Map();
   const [roundRefs, seedRefs, configRefs] = [refs('round'), refs('seed'), refs('config')];
   const [rounds, seeds, configs] = await Promise.all([

@@ -23,7 +23,11 @@ export interface LogSignerOptions {
 }
 
 /** The signer of the configured key, or of one that is made once and kept in `dataDir`, readable by its owner only. */
-export const createLogSigner = async ({ dataDir, signingKey, origin = LOG_ORIGIN }: LogSignerOptions): Promise<LogSigner> => {
+export const createLogSigner = async ({
+  dataDir,
+  signingKey,
+  origin = LOG_ORIGIN,
+}: LogSignerOptions): Promise<LogSigner> => {
   const privateKey = privateKeyOf(signingKey ?? (await keptKey(dataDir)));
   const key = noteKey(origin, rawPublicKey(privateKey));
   return {

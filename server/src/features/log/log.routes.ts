@@ -17,7 +17,8 @@ export const logRoutes: FastifyPluginAsync<{ log: LogReader }> = async (app, { l
 
   app.get('/checkpoint', async (_, reply) => {
     const head = await log.head();
-    if (!head) return reply.code(404).send({ success: false, msg: 'the log has no entry yet', code: generalCodes.unknownCall });
+    if (!head)
+      return reply.code(404).send({ success: false, msg: 'the log has no entry yet', code: generalCodes.unknownCall });
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(head.note);
   });
 

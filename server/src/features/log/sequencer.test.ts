@@ -252,7 +252,11 @@ describe('the sequencer', () => {
         throw new Error('connection lost');
       },
     };
-    const each = sequencer({ signer: flaky, onHead: (head) => told.resolve(head.size), onError: (error) => errors.push(error) });
+    const each = sequencer({
+      signer: flaky,
+      onHead: (head) => told.resolve(head.size),
+      onError: (error) => errors.push(error),
+    });
     each.notify();
     expect(await told.promise).toBe(1);
     expect(errors).toHaveLength(1);

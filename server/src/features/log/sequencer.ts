@@ -121,7 +121,11 @@ interface Sequenced extends SequencerRun {
   head?: LogHead;
 }
 
-const sequence = async (client: PoolClient, options: SequencerOptions, known: CompactRange | undefined): Promise<Sequenced> => {
+const sequence = async (
+  client: PoolClient,
+  options: SequencerOptions,
+  known: CompactRange | undefined,
+): Promise<Sequenced> => {
   const { rows } = await client.query<{ mine: boolean }>(`SELECT pg_try_advisory_xact_lock(${LOCK}) AS mine`);
   if (!rows[0]?.mine) return { appended: 0, more: true, tree: undefined }; // another process is at it
   const { size, ended } = await readCursor(client);
@@ -142,7 +146,9 @@ const readCursor = async (client: PoolClient): Promise<{ size: number; ended: Wi
   const [row] = rows;
   if (!row) throw new Error('the log has no cursor');
   if (BigInt(row.horizon) > BigInt(row.next)) {
-    throw new Error(`the log's cursor stands at transaction ${row.horizon}, but this cluster is only at ${row.next}: was it restored from a dump?`);
+    throw new Error(
+      `the log's cursor stands at transaction ${row.horizon}, but this cluster is only at ${row.next}: was it restored from a dump?`,
+    );
   }
   return { size: Number(row.size), ended: { from: Number(row.horizon), until: Number(row.ended) } };
 };

@@ -1,6 +1,13 @@
 import type { PoolClient } from 'pg';
 import { contentHash, recordHash } from 'games-engine';
-import { asText, roundColumns, ROWS_BEFORE_PAUSE, roundJoins, type RecordSource, type RoundRow } from './record-source.ts';
+import {
+  asText,
+  roundColumns,
+  ROWS_BEFORE_PAUSE,
+  roundJoins,
+  type RecordSource,
+  type RoundRow,
+} from './record-source.ts';
 
 /** What is about to become a leaf. */
 export interface NewEntry {
@@ -68,8 +75,7 @@ export const readWindow = async (
   return [...configs, ...rounds, ...seeds].sort(byPlace);
 };
 
-const byPlace = (a: Placed, b: Placed): number =>
-  a.xid - b.xid || a.step - b.step || (a.ref < b.ref ? -1 : 1);
+const byPlace = (a: Placed, b: Placed): number => a.xid - b.xid || a.step - b.step || (a.ref < b.ref ? -1 : 1);
 
 const published = `
 SELECT id, published_xid AS xid FROM game_config c WHERE published_xid >= $1 AND published_xid < $2
@@ -90,8 +96,17 @@ const xidRows = async (client: PoolClient, sql: string, { from, until }: Window)
 const readConfigs = async (client: PoolClient, source: RecordSource, window: Window): Promise<Placed[]> => {
   const rows = await xidRows(client, published, window);
   if (rows.length === 0) return [];
-  const records = await source.configs(client, rows.map((row) => row.id));
-  return rows.map(({ id, xid }) => ({ kind: 'config', ref: id, hash: contentHash(records.get(id)), xid: Number(xid), step: -1 }));
+  const records = await source.configs(
+    client,
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ id, xid }) => ({
+    kind: 'config',
+    ref: id,
+    hash: contentHash(records.get(id)),
+    xid: Number(xid),
+    step: -1,
+  }));
 };
 
 const readSeeds = async (
@@ -102,7 +117,10 @@ const readSeeds = async (
 ): Promise<Placed[]> => {
   const rows = await xidRows(client, revealed, window);
   if (rows.length === 0) return [];
-  const records = await source.seeds(client, rows.map((row) => row.id));
+  const records = await source.seeds(
+    client,
+    rows.map((row) => row.id),
+  );
   return rows.map(({ id, xid }) => ({
     kind: 'seed',
     ref: id,
