@@ -4,7 +4,7 @@ import { courseOf, useMoney } from '../money/money.ts';
 import { Button } from '../ui/button.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { autoPlayFormStart, readAutoPlayForm, type AutoPlayField, type AutoPlayForm } from './auto-play.form.ts';
+import { autoPlayFormStart, readAutoPlayForm, type AutoPlayField, type AutoPlayForm, type AutoPlayReading } from './auto-play.form.ts';
 import styles from './auto-play-panel.module.css';
 import type { AutoPlaySettings, AutoPlayState, StakeRule, StopReason } from './auto-play.reducer.ts';
 import { gameKitMessages, type gameKitRu } from './game-kit.messages.ts';
@@ -23,8 +23,9 @@ const endKeys = {
   unknown: 'auto.ended.unknown',
 } as const satisfies Record<StopReason, keyof typeof gameKitRu>;
 
-export interface AutoPlayPanelProps {
+export interface AutoPlayActionProps {
   state: AutoPlayState;
+  settings: AutoPlaySettings | undefined; // undefined: a field cannot be read
   onStart(settings: AutoPlaySettings): void;
   onStop(): void;
   disabled?: boolean; // nothing can be bet on now
@@ -36,6 +37,13 @@ interface FieldsProps {
   disabled: boolean;
   onChange(form: AutoPlayForm): void;
 }
+
+/** Auto play's fields and what they mean in the chosen currency. */
+export const useAutoPlayForm = (): AutoPlayReading & Pick<FieldsProps, 'form' | 'onChange'> => {
+  const { currency } = useMoney();
+  const [form, onChange] = useState(autoPlayFormStart);
+  return { form, onChange, ...readAutoPlayForm(form, courseOf(currency)) };
+};
 
 interface RuleProps {
   label: string;
@@ -67,6 +75,7 @@ const Rule = ({ label, percentLabel, value, wrong, disabled, onChange }: RulePro
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}
+          size={1}
           disabled={disabled}
           value={value.percent}
           error={wrong ? t('auto.increase.invalid') : undefined}
@@ -93,6 +102,7 @@ const Limits = ({ form, wrong, disabled, onChange }: FieldsProps): ReactNode => 
           inputMode="decimal"
           autoComplete="off"
           maxLength={16}
+          size={1}
           disabled={disabled}
           value={form[field]}
           error={wrong.includes(field) ? t('auto.stop.invalid') : undefined}
@@ -104,7 +114,8 @@ const Limits = ({ form, wrong, disabled, onChange }: FieldsProps): ReactNode => 
   );
 };
 
-const Fields = (props: FieldsProps): ReactNode => {
+/** All that auto play can be told. Nothing in it urges to play on or to win back. */
+export const AutoPlayFields = (props: FieldsProps): ReactNode => {
   const { form, wrong, disabled, onChange } = props;
   const t = useMessages(gameKitMessages);
   return (
@@ -116,6 +127,7 @@ const Fields = (props: FieldsProps): ReactNode => {
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
+        size={1}
         disabled={disabled}
         value={form.bets}
         onChange={(event) => onChange({ ...form, bets: event.currentTarget.value })}
@@ -141,39 +153,36 @@ const Fields = (props: FieldsProps): ReactNode => {
   );
 };
 
-/** How far a run is, or how the last one ended. Its height is kept, so that nothing moves when it speaks. */
+/** How far a run is, or how the last one ended. */
 const Progress = ({ state }: { state: AutoPlayState }): ReactNode => {
   const t = useMessages(gameKitMessages);
   const { format } = useMoney();
   const books = state.status === 'idle' ? state.ended : state.run;
+  if (!books) return null;
   return (
     <p className={styles.progress} role="status">
       {state.status === 'idle' && state.ended && <span>{t(endKeys[state.ended.reason])} </span>}
-      {books && <span>{t('auto.progress', { count: books.settled, profit: format(books.profitMinor, { sign: true }) })}</span>}
+      <span>{t('auto.progress', { count: books.settled, profit: format(books.profitMinor, { sign: true }) })}</span>
     </p>
   );
 };
 
-/** Auto play's settings with its one button. Nothing in it urges to play on or to win back. */
-export const AutoPlayPanel = ({ state, onStart, onStop, disabled = false }: AutoPlayPanelProps): ReactNode => {
+/** Auto play's one button, and how it goes. */
+export const AutoPlayAction = ({ state, settings, onStart, onStop, disabled = false }: AutoPlayActionProps): ReactNode => {
   const t = useMessages(gameKitMessages);
-  const { currency } = useMoney();
-  const [form, setForm] = useState(autoPlayFormStart);
-  const { settings, wrong } = readAutoPlayForm(form, courseOf(currency));
-  const running = state.status !== 'idle';
+  const stopping = state.status === 'stopping';
   return (
-    <div className={styles.panel}>
-      {running ? (
-        <Button variant="secondary" size="large" block aria-disabled={state.status === 'stopping'} onClick={onStop}>
-          {state.status === 'stopping' ? t('auto.stopping') : t('auto.stop')}
-        </Button>
-      ) : (
+    <>
+      <Progress state={state} />
+      {state.status === 'idle' ? (
         <Button variant="primary" size="large" block disabled={disabled || !settings} onClick={() => settings && onStart(settings)}>
           {t('auto.start')}
         </Button>
+      ) : (
+        <Button variant="secondary" size="large" block aria-disabled={stopping} onClick={onStop}>
+          {t(stopping ? 'auto.stopping' : 'auto.stop')}
+        </Button>
       )}
-      <Progress state={state} />
-      <Fields form={form} wrong={wrong} disabled={running} onChange={setForm} />
-    </div>
+    </>
   );
 };

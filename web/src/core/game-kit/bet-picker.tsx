@@ -31,6 +31,7 @@ export const BetPicker = ({ state, limits, dispatch, disabled = false }: BetPick
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
+        size={1}
         value={betText(state, limits)}
         disabled={disabled}
         hint={problem ? note[problem] : t('bet.limits', { min: least, max: greatest })}

@@ -1,14 +1,13 @@
 import type { GameId } from 'games-engine';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { useMoney } from '../money/money.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { gameKitMessages } from './game-kit.messages.ts';
+import { ProfitChart } from './profit-chart.tsx';
 import styles from './session-stats-panel.module.css';
 import { resetStats, useSessionStats } from './session-stats.store.ts';
-
-const ProfitChart = lazy(async () => ({ default: (await import('./profit-chart.tsx')).ProfitChart }));
 
 const Figure = ({ name, value, tone }: { name: string; value: string; tone?: string | undefined }): ReactNode => (
   <div className={styles.figure}>
@@ -42,9 +41,7 @@ export const SessionStatsPanel = ({ game }: { game: GameId }): ReactNode => {
         {stats.bets === 0 ? (
           <p className={styles.empty}>{t('stats.empty')}</p>
         ) : (
-          <Suspense fallback={null}>
-            <ProfitChart points={stats.points} label={t('stats.chart', { profit })} />
-          </Suspense>
+          <ProfitChart points={stats.points} label={t('stats.chart', { profit })} />
         )}
       </div>
     </Card>

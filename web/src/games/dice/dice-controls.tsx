@@ -1,5 +1,4 @@
-import type { DiceConfig, DiceSide } from 'games-engine/dice';
-import { winPayout } from 'games-engine/dice';
+import { winPayout, type DiceChoice, type DiceConfig, type DiceSide } from 'games-engine/dice';
 import type { ReactNode } from 'react';
 import { BetPicker, type BetPickerProps } from '../../core/game-kit/bet-picker.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -16,7 +15,6 @@ export interface DiceControlsProps {
   form: DiceForm;
   dispatch(event: DiceFormEvent): void;
   picker: BetPickerProps;
-  stakeMinor: bigint; // base hundredths of the picked bet
   locked: boolean; // auto play is running
 }
 
@@ -34,6 +32,7 @@ const Field = ({ field, config, form, dispatch, locked }: PartProps & { field: L
       inputMode="decimal"
       autoComplete="off"
       maxLength={9}
+      size={1}
       disabled={locked}
       value={fieldText(form, field, config)}
       onChange={(event) => dispatch({ type: 'typed', field, text: event.currentTarget.value })}
@@ -68,11 +67,10 @@ const Sides = ({ config, form, dispatch, locked }: PartProps): ReactNode => {
   );
 };
 
-/** All that decides a bet: side, percent with its linked fields, stake, and what it can pay. */
+/** All that decides a bet: side, percent with its linked fields, stake. */
 export const DiceControls = (props: DiceControlsProps): ReactNode => {
-  const { config, form, dispatch, picker, stakeMinor, locked } = props;
+  const { config, form, dispatch, picker, locked } = props;
   const t = useMessages(diceMessages);
-  const { format } = useMoney();
   return (
     <div className={styles.fields}>
       <Sides {...props} />
@@ -91,10 +89,18 @@ export const DiceControls = (props: DiceControlsProps): ReactNode => {
         <Field {...props} field="chance" />
       </div>
       <BetPicker {...picker} disabled={locked} />
-      <p className={styles.potential}>
-        <span>{t('win.label')}</span>
-        <output className={styles.payout}>{format(winPayout(config, stakeMinor, form))}</output>
-      </p>
     </div>
+  );
+};
+
+/** What the bet in the form would pay if it won: stake × multiplier, floored as the rules do. */
+export const Potential = ({ config, choice, stakeMinor }: { config: DiceConfig; choice: DiceChoice; stakeMinor: bigint }): ReactNode => {
+  const t = useMessages(diceMessages);
+  const { format } = useMoney();
+  return (
+    <p className={styles.potential}>
+      <span>{t('win.label')}</span>
+      <output className={styles.payout}>{format(winPayout(config, stakeMinor, choice))}</output>
+    </p>
   );
 };

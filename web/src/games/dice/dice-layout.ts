@@ -18,7 +18,7 @@ const between = (value: number, least: number, greatest: number): number => Math
 export const diceLayout = (width: number, height: number): DiceLayout => {
   const side = between(width * 0.045, 16, 44);
   const size = between(Math.min(width / 5.4, height * 0.3), 44, 108);
-  const bar = { x: side, y: Math.round(height - between(height * 0.2, 52, 76)), width: width - side * 2, height: 12 };
+  const bar = { x: side, y: Math.round(height - between(height * 0.22, 68, 88)), width: width - side * 2, height: 12 };
   const digitsY = Math.round(size * 0.62 + between(height * 0.06, 10, 30));
   const bandTop = digitsY + size * 0.62;
   return {
@@ -26,10 +26,10 @@ export const diceLayout = (width: number, height: number): DiceLayout => {
     height,
     bar,
     digits: { x: width / 2, y: digitsY, size, cell: size * 0.64, dot: size * 0.3 },
-    trace: { x: side, top: bandTop + 16, bottom: bar.y - 34 },
+    trace: { x: side, top: bandTop + 16, bottom: bar.y - 20 },
     seed: { x: side, y: bandTop },
     ticks: { y: bar.y + bar.height + 16, size: 12, step: width < 480 ? 25 : 10 },
-    zoneLabel: { y: bar.y - 14, size: 12, leastWidth: 64 },
+    zoneLabel: { y: bar.y + bar.height + 36, size: 12, leastWidth: 64 },
   };
 };
 

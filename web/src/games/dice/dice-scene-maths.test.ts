@@ -14,7 +14,7 @@ describe('the layout of the dice scene', () => {
     fc.assert(
       fc.property(sizes, ({ width, height }) => {
         const layout = diceLayout(width, height);
-        const { bar, digits, trace, ticks } = layout;
+        const { bar, digits, trace, ticks, zoneLabel } = layout;
         const centres = digitCentres(layout);
         expect(Math.min(...centres) - digits.cell / 2).toBeGreaterThanOrEqual(0);
         expect(Math.max(...centres) + digits.cell / 2).toBeLessThanOrEqual(width);
@@ -22,7 +22,8 @@ describe('the layout of the dice scene', () => {
         expect(trace.top).toBeGreaterThan(digits.y + digits.size / 2);
         expect(trace.bottom).toBeGreaterThan(trace.top);
         expect(bar.y).toBeGreaterThan(trace.bottom);
-        expect(ticks.y + ticks.size).toBeLessThanOrEqual(height);
+        expect(zoneLabel.y - ticks.y).toBeGreaterThanOrEqual(ticks.size);
+        expect(zoneLabel.y + zoneLabel.size / 2).toBeLessThanOrEqual(height);
       }),
     );
   });

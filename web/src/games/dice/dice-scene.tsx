@@ -179,7 +179,7 @@ export const DiceScene = ({ size, choice, round, quiet, pending, calm, seedHash,
           x={x}
           y={layout.digits.y}
           anchor={0.5}
-          style={{ fontFamily: font, fontSize: Math.round(layout.digits.size) }}
+          style={{ fontFamily: font, fontSize: Math.round(layout.digits.size), fill: 0xffffff }}
         />
       ))}
     </pixiContainer>

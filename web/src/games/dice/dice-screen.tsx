@@ -1,7 +1,7 @@
 import type { GameId } from 'games-engine';
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useCallQuery } from '../../core/connection/query.ts';
-import { AutoPlayPanel } from '../../core/game-kit/auto-play-panel.tsx';
+import { AutoPlayAction, AutoPlayFields, useAutoPlayForm } from '../../core/game-kit/auto-play-panel.tsx';
 import { GameLayout } from '../../core/game-kit/game-layout.tsx';
 import { gameKitMessages } from '../../core/game-kit/game-kit.messages.ts';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
@@ -17,7 +17,7 @@ import { announce } from '../../core/ui/live-region.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { Tabs } from '../../core/ui/tabs.tsx';
 import { BetButton, canBet, DiceNotice } from './dice-action.tsx';
-import { DiceControls } from './dice-controls.tsx';
+import { DiceControls, Potential } from './dice-controls.tsx';
 import type { SceneRound } from './dice-frame.ts';
 import { DiceOutcome, outcomeMessage } from './dice-outcome.tsx';
 import { DicePicture } from './dice-picture.tsx';
@@ -79,6 +79,7 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const { state, scene, play } = useDice(config, useSayResult());
   const shown = useSkip(scene);
   const [mode, setMode] = useState<Mode>('manual');
+  const { settings: autoSettings, ...autoForm } = useAutoPlayForm();
   const results = useDiceResults();
   const seedHash = useNextSeedHash();
   const quick = useSwitch(turbo);
@@ -127,16 +128,22 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
               fields.dispatchForm(event);
             }}
             picker={{ state: fields.bet, limits: fields.limits, dispatch: fields.dispatchBet }}
-            stakeMinor={stakeMinor}
             locked={locked}
           />
+          {mode === 'auto' && (
+            <div className={styles.auto}>
+              <AutoPlayFields {...autoForm} disabled={locked} />
+            </div>
+          )}
           <div className={styles.action}>
+            <Potential config={config} choice={choice} stakeMinor={stakeMinor} />
             {notice}
             {mode === 'manual' ? (
               <BetButton enabled={enabled} state={state} onBet={bet} />
             ) : (
-              <AutoPlayPanel
+              <AutoPlayAction
                 state={autoState}
+                settings={autoSettings}
                 disabled={!enabled}
                 onStop={() => auto.stop('player')}
                 onStart={(chosen) => (profile ? auto.start(chosen, amountMinor, fields.limits.maxMinor) : openModal('login'))}

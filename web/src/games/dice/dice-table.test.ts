@@ -31,6 +31,7 @@ const sitDown = (...answers: (DicePlayAnswer | Error | (() => Promise<DicePlayAn
       story.push('online');
     },
     newId: () => `id-${(ids += 1)}`,
+    onSent: () => story.push('sent'),
     onAnswer: () => story.push('answer'),
     onBalance: (minor) => story.push(`balance ${minor} at ${now}`),
     onRevealed: () => story.push(`revealed at ${now}`),
@@ -44,13 +45,13 @@ describe('a bet at the dice table', () => {
     const { table, sent, story } = sitDown(answer);
     expect(await table.play(bet)).toEqual({ kind: 'settled', won: true, stakeMinor: 100n, payoutMinor: 190n });
     expect(sent).toEqual([{ bet: '1.00', percent: '50.50', bet_type: 'less', requestId: 'id-1' }]);
-    expect(story).toEqual(['answer', 'balance 1090 at 10700', 'revealed at 10700']);
+    expect(story).toEqual(['sent', 'answer', 'balance 1090 at 10700', 'revealed at 10700']);
   });
 
   test('shows the balance at once in turbo', async () => {
     const { table, story } = sitDown(answer);
     await table.play({ ...bet, turbo: true, revealMs: 150 });
-    expect(story).toEqual(['answer', 'balance 1090 at 10050', 'revealed at 10150']);
+    expect(story).toEqual(['sent', 'answer', 'balance 1090 at 10050', 'revealed at 10150']);
   });
 
   test('is repeated with the same id for as long as the connection is lost', async () => {

@@ -40,6 +40,7 @@ export interface DiceTableDeps {
   wait(ms: number): Promise<void>;
   online(): Promise<void>; // resolves when there is a connection
   newId(): string;
+  onSent(): void; // a bet is on its way
   onAnswer(round: DiceRound): void; // the number is known, not yet shown
   onBalance(minor: number): void;
   onRevealed(round: DiceRound): void;
@@ -115,6 +116,7 @@ export const createDiceTable = (deps: DiceTableDeps): DiceTable => {
     async play(bet) {
       if (store.get().phase !== 'idle') return { kind: 'delayed', retryAfterMs: RETRY_MS };
       patch({ phase: 'pending', problem: undefined });
+      deps.onSent();
       const { percentBp, side } = bet.choice;
       const payload = { bet: bet.units, percent: (percentBp / 100).toFixed(2), bet_type: side, requestId: deps.newId() };
       let answer: DicePlayAnswer;

@@ -11,7 +11,7 @@ export const en = {
   'result.win': 'Rolled {{number}}. Paid {{amount}}',
   'result.even': 'Rolled {{number}}. Returned {{amount}}',
   'result.loss': 'Rolled {{number}}. The stake of {{amount}} lost',
-  'result.check': 'Check the round',
+  'result.check': 'Check',
   'side.label': 'What to bet on',
   'side.less': 'Less than {{percent}}',
   'side.more': '{{percent}} or more',

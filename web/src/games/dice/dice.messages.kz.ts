@@ -11,7 +11,7 @@ export const kz = {
   'result.win': 'Түскен сан {{number}}. Төлем {{amount}}',
   'result.even': 'Түскен сан {{number}}. Қайтарылды {{amount}}',
   'result.loss': 'Түскен сан {{number}}. {{amount}} бәсі ұтылды',
-  'result.check': 'Раундты тексеру',
+  'result.check': 'Тексеру',
   'side.label': 'Неге бәс тігу',
   'side.less': '{{percent}} санынан аз',
   'side.more': '{{percent}} және көп',

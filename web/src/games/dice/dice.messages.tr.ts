@@ -11,7 +11,7 @@ export const tr = {
   'result.win': 'Gelen sayı {{number}}. Ödeme {{amount}}',
   'result.even': 'Gelen sayı {{number}}. Geri dönen {{amount}}',
   'result.loss': 'Gelen sayı {{number}}. {{amount}} bahis kaybetti',
-  'result.check': 'Turu doğrula',
+  'result.check': 'Doğrula',
   'side.label': 'Neye bahis',
   'side.less': '{{percent}} altı',
   'side.more': '{{percent}} ve üstü',

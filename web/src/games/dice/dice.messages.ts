@@ -11,7 +11,7 @@ export const diceRu = {
   'result.win': 'Выпало {{number}}. Выплата {{amount}}',
   'result.even': 'Выпало {{number}}. Вернулось {{amount}}',
   'result.loss': 'Выпало {{number}}. Ставка {{amount}} проиграла',
-  'result.check': 'Проверить раунд',
+  'result.check': 'Проверить',
   'side.label': 'На что ставить',
   'side.less': 'Меньше {{percent}}',
   'side.more': '{{percent}} и больше',

@@ -11,7 +11,7 @@ export const ua = {
   'result.win': 'Випало {{number}}. Виплата {{amount}}',
   'result.even': 'Випало {{number}}. Повернулося {{amount}}',
   'result.loss': 'Випало {{number}}. Ставка {{amount}} програла',
-  'result.check': 'Перевірити раунд',
+  'result.check': 'Перевірити',
   'side.label': 'На що ставити',
   'side.less': 'Менше {{percent}}',
   'side.more': '{{percent}} і більше',

@@ -11,7 +11,7 @@ export const uz = {
   'result.win': 'Tushgan son {{number}}. To‘lov {{amount}}',
   'result.even': 'Tushgan son {{number}}. Qaytdi {{amount}}',
   'result.loss': 'Tushgan son {{number}}. {{amount}} tikish yutqazdi',
-  'result.check': 'Raundni tekshirish',
+  'result.check': 'Tekshirish',
   'side.label': 'Nimaga tikish',
   'side.less': '{{percent}} dan kichik',
   'side.more': '{{percent}} va katta',

@@ -2,13 +2,14 @@ import { formatMinor } from 'games-engine';
 import { dice, diceMachine, type DiceChoice, type DiceConfig, type DiceEvent } from 'games-engine/dice';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call, connectionStatus, onOnline, serverNow } from '../../core/connection/connection.ts';
+import { holdBalance, type ReleaseBalance } from '../../core/game-kit/balance-hold.ts';
 import type { PlayResult } from '../../core/game-kit/play-result.ts';
 import { recordBet } from '../../core/game-kit/session-stats.store.ts';
 import { turbo } from '../../core/game-kit/settings.ts';
 import { prefersReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import { useRoundReplica } from '../../core/game-kit/use-round-replica.ts';
 import { openModal } from '../../core/modal/modal.ts';
-import { currentSession, playAccount, refreshProfile, setBalance, useProfile } from '../../core/session/session.ts';
+import { currentSession, onSession, playAccount, playBalance, refreshProfile, setBalance, useProfile, type Account } from '../../core/session/session.ts';
 import { useStore } from '../../core/store/store.ts';
 import { REDUCED_MOTION_MS } from '../../core/tokens/tokens.ts';
 import { BIG_WIN_TIMES, moodOf, sceneRound, type SceneRound } from './dice-frame.ts';
@@ -31,27 +32,47 @@ const online = (): Promise<void> =>
     });
   });
 
-const account = (): Parameters<typeof setBalance>[0] => {
+const account = (): Account => {
   const { profile } = currentSession();
   return profile ? playAccount(profile) : 'real';
 };
 
-const openTable = (onRevealed: (round: DiceRound) => void): DiceTable =>
-  createDiceTable({
+/** Keeps the balance that bets are paid from still until the result is shown. */
+const holdPlayBalance = (): ReleaseBalance => {
+  const { profile } = currentSession();
+  const [player, kind] = [profile?.id, account()];
+  return holdBalance({
+    read: () => {
+      const now = currentSession().profile;
+      return now && now.id === player && playAccount(now) === kind ? playBalance(now) : undefined;
+    },
+    write: (minor) => setBalance(kind, minor),
+    subscribe: onSession,
+  });
+};
+
+const openTable = (onRevealed: (round: DiceRound) => void): DiceTable => {
+  let release: ReleaseBalance = () => undefined;
+  return createDiceTable({
     call: (payload) => call('dice.play', payload),
     now: serverNow,
     wait,
     online,
     newId: () => crypto.randomUUID(),
     onAnswer: ({ revealMs }) => soundRoll(revealMs < 400),
-    onBalance: (minor) => setBalance(account(), minor),
+    onSent: () => {
+      release = holdPlayBalance();
+    },
+    onBalance: (minor) => release(minor),
     onRevealed,
     onProblem: ({ failure, staleConfig }) => {
+      release();
       if (staleConfig) refreshDiceConfig();
       if (failure === 'unknown') refreshDiceResults();
       if (failure === 'unknown' || failure === 'signed-out') void refreshProfile();
     },
   });
+};
 
 /** A settled answer as the events that the server's machine had. Who and which seed do not matter to the picture. */
 const eventsOf = ({ answer, choice }: DiceRound): readonly DiceEvent[] =>
