@@ -28,7 +28,7 @@ describe('registration', () => {
     const browser = openBrowser(await buildAuth(db));
     browser.cookies.set('lang', 'kz');
     const { status, answer } = await browser.register('Alexey_1', { refererId: 'friend-7', isPromo: true });
-    expect({ status, answer }).toEqual({ status: 200, answer: { success: true, msg: '1' } });
+    expect({ status, answer }).toMatchObject({ status: 200, answer: { success: true, msg: '1' } });
 
     const user = await userOf('alexey_1');
     expect(user).toMatchObject({
