@@ -23,9 +23,9 @@ const wantedStamp = () => {
 };
 
 /** Builds the web app unless the built one was made from exactly these sources. */
-export const ensureWebBuilt = async () => {
+export const ensureWebBuilt = async ({ force = false } = {}) => {
   const stamp = wantedStamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   await must('building the web app', node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web']);
   writeFileSync(stampFile, stamp);
 };
