@@ -34,11 +34,11 @@ const options: VerifyOptions = { config: diceDefaultConfig, serverSeed };
 
 /** The record with one value replaced, by its path. */
 const altered = (path: string, value: unknown): RoundRecord => {
-  const copy: unknown = structuredClone(honest());
+  const copy = structuredClone(honest());
   const keys = path.split('.');
-  const parent = keys.slice(0, -1).reduce<any>((at, key) => at[key], copy);
-  parent[keys.at(-1) ?? ''] = value;
-  return copy as RoundRecord;
+  const parent = keys.slice(0, -1).reduce<object>((at, key) => Reflect.get(at, key) as object, copy);
+  Reflect.set(parent, keys.at(-1) ?? '', value);
+  return copy;
 };
 
 describe('verifyRound', () => {

@@ -22,7 +22,7 @@ const pads = {
   outer: Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES, 0x5c),
 };
 
-const isShortAscii = (text: string, most: number): boolean => text.length <= most && /^[\u0000-\u007f]*$/.test(text);
+const isShort = (text: string, most: number): boolean => text.length <= most && Buffer.byteLength(text) === text.length;
 
 const usePads = (key: string): void => {
   if (key === pads.key) return;
@@ -36,7 +36,7 @@ const usePads = (key: string): void => {
 
 /** HMAC-SHA-256 of a message under a key, both as UTF-8, in a binary string of 32 characters. */
 const hmac = (key: string, message: string): string => {
-  if (!isShortAscii(key, BLOCK_BYTES) || !isShortAscii(message, 256)) {
+  if (!isShort(key, BLOCK_BYTES) || !isShort(message, 256)) {
     return createHmac('sha256', key).update(message).digest('binary');
   }
   usePads(key);

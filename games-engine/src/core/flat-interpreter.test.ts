@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, createMachine, type AnyStateMachine } from 'xstate';
 import { diceDefaultConfig, diceMachine, type DiceEvent } from '../games/dice/index.ts';

@@ -1,5 +1,5 @@
 import { sha256 } from '#digest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHex } from './encoding.ts';
 import { MemoryTree } from './memory-tree.ts';

@@ -67,8 +67,10 @@ export const signNote = (text: string, key: NoteKey, sign: NoteSigner): string =
   return `${text}\n${MARK}${key.name} ${toBase64(Uint8Array.from([...key.keyHash, ...signature]))}\n`;
 };
 
+const hasControls = (text: string): boolean => [...text].some((char) => char < ' ' && char !== '\n');
+
 const isNoteText = (text: string): boolean =>
-  text.endsWith('\n') && text.isWellFormed() && !/[\u0000-\u0009\u000b-\u001f]/.test(text);
+  text.endsWith('\n') && text.isWellFormed() && !hasControls(text);
 
 /** Takes a signed note apart, or gives undefined when it is not one. Checks no signature. */
 export const parseNote = (note: string): SignedNote | undefined => {

@@ -1,0 +1,257 @@
+import { sha256Hex } from '#digest';
+import { canonicalText } from '../core/canonical.ts';
+import { formatDifference, type Difference } from '../core/difference.ts';
+import type { Json } from '../core/json.ts';
+import { CompactRange, hashFromHex, leafHash } from '../core/log/index.ts';
+import type { ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
+import { commitmentOf } from '../core/stream.ts';
+import { configRecordSchema, entrySchema, headerSchema, seedRecordSchema, type ExportEntry, type ExportHeader } from './export-format.ts';
+import { openHead, provesConfig, rootDifference, type Head } from './head.ts';
+import { Pairs } from './pairs.ts';
+import { RoundChecks } from './round-checks.ts';
+
+/** Something wrong, and where. */
+export interface Failure {
+  line: number; // of the export, from 1; 0: of the export as a whole
+  what: string; // "entry 7, round 0192…"
+  difference: Difference;
+}
+
+/** A failure on one line of text. */
+export const formatFailure = ({ line, what, difference }: Failure): string =>
+  `FAIL ${line > 0 ? `line ${line}, ` : ''}${what}: ${formatDifference(difference)}`;
+
+/** What an audit came to. */
+export interface AuditSummary {
+  entries: number;
+  rounds: number; // replayed
+  drawn: number; // of them, drawn again from their revealed seed
+  seeds: number; // reveals
+  configs: number;
+  openPairs: number; // whose seeds are still secret
+  failures: number;
+  head: { size: number; origin: string; isConfirmed: boolean } | undefined;
+}
+
+export interface AuditorOptions {
+  /** The verifier key that is trusted. Without one the export's own key is taken, which proves only that it fits itself. */
+  key?: string | undefined;
+  onFailure(failure: Failure): void;
+}
+
+/** Checks an export line by line, in memory that does not grow with it. */
+export class Auditor {
+  readonly #options: AuditorOptions;
+  readonly #checks = new RoundChecks();
+  #pairs = new Pairs(false);
+  #header: ExportHeader | undefined;
+  #head: Head | undefined;
+  #tree: CompactRange | undefined; // undefined: an entry is missing, so no root can be told any more
+  #line = 0;
+  #next = 0; // the index that must come
+  readonly #summary: AuditSummary = {
+    entries: 0,
+    rounds: 0,
+    drawn: 0,
+    seeds: 0,
+    configs: 0,
+    openPairs: 0,
+    failures: 0,
+    head: undefined,
+  };
+
+  constructor(options: AuditorOptions) {
+    this.#options = options;
+  }
+
+  /** How far the audit has come. */
+  get progress(): { entries: number; of: number | undefined; failures: number } {
+    const { entries, failures } = this.#summary;
+    return { entries, of: this.#header && this.#header.to - this.#header.from, failures };
+  }
+
+  /** Takes the next line, without its line feed. */
+  line(text: string): void {
+    this.#line += 1;
+    if (this.#line === 1) {
+      this.#open(text);
+      return;
+    }
+    const entry = this.#parse(text);
+    if (entry) this.#entry(entry, text);
+  }
+
+  /** Ends the audit: everything that only the end can tell. */
+  finish(): AuditSummary {
+    this.#line = 0;
+    const header = this.#header;
+    if (header && this.#next < header.to) this.#fail('the export', { path: 'to', expected: header.to, got: this.#next });
+    if (header && this.#head && this.#tree && this.#next === header.to) {
+      const difference = rootDifference(header, this.#head, this.#tree);
+      if (difference) this.#fail('the signed head', difference);
+      this.#summary.head = { size: this.#head.size, origin: this.#head.origin, isConfirmed: difference === undefined };
+    }
+    this.#summary.openPairs = this.#pairs.open;
+    return this.#summary;
+  }
+
+  #fail(what: string, difference: Difference): void {
+    this.#summary.failures += 1;
+    this.#options.onFailure({ line: this.#line, what, difference });
+  }
+
+  #open(text: string): void {
+    const parsed = headerSchema.safeParse(parseJson(text));
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0];
+      this.#fail('the header', { path: issue?.path.join('.') ?? '', expected: issue?.message ?? 'a header', got: text.slice(0, 80) });
+      return;
+    }
+    const header = parsed.data;
+    this.#header = header;
+    this.#next = header.from;
+    this.#pairs = new Pairs(header.from === 0);
+    const head = openHead(header, this.#options.key);
+    if ('difference' in head) this.#fail('the header', head.difference);
+    else this.#head = head;
+    this.#begin(header);
+  }
+
+  #begin(header: ExportHeader): void {
+    try {
+      this.#tree = new CompactRange(header.from, header.left.map((hex) => hashFromHex(hex) ?? new Uint8Array()));
+    } catch (error) {
+      this.#fail('the header', { path: 'left', expected: (error as Error).message, got: header.left.length });
+    }
+    for (const [at, earlier] of header.configs.entries()) {
+      const parsed = configRecordSchema.safeParse(earlier.record);
+      const isProved = parsed.success && this.#head !== undefined && provesConfig(earlier, this.#head, header.from);
+      const wrong = isProved ? this.#checks.publish(parsed.data as ConfigRecord) : notProved;
+      if (wrong) this.#fail(`config ${at} before the range`, wrong);
+    }
+  }
+
+  #parse(text: string): ExportEntry | undefined {
+    const value = parseJson(text);
+    if (isPlainEntry(value)) return value;
+    const issue = entrySchema.safeParse(value).error?.issues[0];
+    this.#fail(`entry ${this.#next}`, {
+      path: issue?.path.join('.') ?? '',
+      expected: value === undefined ? 'a line of JSON' : (issue?.message ?? 'an entry'),
+      got: text.slice(0, 80),
+    });
+    this.#tree = undefined;
+    this.#next += 1;
+    return undefined;
+  }
+
+  #entry(entry: ExportEntry, text: string): void {
+    this.#summary.entries += 1;
+    const what = `entry ${entry.index}, ${nameOf(entry.record)}`;
+    const difference = this.#place(entry) ?? this.#record(entry, text);
+    if (difference) this.#fail(what, difference);
+    this.#tree?.append(leafHash(hashFromHex(entry.hash) ?? new Uint8Array()));
+  }
+
+  #place({ index }: ExportEntry): Difference | undefined {
+    const expected = this.#next;
+    this.#next = index + 1;
+    if (index === expected && index < (this.#header?.to ?? Number.POSITIVE_INFINITY)) return undefined;
+    this.#tree = undefined;
+    return { path: 'index', expected: index === expected ? 'the end of the export' : expected, got: index };
+  }
+
+  #record(entry: ExportEntry, text: string): Difference | undefined {
+    switch ((entry.record as { kind?: unknown }).kind) {
+      case 'round':
+        return this.#round(entry, entry.record as RoundRecord, text);
+      case 'seed':
+        return this.#seed(entry);
+      case 'config':
+        return this.#config(entry);
+      default:
+        return { path: 'record.kind', expected: 'round, seed or config', got: (entry.record as { kind?: Json }).kind };
+    }
+  }
+
+  #round(entry: ExportEntry, record: RoundRecord, text: string): Difference | undefined {
+    const { serverSeed } = entry;
+    this.#summary.rounds += 1;
+    if (serverSeed !== null) this.#summary.drawn += 1;
+    const check = this.#checks.check(record, serverSeed);
+    let { difference } = check;
+    if (check.text !== undefined && text !== lineOf(entry, check.text)) {
+      difference = this.#checks.explain(record, check.text) ?? hashDifference(entry, check.text);
+    }
+    const at = Array.isArray(record.events) ? record.events[0]?.at : undefined;
+    const paired = this.#pairs.round(String(record.commitment), Number(record.number), Number(at), serverSeed !== null);
+    return difference ?? paired;
+  }
+
+  #seed(entry: ExportEntry): Difference | undefined {
+    const parsed = seedRecordSchema.safeParse(entry.record);
+    if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
+    const record: SeedRecord = parsed.data;
+    this.#summary.seeds += 1;
+    const paired = this.#pairs.reveal(record.commitment, record.rounds, record.at);
+    const commitment = commitmentOf(record.serverSeed);
+    if (commitment !== record.commitment) return { path: 'commitment', expected: commitment, got: record.commitment };
+    return paired ?? hashDifference(entry, canonicalText(record));
+  }
+
+  #config(entry: ExportEntry): Difference | undefined {
+    const parsed = configRecordSchema.safeParse(entry.record);
+    if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
+    this.#summary.configs += 1;
+    const record = parsed.data as ConfigRecord;
+    return this.#checks.publish(record) ?? hashDifference(entry, canonicalText(record));
+  }
+}
+
+const notProved: Difference = { path: 'proof', expected: 'its inclusion in the log', got: 'a proof that does not lead to the head' };
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The entry schema, spelt out: every line of a long export passes here. */
+const isPlainEntry = (value: unknown): value is ExportEntry => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { hash, index, record, serverSeed } = value as Partial<Record<keyof ExportEntry, unknown>>;
+  return (
+    typeof hash === 'string' &&
+    isHash(hash) &&
+    Number.isSafeInteger(index) &&
+    typeof record === 'object' &&
+    record !== null &&
+    (serverSeed === null || (typeof serverSeed === 'string' && isHash(serverSeed)))
+  );
+};
+
+const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+/** An entry's line as it is exported, from its record's canonical text. */
+const lineOf = ({ index, serverSeed }: ExportEntry, record: string): string =>
+  `{"hash":"${sha256Hex(record)}","index":${index},"record":${record},"serverSeed":${serverSeed === null ? 'null' : `"${serverSeed}"`}}`;
+
+const hashDifference = ({ hash }: ExportEntry, text: string): Difference | undefined => {
+  const expected = sha256Hex(text);
+  return hash === expected ? undefined : { path: 'hash', expected, got: hash };
+};
+
+const recordIssue = (issue: { path: PropertyKey[]; message: string } | undefined, record: unknown): Difference => {
+  const keys = (issue?.path ?? []).map(String);
+  const got = keys.reduce<unknown>((value, key) => Object(value)[key], record);
+  return { path: keys.join('.') || 'record', expected: issue?.message ?? 'a record', got: got as Json };
+};
+
+const nameOf = (record: unknown): string => {
+  const { kind, id, game, version, commitment } = Object(record) as Record<string, unknown>;
+  if (kind === 'round') return `round ${String(id)}`;
+  if (kind === 'config') return `config ${String(game)} ${String(version)}`;
+  return kind === 'seed' ? `reveal of ${String(commitment)}` : 'a record of no kind';
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.int().min(0);
+
+/** A config that entered the log before an exported range, with its inclusion proof in the head's tree. */
+export const earlierConfigSchema = z.object({ index: count, proof: z.array(hash), record: z.unknown() });
+export type EarlierConfig = z.infer<typeof earlierConfigSchema>;
+
+/**
+ * The first line of an export. It ties the entries [from, to) to a signed head: `left` goes on from the tree of `from`
+ * leaves, `consistency` leads from the tree of `to` leaves to the head's.
+ */
+export const headerSchema = z.object({
+  checkpoint: z.string(), // the signed note
+  configs: z.array(earlierConfigSchema),
+  consistency: z.array(hash),
+  from: count,
+  key: z.string(), // the verifier key
+  kind: z.literal('header'),
+  left: z.array(hash),
+  to: count, // exclusive
+});
+export type ExportHeader = z.infer<typeof headerSchema>;
+
+/** Every other line: one entry of the log. */
+export interface ExportEntry {
+  hash: string;
+  index: number;
+  record: unknown;
+  serverSeed: string | null; // of a round whose pair was revealed when this was exported
+}
+
+export const entrySchema = z.object({ hash, index: count, record: z.unknown(), serverSeed: hash.nullable() });
+
+export const seedRecordSchema = z.strictObject({
+  at: count,
+  commitment: hash,
+  kind: z.literal('seed'),
+  rounds: count,
+  serverSeed: hash,
+});
+
+export const configRecordSchema = z.strictObject({
+  at: count,
+  config: z.record(z.string(), z.unknown()),
+  game: z.string(),
+  kind: z.literal('config'),
+  version: z.int().min(1),
+});

@@ -1,0 +1,79 @@
+import { contentHash } from '../core/canonical.ts';
+import type { AnySoloGame } from '../core/define-game.ts';
+import { firstDifference, type Difference } from '../core/difference.ts';
+import { createRebuilder, rebuiltDifference } from '../core/rebuild.ts';
+import type { ConfigRecord, RoundRecord } from '../core/record.ts';
+import { findGame } from '../games/registry.ts';
+
+/** A config that was published, and how to rebuild rounds that pin it. */
+interface KnownConfig {
+  game: string;
+  at: number;
+  rebuild: ReturnType<typeof createRebuilder>;
+}
+
+/** What checking one round came to. */
+export interface RoundCheck {
+  difference: Difference | undefined;
+  text: string | undefined; // the canonical text of the record as rebuilt
+}
+
+const keyOf = (game: string, hash: string, version: number): string => `${game} ${version} ${hash}`;
+
+/** Checks rounds one by one against the configs that were published before them. */
+export class RoundChecks {
+  readonly #configs = new Map<string, KnownConfig>();
+  readonly #versions = new Map<string, string>(); // game and version → hash
+
+  /** Takes a published config in: what is wrong about it, or undefined. */
+  publish(record: ConfigRecord): Difference | undefined {
+    const game = findGame(record.game);
+    if (!game) return { path: 'game', expected: 'a game of this house', got: record.game };
+    const parsed = game.configSchema.safeParse(record.config);
+    if (!parsed.success) return configIssue(game, record);
+    const hash = contentHash(record.config);
+    const place = `${record.game} ${record.version}`;
+    const earlier = this.#versions.get(place);
+    if (earlier !== undefined) return { path: 'version', expected: 'a version that is not published yet', got: record.version };
+    this.#versions.set(place, hash);
+    const pinned = { config: parsed.data, hash, version: record.version };
+    this.#configs.set(keyOf(record.game, hash, record.version), { game: record.game, at: record.at, rebuild: createRebuilder(game, pinned) });
+    return undefined;
+  }
+
+  /** Makes a round again from its inputs, and says where it differs. `serverSeed` is null until it is revealed. */
+  check(record: RoundRecord, serverSeed: string | null): RoundCheck {
+    const known = this.#configs.get(keyOf(record.game, record.config?.hash, record.config?.version));
+    if (!known) return { difference: this.#unknownConfig(record), text: undefined };
+    const rebuilt = known.rebuild(record, serverSeed);
+    const difference = (): Difference | undefined => rebuiltDifference(rebuilt, record) ?? tooEarly(record, known.at);
+    if (!rebuilt.log || rebuilt.refused || rebuilt.log.bet.at < known.at) return { difference: difference(), text: undefined };
+    // every string of a rebuilt record is plain and its keys stand in order, so this is its RFC 8785 text
+    return { difference: undefined, text: JSON.stringify(rebuilt.record) };
+  }
+
+  /** The first difference of a record whose text was not the rebuilt one. */
+  explain(record: RoundRecord, text: string): Difference | undefined {
+    return firstDifference(JSON.parse(text), record);
+  }
+
+  #unknownConfig(record: RoundRecord): Difference {
+    if (!findGame(String(record.game))) return { path: 'game', expected: 'a game of this house', got: String(record.game) };
+    const { hash, version } = Object(record.config) as Partial<RoundRecord['config']>;
+    const published = this.#versions.get(`${record.game} ${String(version)}`);
+    if (published !== undefined) return { path: 'config.hash', expected: published, got: hash };
+    return { path: 'config.version', expected: 'a config that was published before', got: version };
+  }
+}
+
+const tooEarly = (record: RoundRecord, publishedAt: number): Difference | undefined => {
+  const at = record.events[0]?.at;
+  if (at !== undefined && at >= publishedAt) return undefined;
+  return { path: 'events.0.at', expected: `${publishedAt} or later, when its config was published`, got: at };
+};
+
+const configIssue = (game: AnySoloGame, record: ConfigRecord): Difference => {
+  const issue = game.configSchema.safeParse(record.config).error?.issues[0];
+  const path = ['config', ...(issue?.path ?? [])].map(String).join('.');
+  return { path, expected: issue?.message ?? `a config of ${game.id}`, got: record.config };
+};
