@@ -134,6 +134,18 @@ describe('the embedded server', () => {
     await kill(stranger);
   });
 
+  it('leaves a foreign process alone that stands in its data directory while it recovers', async () => {
+    const server = await start();
+    const visitor = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore', cwd: cluster });
+    await once(visitor, 'spawn');
+    process.kill(server.pid, 'SIGKILL');
+    const next = await start();
+    expect(next.reused).toBe(false);
+    await next.stop();
+    expect([visitor.exitCode, visitor.signalCode]).toEqual([null, null]);
+    await kill(visitor);
+  });
+
   it('takes another port when somebody has its own', async () => {
     const first = await start();
     await first.stop();

@@ -9,6 +9,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -56,6 +57,7 @@ const OWNER = 'glasshouse';
 const START_LIMIT_MS = 120_000; // crash recovery after a long run takes its time
 const STOP_LIMIT_MS = 60_000;
 const PORT_ATTEMPTS = 5;
+const LOG_LIMIT_BYTES = 4 * 1024 * 1024;
 
 /**
  * Starts the embedded PostgreSQL of a data directory, or takes over the one that already runs there: the server is
@@ -74,8 +76,7 @@ const adoptOrLaunch = async (home: Home, options: EmbeddedOptions): Promise<Post
   try {
     return { ...(await launch(home, options)), reused: false };
   } catch (error) {
-    // another process of ours may have started it between our look and our start
-    const other = /lock file .* already exists/i.test(String(error)) ? await adopt(home, options) : undefined;
+    const other = await adopt(home, options); // another process of ours may have been faster
     if (!other) throw error;
     return { ...other, reused: true };
   }
@@ -135,6 +136,8 @@ const childEnv = (): NodeJS.ProcessEnv =>
 
 /** Takes over a server that already runs here; clears the traces of one that was killed. */
 const adopt = async (home: Home, { log }: EmbeddedOptions): Promise<Postmaster | undefined> => {
+  // PostgreSQL creates the file before it fills it
+  await waitUntil(() => !existsSync(pidFileOf(home.cluster)) || readPidFile(home.cluster) !== undefined, 2000);
   const found = readPidFile(home.cluster);
   if (found && isOfCluster(found.pid, home.cluster)) {
     const gone = (): boolean => !isOfCluster(found.pid, home.cluster);
@@ -187,7 +190,7 @@ const launch = async (home: Home, options: EmbeddedOptions): Promise<Postmaster>
 const launchOn = async (home: Home, port: number, { settings, log }: EmbeddedOptions): Promise<Postmaster> => {
   log(`starting PostgreSQL on 127.0.0.1:${port}`);
   const logPath = join(home.dir, 'postgres.log');
-  const output = openSync(logPath, 'w');
+  const output = openLog(logPath);
   const { file, args, as } = commandOf(home.runAs, home.binaries.postgres, [
     '-D',
     home.cluster,
@@ -213,6 +216,12 @@ const launchOn = async (home: Home, port: number, { settings, log }: EmbeddedOpt
   }
   writeFileSync(join(home.dir, 'port'), String(port));
   return { pid: child.pid, port };
+};
+
+/** Appends, because a server that somebody else starts at this moment writes there too; begins anew when it is long. */
+const openLog = (path: string): number => {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return openSync(path, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600);
 };
 
 const lastLines = (path: string): string => readFileSync(path, 'utf8').split('\n').slice(-15).join('\n');

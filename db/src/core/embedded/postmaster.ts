@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** What a running server wrote about itself into its data directory. */
@@ -23,17 +23,22 @@ export const readPidFile = (clusterDir: string): Postmaster | undefined => {
 const hasProc = existsSync('/proc/self/cwd');
 
 /**
- * Whether the process is a PostgreSQL process of this data directory: its working directory is the data directory.
- * A pid alone proves nothing, because the system gives old pids to new processes.
+ * Whether the process is a PostgreSQL process of this data directory: its program is `postgres` and its working
+ * directory is the data directory. A pid alone proves nothing, because the system gives old pids to new processes, and
+ * neither does the directory, where somebody's shell may stand.
  */
 export const isOfCluster = (pid: number, clusterDir: string): boolean => {
   try {
-    if (hasProc) return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir);
-    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).includes(clusterDir);
+    if (!hasProc) return commandOf(pid).includes(clusterDir) && commandOf(pid).includes('postgres');
+    const program = basename(readlinkSync(`/proc/${pid}/exe`)).replace(/ \(deleted\)$/, ''); // packages get reinstalled
+    return program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir);
   } catch {
     return false; // gone, a zombie, or not ours to look at
   }
 };
+
+const commandOf = (pid: number): string =>
+  execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
 
 /** Pids of all live processes of this data directory; without /proc only what postmaster.pid names can be known. */
 export const processesOf = (clusterDir: string): number[] => {
