@@ -50,7 +50,7 @@ const onlyInMigrations = {
     'ledger_account_house',
     'ledger_entry_account_version',
     'ledger_hold_open',
-    'ledger_transaction_scope_key',
+    'ledger_transaction_key_scope',
     'seed_pair_one_current',
     'seed_pair_one_next',
     'seed_pair_revealed_xid_index',

@@ -20,10 +20,7 @@ export const RoundEntity = defineEntity({
     at: p.bigint('number'), // ms since epoch
     settledXid: p.text().columnType('xid8').nullable().defaultRaw('pg_current_xact_id()'),
   },
-  uniques: [{ name: 'round_seed_pair_nonce', properties: ['seedPairId', 'nonce'] }],
-  indexes: [
-    { name: 'round_user', properties: ['userId', 'id'] },
-    { name: 'round_settled_xid_index', properties: ['settledXid'] },
-  ],
+  uniques: [{ name: 'round_user_pair_nonce', properties: ['userId', 'seedPairId', 'nonce'] }],
+  indexes: [{ name: 'round_settled_xid_index', properties: ['settledXid'] }],
 });
 export type Round = InferEntity<typeof RoundEntity>;

@@ -97,7 +97,7 @@ export const listBigWins = (client: Queryable, payoutMinor: bigint, limit: numbe
 /** When a player's latest round was accepted, ms since epoch; 0 before the first. */
 export const lastRoundAt = async (client: Queryable, userId: bigint): Promise<number> => {
   const { rows } = await client.query<{ at: string }>(
-    'SELECT at::text FROM round WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
+    'SELECT at::text FROM round WHERE user_id = $1 ORDER BY seed_pair_id DESC, nonce DESC LIMIT 1',
     [userId],
   );
   return Number(rows[0]?.at ?? 0);

@@ -260,7 +260,7 @@ describe('the invariants', () => {
   });
 
   it('find a nonce that was settled twice', async () => {
-    await owner.query('DROP INDEX round_seed_pair_nonce');
+    await owner.query('DROP INDEX round_user_pair_nonce');
     await corrupt('UPDATE round SET nonce = 1 WHERE id = $1', [round]);
     expect(await breachOf('every settled round has one settlement, and every settlement its round')).toBeDefined();
   });

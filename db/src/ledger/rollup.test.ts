@@ -20,8 +20,8 @@ afterAll(async () => {
   await db.drop();
 });
 
-const deposit = async (client: Queryable, amount: bigint): Promise<void> => {
-  const { id } = await player.account('real');
+const deposit = async (client: Queryable, to: TestPlayer, amount: bigint): Promise<void> => {
+  const { id } = await to.account('real');
   const entries = [
     { accountId: outside, amount: -amount },
     { accountId: id, amount },
@@ -42,8 +42,8 @@ const rollUpTo = async (balance: bigint): Promise<void> =>
 
 describe('the roll-up of house balances', () => {
   it('sums what is finished, and nothing twice', async () => {
-    await deposit(db.pool, 100n);
-    await deposit(db.pool, 50n);
+    await deposit(db.pool, player, 100n);
+    await deposit(db.pool, player, 50n);
     await rollUpTo(-150n);
     await rollUpHouse(db.pool);
     expect(await rolledUp()).toBe(-150n);
@@ -51,28 +51,38 @@ describe('the roll-up of house balances', () => {
   });
 
   it('counts a transaction that commits after later ones did', async () => {
-    const slow = await db.pool.connect();
-    await slow.query('BEGIN');
-    await deposit(slow, 1000n);
     const other = await createTestPlayer(db.pool, { creditMinor: 0n });
-    const { id } = await other.account('real');
-    const entries = [
-      { accountId: outside, amount: -1n },
-      { accountId: id, amount: 1n },
-    ];
-    await postTransaction(db.pool, { kind: 'test', scope: 'test', key: null, requestHash: null, at: 1, entries });
-    await rollUpHouse(db.pool);
-    expect(await rolledUp()).toBe(-150n);
-    expect(await now()).toBe(-151n);
-    await slow.query('COMMIT');
-    slow.release();
+    const slow = await db.pool.connect();
+    try {
+      await slow.query('BEGIN');
+      await deposit(slow, player, 1000n);
+      await deposit(db.pool, other, 1n);
+      await rollUpHouse(db.pool);
+      expect(await rolledUp()).toBe(-150n);
+      expect(await now()).toBe(-151n);
+      await slow.query('COMMIT');
+    } finally {
+      slow.release(true);
+    }
     expect(await now()).toBe(-1151n);
     await rollUpTo(-1151n);
   });
 
+  it('waits for the one that another process runs', async () => {
+    const other = await db.pool.connect();
+    await other.query(`SELECT pg_advisory_lock(hashtext('ledger.rollup'))`);
+    const waiting = rollUpHouse(db.pool);
+    const sql = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    await expect
+      .poll(async () => (await db.pool.query(sql)).rowCount, { timeout: 5000 })
+      .toBe(1)
+      .finally(() => other.release(true));
+    await waiting;
+  });
+
   it('may run in many processes while money moves', async () => {
     await Promise.all([
-      ...Array.from({ length: 40 }, () => deposit(db.pool, 1n)),
+      ...Array.from({ length: 40 }, () => deposit(db.pool, player, 1n)),
       ...Array.from({ length: 20 }, () => rollUpHouse(db.pool)),
     ]);
     expect(await now()).toBe(-1191n);
