@@ -68,19 +68,29 @@ export interface RoundQuery {
   limit: number;
 }
 
-/** Finished rounds, newest first: ids are UUIDv7, so an id's order is its time's. */
+/**
+ * Finished rounds, newest first. Of everybody by id: ids are UUIDv7, so their order is that of time. Of one player in
+ * the order in which their seed pairs were used, which an index serves.
+ */
 export const listRounds = (
   client: Queryable,
   { game, userId, before, limit }: RoundQuery,
 ): Promise<StoredSoloRound[]> => {
   const values: unknown[] = [limit];
-  const also = (condition: string, value: unknown): string => {
+  const also = (value: unknown, condition: (parameter: string) => string): string => {
     if (value === undefined) return '';
     values.push(value);
-    return ` AND ${condition} $${values.length}`;
+    return ` AND ${condition(`$${values.length}`)}`;
   };
-  const where = `${also('r.game =', game)}${also('r.user_id =', userId)}${also('r.id <', before)}`;
-  return select(client, `WHERE ${finished}${where} ORDER BY r.id DESC LIMIT $1`, values);
+  const ofGame = also(game, (parameter) => `r.game = ${parameter}`);
+  const ofUser = also(userId, (parameter) => `r.user_id = ${parameter}`);
+  const older = also(before, (parameter) =>
+    userId === undefined
+      ? `r.id < ${parameter}`
+      : `(r.seed_pair_id, r.nonce) < (SELECT b.seed_pair_id, b.nonce FROM round b WHERE b.id = ${parameter})`,
+  );
+  const order = userId === undefined ? 'r.id DESC' : 'r.seed_pair_id DESC, r.nonce DESC';
+  return select(client, `WHERE ${finished}${ofGame}${ofUser}${older} ORDER BY ${order} LIMIT $1`, values);
 };
 
 const RECENT_ROUNDS = 10_000; // how far back a big win is looked for: no index serves payouts

@@ -30,11 +30,11 @@ SELECT settled_xid AS xid FROM round WHERE settled_xid >= $1 AND settled_xid < $
 const straggler = `
 SELECT max(xid) AS xid FROM (
   SELECT max(earlier.settled_xid) FROM round r
-  JOIN round earlier ON earlier.seed_pair_id = r.seed_pair_id AND earlier.nonce = r.nonce - 1
+  JOIN round earlier ON earlier.user_id = r.user_id AND earlier.seed_pair_id = r.seed_pair_id AND earlier.nonce = r.nonce - 1
   WHERE r.settled_xid >= $1 AND r.settled_xid < $2 AND earlier.settled_xid >= $2
   UNION ALL
   SELECT max(last.settled_xid) FROM seed_pair s
-  JOIN round last ON last.seed_pair_id = s.id AND last.nonce = s.nonce - 1
+  JOIN round last ON last.user_id = s.user_id AND last.seed_pair_id = s.id AND last.nonce = s.nonce - 1
   WHERE s.revealed_xid >= $1 AND s.revealed_xid < $2 AND last.settled_xid >= $2
 ) AS t (xid)`;
 
