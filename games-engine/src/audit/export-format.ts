@@ -48,3 +48,9 @@ export const configRecordSchema = z.strictObject({
   kind: z.literal('config'),
   version: z.int().min(1),
 });
+
+/** An entry's line as it is exported, without its line feed, from its record's canonical text. */
+export const entryLine = (hashHex: string, index: number, record: string, serverSeed: string | null): string => {
+  const seed = serverSeed === null ? 'null' : `"${serverSeed}"`;
+  return `{"hash":"${hashHex}","index":${index},"record":${record},"serverSeed":${seed}}`;
+};

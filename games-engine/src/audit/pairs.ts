@@ -25,10 +25,10 @@ export class Pairs {
 
   /** Takes a round in: the first thing wrong about its place in its pair, or undefined. */
   round(commitment: string, nonce: number, at: number, isRevealed: boolean): Difference | undefined {
-    if (this.#revealed.has(mark(commitment))) return differ('commitment', 'a pair that is not revealed yet', commitment);
     const pair = this.#open.get(commitment) ?? this.#begin(commitment, this.#isWhole ? 0 : nonce);
+    if (!pair) return differ('commitment', 'a pair that is not revealed yet', commitment);
     const { next, lastAt } = pair;
-    pair.next = Math.max(next, nonce + 1);
+    pair.next = nonce + 1; // after a fault too: one fault is told once
     pair.lastAt = Math.max(lastAt, at);
     if (!isRevealed) pair.withheld += 1;
     if (nonce !== next) return differ('number', next, nonce);
@@ -53,7 +53,8 @@ export class Pairs {
     return this.#open.size;
   }
 
-  #begin(commitment: string, next: number): OpenPair {
+  #begin(commitment: string, next: number): OpenPair | undefined {
+    if (this.#revealed.has(mark(commitment))) return undefined;
     const pair = { next, lastAt: 0, withheld: 0 };
     this.#open.set(commitment, pair);
     return pair;

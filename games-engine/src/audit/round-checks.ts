@@ -1,6 +1,6 @@
 import { contentHash } from '../core/canonical.ts';
 import type { AnySoloGame } from '../core/define-game.ts';
-import { firstDifference, type Difference } from '../core/difference.ts';
+import type { Difference } from '../core/difference.ts';
 import { createRebuilder, rebuiltDifference } from '../core/rebuild.ts';
 import type { ConfigRecord, RoundRecord } from '../core/record.ts';
 import { findGame } from '../games/registry.ts';
@@ -8,21 +8,14 @@ import { findGame } from '../games/registry.ts';
 /** A config that was published, and how to rebuild rounds that pin it. */
 interface KnownConfig {
   game: string;
+  version: number;
   at: number;
   rebuild: ReturnType<typeof createRebuilder>;
 }
 
-/** What checking one round came to. */
-export interface RoundCheck {
-  difference: Difference | undefined;
-  text: string | undefined; // the canonical text of the record as rebuilt
-}
-
-const keyOf = (game: string, hash: string, version: number): string => `${game} ${version} ${hash}`;
-
 /** Checks rounds one by one against the configs that were published before them. */
 export class RoundChecks {
-  readonly #configs = new Map<string, KnownConfig>();
+  readonly #configs = new Map<string, KnownConfig[]>(); // by content hash: one content may have several versions
   readonly #versions = new Map<string, string>(); // game and version → hash
 
   /** Takes a published config in: what is wrong about it, or undefined. */
@@ -37,24 +30,30 @@ export class RoundChecks {
     if (earlier !== undefined) return { path: 'version', expected: 'a version that is not published yet', got: record.version };
     this.#versions.set(place, hash);
     const pinned = { config: parsed.data, hash, version: record.version };
-    this.#configs.set(keyOf(record.game, hash, record.version), { game: record.game, at: record.at, rebuild: createRebuilder(game, pinned) });
+    const known = { game: record.game, version: record.version, at: record.at, rebuild: createRebuilder(game, pinned) };
+    this.#configs.set(hash, [...(this.#configs.get(hash) ?? []), known]);
     return undefined;
   }
 
-  /** Makes a round again from its inputs, and says where it differs. `serverSeed` is null until it is revealed. */
-  check(record: RoundRecord, serverSeed: string | null): RoundCheck {
-    const known = this.#configs.get(keyOf(record.game, record.config?.hash, record.config?.version));
-    if (!known) return { difference: this.#unknownConfig(record), text: undefined };
-    const rebuilt = known.rebuild(record, serverSeed);
-    const difference = (): Difference | undefined => rebuiltDifference(rebuilt, record) ?? tooEarly(record, known.at);
-    if (!rebuilt.log || rebuilt.refused || rebuilt.log.bet.at < known.at) return { difference: difference(), text: undefined };
+  /** The canonical text that a round's inputs lead to, or undefined when they lead to no round at all. */
+  textOf(record: RoundRecord, serverSeed: string | null): string | undefined {
+    const known = this.#configOf(record);
+    const rebuilt = known?.rebuild(record, serverSeed);
+    if (!rebuilt?.log || rebuilt.refused || rebuilt.log.bet.at < (known?.at ?? 0)) return undefined;
     // every string of a rebuilt record is plain and its keys stand in order, so this is its RFC 8785 text
-    return { difference: undefined, text: JSON.stringify(rebuilt.record) };
+    return JSON.stringify(rebuilt.record);
   }
 
-  /** The first difference of a record whose text was not the rebuilt one. */
-  explain(record: RoundRecord, text: string): Difference | undefined {
-    return firstDifference(JSON.parse(text), record);
+  /** Makes a round again from its inputs: where the record differs. `serverSeed` is null until it is revealed. */
+  check(record: RoundRecord, serverSeed: string | null): Difference | undefined {
+    const known = this.#configOf(record);
+    if (!known) return this.#unknownConfig(record);
+    return rebuiltDifference(known.rebuild(record, serverSeed), record) ?? tooEarly(record, known.at);
+  }
+
+  #configOf({ config, game }: RoundRecord): KnownConfig | undefined {
+    const { hash, version } = Object(config) as Partial<RoundRecord['config']>;
+    return this.#configs.get(String(hash))?.find((known) => known.version === version && known.game === game);
   }
 
   #unknownConfig(record: RoundRecord): Difference {

@@ -24,8 +24,9 @@ const isInCanonicalOrder = (value: unknown): boolean => {
 
 const hasOrderedKeys = (value: object): boolean => {
   let previous = '';
-  for (const [key, member] of Object.entries(value)) {
-    if (key < previous || key === 'toJSON' || !key.isWellFormed() || !isInCanonicalOrder(member)) return false;
+  for (const key of Object.keys(value)) {
+    if (key < previous || key === 'toJSON' || !key.isWellFormed()) return false;
+    if (!isInCanonicalOrder((value as Record<string, unknown>)[key])) return false;
     previous = key;
   }
   return true;

@@ -4,6 +4,8 @@ import type { PinnedConfig, RoundRecord } from './record.ts';
 import { createReplayer, type Refusal } from './replay.ts';
 import { commitmentOf, FairStream } from './stream.ts';
 
+const REMEMBERED_SEEDS = 1000;
+
 /** A record made again from what decides a round: its bet, its config, its seeds. */
 export interface Rebuilt {
   log: SoloLog<object, object>; // what the record's events say
@@ -12,6 +14,9 @@ export interface Rebuilt {
   record: RoundRecord;
   refused: Refusal | undefined; // where the machine did not accept the log made again
 }
+
+/** What of a record it is rebuilt from. */
+export type RebuildInput = Pick<RoundRecord, 'commitment' | 'events'>;
 
 /** Why a record could not even be read. */
 export interface Unreadable {
@@ -26,13 +31,17 @@ export interface Unreadable {
 export const createRebuilder = (
   game: AnySoloGame,
   pinned: PinnedConfig,
-): ((record: RoundRecord, serverSeed: string | null) => Rebuilt | Unreadable) => {
+): ((given: RebuildInput, serverSeed: string | null) => Rebuilt | Unreadable) => {
   const replay = createReplayer(game, pinned.config);
   const config = { hash: pinned.hash, version: pinned.version };
-  const committed = { seed: '', hash: '' }; // a pair's rounds stand close together
+  const commitments = new Map<string, string>(); // many rounds share a pair
   const commitmentTo = (seed: string): string => {
-    if (committed.seed !== seed) Object.assign(committed, { seed, hash: commitmentOf(seed) });
-    return committed.hash;
+    const known = commitments.get(seed);
+    if (known !== undefined) return known;
+    if (commitments.size === REMEMBERED_SEEDS) commitments.clear();
+    const commitment = commitmentOf(seed);
+    commitments.set(seed, commitment);
+    return commitment;
   };
   return (given, serverSeed) => {
     const log = Array.isArray(given.events) ? game.read(given.events) : undefined;
@@ -81,7 +90,7 @@ const notHash = (value: unknown): Difference => ({
   got: asJson(value),
 });
 
-const unreadable = (game: AnySoloGame, given: RoundRecord): Difference => {
+const unreadable = (game: AnySoloGame, given: RebuildInput): Difference => {
   const issue = game.logSchema.safeParse(given.events).error?.issues[0];
   const keys = (issue?.path ?? []).map(String);
   const got = keys.reduce<unknown>((value, key) => Object(value)[key], given.events);

@@ -16,6 +16,7 @@ export interface StreamSeeds {
 const WORD = 0x1_0000_0000;
 const DOUBLE_WORD = 1n << 64n;
 const WORDS_PER_BLOCK = 8;
+const NO_WORDS = new Uint32Array(0);
 
 /** The commitment shown before any bet that depends on the seed: SHA-256 of the seed string, in hex. */
 export const commitmentOf = (seed: string): string => sha256Hex(seed);
@@ -27,7 +28,7 @@ export const streamBlock = (seeds: StreamSeeds, block: number): Uint32Array =>
 /** The fairness stream: an endless row of words, read as unbiased integers by rejection. */
 export class FairStream implements IntSource {
   readonly #seeds: StreamSeeds;
-  #words: Uint32Array = new Uint32Array(0); // the current block
+  #words: Uint32Array = NO_WORDS; // the current block
   #taken = 0; // words of it already used
   #block = 0; // the next block's number
 

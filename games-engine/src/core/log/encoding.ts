@@ -1,3 +1,5 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+
 /** Standard base64 with padding. */
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
@@ -12,12 +14,8 @@ export const fromBase64 = (text: string): Uint8Array | undefined => {
 };
 
 /** The 32 bytes of a hash written as 64 lower-case hex characters, or undefined. */
-export const hashFromHex = (text: string): Uint8Array | undefined => {
-  if (!/^[0-9a-f]{64}$/.test(text)) return undefined;
-  const bytes = new Uint8Array(32);
-  for (let i = 0; i < 32; i += 1) bytes[i] = Number.parseInt(text.slice(i * 2, i * 2 + 2), 16);
-  return bytes;
-};
+export const hashFromHex = (text: string): Uint8Array | undefined =>
+  /^[0-9a-f]{64}$/.test(text) ? hexToBytes(text) : undefined;
 
 /** Bytes in lower-case hex. */
-export { bytesToHex as toHex } from '@noble/hashes/utils.js';
+export const toHex = (bytes: Uint8Array): string => bytesToHex(bytes);
