@@ -30,6 +30,10 @@ const formatterOf = (language: Language): Intl.NumberFormat => {
   return formatter;
 };
 
+/** A decimal text with two places as a language writes it. */
+export const formatDecimal = (text: string, language: Language): string =>
+  formatterOf(language).format(text as Intl.StringNumericLiteral);
+
 interface FormatOptions {
   sign?: boolean; // a plus before a gain; a loss always has its minus
 }
@@ -47,7 +51,7 @@ export const formatUnitsMinor = (
   { sign = false }: FormatOptions = {},
 ): string => {
   const size = amountMinor < 0n ? -amountMinor : amountMinor;
-  const figures = formatterOf(language).format(formatMinor(size) as Intl.StringNumericLiteral);
+  const figures = formatDecimal(formatMinor(size), language);
   return `${signOf(amountMinor, sign)}${figures}\u00a0${symbols[currency.name] ?? currency.name}`;
 };
 

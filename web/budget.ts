@@ -1,0 +1,92 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+const KB = 1024;
+
+/** What JavaScript may weigh, gzip: interface budgets. */
+const FIRST_LOAD_BYTES = 170 * KB;
+const GAME_BYTES = 260 * KB;
+
+const GAME_SCREEN = /\/src\/games\/([a-z]+)\/\1-screen\.tsx$/;
+const PAGE = /\/src\/(?:app\/pages\/[a-z-]+-page|features\/[a-z-]+\/[a-z-]+-screen)\.tsx$/;
+const TRANSLATION = /\.messages\.[a-z]{2}\.ts$/;
+const COUNTED_TRANSLATION = /\.messages\.en\.ts$/; // a player loads one language: English stands for it
+const PIXI = /\/node_modules\/(?:pixi\.js|@pixi)\//;
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
+  new Map(Object.entries(bundle).flatMap(([name, output]) => (output.type === 'chunk' ? [[name, output] as const] : [])));
+
+const isTranslation = ({ facadeModuleId }: Rolldown.OutputChunk): boolean => TRANSLATION.test(facadeModuleId ?? '');
+
+const isCounted = ({ facadeModuleId }: Rolldown.OutputChunk): boolean => COUNTED_TRANSLATION.test(facadeModuleId ?? '');
+
+/** Everything that a chunk brings with it: its static imports and one language; `deep`: what it loads later too. */
+const reach = (chunks: Chunks, from: string, deep: boolean, seen = new Set<string>()): Set<string> => {
+  const chunk = chunks.get(from);
+  if (!chunk || seen.has(from)) return seen;
+  seen.add(from);
+  for (const name of chunk.imports) reach(chunks, name, deep, seen);
+  for (const name of chunk.dynamicImports) {
+    const later = chunks.get(name);
+    if (later && (isTranslation(later) ? isCounted(later) : deep)) reach(chunks, name, deep, seen);
+  }
+  return seen;
+};
+
+const union = (...sets: ReadonlySet<string>[]): Set<string> => new Set(sets.flatMap((set) => [...set]));
+
+const weigh = (chunks: Chunks, names: ReadonlySet<string>): number =>
+  [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '').length, 0);
+
+const hasPixi = (chunks: Chunks, names: ReadonlySet<string>): boolean =>
+  [...names].some((name) => chunks.get(name)?.moduleIds.some((id) => PIXI.test(id)));
+
+export interface Weight {
+  readonly what: string;
+  readonly bytes: number;
+  readonly limit: number;
+  readonly pixi: boolean; // where none may be
+}
+
+/** The weight of the shell, of each page with the shell, and of what each game adds to it. */
+export const weights = (bundle: Rolldown.OutputBundle): Weight[] => {
+  const chunks = chunksOf(bundle);
+  const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('the build has no entry chunk to weigh');
+  const shell = reach(chunks, entry.fileName, false);
+  const rows: Weight[] = [
+    { what: 'shell', bytes: weigh(chunks, shell), limit: FIRST_LOAD_BYTES, pixi: hasPixi(chunks, shell) },
+  ];
+  for (const { fileName, facadeModuleId } of chunks.values()) {
+    const id = facadeModuleId ?? '';
+    const game = GAME_SCREEN.exec(id);
+    if (game) {
+      const added = reach(chunks, fileName, true).difference(shell);
+      rows.push({ what: `game ${game[1]} adds`, bytes: weigh(chunks, added), limit: GAME_BYTES, pixi: false });
+    } else if (PAGE.test(id)) {
+      const all = union(shell, reach(chunks, fileName, false));
+      const what = id.slice(id.indexOf('/src/') + 5);
+      rows.push({ what, bytes: weigh(chunks, all), limit: FIRST_LOAD_BYTES, pixi: hasPixi(chunks, all) });
+    }
+  }
+  return rows;
+};
+
+const line = ({ what, bytes, limit, pixi }: Weight): string => {
+  const verdict = bytes > limit ? 'TOO MUCH' : pixi ? 'HAS PIXI' : 'ok';
+  return `  ${what.padEnd(44)} ${(bytes / KB).toFixed(1).padStart(6)} of ${limit / KB} KB  ${verdict}`;
+};
+
+/** Prints what JavaScript weighs (gzip) and fails the build when a budget is exceeded. */
+export const budget = (): Plugin => ({
+  name: 'glasshouse:budget',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const rows = weights(bundle);
+    console.log(['', 'JavaScript, gzip:', ...rows.map(line)].join('\n'));
+    const broken = rows.filter(({ bytes, limit, pixi }) => bytes > limit || pixi);
+    if (broken.length > 0) this.error(`over the budget: ${broken.map(({ what }) => what).join(', ')}`);
+  },
+});

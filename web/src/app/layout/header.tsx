@@ -1,0 +1,62 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { openModal } from '../../core/modal/modal.ts';
+import { useSession } from '../../core/session/session.ts';
+import { setMuted, useMuted } from '../../core/sound/sound.ts';
+import { Button, IconButton } from '../../core/ui/button.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { shellMessages } from '../shell.messages.ts';
+import { BalanceMenu } from './balance-menu.tsx';
+import { BrandLink } from './brand-link.tsx';
+import styles from './header.module.css';
+import { ProfileMenu } from './profile-menu.tsx';
+
+const SoundToggle = (): ReactNode => {
+  const t = useMessages(shellMessages);
+  const muted = useMuted();
+  const Icon = muted ? VolumeX : Volume2;
+  return (
+    <IconButton label={t(muted ? 'sound.on' : 'sound.off')} onClick={() => setMuted(!muted)}>
+      <Icon aria-hidden="true" size={20} />
+    </IconButton>
+  );
+};
+
+const GuestActions = (): ReactNode => {
+  const t = useMessages(shellMessages);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => openModal('login')}>
+        {t('signIn')}
+      </Button>
+      <Button variant="primary" onClick={() => openModal('registration')}>
+        {t('register')}
+      </Button>
+    </>
+  );
+};
+
+const Person = (): ReactNode => {
+  const { status, profile } = useSession();
+  if (profile) {
+    return (
+      <>
+        <BalanceMenu profile={profile} />
+        <ProfileMenu profile={profile} />
+      </>
+    );
+  }
+  return status === 'loading' ? <Skeleton width={180} height={44} {...(styles.waiting ? { className: styles.waiting } : {})} /> : <GuestActions />;
+};
+
+/** The bar on top of every page. */
+export const Header = (): ReactNode => (
+  <header className={styles.header}>
+    <BrandLink />
+    <div className={styles.actions}>
+      <SoundToggle />
+      <Person />
+    </div>
+  </header>
+);

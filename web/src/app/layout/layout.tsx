@@ -1,0 +1,73 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { LiveRegion } from '../../core/ui/live-region.tsx';
+import { Toaster } from '../../core/ui/toast.tsx';
+import { Modals } from '../modals.tsx';
+import { shellMessages } from '../shell.messages.ts';
+import { AgeNotice } from './age-notice.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { BottomBar, Sections } from './navigation.tsx';
+import { OfflineOverlay } from './offline-overlay.tsx';
+import { RouteProgress } from './route-progress.tsx';
+import { useTitle } from './use-title.ts';
+
+const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
+
+const CONTENT = 'content';
+
+const SkipLink = (): ReactNode => {
+  const t = useMessages(shellMessages);
+  return (
+    <a
+      href={`#${CONTENT}`}
+      className={styles.skip}
+      onClick={(event) => {
+        event.preventDefault(); // the router would take the fragment for a step of its own
+        document.getElementById(CONTENT)?.focus();
+      }}
+    >
+      {t('skip')}
+    </a>
+  );
+};
+
+/** What floats above every page. */
+const Overlays = (): ReactNode => (
+  <>
+    <AgeNotice />
+    <Toaster />
+    <LiveRegion />
+    <OfflineOverlay />
+    <Modals />
+  </>
+);
+
+/** The frame around every page. */
+export const Layout = (): ReactNode => {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  useTitle();
+  return (
+    <>
+      <SkipLink />
+      <RouteProgress />
+      <Header />
+      <aside className={styles.side}>
+        <Sections />
+      </aside>
+      <div className={styles.page}>
+        <main id={CONTENT} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <BottomBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+      <Suspense>{menuOpen && <Sidebar onClose={closeMenu} />}</Suspense>
+      <Overlays />
+      <ScrollRestoration />
+    </>
+  );
+};

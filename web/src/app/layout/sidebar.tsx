@@ -1,0 +1,46 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { IconButton } from '../../core/ui/button.tsx';
+import { uiMessages } from '../../core/ui/ui.messages.ts';
+import { shellMessages } from '../shell.messages.ts';
+import { Sections } from './navigation.tsx';
+import styles from './sidebar.module.css';
+
+/** Calls back when the page behind changes or becomes wide enough for the left menu. */
+const useCloseByItself = (close: () => void): void => {
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt.current) close();
+  }, [pathname, close]);
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 990px)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [close]);
+};
+
+/** The menu of a narrow screen, over all of it. */
+export const Sidebar = ({ onClose }: { onClose(): void }): ReactNode => {
+  const t = useMessages(shellMessages);
+  const ui = useMessages(uiMessages);
+  useCloseByItself(onClose);
+  return (
+    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Popup className={styles.sidebar}>
+          <div className={styles.head}>
+            <Base.Title className={styles.title}>{t('nav.menu')}</Base.Title>
+            <Base.Close render={<IconButton label={ui('close')} />}>
+              <X aria-hidden="true" size={20} />
+            </Base.Close>
+          </div>
+          <Sections />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+};

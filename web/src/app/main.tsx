@@ -1,0 +1,39 @@
+import 'assets/fonts.css';
+import '../core/tokens/tokens.css';
+import '../core/ui/base.css';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { connect } from '../core/connection/connection.ts';
+import { queryClient } from '../core/connection/query.ts';
+import { bindNavigator } from '../core/modal/navigator.ts';
+import { startLanguage } from '../core/session/language.ts';
+import { Preloader } from './preloader.tsx';
+import { createRouter } from './router.tsx';
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element #root');
+  connect();
+  const router = createRouter();
+  bindNavigator({
+    location: () => router.state.location,
+    navigate: (to, options) => void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)),
+  });
+  await startLanguage().catch((error: unknown) => console.warn('the language did not load', error));
+  createRoot(root).render(
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <QueryClientProvider client={queryClient}>
+          <Suspense fallback={<Preloader />}>
+            <RouterProvider router={router} />
+          </Suspense>
+        </QueryClientProvider>
+      </CSPProvider>
+    </StrictMode>,
+  );
+};
+
+void start();

@@ -1,0 +1,34 @@
+import { useEffect, type ReactNode } from 'react';
+import { useRouteError } from 'react-router';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button, ButtonLink } from '../../core/ui/button.tsx';
+import { shellMessages } from '../shell.messages.ts';
+import styles from './plain.module.css';
+
+/** A page broke: the frame around it stays. */
+export const PageError = (): ReactNode => {
+  const t = useMessages(shellMessages);
+  const error = useRouteError();
+  useEffect(() => console.error('a page broke', error), [error]);
+  return (
+    <div className={styles.plain} role="alert">
+      <h1>{t('error.title')}</h1>
+      <p>{t('error.text')}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('error.reload')}
+        </Button>
+        <ButtonLink to="/main" reloadDocument>
+          {t('home')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+/** The frame itself broke. */
+export const FrameError = (): ReactNode => (
+  <main>
+    <PageError />
+  </main>
+);

@@ -1,0 +1,27 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { fairnessGuideRu } from './fairness-guide.messages.ts';
+
+export const en = {
+  title: 'Fairness you can recompute',
+  intro:
+    'Every result follows from two seeds and the number of the bet. These are the whole formulas: they are enough to check any round without our site.',
+  'check.title': 'Check a round',
+  'check.label': 'A round’s number or a link to it',
+  'check.hint': 'You find the number in the live feed and in a game’s history.',
+  'check.wrong': 'This is not a round’s number. Copy it from the feed or paste a link.',
+  'check.submit': 'Check',
+  'commit.title': 'A fingerprint before the bet',
+  'commit.text': 'The server’s seed is 32 random bytes written as 64 hexadecimal characters. Before the bet you see its SHA-256:',
+  'stream.title': 'The stream of random numbers',
+  'stream.text': 'Block r of the stream is the HMAC of the server’s seed, your seed, the number of the bet and r. Each block gives eight 32-bit words:',
+  'roll.title': 'The number in dice',
+  'roll.text':
+    'The first word v is taken. If it is not below ⌊2³²/10000⌋·10000, the next one is taken instead: so every number is equally likely. The remainder of the division by 10000 is a number from 0.00 to 99.99:',
+  'log.title': 'The public log',
+  'log.text':
+    'The hash of every finished round enters a Merkle tree. The head of the tree is signed, so no round can be changed or dropped unnoticed.',
+  'log.checkpoint': 'The log’s signed head',
+  'log.key': 'The signature’s public key',
+  'audit.title': 'Checking without the site',
+  'audit.text': 'The audit program comes with the source code and works offline: one round, a file of rounds, or a range of the log.',
+} as const satisfies Translation<typeof fairnessGuideRu>;

@@ -1,0 +1,28 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { homeRu } from './home.messages.ts';
+
+export const en = {
+  'hero.title': 'A casino with glass walls',
+  'hero.text':
+    'The seed’s fingerprint is shown before you bet, the result follows from an open formula, and every round stays in a public log. Do not take our word for it: recompute it.',
+  'hero.play': 'Play dice',
+  'hero.check': 'How to check',
+  'trace.seed': 'Seed',
+  'trace.word': 'Stream',
+  'trace.number': 'Number',
+  'trace.outcome': 'Outcome',
+  'trace.win': '> 50: a win',
+  'trace.caption': 'A real example: server seed {{seed}}, player’s seed “{{client}}”, bet no. {{nonce}}.',
+  'games.title': 'Our games',
+  'dice.name': 'Dice',
+  'dice.text': 'A number from 0.00 to 99.99. Choose the threshold and the side.',
+  'dice.rtp': 'Return to player {{rtp}}%',
+  'steps.title': 'Why a round cannot be faked',
+  'step.commit': 'Before the bet',
+  'step.commit.text': 'The server shows the SHA-256 of its seed. From then on the seed cannot be swapped.',
+  'step.draw': 'During the bet',
+  'step.draw.text': 'The number comes from the server’s seed, your seed and the number of the bet. You choose your own seed.',
+  'step.check': 'Afterwards',
+  'step.check.text': 'The seed is revealed, and the round can be recomputed in a browser, in a terminal or with the audit program.',
+  'steps.more': 'More about fairness',
+} as const satisfies Translation<typeof homeRu>;

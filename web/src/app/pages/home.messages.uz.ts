@@ -1,0 +1,28 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { homeRu } from './home.messages.ts';
+
+export const uz = {
+  'hero.title': 'Shisha devorli kazino',
+  'hero.text':
+    'Sid izi stavkadan oldin ko‘rsatiladi, natija ochiq formula bo‘yicha hisoblanadi, har bir raund ommaviy jurnalda qoladi. So‘zga ishonmang: o‘zingiz qayta hisoblang.',
+  'hero.play': 'Kubik o‘ynash',
+  'hero.check': 'Qanday tekshirish mumkin',
+  'trace.seed': 'Sid',
+  'trace.word': 'Oqim',
+  'trace.number': 'Son',
+  'trace.outcome': 'Natija',
+  'trace.win': '> 50: yutuq',
+  'trace.caption': 'Haqiqiy misol: server sidi {{seed}}, o‘yinchi sidi “{{client}}”, {{nonce}}-stavka.',
+  'games.title': 'O‘z o‘yinlarimiz',
+  'dice.name': 'Kubik',
+  'dice.text': '0,00 dan 99,99 gacha bo‘lgan son. Chegara va tomonni tanlang.',
+  'dice.rtp': 'O‘yinchiga qaytish {{rtp}} %',
+  'steps.title': 'Nega raundni soxtalashtirib bo‘lmaydi',
+  'step.commit': 'Stavkadan oldin',
+  'step.commit.text': 'Server o‘z sidining SHA-256 qiymatini ko‘rsatadi. Shundan keyin sidni almashtirib bo‘lmaydi.',
+  'step.draw': 'Stavka paytida',
+  'step.draw.text': 'Son server sidi, sizning sidingiz va stavka raqamidan chiqadi. O‘z sidingizni o‘zingiz tanlaysiz.',
+  'step.check': 'Keyin',
+  'step.check.text': 'Sid ochiladi va raundni brauzerda, terminalda yoki audit dasturi bilan qayta hisoblash mumkin.',
+  'steps.more': 'Halollik haqida batafsil',
+} as const satisfies Translation<typeof homeRu>;

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { homeMessages } from './home.messages.ts';
+import styles from './signal-trace.module.css';
+import { traceExample } from './trace-example.ts';
+
+const LINE = 'M16 40H104L120 22 138 58 156 12 174 66 192 30 206 40H300L316 26 330 40H412L428 52 440 40H544';
+
+/** A true bet as a signal: from the seed through the stream to the number and the outcome. */
+export const SignalTrace = (): ReactNode => {
+  const t = useMessages(homeMessages);
+  const { serverSeed, clientSeed, nonce, word, roll } = traceExample;
+  const stops = [
+    { label: t('trace.seed'), value: `${serverSeed.slice(0, 8)}…` },
+    { label: t('trace.word'), value: word },
+    { label: t('trace.number'), value: (roll / 100).toFixed(2) },
+    { label: t('trace.outcome'), value: t('trace.win') },
+  ];
+  return (
+    <figure className={styles.trace}>
+      <svg viewBox="0 0 560 80" aria-hidden="true" className={styles.signal}>
+        <path d={LINE} pathLength={1} className={styles.line} />
+        <circle cx="16" cy="40" r="5" className={styles.from} />
+        <circle cx="550" cy="40" r="6" className={styles.to} />
+      </svg>
+      <dl className={styles.stops}>
+        {stops.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption>{t('trace.caption', { seed: `${serverSeed.slice(0, 8)}…`, client: clientSeed, nonce })}</figcaption>
+    </figure>
+  );
+};

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { registrationBody, type RegistrationBody } from 'server/contract';
+import type { z } from 'zod';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { register } from './auth-api.ts';
+import { authMessages } from './auth.messages.ts';
+import styles from './auth.module.css';
+import { PasswordField } from './password-field.tsx';
+import { Terms } from './terms.tsx';
+import { useAuthForm, type AuthForm } from './use-auth-form.ts';
+
+/** As the form holds it: the box is not ticked at first. */
+type Draft = Omit<z.input<typeof registrationBody>, 'terms'> & { terms: boolean };
+
+interface FieldsProps {
+  form: UseFormReturn<Draft, unknown, RegistrationBody>;
+  errorOf: AuthForm<Draft, RegistrationBody>['errorOf'];
+}
+
+const Fields = ({ form, errorOf }: FieldsProps): ReactNode => {
+  const t = useMessages(authMessages);
+  return (
+    <>
+      <TextField
+        {...form.register('login')}
+        label={t('login')}
+        hint={t('login.hint')}
+        error={errorOf('login')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...form.register('email')}
+        label={t('email')}
+        error={errorOf('email')}
+        type="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        {...form.register('password', { deps: 'repeatPassword' })}
+        label={t('password')}
+        hint={t('password.hint')}
+        error={errorOf('password')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.register('repeatPassword')}
+        label={t('repeat')}
+        error={errorOf('repeatPassword')}
+        autoComplete="new-password"
+      />
+    </>
+  );
+};
+
+/** Registration by e-mail. */
+export const RegistrationForm = ({ onDone }: { onDone(): Promise<void> }): ReactNode => {
+  const t = useMessages(authMessages);
+  const form = useForm<Draft, unknown, RegistrationBody>({
+    resolver: zodResolver(registrationBody as z.ZodType<RegistrationBody, Draft>),
+    mode: 'onTouched',
+    defaultValues: { login: '', email: '', password: '', repeatPassword: '', terms: false },
+  });
+  const { problem, errorOf, submit } = useAuthForm(form, register, onDone);
+  const { isValid, isSubmitting } = form.formState;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Fields form={form} errorOf={errorOf} />
+      <label className={styles.terms}>
+        <input type="checkbox" {...form.register('terms')} />
+        <span>{t('terms')}</span>
+      </label>
+      <Terms />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" block disabled={!isValid} loading={isSubmitting}>
+        {t('registration.submit')}
+      </Button>
+    </form>
+  );
+};

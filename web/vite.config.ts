@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+import { budget } from './budget.ts';
+
+const apiPort = process.env['GLASSHOUSE_API_PORT'];
+
+/** In development the API may be another process; what the server itself serves needs no proxy. */
+const proxy = (port: string): Record<string, ProxyOptions> => {
+  const target = `http://127.0.0.1:${port}`;
+  return {
+    '/api': { target },
+    '/healthz': { target },
+    '/socket.io': { target, ws: true },
+    '/micro/socket': { target, ws: true },
+  };
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), budget()],
+  build: {
+    target: 'es2024',
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    ...(apiPort ? { proxy: proxy(apiPort) } : {}),
+  },
+});
