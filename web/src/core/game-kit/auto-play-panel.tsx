@@ -4,7 +4,13 @@ import { courseOf, useMoney } from '../money/money.ts';
 import { Button } from '../ui/button.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { autoPlayFormStart, readAutoPlayForm, type AutoPlayField, type AutoPlayForm, type AutoPlayReading } from './auto-play.form.ts';
+import {
+  autoPlayFormStart,
+  readAutoPlayForm,
+  type AutoPlayField,
+  type AutoPlayForm,
+  type AutoPlayReading,
+} from './auto-play.form.ts';
 import styles from './auto-play-panel.module.css';
 import type { AutoPlaySettings, AutoPlayState, StakeRule, StopReason } from './auto-play.reducer.ts';
 import { gameKitMessages, type gameKitRu } from './game-kit.messages.ts';
@@ -26,8 +32,8 @@ const endKeys = {
 export interface AutoPlayActionProps {
   state: AutoPlayState;
   settings: AutoPlaySettings | undefined; // undefined: a field cannot be read
-  onStart(settings: AutoPlaySettings): void;
-  onStop(): void;
+  onStart: (settings: AutoPlaySettings) => void;
+  onStop: () => void;
   disabled?: boolean; // nothing can be bet on now
 }
 
@@ -35,7 +41,7 @@ interface FieldsProps {
   form: AutoPlayForm;
   wrong: readonly AutoPlayField[];
   disabled: boolean;
-  onChange(form: AutoPlayForm): void;
+  onChange: (form: AutoPlayForm) => void;
 }
 
 /** Auto play's fields and what they mean in the chosen currency. */
@@ -51,7 +57,7 @@ interface RuleProps {
   value: AutoPlayForm['onWin'];
   wrong: boolean;
   disabled: boolean;
-  onChange(value: AutoPlayForm['onWin']): void;
+  onChange: (value: AutoPlayForm['onWin']) => void;
 }
 
 const Rule = ({ label, percentLabel, value, wrong, disabled, onChange }: RuleProps): ReactNode => {
@@ -119,7 +125,7 @@ export const AutoPlayFields = (props: FieldsProps): ReactNode => {
   const { form, wrong, disabled, onChange } = props;
   const t = useMessages(gameKitMessages);
   return (
-    <div className={styles.fields} role="group" aria-label={t('auto.settings')}>
+    <fieldset className={styles.fields} aria-label={t('auto.settings')}>
       <TextField
         label={t('auto.bets')}
         hint={t('auto.bets.hint')}
@@ -149,7 +155,7 @@ export const AutoPlayFields = (props: FieldsProps): ReactNode => {
         onChange={(onLoss) => onChange({ ...form, onLoss })}
       />
       <Limits {...props} />
-    </div>
+    </fieldset>
   );
 };
 
@@ -160,22 +166,34 @@ const Progress = ({ state }: { state: AutoPlayState }): ReactNode => {
   const books = state.status === 'idle' ? state.ended : state.run;
   if (!books) return null;
   return (
-    <p className={styles.progress} role="status">
+    <output className={styles.progress}>
       {state.status === 'idle' && state.ended && <span>{t(endKeys[state.ended.reason])} </span>}
       <span>{t('auto.progress', { count: books.settled, profit: format(books.profitMinor, { sign: true }) })}</span>
-    </p>
+    </output>
   );
 };
 
 /** Auto play's one button, and how it goes. */
-export const AutoPlayAction = ({ state, settings, onStart, onStop, disabled = false }: AutoPlayActionProps): ReactNode => {
+export const AutoPlayAction = ({
+  state,
+  settings,
+  onStart,
+  onStop,
+  disabled = false,
+}: AutoPlayActionProps): ReactNode => {
   const t = useMessages(gameKitMessages);
   const stopping = state.status === 'stopping';
   return (
     <>
       <Progress state={state} />
       {state.status === 'idle' ? (
-        <Button variant="primary" size="large" block disabled={disabled || !settings} onClick={() => settings && onStart(settings)}>
+        <Button
+          variant="primary"
+          size="large"
+          block
+          disabled={disabled || !settings}
+          onClick={() => settings && onStart(settings)}
+        >
           {t('auto.start')}
         </Button>
       ) : (

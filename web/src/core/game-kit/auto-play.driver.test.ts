@@ -15,34 +15,35 @@ const settings: AutoPlaySettings = {
 const lost = (stakeMinor: bigint): PlayResult => ({ kind: 'settled', won: false, stakeMinor, payoutMinor: 0n });
 
 /** Plays against a game that answers as told, and ends when auto play does. */
-const playThrough = async (answers: ((stake: bigint) => PlayResult | Promise<PlayResult>)[], onPlay?: (stop: () => void) => void) => {
+const playThrough = async (
+  answers: ((stake: bigint) => PlayResult | Promise<PlayResult>)[],
+  onPlay?: (stop: () => void) => void,
+) => {
   const stakes: bigint[] = [];
   const waits: number[] = [];
   let inFlight = 0;
   let mostInFlight = 0;
-  const auto = createAutoPlay({
-    async play(stake) {
-      inFlight += 1;
-      mostInFlight = Math.max(mostInFlight, inFlight);
-      onPlay?.(() => auto.stop('player'));
-      stakes.push(stake);
-      await Promise.resolve();
-      inFlight -= 1;
-      const answer = answers[stakes.length - 1];
-      if (!answer) throw new Error('no answer was given for this bet');
-      return answer(stake);
-    },
-    async wait(ms) {
-      waits.push(ms);
-    },
+  const auto = createAutoPlay(async (ms) => {
+    waits.push(ms);
   });
+  const play = async (stake: bigint): Promise<PlayResult> => {
+    inFlight += 1;
+    mostInFlight = Math.max(mostInFlight, inFlight);
+    onPlay?.(() => auto.stop('player'));
+    stakes.push(stake);
+    await Promise.resolve();
+    inFlight -= 1;
+    const answer = answers[stakes.length - 1];
+    if (!answer) throw new Error('no answer was given for this bet');
+    return answer(stake);
+  };
   const done = new Promise<void>((resolve) => {
     auto.subscribe(() => {
       if (auto.state().status === 'idle') resolve();
     });
   });
-  auto.start(settings, 10n, 1000n);
-  auto.start(settings, 999n, 1000n); // a second press changes nothing
+  auto.start({ settings, stakeMinor: 10n, maxStakeMinor: 1000n, play });
+  auto.start({ settings, stakeMinor: 999n, maxStakeMinor: 1000n, play }); // a second press changes nothing
   return { auto, done, stakes, waits, most: () => mostInFlight };
 };
 

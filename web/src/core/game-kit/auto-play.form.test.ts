@@ -17,7 +17,11 @@ describe('the fields of auto play', () => {
 
   test('turn amounts of the chosen currency into base hundredths', () => {
     const form = { ...autoPlayFormStart, profit: '1,50', loss: '0.01', single: '100' };
-    expect(readAutoPlayForm(form, COURSE).settings).toMatchObject({ stopOnProfitMinor: 300n, stopOnLossMinor: 2n, stopOnSingleWinMinor: 20_000n });
+    expect(readAutoPlayForm(form, COURSE).settings).toMatchObject({
+      stopOnProfitMinor: 300n,
+      stopOnLossMinor: 2n,
+      stopOnSingleWinMinor: 20_000n,
+    });
   });
 
   test('read an increase with two decimals', () => {

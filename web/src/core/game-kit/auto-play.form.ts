@@ -34,7 +34,9 @@ export const autoPlayFormStart: AutoPlayForm = {
 export type AutoPlayField = keyof AutoPlayForm;
 
 /** Settings, or the fields that cannot be read. */
-export type AutoPlayReading = { settings: AutoPlaySettings; wrong: readonly [] } | { settings: undefined; wrong: readonly AutoPlayField[] };
+export type AutoPlayReading =
+  | { settings: AutoPlaySettings; wrong: readonly [] }
+  | { settings: undefined; wrong: readonly AutoPlayField[] };
 
 const readBets = (text: string): number | undefined => {
   const bets = /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined;
@@ -44,7 +46,9 @@ const readBets = (text: string): number | undefined => {
 const readRule = ({ kind, percent }: RuleFields): StakeRule | undefined => {
   if (kind === 'reset') return { kind };
   const percentBp = parseTyped(percent);
-  return percentBp === undefined || percentBp > BigInt(MOST_INCREASE_BP) ? undefined : { kind, percentBp: Number(percentBp) };
+  return percentBp === undefined || percentBp > BigInt(MOST_INCREASE_BP)
+    ? undefined
+    : { kind, percentBp: Number(percentBp) };
 };
 
 /** Base hundredths of a limit; `off` for an empty field. */
@@ -67,7 +71,8 @@ export const readAutoPlayForm = (form: AutoPlayForm, courseMicro: CourseMicro): 
   const single = readLimit(form.single, courseMicro);
   const read = { bets, onWin, onLoss, profit, loss, single };
   const wrong = (Object.keys(read) as AutoPlayField[]).filter((field) => read[field] === undefined);
-  if (bets === undefined || onWin === undefined || onLoss === undefined || wrong.length > 0) return { settings: undefined, wrong };
+  if (bets === undefined || onWin === undefined || onLoss === undefined || wrong.length > 0)
+    return { settings: undefined, wrong };
   return {
     settings: {
       bets,

@@ -1,6 +1,14 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { autoPlay, autoPlayIdle, MAX_DELAYS, nextStake, type AutoPlayEvent, type AutoPlaySettings, type AutoPlayState } from './auto-play.reducer.ts';
+import {
+  autoPlay,
+  autoPlayIdle,
+  MAX_DELAYS,
+  nextStake,
+  type AutoPlayEvent,
+  type AutoPlaySettings,
+  type AutoPlayState,
+} from './auto-play.reducer.ts';
 
 const plain: AutoPlaySettings = {
   bets: 0,
@@ -18,8 +26,14 @@ const started = (settings: Partial<AutoPlaySettings> = {}, stakeMinor = 100n): A
   maxStakeMinor: 10_000n,
 });
 const sent: AutoPlayEvent = { type: 'sent' };
-const won = (stakeMinor: bigint, payoutMinor: bigint): AutoPlayEvent => ({ type: 'settled', bet: { won: true, stakeMinor, payoutMinor } });
-const lost = (stakeMinor: bigint): AutoPlayEvent => ({ type: 'settled', bet: { won: false, stakeMinor, payoutMinor: 0n } });
+const won = (stakeMinor: bigint, payoutMinor: bigint): AutoPlayEvent => ({
+  type: 'settled',
+  bet: { won: true, stakeMinor, payoutMinor },
+});
+const lost = (stakeMinor: bigint): AutoPlayEvent => ({
+  type: 'settled',
+  bet: { won: false, stakeMinor, payoutMinor: 0n },
+});
 const run = (...events: AutoPlayEvent[]): AutoPlayState => events.reduce(autoPlay, autoPlayIdle);
 const stakeOf = (state: AutoPlayState): bigint => (state.status === 'idle' ? 0n : nextStake(state.run));
 
@@ -60,13 +74,18 @@ describe('auto play', () => {
   });
 
   test('a limit that is not reached stops nothing', () => {
-    expect(run(started({ stopOnProfitMinor: 91n, stopOnSingleWinMinor: 191n }), sent, won(100n, 190n)).status).toBe('ready');
+    expect(run(started({ stopOnProfitMinor: 91n, stopOnSingleWinMinor: 191n }), sent, won(100n, 190n)).status).toBe(
+      'ready',
+    );
   });
 
   test('asked to stop in the middle of a bet it waits for the result and counts it', () => {
     const state = run(started(), sent, { type: 'stopped', reason: 'player' });
     expect(state.status).toBe('stopping');
-    expect(autoPlay(state, lost(100n))).toEqual({ status: 'idle', ended: { reason: 'player', settled: 1, profitMinor: -100n } });
+    expect(autoPlay(state, lost(100n))).toEqual({
+      status: 'idle',
+      ended: { reason: 'player', settled: 1, profitMinor: -100n },
+    });
   });
 
   test.each(['refused', 'insufficient', 'signed-out', 'unknown'] as const)('ends when a bet fails: %s', (reason) => {
@@ -96,26 +115,33 @@ describe('auto play', () => {
       stopOnSingleWinMinor: limit,
     });
     fc.assert(
-      fc.property(settings, fc.bigInt({ min: 1n, max: 10_000n }), fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 40 }), (chosen, stake, payouts) => {
-        let state = run(started(chosen, stake));
-        let profit = 0n;
-        let settled = 0;
-        for (const payout of payouts) {
-          if (state.status !== 'ready') break;
-          const stakeMinor = nextStake(state.run);
-          expect(stakeMinor > 0n && stakeMinor <= 10_000n).toBe(true);
-          profit += BigInt(payout) - stakeMinor;
-          settled += 1;
-          const bet = { won: payout > 0, stakeMinor, payoutMinor: BigInt(payout) };
-          state = autoPlay(autoPlay(state, sent), { type: 'settled', bet });
-        }
-        const books = state.status === 'idle' ? state.ended : state.run;
-        expect(books).toMatchObject({ settled, profitMinor: profit });
-        if (state.status !== 'ready') return;
-        expect(chosen.bets === 0 || settled < chosen.bets).toBe(true);
-        expect(chosen.stopOnProfitMinor === undefined || profit < chosen.stopOnProfitMinor || settled === 0).toBe(true);
-        expect(chosen.stopOnLossMinor === undefined || -profit < chosen.stopOnLossMinor || settled === 0).toBe(true);
-      }),
+      fc.property(
+        settings,
+        fc.bigInt({ min: 1n, max: 10_000n }),
+        fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 40 }),
+        (chosen, stake, payouts) => {
+          let state = run(started(chosen, stake));
+          let profit = 0n;
+          let settled = 0;
+          for (const payout of payouts) {
+            if (state.status !== 'ready') break;
+            const stakeMinor = nextStake(state.run);
+            expect(stakeMinor > 0n && stakeMinor <= 10_000n).toBe(true);
+            profit += BigInt(payout) - stakeMinor;
+            settled += 1;
+            const bet = { won: payout > 0, stakeMinor, payoutMinor: BigInt(payout) };
+            state = autoPlay(autoPlay(state, sent), { type: 'settled', bet });
+          }
+          const books = state.status === 'idle' ? state.ended : state.run;
+          expect(books).toMatchObject({ settled, profitMinor: profit });
+          if (state.status !== 'ready') return;
+          expect(chosen.bets === 0 || settled < chosen.bets).toBe(true);
+          expect(chosen.stopOnProfitMinor === undefined || profit < chosen.stopOnProfitMinor || settled === 0).toBe(
+            true,
+          );
+          expect(chosen.stopOnLossMinor === undefined || -profit < chosen.stopOnLossMinor || settled === 0).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -65,12 +65,22 @@ const end = ({ settled, profitMinor }: AutoPlayRun, reason: StopReason): AutoPla
 
 const start = ({ settings, stakeMinor, maxStakeMinor }: AutoPlayEvent & { type: 'started' }): AutoPlayState => ({
   status: 'ready',
-  run: { settings, baseStakeMinor: stakeMinor, stakeFine: stakeMinor * FINE, maxStakeMinor, settled: 0, profitMinor: 0n, delays: 0 },
+  run: {
+    settings,
+    baseStakeMinor: stakeMinor,
+    stakeFine: stakeMinor * FINE,
+    maxStakeMinor,
+    settled: 0,
+    profitMinor: 0n,
+    delays: 0,
+  },
 });
 
 const stakeAfter = (run: AutoPlayRun, won: boolean): bigint => {
   const rule = won ? run.settings.onWin : run.settings.onLoss;
-  return rule.kind === 'reset' ? run.baseStakeMinor * FINE : (run.stakeFine * BigInt(10_000 + rule.percentBp)) / 10_000n;
+  return rule.kind === 'reset'
+    ? run.baseStakeMinor * FINE
+    : (run.stakeFine * BigInt(10_000 + rule.percentBp)) / 10_000n;
 };
 
 const reached = (value: bigint, limit: bigint | undefined): boolean => limit !== undefined && value >= limit;
@@ -119,8 +129,7 @@ export const autoPlay = (state: AutoPlayState, event: AutoPlayEvent): AutoPlaySt
       return inFlight(state.run, event) ?? state;
     case 'stopping':
       return inFlight(state.run, event, state.reason) ?? state;
-    case 'delayed':
-      if (event.type === 'waited') return { ...state, status: 'ready' };
-      return event.type === 'stopped' ? end(state.run, event.reason) : state;
   }
+  if (event.type === 'waited') return { ...state, status: 'ready' };
+  return event.type === 'stopped' ? end(state.run, event.reason) : state;
 };

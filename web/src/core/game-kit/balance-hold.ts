@@ -1,8 +1,8 @@
 /** An account's balance as the page shows it. */
 export interface ShownBalance {
-  read(): number | undefined; // undefined: nobody is signed in
-  write(minor: number): void;
-  subscribe(listener: () => void): () => void;
+  read: () => number | undefined; // undefined: nobody is signed in
+  write: (minor: number) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** Lets the balance be shown again: the newest value that came meanwhile, else the one given. */

@@ -1,9 +1,18 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { betAmount, betLimits, betPicker, betPickerStart, betProblem, betText, type BetPickerEvent } from './bet-picker.reducer.ts';
+import {
+  betAmount,
+  betLimits,
+  betPicker,
+  betPickerStart,
+  betProblem,
+  betText,
+  type BetPickerEvent,
+} from './bet-picker.reducer.ts';
 
 const limits = { minMinor: 10n, maxMinor: 10_000_000n };
-const after = (...events: BetPickerEvent[]) => events.reduce((state, event) => betPicker(state, event, limits), betPickerStart);
+const after = (...events: BetPickerEvent[]) =>
+  events.reduce((state, event) => betPicker(state, event, limits), betPickerStart);
 
 describe('the bet picker', () => {
   test('starts at 0.10', () => {
@@ -71,7 +80,7 @@ describe('limits in the chosen currency', () => {
     expect(betLimits(10n, 10_000_000n, 190_000n)).toEqual({ minMinor: 53n, maxMinor: 10_000_000n });
   });
 
-  test('are the game\'s where a unit is worth more than the game takes at least', () => {
+  test("are the game's where a unit is worth more than the game takes at least", () => {
     expect(betLimits(10n, 500n, 100_000_000n)).toEqual({ minMinor: 1n, maxMinor: 5n });
   });
 });

@@ -69,7 +69,6 @@ export const betPicker = (state: BetPickerState, event: BetPickerEvent, limits: 
       return put(amount / 2n);
     case 'doubled':
       return put(amount * 2n);
-    case 'added':
-      return put(amount + event.minor);
   }
+  return put(amount + event.minor);
 };

@@ -6,13 +6,20 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { shortUnits } from './amount.ts';
 import styles from './bet-picker.module.css';
-import { BET_STEPS_MINOR, betProblem, betText, type BetLimits, type BetPickerEvent, type BetPickerState } from './bet-picker.reducer.ts';
+import {
+  BET_STEPS_MINOR,
+  betProblem,
+  betText,
+  type BetLimits,
+  type BetPickerEvent,
+  type BetPickerState,
+} from './bet-picker.reducer.ts';
 import { gameKitMessages } from './game-kit.messages.ts';
 
 export interface BetPickerProps {
   state: BetPickerState;
   limits: BetLimits; // in the chosen currency
-  dispatch(event: BetPickerEvent): void;
+  dispatch: (event: BetPickerEvent) => void;
   disabled?: boolean;
 }
 
@@ -40,10 +47,20 @@ export const BetPicker = ({ state, limits, dispatch, disabled = false }: BetPick
         onKeyDown={(event) => event.key === 'Enter' && dispatch({ type: 'left' })}
         suffix={
           <>
-            <Button variant="ghost" disabled={disabled} aria-label={t('bet.halve')} onClick={() => dispatch({ type: 'halved' })}>
+            <Button
+              variant="ghost"
+              disabled={disabled}
+              aria-label={t('bet.halve')}
+              onClick={() => dispatch({ type: 'halved' })}
+            >
               ½
             </Button>
-            <Button variant="ghost" disabled={disabled} aria-label={t('bet.double')} onClick={() => dispatch({ type: 'doubled' })}>
+            <Button
+              variant="ghost"
+              disabled={disabled}
+              aria-label={t('bet.double')}
+              onClick={() => dispatch({ type: 'doubled' })}
+            >
               2×
             </Button>
           </>

@@ -30,7 +30,16 @@ const SoundToggle = (): ReactNode => {
 };
 
 /** The frame of every game page: header, stage with its result, controls, tools, statistics, live feed. */
-export const GameLayout = ({ title, results, stage, outcome, controls, tools, statistics, feed }: GameLayoutProps): ReactNode => {
+export const GameLayout = ({
+  title,
+  results,
+  stage,
+  outcome,
+  controls,
+  tools,
+  statistics,
+  feed,
+}: GameLayoutProps): ReactNode => {
   const t = useMessages(gameKitMessages);
   return (
     <div className={styles.page}>

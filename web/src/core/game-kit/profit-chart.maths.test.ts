@@ -1,10 +1,14 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { profitCurve } from './profit-chart.maths.ts';
 
 describe('the profit chart', () => {
   test('runs from the first bet on the left to the last on the right, with more profit higher', () => {
-    const points = [{ bet: 0, profit: 0 }, { bet: 1, profit: 300 }, { bet: 4, profit: -100 }];
+    const points = [
+      { bet: 0, profit: 0 },
+      { bet: 1, profit: 300 },
+      { bet: 4, profit: -100 },
+    ];
     expect(profitCurve(points)).toEqual({ path: 'M0 75L25 0L100 100', zeroY: 75, greatest: 300, least: -100 });
   });
 

@@ -9,15 +9,16 @@ export const ProfitChart = ({ points, label }: { points: readonly ProfitPoint[];
   const { format } = useMoney();
   const { path, zeroY, greatest, least } = profitCurve(points);
   return (
-    <div className={styles.chart} role="img" aria-label={label}>
-      <svg className={styles.plot} viewBox="0 0 100 100" preserveAspectRatio="none">
+    <figure className={styles.chart}>
+      <figcaption className="visually-hidden">{label}</figcaption>
+      <svg aria-hidden="true" className={styles.plot} viewBox="0 0 100 100" preserveAspectRatio="none">
         <path className={styles.zero} d={`M0 ${zeroY}H100`} />
         <path className={styles.curve} d={path} />
       </svg>
-      <div className={styles.scale}>
+      <div className={styles.scale} aria-hidden="true">
         <span>{format(greatest, { sign: true })}</span>
         <span>{format(least, { sign: true })}</span>
       </div>
-    </div>
+    </figure>
   );
 };

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addBet, emptyStats, MAX_POINTS } from './session-stats.ts';
 
-describe('the session\'s figures', () => {
+describe("the session's figures", () => {
   test('count bets, wins, what was wagered and the profit', () => {
     const one = addBet(emptyStats, { won: true, stakeMinor: 100n, payoutMinor: 190n });
     const two = addBet(one, { won: false, stakeMinor: 50n, payoutMinor: 0n });

@@ -4,7 +4,7 @@ import { createStore, useStore, type Store } from '../store/store.ts';
 /** A switch of the game screens that is off at first and remembered on this device. */
 export interface RememberedSwitch {
   readonly store: Store<boolean>;
-  set(on: boolean): void;
+  set: (on: boolean) => void;
 }
 
 const createSwitch = (name: string): RememberedSwitch => {

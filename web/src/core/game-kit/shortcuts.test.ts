@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { keyCap, shortcutFor } from './shortcuts.ts';
 
 const list = [{ code: 'Space' }, { code: 'KeyA' }];
-const key = (code: string, more: object = {}) => ({ code, repeat: false, ctrlKey: false, altKey: false, metaKey: false, defaultPrevented: false, ...more });
+const key = (code: string, more: object = {}) => ({
+  code,
+  repeat: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  defaultPrevented: false,
+  ...more,
+});
 
 describe('shortcuts', () => {
-  test('are found by the key\'s place', () => {
+  test("are found by the key's place", () => {
     expect(shortcutFor(list, key('KeyA'), 'none')).toEqual({ code: 'KeyA' });
     expect(shortcutFor(list, key('KeyB'), 'none')).toBeUndefined();
   });

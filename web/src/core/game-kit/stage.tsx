@@ -16,7 +16,7 @@ const MOST_RESOLUTION = 2; // more pixels cost battery and are not seen
 export const stageResolution = (): number => Math.min(devicePixelRatio, MOST_RESOLUTION);
 
 interface BoundaryProps {
-  onError(): void;
+  onError: () => void;
   children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ class StageBoundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error('the scene broke', error);
+    reportError(error);
     this.props.onError();
   }
 
@@ -74,7 +74,7 @@ const useFit = (app: PixiApplication | undefined, size: ElementSize | undefined)
 
 interface StageProps {
   /** The scene, drawn once the canvas is ready; given the size to lay out for. */
-  children(size: ElementSize): ReactNode;
+  children: (size: ElementSize) => ReactNode;
   /** The same information without a canvas: shown until there is one and when its graphics context is lost. */
   fallback: ReactNode;
 }
@@ -98,7 +98,7 @@ export const Stage = ({ children, fallback }: StageProps): ReactNode => {
           preference="webgl"
           manageImports={false}
           autoDensity
-          antialias
+          antialias={stageResolution() < MOST_RESOLUTION} // twice the pixels are smooth enough
           autoStart={false}
           backgroundAlpha={0}
           resolution={stageResolution()}

@@ -13,6 +13,7 @@ export const webglOnly = (): Plugin => ({
   name: 'glasshouse:webgl-only',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source, importer) => (unused.some(([from, what]) => importer && from.test(importer) && what.test(source)) ? NOTHING : null),
+  resolveId: (source, importer) =>
+    unused.some(([from, what]) => importer && from.test(importer) && what.test(source)) ? NOTHING : null,
   load: (id) => (id === NOTHING ? 'export const WebGPURenderer = undefined, CanvasRenderer = undefined;' : null),
 });

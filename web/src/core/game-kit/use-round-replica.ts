@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { createActor, type Actor, type AnyStateMachine, type EventFromLogic, type InputFrom, type SnapshotFrom } from 'xstate';
+import {
+  createActor,
+  type Actor,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
 
 /** A game's machine run on the client: it is fed the events that the server's machine had, and never decides. */
 export interface Replica<M extends AnyStateMachine> {
   snapshot: SnapshotFrom<M>;
   /** Feeds a round's events. False: the machine refused one, so it runs under another config than the server's. */
-  feed(events: readonly EventFromLogic<M>[]): boolean;
+  feed: (events: readonly EventFromLogic<M>[]) => boolean;
 }
 
 const start = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Actor<M> =>
-  createActor(machine, { input } as never).start();
+  createActor(machine, { input }).start();
 
 /** Runs a replica of a round; a new machine or config begins anew. `input` must keep its identity. */
 export const useRoundReplica = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Replica<M> => {

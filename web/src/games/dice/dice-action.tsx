@@ -13,7 +13,15 @@ export const canBet = ({ config, status }: DiceConfigState, form: DiceForm): boo
   status === 'ready' && config.enabled && openSides(config, form)[form.side];
 
 /** Why nothing can be bet, or what went wrong with the last bet, next to the button that it is about. */
-export const DiceNotice = ({ settings, form, state }: { settings: DiceConfigState; form: DiceForm; state: DiceTableState }): ReactNode => {
+export const DiceNotice = ({
+  settings,
+  form,
+  state,
+}: {
+  settings: DiceConfigState;
+  form: DiceForm;
+  state: DiceTableState;
+}): ReactNode => {
   const t = useMessages(diceMessages);
   const { status } = useSession();
   const { config } = settings;
@@ -26,11 +34,7 @@ export const DiceNotice = ({ settings, form, state }: { settings: DiceConfigStat
   }
   if (settings.status === 'ready' && !config.enabled) return <p className={styles.problem}>{t('off.text')}</p>;
   if (!openSides(config, form)[form.side]) {
-    return (
-      <p className={styles.problem} role="status">
-        {t('side.closed', { limit: bpText(config.chanceLimitBp) })}
-      </p>
-    );
+    return <output className={styles.problem}>{t('side.closed', { limit: bpText(config.chanceLimitBp) })}</output>;
   }
   if (state.problem) {
     return (
@@ -43,10 +47,26 @@ export const DiceNotice = ({ settings, form, state }: { settings: DiceConfigStat
 };
 
 /** The one button that bets. It keeps its look and its focus from bet to bet. */
-export const BetButton = ({ enabled, state, onBet }: { enabled: boolean; state: DiceTableState; onBet(): void }): ReactNode => {
+export const BetButton = ({
+  enabled,
+  state,
+  onBet,
+}: {
+  enabled: boolean;
+  state: DiceTableState;
+  onBet: () => void;
+}): ReactNode => {
   const t = useMessages(diceMessages);
   return (
-    <Button variant="primary" size="large" block disabled={!enabled} aria-busy={state.phase !== 'idle'} loading={state.recovering} onClick={onBet}>
+    <Button
+      variant="primary"
+      size="large"
+      block
+      disabled={!enabled}
+      aria-busy={state.phase !== 'idle'}
+      loading={state.recovering}
+      onClick={onBet}
+    >
       {t('bet.action')}
     </Button>
   );

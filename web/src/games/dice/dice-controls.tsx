@@ -6,14 +6,21 @@ import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { Slider } from '../../core/ui/slider.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { bpText, fieldText, openSides, type DiceForm, type DiceFormEvent, type LinkedField } from './dice-form.reducer.ts';
+import {
+  bpText,
+  fieldText,
+  openSides,
+  type DiceForm,
+  type DiceFormEvent,
+  type LinkedField,
+} from './dice-form.reducer.ts';
 import { diceMessages } from './dice.messages.ts';
 import styles from './dice.module.css';
 
 export interface DiceControlsProps {
   config: DiceConfig;
   form: DiceForm;
-  dispatch(event: DiceFormEvent): void;
+  dispatch: (event: DiceFormEvent) => void;
   picker: BetPickerProps;
   locked: boolean; // auto play is running
 }
@@ -49,7 +56,7 @@ const Sides = ({ config, form, dispatch, locked }: PartProps): ReactNode => {
   const percent = bpText(form.percentBp);
   const labels: Record<DiceSide, string> = { less: t('side.less', { percent }), more: t('side.more', { percent }) };
   return (
-    <div className={styles.sides} role="group" aria-label={t('side.label')}>
+    <fieldset className={styles.sides} aria-label={t('side.label')}>
       {(['less', 'more'] as const).map((side) => (
         <button
           key={side}
@@ -63,7 +70,7 @@ const Sides = ({ config, form, dispatch, locked }: PartProps): ReactNode => {
           {labels[side]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 };
 
@@ -94,7 +101,15 @@ export const DiceControls = (props: DiceControlsProps): ReactNode => {
 };
 
 /** What the bet in the form would pay if it won: stake × multiplier, floored as the rules do. */
-export const Potential = ({ config, choice, stakeMinor }: { config: DiceConfig; choice: DiceChoice; stakeMinor: bigint }): ReactNode => {
+export const Potential = ({
+  config,
+  choice,
+  stakeMinor,
+}: {
+  config: DiceConfig;
+  choice: DiceChoice;
+  stakeMinor: bigint;
+}): ReactNode => {
   const t = useMessages(diceMessages);
   const { format } = useMoney();
   return (

@@ -7,11 +7,15 @@ import { rollX, type DiceLayout } from './dice-layout.ts';
 import { LANES, walkPath, type Point } from './dice-trace.ts';
 
 const HATCH_STEP = 7;
+const LOSE_VEIL = { color: colors.loss, alpha: 0.14 };
 const MARKER_RADIUS = 10;
 const LINE = 1.5;
 
 /** The colour in which a result is told. Its shape tells it too. */
-export const moodColor = { win: colors.win, even: colors.text, loss: colors.loss } as const satisfies Record<DiceMood, number>;
+export const moodColor = { win: colors.win, even: colors.text, loss: colors.loss } as const satisfies Record<
+  DiceMood,
+  number
+>;
 
 interface Zone {
   from: number; // px
@@ -22,7 +26,10 @@ interface Zone {
 export const zones = (layout: DiceLayout, choice: DiceChoice): { win: Zone; lose: Zone } => {
   const { x, width } = layout.bar;
   const edge = rollX(layout, choice.percentBp);
-  const [left, right] = [{ from: x, to: edge }, { from: edge, to: x + width }];
+  const [left, right] = [
+    { from: x, to: edge },
+    { from: edge, to: x + width },
+  ];
   return choice.side === 'less' ? { win: left, lose: right } : { win: right, lose: left };
 };
 
@@ -40,8 +47,9 @@ export const drawBar = (g: Graphics, layout: DiceLayout, choice: DiceChoice): vo
   const { bar, ticks } = layout;
   const { win, lose } = zones(layout, choice);
   g.clear();
-  g.rect(win.from, bar.y, win.to - win.from, bar.height).fill({ color: colors.win });
-  g.rect(lose.from, bar.y, lose.to - lose.from, bar.height).fill({ color: colors.loss, alpha: 0.14 });
+  g.rect(win.from, bar.y, win.to - win.from, bar.height).fill(colors.win);
+  g.setFillStyle(LOSE_VEIL);
+  g.rect(lose.from, bar.y, lose.to - lose.from, bar.height).fill();
   hatch(g, lose, bar.y, bar.height);
   for (let percent = 0; percent <= 100; percent += ticks.step) {
     const x = Math.round(rollX(layout, percent * 100));
@@ -49,7 +57,7 @@ export const drawBar = (g: Graphics, layout: DiceLayout, choice: DiceChoice): vo
   }
   g.stroke({ color: colors.border, width: 1 });
   const edge = rollX(layout, choice.percentBp);
-  g.roundRect(edge - 2, bar.y - 7, 4, bar.height + 14, 2).fill({ color: colors.text });
+  g.roundRect(edge - 2, bar.y - 7, 4, bar.height + 14, 2).fill(colors.text);
 };
 
 /** The lanes on which signals run, faint, and the node where the seed enters. */
@@ -66,7 +74,7 @@ export const drawLanes = (g: Graphics, { trace, bar }: DiceLayout): void => {
 /** The seed's node: a ring that breathes while a bet is on its way. */
 export const drawSeed = (g: Graphics, { trace }: DiceLayout, breath: number): void => {
   g.clear();
-  g.circle(trace.x, trace.top, 4).fill({ color: colors.accent });
+  g.circle(trace.x, trace.top, 4).fill(colors.accent);
   g.circle(trace.x, trace.top, 8 + breath * 6).stroke({ color: colors.accent, width: LINE, alpha: 0.9 - breath * 0.6 });
 };
 
@@ -75,7 +83,13 @@ const line = (g: Graphics, path: readonly Point[], length: number): void => {
 };
 
 /** The signal's way, lit as far as the frame says. */
-export const drawTrace = (g: Graphics, path: readonly Point[], length: number, frame: DiceFrame, mood: DiceMood): void => {
+export const drawTrace = (
+  g: Graphics,
+  path: readonly Point[],
+  length: number,
+  frame: DiceFrame,
+  mood: DiceMood,
+): void => {
   g.clear();
   line(g, path, length * frame.trace);
   g.stroke({ color: frame.settled ? moodColor[mood] : colors.info, width: LINE, alpha: frame.opacity, join: 'round' });
@@ -83,9 +97,16 @@ export const drawTrace = (g: Graphics, path: readonly Point[], length: number, f
 
 /** Win: a tick. Loss: a cross. Neither: a dash. */
 const drawMark = (g: Graphics, x: number, y: number, mood: DiceMood): void => {
-  if (mood === 'win') g.moveTo(x - 4, y).lineTo(x - 1, y + 3.5).lineTo(x + 4.5, y - 3.5);
+  if (mood === 'win')
+    g.moveTo(x - 4, y)
+      .lineTo(x - 1, y + 3.5)
+      .lineTo(x + 4.5, y - 3.5);
   else if (mood === 'even') g.moveTo(x - 4, y).lineTo(x + 4, y);
-  else g.moveTo(x - 3.5, y - 3.5).lineTo(x + 3.5, y + 3.5).moveTo(x + 3.5, y - 3.5).lineTo(x - 3.5, y + 3.5);
+  else
+    g.moveTo(x - 3.5, y - 3.5)
+      .lineTo(x + 3.5, y + 3.5)
+      .moveTo(x + 3.5, y - 3.5)
+      .lineTo(x - 3.5, y + 3.5);
   g.stroke({ color: mood === 'win' ? colors['on-accent'] : moodColor[mood], width: 2, cap: 'round', join: 'round' });
 };
 
@@ -95,7 +116,7 @@ export const drawMarker = (g: Graphics, layout: DiceLayout, frame: DiceFrame, mo
   const y = layout.bar.y + layout.bar.height / 2;
   const filled = frame.settled && mood === 'win';
   g.clear();
-  g.circle(x, y, MARKER_RADIUS).fill({ color: filled ? colors.win : colors.canvas });
+  g.circle(x, y, MARKER_RADIUS).fill(filled ? colors.win : colors.canvas);
   g.circle(x, y, MARKER_RADIUS).stroke({ color: frame.settled ? moodColor[mood] : colors.text, width: 2 });
   if (frame.settled) drawMark(g, x, y, mood);
   g.alpha = frame.opacity;
@@ -125,10 +146,14 @@ const drawBurst = (g: Graphics, { digits }: DiceLayout, round: SceneRound, joy: 
 };
 
 /** What a win adds; nothing for every other result. */
-export const drawJoy = (g: Graphics, layout: DiceLayout, round: SceneRound | undefined, { settled, joy }: DiceFrame): void => {
+export const drawJoy = (
+  g: Graphics,
+  layout: DiceLayout,
+  round: SceneRound | undefined,
+  { settled, joy }: DiceFrame,
+): void => {
   g.clear();
   if (!round || !settled || joy >= 1 || round.mood !== 'win') return;
   drawRing(g, layout, round, Math.min(joy * (round.big ? 4 : 1), 1));
   if (round.big) drawBurst(g, layout, round, joy);
 };
-

@@ -1,10 +1,22 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { compare, fraction, subtract, type Fraction } from 'games-engine';
 import { diceDefaultConfig as config, diceMultiplier, diceRefusal, diceSides, type DiceSide } from 'games-engine/dice';
 import { describe, expect, test } from 'vitest';
-import { bpText, chanceOfMultiplier, chanceRange, diceForm, diceFormStart, fieldText, openSides, type DiceForm, type DiceFormEvent, type LinkedField } from './dice-form.reducer.ts';
+import {
+  bpText,
+  chanceOfMultiplier,
+  chanceRange,
+  diceForm,
+  diceFormStart,
+  fieldText,
+  openSides,
+  type DiceForm,
+  type DiceFormEvent,
+  type LinkedField,
+} from './dice-form.reducer.ts';
 
-const after = (...events: DiceFormEvent[]): DiceForm => events.reduce((form, event) => diceForm(form, event, config), diceFormStart);
+const after = (...events: DiceFormEvent[]): DiceForm =>
+  events.reduce((form, event) => diceForm(form, event, config), diceFormStart);
 const typed = (field: LinkedField, text: string): DiceFormEvent => ({ type: 'typed', field, text });
 const more: DiceFormEvent = { type: 'side', side: 'more' };
 const shown = (form: DiceForm) => ({
@@ -19,19 +31,44 @@ describe('the linked fields of dice', () => {
   });
 
   test('a typed percent moves chance and multiplier', () => {
-    expect(shown(after(typed('percent', '10'), { type: 'left' }))).toEqual({ percent: '10.00', multiplier: '9.50', chance: '10.00' });
-    expect(shown(after(more, typed('percent', '10'), { type: 'left' }))).toEqual({ percent: '10.00', multiplier: '1.0555', chance: '90.00' });
+    expect(shown(after(typed('percent', '10'), { type: 'left' }))).toEqual({
+      percent: '10.00',
+      multiplier: '9.50',
+      chance: '10.00',
+    });
+    expect(shown(after(more, typed('percent', '10'), { type: 'left' }))).toEqual({
+      percent: '10.00',
+      multiplier: '1.0555',
+      chance: '90.00',
+    });
   });
 
   test('a typed chance moves the percent to the side that is bet on', () => {
-    expect(shown(after(typed('chance', '25,5'), { type: 'left' }))).toMatchObject({ percent: '25.50', chance: '25.50' });
-    expect(shown(after(more, typed('chance', '25,5'), { type: 'left' }))).toMatchObject({ percent: '74.50', chance: '25.50' });
+    expect(shown(after(typed('chance', '25,5'), { type: 'left' }))).toMatchObject({
+      percent: '25.50',
+      chance: '25.50',
+    });
+    expect(shown(after(more, typed('chance', '25,5'), { type: 'left' }))).toMatchObject({
+      percent: '74.50',
+      chance: '25.50',
+    });
   });
 
   test('a typed multiplier moves the percent to the nearest that can be bet on', () => {
-    expect(shown(after(typed('multiplier', '2'), { type: 'left' }))).toEqual({ percent: '47.50', multiplier: '2.00', chance: '47.50' });
-    expect(shown(after(typed('multiplier', '3'), { type: 'left' }))).toEqual({ percent: '31.67', multiplier: '2.9996', chance: '31.67' });
-    expect(shown(after(typed('multiplier', '1000'), { type: 'left' }))).toMatchObject({ percent: '1.00', multiplier: '95.00' });
+    expect(shown(after(typed('multiplier', '2'), { type: 'left' }))).toEqual({
+      percent: '47.50',
+      multiplier: '2.00',
+      chance: '47.50',
+    });
+    expect(shown(after(typed('multiplier', '3'), { type: 'left' }))).toEqual({
+      percent: '31.67',
+      multiplier: '2.9996',
+      chance: '31.67',
+    });
+    expect(shown(after(typed('multiplier', '1000'), { type: 'left' }))).toMatchObject({
+      percent: '1.00',
+      multiplier: '95.00',
+    });
     expect(shown(after(typed('multiplier', '0'), { type: 'left' }))).toMatchObject({ percent: '95.99' });
   });
 
@@ -57,26 +94,43 @@ describe('the linked fields of dice', () => {
   });
 
   test('every text typed into multiplier or chance ends at a bet that the rules accept', () => {
-    const text = fc.oneof(fc.string(), fc.double({ min: 0, max: 200, noNaN: true }).map((value) => value.toFixed(3)));
+    const text = fc.oneof(
+      fc.string(),
+      fc.double({ min: 0, max: 200, noNaN: true }).map((value) => value.toFixed(3)),
+    );
     fc.assert(
-      fc.property(fc.constantFrom<LinkedField>('multiplier', 'chance'), text, fc.constantFrom<DiceSide>(...diceSides), (field, value, side) => {
-        const form = after({ type: 'side', side }, typed(field, value), { type: 'left' });
-        expect(diceRefusal(config, 10n, form)).toBeUndefined();
-        expect(Number.isInteger(form.percentBp)).toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom<LinkedField>('multiplier', 'chance'),
+        text,
+        fc.constantFrom<DiceSide>(...diceSides),
+        (field, value, side) => {
+          const form = after({ type: 'side', side }, typed(field, value), { type: 'left' });
+          expect(diceRefusal(config, 10n, form)).toBeUndefined();
+          expect(Number.isInteger(form.percentBp)).toBe(true);
+        },
+      ),
     );
   });
 
   test('no allowed chance has a multiplier nearer to the wished one', () => {
     const away = (chanceBp: number, wished: bigint): Fraction => {
-      const difference = subtract(diceMultiplier(config, { percentBp: chanceBp, side: 'less' }), fraction(wished, 10_000n));
+      const difference = subtract(
+        diceMultiplier(config, { percentBp: chanceBp, side: 'less' }),
+        fraction(wished, 10_000n),
+      );
       return difference.num < 0n ? fraction(-difference.num, difference.den) : difference;
     };
     const { least, greatest } = chanceRange(config, 'less');
     fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: 1_200_000n }), fc.integer({ min: least, max: greatest }), (wished, other) => {
-        expect(compare(away(chanceOfMultiplier(config, 'less', wished), wished), away(other, wished))).toBeLessThanOrEqual(0);
-      }),
+      fc.property(
+        fc.bigInt({ min: 1n, max: 1_200_000n }),
+        fc.integer({ min: least, max: greatest }),
+        (wished, other) => {
+          expect(
+            compare(away(chanceOfMultiplier(config, 'less', wished), wished), away(other, wished)),
+          ).toBeLessThanOrEqual(0);
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -1,4 +1,12 @@
-import { diceMultiplier, isSideOpen, ROLLS, winningRolls, type DiceChoice, type DiceConfig, type DiceSide } from 'games-engine/dice';
+import {
+  diceMultiplier,
+  isSideOpen,
+  ROLLS,
+  winningRolls,
+  type DiceChoice,
+  type DiceConfig,
+  type DiceSide,
+} from 'games-engine/dice';
 import { parseTyped } from '../../core/game-kit/amount.ts';
 
 /** The three linked fields: whichever is edited moves the percent, the others follow. */
@@ -26,7 +34,9 @@ const between = (value: number, least: number, greatest: number): number => Math
 /** The chances, in hundredths of a percent, that a side can be bet on with. */
 export const chanceRange = (config: DiceConfig, side: DiceSide): { least: number; greatest: number } => {
   const [least, greatest] =
-    side === 'less' ? [config.minPercentBp, config.maxPercentBp] : [ROLLS - config.maxPercentBp, ROLLS - config.minPercentBp];
+    side === 'less'
+      ? [config.minPercentBp, config.maxPercentBp]
+      : [ROLLS - config.maxPercentBp, ROLLS - config.minPercentBp];
   return { least, greatest: Math.min(greatest, config.chanceLimitBp - 1) };
 };
 
@@ -54,7 +64,8 @@ export const chanceOfMultiplier = (config: DiceConfig, side: DiceSide, wished: b
   const below = exact > BigInt(greatest) ? greatest : between(Number(exact), least, greatest);
   const above = between(below + 1, least, greatest);
   // |M/below − m| ≤ |M/above − m|, cross-multiplied
-  const belowIsNearer = distance(config, below, wished) * BigInt(above) <= distance(config, above, wished) * BigInt(below);
+  const belowIsNearer =
+    distance(config, below, wished) * BigInt(above) <= distance(config, above, wished) * BigInt(below);
   return belowIsNearer ? below : above;
 };
 
@@ -63,7 +74,8 @@ const percentOfText = (config: DiceConfig, side: DiceSide, field: LinkedField, t
   const value = parseTyped(text, field === 'multiplier' ? MULTIPLIER_PLACES : 2);
   if (value === undefined) return undefined;
   if (field === 'percent') return between(Number(value), config.minPercentBp, config.maxPercentBp);
-  const chance = field === 'chance' ? nearestChance(config, side, Number(value)) : chanceOfMultiplier(config, side, value);
+  const chance =
+    field === 'chance' ? nearestChance(config, side, Number(value)) : chanceOfMultiplier(config, side, value);
   return percentOfChance(side, chance);
 };
 
@@ -71,7 +83,11 @@ const percentOfText = (config: DiceConfig, side: DiceSide, field: LinkedField, t
 export const diceForm = (form: DiceForm, event: DiceFormEvent, config: DiceConfig): DiceForm => {
   switch (event.type) {
     case 'moved':
-      return { ...form, percentBp: between(event.percentBp, config.minPercentBp, config.maxPercentBp), typing: undefined };
+      return {
+        ...form,
+        percentBp: between(event.percentBp, config.minPercentBp, config.maxPercentBp),
+        typing: undefined,
+      };
     case 'typed': {
       const { field, text } = event;
       const percentBp = percentOfText(config, form.side, field, text) ?? form.percentBp;
@@ -79,9 +95,8 @@ export const diceForm = (form: DiceForm, event: DiceFormEvent, config: DiceConfi
     }
     case 'left':
       return form.typing ? { ...form, typing: undefined } : form;
-    case 'side':
-      return { ...form, side: event.side, typing: undefined };
   }
+  return { ...form, side: event.side, typing: undefined };
 };
 
 /** Hundredths of a percent as they are shown: 5000 → "50.00". */
@@ -103,7 +118,10 @@ export const fieldText = (form: DiceForm, field: LinkedField, config: DiceConfig
 };
 
 /** Which sides can be bet on at the form's percent. */
-export const openSides = (config: DiceConfig, { percentBp }: Pick<DiceForm, 'percentBp'>): Record<DiceSide, boolean> => ({
+export const openSides = (
+  config: DiceConfig,
+  { percentBp }: Pick<DiceForm, 'percentBp'>,
+): Record<DiceSide, boolean> => ({
   less: isSideOpen(config, { percentBp, side: 'less' }),
   more: isSideOpen(config, { percentBp, side: 'more' }),
 });

@@ -13,7 +13,10 @@ import type { DiceRound, DiceTableState } from './dice-table.ts';
 const icons = { win: Check, even: Minus, loss: X } as const satisfies Record<DiceMood, unknown>;
 
 /** A round's result as a sentence: what was rolled and what became of the money. */
-export const outcomeMessage = ({ answer }: DiceRound, format: Money['format']): { key: MessageKey<typeof diceRu>; params: MessageParams; mood: DiceMood } => {
+export const outcomeMessage = (
+  { answer }: DiceRound,
+  format: Money['format'],
+): { key: MessageKey<typeof diceRu>; params: MessageParams; mood: DiceMood } => {
   const mood = moodOf(BigInt(answer.winAmount), BigInt(answer.stakeMinor));
   const key = ({ win: 'result.win', even: 'result.even', loss: 'result.loss' } as const)[mood];
   const amount = format(mood === 'loss' ? answer.stakeMinor : answer.winAmount);

@@ -16,7 +16,13 @@ export interface DicePictureProps {
 }
 
 /** The scene with all that a screen need not know: its words, reduced motion, what stands in while it loads. */
-export const DicePicture = ({ choice, round, quiet = false, pending = false, seedHash }: DicePictureProps): ReactNode => {
+export const DicePicture = ({
+  choice,
+  round,
+  quiet = false,
+  pending = false,
+  seedHash,
+}: DicePictureProps): ReactNode => {
   const t = useMessages(diceMessages);
   const calm = useReducedMotion();
   const [win, lose] = [t('mark.win'), t('mark.lose')];
@@ -25,7 +31,15 @@ export const DicePicture = ({ choice, round, quiet = false, pending = false, see
   const plain = useMemo(() => ({ percentBp, side }), [percentBp, side]); // the scene draws its bar anew only for another bet
   return (
     <Suspense fallback={<DiceStill choice={plain} round={quiet ? undefined : round} />}>
-      <LazyDiceStage choice={plain} round={round} quiet={quiet} pending={pending} calm={calm} seedHash={seedHash} labels={labels} />
+      <LazyDiceStage
+        choice={plain}
+        round={round}
+        quiet={quiet}
+        pending={pending}
+        calm={calm}
+        seedHash={seedHash}
+        labels={labels}
+      />
     </Suspense>
   );
 };

@@ -44,13 +44,16 @@ const unknown: Meaning = { key: 'error.unknown', failure: 'unknown' };
 const fault: Meaning = { key: 'error.fault', failure: 'unknown' };
 
 /** Code 500 has two meanings: the currency, or a fault of the server, which alone carries a reference. */
-export const isFault = (error: unknown): boolean => error instanceof CallError && error.code === 500 && error.requestId !== undefined;
+export const isFault = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 500 && error.requestId !== undefined;
 
 /** Whether the server's answer is lost or is no answer: the bet may have been settled. */
-export const isOutcomeUnknown = (error: unknown): boolean => !(error instanceof CallError) || isConnectionLoss(error) || isFault(error);
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof CallError) || isConnectionLoss(error) || isFault(error);
 
 /** Refusals that pass by themselves. */
-export const isPassing = (error: unknown): boolean => error instanceof CallError && [7, 429, 503].some((code) => code === error.code);
+export const isPassing = (error: unknown): boolean =>
+  error instanceof CallError && [7, 429, 503].some((code) => code === error.code);
 
 /** A bet that was sent, whose answer was lost, and which the server will not look at again. */
 export class OutcomeUnknownError extends Error {

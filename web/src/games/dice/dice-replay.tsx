@@ -34,7 +34,10 @@ export const DiceReplay = ({ record, config }: DiceReplayProps): ReactNode => {
   const [timing, setTiming] = useState(ended);
   const parsed = useMemo(() => diceConfigSchema.safeParse(config).data, [config]);
   const context = useMemo(() => (parsed ? contextOf(record, parsed) : undefined), [record, parsed]);
-  const round = useMemo((): SceneRound | undefined => context && sceneRound(context, record.commitment, timing), [context, record, timing]);
+  const round = useMemo(
+    (): SceneRound | undefined => context && sceneRound(context, record.commitment, timing),
+    [context, record, timing],
+  );
   if (!parsed || !context?.bet || !round) return <p className={styles.problem}>{t('replay.broken')}</p>;
   const show = (): void => {
     const calm = prefersReducedMotion();

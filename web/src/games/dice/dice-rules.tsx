@@ -29,7 +29,10 @@ export const DiceRules = ({ config, choice, stakeMinor }: DiceRulesProps): React
   const side = t(choice.side === 'less' ? 'side.less' : 'side.more', { percent: bpText(choice.percentBp) });
   const forBet = exact
     ? [
-        { name: t('figure.exact', { stake: format(stakeMinor), side }), value: `${toPercent(exact.rtp, EXACT_PLACES)} %` },
+        {
+          name: t('figure.exact', { stake: format(stakeMinor), side }),
+          value: `${toPercent(exact.rtp, EXACT_PLACES)} %`,
+        },
         { name: t('figure.edge'), value: `${toPercent(exact.houseEdge, EXACT_PLACES)} %` },
         { name: t('figure.maxWin'), value: format(exact.maxWinMinor, { sign: true }) },
       ]
@@ -37,11 +40,20 @@ export const DiceRules = ({ config, choice, stakeMinor }: DiceRulesProps): React
   return (
     <RulesDialog
       title={t('rules.title')}
-      paragraphs={[t('rules.roll'), t('rules.sides'), t('rules.payout', { rtp }), t('rules.closed', { limit }), t('rules.fair')]}
+      paragraphs={[
+        t('rules.roll'),
+        t('rules.sides'),
+        t('rules.payout', { rtp }),
+        t('rules.closed', { limit }),
+        t('rules.fair'),
+      ]}
       figures={[
         { name: t('figure.rtp'), value: `${rtp} %` },
         ...forBet,
-        { name: t('figure.range'), value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }) },
+        {
+          name: t('figure.range'),
+          value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
+        },
         { name: t('figure.max'), value: format(greatestPayout(config)) },
       ]}
     />

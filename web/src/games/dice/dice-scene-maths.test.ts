@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { diceDefaultConfig, diceMachine } from 'games-engine/dice';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -79,7 +79,15 @@ describe('the signal from the seed to the number', () => {
 
 describe('a moment of a dice round', () => {
   const round: SceneRound = {
-    id: 'round', roll: 7342, mood: 'win', big: false, seedHash: 'ab', startedAt: 1000, revealMs: 700, fromRoll: 1000, calm: false,
+    id: 'round',
+    roll: 7342,
+    mood: 'win',
+    big: false,
+    seedHash: 'ab',
+    startedAt: 1000,
+    revealMs: 700,
+    fromRoll: 1000,
+    calm: false,
   };
 
   test('before it begins the marker stands where it stood', () => {
@@ -99,7 +107,14 @@ describe('a moment of a dice round', () => {
   });
 
   test('at the end of the reveal the number is out, exactly', () => {
-    expect(diceFrame(round, 1700)).toMatchObject({ roll: 7342, marker: 7342, trace: 1, settled: true, joy: 0, moving: true });
+    expect(diceFrame(round, 1700)).toMatchObject({
+      roll: 7342,
+      marker: 7342,
+      trace: 1,
+      settled: true,
+      joy: 0,
+      moving: true,
+    });
     expect(diceFrame(round, 5000)).toMatchObject({ roll: 7342, joy: 1, moving: false });
   });
 
@@ -110,7 +125,12 @@ describe('a moment of a dice round', () => {
   });
 
   test('only more than the stake is a win to show joy at', () => {
-    expect([moodOf(0n, 10n), moodOf(9n, 10n), moodOf(10n, 10n), moodOf(11n, 10n)]).toEqual(['loss', 'even', 'even', 'win']);
+    expect([moodOf(0n, 10n), moodOf(9n, 10n), moodOf(10n, 10n), moodOf(11n, 10n)]).toEqual([
+      'loss',
+      'even',
+      'even',
+      'win',
+    ]);
     expect(roundMs({ ...round, mood: 'even' })).toBe(700);
     expect(roundMs({ ...round, mood: 'loss' })).toBe(700);
   });
@@ -119,9 +139,24 @@ describe('a moment of a dice round', () => {
     const actor = createActor(diceMachine, { input: { config: diceDefaultConfig } }).start();
     const timing = { startedAt: 5, revealMs: 700, fromRoll: 0, calm: false };
     expect(sceneRound(actor.getSnapshot().context, 'ab', timing)).toBeUndefined();
-    const bet = { account: 'real', at: 5, betId: 'id', clientSeed: 'c', nonce: 0, percentBp: 500, player: 'p', side: 'less', stakeMinor: '100' } as const;
+    const bet = {
+      account: 'real',
+      at: 5,
+      betId: 'id',
+      clientSeed: 'c',
+      nonce: 0,
+      percentBp: 500,
+      player: 'p',
+      side: 'less',
+      stakeMinor: '100',
+    } as const;
     actor.send({ type: 'bet.placed', ...bet });
     actor.send({ type: 'outcome.drawn', at: 5, roll: 499 });
-    expect(sceneRound(actor.getSnapshot().context, 'ab', timing)).toMatchObject({ id: 'id', roll: 499, mood: 'win', big: true });
+    expect(sceneRound(actor.getSnapshot().context, 'ab', timing)).toMatchObject({
+      id: 'id',
+      roll: 499,
+      mood: 'win',
+      big: true,
+    });
   });
 });

@@ -2,6 +2,7 @@ import type { GameId } from 'games-engine';
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { AutoPlayAction, AutoPlayFields, useAutoPlayForm } from '../../core/game-kit/auto-play-panel.tsx';
+import type { AutoPlaySettings } from '../../core/game-kit/auto-play.reducer.ts';
 import { GameLayout } from '../../core/game-kit/game-layout.tsx';
 import { gameKitMessages } from '../../core/game-kit/game-kit.messages.ts';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
@@ -60,7 +61,7 @@ const useSayResult = (): ((round: DiceRound) => void) => {
 };
 
 /** A big win may be sent away: by a press on the picture, and by whatever is done next. */
-const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined; skip(): void } => {
+const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined; skip: () => void } => {
   const [skipped, setSkipped] = useState<string>();
   const calm = scene !== undefined && scene.id === skipped;
   return { scene: calm ? { ...scene, big: false } : scene, skip: () => setSkipped(scene?.id) };
@@ -85,7 +86,14 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const quick = useSwitch(turbo);
 
   const choice = { percentBp: form.percentBp, side: form.side };
-  const { auto, state: autoState } = useAutoPlay((minor) => play(minor, choice), `${profile?.id ?? ''} ${currency.id}`);
+  const { auto, state: autoState } = useAutoPlay(`${profile?.id ?? ''} ${currency.id}`);
+  const startAuto = (chosen: AutoPlaySettings): void =>
+    auto.start({
+      settings: chosen,
+      stakeMinor: amountMinor,
+      maxStakeMinor: fields.limits.maxMinor,
+      play: (minor) => play(minor, choice), // the choice is locked while it runs
+    });
   const locked = autoState.status !== 'idle';
   const enabled = canBet(settings, form);
   const bet = (): void => void (enabled && !locked && play(amountMinor, choice));
@@ -95,7 +103,8 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   }, [auto, locked, config.enabled]);
 
   const about = state.phase === 'idle' || !state.round ? choice : state.round.choice;
-  const sameBet = !state.round || (about.percentBp === state.round.choice.percentBp && about.side === state.round.choice.side);
+  const sameBet =
+    !state.round || (about.percentBp === state.round.choice.percentBp && about.side === state.round.choice.side);
   const FairnessPanel = slots.fairnessPanel;
   const LiveFeed = slots.liveFeed;
   const notice = <DiceNotice settings={settings} form={form} state={state} />;
@@ -105,7 +114,13 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
       results={<LastResults game="dice" results={results} />}
       stage={
         <div className={styles.picture} onPointerDown={shown.skip}>
-          <DicePicture choice={about} round={shown.scene} quiet={!sameBet} pending={state.phase === 'pending'} seedHash={seedHash} />
+          <DicePicture
+            choice={about}
+            round={shown.scene}
+            quiet={!sameBet}
+            pending={state.phase === 'pending'}
+            seedHash={seedHash}
+          />
         </div>
       }
       outcome={<DiceOutcome state={state} />}
@@ -146,7 +161,10 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
                 settings={autoSettings}
                 disabled={!enabled}
                 onStop={() => auto.stop('player')}
-                onStart={(chosen) => (profile ? auto.start(chosen, amountMinor, fields.limits.maxMinor) : openModal('login'))}
+                onStart={(chosen) => {
+                  if (profile) startAuto(chosen);
+                  else openModal('login');
+                }}
               />
             )}
           </div>

@@ -13,7 +13,15 @@ export interface StillRound {
 
 const marks = { win: '✓', even: '–', loss: '✕' } as const satisfies Record<DiceMood, string>;
 
-const Bar = ({ layout, choice, round }: { layout: DiceLayout; choice: DiceChoice; round: StillRound | undefined }): ReactNode => {
+const Bar = ({
+  layout,
+  choice,
+  round,
+}: {
+  layout: DiceLayout;
+  choice: DiceChoice;
+  round: StillRound | undefined;
+}): ReactNode => {
   const hatch = useId();
   const { bar, digits, width, height } = layout;
   const edge = rollX(layout, choice.percentBp);
@@ -25,10 +33,29 @@ const Bar = ({ layout, choice, round }: { layout: DiceLayout; choice: DiceChoice
       <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <line y2="7" className={styles.hatch} />
       </pattern>
-      <rect x={bar.x} y={bar.y} width={left} height={bar.height} className={styles.winZone} {...(winsLeft ? {} : { fill: `url(#${hatch})`, className: '' })} />
-      <rect x={edge} y={bar.y} width={right} height={bar.height} className={styles.winZone} {...(winsLeft ? { fill: `url(#${hatch})`, className: '' } : {})} />
+      <rect
+        x={bar.x}
+        y={bar.y}
+        width={left}
+        height={bar.height}
+        className={styles.winZone}
+        {...(winsLeft ? {} : { fill: `url(#${hatch})`, className: '' })}
+      />
+      <rect
+        x={edge}
+        y={bar.y}
+        width={right}
+        height={bar.height}
+        className={styles.winZone}
+        {...(winsLeft ? { fill: `url(#${hatch})`, className: '' } : {})}
+      />
       <rect x={edge - 2} y={bar.y - 7} width="4" height={bar.height + 14} className={styles.edge} />
-      <text x={digits.x} y={digits.y} fontSize={digits.size} className={classNames(styles.digits, round && styles[round.mood])}>
+      <text
+        x={digits.x}
+        y={digits.y}
+        fontSize={digits.size}
+        className={classNames(styles.digits, round && styles[round.mood])}
+      >
         {round ? rollText(round.roll) : '--.--'}
       </text>
       {round && (

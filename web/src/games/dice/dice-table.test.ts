@@ -5,9 +5,24 @@ import { problemOf } from './dice-problem.ts';
 import { createDiceTable, type DiceBet, type DiceTableDeps } from './dice-table.ts';
 
 const answer: DicePlayAnswer = {
-  success: true, win: true, winAmount: 190, number: 1234, transaction_id: 'round-1', balance: 1090, stakeMinor: 100, nonce: 4, serverSeedHash: 'ab', at: 10_000,
+  success: true,
+  win: true,
+  winAmount: 190,
+  number: 1234,
+  transaction_id: 'round-1',
+  balance: 1090,
+  stakeMinor: 100,
+  nonce: 4,
+  serverSeedHash: 'ab',
+  at: 10_000,
 };
-const bet: DiceBet = { units: '1.00', choice: { percentBp: 5050, side: 'less' }, turbo: false, calm: false, revealMs: 700 };
+const bet: DiceBet = {
+  units: '1.00',
+  choice: { percentBp: 5050, side: 'less' },
+  turbo: false,
+  calm: false,
+  revealMs: 700,
+};
 
 /** A table in a world where time passes only by waiting, with a server that answers as told. */
 const sitDown = (...answers: (DicePlayAnswer | Error | (() => Promise<DicePlayAnswer>))[]) => {
@@ -96,7 +111,11 @@ describe('a bet at the dice table', () => {
     await table.play(bet);
     expect(await table.play(bet)).toEqual({ kind: 'failed', reason: 'refused' });
     expect(sent).toHaveLength(2);
-    expect(table.store.get()).toMatchObject({ phase: 'idle', round: { answer }, problem: { key: 'error.5', params: { limit: '0.10', currency: 'RUB' } } });
+    expect(table.store.get()).toMatchObject({
+      phase: 'idle',
+      round: { answer },
+      problem: { key: 'error.5', params: { limit: '0.10', currency: 'RUB' } },
+    });
   });
 
   test('that comes while another is under way is not sent', async () => {
@@ -109,8 +128,21 @@ describe('a bet at the dice table', () => {
 
 describe('what a refusal means', () => {
   test.each([
-    [0, 'signed-out'], [1, 'insufficient'], [3, 'refused'], [4, 'refused'], [5, 'refused'], [6, 'insufficient'], [7, 'delayed'], [400, 'refused'],
-    [409, 'refused'], [429, 'delayed'], [500, 'refused'], [503, 'refused'], ['MAX_BET', 'refused'], ['WAIT_CANCEL_ROUND', 'refused'], ['timeout', 'unknown'],
+    [0, 'signed-out'],
+    [1, 'insufficient'],
+    [3, 'refused'],
+    [4, 'refused'],
+    [5, 'refused'],
+    [6, 'insufficient'],
+    [7, 'delayed'],
+    [400, 'refused'],
+    [409, 'refused'],
+    [429, 'delayed'],
+    [500, 'refused'],
+    [503, 'refused'],
+    ['MAX_BET', 'refused'],
+    ['WAIT_CANCEL_ROUND', 'refused'],
+    ['timeout', 'unknown'],
   ])('code %s is %s', (code, failure) => {
     expect(problemOf(new CallError({ code })).failure).toBe(failure);
   });

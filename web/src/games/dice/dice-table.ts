@@ -35,34 +35,43 @@ export interface DiceTableState {
 
 /** All that the table does to the world. */
 export interface DiceTableDeps {
-  call(payload: CallPayload<'dice.play'>): Promise<DicePlayAnswer>;
-  now(): number; // server time, ms
-  wait(ms: number): Promise<void>;
-  online(): Promise<void>; // resolves when there is a connection
-  newId(): string;
-  onSent(): void; // a bet is on its way
-  onAnswer(round: DiceRound): void; // the number is known, not yet shown
-  onBalance(minor: number): void;
-  onRevealed(round: DiceRound): void;
-  onProblem(problem: DiceProblem): void;
+  call: (payload: CallPayload<'dice.play'>) => Promise<DicePlayAnswer>;
+  now: () => number; // server time, ms
+  wait: (ms: number) => Promise<void>;
+  online: () => Promise<void>; // resolves when there is a connection
+  newId: () => string;
+  onSent: () => void; // a bet is on its way
+  onAnswer: (round: DiceRound) => void; // the number is known, not yet shown
+  onBalance: (minor: number) => void;
+  onRevealed: (round: DiceRound) => void;
+  onProblem: (problem: DiceProblem) => void;
 }
 
 export interface DiceTable {
   store: Store<DiceTableState>;
   /** Places one bet; resolves when its result has been shown. Never rejects. One bet at a time. */
-  play(bet: DiceBet): Promise<PlayResult>;
+  play: (bet: DiceBet) => Promise<PlayResult>;
+  /** Hears of each round once its result is shown. Returns how to stop. */
+  listen: (listener: (round: DiceRound) => void) => () => void;
   /** Forgets what was shown: another player sits down. */
-  reset(): void;
+  reset: () => void;
 }
 
 const RETRY_MS = 500;
 const MOST_FAULTS = 3; // of the server itself; a lost connection is waited for as long as it takes
 
-const start: DiceTableState = { phase: 'idle', recovering: false, round: undefined, revealed: false, problem: undefined };
+const start: DiceTableState = {
+  phase: 'idle',
+  recovering: false,
+  round: undefined,
+  revealed: false,
+  problem: undefined,
+};
 
 /** One dice table: sends a bet until its outcome is known, shows it in time, tells what it was. */
 export const createDiceTable = (deps: DiceTableDeps): DiceTable => {
   const store = createStore<DiceTableState>(start);
+  const listeners = new Set<(round: DiceRound) => void>();
   const patch = (change: Partial<DiceTableState>): void => store.set({ ...store.get(), ...change });
 
   /** Whether to ask again, with the same id: what was lost on the way may have been settled, and is settled once. */
@@ -108,7 +117,13 @@ export const createDiceTable = (deps: DiceTableDeps): DiceTable => {
     if (!turbo) deps.onBalance(answer.balance);
     patch({ phase: 'idle', revealed: true });
     deps.onRevealed(round);
-    return { kind: 'settled', won: answer.win, stakeMinor: BigInt(answer.stakeMinor), payoutMinor: BigInt(answer.winAmount) };
+    for (const listener of listeners) listener(round);
+    return {
+      kind: 'settled',
+      won: answer.win,
+      stakeMinor: BigInt(answer.stakeMinor),
+      payoutMinor: BigInt(answer.winAmount),
+    };
   };
 
   return {
@@ -118,7 +133,12 @@ export const createDiceTable = (deps: DiceTableDeps): DiceTable => {
       patch({ phase: 'pending', problem: undefined });
       deps.onSent();
       const { percentBp, side } = bet.choice;
-      const payload = { bet: bet.units, percent: (percentBp / 100).toFixed(2), bet_type: side, requestId: deps.newId() };
+      const payload = {
+        bet: bet.units,
+        percent: (percentBp / 100).toFixed(2),
+        bet_type: side,
+        requestId: deps.newId(),
+      };
       let answer: DicePlayAnswer;
       try {
         answer = await settle(payload);
@@ -126,6 +146,10 @@ export const createDiceTable = (deps: DiceTableDeps): DiceTable => {
         return refuse(error);
       }
       return reveal(bet, answer);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     reset: () => store.set({ ...start, phase: store.get().phase }),
   };

@@ -43,7 +43,11 @@ export const pathLength = (points: readonly Point[]): number =>
   }, 0);
 
 /** Calls `visit` for each corner of the path's first `length` pixels, the last one cut to length. Allocates nothing. */
-export const walkPath = (points: readonly Point[], length: number, visit: (x: number, y: number, index: number) => void): void => {
+export const walkPath = (
+  points: readonly Point[],
+  length: number,
+  visit: (x: number, y: number, index: number) => void,
+): void => {
   let left = length;
   for (let index = 0; index < points.length; index += 1) {
     const point = points[index];

@@ -35,10 +35,13 @@ export const en = {
   'config.retry': 'Try again',
   'rules.title': 'Rules of dice',
   'rules.roll': 'Each bet draws a number from 0.00 to 99.99. All 10,000 numbers are equally likely.',
-  'rules.sides': '“Less than” wins if the number is below the chosen percent; “or more” wins if it equals or exceeds it.',
-  'rules.payout': 'Payout = stake × multiplier; multiplier = {{rtp}} % / chance. The payout is rounded down to a hundredth of the site’s base currency.',
+  'rules.sides':
+    '“Less than” wins if the number is below the chosen percent; “or more” wins if it equals or exceeds it.',
+  'rules.payout':
+    'Payout = stake × multiplier; multiplier = {{rtp}} % / chance. The payout is rounded down to a hundredth of the site’s base currency.',
   'rules.closed': 'No bet is taken at a chance of {{limit}} % or more.',
-  'rules.fair': 'The number is derived from the server’s seed, whose commitment is known before the bet, and from your seed. Every round can be recomputed on its page.',
+  'rules.fair':
+    'The number is derived from the server’s seed, whose commitment is known before the bet, and from your seed. Every round can be recomputed on its page.',
   'figure.rtp': 'Promised return (RTP)',
   'figure.exact': 'Exact return of this bet: {{stake}}, {{side}}',
   'figure.edge': 'House edge of this bet',
@@ -58,11 +61,14 @@ export const en = {
   'error.409': 'This request was already sent with other data. No new bet was placed.',
   'error.429': 'Too many requests. Wait a moment. Nothing was staked.',
   'error.500': 'The chosen currency cannot be used in this game. Nothing was staked.',
-  'error.503': 'The server is restarting. The bet was not accepted and your money is untouched. Try again in a few seconds.',
+  'error.503':
+    'The server is restarting. The bet was not accepted and your money is untouched. Try again in a few seconds.',
   'error.MAX_BET': 'Maximum stake: {{limit}} {{currency}}. Nothing was staked.',
   'error.WAIT_CANCEL_ROUND': 'The game is switched off for now. Nothing was staked.',
-  'error.unknown': 'The result is not known yet: it will appear among the last results, and the balance will include it. You cannot be charged twice.',
-  'error.fault': 'The result is not known yet: it will appear among the last results, and the balance will include it. You cannot be charged twice. Reference: {{requestId}}',
+  'error.unknown':
+    'The result is not known yet: it will appear among the last results, and the balance will include it. You cannot be charged twice.',
+  'error.fault':
+    'The result is not known yet: it will appear among the last results, and the balance will include it. You cannot be charged twice. Reference: {{requestId}}',
   'replay.label': 'Replay of the round on the bar',
   'replay.action': 'Show again',
   'replay.broken': 'This round cannot be shown: its record does not follow the rules.',

@@ -36,9 +36,11 @@ export const tr = {
   'rules.title': 'Zar kuralları',
   'rules.roll': 'Her bahis 0.00 ile 99.99 arasında bir sayı çeker. 10.000 sayının hepsi eşit olasılıklıdır.',
   'rules.sides': '“Altı”, sayı seçilen yüzdeden küçükse kazanır; “ve üstü”, eşit ya da büyükse kazanır.',
-  'rules.payout': 'Ödeme = bahis × çarpan; çarpan = %{{rtp}} / şans. Ödeme, sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
+  'rules.payout':
+    'Ödeme = bahis × çarpan; çarpan = %{{rtp}} / şans. Ödeme, sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
   'rules.closed': '%{{limit}} ve üzeri şansta bahis alınmaz.',
-  'rules.fair': 'Sayı, özeti bahisten önce bilinen sunucu tohumundan ve sizin tohumunuzdan türetilir. Her tur kendi sayfasında yeniden hesaplanabilir.',
+  'rules.fair':
+    'Sayı, özeti bahisten önce bilinen sunucu tohumundan ve sizin tohumunuzdan türetilir. Her tur kendi sayfasında yeniden hesaplanabilir.',
   'figure.rtp': 'Vaat edilen geri dönüş (RTP)',
   'figure.exact': 'Bu bahsin kesin geri dönüşü: {{stake}}, {{side}}',
   'figure.edge': 'Bu bahiste kasa avantajı',
@@ -58,11 +60,14 @@ export const tr = {
   'error.409': 'Bu istek daha önce başka verilerle gönderildi. Yeni bahis yapılmadı.',
   'error.429': 'Çok fazla istek. Biraz bekleyin. Bahis yapılmadı.',
   'error.500': 'Seçilen para birimi bu oyunda kullanılamaz. Bahis yapılmadı.',
-  'error.503': 'Sunucu yeniden başlatılıyor. Bahis kabul edilmedi, paranız yerinde. Birkaç saniye sonra tekrar deneyin.',
+  'error.503':
+    'Sunucu yeniden başlatılıyor. Bahis kabul edilmedi, paranız yerinde. Birkaç saniye sonra tekrar deneyin.',
   'error.MAX_BET': 'En yüksek bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
   'error.WAIT_CANCEL_ROUND': 'Oyun şu anda kapalı. Bahis yapılmadı.',
-  'error.unknown': 'Bahsin sonucu henüz bilinmiyor: son sonuçlarda görünecek ve bakiyeye yansıyacak. Paranız iki kez çekilmez.',
-  'error.fault': 'Bahsin sonucu henüz bilinmiyor: son sonuçlarda görünecek ve bakiyeye yansıyacak. Paranız iki kez çekilmez. Başvuru numarası: {{requestId}}',
+  'error.unknown':
+    'Bahsin sonucu henüz bilinmiyor: son sonuçlarda görünecek ve bakiyeye yansıyacak. Paranız iki kez çekilmez.',
+  'error.fault':
+    'Bahsin sonucu henüz bilinmiyor: son sonuçlarda görünecek ve bakiyeye yansıyacak. Paranız iki kez çekilmez. Başvuru numarası: {{requestId}}',
   'replay.label': 'Turun çubukta tekrarı',
   'replay.action': 'Yeniden göster',
   'replay.broken': 'Bu tur gösterilemez: kaydı kurallara uymuyor.',

@@ -15,7 +15,8 @@ export const uz = {
   'side.label': 'Nimaga tikish',
   'side.less': '{{percent}} dan kichik',
   'side.more': '{{percent}} va katta',
-  'side.closed': 'Imkoniyat {{limit}} % va undan yuqori bo‘lsa tikib bo‘lmaydi: boshqa tomonni tanlang yoki foizni o‘zgartiring.',
+  'side.closed':
+    'Imkoniyat {{limit}} % va undan yuqori bo‘lsa tikib bo‘lmaydi: boshqa tomonni tanlang yoki foizni o‘zgartiring.',
   'percent.label': 'Foiz',
   'percent.slider': 'Shkaladagi foiz',
   'multiplier.label': 'Ko‘paytma',
@@ -36,9 +37,11 @@ export const uz = {
   'rules.title': 'Kubik qoidalari',
   'rules.roll': 'Har bir tikish 0.00 dan 99.99 gacha son beradi. Barcha 10 000 son teng ehtimolli.',
   'rules.sides': '«Kichik» — son tanlangan foizdan kichik bo‘lsa yutadi; «va katta» — teng yoki katta bo‘lsa yutadi.',
-  'rules.payout': 'To‘lov = tikish × ko‘paytma, ko‘paytma = {{rtp}} % / imkoniyat. To‘lov sayt asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
+  'rules.payout':
+    'To‘lov = tikish × ko‘paytma, ko‘paytma = {{rtp}} % / imkoniyat. To‘lov sayt asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
   'rules.closed': 'Imkoniyat {{limit}} % va undan yuqori bo‘lsa, tikish qabul qilinmaydi.',
-  'rules.fair': 'Son izi tikishdan oldin ma’lum bo‘lgan server sidi va sizning sidingizdan hosil bo‘ladi. Har bir raundni uning sahifasida qayta hisoblash mumkin.',
+  'rules.fair':
+    'Son izi tikishdan oldin ma’lum bo‘lgan server sidi va sizning sidingizdan hosil bo‘ladi. Har bir raundni uning sahifasida qayta hisoblash mumkin.',
   'figure.rtp': 'Va’da qilingan qaytim (RTP)',
   'figure.exact': 'Shu tikishning aniq qaytimi: {{stake}}, {{side}}',
   'figure.edge': 'Shu tikishda kazino ustunligi',
@@ -58,11 +61,14 @@ export const uz = {
   'error.409': 'Bu so‘rov boshqa ma’lumotlar bilan yuborilgan edi. Yangi tikish amalga oshmadi.',
   'error.429': 'So‘rovlar juda ko‘p. Biroz kuting. Tikish amalga oshmadi.',
   'error.500': 'Tanlangan valyuta bu o‘yinga mos emas. Tikish amalga oshmadi.',
-  'error.503': 'Server qayta ishga tushmoqda. Tikish qabul qilinmadi, pulingiz joyida. Bir necha soniyadan keyin qayta urining.',
+  'error.503':
+    'Server qayta ishga tushmoqda. Tikish qabul qilinmadi, pulingiz joyida. Bir necha soniyadan keyin qayta urining.',
   'error.MAX_BET': 'Eng ko‘p tikish: {{limit}} {{currency}}. Tikish amalga oshmadi.',
   'error.WAIT_CANCEL_ROUND': 'O‘yin hozir o‘chirilgan. Tikish amalga oshmadi.',
-  'error.unknown': 'Tikish natijasi hali noma’lum: u so‘nggi natijalarda ko‘rinadi, balans uni hisobga oladi. Pul ikki marta yechilmaydi.',
-  'error.fault': 'Tikish natijasi hali noma’lum: u so‘nggi natijalarda ko‘rinadi, balans uni hisobga oladi. Pul ikki marta yechilmaydi. Murojaat raqami: {{requestId}}',
+  'error.unknown':
+    'Tikish natijasi hali noma’lum: u so‘nggi natijalarda ko‘rinadi, balans uni hisobga oladi. Pul ikki marta yechilmaydi.',
+  'error.fault':
+    'Tikish natijasi hali noma’lum: u so‘nggi natijalarda ko‘rinadi, balans uni hisobga oladi. Pul ikki marta yechilmaydi. Murojaat raqami: {{requestId}}',
   'replay.label': 'Raundni shkalada takrorlash',
   'replay.action': 'Yana ko‘rsatish',
   'replay.broken': 'Bu raundni ko‘rsatib bo‘lmaydi: yozuvi qoidalarga mos emas.',

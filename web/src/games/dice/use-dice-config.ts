@@ -9,7 +9,7 @@ export interface DiceConfigState {
   config: DiceConfig; // the engine's default until the active one is known, so that the screen has its shape
   version: number; // 0 until it is known
   status: 'loading' | 'ready' | 'failed';
-  retry(): void;
+  retry: () => void;
 }
 
 /** The config that the server plays by. */
@@ -26,4 +26,5 @@ export const useDiceConfig = (): DiceConfigState => {
 };
 
 /** Reads the config again: the server refused what the present one allows. */
-export const refreshDiceConfig = (): void => void queryClient.invalidateQueries({ queryKey: ['games.config', payload] });
+export const refreshDiceConfig = (): void =>
+  void queryClient.invalidateQueries({ queryKey: ['games.config', payload] });

@@ -10,7 +10,7 @@ const STEP_BP = 100;
 interface Options {
   fields: DiceFormState;
   locked: boolean; // auto play is running: only stopping it and turbo have a key
-  act(): void; // the main button
+  act: () => void; // the main button
 }
 
 /** Dice's keys: they do what the controls do, no more. */

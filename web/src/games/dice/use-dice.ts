@@ -9,7 +9,16 @@ import { turbo } from '../../core/game-kit/settings.ts';
 import { prefersReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import { useRoundReplica } from '../../core/game-kit/use-round-replica.ts';
 import { openModal } from '../../core/modal/modal.ts';
-import { currentSession, onSession, playAccount, playBalance, refreshProfile, setBalance, useProfile, type Account } from '../../core/session/session.ts';
+import {
+  currentSession,
+  onSession,
+  playAccount,
+  playBalance,
+  refreshProfile,
+  setBalance,
+  useProfile,
+  type Account,
+} from '../../core/session/session.ts';
 import { useStore } from '../../core/store/store.ts';
 import { REDUCED_MOTION_MS } from '../../core/tokens/tokens.ts';
 import { BIG_WIN_TIMES, moodOf, sceneRound, type SceneRound } from './dice-frame.ts';
@@ -51,7 +60,16 @@ const holdPlayBalance = (): ReleaseBalance => {
   });
 };
 
-const openTable = (onRevealed: (round: DiceRound) => void): DiceTable => {
+/** What every shown result adds to figures and lists, whether the screen is still there or not. */
+const record = (round: DiceRound): void => {
+  const { answer } = round;
+  const [stakeMinor, payoutMinor] = [BigInt(answer.stakeMinor), BigInt(answer.winAmount)];
+  recordBet('dice', { won: answer.win, stakeMinor, payoutMinor });
+  addDiceResult(round);
+  soundResult(moodOf(payoutMinor, stakeMinor), payoutMinor >= stakeMinor * BIG_WIN_TIMES);
+};
+
+const openTable = (): DiceTable => {
   let release: ReleaseBalance = () => undefined;
   return createDiceTable({
     call: (payload) => call('dice.play', payload),
@@ -64,7 +82,7 @@ const openTable = (onRevealed: (round: DiceRound) => void): DiceTable => {
       release = holdPlayBalance();
     },
     onBalance: (minor) => release(minor),
-    onRevealed,
+    onRevealed: record,
     onProblem: ({ failure, staleConfig }) => {
       release();
       if (staleConfig) refreshDiceConfig();
@@ -93,7 +111,10 @@ const eventsOf = ({ answer, choice }: DiceRound): readonly DiceEvent[] =>
 
 /** Runs the engine's machine beside the server's. A round that it refuses was played under a newer config. */
 const useDiceReplica = (config: DiceConfig, round: DiceRound | undefined): SceneRound | undefined => {
-  const { snapshot, feed } = useRoundReplica(diceMachine, useMemo(() => ({ config }), [config]));
+  const { snapshot, feed } = useRoundReplica(
+    diceMachine,
+    useMemo(() => ({ config }), [config]),
+  );
   const refused = useRef<{ round: DiceRound; config: DiceConfig }>(undefined);
   const shown = snapshot.context.bet?.betId === round?.answer.transaction_id;
   useEffect(() => {
@@ -113,27 +134,16 @@ export interface Dice {
   state: DiceTableState;
   scene: SceneRound | undefined;
   /** Places one bet in hundredths of the chosen currency. A guest is asked to sign in instead. */
-  play(stakeMinor: bigint, choice: DiceChoice): Promise<PlayResult>;
+  play: (stakeMinor: bigint, choice: DiceChoice) => Promise<PlayResult>;
 }
 
-/** The dice table of the signed-in player. `onRevealed` may say the result; figures and results are kept here. */
+/** The dice table of the signed-in player. `onRevealed` may say the result; it must keep its identity. */
 export const useDice = (config: DiceConfig, onRevealed: (round: DiceRound) => void): Dice => {
-  const latest = useRef(onRevealed);
-  useEffect(() => {
-    latest.current = onRevealed;
-  });
-  const [table] = useState(() =>
-    openTable((round) => {
-      const { answer } = round;
-      const [stakeMinor, payoutMinor] = [BigInt(answer.stakeMinor), BigInt(answer.winAmount)];
-      recordBet('dice', { won: answer.win, stakeMinor, payoutMinor });
-      addDiceResult(round);
-      soundResult(moodOf(payoutMinor, stakeMinor), payoutMinor >= stakeMinor * BIG_WIN_TIMES);
-      latest.current(round);
-    }),
-  );
+  const [table] = useState(openTable);
+  useEffect(() => table.listen(onRevealed), [table, onRevealed]);
   const state = useStore(table.store);
   const player = useProfile()?.id;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another player begins at an empty table
   useEffect(() => () => table.reset(), [table, player]);
   const play = useCallback(
     async (stakeMinor: bigint, choice: DiceChoice): Promise<PlayResult> => {
