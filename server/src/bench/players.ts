@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 
 // Runs as a process of its own, so that the clients' work is not done on the server's event loop.
@@ -25,7 +25,7 @@ const connect = (url: string, token: string): Promise<Socket> =>
 
 const play = (socket: Socket): Promise<boolean> =>
   new Promise((resolve) => {
-    const bet = { bet: '1', percent: 50, bet_type: 'less', requestId: randomUUID() };
+    const bet = { bet: '1', percent: 50, bet_type: 'less', requestId: randomUUIDv7() };
     socket.emit('call', 'dice.play', bet, (error: unknown) => resolve(error === null));
   });
 

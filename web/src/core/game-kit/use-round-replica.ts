@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   createActor,
   type Actor,
@@ -24,14 +25,7 @@ export const useRoundReplica = <M extends AnyStateMachine>(machine: M, input: In
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the generation is what asks for a new actor
   const actor = useMemo(() => start(machine, input), [machine, input, generation]);
   useEffect(() => () => void actor.stop(), [actor]);
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const subscription = actor.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-    [actor],
-  );
-  const snapshot = useSyncExternalStore(subscribe, () => actor.getSnapshot());
+  const snapshot = useSelector(actor, (current: SnapshotFrom<M>) => current);
   const feed = useCallback(
     (events: readonly EventFromLogic<M>[]): boolean => {
       for (const event of events) {
