@@ -8,9 +8,17 @@ const FIRST_LOAD_BYTES = 170 * KB;
 const GAME_BYTES = 260 * KB;
 
 const GAME_SCREEN = /\/src\/games\/([a-z]+)\/\1-screen\.tsx$/;
+const GAME_SLOTS = /\/src\/app\/game-slots\.tsx$/; // what the application puts into every game's screen
 const PAGE = /\/src\/(?:app\/pages\/[a-z-]+-page|features\/[a-z-]+\/[a-z-]+-screen)\.tsx$/;
 const TRANSLATION = /\.messages\.[a-z]{2}\.ts$/;
 const COUNTED_TRANSLATION = /\.messages\.en\.ts$/; // a player loads one language: English stands for it
+/** What a page names but only loads when a person asks for it, or never (Pixi's own input handling: the DOM owns input). */
+const ON_DEMAND = [
+  /\/src\/core\/ui\/dialog-window\.tsx$/,
+  /\/src\/core\/game-kit\/profit-chart\.tsx$/,
+  /\/src\/features\/fairness\/fairness-content\.tsx$/,
+  /\/pixi\.js\/lib\/environment-browser\/browserAll\.mjs$/,
+];
 const PIXI = /\/node_modules\/(?:pixi\.js|@pixi)\//;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -22,6 +30,9 @@ const isTranslation = ({ facadeModuleId }: Rolldown.OutputChunk): boolean => TRA
 
 const isCounted = ({ facadeModuleId }: Rolldown.OutputChunk): boolean => COUNTED_TRANSLATION.test(facadeModuleId ?? '');
 
+const isOnDemand = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  ON_DEMAND.some((name) => name.test(facadeModuleId ?? ''));
+
 /** Everything that a chunk brings with it: its static imports and one language; `deep`: what it loads later too. */
 const reach = (chunks: Chunks, from: string, deep: boolean, seen = new Set<string>()): Set<string> => {
   const chunk = chunks.get(from);
@@ -30,7 +41,8 @@ const reach = (chunks: Chunks, from: string, deep: boolean, seen = new Set<strin
   for (const name of chunk.imports) reach(chunks, name, deep, seen);
   for (const name of chunk.dynamicImports) {
     const later = chunks.get(name);
-    if (later && (isTranslation(later) ? isCounted(later) : deep)) reach(chunks, name, deep, seen);
+    if (!later || isOnDemand(later)) continue;
+    if (isTranslation(later) ? isCounted(later) : deep) reach(chunks, name, deep, seen);
   }
   return seen;
 };
@@ -63,7 +75,10 @@ export const weights = (bundle: Rolldown.OutputBundle): Weight[] => {
     const id = facadeModuleId ?? '';
     const game = GAME_SCREEN.exec(id);
     if (game) {
-      const added = reach(chunks, fileName, true).difference(shell);
+      const slots = [...chunks.values()].filter((chunk) => GAME_SLOTS.test(chunk.facadeModuleId ?? ''));
+      const seen = new Set(shell); // what the shell loads later, for other pages, is not the game's
+      for (const name of [fileName, ...slots.map((chunk) => chunk.fileName)]) reach(chunks, name, true, seen);
+      const added = seen.difference(shell);
       rows.push({ what: `game ${game[1]} adds`, bytes: weigh(chunks, added), limit: GAME_BYTES, pixi: false });
     } else if (PAGE.test(id)) {
       const all = union(shell, reach(chunks, fileName, false));

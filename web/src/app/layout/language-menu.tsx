@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Language } from 'server/contract';
 import { CallError } from '../../core/connection/connection.ts';
-import { languageList, languageNames } from '../../core/i18n/locales.ts';
+import { languageList, languageNames, localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { setLanguage } from '../../core/session/language.ts';
 import { Menu, MenuChoice } from '../../core/ui/menu.tsx';
@@ -10,7 +10,7 @@ import { toast } from '../../core/ui/toast.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import styles from './navigation.module.css';
 
-const options = languageList.map((value) => ({ value, label: languageNames[value] }));
+const options = languageList.map((value) => ({ value, label: languageNames[value], lang: localeOf[value] }));
 
 /** The language of the interface. Each one is named in itself. */
 export const LanguageMenu = (): ReactNode => {

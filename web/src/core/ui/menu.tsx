@@ -1,26 +1,85 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, createContext, use, useCallback, useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { focusFirst, moveInMenu } from './menu-keys.ts';
 import styles from './popup.module.css';
 
-export interface MenuProps {
-  trigger: ReactElement; // a button: it gets the menu's aria state
-  children: ReactNode; // MenuItem, MenuLink, MenuChoice, MenuSeparator
-  align?: 'start' | 'center' | 'end';
+// Not the library's menu: its positioning alone would be a fifth of what the first page may weigh.
+
+const CloseMenu = createContext<() => void>(() => undefined);
+
+interface TriggerProps {
+  id: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
 }
 
-/** A button that opens a list of actions or choices. */
-export const Menu = ({ trigger, children, align = 'end' }: MenuProps): ReactNode => (
-  <Base.Root modal={false}>
-    <Base.Trigger render={trigger} />
-    <Base.Portal>
-      <Base.Positioner className={styles.positioner} align={align} sideOffset={4} collisionPadding={12}>
-        <Base.Popup className={styles.popup}>{children}</Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-);
+export interface MenuProps {
+  trigger: ReactElement<Partial<TriggerProps>>; // a button: it gets the menu's aria state
+  children: ReactNode; // MenuItem, MenuLink, MenuChoice, MenuSeparator
+  align?: 'start' | 'end';
+  className?: string;
+}
+
+/** Calls back at a press outside of an element, while it is there. */
+const usePressOutside = (inside: React.RefObject<HTMLElement | null>, active: boolean, onPress: () => void): void => {
+  useEffect(() => {
+    if (!active) return;
+    const press = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !inside.current?.contains(event.target)) onPress();
+    };
+    document.addEventListener('pointerdown', press, true);
+    return () => document.removeEventListener('pointerdown', press, true);
+  }, [inside, active, onPress]);
+};
+
+/** A button that opens a list of actions or choices. Arrow keys, Home, End and first letters move in it. */
+export const Menu = ({ trigger, children, align = 'end', className }: MenuProps): ReactNode => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const dismiss = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => {
+    setOpen(false);
+    root.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+  }, []);
+  usePressOutside(root, open, dismiss);
+  const keyDown = (event: React.KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key === 'Tab') dismiss();
+    else if (event.key === 'Escape') {
+      event.stopPropagation(); // a dialog around stays open
+      close();
+    } else moveInMenu(event);
+  };
+  const aria: TriggerProps = {
+    id: `${id}-trigger`,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: () => setOpen(!open),
+  };
+  return (
+    <div ref={root} className={classNames(styles.menu, className)}>
+      {cloneElement(trigger, aria)}
+      {open && (
+        <div
+          ref={focusFirst}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-labelledby={aria.id}
+          className={classNames(styles.popup, styles[align])}
+          onKeyDown={keyDown}
+        >
+          <CloseMenu value={close}>{children}</CloseMenu>
+        </div>
+      )}
+    </div>
+  );
+};
 
 export interface MenuItemProps {
   icon?: ReactNode;
@@ -28,26 +87,34 @@ export interface MenuItemProps {
   children: ReactNode;
 }
 
-export const MenuItem = ({ icon, onSelect, children }: MenuItemProps): ReactNode => (
-  <Base.Item className={styles.item} onClick={onSelect}>
-    {icon}
-    <span className={styles.label}>{children}</span>
-  </Base.Item>
-);
+export const MenuItem = ({ icon, onSelect, children }: MenuItemProps): ReactNode => {
+  const close = use(CloseMenu);
+  const select = (): void => {
+    close();
+    onSelect();
+  };
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={select}>
+      {icon}
+      <span className={styles.label}>{children}</span>
+    </button>
+  );
+};
 
 export const MenuLink = ({ icon, to, children }: { icon?: ReactNode; to: string; children: ReactNode }): ReactNode => (
-  <Base.LinkItem className={styles.item} closeOnClick render={<Link to={to} />}>
+  <Link role="menuitem" tabIndex={-1} className={classNames(styles.item)} to={to} onClick={use(CloseMenu)}>
     {icon}
     <span className={styles.label}>{children}</span>
-  </Base.LinkItem>
+  </Link>
 );
 
-export const MenuSeparator = (): ReactNode => <Base.Separator className={styles.separator} />;
+export const MenuSeparator = (): ReactNode => <div role="separator" className={styles.separator} />;
 
 export interface MenuChoiceOption<T extends string> {
   readonly value: T;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
+  readonly lang?: string; // of the label, when it is not the interface's
 }
 
 export interface MenuChoiceProps<T extends string> {
@@ -57,16 +124,26 @@ export interface MenuChoiceProps<T extends string> {
 }
 
 /** One of several, with a mark at the present one. */
-export const MenuChoice = <T extends string>({ options, value, onChange }: MenuChoiceProps<T>): ReactNode => (
-  <Base.RadioGroup value={value} onValueChange={(next: T) => onChange(next)}>
-    {options.map((option) => (
-      <Base.RadioItem key={option.value} value={option.value} className={styles.item} closeOnClick>
-        {option.icon}
-        <span className={styles.label}>{option.label}</span>
-        <Base.RadioItemIndicator className={styles.mark}>
-          <Check aria-hidden="true" size={16} />
-        </Base.RadioItemIndicator>
-      </Base.RadioItem>
-    ))}
-  </Base.RadioGroup>
-);
+export const MenuChoice = <T extends string>({ options, value, onChange }: MenuChoiceProps<T>): ReactNode => {
+  const close = use(CloseMenu);
+  const choose = (next: T): void => {
+    close();
+    onChange(next);
+  };
+  return options.map((option) => (
+    <button
+      key={option.value}
+      type="button"
+      role="menuitemradio"
+      aria-checked={option.value === value}
+      tabIndex={-1}
+      lang={option.lang}
+      className={styles.item}
+      onClick={() => choose(option.value)}
+    >
+      {option.icon}
+      <span className={styles.label}>{option.label}</span>
+      {option.value === value && <Check aria-hidden="true" size={16} className={styles.mark} />}
+    </button>
+  ));
+};
