@@ -1,7 +1,7 @@
-import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from 'db/testing';
 import { openCheckpoint, MemoryTree } from 'games-engine/log';
 import type { PoolClient } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSigningKey, openPair, playRounds, publishConfig, revealPair } from './log-fixtures.ts';
 import { createLogSigner, type LogSigner } from './log-signer.ts';
 import { createRecordSource } from './record-source.ts';
@@ -13,12 +13,19 @@ const source = createRecordSource({
   },
 });
 
+let cluster: TestCluster;
 let db: TestDatabase;
 let signer: LogSigner;
 let opened: PoolClient[];
 
+// a cluster of its own: a transaction in any database of a cluster holds the horizon back
+beforeAll(async () => {
+  cluster = await startTestCluster();
+});
+afterAll(() => cluster.stop());
+
 beforeEach(async () => {
-  db = await createTestDatabase();
+  db = await createTestDatabase({ clusterUrl: cluster.url });
   signer = await createLogSigner({ dataDir: '', signingKey: createSigningKey() });
   opened = [];
 });
