@@ -5,7 +5,15 @@ import type { Json } from '../core/json.ts';
 import { CompactRange, hashFromHex, leafHash } from '../core/log/index.ts';
 import type { ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
 import { commitmentOf } from '../core/stream.ts';
-import { configRecordSchema, entryLine, entrySchema, headerSchema, seedRecordSchema, type ExportEntry, type ExportHeader } from './export-format.ts';
+import {
+  configRecordSchema,
+  entryLine,
+  entrySchema,
+  headerSchema,
+  seedRecordSchema,
+  type ExportEntry,
+  type ExportHeader,
+} from './export-format.ts';
 import { openHead, provesConfig, rootDifference, type Head } from './head.ts';
 import { Pairs } from './pairs.ts';
 import { RoundChecks } from './round-checks.ts';
@@ -87,7 +95,8 @@ export class Auditor {
   finish(): AuditSummary {
     this.#line = 0;
     const header = this.#header;
-    if (header && this.#next < header.to) this.#fail('the export', { path: 'to', expected: header.to, got: this.#next });
+    if (header && this.#next < header.to)
+      this.#fail('the export', { path: 'to', expected: header.to, got: this.#next });
     if (header && this.#head && this.#tree && this.#next === header.to) {
       const difference = rootDifference(header, this.#head, this.#tree);
       if (difference) this.#fail('the signed head', difference);
@@ -106,7 +115,11 @@ export class Auditor {
     const parsed = headerSchema.safeParse(parseJson(text));
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
-      this.#fail('the header', { path: issue?.path.join('.') ?? '', expected: issue?.message ?? 'a header', got: text.slice(0, 80) });
+      this.#fail('the header', {
+        path: issue?.path.join('.') ?? '',
+        expected: issue?.message ?? 'a header',
+        got: text.slice(0, 80),
+      });
       return;
     }
     const header = parsed.data;
@@ -121,7 +134,10 @@ export class Auditor {
 
   #begin(header: ExportHeader): void {
     try {
-      this.#tree = new CompactRange(header.from, header.left.map((hex) => hashFromHex(hex) ?? new Uint8Array()));
+      this.#tree = new CompactRange(
+        header.from,
+        header.left.map((hex) => hashFromHex(hex) ?? new Uint8Array()),
+      );
     } catch (error) {
       this.#fail('the header', { path: 'left', expected: (error as Error).message, got: header.left.length });
     }
@@ -139,7 +155,8 @@ export class Auditor {
    */
   #soundRound(value: unknown, text: string): boolean {
     const { index, record, serverSeed } = Object(value) as Partial<ExportEntry>;
-    if (index !== this.#next || !isRound(record) || (serverSeed !== null && typeof serverSeed !== 'string')) return false;
+    if (index !== this.#next || !isRound(record) || (serverSeed !== null && typeof serverSeed !== 'string'))
+      return false;
     const rebuilt = index < (this.#header?.to ?? 0) ? this.#checks.textOf(record, serverSeed) : undefined;
     if (rebuilt === undefined) return false;
     const hash = sha256Hex(rebuilt);
@@ -231,7 +248,11 @@ export class Auditor {
   }
 }
 
-const notProved: Difference = { path: 'proof', expected: 'its inclusion in the log', got: 'a proof that does not lead to the head' };
+const notProved: Difference = {
+  path: 'proof',
+  expected: 'its inclusion in the log',
+  got: 'a proof that does not lead to the head',
+};
 
 const parseJson = (text: string): unknown => {
   try {

@@ -24,9 +24,13 @@ export const openHead = (header: ExportHeader, trusted: string | undefined): Hea
   const key = parseVerifierKey(header.key);
   if (!key) return { difference: { path: 'key', expected: 'a verifier key', got: header.key } };
   const head = openCheckpoint(header.checkpoint, key);
-  if (typeof head === 'string') return { difference: { path: 'checkpoint', expected: `a head signed by ${key.name}`, got: head } };
-  if (header.to < header.from) return { difference: { path: 'to', expected: `${header.from} or more`, got: header.to } };
-  return header.to <= head.size ? head : { difference: { path: 'to', expected: `at most ${head.size}`, got: header.to } };
+  if (typeof head === 'string')
+    return { difference: { path: 'checkpoint', expected: `a head signed by ${key.name}`, got: head } };
+  if (header.to < header.from)
+    return { difference: { path: 'to', expected: `${header.from} or more`, got: header.to } };
+  return header.to <= head.size
+    ? head
+    : { difference: { path: 'to', expected: `at most ${head.size}`, got: header.to } };
 };
 
 const hashes = (texts: readonly string[]): Uint8Array[] => texts.map((text) => hashFromHex(text) ?? new Uint8Array());
@@ -34,17 +38,31 @@ const hashes = (texts: readonly string[]): Uint8Array[] => texts.map((text) => h
 /** Whether a config that is said to stand before the range is in the head's tree there. */
 export const provesConfig = ({ index, proof, record }: EarlierConfig, head: Head, from: number): boolean => {
   const data = hashFromHex(recordHash(record as ConfigRecord));
-  return data !== undefined && index < from && verifyInclusion(index, head.size, leafHash(data), hashes(proof), head.root);
+  return (
+    data !== undefined && index < from && verifyInclusion(index, head.size, leafHash(data), hashes(proof), head.root)
+  );
 };
 
 /** How the tree of all entries read departs from the signed head, or undefined when it leads to it. */
 export const rootDifference = (header: ExportHeader, head: Head, tree: CompactRange): Difference | undefined => {
   const root = tree.root();
   if (header.to === head.size) {
-    return toHex(root) === toHex(head.root) ? undefined : { path: 'root', expected: toHex(root), got: toHex(head.root) };
+    return toHex(root) === toHex(head.root)
+      ? undefined
+      : { path: 'root', expected: toHex(root), got: toHex(head.root) };
   }
   if (header.to === 0) return undefined; // no entry: nothing to tie to the head
-  const claim = { from: header.to, fromRoot: root, to: head.size, toRoot: head.root, proof: hashes(header.consistency) };
+  const claim = {
+    from: header.to,
+    fromRoot: root,
+    to: head.size,
+    toRoot: head.root,
+    proof: hashes(header.consistency),
+  };
   if (verifyConsistency(claim)) return undefined;
-  return { path: 'consistency', expected: `a proof from ${header.to} to ${head.size}`, got: 'a proof that does not lead there' };
+  return {
+    path: 'consistency',
+    expected: `a proof from ${header.to} to ${head.size}`,
+    got: 'a proof that does not lead there',
+  };
 };

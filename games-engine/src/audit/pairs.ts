@@ -7,7 +7,11 @@ interface OpenPair {
   withheld: number; // rounds that were exported without the seed
 }
 
-const differ = (path: string, expected: number | string, got: number | string | null): Difference => ({ path, expected, got });
+const differ = (path: string, expected: number | string, got: number | string | null): Difference => ({
+  path,
+  expected,
+  got,
+});
 
 /**
  * Follows the nonces of every seed pair through a log. A pair is dropped when its seed is revealed, so memory grows
@@ -44,7 +48,8 @@ export class Pairs {
     if (isAgain) return differ('commitment', 'a pair that is not revealed yet', commitment);
     if (!pair) return this.#isWhole && rounds !== 0 ? differ('rounds', 0, rounds) : undefined;
     if (pair.next !== rounds) return differ('rounds', pair.next, rounds);
-    if (pair.withheld > 0) return differ('serverSeed', 'the seed beside every round of a revealed pair', `${pair.withheld} rounds without`);
+    if (pair.withheld > 0)
+      return differ('serverSeed', 'the seed beside every round of a revealed pair', `${pair.withheld} rounds without`);
     return at < pair.lastAt ? differ('at', `${pair.lastAt} or later`, at) : undefined;
   }
 

@@ -27,7 +27,8 @@ export class RoundChecks {
     const hash = contentHash(record.config);
     const place = `${record.game} ${record.version}`;
     const earlier = this.#versions.get(place);
-    if (earlier !== undefined) return { path: 'version', expected: 'a version that is not published yet', got: record.version };
+    if (earlier !== undefined)
+      return { path: 'version', expected: 'a version that is not published yet', got: record.version };
     this.#versions.set(place, hash);
     const pinned = { config: parsed.data, hash, version: record.version };
     const known = { game: record.game, version: record.version, at: record.at, rebuild: createRebuilder(game, pinned) };
@@ -57,7 +58,8 @@ export class RoundChecks {
   }
 
   #unknownConfig(record: RoundRecord): Difference {
-    if (!findGame(String(record.game))) return { path: 'game', expected: 'a game of this house', got: String(record.game) };
+    if (!findGame(String(record.game)))
+      return { path: 'game', expected: 'a game of this house', got: String(record.game) };
     const { hash, version } = Object(record.config) as Partial<RoundRecord['config']>;
     const published = this.#versions.get(`${record.game} ${String(version)}`);
     if (published !== undefined) return { path: 'config.hash', expected: published, got: hash };

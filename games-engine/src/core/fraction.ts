@@ -4,7 +4,20 @@ export interface Fraction {
   den: bigint;
 }
 
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+
+const gcd = (a: bigint, b: bigint): bigint => {
+  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  while (y > SAFE) [x, y] = [y, x % y];
+  return y === 0n ? x : BigInt(gcdOfNumbers(Number(y), Number(x % y)));
+};
+
+// most of Euclid's steps are over small numbers, where number is many times faster than bigint
+const gcdOfNumbers = (a: number, b: number): number => {
+  let [x, y] = [a, b];
+  while (y !== 0) [x, y] = [y, x % y];
+  return x;
+};
 
 /** The fraction num/den in lowest terms. Throws a RangeError for a zero denominator. */
 export const fraction = (num: bigint, den = 1n): Fraction => {

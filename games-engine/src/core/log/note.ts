@@ -69,8 +69,7 @@ export const signNote = (text: string, key: NoteKey, sign: NoteSigner): string =
 
 const hasControls = (text: string): boolean => [...text].some((char) => char < ' ' && char !== '\n');
 
-const isNoteText = (text: string): boolean =>
-  text.endsWith('\n') && text.isWellFormed() && !hasControls(text);
+const isNoteText = (text: string): boolean => text.endsWith('\n') && text.isWellFormed() && !hasControls(text);
 
 /** Takes a signed note apart, or gives undefined when it is not one. Checks no signature. */
 export const parseNote = (note: string): SignedNote | undefined => {

@@ -1,4 +1,4 @@
-import { compare, fraction, subtract, type Fraction } from '../../core/fraction.ts';
+import { fraction, subtract, type Fraction } from '../../core/fraction.ts';
 import type { DiceConfig } from './dice.config.ts';
 import { diceMultiplier, isSideOpen, ROLLS, winningRolls, winPayout, type DiceChoice } from './dice.rules.ts';
 
@@ -49,24 +49,39 @@ export interface RtpBounds {
 }
 
 /**
- * Bounds of the RTP over all stakes. With multiplier a/b in lowest terms a stake s loses (s·a mod b)/b
- * hundredths to the floor, never a whole one, so beyond 1/loss stakes nothing can be worse: the search is short.
+ * Bounds of the RTP over all stakes. With multiplier a/b in lowest terms a stake s loses (s·a mod b)/b hundredths to the
+ * floor: nothing when b divides s, and never a whole one, so beyond 1/loss stakes nothing can be worse.
  */
 export const diceRtpBounds = (config: DiceConfig, choice: DiceChoice): RtpBounds => {
-  const { num, den } = diceMultiplier(config, choice);
+  const multiplier = diceMultiplier(config, choice);
+  const [first, last] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
+  const worst = worstStake(multiplier, first, last);
+  const even = ((first + multiplier.den - 1n) / multiplier.den) * multiplier.den; // the least stake that loses nothing
+  const best = even <= last ? even : bestStake(multiplier, first, last);
   const wins = BigInt(winningRolls(choice));
-  const shareLost = (stake: bigint): Fraction => fraction((stake * num) % den, den * stake);
-  let worst = BigInt(config.minStakeMinor);
-  let best = worst;
-  const last = BigInt(config.maxStakeMinor);
-  for (let stake = worst; stake <= last; stake += 1n) {
-    if (compare(shareLost(stake), shareLost(worst)) > 0) worst = stake;
-    if (compare(shareLost(stake), shareLost(best)) < 0) best = stake;
-    const nothingWorse = compare(fraction(1n, stake), shareLost(worst)) <= 0;
-    if (nothingWorse && shareLost(best).num === 0n) break;
-  }
   const rtpAt = (stake: bigint): Fraction => fraction(wins * winPayout(config, stake, choice), BigInt(ROLLS) * stake);
   return { least: rtpAt(worst), leastStakeMinor: worst, greatest: rtpAt(best) };
+};
+
+/** The stake that loses the greatest share of itself to the floor; the least of them. */
+const worstStake = ({ num, den }: Fraction, first: bigint, last: bigint): bigint => {
+  if (den === 1n) return first; // every stake is paid in full
+  let worst = first;
+  let lost = (first * num) % den; // in parts of den
+  for (let stake = first + 1n; stake <= last && lost * stake < den * worst; stake += 1n) {
+    const loses = (stake * num) % den;
+    if (loses * worst > lost * stake) [worst, lost] = [stake, loses];
+  }
+  return worst;
+};
+
+/** The stake that loses the least share of itself, where each loses something: there are fewer than den to look at. */
+const bestStake = ({ num, den }: Fraction, first: bigint, last: bigint): bigint => {
+  let best = first;
+  for (let stake = first + 1n; stake <= last; stake += 1n) {
+    if (((stake * num) % den) * best < ((best * num) % den) * stake) best = stake;
+  }
+  return best;
 };
 
 /** The RTP that dice promises at every percent, before the floor: 1 − edge. */

@@ -1,0 +1,109 @@
+import { createReadStream, mkdtempSync, openSync, closeSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diceDefaultConfig, diceChoices, diceExact, diceRtpBounds, dicePayout, drawDice } from '../games/dice/index.ts';
+import { simulationSource } from '../core/simulation.ts';
+import { linesOf } from './lines.ts';
+import { runAudit } from './run-audit.ts';
+import { sampleLines } from './sample-log.ts';
+
+type Print = (line: string) => void;
+
+const print: Print = (line) => {
+  process.stdout.write(`${line}\n`);
+};
+
+const whole = (n: number): string => Math.round(n).toLocaleString('en');
+
+/** What bulk replay reached. */
+export interface AuditFigures {
+  roundsPerSecond: number; // of the larger file, one thread, everything included
+  growthBytes: number; // of the peak memory from the smaller file to the larger
+}
+
+/** Audits exports of 10⁵ and 10⁶ dice rounds from disk: rate and peak memory. */
+export const benchAudit = async (out: Print = print): Promise<AuditFigures> => {
+  const dir = mkdtempSync(join(tmpdir(), 'glasshouse-audit-'));
+  try {
+    const small = await auditFile(writeSample(join(dir, 'small.ndjson'), 100_000), out);
+    const large = await auditFile(writeSample(join(dir, 'large.ndjson'), 1_000_000), out);
+    const growthBytes = large.peakBytes - small.peakBytes;
+    out(`audit memory grows by ${whole(growthBytes / 2 ** 20)} MiB from 100,000 to 1,000,000 rounds`);
+    return { roundsPerSecond: large.rate, growthBytes };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+};
+
+const writeSample = (file: string, rounds: number): string => {
+  const handle = openSync(file, 'w');
+  let waiting: string[] = [];
+  const flush = (): void => {
+    writeSync(handle, `${waiting.join('\n')}\n`);
+    waiting = [];
+  };
+  const header = sampleLines({ rounds }, (line) => {
+    waiting.push(line);
+    if (waiting.length === 1000) flush();
+  });
+  flush();
+  writeSync(handle, header, 0); // its room was kept: a header is as long as the one that stood there
+  closeSync(handle);
+  return file;
+};
+
+const auditFile = async (file: string, out: Print): Promise<{ rate: number; peakBytes: number }> => {
+  const startedAt = performance.now();
+  let peakBytes = 0;
+  let pieces = 0;
+  const { rounds, failures, head } = await runAudit(linesOf(createReadStream(file, { highWaterMark: 1 << 20 })), {
+    onFailure: ({ difference }) => out(JSON.stringify(difference)),
+    onProgress: () => {
+      pieces += 1;
+      if (pieces % 16 === 0) peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
+    },
+  });
+  const rate = rounds / ((performance.now() - startedAt) / 1000);
+  if (failures > 0 || !head?.isConfirmed) throw new Error('the honest sample did not pass its audit');
+  out(
+    `audit ${whole(rounds)} rounds: ${whole(rate)} a second on one core, peak memory ${whole(peakBytes / 2 ** 20)} MiB`,
+  );
+  return { rate, peakBytes };
+};
+
+/** What the rules reach without machine and log. */
+export interface MathsFigures {
+  exactMs: number; // every choice of dice: probability, multiplier, RTP and its bounds, variance, maximum
+  roundsPerSecond: number; // simulated through the pure rules
+}
+
+/** Exact maths of every dice choice, and simulation through the same rules. */
+export const benchMaths = (out: Print = print): MathsFigures => {
+  const startedAt = performance.now();
+  let choices = 0;
+  for (const choice of diceChoices(diceDefaultConfig)) {
+    diceExact(diceDefaultConfig, choice, 1000n);
+    diceRtpBounds(diceDefaultConfig, choice);
+    choices += 1;
+  }
+  const exactMs = performance.now() - startedAt;
+  out(`exact maths of all ${whole(choices)} dice choices: ${whole(exactMs)} ms`);
+  const roundsPerSecond = simulate(5_000_000);
+  out(`simulation through the pure rules: ${whole(roundsPerSecond)} rounds a second`);
+  return { exactMs, roundsPerSecond };
+};
+
+const simulate = (rounds: number): number => {
+  const source = simulationSource('bench');
+  const choice = { percentBp: 4750, side: 'less' } as const;
+  const startedAt = performance.now();
+  let paid = 0n;
+  for (let n = 0; n < rounds; n += 1) paid += dicePayout(diceDefaultConfig, 1000n, choice, drawDice(source));
+  if (paid === 0n) throw new Error('nothing was ever won');
+  return rounds / ((performance.now() - startedAt) / 1000);
+};
+
+if (import.meta.main) {
+  benchMaths();
+  await benchAudit();
+}

@@ -1,0 +1,45 @@
+import type { AuditSummary } from './auditor.ts';
+import type { AuditProgress } from './run-audit.ts';
+
+const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+
+/** What an audit came to, in lines of text. */
+export const summaryLines = (summary: AuditSummary, elapsedMs: number, key: string | undefined): string[] => {
+  const { rounds, drawn, failures, head } = summary;
+  const rate = Math.round(rounds / Math.max(elapsedMs / 1000, 0.001));
+  const lines = [
+    `${count(summary.entries, 'entry', 'entries')} in ${(elapsedMs / 1000).toFixed(1)} s (${count(rate, 'round')} a second)`,
+    `${count(rounds, 'round')} replayed, ${rounds === drawn ? 'all' : drawn.toLocaleString('en')} drawn again from revealed seeds` +
+      (rounds === drawn ? '' : `, ${(rounds - drawn).toLocaleString('en')} whose seeds are not revealed yet`),
+    `${count(summary.seeds, 'reveal')}, ${count(summary.configs, 'config')}`,
+  ];
+  lines.push(head?.isConfirmed ? `head ${head.origin} ${head.size}: confirmed` : 'head: NOT confirmed');
+  if (head?.isConfirmed && key === undefined) {
+    lines.push('no key was given: the head was checked against the key that came with it. Give --key to pin one');
+  }
+  lines.push(failures === 0 ? 'OK: nothing wrong was found' : `${count(failures, 'FAILURE')}`);
+  return lines;
+};
+
+const EVERY_MS = 2000;
+
+/** Writes how far an audit is, now and then: over one line of a terminal, else line by line. */
+export const createProgressReporter = (
+  out: NodeJS.WriteStream,
+): { report(progress: AuditProgress): void; end(): void } => {
+  let lastMs = 0;
+  let isShown = false;
+  return {
+    report({ entries, of, failures, elapsedMs }) {
+      if (elapsedMs - lastMs < EVERY_MS) return;
+      lastMs = elapsedMs;
+      const share = of ? ` of ${of.toLocaleString('en')} (${Math.floor((100 * entries) / of)} %)` : '';
+      const text = `${entries.toLocaleString('en')}${share} entries checked, ${count(failures, 'failure')}`;
+      out.write(out.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
+      isShown = out.isTTY;
+    },
+    end() {
+      if (isShown) out.write('\r\u001b[K');
+    },
+  };
+};

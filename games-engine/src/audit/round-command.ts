@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { formatDifference } from '../core/difference.ts';
+import { hashFromHex, leafHash, openCheckpoint, parseVerifierKey, verifyInclusion } from '../core/log/index.ts';
+import type { RoundRecord } from '../core/record.ts';
+import { verifyRound, type VerifyStep } from '../verify.ts';
+import { fetchLog } from './remote-log.ts';
+
+export interface RoundQuestion {
+  server: string;
+  game: string;
+  id: string;
+  key: string | undefined; // the verifier key that is trusted
+}
+
+const answerSchema = z.object({
+  record: z.record(z.string(), z.unknown()),
+  hash: z.string(),
+  log: z.object({ index: z.int(), size: z.int() }).nullable(),
+  serverSeed: z.string().nullable(),
+  config: z.record(z.string(), z.unknown()),
+});
+
+const mark = { true: 'ok  ', false: 'FAIL', null: 'wait' } as const;
+
+const stepLine = ({ name, expected, got, pass }: VerifyStep): string => {
+  if (pass === null)
+    return `${mark.null} ${name}: ${JSON.stringify(got)}, to be checked when the server seed is revealed`;
+  if (pass) return `${mark.true} ${name}: ${JSON.stringify(got)}`;
+  return `${mark.false} ${formatDifference({ path: name, expected, got })}`;
+};
+
+/** Fetches a round, recomputes it, and proves it into the signed head. Gives whether nothing failed. */
+export const auditRound = async (question: RoundQuestion, print: (line: string) => void): Promise<boolean> => {
+  const { server, game, id } = question;
+  const response = await fetchLog(server, `round/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
+  const { record, hash, log, serverSeed, config } = answerSchema.parse(await response.json());
+  const { ok, steps, first } = verifyRound(record as unknown as RoundRecord, { config, serverSeed, hash });
+  for (const step of steps) print(stepLine(step));
+  const asked = record['id'] === id && record['game'] === game;
+  if (!asked) print(`${mark.false} id: expected ${game} ${id}, got ${String(record['game'])} ${String(record['id'])}`);
+  if (first) print(`FAIL round ${id}: ${formatDifference(first)}`);
+  if (log === null) print(`${mark.null} log: not in the transparency log yet`);
+  const isIncluded = log === null || (await proveInclusion(question, log.index, hash, print));
+  return ok && asked && isIncluded;
+};
+
+const proveInclusion = async (
+  { server, key: trusted }: RoundQuestion,
+  index: number,
+  hash: string,
+  print: (line: string) => void,
+): Promise<boolean> => {
+  const fail = (why: string): false => {
+    print(`${mark.false} log: ${why}`);
+    return false;
+  };
+  const note = await (await fetchLog(server, 'checkpoint')).text();
+  const key = parseVerifierKey(trusted ?? (await (await fetchLog(server, 'key')).text()).trim());
+  const head = key && openCheckpoint(note, key);
+  if (!key || !head || typeof head === 'string')
+    return fail(`the head is not signed by ${key?.name ?? 'a key'}: ${String(head)}`);
+  const answer = await (await fetchLog(server, `proof/inclusion?index=${index}&size=${head.size}`)).json();
+  const { proof } = z.object({ proof: z.array(z.string()) }).parse(answer);
+  const data = hashFromHex(hash);
+  const path = proof.map((hex) => hashFromHex(hex) ?? new Uint8Array());
+  if (!data || !verifyInclusion(index, head.size, leafHash(data), path, head.root)) {
+    return fail(`the proof does not put the round at ${index} of the head of ${head.size}`);
+  }
+  print(`${mark.true} log: entry ${index} of ${head.size}, signed by ${key.name}`);
+  return true;
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const NAME = /^[A-Za-z0-9_-]{1,64}$/;
+const AMOUNT = /^(0|[1-9]\d{0,17})$/;
+
+/** An id or a client seed in a round's log. */
+export const logName = z.string().regex(NAME);
+
+/** Hundredths in a round's log, as decimal text. */
+export const logAmount = z.string().regex(AMOUNT);
+
+/** A time (ms since epoch) or a count in a round's log. */
+export const logCount = z.int().min(0);
+
+// the same, without a schema's cost: a bulk audit reads millions of logs
+
+/** Whether a value is what `logName` takes. */
+export const isLogName = (value: unknown): value is string => typeof value === 'string' && NAME.test(value);
+
+/** Whether a value is what `logAmount` takes. */
+export const isLogAmount = (value: unknown): value is string => typeof value === 'string' && AMOUNT.test(value);
+
+/** Whether a value is an integer from `least` to `most`. */
+export const isInteger = (value: unknown, least: number, most: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+
+/** Whether a value is what `logCount` takes. */
+export const isLogCount = (value: unknown): value is number => isInteger(value, 0, Number.MAX_SAFE_INTEGER);
