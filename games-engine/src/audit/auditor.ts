@@ -93,6 +93,7 @@ export class Auditor {
 
   /** Ends the audit: everything that only the end can tell. */
   finish(): AuditSummary {
+    if (this.#line === 0) this.#fail('the export', { path: '', expected: 'a header', got: 'nothing' });
     this.#line = 0;
     const header = this.#header;
     if (header && this.#next < header.to)
