@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site, type Visitor } from './site.ts';
+
+let site: Site;
+let roundAddress: string;
+
+const signIn = async ({ page }: Visitor): Promise<void> => {
+  await page.goto('/main');
+  const answer = await page.request.post('/api/auth/login', { data: { login: 'player01', password: 'Glasshouse1' } });
+  expect(answer.ok()).toBe(true);
+  await page.reload();
+};
+
+beforeAll(async () => {
+  site = await openSite();
+  const visitor = await site.visitor();
+  await signIn(visitor);
+  await visitor.page.goto('/game/dice');
+  await visitor.page.getByRole('button', { name: 'Place bet' }).click();
+  const link = visitor.page.getByRole('link', { name: /Check the round$/ }).first();
+  roundAddress = (await link.getAttribute('href')) ?? '';
+  await visitor.context.close();
+});
+afterAll(() => site.close());
+
+const addresses = (): string[] => ['/main', '/game/dice', '/fairness', roundAddress, '/no/such/page', '/main?modal=login', '/main?modal=registration'];
+
+/** Waits until the page has loaded its parts: nothing is busy and the fonts are there. */
+const settle = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+describe('every page', () => {
+  it.each([
+    ['guest', 1440],
+    ['player', 390],
+  ] as const)('has nothing that axe finds wrong, for a %s at %i px', async (who, width) => {
+    const visitor = await site.visitor({ width });
+    if (who === 'player') await signIn(visitor);
+    for (const address of addresses()) {
+      await visitor.page.goto(address);
+      await settle(visitor.page);
+      const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
+      expect(violations.map(({ id, nodes }) => [address, id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+    await visitor.context.close();
+  });
+
+  it.each([
+    [1440, 'en'],
+    [390, 'ru'],
+    [390, 'kz'],
+    [360, 'uz'],
+    [360, 'tr'],
+    [390, 'ua'],
+  ] as const)('fits a width of %i px in %s', async (width, language) => {
+    const visitor = await site.visitor({ width, language });
+    for (const address of addresses()) {
+      await visitor.page.goto(address);
+      await settle(visitor.page);
+      const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([address, overflow <= 0]).toEqual([address, true]);
+    }
+    await visitor.context.close();
+  });
+
+  it('names itself, and speaks the language that was chosen', async () => {
+    const visitor = await site.visitor({ language: 'tr' });
+    await visitor.page.goto('/game/dice');
+    await expect.poll(() => visitor.page.locator('html').getAttribute('lang')).toBe('tr');
+    await expect.poll(() => visitor.page.title()).toBe('Zar — Glasshouse');
+    await visitor.context.close();
+  });
+});
+
+describe('the round page', () => {
+  it.each(['/fairness/dice/nonsense', '/fairness/dice/0192f0c1-0000-7000-8000-000000000001', '/fairness/chess/1'])(
+    'says what is wrong with %s',
+    async (address) => {
+      const visitor = await site.visitor();
+      await visitor.page.goto(address);
+      await visitor.page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+      await visitor.context.close();
+    },
+  );
+});
+
+describe('a lost connection', () => {
+  it('is said after three seconds and forgotten when it is back', async () => {
+    const visitor = await site.visitor();
+    await visitor.page.goto('/main');
+    await settle(visitor.page);
+    await visitor.context.setOffline(true);
+    const cdp = await visitor.context.newCDPSession(visitor.page);
+    await cdp.send('Network.enable');
+    await visitor.page.evaluate(() => dispatchEvent(new Event('offline')));
+    await visitor.page.getByText('Connection lost').waitFor({ timeout: 60_000 });
+    await visitor.context.setOffline(false);
+    await visitor.page.getByText('Connection lost').waitFor({ state: 'hidden', timeout: 60_000 });
+    await visitor.context.close();
+  });
+});

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+/** The whole product on a fresh data directory, and a browser to use it with. */
+export interface Site {
+  url: string;
+  browser: Browser;
+  /** A new visitor: own cookies, own storage. Errors of the page fail the test that asks `faults`. */
+  visitor(options?: VisitorOptions): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export interface VisitorOptions {
+  width?: number;
+  height?: number;
+  language?: string;
+  adult?: boolean; // has already answered the age notice
+}
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  faults: string[]; // uncaught errors, console errors and refused requests of the page
+}
+
+const openServer = async (dataDir: string): Promise<{ child: ChildProcess; url: string }> => {
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [join(root, 'server/src/app/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /open at (\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', (status) => reject(new Error(`the server ended with status ${status}:\n${output}`)));
+  });
+  return { child, url };
+};
+
+const watch = (page: Page): string[] => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
+  return faults;
+};
+
+/** Starts the product and a browser. */
+export const openSite = async (): Promise<Site> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'));
+  const { child, url } = await openServer(dataDir);
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
+
+  return {
+    url,
+    browser,
+    async visitor({ width = 1440, height = 900, language = 'en', adult = true } = {}) {
+      const context = await browser.newContext({ viewport: { width, height }, baseURL: url });
+      await context.addCookies([{ name: 'lang', value: language, url }]);
+      if (adult) await context.addInitScript(() => localStorage.setItem('glasshouse.adult', 'true'));
+      const page = await context.newPage();
+      return { page, context, faults: watch(page) };
+    },
+    async close() {
+      await browser.close();
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Runs the audit command as an auditor would; gives its exit status and output. */
+export const runAudit = async (args: readonly string[]): Promise<{ status: number | null; output: string }> => {
+  const child = spawn(process.execPath, [join(root, 'games-engine/src/audit/cli.ts'), ...args], { cwd: root });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [status] = (await once(child, 'exit')) as [number | null];
+  return { status, output };
+};
