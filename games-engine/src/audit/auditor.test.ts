@@ -56,13 +56,16 @@ const REVEAL = indexOf((entry) => (entry.record as LogRecord).kind === 'seed');
 const altered = (index: number, path: string, value: unknown): ExportEntry[] => {
   const changed = entries();
   const keys = path.split('.');
-  const parent = keys.slice(0, -1).reduce<object>((at, each) => Reflect.get(at, each) as object, Object(changed[index]?.record));
+  const parent = keys
+    .slice(0, -1)
+    .reduce<object>((at, each) => Reflect.get(at, each) as object, Object(changed[index]?.record));
   const before: unknown = Reflect.get(parent, keys.at(-1) ?? '');
   Reflect.set(parent, keys.at(-1) ?? '', typeof value === 'function' ? value(before) : value);
   return changed;
 };
 
-const plus = (n: number) => (before: unknown) => (typeof before === 'number' ? before + n : String(BigInt(String(before)) + BigInt(n)));
+const plus = (n: number) => (before: unknown) =>
+  typeof before === 'number' ? before + n : String(BigInt(String(before)) + BigInt(n));
 
 describe('an audit of an honest export', () => {
   it('finds nothing and confirms the head', () => {
@@ -91,14 +94,20 @@ describe('an audit of an honest export', () => {
   });
 
   it('checks all but the draw of rounds whose seed is not revealed, and counts them', async () => {
-    const open = exportOf(sample().slice(0, 20).map(({ record }) => ({ record, serverSeed: null })));
+    const open = exportOf(
+      sample()
+        .slice(0, 20)
+        .map(({ record }) => ({ record, serverSeed: null })),
+    );
     const { failures, summary } = audit(linesOfExport(await headerOf(open), open.entries));
     expect(failures).toEqual([]);
     expect(summary).toMatchObject({ rounds: 19, drawn: 0, openPairs: 3 });
   });
 
   it('does not mind how a line is spaced', () => {
-    const spaced = linesOfExport(header, log.entries).map((line) => JSON.stringify(JSON.parse(line), null, 1).replaceAll('\n', ''));
+    const spaced = linesOfExport(header, log.entries).map((line) =>
+      JSON.stringify(JSON.parse(line), null, 1).replaceAll('\n', ''),
+    );
     expect(audit(spaced).failures).toEqual([]);
   });
 });
@@ -173,11 +182,15 @@ describe('an audit finds an altered', () => {
   it('anything at all, wherever a value of the log is replaced', () => {
     const places = log.entries.flatMap(({ record }, index) => leavesOf(record).map((path) => ({ index, path })));
     fc.assert(
-      fc.property(fc.constantFrom(...places), fc.oneof(fc.integer(), fc.string(), fc.constant(null), fc.boolean(), fc.constant({}), fc.constant([])), ({ index, path }, value) => {
-        const changed = altered(index, path, value);
-        fc.pre(JSON.stringify(changed) !== JSON.stringify(log.entries));
-        expect(auditEntries(changed).failures.length).toBeGreaterThan(0);
-      }),
+      fc.property(
+        fc.constantFrom(...places),
+        fc.oneof(fc.integer(), fc.string(), fc.constant(null), fc.boolean(), fc.constant({}), fc.constant([])),
+        ({ index, path }, value) => {
+          const changed = altered(index, path, value);
+          fc.pre(JSON.stringify(changed) !== JSON.stringify(log.entries));
+          expect(auditEntries(changed).failures.length).toBeGreaterThan(0);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -231,7 +244,9 @@ describe('an audit finds a log', () => {
   });
 
   it('that reveals a seed before its last round', async () => {
-    const early = entries().toSpliced(REVEAL, 1).toSpliced(2, 0, ...entries().slice(REVEAL, REVEAL + 1));
+    const early = entries()
+      .toSpliced(REVEAL, 1)
+      .toSpliced(2, 0, ...entries().slice(REVEAL, REVEAL + 1));
     const paths = (await resigned(early)).paths;
     expect(paths[0]).toBe('rounds');
     expect(paths).toContain('commitment'); // a round of a pair that everybody knew
@@ -274,7 +289,15 @@ describe('an audit finds a log', () => {
 
   it('with a line that is no entry', () => {
     const lines = linesOfExport(header, log.entries);
-    for (const line of ['', '7', 'null', '[]', '{}', '{"__proto__":{}}', '{"hash":"x","index":4,"record":null,"serverSeed":null}']) {
+    for (const line of [
+      '',
+      '7',
+      'null',
+      '[]',
+      '{}',
+      '{"__proto__":{}}',
+      '{"hash":"x","index":4,"record":null,"serverSeed":null}',
+    ]) {
       expect(audit(lines.with(5, line)).failures[0]?.line).toBe(6);
     }
   });
@@ -299,7 +322,9 @@ describe('an audit finds a head', () => {
   it('that somebody else signed under the log’s name', () => {
     const secret = new Uint8Array(32).fill(66);
     const impostor = noteKey(sampleKey.name, ed25519.getPublicKey(secret));
-    const checkpoint = signCheckpoint({ origin: impostor.name, size: 70, root: log.tree.root() }, impostor, (text) => ed25519.sign(text, secret));
+    const checkpoint = signCheckpoint({ origin: impostor.name, size: 70, root: log.tree.root() }, impostor, (text) =>
+      ed25519.sign(text, secret),
+    );
     expect(audited({ checkpoint }).paths).toEqual(['checkpoint']);
     expect(audited({ checkpoint, key: formatVerifierKey(impostor) }).paths).toEqual(['key']); // a key is trusted or it is not
   });

@@ -1,5 +1,13 @@
 import { canonicalText } from '../core/canonical.ts';
-import { consistencyProof, formatVerifierKey, hashFromHex, inclusionProof, MemoryTree, rangeNodes, toHex } from '../core/log/index.ts';
+import {
+  consistencyProof,
+  formatVerifierKey,
+  hashFromHex,
+  inclusionProof,
+  MemoryTree,
+  rangeNodes,
+  toHex,
+} from '../core/log/index.ts';
 import { recordHash, type LogRecord } from '../core/record.ts';
 import { entryLine, type ExportEntry, type ExportHeader } from './export-format.ts';
 import { sampleKey, signSample, type SampleEntry } from './sample-log.ts';

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
-import { canonicalText, type LogRecord } from 'games-engine';
+import { canonicalText, recordHash, type LogRecord } from 'games-engine';
 import { consistencyProof, inclusionProof, leafHash, toHex, type NodeId } from 'games-engine/log';
+import type { PublicRound } from '../../../contract/fairness.contract.ts';
 import { ENTRIES_LIMIT, type ConsistencyAnswer, type InclusionAnswer } from '../../../contract/log.contract.ts';
 import type { LogSigner } from './log-signer.ts';
 import { readNodes, readRange } from './log-nodes.ts';
@@ -26,6 +27,8 @@ export interface LogReader {
   consistency(from: number, to: number): Promise<ConsistencyAnswer>;
   /** The lines of an export: a header, then at most ENTRIES_LIMIT entries. Throws LogRangeError before the first. */
   entries(from: number, to?: number): Promise<AsyncGenerator<string>>;
+  /** A finished round as it is published, or undefined when this game has none of that id. */
+  round(game: string, id: string): Promise<PublicRound | undefined>;
   /** Where a round stands, or null until the sequencer has reached it. */
   roundPosition(game: string, id: string): Promise<{ index: number; size: number } | null>;
 }
@@ -116,6 +119,15 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
     );
   };
 
+  const roundPosition: LogReader['roundPosition'] = async (game, id) => {
+    const { rows } = await pool.query<{ index: bigint; size: bigint }>(
+      `SELECT e.leaf_index AS index, (SELECT max(size) FROM log_head) AS size
+       FROM log_entry e JOIN round r ON r.id = $1::uuid AND r.game = $2 WHERE e.kind = 'round' AND e.ref = r.id::text`,
+      [id, game],
+    );
+    return rows[0] ? { index: Number(rows[0].index), size: Number(rows[0].size) } : null;
+  };
+
   return {
     key: signer.verifierKey,
     head,
@@ -137,14 +149,14 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
       const end = Math.min(to ?? newest.size, from + ENTRIES_LIMIT);
       return lines(await headerOf(newest, from, end), from, end);
     },
-    async roundPosition(game, id) {
-      const { rows } = await pool.query<{ index: bigint; size: bigint }>(
-        `SELECT e.leaf_index AS index, (SELECT max(size) FROM log_head) AS size
-         FROM log_entry e JOIN round r ON r.id = $1::uuid AND r.game = $2 WHERE e.kind = 'round' AND e.ref = r.id::text`,
-        [id, game],
-      );
-      return rows[0] ? { index: Number(rows[0].index), size: Number(rows[0].size) } : null;
+    async round(game, id) {
+      const stored = (await source.rounds(pool, [id])).get(id);
+      if (stored?.record.game !== game) return undefined;
+      const { record, serverSeed, pinned } = stored;
+      const log = await roundPosition(game, id);
+      return { record: { ...record }, hash: recordHash(record), log, serverSeed, config: { ...pinned.config } };
     },
+    roundPosition,
   };
 };
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { generalCodes } from '../../../contract/errors.ts';
+import { uuid } from '../../../contract/ids.ts';
 import { consistencyQuery, entriesQuery, inclusionQuery } from '../../../contract/log.contract.ts';
 import { LogRangeError, type LogReader } from './log-reader.ts';
 
@@ -32,12 +33,23 @@ export const logRoutes: FastifyPluginAsync<{ log: LogReader }> = async (app, { l
     return reply.header('cache-control', forEver).send(await log.consistency(from, to));
   });
 
+  app.get('/round/:game/:id', async (request, reply) => {
+    const { game, id } = parsed(roundParams, request.params);
+    const round = await log.round(game, id);
+    if (round) return reply.header('cache-control', 'no-cache').send(round);
+    return reply
+      .code(404)
+      .send({ success: false, msg: `there is no round ${id} of ${game}`, code: generalCodes.unknownCall });
+  });
+
   app.get('/entries', async (request, reply) => {
     const { from, to } = parsed(entriesQuery, request.query);
     const lines = await log.entries(from, to);
     return reply.type('application/x-ndjson').header('cache-control', 'no-cache').send(Readable.from(lines));
   });
 };
+
+const roundParams = z.object({ game: z.string().max(32), id: uuid });
 
 const forEver = 'public, max-age=31536000, immutable'; // a proof between two sizes never changes
 
