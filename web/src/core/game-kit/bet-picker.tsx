@@ -50,7 +50,7 @@ export const BetPicker = ({ state, limits, dispatch, disabled = false }: BetPick
             <Button
               variant="ghost"
               disabled={disabled}
-              aria-label={t('bet.halve')}
+              aria-label={`½ ${t('bet.halve')}`}
               onClick={() => dispatch({ type: 'halved' })}
             >
               ½
@@ -58,7 +58,7 @@ export const BetPicker = ({ state, limits, dispatch, disabled = false }: BetPick
             <Button
               variant="ghost"
               disabled={disabled}
-              aria-label={t('bet.double')}
+              aria-label={`2× ${t('bet.double')}`}
               onClick={() => dispatch({ type: 'doubled' })}
             >
               2×

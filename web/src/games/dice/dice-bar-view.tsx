@@ -1,6 +1,6 @@
 import type { DiceChoice } from 'games-engine/dice';
 import type { Graphics } from 'pixi.js';
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { colors, fontFamily } from '../../core/tokens/tokens.ts';
 import { drawBar, zones } from './dice-drawing.ts';
 import { bpText } from './dice-form.reducer.ts';
@@ -12,55 +12,9 @@ export interface DiceSceneLabels {
   lose: string;
 }
 
-/** The bar with its words: drawn again only when the bet or the size changes. */
-export const DiceBarView = ({
-  layout,
-  choice,
-  labels,
-}: {
-  layout: DiceLayout;
-  choice: DiceChoice;
-  labels: DiceSceneLabels;
-}): ReactNode => {
-  const { ticks, zoneLabel } = layout;
-  const draw = useMemo(
-    () =>
-      (g: Graphics): void =>
-        drawBar(g, layout, choice),
-    [layout, choice],
-  );
-  const { win, lose } = zones(layout, choice);
-  const edge = rollX(layout, choice.percentBp);
-  const marks = Array.from({ length: 100 / ticks.step + 1 }, (_, index) => index * ticks.step);
-  return (
-    <>
-      <pixiGraphics draw={draw} />
-      {marks.map((percent) => {
-        const x = rollX(layout, percent * 100);
-        if (Math.abs(x - edge) < 30) return null;
-        return (
-          <SceneLabel key={percent} x={x} y={ticks.y} text={String(percent)} size={ticks.size} color={colors.muted} />
-        );
-      })}
-      <SceneLabel x={edge} y={ticks.y} text={bpText(choice.percentBp)} size={ticks.size} color={colors.text} bold />
-      {[
-        { zone: win, text: labels.win, color: colors.win },
-        { zone: lose, text: labels.lose, color: colors.loss },
-      ].map(({ zone, text, color }) =>
-        zone.to - zone.from < zoneLabel.leastWidth ? null : (
-          <SceneLabel
-            key={text}
-            x={(zone.from + zone.to) / 2}
-            y={zoneLabel.y}
-            text={text}
-            size={zoneLabel.size}
-            color={color}
-          />
-        ),
-      )}
-    </>
-  );
-};
+const AROUND = { x: 0.5, y: 0.5 };
+const FROM = { x: 0, y: 0.5 };
+const CROWDED = 30; // px around the threshold that belong to its own number
 
 interface LabelProps {
   x: number;
@@ -72,12 +26,65 @@ interface LabelProps {
   start?: boolean; // begins at x instead of standing around it
 }
 
-export const SceneLabel = ({ x, y, text, size, color, bold = false, start = false }: LabelProps): ReactNode => (
-  <pixiText
-    text={text}
-    x={Math.round(x)}
-    y={Math.round(y)}
-    anchor={{ x: start ? 0 : 0.5, y: 0.5 }}
-    style={{ fontFamily, fontSize: size, fontWeight: bold ? '700' : '600', fill: color }}
-  />
-);
+/** A word of the picture. Its style keeps its identity: another object would have the word drawn anew. */
+export const SceneLabel = ({ x, y, text, size, color, bold = false, start = false }: LabelProps): ReactNode => {
+  const style = useMemo(
+    () => ({ fontFamily, fontSize: size, fontWeight: bold ? '700' : '600', fill: color }) as const,
+    [size, bold, color],
+  );
+  return <pixiText text={text} x={Math.round(x)} y={Math.round(y)} anchor={start ? FROM : AROUND} style={style} />;
+};
+
+interface BarProps {
+  layout: DiceLayout;
+  choice: DiceChoice;
+  labels: DiceSceneLabels;
+}
+
+/** The numbers under the bar; the threshold's own stands among them. */
+const Ticks = ({ layout, choice }: Omit<BarProps, 'labels'>): ReactNode => {
+  const { ticks } = layout;
+  const edge = rollX(layout, choice.percentBp);
+  const percents = Array.from({ length: 100 / ticks.step + 1 }, (_, index) => index * ticks.step);
+  const shown = percents.filter((percent) => Math.abs(rollX(layout, percent * 100) - edge) >= CROWDED);
+  return (
+    <>
+      {shown.map((percent) => (
+        <SceneLabel
+          key={percent}
+          x={rollX(layout, percent * 100)}
+          y={ticks.y}
+          text={String(percent)}
+          size={ticks.size}
+          color={colors.muted}
+        />
+      ))}
+      <SceneLabel x={edge} y={ticks.y} text={bpText(choice.percentBp)} size={ticks.size} color={colors.text} bold />
+    </>
+  );
+};
+
+/** What each zone of the bar means, where it is wide enough to say so. */
+const ZoneNames = ({ layout, choice, labels }: BarProps): ReactNode => {
+  const { y, size, leastWidth } = layout.zoneLabel;
+  const { win, lose } = zones(layout, choice);
+  const names = [
+    { ...win, text: labels.win, color: colors.win },
+    { ...lose, text: labels.lose, color: colors.loss },
+  ].filter(({ from, to }) => to - from >= leastWidth);
+  return names.map(({ from, to, text, color }) => (
+    <SceneLabel key={text} x={(from + to) / 2} y={y} text={text} size={size} color={color} />
+  ));
+};
+
+/** The bar with its words: drawn again only when the bet, the size or the language changes. */
+export const DiceBarView = memo(function DiceBarView({ layout, choice, labels }: BarProps): ReactNode {
+  const draw = useMemo(() => (g: Graphics) => drawBar(g, layout, choice), [layout, choice]);
+  return (
+    <>
+      <pixiGraphics draw={draw} />
+      <Ticks layout={layout} choice={choice} />
+      <ZoneNames layout={layout} choice={choice} labels={labels} />
+    </>
+  );
+});

@@ -91,6 +91,7 @@ export const DiceScene = ({
   const lanes = useMemo(() => (g: Graphics) => drawLanes(g, layout), [layout]);
   const digitSize = Math.round(layout.digits.size);
   const font = useDigitFont(digitSize);
+  const digitStyle = useMemo(() => ({ fontFamily: font, fontSize: digitSize, fill: 0xffffff }), [font, digitSize]);
   const { seed, trace, marker, joy, digits } = useParts();
   const hash = round?.seedHash ?? seedHash;
 
@@ -135,7 +136,7 @@ export const DiceScene = ({
           x={x}
           y={layout.digits.y}
           anchor={0.5}
-          style={{ fontFamily: font, fontSize: digitSize, fill: 0xffffff }}
+          style={digitStyle}
         />
       ))}
     </pixiContainer>

@@ -6,7 +6,7 @@ import { currentSession, useProfile } from '../../core/session/session.ts';
 import { rollText } from './dice-layout.ts';
 import type { DiceRound } from './dice-table.ts';
 
-const ROWS = 20;
+const ROWS = 10;
 const mine = { game: 'dice', mine: true, limit: ROWS } as const;
 const everyones = { game: 'dice', limit: ROWS } as const;
 
