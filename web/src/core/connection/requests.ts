@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client';
+import { v7 as uuidv7 } from 'uuid';
 import type {
   CallAnswer,
   CallErrorBody,
@@ -39,7 +40,7 @@ export const createLegacy =
   (name, payload) =>
     new Promise((resolve, reject) => {
       const [channel = '', type = ''] = name.split(':');
-      const requestId = crypto.randomUUID();
+      const requestId = uuidv7();
       const finish = (act: () => void): void => {
         clearTimeout(timer);
         socket.off(channel, receive);

@@ -1,5 +1,6 @@
 import { formatMinor } from 'games-engine';
 import { dice, diceMachine, type DiceChoice, type DiceConfig, type DiceEvent } from 'games-engine/dice';
+import { v7 as uuidv7 } from 'uuid';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call, connectionStatus, onOnline, serverNow } from '../../core/connection/connection.ts';
 import { holdBalance, type ReleaseBalance } from '../../core/game-kit/balance-hold.ts';
@@ -76,7 +77,7 @@ const openTable = (): DiceTable => {
     now: serverNow,
     wait,
     online,
-    newId: () => crypto.randomUUID(),
+    newId: () => uuidv7(), // ordered by time: the server's index of keys then grows at its end
     onAnswer: ({ revealMs }) => soundRoll(revealMs < 400),
     onSent: () => {
       release = holdPlayBalance();
