@@ -1,25 +1,9 @@
-import { isLanguage, type Language } from 'server/contract';
+import type { Language } from 'server/contract';
 import { isConnectionLoss, legacy } from '../connection/connection.ts';
 import { applyLanguage, currentLanguage } from '../i18n/i18n.ts';
 import { SOURCE_LANGUAGE } from '../i18n/locales.ts';
+import { cookieLanguage, dropCookie, keepCookie } from './language-cookie.ts';
 import { currentSession, onSession, patchProfile } from './session.ts';
-
-const COOKIE = 'lang';
-const WEEK_S = 7 * 24 * 3600;
-
-/** The language of a `document.cookie` text, if it has a valid one. */
-export const cookieLanguage = (cookies: string): Language | undefined => {
-  const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
-  return isLanguage(value) ? value : undefined;
-};
-
-const keepCookie = (language: Language): void => {
-  document.cookie = `${COOKIE}=${language}; path=/; max-age=${WEEK_S}; samesite=lax`;
-};
-
-const dropCookie = (): void => {
-  document.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax`;
-};
 
 const sendLanguage = async (lang: Language): Promise<void> => {
   patchProfile({ lang });
