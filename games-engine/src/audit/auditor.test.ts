@@ -217,7 +217,7 @@ describe('an audit finds a log', () => {
   });
 
   it('that lacks a pair’s last round', async () => {
-    const { commitment } = log.entries[REVEAL]?.record as SeedRecord;
+    const { commitment } = Object(log.entries[REVEAL]?.record) as SeedRecord;
     const last = log.entries.findLastIndex((entry) => isRound(entry) && roundOf(entry).commitment === commitment);
     expect((await resigned(without(last))).paths).toEqual(['rounds']);
   });

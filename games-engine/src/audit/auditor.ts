@@ -221,12 +221,13 @@ export class Auditor {
   }
 
   /** Counts a round and takes it into its pair. */
-  #paired({ commitment, events }: RoundRecord, serverSeed: string | null): Difference | undefined {
+  #paired(record: RoundRecord, serverSeed: string | null): Difference | undefined {
     this.#summary.rounds += 1;
     if (serverSeed !== null) this.#summary.drawn += 1;
+    const { commitment, events } = record as Partial<Record<keyof RoundRecord, unknown>>;
     const { at, nonce } = Object(Array.isArray(events) ? events[0] : undefined) as { at?: unknown; nonce?: unknown };
-    if (typeof at !== 'number' || typeof nonce !== 'number') return undefined; // it has no place in a pair
-    return this.#pairs.round(String(commitment), nonce, at, serverSeed !== null);
+    const hasPlace = typeof commitment === 'string' && typeof at === 'number' && typeof nonce === 'number';
+    return hasPlace ? this.#pairs.round(commitment, nonce, at, serverSeed !== null) : undefined;
   }
 
   #seed(entry: ExportEntry): Difference | undefined {

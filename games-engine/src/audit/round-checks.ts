@@ -1,6 +1,6 @@
 import { contentHash } from '../core/canonical.ts';
 import type { AnySoloGame } from '../core/define-game.ts';
-import type { Difference } from '../core/difference.ts';
+import { asJson, type Difference } from '../core/difference.ts';
 import { createRebuilder, rebuiltDifference } from '../core/rebuild.ts';
 import type { ConfigRecord, RoundRecord } from '../core/record.ts';
 import { findGame } from '../games/registry.ts';
@@ -58,8 +58,7 @@ export class RoundChecks {
   }
 
   #unknownConfig(record: RoundRecord): Difference {
-    if (!findGame(String(record.game)))
-      return { path: 'game', expected: 'a game of this house', got: String(record.game) };
+    if (!findGame(record.game)) return { path: 'game', expected: 'a game of this house', got: asJson(record.game) };
     const { hash, version } = Object(record.config) as Partial<RoundRecord['config']>;
     const published = this.#versions.get(`${record.game} ${String(version)}`);
     if (published !== undefined) return { path: 'config.hash', expected: published, got: hash };

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dice } from './index.ts';
+import { FairStream } from '../../core/stream.ts';
+import { simulationSource } from '../../core/simulation.ts';
+import { diceDefaultConfig } from './dice.config.ts';
+import {
+  dicePayout,
+  diceRefusal,
+  drawDice,
+  isSideOpen,
+  isWin,
+  ROLLS,
+  winningRolls,
+  winPayout,
+  type DiceChoice,
+} from './dice.rules.ts';
+
+const less = (percentBp: number): DiceChoice => ({ percentBp, side: 'less' });
+const more = (percentBp: number): DiceChoice => ({ percentBp, side: 'more' });
+const choice = fc.record({
+  percentBp: fc.integer({ min: 1, max: 9999 }),
+  side: fc.constantFrom('less' as const, 'more' as const),
+});
+
+describe('dice rules', () => {
+  it('win for less below the percent, for more from it on', () => {
+    expect([4999, 5000].map((roll) => isWin(less(5000), roll))).toEqual([true, false]);
+    expect([4999, 5000].map((roll) => isWin(more(5000), roll))).toEqual([false, true]);
+  });
+
+  it('count the winning rolls as enumeration does', () => {
+    fc.assert(
+      fc.property(choice, (each) => {
+        const wins = Array.from({ length: ROLLS }, (_, roll) => roll).filter((roll) => isWin(each, roll));
+        expect(winningRolls(each)).toBe(wins.length);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each<[DiceChoice, bigint, bigint]>([
+    [less(5000), 1000n, 1900n], // 1.9
+    [less(4750), 1000n, 2000n], // 2 exactly
+    [more(5000), 10n, 19n],
+    [less(9599), 10n, 9n], // a win below the stake: floored
+    [less(100), 10_000_000n, 950_000_000n], // 95, the greatest payout
+    [less(3333), 10n, 28n], // 28.5028… floored
+  ])('pay %j at %s hundredths: %s', (each, stake, payout) => {
+    expect(winPayout(diceDefaultConfig, stake, each)).toBe(payout);
+    expect(dicePayout(diceDefaultConfig, stake, each, { roll: each.side === 'less' ? 0 : 9999 })).toBe(payout);
+    expect(dicePayout(diceDefaultConfig, stake, each, { roll: each.side === 'less' ? 9999 : 0 })).toBe(0n);
+  });
+
+  it('pay no more than the edge lets them, and no whole hundredth less', () => {
+    fc.assert(
+      fc.property(choice, fc.bigInt({ min: 1n, max: 10n ** 12n }), (each, stake) => {
+        const exact = stake * 950_000n * 10_000n; // over 1_000_000 × wins
+        const per = 1_000_000n * BigInt(winningRolls(each));
+        const payout = winPayout(diceDefaultConfig, stake, each);
+        expect(payout * per <= exact && (payout + 1n) * per > exact).toBe(true);
+      }),
+    );
+  });
+
+  it('close a side from a chance of 96 % on', () => {
+    expect([9599, 9600].map((percentBp) => isSideOpen(diceDefaultConfig, less(percentBp)))).toEqual([true, false]);
+    expect([401, 400].map((percentBp) => isSideOpen(diceDefaultConfig, more(percentBp)))).toEqual([true, false]);
+  });
+
+  it.each<[string, bigint, DiceChoice, string | number | undefined]>([
+    ['accept the least stake', 10n, less(5000), undefined],
+    ['refuse less than it', 9n, less(5000), 5],
+    ['accept the greatest stake', 10_000_000n, less(5000), undefined],
+    ['refuse more than it', 10_000_001n, less(5000), 'MAX_BET'],
+    ['refuse a percent below the least', 10n, less(99), 3],
+    ['accept the least percent', 10n, less(100), undefined],
+    ['accept the greatest percent', 10n, more(9900), undefined],
+    ['refuse a percent above it', 10n, more(9901), 3],
+    ['refuse a side that is closed', 10n, less(9600), 3],
+    ['refuse the percent before the stake', 0n, less(1), 3],
+  ])('%s', (_, stake, each, code) => {
+    expect(diceRefusal(diceDefaultConfig, stake, each)).toBe(code);
+    expect(dice.refusal(diceDefaultConfig, stake, each)).toBe(code?.toString());
+  });
+
+  it('refuse everything while the game is switched off', () => {
+    expect(diceRefusal({ ...diceDefaultConfig, enabled: false }, 10n, less(5000))).toBe('WAIT_CANCEL_ROUND');
+  });
+});
+
+/** Pearson's statistic of draws over equal bins. */
+const chiSquare = (counts: readonly number[], draws: number): number => {
+  const expected = draws / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+};
+
+describe('a million draws', () => {
+  // 99 degrees of freedom: a fair source stays below 148.2 in 999 of 1000 samples; the sample is fixed by its seed
+  const spread = (roll: (n: number) => number, draws: number): number => {
+    const counts = Array.from({ length: 100 }, () => 0);
+    for (let n = 0; n < draws; n += 1) {
+      const bin = Math.floor(roll(n) / 100);
+      counts[bin] = (counts[bin] ?? 0) + 1;
+    }
+    return chiSquare(counts, draws);
+  };
+
+  it('of the fairness stream are spread evenly', () => {
+    const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
+    expect(
+      spread((nonce) => drawDice(new FairStream({ serverSeed, clientSeed: 'even', nonce })).roll, 1_000_000),
+    ).toBeLessThan(148.2);
+  });
+
+  it('of the simulation are spread evenly', () => {
+    const source = simulationSource('even');
+    expect(spread(() => drawDice(source).roll, 1_000_000)).toBeLessThan(148.2);
+  });
+
+  it('that leave a bin out are not', () => {
+    const source = simulationSource('even');
+    expect(spread(() => Math.min(9899, drawDice(source).roll), 1_000_000)).toBeGreaterThan(148.2);
+  });
+});

@@ -1,0 +1,37 @@
+import { sha256Hex } from '#digest';
+import { canonicalText } from '../core/canonical.ts';
+import vectors from '../core/fairness.vectors.json' with { type: 'json' };
+import { openCheckpoint, parseVerifierKey } from '../core/log/index.ts';
+import type { RoundRecord } from '../core/record.ts';
+import { verifyRound, type VerifyOptions } from '../verify.ts';
+import { checkVectors, type VectorCheck } from './vector-checks.ts';
+
+/** What a test gives the engine in a browser. */
+export interface BrowserWork {
+  record: RoundRecord;
+  options: VerifyOptions;
+  checkpoint: string;
+  key: string;
+}
+
+/** What the engine made of it there. */
+export interface BrowserResults {
+  vectors: VectorCheck[];
+  verification: ReturnType<typeof verifyRound>;
+  text: string;
+  emptyHash: string;
+  checkpointSize: number | undefined;
+}
+
+/** Runs the engine where this bundle runs. */
+export const runEngine = ({ record, options, checkpoint, key }: BrowserWork): BrowserResults => {
+  const parsed = parseVerifierKey(key);
+  const head = parsed && openCheckpoint(checkpoint, parsed);
+  return {
+    vectors: checkVectors(vectors),
+    verification: verifyRound(record, options),
+    text: canonicalText(record),
+    emptyHash: sha256Hex(''),
+    checkpointSize: typeof head === 'object' ? head.size : undefined,
+  };
+};

@@ -1,0 +1,72 @@
+import { chromium, type Browser } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatVerifierKey } from '../core/log/index.ts';
+import { recordHash, type RoundRecord } from '../core/record.ts';
+import { canonicalText } from '../core/canonical.ts';
+import { diceDefaultConfig } from '../games/dice/index.ts';
+import { sampleKey, sampleLog, signSample } from '../audit/sample-log.ts';
+import { verifyRound } from '../verify.ts';
+import type { BrowserResults, BrowserWork } from './browser-entry.ts';
+
+const rounds = [...sampleLog({ rounds: 3 })].filter(({ record }) => record.kind === 'round');
+const { record, serverSeed } = rounds[1] ?? { record: undefined, serverSeed: null };
+const work: BrowserWork = {
+  record: record as RoundRecord,
+  options: { config: diceDefaultConfig, serverSeed, hash: recordHash(record as RoundRecord) },
+  checkpoint: signSample(7, new Uint8Array(32)),
+  key: formatVerifierKey(sampleKey),
+};
+
+interface InBrowser {
+  engine: { runEngine(work: BrowserWork): BrowserResults };
+}
+
+const bundle = async (): Promise<string> => {
+  const entry = new URL('./browser-entry.ts', import.meta.url).pathname;
+  const outputs = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'engine' } },
+  });
+  const [output] = Array.isArray(outputs) ? outputs : [outputs];
+  if (!output || !('output' in output)) throw new Error('vite gave no bundle');
+  return output.output[0].code;
+};
+
+let browser: Browser;
+let results: BrowserResults;
+
+beforeAll(async () => {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+  const [code, opened] = await Promise.all([
+    bundle(),
+    chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args }),
+  ]);
+  browser = opened;
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: code });
+  const answer = await page.evaluate(
+    (given) => JSON.stringify((globalThis as unknown as InBrowser).engine.runEngine(JSON.parse(given) as BrowserWork)),
+    JSON.stringify(work),
+  );
+  results = JSON.parse(answer) as BrowserResults;
+});
+afterAll(() => browser.close());
+
+describe('the engine in Chromium', () => {
+  it('passes every fairness vector', () => {
+    expect(results.vectors.length).toBeGreaterThan(45);
+    for (const { name, expected, got } of results.vectors) expect(got, name).toEqual(expected);
+  });
+
+  it('verifies a round step by step, as Node does', () => {
+    expect(results.verification).toEqual(verifyRound(work.record, work.options));
+    expect(results.verification.ok).toBe(true);
+    expect(results.text).toBe(canonicalText(work.record));
+  });
+
+  it('verifies a signed tree head', () => {
+    expect(results.checkpointSize).toBe(7);
+  });
+});
