@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { canonicalText, parseAmount } from 'games-engine';
+import { parseAmount } from 'games-engine';
 import { type DiceChoice, type DiceConfig, type DiceOutcome } from 'games-engine/dice';
 import type { diceCalls, DicePlay, DicePlayAnswer } from '../../../contract/dice.contract.ts';
 import type { Player } from '../../core/auth/players.ts';
@@ -37,11 +37,11 @@ const currencyOf = (player: Player, currencies: Currencies): CurrencyRate => {
   return currency;
 };
 
-/** The same request has the same hash, whatever the order of its fields. */
-const idempotencyOf = ({ requestId, ...request }: DicePlay): SoloPlay<DiceChoice>['idempotency'] =>
+/** The same request has the same hash. */
+const idempotencyOf = ({ requestId, bet, percent, bet_type }: DicePlay): SoloPlay<DiceChoice>['idempotency'] =>
   requestId === undefined
     ? undefined
-    : { key: requestId, requestHash: hash('sha256', canonicalText(request), 'buffer') };
+    : { key: requestId, requestHash: hash('sha256', JSON.stringify([bet, percent, bet_type]), 'buffer') };
 
 const understand = (payload: DicePlay, player: Player, currency: CurrencyRate): SoloPlay<DiceChoice> => {
   const percentBp = percentBpOf(payload.percent);
