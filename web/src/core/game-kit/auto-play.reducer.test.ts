@@ -60,6 +60,12 @@ describe('auto play', () => {
     expect(stakeOf(autoPlay(autoPlay(state, sent), won(13n, 24n)))).toBe(10n);
   });
 
+  test('increases by exactly what was said, to a millionth of a hundredth', () => {
+    const settings = { onWin: { kind: 'increase', percentBp: 1250 } } as const;
+    const state = run(started(settings, 8000n), sent, won(8000n, 15_200n));
+    expect(state).toMatchObject({ run: { stakeFine: 9000n * 1_000_000n } });
+  });
+
   test('keeps both stakes by default, so a loss never raises one by itself', () => {
     expect(stakeOf(run(started(), sent, lost(100n)))).toBe(100n);
   });

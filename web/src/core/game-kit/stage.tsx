@@ -98,7 +98,7 @@ export const Stage = ({ children, fallback }: StageProps): ReactNode => {
           preference="webgl"
           manageImports={false}
           autoDensity
-          antialias={stageResolution() < MOST_RESOLUTION} // twice the pixels are smooth enough
+          antialias
           autoStart={false}
           backgroundAlpha={0}
           resolution={stageResolution()}

@@ -93,6 +93,12 @@ describe('the linked fields of dice', () => {
     expect(openSides(config, { percentBp })).toEqual(open);
   });
 
+  test('each side keeps to its own end of an uneven range', () => {
+    const uneven = { ...config, minPercentBp: 200, maxPercentBp: 9000 };
+    expect(chanceRange(uneven, 'less')).toEqual({ least: 200, greatest: 9000 });
+    expect(chanceRange(uneven, 'more')).toEqual({ least: 1000, greatest: 9599 });
+  });
+
   test('every text typed into multiplier or chance ends at a bet that the rules accept', () => {
     const text = fc.oneof(
       fc.string(),
