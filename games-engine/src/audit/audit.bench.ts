@@ -54,6 +54,7 @@ const writeSample = (file: string, rounds: number): string => {
 
 const auditFile = async (file: string, out: Print): Promise<{ rate: number; peakBytes: number }> => {
   const startedAt = performance.now();
+  const cpuBefore = process.cpuUsage();
   let peakBytes = 0;
   let pieces = 0;
   const { rounds, failures, head } = await runAudit(linesOf(createReadStream(file, { highWaterMark: 1 << 20 })), {

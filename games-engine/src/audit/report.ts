@@ -17,7 +17,7 @@ export const summaryLines = (summary: AuditSummary, elapsedMs: number, key: stri
   if (head?.isConfirmed && key === undefined) {
     lines.push('no key was given: the head was checked against the key that came with it. Give --key to pin one');
   }
-  lines.push(failures === 0 ? 'OK: nothing wrong was found' : count(failures, 'FAILURE'));
+  lines.push(failures === 0 ? 'OK: nothing wrong was found' : count(failures, 'FAILURE', 'FAILURES'));
   return lines;
 };
 

@@ -1,5 +1,5 @@
 import canonicalizeJson from 'canonicalize';
-import { sha256Hex } from '#digest';
+import { sha256, sha256Hex } from '#digest';
 
 /**
  * Whether JSON.stringify already gives the RFC 8785 text: plain data whose keys stand in UTF-16 order.
@@ -42,3 +42,6 @@ export const canonicalText = (value: unknown): string => {
 
 /** SHA-256 of the canonical text, in hex: the content hash of configs and round records. */
 export const contentHash = (value: unknown): string => sha256Hex(canonicalText(value));
+
+/** The same as 32 bytes. */
+export const contentDigest = (value: unknown): Uint8Array => sha256(canonicalText(value));

@@ -6,8 +6,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 export const sha256Hex = (data: string | Uint8Array): string =>
   bytesToHex(nobleSha256(typeof data === 'string' ? utf8ToBytes(data) : data));
 
-/** SHA-256 of bytes, as 32 bytes. */
-export const sha256 = (data: Uint8Array): Uint8Array => nobleSha256(data);
+/** SHA-256 of a text (as UTF-8) or of bytes, as 32 bytes. */
+export const sha256 = (data: string | Uint8Array): Uint8Array =>
+  nobleSha256(typeof data === 'string' ? utf8ToBytes(data) : data);
 
 /** HMAC-SHA-256 of an ASCII message under an ASCII key, as eight big-endian 32-bit words. */
 export const hmacWords = (key: string, message: string): Uint32Array => {

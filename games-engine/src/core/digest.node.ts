@@ -6,8 +6,8 @@ const BLOCK_BYTES = 64;
 /** SHA-256 of a text (as UTF-8) or of bytes, in lower-case hex. */
 export const sha256Hex = (data: string | Uint8Array): string => hash('sha256', data, 'hex');
 
-/** SHA-256 of bytes, as 32 bytes. */
-export const sha256 = (data: Uint8Array): Uint8Array => {
+/** SHA-256 of a text (as UTF-8) or of bytes, as 32 bytes. */
+export const sha256 = (data: string | Uint8Array): Uint8Array => {
   // a one-shot digest is twice as fast through a binary string as through a buffer of its own
   const bytes = Buffer.allocUnsafe(DIGEST_BYTES);
   bytes.write(hash('sha256', data, 'binary'), 0, 'latin1');

@@ -65,16 +65,13 @@ export interface RecordSourceOptions {
 export interface RecordSource {
   /** Finished rounds by id; unknown and unfinished ones are not in the map. */
   rounds(db: Database, ids: readonly string[]): Promise<Map<string, StoredRound>>;
-  /** The rounds of rows read with `roundColumns`, in their order. `pause` runs now and then, to let others work. */
-  fromRows(db: Database, rows: readonly RoundRow[], pause?: () => Promise<void>): Promise<StoredRound[]>;
+  /** Loads what rows read with `roundColumns` pin, and gives what makes a round of one of them. */
+  reader(db: Database, rows: readonly RoundRow[]): Promise<(row: RoundRow) => StoredRound>;
   /** Revealed seed pairs by id. */
   seeds(db: Database, ids: readonly string[]): Promise<Map<string, SeedRecord>>;
   /** Published configs by id. */
   configs(db: Database, ids: readonly string[]): Promise<Map<string, ConfigRecord>>;
 }
-
-/** How many rows are worked on before others get their turn: about a millisecond's work. */
-export const ROWS_BEFORE_PAUSE = 100;
 
 /** A record source. Keeps the configs it has seen: their content never changes. */
 export const createRecordSource = ({ onRefused }: RecordSourceOptions): RecordSource => {
@@ -92,18 +89,13 @@ export const createRecordSource = ({ onRefused }: RecordSourceOptions): RecordSo
     return { record: config.record(finishedRound(row)), serverSeed: row.server_seed, pinned: config.pinned };
   };
 
-  const fromRows: RecordSource['fromRows'] = async (db, rows, pause) => {
+  const reader: RecordSource['reader'] = async (db, rows) => {
     await loadConfigs(db, new Set(rows.map((row) => row.config_id)));
-    const rounds: StoredRound[] = [];
-    for (const row of rows) {
-      rounds.push(storedRound(row));
-      if (pause && rounds.length % ROWS_BEFORE_PAUSE === 0) await pause();
-    }
-    return rounds;
+    return storedRound;
   };
 
   return {
-    fromRows,
+    reader,
     async rounds(db, ids) {
       const { rows } = await db.query<RoundRow>({
         name: 'log-rounds-by-id',
@@ -111,8 +103,8 @@ export const createRecordSource = ({ onRefused }: RecordSourceOptions): RecordSo
         values: [`{${ids.join(',')}}`],
         types: asText,
       });
-      const rounds = await fromRows(db, rows);
-      return new Map(rounds.map((round) => [round.record.id, round]));
+      const read = await reader(db, rows);
+      return new Map(rows.map((row) => [row.id, read(row)]));
     },
     async seeds(db, ids) {
       const { rows } = await db.query<SeedRow>({

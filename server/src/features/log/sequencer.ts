@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { CompactRange, hashFromHex, leafHash } from 'games-engine/log';
+import { CompactRange, leafHash } from 'games-engine/log';
 import { readRange, STORED_LEVELS } from './log-nodes.ts';
 import type { LogSigner } from './log-signer.ts';
-import { ROWS_BEFORE_PAUSE, type RecordSource } from './record-source.ts';
+import type { RecordSource } from './record-source.ts';
 import { readWindow, shorten, type NewEntry, type Window } from './window.ts';
 
 /** A signed tree head. */
@@ -41,6 +41,7 @@ export interface Sequencer {
 const PAUSE_MS = 250; // between runs, at least
 const MAX_RETRY_MS = 30_000;
 const BATCH = 5000;
+const LEAVES_BEFORE_PAUSE = 500; // about a millisecond's work
 const LOCK = `hashtext('glasshouse.log')`;
 
 /** Makes a sequencer. Idle until `notify`: call it once at start, for what an earlier process left behind. */
@@ -131,7 +132,7 @@ const sequence = async (
   const { size, ended } = await readCursor(client);
   const tree = known?.size === size ? known : new CompactRange(size, await readRange(client, size));
   const window = await shorten(client, ended, options.batch ?? BATCH);
-  const entries = await readWindow(client, options.source, window, setImmediate);
+  const entries = await readWindow(client, options.source, window);
   if (entries.length === 0) return { appended: 0, more: await hasLater(client, ended), tree };
   const grown = await append(client, options.signer, tree, entries, window);
   const more = window.until < ended.until || (await hasLater(client, ended));
@@ -188,13 +189,11 @@ const append = async (
   const nodes: { level: number; index: number; hash: Uint8Array }[] = [];
   const hashes = Buffer.alloc(entries.length * 32);
   for (const [at, entry] of entries.entries()) {
-    const data = hashFromHex(entry.hash);
-    if (!data) throw new Error(`${entry.kind} ${entry.ref} has no hash`);
-    hashes.set(data, at * 32);
-    grown.append(leafHash(data), (level, index, hash) => {
+    hashes.set(entry.hash, at * 32);
+    grown.append(leafHash(entry.hash), (level, index, hash) => {
       if (level > 0 && level % STORED_LEVELS === 0) nodes.push({ level, index, hash });
     });
-    if (at % ROWS_BEFORE_PAUSE === 0) await setImmediate();
+    if (at % LEAVES_BEFORE_PAUSE === 0) await setImmediate();
   }
   const root = grown.root();
   const note = signer.sign({ size: grown.size, root });

@@ -1,19 +1,12 @@
 import type { PoolClient } from 'pg';
-import { contentHash, recordHash } from 'games-engine';
-import {
-  asText,
-  roundColumns,
-  ROWS_BEFORE_PAUSE,
-  roundJoins,
-  type RecordSource,
-  type RoundRow,
-} from './record-source.ts';
+import { contentDigest } from 'games-engine';
+import { asText, roundColumns, roundJoins, type RecordSource, type RoundRow } from './record-source.ts';
 
 /** What is about to become a leaf. */
 export interface NewEntry {
   kind: 'round' | 'seed' | 'config';
   ref: string;
-  hash: string; // of its record, hex
+  hash: Uint8Array; // of its record
 }
 
 /** Transactions [from, until) of this cluster, all of them ended. */
@@ -63,14 +56,9 @@ interface Placed extends NewEntry {
 }
 
 /** Everything that was committed in a window, in the order in which it enters the log. */
-export const readWindow = async (
-  client: PoolClient,
-  source: RecordSource,
-  window: Window,
-  pause: () => Promise<void>,
-): Promise<NewEntry[]> => {
+export const readWindow = async (client: PoolClient, source: RecordSource, window: Window): Promise<NewEntry[]> => {
   const configs = await readConfigs(client, source, window);
-  const { rounds, lastOfPair } = await readRounds(client, source, window, pause);
+  const { rounds, lastOfPair } = await readRounds(client, source, window);
   const seeds = await readSeeds(client, source, window, lastOfPair);
   return [...configs, ...rounds, ...seeds].sort(byPlace);
 };
@@ -103,7 +91,7 @@ const readConfigs = async (client: PoolClient, source: RecordSource, window: Win
   return rows.map(({ id, xid }) => ({
     kind: 'config',
     ref: id,
-    hash: contentHash(records.get(id)),
+    hash: contentDigest(records.get(id)),
     xid: Number(xid),
     step: -1,
   }));
@@ -124,34 +112,45 @@ const readSeeds = async (
   return rows.map(({ id, xid }) => ({
     kind: 'seed',
     ref: id,
-    hash: contentHash(records.get(id)),
+    hash: contentDigest(records.get(id)),
     xid: Math.max(Number(xid), lastOfPair.get(id) ?? 0),
     step: Number.MAX_SAFE_INTEGER,
   }));
 };
 
 const settled = `
-SELECT ${roundColumns} FROM round r ${roundJoins}
+DECLARE log_rounds NO SCROLL CURSOR FOR SELECT ${roundColumns} FROM round r ${roundJoins}
 WHERE r.settled_xid >= $1 AND r.settled_xid < $2 ORDER BY r.seed_pair_id, r.nonce`;
+
+// about a millisecond's work: whoever plays meanwhile does not wait longer
+const fetched = 'FETCH 150 FROM log_rounds';
+
+/** The rows of a window's rounds, pair by pair, a few at a time. */
+const roundRows = async function* (client: PoolClient, { from, until }: Window): AsyncGenerator<RoundRow[]> {
+  await client.query(settled, [String(from), String(until)]);
+  for (;;) {
+    const { rows } = await client.query<RoundRow>({ text: fetched, types: asText });
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('CLOSE log_rounds');
+};
 
 const readRounds = async (
   client: PoolClient,
   source: RecordSource,
-  { from, until }: Window,
-  pause: () => Promise<void>,
+  window: Window,
 ): Promise<{ rounds: Placed[]; lastOfPair: Map<string, number> }> => {
-  const values = [String(from), String(until)];
-  const { rows } = await client.query<RoundRow>({ name: 'log-settled', text: settled, values, types: asText });
-  const stored = await source.fromRows(client, rows, pause);
   const lastOfPair = new Map<string, number>();
   const rounds: Placed[] = [];
-  for (const [at, row] of rows.entries()) {
-    const record = stored[at]?.record;
-    if (!record) throw new Error(`round ${row.id} has no record`);
-    const xid = Math.max(Number(row.settled_xid), lastOfPair.get(row.seed_pair_id) ?? 0);
-    lastOfPair.set(row.seed_pair_id, xid);
-    rounds.push({ kind: 'round', ref: record.id, hash: recordHash(record), xid, step: record.number });
-    if (at % ROWS_BEFORE_PAUSE === 0) await pause();
+  for await (const rows of roundRows(client, window)) {
+    const read = await source.reader(client, rows);
+    for (const row of rows) {
+      const { record } = read(row);
+      const xid = Math.max(Number(row.settled_xid), lastOfPair.get(row.seed_pair_id) ?? 0);
+      lastOfPair.set(row.seed_pair_id, xid);
+      rounds.push({ kind: 'round', ref: record.id, hash: contentDigest(record), xid, step: record.number });
+    }
   }
   return { rounds, lastOfPair };
 };

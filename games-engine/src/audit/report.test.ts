@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createProgressReporter, summaryLines } from './report.ts';
+
+const summary = {
+  entries: 12_002,
+  rounds: 12_000,
+  drawn: 11_000,
+  seeds: 1,
+  configs: 1,
+  openPairs: 1,
+  failures: 0,
+  head: { size: 12_002, origin: 'log', isConfirmed: true },
+};
+
+describe('the summary', () => {
+  it('says what was checked, how fast, and that the head is confirmed', () => {
+    expect(summaryLines(summary, 2000, 'key')).toEqual([
+      '12,002 entries in 2.0 s (6,000 rounds a second)',
+      '12,000 rounds replayed, 11,000 drawn again from revealed seeds, 1,000 whose seeds are not revealed yet',
+      '1 reveal, 1 config',
+      'head log 12002: confirmed',
+      'OK: nothing wrong was found',
+    ]);
+  });
+
+  it('warns when no key was pinned, and never calls a failure fine', () => {
+    expect(summaryLines(summary, 2000, undefined)).toContainEqual(expect.stringContaining('Give --key to pin one'));
+    const failed = summaryLines({ ...summary, failures: 2, head: undefined }, 2000, 'key');
+    expect(failed.slice(-2)).toEqual(['head: NOT confirmed', '2 FAILURES']);
+  });
+});
+
+describe('progress', () => {
+  const reported = (isTTY: boolean, times: readonly number[]): string => {
+    let text = '';
+    const out = { isTTY, write: (part: string) => (text += part) } as unknown as NodeJS.WriteStream;
+    const reporter = createProgressReporter(out);
+    for (const elapsedMs of times) reporter.report({ entries: 500, of: 1000, failures: 0, elapsedMs });
+    reporter.end();
+    return text;
+  };
+
+  it('is told every two seconds, a line each where nobody watches', () => {
+    expect(reported(false, [10, 500])).toBe('');
+    expect(reported(false, [10, 2100, 2200, 4200])).toBe('500 of 1,000 (50 %) entries checked, 0 failures\n'.repeat(2));
+  });
+
+  it('stays on one line of a terminal and cleans it up', () => {
+    expect(reported(true, [2100])).toBe('\r\u001b[K500 of 1,000 (50 %) entries checked, 0 failures\r\u001b[K');
+  });
+});
