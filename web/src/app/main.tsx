@@ -1,3 +1,4 @@
+import './strict-policy.ts';
 import 'assets/fonts.css';
 import '../core/tokens/tokens.css';
 import '../core/ui/base.css';
