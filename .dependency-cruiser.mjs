@@ -27,7 +27,7 @@ const config = {
     {
       name: 'a-feature-does-not-import-another-slice',
       severity: 'error',
-      from: { path: '^(server|web)/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(server|web)/src/features/([^/]+)/', pathNot: '(\\.test|-fixtures)\\.tsx?$' },
       to: { path: '^$1/src/(games|features)/[^/]+/', pathNot: '^$1/src/features/$2/' },
     },
     {

@@ -4,6 +4,6 @@ import { benchDice } from './dice.bench.ts';
 console.log('\n== dice over sockets');
 await benchDice();
 console.log('\n== exact maths and simulation');
-await benchMaths();
+benchMaths();
 console.log('\n== audit');
 await benchAudit();
