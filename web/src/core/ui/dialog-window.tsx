@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -11,19 +11,23 @@ import { uiMessages } from './ui.messages.ts';
 /** The window of a Dialog: apart, because what makes it accessible is heavy and most pages are left without one. */
 export const DialogWindow = ({ open, onClose, title, children, size = 'medium', className }: DialogProps): ReactNode => {
   const t = useMessages(uiMessages);
+  const body = useRef<HTMLDivElement>(null);
+  // A form is there to be filled in; by touch the keyboard would cover it before it was read.
+  const firstField = (by: string): HTMLElement | true =>
+    by === 'touch' ? true : (body.current?.querySelector<HTMLElement>('input:not([type="checkbox"])') ?? true);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classNames(styles.popup, size === 'wide' && styles.wide, className)}>
+          <Base.Popup initialFocus={firstField} className={classNames(styles.popup, size === 'wide' && styles.wide, className)}>
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               <Base.Close render={<IconButton label={t('close')} />}>
                 <X aria-hidden="true" size={20} />
               </Base.Close>
             </div>
-            <div className={styles.body}>{children}</div>
+            <div ref={body} className={styles.body}>{children}</div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { registrationBody, type RegistrationBody } from 'server/contract';
+import { registrationBody, type AuthErrorKey, type RegistrationBody } from 'server/contract';
 import type { z } from 'zod';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -16,6 +16,8 @@ import { useAuthForm, type AuthForm } from './use-auth-form.ts';
 /** As the form holds it: the box is not ticked at first. */
 type Draft = Omit<z.input<typeof registrationBody>, 'terms'> & { terms: boolean };
 
+const LOGIN_FORMAT = '14' satisfies AuthErrorKey;
+
 interface FieldsProps {
   form: UseFormReturn<Draft, unknown, RegistrationBody>;
   errorOf: AuthForm<Draft, RegistrationBody>['errorOf'];
@@ -23,13 +25,14 @@ interface FieldsProps {
 
 const Fields = ({ form, errorOf }: FieldsProps): ReactNode => {
   const t = useMessages(authMessages);
+  const wrongFormat = form.formState.errors.login?.message === LOGIN_FORMAT; // here the hint says it better
   return (
     <>
       <TextField
         {...form.register('login')}
         label={t('login')}
         hint={t('login.hint')}
-        error={errorOf('login')}
+        error={wrongFormat ? t('login.hint') : errorOf('login')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
