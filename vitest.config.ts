@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['db/src/testing/global-setup.ts'],
-    include: ['games-engine/src/**/*.test.ts', 'db/src/**/*.test.ts', 'assets/src/**/*.test.ts', 'server/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'web/e2e/**/*.test.ts'],
+    include: [
+      'games-engine/src/**/*.test.ts',
+      'db/src/**/*.test.ts',
+      'assets/src/**/*.test.ts',
+      'server/**/*.test.ts',
+      'web/src/**/*.test.{ts,tsx}',
+      'web/e2e/**/*.test.ts',
+    ],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',

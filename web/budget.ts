@@ -24,7 +24,9 @@ const PIXI = /\/node_modules\/(?:pixi\.js|@pixi)\//;
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
-  new Map(Object.entries(bundle).flatMap(([name, output]) => (output.type === 'chunk' ? [[name, output] as const] : [])));
+  new Map(
+    Object.entries(bundle).flatMap(([name, output]) => (output.type === 'chunk' ? [[name, output] as const] : [])),
+  );
 
 const isTranslation = ({ facadeModuleId }: Rolldown.OutputChunk): boolean => TRANSLATION.test(facadeModuleId ?? '');
 

@@ -9,7 +9,12 @@ export const ensurePgbench = async () => {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await must('reading the package lists', 'apt-get', ['update', '-qq'], { env });
-    await must('installing pgbench (once)', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-contrib'], { env });
+    await must(
+      'installing pgbench (once)',
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-contrib'],
+      { env },
+    );
   }
   if (isThere()) return;
   say('The bench measures against pgbench and found none: install the PostgreSQL client programs.');

@@ -25,7 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const addresses = (): string[] => ['/main', '/game/dice', '/fairness', roundAddress, '/no/such/page', '/main?modal=login', '/main?modal=registration'];
+const addresses = (): string[] => [
+  '/main',
+  '/game/dice',
+  '/fairness',
+  roundAddress,
+  '/no/such/page',
+  '/main?modal=login',
+  '/main?modal=registration',
+];
 
 /** Waits until the page has loaded its parts: nothing is busy and the fonts are there. */
 const settle = async (page: Page): Promise<void> => {

@@ -70,7 +70,10 @@ describe('a newcomer', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
 
-    await page.getByRole('link', { name: /Check the round$/ }).first().click();
+    await page
+      .getByRole('link', { name: /Check the round$/ })
+      .first()
+      .click();
     await page.waitForURL(/\/fairness\/dice\//);
     await page.getByText('Everything matches', { exact: true }).waitFor();
     await auditOffline(page.url().split('/').at(-1) ?? '');
@@ -89,7 +92,11 @@ describe('a newcomer', () => {
           const { activeElement: element } = document;
           const label = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
           const labelled = (element as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '';
-          return { tag: element?.tagName.toLowerCase() ?? '', role: element?.getAttribute('role') ?? '', text: `${label} ${labelled}` };
+          return {
+            tag: element?.tagName.toLowerCase() ?? '',
+            role: element?.getAttribute('role') ?? '',
+            text: `${label} ${labelled}`,
+          };
         });
         const is = focused.role === role || { button: 'button', a: 'link', input: 'textbox' }[focused.tag] === role;
         if (is && name.test(focused.text)) return;

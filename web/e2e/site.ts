@@ -45,7 +45,10 @@ export interface Visitor {
 
 const openServer = async (dataDir: string): Promise<{ child: ChildProcess; url: string }> => {
   const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, [join(root, 'server/src/app/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'server/src/app/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -70,7 +73,10 @@ const watch = (page: Page): string[] => {
 export const openSite = async (): Promise<Site> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'));
   const { child, url } = await openServer(dataDir);
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: flags,
+  });
 
   return {
     url,

@@ -99,9 +99,18 @@ beforeAll(async () => {
   db = await openDatabase({ url: await embeddedUrl(dataDir), max: 4 });
   robots = [];
   for (let i = 0; i < PLAYERS; i += 1) {
-    const userId = await createUser(db.pool, { login: `robot${i}`, passwordHash: null, demoCreditMinor: 10_000_000n, at: Date.now() });
+    const userId = await createUser(db.pool, {
+      login: `robot${i}`,
+      passwordHash: null,
+      demoCreditMinor: 10_000_000n,
+      at: Date.now(),
+    });
     const token = newToken();
-    await sessionRepository(db).create({ userId, tokenHash: tokenHash(token), expiresAt: new Date(Date.now() + 3_600_000) });
+    await sessionRepository(db).create({
+      userId,
+      tokenHash: tokenHash(token),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    });
     robots.push(new Robot(userId, token));
   }
 }, 120_000);
@@ -132,7 +141,11 @@ it('loses no answered bet and settles none twice when the server and the databas
   for (const { userId, answers } of robots) {
     const rounds = await listRounds(db.pool, { userId, limit: answers.length + 10 });
     const stored = rounds.map(({ id, nonce, payoutMinor }) => ({ id, nonce, payoutMinor })).reverse();
-    const said = answers.map(({ transaction_id, nonce, winAmount }) => ({ id: transaction_id, nonce, payoutMinor: BigInt(winAmount) }));
+    const said = answers.map(({ transaction_id, nonce, winAmount }) => ({
+      id: transaction_id,
+      nonce,
+      payoutMinor: BigInt(winAmount),
+    }));
     expect(stored).toEqual(said); // every answered bet once, none besides, nonces without a gap
     expect(stored.map(({ nonce }) => nonce)).toEqual(stored.map((_, nonce) => nonce));
   }

@@ -19,13 +19,16 @@ export const startJobs = ({ pool, log, metrics }: Dependencies): { rollUpSoon():
   let running: Promise<unknown> = Promise.resolve();
 
   const run = (what: string, work: () => Promise<void>): void => {
-    running = running.then(work).catch((error: unknown) => log.error({ err: error }, `${what} failed: it is tried again`));
+    running = running
+      .then(work)
+      .catch((error: unknown) => log.error({ err: error }, `${what} failed: it is tried again`));
   };
 
   const check = async (): Promise<void> => {
     const breaches = await checkInvariants(pool);
     metrics.ledgerBreaches.set(breaches.length);
-    if (breaches.length > 0) log.error({ breaches: breaches.map(({ invariant }) => invariant) }, 'the books do not add up');
+    if (breaches.length > 0)
+      log.error({ breaches: breaches.map(({ invariant }) => invariant) }, 'the books do not add up');
   };
   const checking = setInterval(() => {
     run('checking the books', check);

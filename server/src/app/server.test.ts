@@ -9,16 +9,23 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${site.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 
 describe('a connection', () => {
-  it.each(['/micro/socket', '/socket.io'])('on %s from a foreign origin is refused, whatever its cookie', async (path) => {
-    const player = await site.player();
-    await expect(site.connect(player.token, path, { origin: 'https://evil.example' })).rejects.toThrow();
-    await expect(site.connect(player.token, path, { origin: 'null' })).rejects.toThrow();
-    const own = await site.connect(player.token, path, { origin: site.url });
-    expect(own.connected).toBe(true);
-  });
+  it.each(['/micro/socket', '/socket.io'])(
+    'on %s from a foreign origin is refused, whatever its cookie',
+    async (path) => {
+      const player = await site.player();
+      await expect(site.connect(player.token, path, { origin: 'https://evil.example' })).rejects.toThrow();
+      await expect(site.connect(player.token, path, { origin: 'null' })).rejects.toThrow();
+      const own = await site.connect(player.token, path, { origin: site.url });
+      expect(own.connected).toBe(true);
+    },
+  );
 
   it.each(['/micro/socket', '/socket.io'])('on %s drops when its session is signed out', async (path) => {
     const player = await site.player();
@@ -70,7 +77,9 @@ describe('the call channel', () => {
 
   it('takes a missing payload as an empty one, and survives calls that are none', async () => {
     const player = await site.player();
-    const seeds = await new Promise((resolve) => player.calls.emit('call', 'fairness.seeds', (_: unknown, answer: unknown) => resolve(answer)));
+    const seeds = await new Promise((resolve) =>
+      player.calls.emit('call', 'fairness.seeds', (_: unknown, answer: unknown) => resolve(answer)),
+    );
     expect(seeds).toMatchObject({ nonce: 0 });
     player.calls.emit('call');
     player.calls.emit('call', 7, null, 'no callback');
@@ -79,7 +88,21 @@ describe('the call channel', () => {
     expect((await callOver(player.calls, 'fairness.seeds', null))[0]).toBeNull();
   });
 
-  const wrong = [null, 0, 1, -1, '', 'x'.repeat(9000), true, [], [1], { a: 1 }, 'NaN', 1e309, JSON.parse('{"__proto__":{"admin":true}}')];
+  const wrong = [
+    null,
+    0,
+    1,
+    -1,
+    '',
+    'x'.repeat(9000),
+    true,
+    [],
+    [1],
+    { a: 1 },
+    'NaN',
+    1e309,
+    JSON.parse('{"__proto__":{"admin":true}}'),
+  ];
   const fields = ['game', 'id', 'clientSeed', 'cursor', 'limit', 'mine', 'bet', 'percent', 'bet_type', 'requestId'];
 
   it.each(Object.keys(calls))('%s answers every wrong payload with a code and changes nothing', async (name) => {
@@ -95,7 +118,8 @@ describe('the call channel', () => {
       } else expect(answer).toBeDefined();
     }
     expect(await player.request('profile:load')).toEqual(before);
-    if (!['fairness.rotate', 'fairness.setClientSeed'].includes(name)) expect(await player.call('fairness.seeds')).toEqual(seeds);
+    if (!['fairness.rotate', 'fairness.setClientSeed'].includes(name))
+      expect(await player.call('fairness.seeds')).toEqual(seeds);
   });
 });
 
@@ -118,10 +142,17 @@ describe('the legacy channels', () => {
   it('change the language and the currency of this player, on all devices', async () => {
     const player = await site.player();
     expect(await player.request('user:changeLanguage', { lang: 'kz' })).toMatchObject({ success: true });
-    expect(await player.refusal('dice.play', { bet: 1, percent: 0, bet_type: 'less' })).toMatchObject({ msg: expect.stringContaining('Бұл пайызға') });
+    expect(await player.refusal('dice.play', { bet: 1, percent: 0, bet_type: 'less' })).toMatchObject({
+      msg: expect.stringContaining('Бұл пайызға'),
+    });
     expect(await player.request('user:changeLanguage', { lang: 'xx' })).toMatchObject({ success: false, code: 400 });
-    expect(await player.request('cash:changeCurrencies', { currencyId: 3 })).toMatchObject({ success: true, data: { currencyId: 3 } });
-    expect(await player.request('profile:load')).toMatchObject({ data: { targetCurrency: 3, lastTargetCurrency: 3, lang: 'kz' } });
+    expect(await player.request('cash:changeCurrencies', { currencyId: 3 })).toMatchObject({
+      success: true,
+      data: { currencyId: 3 },
+    });
+    expect(await player.request('profile:load')).toMatchObject({
+      data: { targetCurrency: 3, lastTargetCurrency: 3, lang: 'kz' },
+    });
   });
 
   it('push the balance to the player’s other devices after a bet', async () => {
@@ -132,7 +163,10 @@ describe('the legacy channels', () => {
       }),
     );
     const { balance } = await player.call<{ balance: number }>('dice.play', { bet: 1, percent: 50, bet_type: 'less' });
-    expect(await pushed).toMatchObject({ type: 'balance', payload: { success: true, data: { account: 'real', balance } } });
+    expect(await pushed).toMatchObject({
+      type: 'balance',
+      payload: { success: true, data: { account: 'real', balance } },
+    });
   });
 });
 
@@ -171,7 +205,13 @@ describe('over HTTP', () => {
     expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'up' });
     expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'ready' });
     const metrics = await (await fetch(`${site.url}/metrics`)).text();
-    for (const name of ['calls_total', 'call_seconds_bucket', 'settled_bets_total', 'settlement_queue', 'settlement_batch_sum']) {
+    for (const name of [
+      'calls_total',
+      'call_seconds_bucket',
+      'settled_bets_total',
+      'settlement_queue',
+      'settlement_batch_sum',
+    ]) {
       expect(metrics).toContain(`glasshouse_${name}`);
     }
   });

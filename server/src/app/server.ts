@@ -74,7 +74,11 @@ const openBase = async (config: Config): Promise<Base> => {
 const openGames = async (base: Base, sockets: Sockets, source: SessionSource, transparency: TransparencyLog) => {
   const { config, log, metrics, closing, db } = base;
   const { bigWinMinor } = config;
-  const feed = createLiveFeed({ sink: sockets.feedSink, bigWinMinor, initial: await loadLiveFeed(db.pool, bigWinMinor) });
+  const feed = createLiveFeed({
+    sink: sockets.feedSink,
+    bigWinMinor,
+    initial: await loadLiveFeed(db.pool, bigWinMinor),
+  });
   closing.add(() => feed.close());
   const balances = createBalancePushes(sockets.legacy);
   closing.add(() => balances.close());
@@ -100,13 +104,26 @@ const openGames = async (base: Base, sockets: Sockets, source: SessionSource, tr
 };
 
 /** Answers calls and legacy requests. */
-const serveSockets = async (base: Base, sockets: Sockets, source: SessionSource, transparency: TransparencyLog): Promise<void> => {
+const serveSockets = async (
+  base: Base,
+  sockets: Sockets,
+  source: SessionSource,
+  transparency: TransparencyLog,
+): Promise<void> => {
   const { config, log, metrics, db, work } = base;
   const currencies = await createCurrencies(() => loadCurrencies(db.pool));
   const { feed, configs, hosts } = await openGames(base, sockets, source, transparency);
   const tools = { translate, log, metrics };
   const limits = createLimits(config.callsPerSecond);
-  const callHandlers = createCallHandlers({ db, configs, currencies, translate, feed, log: transparency, dice: hosts.dice });
+  const callHandlers = createCallHandlers({
+    db,
+    configs,
+    currencies,
+    translate,
+    feed,
+    log: transparency,
+    dice: hosts.dice,
+  });
   serveCalls(sockets.calls, { dispatch: createDispatcher(calls, callHandlers, tools), limits, translate, work });
   const legacy = createDispatcher(legacyRequests, createLegacyHandlers({ db, currencies }), tools);
   serveLegacy(sockets.legacy, { channels: legacyChannels, dispatch: legacy, limits, translate, work });

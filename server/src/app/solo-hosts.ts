@@ -39,7 +39,9 @@ const playOf = <Choice, Outcome>(round: StoredSoloRound, balanceMinor: bigint): 
 });
 
 /** Hosts of the solo games. A settled bet feeds the live feed, the log and the balance shown, off the hot path. */
-export const createSoloHosts = async (dependencies: Dependencies): Promise<{ dice: SoloHost<DiceChoice, DiceOutcome> }> => {
+export const createSoloHosts = async (
+  dependencies: Dependencies,
+): Promise<{ dice: SoloHost<DiceChoice, DiceOutcome> }> => {
   const { db, configs, settlement, metrics, feed, loadSeeds, onCommitted } = dependencies;
   const houseGames = {
     BASE: await houseAccountId(db.pool, 'house.games', 'BASE'),

@@ -25,7 +25,10 @@ interface Dependencies {
 }
 
 /** Opens the log: its key, its reader, and its sequencer, which runs beside the hot path. */
-export const openTransparencyLog = async (config: Config, { pool, log, metrics }: Dependencies): Promise<TransparencyLog> => {
+export const openTransparencyLog = async (
+  config: Config,
+  { pool, log, metrics }: Dependencies,
+): Promise<TransparencyLog> => {
   const signer = await createLogSigner({ dataDir: config.dataDir, signingKey: config.logSigningKey });
   const source = createRecordSource({ onRefused: (error) => log.error({ err: error }, 'a stored round was altered') });
   const reader = createLogReader({ pool, signer, source });

@@ -28,7 +28,12 @@ const createPlayers = async (db: Database): Promise<string[]> => {
   const tokens: string[] = [];
   for (let i = 0; i < PLAYERS; i += 1) {
     const login = `bench${i}`;
-    const userId = await createUser(db.pool, { login, passwordHash: null, demoCreditMinor: 1_000_000_000n, at: Date.now() });
+    const userId = await createUser(db.pool, {
+      login,
+      passwordHash: null,
+      demoCreditMinor: 1_000_000_000n,
+      at: Date.now(),
+    });
     const token = newToken();
     await sessions.create({ userId, tokenHash: tokenHash(token), expiresAt: new Date(Date.now() + 3_600_000) });
     tokens.push(token);
@@ -73,10 +78,14 @@ export const benchDice = async (): Promise<void> => {
     const rate = dice.settled / dice.seconds;
     const { rows } = await db.pool.query<{ size: bigint }>('SELECT size FROM log_cursor');
     console.log(`dice.play, ${PLAYERS} players over sockets: ${number(rate)} settled/s, ${dice.refused} refused`);
-    console.log(`  latency p50 ${dice.p50.toFixed(1)} ms, p95 ${dice.p95.toFixed(1)} ms, p99 ${dice.p99.toFixed(1)} ms`);
+    console.log(
+      `  latency p50 ${dice.p50.toFixed(1)} ms, p95 ${dice.p95.toFixed(1)} ms, p99 ${dice.p99.toFixed(1)} ms`,
+    );
     console.log(`  ${settlement}`);
     console.log(`  pgbench -N, ${PLAYERS} connections: ${number(before)} and ${number(after)} tps (before and after)`);
-    console.log(`  ratio ${(rate / tps).toFixed(2)} (wanted: at least 3); log has ${number(Number(rows[0]?.size ?? 0n))} entries so far`);
+    console.log(
+      `  ratio ${(rate / tps).toFixed(2)} (wanted: at least 3); log has ${number(Number(rows[0]?.size ?? 0n))} entries so far`,
+    );
   } finally {
     await db.close();
     await server.stop();

@@ -6,7 +6,13 @@ const DATABASE = 'pgbench';
 
 const execute = (url: string, args: readonly string[]): string => {
   const { hostname, port, username, password } = new URL(url);
-  const env = { ...process.env, PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: decodeURIComponent(password) };
+  const env = {
+    ...process.env,
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: username,
+    PGPASSWORD: decodeURIComponent(password),
+  };
   const { status, stdout, stderr, error } = spawnSync('pgbench', [...args, DATABASE], { env, encoding: 'utf8' });
   if (error || status !== 0) throw new Error(`pgbench failed: ${error?.message ?? stderr}`);
   return stdout;

@@ -56,5 +56,6 @@ await playAll(2, false); // code and caches warm up
 const seconds = await playAll(order.seconds, true);
 for (const socket of sockets) socket.disconnect();
 latenciesMs.sort((a, b) => a - b);
-const at = (share: number): number => latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? 0;
+const at = (share: number): number =>
+  latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? 0;
 process.stdout.write(JSON.stringify({ settled, refused, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }));

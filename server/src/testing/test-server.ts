@@ -20,7 +20,10 @@ export interface TestPlayer {
   /** Calls that must be refused: gives the refusal. */
   refusal(name: string, payload?: unknown): Promise<CallErrorBody>;
   /** A request on a legacy channel: "channel:type". */
-  request<T = Record<string, unknown>>(name: string, payload?: unknown): Promise<{ success: boolean; data: T; code?: unknown; msg?: string }>;
+  request<T = Record<string, unknown>>(
+    name: string,
+    payload?: unknown,
+  ): Promise<{ success: boolean; data: T; code?: unknown; msg?: string }>;
 }
 
 /** A whole server on a database of its own, with real sockets. */
@@ -36,7 +39,12 @@ export interface TestServer {
 
 let players = 0;
 
-const connectTo = (url: string, token: string | undefined, path: string, headers: Record<string, string>): Promise<Socket> =>
+const connectTo = (
+  url: string,
+  token: string | undefined,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = io(url, {
       path,
@@ -115,8 +123,17 @@ export const startTestServer = async (environment: Record<string, string> = {}):
     return socket;
   };
 
-  const openPlayer = async (userId: bigint, token: string | undefined, headers: Record<string, string>): Promise<TestPlayer> =>
-    playerOver(userId, token ?? '', await connect(token, '/micro/socket', headers), await connect(token, '/socket.io', headers));
+  const openPlayer = async (
+    userId: bigint,
+    token: string | undefined,
+    headers: Record<string, string>,
+  ): Promise<TestPlayer> =>
+    playerOver(
+      userId,
+      token ?? '',
+      await connect(token, '/micro/socket', headers),
+      await connect(token, '/socket.io', headers),
+    );
 
   return {
     url: server.url,
@@ -127,7 +144,13 @@ export const startTestServer = async (environment: Record<string, string> = {}):
     async player({ creditMinor = 100_000n, language = 'ru' } = {}) {
       players += 1;
       const login = `tester${players}`;
-      const userId = await createUser(db.pool, { login, passwordHash: null, lang: language, demoCreditMinor: creditMinor, at: Date.now() });
+      const userId = await createUser(db.pool, {
+        login,
+        passwordHash: null,
+        lang: language,
+        demoCreditMinor: creditMinor,
+        at: Date.now(),
+      });
       const token = newToken();
       const expiresAt = new Date(Date.now() + 3_600_000);
       await sessionRepository(db).create({ userId, tokenHash: tokenHash(token), expiresAt });

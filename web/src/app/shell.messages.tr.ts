@@ -31,7 +31,8 @@ export const tr = {
   'sound.on': 'Sesi aç',
   'sound.off': 'Sesi kapat',
   'footer.links': 'Bağlantılar',
-  'footer.age': 'Yalnızca yetişkinler için. Parayla oynamak bağımlılık yapabilir: sadece kaybetmeyi göze aldığınız kadarını yatırın.',
+  'footer.age':
+    'Yalnızca yetişkinler için. Parayla oynamak bağımlılık yapabilir: sadece kaybetmeyi göze aldığınız kadarını yatırın.',
   'footer.legal': 'Glasshouse. Her tur açık bir günlüğe yazılır ve isteyen herkes onu yeniden denetleyebilir.',
   'age.title': 'Yetişkinlere yönelik site',
   'age.text': 'Burada parayla oynanır. Yalnızca 18 yaşını doldurduysanız kalın.',

@@ -31,13 +31,15 @@ export const uz = {
   'sound.on': 'Ovozni yoqish',
   'sound.off': 'Ovozni o‘chirish',
   'footer.links': 'Havolalar',
-  'footer.age': 'Faqat kattalar uchun. Pulga o‘ynash qaramlikka olib kelishi mumkin: faqat yo‘qotishga tayyor bo‘lgan pulni tiking.',
+  'footer.age':
+    'Faqat kattalar uchun. Pulga o‘ynash qaramlikka olib kelishi mumkin: faqat yo‘qotishga tayyor bo‘lgan pulni tiking.',
   'footer.legal': 'Glasshouse. Har bir raund ochiq jurnalga yoziladi va uni istagan odam tekshira oladi.',
   'age.title': 'Kattalar uchun sayt',
   'age.text': 'Bu yerda pulga o‘ynaladi. Faqat 18 yoshga to‘lgan bo‘lsangiz, qoling.',
   'age.accept': '18 yoshga to‘lganman',
   'offline.title': 'Aloqa uzildi',
-  'offline.text': 'Qayta ulanmoqdamiz. Qabul qilingan stavkalar va balans serverda saqlanadi: ularga hech narsa bo‘lmaydi.',
+  'offline.text':
+    'Qayta ulanmoqdamiz. Qabul qilingan stavkalar va balans serverda saqlanadi: ularga hech narsa bo‘lmaydi.',
   'error.title': 'Sahifa ishdan chiqdi',
   'error.text': 'Xato bizning tomonda. Balans va qabul qilingan stavkalar o‘zgarmadi.',
   'error.reload': 'Sahifani yangilash',

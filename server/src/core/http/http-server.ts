@@ -85,8 +85,10 @@ export const serveWeb = async (app: FastifyInstance, root: string = webRoot): Pr
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && existsSync(`${root}/index.html`);
-    if (!wantsPage) return reply.status(404).send({ success: false, msg: 'There is nothing at this address', code: 404 });
+    const isFile = /^\/(api|assets)\//.test(request.url); // what is missing there is no page of the client
+    const wantsPage = request.method === 'GET' && !isFile && existsSync(`${root}/index.html`);
+    if (!wantsPage)
+      return reply.status(404).send({ success: false, msg: 'There is nothing at this address', code: 404 });
     return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html', root);
   });
 };

@@ -46,7 +46,11 @@ export const createMetrics = () => {
       registers,
     }),
     logSize: new Gauge({ name: 'glasshouse_log_size', help: 'Leaves in the transparency log', registers }),
-    ledgerBreaches: new Gauge({ name: 'glasshouse_ledger_breaches', help: 'Invariants of the books that did not hold when last checked', registers }),
+    ledgerBreaches: new Gauge({
+      name: 'glasshouse_ledger_breaches',
+      help: 'Invariants of the books that did not hold when last checked',
+      registers,
+    }),
     connections: new Gauge({ name: 'glasshouse_connections', help: 'Open call connections', registers }),
   };
 };

@@ -55,4 +55,3 @@ export const endSession = (servers: readonly Server[], room: string): void => {
     io.in(room).disconnectSockets(true);
   }
 };
-

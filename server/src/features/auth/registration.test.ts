@@ -124,7 +124,11 @@ describe('registration', () => {
     ['refer_4', ''],
   ])('of %s drops the referral id %j', async (login, refererId) => {
     const browser = openBrowser(await buildAuth(db));
-    expect((await browser.register(login, { refererId })).answer).toMatchObject({ success: true, msg: '1', user: { login } });
+    expect((await browser.register(login, { refererId })).answer).toMatchObject({
+      success: true,
+      msg: '1',
+      user: { login },
+    });
     expect((await userOf(login)).refererId).toBeNull();
   });
 

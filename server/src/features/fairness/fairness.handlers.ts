@@ -61,7 +61,13 @@ export const createFairnessHandlers = ({ pool, findRound, positionOf, onRevealed
       const round = await findRound(id);
       if (!round || round.record.game !== game) throw new CallError(404);
       const { record, serverSeed, config } = round;
-      return { record: { ...record }, hash: recordHash(record), log: await positionOf(game, id), serverSeed, config: { ...config } };
+      return {
+        record: { ...record },
+        hash: recordHash(record),
+        log: await positionOf(game, id),
+        serverSeed,
+        config: { ...config },
+      };
     },
   },
 });

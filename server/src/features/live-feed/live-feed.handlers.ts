@@ -17,7 +17,10 @@ const rowOf = (round: StoredSoloRound): LiveBet => ({
 });
 
 /** The rows that a starting server shows: what was settled last before it started. */
-export const loadLiveFeed = async (db: Queryable, bigWinMinor: bigint): Promise<{ all: LiveBet[]; big: LiveBet[] }> => ({
+export const loadLiveFeed = async (
+  db: Queryable,
+  bigWinMinor: bigint,
+): Promise<{ all: LiveBet[]; big: LiveBet[] }> => ({
   all: (await listRounds(db, { limit: LIVE_FEED_ROWS })).map(rowOf),
   big: (await listBigWins(db, bigWinMinor, LIVE_FEED_ROWS)).map(rowOf),
 });

@@ -50,7 +50,10 @@ describe('a dice bet', () => {
     await player.request('cash:changeCurrencies', { currencyId: 1 });
     expect(await play(player, { bet: 0.5 })).toMatchObject({ stakeMinor: 4025 }); // 80.5 roubles a dollar
     expect(await player.request('cash:changeCurrencies', { currencyId: 6 })).toMatchObject({ success: false, code: 4 });
-    expect(await player.request('cash:changeCurrencies', { currencyId: 99 })).toMatchObject({ success: false, code: 3 });
+    expect(await player.request('cash:changeCurrencies', { currencyId: 99 })).toMatchObject({
+      success: false,
+      code: 3,
+    });
   });
 });
 
@@ -87,7 +90,10 @@ describe('a refused dice bet', () => {
   ])('%j answers code %s and changes nothing', async (changes, code) => {
     const player = await table.player();
     const before = await stateOf(player);
-    expect(await player.refusal('dice.play', { ...bet, ...changes })).toMatchObject({ code, msg: expect.stringMatching(/./) });
+    expect(await player.refusal('dice.play', { ...bet, ...changes })).toMatchObject({
+      code,
+      msg: expect.stringMatching(/./),
+    });
     expect(await stateOf(player)).toEqual(before);
   });
 
@@ -99,7 +105,11 @@ describe('a refused dice bet', () => {
       msg: 'Minimum stake: 0.10 RUB. Nothing was staked.',
     });
     await player.request('cash:changeCurrencies', { currencyId: 5 });
-    expect(await player.refusal('dice.play', { ...bet, bet: 0.01 })).toMatchObject({ code: 5, limit: '0.65', currency: 'KZT' });
+    expect(await player.refusal('dice.play', { ...bet, bet: 0.01 })).toMatchObject({
+      code: 5,
+      limit: '0.65',
+      currency: 'KZT',
+    });
   });
 
   it('of a guest asks to sign in', async () => {

@@ -47,7 +47,11 @@ const Person = (): ReactNode => {
       </>
     );
   }
-  return status === 'loading' ? <Skeleton width={180} height={44} {...(styles.waiting ? { className: styles.waiting } : {})} /> : <GuestActions />;
+  return status === 'loading' ? (
+    <Skeleton width={180} height={44} {...(styles.waiting ? { className: styles.waiting } : {})} />
+  ) : (
+    <GuestActions />
+  );
 };
 
 /** The bar on top of every page. */

@@ -11,9 +11,11 @@ export const en = {
   'check.wrong': 'This is not a round’s number. Copy it from the feed or paste a link.',
   'check.submit': 'Check',
   'commit.title': 'A fingerprint before the bet',
-  'commit.text': 'The server’s seed is 32 random bytes written as 64 hexadecimal characters. Before the bet you see its SHA-256:',
+  'commit.text':
+    'The server’s seed is 32 random bytes written as 64 hexadecimal characters. Before the bet you see its SHA-256:',
   'stream.title': 'The stream of random numbers',
-  'stream.text': 'Block r of the stream is the HMAC of the server’s seed, your seed, the number of the bet and r. Each block gives eight 32-bit words:',
+  'stream.text':
+    'Block r of the stream is the HMAC of the server’s seed, your seed, the number of the bet and r. Each block gives eight 32-bit words:',
   'roll.title': 'The number in dice',
   'roll.text':
     'The first word v is taken. If it is not below ⌊2³²/10000⌋·10000, the next one is taken instead: so every number is equally likely. The remainder of the division by 10000 is a number from 0.00 to 99.99:',
@@ -23,5 +25,6 @@ export const en = {
   'log.checkpoint': 'The log’s signed head',
   'log.key': 'The signature’s public key',
   'audit.title': 'Checking without the site',
-  'audit.text': 'The audit program comes with the source code and works offline: one round, a file of rounds, or a range of the log.',
+  'audit.text':
+    'The audit program comes with the source code and works offline: one round, a file of rounds, or a range of the log.',
 } as const satisfies Translation<typeof fairnessGuideRu>;

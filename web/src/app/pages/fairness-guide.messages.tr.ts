@@ -11,9 +11,11 @@ export const tr = {
   'check.wrong': 'Bu bir tur numarası değil. Listeden kopyalayın ya da bağlantıyı yapıştırın.',
   'check.submit': 'Denetle',
   'commit.title': 'Bahisten önceki özet',
-  'commit.text': 'Sunucunun tohumu, 64 onaltılık karakterle yazılmış 32 rastgele bayttır. Bahisten önce onun SHA-256 özetini görürsünüz:',
+  'commit.text':
+    'Sunucunun tohumu, 64 onaltılık karakterle yazılmış 32 rastgele bayttır. Bahisten önce onun SHA-256 özetini görürsünüz:',
   'stream.title': 'Rastgele sayı akışı',
-  'stream.text': 'Akışın r bloğu; sunucu tohumunun, sizin tohumunuzun, bahis numarasının ve r sayısının HMAC değeridir. Her blok sekiz adet 32 bitlik sözcük verir:',
+  'stream.text':
+    'Akışın r bloğu; sunucu tohumunun, sizin tohumunuzun, bahis numarasının ve r sayısının HMAC değeridir. Her blok sekiz adet 32 bitlik sözcük verir:',
   'roll.title': 'Zardaki sayı',
   'roll.text':
     'İlk sözcük v alınır. ⌊2³²/10000⌋·10000 değerinden küçük değilse bir sonraki alınır: böylece her sayı eşit olasılıklıdır. 10000’e bölümden kalan, 0,00 ile 99,99 arasındaki sayıdır:',
@@ -23,5 +25,6 @@ export const tr = {
   'log.checkpoint': 'Günlüğün imzalı tepesi',
   'log.key': 'İmzanın açık anahtarı',
   'audit.title': 'Site olmadan denetim',
-  'audit.text': 'Denetim programı kaynak kodla birlikte gelir ve çevrimdışı çalışır: tek bir tur, bir tur dosyası ya da günlüğün bir bölümü.',
+  'audit.text':
+    'Denetim programı kaynak kodla birlikte gelir ve çevrimdışı çalışır: tek bir tur, bir tur dosyası ya da günlüğün bir bölümü.',
 } as const satisfies Translation<typeof fairnessGuideRu>;

@@ -11,9 +11,11 @@ export const uz = {
   'check.wrong': 'Bu raund raqami emas. Uni lentadan nusxalang yoki havolani qo‘ying.',
   'check.submit': 'Tekshirish',
   'commit.title': 'Stavkadan oldingi iz',
-  'commit.text': 'Server sidi — 64 ta o‘n oltilik belgi bilan yozilgan 32 tasodifiy bayt. Stavkadan oldin uning SHA-256 qiymatini ko‘rasiz:',
+  'commit.text':
+    'Server sidi — 64 ta o‘n oltilik belgi bilan yozilgan 32 tasodifiy bayt. Stavkadan oldin uning SHA-256 qiymatini ko‘rasiz:',
   'stream.title': 'Tasodifiy sonlar oqimi',
-  'stream.text': 'Oqimning r bloki — server sidi, sizning sidingiz, stavka raqami va r ning HMAC qiymati. Har bir blok sakkizta 32 bitli so‘z beradi:',
+  'stream.text':
+    'Oqimning r bloki — server sidi, sizning sidingiz, stavka raqami va r ning HMAC qiymati. Har bir blok sakkizta 32 bitli so‘z beradi:',
   'roll.title': 'Kubikdagi son',
   'roll.text':
     'Birinchi v so‘zi olinadi. U ⌊2³²/10000⌋·10000 dan kichik bo‘lmasa, keyingisi olinadi: shunda har bir son bir xil ehtimolli bo‘ladi. 10000 ga bo‘lishdagi qoldiq — 0,00 dan 99,99 gacha bo‘lgan son:',
@@ -23,5 +25,6 @@ export const uz = {
   'log.checkpoint': 'Jurnalning imzolangan uchi',
   'log.key': 'Imzoning ochiq kaliti',
   'audit.title': 'Saytsiz tekshirish',
-  'audit.text': 'Audit dasturi manba kodi bilan birga keladi va tarmoqsiz ishlaydi: bitta raund, raundlar fayli yoki jurnalning bir qismi.',
+  'audit.text':
+    'Audit dasturi manba kodi bilan birga keladi va tarmoqsiz ishlaydi: bitta raund, raundlar fayli yoki jurnalning bir qismi.',
 } as const satisfies Translation<typeof fairnessGuideRu>;

@@ -43,7 +43,11 @@ const DiceTile = (): ReactNode => {
         <h3>{t('dice.name')}</h3>
         <p>{t('dice.text')}</p>
         <div className={styles.rtp}>
-          {data ? t('dice.rtp', { rtp: formatDecimal(data.rtpPercent, language) }) : <Skeleton width={180} height={16} />}
+          {data ? (
+            t('dice.rtp', { rtp: formatDecimal(data.rtpPercent, language) })
+          ) : (
+            <Skeleton width={180} height={16} />
+          )}
         </div>
       </div>
     </Link>

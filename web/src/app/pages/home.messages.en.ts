@@ -21,8 +21,10 @@ export const en = {
   'step.commit': 'Before the bet',
   'step.commit.text': 'The server shows the SHA-256 of its seed. From then on the seed cannot be swapped.',
   'step.draw': 'During the bet',
-  'step.draw.text': 'The number comes from the server’s seed, your seed and the number of the bet. You choose your own seed.',
+  'step.draw.text':
+    'The number comes from the server’s seed, your seed and the number of the bet. You choose your own seed.',
   'step.check': 'Afterwards',
-  'step.check.text': 'The seed is revealed, and the round can be recomputed in a browser, in a terminal or with the audit program.',
+  'step.check.text':
+    'The seed is revealed, and the round can be recomputed in a browser, in a terminal or with the audit program.',
   'steps.more': 'More about fairness',
 } as const satisfies Translation<typeof homeRu>;

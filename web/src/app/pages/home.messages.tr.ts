@@ -21,7 +21,8 @@ export const tr = {
   'step.commit': 'Bahisten önce',
   'step.commit.text': 'Sunucu kendi tohumunun SHA-256 özetini gösterir. Bundan sonra tohum değiştirilemez.',
   'step.draw': 'Bahis sırasında',
-  'step.draw.text': 'Sayı; sunucunun tohumundan, sizin tohumunuzdan ve bahis numarasından çıkar. Kendi tohumunuzu siz seçersiniz.',
+  'step.draw.text':
+    'Sayı; sunucunun tohumundan, sizin tohumunuzdan ve bahis numarasından çıkar. Kendi tohumunuzu siz seçersiniz.',
   'step.check': 'Sonra',
   'step.check.text': 'Tohum açıklanır; tur tarayıcıda, terminalde ya da denetim programıyla yeniden hesaplanabilir.',
   'steps.more': 'Adillik hakkında daha fazlası',

@@ -80,11 +80,14 @@ test('a call made without a connection is sent once there is one', async () => {
 });
 
 test('legacy requests side by side each get their own answer', async () => {
-  server.on('cash', ({ type, payload, requestId }: { type: string; payload: { currencyId: number }; requestId: string }) => {
-    const answer = { type, payload: { success: true, data: payload }, requestId };
-    setImmediate(() => server.emit('cash', answer));
-    server.emit('cash', { type, payload: { success: true, data: 'a push of nobody' } });
-  });
+  server.on(
+    'cash',
+    ({ type, payload, requestId }: { type: string; payload: { currencyId: number }; requestId: string }) => {
+      const answer = { type, payload: { success: true, data: payload }, requestId };
+      setImmediate(() => server.emit('cash', answer));
+      server.emit('cash', { type, payload: { success: true, data: 'a push of nobody' } });
+    },
+  );
   const legacy = createLegacy(client);
   const answers = await Promise.all([1, 2, 3].map((currencyId) => legacy('cash:changeCurrencies', { currencyId })));
   expect(answers).toEqual([{ currencyId: 1 }, { currencyId: 2 }, { currencyId: 3 }]);

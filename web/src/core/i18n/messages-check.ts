@@ -1,4 +1,4 @@
-import { languageList, localeOf } from './locales.ts';
+import { type languageList, localeOf } from './locales.ts';
 import type { Dictionary } from './i18n.ts';
 
 const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;
@@ -58,6 +58,8 @@ export const unusedKeys = (source: Dictionary, code: string): string[] => {
     .map((parts) => new RegExp(`^${parts.map(escape).join('.+')}$`));
   const asked = new Set(Object.keys(source).map((key) => askedKey(key, source)));
   return [...asked].filter(
-    (key) => !['\'', '"', '`'].some((quote) => code.includes(quote + key + quote)) && !templates.some((template) => template.test(key)),
+    (key) =>
+      !["'", '"', '`'].some((quote) => code.includes(quote + key + quote)) &&
+      !templates.some((template) => template.test(key)),
   );
 };

@@ -56,7 +56,13 @@ describe.each(sources.map((file) => [basename(file), file] as const))('%s', (_na
 });
 
 describe('the check itself', () => {
-  const source = { 'a.b': 'A {{x}}', n_one: '{{count}}', n_few: '{{count}}', n_many: '{{count}}', n_other: '{{count}}' };
+  const source = {
+    'a.b': 'A {{x}}',
+    n_one: '{{count}}',
+    n_few: '{{count}}',
+    n_many: '{{count}}',
+    n_other: '{{count}}',
+  };
 
   test('finds nothing in a complete translation', () => {
     expect(dictionaryFaults({ 'a.b': '{{x}} B', n_one: '{{count}}', n_other: '{{count}}' }, source, 'en')).toEqual([]);
@@ -75,6 +81,8 @@ describe('the check itself', () => {
 
   test('takes literals and templates for uses, and nothing else', () => {
     const keys = { used: '', 'error.1': '', n_other: '', lost: '', 'dice.title': '' };
-    expect(unusedKeys(keys, "t('used'); t(`error.${code}`); t(`${game}.title`); t('n', { count }); lost;")).toEqual(['lost']);
+    expect(unusedKeys(keys, "t('used'); t(`error.${code}`); t(`${game}.title`); t('n', { count }); lost;")).toEqual([
+      'lost',
+    ]);
   });
 });

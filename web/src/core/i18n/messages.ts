@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from 'server/contract';
 import { i18n, registerNamespace, type Dictionary, type LoadDictionary } from './i18n.ts';
-import { languageOf, localeOf, SOURCE_LANGUAGE } from './locales.ts';
+import { languageOf, localeOf, type SOURCE_LANGUAGE } from './locales.ts';
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type PluralBase<K> = K extends `${infer Base}_other` ? Base : never;
@@ -34,7 +34,10 @@ export interface Messages<S> {
 /** Declares a slice's texts: `defineMessages('dice', ru, { en: () => import('./dice.messages.en.ts'), … })`. */
 export const defineMessages = <S extends Dictionary>(namespace: string, ru: S, loaders: Loaders<S>): Messages<S> => {
   const byLocale: Record<string, LoadDictionary> = {};
-  for (const [language, load] of Object.entries(loaders) as [OtherLanguage, () => Promise<Record<string, Dictionary>>][]) {
+  for (const [language, load] of Object.entries(loaders) as [
+    OtherLanguage,
+    () => Promise<Record<string, Dictionary>>,
+  ][]) {
     byLocale[localeOf[language]] = async () => (await load())[language] ?? {};
   }
   registerNamespace(namespace, ru, byLocale);

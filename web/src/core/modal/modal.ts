@@ -23,7 +23,11 @@ const opened = (state: unknown): boolean => typeof state === 'object' && state !
 export const openModal = (name: ModalName): void => {
   const { pathname, search, state } = currentLocation();
   const replace = new URLSearchParams(search).has(PARAM);
-  navigate(pathname + withModal(search, name), { replace, state: replace ? state : { modal: true }, preventScrollReset: true });
+  navigate(pathname + withModal(search, name), {
+    replace,
+    state: replace ? state : { modal: true },
+    preventScrollReset: true,
+  });
 };
 
 /** Closes the open dialog: steps back if opening it was a step, else only drops it from the address. */

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/messages.ts';
 import { useCurrency } from '../session/currencies.ts';
 import { courseOf, formatMoney, formatUnitsMinor, type FormatOptions, type Minor } from './format.ts';
 
-export { courseOf, formatDecimal, formatMoney, formatUnitsMinor, type Minor } from './format.ts';
+export { courseOf, formatDecimal, type Minor } from './format.ts';
 
 export interface Money {
   readonly currency: Currency;

@@ -5,7 +5,10 @@ const WEEK_S = 7 * 24 * 3600;
 
 /** The language of a `document.cookie` text, if it has a valid one. */
 export const cookieLanguage = (cookies: string): Language | undefined => {
-  const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+  const value = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
   return isLanguage(value) ? value : undefined;
 };
 

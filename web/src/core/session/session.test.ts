@@ -22,7 +22,14 @@ vi.mock('../connection/connection.ts', async () => {
 const { CallError } = await import('../connection/call-error.ts');
 const { currentSession, playBalance, refreshProfile, setBalance } = await import('./session.ts');
 
-const profile = { nick: 'ann', balance: 100, bonus_balance: 20, usdicBalanceLocked: 3, game_mode: 0, targetCurrency: 2 } as Profile;
+const profile = {
+  nick: 'ann',
+  balance: 100,
+  bonus_balance: 20,
+  usdicBalanceLocked: 3,
+  game_mode: 0,
+  targetCurrency: 2,
+} as Profile;
 
 const refresh = async (settle: (answer: (typeof wire.answers)[number]) => void): Promise<void> => {
   const done = refreshProfile();

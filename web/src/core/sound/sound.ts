@@ -8,7 +8,6 @@ const MUTED = 'muted';
 const muted = createStore(readSaved(MUTED) === true);
 
 export const useMuted = (): boolean => useStore(muted);
-export const isMuted = (): boolean => muted.get();
 
 /** Silences or allows every sound; remembered. */
 export const setMuted = (value: boolean): void => {
@@ -27,7 +26,9 @@ const load = async ({ src, sprite }: SoundSprite): Promise<Howl> => {
   return new Promise((resolve, reject) => {
     const howl = new Howl({
       src: [...src],
-      sprite: Object.fromEntries(Object.entries(sprite).map(([name, [at, ms]]) => [name, [at, ms] as [number, number]])),
+      sprite: Object.fromEntries(
+        Object.entries(sprite).map(([name, [at, ms]]) => [name, [at, ms] as [number, number]]),
+      ),
       onload: () => resolve(howl),
       onloaderror: (_id, error) => reject(new Error(`sprite ${src[0]}: ${String(error)}`)),
       onplayerror: (_id, error) => warn(error),

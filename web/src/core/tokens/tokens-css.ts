@@ -1,4 +1,16 @@
-import { colors, ease, fontFamily, hex, motion, radius, REDUCED_MOTION_MS, space, TARGET, type, type ColorName } from './tokens.ts';
+import {
+  colors,
+  ease,
+  fontFamily,
+  hex,
+  motion,
+  radius,
+  REDUCED_MOTION_MS,
+  space,
+  TARGET,
+  type,
+  type ColorName,
+} from './tokens.ts';
 
 const rem = (px: number): string => `${px / 16}rem`;
 

@@ -19,7 +19,16 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 }
 
 /** A button. Its accent variant is the one thing on a screen that means "act". */
-export const Button = ({ variant, size, block, loading = false, className, children, onClick, ...rest }: ButtonProps): ReactNode => (
+export const Button = ({
+  variant,
+  size,
+  block,
+  loading = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode => (
   <button
     type="button"
     {...rest}
@@ -39,10 +48,7 @@ export interface ButtonLinkProps extends LinkProps, Look {}
 
 /** A link that looks like a button: it goes somewhere. */
 export const ButtonLink = ({ variant, size, block, className, ...rest }: ButtonLinkProps): ReactNode => (
-  <Link
-    {...rest}
-    className={look({ variant, size, block }, className)}
-  />
+  <Link {...rest} className={look({ variant, size, block }, className)} />
 );
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
@@ -52,5 +58,11 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 
 /** A square button with only an icon. */
 export const IconButton = ({ label, variant = 'ghost', className, ...rest }: IconButtonProps): ReactNode => (
-  <button type="button" title={label} {...rest} aria-label={label} className={look({ variant }, classNames(styles.icon, className))} />
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    aria-label={label}
+    className={look({ variant }, classNames(styles.icon, className))}
+  />
 );

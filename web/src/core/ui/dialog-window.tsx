@@ -9,7 +9,14 @@ import type { DialogProps } from './dialog.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 /** The window of a Dialog: apart, because what makes it accessible is heavy and most pages are left without one. */
-export const DialogWindow = ({ open, onClose, title, children, size = 'medium', className }: DialogProps): ReactNode => {
+export const DialogWindow = ({
+  open,
+  onClose,
+  title,
+  children,
+  size = 'medium',
+  className,
+}: DialogProps): ReactNode => {
   const t = useMessages(uiMessages);
   const body = useRef<HTMLDivElement>(null);
   // A form is there to be filled in; by touch the keyboard would cover it before it was read.
@@ -20,14 +27,19 @@ export const DialogWindow = ({ open, onClose, title, children, size = 'medium', 
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup initialFocus={firstField} className={classNames(styles.popup, size === 'wide' && styles.wide, className)}>
+          <Base.Popup
+            initialFocus={firstField}
+            className={classNames(styles.popup, size === 'wide' && styles.wide, className)}
+          >
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               <Base.Close render={<IconButton label={t('close')} />}>
                 <X aria-hidden="true" size={20} />
               </Base.Close>
             </div>
-            <div ref={body} className={styles.body}>{children}</div>
+            <div ref={body} className={styles.body}>
+              {children}
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -30,7 +30,11 @@ export const moveInMenu = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const items = itemsOf(event.currentTarget);
   const index = items.findIndex((item) => item === document.activeElement);
-  const next = nextItem(event.key, index, items.map((item) => item.textContent ?? ''));
+  const next = nextItem(
+    event.key,
+    index,
+    items.map((item) => item.textContent ?? ''),
+  );
   if (next === undefined) return;
   event.preventDefault();
   items[next]?.focus();

@@ -1,6 +1,16 @@
 import { Check } from 'lucide-react';
-import { cloneElement, createContext, use, useCallback, useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import {
+  cloneElement,
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { focusFirst, moveInMenu } from './menu-keys.ts';
 import styles from './popup.module.css';
@@ -100,15 +110,6 @@ export const MenuItem = ({ icon, onSelect, children }: MenuItemProps): ReactNode
     </button>
   );
 };
-
-export const MenuLink = ({ icon, to, children }: { icon?: ReactNode; to: string; children: ReactNode }): ReactNode => (
-  <Link role="menuitem" tabIndex={-1} className={classNames(styles.item)} to={to} onClick={use(CloseMenu)}>
-    {icon}
-    <span className={styles.label}>{children}</span>
-  </Link>
-);
-
-export const MenuSeparator = (): ReactNode => <div role="separator" className={styles.separator} />;
 
 export interface MenuChoiceOption<T extends string> {
   readonly value: T;

@@ -18,8 +18,19 @@ export interface SegmentedControlProps<T extends string> {
 }
 
 /** One of a few: a radio group that looks like one control. */
-export const SegmentedControl = <T extends string>({ label, options, value, onChange, className }: SegmentedControlProps<T>): ReactNode => (
-  <div role="radiogroup" aria-label={label} className={classNames(styles.list, styles.segmented, className)} onKeyDown={moveByArrows}>
+export const SegmentedControl = <T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedControlProps<T>): ReactNode => (
+  <div
+    role="radiogroup"
+    aria-label={label}
+    className={classNames(styles.list, styles.segmented, className)}
+    onKeyDown={moveByArrows}
+  >
     {options.map((option) => (
       <button
         key={option.value}

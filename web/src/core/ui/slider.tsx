@@ -16,7 +16,18 @@ export interface SliderProps {
 }
 
 /** A value along a line; the browser's own range input, so every key and gesture works. */
-export const Slider = ({ label, value, min, max, step = 1, onChange, onCommit, valueText, disabled, className }: SliderProps): ReactNode => (
+export const Slider = ({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  onChange,
+  onCommit,
+  valueText,
+  disabled,
+  className,
+}: SliderProps): ReactNode => (
   <input
     type="range"
     aria-label={label}

@@ -15,7 +15,15 @@ export interface TabsProps<T extends string> {
 }
 
 /** Tabs over one panel; the panel's content is the caller's choice by `value`. */
-export const Tabs = <T extends string>({ label, tabs, value, onChange, children, look = 'line', className }: TabsProps<T>): ReactNode => {
+export const Tabs = <T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+  look = 'line',
+  className,
+}: TabsProps<T>): ReactNode => {
   const id = useId();
   return (
     <div className={className}>

@@ -12,7 +12,17 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'> 
 }
 
 /** A labelled text input. Hint and error belong to it for a screen reader too. */
-export const TextField = ({ label, hint, error, prefix, suffix, hideLabel, className, id, ...input }: TextFieldProps): ReactNode => {
+export const TextField = ({
+  label,
+  hint,
+  error,
+  prefix,
+  suffix,
+  hideLabel,
+  className,
+  id,
+  ...input
+}: TextFieldProps): ReactNode => {
   const ownId = useId();
   const inputId = id ?? ownId;
   const noteId = `${inputId}-note`;

@@ -45,7 +45,9 @@ const ToastItem = ({ toast }: { toast: Toast }): ReactNode => {
 export const Toaster = (): ReactNode => {
   const list = useStore(toasts);
   const show = (errors: boolean): ReactNode =>
-    list.filter((toast) => (toast.kind === 'error') === errors).map((toast) => <ToastItem key={toast.id} toast={toast} />);
+    list
+      .filter((toast) => (toast.kind === 'error') === errors)
+      .map((toast) => <ToastItem key={toast.id} toast={toast} />);
   return (
     <div className={styles.stack}>
       <div role="alert">

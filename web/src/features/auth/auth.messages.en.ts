@@ -15,7 +15,8 @@ export const en = {
   terms: 'I am 18 or older and accept the rules',
   'terms.title': 'Rules',
   'terms.1': 'Only adults may play, and each person has one account.',
-  'terms.2': 'An accepted bet cannot be cancelled. A payout follows the published formula and is rounded down to a hundredth.',
+  'terms.2':
+    'An accepted bet cannot be cancelled. A payout follows the published formula and is rounded down to a hundredth.',
   'terms.3': 'Your balance and rounds are kept on the server. A lost connection does not change an accepted bet.',
   'terms.4': 'Give your login and password to nobody: you answer for what is done with them.',
   'terms.5': 'If playing has stopped being fun, stop and ask for help.',

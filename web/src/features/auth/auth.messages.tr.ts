@@ -15,7 +15,8 @@ export const tr = {
   terms: '18 yaşımı doldurdum ve kuralları kabul ediyorum',
   'terms.title': 'Kurallar',
   'terms.1': 'Yalnızca yetişkinler oynayabilir; herkesin tek bir hesabı olur.',
-  'terms.2': 'Kabul edilen bahis iptal edilmez. Ödeme, yayımlanmış formülle hesaplanır ve yüzde birlik haneye aşağı yuvarlanır.',
+  'terms.2':
+    'Kabul edilen bahis iptal edilmez. Ödeme, yayımlanmış formülle hesaplanır ve yüzde birlik haneye aşağı yuvarlanır.',
   'terms.3': 'Bakiyeniz ve turlar sunucuda saklanır. Bağlantının kopması kabul edilmiş bir bahsi değiştirmez.',
   'terms.4': 'Kullanıcı adınızı ve şifrenizi kimseye vermeyin: onlarla yapılanlardan siz sorumlusunuz.',
   'terms.5': 'Oyun eğlence olmaktan çıktıysa durun ve yardım isteyin.',

@@ -15,7 +15,8 @@ export const uz = {
   terms: '18 yoshga to‘lganman va qoidalarni qabul qilaman',
   'terms.title': 'Qoidalar',
   'terms.1': 'Faqat kattalar o‘ynashi mumkin, bir kishida — bitta hisob.',
-  'terms.2': 'Qabul qilingan stavka bekor qilinmaydi. To‘lov e’lon qilingan formula bo‘yicha hisoblanadi va yuzdan birgacha pastga yaxlitlanadi.',
+  'terms.2':
+    'Qabul qilingan stavka bekor qilinmaydi. To‘lov e’lon qilingan formula bo‘yicha hisoblanadi va yuzdan birgacha pastga yaxlitlanadi.',
   'terms.3': 'Balans va raundlar serverda saqlanadi. Aloqa uzilishi qabul qilingan stavkani o‘zgartirmaydi.',
   'terms.4': 'Login va parolni hech kimga bermang: ular bilan qilingan ishga o‘zingiz javob berasiz.',
   'terms.5': 'O‘yin ko‘ngilxushlik bo‘lmay qolsa, to‘xtang va yordam so‘rang.',

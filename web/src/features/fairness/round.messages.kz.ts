@@ -3,7 +3,7 @@ import type { roundRu } from './round.messages.ts';
 
 export const kz = {
   title: 'Раундты тексеру',
-  'game.dice': 'Сүйектер',
+  'game.dice': 'Сүйек ойыны',
   'dice.less': '{{percent}} мәнінен аз',
   'dice.more': '{{percent}} немесе одан көп',
   'summary.outcome': 'Түскен сан',

@@ -3,7 +3,7 @@ import type { roundRu } from './round.messages.ts';
 
 export const uz = {
   title: 'Raundni tekshirish',
-  'game.dice': 'Suyaklar',
+  'game.dice': 'Kubik',
   'dice.less': '{{percent}} dan kam',
   'dice.more': '{{percent}} yoki undan ko‘p',
   'summary.outcome': 'Tushgan son',

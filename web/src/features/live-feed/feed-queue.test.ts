@@ -6,7 +6,6 @@ import {
   FEED_ROWS,
   feedReducer,
   HOLD_MS,
-  QUEUE_LIMIT,
   type FeedAction,
   type FeedQueue,
 } from './feed-queue.ts';
@@ -69,9 +68,9 @@ describe('the queue of the live feed', () => {
   });
 
   it('keeps the newest when more is pushed than could soon be shown', () => {
-    const { waiting } = play(Array.from({ length: QUEUE_LIMIT + 5 }, (_, id) => push(id)));
-    expect(waiting).toHaveLength(QUEUE_LIMIT);
-    expect(ids(waiting).at(-1)).toBe(`round-${QUEUE_LIMIT + 4}`);
+    const { waiting } = play(Array.from({ length: FEED_ROWS + 5 }, (_, id) => push(id)));
+    expect(waiting).toHaveLength(FEED_ROWS);
+    expect(ids(waiting).at(-1)).toBe(`round-${FEED_ROWS + 4}`);
   });
 
   it('forgets what waits when nobody looks', () => {
@@ -96,7 +95,7 @@ describe('the queue of the live feed', () => {
       fc.property(fc.array(action, { maxLength: 200 }), (history) => {
         const { rows, waiting } = play(history);
         expect(rows.length).toBeLessThanOrEqual(FEED_ROWS);
-        expect(waiting.length).toBeLessThanOrEqual(QUEUE_LIMIT);
+        expect(waiting.length).toBeLessThanOrEqual(FEED_ROWS);
         const all = ids([...rows, ...waiting]);
         expect(new Set(all).size).toBe(all.length);
       }),

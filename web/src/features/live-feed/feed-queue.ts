@@ -4,7 +4,7 @@ import type { LiveBet } from 'server/contract';
 export const FEED_ROWS = 10;
 
 /** How many bets wait for their second at the top. More would only be shown later than they can interest anyone. */
-export const QUEUE_LIMIT = FEED_ROWS;
+const QUEUE_LIMIT = FEED_ROWS;
 
 /** A bet is shown no sooner than this after it was settled, so that the table never tells before the scene does. */
 export const HOLD_MS = 900;
