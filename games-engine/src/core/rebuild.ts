@@ -46,7 +46,8 @@ export const createRebuilder = (
   return (given, serverSeed) => {
     const log = Array.isArray(given.events) ? game.read(given.events) : undefined;
     if (!log) return { log, difference: unreadable(game, given) };
-    if (!isHash(given.commitment)) return { log: undefined, difference: notHash(given.commitment) };
+    if (serverSeed === null && !isHash(given.commitment))
+      return { log: undefined, difference: notHash(given.commitment) };
     const { bet } = log;
     const seeds = serverSeed === null ? undefined : { serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce };
     const outcome = seeds ? game.draw(new FairStream(seeds), pinned.config, bet.choice) : log.outcome;
