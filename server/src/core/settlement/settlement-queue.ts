@@ -38,15 +38,16 @@ const pause = async (ms: number): Promise<void> => {
 };
 
 /**
- * Collects the bets that arrive while statements are in flight and settles them as one. A lone bet goes at the end of
- * the same turn of the event loop: it waits for what arrived with it, not for a timer.
+ * Collects the bets that arrive while a statement is in flight and settles them as one. A lone bet goes at the end of
+ * the same turn of the event loop: it waits for what arrived with it, not for a timer. Another statement starts beside
+ * the one in flight only for a full batch: two small ones cost more than one that is twice as large.
  */
 export const createSettlementQueue = (options: SettlementOptions): SettlementQueue => {
   const {
     pool,
     log,
     metrics,
-    statementsInFlight = 2,
+    statementsInFlight = 4,
     maxBatch = 128,
     retryDelaysMs = [50, 250, 1000, 2000, 4000],
   } = options;
@@ -58,7 +59,7 @@ export const createSettlementQueue = (options: SettlementOptions): SettlementQue
 
   const pump = (): void => {
     pumpIsDue = false;
-    while (inFlight < statementsInFlight && waiting.length > 0) {
+    while (waiting.length > 0 && (inFlight === 0 || (waiting.length >= maxBatch && inFlight < statementsInFlight))) {
       const batch = waiting.slice(0, maxBatch);
       waiting = waiting.slice(maxBatch);
       void run(batch);
