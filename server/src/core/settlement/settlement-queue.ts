@@ -33,6 +33,8 @@ export class QueueClosedError extends Error {
   }
 }
 
+const COMPANY = 24; // bets that are worth a statement of their own while another is in flight
+
 const pause = async (ms: number): Promise<void> => {
   await new Promise((resolve) => void setTimeout(resolve, ms));
 };
@@ -40,7 +42,7 @@ const pause = async (ms: number): Promise<void> => {
 /**
  * Collects the bets that arrive while a statement is in flight and settles them as one. A lone bet goes at the end of
  * the same turn of the event loop: it waits for what arrived with it, not for a timer. Another statement starts beside
- * the one in flight only for a full batch: two small ones cost more than one that is twice as large.
+ * the one in flight only for good company: two small ones cost more than one that is twice as large.
  */
 export const createSettlementQueue = (options: SettlementOptions): SettlementQueue => {
   const {
@@ -59,7 +61,7 @@ export const createSettlementQueue = (options: SettlementOptions): SettlementQue
 
   const pump = (): void => {
     pumpIsDue = false;
-    while (waiting.length > 0 && (inFlight === 0 || (waiting.length >= maxBatch && inFlight < statementsInFlight))) {
+    while (waiting.length > 0 && (inFlight === 0 || (waiting.length >= COMPANY && inFlight < statementsInFlight))) {
       const batch = waiting.slice(0, maxBatch);
       waiting = waiting.slice(maxBatch);
       void run(batch);
