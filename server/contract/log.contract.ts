@@ -17,6 +17,8 @@ export const consistencyQuery = z.object({ from: z.coerce.number().int().min(1),
 export const consistencyAnswer = z.object({ from: z.int(), to: z.int(), proof: z.array(z.string()) });
 export type ConsistencyAnswer = z.infer<typeof consistencyAnswer>;
 
+/** GET /api/log/round/{game}/{id}: the answer of the call fairness.round, for who has no socket. */
+
 /** GET /api/log/entries?from=&to=: NDJSON, one exported entry a line, `to` exclusive. */
 export const entriesQuery = z.object({
   from: z.coerce.number().int().min(0),
