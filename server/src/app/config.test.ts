@@ -4,7 +4,7 @@ import { ConfigError, parseConfig } from './config.ts';
 describe('the configuration', () => {
   it('has a default for everything outside production', () => {
     const config = parseConfig({});
-    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demoCreditMinor: 100_000n, sandboxAllowed: true });
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demoCreditMinor: 100_000n });
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe('the configuration', () => {
     const url = 'postgres://db.example/glasshouse';
     expect(() => parseConfig({ NODE_ENV: 'production', DATABASE_URL: url })).toThrow(/LOG_SIGNING_KEY/);
     const config = parseConfig({ NODE_ENV: 'production', DATABASE_URL: url, LOG_SIGNING_KEY: 'AAAA' });
-    expect(config).toMatchObject({ demoCreditMinor: 0n, sandboxAllowed: false, host: '0.0.0.0' });
+    expect(config).toMatchObject({ demoCreditMinor: 0n, host: '0.0.0.0' });
   });
 });

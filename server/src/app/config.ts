@@ -10,7 +10,6 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  ALLOW_SANDBOX: bool.optional(),
   DEMO_CREDIT: z.coerce.number().int().min(0).max(1_000_000).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_SIGNING_KEY: z.base64().optional(),
@@ -27,7 +26,6 @@ const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   PUBLIC_URL: 'the address of the site as a browser sees it, for example https://example.com',
   DATABASE_URL: 'a postgres:// address, or nothing for the embedded server',
   DATA_DIR: 'a folder for the embedded database and keys',
-  ALLOW_SANDBOX: 'true or false',
   DEMO_CREDIT: 'a whole number of base units from 0 to 1000000',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   LOG_SIGNING_KEY: 'an Ed25519 private key, PKCS #8 DER in base64',
@@ -51,7 +49,6 @@ export interface Config {
   publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
   databaseUrl: string | undefined; // undefined: the embedded server in dataDir
   dataDir: string;
-  sandboxAllowed: boolean; // outside systems and demonstration data may be simulated
   demoCreditMinor: bigint; // what a new account starts with, base hundredths
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   logSigningKey: string | undefined;
@@ -88,7 +85,6 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     publicOrigin: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    sandboxAllowed: env.ALLOW_SANDBOX ?? !production,
     demoCreditMinor: BigInt(env.DEMO_CREDIT ?? (production ? 0 : 1000)) * 100n,
     logLevel: env.LOG_LEVEL,
     logSigningKey: env.LOG_SIGNING_KEY,
