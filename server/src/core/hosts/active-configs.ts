@@ -8,22 +8,17 @@ export interface ActiveConfigRow extends PinnedConfig {
 /** The active config of each game, as this process last read it. */
 export interface ActiveConfigs {
   active(game: GameId): ActiveConfigRow;
-  /** Reads the active configs again: from the next round on they apply. */
-  reload(): Promise<void>;
 }
 
 export const createActiveConfigs = async (
   load: () => Promise<ReadonlyMap<GameId, ActiveConfigRow>>,
 ): Promise<ActiveConfigs> => {
-  let rows = await load();
+  const rows = await load();
   return {
     active(game) {
       const row = rows.get(game);
       if (!row) throw new Error(`no active config for ${game}`);
       return row;
-    },
-    async reload() {
-      rows = await load();
     },
   };
 };

@@ -19,7 +19,6 @@ export interface CurrencyRate {
 /** The currencies, as last read. */
 export interface Currencies {
   find(id: number): CurrencyRate | undefined;
-  all(): readonly CurrencyRate[];
 }
 
 const USDIC = 7;

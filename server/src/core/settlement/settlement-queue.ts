@@ -20,9 +20,6 @@ export interface SettlementOptions {
   pool: Pool;
   log: Logger;
   metrics: Metrics;
-  statementsInFlight?: number;
-  maxBatch?: number;
-  retryDelaysMs?: readonly number[];
 }
 
 /** The queue is closed: the server is stopping. */
@@ -33,6 +30,9 @@ export class QueueClosedError extends Error {
   }
 }
 
+const MAX_STATEMENTS = 3; // in flight: one of the pool's four connections is left to the log
+const MAX_BATCH = 128;
+const RETRY_DELAYS_MS = [50, 250, 1000, 2000, 4000];
 const COMPANY = 24; // bets that are worth a statement of their own while another is in flight
 
 const pause = async (ms: number): Promise<void> => {
@@ -45,14 +45,7 @@ const pause = async (ms: number): Promise<void> => {
  * the one in flight only for good company: two small ones cost more than one that is twice as large.
  */
 export const createSettlementQueue = (options: SettlementOptions): SettlementQueue => {
-  const {
-    pool,
-    log,
-    metrics,
-    statementsInFlight = 4,
-    maxBatch = 128,
-    retryDelaysMs = [50, 250, 1000, 2000, 4000],
-  } = options;
+  const { pool, log, metrics } = options;
   let waiting: Waiting[] = [];
   let inFlight = 0;
   let pumpIsDue = false;
@@ -61,9 +54,9 @@ export const createSettlementQueue = (options: SettlementOptions): SettlementQue
 
   const pump = (): void => {
     pumpIsDue = false;
-    while (waiting.length > 0 && (inFlight === 0 || (waiting.length >= COMPANY && inFlight < statementsInFlight))) {
-      const batch = waiting.slice(0, maxBatch);
-      waiting = waiting.slice(maxBatch);
+    while (waiting.length > 0 && (inFlight === 0 || (waiting.length >= COMPANY && inFlight < MAX_STATEMENTS))) {
+      const batch = waiting.slice(0, MAX_BATCH);
+      waiting = waiting.slice(MAX_BATCH);
       void run(batch);
     }
     metrics.settlementQueue.set(waiting.length);
@@ -93,7 +86,7 @@ export const createSettlementQueue = (options: SettlementOptions): SettlementQue
   // After a broken connection nobody knows whether the statement was committed: look first, then try again.
   const settleAlone = async ({ bet, resolve, reject }: Waiting): Promise<void> => {
     let lastError: unknown;
-    for (const delayMs of retryDelaysMs) {
+    for (const delayMs of RETRY_DELAYS_MS) {
       try {
         const balanceMinor = (await findSettled(pool, [bet.id])).get(bet.id);
         const settled = balanceMinor === undefined ? undefined : ({ status: 'settled', balanceMinor } as const);

@@ -94,7 +94,7 @@ describe('the currencies', () => {
     expect(currencies.find(1)?.courseMicro).toBe(80_500_000n);
     await currencies.reload();
     expect(currencies.find(1)).toEqual({ id: 1, name: 'USD', courseMicro: 81_000_000n });
-    expect(currencies.all()).toHaveLength(10);
+    expect(currencies.rows()).toHaveLength(10);
   });
 });
 

@@ -15,7 +15,6 @@ export const createCurrencies = async (load: () => Promise<CurrencyRow[]>): Prom
       const row = rows.find((currency) => currency.id === id);
       return row && rate(row);
     },
-    all: () => rows.map(rate),
     rows: () => rows,
     async reload() {
       rows = await load();
