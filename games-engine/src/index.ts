@@ -2,6 +2,7 @@ export * from './core/canonical.ts';
 export * from './core/define-game.ts';
 export * from './core/difference.ts';
 export * from './core/entropy.ts';
+export * from './core/flat-interpreter.ts';
 export * from './core/fraction.ts';
 export * from './core/json.ts';
 export * from './core/money.ts';

@@ -18,6 +18,7 @@ export const embeddedSettings: ServerSettings = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
   wal_compression: 'on',
+  wal_init_zero: 'off',
   wal_buffers: '16MB',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',

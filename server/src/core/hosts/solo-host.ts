@@ -1,6 +1,13 @@
 import type { SoloResult, SoloSettlement } from 'db';
-import { FairStream, type AnySoloGame, type SoloBet, type StakeAccount } from 'games-engine';
-import { createActor, type Actor, type AnyStateMachine } from 'xstate';
+import {
+  createFlatInterpreter,
+  FairStream,
+  type AnySoloGame,
+  type FlatState,
+  type RoundEvent,
+  type SoloBet,
+  type StakeAccount,
+} from 'games-engine';
 import { generalCodes } from '../../../contract/errors.ts';
 import type { Player, PlayerSeeds } from '../auth/players.ts';
 import { createId } from '../ids.ts';
@@ -48,7 +55,7 @@ export interface SoloHost<Choice, Outcome> {
 }
 
 interface Table<Choice, Outcome> {
-  actor: Actor<AnyStateMachine> | undefined; // undefined: to be made for the active config
+  state: FlatState | undefined; // of the machine; undefined: to be started under the active config
   configId: number;
   inFlight: { play: SoloPlay<Choice>; result: Promise<SettledPlay<Choice, Outcome>> } | undefined;
 }
@@ -60,30 +67,27 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
   options: SoloHostOptions<Choice, Outcome>,
 ): SoloHost<Choice, Outcome> => {
   const { game, configs, settlement, refusals } = options;
+  const machine = createFlatInterpreter(game.machine); // an actor a player would cost a seventh of the whole bet
   const tables = new WeakMap<Player, Table<Choice, Outcome>>();
 
   const tableOf = (player: Player): Table<Choice, Outcome> => {
     const known = tables.get(player);
     if (known) return known;
-    const table: Table<Choice, Outcome> = { actor: undefined, configId: 0, inFlight: undefined };
+    const table: Table<Choice, Outcome> = { state: undefined, configId: 0, inFlight: undefined };
     tables.set(player, table);
     return table;
   };
 
-  const actorOf = (table: Table<Choice, Outcome>): Actor<AnyStateMachine> => {
+  const stateOf = (table: Table<Choice, Outcome>): FlatState => {
     const { id, config } = configs.active(game.id);
-    if (table.actor && table.configId === id) return table.actor;
-    table.actor = createActor(game.machine, { input: { config } }).start();
+    if (table.state && table.configId === id) return table.state;
     table.configId = id;
-    return table.actor;
+    return machine.initial({ config });
   };
 
-  const send = (table: Table<Choice, Outcome>, event: object): void => {
-    const actor = actorOf(table);
-    const before = actor.getSnapshot();
-    actor.send(event as never);
-    if (actor.getSnapshot() !== before) return;
-    table.actor = undefined;
+  const send = (table: Table<Choice, Outcome>, event: RoundEvent): void => {
+    table.state = machine.step(stateOf(table), event);
+    if (table.state) return;
     throw new Error(`the ${game.id} machine refused an event that the rules had accepted: ${JSON.stringify(event)}`);
   };
 
@@ -105,7 +109,7 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     if (placed) send(table, placed);
     const result = await settlement.settle(settlementOf(player, bet, outcome, payoutMinor, seeds, configId, play));
     if (result.status === 'settled') for (const event of rest) send(table, event);
-    else table.actor = undefined;
+    else table.state = undefined;
     const balanceMinor = result.status === 'settled' ? result.balanceMinor : 0n;
     return [result, { bet, outcome, payoutMinor, balanceMinor, commitment: seeds.commitment }];
   };
@@ -177,7 +181,7 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
       } catch (error) {
         if (!(error instanceof CallError)) {
           // nobody knows what became of the bet: whatever this process believed of the player is read again
-          table.actor = undefined;
+          table.state = undefined;
           player.seeds = undefined;
         }
         throw error;
