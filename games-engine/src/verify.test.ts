@@ -26,8 +26,8 @@ const honest = (): RoundRecord => {
     diceDefaultConfig,
     bet.choice,
   );
-  const payoutMinor = dice.payout(diceDefaultConfig, bet.stakeMinor, bet.choice, outcome);
-  return record({ bet, outcome, payoutMinor, commitment: commitmentOf(serverSeed) });
+  const payoutMinor = dice.payout(diceDefaultConfig, bet.stakeMinor, bet.choice, outcome, []);
+  return record({ bet, moves: [], outcome, payoutMinor, commitment: commitmentOf(serverSeed) });
 };
 
 const options: VerifyOptions = { config: diceDefaultConfig, serverSeed };

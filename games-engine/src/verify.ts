@@ -1,26 +1,18 @@
 import { findGame } from './games/registry.ts';
 import { contentHash } from './core/canonical.ts';
-import type { AnySoloGame, SoloLog } from './core/define-game.ts';
+import type { AnyGame } from './core/define-game.ts';
 import { asJson, firstDifference, type Difference } from './core/difference.ts';
-import type { Json } from './core/json.ts';
-import { createRebuilder, rebuiltDifference, type Rebuilt } from './core/rebuild.ts';
-import { recordHash, type RoundRecord } from './core/record.ts';
-import { commitmentOf, FairStream, type StreamSeeds } from './core/stream.ts';
+import { rebuiltDifference } from './core/rebuilt.ts';
+import type { PinnedConfig, RoundRecord } from './core/record.ts';
+import { createSharedRebuilder } from './core/shared-rebuild.ts';
+import { createSoloRebuilder } from './core/solo-rebuild.ts';
+import { commitmentOf } from './core/stream.ts';
+import { sharedSteps } from './verify-shared.ts';
+import { soloSteps } from './verify-solo.ts';
+import { hashOf, step, waiting, type Verification, type VerifyStep } from './verify-step.ts';
 
 export { formatDifference, type Difference } from './core/difference.ts';
-
-/** The steps of a round's verification, in order. */
-export const verifyStepNames = ['config', 'commitment', 'draw', 'payout', 'replay', 'record', 'hash'] as const;
-export type VerifyStepName = (typeof verifyStepNames)[number];
-
-/** One step: what went in, what it must come to, what the record says. */
-export interface VerifyStep {
-  name: VerifyStepName;
-  inputs: { readonly [name: string]: Json };
-  expected: Json | undefined;
-  got: Json | undefined;
-  pass: boolean | null; // null: cannot be told until the server seed is revealed
-}
+export { verifyStepNames, type Verification, type VerifyStep, type VerifyStepName } from './verify-step.ts';
 
 /** What a verification is given beside the record. */
 export interface VerifyOptions {
@@ -31,15 +23,8 @@ export interface VerifyOptions {
   hash?: string; // the record's hash as published
 }
 
-/** A verification: `ok` means that nothing failed; a step that waits for the seed is no failure. */
-export interface Verification {
-  ok: boolean;
-  steps: VerifyStep[];
-  first?: Difference; // where the record first departs from what it must be
-}
-
 /**
- * Recomputes a finished solo round from its inputs, step by step. Never throws for a bad record, however bad:
+ * Recomputes a finished round from its inputs, step by step. Never throws for a bad record, however bad:
  * records come from a server that is not trusted.
  */
 export const verifyRound = (record: RoundRecord, options: VerifyOptions): Verification => {
@@ -54,79 +39,41 @@ export const verifyRound = (record: RoundRecord, options: VerifyOptions): Verifi
   if (!parsed.success)
     return verdict(steps, { path: 'config', expected: `a config of ${game.id}`, got: asJson(options.config) });
   const pinned = { config: parsed.data, hash, version: options.configVersion ?? given.config?.version ?? 1 };
-  const rebuilt = createRebuilder(game, pinned)(record, serverSeed);
-  if (rebuilt.log) steps.push(...roundSteps(game, pinned.config, record, rebuilt, serverSeed));
+  const { own, difference } = ownSteps(game, pinned, record, serverSeed);
+  steps.push(...own);
   if (options.hash !== undefined) steps.push(step('hash', {}, hashOf(record), options.hash));
-  return verdict(steps, rebuiltDifference(rebuilt, record));
+  return verdict(steps, difference);
+};
+
+/** The steps of the round's own kind, and the first difference of the whole record. */
+const ownSteps = (
+  game: AnyGame,
+  pinned: PinnedConfig,
+  record: RoundRecord,
+  serverSeed: string | null,
+): { own: VerifyStep[]; difference: Difference | undefined } => {
+  try {
+    return stepsOf(game, pinned, record, serverSeed);
+  } catch (error) {
+    return { own: [], difference: { path: 'events', expected: 'a round that can be replayed', got: String(error) } };
+  }
+};
+
+const stepsOf: typeof ownSteps = (game, pinned, record, serverSeed) => {
+  if (game.hosting === 'shared') {
+    const rebuilt = createSharedRebuilder(game, pinned)(record, serverSeed);
+    const own = rebuilt.log ? sharedSteps(game, pinned.config, record, rebuilt, serverSeed) : [];
+    return { own, difference: rebuiltDifference(rebuilt, record) };
+  }
+  const rebuilt = createSoloRebuilder(game, pinned)(record, serverSeed);
+  const own = rebuilt.log ? soloSteps(game, pinned.config, record, rebuilt, serverSeed) : [];
+  return { own, difference: rebuiltDifference(rebuilt, record) };
 };
 
 const commitmentStep = (commitment: string | undefined, serverSeed: string | null): VerifyStep =>
   serverSeed === null
     ? waiting('commitment', {}, commitment)
     : step('commitment', { serverSeed }, commitmentOf(serverSeed), commitment);
-
-const roundSteps = (
-  game: AnySoloGame,
-  config: object,
-  record: RoundRecord,
-  rebuilt: Rebuilt,
-  serverSeed: string | null,
-): VerifyStep[] => {
-  const { log, outcome, payoutMinor, refused } = rebuilt;
-  const { bet } = log;
-  const price = {
-    choice: asJson(bet.choice) ?? null,
-    outcome: asJson(outcome) ?? null,
-    stakeMinor: String(bet.stakeMinor),
-  };
-  const replayed = refused ? { refused: refused.type, state: refused.state } : rebuilt.record.final;
-  return [
-    serverSeed === null
-      ? waiting('draw', { clientSeed: bet.clientSeed, nonce: bet.nonce }, asJson(log.outcome))
-      : drawStep(game, config, log, outcome, { serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce }),
-    step('payout', price, String(payoutMinor), String(log.payoutMinor)),
-    step('replay', { events: record.events.length }, replayed, record.final),
-    step('record', {}, hashOf(rebuilt.record), hashOf(record)),
-  ];
-};
-
-const drawStep = (
-  game: AnySoloGame,
-  config: object,
-  { bet, outcome: logged }: SoloLog<object, object>,
-  outcome: object,
-  seeds: StreamSeeds,
-): VerifyStep => {
-  const stream = new FairStream(seeds);
-  game.draw(stream, config, bet.choice);
-  const again = new FairStream(seeds);
-  const words = Array.from({ length: stream.wordsRead }, () => again.word()); // skipped ones included
-  return step('draw', { ...seeds, words }, asJson(outcome), asJson(logged));
-};
-
-const step = (
-  name: VerifyStepName,
-  inputs: VerifyStep['inputs'],
-  expected: Json | undefined,
-  got: Json | undefined,
-): VerifyStep => ({ name, inputs, expected, got, pass: firstDifference(expected, got) === undefined });
-
-const waiting = (name: VerifyStepName, inputs: VerifyStep['inputs'], got: Json | undefined): VerifyStep => ({
-  name,
-  inputs,
-  expected: undefined,
-  got,
-  pass: null,
-});
-
-/** A record's hash, or undefined for what has no canonical text. */
-const hashOf = (record: RoundRecord): string | undefined => {
-  try {
-    return recordHash(record);
-  } catch {
-    return undefined;
-  }
-};
 
 const verdict = (steps: VerifyStep[], difference: Difference | undefined): Verification => {
   const failed = steps.find((each) => each.pass === false);

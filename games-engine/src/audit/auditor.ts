@@ -3,8 +3,10 @@ import { canonicalText } from '../core/canonical.ts';
 import { formatDifference, type Difference } from '../core/difference.ts';
 import type { Json } from '../core/json.ts';
 import { CompactRange, hashFromHex, leafHash } from '../core/log/index.ts';
+import type { DrawnBy } from '../core/rebuilt.ts';
 import type { ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
 import { commitmentOf } from '../core/stream.ts';
+import { findSharedGame } from '../games/registry.ts';
 import {
   configRecordSchema,
   entryLine,
@@ -17,6 +19,7 @@ import {
 import { openHead, provesConfig, rootDifference, type Head } from './head.ts';
 import { Pairs } from './pairs.ts';
 import { RoundChecks } from './round-checks.ts';
+import { SharedRounds } from './shared-rounds.ts';
 
 /** Something wrong, and where. */
 export interface Failure {
@@ -34,9 +37,13 @@ export interface AuditSummary {
   entries: number;
   rounds: number; // replayed
   drawn: number; // of them, drawn again from their revealed seed
+  elsewhere: number; // of them, drawn by a third party: only its signature says that it was
+  voided: number; // of them, without a draw
   seeds: number; // reveals
   configs: number;
   openPairs: number; // whose seeds are still secret
+  chains: { readonly [game: string]: number }; // hash chains that each chain game's rounds were drawn from
+  unfinished: number; // rounds and rooms that others of the same row have overtaken: open, or left out
   failures: number;
   head: { size: number; origin: string; isConfirmed: boolean } | undefined;
 }
@@ -52,6 +59,7 @@ export class Auditor {
   readonly #options: AuditorOptions;
   readonly #checks = new RoundChecks();
   #pairs = new Pairs(false);
+  #shared = new SharedRounds(false);
   #header: ExportHeader | undefined;
   #head: Head | undefined;
   #tree: CompactRange | undefined; // undefined: an entry is missing, so no root can be told any more
@@ -61,9 +69,13 @@ export class Auditor {
     entries: 0,
     rounds: 0,
     drawn: 0,
+    elsewhere: 0,
+    voided: 0,
     seeds: 0,
     configs: 0,
     openPairs: 0,
+    chains: {},
+    unfinished: 0,
     failures: 0,
     head: undefined,
   };
@@ -104,6 +116,8 @@ export class Auditor {
       this.#summary.head = { size: this.#head.size, origin: this.#head.origin, isConfirmed: difference === undefined };
     }
     this.#summary.openPairs = this.#pairs.open;
+    this.#summary.chains = this.#shared.chains;
+    this.#summary.unfinished = this.#pairs.missing + this.#shared.missing;
     return this.#summary;
   }
 
@@ -127,6 +141,7 @@ export class Auditor {
     this.#header = header;
     this.#next = header.from;
     this.#pairs = new Pairs(header.from === 0);
+    this.#shared = new SharedRounds(header.from === 0);
     const head = openHead(header, this.#options.key);
     if ('difference' in head) this.#fail('the header', head.difference);
     else this.#head = head;
@@ -158,13 +173,13 @@ export class Auditor {
     const { index, record, serverSeed } = Object(value) as Partial<ExportEntry>;
     if (index !== this.#next || !isRound(record) || (serverSeed !== null && typeof serverSeed !== 'string'))
       return false;
-    const rebuilt = index < (this.#header?.to ?? 0) ? this.#checks.textOf(record, serverSeed) : undefined;
-    if (rebuilt === undefined) return false;
-    const hash = sha256Hex(rebuilt);
-    if (text !== entryLine(hash, index, rebuilt, serverSeed)) return false;
+    const sound = index < (this.#header?.to ?? 0) ? this.#checks.sound(record, serverSeed) : undefined;
+    if (sound === undefined) return false;
+    const hash = sha256Hex(sound.text);
+    if (text !== entryLine(hash, index, sound.text, serverSeed)) return false;
     this.#next += 1;
     this.#summary.entries += 1;
-    const difference = this.#paired(record, serverSeed);
+    const difference = this.#placed(record, serverSeed, sound.drawnBy);
     if (difference) this.#fail(`entry ${index}, ${nameOf(record)}`, difference);
     this.#append(hash);
     return true;
@@ -215,19 +230,30 @@ export class Auditor {
   }
 
   #round(entry: ExportEntry, record: RoundRecord): Difference | undefined {
-    const altered = this.#checks.check(record, entry.serverSeed);
-    const paired = this.#paired(record, entry.serverSeed);
-    return altered ?? paired ?? hashDifference(entry, canonicalText(record));
+    const { difference, drawnBy } = this.#checks.check(record, entry.serverSeed);
+    const misplaced = this.#placed(record, entry.serverSeed, drawnBy);
+    return difference ?? misplaced ?? hashDifference(entry, canonicalText(record));
   }
 
-  /** Counts a round and takes it into its pair. */
-  #paired(record: RoundRecord, serverSeed: string | null): Difference | undefined {
+  /** Counts a round and takes it into its pair, or among the rounds of its game. */
+  #placed(record: RoundRecord, serverSeed: string | null, drawnBy: DrawnBy | undefined): Difference | undefined {
     this.#summary.rounds += 1;
-    if (serverSeed !== null) this.#summary.drawn += 1;
+    if (drawnBy === 'elsewhere') this.#summary.elsewhere += 1;
+    else if (drawnBy === 'nothing') this.#summary.voided += 1;
+    else if (serverSeed !== null) this.#summary.drawn += 1;
     const { commitment, events } = record as Partial<Record<keyof RoundRecord, unknown>>;
-    const { at, nonce } = Object(Array.isArray(events) ? events[0] : undefined) as { at?: unknown; nonce?: unknown };
-    const hasPlace = typeof commitment === 'string' && typeof at === 'number' && typeof nonce === 'number';
-    return hasPlace ? this.#pairs.round(commitment, nonce, at, serverSeed !== null) : undefined;
+    if (typeof commitment !== 'string' || !Array.isArray(events)) return undefined;
+    const { at, nonce, number } = Object(events[0]) as { readonly [member: string]: unknown };
+    if (typeof at !== 'number') return undefined;
+    const isRevealed = serverSeed !== null;
+    if (typeof nonce === 'number') {
+      const isLong = events.length > STEPS_OF_ONE;
+      return this.#pairs.round({ commitment, nonce, at, isRevealed, isLong });
+    }
+    const game = findSharedGame(record.game);
+    if (!game || typeof number !== 'number') return undefined;
+    const misplaced = this.#shared.round(game, { number, commitment, openedAt: at });
+    return misplaced ?? (isRevealed ? undefined : notRevealed);
   }
 
   #seed(entry: ExportEntry): Difference | undefined {
@@ -249,6 +275,14 @@ export class Auditor {
     return this.#checks.publish(record) ?? hashDifference(entry, canonicalText(record));
   }
 }
+
+const STEPS_OF_ONE = 3; // events of a solo round of one step: bet, draw, payout
+
+const notRevealed: Difference = {
+  path: 'serverSeed',
+  expected: 'the seed, which is revealed with the end of a shared round',
+  got: null,
+};
 
 const notProved: Difference = {
   path: 'proof',

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { ZodError } from 'zod';
+import { findGame, games } from '../games/registry.ts';
 import { formatFailure } from './auditor.ts';
 import { AuditInputError, linesOf } from './lines.ts';
 import { remoteLines } from './remote-log.ts';
@@ -14,10 +15,11 @@ const help = `Replays rounds and checks them against the transparency log.
 
   npm run audit -- file <rounds.ndjson>            an exported file, offline
   npm run audit -- log [--from A] [--to B]         entries A up to, not including, B of a running server's log
-  npm run audit -- round <id> [--game dice]        one round of a running server
+  npm run audit -- round <id> [--game <game>]      one round of a running server
   npm run audit -- export [--from A] [--to B] --out <rounds.ndjson>
 
   --server <address>   http://127.0.0.1:3000 unless given
+  --game <game>        ${Object.keys(games).join(', ')}; dice unless given
   --key <key>          the log's verifier key that you trust: the head must be signed by it
   --help
 
@@ -96,6 +98,8 @@ const run = async (): Promise<number> => {
     case 'log':
       return audit(remoteLines(range()), values.key);
     case 'round': {
+      if (!findGame(values.game))
+        throw new AuditInputError(`--game takes ${Object.keys(games).join(', ')}; got ${JSON.stringify(values.game)}`);
       const question = { server: values.server, game: values.game, id: needs("one round's id"), key: values.key };
       return (await auditRound(question, print)) ? 0 : 1;
     }

@@ -1,10 +1,20 @@
 import type { Difference } from '../core/difference.ts';
+import { Numbers } from './numbers.ts';
 
 /** What the audit knows of a seed pair that is in use. */
 interface OpenPair {
-  next: number; // the nonce that must come
-  lastAt: number; // ms since epoch, of its last round
+  nonces: Numbers;
+  lastAt: number; // ms since epoch, of the bet with the greatest nonce
   withheld: number; // rounds that were exported without the seed
+}
+
+/** A solo round's place in its pair. */
+export interface PairPlace {
+  commitment: string;
+  nonce: number;
+  at: number; // ms since epoch, of the bet
+  isRevealed: boolean; // the seed stands beside the round
+  isLong: boolean; // it had steps between bet and payout, so later bets may have been settled before it
 }
 
 const differ = (path: string, expected: number | string, got: number | string | null): Difference => ({
@@ -13,9 +23,12 @@ const differ = (path: string, expected: number | string, got: number | string | 
   got,
 });
 
+const MOST_OPEN = 4; // rounds of one player that wait at once for later steps: one of each game that has them
+
 /**
- * Follows the nonces of every seed pair through a log. A pair is dropped when its seed is revealed, so memory grows
- * with the players, not with the rounds; of a revealed pair only a number of eight bytes is kept, to know it again.
+ * Follows the nonces of every seed pair through a log: each comes once, in order but for rounds that last, and none is
+ * missing when the seed is revealed. A pair is dropped then, so memory grows with the players, not with the rounds; of a
+ * revealed pair only a number of eight bytes is kept, to know it again.
  */
 export class Pairs {
   readonly #open = new Map<string, OpenPair>();
@@ -28,26 +41,30 @@ export class Pairs {
   }
 
   /** Takes a round in: the first thing wrong about its place in its pair, or undefined. */
-  round(commitment: string, nonce: number, at: number, isRevealed: boolean): Difference | undefined {
-    const pair = this.#open.get(commitment) ?? this.#begin(commitment, this.#isWhole ? 0 : nonce);
+  round({ commitment, nonce, at, isRevealed, isLong }: PairPlace): Difference | undefined {
+    const pair = this.#open.get(commitment) ?? this.#begin(commitment, nonce, isLong);
     if (!pair) return differ('commitment', 'a pair that is not revealed yet', commitment);
-    const { next, lastAt } = pair;
-    pair.next = nonce + 1; // after a fault too: one fault is told once
-    pair.lastAt = Math.max(lastAt, at);
     if (!isRevealed) pair.withheld += 1;
-    if (nonce !== next) return differ('number', next, nonce);
+    const { next } = pair.nonces;
+    const misplaced = pair.nonces.take(nonce, isLong);
+    if (misplaced !== undefined) return differ('number', misplaced, nonce);
+    if (nonce < next) return at > pair.lastAt ? differ('events.0.at', `${pair.lastAt} or before`, at) : undefined;
+    const { lastAt } = pair;
+    pair.lastAt = Math.max(lastAt, at); // after a fault too: one fault is told once
     return at < lastAt ? differ('events.0.at', `${lastAt} or later`, at) : undefined;
   }
 
   /** Takes a reveal in. */
   reveal(commitment: string, rounds: number, at: number): Difference | undefined {
     const pair = this.#open.get(commitment);
-    const isAgain = this.#revealed.has(mark(commitment));
+    const isAgain = this.#revealed.has(markOf(commitment));
     this.#open.delete(commitment);
-    this.#revealed.add(mark(commitment));
+    this.#revealed.add(markOf(commitment));
     if (isAgain) return differ('commitment', 'a pair that is not revealed yet', commitment);
     if (!pair) return this.#isWhole && rounds !== 0 ? differ('rounds', 0, rounds) : undefined;
-    if (pair.next !== rounds) return differ('rounds', pair.next, rounds);
+    const { missing, next } = pair.nonces;
+    if (!pair.nonces.canEndAt(rounds)) return differ('rounds', next, rounds);
+    if (missing !== undefined) return differ('rounds', `a round with number ${missing}`, 'none');
     if (pair.withheld > 0)
       return differ('serverSeed', 'the seed beside every round of a revealed pair', `${pair.withheld} rounds without`);
     return at < pair.lastAt ? differ('at', `${pair.lastAt} or later`, at) : undefined;
@@ -58,13 +75,21 @@ export class Pairs {
     return this.#open.size;
   }
 
-  #begin(commitment: string, next: number): OpenPair | undefined {
-    if (this.#revealed.has(mark(commitment))) return undefined;
-    const pair = { next, lastAt: 0, withheld: 0 };
+  /** Rounds that later ones of their pairs have overtaken. */
+  get missing(): number {
+    return [...this.#open.values()].reduce((sum, { nonces }) => sum + nonces.missingCount, 0);
+  }
+
+  #begin(commitment: string, nonce: number, isLong: boolean): OpenPair | undefined {
+    if (this.#revealed.has(markOf(commitment))) return undefined;
+    const nonces = this.#isWhole
+      ? new Numbers({ first: 0, mostMissing: MOST_OPEN })
+      : new Numbers({ first: nonce, mostMissing: MOST_OPEN, hasEarlier: true, isFirstLate: isLong });
+    const pair = { nonces, lastAt: 0, withheld: 0 };
     this.#open.set(commitment, pair);
     return pair;
   }
 }
 
 /** 52 bits of a hash: enough to know it again. */
-const mark = (commitment: string): number => Number.parseInt(commitment.slice(0, 13), 16);
+export const markOf = (commitment: string): number => Number.parseInt(commitment.slice(0, 13), 16);

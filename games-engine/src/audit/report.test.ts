@@ -5,9 +5,13 @@ const summary = {
   entries: 12_002,
   rounds: 12_000,
   drawn: 11_000,
+  elsewhere: 0,
+  voided: 0,
   seeds: 1,
   configs: 1,
   openPairs: 1,
+  chains: {},
+  unfinished: 0,
   failures: 0,
   head: { size: 12_002, origin: 'log', isConfirmed: true },
 };
@@ -20,6 +24,19 @@ describe('the summary', () => {
       '1 reveal, 1 config',
       'head log 12002: confirmed',
       'OK: nothing wrong was found',
+    ]);
+  });
+
+  it('says what no seed decided, and how many chains and overtaken rounds there are', () => {
+    const shared = { elsewhere: 300, voided: 1, chains: { battle: 2, wheel: 1 }, unfinished: 7 };
+    const lines = summaryLines({ ...summary, ...shared }, 2000, 'key');
+    expect(lines[1]).toBe(
+      '12,000 rounds replayed, 11,000 drawn again from revealed seeds, 300 drawn by a third party, ' +
+        'whose signatures it confirms, 1 void, 699 whose seeds are not revealed yet',
+    );
+    expect(lines.slice(3, 5)).toEqual([
+      'hash chains: battle 2, wheel 1',
+      '7 rounds overtaken by later ones and not in the log yet',
     ]);
   });
 

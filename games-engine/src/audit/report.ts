@@ -1,17 +1,19 @@
 import type { AuditSummary } from './auditor.ts';
 import type { AuditProgress } from './run-audit.ts';
 
-const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+const whole = (n: number): string => n.toLocaleString('en');
+
+const count = (n: number, one: string, many = `${one}s`): string => `${whole(n)} ${n === 1 ? one : many}`;
 
 /** What an audit came to, in lines of text. */
 export const summaryLines = (summary: AuditSummary, elapsedMs: number, key: string | undefined): string[] => {
-  const { rounds, drawn, failures, head } = summary;
+  const { rounds, failures, head } = summary;
   const rate = Math.round(rounds / Math.max(elapsedMs / 1000, 0.001));
   const lines = [
     `${count(summary.entries, 'entry', 'entries')} in ${(elapsedMs / 1000).toFixed(1)} s (${count(rate, 'round')} a second)`,
-    `${count(rounds, 'round')} replayed, ${rounds === drawn ? 'all' : drawn.toLocaleString('en')} drawn again from revealed seeds` +
-      (rounds === drawn ? '' : `, ${(rounds - drawn).toLocaleString('en')} whose seeds are not revealed yet`),
+    `${count(rounds, 'round')} replayed, ${drawnText(summary)}`,
     `${count(summary.seeds, 'reveal')}, ${count(summary.configs, 'config')}`,
+    ...sharedLines(summary),
   ];
   lines.push(head?.isConfirmed ? `head ${head.origin} ${head.size}: confirmed` : 'head: NOT confirmed');
   if (head?.isConfirmed && key === undefined) {
@@ -19,6 +21,25 @@ export const summaryLines = (summary: AuditSummary, elapsedMs: number, key: stri
   }
   lines.push(failures === 0 ? 'OK: nothing wrong was found' : count(failures, 'FAILURE', 'FAILURES'));
   return lines;
+};
+
+const drawnText = ({ rounds, drawn, elsewhere, voided }: AuditSummary): string => {
+  const secret = rounds - drawn - elsewhere - voided;
+  const parts = [
+    `${rounds === drawn ? 'all' : whole(drawn)} drawn again from revealed seeds`,
+    elsewhere > 0 && `${whole(elsewhere)} drawn by a third party, whose signatures it confirms`,
+    voided > 0 && `${whole(voided)} void`,
+    secret > 0 && `${whole(secret)} whose seeds are not revealed yet`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+};
+
+const sharedLines = ({ chains, unfinished }: AuditSummary): string[] => {
+  const games = Object.entries(chains).map(([game, n]) => `${game} ${whole(n)}`);
+  const lines = games.length === 0 ? [] : [`hash chains: ${games.join(', ')}`];
+  return unfinished === 0
+    ? lines
+    : [...lines, `${count(unfinished, 'round')} overtaken by later ones and not in the log yet`];
 };
 
 const EVERY_MS = 2000;

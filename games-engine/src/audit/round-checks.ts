@@ -1,7 +1,8 @@
-import { contentHash } from '../core/canonical.ts';
-import type { AnySoloGame } from '../core/define-game.ts';
+import { canonicalText, contentHash } from '../core/canonical.ts';
+import type { AnyGame } from '../core/define-game.ts';
 import { asJson, type Difference } from '../core/difference.ts';
-import { createRebuilder, rebuiltDifference } from '../core/rebuild.ts';
+import { createRebuilder } from '../core/rebuild.ts';
+import { rebuiltDifference, type DrawnBy } from '../core/rebuilt.ts';
 import type { ConfigRecord, RoundRecord } from '../core/record.ts';
 import { findGame } from '../games/registry.ts';
 
@@ -11,6 +12,19 @@ interface KnownConfig {
   version: number;
   at: number;
   rebuild: ReturnType<typeof createRebuilder>;
+  textOf(record: RoundRecord): string;
+}
+
+/** A round that is what its inputs lead to. */
+export interface SoundRound {
+  text: string; // RFC 8785
+  drawnBy: DrawnBy;
+}
+
+/** What a check of one round came to. */
+export interface CheckedRound {
+  difference: Difference | undefined;
+  drawnBy: DrawnBy | undefined; // undefined: the record could not be read
 }
 
 /** Checks rounds one by one against the configs that were published before them. */
@@ -31,25 +45,40 @@ export class RoundChecks {
       return { path: 'version', expected: 'a version that is not published yet', got: record.version };
     this.#versions.set(place, hash);
     const pinned = { config: parsed.data, hash, version: record.version };
-    const known = { game: record.game, version: record.version, at: record.at, rebuild: createRebuilder(game, pinned) };
+    // every string of a rebuilt solo record is plain and its keys stand in order; a choice or an outcome of a shared
+    // round stands in it as it was read
+    const textOf = game.hosting === 'solo' ? JSON.stringify : canonicalText;
+    const { version, at } = record;
+    const known = { game: record.game, version, at, rebuild: createRebuilder(game, pinned), textOf };
     this.#configs.set(hash, [...(this.#configs.get(hash) ?? []), known]);
     return undefined;
   }
 
   /** The canonical text that a round's inputs lead to, or undefined when they lead to no round at all. */
-  textOf(record: RoundRecord, serverSeed: string | null): string | undefined {
+  sound(record: RoundRecord, serverSeed: string | null): SoundRound | undefined {
     const known = this.#configOf(record);
-    const rebuilt = known?.rebuild(record, serverSeed);
-    if (!rebuilt?.log || rebuilt.refused || rebuilt.log.bet.at < (known?.at ?? 0)) return undefined;
-    // every string of a rebuilt record is plain and its keys stand in order, so this is its RFC 8785 text
-    return JSON.stringify(rebuilt.record);
+    if (!known) return undefined;
+    try {
+      const rebuilt = known.rebuild(record, serverSeed);
+      if (!rebuilt.log || rebuilt.refused || isEarly(rebuilt.record, known.at)) return undefined;
+      return { text: known.textOf(rebuilt.record), drawnBy: rebuilt.drawnBy };
+    } catch {
+      return undefined; // the slow way says why
+    }
   }
 
   /** Makes a round again from its inputs: where the record differs. `serverSeed` is null until it is revealed. */
-  check(record: RoundRecord, serverSeed: string | null): Difference | undefined {
+  check(record: RoundRecord, serverSeed: string | null): CheckedRound {
     const known = this.#configOf(record);
-    if (!known) return this.#unknownConfig(record);
-    return rebuiltDifference(known.rebuild(record, serverSeed), record) ?? tooEarly(record, known.at);
+    if (!known) return { difference: this.#unknownConfig(record), drawnBy: undefined };
+    try {
+      const rebuilt = known.rebuild(record, serverSeed);
+      const difference = rebuiltDifference(rebuilt, record) ?? tooEarly(record, known.at);
+      return { difference, drawnBy: rebuilt.log && rebuilt.drawnBy };
+    } catch (error) {
+      const difference = { path: 'events', expected: 'a round that can be replayed', got: String(error) };
+      return { difference, drawnBy: undefined };
+    }
   }
 
   #configOf({ config, game }: RoundRecord): KnownConfig | undefined {
@@ -66,13 +95,18 @@ export class RoundChecks {
   }
 }
 
-const tooEarly = (record: RoundRecord, publishedAt: number): Difference | undefined => {
-  const at = record.events[0]?.at;
-  if (at !== undefined && at >= publishedAt) return undefined;
-  return { path: 'events.0.at', expected: `${publishedAt} or later, when its config was published`, got: at };
+const isEarly = ({ events }: RoundRecord, publishedAt: number): boolean => {
+  const at = events[0]?.at;
+  return at === undefined || at < publishedAt;
 };
 
-const configIssue = (game: AnySoloGame, record: ConfigRecord): Difference => {
+const tooEarly = (record: RoundRecord, publishedAt: number): Difference | undefined => {
+  if (!isEarly(record, publishedAt)) return undefined;
+  const expected = `${publishedAt} or later, when its config was published`;
+  return { path: 'events.0.at', expected, got: record.events[0]?.at };
+};
+
+const configIssue = (game: AnyGame, record: ConfigRecord): Difference => {
   const issue = game.configSchema.safeParse(record.config).error?.issues[0];
   const path = ['config', ...(issue?.path ?? [])].map(String).join('.');
   return { path, expected: issue?.message ?? `a config of ${game.id}`, got: record.config };

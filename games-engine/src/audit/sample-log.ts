@@ -78,8 +78,8 @@ const createSamplePlay = (seed: string): ((table: Table, player: number, n: numb
       stakeMinor: BigInt(10 + random.int(100_000)),
     } as const;
     const outcome = dice.draw(new FairStream({ serverSeed, clientSeed: bet.clientSeed, nonce }), config, bet.choice);
-    const payoutMinor = dice.payout(config, bet.stakeMinor, bet.choice, outcome);
-    return record({ bet, outcome, payoutMinor, commitment });
+    const payoutMinor = dice.payout(config, bet.stakeMinor, bet.choice, outcome, []);
+    return record({ bet, moves: [], outcome, payoutMinor, commitment });
   };
 };
 

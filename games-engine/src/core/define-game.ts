@@ -1,11 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import type { z } from 'zod';
+import type { FlatState } from './flat-interpreter.ts';
 import type { Fraction } from './fraction.ts';
 import type { JsonObject } from './json.ts';
 import type { IntSource } from './stream.ts';
 
 /** The in-house games that exist. */
-export const gameIds = ['dice'] as const;
+export const gameIds = ['dice', 'mines', 'battle', 'wheel', 'coinflip', 'classic'] as const;
 export type GameId = (typeof gameIds)[number];
 
 /** A player account that may stake: what game mode and currency choose from. */
@@ -30,9 +31,15 @@ export interface SoloBet<Choice> {
   at: number; // ms since epoch, of the bet's acceptance
 }
 
+/** What a player did in a solo round between bet and payout; a game of one step has none. `at`: ms since epoch. */
+export interface SoloMove {
+  readonly at: number;
+}
+
 /** What the log of a solo round says. */
-export interface SoloLog<Choice, Outcome> {
+export interface SoloLog<Choice, Outcome, Move extends SoloMove = SoloMove> {
   bet: SoloBet<Choice>;
+  moves: readonly Move[]; // in order
   outcome: Outcome;
   payoutMinor: bigint;
 }
@@ -41,7 +48,12 @@ export interface SoloLog<Choice, Outcome> {
  * A solo game: one player against the house, drawn from the player's own seed pair.
  * Rules are pure; the machine does no I/O and reads no clock. Server, client, auditor and studio use this object.
  */
-export interface SoloGame<Config extends object, Choice extends object, Outcome extends object> {
+export interface SoloGame<
+  Config extends object,
+  Choice extends object,
+  Outcome extends object,
+  Move extends SoloMove = SoloMove,
+> {
   id: GameId;
   hosting: 'solo';
   configSchema: z.ZodType<Config>;
@@ -54,24 +66,118 @@ export interface SoloGame<Config extends object, Choice extends object, Outcome 
   refusal(config: Config, stakeMinor: bigint, choice: Choice): string | undefined;
   /** Draws the outcome. Reads nothing but the source. */
   draw(source: IntSource, config: Config, choice: Choice): Outcome;
-  /** What is paid back for this outcome, in base hundredths, floored; 0 for a loss. */
-  payout(config: Config, stakeMinor: bigint, choice: Choice, outcome: Outcome): bigint;
+  /** What is paid back for this outcome after these moves, in base hundredths, floored; 0 for a loss. */
+  payout(config: Config, stakeMinor: bigint, choice: Choice, outcome: Outcome, moves: readonly Move[]): bigint;
   /** The share of the stake that the rules promise to return on average, before the floor of a payout. */
   promisedRtp(config: Config): Fraction;
-  /** The round's log, in order: bet, draw, payout. Keys stand in canonical order. */
-  events(bet: SoloBet<Choice>, outcome: Outcome, payoutMinor: bigint): readonly RoundEvent[];
+  /** The round's log, in order: bet, moves, draw, payout. Keys stand in canonical order. */
+  events(bet: SoloBet<Choice>, outcome: Outcome, payoutMinor: bigint, moves: readonly Move[]): readonly RoundEvent[];
   logSchema: z.ZodType; // the shape of a round's events: says where a log that cannot be read goes wrong
   /** What a log says, or undefined when its shape is wrong. */
-  read(events: readonly unknown[]): SoloLog<Choice, Outcome> | undefined;
+  read(events: readonly unknown[]): SoloLog<Choice, Outcome, Move> | undefined;
   /** What of a machine's snapshot is public and final. Keys stand in canonical order. */
   publicSnapshot(snapshot: { value: unknown; context: unknown }): JsonObject;
 }
 
-/** Declares a game. Only gives its literal its type; a game is plain data and pure functions. */
-export const defineGame = <Config extends object, Choice extends object, Outcome extends object>(
-  game: SoloGame<Config, Choice, Outcome>,
-): SoloGame<Config, Choice, Outcome> => game;
+/** A bet of a shared round as the rules and the log know it. */
+export interface SharedBet<Choice> {
+  id: string; // the bet's id, UUIDv7
+  player: string; // the player's public id
+  account: StakeAccount;
+  currencyId: number; // the currency it was stated in
+  stakeMinor: bigint; // base hundredths, above zero
+  choice: Choice;
+  clientSeed: string; // the player's, part of the round's entropy
+  at: number; // ms since epoch, of the bet's acceptance
+}
+
+/** Why a round can be void: nobody joined in time; the creator left; the house was away too long. */
+export const voidReasons = ['alone', 'cancelled', 'interrupted'] as const;
+export type VoidReason = (typeof voidReasons)[number];
+
+/** What the log of a shared round says. */
+export interface SharedLog<Choice, Outcome> {
+  openedAt: number;
+  number: number;
+  commitment: string;
+  bets: readonly SharedBet<Choice>[]; // in order of acceptance
+  end:
+    | {
+        kind: 'settled';
+        closedAt: number;
+        drawnAt: number;
+        settledAt: number;
+        entropy: string;
+        outcome: Outcome;
+        payoutsMinor: readonly bigint[];
+      }
+    | { kind: 'voided'; closedAt: number | undefined; voidedAt: number; reason: VoidReason };
+}
+
+/** The next thing that a round does by itself, and when: ms since epoch. */
+export interface Due {
+  readonly at: number;
+  readonly what: 'close' | 'settle' | 'void' | 'end'; // end: the result has been shown, the next round may open
+}
+
+/**
+ * A game in which a round belongs to all its bettors. The machine accepts the events of `shared-round.ts`, holds no
+ * secret, and is flat. Its states and context are plain JSON, so that a snapshot can be sent and restored.
+ */
+export interface SharedGame<Config extends object, Choice extends object, Outcome extends object> {
+  id: GameId;
+  hosting: 'shared';
+  /** chain: each round's seed is the next of a hash chain. own: each round has a committed seed of its own (rooms). */
+  seeding: 'chain' | 'own';
+  configSchema: z.ZodType<Config>;
+  defaultConfig: Config;
+  choiceSchema: z.ZodType<Choice>;
+  outcomeSchema: z.ZodType<Outcome>;
+  machine: AnyStateMachine;
+  errors: Readonly<Record<string, string>>; // code → meaning
+  /** The code with which a bet is refused in this state, or undefined when the machine accepts it. */
+  refusal(state: FlatState, bet: SharedBet<Choice>): string | undefined;
+  /** What the round does next by itself; undefined while it waits for a bet, for as long as it takes. */
+  due(state: FlatState): Due | undefined;
+  /** Draws the outcome from a closed round. Reads nothing but the source. */
+  draw(source: IntSource, config: Config, bets: readonly SharedBet<Choice>[]): Outcome;
+  /**
+   * For a game that a third party may draw: the outcome to which the signed data inside an outcome leads, or undefined
+   * when the outcome is of the game's own draw. Throws when the data is not of this round. What the third party drew is
+   * taken as given; its signature is for the third party to confirm.
+   */
+  drawnElsewhere?(config: Config, outcome: Outcome, roundId: string): Outcome | undefined;
+  /** What each bet is paid back, in the order of the bets, in base hundredths, floored; 0 for a loss. */
+  payouts(config: Config, bets: readonly SharedBet<Choice>[], outcome: Outcome): bigint[];
+  /** The share of all stakes that the rules promise to return on average, before the floor of a payout. */
+  promisedRtp(config: Config): Fraction;
+  /** The specification's public fields of a state (numeric state, banks, percents, deadlines …): no users, no bets. */
+  view(state: FlatState): JsonObject;
+  /** What of a machine's snapshot is public and final. Keys stand in canonical order. */
+  publicSnapshot(snapshot: { value: unknown; context: unknown }): JsonObject;
+}
+
+/** Declares a solo game. Only gives its literal its type; a game is plain data and pure functions. */
+export const defineGame = <
+  Config extends object,
+  Choice extends object,
+  Outcome extends object,
+  Move extends SoloMove = SoloMove,
+>(
+  game: SoloGame<Config, Choice, Outcome, Move>,
+): SoloGame<Config, Choice, Outcome, Move> => game;
+
+/** Declares a shared game. */
+export const defineSharedGame = <Config extends object, Choice extends object, Outcome extends object>(
+  game: SharedGame<Config, Choice, Outcome>,
+): SharedGame<Config, Choice, Outcome> => game;
 
 /** A game whose types are not known to the caller: what registries hold. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the parameters are contravariant; every use parses with the game's schemas first
-export type AnySoloGame = SoloGame<any, any, any>;
+export type AnySoloGame = SoloGame<any, any, any, any>;
+
+/** The same for a shared game. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type AnySharedGame = SharedGame<any, any, any>;
+
+export type AnyGame = AnySoloGame | AnySharedGame;

@@ -2,12 +2,16 @@ import { z } from 'zod';
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 const AMOUNT = /^(0|[1-9]\d{0,17})$/;
+const HASH = /^[0-9a-f]{64}$/;
 
 /** An id or a client seed in a round's log. */
 export const logName = z.string().regex(NAME);
 
 /** Hundredths in a round's log, as decimal text. */
 export const logAmount = z.string().regex(AMOUNT);
+
+/** A hash or a commitment in a round's log: 32 bytes in lower-case hex. */
+export const logHash = z.string().regex(HASH);
 
 /** A time (ms since epoch) or a count in a round's log. */
 export const logCount = z.int().min(0);
@@ -19,6 +23,9 @@ export const isLogName = (value: unknown): value is string => typeof value === '
 
 /** Whether a value is what `logAmount` takes. */
 export const isLogAmount = (value: unknown): value is string => typeof value === 'string' && AMOUNT.test(value);
+
+/** Whether a value is what `logHash` takes. */
+export const isLogHash = (value: unknown): value is string => typeof value === 'string' && HASH.test(value);
 
 /** Whether a value is an integer from `least` to `most`. */
 export const isInteger = (value: unknown, least: number, most: number): value is number =>

@@ -1,5 +1,5 @@
 import { contentHash } from './canonical.ts';
-import type { AnySoloGame, RoundEvent, SoloBet } from './define-game.ts';
+import type { AnySoloGame, RoundEvent, SoloBet, SoloMove } from './define-game.ts';
 import type { JsonObject } from './json.ts';
 import { createReplayer, type Refusal } from './replay.ts';
 
@@ -53,6 +53,7 @@ export interface PinnedConfig extends ConfigRef {
 /** What is stored of a finished solo round. */
 export interface FinishedSoloRound {
   bet: SoloBet<object>;
+  moves: readonly SoloMove[]; // none for a game of one step
   outcome: object;
   payoutMinor: bigint;
   commitment: string;
@@ -79,8 +80,8 @@ export const createRecorder = (
 ): ((round: FinishedSoloRound) => RoundRecord) => {
   const replay = createReplayer(game, pinned.config);
   const config = { hash: pinned.hash, version: pinned.version };
-  return ({ bet, outcome, payoutMinor, commitment }) => {
-    const events = game.events(bet, outcome, payoutMinor);
+  return ({ bet, moves, outcome, payoutMinor, commitment }) => {
+    const events = game.events(bet, outcome, payoutMinor, moves);
     const { final, refused } = replay(events);
     if (refused) onRefused(new UnreplayableRoundError(bet.id, refused));
     // keys in canonical order, so that the fast serialiser applies

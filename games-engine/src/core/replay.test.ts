@@ -15,7 +15,7 @@ const bet: SoloBet<DiceChoice> = {
   player: 'p',
   stakeMinor: 100n,
 };
-const won = dice.events(bet, { roll: 4999 }, 190n);
+const won = dice.events(bet, { roll: 4999 }, 190n, []);
 
 /** Dice with an entry action: its machine is not flat, so an actor replays it. */
 const nested: AnySoloGame = {
@@ -34,14 +34,14 @@ const nested: AnySoloGame = {
 describe('createReplayer', () => {
   it('comes to the final public snapshot, each time from a new machine', () => {
     const replay = createReplayer(dice, diceDefaultConfig);
-    const earlier = dice.events({ ...bet, at: 5 }, { roll: 5000 }, 0n);
+    const earlier = dice.events({ ...bet, at: 5 }, { roll: 5000 }, 0n, []);
     expect(replay(won)).toEqual({ final: { payoutMinor: '190', roll: 4999, state: 'settled' }, refused: undefined });
     expect(replay(earlier)).toEqual({ final: { payoutMinor: '0', roll: 5000, state: 'settled' }, refused: undefined });
   });
 
   it('names the first event that is refused and shows where the machine stood', () => {
     const replay = createReplayer(dice, diceDefaultConfig);
-    const overpaid = dice.events(bet, { roll: 4999 }, 191n);
+    const overpaid = dice.events(bet, { roll: 4999 }, 191n, []);
     expect(replay(overpaid)).toEqual({
       final: { payoutMinor: '190', roll: 4999, state: 'drawn' },
       refused: { index: 2, type: 'bet.settled', state: 'drawn' },

@@ -1,5 +1,5 @@
 import { createActor, type AnyStateMachine } from 'xstate';
-import type { AnySoloGame, RoundEvent } from './define-game.ts';
+import type { AnyGame, RoundEvent } from './define-game.ts';
 import { createFlatInterpreter, NotFlatError } from './flat-interpreter.ts';
 import type { JsonObject } from './json.ts';
 
@@ -61,7 +61,7 @@ const runOf = (machine: AnyStateMachine, input: object): Run => {
 };
 
 /** Replays logs of one game under one config, each from a new machine: by its transitions alone where it is flat. */
-export const createReplayer = (game: AnySoloGame, config: object): ((events: readonly RoundEvent[]) => Replay) => {
+export const createReplayer = (game: AnyGame, config: object): ((events: readonly RoundEvent[]) => Replay) => {
   const run = runOf(game.machine, { config });
   return (events) => {
     const { snapshot, refused } = run(events);

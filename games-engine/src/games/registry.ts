@@ -1,9 +1,30 @@
-import type { AnySoloGame, GameId } from '../core/define-game.ts';
+import type { AnyGame, AnySharedGame, AnySoloGame, GameId } from '../core/define-game.ts';
+import { battle } from './battle/index.ts';
+import { classic } from './classic/index.ts';
+import { coinflip } from './coinflip/index.ts';
 import { dice } from './dice/index.ts';
+import { mines } from './mines/index.ts';
+import { wheel } from './wheel/index.ts';
 
-/** Every solo game by its id: where server, verifier and audit look a game up. */
-export const soloGames = { dice } satisfies Record<GameId, AnySoloGame>;
+type Games<Game> = { readonly [Id in GameId]?: Game };
+
+/** Every solo game by its id. */
+export const soloGames = { dice, mines } satisfies Games<AnySoloGame>;
+
+/** Every shared game by its id. */
+export const sharedGames = { battle, classic, coinflip, wheel } satisfies Games<AnySharedGame>;
+
+/** Every game by its id: where server, verifier and audit look a game up. A game that is missing does not compile. */
+export const games = { ...soloGames, ...sharedGames } satisfies Readonly<Record<GameId, AnyGame>>;
+
+const find = <Game>(among: Games<Game>, id: string): Game | undefined =>
+  Object.hasOwn(among, id) ? among[id as GameId] : undefined;
 
 /** The game of this id, or undefined when there is none: ids come from untrusted logs. */
-export const findGame = (id: string): AnySoloGame | undefined =>
-  Object.hasOwn(soloGames, id) ? soloGames[id as GameId] : undefined;
+export const findGame = (id: string): AnyGame | undefined => find<AnyGame>(games, id);
+
+/** The solo game of this id, or undefined when there is none. */
+export const findSoloGame = (id: string): AnySoloGame | undefined => find<AnySoloGame>(soloGames, id);
+
+/** The shared game of this id, or undefined when there is none. */
+export const findSharedGame = (id: string): AnySharedGame | undefined => find<AnySharedGame>(sharedGames, id);

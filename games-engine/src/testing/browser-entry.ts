@@ -8,8 +8,7 @@ import { checkVectors, type VectorCheck } from './vector-checks.ts';
 
 /** What a test gives the engine in a browser. */
 export interface BrowserWork {
-  record: RoundRecord;
-  options: VerifyOptions;
+  rounds: readonly { record: RoundRecord; options: VerifyOptions }[];
   checkpoint: string;
   key: string;
 }
@@ -17,20 +16,20 @@ export interface BrowserWork {
 /** What the engine made of it there. */
 export interface BrowserResults {
   vectors: VectorCheck[];
-  verification: ReturnType<typeof verifyRound>;
-  text: string;
+  verifications: ReturnType<typeof verifyRound>[];
+  texts: string[];
   emptyHash: string;
   checkpointSize: number | undefined;
 }
 
 /** Runs the engine where this bundle runs. */
-export const runEngine = ({ record, options, checkpoint, key }: BrowserWork): BrowserResults => {
+export const runEngine = ({ rounds, checkpoint, key }: BrowserWork): BrowserResults => {
   const parsed = parseVerifierKey(key);
   const head = parsed && openCheckpoint(checkpoint, parsed);
   return {
     vectors: checkVectors(vectors),
-    verification: verifyRound(record, options),
-    text: canonicalText(record),
+    verifications: rounds.map(({ record, options }) => verifyRound(record, options)),
+    texts: rounds.map(({ record }) => canonicalText(record)),
     emptyHash: sha256Hex(''),
     checkpointSize: typeof head === 'object' ? head.size : undefined,
   };

@@ -2,18 +2,27 @@ import { chromium, type Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatVerifierKey } from '../core/log/index.ts';
-import { recordHash, type RoundRecord } from '../core/record.ts';
-import { canonicalText } from '../core/canonical.ts';
-import { diceDefaultConfig } from '../games/dice/index.ts';
-import { sampleKey, sampleLog, signSample } from '../audit/sample-log.ts';
+import { recordHash } from '../core/record.ts';
+import { canonicalText, contentHash } from '../core/canonical.ts';
+import { games } from '../games/registry.ts';
+import { sampleKey, signSample } from '../audit/sample-log.ts';
 import { verifyRound } from '../verify.ts';
 import type { BrowserResults, BrowserWork } from './browser-entry.ts';
+import { sampleHouse } from './sample-house.ts';
 
-const rounds = [...sampleLog({ rounds: 3 })].filter(({ record }) => record.kind === 'round');
-const { record, serverSeed } = rounds[1] ?? { record: undefined, serverSeed: null };
+const house = sampleHouse({ rounds: 10 * Object.keys(games).length });
+const configs = new Map(
+  house.flatMap(({ record }) =>
+    record.kind === 'config' ? [[contentHash(record.config), record.config] as const] : [],
+  ),
+);
+const rounds = house.flatMap(({ record, serverSeed }) => {
+  if (record.kind !== 'round') return [];
+  const config = configs.get(record.config.hash) ?? {};
+  return [{ record, options: { config, serverSeed, hash: recordHash(record) } }];
+});
 const work: BrowserWork = {
-  record: record as RoundRecord,
-  options: { config: diceDefaultConfig, serverSeed, hash: recordHash(record as RoundRecord) },
+  rounds,
   checkpoint: signSample(7, new Uint8Array(32)),
   key: formatVerifierKey(sampleKey),
 };
@@ -60,10 +69,13 @@ describe('the engine in Chromium', () => {
     for (const { name, expected, got } of results.vectors) expect(got, name).toEqual(expected);
   });
 
-  it('verifies a round step by step, as Node does', () => {
-    expect(results.verification).toEqual(verifyRound(work.record, work.options));
-    expect(results.verification.ok).toBe(true);
-    expect(results.text).toBe(canonicalText(work.record));
+  it('verifies rounds of every game step by step, as Node does', () => {
+    expect(new Set(rounds.map(({ record }) => record.game)).size).toBe(Object.keys(games).length);
+    for (const [index, { record, options }] of rounds.entries()) {
+      expect(results.verifications[index]).toEqual(verifyRound(record, options));
+      expect(results.verifications[index]?.ok).toBe(true);
+      expect(results.texts[index]).toBe(canonicalText(record));
+    }
   });
 
   it('verifies a signed tree head', () => {

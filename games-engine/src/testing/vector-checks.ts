@@ -1,7 +1,12 @@
 import { sha256Hex } from '#digest';
+import type { SharedBet } from '../core/define-game.ts';
 import { entropyOf, previousInChain } from '../core/entropy.ts';
 import { commitmentOf, FairStream, type StreamSeeds } from '../core/stream.ts';
+import { drawBattle } from '../games/battle/index.ts';
+import { classicDefaultConfig, drawClassic } from '../games/classic/index.ts';
 import { drawDice } from '../games/dice/index.ts';
+import { drawMines, minesDefaultConfig } from '../games/mines/index.ts';
+import { drawWheel, wheelDefaultConfig } from '../games/wheel/index.ts';
 import type vectors from '../core/fairness.vectors.json';
 
 /** One vector: what the published table says, what this engine makes of it. */
@@ -14,7 +19,6 @@ export interface VectorCheck {
 type Vectors = typeof vectors;
 
 const FLOAT = 2 ** 32;
-const CELLS = 24;
 
 const firstWords = (seeds: StreamSeeds, count: number): number[] => {
   const stream = new FairStream(seeds);
@@ -49,14 +53,11 @@ export const checkVectors = (table: Vectors): VectorCheck[] => [
       { name: 'words read', expected: 2, got: stream.wordsRead },
     ];
   }),
-  ...table.mines.map(({ minesLength, drawn, ...seeds }) => {
-    const stream = new FairStream(seeds);
-    return {
-      name: `mines ${minesLength}`,
-      expected: drawn,
-      got: drawPlaces(minesLength, CELLS, (left) => stream.int(left)),
-    };
-  }),
+  ...table.mines.map(({ minesLength, drawn, ...seeds }) => ({
+    name: `mines ${minesLength}`,
+    expected: drawn,
+    got: drawMines(new FairStream(seeds), minesDefaultConfig, { minesLength }).mines,
+  })),
   ...sharedRounds(table),
   ...chainAndEntropy(table),
 ];
@@ -83,13 +84,32 @@ const sharedStream = ({
   round: number;
 }): FairStream => new FairStream({ serverSeed: roundSeed, clientSeed: entropy, nonce: round });
 
+const betOf = (stakeMinor: bigint): SharedBet<Record<string, never>> => ({
+  account: 'real',
+  at: 0,
+  choice: {},
+  clientSeed: 'seed',
+  currencyId: 1,
+  id: 'bet',
+  player: 'player',
+  stakeMinor,
+});
+
 const sharedRounds = ({ battle, wheel, tickets }: Vectors): VectorCheck[] => [
-  ...battle.map((row) => ({ name: `battle ${row.round}`, expected: row.number, got: 1 + sharedStream(row).int(1000) })),
-  ...wheel.map((row) => ({ name: `wheel ${row.round}`, expected: row.segment, got: sharedStream(row).int(32) })),
+  ...battle.map((row) => ({
+    name: `battle ${row.round}`,
+    expected: row.number,
+    got: drawBattle(sharedStream(row)).number,
+  })),
+  ...wheel.map((row) => ({
+    name: `wheel ${row.round}`,
+    expected: row.segment,
+    got: drawWheel(sharedStream(row), wheelDefaultConfig).segment,
+  })),
   ...tickets.map((row) => ({
     name: `ticket of ${row.totalTickets}`,
     expected: row.winningTicket,
-    got: 1 + sharedStream(row).int(row.totalTickets),
+    got: drawClassic(sharedStream(row), classicDefaultConfig, [betOf(BigInt(row.totalTickets))]).ticket,
   })),
 ];
 

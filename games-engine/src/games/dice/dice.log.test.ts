@@ -53,6 +53,7 @@ describe('a dice log', () => {
       fc.property(bet, roll, amount, (placed, rolled, payoutMinor) => {
         expect(readDiceLog(diceEvents(placed, { roll: rolled }, payoutMinor))).toEqual({
           bet: placed,
+          moves: [],
           outcome: { roll: rolled },
           payoutMinor,
         });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stakeAccounts, type SoloBet, type SoloLog } from '../../core/define-game.ts';
+import { stakeAccounts, type SoloBet, type SoloLog, type SoloMove } from '../../core/define-game.ts';
 import { isInteger, isLogAmount, isLogCount, isLogName, logAmount, logCount, logName } from '../../core/log-shape.ts';
 import type { DiceBetPlaced, DiceBetSettled, DiceEvent, DiceOutcomeDrawn } from './dice.machine.ts';
 import {
@@ -51,6 +51,8 @@ export const diceEvents = (
   { at: bet.at, payoutMinor: payoutMinor.toString(), type: 'bet.settled' },
 ];
 
+const noMoves: readonly SoloMove[] = [];
+
 /** What a log says, or undefined when it is not of `diceLogSchema`'s shape. Whether it is true is for a replay to say. */
 export const readDiceLog = (events: readonly unknown[]): SoloLog<DiceChoice, DiceOutcome> | undefined => {
   const [placed, drawn, settled] = events;
@@ -66,6 +68,7 @@ export const readDiceLog = (events: readonly unknown[]): SoloLog<DiceChoice, Dic
       player: placed.player,
       stakeMinor: BigInt(placed.stakeMinor),
     },
+    moves: noMoves,
     outcome: { roll: drawn.roll },
     payoutMinor: BigInt(settled.payoutMinor),
   };

@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest';
+import type { GameId } from '../core/define-game.ts';
+import type { RoundRecord, SeedRecord } from '../core/record.ts';
+import { games, sharedGames, soloGames } from '../games/registry.ts';
+import { sampleHouse } from '../testing/sample-house.ts';
+import type { ExportEntry } from './export-format.ts';
+import { altered, auditLines, isRound, leavesOf, resigned, roundOf, tidied, type Verdict } from './forgery.ts';
+import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
+
+const ROUNDS = 144;
+const log = exportOf(sampleHouse({ rounds: ROUNDS }));
+const { size } = log.tree;
+const header = await headerOf(log);
+const auditEntries = (changed: readonly ExportEntry[]): Verdict => auditLines(linesOfExport(header, changed));
+
+const gameIds = Object.keys(games) as GameId[];
+const soloIds = Object.keys(soloGames) as GameId[];
+const sharedIds = Object.keys(sharedGames) as GameId[];
+
+const typesOf = (record: RoundRecord): string[] => record.events.map(({ type }) => type);
+
+/** The index of a game's round in the middle of the log of which something is true. */
+const find = (game: GameId, wanted: (record: RoundRecord) => boolean): number => {
+  const found = log.entries.findIndex(
+    (entry) => entry.index > 20 && isRound(entry) && roundOf(entry).game === game && wanted(roundOf(entry)),
+  );
+  if (found < 0) throw new Error(`the sample has no such round of ${game}`);
+  return found;
+};
+
+const isSettled = (record: RoundRecord): boolean => !typesOf(record).includes('round.voided');
+const betsOf = (record: RoundRecord): number => typesOf(record).filter((type) => type === 'bet.placed').length;
+
+/** A round of the game with something in it: a payout, or several bets and a draw of the house's own. */
+const richRound = (game: GameId): number =>
+  find(game, (record) => {
+    if (soloIds.includes(game)) return record.final['payoutMinor'] !== '0';
+    return isSettled(record) && betsOf(record) >= 2 && !JSON.stringify(record).includes('random.org');
+  });
+
+describe('an audit of an honest house', () => {
+  it('finds nothing in the rounds of all its games', () => {
+    const { failures, summary } = auditEntries(log.entries);
+    expect(failures).toEqual([]);
+    expect(summary).toMatchObject({ entries: size, rounds: ROUNDS, configs: 12, openPairs: 0, unfinished: 0 });
+    expect(summary.drawn + summary.voided + summary.elsewhere).toBe(ROUNDS);
+    expect(summary.voided).toBeGreaterThan(0);
+    expect(summary.elsewhere).toBeGreaterThan(0);
+    expect(summary.chains).toEqual({ battle: 4, classic: 4, wheel: 4 }); // 24 rounds of chains of seven
+    expect(summary.head?.isConfirmed).toBe(true);
+  });
+
+  it('meets rounds that are settled after later ones of their row', () => {
+    const overtaken = (game: GameId, row: (record: RoundRecord) => string): boolean => {
+      const last = new Map<string, number>();
+      return log.entries.some((entry) => {
+        if (!isRound(entry)) return false;
+        const record = roundOf(entry);
+        const before = last.get(row(record)) ?? -1;
+        last.set(row(record), Math.max(before, record.number));
+        return record.game === game && record.number < before;
+      });
+    };
+    expect(overtaken('mines', ({ commitment }) => commitment)).toBe(true);
+    expect(overtaken('coinflip', ({ game }) => game)).toBe(true);
+  });
+
+  it('finds nothing in any part of the log', async () => {
+    for (let from = 0; from < size; from += 5) {
+      for (const to of [from + 1, from + 12, from + 40, size].filter((each) => each <= size)) {
+        const part = linesOfExport(await headerOf(log, from, to), log.entries.slice(from, to));
+        expect(auditLines(part).failures).toEqual([]);
+      }
+    }
+  });
+
+  it('finds nothing while rounds are open, and says how many later ones have overtaken', async () => {
+    const isOpen = ({ record }: ExportEntry): boolean =>
+      ['mines', 'coinflip'].includes((record as RoundRecord).game) && isRound({ record } as ExportEntry);
+    const upTo = log.entries.slice(0, Math.floor(size / 2)).filter(({ record }) => Object(record).kind !== 'seed');
+    const open = exportOf(
+      upTo
+        .filter((entry) => !isOpen(entry) || entry.index < 20)
+        .map(({ record }) => ({ record, serverSeed: null }) as never),
+    );
+    const shared = new Set<string>(sharedIds);
+    const { failures, summary } = auditLines(linesOfExport(await headerOf(open), open.entries));
+    expect(failures.every(({ difference }) => difference.path === 'serverSeed')).toBe(true);
+    expect(failures.length).toBe(
+      open.entries.filter((entry) => isRound(entry) && shared.has(roundOf(entry).game)).length,
+    );
+    expect(summary.unfinished).toBeGreaterThan(0);
+  });
+});
+
+const others: Readonly<Record<string, string>> = {
+  real: 'bonus',
+  bonus: 'real',
+  red: 'blue',
+  blue: 'red',
+  heads: 'tails',
+  tails: 'heads',
+  less: 'more',
+  more: 'less',
+  creator: 'joiner',
+  joiner: 'creator',
+};
+
+/** A value that is as close to the one before as it can be and still of the same kind. */
+const near = (value: unknown): unknown => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value !== 'string') return 'something';
+  if (/^\d+$/.test(value)) return String(BigInt(value) + 1n);
+  if (/^[0-9a-f]{64}$/.test(value)) return 'f'.repeat(64);
+  return others[value] ?? `${value}x`;
+};
+
+/**
+ * What follows from nothing else in a record, so that the house itself could write it otherwise before the head is out;
+ * from then on the signed head holds it.
+ */
+const heldByTheHead = new Set(['account', 'at', 'currencyId', 'id', 'player']);
+
+describe.each(gameIds)('in a round of %s an audit finds', (game) => {
+  const index = richRound(game);
+  const round = log.entries[index];
+
+  it('any value that was altered, at its line, and the head gives away who hashed it anew', () => {
+    for (const path of leavesOf(round?.record)) {
+      const changed = altered(log.entries, index, path, near);
+      const [first] = auditEntries(changed).failures;
+      expect([path, first?.line]).toEqual([path, index + 2]);
+      expect([path, auditEntries(tidied(changed)).paths.includes('root')]).toEqual([path, true]);
+    }
+  });
+
+  it('all that follows from the rest, even when the house makes its log anew', async () => {
+    const silent = new Set<string>();
+    for (const path of leavesOf(round?.record)) {
+      const { failures } = await resigned(altered(log.entries, index, path, near));
+      if (failures.length === 0) silent.add(path.split('.').at(-1) ?? '');
+    }
+    expect([...silent].filter((name) => !heldByTheHead.has(name))).toEqual([]);
+  });
+});
+
+const payoutsIn = (events: readonly Record<string, unknown>[]): string[] => Object(events.at(-1))['payoutsMinor'];
+
+describe.each(sharedIds)('an audit finds a forged round of %s:', (game) => {
+  const index = richRound(game);
+  const record = roundOf(log.entries[index]);
+  const bets = betsOf(record);
+  const drawnAt = bets + 2; // opened, bets, closed, drawn, settled
+  const reworked = (change: (events: Record<string, unknown>[]) => unknown): Promise<Verdict> =>
+    resigned(
+      altered(log.entries, index, 'events', (events: Record<string, unknown>[]) => {
+        change(events);
+        return events;
+      }),
+    );
+
+  it('bets in another order', async () => {
+    const { paths } = await reworked((events) => events.splice(1, 2, Object(events[2]), Object(events[1])));
+    expect(paths[0]).toMatch(/^events\.\d+/);
+  });
+
+  it('a bet that is missing', async () => {
+    const { paths } = await reworked((events) => {
+      events.splice(bets, 1);
+      payoutsIn(events).pop();
+    });
+    expect(paths[0]).toMatch(/^events\.\d+/);
+  });
+
+  it('a bet that nobody placed', async () => {
+    const { paths } = await reworked((events) => {
+      events.splice(bets + 1, 0, { ...events[bets], betId: 'nobody' });
+      payoutsIn(events).push('0');
+    });
+    expect(paths[0]).toMatch(/^events\.\d+/);
+  });
+
+  it('an outcome that the seeds do not give', async () => {
+    for (const path of leavesOf(record.events[drawnAt])) {
+      if (!path.startsWith('outcome.')) continue;
+      const { paths } = await resigned(altered(log.entries, index, `events.${drawnAt}.${path}`, near));
+      expect(paths[0]).toMatch(new RegExp(`^events\\.${drawnAt}\\.outcome`));
+    }
+  });
+
+  it('payouts that changed places, are too many or too few', async () => {
+    const changed = async (change: (payouts: string[]) => unknown): Promise<string | undefined> =>
+      (await reworked((events) => change(payoutsIn(events)))).paths[0];
+    expect(await changed((payouts) => payouts.push('0'))).toBe(`events.${drawnAt + 1}.payoutsMinor.${bets}`);
+    expect(await changed((payouts) => payouts.pop())).toBe(`events.${drawnAt + 1}.payoutsMinor.${bets - 1}`);
+    const paid = Object(record.events.at(-1))['payoutsMinor'] as string[];
+    if (new Set(paid).size > 1) expect(await changed((payouts) => payouts.reverse())).toMatch(/payoutsMinor/);
+  });
+
+  it('another entropy, another seed, another commitment', async () => {
+    const entropy = await resigned(altered(log.entries, index, `events.${drawnAt}.entropy`, 'f'.repeat(64)));
+    expect(entropy.paths[0]).toBe(`events.${drawnAt}.entropy`);
+    const seed = log.entries.map((entry) => (entry.index === index ? { ...entry, serverSeed: '0'.repeat(64) } : entry));
+    expect((await resigned(seed)).paths[0]).toBe('commitment');
+    const both = altered(log.entries, index, 'commitment', 'f'.repeat(64));
+    Object.assign(Object(roundOf(both[index]).events[0]), { commitment: 'f'.repeat(64) });
+    expect((await resigned(both)).paths[0]).toBe('commitment');
+  });
+
+  it('a seed that is kept back', async () => {
+    const silent = log.entries.map((entry) => (entry.index === index ? { ...entry, serverSeed: null } : entry));
+    expect((await resigned(silent)).paths).toEqual(['serverSeed']);
+  });
+
+  it('a close before its deadline and a settlement before the result was shown', async () => {
+    const early = (event: number) => altered(log.entries, index, `events.${event}.at`, (at: number) => at - 500);
+    if (game !== 'coinflip') expect((await resigned(early(bets + 1))).paths[0]).toMatch(/^events\.\d+$/);
+    expect((await resigned(early(drawnAt + 1))).paths[0]).toBe(`events.${drawnAt + 1}`);
+  });
+
+  it('events out of order, or cut short', async () => {
+    expect((await reworked((events) => events.reverse())).paths[0]).toBe('events.0.type');
+    expect((await reworked((events) => events.splice(-1))).paths[0]).toBe(`events.${drawnAt + 1}`);
+    expect((await reworked((events) => events.push({ at: 1, type: 'round.closed' }))).paths[0]).toMatch(/type$/);
+  });
+
+  it('a number that is not the round’s', async () => {
+    const changed = altered(log.entries, index, 'number', (number: number) => number + 1);
+    Object.assign(Object(roundOf(changed[index]).events[0]), { number: record.number + 1 });
+    expect((await resigned(changed)).paths.length).toBeGreaterThan(0);
+  });
+
+  it('a round that is void for a reason that its game does not have', async () => {
+    const voided = find(game, (each) => !isSettled(each));
+    const last = roundOf(log.entries[voided]).events.length - 1;
+    expect((await resigned(altered(log.entries, voided, `events.${last}.reason`, 'bored'))).paths[0]).toBe(
+      `events.${last}.reason`,
+    );
+    const other = game === 'classic' || game === 'coinflip' ? undefined : 'alone';
+    if (other) {
+      const { paths } = await resigned(altered(log.entries, voided, `events.${last}.reason`, other));
+      expect(paths[0]).toBe(`events.${last}`);
+    }
+  });
+});
+
+describe('an audit finds a house log', () => {
+  const copy = (): ExportEntry[] => JSON.parse(JSON.stringify(log.entries)) as ExportEntry[];
+  const chains = sharedIds.filter((id) => sharedGames[id as keyof typeof sharedGames].seeding === 'chain');
+
+  it.each(chains)('that lacks a round of %s, has one twice or two in each other’s place', async (game) => {
+    const [a, b] = [find(game, () => true), find(game, ({ number }) => number > 8)];
+    expect((await resigned(copy().toSpliced(a, 1))).paths).toEqual(['number']);
+    expect((await resigned(copy().toSpliced(a, 0, ...copy().slice(a, a + 1)))).paths[0]).toBe('number');
+    const swapped = copy()
+      .with(a, log.entries[b] as ExportEntry)
+      .with(b, log.entries[a] as ExportEntry);
+    expect((await resigned(swapped)).paths[0]).toBe('number');
+  });
+
+  it.each(chains)('whose chain of %s was left and taken up again, by the count of its chains', async (game) => {
+    const { summary } = auditEntries(log.entries);
+    const first = find(game, ({ number }) => number % 7 === 3); // in the middle of a chain
+    const second = find(game, ({ number }) => number % 7 === 5);
+    const changed = copy();
+    const [x, y] = [Object(changed[first]), Object(changed[second])];
+    [x.record.commitment, y.record.commitment] = [y.record.commitment, x.record.commitment];
+    expect((await resigned(changed)).summary.chains[game]).toBeGreaterThan(summary.chains[game] ?? 0);
+  });
+
+  it('that has a room twice, or two rooms under one commitment', async () => {
+    const room = find('coinflip', () => true);
+    expect((await resigned(copy().toSpliced(room, 0, ...copy().slice(room, room + 1)))).paths).toEqual(['number']);
+    const [other] = copy().filter((entry) => isRound(entry) && roundOf(entry).game === 'coinflip');
+    const reused = copy();
+    const { commitment } = roundOf(other);
+    const index = find('coinflip', (record) => record.commitment !== commitment && !isSettled(record));
+    Object.assign(reused[index] as ExportEntry, { serverSeed: other?.serverSeed });
+    Object.assign(roundOf(reused[index]), { commitment });
+    Object.assign(Object(roundOf(reused[index]).events[0]), { commitment });
+    expect((await resigned(reused)).paths).toEqual(['commitment']);
+  });
+
+  it('that lacks a round of mines, when its pair is revealed', async () => {
+    const mines = find('mines', () => true);
+    const { commitment } = roundOf(log.entries[mines]);
+    const { failures } = await resigned(copy().toSpliced(mines, 1));
+    expect(failures.map(({ difference }) => difference.path)).toEqual(['rounds']);
+    expect(failures[0]?.what).toContain(`reveal of ${commitment}`);
+  });
+
+  it('that has a round of mines twice', async () => {
+    const mines = find('mines', () => true);
+    expect((await resigned(copy().toSpliced(mines, 0, ...copy().slice(mines, mines + 1)))).paths).toEqual(['number']);
+  });
+
+  it('that reveals a pair while a round of mines is open', async () => {
+    const mines = find('mines', () => true);
+    const { commitment } = roundOf(log.entries[mines]);
+    const reveal = log.entries.findIndex(({ record }) => {
+      const seed = record as SeedRecord;
+      return seed.kind === 'seed' && seed.commitment === commitment;
+    });
+    const [round] = copy().slice(mines, mines + 1);
+    const late = copy()
+      .toSpliced(reveal + 1, 0, round as ExportEntry)
+      .toSpliced(mines, 1);
+    expect((await resigned(late)).paths).toEqual(['rounds', 'commitment']);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { Pairs } from './pairs.ts';
+
+const A = 'a'.repeat(64);
+
+/** A pair's rounds as an audit meets them. */
+class TestPair {
+  readonly pairs: Pairs;
+
+  constructor(isWhole = true) {
+    this.pairs = new Pairs(isWhole);
+  }
+
+  dice(nonce: number, at = nonce * 10): string | undefined {
+    return this.pairs.round({ commitment: A, nonce, at, isRevealed: true, isLong: false })?.path;
+  }
+
+  mines(nonce: number, at = nonce * 10): string | undefined {
+    return this.pairs.round({ commitment: A, nonce, at, isRevealed: true, isLong: true })?.path;
+  }
+
+  reveal(rounds: number, at = 1000): string | undefined {
+    return this.pairs.reveal(A, rounds, at)?.path;
+  }
+}
+
+describe('a pair', () => {
+  it('takes a round that lasted after the later ones, by the time of its bet', () => {
+    const pair = new TestPair();
+    expect([pair.dice(0), pair.dice(2), pair.dice(3), pair.mines(1), pair.mines(4)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(pair.reveal(5)).toBeUndefined();
+    expect(pair.pairs.open).toBe(0);
+  });
+
+  it('takes no round of one step after a later one', () => {
+    const pair = new TestPair();
+    expect([pair.dice(1), pair.dice(0)]).toEqual([undefined, 'number']);
+  });
+
+  it('takes no nonce twice', () => {
+    const pair = new TestPair();
+    expect([pair.mines(0), pair.mines(0), pair.dice(0)]).toEqual([undefined, 'number', 'number']);
+    expect([pair.dice(2), pair.mines(1), pair.mines(1)]).toEqual([undefined, undefined, 'number']);
+  });
+
+  it('has no gap when it is revealed', () => {
+    const pair = new TestPair();
+    expect([pair.dice(0), pair.dice(2)]).toEqual([undefined, undefined]);
+    expect(pair.pairs.missing).toBe(1);
+    expect(pair.pairs.reveal(A, 3, 1000)).toEqual({ path: 'rounds', expected: 'a round with number 1', got: 'none' });
+  });
+
+  it('has no gap that no open rounds explain', () => {
+    const pair = new TestPair();
+    expect([pair.dice(0), pair.dice(6)]).toEqual([undefined, 'number']);
+  });
+
+  it('has its bets in order of time', () => {
+    const pair = new TestPair();
+    expect([pair.dice(0, 50), pair.dice(1, 49)]).toEqual([undefined, 'events.0.at']);
+    expect([pair.dice(3, 60), pair.mines(2, 61)]).toEqual([undefined, 'events.0.at']);
+    expect(pair.reveal(4, 59)).toBe('at');
+  });
+
+  it('is known in the middle of a log', () => {
+    const pair = new TestPair(false);
+    expect([pair.mines(7), pair.dice(12), pair.mines(11, 110), pair.dice(13)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([pair.mines(7), pair.reveal(14)]).toEqual(['number', undefined]);
+  });
+
+  it('whose only round of a part of a log lasted may have had later ones before it', () => {
+    const [shorter, longer] = [new TestPair(false), new TestPair(false)];
+    expect([shorter.mines(7), shorter.reveal(7)]).toEqual([undefined, 'rounds']);
+    expect([longer.mines(7), longer.reveal(9)]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { sha256Hex } from '#digest';
+import type { Difference } from '../core/difference.ts';
+import { battle } from '../games/battle/index.ts';
+import { coinflip } from '../games/coinflip/index.ts';
+import { wheel } from '../games/wheel/index.ts';
+import { SharedRounds } from './shared-rounds.ts';
+
+/** The commitments of a chain's rounds, in order. */
+const chain = (name: string, length: number): string[] => {
+  const seeds = [sha256Hex(name)];
+  while (seeds.length < length) seeds.push(sha256Hex(seeds.at(-1) ?? ''));
+  return seeds.toReversed();
+};
+
+const [one, two] = [chain('one', 4), chain('two', 4)];
+
+describe('rounds of a chain game', () => {
+  const read = (rounds: readonly [number, string | undefined][], isWhole = true) => {
+    const shared = new SharedRounds(isWhole);
+    const differences = rounds.map(([number, commitment = ''], at) =>
+      shared.round(battle, { number, commitment, openedAt: at }),
+    );
+    return { paths: differences.map((each: Difference | undefined) => each?.path), chains: shared.chains };
+  };
+
+  it('follow one another; a chain that ends is followed by another', () => {
+    const row = [...one, ...two].map((commitment, n): [number, string] => [n + 1, commitment]);
+    expect(read(row)).toEqual({ paths: row.map(() => undefined), chains: { battle: 2 } });
+  });
+
+  it('begin with 1 in a whole log, anywhere in a part of one', () => {
+    expect(read([[2, one[1]]]).paths).toEqual(['number']);
+    expect(read([[2, one[1]]], false).paths).toEqual([undefined]);
+  });
+
+  it('leave no number out and have none twice', () => {
+    expect(
+      read([
+        [1, one[0]],
+        [3, one[2]],
+        [3, one[2]],
+        [4, one[3]],
+      ]).paths,
+    ).toEqual([undefined, 'number', 'number', undefined]);
+  });
+
+  it('show a chain that was left', () => {
+    expect(
+      read([
+        [1, one[0]],
+        [2, two[1]],
+        [3, one[2]],
+      ]).chains,
+    ).toEqual({ battle: 3 });
+  });
+
+  it('open one after another', () => {
+    const shared = new SharedRounds(true);
+    shared.round(wheel, { number: 1, commitment: one[0] ?? '', openedAt: 5 });
+    expect(shared.round(wheel, { number: 2, commitment: one[1] ?? '', openedAt: 4 })?.path).toBe('events.0.at');
+  });
+
+  it('are counted for each game', () => {
+    const shared = new SharedRounds(true);
+    expect(shared.round(wheel, { number: 1, commitment: one[0] ?? '', openedAt: 0 })).toBeUndefined();
+    expect(shared.round(battle, { number: 1, commitment: two[0] ?? '', openedAt: 0 })).toBeUndefined();
+    expect(shared.chains).toEqual({ battle: 1, wheel: 1 });
+  });
+});
+
+describe('rooms', () => {
+  const room = (shared: SharedRounds, number: number, name = String(number)): string | undefined =>
+    shared.round(coinflip, { number, commitment: sha256Hex(name), openedAt: 0 })?.path;
+
+  it('come in any order, each once', () => {
+    const shared = new SharedRounds(true);
+    expect([3, 1, 5, 4].map((number) => room(shared, number))).toEqual([undefined, undefined, undefined, undefined]);
+    expect(shared.missing).toBe(1);
+    expect([room(shared, 4), room(shared, 2), room(shared, 0)]).toEqual(['number', undefined, 'number']);
+    expect(shared.missing).toBe(0);
+  });
+
+  it('have a commitment each', () => {
+    const shared = new SharedRounds(true);
+    expect([room(shared, 1, 'seed'), room(shared, 2, 'other'), room(shared, 3, 'seed')]).toEqual([
+      undefined,
+      undefined,
+      'commitment',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { AnySharedGame } from '../core/define-game.ts';
+import type { Difference } from '../core/difference.ts';
+import { previousInChain } from '../core/entropy.ts';
+import { Numbers } from './numbers.ts';
+import { markOf } from './pairs.ts';
+
+/** A shared round's place among the rounds of its game. */
+export interface SharedPlace {
+  number: number;
+  commitment: string;
+  openedAt: number; // ms since epoch
+}
+
+/** How far a chain game has come. */
+interface Chain {
+  last: SharedPlace;
+  chains: number;
+}
+
+/** Rooms of a game: open side by side, each with a committed seed of its own. */
+interface Rooms {
+  numbers: Numbers;
+  commitments: Set<number>; // 52 bits of each: a seed that was used once is known
+}
+
+const FIRST_NUMBER = 1;
+const MOST_OPEN_ROOMS = 100_000;
+
+/**
+ * Follows the rounds of every shared game through a log. Rounds of a chain game follow one another without a gap, and
+ * each seed is the commitment of the round after it, or a new chain begins; rooms come once each in any order, and no
+ * two share a commitment. Of a chain game only the last round is remembered, of a room eight bytes.
+ */
+export class SharedRounds {
+  readonly #isWhole: boolean;
+  readonly #chains = new Map<string, Chain>();
+  readonly #rooms = new Map<string, Rooms>();
+
+  /** `isWhole`: the log is read from its first entry, so every game begins with round 1. */
+  constructor(isWhole: boolean) {
+    this.#isWhole = isWhole;
+  }
+
+  /** Takes a round in: the first thing wrong about its place, or undefined. */
+  round(game: AnySharedGame, place: SharedPlace): Difference | undefined {
+    return game.seeding === 'chain' ? this.#chainRound(game.id, place) : this.#room(game.id, place);
+  }
+
+  /** How many hash chains each game's rounds were drawn from. */
+  get chains(): { readonly [game: string]: number } {
+    return Object.fromEntries([...this.#chains].map(([game, { chains }]) => [game, chains]));
+  }
+
+  /** Rooms that later ones have overtaken: open, or of before the range. */
+  get missing(): number {
+    return [...this.#rooms.values()].reduce((sum, { numbers }) => sum + numbers.missingCount, 0);
+  }
+
+  #chainRound(game: string, place: SharedPlace): Difference | undefined {
+    const known = this.#chains.get(game);
+    if (!known) {
+      this.#chains.set(game, { last: place, chains: 1 });
+      return this.#isWhole ? numberDifference(FIRST_NUMBER, place.number) : undefined;
+    }
+    const { last } = known;
+    known.last = place;
+    // the commitment is the seed of the round before, whose own commitment is its hash
+    if (previousInChain(place.commitment) !== last.commitment) known.chains += 1;
+    if (place.number !== last.number + 1) return numberDifference(last.number + 1, place.number);
+    if (place.openedAt >= last.openedAt) return undefined;
+    return { path: 'events.0.at', expected: `${last.openedAt} or later`, got: place.openedAt };
+  }
+
+  #room(game: string, { number, commitment }: SharedPlace): Difference | undefined {
+    const rooms = this.#rooms.get(game) ?? this.#beginRooms(game, number);
+    const misplaced = rooms.numbers.take(number, true);
+    const isUsed = rooms.commitments.has(markOf(commitment));
+    rooms.commitments.add(markOf(commitment));
+    if (misplaced !== undefined) return numberDifference(misplaced, number);
+    return isUsed ? { path: 'commitment', expected: 'a seed of its own', got: commitment } : undefined;
+  }
+
+  #beginRooms(game: string, number: number): Rooms {
+    const numbers = this.#isWhole
+      ? new Numbers({ first: FIRST_NUMBER, mostMissing: MOST_OPEN_ROOMS })
+      : new Numbers({ first: number, mostMissing: MOST_OPEN_ROOMS, hasEarlier: true });
+    const rooms = { numbers, commitments: new Set<number>() };
+    this.#rooms.set(game, rooms);
+    return rooms;
+  }
+}
+
+const numberDifference = (expected: number, got: number): Difference | undefined =>
+  expected === got ? undefined : { path: 'number', expected, got };

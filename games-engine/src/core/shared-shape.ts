@@ -1,0 +1,109 @@
+import { stakeAccounts, voidReasons, type AnySharedGame, type SharedLog } from './define-game.ts';
+import { isLogAmount, isLogCount, isLogHash, isLogName } from './log-shape.ts';
+import { readSharedLog, sharedEventSchema, type SharedEvent } from './shared-round.ts';
+
+/** What is wrong with the shape of a log, and where. */
+interface ShapeIssue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** Reads untrusted events of one shared game. */
+export interface SharedReader {
+  /** What the events of a finished round say, or undefined when they are not of their shape or not in their order. */
+  read(events: unknown): SharedLog<object, object> | undefined;
+  /** The first thing that is wrong with events that cannot be read. */
+  issue(events: unknown): ShapeIssue | undefined;
+}
+
+/**
+ * A reader of one game's logs. It takes exactly what `sharedEventSchema` takes; only a game's own parts go through a
+ * schema, for a bulk audit reads millions of events.
+ */
+export const createSharedReader = (game: AnySharedGame): SharedReader => {
+  const schema = sharedEventSchema(game);
+  const parsed = (part: { safeParse(value: unknown): { data?: unknown } }, value: unknown): object | undefined =>
+    part.safeParse(value).data as object | undefined;
+
+  const readEvent = (value: unknown): SharedEvent | undefined => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const event = value as Readonly<Record<string, unknown>>;
+    if (!isLogCount(event['at'])) return undefined;
+    const isType = shapes.get(event['type']);
+    if (!isType?.(event, Object.keys(event).length)) return undefined;
+    const sound = event as unknown as SharedEvent;
+    if (sound.type === 'bet.placed') {
+      const choice = parsed(game.choiceSchema, sound.choice);
+      return choice && { ...sound, choice };
+    }
+    if (sound.type !== 'outcome.drawn') return sound;
+    const outcome = parsed(game.outcomeSchema, sound.outcome);
+    return outcome && { ...sound, outcome };
+  };
+
+  return {
+    read(events) {
+      if (!Array.isArray(events)) return undefined;
+      const sound: SharedEvent[] = [];
+      for (const event of events) {
+        const read = readEvent(event);
+        if (!read) return undefined;
+        sound.push(read);
+      }
+      return readSharedLog(sound);
+    },
+    issue(events) {
+      if (!Array.isArray(events)) return undefined;
+      for (const [index, event] of events.entries()) {
+        const issue = schema.safeParse(event).error?.issues[0];
+        if (issue) return { path: [index, ...issue.path], message: issue.message };
+      }
+      return misplaced(events as readonly SharedEvent[]);
+    },
+  };
+};
+
+type Shape = (event: Readonly<Record<string, unknown>>, members: number) => boolean;
+
+const shapes = new Map<unknown, Shape>([
+  ['round.opened', (event, members) => members === 4 && isLogHash(event['commitment']) && isLogCount(event['number'])],
+  [
+    'bet.placed',
+    (event, members) =>
+      members === 9 &&
+      stakeAccounts.some((account) => account === event['account']) &&
+      isLogName(event['betId']) &&
+      isLogName(event['clientSeed']) &&
+      isLogCount(event['currencyId']) &&
+      isLogName(event['player']) &&
+      isLogAmount(event['stakeMinor']),
+  ],
+  ['round.closed', (_, members) => members === 2],
+  ['outcome.drawn', (event, members) => members === 4 && isLogHash(event['entropy'])],
+  [
+    'round.settled',
+    ({ payoutsMinor }, members) => members === 3 && Array.isArray(payoutsMinor) && payoutsMinor.every(isLogAmount),
+  ],
+  ['round.voided', ({ reason }, members) => members === 3 && voidReasons.some((each) => each === reason)],
+]);
+
+const follows: Readonly<Record<SharedEvent['type'], readonly SharedEvent['type'][]>> = {
+  'round.opened': ['bet.placed', 'round.closed', 'round.voided'],
+  'bet.placed': ['bet.placed', 'round.closed', 'round.voided'],
+  'round.closed': ['outcome.drawn', 'round.voided'],
+  'outcome.drawn': ['round.settled'],
+  'round.settled': [],
+  'round.voided': [],
+};
+
+/** Where events of the right shape stand in an order that no round has. */
+const misplaced = (events: readonly SharedEvent[]): ShapeIssue | undefined => {
+  let expected: readonly string[] = ['round.opened'];
+  for (const [index, { type }] of events.entries()) {
+    if (!expected.includes(type)) return { path: [index, 'type'], message: oneOf(expected) };
+    expected = follows[type];
+  }
+  return expected.length === 0 ? undefined : { path: [events.length], message: oneOf(expected) };
+};
+
+const oneOf = (types: readonly string[]): string => (types.length === 0 ? 'the end of the log' : types.join(' or '));

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** All that a designer can set about battle. Units are in the names. */
+export const battleConfigSchema = z.strictObject({
+  enabled: z.boolean().describe('Whether bets are accepted'),
+  commissionPpm: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .describe("The house's commission in millionths of the losing bank: 50000 is 5 %"),
+  minStakeMinor: z.int().min(1).max(1_000_000_000).describe('Least stake of one bet, base hundredths'),
+  maxStakeMinor: z.int().min(1).max(1_000_000_000).describe('Greatest stake of one bet, base hundredths'),
+  countdownMs: z
+    .int()
+    .min(100)
+    .max(600_000)
+    .describe('How long bets are taken once both teams have one, from the bet that brought the second team'),
+  spinMs: z.int().min(0).max(60_000).describe('How long the wheel takes to stop, from the draw to the payouts'),
+  resultMs: z.int().min(0).max(60_000).describe('How long the result is shown before the next round opens'),
+});
+
+/** Battle's tunable numbers: stakes in base hundredths, times in ms. */
+export type BattleConfig = z.infer<typeof battleConfigSchema>;
+
+export const battleDefaultConfig: BattleConfig = {
+  enabled: true,
+  commissionPpm: 50_000,
+  minStakeMinor: 100,
+  maxStakeMinor: 2_000_000,
+  countdownMs: 15_000,
+  spinMs: 8000,
+  resultMs: 5000,
+};

@@ -1,0 +1,202 @@
+import { assign, setup } from 'xstate';
+import type {
+  RoundClosed,
+  RoundOpened,
+  RoundSettled,
+  RoundVoided,
+  SharedBetPlaced,
+  SharedOutcomeDrawn,
+  VoidReason,
+} from '../../core/shared-round.ts';
+import type { BattleConfig } from './battle.config.ts';
+import { findPlayer, withBet, type BattlePlayers } from './battle.players.ts';
+import {
+  battleBetRefusal,
+  BATTLE_NUMBERS,
+  battlePayouts,
+  opponentOf,
+  type BattleChoice,
+  type BattleOutcome,
+  type BattleTeam,
+} from './battle.rules.ts';
+
+/** A bet of battle as every viewer is told of it. */
+export type BattleBetPlaced = Omit<SharedBetPlaced<BattleChoice>, 'account' | 'clientSeed'>;
+
+/** What happens to a battle, in order. */
+export type BattleEvent =
+  | RoundOpened
+  | BattleBetPlaced
+  | RoundClosed
+  | SharedOutcomeDrawn<BattleOutcome>
+  | RoundSettled
+  | RoundVoided;
+
+/** The public part of a bet. Amounts are base hundredths as decimal text. */
+export type BattleBet = Omit<BattleBetPlaced, 'type'>;
+
+/** A team as it stands. */
+export interface BattleSide {
+  bankMinor: string;
+  bets: number;
+  players: number;
+}
+
+/** A round as everyone may see it. Plain JSON, nothing secret. */
+export interface BattleContext {
+  at: number; // time of the last event: events never go back
+  bets: readonly BattleBet[]; // in order of acceptance
+  commitment: string; // empty before the round is open
+  config: BattleConfig;
+  drawnAt: number | null;
+  expireAt: number | null; // end of the countdown, from the bet that brought the second team on
+  number: number; // the round's
+  outcome: BattleOutcome | null;
+  payoutsMinor: readonly string[]; // what the rules pay each bet, known from the draw on
+  players: BattlePlayers; // no bet costs a search through all
+  teams: Readonly<Record<BattleTeam, BattleSide>>;
+  voidReason: VoidReason | null;
+}
+
+interface On<Event> {
+  context: BattleContext;
+  event: Event;
+}
+
+const inOrder = ({ context, event }: On<{ at: number }>): boolean => event.at >= context.at;
+
+/** Whether the countdown is over at a time. Before it runs it is not. */
+export const isExpired = ({ expireAt }: BattleContext, at: number): boolean => expireAt !== null && at >= expireAt;
+
+const acceptsBet = ({ context, event }: On<BattleBetPlaced>): boolean =>
+  inOrder({ context, event }) &&
+  !isExpired(context, event.at) &&
+  battleBetRefusal(context.config, findPlayer(context.players, event.player), {
+    ...event,
+    stakeMinor: BigInt(event.stakeMinor),
+  }) === undefined;
+
+const bringsSecondTeam = ({ context, event }: On<BattleBetPlaced>): boolean =>
+  acceptsBet({ context, event }) && context.teams[opponentOf(event.choice.team)].bets > 0;
+
+const closesInTime = ({ context, event }: On<RoundClosed>): boolean =>
+  inOrder({ context, event }) && isExpired(context, event.at);
+
+const isNumber = ({ context, event }: On<SharedOutcomeDrawn<BattleOutcome>>): boolean => {
+  const { number } = event.outcome;
+  return inOrder({ context, event }) && Number.isInteger(number) && number >= 1 && number <= BATTLE_NUMBERS;
+};
+
+const paysWhatRulesSay = ({ context, event }: On<RoundSettled>): boolean =>
+  inOrder({ context, event }) &&
+  event.at >= (context.drawnAt ?? 0) + context.config.spinMs &&
+  event.payoutsMinor.length === context.payoutsMinor.length &&
+  event.payoutsMinor.every((payout, index) => payout === context.payoutsMinor[index]);
+
+// nobody may leave a battle and no team is sent home: only the house's own absence ends one early
+const wasInterrupted = ({ context, event }: On<RoundVoided>): boolean =>
+  inOrder({ context, event }) && event.reason === 'interrupted';
+
+const emptySide: BattleSide = { bankMinor: '0', bets: 0, players: 0 };
+
+/**
+ * The life of a battle: unopened → waiting → countdown → closed → spinning → rewarded, or voided before the draw.
+ * One machine serves one round. Context holds nothing secret.
+ */
+export const battleMachine = setup({
+  types: {
+    context: {} as BattleContext,
+    events: {} as BattleEvent,
+    input: {} as { config: BattleConfig },
+  },
+}).createMachine({
+  id: 'battle',
+  initial: 'unopened',
+  context: ({ input }) => ({
+    at: 0,
+    bets: [],
+    commitment: '',
+    config: input.config,
+    drawnAt: null,
+    expireAt: null,
+    number: 0,
+    outcome: null,
+    payoutsMinor: [],
+    players: {},
+    teams: { blue: emptySide, red: emptySide },
+    voidReason: null,
+  }),
+  states: {
+    unopened: { on: { 'round.opened': { target: 'waiting', guard: inOrder, actions: assign(opened) } } },
+    waiting: {
+      on: {
+        'bet.placed': [
+          { target: 'countdown', guard: bringsSecondTeam, actions: assign(countdownStarted) },
+          { target: 'waiting', guard: acceptsBet, actions: assign(betPlaced) },
+        ],
+        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+      },
+    },
+    countdown: {
+      on: {
+        'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
+        'round.closed': { target: 'closed', guard: closesInTime, actions: assign(closed) },
+        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+      },
+    },
+    closed: {
+      on: {
+        'outcome.drawn': { target: 'spinning', guard: isNumber, actions: assign(drawn) },
+        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+      },
+    },
+    spinning: { on: { 'round.settled': { target: 'rewarded', guard: paysWhatRulesSay, actions: assign(settled) } } },
+    rewarded: {},
+    voided: {},
+  },
+});
+
+function opened({ event }: On<RoundOpened>): Partial<BattleContext> {
+  return { at: event.at, commitment: event.commitment, number: event.number };
+}
+
+function betPlaced({ context, event }: On<BattleBetPlaced>): Partial<BattleContext> {
+  const { at, betId, choice, currencyId, player, stakeMinor } = event;
+  const isNew = findPlayer(context.players, player) === undefined;
+  const side = context.teams[choice.team];
+  return {
+    at,
+    bets: [...context.bets, { at, betId, choice, currencyId, player, stakeMinor }],
+    players: withBet(context.players, event),
+    teams: {
+      ...context.teams,
+      [choice.team]: {
+        bankMinor: (BigInt(side.bankMinor) + BigInt(stakeMinor)).toString(),
+        bets: side.bets + 1,
+        players: side.players + (isNew ? 1 : 0),
+      },
+    },
+  };
+}
+
+function countdownStarted({ context, event }: On<BattleBetPlaced>): Partial<BattleContext> {
+  return { ...betPlaced({ context, event }), expireAt: event.at + context.config.countdownMs };
+}
+
+function closed({ event }: On<RoundClosed>): Partial<BattleContext> {
+  return { at: event.at };
+}
+
+function drawn({ context, event }: On<SharedOutcomeDrawn<BattleOutcome>>): Partial<BattleContext> {
+  const stakes = context.bets.map(({ choice, stakeMinor }) => ({ choice, stakeMinor: BigInt(stakeMinor) }));
+  const payoutsMinor = battlePayouts(context.config, stakes, event.outcome).map(String);
+  return { at: event.at, drawnAt: event.at, outcome: { number: event.outcome.number }, payoutsMinor };
+}
+
+function voided({ event }: On<RoundVoided>): Partial<BattleContext> {
+  return { at: event.at, voidReason: event.reason };
+}
+
+function settled({ event }: On<RoundSettled>): Partial<BattleContext> {
+  return { at: event.at };
+}

@@ -1,0 +1,117 @@
+import type { Due } from '../../core/define-game.ts';
+import type { FlatState } from '../../core/flat-interpreter.ts';
+import { fraction, toPercent } from '../../core/fraction.ts';
+import type { JsonObject } from '../../core/json.ts';
+import type { BattleContext } from './battle.machine.ts';
+import { battleMultiplier, battleRanges, opponentOf, type BattleBanks, type BattleTeam } from './battle.rules.ts';
+
+/** The states of the machine. */
+export const battleStates = ['unopened', 'waiting', 'countdown', 'closed', 'spinning', 'rewarded', 'voided'] as const;
+export type BattleState = (typeof battleStates)[number];
+
+/** A machine's state with the types of battle. */
+export interface BattleSnapshot {
+  value: BattleState;
+  context: BattleContext;
+}
+
+/** The state as battle's own. States of other games are a fault of the caller. */
+export const battleSnapshot = (state: FlatState): BattleSnapshot => state as BattleSnapshot;
+
+/** The banks of a state, base hundredths. */
+export const banksOf = ({ teams }: BattleContext): BattleBanks => ({
+  red: BigInt(teams.red.bankMinor),
+  blue: BigInt(teams.blue.bankMinor),
+});
+
+/** What a battle does next by itself. It waits for a second team without a deadline. */
+export const battleDue = (state: FlatState): Due | undefined => {
+  const { value, context } = battleSnapshot(state);
+  const { at, config, drawnAt, expireAt } = context;
+  switch (value) {
+    case 'countdown':
+      return { at: expireAt ?? at, what: 'close' };
+    case 'spinning':
+      return { at: (drawnAt ?? at) + config.spinMs, what: 'settle' };
+    case 'rewarded':
+    case 'voided':
+      return { at: at + config.resultMs, what: 'end' };
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * The specification's number of a state. 0: no bets; 1: one team has bets; 2: both have, the countdown runs or is over;
+ * 3: spin; 4: the result. A void round shows as 0: its bets are returned.
+ */
+export const battleStateNumber = ({ value, context }: BattleSnapshot): number => {
+  switch (value) {
+    case 'waiting':
+      return context.bets.length === 0 ? 0 : 1;
+    case 'countdown':
+    case 'closed':
+      return 2;
+    case 'spinning':
+      return 3;
+    case 'rewarded':
+      return 4;
+    default:
+      return 0;
+  }
+};
+
+/** A multiplier as it is shown: two decimals, cut off, so that a payout is never less than it says. */
+export const multiplierText = (
+  config: BattleContext['config'],
+  banks: BattleBanks,
+  team: BattleTeam,
+): string | null => {
+  const multiplier = battleMultiplier(config, banks, team);
+  return multiplier ? toPercent(fraction(multiplier.num, multiplier.den * 100n)) : null;
+};
+
+/** A team's share of both banks in percent: two decimals, cut off. 0.00 while there are no stakes. */
+export const percentText = (banks: BattleBanks, team: BattleTeam): string => {
+  const all = banks.red + banks.blue;
+  return all === 0n ? '0.00' : toPercent(fraction(banks[team], all));
+};
+
+const teamView = ({ config }: BattleContext, banks: BattleBanks, team: BattleTeam): JsonObject => ({
+  bank: banks[team].toString(), // base hundredths
+  multiplier: banks[opponentOf(team)] === 0n ? null : multiplierText(config, banks, team), // null: nothing to win yet
+  percent: percentText(banks, team),
+  range_low: battleRanges[team].low,
+  range_top: battleRanges[team].top,
+});
+
+/** The specification's fields of a round. Times are ms since epoch, `expire_max` seconds. */
+export const battleView = (state: FlatState): JsonObject => {
+  const snapshot = battleSnapshot(state);
+  const { commitment, config, drawnAt, expireAt, outcome } = snapshot.context;
+  const banks = banksOf(snapshot.context);
+  return {
+    expire: expireAt,
+    expire_game: drawnAt === null ? null : drawnAt + config.spinMs,
+    expire_max: config.countdownMs / 1000,
+    hash: commitment,
+    number: outcome?.number ?? null,
+    state: battleStateNumber(snapshot),
+    teams: {
+      blue: teamView(snapshot.context, banks, 'blue'),
+      red: teamView(snapshot.context, banks, 'red'),
+    },
+  };
+};
+
+/** What is public and final of a battle. Keys stand in canonical order. */
+export const battlePublicSnapshot = (snapshot: { value: unknown; context: unknown }): JsonObject => {
+  const { outcome, payoutsMinor, teams } = snapshot.context as BattleContext;
+  const paid = payoutsMinor.reduce((total, payout) => total + BigInt(payout), 0n);
+  return {
+    bankMinor: { blue: teams.blue.bankMinor, red: teams.red.bankMinor },
+    number: outcome?.number ?? null,
+    paidMinor: paid.toString(),
+    state: String(snapshot.value),
+  };
+};

@@ -1,0 +1,45 @@
+import { defineSharedGame } from '../../core/define-game.ts';
+import { battleConfigSchema, battleDefaultConfig, type BattleConfig } from './battle.config.ts';
+import { battleMachine } from './battle.machine.ts';
+import { battlePromisedRtp } from './battle.maths.ts';
+import { battleRefusal } from './battle.refusal.ts';
+import {
+  battleChoiceSchema,
+  battleErrors,
+  battleOutcomeSchema,
+  battlePayouts,
+  drawBattle,
+  type BattleChoice,
+  type BattleOutcome,
+} from './battle.rules.ts';
+import { battleDue, battlePublicSnapshot, battleView } from './battle.view.ts';
+
+export * from './battle.config.ts';
+export * from './battle.machine.ts';
+export * from './battle.maths.ts';
+export * from './battle.players.ts';
+export * from './battle.rules.ts';
+export * from './battle.view.ts';
+
+/**
+ * Battle: two teams stake against each other, a number from 1 to 1000 is drawn, and the winners share the losing bank in
+ * proportion to their stakes, less the house's commission.
+ */
+export const battle = defineSharedGame<BattleConfig, BattleChoice, BattleOutcome>({
+  id: 'battle',
+  hosting: 'shared',
+  seeding: 'chain',
+  configSchema: battleConfigSchema,
+  defaultConfig: battleDefaultConfig,
+  choiceSchema: battleChoiceSchema,
+  outcomeSchema: battleOutcomeSchema,
+  machine: battleMachine,
+  errors: battleErrors,
+  refusal: (state, bet) => battleRefusal(state, bet)?.toString(),
+  due: battleDue,
+  draw: drawBattle,
+  payouts: battlePayouts,
+  promisedRtp: battlePromisedRtp,
+  view: battleView,
+  publicSnapshot: battlePublicSnapshot,
+});

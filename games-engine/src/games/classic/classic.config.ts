@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** All that a designer can set about classic. Units are in the names. */
+export const classicConfigSchema = z.strictObject({
+  enabled: z.boolean().describe('Whether bets are accepted'),
+  commissionPpm: z.int().min(0).max(500_000).describe("The house's commission in millionths of the pot: 50000 is 5 %"),
+  minStakeMinor: z.int().min(1).max(1_000_000_000).describe('Least stake of one bet, base hundredths'),
+  maxStakeMinor: z.int().min(1).max(1_000_000_000).describe('Greatest stake of one bet, base hundredths'),
+  maxBetsPerPlayer: z.int().min(1).max(100).describe('How many bets one player may place in a round'),
+  aloneMs: z
+    .int()
+    .min(100)
+    .max(3_600_000)
+    .describe('How long a player waits for a second one, from the first bet, before the stakes are returned'),
+  countdownMs: z
+    .int()
+    .min(100)
+    .max(600_000)
+    .describe('How long bets are taken once two players have one, from the bet that brought the second player'),
+  spinMs: z.int().min(0).max(60_000).describe('How long the reel takes to stop, from the draw to the payout'),
+  resultMs: z.int().min(0).max(60_000).describe('How long the result is shown before the next round opens'),
+});
+
+/** Classic's tunable numbers: stakes in base hundredths, commission in millionths of the pot, times in ms. */
+export type ClassicConfig = z.infer<typeof classicConfigSchema>;
+
+export const classicDefaultConfig: ClassicConfig = {
+  enabled: true,
+  commissionPpm: 50_000,
+  minStakeMinor: 100,
+  maxStakeMinor: 2_000_000,
+  maxBetsPerPlayer: 3,
+  aloneMs: 60_000,
+  countdownMs: 20_000,
+  spinMs: 8000,
+  resultMs: 6000,
+};

@@ -1,0 +1,191 @@
+import { assign, setup } from 'xstate';
+import type {
+  RoundClosed,
+  RoundOpened,
+  RoundSettled,
+  RoundVoided,
+  SharedBetPlaced,
+  SharedOutcomeDrawn,
+  VoidReason,
+} from '../../core/shared-round.ts';
+import type { ClassicConfig } from './classic.config.ts';
+import {
+  classicBetRefusal,
+  classicPayouts,
+  holderOfTicket,
+  type ClassicChoice,
+  type ClassicOutcome,
+} from './classic.rules.ts';
+
+/** A bet of classic as every viewer is told of it. */
+export type ClassicBetPlaced = Omit<SharedBetPlaced<ClassicChoice>, 'account' | 'clientSeed'>;
+
+/** What happens to a round, in order. */
+export type ClassicEvent =
+  | RoundOpened
+  | ClassicBetPlaced
+  | RoundClosed
+  | SharedOutcomeDrawn<ClassicOutcome>
+  | RoundSettled
+  | RoundVoided;
+
+/** The public part of a bet. Amounts are base hundredths as decimal text. */
+export type ClassicBet = Omit<ClassicBetPlaced, 'type'>;
+
+/** A round as everyone may see it. Plain JSON, nothing secret. */
+export interface ClassicContext {
+  at: number; // time of the last event: events never go back
+  bets: readonly ClassicBet[]; // in order of acceptance: the order of the tickets
+  commitment: string; // empty before the round is open
+  config: ClassicConfig;
+  drawnAt: number | null;
+  expireAt: number | null; // until when bets are taken: a player's wait alone, then the countdown; null without a bet
+  number: number; // the round's
+  outcome: ClassicOutcome | null;
+  payoutsMinor: readonly string[]; // what the rules pay each bet, known from the draw on
+  potMinor: string; // all stakes
+  voidReason: VoidReason | null;
+}
+
+interface On<Event> {
+  context: ClassicContext;
+  event: Event;
+}
+
+const inOrder = ({ context, event }: On<{ at: number }>): boolean => event.at >= context.at;
+
+/** Whether the time for bets is over. While there is none it does not run. */
+export const isExpired = ({ expireAt }: Pick<ClassicContext, 'expireAt'>, at: number): boolean =>
+  expireAt !== null && at >= expireAt;
+
+const acceptsBet = ({ context, event }: On<ClassicBetPlaced>): boolean =>
+  inOrder({ context, event }) &&
+  !isExpired(context, event.at) &&
+  classicBetRefusal(context.config, context.bets, event) === undefined;
+
+// while a round waits, all its bets are of one player
+const isFirstBet = ({ context, event }: On<ClassicBetPlaced>): boolean =>
+  context.bets.length === 0 && acceptsBet({ context, event });
+
+const bringsSecondPlayer = ({ context, event }: On<ClassicBetPlaced>): boolean =>
+  context.bets.length > 0 && context.bets[0]?.player !== event.player && acceptsBet({ context, event });
+
+const closesInTime = ({ context, event }: On<RoundClosed>): boolean =>
+  inOrder({ context, event }) && isExpired(context, event.at);
+
+const isTicket = ({ context, event }: On<SharedOutcomeDrawn<ClassicOutcome>>): boolean => {
+  const { betId, player, ticket } = event.outcome;
+  const holder = context.bets[holderOfTicket(context.bets, ticket)];
+  return inOrder({ context, event }) && holder?.betId === betId && holder.player === player;
+};
+
+const paysWhatRulesSay = ({ context, event }: On<RoundSettled>): boolean =>
+  inOrder({ context, event }) &&
+  event.at >= (context.drawnAt ?? 0) + context.config.spinMs &&
+  event.payoutsMinor.length === context.payoutsMinor.length &&
+  event.payoutsMinor.every((payout, index) => payout === context.payoutsMinor[index]);
+
+const wasInterrupted = ({ context, event }: On<RoundVoided>): boolean =>
+  inOrder({ context, event }) && event.reason === 'interrupted';
+
+const stayedAlone = ({ context, event }: On<RoundVoided>): boolean =>
+  inOrder({ context, event }) && event.reason === 'alone' && isExpired(context, event.at);
+
+const mayEndEarly = (args: On<RoundVoided>): boolean => wasInterrupted(args) || stayedAlone(args);
+
+/**
+ * The life of a round: unopened → waiting (for a bet, then for a second player) → countdown → closed → drawing →
+ * finished, or voided before the draw. One machine serves one round. Context holds nothing secret.
+ */
+export const classicMachine = setup({
+  types: {
+    context: {} as ClassicContext,
+    events: {} as ClassicEvent,
+    input: {} as { config: ClassicConfig },
+  },
+}).createMachine({
+  id: 'classic',
+  initial: 'unopened',
+  context: ({ input }) => ({
+    at: 0,
+    bets: [],
+    commitment: '',
+    config: input.config,
+    drawnAt: null,
+    expireAt: null,
+    number: 0,
+    outcome: null,
+    payoutsMinor: [],
+    potMinor: '0',
+    voidReason: null,
+  }),
+  states: {
+    unopened: { on: { 'round.opened': { target: 'waiting', guard: inOrder, actions: assign(opened) } } },
+    waiting: {
+      on: {
+        'bet.placed': [
+          { target: 'waiting', guard: isFirstBet, actions: assign(firstBetPlaced) },
+          { target: 'countdown', guard: bringsSecondPlayer, actions: assign(countdownStarted) },
+          { target: 'waiting', guard: acceptsBet, actions: assign(betPlaced) },
+        ],
+        'round.voided': { target: 'voided', guard: mayEndEarly, actions: assign(voided) },
+      },
+    },
+    countdown: {
+      on: {
+        'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
+        'round.closed': { target: 'closed', guard: closesInTime, actions: assign(closed) },
+        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+      },
+    },
+    closed: {
+      on: {
+        'outcome.drawn': { target: 'drawing', guard: isTicket, actions: assign(drawn) },
+        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+      },
+    },
+    drawing: { on: { 'round.settled': { target: 'finished', guard: paysWhatRulesSay, actions: assign(settled) } } },
+    finished: {},
+    voided: {},
+  },
+});
+
+function opened({ event }: On<RoundOpened>): Partial<ClassicContext> {
+  return { at: event.at, commitment: event.commitment, number: event.number };
+}
+
+function betPlaced({ context, event }: On<ClassicBetPlaced>): Partial<ClassicContext> {
+  const { at, betId, currencyId, player, stakeMinor } = event;
+  const bet = { at, betId, choice: {}, currencyId, player, stakeMinor };
+  return {
+    at,
+    bets: [...context.bets, bet],
+    potMinor: (BigInt(context.potMinor) + BigInt(stakeMinor)).toString(),
+  };
+}
+
+function firstBetPlaced({ context, event }: On<ClassicBetPlaced>): Partial<ClassicContext> {
+  return { ...betPlaced({ context, event }), expireAt: event.at + context.config.aloneMs };
+}
+
+function countdownStarted({ context, event }: On<ClassicBetPlaced>): Partial<ClassicContext> {
+  return { ...betPlaced({ context, event }), expireAt: event.at + context.config.countdownMs };
+}
+
+function closed({ event }: On<RoundClosed>): Partial<ClassicContext> {
+  return { at: event.at };
+}
+
+function drawn({ context, event }: On<SharedOutcomeDrawn<ClassicOutcome>>): Partial<ClassicContext> {
+  const { betId, player, ticket } = event.outcome;
+  const payoutsMinor = classicPayouts(context.config, context.bets, event.outcome).map(String);
+  return { at: event.at, drawnAt: event.at, outcome: { betId, player, ticket }, payoutsMinor };
+}
+
+function settled({ event }: On<RoundSettled>): Partial<ClassicContext> {
+  return { at: event.at };
+}
+
+function voided({ event }: On<RoundVoided>): Partial<ClassicContext> {
+  return { at: event.at, voidReason: event.reason };
+}

@@ -1,0 +1,44 @@
+import { defineSharedGame } from '../../core/define-game.ts';
+import { classicConfigSchema, classicDefaultConfig, type ClassicConfig } from './classic.config.ts';
+import { classicMachine } from './classic.machine.ts';
+import { classicPromisedRtp } from './classic.maths.ts';
+import {
+  classicChoiceSchema,
+  classicErrors,
+  classicOutcomeSchema,
+  classicPayouts,
+  drawClassic,
+  type ClassicChoice,
+  type ClassicOutcome,
+} from './classic.rules.ts';
+import { classicDue, classicPublicSnapshot, classicRefusal, classicView } from './classic.view.ts';
+
+export * from './classic.config.ts';
+export * from './classic.machine.ts';
+export * from './classic.maths.ts';
+export * from './classic.rules.ts';
+export * from './classic.shares.ts';
+export * from './classic.view.ts';
+
+/**
+ * Classic: every hundredth that is staked is one ticket in the pot, one ticket is drawn, and the player who holds it
+ * takes the pot less the house's commission.
+ */
+export const classic = defineSharedGame<ClassicConfig, ClassicChoice, ClassicOutcome>({
+  id: 'classic',
+  hosting: 'shared',
+  seeding: 'chain',
+  configSchema: classicConfigSchema,
+  defaultConfig: classicDefaultConfig,
+  choiceSchema: classicChoiceSchema,
+  outcomeSchema: classicOutcomeSchema,
+  machine: classicMachine,
+  errors: classicErrors,
+  refusal: (state, bet) => classicRefusal(state, bet)?.toString(),
+  due: classicDue,
+  draw: drawClassic,
+  payouts: classicPayouts,
+  promisedRtp: classicPromisedRtp,
+  view: classicView,
+  publicSnapshot: classicPublicSnapshot,
+});

@@ -1,0 +1,167 @@
+import { assign, setup } from 'xstate';
+import type {
+  RoundClosed,
+  RoundOpened,
+  RoundSettled,
+  RoundVoided,
+  SharedBetPlaced,
+  SharedEvent,
+  SharedOutcomeDrawn,
+  VoidReason,
+} from '../../core/shared-round.ts';
+import type { CoinflipConfig } from './coinflip.config.ts';
+import {
+  coinflipPayouts,
+  coinflipPot,
+  coinflipRefusal,
+  outcomeOfTicket,
+  type CoinflipChoice,
+  type CoinflipOutcome,
+} from './coinflip.rules.ts';
+
+export type CoinflipBetPlaced = SharedBetPlaced<CoinflipChoice>;
+export type CoinflipOutcomeDrawn = SharedOutcomeDrawn<CoinflipOutcome>;
+export type CoinflipEvent = SharedEvent<CoinflipChoice, CoinflipOutcome>;
+
+/** The public part of a bet. Amounts are base hundredths as decimal text. */
+export interface CoinflipBet {
+  at: number;
+  betId: string;
+  choice: CoinflipChoice;
+  currencyId: number;
+  player: string;
+  stakeMinor: string;
+}
+
+/** All that is public about a room. Plain JSON: it is sent and restored. */
+export interface CoinflipContext {
+  config: CoinflipConfig;
+  at: number; // time of the last event: events never go back
+  commitment: string; // '' before the room is opened
+  number: number; // the round's, 0 before the room is opened
+  bets: readonly CoinflipBet[]; // the creator's, then the joiner's
+  drawnAt: number | null; // when the coin left the hand
+  outcome: CoinflipOutcome | null;
+  payoutsMinor: readonly string[] | null; // what the rules pay, from the draw on
+  voided: VoidReason | null;
+}
+
+interface On<E> {
+  context: CoinflipContext;
+  event: E;
+}
+
+const inTime = ({ context, event }: On<CoinflipEvent>): boolean => event.at >= context.at;
+
+const acceptsBet = ({ context, event }: On<CoinflipBetPlaced>): boolean =>
+  inTime({ context, event }) && coinflipRefusal(context.config, context.bets, event) === undefined;
+
+const opensRoom = (args: On<CoinflipBetPlaced>): boolean => args.context.bets.length === 0 && acceptsBet(args);
+const joinsRoom = (args: On<CoinflipBetPlaced>): boolean => args.context.bets.length === 1 && acceptsBet(args);
+
+const isOutcome = ({ context, event }: On<CoinflipOutcomeDrawn>): boolean => {
+  const { side, ticket, winner } = event.outcome;
+  if (!inTime({ context, event }) || !Number.isSafeInteger(ticket)) return false;
+  if (ticket < 1 || BigInt(ticket) > coinflipPot(context.bets)) return false;
+  const meant = outcomeOfTicket(context.bets, ticket);
+  return side === meant.side && winner === meant.winner;
+};
+
+const hasLanded = ({ context, event }: On<RoundSettled>): boolean =>
+  event.at >= context.at && event.at >= (context.drawnAt ?? 0) + context.config.flipMs;
+
+const paysWhatRulesSay = ({ context, event }: On<RoundSettled>): boolean =>
+  hasLanded({ context, event }) &&
+  event.payoutsMinor.length === context.payoutsMinor?.length &&
+  event.payoutsMinor.every((paid, seat) => paid === context.payoutsMinor?.[seat]);
+
+const wasInterrupted = ({ context, event }: On<RoundVoided>): boolean =>
+  event.at >= context.at && event.reason === 'interrupted';
+
+/** A room may be cancelled while nobody has joined it: by its creator, or because the creator's bet was refused. */
+const mayBeLeft = ({ context, event }: On<RoundVoided>): boolean =>
+  event.at >= context.at && (event.reason === 'cancelled' || event.reason === 'interrupted');
+
+/**
+ * The life of a room: unopened → waiting (for its creator's bet, then for a player) → joined → closed → flipping →
+ * finished, or voided before the coin is in the air. One room is one round. Context holds nothing secret.
+ */
+export const coinflipMachine = setup({
+  types: {
+    context: {} as CoinflipContext,
+    events: {} as CoinflipEvent,
+    input: {} as { config: CoinflipConfig },
+  },
+}).createMachine({
+  id: 'coinflip',
+  initial: 'unopened',
+  context: ({ input }) => ({
+    config: input.config,
+    at: 0,
+    commitment: '',
+    number: 0,
+    bets: [],
+    drawnAt: null,
+    outcome: null,
+    payoutsMinor: null,
+    voided: null,
+  }),
+  states: {
+    unopened: { on: { 'round.opened': { target: 'waiting', guard: inTime, actions: assign(opened) } } },
+    waiting: {
+      on: {
+        'bet.placed': [
+          { target: 'waiting', guard: opensRoom, actions: assign(betPlaced) },
+          { target: 'joined', guard: joinsRoom, actions: assign(betPlaced) },
+        ],
+        'round.voided': { target: 'voided', guard: mayBeLeft, actions: assign(voided) },
+      },
+    },
+    joined: {
+      on: {
+        'round.closed': { target: 'closed', guard: inTime, actions: assign(closed) },
+        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+      },
+    },
+    closed: {
+      on: {
+        'outcome.drawn': { target: 'flipping', guard: isOutcome, actions: assign(drawn) },
+        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+      },
+    },
+    flipping: {
+      on: { 'round.settled': { target: 'finished', guard: paysWhatRulesSay, actions: assign(settled) } },
+    },
+    finished: {},
+    voided: {},
+  },
+});
+
+function opened({ event }: { event: RoundOpened }): Partial<CoinflipContext> {
+  return { at: event.at, commitment: event.commitment, number: event.number };
+}
+
+function betPlaced({ context, event }: On<CoinflipBetPlaced>): Partial<CoinflipContext> {
+  const { at, betId, choice, currencyId, player, stakeMinor } = event;
+  const bet = { at, betId, choice: { side: choice.side }, currencyId, player, stakeMinor };
+  return { at, bets: [...context.bets, bet] };
+}
+
+function closed({ event }: { event: RoundClosed }): Partial<CoinflipContext> {
+  return { at: event.at };
+}
+
+function drawn({ context, event }: On<CoinflipOutcomeDrawn>): Partial<CoinflipContext> {
+  const { side, ticket, winner } = event.outcome;
+  const outcome: CoinflipOutcome = { side, ticket, winner };
+  const payoutsMinor = coinflipPayouts(context.config, context.bets, outcome).map(String);
+  return { at: event.at, drawnAt: event.at, outcome, payoutsMinor };
+}
+
+function settled({ event }: { event: RoundSettled }): Partial<CoinflipContext> {
+  return { at: event.at };
+}
+
+function voided({ event }: { event: RoundVoided }): Partial<CoinflipContext> {
+  return { at: event.at, voided: event.reason };
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { SoloMove } from '../../core/define-game.ts';
+import { fraction, type Fraction } from '../../core/fraction.ts';
+import type { IntSource } from '../../core/stream.ts';
+import type { MinesConfig } from './mines.config.ts';
+import type { MinesNamedError } from './mines.errors.ts';
+
+/** The field: 4 rows of 6 cells. A cell's key is row · 6 + column, 0 … 23. */
+export const ROWS = 4;
+export const COLUMNS = 6;
+export const CELLS = ROWS * COLUMNS;
+
+/** A cell's key as it stands in the log. */
+export const sectorKeySchema = z
+  .int()
+  .min(0)
+  .max(CELLS - 1);
+
+export const minesChoiceSchema = z.strictObject({
+  minesLength: z
+    .int()
+    .min(1)
+    .max(CELLS - 1),
+});
+
+/** What the player bets on: how many mines lie on the field. */
+export type MinesChoice = z.infer<typeof minesChoiceSchema>;
+
+export const minesOutcomeSchema = z.strictObject({
+  mines: z
+    .array(sectorKeySchema)
+    .min(1)
+    .max(CELLS - 1),
+});
+
+/** Where the mines lie, in the order in which they were drawn. */
+export type MinesOutcome = z.infer<typeof minesOutcomeSchema>;
+
+/** A cell that the player opened, and what lay in it. */
+export interface MinesOpening extends SoloMove {
+  readonly isMine: boolean;
+  readonly sectorKey: number;
+}
+
+/** The player took what the open cells are worth. */
+export interface MinesTaking extends SoloMove {
+  readonly take: true;
+}
+
+/** What a player does between bet and payout. */
+export type MinesMove = MinesOpening | MinesTaking;
+
+export const isTaking = (move: MinesMove): move is MinesTaking => 'take' in move;
+
+/** The cells opened by these moves, in order. */
+export const openingsOf = (moves: readonly MinesMove[]): readonly MinesOpening[] =>
+  moves.flatMap((move) => (isTaking(move) ? [] : [move]));
+
+/** Whether a value is a cell's key. */
+export const isSectorKey = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < CELLS;
+
+/** How many cells are safe among so many mines: the most that can be opened. */
+export const safeCells = (minesLength: number): number => CELLS - minesLength;
+
+/**
+ * The multiplier after k safe cells, before it is brought to lowest terms: (1 − edge) · C(24, k) / C(24 − m, k).
+ * The quotient is 1 / P(the first k cells opened are safe) = Π (24 − i) / (24 − m − i) for i = 0 … k − 1.
+ */
+const multiplierTerms = (config: MinesConfig, minesLength: number, safe: number): [num: bigint, den: bigint] => {
+  if (!Number.isInteger(safe) || safe < 0 || safe > safeCells(minesLength))
+    throw new RangeError(`${minesLength} mines leave 0 to ${safeCells(minesLength)} safe cells, got ${safe}`);
+  let [num, den] = [BigInt(1_000_000 - config.houseEdgePpm), 1_000_000n];
+  for (let i = 0; i < safe; i += 1) {
+    num *= BigInt(CELLS - i);
+    den *= BigInt(CELLS - minesLength - i);
+  }
+  return [num, den];
+};
+
+/** What k safe cells among m mines multiply the stake by, exactly. Throws a RangeError for more than 24 − m cells. */
+export const minesMultiplier = (config: MinesConfig, minesLength: number, safe: number): Fraction =>
+  fraction(...multiplierTerms(config, minesLength, safe));
+
+/** What k ≥ 1 safe cells pay back in base hundredths: stake × multiplier, floored. 0 for none: none can be taken. */
+export const minesPayout = (config: MinesConfig, stakeMinor: bigint, minesLength: number, safe: number): bigint => {
+  if (safe === 0) return 0n;
+  const [num, den] = multiplierTerms(config, minesLength, safe);
+  return (stakeMinor * num) / den;
+};
+
+/** A multiplier with four decimals, cut off: "1.1400". */
+export const multiplierText = ({ num, den }: Fraction): string => {
+  const digits = ((num * 10_000n) / den).toString().padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+};
+
+/** Draws the mines: m times, element int(what is left) of the cells that are left is taken out. */
+export const drawMines = (source: IntSource, _config: MinesConfig, { minesLength }: MinesChoice): MinesOutcome => {
+  const left = Array.from({ length: CELLS }, (_, key) => key);
+  return { mines: Array.from({ length: minesLength }, () => left.splice(source.int(left.length), 1)).flat() };
+};
+
+/**
+ * What a round pays back in base hundredths: nothing once a mine was opened, or while the round is not over; otherwise
+ * what the open cells are worth. It is over with the taking, or by itself with the last safe cell.
+ */
+export const minesRoundPayout = (
+  config: MinesConfig,
+  stakeMinor: bigint,
+  { minesLength }: MinesChoice,
+  { mines }: MinesOutcome,
+  moves: readonly MinesMove[],
+): bigint => {
+  const opened = openingsOf(moves);
+  if (opened.some(({ sectorKey }) => mines.includes(sectorKey))) return 0n;
+  const isOver = moves.some(isTaking) || opened.length === safeCells(minesLength);
+  return isOver ? minesPayout(config, stakeMinor, minesLength, opened.length) : 0n;
+};
+
+/** The code that refuses a bet, or undefined when the rules accept it. */
+export const minesRefusal = (
+  config: MinesConfig,
+  stakeMinor: bigint,
+  { minesLength }: MinesChoice,
+): MinesNamedError | 'WAIT_CANCEL_ROUND' | undefined => {
+  if (!config.enabled) return 'WAIT_CANCEL_ROUND';
+  if (!Number.isInteger(minesLength) || minesLength < config.minMines || minesLength > config.maxMines)
+    return 'INCORRECT_MINES_LENGTH';
+  if (stakeMinor < BigInt(config.minStakeMinor)) return 'MIN_BET';
+  if (stakeMinor > BigInt(config.maxStakeMinor)) return 'MAX_BET';
+  return undefined;
+};

@@ -1,0 +1,46 @@
+import { defineSharedGame } from '../../core/define-game.ts';
+import { wheelConfigSchema, wheelDefaultConfig, type WheelConfig } from './wheel.config.ts';
+import { wheelMachine } from './wheel.machine.ts';
+import { wheelPromisedRtp } from './wheel.maths.ts';
+import {
+  drawWheel,
+  wheelChoiceSchema,
+  wheelDrawnFor,
+  wheelErrors,
+  wheelOutcomeSchema,
+  wheelPayouts,
+  type WheelChoice,
+  type WheelOutcome,
+} from './wheel.rules.ts';
+import { wheelDue, wheelPublicSnapshot, wheelRefusal, wheelView } from './wheel.view.ts';
+
+export * from './wheel.config.ts';
+export * from './wheel.machine.ts';
+export * from './wheel.maths.ts';
+export * from './wheel.rules.ts';
+export * from './wheel.signed.ts';
+export * from './wheel.view.ts';
+
+/**
+ * Wheel of fortune: players stake on multipliers, a wheel of 32 segments is spun, and every stake on the multiplier where
+ * it stops is paid that many times.
+ */
+export const wheel = defineSharedGame<WheelConfig, WheelChoice, WheelOutcome>({
+  id: 'wheel',
+  hosting: 'shared',
+  seeding: 'chain',
+  configSchema: wheelConfigSchema,
+  defaultConfig: wheelDefaultConfig,
+  choiceSchema: wheelChoiceSchema,
+  outcomeSchema: wheelOutcomeSchema,
+  machine: wheelMachine,
+  errors: wheelErrors,
+  refusal: (state, bet) => wheelRefusal(state, bet)?.toString(),
+  due: wheelDue,
+  draw: drawWheel,
+  drawnElsewhere: wheelDrawnFor,
+  payouts: wheelPayouts,
+  promisedRtp: wheelPromisedRtp,
+  view: wheelView,
+  publicSnapshot: wheelPublicSnapshot,
+});

@@ -1,0 +1,180 @@
+import { assign, setup } from 'xstate';
+import type {
+  RoundClosed,
+  RoundOpened,
+  RoundSettled,
+  RoundVoided,
+  SharedBetPlaced,
+  SharedOutcomeDrawn,
+  VoidReason,
+} from '../../core/shared-round.ts';
+import type { WheelConfig } from './wheel.config.ts';
+import {
+  sectorOf,
+  wheelBetRefusal,
+  wheelDrawnElsewhere,
+  wheelOutcomeSchema,
+  wheelPayouts,
+  type WheelChoice,
+  type WheelOutcome,
+} from './wheel.rules.ts';
+
+/** A bet on the wheel as every viewer is told of it. */
+export type WheelBetPlaced = Omit<SharedBetPlaced<WheelChoice>, 'account' | 'clientSeed'>;
+
+/** What happens to a round of the wheel, in order. */
+export type WheelEvent =
+  | RoundOpened
+  | WheelBetPlaced
+  | RoundClosed
+  | SharedOutcomeDrawn<WheelOutcome>
+  | RoundSettled
+  | RoundVoided;
+
+/** The public part of a bet. Amounts are base hundredths as decimal text. */
+export type WheelBet = Omit<WheelBetPlaced, 'type'>;
+
+/** A round as everyone may see it. Plain JSON, nothing secret. */
+export interface WheelContext {
+  at: number; // time of the last event: events never go back
+  bets: readonly WheelBet[]; // in order of acceptance
+  commitment: string; // empty before the round is open
+  config: WheelConfig;
+  drawnAt: number | null;
+  expireAt: number | null; // end of betting, from the first bet on
+  number: number; // the round's
+  outcome: WheelOutcome | null;
+  payoutsMinor: readonly string[]; // what the rules pay each bet, known from the draw on
+  voidReason: VoidReason | null;
+}
+
+interface On<Event> {
+  context: WheelContext;
+  event: Event;
+}
+
+const inOrder = ({ context, event }: On<{ at: number }>): boolean => event.at >= context.at;
+
+/** Whether betting is over at a time. Before the first bet it is not. */
+export const isExpired = ({ expireAt }: WheelContext, at: number): boolean => expireAt !== null && at >= expireAt;
+
+/** The currency that a player has staked in the round; undefined before a first bet. */
+export const stakedCurrency = ({ bets }: WheelContext, player: string): number | undefined =>
+  bets.find((bet) => bet.player === player)?.currencyId;
+
+const acceptsBet = ({ context, event }: On<WheelBetPlaced>): boolean => {
+  const bet = { choice: event.choice, currencyId: event.currencyId, stakeMinor: BigInt(event.stakeMinor) };
+  return (
+    inOrder({ context, event }) &&
+    !isExpired(context, event.at) &&
+    wheelBetRefusal(context.config, stakedCurrency(context, event.player), bet) === undefined
+  );
+};
+
+const closesInTime = ({ context, event }: On<RoundClosed>): boolean =>
+  inOrder({ context, event }) && isExpired(context, event.at);
+
+// a draw that says it is signed must follow from its signed data; whose signature it is, is not the machine's to say
+const isOutcome = ({ context, event }: On<SharedOutcomeDrawn<WheelOutcome>>): boolean => {
+  const { outcome } = event;
+  if (!inOrder({ context, event }) || !wheelOutcomeSchema.safeParse(outcome).success) return false;
+  if (sectorOf(context.config, outcome.segment) !== outcome.sector) return false;
+  try {
+    return (wheelDrawnElsewhere(context.config, outcome) ?? outcome).segment === outcome.segment;
+  } catch {
+    return false;
+  }
+};
+
+const paysWhatRulesSay = ({ context, event }: On<RoundSettled>): boolean =>
+  inOrder({ context, event }) &&
+  event.at >= (context.drawnAt ?? 0) + context.config.spinMs &&
+  event.payoutsMinor.length === context.payoutsMinor.length &&
+  event.payoutsMinor.every((payout, index) => payout === context.payoutsMinor[index]);
+
+// nobody can be alone at the wheel and nobody may leave it: only the house's own absence ends a round early
+const wasInterrupted = ({ context, event }: On<RoundVoided>): boolean =>
+  inOrder({ context, event }) && event.reason === 'interrupted';
+
+/**
+ * The life of a round: unopened → waiting → countdown → closed → spinning → result, or voided before the draw.
+ * One machine serves one round. Context holds nothing secret.
+ */
+export const wheelMachine = setup({
+  types: {
+    context: {} as WheelContext,
+    events: {} as WheelEvent,
+    input: {} as { config: WheelConfig },
+  },
+}).createMachine({
+  id: 'wheel',
+  initial: 'unopened',
+  context: ({ input }) => ({
+    at: 0,
+    bets: [],
+    commitment: '',
+    config: input.config,
+    drawnAt: null,
+    expireAt: null,
+    number: 0,
+    outcome: null,
+    payoutsMinor: [],
+    voidReason: null,
+  }),
+  states: {
+    unopened: { on: { 'round.opened': { target: 'waiting', guard: inOrder, actions: assign(opened) } } },
+    waiting: {
+      on: {
+        'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
+        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+      },
+    },
+    countdown: {
+      on: {
+        'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
+        'round.closed': { target: 'closed', guard: closesInTime, actions: assign(closed) },
+        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+      },
+    },
+    closed: {
+      on: {
+        'outcome.drawn': { target: 'spinning', guard: isOutcome, actions: assign(drawn) },
+        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+      },
+    },
+    spinning: { on: { 'round.settled': { target: 'result', guard: paysWhatRulesSay, actions: assign(settled) } } },
+    result: {},
+    voided: {},
+  },
+});
+
+function opened({ event }: On<RoundOpened>): Partial<WheelContext> {
+  return { at: event.at, commitment: event.commitment, number: event.number };
+}
+
+function betPlaced({ context, event }: On<WheelBetPlaced>): Partial<WheelContext> {
+  const { at, betId, choice, currencyId, player, stakeMinor } = event;
+  return {
+    at,
+    bets: [...context.bets, { at, betId, choice, currencyId, player, stakeMinor }],
+    expireAt: context.expireAt ?? at + context.config.bettingMs,
+  };
+}
+
+function closed({ event }: On<RoundClosed>): Partial<WheelContext> {
+  return { at: event.at };
+}
+
+function drawn({ context, event }: On<SharedOutcomeDrawn<WheelOutcome>>): Partial<WheelContext> {
+  const stakes = context.bets.map(({ choice, stakeMinor }) => ({ choice, stakeMinor: BigInt(stakeMinor) }));
+  const payoutsMinor = wheelPayouts(context.config, stakes, event.outcome).map(String);
+  return { at: event.at, drawnAt: event.at, outcome: event.outcome, payoutsMinor };
+}
+
+function settled({ event }: On<RoundSettled>): Partial<WheelContext> {
+  return { at: event.at };
+}
+
+function voided({ event }: On<RoundVoided>): Partial<WheelContext> {
+  return { at: event.at, voidReason: event.reason };
+}

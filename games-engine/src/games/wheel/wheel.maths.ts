@@ -1,0 +1,90 @@
+import { add, compare, fraction, multiply, subtract, type Fraction } from '../../core/fraction.ts';
+import type { WheelConfig } from './wheel.config.ts';
+import {
+  multiplierOf,
+  segmentsOf,
+  wheelChance,
+  wheelPayouts,
+  wheelSectors,
+  wheelWinPayout,
+  type WheelStake,
+} from './wheel.rules.ts';
+
+/** Everything exact about one bet: shares of the stake as fractions, amounts in base hundredths. */
+export interface WheelExact {
+  winProbability: Fraction;
+  multiplier: Fraction;
+  payoutMinor: bigint; // what a win pays
+  rtp: Fraction; // expected return / stake
+  houseEdge: Fraction; // 1 − rtp
+  variance: Fraction; // of the return, in stakes²
+  maxWinMinor: bigint; // payout − stake
+}
+
+/** What a stake on a sector returns on average: segments / 32 × multiplier. No floor takes anything from it. */
+export const wheelSectorRtp = (config: WheelConfig, sector: number): Fraction =>
+  multiply(wheelChance(config, sector), fraction(BigInt(multiplierOf(config, sector))));
+
+/** Exact maths of one bet. Multipliers are whole numbers, so a share of the stake does not depend on the stake. */
+export const wheelExact = (config: WheelConfig, { choice, stakeMinor }: WheelStake): WheelExact => {
+  const winProbability = wheelChance(config, choice.sector);
+  const multiplier = fraction(BigInt(multiplierOf(config, choice.sector)));
+  const rtp = wheelSectorRtp(config, choice.sector);
+  const payoutMinor = wheelWinPayout(config, { choice, stakeMinor });
+  return {
+    winProbability,
+    multiplier,
+    payoutMinor,
+    rtp,
+    houseEdge: subtract(fraction(1n), rtp),
+    // E[X²] − E[X]² = p·m² − (p·m)² with p = segments/32 and m = multiplier
+    variance: subtract(multiply(rtp, multiplier), multiply(rtp, rtp)),
+    maxWinMinor: payoutMinor - stakeMinor,
+  };
+};
+
+/** Everything exact about a round given its bets, whoever placed them; amounts in base hundredths. */
+export interface WheelRoundExact {
+  stakesMinor: bigint;
+  expectedMinor: Fraction; // what all bets together are paid on average
+  houseMinor: Fraction; // what the house keeps on average
+  houseShare: Fraction; // the same as a share of all stakes; 0 without bets
+  paidMinor: readonly bigint[]; // what is paid when each sector wins, in order
+  greatestLossMinor: bigint; // of the house, at the worst sector; 0 when it can lose nothing
+}
+
+/** Exact maths of a round: each sector's payouts weighed with its chance. A player's own bets alone give the player's. */
+export const wheelRoundExact = (config: WheelConfig, bets: readonly WheelStake[]): WheelRoundExact => {
+  const stakesMinor = bets.reduce((total, { stakeMinor }) => total + stakeMinor, 0n);
+  const paidMinor = wheelSectors.map((sector) => paidAt(config, bets, sector));
+  const expectedMinor = wheelSectors.reduce(
+    (total, sector) => add(total, multiply(wheelChance(config, sector), fraction(paidMinor[sector] ?? 0n))),
+    fraction(0n),
+  );
+  const houseMinor = subtract(fraction(stakesMinor), expectedMinor);
+  const mostPaid = paidMinor.reduce((most, paid) => (paid > most ? paid : most), 0n);
+  return {
+    stakesMinor,
+    expectedMinor,
+    houseMinor,
+    houseShare: stakesMinor === 0n ? fraction(0n) : fraction(houseMinor.num, houseMinor.den * stakesMinor),
+    paidMinor,
+    greatestLossMinor: mostPaid > stakesMinor ? mostPaid - stakesMinor : 0n,
+  };
+};
+
+const paidAt = (config: WheelConfig, bets: readonly WheelStake[], sector: number): bigint =>
+  wheelPayouts(config, bets, { sector, segment: config.segments.indexOf(sector), source: 'chain' }).reduce(
+    (total, payout) => total + payout,
+    0n,
+  );
+
+/**
+ * The RTP that the wheel promises: that of the sector which returns least, 30/32 = 93.75 % for every sector by default.
+ * A config may give sectors different returns; what all stakes return then is at least this, whatever they are on.
+ */
+export const wheelPromisedRtp = (config: WheelConfig): Fraction =>
+  wheelSectors
+    .filter((sector) => segmentsOf(config, sector) > 0)
+    .map((sector) => wheelSectorRtp(config, sector))
+    .reduce((least, rtp) => (compare(rtp, least) < 0 ? rtp : least));

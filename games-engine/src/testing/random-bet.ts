@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { AnyGame, GameId, SoloMove } from '../core/define-game.ts';
+import type { IntSource } from '../core/stream.ts';
+import type { MinesMove, MinesOutcome } from '../games/mines/index.ts';
+
+/** One of a list, each as likely. */
+export const pick = <T>(source: IntSource, from: readonly T[]): T => {
+  const picked = from[source.int(from.length)];
+  if (picked === undefined) throw new RangeError('nothing to pick from');
+  return picked;
+};
+
+interface MemberSchema {
+  enum?: readonly unknown[];
+  minimum?: number;
+  maximum?: number;
+}
+
+/** A choice of the shape that the game's schema says. Its rules may still refuse it. */
+export const randomChoice = (game: AnyGame, source: IntSource): object => {
+  const { properties = {} } = z.toJSONSchema(game.choiceSchema as z.ZodType) as {
+    properties?: Readonly<Record<string, MemberSchema>>;
+  };
+  const member = ({ enum: values, minimum = 0, maximum = 0 }: MemberSchema): unknown =>
+    values ? pick(source, values) : minimum + source.int(maximum - minimum + 1);
+  const names = Object.keys(properties).toSorted();
+  return Object.fromEntries(names.map((name) => [name, member(properties[name] ?? {})]));
+};
+
+/** The stakes that every game's config allows. */
+export interface StakeLimits {
+  minStakeMinor: number;
+  maxStakeMinor: number;
+}
+
+/** A stake within the config's limits, in base hundredths. */
+export const randomStake = (config: object, source: IntSource): bigint => {
+  const { minStakeMinor, maxStakeMinor } = config as StakeLimits;
+  return BigInt(minStakeMinor + source.int(Math.min(maxStakeMinor - minStakeMinor, 100_000) + 1));
+};
+
+/** What a player does in a round whose outcome is known to the host, from a time on. */
+type Mover = (outcome: object, at: number, source: IntSource) => readonly SoloMove[];
+
+const openCells: Mover = (outcome, at, source) => {
+  const { mines } = outcome as MinesOutcome;
+  const closed = Array.from({ length: 24 }, (_, key) => key);
+  const moves: MinesMove[] = [];
+  while (closed.length > mines.length) {
+    const [sectorKey = 0] = closed.splice(source.int(closed.length), 1);
+    const isMine = mines.includes(sectorKey);
+    moves.push({ at: at + moves.length, isMine, sectorKey });
+    if (isMine) break;
+    if (closed.length === mines.length || source.int(3) > 0) continue;
+    moves.push({ at: at + moves.length, take: true });
+    break;
+  }
+  return moves;
+};
+
+const movers: Partial<Record<GameId, Mover>> = { mines: openCells };
+
+/** Whether a solo game has moves between bet and payout. */
+export const isStepped = (game: AnyGame): boolean => movers[game.id] !== undefined;
+
+/** The moves of a random player; none in a game of one step. */
+export const randomMoves = (game: AnyGame, outcome: object, at: number, source: IntSource): readonly SoloMove[] =>
+  movers[game.id]?.(outcome, at, source) ?? [];

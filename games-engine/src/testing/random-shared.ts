@@ -1,0 +1,155 @@
+import { sha256Hex } from '#digest';
+import type { AnySharedGame, GameId, RoundEvent, SharedBet } from '../core/define-game.ts';
+import { entropyOfBets } from '../core/shared-rebuild.ts';
+import { createFlatInterpreter, type FlatState } from '../core/flat-interpreter.ts';
+import type { FinishedSharedRound } from '../core/shared-record.ts';
+import {
+  roundClosed,
+  roundOpened,
+  roundSettled,
+  roundVoided,
+  sharedBetPlaced,
+  sharedOutcomeDrawn,
+  type SharedEvent,
+  type VoidReason,
+} from '../core/shared-round.ts';
+import { commitmentOf, FairStream, type IntSource } from '../core/stream.ts';
+import { wheelOutcomeOfSigned, type WheelConfig } from '../games/wheel/index.ts';
+import { pick, randomChoice, randomStake } from './random-bet.ts';
+
+/** Where and when a shared round is played. */
+export interface SharedTable {
+  id: string; // the round's
+  number: number;
+  serverSeed: string;
+  at: number; // ms since epoch, of its opening
+}
+
+/** A third party's draw, for the games that take one. */
+const elsewhere: Partial<Record<GameId, (config: object, id: string, source: IntSource) => object>> = {
+  wheel(config, id, source) {
+    const data = [source.int(32)];
+    const random = { method: 'generateSignedIntegers', n: 1, min: 0, max: 31, data, userData: { roundId: id } };
+    return wheelOutcomeOfSigned(config as WheelConfig, { random: JSON.stringify(random), signature: 'c2FtcGxl' });
+  },
+};
+
+const PLAYERS = 6;
+const MOST_BETS = 12;
+
+/** Plays one shared round of any game from its opening to its end, with bettors who bet at random. */
+export const playShared = (
+  game: AnySharedGame,
+  config: object,
+  table: SharedTable,
+  source: IntSource,
+): FinishedSharedRound => new SharedPlay(game, config, table, source).play();
+
+class SharedPlay {
+  readonly #game: AnySharedGame;
+  readonly #config: object;
+  readonly #table: SharedTable;
+  readonly #source: IntSource;
+  readonly #step: (state: FlatState, event: RoundEvent) => FlatState | undefined;
+  readonly #bets: SharedBet<object>[] = [];
+  readonly #events: SharedEvent[] = [];
+  #state: FlatState;
+  #at: number;
+
+  constructor(game: AnySharedGame, config: object, table: SharedTable, source: IntSource) {
+    [this.#game, this.#config, this.#table, this.#source] = [game, config, table, source];
+    const interpreter = createFlatInterpreter(game.machine);
+    this.#step = (state, event) => interpreter.step(state, event);
+    this.#state = interpreter.initial({ config });
+    this.#at = table.at;
+  }
+
+  play(): FinishedSharedRound {
+    const { id, number, serverSeed } = this.#table;
+    const commitment = commitmentOf(serverSeed);
+    this.#send(roundOpened(this.#at, commitment, number));
+    while (!this.#isOver()) this.#turn();
+    return { id, number, commitment, events: this.#events };
+  }
+
+  #isOver(): boolean {
+    const last = this.#events.at(-1)?.type;
+    return last === 'round.settled' || last === 'round.voided';
+  }
+
+  #turn(): void {
+    if (this.#events.at(-1)?.type === 'round.closed') return this.#close();
+    const due = this.#game.due(this.#state);
+    if (due?.what === 'settle') return this.#settle(due.at);
+    if (this.#source.int(24) === 0 && this.#leave()) return;
+    if (this.#bets.length < MOST_BETS && this.#source.int(8) > 0 && this.#bet(due?.at)) return;
+    if (due?.what === 'close') this.#send(roundClosed(this.#until(due.at)));
+    else if (due?.what === 'void') this.#send(roundVoided(this.#until(due.at), 'alone'));
+    else if (this.#bets.length >= MOST_BETS) this.#leave();
+  }
+
+  /** Time passes until a deadline and a little more. */
+  #until(at: number): number {
+    this.#at = Math.max(this.#at, at) + this.#source.int(3);
+    return this.#at;
+  }
+
+  #send(event: SharedEvent): void {
+    const next = this.#step(this.#state, event);
+    if (!next) throw new Error(`${this.#game.id} refused ${JSON.stringify(event)} in ${this.#state.value}`);
+    this.#state = next;
+    this.#events.push(event);
+  }
+
+  /** Ends the round without a draw, where the machine allows it. */
+  #leave(): boolean {
+    const reasons: readonly VoidReason[] = ['interrupted', 'cancelled'];
+    const reason = reasons.find((each) => this.#step(this.#state, roundVoided(this.#at, each)));
+    if (reason) this.#send(roundVoided(this.#at, reason));
+    return reason !== undefined;
+  }
+
+  /** One of the players bets, at random or what another has bet; false when the rules take no such bet now. */
+  #bet(deadline: number | undefined): boolean {
+    const at = this.#at + this.#source.int(400);
+    if (deadline !== undefined && at >= deadline) return false;
+    const player = this.#source.int(PLAYERS);
+    const known = this.#bets.length > 0 && this.#source.int(2) === 0 ? pick(this.#source, this.#bets) : undefined;
+    const bet: SharedBet<object> = {
+      account: 'real',
+      at,
+      choice: randomChoice(this.#game, this.#source),
+      clientSeed: sha256Hex(`client ${player}`).slice(0, 20),
+      currencyId: 1 + (player % 3),
+      id: `${this.#table.id}-${this.#bets.length}`,
+      player: `player${player}`,
+      stakeMinor: known?.stakeMinor ?? randomStake(this.#config, this.#source),
+    };
+    if (this.#game.refusal(this.#state, bet) !== undefined) return false;
+    this.#at = at;
+    this.#bets.push(bet);
+    this.#send(sharedBetPlaced(bet));
+    return true;
+  }
+
+  /** A closed round is drawn, but for the few that the house leaves lying. */
+  #close(): void {
+    if (this.#source.int(12) > 0 || !this.#leave()) this.#draw();
+  }
+
+  #draw(): void {
+    const { serverSeed, number, id } = this.#table;
+    const entropy = entropyOfBets(this.#bets);
+    const signed = this.#source.int(4) === 0 ? elsewhere[this.#game.id] : undefined;
+    const stream = new FairStream({ serverSeed, clientSeed: entropy, nonce: number });
+    const outcome: object =
+      signed?.(this.#config, id, this.#source) ?? this.#game.draw(stream, this.#config, this.#bets);
+    this.#send(sharedOutcomeDrawn(this.#until(this.#at), entropy, outcome));
+  }
+
+  #settle(at: number): void {
+    const drawn = this.#events.find((event) => event.type === 'outcome.drawn');
+    const payoutsMinor = this.#game.payouts(this.#config, this.#bets, drawn?.outcome);
+    this.#send(roundSettled(this.#until(at), payoutsMinor));
+  }
+}

@@ -1,0 +1,196 @@
+import { sha256Hex } from '#digest';
+import type { SampleEntry } from '../audit/sample-log.ts';
+import { contentHash } from '../core/canonical.ts';
+import type { AnyGame, AnySharedGame, AnySoloGame, SoloBet } from '../core/define-game.ts';
+import { previousInChain } from '../core/entropy.ts';
+import type { JsonObject } from '../core/json.ts';
+import { createRecorder, type ConfigRecord, type FinishedSoloRound, type RoundRecord } from '../core/record.ts';
+import { createSharedRecorder, type FinishedSharedRound } from '../core/shared-record.ts';
+import { simulationSource } from '../core/simulation.ts';
+import { commitmentOf, FairStream, type IntSource } from '../core/stream.ts';
+import { games } from '../games/registry.ts';
+import { isStepped, pick, randomChoice, randomMoves, randomStake, type StakeLimits } from './random-bet.ts';
+import { playShared } from './random-shared.ts';
+
+const START = 1_763_000_000_000; // ms since epoch
+const CHAIN_LENGTH = 7; // short, so that a sample has several chains
+const ROUNDS_A_PAIR = 9;
+
+export interface HouseOptions {
+  rounds: number;
+  players?: number;
+  seed?: string;
+}
+
+/** A published config of a game and what makes records of rounds that pin it. */
+interface Published {
+  version: number;
+  config: object;
+  solo?: (round: FinishedSoloRound) => RoundRecord;
+  shared?: (round: FinishedSharedRound) => RoundRecord;
+}
+
+/** A player's seed pair, and the round that waits for its next step. */
+interface Player {
+  name: string;
+  serverSeed: string;
+  nonce: number;
+  waiting: SampleEntry | undefined;
+}
+
+/** Where the rounds of a shared game stand. */
+interface Line {
+  number: number;
+  seeds: string[]; // of the chain, the next one last
+  freeAt: number; // when its last round ended
+}
+
+/**
+ * An honest log of a house with every registered game: configs, rounds of players who change between the games while a
+ * round of several steps stays open, shared rounds settled and void, rooms that finish in any order, reveals, and a
+ * second config of each game on the way.
+ */
+export const sampleHouse = (options: HouseOptions): SampleEntry[] => new House(options).run();
+
+class House {
+  readonly #options: Required<HouseOptions>;
+  readonly #source: IntSource;
+  readonly #log: SampleEntry[] = [];
+  readonly #published = new Map<string, Published>();
+  readonly #players: Player[];
+  readonly #lines = new Map<string, Line>();
+  readonly #rooms: SampleEntry[] = []; // finished and not in the log yet
+  #at = START;
+  #made = 0; // ids and seeds so far
+
+  constructor({ rounds, players = 5, seed = 'house' }: HouseOptions) {
+    this.#options = { rounds, players, seed };
+    this.#source = simulationSource(seed);
+    this.#players = Array.from({ length: players }, (_, n) => this.#newPlayer(`player${n}`));
+  }
+
+  run(): SampleEntry[] {
+    const all: readonly AnyGame[] = Object.values(games);
+    for (const game of all) this.#publish(game, 1, game.defaultConfig as object);
+    for (let n = 0; n < this.#options.rounds; n += 1) {
+      const game = all[n % all.length];
+      this.#at += 1 + this.#source.int(2000);
+      if (n === Math.floor(this.#options.rounds / 2)) for (const each of all) this.#publishSecond(each);
+      if (game?.hosting === 'solo') this.#playSolo(game);
+      else if (game) this.#playShared(game);
+    }
+    for (const player of this.#players) this.#reveal(player);
+    this.#log.push(...this.#rooms.splice(0));
+    return this.#log;
+  }
+
+  #publish(game: AnyGame, version: number, config: object): void {
+    const pinned = { config, hash: contentHash(config), version };
+    const recorder =
+      game.hosting === 'solo' ? { solo: createRecorder(game, pinned) } : { shared: createSharedRecorder(game, pinned) };
+    this.#published.set(game.id, { version, config, ...recorder });
+    const record: ConfigRecord = { at: this.#at, config: config as JsonObject, game: game.id, kind: 'config', version };
+    this.#log.push({ record, serverSeed: null });
+  }
+
+  #publishSecond(game: AnyGame): void {
+    const config = game.defaultConfig as StakeLimits;
+    this.#publish(game, 2, { ...config, maxStakeMinor: config.maxStakeMinor + 1 });
+  }
+
+  #publishedOf({ id }: AnyGame): Published {
+    const published = this.#published.get(id);
+    if (!published) throw new Error(`${id} has no config`);
+    return published;
+  }
+
+  #newSeed(): string {
+    this.#made += 1;
+    return sha256Hex(`${this.#options.seed} seed ${this.#made}`);
+  }
+
+  #newId(): string {
+    this.#made += 1;
+    const time = this.#at.toString(16).padStart(12, '0');
+    return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${this.#made.toString(16).padStart(12, '0')}`;
+  }
+
+  #newPlayer(name: string): Player {
+    return { name, serverSeed: this.#newSeed(), nonce: 0, waiting: undefined };
+  }
+
+  #playSolo(game: AnySoloGame): void {
+    const player = pick(this.#source, this.#players);
+    if (player.nonce >= ROUNDS_A_PAIR) this.#reveal(player);
+    if (isStepped(game)) this.#finish(player); // one round of a game at a time
+    const { config, solo } = this.#publishedOf(game);
+    const bet = this.#soloBet(game, config, player);
+    const { serverSeed } = player;
+    const seeds = { serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce };
+    const outcome = game.draw(new FairStream(seeds), config, bet.choice) as object;
+    const moves = randomMoves(game, outcome, bet.at + 1, this.#source);
+    const payoutMinor = game.payout(config, bet.stakeMinor, bet.choice, outcome, moves);
+    const record = solo?.({ bet, moves, outcome, payoutMinor, commitment: commitmentOf(serverSeed) });
+    if (!record) return;
+    if (isStepped(game)) player.waiting = { record, serverSeed };
+    else this.#log.push({ record, serverSeed });
+  }
+
+  #soloBet(game: AnySoloGame, config: object, player: Player): SoloBet<object> {
+    for (;;) {
+      const [choice, stakeMinor] = [randomChoice(game, this.#source), randomStake(config, this.#source)];
+      if (game.refusal(config, stakeMinor, choice) !== undefined) continue;
+      const id = this.#newId();
+      const account = pick(this.#source, ['real', 'bonus'] as const);
+      const { name, nonce } = player;
+      player.nonce += 1;
+      return { account, at: this.#at, choice, clientSeed: `of-${name}`, id, nonce, player: name, stakeMinor };
+    }
+  }
+
+  /** The round that waits for its next step ends. */
+  #finish(player: Player): void {
+    if (player.waiting) this.#log.push(player.waiting);
+    player.waiting = undefined;
+  }
+
+  #reveal(player: Player): void {
+    this.#finish(player);
+    const { serverSeed, nonce } = player;
+    const commitment = commitmentOf(serverSeed);
+    const record = { at: this.#at, commitment, kind: 'seed', rounds: nonce, serverSeed } as const;
+    this.#log.push({ record, serverSeed: null });
+    Object.assign(player, this.#newPlayer(player.name));
+  }
+
+  #playShared(game: AnySharedGame): void {
+    const line = this.#lines.get(game.id) ?? { number: 0, seeds: [], freeAt: this.#at };
+    this.#lines.set(game.id, line);
+    line.number += 1;
+    const { config, shared } = this.#publishedOf(game);
+    const serverSeed = this.#seedFor(game, line);
+    const at = game.seeding === 'chain' ? Math.max(line.freeAt, this.#at) : this.#at;
+    const table = { id: this.#newId(), number: line.number, serverSeed, at };
+    const round = playShared(game, config, table, this.#source);
+    line.freeAt = round.events.at(-1)?.at ?? at;
+    const record = shared?.(round);
+    if (!record) return;
+    if (game.seeding === 'chain') this.#log.push({ record, serverSeed });
+    else this.#finishRooms({ record, serverSeed });
+  }
+
+  /** Rooms are open side by side: any of them is the next to finish. */
+  #finishRooms(entry: SampleEntry): void {
+    this.#rooms.push(entry);
+    if (this.#rooms.length > 3) this.#log.push(...this.#rooms.splice(this.#source.int(this.#rooms.length), 1));
+  }
+
+  #seedFor(game: AnySharedGame, line: Line): string {
+    if (game.seeding === 'own') return this.#newSeed();
+    if (line.seeds.length === 0) {
+      line.seeds = [this.#newSeed()];
+      while (line.seeds.length < CHAIN_LENGTH) line.seeds.push(previousInChain(line.seeds.at(-1) ?? ''));
+    }
+    return line.seeds.pop() ?? '';
+  }
+}
