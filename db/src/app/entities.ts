@@ -2,10 +2,12 @@ import { SessionEntity } from '../features/account/session.entity.ts';
 import { SignInFailureEntity } from '../features/account/sign-in-failure.entity.ts';
 import { UserEntity } from '../features/account/user.entity.ts';
 import { CurrencyEntity } from '../features/cash/currency.entity.ts';
+import { SeedChainEntity } from '../features/fairness/seed-chain.entity.ts';
 import { SeedPairEntity } from '../features/fairness/seed-pair.entity.ts';
 import { LogCursorEntity, LogEntryEntity, LogHeadEntity, LogNodeEntity } from '../features/log/log.entities.ts';
 import { GameConfigEntity } from '../games/game-config.entity.ts';
 import { RoundEntity } from '../games/round.entity.ts';
+import { SharedBetEntity, SharedEventEntity, SharedRoundEntity } from '../games/shared-round.entities.ts';
 import {
   LedgerAccountEntity,
   LedgerEntryEntity,
@@ -21,8 +23,12 @@ export const entities = [
   SignInFailureEntity,
   CurrencyEntity,
   SeedPairEntity,
+  SeedChainEntity,
   GameConfigEntity,
   RoundEntity,
+  SharedRoundEntity,
+  SharedEventEntity,
+  SharedBetEntity,
   LedgerAccountEntity,
   LedgerTransactionEntity,
   LedgerEntryEntity,

@@ -56,3 +56,15 @@ export const ensureConfig = (pool: Pool, { game, hash, config, version, at }: Pr
     if (!active) throw new Error(`game ${game} has no active config: publish one of its drafts`);
     return active;
   });
+
+/** Every config of a game that was ever in force, oldest first. */
+export const publishedConfigs = async (
+  client: Queryable,
+  game: string,
+): Promise<(StoredConfig & { isActive: boolean })[]> => {
+  const { rows } = await client.query<StoredConfig & { isActive: boolean }>(
+    `SELECT ${COLUMNS}, status = 'active' AS "isActive" FROM game_config WHERE game = $1 AND status <> 'draft' ORDER BY id`,
+    [game],
+  );
+  return rows;
+};

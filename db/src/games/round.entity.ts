@@ -1,6 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A settled solo round: all that its public record is made of. Its id is also its ledger transaction's. */
+/**
+ * A solo round: all that its public record is made of. Its id is also that of the transaction that took its stake.
+ * While a game of several steps is open it has no outcome and no `settledXid`.
+ */
 export const RoundEntity = defineEntity({
   name: 'Round',
   tableName: 'round',
@@ -17,7 +20,8 @@ export const RoundEntity = defineEntity({
     payout: p.bigint(), // base hundredths
     choice: p.json<Record<string, unknown>>().columnType('json'),
     outcome: p.json<Record<string, unknown>>().columnType('json').nullable(),
-    at: p.bigint('number'), // ms since epoch
+    moves: p.json<Record<string, unknown>[]>().defaultRaw(`'[]'`), // what the player did between bet and payout
+    at: p.bigint('number'), // ms since epoch, of the bet
     settledXid: p.text().columnType('xid8').nullable().defaultRaw('pg_current_xact_id()'),
   },
   uniques: [{ name: 'round_user_pair_nonce', properties: ['userId', 'seedPairId', 'nonce'] }],

@@ -1,8 +1,9 @@
 import type { Queryable } from '../core/pool.ts';
 
-/** A finished solo round as it is stored. Amounts are hundredths of the staking account's unit. */
-export interface StoredSoloRound {
-  id: string;
+/** A settled bet as lists show it. Amounts are hundredths of the staking account's unit. */
+export interface PlayedBet {
+  id: string; // of its round: many bets of a shared round have the same
+  cursor: string; // of this row: what the next page starts after
   game: string;
   userId: bigint;
   publicId: string;
@@ -14,26 +15,33 @@ export interface StoredSoloRound {
   choice: object;
   outcome: object;
   clientSeed: string;
-  nonce: number;
+  nonce: number; // of the draw: of a shared round, its number
   commitment: string;
-  at: number; // ms since epoch
+  at: number; // ms since epoch: of a solo bet's acceptance, of a shared round's end
 }
 
-interface Row extends Omit<StoredSoloRound, 'userId' | 'stakeMinor' | 'payoutMinor' | 'at'> {
+interface Row extends Omit<PlayedBet, 'userId' | 'stakeMinor' | 'payoutMinor' | 'at'> {
   userId: string;
   stake: string;
   payout: string;
   at: string;
 }
 
-const columns = `
-  r.id, r.game, r.user_id::text AS "userId", u.public_id AS "publicId", u.nick, u.hidden AS "isHidden",
-  r.account_kind AS "accountKind", r.stake::text, r.payout::text, r.choice, r.outcome, r.client_seed AS "clientSeed",
-  r.nonce::int, p.server_seed_hash AS commitment, r.at::text`;
-const joins = 'JOIN app_user u ON u.id = r.user_id JOIN seed_pair p ON p.id = r.seed_pair_id';
-const finished = 'r.settled_xid IS NOT NULL';
+const playerColumns = 'u.public_id AS "publicId", u.nick, u.hidden AS "isHidden"';
+const soloColumns = `
+  r.id, r.id AS cursor, r.game, r.user_id::text AS "userId", ${playerColumns}, r.account_kind AS "accountKind",
+  r.stake::text, r.payout::text, r.choice, r.outcome, r.client_seed AS "clientSeed", r.nonce::int,
+  p.server_seed_hash AS commitment, r.at::text`;
+const soloJoins = 'JOIN app_user u ON u.id = r.user_id JOIN seed_pair p ON p.id = r.seed_pair_id';
+const soloFinished = 'r.settled_xid IS NOT NULL';
+const sharedColumns = `
+  b.round_id AS id, b.id AS cursor, b.game, b.user_id::text AS "userId", ${playerColumns}, b.account_kind AS "accountKind",
+  b.stake::text, b.payout::text, b.choice, s.outcome, b.client_seed AS "clientSeed", s.number::int AS nonce,
+  s.commitment, s.finished_at::text AS at`;
+const sharedJoins = `JOIN shared_round s ON s.id = b.round_id JOIN app_user u ON u.id = b.user_id`;
+const sharedSettled = `s.state = 'settled'`;
 
-const asRound = ({ userId, stake, payout, at, ...row }: Row): StoredSoloRound => ({
+const asBet = ({ userId, stake, payout, at, ...row }: Row): PlayedBet => ({
   ...row,
   userId: BigInt(userId),
   stakeMinor: BigInt(stake),
@@ -41,70 +49,116 @@ const asRound = ({ userId, stake, payout, at, ...row }: Row): StoredSoloRound =>
   at: Number(at),
 });
 
-const select = async (client: Queryable, rest: string, values: readonly unknown[]): Promise<StoredSoloRound[]> => {
-  const { rows } = await client.query<Row>(`SELECT ${columns} FROM round r ${joins} ${rest}`, [...values]);
-  return rows.map(asRound);
+const select = async (client: Queryable, text: string, values: readonly unknown[]): Promise<PlayedBet[]> => {
+  const { rows } = await client.query<Row>(text, [...values]);
+  return rows.map(asBet);
 };
 
-/** One finished round, with the staking account's balance right after it. */
+const selectSolo = (client: Queryable, rest: string, values: readonly unknown[]): Promise<PlayedBet[]> =>
+  select(client, `SELECT ${soloColumns} FROM round r ${soloJoins} ${rest}`, values);
+
+const selectShared = (client: Queryable, rest: string, values: readonly unknown[]): Promise<PlayedBet[]> =>
+  select(client, `SELECT ${sharedColumns} FROM shared_bet b ${sharedJoins} ${rest}`, values);
+
+/** One finished solo round, with the staking account's balance right after it. */
 export const findRound = async (
   client: Queryable,
   id: string,
-): Promise<{ round: StoredSoloRound; balanceMinor: bigint } | undefined> => {
-  const [round] = await select(client, `WHERE r.id = $1 AND ${finished}`, [id]);
+): Promise<{ round: PlayedBet; balanceMinor: bigint } | undefined> => {
+  const [round] = await selectSolo(client, `WHERE r.id = $1 AND ${soloFinished}`, [id]);
   if (!round) return undefined;
   const { rows } = await client.query<{ balance: string }>(
     `SELECT balance_after::text AS balance FROM ledger_entry
-     WHERE transaction_id = $1 AND balance_after IS NOT NULL ORDER BY line DESC LIMIT 1`,
+     WHERE balance_after IS NOT NULL AND transaction_id IN (
+       SELECT $1::uuid UNION ALL SELECT id FROM ledger_transaction WHERE scope = 'round.finish' AND key = $1::uuid::text)
+     ORDER BY version DESC LIMIT 1`,
     [id],
   );
   return { round, balanceMinor: BigInt(rows[0]?.balance ?? '0') };
 };
 
-export interface RoundQuery {
-  game?: string | undefined;
-  userId?: bigint | undefined;
-  before?: string | undefined; // a round's id: only older ones
-  limit: number;
-}
+/** Which bets to list. A page after another one is a page of one game. */
+export type RoundQuery = { userId?: bigint | undefined; limit: number } & (
+  | { game: string; before?: string | undefined } // a row's cursor: only older ones
+  | { game?: undefined; before?: undefined }
+);
 
-/**
- * Finished rounds, newest first. Of everybody by id: ids are UUIDv7, so their order is that of time. Of one player in
- * the order in which their seed pairs were used, which an index serves.
- */
-export const listRounds = (
-  client: Queryable,
-  { game, userId, before, limit }: RoundQuery,
-): Promise<StoredSoloRound[]> => {
+/** Conditions whose values are given: each with the number of its parameter. */
+const conditions = (values: unknown[], given: readonly (readonly [unknown, (parameter: string) => string])[]): string =>
+  given
+    .filter(([value]) => value !== undefined)
+    .map(([value, condition]) => ` AND ${condition(`$${values.push(value)}`)}`)
+    .join('');
+
+const listSolo = ({ game, userId, before, limit }: RoundQuery, client: Queryable): Promise<PlayedBet[]> => {
   const values: unknown[] = [limit];
-  const also = (value: unknown, condition: (parameter: string) => string): string => {
-    if (value === undefined) return '';
-    values.push(value);
-    return ` AND ${condition(`$${values.length}`)}`;
-  };
-  const ofGame = also(game, (parameter) => `r.game = ${parameter}`);
-  const ofUser = also(userId, (parameter) => `r.user_id = ${parameter}`);
-  const older = also(before, (parameter) =>
-    userId === undefined
-      ? `r.id < ${parameter}`
-      : `(r.seed_pair_id, r.nonce) < (SELECT b.seed_pair_id, b.nonce FROM round b WHERE b.id = ${parameter})`,
-  );
+  const where = conditions(values, [
+    [game, (parameter) => `r.game = ${parameter}`],
+    [userId, (parameter) => `r.user_id = ${parameter}`],
+    [
+      before,
+      (parameter) =>
+        userId === undefined
+          ? `r.id < ${parameter}`
+          : `(r.seed_pair_id, r.nonce) < (SELECT o.seed_pair_id, o.nonce FROM round o WHERE o.id = ${parameter})`,
+    ],
+  ]);
   const order = userId === undefined ? 'r.id DESC' : 'r.seed_pair_id DESC, r.nonce DESC';
-  return select(client, `WHERE ${finished}${ofGame}${ofUser}${older} ORDER BY ${order} LIMIT $1`, values);
+  return selectSolo(client, `WHERE ${soloFinished}${where} ORDER BY ${order} LIMIT $1`, values);
 };
 
-const RECENT_ROUNDS = 10_000; // how far back a big win is looked for: no index serves payouts
+const listShared = ({ game, userId, before, limit }: RoundQuery, client: Queryable): Promise<PlayedBet[]> => {
+  const values: unknown[] = [limit];
+  const where = conditions(values, [
+    [game, (parameter) => `b.game = ${parameter}`],
+    [userId, (parameter) => `b.user_id = ${parameter}`],
+    [before, (parameter) => `b.id < ${parameter}`],
+  ]);
+  return selectShared(client, `WHERE ${sharedSettled}${where} ORDER BY b.id DESC LIMIT $1`, values);
+};
 
-/** The latest rounds that paid at least `payoutMinor`, newest first, among the most recent ones. */
-export const listBigWins = (client: Queryable, payoutMinor: bigint, limit: number): Promise<StoredSoloRound[]> =>
-  select(
+/** Both kinds in one list: ids are UUIDv7, so their order is that of time. */
+const newest = (lists: readonly PlayedBet[][], limit: number): PlayedBet[] =>
+  lists
+    .flat()
+    .sort((a, b) => (a.cursor < b.cursor ? 1 : -1))
+    .slice(0, limit);
+
+const isSharedGame = async (client: Queryable, game: string): Promise<boolean> => {
+  const { rowCount } = await client.query('SELECT FROM shared_round WHERE game = $1 LIMIT 1', [game]);
+  return rowCount === 1;
+};
+
+/**
+ * Settled bets, newest first; those of void rounds are not among them. Of everybody by id: ids are UUIDv7, so their order
+ * is that of time. Of one player's solo games in the order in which their seed pairs were used, which an index serves.
+ */
+export const listRounds = async (client: Queryable, query: RoundQuery): Promise<PlayedBet[]> => {
+  if (query.game !== undefined)
+    return (await isSharedGame(client, query.game)) ? listShared(query, client) : listSolo(query, client);
+  return newest([await listSolo(query, client), await listShared(query, client)], query.limit);
+};
+
+const RECENT_BETS = 10_000; // of each kind: how far back a big win is looked for, as no index serves payouts
+
+/** The latest bets that paid at least `payoutMinor`, newest first, among the most recent ones. */
+export const listBigWins = async (client: Queryable, payoutMinor: bigint, limit: number): Promise<PlayedBet[]> => {
+  const solo = await selectSolo(
     client,
-    `WHERE r.payout >= $1 AND r.id IN (SELECT id FROM round ORDER BY id DESC LIMIT ${RECENT_ROUNDS}) AND ${finished}
+    `WHERE r.payout >= $1 AND r.id IN (SELECT id FROM round ORDER BY id DESC LIMIT ${RECENT_BETS}) AND ${soloFinished}
      ORDER BY r.id DESC LIMIT $2`,
     [payoutMinor, limit],
   );
+  const shared = await selectShared(
+    client,
+    `WHERE b.payout >= $1 AND b.id IN (SELECT id FROM shared_bet ORDER BY id DESC LIMIT ${RECENT_BETS}) AND ${sharedSettled}
+     ORDER BY b.id DESC LIMIT $2`,
+    [payoutMinor, limit],
+  );
+  return newest([solo, shared], limit);
+};
 
-/** When a player's latest round was accepted, ms since epoch; 0 before the first. */
+/** When a player's latest solo round was accepted, ms since epoch; 0 before the first. */
 export const lastRoundAt = async (client: Queryable, userId: bigint): Promise<number> => {
   const { rows } = await client.query<{ at: string }>(
     'SELECT at::text FROM round WHERE user_id = $1 ORDER BY seed_pair_id DESC, nonce DESC LIMIT 1',

@@ -88,3 +88,12 @@ export const houseAccountId = async (
   if (!rows[0]) throw new Error(`there is no account ${kind} in ${unit}: seedReference was not called`);
   return rows[0].id;
 };
+
+/** A player account's balance, hundredths of its unit. Throws when there is no such account. */
+export const balanceOf = async (client: Queryable, accountId: bigint): Promise<bigint> => {
+  const { rows } = await client.query<{ balance: bigint }>('SELECT balance FROM ledger_account WHERE id = $1', [
+    accountId,
+  ]);
+  if (!rows[0]) throw new Error(`there is no account ${accountId}`);
+  return rows[0].balance;
+};

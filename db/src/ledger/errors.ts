@@ -37,3 +37,21 @@ export class HoldResolvedError extends Error {
     this.holdId = holdId;
   }
 }
+
+/** A shared round is not where the caller believes: another process has taken it further. Nothing was written. */
+export class RoundMovedError extends Error {
+  readonly roundId: string;
+  constructor(roundId: string, refused: string) {
+    super(`round ${roundId} has moved on, so it refused ${refused}: read it again`);
+    this.name = 'RoundMovedError';
+    this.roundId = roundId;
+  }
+}
+
+/** A round's payouts are not one for each bet, or a bet's hold is not open. Always a fault of the caller's code. */
+export class PayoutMismatchError extends Error {
+  constructor(roundId: string, { payouts, bets, resolved }: { payouts: number; bets: number; resolved: number }) {
+    super(`round ${roundId} has ${bets} bets, got ${payouts} payouts for them, and could resolve ${resolved} holds`);
+    this.name = 'PayoutMismatchError';
+  }
+}

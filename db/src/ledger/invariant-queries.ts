@@ -1,21 +1,30 @@
-// A solo round's entries, as they must stand: stake, payout if any, and the house's opposite if any, in this order.
+import { sharedInvariantQueries } from './shared-invariant-queries.ts';
+
+// A solo round's entries, as they must stand: stake, payout if any, and the house's opposite if any, in this order. A
+// round of several steps pays in a transaction of its own, which has the round's id as its key.
 const soloEntriesDue = `
-  SELECT r.id AS transaction_id, d.line, d.account_id, d.amount
+  SELECT r.id::text AS round_id, d.line, d.account_id, d.amount
   FROM round r
     JOIN ledger_account p ON p.user_id = r.user_id AND p.kind = r.account_kind
     JOIN ledger_account h ON h.user_id IS NULL AND h.kind = 'house.games' AND h.unit = p.unit
+    LEFT JOIN ledger_transaction f ON f.scope = 'round.finish' AND f.key = r.id::text
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN f.id IS NULL THEN r.payout ELSE 0 END AS at_once, CASE WHEN f.id IS NULL THEN 0 ELSE r.payout END AS later
+    ) o
     CROSS JOIN LATERAL (
       SELECT row_number() OVER (ORDER BY l.place) - 1 AS line, l.account_id, l.amount
-      FROM (VALUES (0, p.id, -r.stake), (1, p.id, r.payout), (2, h.id, r.stake - r.payout)) AS l (place, account_id, amount)
+      FROM (VALUES (0, p.id, -r.stake), (1, p.id, o.at_once), (2, h.id, r.stake - o.at_once), (3, p.id, o.later), (4, h.id, -o.later))
+        AS l (place, account_id, amount)
       WHERE l.amount <> 0
-    ) d
-  WHERE r.settled_xid IS NOT NULL`;
+    ) d`;
 
 // Compared by their order: a settlement may leave a line number out where nothing moves.
-const gameEntries = `
-  SELECT e.transaction_id, row_number() OVER (PARTITION BY e.transaction_id ORDER BY e.line) - 1 AS line, e.account_id, e.amount
-  FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
-  WHERE t.kind LIKE 'game.%'`;
+const soloEntries = `
+  SELECT t.round_id, row_number() OVER (PARTITION BY t.round_id ORDER BY t.is_finish, e.line) - 1 AS line, e.account_id, e.amount
+  FROM (
+    SELECT id, kind = 'round.finish' AS is_finish, CASE WHEN kind = 'round.finish' THEN key ELSE id::text END AS round_id
+    FROM ledger_transaction WHERE kind LIKE 'game.%' OR kind = 'round.finish'
+  ) t JOIN ledger_entry e ON e.transaction_id = t.id`;
 
 /** Law → SQL that yields an `example` for every breach of it. */
 export const invariantQueries = {
@@ -84,10 +93,10 @@ export const invariantQueries = {
     ) e
     WHERE e.placed <> 1 OR e.resolved <> CASE WHEN h.status = 'open' THEN 0 ELSE 1 END`,
 
-  'every settled round has one settlement, and every settlement its round': `
+  'every solo round has one settlement, and every settlement its round': `
     SELECT format('round %s (%s) has no settlement', r.id, r.game) AS example
     FROM round r LEFT JOIN ledger_transaction t ON t.id = r.id AND t.kind = 'game.' || r.game
-    WHERE r.settled_xid IS NOT NULL AND t.id IS NULL
+    WHERE t.id IS NULL
     UNION ALL
     SELECT format('transaction %s (%s) settles no round', t.id, t.kind)
     FROM ledger_transaction t LEFT JOIN round r ON r.id = t.id
@@ -97,10 +106,10 @@ export const invariantQueries = {
     FROM round GROUP BY seed_pair_id, nonce HAVING count(*) > 1`,
 
   'every settlement moves exactly the stake and the payout of its round': `
-    SELECT format('transaction %s line %s: due is account %s %s, found account %s %s', coalesce(d.transaction_id, f.transaction_id),
+    SELECT format('round %s line %s: due is account %s %s, found account %s %s', coalesce(d.round_id, f.round_id),
       coalesce(d.line, f.line), d.account_id, d.amount, f.account_id, f.amount) AS example
     FROM (${soloEntriesDue}) d
-      FULL JOIN (${gameEntries}) f ON f.transaction_id = d.transaction_id AND f.line = d.line
+      FULL JOIN (${soloEntries}) f ON f.round_id = d.round_id AND f.line = d.line
     WHERE d.account_id IS DISTINCT FROM f.account_id OR d.amount IS DISTINCT FROM f.amount`,
 
   'nonces of each seed pair run from 0 without a gap': `
@@ -117,7 +126,10 @@ export const invariantQueries = {
 
   'every seed matches its commitment': `
     SELECT format('seed pair %s: its server seed does not hash to %s', id, server_seed_hash) AS example
-    FROM seed_pair WHERE server_seed_hash <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')`,
+    FROM seed_pair WHERE server_seed_hash <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')
+    UNION ALL
+    SELECT format('shared round %s: its seed does not hash to %s', id, commitment)
+    FROM shared_round WHERE commitment <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')`,
 
   'every reference leads somewhere': `
     SELECT format('entry %s/%s of a missing transaction', e.transaction_id, e.line) AS example
@@ -133,7 +145,23 @@ export const invariantQueries = {
     FROM round r LEFT JOIN seed_pair s ON s.id = r.seed_pair_id AND s.user_id = r.user_id WHERE s.id IS NULL
     UNION ALL
     SELECT format('round %s of a config %s that is not its game''s', r.id, r.config_id)
-    FROM round r LEFT JOIN game_config c ON c.id = r.config_id AND c.game = r.game WHERE c.id IS NULL`,
+    FROM round r LEFT JOIN game_config c ON c.id = r.config_id AND c.game = r.game WHERE c.id IS NULL
+    UNION ALL
+    SELECT format('shared round %s of a config %s that is not its game''s', s.id, s.config_id)
+    FROM shared_round s LEFT JOIN game_config c ON c.id = s.config_id AND c.game = s.game WHERE c.id IS NULL
+    UNION ALL
+    SELECT format('shared round %s of a chain %s that is not its game''s', s.id, s.chain_id)
+    FROM shared_round s LEFT JOIN seed_chain c ON c.id = s.chain_id AND c.game = s.game WHERE s.chain_id IS NOT NULL AND c.id IS NULL
+    UNION ALL
+    SELECT format('event %s/%s of a missing round', e.round_id, e.seq)
+    FROM shared_event e LEFT JOIN shared_round s ON s.id = e.round_id WHERE s.id IS NULL
+    UNION ALL
+    SELECT format('bet %s of a missing round %s of %s', b.id, b.round_id, b.game)
+    FROM shared_bet b LEFT JOIN shared_round s ON s.id = b.round_id AND s.game = b.game WHERE s.id IS NULL
+    UNION ALL
+    SELECT format('bet %s from an account %s that is not its user''s %s', b.id, b.account_id, b.account_kind)
+    FROM shared_bet b LEFT JOIN ledger_account a ON a.id = b.account_id AND a.user_id = b.user_id AND a.kind = b.account_kind
+    WHERE a.id IS NULL`,
 
   'rolled-up house balances equal the entries below their horizon': `
     SELECT format('house account %s is rolled up to %s, its entries below the horizon sum to %s', r.account_id, r.balance,
@@ -147,4 +175,6 @@ export const invariantQueries = {
         GROUP BY e.account_id
       ) e ON e.account_id = r.account_id
     WHERE r.balance <> coalesce(e.total, 0)`,
+
+  ...sharedInvariantQueries,
 } as const satisfies Record<string, string>;

@@ -154,19 +154,19 @@ describe('the invariants', () => {
     ],
     [
       'a vanished round',
-      'every settled round has one settlement, and every settlement its round',
+      'every solo round has one settlement, and every settlement its round',
       'DELETE FROM round WHERE id = $1',
       () => round,
     ],
     [
       'a vanished settlement',
-      'every settled round has one settlement, and every settlement its round',
+      'every solo round has one settlement, and every settlement its round',
       'DELETE FROM ledger_transaction WHERE id = $1',
       () => round,
     ],
     [
       'a settlement of another game',
-      'every settled round has one settlement, and every settlement its round',
+      'every solo round has one settlement, and every settlement its round',
       `UPDATE ledger_transaction SET kind = 'game.mines' WHERE id = $1`,
       () => round,
     ],
@@ -262,7 +262,7 @@ describe('the invariants', () => {
   it('find a nonce that was settled twice', async () => {
     await owner.query('DROP INDEX round_user_pair_nonce');
     await corrupt('UPDATE round SET nonce = 1 WHERE id = $1', [round]);
-    expect(await breachOf('every settled round has one settlement, and every settlement its round')).toBeDefined();
+    expect(await breachOf('every solo round has one settlement, and every settlement its round')).toBeDefined();
   });
 
   it('give the true count and at most twenty examples', async () => {
@@ -283,8 +283,8 @@ describe('the command ledger:check', () => {
 
   it('prints a line for every invariant and succeeds', async () => {
     const { stdout } = await run();
-    expect(stdout.match(/^ok {6}/gm)).toHaveLength(14);
-    expect(stdout).toContain('14 of 14 invariants hold');
+    expect(stdout.match(/^ok {6}/gm)).toHaveLength(22);
+    expect(stdout).toContain('22 of 22 invariants hold');
   });
 
   it('names the breach and fails', async () => {

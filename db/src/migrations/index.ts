@@ -1,4 +1,8 @@
 import { Migration001Foundation } from './migration-001-foundation.ts';
+import { Migration002SharedRounds } from './migration-002-shared-rounds.ts';
 
 /** Every migration, oldest first. The names are stored in the database: never rename one that was released. */
-export const migrationsList = [{ name: '001-foundation', class: Migration001Foundation }];
+export const migrationsList = [
+  { name: '001-foundation', class: Migration001Foundation },
+  { name: '002-shared-rounds', class: Migration002SharedRounds },
+];

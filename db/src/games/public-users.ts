@@ -1,0 +1,28 @@
+import type { Queryable } from '../core/pool.ts';
+
+/** How a player may be shown to others. */
+export interface PublicUserRow {
+  id: string; // public id
+  nick: string;
+  avatar: string | null;
+  isHidden: boolean; // others see the nick shortened
+}
+
+/** The users of these public ids, in any order; unknown ones are left out. */
+export const publicUsersOf = async (client: Queryable, publicIds: readonly string[]): Promise<PublicUserRow[]> => {
+  const { rows } = await client.query<PublicUserRow>(
+    'SELECT public_id AS id, nick, avatar, hidden AS "isHidden" FROM app_user WHERE public_id = ANY ($1)',
+    [publicIds],
+  );
+  return rows;
+};
+
+/** The public ids of everybody with a bet in a shared round, in the order of their first bets. */
+export const sharedPlayersOf = async (client: Queryable, roundId: string): Promise<string[]> => {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT u.public_id AS id FROM shared_bet b JOIN app_user u ON u.id = b.user_id
+     WHERE b.round_id = $1 GROUP BY u.public_id ORDER BY min(b.seq)`,
+    [roundId],
+  );
+  return rows.map(({ id }) => id);
+};
