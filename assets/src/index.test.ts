@@ -4,7 +4,12 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { drawArt } from './core/art/write-art.ts';
+import * as classic from './games/classic/classic.manifest.ts';
+import * as coinflip from './games/coinflip/coinflip.manifest.ts';
+import * as battle from './games/battle/battle.manifest.ts';
 import * as dice from './games/dice/dice.manifest.ts';
+import * as mines from './games/mines/mines.manifest.ts';
+import * as wheel from './games/wheel/wheel.manifest.ts';
 import * as core from './index.ts';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
@@ -15,7 +20,15 @@ function urlsIn(value: unknown): string[] {
 }
 
 describe('the manifest', () => {
-  const urls = [...urlsIn({ ...core }), ...urlsIn({ ...dice })];
+  const urls = [
+    ...urlsIn({ ...core }),
+    ...urlsIn({ ...battle }),
+    ...urlsIn({ ...classic }),
+    ...urlsIn({ ...dice }),
+    ...urlsIn({ ...mines }),
+    ...urlsIn({ ...coinflip }),
+    ...urlsIn({ ...wheel }),
+  ];
 
   it('names only files that exist', () => {
     expect(urls.length).toBeGreaterThan(20);

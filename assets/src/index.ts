@@ -1,4 +1,9 @@
+import { battleTile } from './games/battle/battle.tile.ts';
+import { classicTile } from './games/classic/classic.tile.ts';
+import { coinflipTile } from './games/coinflip/coinflip.tile.ts';
 import { diceTile } from './games/dice/dice.tile.ts';
+import { minesTile } from './games/mines/mines.tile.ts';
+import { wheelTile } from './games/wheel/wheel.tile.ts';
 
 export { avatarIds, avatars } from './core/avatars/avatars.manifest.ts';
 export type { AvatarId } from './core/avatars/avatars.manifest.ts';
@@ -9,4 +14,11 @@ export { interfaceSprite } from './core/sounds/interface.sprite.ts';
 export type { SoundName, SoundSprite } from './core/sounds/sprite.types.ts';
 
 /** Each in-house game's tile picture, by game id. */
-export const gameTiles = { dice: diceTile } as const;
+export const gameTiles = {
+  dice: diceTile,
+  mines: minesTile,
+  battle: battleTile,
+  wheel: wheelTile,
+  coinflip: coinflipTile,
+  classic: classicTile,
+} as const;

@@ -1,0 +1,1 @@
+export { battleSprite } from './battle.sprite.ts';

@@ -1,0 +1,2 @@
+/** Battle's picture on a game tile. Apart from the game's manifest, so that a lobby does not load the game's sounds. */
+export const battleTile: string = new URL('./battle-tile.svg?no-inline', import.meta.url).href;

@@ -1,0 +1,1 @@
+export { classicSprite } from './classic.sprite.ts';

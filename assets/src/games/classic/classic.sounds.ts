@@ -1,0 +1,99 @@
+import type { SoundSet } from '../../core/audio/sound.ts';
+import type { Placed } from '../../core/audio/signal.ts';
+import { mix } from '../../core/audio/signal.ts';
+import { breath, glide, pluck, tick } from '../../core/audio/voices.ts';
+
+// D major pentatonic, as the whole house; the big win alone adds the lydian fourth (G♯). MIDI numbers.
+
+/** Notes one after the other, each a little stronger. */
+function arpeggio(notes: readonly number[], stepMs: number, ms: number): Placed[] {
+  return notes.map((note, step) => ({
+    atMs: step * stepMs,
+    voice: pluck({ note, ms, brightness: 1.1 - step * 0.05 }),
+    gain: 0.6 + (0.3 * step) / notes.length,
+  }));
+}
+
+/** A stake that falls into the pot: two touches, the second deeper and duller. */
+function drop(note: number, seed: number): Placed[] {
+  return [
+    { atMs: 0, voice: tick({ seed, note: note + 12, ms: 60, grain: 0.3 }), gain: 0.55 },
+    { atMs: 60, voice: pluck({ note, ms: 220, brightness: 0.55, attackMs: 4 }) },
+  ];
+}
+
+/** Classic's sounds. The reel is heard by the tiles that pass its pointer; a loss is neutral, a win is brief. */
+export const classicSounds: SoundSet = {
+  name: 'classic',
+  sounds: {
+    stake: { softerDb: 4, wet: 0.12, dry: () => mix(320, drop(66, 301)) },
+    join: { softerDb: 6, wet: 0.14, dry: () => mix(320, drop(62, 302)) },
+    start: {
+      softerDb: 3,
+      wet: 0.18,
+      dry: () =>
+        mix(560, [
+          { atMs: 0, voice: pluck({ note: 62, ms: 260, brightness: 0.6 }), gain: 0.7 },
+          { atMs: 90, voice: pluck({ note: 69, ms: 300, brightness: 0.7 }), gain: 0.8 },
+          { atMs: 180, voice: pluck({ note: 74, ms: 360, brightness: 0.7 }), gain: 0.8 },
+        ]),
+    },
+    second: {
+      softerDb: 7,
+      wet: 0.1,
+      dry: () => mix(140, [{ atMs: 0, voice: tick({ seed: 303, note: 71, ms: 90, grain: 0.12 }) }]),
+    },
+    spin: {
+      softerDb: 4,
+      wet: 0.18,
+      feedback: 0.4,
+      dry: () =>
+        mix(1000, [
+          { atMs: 0, voice: breath({ seed: 304, fromHz: 320, toHz: 2200, ms: 760 }), gain: 0.5 },
+          { atMs: 0, voice: glide({ from: 50, to: 62, ms: 700 }), gain: 0.4 },
+        ]),
+    },
+    detent: {
+      softerDb: 9,
+      wet: 0.05,
+      dry: () => mix(70, [{ atMs: 0, voice: tick({ seed: 305, note: 78, ms: 32, grain: 0.4 }) }]),
+    },
+    land: {
+      softerDb: 3,
+      wet: 0.2,
+      dry: () =>
+        mix(640, [
+          { atMs: 0, voice: tick({ seed: 306, note: 74, ms: 55, grain: 0.3 }), gain: 0.6 },
+          { atMs: 15, voice: pluck({ note: 62, ms: 500, brightness: 0.5, attackMs: 5 }), gain: 0.8 },
+        ]),
+    },
+    win: {
+      wet: 0.24,
+      dry: () =>
+        mix(980, [
+          ...arpeggio([66, 71, 74, 78], 70, 620),
+          { atMs: 210, voice: pluck({ note: 86, ms: 600 }), gain: 0.3 },
+        ]),
+    },
+    loss: {
+      softerDb: 3,
+      dry: () =>
+        mix(540, [
+          { atMs: 0, voice: pluck({ note: 66, ms: 300, brightness: 0.4, attackMs: 8 }), gain: 0.8 },
+          { atMs: 100, voice: pluck({ note: 59, ms: 410, brightness: 0.3, attackMs: 8 }) },
+        ]),
+    },
+    'big-win': {
+      wet: 0.3,
+      feedback: 0.62,
+      dry: () =>
+        mix(2100, [
+          { atMs: 0, voice: breath({ seed: 307, fromHz: 520, toHz: 5000, ms: 740, q: 1 }), gain: 0.22 },
+          { atMs: 0, voice: pluck({ note: 50, ms: 1500, brightness: 0.6, attackMs: 12 }), gain: 0.55 },
+          ...arpeggio([62, 66, 71, 74, 78, 80, 83, 86], 84, 900),
+          { atMs: 740, voice: pluck({ note: 71, ms: 1150 }), gain: 0.5 },
+          { atMs: 740, voice: pluck({ note: 78, ms: 1150 }), gain: 0.42 },
+        ]),
+    },
+  },
+};

@@ -1,0 +1,1 @@
+export { coinflipSprite } from './coinflip.sprite.ts';

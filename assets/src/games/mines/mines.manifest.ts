@@ -1,0 +1,1 @@
+export { minesSprite } from './mines.sprite.ts';

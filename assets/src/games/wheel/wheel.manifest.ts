@@ -1,0 +1,1 @@
+export { wheelSprite } from './wheel.sprite.ts';

@@ -1,0 +1,2 @@
+/** The wheel's picture on a game tile. Apart from the game's manifest, so that a lobby does not load the game's sounds. */
+export const wheelTile: string = new URL('./wheel-tile.svg?no-inline', import.meta.url).href;
