@@ -1,11 +1,26 @@
 import type { z } from 'zod';
+import { battleCalls } from './battle.contract.ts';
+import { classicCalls } from './classic.contract.ts';
+import { coinflipCalls } from './coinflip.contract.ts';
 import { diceCalls } from './dice.contract.ts';
 import { fairnessCalls } from './fairness.contract.ts';
 import { gamesCalls } from './games.contract.ts';
 import { liveFeedCalls } from './live-feed.contract.ts';
+import { minesCalls } from './mines.contract.ts';
+import { wheelCalls } from './wheel.contract.ts';
 
 /** Every call of the call channel: whether it needs a session, its payload, its answer. */
-export const calls = { ...diceCalls, ...fairnessCalls, ...gamesCalls, ...liveFeedCalls } as const;
+export const calls = {
+  ...battleCalls,
+  ...classicCalls,
+  ...coinflipCalls,
+  ...diceCalls,
+  ...fairnessCalls,
+  ...gamesCalls,
+  ...liveFeedCalls,
+  ...minesCalls,
+  ...wheelCalls,
+} as const;
 
 export type CallName = keyof typeof calls;
 export type CallPayload<N extends CallName> = z.input<(typeof calls)[N]['payload']>;

@@ -16,6 +16,10 @@ const environmentSchema = z.object({
   TRUST_PROXY: bool.default(false),
   CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(50),
   BIG_WIN: z.coerce.number().int().min(1).max(1_000_000_000).default(1000),
+  RANDOM_ORG_API_KEY: z.string().min(1).optional(),
+  RANDOM_ORG_PUBLIC_KEY: z.string().min(1).optional(),
+  RANDOM_ORG_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VOID_AFTER: z.coerce.number().int().min(0).max(3600).default(30),
 });
 
 /** What each variable takes, in words: part of the message when one is wrong. */
@@ -32,6 +36,10 @@ const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   TRUST_PROXY: 'true or false',
   CALLS_PER_SECOND: 'a whole number from 1 to 1000000',
   BIG_WIN: 'a whole number of base units from 1 to 1000000000',
+  RANDOM_ORG_API_KEY: 'an API key of random.org, or nothing: then the wheel is drawn from its chain',
+  RANDOM_ORG_PUBLIC_KEY: 'random.org’s public key or certificate, PEM or DER in base64',
+  RANDOM_ORG_URL: 'the address of random.org’s API, or of a simulator of it',
+  VOID_AFTER: 'a whole number of seconds from 0 to 3600',
 };
 
 /** A start that cannot be: says which variable, what it got and what it takes. */
@@ -54,10 +62,12 @@ export interface Config {
   logSigningKey: string | undefined;
   trustProxy: boolean;
   callsPerSecond: number; // of one connection; twice that of a user, ten times of an address
+  randomOrg: { apiKey: string; publicKey: string; url: string | undefined } | undefined; // who draws the wheel; undefined: its chain
+  voidAfterMs: number; // a shared round found open so long after its deadline is void: its stakes are returned
   bigWinMinor: bigint; // from this payout on a bet shows among the big wins, base hundredths
 }
 
-const secret = new Set(['DATABASE_URL', 'LOG_SIGNING_KEY']);
+const secret = new Set(['DATABASE_URL', 'LOG_SIGNING_KEY', 'RANDOM_ORG_API_KEY']);
 
 const explain = (issue: z.core.$ZodIssue, environment: Record<string, string | undefined>): string => {
   const name = String(issue.path[0]) as keyof typeof takes;
@@ -78,6 +88,12 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
   if (production && env.LOG_SIGNING_KEY === undefined) {
     throw new ConfigError(`LOG_SIGNING_KEY: got nothing, takes ${takes.LOG_SIGNING_KEY}; in production it must be set`);
   }
+  const { RANDOM_ORG_API_KEY: apiKey, RANDOM_ORG_PUBLIC_KEY: publicKey } = env;
+  if (apiKey !== undefined && publicKey === undefined) {
+    throw new ConfigError(
+      `RANDOM_ORG_PUBLIC_KEY: got nothing, takes ${takes.RANDOM_ORG_PUBLIC_KEY}; with RANDOM_ORG_API_KEY it must be set`,
+    );
+  }
   return {
     production,
     port: env.PORT,
@@ -90,6 +106,9 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     logSigningKey: env.LOG_SIGNING_KEY,
     trustProxy: env.TRUST_PROXY,
     callsPerSecond: env.CALLS_PER_SECOND,
+    randomOrg:
+      apiKey === undefined || publicKey === undefined ? undefined : { apiKey, publicKey, url: env.RANDOM_ORG_URL },
+    voidAfterMs: env.VOID_AFTER * 1000,
     bigWinMinor: BigInt(env.BIG_WIN) * 100n,
   };
 };

@@ -1,5 +1,5 @@
-import { activeConfig, ensureConfig, seedDemo, seedReference, type Database } from 'db';
-import { contentHash, gameIds, soloGames, type GameId } from 'games-engine';
+import { ensureConfig, publishedConfigs, seedDemo, seedReference, type Database } from 'db';
+import { contentHash, gameIds, games, type GameId } from 'games-engine';
 import type { ActiveConfigRow } from '../core/hosts/active-configs.ts';
 import type { Config } from './config.ts';
 
@@ -7,19 +7,21 @@ import type { Config } from './config.ts';
 export const prepareData = async (db: Database, config: Config): Promise<void> => {
   await seedReference(db.pool);
   for (const game of gameIds) {
-    const { defaultConfig } = soloGames[game];
+    const { defaultConfig } = games[game];
     await ensureConfig(db.pool, { game, hash: contentHash(defaultConfig), config: defaultConfig, at: Date.now() });
   }
   if (!config.production) await seedDemo(db.pool, { demoCreditMinor: config.demoCreditMinor });
 };
 
-/** The active config of every game, checked against its schema. */
-export const loadConfigs = async (db: Database): Promise<ReadonlyMap<GameId, ActiveConfigRow>> => {
-  const rows = new Map<GameId, ActiveConfigRow>();
+/** Every published config of a game, checked against its schema: the active one, and those that old rounds pin. */
+export const loadConfigs = async (db: Database): Promise<ReadonlyMap<GameId, readonly ActiveConfigRow[]>> => {
+  const rows = new Map<GameId, readonly ActiveConfigRow[]>();
   for (const game of gameIds) {
-    const stored = await activeConfig(db.pool, game);
-    if (!stored) throw new Error(`${game} has no active config`);
-    rows.set(game, { ...stored, config: soloGames[game].configSchema.parse(stored.config) });
+    const stored = await publishedConfigs(db.pool, game);
+    rows.set(
+      game,
+      stored.map((row) => ({ ...row, config: games[game].configSchema.parse(row.config) as object })),
+    );
   }
   return rows;
 };

@@ -1,11 +1,14 @@
 import { demoPassword, demoUsers, loadCurrencies, migrate, openDatabase, type Database } from 'db';
 import type { FastifyInstance } from 'fastify';
+import type { StakeAccount } from 'games-engine';
 import type { AddressInfo } from 'node:net';
 import { calls } from '../../contract/calls.ts';
 import { legacyRequests } from '../../contract/legacy.contract.ts';
 import { listenForChanges } from '../core/auth/changes.ts';
-import { createPlayers, type Players } from '../core/auth/players.ts';
+import { createPlayers, type Player, type Players } from '../core/auth/players.ts';
 import { createSessionSource, type SessionSource } from '../core/auth/sessions.ts';
+import { openBus } from '../core/bus.ts';
+import { createSteadyClock, type Clock } from '../core/clock.ts';
 import { createActiveConfigs } from '../core/hosts/active-configs.ts';
 import { healthRoutes } from '../core/http/health.routes.ts';
 import { createHttpServer, serveWeb } from '../core/http/http-server.ts';
@@ -31,10 +34,14 @@ import { loadConfigs, prepareData } from './data.ts';
 import { openDatabaseServer } from './database.ts';
 import { startJobs } from './jobs.ts';
 import { createLegacyHandlers, legacyChannels } from './legacy-handlers.ts';
+import { createMinesHost } from './mines-host.ts';
+import { createPlayerPushes } from './player-pushes.ts';
+import { openSharedTables } from './shared-tables.ts';
 import { openSockets, type Sockets } from './sockets.ts';
 import { createSoloHosts } from './solo-hosts.ts';
 import { translate } from './translate.ts';
 import { openTransparencyLog, type TransparencyLog } from './transparency-log.ts';
+import { openWheelDraw } from './wheel-draw.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -54,6 +61,7 @@ interface Base {
   db: Database;
   databaseUrl: string;
   work: Work;
+  clock: Clock;
 }
 
 const openBase = async (config: Config): Promise<Base> => {
@@ -67,12 +75,21 @@ const openBase = async (config: Config): Promise<Base> => {
   const db = await openDatabase({ url: database.url, max: 20 });
   closing.add(() => db.close());
   await prepareData(db, config);
-  return { config, log, metrics, closing, db, databaseUrl: database.url, work: createWork() };
+  return {
+    config,
+    log,
+    metrics,
+    closing,
+    db,
+    databaseUrl: database.url,
+    work: createWork(),
+    clock: createSteadyClock(),
+  };
 };
 
 /** The games and everything that hears of a settled bet. */
 const openGames = async (base: Base, sockets: Sockets, source: SessionSource, transparency: TransparencyLog) => {
-  const { config, log, metrics, closing, db } = base;
+  const { config, log, metrics, closing, db, databaseUrl, clock } = base;
   const { bigWinMinor } = config;
   const feed = createLiveFeed({
     sink: sockets.feedSink,
@@ -87,20 +104,32 @@ const openGames = async (base: Base, sockets: Sockets, source: SessionSource, tr
   const settlement = createSettlementQueue({ pool: db.settlement, log, metrics });
   closing.add(() => settlement.drain());
   const configs = await createActiveConfigs(() => loadConfigs(db));
-  const hosts = await createSoloHosts({
-    db,
-    configs,
-    settlement,
-    metrics,
-    feed,
-    loadSeeds: source.loadSeeds,
-    onCommitted(player, account, balanceMinor) {
-      balances.changed(player.userId, account, balanceMinor);
-      transparency.notify();
-      jobs.rollUpSoon();
-    },
+  const committed = (): void => {
+    transparency.notify();
+    jobs.rollUpSoon();
+  };
+  const tools = { db, log, metrics, clock, configs, feed };
+  const onCommitted = (player: Player, account: StakeAccount, balanceMinor: bigint): void => {
+    balances.changed(player.userId, account, balanceMinor);
+    committed();
+  };
+  const hosts = await createSoloHosts({ ...tools, settlement, loadSeeds: source.loadSeeds, onCommitted });
+  const mines = await createMinesHost({ ...tools, loadSeeds: source.loadSeeds, onCommitted });
+  closing.add(() => mines.drain());
+  const bus = await openBus({ url: databaseUrl, pool: db.pool, log });
+  closing.add(() => bus.close());
+  const tables = await openSharedTables({
+    ...tools,
+    databaseUrl,
+    bus,
+    calls: sockets.calls,
+    balances,
+    voidAfterMs: config.voidAfterMs,
+    drawWheel: openWheelDraw(config, { clock, log }),
+    onCommitted: committed,
   });
-  return { feed, configs, hosts };
+  closing.add(() => Promise.all(Object.values(tables).map((table) => table.stop())));
+  return { feed, configs, balances, dice: hosts.dice, mines: mines.host, tables };
 };
 
 /** Answers calls and legacy requests. */
@@ -112,17 +141,17 @@ const serveSockets = async (
 ): Promise<void> => {
   const { config, log, metrics, db, work } = base;
   const currencies = await createCurrencies(() => loadCurrencies(db.pool));
-  const { feed, configs, hosts } = await openGames(base, sockets, source, transparency);
+  const games = await openGames(base, sockets, source, transparency);
   const tools = { translate, log, metrics };
   const limits = createLimits(config.callsPerSecond);
   const callHandlers = createCallHandlers({
+    ...games,
     db,
-    configs,
     currencies,
     translate,
-    feed,
     log: transparency,
-    dice: hosts.dice,
+    pushes: createPlayerPushes(sockets.calls),
+    loadSeeds: source.loadSeeds,
   });
   serveCalls(sockets.calls, { dispatch: createDispatcher(calls, callHandlers, tools), limits, translate, work });
   const legacy = createDispatcher(legacyRequests, createLegacyHandlers({ db, currencies }), tools);
@@ -162,7 +191,7 @@ const serveHttp = async (app: FastifyInstance, base: Base, transparency: Transpa
 /** Starts everything in order. `stop` closes it in the reverse one, after every accepted call is answered. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const base = await openBase(config);
-  const { log, metrics, closing, db, work } = base;
+  const { log, metrics, closing, db, work, clock } = base;
   const secure = config.publicOrigin?.startsWith('https:') ?? false;
   const app = await createHttpServer({ log, trustProxy: config.trustProxy, secure });
   closing.add(() => app.close());
@@ -170,7 +199,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   const players = createPlayers(source);
   const transparency = await openTransparencyLog(config, { pool: db.settlement, log, metrics });
   closing.add(() => transparency.stop());
-  const sockets = openSockets(app, { players, log, metrics, publicOrigin: config.publicOrigin });
+  const sockets = openSockets(app, { players, log, metrics, clock, publicOrigin: config.publicOrigin });
   closing.add(() => sockets.close());
   await serveSockets(base, sockets, source, transparency);
   await followChanges(base, sockets, players, source);

@@ -4,6 +4,7 @@ import { createAppPushes, endSession } from '../core/realtime/app-pushes.ts';
 import { guardConnections, sessionIdsOf, sessionRoom, socketOptions, userRoom } from '../core/realtime/connection.ts';
 import { watchSlowReaders } from '../core/realtime/slow-readers.ts';
 import type { Players } from '../core/auth/players.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
 import type { LiveFeedSink } from '../features/live-feed/live-feed.ts';
@@ -12,6 +13,7 @@ interface Dependencies {
   players: Players;
   log: Logger;
   metrics: Metrics;
+  clock: Clock;
   publicOrigin: string | undefined;
 }
 
@@ -28,12 +30,15 @@ export interface Sockets {
 }
 
 /** Opens both on the HTTP server's port. Handshakes are checked from the first on. */
-export const openSockets = (app: FastifyInstance, { players, log, metrics, publicOrigin }: Dependencies): Sockets => {
+export const openSockets = (
+  app: FastifyInstance,
+  { players, log, metrics, clock, publicOrigin }: Dependencies,
+): Sockets => {
   const calls = new Server(app.server, { ...socketOptions, path: '/micro/socket' });
   const legacy = new Server(app.server, { ...socketOptions, path: '/socket.io' });
   const servers = [calls, legacy];
   for (const io of servers) guardConnections(io, { players, log, publicOrigin });
-  const pushes = createAppPushes(legacy);
+  const pushes = createAppPushes(legacy, clock);
   const stopWatching = watchSlowReaders(servers);
   calls.on('connection', (socket) => {
     metrics.connections.inc();

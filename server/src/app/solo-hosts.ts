@@ -1,7 +1,8 @@
-import { findRound, houseAccountId, type Database, type StoredSoloRound } from 'db';
+import { findRound, type Database, type PlayedBet } from 'db';
 import { soloGames, type StakeAccount } from 'games-engine';
 import type { DiceChoice, DiceOutcome } from 'games-engine/dice';
 import type { Player, PlayerSeeds } from '../core/auth/players.ts';
+import type { Clock } from '../core/clock.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
 import { createSoloHost, type SettledPlay, type SoloHost } from '../core/hosts/solo-host.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
@@ -9,10 +10,12 @@ import { publicNick } from '../core/public-nick.ts';
 import type { SettlementQueue } from '../core/settlement/settlement-queue.ts';
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
 import { diceRefusals } from '../games/dice/dice.host.ts';
+import { houseGames } from './house-games.ts';
 
 interface Dependencies {
   db: Database;
   configs: ActiveConfigs;
+  clock: Clock;
   settlement: SettlementQueue;
   metrics: Metrics;
   feed: LiveFeed;
@@ -21,7 +24,7 @@ interface Dependencies {
 }
 
 /** The play that a stored round was: what a repeated request is answered with. */
-const playOf = <Choice, Outcome>(round: StoredSoloRound, balanceMinor: bigint): SettledPlay<Choice, Outcome> => ({
+const playOf = <Choice, Outcome>(round: PlayedBet, balanceMinor: bigint): SettledPlay<Choice, Outcome> => ({
   bet: {
     id: round.id,
     player: round.publicId,
@@ -42,11 +45,8 @@ const playOf = <Choice, Outcome>(round: StoredSoloRound, balanceMinor: bigint): 
 export const createSoloHosts = async (
   dependencies: Dependencies,
 ): Promise<{ dice: SoloHost<DiceChoice, DiceOutcome> }> => {
-  const { db, configs, settlement, metrics, feed, loadSeeds, onCommitted } = dependencies;
-  const houseGames = {
-    BASE: await houseAccountId(db.pool, 'house.games', 'BASE'),
-    USDIC: await houseAccountId(db.pool, 'house.games', 'USDIC'),
-  };
+  const { db, configs, clock, settlement, metrics, feed, loadSeeds, onCommitted } = dependencies;
+  const houseAccount = await houseGames(db);
   const settledBets = metrics.settledBets.labels({ game: 'dice' });
 
   const publish = (player: Player, { bet, payoutMinor, balanceMinor }: SettledPlay<unknown, unknown>): void => {
@@ -72,8 +72,9 @@ export const createSoloHosts = async (
     dice: createSoloHost<DiceChoice, DiceOutcome>({
       game: soloGames.dice,
       configs,
+      clock,
       settlement,
-      houseAccount: (account) => (account === 'usdicLocked' ? houseGames.USDIC : houseGames.BASE),
+      houseAccount,
       loadSeeds,
       findPlay,
       refusals: diceRefusals,

@@ -1,7 +1,21 @@
 import { generalMessages } from '../core/i18n/general.messages.ts';
 import { createTranslate } from '../core/i18n/translate.ts';
 import { cashMessages } from '../features/cash/cash.messages.ts';
+import { battleMessages } from '../games/battle/battle.messages.ts';
+import { classicMessages } from '../games/classic/classic.messages.ts';
+import { coinflipMessages } from '../games/coinflip/coinflip.messages.ts';
 import { diceMessages } from '../games/dice/dice.messages.ts';
+import { minesMessages } from '../games/mines/mines.messages.ts';
+import { wheelMessages } from '../games/wheel/wheel.messages.ts';
 
 /** The server's dictionaries: one group a slice. */
-export const translate = createTranslate({ general: generalMessages, dice: diceMessages, cash: cashMessages });
+export const translate = createTranslate({
+  general: generalMessages,
+  battle: battleMessages,
+  cash: cashMessages,
+  classic: classicMessages,
+  coinflip: coinflipMessages,
+  dice: diceMessages,
+  mines: minesMessages,
+  wheel: wheelMessages,
+});

@@ -1,70 +1,53 @@
+import { readFileSync } from 'node:fs';
 import { randomUUIDv7 } from 'node:crypto';
-import { WebSocket } from 'ws';
+import { isAnswer, quantile, RawSocket } from './raw-socket.ts';
 
 // Runs as a process of its own, so that the clients' work is not done on the server's event loop.
-// Takes {url, tokens, seconds} as JSON in its first argument; prints {settled, refused, latenciesMs} as JSON.
+// Takes {url, tokens, seconds, game} as JSON on its standard input; prints {settled, refused, seconds, p50, p95, p99} as JSON.
 
 interface Order {
   url: string;
   tokens: string[];
   seconds: number;
+  game: keyof typeof games;
 }
 
-/** A player's socket. Speaks just enough of the socket.io protocol to call and be answered, so that what is measured is the server. */
-class PlayerSocket {
-  readonly #socket: WebSocket;
-  #answered: ((ok: boolean) => void) | undefined;
-  #calls = 0;
-
-  private constructor(socket: WebSocket) {
-    this.#socket = socket;
-    socket.on('message', (data) => this.#receive(String(data)));
-  }
-
-  static async connect(url: string, token: string): Promise<PlayerSocket> {
-    const address = `${url.replace('http', 'ws')}/micro/socket/?EIO=4&transport=websocket`;
-    const socket = new WebSocket(address, { headers: { cookie: `token=${token}` }, perMessageDeflate: false });
-    await new Promise<void>((resolve, reject) => {
-      socket.once('error', reject);
-      socket.on('message', (data) => {
-        const packet = String(data);
-        if (packet.startsWith('0')) socket.send('40'); // opened: join the main namespace
-        if (packet.startsWith('40')) resolve();
-      });
-    });
-    socket.removeAllListeners('message');
-    return new PlayerSocket(socket);
-  }
-
-  play(): Promise<boolean> {
+/** One call of a game after the other, as a player would make them. */
+const games = {
+  dice: () => async (socket: RawSocket) => {
     const bet = { bet: '1', percent: 50, bet_type: 'less', requestId: randomUUIDv7() };
-    this.#calls += 1;
-    return new Promise((resolve) => {
-      this.#answered = resolve;
-      this.#socket.send(`42${this.#calls}${JSON.stringify(['call', 'dice.play', bet])}`);
-    });
-  }
+    return isAnswer(await socket.call('dice.play', bet));
+  },
+  // a game, three cells, the win, unless a mine ends it
+  mines: () => {
+    let opened = -1; // no game
+    return async (socket: RawSocket) => {
+      const isNew = opened < 0;
+      const packet = isNew
+        ? await socket.call('mines.createGame', { bet: 100, minesLength: 2, requestId: randomUUIDv7() })
+        : opened < 3
+          ? await socket.call('mines.openSector', { sectorKey: opened })
+          : await socket.call('mines.takeWin', {});
+      opened = packet.includes('"finished":true') ? -1 : opened + 1;
+      return isAnswer(packet);
+    };
+  },
+} as const;
 
-  close(): void {
-    this.#socket.close();
-  }
-
-  #receive(packet: string): void {
-    if (packet === '2') this.#socket.send('3'); // ping, pong
-    if (packet.startsWith('43')) this.#answered?.(packet.includes('[null,')); // [error, answer]
-  }
-}
-
-const order = JSON.parse(process.argv[2] ?? '') as Order;
-const sockets = await Promise.all(order.tokens.map((token) => PlayerSocket.connect(order.url, token)));
+const order = JSON.parse(readFileSync(0, 'utf8')) as Order;
+const sockets = await Promise.all(order.tokens.map((token) => RawSocket.connect(order.url, token)));
 const latenciesMs: number[] = [];
 let settled = 0;
 let refused = 0;
 
-const playUntil = async (socket: PlayerSocket, endMs: number, count: boolean): Promise<void> => {
+const plays = new Map(sockets.map((socket) => [socket, games[order.game]()]));
+
+const playUntil = async (socket: RawSocket, endMs: number, count: boolean): Promise<void> => {
+  const play = plays.get(socket);
+  if (!play) return;
   while (performance.now() < endMs) {
     const started = performance.now();
-    const ok = await socket.play();
+    const ok = await play(socket);
     if (!count) continue;
     latenciesMs.push(performance.now() - started);
     if (ok) settled += 1;
@@ -82,6 +65,13 @@ await playAll(2, false); // code and caches warm up
 const seconds = await playAll(order.seconds, true);
 for (const socket of sockets) socket.close();
 latenciesMs.sort((a, b) => a - b);
-const at = (share: number): number =>
-  latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? 0;
-process.stdout.write(JSON.stringify({ settled, refused, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }));
+process.stdout.write(
+  JSON.stringify({
+    settled,
+    refused,
+    seconds,
+    p50: quantile(latenciesMs, 0.5),
+    p95: quantile(latenciesMs, 0.95),
+    p99: quantile(latenciesMs, 0.99),
+  }),
+);

@@ -1,5 +1,6 @@
-import { createUser, openDatabase, sessionRepository, type Database } from 'db';
-import { createTestDatabase } from 'db/testing';
+import { createUser, ensureConfig, openDatabase, sessionRepository, type Database } from 'db';
+import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { contentHash, games, type GameId } from 'games-engine';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,7 @@ export interface TestPlayer {
 export interface TestServer {
   url: string;
   db: Database;
+  database: TestDatabase;
   server: RunningServer;
   guest(headers?: Record<string, string>): Promise<TestPlayer>;
   player(options?: { creditMinor?: bigint; language?: string }): Promise<TestPlayer>;
@@ -100,9 +102,24 @@ const playerOver = (userId: bigint, token: string, calls: Socket, legacy: Socket
   request: (name, payload = {}) => requestOver(legacy, name, payload),
 });
 
-/** Starts a server as `npm start` would, on a fresh database. */
-export const startTestServer = async (environment: Record<string, string> = {}): Promise<TestServer> => {
-  const database = await createTestDatabase();
+/** What differs from a game's default config: short timings, above all. */
+export type TestConfigs = Partial<Record<GameId, object>>;
+
+/** Makes a config the active one of its game, before any server does. */
+export const publishConfigs = async (database: TestDatabase, configs: TestConfigs): Promise<void> => {
+  for (const [game, changes] of Object.entries(configs)) {
+    const config = { ...games[game as GameId].defaultConfig, ...changes };
+    await ensureConfig(database.pool, { game, hash: contentHash(config), config, at: Date.now() });
+  }
+};
+
+/** Starts a server as `npm start` would, on a fresh database, or beside another one on its database. */
+export const startTestServer = async (
+  environment: Record<string, string> = {},
+  { configs = {}, beside }: { configs?: TestConfigs; beside?: TestServer } = {},
+): Promise<TestServer> => {
+  const database = beside?.database ?? (await createTestDatabase());
+  await publishConfigs(database, configs);
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-test-'));
   const config = parseConfig({
     NODE_ENV: 'test',
@@ -138,6 +155,7 @@ export const startTestServer = async (environment: Record<string, string> = {}):
   return {
     url: server.url,
     db,
+    database,
     server,
     connect,
     guest: (headers = {}) => openPlayer(0n, undefined, headers),
@@ -160,7 +178,7 @@ export const startTestServer = async (environment: Record<string, string> = {}):
       for (const socket of sockets) socket.disconnect();
       await db.close();
       await server.stop();
-      await database.drop();
+      if (!beside) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -11,6 +11,7 @@ const row = (nick: string): Player => ({
   targetCurrencyId: 2,
   isHidden: false,
   accounts: { real: 1n, bonus: 2n, usdicLocked: 3n },
+  heldAccountId: 4n,
   seeds: undefined,
 });
 

@@ -26,6 +26,7 @@ export interface Player {
   targetCurrencyId: number;
   isHidden: boolean; // others see the nick shortened
   readonly accounts: Readonly<Record<StakeAccount, bigint>>;
+  readonly heldAccountId: bigint; // of stakes in open rounds
   seeds: PlayerSeeds | undefined; // undefined: to be loaded before the next draw
 }
 

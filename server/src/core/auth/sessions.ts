@@ -26,8 +26,8 @@ export const createSessionSource = (db: Database): SessionSource => {
 
     async loadPlayer(userId): Promise<Player | undefined> {
       const user = await users.findById(userId);
-      const { real, bonus, usdicLocked } = await accountsOf(db.pool, userId);
-      if (!user || user.blockedAt || !real || !bonus || !usdicLocked) return undefined;
+      const { real, bonus, usdicLocked, held } = await accountsOf(db.pool, userId);
+      if (!user || user.blockedAt || !real || !bonus || !usdicLocked || !held) return undefined;
       return {
         userId,
         publicId: user.publicId,
@@ -38,6 +38,7 @@ export const createSessionSource = (db: Database): SessionSource => {
         targetCurrencyId: user.targetCurrencyId,
         isHidden: user.hidden,
         accounts: { real: real.id, bonus: bonus.id, usdicLocked: usdicLocked.id },
+        heldAccountId: held.id,
         seeds: undefined,
       };
     },

@@ -10,10 +10,12 @@ import {
 } from 'games-engine';
 import { generalCodes } from '../../../contract/errors.ts';
 import type { Player, PlayerSeeds } from '../auth/players.ts';
+import type { Clock } from '../clock.ts';
 import { createId } from '../ids.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { SettlementQueue } from '../settlement/settlement-queue.ts';
 import type { ActiveConfigs } from './active-configs.ts';
+import { catalogueCode } from './catalogue-code.ts';
 
 /** A solo bet as its host has understood it. */
 export interface SoloPlay<Choice> {
@@ -41,6 +43,7 @@ export interface SoloRefusals {
 export interface SoloHostOptions<Choice extends object, Outcome extends object> {
   game: AnySoloGame;
   configs: ActiveConfigs;
+  clock: Clock;
   settlement: SettlementQueue;
   houseAccount(account: StakeAccount): bigint;
   loadSeeds(userId: bigint): Promise<PlayerSeeds>;
@@ -66,7 +69,7 @@ const MAX_DRAWS = 5; // a pair that moves on more often than this during one bet
 export const createSoloHost = <Choice extends object, Outcome extends object>(
   options: SoloHostOptions<Choice, Outcome>,
 ): SoloHost<Choice, Outcome> => {
-  const { game, configs, settlement, refusals } = options;
+  const { game, configs, clock, settlement, refusals } = options;
   const machine = createFlatInterpreter(game.machine); // an actor a player would cost a seventh of the whole bet
   const tables = new WeakMap<Player, Table<Choice, Outcome>>();
 
@@ -101,13 +104,13 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     const { id: configId, config } = configs.active(game.id);
     const { account, stakeMinor, choice } = play;
     const { clientSeed, nonce } = seeds;
-    const at = Math.max(Date.now(), seeds.lastAt); // a clock that steps back must not put rounds out of order
+    const at = Math.max(clock.now(), seeds.lastAt); // a clock that steps back must not put rounds out of order
     const bet = { id: createId(), player: player.publicId, account, stakeMinor, choice, clientSeed, nonce, at };
     const outcome = game.draw(new FairStream(seeds), config, choice) as Outcome;
-    const payoutMinor = game.payout(config, stakeMinor, choice, outcome);
-    const [placed, ...rest] = game.events(bet, outcome, payoutMinor);
+    const payoutMinor = game.payout(config, stakeMinor, choice, outcome, []);
+    const [placed, ...rest] = game.events(bet, outcome, payoutMinor, []);
     if (placed) send(table, placed);
-    const result = await settlement.settle(settlementOf(player, bet, outcome, payoutMinor, seeds, configId, play));
+    const result = await settlement.add(settlementOf(player, bet, outcome, payoutMinor, seeds, configId, play));
     if (result.status === 'settled') for (const event of rest) send(table, event);
     else table.state = undefined;
     const balanceMinor = result.status === 'settled' ? result.balanceMinor : 0n;
@@ -144,7 +147,7 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
 
   const playOnce = async (player: Player, play: SoloPlay<Choice>): Promise<SettledPlay<Choice, Outcome>> => {
     const refusal = game.refusal(configs.active(game.id).config, play.stakeMinor, play.choice);
-    if (refusal !== undefined) throw new CallError(numeric(refusal));
+    if (refusal !== undefined) throw new CallError(catalogueCode(refusal));
     for (let draws = 0; draws < MAX_DRAWS; draws += 1) {
       player.seeds ??= await options.loadSeeds(player.userId);
       const seeds = player.seeds;
@@ -199,6 +202,3 @@ const isRepeat = (play: SoloPlay<object>, inFlight: SoloPlay<object>): boolean =
   if (!asked.requestHash.equals(running.requestHash)) throw new CallError(generalCodes.idempotencyConflict);
   return true;
 };
-
-/** The catalogue's codes are numbers where they look like one. */
-const numeric = (code: string): number | string => (/^\d+$/.test(code) ? Number(code) : code);

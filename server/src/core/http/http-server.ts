@@ -53,6 +53,7 @@ export const createHttpServer = async ({ log, trustProxy, secure }: HttpOptions)
         connectSrc: ["'self'", 'ws:', 'wss:'],
         styleSrc: ["'self'", "'unsafe-inline'"], // Base UI and charts position with style attributes
         objectSrc: ["'none'"],
+        formAction: ["'self'", 'https://api.random.org'], // the wheel's verification form
         frameAncestors: ["'self'"],
         upgradeInsecureRequests: secure ? [] : null,
       },

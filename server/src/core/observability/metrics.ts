@@ -45,6 +45,19 @@ export const createMetrics = () => {
       buckets: seconds,
       registers,
     }),
+    roundSeconds: new Histogram({
+      name: 'glasshouse_round_seconds',
+      help: 'Time of one statement of a shared round',
+      labelNames: ['step'],
+      buckets: seconds,
+      registers,
+    }),
+    leads: new Gauge({
+      name: 'glasshouse_leads',
+      help: 'Whether this process runs the rounds of a shared game',
+      labelNames: ['game'],
+      registers,
+    }),
     logSize: new Gauge({ name: 'glasshouse_log_size', help: 'Leaves in the transparency log', registers }),
     ledgerBreaches: new Gauge({
       name: 'glasshouse_ledger_breaches',

@@ -1,4 +1,5 @@
 import type { Server, Socket } from 'socket.io';
+import type { Clock } from '../clock.ts';
 import { hasBadToken } from './connection.ts';
 
 const SERVER_TIME_EVERY_MS = 10_000;
@@ -14,7 +15,7 @@ const push = (to: { emit(channel: string, message: object): unknown }, type: str
 };
 
 /** Serves the legacy connection; `online` counts it, one per open page. */
-export const createAppPushes = (io: Server): AppPushes => {
+export const createAppPushes = (io: Server, clock: Clock): AppPushes => {
   let onlineTimer: NodeJS.Timeout | undefined;
 
   const online = (): { online: number } => ({ online: io.of('/').sockets.size });
@@ -26,7 +27,7 @@ export const createAppPushes = (io: Server): AppPushes => {
   };
 
   const greet = (socket: Socket): void => {
-    push(socket, 'serverTime', { serverTime: Date.now() });
+    push(socket, 'serverTime', { serverTime: clock.now() });
     push(socket, 'online', online());
     if (hasBadToken(socket)) push(socket, 'invalidToken');
     onlineChanged();
@@ -34,16 +35,16 @@ export const createAppPushes = (io: Server): AppPushes => {
   };
 
   io.on('connection', greet);
-  const clock = setInterval(() => {
+  const ticking = setInterval(() => {
     if (io.of('/').sockets.size === 0) return;
-    push(io, 'serverTime', { serverTime: Date.now() });
+    push(io, 'serverTime', { serverTime: clock.now() });
   }, SERVER_TIME_EVERY_MS);
-  clock.unref();
+  ticking.unref();
 
   return {
     close() {
       clearTimeout(onlineTimer);
-      clearInterval(clock);
+      clearInterval(ticking);
     },
   };
 };

@@ -40,8 +40,9 @@ interface Dependencies {
   publicOrigin: string | undefined;
 }
 
-/** The room of all sockets of a user, of a session. */
+/** The room of all sockets of a user, by their id and by their public one, and of a session. */
 export const userRoom = (userId: bigint): string => `user:${userId}`;
+export const playerRoom = (publicId: string): string => `player:${publicId}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
 /** Checks who connects: the origin first, then the session. A wrong token is a guest who is told so. */
@@ -73,7 +74,9 @@ const admit = async (socket: Socket, players: Players): Promise<void> => {
     lang: signedIn?.player.lang ?? languageOf(cookie),
   };
   socket.data = { caller, hasBadToken: token !== undefined && signedIn === undefined };
-  if (signedIn) await socket.join([userRoom(signedIn.player.userId), sessionRoom(signedIn.sessionId)]);
+  if (!signedIn) return;
+  const { userId, publicId } = signedIn.player;
+  await socket.join([userRoom(userId), playerRoom(publicId), sessionRoom(signedIn.sessionId)]);
 };
 
 /** The caller behind a socket; a language changed since shows at once. */

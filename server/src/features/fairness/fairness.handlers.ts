@@ -1,4 +1,4 @@
-import { rotateSeeds, seedsOf, setClientSeed, type PlayerSeeds } from 'db';
+import { rotateSeeds, SeedsInUseError, seedsOf, setClientSeed, type PlayerSeeds } from 'db';
 import { recordHash, type GameId, type RoundRecord } from 'games-engine';
 import type { Pool } from 'pg';
 import type { CallAnswer } from '../../../contract/calls.ts';
@@ -35,6 +35,15 @@ const forget = (player: Player): void => {
   player.seeds = undefined;
 };
 
+/** A pair stays as it is while a round of several steps is open. */
+const unlessInUse = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof SeedsInUseError ? new CallError('SEEDS_IN_USE') : error;
+  }
+};
+
 /** `fairness.*`: a player's seeds, and anybody's look at a round. */
 export const createFairnessHandlers = ({ pool, findRound, positionOf, onRevealed }: Dependencies): Handlers => ({
   'fairness.seeds': {
@@ -42,14 +51,14 @@ export const createFairnessHandlers = ({ pool, findRound, positionOf, onRevealed
   },
   'fairness.setClientSeed': {
     async handle({ clientSeed }, { player }) {
-      const seeds = await setClientSeed(pool, player.userId, clientSeed);
+      const seeds = await unlessInUse(setClientSeed(pool, player.userId, clientSeed));
       forget(player);
       return shown(seeds);
     },
   },
   'fairness.rotate': {
     async handle({ clientSeed }, { player }) {
-      const rotation = await rotateSeeds(pool, player.userId, { clientSeed, at: Date.now() });
+      const rotation = await unlessInUse(rotateSeeds(pool, player.userId, { clientSeed, at: Date.now() }));
       forget(player);
       onRevealed();
       const { id: _, ...revealed } = rotation.revealed;

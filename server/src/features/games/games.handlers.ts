@@ -1,5 +1,5 @@
-import { listRounds, type Queryable, type StoredSoloRound } from 'db';
-import { toPercent, type AnySoloGame, type GameId } from 'games-engine';
+import { listRounds, type PlayedBet, type Queryable } from 'db';
+import { toPercent, type AnyGame, type GameId } from 'games-engine';
 import { HISTORY_LIMIT, type gamesCalls, type RoundSummary } from '../../../contract/games.contract.ts';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
@@ -12,12 +12,12 @@ type Handlers = { [N in keyof typeof gamesCalls]: CallHandler<(typeof gamesCalls
 interface Dependencies {
   db: Queryable;
   configs: ActiveConfigs;
-  games: Readonly<Record<GameId, AnySoloGame>>;
+  games: Readonly<Record<GameId, AnyGame>>;
 }
 
 const DEFAULT_LIMIT = 20;
 
-const summaryOf = (round: StoredSoloRound): RoundSummary => ({
+const summaryOf = (round: PlayedBet): RoundSummary => ({
   id: round.id,
   game: round.game as GameId,
   nick: publicNick(round),
@@ -44,7 +44,7 @@ export const createGamesHandlers = ({ db, configs, games }: Dependencies): Handl
       const userId = mine ? player?.userId : undefined;
       const rounds = await listRounds(db, { game, userId, before: cursor, limit: wanted + 1 });
       const page = rounds.slice(0, wanted);
-      return { rounds: page.map(summaryOf), next: rounds.length > wanted ? (page.at(-1)?.id ?? null) : null };
+      return { rounds: page.map(summaryOf), next: rounds.length > wanted ? (page.at(-1)?.cursor ?? null) : null };
     },
   },
 });

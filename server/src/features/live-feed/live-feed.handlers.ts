@@ -1,4 +1,4 @@
-import { listBigWins, listRounds, type Queryable, type StoredSoloRound } from 'db';
+import { listBigWins, listRounds, type PlayedBet, type Queryable } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { LIVE_FEED_ROWS, type LiveBet, type liveFeedCalls } from '../../../contract/live-feed.contract.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
@@ -7,7 +7,7 @@ import type { LiveFeed } from './live-feed.ts';
 
 type Handlers = { [N in keyof typeof liveFeedCalls]: CallHandler<(typeof liveFeedCalls)[N], CallAnswer<N>> };
 
-const rowOf = (round: StoredSoloRound): LiveBet => ({
+const rowOf = (round: PlayedBet): LiveBet => ({
   id: round.id,
   game: round.game,
   nick: publicNick(round),

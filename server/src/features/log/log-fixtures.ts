@@ -56,7 +56,7 @@ export const playRounds = async (db: Database, pair: Pair, configId: number, cou
     const choice = { percentBp: 1000 + ((nonce * 37) % 8000), side: nonce % 2 === 0 ? 'less' : 'more' } as const;
     const stakeMinor = BigInt(10 + nonce);
     const outcome = dice.draw(new FairStream({ ...pair, nonce }), diceDefaultConfig, choice);
-    const payout = dice.payout(diceDefaultConfig, stakeMinor, choice, outcome);
+    const payout = dice.payout(diceDefaultConfig, stakeMinor, choice, outcome, []);
     return {
       id: createId(),
       nonce,

@@ -46,7 +46,7 @@ interface EntryRow {
   hash: Buffer;
 }
 
-const ENTRIES_A_READ = 500;
+const ENTRIES_A_READ = 200; // a shared round may hold thousands of bets
 
 export const createLogReader = ({ pool, signer, source }: LogReaderOptions): LogReader => {
   const nodes = (ids: readonly NodeId[]): Promise<Uint8Array[]> => readNodes(pool, ids);
@@ -122,7 +122,11 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
   const roundPosition: LogReader['roundPosition'] = async (game, id) => {
     const { rows } = await pool.query<{ index: bigint; size: bigint }>(
       `SELECT e.leaf_index AS index, (SELECT max(size) FROM log_head) AS size
-       FROM log_entry e JOIN round r ON r.id = $1::uuid AND r.game = $2 WHERE e.kind = 'round' AND e.ref = r.id::text`,
+       FROM (
+         SELECT id FROM round WHERE id = $1::uuid AND game = $2
+         UNION ALL
+         SELECT id FROM shared_round WHERE id = $1::uuid AND game = $2
+       ) r JOIN log_entry e ON e.kind = 'round' AND e.ref = r.id::text`,
       [id, game],
     );
     return rows[0] ? { index: Number(rows[0].index), size: Number(rows[0].size) } : null;

@@ -1,59 +1,41 @@
 import type { Pool, PoolClient } from 'pg';
 import {
   createRecorder,
+  createSharedRecorder,
   findGame,
   type ConfigRecord,
+  type FinishedSharedRound,
   type FinishedSoloRound,
   type JsonObject,
   type PinnedConfig,
   type RoundRecord,
   type SeedRecord,
-  type StakeAccount,
   type UnreplayableRoundError,
 } from 'games-engine';
+import {
+  asText,
+  finishedRound,
+  finishedSharedRound,
+  roundColumns,
+  roundJoins,
+  sharedColumns,
+  type RoundRow,
+  type SharedRow,
+} from './round-rows.ts';
 
 type Database = Pool | PoolClient;
 
 /** A finished round as it is published. */
 export interface StoredRound {
   record: RoundRecord;
-  serverSeed: string | null; // null until its pair is revealed
+  serverSeed: string | null; // null until the pair of a solo round is revealed
   pinned: PinnedConfig; // the config that the record pins
 }
 
-/** A round's columns as PostgreSQL writes them: text, which is cheaper than parsing what is printed again. */
-export interface RoundRow {
-  id: string;
-  game: string;
-  player: string | null;
-  commitment: string | null;
-  server_seed: string | null; // null until revealed
-  seed_pair_id: string;
-  nonce: string;
-  client_seed: string;
-  config_id: string;
-  account_kind: string;
-  stake: string;
-  payout: string;
-  choice: string;
-  outcome: string;
-  at: string;
-  settled_xid: string | null;
-}
-
-/** What a round's record is made of. Left joins: a round must not drop out of the log because a row beside it is gone. */
-export const roundColumns = `
-  r.id, r.game, u.public_id AS player, p.server_seed_hash AS commitment,
-  CASE WHEN p.status = 'revealed' THEN p.server_seed END AS server_seed,
-  r.seed_pair_id, r.nonce, r.client_seed, r.config_id, r.account_kind, r.stake, r.payout, r.choice, r.outcome, r.at, r.settled_xid`;
-export const roundJoins = `LEFT JOIN seed_pair p ON p.id = r.seed_pair_id LEFT JOIN app_user u ON u.id = r.user_id`;
-
-/** Every column as its text. */
-export const asText = { getTypeParser: () => (value: string | null) => value };
-
 interface KnownConfig {
   pinned: PinnedConfig;
-  record: (round: FinishedSoloRound) => RoundRecord;
+  record: (round: FinishedSoloRound) => RoundRecord; // throws for a config of a shared game
+  recordShared: (round: FinishedSharedRound) => RoundRecord; // throws for a config of a solo game
 }
 
 export interface RecordSourceOptions {
@@ -67,6 +49,8 @@ export interface RecordSource {
   rounds(db: Database, ids: readonly string[]): Promise<Map<string, StoredRound>>;
   /** Loads what rows read with `roundColumns` pin, and gives what makes a round of one of them. */
   reader(db: Database, rows: readonly RoundRow[]): Promise<(row: RoundRow) => StoredRound>;
+  /** The same for rows read with `sharedColumns`. */
+  sharedReader(db: Database, rows: readonly SharedRow[]): Promise<(row: SharedRow) => StoredRound>;
   /** Revealed seed pairs by id. */
   seeds(db: Database, ids: readonly string[]): Promise<Map<string, SeedRecord>>;
   /** Published configs by id. */
@@ -83,10 +67,20 @@ export const createRecordSource = ({ onRefused }: RecordSourceOptions): RecordSo
     for (const row of await configRows(db, missing)) known.set(row.id, knownConfig(row, onRefused));
   };
 
-  const storedRound = (row: RoundRow): StoredRound => {
+  const configOf = (row: { id: string; config_id: string }): KnownConfig => {
     const config = known.get(row.config_id);
     if (!config) throw new Error(`round ${row.id} pins config ${row.config_id}, which is not there`);
-    return { record: config.record(finishedRound(row)), serverSeed: row.server_seed, pinned: config.pinned };
+    return config;
+  };
+
+  const storedRound = (row: RoundRow): StoredRound => {
+    const { record, pinned } = configOf(row);
+    return { record: record(finishedRound(row)), serverSeed: row.server_seed, pinned };
+  };
+
+  const storedSharedRound = (row: SharedRow): StoredRound => {
+    const { recordShared, pinned } = configOf(row);
+    return { record: recordShared(finishedSharedRound(row)), serverSeed: row.server_seed, pinned };
   };
 
   const reader: RecordSource['reader'] = async (db, rows) => {
@@ -94,17 +88,42 @@ export const createRecordSource = ({ onRefused }: RecordSourceOptions): RecordSo
     return storedRound;
   };
 
+  const sharedReader: RecordSource['sharedReader'] = async (db, rows) => {
+    await loadConfigs(db, new Set(rows.map((row) => row.config_id)));
+    return storedSharedRound;
+  };
+
+  const soloRounds = async (db: Database, ids: readonly string[]): Promise<[string, StoredRound][]> => {
+    const { rows } = await db.query<RoundRow>({
+      name: 'log-rounds-by-id',
+      text: `SELECT ${roundColumns} FROM round r ${roundJoins} WHERE r.id = ANY ($1::uuid[]) AND r.settled_xid IS NOT NULL`,
+      values: [`{${ids.join(',')}}`],
+      types: asText,
+    });
+    const read = await reader(db, rows);
+    return rows.map((row) => [row.id, read(row)]);
+  };
+
+  const sharedRounds = async (db: Database, ids: readonly string[]): Promise<[string, StoredRound][]> => {
+    if (ids.length === 0) return [];
+    const { rows } = await db.query<SharedRow>({
+      name: 'log-shared-rounds-by-id',
+      text: `SELECT ${sharedColumns} FROM shared_round s WHERE s.id = ANY ($1::uuid[]) AND s.settled_xid IS NOT NULL`,
+      values: [`{${ids.join(',')}}`],
+      types: asText,
+    });
+    const read = await sharedReader(db, rows);
+    return rows.map((row) => [row.id, read(row)]);
+  };
+
   return {
     reader,
+    sharedReader,
     async rounds(db, ids) {
-      const { rows } = await db.query<RoundRow>({
-        name: 'log-rounds-by-id',
-        text: `SELECT ${roundColumns} FROM round r ${roundJoins} WHERE r.id = ANY ($1::uuid[]) AND r.settled_xid IS NOT NULL`,
-        values: [`{${ids.join(',')}}`],
-        types: asText,
-      });
-      const read = await reader(db, rows);
-      return new Map(rows.map((row) => [row.id, read(row)]));
+      const found = new Map(await soloRounds(db, ids));
+      const missing = ids.filter((id) => !found.has(id));
+      for (const [id, round] of await sharedRounds(db, missing)) found.set(id, round);
+      return found;
     },
     async seeds(db, ids) {
       const { rows } = await db.query<SeedRow>({
@@ -168,25 +187,14 @@ const knownConfig = (row: ConfigRow, onRefused: RecordSourceOptions['onRefused']
   const game = findGame(row.game);
   if (!game) throw new Error(`config ${row.id} belongs to ${row.game}, a game that this program does not have`);
   const pinned = {
-    config: game.configSchema.parse(JSON.parse(row.config)),
+    config: game.configSchema.parse(JSON.parse(row.config)) as object,
     hash: row.hash,
     version: Number(row.version),
   };
-  return { pinned, record: createRecorder(game, pinned, onRefused) };
+  const wrong = (): never => {
+    throw new Error(`config ${row.id} of ${row.game} is pinned by a round that is not ${game.hosting}`);
+  };
+  return game.hosting === 'solo'
+    ? { pinned, record: createRecorder(game, pinned, onRefused), recordShared: wrong }
+    : { pinned, record: wrong, recordShared: createSharedRecorder(game, pinned, onRefused) };
 };
-
-const finishedRound = (row: RoundRow): FinishedSoloRound => ({
-  bet: {
-    account: row.account_kind as StakeAccount,
-    at: Number(row.at),
-    choice: JSON.parse(row.choice) as object,
-    clientSeed: row.client_seed,
-    id: row.id,
-    nonce: Number(row.nonce),
-    player: row.player ?? '',
-    stakeMinor: BigInt(row.stake),
-  },
-  commitment: row.commitment ?? '',
-  outcome: JSON.parse(row.outcome) as object,
-  payoutMinor: BigInt(row.payout),
-});

@@ -157,7 +157,8 @@ const readCursor = async (client: PoolClient): Promise<{ size: number; ended: Wi
 /** Whether something is committed whose turn comes only when older transactions have ended. */
 const hasLater = async (client: PoolClient, { until }: Window): Promise<boolean> => {
   const { rows } = await client.query<{ later: boolean }>(
-    `SELECT EXISTS (SELECT FROM round WHERE settled_xid >= $1) OR EXISTS (SELECT FROM seed_pair WHERE revealed_xid >= $1)
+    `SELECT EXISTS (SELECT FROM round WHERE settled_xid >= $1) OR EXISTS (SELECT FROM shared_round WHERE settled_xid >= $1)
+       OR EXISTS (SELECT FROM seed_pair WHERE revealed_xid >= $1)
        OR EXISTS (SELECT FROM game_config WHERE published_xid >= $1) AS later`,
     [String(until)],
   );

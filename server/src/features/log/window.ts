@@ -1,6 +1,15 @@
 import type { PoolClient } from 'pg';
 import { contentDigest } from 'games-engine';
-import { asText, roundColumns, roundJoins, type RecordSource, type RoundRow } from './record-source.ts';
+import type { RecordSource } from './record-source.ts';
+import {
+  asText,
+  isOfOneStep,
+  roundColumns,
+  roundJoins,
+  sharedColumns,
+  type RoundRow,
+  type SharedRow,
+} from './round-rows.ts';
 
 /** What is about to become a leaf. */
 export interface NewEntry {
@@ -16,19 +25,25 @@ export interface Window {
 }
 
 const cutAt = `
-SELECT settled_xid AS xid FROM round WHERE settled_xid >= $1 AND settled_xid < $2 ORDER BY settled_xid OFFSET $3 LIMIT 1`;
+SELECT xid FROM (
+  SELECT settled_xid FROM round WHERE settled_xid >= $1 AND settled_xid < $2
+  UNION ALL
+  SELECT settled_xid FROM shared_round WHERE settled_xid >= $1 AND settled_xid < $2
+) AS t (xid) ORDER BY xid OFFSET $3 LIMIT 1`;
 
 // A transaction may take its number, then wait for another with a later one that touches the same pair. So a cut
-// between the two could put nonce n+1, or a reveal, before nonce n. Such a round is taken in too.
+// between the two could put nonce n+1, or a reveal, before nonce n. Such a round is taken in too. A round of several
+// steps ends when its player ends it, so later nonces do not wait for it; a reveal does, by its own transaction.
 const straggler = `
 SELECT max(xid) AS xid FROM (
   SELECT max(earlier.settled_xid) FROM round r
   JOIN round earlier ON earlier.user_id = r.user_id AND earlier.seed_pair_id = r.seed_pair_id AND earlier.nonce = r.nonce - 1
-  WHERE r.settled_xid >= $1 AND r.settled_xid < $2 AND earlier.settled_xid >= $2
+  WHERE r.settled_xid >= $1 AND r.settled_xid < $2 AND earlier.settled_xid >= $2 AND earlier.settled_xid < $3
+    AND r.moves = '[]' AND earlier.moves = '[]'
   UNION ALL
   SELECT max(last.settled_xid) FROM seed_pair s
   JOIN round last ON last.user_id = s.user_id AND last.seed_pair_id = s.id AND last.nonce = s.nonce - 1
-  WHERE s.revealed_xid >= $1 AND s.revealed_xid < $2 AND last.settled_xid >= $2
+  WHERE s.revealed_xid >= $1 AND s.revealed_xid < $2 AND last.settled_xid >= $2 AND last.settled_xid < $3
 ) AS t (xid)`;
 
 /** Shortens a window to about `limit` rounds, without tearing a transaction or a pair's order apart. */
@@ -37,7 +52,7 @@ export const shorten = async (client: PoolClient, { from, until }: Window, limit
   if (cut === undefined) return { from, until };
   let end = cut + 1;
   for (;;) {
-    const late = await firstXid(client, straggler, [from, end]);
+    const late = await firstXid(client, straggler, [from, end, until]);
     if (late === undefined) return { from, until: end };
     end = late + 1;
   }
@@ -59,8 +74,9 @@ interface Placed extends NewEntry {
 export const readWindow = async (client: PoolClient, source: RecordSource, window: Window): Promise<NewEntry[]> => {
   const configs = await readConfigs(client, source, window);
   const { rounds, lastOfPair } = await readRounds(client, source, window);
+  const shared = await readSharedRounds(client, source, window);
   const seeds = await readSeeds(client, source, window, lastOfPair);
-  return [...configs, ...rounds, ...seeds].sort(byPlace);
+  return [...configs, ...rounds, ...shared, ...seeds].sort(byPlace);
 };
 
 const byPlace = (a: Placed, b: Placed): number => a.xid - b.xid || a.step - b.step || (a.ref < b.ref ? -1 : 1);
@@ -122,19 +138,31 @@ const settled = `
 DECLARE log_rounds NO SCROLL CURSOR FOR SELECT ${roundColumns} FROM round r ${roundJoins}
 WHERE r.settled_xid >= $1 AND r.settled_xid < $2 ORDER BY r.seed_pair_id, r.nonce`;
 
-// about a millisecond's work: whoever plays meanwhile does not wait longer
-const fetched = 'FETCH 150 FROM log_rounds';
+const sharedSettled = `
+DECLARE log_rounds NO SCROLL CURSOR FOR SELECT ${sharedColumns} FROM shared_round s
+WHERE s.settled_xid >= $1 AND s.settled_xid < $2 ORDER BY s.settled_xid`;
 
-/** The rows of a window's rounds, pair by pair, a few at a time. */
-const roundRows = async function* (client: PoolClient, { from, until }: Window): AsyncGenerator<RoundRow[]> {
-  await client.query(settled, [String(from), String(until)]);
+// about a millisecond's work: whoever plays meanwhile does not wait longer
+const SOLO_A_FETCH = 150;
+const SHARED_A_FETCH = 1; // it may have thousands of bets
+
+/** The rows of a cursor over a window, a few at a time. */
+const windowRows = async function* <Row extends SoloOrShared>(
+  client: PoolClient,
+  cursor: string,
+  { from, until }: Window,
+  count: number,
+): AsyncGenerator<Row[]> {
+  await client.query(cursor, [String(from), String(until)]);
   for (;;) {
-    const { rows } = await client.query<RoundRow>({ text: fetched, types: asText });
+    const { rows } = await client.query<Row>({ text: `FETCH ${count} FROM log_rounds`, types: asText });
     if (rows.length === 0) break;
     yield rows;
   }
   await client.query('CLOSE log_rounds');
 };
+
+type SoloOrShared = RoundRow | SharedRow;
 
 const readRounds = async (
   client: PoolClient,
@@ -142,15 +170,32 @@ const readRounds = async (
   window: Window,
 ): Promise<{ rounds: Placed[]; lastOfPair: Map<string, number> }> => {
   const lastOfPair = new Map<string, number>();
+  const lastInOrder = new Map<string, number>(); // of rounds of one step, which stand in the order of their nonces
   const rounds: Placed[] = [];
-  for await (const rows of roundRows(client, window)) {
+  for await (const rows of windowRows<RoundRow>(client, settled, window, SOLO_A_FETCH)) {
     const read = await source.reader(client, rows);
     for (const row of rows) {
       const { record } = read(row);
-      const xid = Math.max(Number(row.settled_xid), lastOfPair.get(row.seed_pair_id) ?? 0);
-      lastOfPair.set(row.seed_pair_id, xid);
+      const pair = row.seed_pair_id;
+      const own = Number(row.settled_xid);
+      const xid = isOfOneStep(row) ? Math.max(own, lastInOrder.get(pair) ?? 0) : own;
+      if (isOfOneStep(row)) lastInOrder.set(pair, xid);
+      lastOfPair.set(pair, Math.max(xid, lastOfPair.get(pair) ?? 0));
       rounds.push({ kind: 'round', ref: record.id, hash: contentDigest(record), xid, step: record.number });
     }
   }
   return { rounds, lastOfPair };
+};
+
+const readSharedRounds = async (client: PoolClient, source: RecordSource, window: Window): Promise<Placed[]> => {
+  const rounds: Placed[] = [];
+  for await (const rows of windowRows<SharedRow>(client, sharedSettled, window, SHARED_A_FETCH)) {
+    const read = await source.sharedReader(client, rows);
+    for (const row of rows) {
+      const { record } = read(row);
+      const xid = Number(row.settled_xid);
+      rounds.push({ kind: 'round', ref: record.id, hash: contentDigest(record), xid, step: record.number });
+    }
+  }
+  return rounds;
 };

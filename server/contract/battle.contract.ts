@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { uuid } from './ids.ts';
+import { betHundredths, placedBetAnswer, sharedLoadAnswer } from './shared-round.contract.ts';
+
+export const battleBetPayload = z.object({
+  bet: betHundredths,
+  team: z.enum(['red', 'blue']),
+  requestId: uuid.optional(),
+});
+export type BattleBet = z.infer<typeof battleBetPayload>;
+
+/** Pushed on channel `battle`: `updated`, `load`, `win`. */
+export const battleCalls = {
+  'battle.bet': { auth: true, payload: battleBetPayload, answer: placedBetAnswer },
+  'battle.load': { auth: false, payload: z.object({}), answer: sharedLoadAnswer },
+} as const;

@@ -1,0 +1,34 @@
+// Read by every game page: no schemas here, so that no page loads a validator for them.
+
+/** Rounds in the strip of a shared game. */
+export const BEFORE_GAMES = 10;
+
+/** Players of each choice (a team, a sector) that a list shows, greatest stakes first; others are only counted. */
+export const SHOWN_USERS = 100;
+
+/** A bet as it is broadcast: its id, time, player, stake (base hundredths), currency and choice. */
+export type PackedBet = [
+  betId: string,
+  at: number,
+  player: string,
+  stakeMinor: string,
+  currencyId: number,
+  choice: Record<string, unknown>,
+];
+
+/** An event of a round's log. */
+export interface PlainEvent {
+  [key: string]: unknown;
+  type: string;
+  at: number;
+}
+
+/** One event of a broadcast. */
+export type BroadcastEvent = PlainEvent | PackedBet;
+
+/** The event of the round's log that a broadcast's one stands for. */
+export const unpackEvent = (event: BroadcastEvent): PlainEvent => {
+  if (!Array.isArray(event)) return event;
+  const [betId, at, player, stakeMinor, currencyId, choice] = event;
+  return { type: 'bet.placed', at, betId, choice, currencyId, player, stakeMinor };
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { uuid } from './ids.ts';
+import { betHundredths } from './shared-round.contract.ts';
+import { minor } from './money.ts';
+
+/** A cell as the player may see it. `isMine` is false for every cell that is not open, until the game is finished. */
+export const minesSectorSchema = z.object({ sectorKey: z.int(), isOpened: z.boolean(), isMine: z.boolean() });
+
+/** The public game. Amounts are base hundredths. */
+export const minesGameSchema = z.object({
+  id: uuid, // the round's id
+  sectors: z.array(minesSectorSchema), // 24, row by row
+  finished: z.boolean(),
+  win: z.boolean(), // finished with a payout
+  bank: minor, // what taking now would pay; 0 before the first cell and after a loss
+  stakeMinor: minor,
+  payoutMinor: minor, // 0 until it is taken
+  countOpenedSectors: z.int(),
+  minesLength: z.int(),
+  multiplier: z.array(z.string()), // after 1, 2 … safe cells, four decimals, cut off: "1.1400"
+  nonce: z.int(),
+  serverSeedHash: z.string(),
+  at: z.int(), // of the bet
+  events: z.array(z.looseObject({ type: z.string(), at: z.int() })), // the round's log so far, for the replica
+  balance: minor, // of the account that staked
+});
+export type MinesGame = z.infer<typeof minesGameSchema>;
+
+export const minesCreatePayload = z.object({ bet: betHundredths, minesLength: z.int(), requestId: uuid.optional() });
+export type MinesCreate = z.infer<typeof minesCreatePayload>;
+
+/** Pushed on channel `mines` to the player's other devices: `load` {game}, `balance` {code: 201, balance}, `error` {code}. */
+export const minesCalls = {
+  'mines.createGame': { auth: true, payload: minesCreatePayload, answer: minesGameSchema },
+  'mines.openSector': {
+    auth: true,
+    payload: z.object({ sectorKey: z.int(), requestId: uuid.optional() }),
+    answer: minesGameSchema,
+  },
+  'mines.takeWin': { auth: true, payload: z.object({ requestId: uuid.optional() }), answer: minesGameSchema },
+  'mines.load': { auth: true, payload: z.object({}), answer: z.object({ game: minesGameSchema.nullable() }) },
+} as const;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { gameId, publicPlayerId, uuid } from './ids.ts';
+import { minor } from './money.ts';
+
+/** A player as others see them beside a bet. */
+export const publicUserSchema = z.object({
+  id: publicPlayerId,
+  nick: z.string(), // shortened for players who are hidden
+  avatar: z.string(),
+  compointStatus: z.int(), // VIP level
+});
+export type PublicUser = z.infer<typeof publicUserSchema>;
+
+/** One event of a round's log as it is broadcast: the engine's SharedEvent without what only an audit needs. */
+export const roundEventSchema = z.looseObject({ type: z.string(), at: z.int() });
+
+/**
+ * A bet as it is broadcast, in a quarter of the room: a round with thousands of bettors is told to thousands of viewers.
+ * Its id, time, player, stake (base hundredths), currency and choice.
+ */
+export const packedBetSchema = z.tuple([
+  z.string(),
+  z.int(),
+  publicPlayerId,
+  z.string(),
+  z.int(),
+  z.record(z.string(), z.unknown()),
+]);
+/** A machine's state as plain data: what a replica starts from. */
+export const flatStateSchema = z.object({ value: z.string(), context: z.record(z.string(), z.unknown()) });
+
+/** A finished round as a strip or a list shows it. `seed`: revealed with the draw. */
+export const pastRoundSchema = z.object({
+  id: uuid,
+  number: z.int(),
+  hash: z.string(), // the commitment that was shown before it
+  seed: z.string(),
+  outcome: z.record(z.string(), z.unknown()).nullable(), // null: void
+  bank: minor, // all stakes
+  at: z.int(),
+});
+export type PastRound = z.infer<typeof pastRoundSchema>;
+
+/**
+ * A shared round as it stands. `view` holds the specification's fields of the game (numeric state, teams, deadlines);
+ * the replica starts from `state` and is fed the events of every broadcast with the next `seq`.
+ */
+export const sharedRoundSchema = z.object({
+  game: gameId,
+  roundId: uuid,
+  number: z.int(),
+  hash: z.string(), // SHA-256 of the round's seed
+  seed: z.string().nullable(), // once it is drawn
+  configVersion: z.int(),
+  config: z.record(z.string(), z.unknown()),
+  seq: z.int(), // of the last broadcast that this state includes
+  serverTime: z.int(),
+  state: flatStateSchema,
+  view: z.record(z.string(), z.unknown()),
+  users: z.array(publicUserSchema), // everyone with a bet in the round whom a list shows
+});
+export type SharedRound = z.infer<typeof sharedRoundSchema>;
+
+/** What `*.load` of battle, wheel and classic answers. */
+export const sharedLoadAnswer = sharedRoundSchema.extend({ before_games: z.array(pastRoundSchema) });
+export type SharedLoad = z.infer<typeof sharedLoadAnswer>;
+
+/** Broadcast `updated` (wheel: `update`): what happened since the broadcast before. At most ten a second and game. */
+export const roundUpdateSchema = z.object({
+  seq: z.int(), // one more than the broadcast before; a gap means: call load
+  roundId: uuid,
+  events: z.array(z.union([packedBetSchema, roundEventSchema])), // see unpackEvent
+  users: z.array(publicUserSchema), // who enters the lists: see SHOWN_USERS
+  view: z.record(z.string(), z.unknown()), // after the events
+  seed: z.string().nullable(),
+});
+export type RoundUpdate = z.infer<typeof roundUpdateSchema>;
+
+/** Broadcast `load`: a new round took the place of the one before. */
+export const roundLoadSchema = sharedRoundSchema.extend({ before: pastRoundSchema.nullable() });
+export type RoundLoad = z.infer<typeof roundLoadSchema>;
+
+/** Sent to a bettor alone when a bet of theirs has been paid: `win`. Base hundredths. */
+export const roundWinSchema = z.object({ roundId: uuid, amount: minor, balance: minor });
+
+/** The stake of a shared bet: integer hundredths of the player's chosen currency. */
+export const betHundredths = z.int();
+
+/** A bet that is durable. Base hundredths. */
+export const placedBetAnswer = z.object({
+  success: z.literal(true),
+  betId: uuid,
+  roundId: uuid,
+  stakeMinor: minor,
+  balance: minor, // of the account that staked
+  at: z.int(),
+});
+export type PlacedBet = z.infer<typeof placedBetAnswer>;

@@ -1,0 +1,23 @@
+import type { Server } from 'socket.io';
+import { playerRoom, userRoom } from '../core/realtime/connection.ts';
+import type { SignedInCaller } from '../core/realtime/dispatcher.ts';
+import { watchRoom } from './shared-tables.ts';
+
+/** What the call connection pushes to one player. */
+export interface PlayerPushes {
+  /** To the caller's other connections: the one that called has its answer. */
+  toOtherDevices(channel: string): (caller: SignedInCaller, type: string, payload: object) => void;
+  toPlayer(publicId: string, channel: string, type: string, payload: object): void;
+  /** The connection hears of one room from now on. */
+  watch(socketId: string, channel: string, roundId: string): void;
+}
+
+export const createPlayerPushes = (calls: Server): PlayerPushes => ({
+  toOtherDevices: (channel) => (caller, type, payload) => {
+    calls.to(userRoom(caller.player.userId)).except(caller.socketId).emit(channel, { type, payload });
+  },
+  toPlayer: (publicId, channel, type, payload) => {
+    calls.to(playerRoom(publicId)).emit(channel, { type, payload });
+  },
+  watch: (socketId, channel, roundId) => calls.in(socketId).socketsJoin(watchRoom(channel, roundId)),
+});

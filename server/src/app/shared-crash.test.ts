@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkInvariants, createUser, ensureConfig, sessionRepository } from 'db';
+import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { contentHash, games, sharedGames, simulationSource, type GameId } from 'games-engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
+import { SharedRobot } from '../testing/robots.ts';
+import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
+
+// Each run is decided by its seed: which game, in which state, with a second process or without. `npm run test:long`
+// makes two hundred of them; a seed that failed is run again with CRASH_SEED.
+const RUNS = Number(process.env['CRASH_RUNS'] ?? 4);
+const FIRST_SEED = Number(process.env['CRASH_SEED'] ?? 1);
+const ROBOTS = 6;
+const TIMINGS = { countdownMs: 300, bettingMs: 300, spinMs: 300, flipMs: 300, resultMs: 200, aloneMs: 2000 };
+const STATES = ['open', 'closed', 'drawn', 'settled'] as const;
+
+let db: TestDatabase;
+let dataDir: string;
+let tokens: string[];
+
+const start = (): Promise<ServerProcess> =>
+  startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: db.url, LOG_LEVEL: 'silent', VOID_AFTER: '5' });
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-crash-'));
+  for (const [game, { defaultConfig }] of Object.entries(sharedGames)) {
+    const timings = Object.fromEntries(Object.entries(TIMINGS).filter(([key]) => key in defaultConfig));
+    const config = { ...defaultConfig, ...timings };
+    games[game as GameId].configSchema.parse(config);
+    await ensureConfig(db.pool, { game, hash: contentHash(config), config, at: Date.now() });
+  }
+  await (await start()).stop(); // reference data
+  tokens = [];
+  for (let i = 0; i < ROBOTS; i += 1) {
+    const credit = { passwordHash: null, demoCreditMinor: 10_000_000n, at: Date.now() };
+    const userId = await createUser(db.pool, { login: `crash${i}`, ...credit });
+    const token = newToken();
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await sessionRepository(db).create({ userId, tokenHash: tokenHash(token), expiresAt });
+    tokens.push(token);
+  }
+});
+afterAll(async () => {
+  await db.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Whether a process runs the rounds of a game. */
+const leads = async ({ url }: ServerProcess, game: string): Promise<boolean> => {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return metrics.includes(`glasshouse_leads{game="${game}"} 1`);
+};
+
+/** Waits until the newest round of a game is in a state, or has gone past it: closed is over in a moment. */
+const untilState = async (game: string, state: (typeof STATES)[number]): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await db.pool.query<{ state: string }>(
+          `SELECT state FROM shared_round r WHERE game = $1 AND EXISTS (SELECT FROM shared_bet WHERE round_id = r.id)
+           ORDER BY number DESC LIMIT 3`,
+          [game],
+        );
+        return rows.some((row) => row.state === state) || (state === 'closed' && rows.length > 0);
+      },
+      { timeout: 15_000, interval: 5 },
+    )
+    .toBe(true);
+};
+
+/** Rounds that cannot stay as they are: whose betting is over, or whose deadline runs. */
+const stuck = async (before: number): Promise<string[]> => {
+  const { rows } = await db.pool.query<{ id: string }>(
+    `SELECT r.id FROM shared_round r WHERE r.state IN ('closed', 'drawn') AND r.opened_at < $1`,
+    [before],
+  );
+  return rows.map(({ id }) => id);
+};
+
+const crash = async (seed: number): Promise<void> => {
+  const random = simulationSource(`crash ${seed}`);
+  const game = Object.keys(sharedGames)[random.int(4)] ?? 'battle';
+  const state = STATES[seed % STATES.length] ?? 'open';
+  const isTakeover = random.int(2) === 0;
+  const servers = [await start(), ...(isTakeover ? [await start()] : [])];
+  let alive = servers[0] as ServerProcess;
+  const robots = tokens.map((token, index) => new SharedRobot(`${seed} ${index}`, token, index, () => alive.url));
+  const playing = Promise.all(robots.map((robot) => robot.play()));
+  try {
+    await untilState(game, state);
+    let flags: boolean[] = [];
+    const leaders = async (): Promise<number> => {
+      flags = await Promise.all(servers.map((server) => leads(server, game)));
+      return flags.filter(Boolean).length;
+    };
+    await expect.poll(leaders, { timeout: 10_000 }).toBe(1);
+    const leader = servers[flags.indexOf(true)] as ServerProcess;
+    const killedAt = Date.now();
+    await leader.kill();
+    servers.splice(servers.indexOf(leader), 1);
+    const survivor = servers[0] ?? (await start());
+    if (servers.length === 0) servers.push(survivor);
+    alive = survivor;
+    await expect.poll(() => leads(survivor, game), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => stuck(killedAt), { timeout: 10_000 }).toEqual([]);
+    await untilState(game, 'settled');
+  } finally {
+    for (const robot of robots) robot.stop();
+    await playing;
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+  const told = robots.flatMap((robot) => robot.acknowledged);
+  const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shared_bet WHERE id = ANY ($1::uuid[])', [told]);
+  expect(rows).toHaveLength(new Set(told).size); // nothing acknowledged was lost
+  expect(told.length).toBe(new Set(told).size); // nothing was placed under two answers
+  expect(await checkInvariants(db.pool)).toEqual([]);
+};
+
+describe('kill -9 of the process that leads a shared game', () => {
+  it.each(Array.from({ length: RUNS }, (_, run) => [FIRST_SEED + run]))(
+    'loses, doubles and blocks nothing (seed %i)',
+    (seed) => crash(seed),
+    60_000,
+  );
+});

@@ -1,0 +1,97 @@
+import { checkInvariants } from 'db';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { unpackEvent, type BroadcastEvent } from '../../contract/broadcast.ts';
+import type { CoinflipRoom } from '../../contract/coinflip.contract.ts';
+import type { PlacedBet, SharedLoad } from '../../contract/shared-round.contract.ts';
+import { startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
+
+let leader: TestServer;
+let follower: TestServer;
+
+beforeAll(async () => {
+  const battle = { countdownMs: 600, spinMs: 200, resultMs: 200 };
+  const coinflip = { flipMs: 150, resultMs: 150 };
+  leader = await startTestServer({}, { configs: { battle, coinflip } });
+  follower = await startTestServer({}, { beside: leader });
+});
+afterAll(async () => {
+  expect(await checkInvariants(leader.db.pool)).toEqual([]);
+  await follower.close();
+  await leader.close();
+});
+
+const load = (player: TestPlayer): Promise<SharedLoad> => player.call<SharedLoad>('battle.load');
+const finished = async (player: TestPlayer, roundId: string): Promise<void> => {
+  await expect
+    .poll(async () => (await load(player)).before_games.map(({ id }) => id), { timeout: 5000 })
+    .toContain(roundId);
+};
+const fresh = async (player: TestPlayer): Promise<SharedLoad> => {
+  await expect.poll(async () => (await load(player)).view['state'], { timeout: 5000 }).toBe(0);
+  return load(player);
+};
+
+describe('two server processes on one database', () => {
+  it('show one round, take its bets at both, and pay each player where they are connected', async () => {
+    const [here, there] = [await leader.player(), await follower.player()];
+    const { roundId } = await fresh(there);
+    expect((await load(here)).roundId).toBe(roundId);
+    const wins: unknown[] = [];
+    const seen: string[] = [];
+    for (const player of [here, there])
+      player.calls.on('battle', (push: { type: string; payload: { events?: BroadcastEvent[] } }) => {
+        if (push.type === 'win') wins.push(push.payload);
+        if (player === there) seen.push(...(push.payload.events ?? []).map((event) => unpackEvent(event).type));
+      });
+    await here.call('battle.bet', { bet: 1000, team: 'red' });
+    const placed = await there.call<PlacedBet>('battle.bet', { bet: 1000, team: 'blue' });
+    expect(placed).toMatchObject({ success: true, roundId, balance: 99_000 });
+    await Promise.all([finished(here, roundId), finished(there, roundId)]);
+    await expect.poll(() => wins).toEqual([expect.objectContaining({ roundId, amount: 1950 })]);
+    expect(seen).toEqual(['bet.placed', 'bet.placed', 'round.closed', 'outcome.drawn', 'round.settled']);
+  });
+
+  it('refuse at both with the same code', async () => {
+    const there = await follower.player({ creditMinor: 500n });
+    expect(await there.refusal('battle.bet', { bet: 1000, team: 'red' })).toMatchObject({ code: 6 });
+  });
+
+  it('open, join and cancel rooms from either', async () => {
+    const [here, there] = [await leader.player(), await follower.player()];
+    const { room } = await there.call<{ room: CoinflipRoom }>('coinflip.create', { bet: 1000, side: 'tails' });
+    const rooms = async (): Promise<string[]> =>
+      (await here.call<{ rooms: CoinflipRoom[] }>('coinflip.load')).rooms.map(({ id }) => id);
+    await expect.poll(rooms).toContain(room.id);
+    await there.call('coinflip.cancel', { id: room.id });
+    const second = await here.call<{ room: CoinflipRoom }>('coinflip.create', { bet: 1000, side: 'heads' });
+    await expect
+      .poll(async () => (await there.call<{ rooms: CoinflipRoom[] }>('coinflip.load')).rooms.map(({ id }) => id))
+      .toContain(second.room.id);
+    await there.call('coinflip.join', { id: second.room.id });
+  });
+});
+
+describe('a clock that is set during a round', () => {
+  it.each([60_000, -60_000])('by %i ms changes none of its times', async (stepMs) => {
+    const [red, blue] = [await leader.player(), await leader.player()];
+    const { roundId } = await fresh(red);
+    await red.call('battle.bet', { bet: 1000, team: 'red' });
+    const startedAt = performance.now();
+    await blue.call('battle.bet', { bet: 1000, team: 'blue' });
+    const real = Date.now.bind(Date);
+    // asked of the database: a client in this process would take the step for a lost connection
+    const state = async (): Promise<unknown> =>
+      (await leader.db.pool.query('SELECT state FROM shared_round WHERE id = $1', [roundId])).rows[0];
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + stepMs);
+    try {
+      await vi.waitFor(async () => expect(await state()).toEqual({ state: 'settled' }), {
+        timeout: 5000,
+        interval: 10,
+      });
+      expect(performance.now() - startedAt).toBeGreaterThan(600);
+      expect(performance.now() - startedAt).toBeLessThan(5000);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { createUser, openDatabase, sessionRepository, type Database } from 'db';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
+import { embeddedUrl, startServerProcess } from '../testing/server-process.ts';
+
+/** A server on a database of its own, with signed-in players, for as long as a figure takes. */
+export interface Arena {
+  url: string;
+  databaseUrl: string;
+  db: Database;
+  players(count: number): Promise<string[]>;
+  metrics(): Promise<string>;
+}
+
+/** Runs `work` in an arena. */
+export const inArena = async (work: (arena: Arena) => Promise<void>): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-bench-'));
+  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const databaseUrl = await embeddedUrl(dataDir);
+  const db = await openDatabase({ url: databaseUrl, max: 4 });
+  try {
+    await work({
+      url: server.url,
+      databaseUrl,
+      db,
+      players: (count) => createPlayers(db, count),
+      metrics: async () => (await fetch(`${server.url}/metrics`)).text(),
+    });
+  } finally {
+    await db.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const createPlayers = async (db: Database, count: number): Promise<string[]> => {
+  const sessions = sessionRepository(db);
+  const tokens: string[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const account = { login: `bench${i}`, passwordHash: null, demoCreditMinor: 1_000_000_000n, at: Date.now() };
+    const userId = await createUser(db.pool, account);
+    const token = newToken();
+    await sessions.create({ userId, tokenHash: tokenHash(token), expiresAt: new Date(Date.now() + 3_600_000) });
+    tokens.push(token);
+  }
+  return tokens;
+};
+
+/** Runs a client program of this folder with an order; what it prints is its result. */
+export const runClients = async <T>(program: string, order: object): Promise<T> => {
+  const file = fileURLToPath(new URL(program, import.meta.url));
+  const child = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(order));
+  let output = '';
+  for await (const chunk of child.stdout) output += String(chunk);
+  return JSON.parse(output) as T;
+};
+
+/** A number as it is printed. */
+export const shown = (value: number): string => Math.round(value).toLocaleString('en-GB');
+
+/** A metric's value; NaN when it is not there. */
+export const valueOf = (metrics: string, name: string): number =>
+  Number(
+    metrics
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1] ?? Number.NaN,
+  );

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Logger } from './observability/logger.ts';
+import { listen } from './pg-listener.ts';
+
+const CHANNEL = 'glasshouse_bus';
+const ANSWER_MS = 5000;
+
+/** Messages between the server processes of one database, over its notifications: JSON of less than 8000 bytes. */
+export interface Bus {
+  /** Tells every other process. */
+  publish(topic: string, message: unknown): Promise<void>;
+  subscribe(topic: string, listener: (message: unknown) => void): void;
+  /** Asks the process that serves the topic. Rejects with BusError when none answers in time. */
+  request(topic: string, message: unknown): Promise<unknown>;
+  /** Answers requests of other processes; undefined: no more. */
+  serve(topic: string, handler: ((message: unknown) => Promise<unknown>) | undefined): void;
+  /** Called when messages may have been missed. */
+  onGap(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Nobody answered a request: what became of it is not known. */
+export class BusError extends Error {
+  constructor(topic: string) {
+    super(`no process answered on ${topic} within ${ANSWER_MS} ms`);
+    this.name = 'BusError';
+  }
+}
+
+interface Envelope {
+  from: string; // the sending process
+  topic: string;
+  request?: string; // its id: an answer is wanted
+  answerTo?: string; // the request that this answers
+  message: unknown;
+}
+
+/** Opens the bus. Resolves once it hears. */
+export const openBus = async ({ url, pool, log }: { url: string; pool: Pool; log: Logger }): Promise<Bus> => {
+  const self = randomUUID();
+  const listeners = new Map<string, (message: unknown) => void>();
+  const handlers = new Map<string, (message: unknown) => Promise<unknown>>();
+  const asked = new Map<string, (message: unknown) => void>();
+  const gaps: (() => void)[] = [];
+
+  const send = async (envelope: Omit<Envelope, 'from'>): Promise<void> => {
+    await pool.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ ...envelope, from: self })]);
+  };
+  const failed = (error: unknown): void => log.warn({ err: error }, 'a message between processes was lost');
+
+  const receive = ({ from, topic, request, answerTo, message }: Envelope): void => {
+    if (from === self) return;
+    if (answerTo !== undefined) return asked.get(answerTo)?.(message);
+    if (request === undefined) return listeners.get(topic)?.(message);
+    const handler = handlers.get(topic);
+    if (handler)
+      handler(message)
+        .then((answer) => send({ topic, answerTo: request, message: answer }))
+        .catch(failed);
+  };
+
+  const stop = await listen({
+    url,
+    log,
+    channels: { [CHANNEL]: (payload) => receive(JSON.parse(payload) as Envelope) },
+    onReconnected: () => {
+      for (const gap of gaps) gap();
+    },
+  });
+
+  return {
+    publish: (topic, message) => send({ topic, message }),
+    subscribe: (topic, listener) => void listeners.set(topic, listener),
+    async request(topic, message) {
+      const request = randomUUID();
+      const answer = Promise.withResolvers<unknown>();
+      const timer = setTimeout(() => answer.reject(new BusError(topic)), ANSWER_MS);
+      asked.set(request, answer.resolve);
+      try {
+        await send({ topic, request, message });
+        return await answer.promise;
+      } finally {
+        clearTimeout(timer);
+        asked.delete(request);
+      }
+    },
+    serve(topic, handler) {
+      if (handler) handlers.set(topic, handler);
+      else handlers.delete(topic);
+    },
+    onGap: (listener) => void gaps.push(listener),
+    close: stop,
+  };
+};

@@ -1,0 +1,280 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { RoundMovedError, type StoredSharedRound } from 'db';
+import {
+  entropyOf,
+  FairStream,
+  roundClosed,
+  roundSettled,
+  roundVoided,
+  sharedOutcomeDrawn,
+  type AnySharedGame,
+  type Due,
+  type SharedEvent,
+  type VoidReason,
+} from 'games-engine';
+import { generalCodes } from '../../../contract/errors.ts';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../observability/logger.ts';
+import { CallError } from '../realtime/call-error.ts';
+import { BetIntake, type AcceptedBet } from './bet-intake.ts';
+import type { BetOrder, PlacedOrder } from './bet-order.ts';
+import { catalogueCode } from './catalogue-code.ts';
+import type { RoundStatements } from './round-statements.ts';
+import { RoundState } from './round-state.ts';
+
+/** A draw made by somebody else than the house's own stream, or undefined when it could not be had. */
+export type DrawElsewhere = (roundId: string, config: object) => Promise<object | undefined>;
+
+export interface RunnerOptions {
+  game: AnySharedGame;
+  config: object; // the one that the round pins
+  round: StoredSharedRound;
+  statements: RoundStatements;
+  clock: Clock;
+  log: Logger;
+  insufficientCode: string; // the catalogue's code for an account that holds too little
+  closedCode: string; // and for a round that takes no bets
+  drawElsewhere?: DrawElsewhere | undefined;
+  /** Events that are durable, in order. */
+  onEvents(events: readonly SharedEvent[]): void;
+  /** Every bet is paid or returned. */
+  onFinished(): void;
+  /** The result has been shown. */
+  onEnd(): void;
+  /** Somebody else leads this round: this runner has stopped. */
+  onMoved(): void;
+}
+
+type Command = () => Promise<void>;
+
+const FIRST_RETRY_MS = 50;
+const MAX_RETRY_MS = 2000;
+
+/**
+ * Runs one shared round: takes its bets in order, keeps its deadlines, draws, pays. One thing at a time; each is durable
+ * before it is told. Without a bet and without a deadline it holds no timer.
+ */
+export class RoundRunner {
+  readonly #options: RunnerOptions;
+  readonly #rounds: RoundState;
+  readonly #intake: BetIntake;
+  #commands: Command[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #stopped = false;
+  #ended = false;
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+    this.#rounds = new RoundState(options.game, options.config, options.round.events);
+    this.#intake = new BetIntake({ ...options, roundId: options.round.id });
+  }
+
+  get round(): RoundState {
+    return this.#rounds;
+  }
+
+  /** Begins, also in the middle of a round that an earlier leader left. */
+  start(): void {
+    this.#wake();
+  }
+
+  /** Places one bet; durable when it resolves. Rejects with CallError; then nothing was staked. */
+  place(order: BetOrder): Promise<PlacedOrder> {
+    if (this.#stopped) return Promise.reject(new CallError(generalCodes.shuttingDown));
+    const placed = this.#intake.add(order, this.#options.clock.now());
+    this.#wake();
+    return placed;
+  }
+
+  /** Ends the round without a draw, when the machine allows it for this reason; CallError with `code` when not. */
+  cancel(reason: VoidReason, code: string, allowed: (round: RoundState) => boolean): Promise<void> {
+    if (this.#stopped) return Promise.reject(new CallError(generalCodes.shuttingDown));
+    return new Promise((resolve, reject) => {
+      this.#commands.push(async () => {
+        const event = roundVoided(this.#now(), reason);
+        if (!allowed(this.#rounds) || !this.#rounds.peek(event)) return reject(new CallError(catalogueCode(code)));
+        try {
+          await this.#void(event);
+          resolve();
+        } catch (error) {
+          reject(error);
+          throw error;
+        }
+      });
+      this.#wake();
+    });
+  }
+
+  /** Takes nothing more, and resolves when what is under way has ended. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+    this.#intake.rejectAll(new CallError(generalCodes.shuttingDown));
+  }
+
+  #now(): number {
+    return Math.max(this.#options.clock.now(), this.#rounds.at);
+  }
+
+  #wake(): void {
+    if (this.#running || this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#running = this.#work().finally(() => {
+      this.#running = undefined;
+      this.#sleep();
+    });
+  }
+
+  #sleep(): void {
+    if (this.#stopped || this.#ended) return;
+    if (this.#intake.firstArrivedAt !== undefined || this.#commands.length > 0) return this.#wake();
+    const due = this.#options.game.due(this.#rounds.state);
+    if (due) this.#timer = setTimeout(() => this.#wake(), Math.max(0, due.at - this.#options.clock.now()));
+  }
+
+  async #work(): Promise<void> {
+    let retryMs = FIRST_RETRY_MS;
+    while (!this.#stopped && !this.#ended) {
+      try {
+        if (!(await this.#turn())) return;
+        retryMs = FIRST_RETRY_MS;
+      } catch (error) {
+        if (error instanceof RoundMovedError) return this.#moved();
+        this.#options.log.warn({ err: error, round: this.#options.round.id }, 'a round could not go on: trying again');
+        await pause(retryMs);
+        retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
+        await this.#catchUp().catch(() => undefined); // the next turn fails again and waits longer
+      }
+    }
+  }
+
+  #moved(): void {
+    this.#stopped = true;
+    this.#intake.rejectAll(new CallError(generalCodes.shuttingDown));
+    this.#options.onMoved();
+  }
+
+  /** Does the next thing that is to be done; false when there is nothing. */
+  async #turn(): Promise<boolean> {
+    const command = this.#commands.shift();
+    if (command) {
+      await command();
+      return true;
+    }
+    if (this.#rounds.events.at(-1)?.type === 'round.closed') {
+      await this.#draw();
+      return true;
+    }
+    const due = this.#options.game.due(this.#rounds.state);
+    const isDue = due !== undefined && due.at <= this.#options.clock.now();
+    const arrivedAt = this.#intake.firstArrivedAt;
+    if (arrivedAt !== undefined && !(isDue && arrivedAt >= due.at)) {
+      await this.#placeBatch();
+      return true;
+    }
+    if (isDue) await this.#perform(due);
+    return isDue;
+  }
+
+  async #perform({ what }: Due): Promise<void> {
+    switch (what) {
+      case 'close':
+        return this.#close();
+      case 'settle':
+        return this.#settle();
+      case 'void':
+        return this.#void(roundVoided(this.#now(), 'alone'));
+      case 'end':
+        this.#ended = true;
+        this.#intake.rejectAll(new CallError(catalogueCode(this.#options.closedCode)));
+        this.#options.onEnd();
+    }
+  }
+
+  async #close(): Promise<void> {
+    const { statements, round } = this.#options;
+    const event = roundClosed(this.#now());
+    await statements.close({ roundId: round.id, seq: this.#rounds.length, event });
+    this.#tell([event]);
+  }
+
+  async #draw(): Promise<void> {
+    const { game, config, statements, round, drawElsewhere } = this.#options;
+    const bets = this.#rounds.bets();
+    const entropy = entropyOf(bets.map(({ id, clientSeed }) => ({ betId: id, clientSeed })));
+    const seeds = { serverSeed: round.serverSeed, clientSeed: entropy, nonce: round.number };
+    const outcome: object =
+      (await drawElsewhere?.(round.id, config)) ?? (game.draw(new FairStream(seeds), config, bets) as object);
+    const event = sharedOutcomeDrawn(this.#now(), entropy, outcome);
+    await statements.draw({ roundId: round.id, seq: this.#rounds.length, event, entropy, outcome });
+    this.#tell([event]);
+  }
+
+  async #settle(): Promise<void> {
+    const { game, config, statements, round } = this.#options;
+    const drawn = this.#rounds.events.find((event) => event.type === 'outcome.drawn');
+    if (!drawn) throw new Error(`round ${round.id} is to be settled and was not drawn`);
+    const payoutsMinor = game.payouts(config, this.#rounds.bets(), drawn.outcome);
+    const event = roundSettled(this.#now(), payoutsMinor);
+    await statements.settle({ roundId: round.id, seq: this.#rounds.length, event, payoutsMinor });
+    this.#tell([event]);
+    this.#options.onFinished();
+  }
+
+  async #void(event: SharedEvent): Promise<void> {
+    const { statements, round } = this.#options;
+    await statements.void({ roundId: round.id, seq: this.#rounds.length, event });
+    this.#tell([event]);
+    this.#options.onFinished();
+  }
+
+  #tell(events: readonly SharedEvent[]): void {
+    for (const event of events) this.#rounds.apply(event);
+    this.#options.onEvents(events);
+  }
+
+  async #placeBatch(): Promise<void> {
+    const accepted = this.#intake.judge(this.#rounds);
+    if (accepted.length === 0) return;
+    const { statements, round } = this.#options;
+    try {
+      const bets = this.#intake.inputs(accepted);
+      const results = await statements.place({ roundId: round.id, firstSeq: this.#rounds.length, bets });
+      this.#tell(accepted.filter((_, index) => results[index]?.status === 'placed').map(({ event }) => event));
+      await this.#intake.answer(accepted, results);
+    } catch (error) {
+      // nobody knows what became of these bets: the stored events say it
+      await this.#resolveUnknown(accepted, error);
+      throw error;
+    }
+  }
+
+  async #resolveUnknown(accepted: readonly AcceptedBet[], error: unknown): Promise<void> {
+    if (error instanceof RoundMovedError) {
+      for (const { reject } of accepted) reject(error);
+      return;
+    }
+    for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
+      try {
+        await this.#catchUp();
+        break;
+      } catch {
+        if (this.#stopped) break;
+        await pause(retryMs);
+      }
+    }
+    await this.#intake.answerUnknown(accepted, this.#rounds, error);
+  }
+
+  /** Takes in what was stored and not heard of: after a connection broke in the middle of a statement. */
+  async #catchUp(): Promise<void> {
+    const stored = await this.#options.statements.find(this.#options.round.id);
+    if (!stored) throw new Error(`round ${this.#options.round.id} is not there`);
+    const missed = stored.events.slice(this.#rounds.length);
+    if (missed.length === 0) return;
+    this.#tell(missed);
+    if (missed.some(({ type }) => type === 'round.settled' || type === 'round.voided')) this.#options.onFinished();
+  }
+}

@@ -1,0 +1,299 @@
+import type {
+  SoloFinish,
+  SoloFinishResult,
+  SoloMoveInput,
+  SoloMoveResult,
+  SoloOpening,
+  SoloOpeningResult,
+  StoredSteppedRound,
+} from 'db';
+import {
+  createFlatInterpreter,
+  FairStream,
+  type AnySoloGame,
+  type FlatState,
+  type GameId,
+  type RoundEvent,
+  type SoloBet,
+  type SoloMove,
+  type StakeAccount,
+} from 'games-engine';
+import { generalCodes } from '../../../contract/errors.ts';
+import type { Player, PlayerSeeds } from '../auth/players.ts';
+import type { Clock } from '../clock.ts';
+import { createId } from '../ids.ts';
+import { CallError } from '../realtime/call-error.ts';
+import type { StatementQueue } from '../settlement/statement-queue.ts';
+import type { ActiveConfigs } from './active-configs.ts';
+import { catalogueCode } from './catalogue-code.ts';
+import type { SoloPlay } from './solo-host.ts';
+
+/** A round of several steps as its player and the host know it. `outcome` is secret until the round is over. */
+export interface SteppedRound {
+  bet: SoloBet<object>;
+  config: object;
+  moves: readonly SoloMove[];
+  outcome: object;
+  isOver: boolean;
+  payoutMinor: bigint; // 0 until it is over
+  commitment: string;
+  balanceMinor: bigint; // of the account that staked
+  events: readonly RoundEvent[]; // the log so far: nothing secret
+}
+
+/** The codes with which a game refuses what its rules are not asked about. */
+export interface SteppedCodes {
+  insufficient: string;
+  unfinished: string; // a round is open
+  notStarted: string; // none is
+  tooFast: string;
+}
+
+export interface SteppedHostOptions {
+  game: AnySoloGame;
+  configs: ActiveConfigs;
+  clock: Clock;
+  codes: SteppedCodes;
+  openings: StatementQueue<SoloOpening, SoloOpeningResult>;
+  moves: StatementQueue<SoloMoveInput, SoloMoveResult>;
+  finishes: StatementQueue<SoloFinish, SoloFinishResult>;
+  houseAccount(account: StakeAccount): bigint;
+  loadSeeds(userId: bigint): Promise<PlayerSeeds>;
+  loadOpen(userId: bigint, game: GameId): Promise<StoredSteppedRound | undefined>;
+  balanceOf(accountId: bigint): Promise<bigint>;
+  findRound(id: string): Promise<StoredSteppedRound | undefined>; // a finished one too: what a repeat is answered with
+  /** The code with which a move is refused in this state, or undefined when the machine accepts it. */
+  moveRefusal(state: FlatState, move: SoloMove): string | undefined;
+  /** A bet is durable. */
+  onOpened(player: Player, round: SteppedRound): void;
+  onSettled(player: Player, round: SteppedRound): void;
+}
+
+/** A move as the host makes it: what the player asked for, with what only the house knows. */
+export type MakeMove = (round: { outcome: object; at: number }) => SoloMove;
+
+export interface SteppedHost {
+  open(player: Player, play: SoloPlay<object>): Promise<SteppedRound>;
+  move(player: Player, make: MakeMove): Promise<SteppedRound>;
+  /** The player's open round, wherever it was begun. */
+  load(player: Player): Promise<SteppedRound | undefined>;
+}
+
+const MOST_WAITING = 8; // commands of one player
+const MAX_TRIES = 5;
+
+interface Table {
+  round: SteppedRound | undefined;
+  isLoaded: boolean;
+  waiting: number;
+  last: Promise<unknown>;
+}
+
+/**
+ * Hosts a solo game of several steps. A player's commands are done one after the other, each durable before its answer;
+ * what this process remembers of an open round is checked by every statement.
+ */
+export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
+  const { game, configs, clock, codes } = options;
+  const machine = createFlatInterpreter(game.machine);
+  const tables = new WeakMap<Player, Table>();
+
+  const tableOf = (player: Player): Table => {
+    const known = tables.get(player);
+    if (known) return known;
+    const table: Table = { round: undefined, isLoaded: false, waiting: 0, last: Promise.resolve() };
+    tables.set(player, table);
+    return table;
+  };
+
+  /** One command of a player at a time, in their order. */
+  const inTurn = async <T>(player: Player, work: (table: Table) => Promise<T>): Promise<T> => {
+    const table = tableOf(player);
+    if (table.waiting >= MOST_WAITING) throw new CallError(catalogueCode(codes.tooFast));
+    table.waiting += 1;
+    const turn = table.last.then(() => work(table));
+    table.last = turn.catch((error: unknown) => {
+      if (!(error instanceof CallError)) table.isLoaded = false; // nobody knows what became of it: it is read again
+    });
+    try {
+      return await turn;
+    } finally {
+      table.waiting -= 1;
+    }
+  };
+
+  const eventsOf = (bet: SoloBet<object>, outcome: object, payoutMinor: bigint, moves: readonly SoloMove[]) =>
+    game.events(bet, outcome, payoutMinor, moves);
+
+  /** The log so far: bet and moves, without the draw. */
+  const openEvents = (bet: SoloBet<object>, outcome: object, moves: readonly SoloMove[]): readonly RoundEvent[] =>
+    eventsOf(bet, outcome, 0n, moves).slice(0, 1 + moves.length);
+
+  const stateAfter = (config: object, events: readonly RoundEvent[]): FlatState => {
+    let state = machine.initial({ config });
+    for (const event of events) {
+      const next = machine.step(state, event);
+      if (!next) throw new Error(`the ${game.id} machine refused ${JSON.stringify(event)}`);
+      state = next;
+    }
+    return state;
+  };
+
+  const drawOf = (config: object, bet: SoloBet<object>, serverSeed: string): object =>
+    game.draw(
+      new FairStream({ serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce }),
+      config,
+      bet.choice,
+    ) as object;
+
+  const roundOf = async (stored: StoredSteppedRound): Promise<SteppedRound> => {
+    const { config } = configs.pinned(game.id, stored.configId);
+    const { bet, moves, commitment } = stored;
+    const outcome = drawOf(config, bet, stored.serverSeed);
+    const { isOver, payoutMinor } = stored;
+    const events = isOver ? eventsOf(bet, outcome, payoutMinor, moves) : openEvents(bet, outcome, moves);
+    const balanceMinor = await options.balanceOf(stored.accountId);
+    return { bet, config, moves, outcome, isOver, payoutMinor, commitment, balanceMinor, events };
+  };
+
+  const current = async (player: Player, table: Table): Promise<SteppedRound | undefined> => {
+    if (table.isLoaded) return table.round;
+    const stored = await options.loadOpen(player.userId, game.id);
+    table.round = stored && (await roundOf(stored));
+    table.isLoaded = true;
+    return table.round;
+  };
+
+  const open = async (player: Player, table: Table, play: SoloPlay<object>): Promise<SteppedRound> => {
+    const { id: configId, config } = configs.active(game.id);
+    const refusal = game.refusal(config, play.stakeMinor, play.choice);
+    if (refusal !== undefined) throw new CallError(catalogueCode(refusal));
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      player.seeds ??= await options.loadSeeds(player.userId);
+      const { seeds } = player;
+      const at = Math.max(clock.now(), seeds.lastAt);
+      const { account, stakeMinor, choice } = play;
+      const { clientSeed, nonce } = seeds;
+      const bet = { id: createId(), player: player.publicId, account, stakeMinor, choice, clientSeed, nonce, at };
+      const result = await options.openings.add({
+        id: bet.id,
+        game: game.id,
+        userId: player.userId,
+        accountId: player.accounts[account],
+        accountKind: account,
+        houseAccountId: options.houseAccount(account),
+        seedPairId: seeds.pairId,
+        nonce,
+        clientSeed,
+        configId,
+        stakeMinor,
+        choice: JSON.stringify(choice),
+        at,
+        key: play.idempotency?.key ?? null,
+        requestHash: play.idempotency?.requestHash ?? null,
+      });
+      switch (result.status) {
+        case 'settled': {
+          seeds.nonce += 1;
+          seeds.lastAt = at;
+          const outcome = drawOf(config, bet, seeds.serverSeed);
+          const events = openEvents(bet, outcome, []);
+          stateAfter(config, events);
+          const { balanceMinor } = result;
+          const { commitment } = seeds;
+          const round = {
+            bet,
+            config,
+            moves: [],
+            outcome,
+            isOver: false,
+            payoutMinor: 0n,
+            commitment,
+            balanceMinor,
+            events,
+          };
+          Object.assign(table, { round, isLoaded: true });
+          options.onOpened(player, round);
+          return round;
+        }
+        case 'insufficient':
+          throw new CallError(catalogueCode(codes.insufficient));
+        case 'unfinished':
+          table.isLoaded = false;
+          throw new CallError(catalogueCode(codes.unfinished));
+        case 'repeated': {
+          if (!result.sameRequest) throw new CallError(generalCodes.idempotencyConflict);
+          const stored = await options.findRound(result.id);
+          if (!stored) throw new Error(`round ${result.id} was opened and is not there`);
+          return roundOf(stored);
+        }
+        case 'stale':
+          player.seeds = undefined;
+      }
+    }
+    throw new Error(`the seed pair of user ${player.userId} moved on ${MAX_TRIES} times during one bet`);
+  };
+
+  const finish = async (player: Player, table: Table, round: SteppedRound, moves: readonly SoloMove[]) => {
+    const { bet, config, outcome } = round;
+    const payoutMinor = game.payout(config, bet.stakeMinor, bet.choice, outcome, moves);
+    const events = eventsOf(bet, outcome, payoutMinor, moves);
+    stateAfter(config, events);
+    const result = await options.finishes.add({
+      roundId: bet.id,
+      game: game.id,
+      accountId: player.accounts[bet.account],
+      houseAccountId: options.houseAccount(bet.account),
+      known: moves.length - 1,
+      move: JSON.stringify(moves.at(-1)),
+      outcome: JSON.stringify(outcome),
+      payoutMinor,
+      at: events.at(-1)?.at ?? bet.at,
+    });
+    if (result.status === 'stale') return undefined;
+    const { balanceMinor } = result;
+    const finished = { ...round, moves, isOver: true, payoutMinor, balanceMinor, events };
+    table.round = undefined;
+    options.onSettled(player, finished);
+    return finished;
+  };
+
+  const keep = async (player: Player, table: Table, round: SteppedRound, moves: readonly SoloMove[]) => {
+    const move = JSON.stringify(moves.at(-1));
+    const result = await options.moves.add({ roundId: round.bet.id, known: moves.length - 1, move });
+    if (result.status === 'stale') return undefined;
+    table.round = { ...round, moves, events: openEvents(round.bet, round.outcome, moves) };
+    return table.round;
+  };
+
+  const move = async (player: Player, table: Table, make: MakeMove): Promise<SteppedRound> => {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const round = await current(player, table);
+      if (!round) throw new CallError(catalogueCode(codes.notStarted));
+      const { bet, config, outcome } = round;
+      const at = Math.max(clock.now(), round.events.at(-1)?.at ?? 0);
+      const made = make({ outcome, at });
+      const state = stateAfter(config, round.events);
+      const refusal = options.moveRefusal(state, made);
+      if (refusal !== undefined) throw new CallError(catalogueCode(refusal));
+      const moves = [...round.moves, made];
+      const after = stateAfter(config, openEvents(bet, outcome, moves));
+      const drawn = eventsOf(bet, outcome, 0n, moves)[1 + moves.length];
+      const isOver = drawn !== undefined && machine.step(after, drawn) !== undefined;
+      const done = isOver ? await finish(player, table, round, moves) : await keep(player, table, round, moves);
+      if (done) return done;
+      table.isLoaded = false; // another process has moved on: its state decides
+    }
+    throw new Error(`the open ${game.id} round of user ${player.userId} moved on ${MAX_TRIES} times during one step`);
+  };
+
+  return {
+    open: (player, play) => inTurn(player, (table) => open(player, table, play)),
+    move: (player, make) => inTurn(player, (table) => move(player, table, make)),
+    load: (player) =>
+      inTurn(player, (table) => {
+        table.isLoaded = false;
+        return current(player, table);
+      }),
+  };
+};

@@ -1,0 +1,165 @@
+import type { CoinflipConfig } from 'games-engine/coinflip';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import type { CoinflipRoom, coinflipCalls } from '../../../contract/coinflip.contract.ts';
+import type { PublicUser } from '../../../contract/shared-round.contract.ts';
+import type { LiveRound } from '../../core/hosts/live-round.ts';
+import {
+  chosenCurrency,
+  orderOf,
+  placedAnswer,
+  stakeOfHundredths,
+  withLimit,
+  type SharedBetCodes,
+} from '../../core/hosts/shared-bet.ts';
+import type { SharedCallsOptions } from '../../core/hosts/shared-calls.ts';
+import type { SharedTable } from '../../core/hosts/shared-table.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import type { CallHandler, Caller, SignedInCaller } from '../../core/realtime/dispatcher.ts';
+
+type Handlers = { [N in keyof typeof coinflipCalls]: CallHandler<(typeof coinflipCalls)[N], CallAnswer<N>> };
+
+/** What coinflip's rooms answer when money or the room's state refuses a bet. */
+export const coinflipRefusals = { insufficientCode: '1', closedCode: '8', missingCode: '7' } as const;
+
+const codes: SharedBetCodes = { currency: 500, usdic: 2, notReal: 2, minimum: 6, maximum: 5 };
+const NOT_FOUND = 7;
+const FINISHED = 8;
+const REAL_USERS_ONLY = 2;
+
+/** What a room was opened with. */
+interface RoomMeta {
+  creator: string; // public id
+  isPrivate: boolean;
+  rematchOf: string | null;
+}
+
+const metaOf = ({ meta }: LiveRound): RoomMeta =>
+  ({ creator: '', isPrivate: false, rematchOf: null, ...meta }) as RoomMeta;
+
+export interface CoinflipOptions extends Omit<SharedCallsOptions, 'codes' | 'limits'> {
+  balanceOf(caller: SignedInCaller): Promise<number>;
+  /** The caller's connection hears of a private room from now on. */
+  watch(caller: Caller, roomId: string): void;
+  /** Asks the other player of a finished room to play again. */
+  invite(publicId: string, room: CoinflipRoom): void;
+  /** The players of a finished room. */
+  playersOf(roomId: string): Promise<readonly string[]>;
+}
+
+const roomOf = async (table: SharedTable, live: LiveRound): Promise<CoinflipRoom> => {
+  const { creator, isPrivate, rematchOf } = metaOf(live);
+  return { ...(await table.snapshotOf(live)), id: live.id, creator, isPrivate, rematchOf };
+};
+
+const usersOf = (rooms: readonly CoinflipRoom[]): PublicUser[] => [
+  ...new Map(rooms.flatMap(({ users }) => users).map((user) => [user.id, user])).values(),
+];
+
+/** `coinflip.*`: the lobby, and rooms of two. */
+export const createCoinflipHandlers = (options: CoinflipOptions): Handlers => {
+  const { table, tools, onPlaced } = options;
+  const config = (): CoinflipConfig => tools.configs.active('coinflip').config as CoinflipConfig;
+
+  const found = (id: string): LiveRound => {
+    const live = table.find(id);
+    if (!live) throw new CallError(table.before.some((past) => past.id === id) ? FINISHED : NOT_FOUND);
+    return live;
+  };
+
+  const isVisible = (live: LiveRound, caller: Caller): boolean =>
+    !metaOf(live).isPrivate || live.players.includes(caller.player?.publicId ?? '');
+
+  const answer = async (
+    caller: SignedInCaller,
+    placing: Promise<{ placed: Parameters<typeof placedAnswer>[0]; order: Parameters<typeof onPlaced>[2] }>,
+  ): Promise<CallAnswer<'coinflip.create'>> => {
+    try {
+      const { placed, order } = await placing;
+      onPlaced(caller, placed, order);
+      options.watch(caller, placed.roundId);
+      return { ...placedAnswer(placed), room: await roomOf(table, await table.shown(placed.roundId)) };
+    } catch (error) {
+      throw withLimit(error, caller.player, config(), tools, codes);
+    }
+  };
+
+  const invite = async (caller: SignedInCaller, rematchOf: string, room: CoinflipRoom): Promise<void> => {
+    const players = await options.playersOf(rematchOf);
+    if (!players.includes(caller.player.publicId)) return;
+    for (const player of players) if (player !== caller.player.publicId) options.invite(player, room);
+  };
+
+  return {
+    'coinflip.load': {
+      async handle(_payload, caller) {
+        const rooms = table.rounds.filter((live) => isVisible(live, caller));
+        for (const live of rooms) if (metaOf(live).isPrivate) options.watch(caller, live.id);
+        const shown = await Promise.all(rooms.map((live) => roomOf(table, live)));
+        const { version, config: active } = tools.configs.active('coinflip');
+        return {
+          seq: table.seq,
+          serverTime: table.clock.now(),
+          configVersion: version,
+          config: { ...active },
+          rooms: shown,
+          users: usersOf(shown),
+          before_games: [...table.before],
+        };
+      },
+      messages: 'coinflip',
+    },
+    'coinflip.room': {
+      handle({ id }, caller) {
+        const live = found(id);
+        options.watch(caller, id);
+        return roomOf(table, live);
+      },
+      messages: 'coinflip',
+    },
+    'coinflip.create': {
+      async handle({ bet, side, isPrivate = false, rematchOf, requestId }, caller) {
+        const meta: RoomMeta = {
+          creator: caller.player.publicId,
+          isPrivate: isPrivate || rematchOf !== undefined,
+          rematchOf: rematchOf ?? null,
+        };
+        const placing = async () => {
+          const stakeMinor = stakeOfHundredths(bet, chosenCurrency(caller.player, tools, codes), codes);
+          const order = await orderOf(caller.player, { stakeMinor, choice: { side }, key: requestId }, tools, codes);
+          return { order, placed: await table.create(order, meta) };
+        };
+        const created = await answer(caller, placing());
+        if (rematchOf !== undefined) await invite(caller, rematchOf, created.room);
+        return created;
+      },
+      signInCode: 0,
+      messages: 'coinflip',
+    },
+    'coinflip.join': {
+      async handle({ id, requestId }, caller) {
+        const live = found(id);
+        const [first] = live.told.bets();
+        if (!first) throw new CallError(NOT_FOUND);
+        if (first.player === caller.player.publicId) throw new CallError(REAL_USERS_ONLY);
+        const placing = async () => {
+          const side = (first.choice as { side: string }).side === 'heads' ? 'tails' : 'heads';
+          const { stakeMinor } = first; // what the room asks, whatever the joiner's currency
+          const order = await orderOf(caller.player, { stakeMinor, choice: { side }, key: requestId }, tools, codes);
+          return { order, placed: await table.place(order, id) };
+        };
+        return answer(caller, placing());
+      },
+      signInCode: 0,
+      messages: 'coinflip',
+    },
+    'coinflip.cancel': {
+      async handle({ id }, caller) {
+        found(id);
+        await table.cancel(id, caller.player.publicId);
+        return { success: true, balance: await options.balanceOf(caller) };
+      },
+      signInCode: 0,
+      messages: 'coinflip',
+    },
+  };
+};
