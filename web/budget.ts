@@ -12,12 +12,12 @@ const GAME_SLOTS = /\/src\/app\/game-slots\.tsx$/; // what the application puts 
 const PAGE = /\/src\/(?:app\/pages\/[a-z-]+-page|features\/[a-z-]+\/[a-z-]+-screen)\.tsx$/;
 const TRANSLATION = /\.messages\.[a-z]{2}\.ts$/;
 const COUNTED_TRANSLATION = /\.messages\.en\.ts$/; // a player loads one language: English stands for it
-/** What a page names but only loads when a person asks for it, or never (Pixi's own input handling: the DOM owns input). */
+/** What a page names but only loads when a person asks for it, or never: Pixi in a worker, and its own input handling. */
 const ON_DEMAND = [
   /\/src\/core\/ui\/dialog-window\.tsx$/,
   /\/src\/core\/game-kit\/profit-chart\.tsx$/,
   /\/src\/features\/fairness\/fairness-content\.tsx$/,
-  /\/pixi\.js\/lib\/environment-browser\/browserAll\.mjs$/,
+  /\/pixi\.js\/lib\/environment-(?:browser\/browserAll|webworker\/webworkerAll)\.mjs$/,
 ];
 const PIXI = /\/node_modules\/(?:pixi\.js|@pixi)\//;
 
@@ -57,6 +57,10 @@ const weigh = (chunks: Chunks, names: ReadonlySet<string>): number =>
 const hasPixi = (chunks: Chunks, names: ReadonlySet<string>): boolean =>
   [...names].some((name) => chunks.get(name)?.moduleIds.some((id) => PIXI.test(id)));
 
+/** The screens that the build contains, wherever they ended up: each must be weighed. */
+const screensIn = (chunks: Chunks): string[] =>
+  [...chunks.values()].flatMap(({ moduleIds }) => moduleIds).filter((id) => GAME_SCREEN.test(id));
+
 export interface Weight {
   readonly what: string;
   readonly bytes: number;
@@ -88,6 +92,10 @@ export const weights = (bundle: Rolldown.OutputBundle): Weight[] => {
       rows.push({ what, bytes: weigh(chunks, all), limit: FIRST_LOAD_BYTES, pixi: hasPixi(chunks, all) });
     }
   }
+  const weighed = rows.filter(({ what }) => what.startsWith('game ')).length;
+  const screens = screensIn(chunks);
+  if (weighed !== screens.length)
+    throw new Error(`${screens.length} games, but ${weighed} were weighed: a screen is not a route of its own`);
   return rows;
 };
 

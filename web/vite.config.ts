@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { budget } from './budget.ts';
-import { pixiWebglOnly } from './pixi-webgl-only.ts';
+import { unusedParts } from './unused-parts.ts';
 
 const apiPort = process.env['GLASSHOUSE_API_PORT'];
 
@@ -18,7 +18,7 @@ const proxy = (port: string): Record<string, ProxyOptions> => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pixiWebglOnly(), budget()],
+  plugins: [react(), unusedParts(), budget()],
   build: {
     target: 'es2024',
     outDir: 'dist',

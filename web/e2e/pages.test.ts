@@ -1,23 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, type Visitor } from './site.ts';
+import { openSite, signIn, type Site } from './site.ts';
 
 let site: Site;
 let roundAddress: string;
 
-const signIn = async ({ page }: Visitor): Promise<void> => {
-  await page.goto('/main');
-  const answer = await page.request.post('/api/auth/login', { data: { login: 'player01', password: 'Glasshouse1' } });
-  expect(answer.ok()).toBe(true);
-  await page.reload();
-};
-
 beforeAll(async () => {
   site = await openSite();
   const visitor = await site.visitor();
-  await signIn(visitor);
   await visitor.page.goto('/game/dice');
+  await signIn(visitor.page);
   await visitor.page.getByRole('button', { name: 'Place bet' }).click();
   const link = visitor.page.getByRole('link', { name: /Check the round$/ }).first();
   roundAddress = (await link.getAttribute('href')) ?? '';
@@ -28,6 +21,11 @@ afterAll(() => site.close());
 const addresses = (): string[] => [
   '/main',
   '/game/dice',
+  '/game/mines',
+  '/game/battle',
+  '/game/wheeloffortune',
+  '/game/coinflip',
+  '/game/classic',
   '/fairness',
   roundAddress,
   '/no/such/page',
@@ -42,21 +40,30 @@ const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
 
+const ALL_PAGES_MS = 240_000; // every page, one after the other
+
 describe('every page', () => {
   it.each([
     ['guest', 1440],
     ['player', 390],
-  ] as const)('has nothing that axe finds wrong, for a %s at %i px', async (who, width) => {
-    const visitor = await site.visitor({ width });
-    if (who === 'player') await signIn(visitor);
-    for (const address of addresses()) {
-      await visitor.page.goto(address);
-      await settle(visitor.page);
-      const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
-      expect(violations.map(({ id, nodes }) => [address, id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-    await visitor.context.close();
-  });
+  ] as const)(
+    'has nothing that axe finds wrong, for a %s at %i px',
+    async (who, width) => {
+      const visitor = await site.visitor({ width });
+      if (who === 'player') {
+        await visitor.page.goto('/main');
+        await signIn(visitor.page);
+      }
+      for (const address of addresses()) {
+        await visitor.page.goto(address);
+        await settle(visitor.page);
+        const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
+        expect(violations.map(({ id, nodes }) => [address, id, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+      await visitor.context.close();
+    },
+    ALL_PAGES_MS,
+  );
 
   it.each([
     [1440, 'en'],
@@ -65,16 +72,20 @@ describe('every page', () => {
     [360, 'uz'],
     [360, 'tr'],
     [390, 'ua'],
-  ] as const)('fits a width of %i px in %s', async (width, language) => {
-    const visitor = await site.visitor({ width, language });
-    for (const address of addresses()) {
-      await visitor.page.goto(address);
-      await settle(visitor.page);
-      const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([address, overflow <= 0]).toEqual([address, true]);
-    }
-    await visitor.context.close();
-  });
+  ] as const)(
+    'fits a width of %i px in %s',
+    async (width, language) => {
+      const visitor = await site.visitor({ width, language });
+      for (const address of addresses()) {
+        await visitor.page.goto(address);
+        await settle(visitor.page);
+        const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([address, overflow <= 0]).toEqual([address, true]);
+      }
+      await visitor.context.close();
+    },
+    ALL_PAGES_MS,
+  );
 
   it('names itself, and speaks the language that was chosen', async () => {
     const visitor = await site.visitor({ language: 'tr' });
@@ -82,6 +93,35 @@ describe('every page', () => {
     await expect.poll(() => visitor.page.locator('html').getAttribute('lang')).toBe('tr');
     await expect.poll(() => visitor.page.title()).toBe('Zar — Glasshouse');
     await visitor.context.close();
+  });
+});
+
+describe('the language', () => {
+  it('stays with who signs out, also after a reload', async () => {
+    const { page, context } = await site.visitor({ language: 'tr' });
+    await page.goto('/main');
+    await signIn(page, 'moderator');
+    await page.getByRole('button', { name: /^Profil/ }).click();
+    await page.getByRole('menuitem', { name: 'Çıkış yap' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Giriş yap' }).waitFor();
+    await page.reload();
+    await page.getByRole('banner').getByRole('button', { name: 'Giriş yap' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('tr');
+    await context.close();
+  });
+});
+
+describe('the games', () => {
+  it('lead to one another, and old addresses to where they belong', async () => {
+    const { page, context } = await site.visitor();
+    await page.goto('/game');
+    await page.waitForURL(/\/game\/dice$/);
+    const list = page.getByRole('region', { name: 'All games' });
+    await expect.poll(() => list.getByRole('link').count()).toBe(6);
+    await list.getByRole('link', { name: /Wheel of fortune/ }).click();
+    await page.waitForURL(/\/game\/wheeloffortune$/);
+    await page.getByRole('heading', { level: 1, name: 'Wheel of fortune' }).waitFor();
+    await context.close();
   });
 });
 

@@ -3,7 +3,7 @@ import type { shellRu } from './shell.messages.ts';
 
 export const en = {
   'title.main': 'Glasshouse — a casino you can check',
-  'title.dice': 'Dice — Glasshouse',
+  'title.game': '{{name}} — Glasshouse',
   'title.fairness': 'Fairness — Glasshouse',
   'title.round': 'Round check — Glasshouse',
   'title.notFound': 'Page not found — Glasshouse',
@@ -13,7 +13,6 @@ export const en = {
   'nav.main': 'Main',
   'nav.games': 'Games',
   'nav.ownGames': 'Our games',
-  'nav.dice': 'Dice',
   'nav.fairness': 'Fairness',
   'nav.menu': 'Menu',
   language: 'Language: {{name}}',

@@ -3,7 +3,7 @@ import type { shellRu } from './shell.messages.ts';
 
 export const kz = {
   'title.main': 'Glasshouse — тексеруге болатын казино',
-  'title.dice': 'Сүйек ойыны — Glasshouse',
+  'title.game': '{{name}} — Glasshouse',
   'title.fairness': 'Әділдік — Glasshouse',
   'title.round': 'Раундты тексеру — Glasshouse',
   'title.notFound': 'Бет табылмады — Glasshouse',
@@ -13,7 +13,6 @@ export const kz = {
   'nav.main': 'Басты бет',
   'nav.games': 'Ойындар',
   'nav.ownGames': 'Өз ойындарымыз',
-  'nav.dice': 'Сүйек ойыны',
   'nav.fairness': 'Әділдік',
   'nav.menu': 'Мәзір',
   language: 'Тіл: {{name}}',

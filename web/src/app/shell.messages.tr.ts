@@ -3,7 +3,7 @@ import type { shellRu } from './shell.messages.ts';
 
 export const tr = {
   'title.main': 'Glasshouse — denetlenebilen casino',
-  'title.dice': 'Zar — Glasshouse',
+  'title.game': '{{name}} — Glasshouse',
   'title.fairness': 'Adillik — Glasshouse',
   'title.round': 'Tur denetimi — Glasshouse',
   'title.notFound': 'Sayfa bulunamadı — Glasshouse',
@@ -13,7 +13,6 @@ export const tr = {
   'nav.main': 'Ana sayfa',
   'nav.games': 'Oyunlar',
   'nav.ownGames': 'Kendi oyunlarımız',
-  'nav.dice': 'Zar',
   'nav.fairness': 'Adillik',
   'nav.menu': 'Menü',
   language: 'Dil: {{name}}',

@@ -3,7 +3,7 @@ import { defineMessages } from '../core/i18n/messages.ts';
 /** The frame around every page, in the source language. */
 export const shellRu = {
   'title.main': 'Glasshouse — казино, которое можно проверить',
-  'title.dice': 'Кости — Glasshouse',
+  'title.game': '{{name}} — Glasshouse',
   'title.fairness': 'Честность — Glasshouse',
   'title.round': 'Проверка раунда — Glasshouse',
   'title.notFound': 'Страница не найдена — Glasshouse',
@@ -13,7 +13,6 @@ export const shellRu = {
   'nav.main': 'Главная',
   'nav.games': 'Игры',
   'nav.ownGames': 'Свои игры',
-  'nav.dice': 'Кости',
   'nav.fairness': 'Честность',
   'nav.menu': 'Меню',
   language: 'Язык: {{name}}',

@@ -3,7 +3,7 @@ import type { shellRu } from './shell.messages.ts';
 
 export const ua = {
   'title.main': 'Glasshouse — казино, яке можна перевірити',
-  'title.dice': 'Кості — Glasshouse',
+  'title.game': '{{name}} — Glasshouse',
   'title.fairness': 'Чесність — Glasshouse',
   'title.round': 'Перевірка раунду — Glasshouse',
   'title.notFound': 'Сторінку не знайдено — Glasshouse',
@@ -13,7 +13,6 @@ export const ua = {
   'nav.main': 'Головна',
   'nav.games': 'Ігри',
   'nav.ownGames': 'Власні ігри',
-  'nav.dice': 'Кості',
   'nav.fairness': 'Чесність',
   'nav.menu': 'Меню',
   language: 'Мова: {{name}}',

@@ -3,7 +3,7 @@ import type { shellRu } from './shell.messages.ts';
 
 export const uz = {
   'title.main': 'Glasshouse — tekshirsa bo‘ladigan kazino',
-  'title.dice': 'Kubik — Glasshouse',
+  'title.game': '{{name}} — Glasshouse',
   'title.fairness': 'Halollik — Glasshouse',
   'title.round': 'Raundni tekshirish — Glasshouse',
   'title.notFound': 'Sahifa topilmadi — Glasshouse',
@@ -13,7 +13,6 @@ export const uz = {
   'nav.main': 'Bosh sahifa',
   'nav.games': 'O‘yinlar',
   'nav.ownGames': 'O‘z o‘yinlarimiz',
-  'nav.dice': 'Kubik',
   'nav.fairness': 'Halollik',
   'nav.menu': 'Menyu',
   language: 'Til: {{name}}',

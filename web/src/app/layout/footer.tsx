@@ -11,7 +11,7 @@ export const Footer = (): ReactNode => {
     <footer className={styles.footer}>
       <nav aria-label={t('footer.links')} className={styles.footerLinks}>
         <Link to="/main">{t('nav.main')}</Link>
-        <Link to="/game/dice">{t('nav.dice')}</Link>
+        <Link to="/game">{t('nav.games')}</Link>
         <Link to="/fairness">{t('nav.fairness')}</Link>
       </nav>
       <p className={styles.age}>

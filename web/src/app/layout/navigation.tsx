@@ -1,11 +1,45 @@
-import { Dices, House, Menu as MenuIcon, ShieldCheck } from 'lucide-react';
+import type { GameId } from 'games-engine';
+import {
+  Bomb,
+  Coins,
+  Dices,
+  House,
+  LoaderPinwheel,
+  Menu as MenuIcon,
+  ShieldCheck,
+  Swords,
+  Ticket,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { gameOrder, gamePaths } from '../../core/games/game-catalogue.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './navigation.module.css';
+
+const gameIcons = {
+  dice: Dices,
+  mines: Bomb,
+  battle: Swords,
+  wheel: LoaderPinwheel,
+  coinflip: Coins,
+  classic: Ticket,
+} as const satisfies Record<GameId, LucideIcon>;
+
+const GameLink = ({ game }: { game: GameId }): ReactNode => {
+  const nameOf = useGameName();
+  const Icon = gameIcons[game];
+  return (
+    <NavLink to={gamePaths[game]} className={classNames(styles.link)}>
+      <Icon aria-hidden="true" size={20} />
+      {nameOf(game)}
+    </NavLink>
+  );
+};
 
 /** All sections, for the left menu and the sidebar. */
 export const Sections = (): ReactNode => {
@@ -17,10 +51,9 @@ export const Sections = (): ReactNode => {
         {t('nav.main')}
       </NavLink>
       <p className={styles.group}>{t('nav.ownGames')}</p>
-      <NavLink to="/game/dice" className={classNames(styles.link)}>
-        <Dices aria-hidden="true" size={20} />
-        {t('nav.dice')}
-      </NavLink>
+      {gameOrder.map((game) => (
+        <GameLink key={game} game={game} />
+      ))}
       <hr className={styles.rule} />
       <NavLink to="/fairness" className={classNames(styles.link)}>
         <ShieldCheck aria-hidden="true" size={20} />

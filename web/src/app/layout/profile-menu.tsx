@@ -1,7 +1,7 @@
-import { avatarIds, avatars, type AvatarId } from 'assets';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from 'server/contract';
+import { avatarUrl } from '../../core/game-kit/avatar.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { navigate } from '../../core/modal/navigator.ts';
 import { signOut } from '../../core/session/session.ts';
@@ -9,14 +9,6 @@ import { Menu, MenuItem } from '../../core/ui/menu.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import styles from './header.module.css';
-
-const isAvatarId = (name: string): name is AvatarId => avatarIds.some((id) => id === name);
-
-/** The picture of a profile: a preset's name or the address of the player's own. */
-const avatarUrl = (avatar: string): string => {
-  if (isAvatarId(avatar)) return avatars[avatar];
-  return avatar.startsWith('/') ? avatar : avatars['avatar-1'];
-};
 
 /** The player's name and what can be done with the session. */
 export const ProfileMenu = ({ profile }: { profile: Profile }): ReactNode => {

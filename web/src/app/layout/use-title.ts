@@ -1,23 +1,26 @@
+import type { GameId } from 'games-engine';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
+import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { shellMessages } from '../shell.messages.ts';
 
-export type TitleKey = 'title.main' | 'title.dice' | 'title.fairness' | 'title.round' | 'title.notFound';
+export type TitleKey = 'title.main' | 'title.fairness' | 'title.round' | 'title.notFound';
 
-/** What a route says about itself. */
-export interface RouteHandle {
-  readonly title: TitleKey;
-}
+/** What a route says about itself: a title of its own, or the game that it is. */
+export type RouteHandle = { readonly title: TitleKey } | { readonly game: GameId };
 
-const hasTitle = (handle: unknown): handle is RouteHandle =>
-  typeof handle === 'object' && handle !== null && 'title' in handle;
+const isHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && ('title' in handle || 'game' in handle);
 
 /** Names the document after the present route, in the interface's language. */
 export const useTitle = (): void => {
   const t = useMessages(shellMessages);
-  const handle = useMatches().findLast((match) => hasTitle(match.handle))?.handle;
-  const title = hasTitle(handle) ? t(handle.title) : undefined;
+  const nameOf = useGameName();
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(isHandle);
+  const title = handle && ('game' in handle ? t('title.game', { name: nameOf(handle.game) }) : t(handle.title));
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);

@@ -9,6 +9,7 @@ export const en = {
   'check.label': 'A round’s number or a link to it',
   'check.hint': 'You find the number in the live feed and in a game’s history.',
   'check.wrong': 'This is not a round’s number. Copy it from the feed or paste a link.',
+  'check.missing': 'No game has such a round.',
   'check.submit': 'Check',
   'commit.title': 'A fingerprint before the bet',
   'commit.text':
@@ -16,9 +17,13 @@ export const en = {
   'stream.title': 'The stream of random numbers',
   'stream.text':
     'Block r of the stream is the HMAC of the server’s seed, your seed, the number of the bet and r. Each block gives eight 32-bit words:',
-  'roll.title': 'The number in dice',
-  'roll.text':
-    'The first word v is taken. If it is not below ⌊2³²/10000⌋·10000, the next one is taken instead: so every number is equally likely. The remainder of the division by 10000 is a number from 0.00 to 99.99:',
+  'shared.title': 'Rounds with a common pot',
+  'shared.text':
+    'In battle, wheel and classic a round has a seed of its own, chained to its neighbours: a round’s fingerprint is the seed of the round before it. Once betting closes, the seeds of everyone who bet give the entropy, which takes the place of your seed; each coinflip room has a separate seed:',
+  'number.title': 'From a word to a number',
+  'number.text':
+    'If the word v is not below ⌊2³²/n⌋·n, the next one is taken: so every number from 0 to n − 1 is equally likely:',
+  'draws.title': 'What each game takes from the stream',
   'log.title': 'The public log',
   'log.text':
     'The hash of every finished round enters a Merkle tree. The head of the tree is signed, so no round can be changed or dropped unnoticed.',

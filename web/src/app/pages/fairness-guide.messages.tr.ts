@@ -9,6 +9,7 @@ export const tr = {
   'check.label': 'Tur numarası ya da bağlantısı',
   'check.hint': 'Numara, canlı bahislerde ve oyunun geçmişinde bulunur.',
   'check.wrong': 'Bu bir tur numarası değil. Listeden kopyalayın ya da bağlantıyı yapıştırın.',
+  'check.missing': 'Hiçbir oyunda böyle bir tur yok.',
   'check.submit': 'Denetle',
   'commit.title': 'Bahisten önceki özet',
   'commit.text':
@@ -16,9 +17,13 @@ export const tr = {
   'stream.title': 'Rastgele sayı akışı',
   'stream.text':
     'Akışın r bloğu; sunucu tohumunun, sizin tohumunuzun, bahis numarasının ve r sayısının HMAC değeridir. Her blok sekiz adet 32 bitlik sözcük verir:',
-  'roll.title': 'Zardaki sayı',
-  'roll.text':
-    'İlk sözcük v alınır. ⌊2³²/10000⌋·10000 değerinden küçük değilse bir sonraki alınır: böylece her sayı eşit olasılıklıdır. 10000’e bölümden kalan, 0,00 ile 99,99 arasındaki sayıdır:',
+  'shared.title': 'Ortak potlu turlar',
+  'shared.text':
+    'Savaş, çark ve klasikte her turun komşularına zincirlenmiş kendi tohumu vardır: turun özeti bir önceki turun tohumudur. Bahisler kapanınca bahis yapan herkesin tohumları, sizin tohumunuzun yerini alan entropiyi verir; yazı tura odalarının her birinin ayrı tohumu vardır:',
+  'number.title': 'Sözcükten sayıya',
+  'number.text':
+    'v sözcüğü ⌊2³²/n⌋·n değerinden küçük değilse bir sonraki alınır: böylece 0 ile n − 1 arasındaki her sayı eşit olasılıklıdır:',
+  'draws.title': 'Her oyun akıştan ne alır',
   'log.title': 'Açık günlük',
   'log.text':
     'Biten her turun özeti bir Merkle ağacına girer. Ağacın tepesi imzalıdır; bu yüzden hiçbir tur fark edilmeden değiştirilemez ya da silinemez.',

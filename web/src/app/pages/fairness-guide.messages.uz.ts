@@ -9,6 +9,7 @@ export const uz = {
   'check.label': 'Raund raqami yoki unga havola',
   'check.hint': 'Raqam stavkalar lentasida va o‘yin tarixida bor.',
   'check.wrong': 'Bu raund raqami emas. Uni lentadan nusxalang yoki havolani qo‘ying.',
+  'check.missing': 'Hech bir o‘yinda bunday raund yo‘q.',
   'check.submit': 'Tekshirish',
   'commit.title': 'Stavkadan oldingi iz',
   'commit.text':
@@ -16,9 +17,13 @@ export const uz = {
   'stream.title': 'Tasodifiy sonlar oqimi',
   'stream.text':
     'Oqimning r bloki — server sidi, sizning sidingiz, stavka raqami va r ning HMAC qiymati. Har bir blok sakkizta 32 bitli so‘z beradi:',
-  'roll.title': 'Kubikdagi son',
-  'roll.text':
-    'Birinchi v so‘zi olinadi. U ⌊2³²/10000⌋·10000 dan kichik bo‘lmasa, keyingisi olinadi: shunda har bir son bir xil ehtimolli bo‘ladi. 10000 ga bo‘lishdagi qoldiq — 0,00 dan 99,99 gacha bo‘lgan son:',
+  'shared.title': 'Umumiy bankli raundlar',
+  'shared.text':
+    'Jang, g‘ildirak va klassikada raundning qo‘shnilari bilan zanjirlangan o‘z sidi bor: raund izi — oldingi raundning sidi. Tikish yopilgach, tikkanlarning sidlari sizning sidingiz o‘rnini oladigan entropiyani beradi; tanga tashlash xonalarining har birida alohida sid bor:',
+  'number.title': 'So‘zdan songa',
+  'number.text':
+    'Agar v so‘zi ⌊2³²/n⌋·n dan kichik bo‘lmasa, keyingisi olinadi: shunda 0 dan n − 1 gacha har bir son bir xil ehtimolli bo‘ladi:',
+  'draws.title': 'Har bir o‘yin oqimdan nima oladi',
   'log.title': 'Ochiq jurnal',
   'log.text':
     'Tugagan har bir raund xeshi Merkl daraxtiga tushadi. Daraxt uchi imzolangan, shuning uchun raundni bildirmay o‘zgartirib ham, olib tashlab ham bo‘lmaydi.',

@@ -1,37 +1,64 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { GameId } from 'games-engine';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { call, CallError } from '../../core/connection/connection.ts';
+import { gameOrder } from '../../core/games/game-catalogue.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
+import { drawFormulas } from '../../features/fairness/draw-formulas.ts';
 import { fairnessGuideMessages } from './fairness-guide.messages.ts';
 import styles from './fairness-guide.module.css';
-import { roundPath } from './round-path.ts';
+import { findGameOf, namedRound, roundPath } from './round-path.ts';
+
+type Search = 'idle' | 'looking' | 'wrong' | 'missing';
+
+/** Whether the server has this round under this game. A server that cannot say so now is asked on the round's page. */
+const isRoundOf = async (game: GameId, id: string): Promise<boolean> => {
+  try {
+    await call('fairness.round', { game, id });
+    return true;
+  } catch (error) {
+    return !(error instanceof CallError && error.code === 404);
+  }
+};
 
 const RoundForm = (): ReactNode => {
   const t = useMessages(fairnessGuideMessages);
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const path = roundPath(text);
-    setWrong(path === undefined);
-    if (path !== undefined) void navigate(path);
+  const [search, setSearch] = useState<Search>('idle');
+  const look = async (): Promise<void> => {
+    const round = namedRound(text);
+    if (!round) return setSearch('wrong');
+    setSearch('looking');
+    const game = round.game ?? (await findGameOf(round.id, isRoundOf));
+    if (game) await navigate(roundPath(game, round.id));
+    else setSearch('missing');
   };
+  const errors = { wrong: t('check.wrong'), missing: t('check.missing') };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void look();
+      }}
+    >
       <TextField
         label={t('check.label')}
         hint={t('check.hint')}
-        error={wrong ? t('check.wrong') : undefined}
+        error={search === 'wrong' || search === 'missing' ? errors[search] : undefined}
         value={text}
         autoComplete="off"
         spellCheck={false}
         placeholder="01980000-0000-7000-8000-000000000000"
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" loading={search === 'looking'}>
         {t('check.submit')}
       </Button>
     </form>
@@ -41,18 +68,44 @@ const RoundForm = (): ReactNode => {
 const formulas = {
   commit: 'commitment = SHA256(serverSeed)',
   stream: 'block(r) = HMAC_SHA256(serverSeed, clientSeed + ":" + nonce + ":" + r)',
-  roll: 'roll = v mod 10000',
+  shared: [
+    'hash(n) = SHA256(seed(n)) = seed(n − 1)',
+    'entropy = SHA256(betId + ":" + clientSeed, one line per bet)',
+    'block(r) = HMAC_SHA256(seed(n), entropy + ":" + n + ":" + r)',
+  ].join('\n'),
+  number: 'int(n): v < ⌊2³² ÷ n⌋ × n  →  v mod n',
 } as const;
 
 const Formulas = (): ReactNode => {
   const t = useMessages(fairnessGuideMessages);
-  return (['commit', 'stream', 'roll'] as const).map((name) => (
+  return (['commit', 'stream', 'shared', 'number'] as const).map((name) => (
     <section key={name}>
       <h2>{t(`${name}.title`)}</h2>
       <p>{t(`${name}.text`)}</p>
       <pre tabIndex={0}>{formulas[name]}</pre>
     </section>
   ));
+};
+
+/** What each game makes of the stream. */
+const Draws = (): ReactNode => {
+  const t = useMessages(fairnessGuideMessages);
+  const nameOf = useGameName();
+  return (
+    <section>
+      <h2>{t('draws.title')}</h2>
+      <dl className={styles.draws}>
+        {gameOrder.map((game) => (
+          <div key={game}>
+            <dt>{nameOf(game)}</dt>
+            <dd>
+              <code>{drawFormulas[game]}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 };
 
 const auditCommands = [
@@ -75,6 +128,7 @@ export const FairnessPage = (): ReactNode => {
         <RoundForm />
       </Card>
       <Formulas />
+      <Draws />
       <section>
         <h2>{t('log.title')}</h2>
         <p>{t('log.text')}</p>

@@ -1,19 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
-import { courseOf, useMoney } from '../money/money.ts';
+import { useMoney } from '../money/money.ts';
 import { Button } from '../ui/button.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import {
-  autoPlayFormStart,
-  readAutoPlayForm,
-  type AutoPlayField,
-  type AutoPlayForm,
-  type AutoPlayReading,
-} from './auto-play.form.ts';
+import type { AutoPlayForm } from './auto-play.form.ts';
 import styles from './auto-play-panel.module.css';
 import type { AutoPlaySettings, AutoPlayState, StakeRule, StopReason } from './auto-play.reducer.ts';
 import { gameKitMessages, type gameKitRu } from './game-kit.messages.ts';
+import type { AutoPlayFormState } from './use-auto-play-form.ts';
 
 const endKeys = {
   player: 'auto.ended.player',
@@ -37,19 +32,9 @@ export interface AutoPlayActionProps {
   disabled?: boolean; // nothing can be bet on now
 }
 
-interface FieldsProps {
-  form: AutoPlayForm;
-  wrong: readonly AutoPlayField[];
+interface FieldsProps extends AutoPlayFormState {
   disabled: boolean;
-  onChange: (form: AutoPlayForm) => void;
 }
-
-/** Auto play's fields and what they mean in the chosen currency. */
-export const useAutoPlayForm = (): AutoPlayReading & Pick<FieldsProps, 'form' | 'onChange'> => {
-  const { currency } = useMoney();
-  const [form, onChange] = useState(autoPlayFormStart);
-  return { form, onChange, ...readAutoPlayForm(form, courseOf(currency)) };
-};
 
 interface RuleProps {
   label: string;

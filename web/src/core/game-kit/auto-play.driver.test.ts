@@ -76,4 +76,27 @@ describe('running auto play', () => {
     expect(game.stakes).toHaveLength(1);
     expect(game.auto.state()).toMatchObject({ ended: { reason: 'player', settled: 1 } });
   });
+
+  test('tells the bet under way that it was stopped, and a bet that is not placed yet is withdrawn', async () => {
+    const auto = createAutoPlay();
+    const told = Promise.withResolvers<void>();
+    auto.start({
+      settings,
+      stakeMinor: 10n,
+      maxStakeMinor: 1000n,
+      play: (_stake, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => {
+            resolve({ kind: 'withdrawn' });
+            told.resolve();
+          });
+        }),
+    });
+    auto.stop('player');
+    expect(auto.state()).toMatchObject({ status: 'stopping' });
+    await told.promise;
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(auto.state()).toMatchObject({ status: 'idle', ended: { reason: 'player', settled: 0, profitMinor: 0n } });
+  });
 });

@@ -14,8 +14,11 @@ export interface AutoPlayStart {
   settings: AutoPlaySettings;
   stakeMinor: bigint;
   maxStakeMinor: bigint;
-  /** Places one bet and answers once its result has been shown. Never rejects for a refused bet. */
-  play: (stakeMinor: bigint) => Promise<PlayResult>;
+  /**
+   * Places one bet and answers once its result has been shown, in a shared round when that is settled. Never rejects for
+   * a refused bet. `signal` is aborted when the run is stopped: a bet that is not placed yet is then withdrawn.
+   */
+  play: (stakeMinor: bigint, signal: AbortSignal) => Promise<PlayResult>;
 }
 
 /** Auto play as a small store: `start` runs bets one after the other until something stops it. */
@@ -35,14 +38,14 @@ const waitMs = (ms: number): Promise<void> =>
 
 const eventOf = (result: PlayResult): AutoPlayEvent => {
   if (result.kind === 'settled') return { type: 'settled', bet: result };
-  return result.kind === 'delayed' ? { type: 'delayed' } : { type: 'failed', reason: result.reason };
+  return result.kind === 'failed' ? { type: 'failed', reason: result.reason } : { type: result.kind };
 };
 
 /** Runs the reducer against a game's `play`. At most one bet is in flight; a fault counts as `unknown`. */
 export const createAutoPlay = (wait: (ms: number) => Promise<void> = waitMs): AutoPlay => {
   const listeners = new Set<() => void>();
   let state: AutoPlayState = autoPlayIdle;
-  let runs = 0; // so that a loop which is still waiting cannot join the next run
+  let current = new AbortController(); // of the run: a loop which is still waiting cannot join the next one
 
   const dispatch = (event: AutoPlayEvent): void => {
     const next = autoPlay(state, event);
@@ -51,9 +54,9 @@ export const createAutoPlay = (wait: (ms: number) => Promise<void> = waitMs): Au
     for (const listener of listeners) listener();
   };
 
-  const playOne = async (play: AutoPlayStart['play'], stakeMinor: bigint): Promise<void> => {
+  const playOne = async (play: AutoPlayStart['play'], stakeMinor: bigint, signal: AbortSignal): Promise<void> => {
     dispatch({ type: 'sent' });
-    const result = await play(stakeMinor).catch((): PlayResult => ({ kind: 'failed', reason: 'unknown' }));
+    const result = await play(stakeMinor, signal).catch((): PlayResult => ({ kind: 'failed', reason: 'unknown' }));
     dispatch(eventOf(result));
     if (result.kind !== 'delayed' || state.status !== 'delayed') return;
     const { run: delayed } = state;
@@ -62,10 +65,10 @@ export const createAutoPlay = (wait: (ms: number) => Promise<void> = waitMs): Au
   };
 
   /** One bet after the other, until the run is over or another one has begun. */
-  const goOn = async (play: AutoPlayStart['play'], run: number): Promise<void> => {
+  const goOn = async (play: AutoPlayStart['play'], run: AbortController): Promise<void> => {
     const stake = (): bigint | undefined =>
-      run === runs && state.status === 'ready' ? nextStake(state.run) : undefined;
-    for (let next = stake(); next !== undefined; next = stake()) await playOne(play, next);
+      run === current && state.status === 'ready' ? nextStake(state.run) : undefined;
+    for (let next = stake(); next !== undefined; next = stake()) await playOne(play, next, run.signal);
   };
 
   return {
@@ -77,9 +80,12 @@ export const createAutoPlay = (wait: (ms: number) => Promise<void> = waitMs): Au
     start: ({ settings, stakeMinor, maxStakeMinor, play }) => {
       if (state.status !== 'idle') return;
       dispatch({ type: 'started', settings, stakeMinor, maxStakeMinor });
-      runs += 1;
-      void goOn(play, runs);
+      current = new AbortController();
+      void goOn(play, current);
     },
-    stop: (reason) => dispatch({ type: 'stopped', reason }),
+    stop: (reason) => {
+      dispatch({ type: 'stopped', reason });
+      current.abort();
+    },
   };
 };

@@ -44,6 +44,7 @@ export type AutoPlayEvent =
   | { type: 'sent' }
   | { type: 'settled'; bet: SettledBet }
   | { type: 'delayed' }
+  | { type: 'withdrawn' } // the game gave the bet up before it was placed
   | { type: 'waited' }
   | { type: 'failed'; reason: PlayFailure }
   | { type: 'stopped'; reason: StopReason };
@@ -113,6 +114,7 @@ const inFlight = (run: AutoPlayRun, event: AutoPlayEvent, asked?: StopReason): A
   if (event.type === 'settled') return settle(run, event.bet, asked);
   if (event.type === 'failed') return end(run, event.reason);
   if (event.type === 'delayed') return asked === undefined ? delay(run) : end(run, asked);
+  if (event.type === 'withdrawn') return end(run, asked ?? 'changed');
   if (event.type === 'stopped') return { status: 'stopping', run, reason: asked ?? event.reason };
   return undefined;
 };

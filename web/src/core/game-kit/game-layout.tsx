@@ -1,19 +1,25 @@
+import type { GameId } from 'games-engine';
 import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { setMuted, useMuted } from '../sound/sound.ts';
 import { IconButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { gameKitMessages } from './game-kit.messages.ts';
 import styles from './game-layout.module.css';
+import { GameList } from './game-list.tsx';
 
 export interface GameLayoutProps {
+  game: GameId;
   title: string;
   results: ReactNode; // the last results
   stage: ReactNode; // the canvas, or what stands in for it
+  stageClass?: string | undefined; // another height than the usual one
   outcome: ReactNode; // the last result in words
   controls: ReactNode;
   tools: ReactNode; // turbo, fairness, rules, shortcuts
+  lobby?: ReactNode; // who plays: teams, sectors, rooms
   statistics: ReactNode;
   feed: ReactNode;
 }
@@ -29,14 +35,17 @@ const SoundToggle = (): ReactNode => {
   );
 };
 
-/** The frame of every game page: header, stage with its result, controls, tools, statistics, live feed. */
+/** The frame of every game page: header, stage with its result, controls, tools, statistics, all games, live feed. */
 export const GameLayout = ({
+  game,
   title,
   results,
   stage,
+  stageClass,
   outcome,
   controls,
   tools,
+  lobby,
   statistics,
   feed,
 }: GameLayoutProps): ReactNode => {
@@ -53,13 +62,15 @@ export const GameLayout = ({
       <div className={styles.game}>
         <section className={styles.table}>
           <div className={styles.results}>{results}</div>
-          <div className={styles.stage}>{stage}</div>
+          <div className={classNames(styles.stage, stageClass)}>{stage}</div>
           <div className={styles.outcome}>{outcome}</div>
         </section>
         <section className={styles.controls}>{controls}</section>
         <div className={styles.tools}>{tools}</div>
       </div>
+      {lobby}
       {statistics}
+      <GameList current={game} />
       {feed}
     </div>
   );

@@ -10,8 +10,16 @@ import styles from './last-results.module.css';
 export interface ResultChip {
   id: string;
   value: string; // what came out
-  won: boolean;
+  won?: boolean; // undefined: nobody's win or loss, only what came out
+  className?: string | undefined; // a look of the game's own: `value` says the same
+  label?: string; // accessible name, unless value and result are enough
 }
+
+const chipLook = ({ won, className }: ResultChip): string =>
+  classNames(styles.chip, won === true && styles.won, won === false && styles.lost, className);
+
+const resultKey = ({ won }: ResultChip): 'results.won' | 'results.lost' | 'results.neutral' =>
+  won === undefined ? 'results.neutral' : won ? 'results.won' : 'results.lost';
 
 /** The last results, newest first; each leads to the page where its round is checked. */
 export const LastResults = ({ game, results }: { game: GameId; results: readonly ResultChip[] }): ReactNode => {
@@ -19,14 +27,14 @@ export const LastResults = ({ game, results }: { game: GameId; results: readonly
   if (results.length === 0) return <p className={styles.empty}>{t('results.empty')}</p>;
   return (
     <ol className={styles.strip} aria-label={t('results.title')}>
-      {results.map(({ id, value, won }) => (
-        <li key={id}>
+      {results.map((chip) => (
+        <li key={chip.id}>
           <Link
-            to={`/fairness/${game}/${id}`}
-            className={classNames(styles.chip, won ? styles.won : styles.lost)}
-            aria-label={t(won ? 'results.won' : 'results.lost', { value })}
+            to={`/fairness/${game}/${chip.id}`}
+            className={chipLook(chip)}
+            aria-label={t(resultKey(chip), { value: chip.label ?? chip.value })}
           >
-            {value}
+            {chip.value}
           </Link>
         </li>
       ))}

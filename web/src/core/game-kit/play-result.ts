@@ -12,4 +12,5 @@ export type PlayFailure = 'refused' | 'insufficient' | 'signed-out' | 'unknown';
 export type PlayResult =
   | ({ kind: 'settled' } & SettledBet)
   | { kind: 'delayed'; retryAfterMs: number } // refused only for its pace: nothing was staked
+  | { kind: 'withdrawn' } // auto play was stopped before anything was staked
   | { kind: 'failed'; reason: PlayFailure };

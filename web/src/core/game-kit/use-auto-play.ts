@@ -1,6 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createAutoPlay, type AutoPlay } from './auto-play.driver.ts';
-import type { AutoPlayState } from './auto-play.reducer.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useMoney } from '../money/money.ts';
+import { useProfile } from '../session/session.ts';
+import { createAutoPlay, type AutoPlay, type AutoPlayStart } from './auto-play.driver.ts';
+import type { AutoPlaySettings, AutoPlayState } from './auto-play.reducer.ts';
+import { useAutoPlayForm, type AutoPlayFormState } from './use-auto-play-form.ts';
+import { mayPlay } from './play-guard.ts';
+import type { Stake } from './use-stake.ts';
 
 /**
  * Auto play for one game screen. `identity` names what a run depends on (player, currency): when it changes, and when
@@ -11,4 +16,38 @@ export const useAutoPlay = (identity: string): { auto: AutoPlay; state: AutoPlay
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change of identity is what the effect is for
   useEffect(() => () => auto.stop('changed'), [auto, identity]);
   return { auto, state: useSyncExternalStore(auto.subscribe, auto.state) };
+};
+
+/** Auto play as a screen holds it. */
+export interface AutoPlayHandle {
+  state: AutoPlayState;
+  locked: boolean; // a run is under way: what it depends on must not be changed
+  form: AutoPlayFormState;
+  settings: AutoPlaySettings | undefined; // undefined: a field cannot be read
+  start: () => void;
+  stop: () => void;
+}
+
+export interface GameAutoPlay {
+  stake: Pick<Stake, 'amountMinor' | 'limits'>;
+  enabled: boolean; // the game is on
+  /** See AutoPlayStart: places one bet and answers when its result has been shown. Taken when a run starts. */
+  play: AutoPlayStart['play'];
+}
+
+/** A game's auto play with its form. A guest is asked to sign in. */
+export const useGameAutoPlay = ({ stake, enabled, play }: GameAutoPlay): AutoPlayHandle => {
+  const profile = useProfile();
+  const { currency } = useMoney();
+  const { settings, ...form } = useAutoPlayForm();
+  const { auto, state } = useAutoPlay(`${profile?.id ?? ''} ${currency.id}`);
+  const locked = state.status !== 'idle';
+  useEffect(() => {
+    if (locked && !enabled) auto.stop('refused');
+  }, [auto, locked, enabled]);
+  const start = (): void => {
+    if (!settings || !enabled || !mayPlay()) return;
+    auto.start({ settings, stakeMinor: stake.amountMinor, maxStakeMinor: stake.limits.maxMinor, play });
+  };
+  return { state, locked, form, settings, start, stop: useCallback(() => auto.stop('player'), [auto]) };
 };

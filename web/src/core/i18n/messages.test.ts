@@ -20,6 +20,16 @@ const load = async (file: string): Promise<Messages<Dictionary>> => {
   return messages;
 };
 
+const problems = readFileSync(join(root, 'core/game-kit/bet-problem.ts'), 'utf8');
+const MEANING = /^ +'?(\w+)'?: (?:'[a-z-]+'|\{ failure:.*),$/gm;
+
+/** What a table of refusals asks for: a text for each of its codes, and where it likes for those of all games. */
+const errorKeys = (text: string): string => {
+  if (!text.includes('createProblemOf<')) return '';
+  const codes = [text, problems].flatMap((table) => [...table.matchAll(MEANING)].map(([, code]) => code));
+  return [...codes, 'unknown', 'fault'].map((code) => `'error.${code}'`).join();
+};
+
 /** The code that may use a slice's texts: what lies beside them and what imports them. */
 const users = (file: string): string => {
   const beside = `${dirname(file)}/`;
@@ -27,7 +37,7 @@ const users = (file: string): string => {
     .filter((name) => !name.startsWith(import.meta.dirname))
     .map((name) => [name, readFileSync(name, 'utf8')] as const)
     .filter(([name, text]) => name.startsWith(beside) || text.includes(`/${basename(file)}'`))
-    .map(([, text]) => text)
+    .map(([, text]) => text + errorKeys(text))
     .join('\n');
 };
 

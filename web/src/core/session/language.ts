@@ -2,8 +2,11 @@ import type { Language } from 'server/contract';
 import { isConnectionLoss, legacy } from '../connection/connection.ts';
 import { applyLanguage, currentLanguage } from '../i18n/i18n.ts';
 import { SOURCE_LANGUAGE } from '../i18n/locales.ts';
+import { readSaved, save } from '../store/saved.ts';
 import { cookieLanguage, dropCookie, keepCookie } from './language-cookie.ts';
-import { currentSession, onSession, patchProfile } from './session.ts';
+import { currentSession, onSession, patchProfile, type Session } from './session.ts';
+
+const LEFT = 'language-left'; // the cookie is what a player left behind, not what a guest has chosen
 
 const sendLanguage = async (lang: Language): Promise<void> => {
   patchProfile({ lang });
@@ -14,25 +17,46 @@ const sendLanguage = async (lang: Language): Promise<void> => {
 export const setLanguage = async (language: Language): Promise<void> => {
   await applyLanguage(language);
   if (currentSession().status === 'player') await sendLanguage(language);
-  else keepCookie(language);
+  else {
+    keepCookie(language);
+    save(LEFT, undefined);
+  }
+};
+
+/** Who signs out goes on in their language, also after a reload. */
+const leave = (): void => {
+  keepCookie(currentLanguage());
+  save(LEFT, true);
+};
+
+/** Takes what a guest had chosen, if they have: not what another player left behind. */
+const takeChosen = (): Language | undefined => {
+  const cookie = cookieLanguage(document.cookie);
+  if (!cookie) return undefined;
+  const isLeft = readSaved(LEFT) === true;
+  dropCookie();
+  save(LEFT, undefined);
+  return isLeft ? undefined : cookie;
 };
 
 /** Follows the player's language, once what a guest had chosen was handed over. */
-const follow = async (): Promise<void> => {
+const follow = async (before: Session): Promise<void> => {
   const { status, profile } = currentSession();
+  if (status === 'guest' && before.profile) leave();
   if (status !== 'player' || !profile) return;
-  const chosen = cookieLanguage(document.cookie);
-  if (chosen) {
-    dropCookie();
-    await sendLanguage(chosen);
-  } else if (profile.lang !== currentLanguage()) await applyLanguage(profile.lang);
+  const chosen = takeChosen();
+  if (chosen) await sendLanguage(chosen);
+  else if (profile.lang !== currentLanguage()) await applyLanguage(profile.lang);
 };
 
 /** The language to start with: the guest's choice, else the last known player's, else the default. */
 export const startLanguage = async (): Promise<void> => {
   const language = cookieLanguage(document.cookie) ?? currentSession().profile?.lang ?? SOURCE_LANGUAGE;
+  let before = currentSession();
   onSession(() => {
-    follow().catch((error: unknown) => {
+    const last = before;
+    before = currentSession();
+    follow(last).catch((error: unknown) => {
       if (!isConnectionLoss(error)) console.warn('the language was not saved', error);
     });
   });

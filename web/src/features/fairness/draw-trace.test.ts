@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { commitmentOf, FairStream } from 'games-engine';
+import { commitmentOf, entropyOf, FairStream } from 'games-engine';
 import { dice, diceDefaultConfig } from 'games-engine/dice';
 import { describe, expect, it } from 'vitest';
 import { traceDraw } from './draw-trace.ts';
-import { blockCommand, commitmentCommand, drawCommand } from './shell-command.ts';
+import { blockCommand, commitmentCommand, drawCommand, entropyCommand } from './shell-command.ts';
 
 const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
 const choice = { percentBp: 5000, side: 'less' as const };
 const seedsAt = (nonce: number) => ({ serverSeed, clientSeed: 'open-hand_1', nonce });
-const trace = (nonce: number) => traceDraw(dice, diceDefaultConfig, choice, seedsAt(nonce));
+const trace = (nonce: number) => traceDraw((source) => dice.draw(source, diceDefaultConfig, choice), seedsAt(nonce));
 const shell = (command: string): string => execFileSync('sh', ['-c', command], { encoding: 'utf8' }).trim();
 const rejecting = 1_985_792; // its first word is above the limit
 
@@ -51,6 +51,12 @@ describe('the shell commands', () => {
 
   it('print the commitment', () => {
     expect(shell(commitmentCommand(serverSeed)).split(' ')[0]).toBe(commitmentOf(serverSeed));
+  });
+
+  it("print a shared round's entropy", () => {
+    const bets = ['a', 'b'].map((betId) => ({ betId, clientSeed: `seed-${betId}` }));
+    const lines = bets.map(({ betId, clientSeed }) => `${betId}:${clientSeed}`);
+    expect(shell(entropyCommand(lines)).split(' ')[0]).toBe(entropyOf(bets));
   });
 
   it('cannot be escaped from by a record that holds quotes', () => {

@@ -1,4 +1,4 @@
-import { FairStream, streamBlock, type AnySoloGame, type StreamSeeds } from 'games-engine';
+import { FairStream, streamBlock, type IntSource, type StreamSeeds } from 'games-engine';
 
 /** One word of the stream and what became of it. */
 export interface TracedWord {
@@ -41,10 +41,10 @@ class WatchedStream extends FairStream {
 /** The words an integer was made of: its last try. A range above 2^32 takes two words a try. */
 export const usedWords = ({ range, words }: TracedInt): readonly number[] => words.slice(range <= WORD ? -1 : -2);
 
-/** Draws a solo game's outcome again and keeps every word that was read on the way. */
-export const traceDraw = (game: AnySoloGame, config: object, choice: object, seeds: StreamSeeds): DrawTrace => {
+/** Draws an outcome again by a game's rules and keeps every word that was read on the way. */
+export const traceDraw = (draw: (source: IntSource) => object, seeds: StreamSeeds): DrawTrace => {
   const stream = new WatchedStream(seeds);
-  const outcome: object = game.draw(stream, config, choice);
+  const outcome = draw(stream);
   const used = new Set(stream.ints.flatMap(usedWords));
   const read = new Set(stream.ints.flatMap(({ words }) => words));
   const useOf = (position: number): TracedWord['use'] =>

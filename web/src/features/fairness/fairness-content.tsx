@@ -2,6 +2,7 @@ import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
+import type { RoundCommitment } from '../../core/game-kit/game-slots.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useProfile } from '../../core/session/session.ts';
@@ -11,6 +12,7 @@ import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { callErrorText } from './call-error-text.ts';
 import { ClientSeedForm } from './client-seed-form.tsx';
 import { CopyValue } from './copy-value.tsx';
+import { isSharedGame } from './draw-formulas.ts';
 import { fairnessMessages } from './fairness.messages.ts';
 import styles from './fairness.module.css';
 import { HowItWorks } from './how-it-works.tsx';
@@ -19,12 +21,12 @@ import { RotateForm } from './rotate-form.tsx';
 import { useRevealed } from './use-revealed.ts';
 import { useSeeds } from './use-seeds.ts';
 
-interface ContentProps {
+interface PartProps {
   game: GameId;
   onLeave: () => void; // a link leads out of the dialog
 }
 
-const Guest = ({ onLeave }: Pick<ContentProps, 'onLeave'>): ReactNode => {
+const Guest = ({ onLeave }: Pick<PartProps, 'onLeave'>): ReactNode => {
   const t = useMessages(fairnessMessages);
   const signIn = (): void => {
     onLeave();
@@ -43,7 +45,7 @@ const Guest = ({ onLeave }: Pick<ContentProps, 'onLeave'>): ReactNode => {
   );
 };
 
-const LastRound = ({ game, onLeave }: ContentProps): ReactNode => {
+const LastRound = ({ game, onLeave }: PartProps): ReactNode => {
   const t = useMessages(fairnessMessages);
   const { data } = useCallQuery('games.history', { game, mine: true, limit: 1 }, { staleTime: 0 });
   const [last] = data?.rounds ?? [];
@@ -55,7 +57,7 @@ const LastRound = ({ game, onLeave }: ContentProps): ReactNode => {
   );
 };
 
-const Seeds = ({ game, profile, onLeave }: ContentProps & { profile: Profile }): ReactNode => {
+const Seeds = ({ game, profile, onLeave }: PartProps & { profile: Profile }): ReactNode => {
   const t = useMessages(fairnessMessages);
   const { data: seeds, error, refetch } = useSeeds(true);
   const [pairs, remember] = useRevealed(profile.profileID);
@@ -86,8 +88,63 @@ const Seeds = ({ game, profile, onLeave }: ContentProps & { profile: Profile }):
   );
 };
 
-/** What the panel holds: the player's seeds, how they are changed and revealed, and how a number is made of them. */
-export const FairnessContent = ({ game, onLeave }: ContentProps): ReactNode => {
+/** The player's part of a shared round's draw: the house's is the round's own seed. */
+const SharedSeed = ({ game, onLeave }: PartProps): ReactNode => {
+  const t = useMessages(fairnessMessages);
+  const { data: seeds, error, refetch } = useSeeds(true);
+  if (!seeds && error) {
+    return (
+      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {callErrorText(error, t)}
+      </ErrorState>
+    );
+  }
+  if (!seeds) return <Skeleton height={160} />;
+  return (
+    <section className={styles.section} aria-labelledby="fairness-own">
+      <h3 id="fairness-own">{t('shared.own')}</h3>
+      <p>{t('shared.own.text')}</p>
+      <ClientSeedForm current={seeds.clientSeed} />
+      <LastRound game={game} onLeave={onLeave} />
+    </section>
+  );
+};
+
+/** The round that bets are taken on now. */
+const RoundHash = ({ round }: { round: RoundCommitment }): ReactNode => {
+  const t = useMessages(fairnessMessages);
+  return (
+    <section className={styles.section} aria-labelledby="fairness-round">
+      <h3 id="fairness-round">{t('shared.round', { number: round.number })}</h3>
+      <CopyValue label={t('shared.hash')} value={round.hash} />
+    </section>
+  );
+};
+
+interface ContentProps extends PartProps {
+  round: RoundCommitment | undefined;
+}
+
+/** What the panel of a shared game holds: the round's hash, the player's part of the draw, and how it is made. */
+const SharedContent = ({ game, round, onLeave }: ContentProps): ReactNode => {
+  const t = useMessages(fairnessMessages);
+  const profile = useProfile();
+  return (
+    <div className={styles.content}>
+      <p className={styles.lead}>{t(game === 'coinflip' ? 'shared.roomIntro' : 'shared.intro')}</p>
+      {round && <RoundHash round={round} />}
+      {profile ? <SharedSeed game={game} onLeave={onLeave} /> : <Guest onLeave={onLeave} />}
+      <HowItWorks game={game} />
+    </div>
+  );
+};
+
+/** What the panel holds, by who draws: the player's own pair or the round's seed. */
+export const FairnessContent = (props: ContentProps): ReactNode =>
+  isSharedGame(props.game) ? <SharedContent {...props} /> : <SoloContent {...props} />;
+
+/** What the panel of a solo game holds: the player's seeds, how they are changed and revealed, and how a number is made of them. */
+function SoloContent({ game, onLeave }: PartProps): ReactNode {
   const t = useMessages(fairnessMessages);
   const profile = useProfile();
   return (
@@ -97,4 +154,4 @@ export const FairnessContent = ({ game, onLeave }: ContentProps): ReactNode => {
       <HowItWorks game={game} />
     </div>
   );
-};
+}

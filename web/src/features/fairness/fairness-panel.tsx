@@ -1,18 +1,24 @@
 import type { GameId } from 'games-engine';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { RoundCommitment } from '../../core/game-kit/game-slots.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { fairnessMessages } from './fairness.messages.ts';
+import { fairnessPanelMessages } from './fairness-panel.messages.ts';
 
 // hashing comes with the panel's content, when somebody opens it
 const FairnessContent = lazy(async () => ({ default: (await import('./fairness-content.tsx')).FairnessContent }));
 
+export interface FairnessPanelProps {
+  game: GameId;
+  round?: RoundCommitment | undefined; // of a shared game: the one in play
+}
+
 /** A game's fairness: a button, and the panel that it opens. */
-export const FairnessPanel = ({ game }: { game: GameId }): ReactNode => {
-  const t = useMessages(fairnessMessages);
+export const FairnessPanel = ({ game, round }: FairnessPanelProps): ReactNode => {
+  const t = useMessages(fairnessPanelMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +28,7 @@ export const FairnessPanel = ({ game }: { game: GameId }): ReactNode => {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('title')} size="wide">
         <Suspense fallback={<Skeleton height={480} />}>
-          <FairnessContent game={game} onLeave={() => setOpen(false)} />
+          <FairnessContent game={game} round={round} onLeave={() => setOpen(false)} />
         </Suspense>
       </Dialog>
     </>

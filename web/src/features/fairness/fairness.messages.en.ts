@@ -2,8 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { fairnessRu } from './fairness.messages.ts';
 
 export const en = {
-  open: 'Fairness',
-  title: 'Fair play',
   intro:
     'Before you bet, the server shows the fingerprint of its seed and can no longer swap it. You choose your own seed, so the outcome depends on both sides.',
   'pair.title': 'Current seed pair',
@@ -46,10 +44,28 @@ export const en = {
   copyFailed: 'Copying failed: select the text and copy it yourself',
   'error.2': 'Your session has ended: sign in again. The seeds have not changed.',
   'error.400': 'The server did not accept this seed. Nothing has changed.',
-  'error.409': 'Finish the open round first: the pair cannot be changed before that.',
+  'error.SEEDS_IN_USE': 'Finish the open round first: the pair cannot be changed before that.',
   'error.429': 'Too many requests. Wait a little and try again.',
   'error.503': 'The server is restarting. Try again in a minute; nothing has changed.',
   'error.offline': 'No connection to the server. Try again when it is back.',
   'error.other': 'The server could not handle the request. Your balance is not affected.',
   retry: 'Try again',
+  'shared.intro':
+    'A round’s seed belongs to everyone who bets. Its fingerprint is shown before any bet, and your seed and the others’ enter the draw after betting closes. So nobody knows the outcome, not even the casino.',
+  'shared.roomIntro':
+    'Every room has a seed of its own. Its fingerprint is shown before any bet, and both players’ seeds enter the draw once both have bet. So nobody knows the outcome, not even the casino.',
+  'shared.round': 'Round {{number}}',
+  'shared.hash': 'Fingerprint of the round’s seed (SHA-256)',
+  'shared.own': 'Your part in the draw',
+  'shared.own.text':
+    'This seed enters the entropy of every round that you bet in, as the line “bet id:seed”. A change applies from your next bet.',
+  'how.chain': 'The rounds’ seeds form a chain: a round’s fingerprint is the seed before it, so it cannot be swapped:',
+  'how.room': 'The fingerprint of the room’s seed is known before any bet:',
+  'how.entropy': 'Once betting closes, the seeds of everyone who bet give the entropy:',
+  'how.sharedStream': 'The round’s seed, the entropy and the round number give a stream of 32-bit words:',
+  'how.mines': 'Mines are taken one by one from the list of cells that are left:',
+  'how.battle': 'Battle needs one number from 1 to 1000:',
+  'how.wheel': 'The wheel needs one segment out of 32:',
+  'how.coinflip': 'The winning ticket is one of all, one ticket per hundredth staked:',
+  'how.classic': 'The winning ticket is one of all, one ticket per hundredth staked:',
 } as const satisfies Translation<typeof fairnessRu>;

@@ -2,8 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { fairnessRu } from './fairness.messages.ts';
 
 export const tr = {
-  open: 'Adillik',
-  title: 'Oyunun adilliği',
   intro:
     'Sunucu, bahisten önce tohumunun özetini gösterir ve artık onu değiştiremez. Kendi tohumunuzu siz seçersiniz; sonuç iki tarafa da bağlıdır.',
   'pair.title': 'Geçerli tohum çifti',
@@ -46,10 +44,28 @@ export const tr = {
   copyFailed: 'Kopyalanamadı: metni seçip kendiniz kopyalayın',
   'error.2': 'Oturum sona erdi: yeniden giriş yapın. Tohumlar değişmedi.',
   'error.400': 'Sunucu bu tohumu kabul etmedi. Hiçbir şey değişmedi.',
-  'error.409': 'Önce açık turu bitirin: o zamana kadar çift değiştirilemez.',
+  'error.SEEDS_IN_USE': 'Önce açık turu bitirin: o zamana kadar çift değiştirilemez.',
   'error.429': 'Çok sık denediniz. Biraz bekleyip tekrar deneyin.',
   'error.503': 'Sunucu yeniden başlıyor. Bir dakika sonra tekrar deneyin; hiçbir şey değişmedi.',
   'error.offline': 'Sunucuyla bağlantı yok. Bağlantı gelince tekrar deneyin.',
   'error.other': 'Sunucu isteği işleyemedi. Bakiyeniz etkilenmedi.',
   retry: 'Tekrar dene',
+  'shared.intro':
+    'Turun tohumu bahis yapan herkese aittir. Özeti bahislerden önce gösterilir; sizin tohumunuz ve diğerlerininki bahisler kapandıktan sonra çekilişe girer. Bu yüzden sonucu kimse bilmez, kumarhane bile.',
+  'shared.roomIntro':
+    'Her odanın kendi tohumu vardır. Özeti bahislerden önce gösterilir; iki oyuncu da bahis yapınca tohumları çekilişe girer. Bu yüzden sonucu kimse bilmez, kumarhane bile.',
+  'shared.round': 'Tur {{number}}',
+  'shared.hash': 'Tur tohumunun özeti (SHA-256)',
+  'shared.own': 'Çekilişteki payınız',
+  'shared.own.text':
+    'Bu tohum, bahis yaptığınız her turun entropisine “bahis numarası:tohum” satırı olarak girer. Değişiklik sonraki bahsinizden itibaren geçerlidir.',
+  'how.chain': 'Turların tohumları bir zincirdir: turun özeti bir öncekinin tohumudur, değiştirilemez:',
+  'how.room': 'Oda tohumunun özeti bahislerden önce bilinir:',
+  'how.entropy': 'Bahisler kapanınca bahis yapan herkesin tohumları entropiyi verir:',
+  'how.sharedStream': 'Tur tohumu, entropi ve tur numarası 32 bitlik sözcüklerden bir akış verir:',
+  'how.mines': 'Mayınlar kalan hücreler listesinden birer birer alınır:',
+  'how.battle': 'Savaş, 1 ile 1000 arasında tek bir sayı ister:',
+  'how.wheel': 'Şans çarkı, 32 dilimden birini ister:',
+  'how.coinflip': 'Kazanan bilet hepsinden biridir; yatırılan her yüzde bire bir bilet:',
+  'how.classic': 'Kazanan bilet hepsinden biridir; yatırılan her yüzde bire bir bilet:',
 } as const satisfies Translation<typeof fairnessRu>;

@@ -2,8 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { fairnessRu } from './fairness.messages.ts';
 
 export const uz = {
-  open: 'Halollik',
-  title: 'O‘yin halolligi',
   intro:
     'Stavkadan oldin server o‘z sidining izini ko‘rsatadi va uni endi almashtira olmaydi. O‘z sidingizni o‘zingiz tanlaysiz, shuning uchun natija ikkala tomonga bog‘liq.',
   'pair.title': 'Joriy sidlar juftligi',
@@ -45,10 +43,28 @@ export const uz = {
   copyFailed: 'Nusxalab bo‘lmadi: matnni belgilab, o‘zingiz nusxalang',
   'error.2': 'Seans tugadi: qaytadan kiring. Sidlar o‘zgarmadi.',
   'error.400': 'Server bu sidni qabul qilmadi. Hech narsa o‘zgarmadi.',
-  'error.409': 'Avval ochiq raundni tugating: ungacha juftlikni almashtirib bo‘lmaydi.',
+  'error.SEEDS_IN_USE': 'Avval ochiq raundni tugating: ungacha juftlikni almashtirib bo‘lmaydi.',
   'error.429': 'Juda tez-tez. Biroz kutib, qayta urining.',
   'error.503': 'Server qayta ishga tushmoqda. Bir daqiqadan so‘ng qayta urining, hech narsa o‘zgarmadi.',
   'error.offline': 'Server bilan aloqa yo‘q. Aloqa tiklanganda qayta urining.',
   'error.other': 'Server so‘rovni bajara olmadi. Balansga ta’sir qilmadi.',
   retry: 'Qayta urinish',
+  'shared.intro':
+    'Raund sidi tikkanlarning hammasiga tegishli. Uning izi tikishlardan oldin ko‘rinadi, sizning va boshqalarning sidlari esa tikish yopilgach o‘yinga kiradi. Shuning uchun natijani hech kim bilmaydi, hatto kazino ham.',
+  'shared.roomIntro':
+    'Har bir xonaning o‘z sidi bor. Uning izi tikishlardan oldin ko‘rinadi, ikkala o‘yinchi tikkach, ularning sidlari o‘yinga kiradi. Shuning uchun natijani hech kim bilmaydi, hatto kazino ham.',
+  'shared.round': '№ {{number}} raund',
+  'shared.hash': 'Raund sidining izi (SHA-256)',
+  'shared.own': 'Sizning hissangiz',
+  'shared.own.text':
+    'Bu sid siz tikkan har bir raund entropiyasiga «tikish raqami:sid» qatori bilan kiradi. O‘zgarish keyingi tikishdan amal qiladi.',
+  'how.chain': 'Raundlar sidlari — zanjir: raund izi oldingisining sidiga teng, uni almashtirib bo‘lmaydi:',
+  'how.room': 'Xona sidining izi tikishlardan oldin ma’lum:',
+  'how.entropy': 'Tikish yopilgach, tikkanlarning sidlari entropiyani beradi:',
+  'how.sharedStream': 'Raund sidi, entropiya va raund raqamidan 32 bitli so‘zlar oqimi chiqadi:',
+  'how.mines': 'Minalar qolgan kataklar ro‘yxatidan bittadan olinadi:',
+  'how.battle': 'Jangga 1 dan 1000 gacha bitta son kerak:',
+  'how.wheel': 'G‘ildirakka 32 segmentdan bittasi kerak:',
+  'how.coinflip': 'Yutgan chipta — hammasidan bittasi, tikishning har yuzdan biriga bitta chipta:',
+  'how.classic': 'Yutgan chipta — hammasidan bittasi, tikishning har yuzdan biriga bitta chipta:',
 } as const satisfies Translation<typeof fairnessRu>;

@@ -1,37 +1,51 @@
 import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { drawFormulas, isSharedGame } from './draw-formulas.ts';
 import { fairnessMessages } from './fairness.messages.ts';
 import styles from './fairness.module.css';
 
 // the same in every language: these are the formulas that the engine, the audit and other people's checkers use
 const STREAM = 'block(r) = HMAC_SHA256(serverSeed, clientSeed + ":" + nonce + ":" + r)';
+const SHARED_STREAM = 'block(r) = HMAC_SHA256(serverSeed, entropy + ":" + number + ":" + r)';
+const ENTROPY = 'entropy = SHA256(betId + ":" + clientSeed, one line per bet)';
+const CHAIN = 'hash(n) = SHA256(seed(n)) = seed(n − 1)';
+const ROOM = 'hash = SHA256(seed)';
 const REJECTION = 'int(n): v < ⌊2³² ÷ n⌋ × n  →  v mod n';
 
-const draws = {
-  dice: { text: 'how.dice', formula: 'roll = int(10000)  →  roll ÷ 100' },
-} as const satisfies Record<GameId, { text: string; formula: string }>;
+const Step = ({ formula, children }: { formula: string; children: string }): ReactNode => (
+  <li>
+    {children}
+    <code>{formula}</code>
+  </li>
+);
 
-/** How a game's number is made, with the exact formulas. */
+/** What of a round's randomness all bettors share. */
+const SharedSteps = ({ game }: { game: GameId }): ReactNode => {
+  const t = useMessages(fairnessMessages);
+  return (
+    <>
+      {game === 'coinflip' ? (
+        <Step formula={ROOM}>{t('how.room')}</Step>
+      ) : (
+        <Step formula={CHAIN}>{t('how.chain')}</Step>
+      )}
+      <Step formula={ENTROPY}>{t('how.entropy')}</Step>
+      <Step formula={SHARED_STREAM}>{t('how.sharedStream')}</Step>
+    </>
+  );
+};
+
+/** How a game's outcome is made, with the exact formulas. */
 export const HowItWorks = ({ game }: { game: GameId }): ReactNode => {
   const t = useMessages(fairnessMessages);
-  const { text, formula } = draws[game];
   return (
     <section className={styles.section} aria-labelledby="fairness-how">
       <h3 id="fairness-how">{t('how.title')}</h3>
       <ol className={styles.how}>
-        <li>
-          {t('how.stream')}
-          <code>{STREAM}</code>
-        </li>
-        <li>
-          {t('how.reject')}
-          <code>{REJECTION}</code>
-        </li>
-        <li>
-          {t(text)}
-          <code>{formula}</code>
-        </li>
+        {isSharedGame(game) ? <SharedSteps game={game} /> : <Step formula={STREAM}>{t('how.stream')}</Step>}
+        <Step formula={REJECTION}>{t('how.reject')}</Step>
+        <Step formula={drawFormulas[game]}>{t(`how.${game}`)}</Step>
       </ol>
       <p>{t('how.check')}</p>
     </section>

@@ -1,19 +1,46 @@
-import { findGame, type AnySoloGame, type RoundRecord, type SoloLog, type StreamSeeds } from 'games-engine';
+import {
+  createSharedReader,
+  findGame,
+  type AnySharedGame,
+  type AnySoloGame,
+  type RoundRecord,
+  type SharedLog,
+  type SoloLog,
+  type StreamSeeds,
+} from 'games-engine';
 import type { PublicRound } from 'server/contract';
 import { traceDraw, type DrawTrace } from './draw-trace.ts';
-import { explainers } from './games/explainers.ts';
-import type { AnyExplain, Explained } from './round-explainer.ts';
+import { sharedExplainers, soloExplainers } from './games/explainers.ts';
+import type { AnyExplain, AnyExplainShared, Explained, ExplainedShared, RoundText } from './round-explainer.ts';
+
+/** A solo round as its record tells it. */
+export interface SoloRead {
+  hosting: 'solo';
+  log: SoloLog<object, object>;
+  explained: Explained | undefined;
+}
+
+/** A shared round as its record tells it. */
+export interface SharedRead {
+  hosting: 'shared';
+  seeding: AnySharedGame['seeding'];
+  log: SharedLog<object, object>;
+  explained: ExplainedShared | undefined; // of a drawn round
+  choices: readonly (RoundText | undefined)[]; // what each bet was on
+  drawnElsewhere: boolean; // by a third party, whose signed data the outcome holds
+}
 
 /** What a published round is made of, as far as it can be read. */
 export interface RoundMaterial {
   round: PublicRound;
   record: RoundRecord;
-  game: AnySoloGame | undefined;
-  log: SoloLog<object, object> | undefined;
-  seeds: StreamSeeds | undefined;
+  hosting: 'solo' | 'shared'; // solo also for a game that does not exist
+  read: SoloRead | SharedRead | undefined;
+  seeds: StreamSeeds | undefined; // of the stream, once the server's is revealed
   trace: DrawTrace | undefined;
-  explained: Explained | undefined;
 }
+
+type Material = Pick<RoundMaterial, 'read' | 'seeds' | 'trace'>;
 
 /** Runs what may meet anything: the record comes from a server that is not trusted. */
 const attempt = <T>(compute: () => T | undefined): T | undefined => {
@@ -24,22 +51,55 @@ const attempt = <T>(compute: () => T | undefined): T | undefined => {
   }
 };
 
+const nothing: Material = { read: undefined, seeds: undefined, trace: undefined };
+
+const gatherSolo = (game: AnySoloGame, { events }: RoundRecord, round: PublicRound): Material => {
+  const config = attempt(() => game.configSchema.parse(round.config) as object);
+  const log = attempt(() => (Array.isArray(events) ? game.read(events) : undefined));
+  if (!log) return nothing;
+  const { clientSeed, nonce, choice } = log.bet;
+  const seeds = round.serverSeed === null ? undefined : { serverSeed: round.serverSeed, clientSeed, nonce };
+  const trace = attempt(() => config && seeds && traceDraw((source) => game.draw(source, config, choice), seeds));
+  const explain: AnyExplain | undefined = soloExplainers[game.id as keyof typeof soloExplainers];
+  // the outcome that the seeds give, where they are known: a false one in the log then fails at its own step
+  const outcome = trace?.outcome ?? log.outcome;
+  const explained = attempt(() => config && explain(config, { bet: log.bet, moves: log.moves, outcome }));
+  return { read: { hosting: 'solo', log, explained }, seeds, trace };
+};
+
+/** Whether an outcome claims to be a third party's; data that is not of this round claims it too, and fails as such. */
+const isDrawnElsewhere = (game: AnySharedGame, config: object, outcome: object, roundId: string): boolean => {
+  try {
+    return game.drawnElsewhere?.(config, outcome, roundId) !== undefined;
+  } catch {
+    return true;
+  }
+};
+
+const gatherShared = (game: AnySharedGame, { events, id }: RoundRecord, round: PublicRound): Material => {
+  const config = attempt(() => game.configSchema.parse(round.config) as object);
+  const log = attempt(() => createSharedReader(game).read(events));
+  if (!log) return nothing;
+  const { bets, end, number } = log;
+  const explain: AnyExplainShared | undefined = sharedExplainers[game.id as keyof typeof sharedExplainers];
+  const choices = bets.map((_, index) => attempt(() => config && explain.choice(config, bets, index)));
+  const read = { hosting: 'shared', seeding: game.seeding, log, choices } as const;
+  if (end.kind === 'voided') return { ...nothing, read: { ...read, explained: undefined, drawnElsewhere: false } };
+  const drawnElsewhere = config !== undefined && isDrawnElsewhere(game, config, end.outcome, id);
+  const seeds =
+    round.serverSeed === null || drawnElsewhere
+      ? undefined
+      : { serverSeed: round.serverSeed, clientSeed: end.entropy, nonce: number };
+  const trace = attempt(() => config && seeds && traceDraw((source) => game.draw(source, config, bets), seeds));
+  const explained = attempt(() => config && explain.round(config, bets, trace?.outcome ?? end.outcome));
+  return { read: { ...read, explained, drawnElsewhere }, seeds, trace };
+};
+
 /** Takes a published round apart. Never throws. */
 export const gatherRound = (round: PublicRound): RoundMaterial => {
   const record = Object(round.record) as RoundRecord;
-  const game = findGame(record.game);
-  const config = attempt(() => game?.configSchema.parse(round.config));
-  const log = attempt(() => (Array.isArray(record.events) ? game?.read(record.events) : undefined));
-  const seeds =
-    log && round.serverSeed !== null
-      ? { serverSeed: round.serverSeed, clientSeed: log.bet.clientSeed, nonce: log.bet.nonce }
-      : undefined;
-  const trace = attempt(() => game && config && log && seeds && traceDraw(game, config, log.bet.choice, seeds));
-  const explain: AnyExplain | undefined = game && explainers[game.id];
-  // the number that the seeds give, where they are known: a false one in the log then fails at its own step
-  const outcome = trace?.outcome ?? log?.outcome;
-  const explained = attempt(() =>
-    explain && config && log && outcome ? explain(config, { bet: log.bet, outcome }) : undefined,
-  );
-  return { round, record, game, log, seeds, trace, explained };
+  const game = attempt(() => findGame(record.game));
+  if (!game) return { round, record, hosting: 'solo', ...nothing };
+  const material = game.hosting === 'solo' ? gatherSolo(game, record, round) : gatherShared(game, record, round);
+  return { round, record, hosting: game.hosting, ...material };
 };

@@ -40,11 +40,11 @@ export const Reveal = ({ commitment, onRevealed, again }: RevealProps): ReactNod
       <p className={styles.note}>{t(isOwner ? 'reveal.owner' : 'reveal.other')}</p>
       {rotate.error && <Mark state="fail">{callErrorText(rotate.error, fairness)}</Mark>}
       {isOwner ? (
-        <Button variant="primary" loading={rotate.isPending} onClick={reveal}>
+        <Button key="reveal" variant="primary" loading={rotate.isPending} onClick={reveal}>
           {t('reveal.action')}
         </Button>
       ) : (
-        <Button onClick={again}>
+        <Button key="again" onClick={again}>
           <RefreshCw aria-hidden="true" size={18} />
           {t('reveal.again')}
         </Button>

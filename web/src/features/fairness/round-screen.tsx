@@ -1,9 +1,10 @@
-import { gameIds, type GameId } from 'games-engine';
+import type { GameId } from 'games-engine';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { CallError } from '../../core/connection/connection.ts';
 import { isConnectionLoss, useConnection } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { isGameId } from '../../core/games/game-catalogue.ts';
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -17,8 +18,6 @@ const loadView = () => import('./round-view.tsx');
 const RoundView = lazy(async () => ({ default: (await loadView()).RoundView }));
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-const isGameId = (text: string | undefined): text is GameId => gameIds.some((id) => id === text);
 
 const RoundSkeleton = (): ReactNode => (
   <div className={styles.page} aria-busy="true">
@@ -77,7 +76,7 @@ export const RoundScreen = ({ replays }: { replays: Replays }): ReactNode => {
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{t('title')}</h1>
-      {isGameId(game) && roundId !== undefined && UUID.test(roundId) ? (
+      {game !== undefined && isGameId(game) && roundId !== undefined && UUID.test(roundId) ? (
         <Round key={roundId} game={game} id={roundId} replays={replays} />
       ) : (
         <WrongAddress text="error.wrongId" />

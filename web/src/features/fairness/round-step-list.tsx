@@ -6,7 +6,8 @@ import { Mark } from './mark.tsx';
 import { roundMessages } from './round.messages.ts';
 import styles from './round-step-list.module.css';
 import { stepTexts, stepTitles } from './round-step-titles.ts';
-import type { CheckedRound, RoundStep, StepState } from './round-steps.ts';
+import type { RoundStep, StepState } from './round-step.ts';
+import type { CheckedRound } from './round-steps.ts';
 
 const stateTexts = {
   pass: 'state.pass',
@@ -106,7 +107,7 @@ export const StepList = ({ checked }: { checked: CheckedRound }): ReactNode => {
               <h3>{t(stepTitles[step.id])}</h3>
               <Mark state={step.state}>{t(stateTexts[step.state])}</Mark>
             </div>
-            <p>{t(stepTexts[step.id])}</p>
+            <p>{t(stepTexts[checked.hosting][step.id])}</p>
             <Values step={step} />
             {step.id === 'words' && checked.trace && <Words trace={checked.trace} />}
           </li>

@@ -1,10 +1,12 @@
-import type { StepId } from './round-steps.ts';
+import type { RoundMaterial } from './round-material.ts';
+import type { StepId } from './round-step.ts';
 
 /** What each step is called. */
 export const stepTitles = {
   asked: 'step.asked',
   config: 'step.config',
   commitment: 'step.commitment',
+  entropy: 'step.entropy',
   words: 'step.words',
   draw: 'step.draw',
   outcome: 'step.outcome',
@@ -13,11 +15,11 @@ export const stepTitles = {
   record: 'step.record',
 } as const satisfies Record<StepId, string>;
 
-/** What each step checks, in a sentence. */
-export const stepTexts = {
+const soloTexts = {
   asked: 'step.asked.text',
   config: 'step.config.text',
   commitment: 'step.commitment.text',
+  entropy: 'step.entropy.text',
   words: 'step.words.text',
   draw: 'step.draw.text',
   outcome: 'step.outcome.text',
@@ -25,3 +27,17 @@ export const stepTexts = {
   replay: 'step.replay.text',
   record: 'step.record.text',
 } as const satisfies Record<StepId, string>;
+
+const sharedTexts = {
+  ...soloTexts,
+  asked: 'step.asked.shared',
+  commitment: 'step.commitment.shared',
+  words: 'step.words.shared',
+  payout: 'step.payout.shared',
+} as const satisfies Record<StepId, string>;
+
+/** What each step checks, in a sentence. */
+export const stepTexts = { solo: soloTexts, shared: sharedTexts } as const satisfies Record<
+  RoundMaterial['hosting'],
+  object
+>;

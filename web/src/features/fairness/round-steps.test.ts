@@ -2,7 +2,8 @@ import { commitmentOf, contentHash, createRecorder, FairStream, recordHash, type
 import { dice, diceDefaultConfig } from 'games-engine/dice';
 import type { PublicRound } from 'server/contract';
 import { describe, expect, it } from 'vitest';
-import { checkRound, type StepId } from './round-steps.ts';
+import type { StepId } from './round-step.ts';
+import { checkRound } from './round-steps.ts';
 
 const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
 const asked = { game: 'dice', id: '019a7c4e-0000-7000-8000-000000000001' };
@@ -26,8 +27,8 @@ const published = (nonce = 0, side: 'less' | 'more' = 'less'): PublicRound => {
     diceDefaultConfig,
     bet.choice,
   );
-  const payoutMinor = dice.payout(diceDefaultConfig, bet.stakeMinor, bet.choice, outcome);
-  const record = makeRecord({ bet, outcome, payoutMinor, commitment: commitmentOf(serverSeed) });
+  const payoutMinor = dice.payout(diceDefaultConfig, bet.stakeMinor, bet.choice, outcome, []);
+  const record = makeRecord({ bet, moves: [], outcome, payoutMinor, commitment: commitmentOf(serverSeed) });
   return { record: { ...record }, hash: recordHash(record), log: null, serverSeed, config: { ...diceDefaultConfig } };
 };
 

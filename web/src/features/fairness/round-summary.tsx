@@ -1,5 +1,6 @@
 import type { GameId, SoloLog } from 'games-engine';
 import type { ReactNode } from 'react';
+import { useGameName } from '../../core/games/use-game-name.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -7,8 +8,6 @@ import { classNames } from '../../core/ui/class-names.ts';
 import type { Explained } from './round-explainer.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
-
-const gameNames = { dice: 'game.dice' } as const satisfies Record<GameId, string>;
 
 interface SummaryProps {
   game: GameId;
@@ -19,6 +18,7 @@ interface SummaryProps {
 /** What happened in the round. */
 export const RoundSummary = ({ game, log, explained }: SummaryProps): ReactNode => {
   const t = useMessages(roundMessages);
+  const nameOf = useGameName();
   const { format } = useMoney();
   const locale = localeOf[useLanguage()];
   const { bet, payoutMinor } = log;
@@ -35,7 +35,7 @@ export const RoundSummary = ({ game, log, explained }: SummaryProps): ReactNode 
       <div className={styles.result}>
         <div>
           <div className={styles.game}>
-            {t(gameNames[game])} · {t('summary.outcome')}
+            {nameOf(game)} · {t('summary.outcome')}
           </div>
           <div className={styles.outcome}>{explained.outcome}</div>
         </div>

@@ -13,7 +13,7 @@ import { fairnessMessages } from './fairness.messages.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 import type { CheckedRound } from './round-steps.ts';
-import { commitmentCommand, drawCommand } from './shell-command.ts';
+import { commitmentCommand, drawCommand, entropyCommand } from './shell-command.ts';
 
 /** The address of the page without what only concerns its visitor, such as an open dialog. */
 const pageAddress = (): string => location.origin + location.pathname;
@@ -42,15 +42,22 @@ const Share = (): ReactNode => {
   );
 };
 
+const MOST_LINES = 50; // of bets: a longer command is nothing to copy by hand
+
 const Commands = ({ checked }: { checked: CheckedRound }): ReactNode => {
   const t = useMessages(roundMessages);
-  const { seeds, trace } = checked;
+  const { seeds, trace, read } = checked;
   if (!seeds || !trace) return null;
   const draw = drawCommand(seeds, trace);
+  const bets = read?.hosting === 'shared' ? read.log.bets : [];
+  const lines = bets.map(({ id, clientSeed }) => `${id}:${clientSeed}`);
   return (
     <>
       <h3>{t('tools.shell')}</h3>
       <CopyValue label={t('tools.shell.commitment')} value={commitmentCommand(seeds.serverSeed)} />
+      {lines.length > 0 && lines.length <= MOST_LINES && (
+        <CopyValue label={t('tools.shell.entropy')} value={entropyCommand(lines)} />
+      )}
       {draw !== undefined && <CopyValue label={t('tools.shell.draw')} value={draw} />}
     </>
   );

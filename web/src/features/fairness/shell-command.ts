@@ -9,6 +9,10 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 export const commitmentCommand = (serverSeed: string): string =>
   `printf '%s' ${quoted(serverSeed)} | openssl dgst -sha256 -r`;
 
+/** The line that prints a shared round's entropy: a hash of one line per bet. */
+export const entropyCommand = (lines: readonly string[]): string =>
+  `printf '%s' ${quoted(lines.join('\n'))} | openssl dgst -sha256 -r`;
+
 /** The line that prints block r of the stream. */
 export const blockCommand = ({ serverSeed, clientSeed, nonce }: StreamSeeds, block: number): string =>
   `printf '%s' ${quoted(`${clientSeed}:${nonce}:${block}`)} | openssl dgst -sha256 -hmac ${quoted(serverSeed)} -r`;

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import type { LiveBet } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
-import { hasMessage, useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { isGameId } from '../../core/games/game-catalogue.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { betTime } from './bet-time.ts';
@@ -41,12 +43,6 @@ export const FeedHead = (): ReactNode => {
   );
 };
 
-const useGameName = (game: string): string => {
-  const t = useMessages(liveFeedMessages);
-  const key = `game.${game}`;
-  return hasMessage(liveFeedMessages, key) ? t(key) : game; // an outside provider's game comes with its own name
-};
-
 /** What a narrow screen shows as a second line instead of in a column of its own. */
 const Narrow = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
   <span className={styles.narrow}>
@@ -59,7 +55,8 @@ const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
   const t = useMessages(liveFeedMessages);
   const locale = localeOf[useLanguage()];
   const { format } = useMoney();
-  const game = useGameName(bet.game);
+  const nameOf = useGameName();
+  const game = isGameId(bet.game) ? nameOf(bet.game) : bet.game; // an outside provider's game comes with its own name
   const times = `×${multiplierText(bet.bet, bet.amount)}`;
   const time = <time dateTime={new Date(bet.at).toISOString()}>{betTime(bet.at, serverNow(), locale)}</time>;
   return (

@@ -12,7 +12,6 @@ export const en = {
   'column.multiplier': 'Multiplier',
   'column.payout': 'Payout',
   'column.time': 'Time',
-  'game.dice': 'Dice',
   'row.check': '{{game}}, {{nick}}: check the round',
   'empty.my': 'Your bets will appear here.',
   'empty.all': 'No bets yet.',

@@ -12,7 +12,6 @@ export const kz = {
   'column.multiplier': 'Көбейткіш',
   'column.payout': 'Төлем',
   'column.time': 'Уақыт',
-  'game.dice': 'Сүйек ойыны',
   'row.check': '{{game}}, {{nick}}: раундты тексеру',
   'empty.my': 'Ставкаларыңыз осы жерде көрінеді.',
   'empty.all': 'Әзірге ставка жоқ.',

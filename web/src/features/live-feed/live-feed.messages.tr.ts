@@ -12,7 +12,6 @@ export const tr = {
   'column.multiplier': 'Çarpan',
   'column.payout': 'Ödeme',
   'column.time': 'Saat',
-  'game.dice': 'Zar',
   'row.check': '{{game}}, {{nick}}: turu doğrula',
   'empty.my': 'Bahisleriniz burada görünecek.',
   'empty.all': 'Henüz bahis yok.',

@@ -12,7 +12,6 @@ export const liveFeedRu = {
   'column.multiplier': 'Множитель',
   'column.payout': 'Выплата',
   'column.time': 'Время',
-  'game.dice': 'Кости',
   'row.check': '{{game}}, {{nick}}: проверить раунд',
   'empty.my': 'Здесь появятся ваши ставки.',
   'empty.all': 'Ставок пока нет.',

@@ -12,7 +12,6 @@ export const ua = {
   'column.multiplier': 'Множник',
   'column.payout': 'Виплата',
   'column.time': 'Час',
-  'game.dice': 'Кості',
   'row.check': '{{game}}, {{nick}}: перевірити раунд',
   'empty.my': 'Тут з’являться ваші ставки.',
   'empty.all': 'Ставок поки немає.',

@@ -12,7 +12,6 @@ export const uz = {
   'column.multiplier': 'Koeffitsiyent',
   'column.payout': 'To‘lov',
   'column.time': 'Vaqt',
-  'game.dice': 'Kubik',
   'row.check': '{{game}}, {{nick}}: raundni tekshirish',
   'empty.my': 'Stavkalaringiz shu yerda ko‘rinadi.',
   'empty.all': 'Hozircha stavkalar yo‘q.',

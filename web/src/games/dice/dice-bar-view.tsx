@@ -1,7 +1,8 @@
 import type { DiceChoice } from 'games-engine/dice';
 import type { Graphics } from 'pixi.js';
 import { memo, useMemo, type ReactNode } from 'react';
-import { colors, fontFamily } from '../../core/tokens/tokens.ts';
+import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
+import { colors } from '../../core/tokens/tokens.ts';
 import { drawBar, zones } from './dice-drawing.ts';
 import { bpText } from './dice-form.reducer.ts';
 import { rollX, type DiceLayout } from './dice-layout.ts';
@@ -12,28 +13,7 @@ export interface DiceSceneLabels {
   lose: string;
 }
 
-const AROUND = { x: 0.5, y: 0.5 };
-const FROM = { x: 0, y: 0.5 };
 const CROWDED = 30; // px around the threshold that belong to its own number
-
-interface LabelProps {
-  x: number;
-  y: number;
-  text: string;
-  size: number;
-  color: number;
-  bold?: boolean;
-  start?: boolean; // begins at x instead of standing around it
-}
-
-/** A word of the picture. Its style keeps its identity: another object would have the word drawn anew. */
-export const SceneLabel = ({ x, y, text, size, color, bold = false, start = false }: LabelProps): ReactNode => {
-  const style = useMemo(
-    () => ({ fontFamily, fontSize: size, fontWeight: bold ? '700' : '600', fill: color }) as const,
-    [size, bold, color],
-  );
-  return <pixiText text={text} x={Math.round(x)} y={Math.round(y)} anchor={start ? FROM : AROUND} style={style} />;
-};
 
 interface BarProps {
   layout: DiceLayout;

@@ -1,6 +1,7 @@
 import { winPayout, type DiceChoice, type DiceConfig, type DiceSide } from 'games-engine/dice';
 import type { ReactNode } from 'react';
-import { BetPicker, type BetPickerProps } from '../../core/game-kit/bet-picker.tsx';
+import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
+import type { Stake } from '../../core/game-kit/use-stake.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -21,7 +22,7 @@ export interface DiceControlsProps {
   config: DiceConfig;
   form: DiceForm;
   dispatch: (event: DiceFormEvent) => void;
-  picker: BetPickerProps;
+  stake: Stake;
   locked: boolean; // auto play is running
 }
 
@@ -76,10 +77,10 @@ const Sides = ({ config, form, dispatch, locked }: PartProps): ReactNode => {
 
 /** All that decides a bet: side, percent with its linked fields, stake. */
 export const DiceControls = (props: DiceControlsProps): ReactNode => {
-  const { config, form, dispatch, picker, locked } = props;
+  const { config, form, dispatch, stake, locked } = props;
   const t = useMessages(diceMessages);
   return (
-    <div className={styles.fields}>
+    <>
       <Sides {...props} />
       <Slider
         label={t('percent.slider')}
@@ -95,8 +96,8 @@ export const DiceControls = (props: DiceControlsProps): ReactNode => {
         <Field {...props} field="multiplier" />
         <Field {...props} field="chance" />
       </div>
-      <BetPicker {...picker} disabled={locked} />
-    </div>
+      <BetPicker state={stake.bet} limits={stake.limits} dispatch={stake.dispatchBet} disabled={locked} />
+    </>
   );
 };
 

@@ -2,7 +2,8 @@ import { simulationSource } from 'games-engine';
 import type { DiceChoice } from 'games-engine/dice';
 import type { Graphics } from 'pixi.js';
 import { colors } from '../../core/tokens/tokens.ts';
-import type { DiceFrame, DiceMood, SceneRound } from './dice-frame.ts';
+import type { Mood } from '../../core/game-kit/mood.ts';
+import type { DiceFrame, SceneRound } from './dice-frame.ts';
 import { rollX, type DiceLayout } from './dice-layout.ts';
 import { LANES, walkPath, type Point } from './dice-trace.ts';
 
@@ -13,7 +14,7 @@ const LINE = 1.5;
 
 /** The colour in which a result is told. Its shape tells it too. */
 export const moodColor = { win: colors.win, even: colors.text, loss: colors.loss } as const satisfies Record<
-  DiceMood,
+  Mood,
   number
 >;
 
@@ -83,20 +84,14 @@ const line = (g: Graphics, path: readonly Point[], length: number): void => {
 };
 
 /** The signal's way, lit as far as the frame says. */
-export const drawTrace = (
-  g: Graphics,
-  path: readonly Point[],
-  length: number,
-  frame: DiceFrame,
-  mood: DiceMood,
-): void => {
+export const drawTrace = (g: Graphics, path: readonly Point[], length: number, frame: DiceFrame, mood: Mood): void => {
   g.clear();
   line(g, path, length * frame.trace);
   g.stroke({ color: frame.settled ? moodColor[mood] : colors.info, width: LINE, alpha: frame.opacity, join: 'round' });
 };
 
 /** Win: a tick. Loss: a cross. Neither: a dash. */
-const drawMark = (g: Graphics, x: number, y: number, mood: DiceMood): void => {
+const drawMark = (g: Graphics, x: number, y: number, mood: Mood): void => {
   if (mood === 'win')
     g.moveTo(x - 4, y)
       .lineTo(x - 1, y + 3.5)
@@ -111,7 +106,7 @@ const drawMark = (g: Graphics, x: number, y: number, mood: DiceMood): void => {
 };
 
 /** The marker on the bar; once settled it carries the result's sign. */
-export const drawMarker = (g: Graphics, layout: DiceLayout, frame: DiceFrame, mood: DiceMood): void => {
+export const drawMarker = (g: Graphics, layout: DiceLayout, frame: DiceFrame, mood: Mood): void => {
   const x = rollX(layout, frame.marker);
   const y = layout.bar.y + layout.bar.height / 2;
   const filled = frame.settled && mood === 'win';

@@ -1,10 +1,6 @@
 import type { DiceContext } from 'games-engine/dice';
-
-/** How a result is told: a win that does not return more than its stake is not a joy. */
-export type DiceMood = 'win' | 'even' | 'loss';
-
-/** A result this many times the stake or more is a big win. */
-export const BIG_WIN_TIMES = 10n;
+import { isBigWin, moodOf, type Mood } from '../../core/game-kit/mood.ts';
+import { clamp01, easeOut, shareOf } from '../../core/game-kit/scene-maths.ts';
 
 /** How long the ring of a win lasts after the reveal, and the burst of a big one, ms. */
 export const WIN_MS = 320;
@@ -22,7 +18,7 @@ export interface RevealTiming {
 export interface SceneRound extends RevealTiming {
   id: string;
   roll: number;
-  mood: DiceMood;
+  mood: Mood;
   big: boolean;
   seedHash: string; // the commitment whose seed made the number
 }
@@ -38,15 +34,6 @@ export interface DiceFrame {
   moving: boolean; // whether the next frame will differ
 }
 
-const clamp01 = (value: number): number => Math.min(Math.max(value, 0), 1);
-
-/** Fast, then gentle: the reveal's easing. */
-const easeOut = (share: number): number => 1 - (1 - share) ** 3;
-
-/** How a settled round ended for its player. */
-export const moodOf = (payoutMinor: bigint, stakeMinor: bigint): DiceMood =>
-  payoutMinor === 0n ? 'loss' : payoutMinor > stakeMinor ? 'win' : 'even';
-
 /** The round a machine's context describes, or undefined while it has none with a result. */
 export const sceneRound = (context: DiceContext, seedHash: string, timing: RevealTiming): SceneRound | undefined => {
   const { bet, roll } = context;
@@ -57,7 +44,7 @@ export const sceneRound = (context: DiceContext, seedHash: string, timing: Revea
     id: bet.betId,
     roll,
     mood: moodOf(payout, stake),
-    big: payout >= stake * BIG_WIN_TIMES,
+    big: isBigWin(payout, stake),
     seedHash,
   };
 };
@@ -70,7 +57,7 @@ export const roundMs = ({ revealMs, mood, big, calm }: SceneRound): number =>
 export const diceFrame = (round: SceneRound, now: number): DiceFrame => {
   const { startedAt, revealMs, fromRoll, roll, calm } = round;
   const elapsed = now - startedAt;
-  const share = revealMs <= 0 ? 1 : clamp01(elapsed / revealMs);
+  const share = shareOf(now, startedAt, revealMs);
   const settled = share >= 1;
   const joyMs = roundMs(round) - revealMs;
   const way = calm ? 1 : easeOut(share);

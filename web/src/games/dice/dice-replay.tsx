@@ -1,17 +1,15 @@
 import { createReplayer, type RoundRecord } from 'games-engine';
 import { dice, diceConfigSchema, diceMachine, type DiceConfig, type DiceEvent } from 'games-engine/dice';
-import { RotateCcw } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { createActor } from 'xstate';
 import { serverNow } from '../../core/connection/connection.ts';
+import { BrokenReplay, ReplayFigure } from '../../core/game-kit/replay-figure.tsx';
 import { prefersReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { REDUCED_MOTION_MS } from '../../core/tokens/tokens.ts';
-import { Button } from '../../core/ui/button.tsx';
 import { sceneRound, type RevealTiming, type SceneRound } from './dice-frame.ts';
 import { DicePicture } from './dice-picture.tsx';
 import { diceMessages } from './dice.messages.ts';
-import styles from './dice.module.css';
 
 export interface DiceReplayProps {
   record: RoundRecord;
@@ -38,21 +36,17 @@ export const DiceReplay = ({ record, config }: DiceReplayProps): ReactNode => {
     (): SceneRound | undefined => context && sceneRound(context, record.commitment, timing),
     [context, record, timing],
   );
-  if (!parsed || !context?.bet || !round) return <p className={styles.problem}>{t('replay.broken')}</p>;
+  if (!parsed || !context?.bet || !round) return <BrokenReplay />;
   const show = (): void => {
     const calm = prefersReducedMotion();
     const revealMs = calm ? Math.min(parsed.revealMs, REDUCED_MOTION_MS) : parsed.revealMs;
     setTiming({ startedAt: serverNow(), revealMs, fromRoll: context.bet?.percentBp ?? 0, calm });
   };
   return (
-    <figure className={styles.replay} aria-label={t('replay.label')}>
-      <div className={styles.replayStage}>
-        <DicePicture choice={context.bet} round={round} seedHash={record.commitment} />
-      </div>
-      <Button onClick={show}>
-        <RotateCcw aria-hidden="true" size={18} />
-        {t('replay.action')}
-      </Button>
-    </figure>
+    <ReplayFigure
+      label={t('replay.label')}
+      stage={<DicePicture choice={context.bet} round={round} seedHash={record.commitment} />}
+      again={show}
+    />
   );
 };

@@ -2,15 +2,16 @@ import type { DiceChoice } from 'games-engine/dice';
 import type { BitmapText, Graphics } from 'pixi.js';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { serverNow } from '../../core/connection/connection.ts';
+import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
+import { useGlyphs } from '../../core/game-kit/use-glyphs.ts';
 import { colors } from '../../core/tokens/tokens.ts';
-import { DiceBarView, SceneLabel, type DiceSceneLabels } from './dice-bar-view.tsx';
+import { DiceBarView, type DiceSceneLabels } from './dice-bar-view.tsx';
 import { drawJoy, drawLanes, drawMarker, drawSeed, drawTrace, moodColor } from './dice-drawing.ts';
 import { diceFrame, type DiceFrame, type SceneRound } from './dice-frame.ts';
 import { diceLayout, digitCentres, rollText, rollX, type DiceLayout } from './dice-layout.ts';
 import { pathLength, tracePath, type Point } from './dice-trace.ts';
-import { useDigitFont } from './use-digit-font.ts';
 
 export interface DiceSceneProps {
   size: ElementSize;
@@ -25,6 +26,7 @@ export interface DiceSceneProps {
 
 const BREATH_MS = 900;
 const EMPTY = '--.--';
+const DIGITS = '0123456789.-';
 
 const still: DiceFrame = { roll: 0, marker: 0, trace: 0, opacity: 0, settled: false, joy: 1, moving: false };
 
@@ -90,7 +92,7 @@ export const DiceScene = ({
   const path = useMemo(() => preparePath(layout, round), [layout, round]);
   const lanes = useMemo(() => (g: Graphics) => drawLanes(g, layout), [layout]);
   const digitSize = Math.round(layout.digits.size);
-  const font = useDigitFont(digitSize);
+  const font = useGlyphs({ name: 'dice-digits', chars: DIGITS, size: digitSize });
   const digitStyle = useMemo(() => ({ fontFamily: font, fontSize: digitSize, fill: 0xffffff }), [font, digitSize]);
   const { seed, trace, marker, joy, digits } = useParts();
   const hash = round?.seedHash ?? seedHash;

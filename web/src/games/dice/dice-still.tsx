@@ -2,16 +2,16 @@ import type { DiceChoice } from 'games-engine/dice';
 import { useId, useRef, type ReactNode } from 'react';
 import { useElementSize } from '../../core/game-kit/use-element-size.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import type { DiceMood } from './dice-frame.ts';
+import type { Mood } from '../../core/game-kit/mood.ts';
 import { diceLayout, rollText, rollX, type DiceLayout } from './dice-layout.ts';
 import styles from './dice.module.css';
 
 export interface StillRound {
   roll: number;
-  mood: DiceMood;
+  mood: Mood;
 }
 
-const marks = { win: '✓', even: '–', loss: '✕' } as const satisfies Record<DiceMood, string>;
+const marks = { win: '✓', even: '–', loss: '✕' } as const satisfies Record<Mood, string>;
 
 const Bar = ({
   layout,

@@ -1,9 +1,10 @@
 import type { DiceChoice } from 'games-engine/dice';
 import type { CallPayload, DicePlayAnswer } from 'server/contract';
-import { isConnectionLoss } from '../../core/connection/call-error.ts';
+import type { BetProblem } from '../../core/game-kit/bet-problem.ts';
+import { createBetSender, RETRY_MS } from '../../core/game-kit/bet-sender.ts';
 import type { PlayResult } from '../../core/game-kit/play-result.ts';
 import { createStore, type Store } from '../../core/store/store.ts';
-import { isFault, isPassing, OutcomeUnknownError, problemOf, type DiceProblem } from './dice-problem.ts';
+import { problemOf } from './dice-problem.ts';
 
 /** A bet as the player places it. */
 export interface DiceBet {
@@ -30,7 +31,7 @@ export interface DiceTableState {
   recovering: boolean;
   round: DiceRound | undefined; // the last or the present one
   revealed: boolean; // its result has been shown
-  problem: DiceProblem | undefined; // of the last bet
+  problem: BetProblem | undefined; // of the last bet
 }
 
 /** All that the table does to the world. */
@@ -44,7 +45,7 @@ export interface DiceTableDeps {
   onAnswer: (round: DiceRound) => void; // the number is known, not yet shown
   onBalance: (minor: number) => void;
   onRevealed: (round: DiceRound) => void;
-  onProblem: (problem: DiceProblem) => void;
+  onProblem: (problem: BetProblem) => void;
 }
 
 export interface DiceTable {
@@ -56,9 +57,6 @@ export interface DiceTable {
   /** Forgets what was shown: another player sits down. */
   reset: () => void;
 }
-
-const RETRY_MS = 500;
-const MOST_FAULTS = 3; // of the server itself; a lost connection is waited for as long as it takes
 
 const start: DiceTableState = {
   phase: 'idle',
@@ -74,43 +72,25 @@ export const createDiceTable = (deps: DiceTableDeps): DiceTable => {
   const listeners = new Set<(round: DiceRound) => void>();
   const patch = (change: Partial<DiceTableState>): void => store.set({ ...store.get(), ...change });
 
-  /** Whether to ask again, with the same id: what was lost on the way may have been settled, and is settled once. */
-  const asksAgain = (error: unknown, lost: boolean, faults: number): boolean => {
-    if (isFault(error)) return faults < MOST_FAULTS;
-    if (isConnectionLoss(error)) return true;
-    if (lost && !isPassing(error)) throw new OutcomeUnknownError(error); // refused now, but perhaps not then
-    return lost;
-  };
+  const { call, wait, online, newId } = deps;
+  const sender = createBetSender({ call, problemOf, wait, online, newId });
+  sender.store.subscribe(() => {
+    const { recovering } = sender.store.get();
+    if (recovering !== store.get().recovering) patch({ recovering });
+  });
 
-  const settle = async (payload: CallPayload<'dice.play'>): Promise<DicePlayAnswer> => {
-    let lost = false;
-    let faults = 0;
-    for (;;) {
-      try {
-        return await deps.call(payload); // oxlint-disable-line no-await-in-loop -- a repeat waits for what it repeats
-      } catch (error) {
-        if (isFault(error)) faults += 1;
-        if (!asksAgain(error, lost, faults)) throw error;
-        lost = true;
-        patch({ recovering: true });
-        await deps.wait(RETRY_MS); // oxlint-disable-line no-await-in-loop
-        await deps.online(); // oxlint-disable-line no-await-in-loop
-      }
-    }
-  };
-
-  const refuse = (error: unknown): PlayResult => {
-    const problem = problemOf(error);
-    patch({ phase: 'idle', recovering: false, problem });
+  const refuse = (problem: BetProblem): PlayResult => {
+    patch({ phase: 'idle', problem });
     deps.onProblem(problem);
-    if (problem.failure === 'delayed') return { kind: 'delayed', retryAfterMs: problem.retryAfterMs };
-    return { kind: 'failed', reason: problem.failure };
+    const { failure, retryAfterMs } = problem;
+    if (failure === 'delayed' || failure === 'closed') return { kind: 'delayed', retryAfterMs };
+    return { kind: 'failed', reason: failure };
   };
 
   const reveal = async ({ choice, revealMs, turbo, calm }: DiceBet, answer: DicePlayAnswer): Promise<PlayResult> => {
     const fromRoll = store.get().round?.answer.number ?? choice.percentBp;
     const round = { choice, answer, startedAt: Math.min(answer.at, deps.now()), revealMs, fromRoll, calm };
-    patch({ phase: 'revealing', recovering: false, round, revealed: false });
+    patch({ phase: 'revealing', round, revealed: false });
     deps.onAnswer(round);
     if (turbo) deps.onBalance(answer.balance);
     await deps.wait(Math.max(0, round.startedAt + revealMs - deps.now()));
@@ -133,19 +113,10 @@ export const createDiceTable = (deps: DiceTableDeps): DiceTable => {
       patch({ phase: 'pending', problem: undefined });
       deps.onSent();
       const { percentBp, side } = bet.choice;
-      const payload = {
-        bet: bet.units,
-        percent: (percentBp / 100).toFixed(2),
-        bet_type: side,
-        requestId: deps.newId(),
-      };
-      let answer: DicePlayAnswer;
-      try {
-        answer = await settle(payload);
-      } catch (error) {
-        return refuse(error);
-      }
-      return reveal(bet, answer);
+      const payload = { bet: bet.units, percent: (percentBp / 100).toFixed(2), bet_type: side };
+      const sent = await sender.send(payload);
+      if (sent.kind === 'answered') return reveal(bet, sent.answer);
+      return sent.kind === 'refused' ? refuse(sent.problem) : { kind: 'delayed', retryAfterMs: RETRY_MS };
     },
     listen: (listener) => {
       listeners.add(listener);

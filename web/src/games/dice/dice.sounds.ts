@@ -1,6 +1,6 @@
 import { diceSprite } from 'assets/dice';
 import { createSounds } from '../../core/sound/sound.ts';
-import type { DiceMood } from './dice-frame.ts';
+import type { Mood } from '../../core/game-kit/mood.ts';
 
 const play = createSounds(diceSprite);
 
@@ -8,7 +8,7 @@ const play = createSounds(diceSprite);
 export const soundRoll = (quick: boolean): void => play(quick ? 'tick' : 'roll');
 
 /** The result is out. What returns no more than its stake is not celebrated. */
-export const soundResult = (mood: DiceMood, big: boolean): void => {
+export const soundResult = (mood: Mood, big: boolean): void => {
   if (mood === 'win') play(big ? 'big-win' : 'win');
   else play(mood === 'loss' ? 'loss' : 'tick');
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { turbo } from '../../core/game-kit/settings.ts';
-import { useShortcuts, type Shortcut } from '../../core/game-kit/shortcuts.ts';
+import type { Shortcut } from '../../core/game-kit/shortcuts.ts';
+import { useGameShortcuts } from '../../core/game-kit/use-game-shortcuts.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { diceMessages } from './dice.messages.ts';
 import type { DiceFormState } from './use-dice-form.ts';
@@ -9,30 +9,22 @@ const STEP_BP = 100;
 
 interface Options {
   fields: DiceFormState;
-  locked: boolean; // auto play is running: only stopping it and turbo have a key
+  locked: boolean; // auto play is running
   act: () => void; // the main button
 }
 
-/** Dice's keys: they do what the controls do, no more. */
+/** Dice's keys beside those of every game: percent and side. */
 export const useDiceShortcuts = ({ fields, locked, act }: Options): readonly Shortcut[] => {
   const t = useMessages(diceMessages);
-  const { form, dispatchForm, dispatchBet } = fields;
-  const shortcuts = useMemo((): Shortcut[] => {
-    const unlessLocked = (run: () => void) => (): void => {
-      if (!locked) run();
-    };
-    const move = (by: number) => unlessLocked(() => dispatchForm({ type: 'moved', percentBp: form.percentBp + by }));
+  const { form, dispatchForm, stake } = fields;
+  const extra = useMemo((): Shortcut[] => {
+    const move = (by: number) => (): void => dispatchForm({ type: 'moved', percentBp: form.percentBp + by });
     const side = form.side === 'less' ? 'more' : 'less';
     return [
-      { code: 'Space', label: t('shortcut.bet'), run: act },
-      { code: 'KeyA', label: t('shortcut.halve'), run: unlessLocked(() => dispatchBet({ type: 'halved' })) },
-      { code: 'KeyS', label: t('shortcut.double'), run: unlessLocked(() => dispatchBet({ type: 'doubled' })) },
       { code: 'KeyQ', label: t('shortcut.down'), run: move(-STEP_BP) },
       { code: 'KeyW', label: t('shortcut.up'), run: move(STEP_BP) },
-      { code: 'KeyE', label: t('shortcut.side'), run: unlessLocked(() => dispatchForm({ type: 'side', side })) },
-      { code: 'KeyT', label: t('shortcut.turbo'), run: () => turbo.set(!turbo.store.get()) },
+      { code: 'KeyE', label: t('shortcut.side'), run: () => dispatchForm({ type: 'side', side }) },
     ];
-  }, [t, act, locked, form, dispatchForm, dispatchBet]);
-  useShortcuts(shortcuts);
-  return shortcuts;
+  }, [t, form, dispatchForm]);
+  return useGameShortcuts({ locked, act, stake, extra });
 };

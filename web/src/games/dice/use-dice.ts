@@ -1,83 +1,42 @@
 import { formatMinor } from 'games-engine';
 import { dice, diceMachine, type DiceChoice, type DiceConfig, type DiceEvent } from 'games-engine/dice';
-import { v7 as uuidv7 } from 'uuid';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { call, connectionStatus, onOnline, serverNow } from '../../core/connection/connection.ts';
-import { holdBalance, type ReleaseBalance } from '../../core/game-kit/balance-hold.ts';
+import { call, serverNow } from '../../core/connection/connection.ts';
+import type { ReleaseBalance } from '../../core/game-kit/balance-hold.ts';
+import { isBigWin, moodOf } from '../../core/game-kit/mood.ts';
+import { holdPlayBalance, stakeAccount } from '../../core/game-kit/play-balance.ts';
+import { mayPlay } from '../../core/game-kit/play-guard.ts';
 import type { PlayResult } from '../../core/game-kit/play-result.ts';
 import { recordBet } from '../../core/game-kit/session-stats.store.ts';
 import { turbo } from '../../core/game-kit/settings.ts';
+import { senderWorld } from '../../core/game-kit/use-bet-sender.ts';
+import { refreshGameConfig } from '../../core/game-kit/use-game-config.ts';
 import { prefersReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import { useRoundReplica } from '../../core/game-kit/use-round-replica.ts';
-import { openModal } from '../../core/modal/modal.ts';
-import {
-  currentSession,
-  onSession,
-  playAccount,
-  playBalance,
-  refreshProfile,
-  setBalance,
-  useProfile,
-  type Account,
-} from '../../core/session/session.ts';
+import { addSoloResult, refreshSoloResults } from '../../core/game-kit/use-results.ts';
+import { currentSession, refreshProfile, useProfile } from '../../core/session/session.ts';
 import { useStore } from '../../core/store/store.ts';
 import { REDUCED_MOTION_MS } from '../../core/tokens/tokens.ts';
-import { BIG_WIN_TIMES, moodOf, sceneRound, type SceneRound } from './dice-frame.ts';
+import { sceneRound, type SceneRound } from './dice-frame.ts';
+import { summaryOf } from './dice-results.ts';
 import { createDiceTable, type DiceRound, type DiceTable, type DiceTableState } from './dice-table.ts';
 import { soundResult, soundRoll } from './dice.sounds.ts';
-import { refreshDiceConfig } from './use-dice-config.ts';
-import { addDiceResult, refreshDiceResults } from './use-dice-history.ts';
-
-const wait = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
-const online = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (connectionStatus() === 'online') return resolve();
-    const off = onOnline(() => {
-      off();
-      resolve();
-    });
-  });
-
-const account = (): Account => {
-  const { profile } = currentSession();
-  return profile ? playAccount(profile) : 'real';
-};
-
-/** Keeps the balance that bets are paid from still until the result is shown. */
-const holdPlayBalance = (): ReleaseBalance => {
-  const { profile } = currentSession();
-  const [player, kind] = [profile?.id, account()];
-  return holdBalance({
-    read: () => {
-      const now = currentSession().profile;
-      return now && now.id === player && playAccount(now) === kind ? playBalance(now) : undefined;
-    },
-    write: (minor) => setBalance(kind, minor),
-    subscribe: onSession,
-  });
-};
 
 /** What every shown result adds to figures and lists, whether the screen is still there or not. */
 const record = (round: DiceRound): void => {
   const { answer } = round;
   const [stakeMinor, payoutMinor] = [BigInt(answer.stakeMinor), BigInt(answer.winAmount)];
   recordBet('dice', { won: answer.win, stakeMinor, payoutMinor });
-  addDiceResult(round);
-  soundResult(moodOf(payoutMinor, stakeMinor), payoutMinor >= stakeMinor * BIG_WIN_TIMES);
+  addSoloResult(summaryOf(round));
+  soundResult(moodOf(payoutMinor, stakeMinor), isBigWin(payoutMinor, stakeMinor));
 };
 
 const openTable = (): DiceTable => {
   let release: ReleaseBalance = () => undefined;
   return createDiceTable({
+    ...senderWorld,
     call: (payload) => call('dice.play', payload),
     now: serverNow,
-    wait,
-    online,
-    newId: () => uuidv7(), // ordered by time: the server's index of keys then grows at its end
     onAnswer: ({ revealMs }) => soundRoll(revealMs < 400),
     onSent: () => {
       release = holdPlayBalance();
@@ -86,8 +45,8 @@ const openTable = (): DiceTable => {
     onRevealed: record,
     onProblem: ({ failure, staleConfig }) => {
       release();
-      if (staleConfig) refreshDiceConfig();
-      if (failure === 'unknown') refreshDiceResults();
+      if (staleConfig) refreshGameConfig('dice');
+      if (failure === 'unknown') refreshSoloResults('dice');
       if (failure === 'unknown' || failure === 'signed-out') void refreshProfile();
     },
   });
@@ -99,7 +58,7 @@ const eventsOf = ({ answer, choice }: DiceRound): readonly DiceEvent[] =>
     {
       id: answer.transaction_id,
       player: currentSession().profile?.profileID ?? '',
-      account: account(),
+      account: stakeAccount(),
       stakeMinor: BigInt(answer.stakeMinor),
       choice,
       clientSeed: '',
@@ -108,6 +67,7 @@ const eventsOf = ({ answer, choice }: DiceRound): readonly DiceEvent[] =>
     },
     { roll: answer.number },
     BigInt(answer.winAmount),
+    [],
   ) as readonly DiceEvent[];
 
 /** Runs the engine's machine beside the server's. A round that it refuses was played under a newer config. */
@@ -123,7 +83,7 @@ const useDiceReplica = (config: DiceConfig, round: DiceRound | undefined): Scene
     if (refused.current?.round === round && refused.current.config === config) return;
     if (feed(eventsOf(round))) return;
     refused.current = { round, config };
-    refreshDiceConfig();
+    refreshGameConfig('dice');
   }, [round, shown, config, feed]);
   return useMemo(
     () => (round && shown ? sceneRound(snapshot.context, round.answer.serverSeedHash, round) : undefined),
@@ -148,10 +108,7 @@ export const useDice = (config: DiceConfig, onRevealed: (round: DiceRound) => vo
   useEffect(() => () => table.reset(), [table, player]);
   const play = useCallback(
     async (stakeMinor: bigint, choice: DiceChoice): Promise<PlayResult> => {
-      if (currentSession().status !== 'player') {
-        openModal('login');
-        return { kind: 'failed', reason: 'signed-out' };
-      }
+      if (!mayPlay()) return { kind: 'failed', reason: 'signed-out' };
       const calm = prefersReducedMotion();
       const quick = turbo.store.get();
       const revealMs = quick ? config.turboRevealMs : config.revealMs;

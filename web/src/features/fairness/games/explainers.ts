@@ -1,6 +1,22 @@
-import type { GameId } from 'games-engine';
-import type { AnyExplain } from '../round-explainer.ts';
+import type { sharedGames, soloGames } from 'games-engine';
+import type { AnyExplain, AnyExplainShared } from '../round-explainer.ts';
+import { explainBattle } from './battle/battle-explainer.ts';
+import { explainClassic } from './classic/classic-explainer.ts';
+import { explainCoinflip } from './coinflip/coinflip-explainer.ts';
 import { explainDice } from './dice/dice-explainer.ts';
+import { explainMines } from './mines/mines-explainer.ts';
+import { explainWheel } from './wheel/wheel-explainer.ts';
 
-/** How the rounds of each game are explained. */
-export const explainers = { dice: explainDice } satisfies Record<GameId, AnyExplain>;
+/** How the rounds of each solo game are explained. */
+export const soloExplainers = {
+  dice: explainDice,
+  mines: explainMines,
+} as const satisfies Record<keyof typeof soloGames, AnyExplain>;
+
+/** How the rounds of each shared game are explained. */
+export const sharedExplainers = {
+  battle: explainBattle,
+  classic: explainClassic,
+  coinflip: explainCoinflip,
+  wheel: explainWheel,
+} as const satisfies Record<keyof typeof sharedGames, AnyExplainShared>;

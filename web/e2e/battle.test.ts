@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const ROUTE = '/game/battle';
+const ROUND_MS = 60_000; // countdown, spin and result, with time to spare
+const TEST_MS = 3 * ROUND_MS;
+
+const signIn = async (page: Page, login: string): Promise<void> => {
+  const answer = await page.request.post('/api/auth/login', { data: { login, password: 'Glasshouse1' } });
+  expect(answer.ok()).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: /^Balance/ }).waitFor();
+};
+
+const joinButton = (page: Page, team: 'red' | 'blue') => page.getByRole('button', { name: new RegExp(`Join ${team}`) });
+
+/** The round's result as the page says it in text. */
+const resultOf = (page: Page) => page.locator('p', { hasText: /^Number \d+\. (?:Red|Blue) won/ }).first();
+
+const numberOf = (text: string): string => /^Number (\d+)\. (?:Red|Blue) won/.exec(text)?.[1] ?? '';
+
+/** A team can be joined now. */
+const open = async (page: Page, team: 'red' | 'blue' = 'red'): Promise<void> => {
+  await expect.poll(() => joinButton(page, team).isEnabled(), { timeout: ROUND_MS }).toBe(true);
+};
+
+/** A player of the other team, at a phone. */
+const opponent = async (login: string) => {
+  const visitor = await site.visitor({ width: 390, height: 844 });
+  await visitor.page.goto(ROUTE);
+  await signIn(visitor.page, login);
+  return visitor;
+};
+
+describe('a battle', () => {
+  it(
+    'is played by two with a mouse: one number for everybody, one winner, a round that can be checked',
+    async () => {
+      const red = await site.visitor();
+      await red.page.goto(ROUTE);
+      await signIn(red.page, 'player01');
+      const blue = await opponent('designer');
+      await open(red.page);
+      await joinButton(red.page, 'red').click();
+      await red.page.getByText(/You are on red with 1\.00/).waitFor();
+      await joinButton(red.page, 'red').click(); // once more for the own team
+      await red.page.getByText(/You are on red with 2\.00/).waitFor();
+      await red.page.getByText('The countdown starts with the first bet on blue.').waitFor();
+      expect(await joinButton(red.page, 'blue').isDisabled()).toBe(true); // not the other team as well
+      await blue.page.getByRole('region', { name: 'Players of red' }).getByRole('listitem').waitFor();
+      await joinButton(blue.page, 'blue').click();
+      await red.page.getByText('Bets are taken until the countdown ends.').waitFor();
+      await red.page.getByRole('timer', { name: 'Bets close' }).waitFor();
+      await red.page.getByText('×2.90').waitFor(); // blue: 1 + 2 × 0.95
+
+      const late = await site.visitor();
+      await red.page.getByText('the wheel is turning').waitFor({ timeout: ROUND_MS });
+      expect(await resultOf(red.page).count()).toBe(0); // the number is not told before the wheel has stopped
+      await late.page.goto(ROUTE); // in the middle of the spin
+      await late.page.getByText('the wheel is turning').waitFor();
+      const pages = [red.page, blue.page, late.page];
+      await Promise.all(pages.map((page) => resultOf(page).waitFor({ timeout: ROUND_MS })));
+      const said = await Promise.all(pages.map((page) => resultOf(page).innerText()));
+      expect(new Set(said.map(numberOf)).size).toBe(1);
+      expect(said.slice(0, 2).filter((text) => text.includes('You were paid'))).toHaveLength(1);
+      expect(said.slice(0, 2).filter((text) => text.includes('lost'))).toHaveLength(1);
+
+      await open(red.page); // the next round
+      await red.page
+        .getByRole('link', { name: /^\d+, (?:red|blue) won\. Check the round$/ })
+        .first()
+        .click();
+      await red.page.waitForURL(/\/fairness\/battle\//);
+      await red.page.getByText('Everything matches', { exact: true }).waitFor();
+      await red.page.getByRole('figure', { name: 'Replay of the round on the wheel' }).waitFor();
+      expect([...red.faults, ...blue.faults, ...late.faults]).toEqual([]);
+    },
+    TEST_MS,
+  );
+
+  it(
+    'is played with the keyboard alone',
+    async () => {
+      const { page, faults } = await site.visitor();
+      await page.goto(ROUTE);
+      await signIn(page, 'auditor01');
+      const other = await opponent('moderator');
+      await open(page);
+      const field = page.getByRole('textbox', { name: /^Stake/ });
+      await field.focus();
+      await field.fill('1.50');
+      for (let steps = 0; steps < 40; steps += 1) {
+        await page.keyboard.press('Tab');
+        const text = await page.evaluate(() => document.activeElement?.textContent ?? '');
+        if (text.includes('Join blue')) break;
+      }
+      await page.keyboard.press('Enter');
+      await page.getByText('You are on blue with').waitFor();
+      await joinButton(other.page, 'red').click();
+      await resultOf(page).waitFor({ timeout: ROUND_MS });
+      expect(await resultOf(page).innerText()).toMatch(/You were paid|Your stake of 1\.50.*lost/);
+      expect([...faults, ...other.faults]).toEqual([]);
+    },
+    TEST_MS,
+  );
+
+  it('asks a guest who bets to sign in', async () => {
+    const { page, faults } = await site.visitor();
+    await page.goto(ROUTE);
+    await open(page);
+    await joinButton(page, 'red').click();
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    expect(faults).toEqual([]);
+  }, 90_000);
+
+  it.each([
+    [360, 'kz'],
+    [390, 'ru'],
+    [1440, 'en'],
+  ])('fits %i px in %s and has nothing that axe objects to', async (width, language) => {
+    const { page } = await site.visitor({ width, height: 844, language });
+    await page.goto(ROUTE);
+    await page.locator('canvas').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  });
+});

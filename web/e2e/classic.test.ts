@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site, type Visitor, type VisitorOptions } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const ROUND_MS = 60_000; // countdown, reel, result, and a slow machine
+
+/** Somebody who is signed in and looks at classic. */
+const player = async (login: string, options?: VisitorOptions): Promise<Visitor> => {
+  const visitor = await site.visitor(options);
+  const { page } = visitor;
+  await page.goto('/main');
+  const answer = await page.request.post('/api/auth/login', { data: { login, password: 'Glasshouse1' } });
+  expect(answer.ok()).toBe(true);
+  await page.goto('/game/classic');
+  await betButton(page).waitFor();
+  return visitor;
+};
+
+const betButton = (page: Page): Locator => page.getByRole('button', { name: 'Place bet', exact: true });
+
+/** Waits until the round takes bets, and bets with the mouse. */
+const bet = async (page: Page): Promise<void> => {
+  await expect.poll(() => betButton(page).isEnabled(), { timeout: ROUND_MS }).toBe(true);
+  await betButton(page).click();
+};
+
+const players = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Players of the round' }).getByRole('listitem');
+
+/** The end of a round as the page says it to one of its players. */
+const resultOf = (page: Page): Locator =>
+  page.getByText(/^(Your ticket [\d,]+ won|You lost .+ Ticket [\d,]+ is held by)/).first();
+
+const expectNoFaultOfAxe = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+
+const expectNoOverflow = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+};
+
+describe('classic', () => {
+  it('is seen by a guest, whose bet opens the sign-in window', async () => {
+    const { page, context, faults } = await site.visitor();
+    await page.goto('/game/classic');
+    await page.getByRole('heading', { level: 1, name: 'Classic' }).waitFor();
+    await page.getByText('No bets yet. The countdown starts with the second player.').waitFor();
+    await expectNoFaultOfAxe(page);
+    await betButton(page).click();
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it(
+    'is played by two people, with a mouse and with the keyboard alone, to a result that anyone can check',
+    async () => {
+      const ann = await player('player01');
+      const bob = await player('designer', { width: 390 });
+
+      await bet(ann.page);
+      await ann.page.getByText('Waiting for a second player').waitFor();
+      await ann.page.getByRole('timer', { name: 'Until the stake is returned' }).waitFor();
+      expect(await players(bob.page).count()).toBe(1);
+
+      await betButton(bob.page).focus();
+      await bob.page.keyboard.press('Enter');
+      await bob.page.getByText('2 of 3 bets left').waitFor();
+      await ann.page.getByRole('timer', { name: 'Until bets close' }).waitFor();
+      await expect.poll(() => players(ann.page).count()).toBe(2);
+      await players(ann.page).filter({ hasText: 'Tickets 101–200' }).waitFor();
+      for (const { page } of [ann, bob]) await page.getByText('50.00 %').first().waitFor();
+
+      await bet(bob.page);
+      await bob.page.getByText('1 of 3 bets left').waitFor();
+      await bob.page.keyboard.press('Enter');
+      await bob.page.getByText('3 of 3 bets placed').waitFor();
+      expect(await betButton(bob.page).isDisabled()).toBe(true);
+      await players(ann.page).filter({ hasText: 'Tickets 101–200, 201–300, 301–400' }).waitFor();
+      await players(ann.page).filter({ hasText: '75.00 %' }).waitFor();
+
+      await ann.page.getByText('the reel is running').waitFor({ timeout: ROUND_MS });
+      const late = await site.visitor({ width: 360 }); // comes in the middle of the reel
+      await late.page.goto('/game/classic');
+      await late.page.getByText('the reel is running').waitFor({ timeout: ROUND_MS });
+
+      for (const { page } of [ann, bob]) await resultOf(page).waitFor({ timeout: ROUND_MS });
+      await late.page
+        .getByText(/^Ticket [\d,]+ won: /)
+        .first()
+        .waitFor();
+      const said = await Promise.all([ann, bob].map(({ page }) => resultOf(page).innerText()));
+      expect(said.filter((text) => text.startsWith('Your ticket')).length).toBe(1);
+      expect(new Set(said.map((text) => /icket ([\d,]+)/.exec(text)?.[1])).size).toBe(1);
+      await players(ann.page).filter({ hasText: 'winner' }).waitFor();
+      for (const { page } of [ann, bob, late]) await expectNoOverflow(page);
+
+      await ann.page.getByRole('link', { name: 'Check', exact: true }).click();
+      await ann.page.waitForURL(/\/fairness\/classic\//);
+      await ann.page.getByText('Everything matches').first().waitFor({ timeout: ROUND_MS });
+      await ann.page.getByRole('figure', { name: 'Replay of the round on the reel' }).waitFor();
+
+      await bob.page.getByText('Past rounds').click();
+      await bob.page
+        .getByRole('link', { name: /^№ \d+: check the round$/ })
+        .first()
+        .waitFor({ timeout: ROUND_MS });
+      await expectNoFaultOfAxe(bob.page);
+      for (const { faults, context } of [ann, bob, late]) {
+        expect(faults).toEqual([]);
+        await context.close();
+      }
+    },
+    ROUND_MS * 3,
+  );
+
+  it(
+    'returns the stake of a player to whom nobody comes',
+    async () => {
+      const { page, context, faults } = await player('auditor01');
+      const balance = page.getByRole('button', { name: /^Balance/ });
+      const before = await balance.innerText();
+      await bet(page);
+      await expect.poll(() => balance.innerText()).not.toBe(before);
+      await page
+        .getByText('No second player came')
+        .first()
+        .waitFor({ timeout: 2 * ROUND_MS });
+      await expect.poll(() => balance.innerText()).toBe(before);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+    ROUND_MS * 4,
+  );
+
+  it.each([
+    [1440, 'en'],
+    [390, 'ru'],
+    [390, 'kz'],
+    [390, 'ua'],
+    [360, 'uz'],
+    [360, 'tr'],
+  ] as const)('fits a width of %i px in %s', async (width, language) => {
+    const { page, context } = await site.visitor({ width, language });
+    await page.goto('/game/classic');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    await expectNoOverflow(page);
+    await expectNoFaultOfAxe(page);
+    await context.close();
+  });
+});

@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site, type Visitor, type VisitorOptions } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const PASSWORD = 'Glasshouse1';
+const GAME = '/game/coinflip';
+
+/** Somebody who is signed in and looks at the lobby. */
+const player = async (login: string, options: VisitorOptions = {}): Promise<Visitor> => {
+  const visitor = await site.visitor(options);
+  const answer = await visitor.context.request.post('/api/auth/login', {
+    data: { login, password: PASSWORD },
+    headers: { origin: site.url },
+  });
+  expect(answer.ok()).toBe(true);
+  await visitor.page.goto(GAME);
+  await visitor.page.getByRole('button', { name: /^Balance/ }).waitFor();
+  await visitor.page.getByRole('heading', { name: /^Rooms/ }).waitFor();
+  return visitor;
+};
+
+const createButton = (page: Page): Locator => page.getByRole('tabpanel').getByRole('button', { name: 'Create a room' });
+const joinButton = (page: Page): Locator => page.getByRole('button', { name: /, against / }).first();
+const result = (page: Page): Locator => page.getByText(/^(Heads|Tails) came up\. (Paid|The stake)/).first();
+const lobbyOf = (page: Page): Locator => page.getByRole('region', { name: /^Rooms/ });
+
+/** Hundredths of the balance in the header. */
+const balance = async (page: Page): Promise<number> => {
+  const name = await page.getByRole('button', { name: /^Balance/ }).getAttribute('aria-label');
+  return Number((/[\d,]+\.\d\d/.exec(name ?? '')?.[0] ?? 'NaN').replaceAll(/[,.]/g, ''));
+};
+
+const leave = async (...visitors: readonly Visitor[]): Promise<void> => {
+  for (const { context, faults } of visitors) {
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+};
+
+/** Walks with Tab until the focus is on what is wanted. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let steps = 0; steps < 150; steps += 1) {
+    await page.keyboard.press('Tab');
+    const text = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (name.test(text.trim())) return;
+  }
+  throw new Error(`Tab never reached ${String(name)}`);
+};
+
+describe('two people', () => {
+  it('play a room to its end, then a rematch, and check it, with a mouse', async () => {
+    const ann = await player('player01');
+    const bob = await player('designer', { width: 390, height: 844 });
+    const before = (await balance(ann.page)) + (await balance(bob.page));
+
+    await ann.page.getByRole('button', { name: 'Tails', exact: true }).click();
+    await createButton(ann.page).click();
+    await ann.page.getByText(/^Your room for/).waitFor();
+
+    await lobbyOf(bob.page).getByLabel('Stake from').fill('2');
+    await bob.page.getByText('There is no room for such a stake.').waitFor();
+    await bob.page.getByRole('button', { name: 'Show all' }).click();
+    await joinButton(bob.page).click();
+    await bob.page.getByText('The coin is in the air…').waitFor();
+    await Promise.all([result(ann.page).waitFor(), result(bob.page).waitFor()]);
+
+    const said = await Promise.all([ann.page, bob.page].map(async (page) => (await result(page).textContent()) ?? ''));
+    expect(said.filter((text) => text.includes('Paid'))).toHaveLength(1);
+    expect(said.filter((text) => text.includes('lost'))).toHaveLength(1);
+    // two stakes of 1.00 less 5 % commission
+    await expect.poll(async () => (await balance(ann.page)) + (await balance(bob.page))).toBe(before - 10);
+
+    await bob.page.getByRole('button', { name: 'Offer a rematch' }).click();
+    await ann.page
+      .getByText(/offers a rematch/)
+      .first()
+      .waitFor();
+    await ann.page.getByRole('button', { name: 'Accept' }).click();
+    await bob.page.getByText('The coin is in the air…').waitFor();
+    await Promise.all([result(ann.page).waitFor(), result(bob.page).waitFor()]);
+    await expect.poll(async () => (await balance(ann.page)) + (await balance(bob.page))).toBe(before - 20);
+
+    await ann.page.getByRole('link', { name: 'Check', exact: true }).click();
+    await ann.page.waitForURL(/\/fairness\/coinflip\//);
+    await ann.page.getByText('Everything matches').first().waitFor();
+    await leave(ann, bob);
+  });
+
+  it('play with the keyboard alone', async () => {
+    const ann = await player('player01');
+    const bob = await player('designer');
+    await tabTo(ann.page, /^Tails$/);
+    await ann.page.keyboard.press('Space');
+    await tabTo(ann.page, /^Create a room$/);
+    await ann.page.keyboard.press('Enter');
+    await ann.page.getByText(/^Your room for/).waitFor();
+
+    await tabTo(bob.page, /, against /);
+    await bob.page.keyboard.press('Enter');
+    await Promise.all([result(ann.page).waitFor(), result(bob.page).waitFor()]);
+    await bob.page.getByRole('link', { name: 'Check', exact: true }).first().waitFor();
+    await tabTo(bob.page, /^Check$/);
+    await bob.page.keyboard.press('Enter');
+    await bob.page.waitForURL(/\/fairness\/coinflip\//);
+    await leave(ann, bob);
+  });
+});
+
+describe('a private room', () => {
+  it('is found by its link only, and gives the stake back when it is closed', async () => {
+    const ann = await player('player01');
+    const bob = await player('designer');
+    const before = await balance(ann.page);
+    await ann.page.getByRole('switch', { name: 'By link only' }).click();
+    await createButton(ann.page).click();
+    await ann.page.getByText(/^Your room for/).waitFor();
+    await expect.poll(() => balance(ann.page)).toBe(before - 100);
+    await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await ann.page.getByRole('button', { name: 'Copy private link' }).first().click();
+    const link = await ann.page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/game\/coinflip\/[0-9a-f-]{36}$/);
+
+    expect(await joinButton(bob.page).count()).toBe(0);
+    await bob.page.goto(link);
+    await joinButton(bob.page).waitFor();
+    await ann.page.getByRole('button', { name: 'Close the room' }).first().click();
+    await bob.page.getByText('The room was closed without a flip.').waitFor();
+    await expect.poll(() => balance(ann.page)).toBe(before);
+
+    await bob.page.goto(`${GAME}/0192f0c1-0000-7000-8000-000000000001`);
+    await bob.page.getByText('This room is gone').waitFor();
+    bob.faults.length = 0; // a missing room is not a fault of the page
+    await leave(ann, bob);
+  });
+});
+
+describe('a guest', () => {
+  it('sees the rooms, watches a flip, and is asked to sign in before betting', async () => {
+    const ann = await player('player01');
+    await createButton(ann.page).click();
+    await ann.page.getByText(/^Your room for/).waitFor();
+    const guest = await site.visitor({ width: 390, height: 844 });
+    await guest.page.goto(GAME);
+    await joinButton(guest.page).click();
+    await guest.page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await guest.page.keyboard.press('Escape');
+    // rooms that earlier tests have finished leave the lobby first
+    const watch = lobbyOf(guest.page).getByRole('button', { name: 'Watch' });
+    await expect.poll(() => watch.count(), { timeout: 15_000 }).toBe(1);
+    await watch.click();
+
+    const bob = await player('designer');
+    await joinButton(bob.page).click();
+    await guest.page
+      .getByText(/^(Heads|Tails) came up\. .+ gets/)
+      .first()
+      .waitFor();
+    await leave(ann, bob, guest);
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    [1440, 'en'],
+    [390, 'ru'],
+    [360, 'kz'],
+    [360, 'uz'],
+    [360, 'tr'],
+    [360, 'ua'],
+  ] as const)('has nothing that axe finds wrong and fits at %i px in %s', async (width, language) => {
+    const visitor = await site.visitor({ width, language });
+    const { page } = visitor;
+    await page.goto(GAME);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await visitor.context.close();
+  });
+});

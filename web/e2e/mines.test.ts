@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const ROUTE = '/game/mines';
+const MOST_GAMES = 30; // with two mines a first cell is safe in 22 games of 24
+
+/** One player for all tests: each leaves no game open behind it. */
+const signIn = async (page: Page): Promise<void> => {
+  const data = { login: 'player01', password: 'Glasshouse1' };
+  const answer = await page.request.post('/api/auth/login', { data });
+  expect(answer.ok()).toBe(true);
+  await page.reload();
+};
+
+/** The fewest mines, and a stake whose win the floor leaves above it. */
+const choose = async (page: Page): Promise<void> => {
+  await page.getByLabel('Mines on the field').fill('2');
+  await page.getByLabel(/^Stake/).fill('10');
+};
+
+const cell = (page: Page, row: number, column: number) =>
+  page.getByRole('button', { name: new RegExp(`^Row ${row}, cell ${column}:`) });
+const bet = (page: Page) => page.getByRole('button', { name: 'Place bet' });
+const take = (page: Page) => page.getByRole('button', { name: /^Take \d/ });
+const lost = (page: Page) => page.locator('p', { hasText: /^A mine\. The stake of/ }).first();
+const won = (page: Page) => page.locator('p', { hasText: /^Multiplier \d+\.\d{4}×\. Paid/ }).first();
+
+/** Plays until the first cell of a game, opened as told, is safe: the game is then open. */
+const openSafely = async (page: Page, open: () => Promise<void>): Promise<void> => {
+  for (let games = 0; games < MOST_GAMES; games += 1) {
+    await page.getByText('The game is on: open any cell.').waitFor();
+    await open();
+    const safe = page.getByText(/^\d+ cells? open\. You can take/);
+    await safe.or(lost(page)).first().waitFor();
+    if (await safe.count()) return;
+    await expect.poll(async () => bet(page).isEnabled()).toBe(true);
+    await expect
+      .poll(async () => {
+        await bet(page).click();
+        return page.getByText('The game is on: open any cell.').count();
+      })
+      .toBe(1);
+  }
+  throw new Error(`${MOST_GAMES} games were lost with their first cell`);
+};
+
+describe('mines', () => {
+  it('is played with a mouse, taken and checked', async () => {
+    const { page, faults } = await site.visitor();
+    await page.goto(ROUTE);
+    await signIn(page);
+    await choose(page);
+    await page.getByLabel('Mines on the field').fill('1');
+    await page.getByLabel('Mines on the field').blur();
+    expect(await page.getByLabel('Mines on the field').inputValue()).toBe('2'); // the fewest
+    await bet(page).click();
+    await openSafely(page, () => cell(page, 2, 3).click());
+    expect(await page.getByLabel('Mines on the field').isDisabled()).toBe(true);
+    await cell(page, 2, 3).click({ force: true }); // open already: nothing happens
+    await take(page).click();
+    await won(page).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /held a mine$/ }).count()).toBe(2);
+    await page.getByRole('link', { name: 'Check', exact: true }).click();
+    await page.waitForURL(/\/fairness\/mines\//);
+    await page.getByText('Everything matches so far').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('is played with the keyboard alone', async () => {
+    const { page, faults } = await site.visitor();
+    await page.goto(ROUTE);
+    await signIn(page);
+    await page.getByRole('button', { name: '5', exact: true }).press('Enter');
+    await choose(page);
+    await bet(page).press('Enter');
+    await openSafely(page, async () => {
+      await cell(page, 1, 1).focus();
+      for (const key of ['ArrowRight', 'ArrowDown', 'End', 'ArrowUp', 'Home', 'ArrowRight'])
+        await page.keyboard.press(key); // oxlint-disable-line no-await-in-loop -- one key after the other
+      await page.keyboard.press('Space');
+    });
+    await cell(page, 1, 2)
+      .and(page.getByRole('button', { name: /open, safe$/ }))
+      .waitFor();
+    await take(page).press('Enter');
+    await won(page).waitFor();
+    expect(await bet(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('goes on after a reload and on another device', async () => {
+    const first = await site.visitor();
+    await first.page.goto(ROUTE);
+    await signIn(first.page);
+    await choose(first.page);
+    await bet(first.page).click();
+    await openSafely(first.page, () => cell(first.page, 4, 6).click());
+    await first.page.reload();
+    await take(first.page).waitFor();
+
+    const second = await site.visitor({ width: 390, height: 844 });
+    await second.page.goto(ROUTE);
+    await signIn(second.page);
+    await cell(second.page, 4, 6)
+      .and(second.page.getByRole('button', { name: /open, safe$/ }))
+      .waitFor();
+    await take(second.page).click();
+    await won(second.page).waitFor();
+    await won(first.page).waitFor(); // told by a push
+    expect(await bet(first.page).isEnabled()).toBe(true);
+  });
+
+  it('takes by itself after the wished number of cells', async () => {
+    const { page } = await site.visitor();
+    await page.goto(ROUTE);
+    await signIn(page);
+    await choose(page);
+    await page.getByLabel('Take after cells').fill('1');
+    for (let games = 0; games < MOST_GAMES; games += 1) {
+      await bet(page).click();
+      await page.getByText('The game is on: open any cell.').waitFor();
+      await page.getByRole('button', { name: 'Random cell' }).click();
+      await won(page).or(lost(page)).first().waitFor();
+      if (await won(page).count()) return;
+      await expect.poll(() => lost(page).count()).toBe(1);
+    }
+    throw new Error(`${MOST_GAMES} games were lost with their first cell`);
+  });
+
+  it('plays a marked pattern by itself', async () => {
+    const { page, faults } = await site.visitor();
+    await page.goto(ROUTE);
+    await signIn(page);
+    await page.getByRole('tab', { name: 'Auto play' }).click();
+    expect(await page.getByRole('button', { name: 'Start auto play' }).isDisabled()).toBe(true);
+    await cell(page, 1, 1).click();
+    await cell(page, 3, 4).click();
+    await page.getByText(/^2 cells marked: 1\.3800×, chance 68\.84 %/).waitFor();
+    await page.getByLabel('Number of bets').fill('3');
+    await page.getByRole('button', { name: 'Start auto play' }).click();
+    await page.getByText('All bets were played.').waitFor();
+    await page.getByText(/^3 bets, result/).waitFor();
+    expect(await page.getByRole('link', { name: /Check the round$/ }).count()).toBeGreaterThanOrEqual(3);
+    expect(faults).toEqual([]);
+  });
+
+  it('asks a guest to sign in', async () => {
+    const { page } = await site.visitor();
+    await page.goto(ROUTE);
+    await bet(page).click();
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  });
+
+  it.each([
+    [360, 'ru'],
+    [390, 'kz'],
+    [1440, 'en'],
+  ] as const)(
+    'fits %i px in %s, with nothing that axe finds wrong, idle and while it is played',
+    async (width, language) => {
+      const { page, context } = await site.visitor({ width, language });
+      await page.goto(ROUTE);
+      const answer = await page.request.post('/api/auth/login', {
+        data: { login: 'player01', password: 'Glasshouse1' },
+      });
+      expect(answer.ok()).toBe(true);
+      await page.reload();
+      const check = async (): Promise<void> => {
+        await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      };
+      const grid = page.getByRole('grid');
+      await grid.waitFor();
+      const sizes = await grid
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect()));
+      expect(Math.min(...sizes.flatMap(({ width: w, height: h }) => [w, h]))).toBeGreaterThanOrEqual(44);
+      await check();
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const ROUTE = '/game/wheeloffortune';
+const ROUND_MS = 60_000; // betting, the spin and the result, with time to spare
+const TEST_MS = 3 * ROUND_MS;
+const SOON = { timeout: 15_000 };
+
+const signIn = async (page: Page): Promise<void> => {
+  const answer = await page.request.post('/api/auth/login', { data: { login: 'player01', password: 'Glasshouse1' } });
+  expect(answer.ok()).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: /^Balance/ }).waitFor();
+};
+
+const betButton = (page: Page, word: string) => page.getByRole('button', { name: new RegExp(`^Bet on ${word}\\.`) });
+
+/** The round's result as the page says it in text. */
+const resultOf = (page: Page) => page.locator('p', { hasText: /^The wheel stopped at x/ }).first();
+
+const wordOf = (text: string): string => /stopped at (x\d+)/.exec(text)?.[1] ?? '';
+
+/** Bets are taken now. */
+const open = async (page: Page): Promise<void> => {
+  await expect.poll(() => betButton(page, 'x2').isEnabled(), { timeout: ROUND_MS }).toBe(true);
+};
+
+describe('the wheel of fortune', () => {
+  it(
+    'is played with a mouse: several sectors, one spin for everybody, a round that can be checked',
+    async () => {
+      const player = await site.visitor();
+      await player.page.goto(ROUTE);
+      await signIn(player.page);
+      await open(player.page);
+      await betButton(player.page, 'x2').click();
+      await player.page.getByText('Bets are taken until the countdown ends.').waitFor();
+      await betButton(player.page, 'x3').click();
+      await expect
+        .poll(() => player.page.locator('output').filter({ hasText: '0.20' }).count(), SOON)
+        .toBeGreaterThan(0);
+      await player.page.getByRole('region', { name: 'Bets on x3' }).getByRole('listitem').waitFor();
+
+      const late = await site.visitor({ width: 390, height: 844 });
+      await player.page.getByText('the wheel is turning').waitFor({ timeout: ROUND_MS });
+      await late.page.goto(ROUTE); // in the middle of the spin
+      await late.page.getByText('the wheel is turning').waitFor();
+      await resultOf(player.page).waitFor({ timeout: ROUND_MS });
+      await resultOf(late.page).waitFor({ timeout: ROUND_MS });
+      const words = await Promise.all([player.page, late.page].map(async (page) => resultOf(page).innerText()));
+      expect(new Set(words.map(wordOf)).size).toBe(1);
+
+      await open(player.page); // the next round
+      await player.page
+        .getByRole('link', { name: /^Verify round \d+/ })
+        .first()
+        .click();
+      await player.page.waitForURL(/\/fairness\/wheel\//);
+      await player.page.getByText('Everything matches', { exact: true }).waitFor();
+      expect([...player.faults, ...late.faults]).toEqual([]);
+    },
+    TEST_MS,
+  );
+
+  it(
+    'is played with the keyboard alone',
+    async () => {
+      const { page, faults } = await site.visitor();
+      await page.goto(ROUTE);
+      await signIn(page);
+      await open(page);
+      const field = page.getByRole('textbox', { name: /^Stake/ });
+      await field.focus();
+      await field.fill('1.50');
+      for (let steps = 0; steps < 40; steps += 1) {
+        await page.keyboard.press('Tab');
+        const text = await page.evaluate(() => document.activeElement?.textContent ?? '');
+        if (text.startsWith('Bet on x5.')) break;
+      }
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.locator('output').filter({ hasText: '1.50' }).count(), SOON).toBeGreaterThan(0);
+      await resultOf(page).waitFor({ timeout: ROUND_MS });
+      expect(await resultOf(page).innerText()).toMatch(/You were paid 7\.50|Your stakes of 1\.50\s.* lost/);
+      expect(faults).toEqual([]);
+    },
+    TEST_MS,
+  );
+
+  it('asks a guest who bets to sign in', async () => {
+    const { page, faults } = await site.visitor();
+    await page.goto(ROUTE);
+    await open(page);
+    await betButton(page, 'x30').click();
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    expect(faults).toEqual([]);
+  }, 90_000);
+
+  it.each([
+    [360, 'ru'],
+    [390, 'tr'],
+    [1440, 'en'],
+  ])('fits %i px in %s and has nothing that axe objects to', async (width, language) => {
+    const { page } = await site.visitor({ width, height: 844, language });
+    await page.goto(ROUTE);
+    await page.locator('canvas').waitFor();
+    await page
+      .getByRole('table')
+      .or(page.getByRole('heading', { level: 2 }).last())
+      .first()
+      .waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+
+export interface BetButtonProps {
+  enabled: boolean; // a bet could be placed now
+  pending: boolean; // one is on its way, or its result is being shown
+  recovering: boolean; // the connection broke meanwhile
+  onBet: () => void;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A button that bets. It keeps its look and its focus from bet to bet. */
+export const BetButton = ({ enabled, pending, recovering, onBet, className, children }: BetButtonProps): ReactNode => (
+  <Button
+    variant="primary"
+    size="large"
+    block
+    className={className ?? ''}
+    disabled={!enabled}
+    aria-busy={pending}
+    loading={recovering}
+    onClick={onBet}
+  >
+    {children}
+  </Button>
+);

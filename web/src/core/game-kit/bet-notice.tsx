@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { useSession } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './bet-notice.module.css';
+import { gameKitMessages } from './game-kit.messages.ts';
+import type { GameConfigState } from './use-game-config.ts';
+
+export interface BetNoticeProps {
+  settings: Pick<GameConfigState<unknown>, 'status' | 'retry'>; // of the config or of the round: what must be there
+  enabled: boolean; // the game is on
+  problem?: string | undefined; // what went wrong with the last bet
+  hint?: string | undefined; // why nothing can be bet right now
+}
+
+/** Why nothing can be bet, or what went wrong with the last bet, next to the button that it is about. */
+export const BetNotice = ({ settings, enabled, problem, hint }: BetNoticeProps): ReactNode => {
+  const t = useMessages(gameKitMessages);
+  const { status } = useSession();
+  if (settings.status === 'failed') {
+    return (
+      <p className={styles.problem} role="alert">
+        {t('config.error')} <Button onClick={settings.retry}>{t('config.retry')}</Button>
+      </p>
+    );
+  }
+  if (settings.status === 'ready' && !enabled) return <p className={styles.problem}>{t('off.text')}</p>;
+  if (hint !== undefined) return <output className={styles.problem}>{hint}</output>;
+  if (problem !== undefined) {
+    return (
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    );
+  }
+  return status === 'guest' ? <p className={styles.guest}>{t('bet.guest')}</p> : null;
+};

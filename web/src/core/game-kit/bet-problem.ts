@@ -1,0 +1,80 @@
+import { CallError, isConnectionLoss } from '../connection/call-error.ts';
+import type { PlayFailure } from './play-result.ts';
+
+/** What a refusal means for auto play. `delayed`: the same may be sent again soon. `closed`: not before the next round. */
+export type BetFailure = PlayFailure | 'delayed' | 'closed';
+
+/** Why a bet was not taken, ready to be said: `key` is looked up in the game's texts, then in the kit's. */
+export interface BetProblem {
+  key: `error.${string}`;
+  params: Record<string, string>;
+  failure: BetFailure;
+  retryAfterMs: number;
+  staleConfig: boolean; // the limits shown here may be old
+}
+
+/** What one code means. */
+export type Meaning = BetFailure | { failure: BetFailure; staleConfig: true };
+
+/** A game's own codes: those that its texts say. */
+export type Meanings<S> = { readonly [K in keyof S as K extends `error.${infer Code}` ? Code : never]?: Meaning };
+
+/** What a failed call means. Everything that is not a known refusal leaves the outcome unknown. */
+export type ProblemOf = (error: unknown) => BetProblem;
+
+/** How long to wait after "too fast" when the server does not say. */
+export const TOO_FAST_MS = 300;
+
+const general: Readonly<Record<string, Meaning>> = {
+  0: 'signed-out',
+  400: 'refused',
+  404: 'refused',
+  409: 'refused',
+  429: 'delayed',
+  500: 'refused',
+  503: 'refused',
+  MAX_BET: { failure: 'refused', staleConfig: true },
+  MIN_BET: { failure: 'refused', staleConfig: true },
+  NOT_ENOUGTH_BALANCE: 'insufficient',
+  TOO_FAST: 'delayed',
+  WAIT_CANCEL_ROUND: { failure: 'refused', staleConfig: true },
+};
+
+/** Code 500 has two meanings: the currency, or a fault of the server, which alone carries a reference. */
+export const isFault = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 500 && error.requestId !== undefined;
+
+/** Whether the server's answer is lost or is no answer: the bet may have been settled. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof CallError) || isConnectionLoss(error) || isFault(error);
+
+/** A bet that was sent, whose answer was lost, and which the server will not look at again. */
+export class OutcomeUnknownError extends Error {
+  constructor(cause: unknown) {
+    super('what became of the bet is not known', { cause });
+    this.name = 'OutcomeUnknownError';
+  }
+}
+
+interface Known {
+  code: string;
+  meaning: Meaning;
+}
+
+const meaningOf = (own: Readonly<Record<string, Meaning | undefined>>, error: unknown): Known => {
+  if (isFault(error)) return { code: 'fault', meaning: 'unknown' };
+  const code = error instanceof CallError && !isOutcomeUnknown(error) ? String(error.code) : 'unknown';
+  const meaning = own[code] ?? general[code];
+  return meaning === undefined ? { code: 'unknown', meaning: 'unknown' } : { code, meaning };
+};
+
+/** Reads a game's refusals: its own codes first, then those that all games share. */
+export const createProblemOf =
+  <S>(own: Meanings<S>): ProblemOf =>
+  (error) => {
+    const { code, meaning } = meaningOf(own, error);
+    const { failure, staleConfig } = typeof meaning === 'string' ? { failure: meaning, staleConfig: false } : meaning;
+    const details: Partial<CallError> = error instanceof CallError ? error : {};
+    const { limit = '', currency = '', requestId = '', retryAfterMs = TOO_FAST_MS } = details;
+    return { key: `error.${code}`, params: { limit, currency, requestId }, failure, retryAfterMs, staleConfig };
+  };

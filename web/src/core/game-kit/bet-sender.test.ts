@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../connection/call-error.ts';
+import { createProblemOf } from './bet-problem.ts';
+import { createBetSender } from './bet-sender.ts';
+
+const problemOf = createProblemOf<{ 'error.3': string; 'error.6': string }>({ 3: 'closed', 6: 'insufficient' });
+
+/** A sender with a server that answers as told, in a world where waiting takes no time. */
+const openSender = (...answers: (string | Error | Promise<string>)[]) => {
+  const sent: { stake: number; requestId: string }[] = [];
+  const story: string[] = [];
+  const sender = createBetSender<{ stake: number }, string>({
+    async call(payload) {
+      sent.push(payload);
+      const next = answers[sent.length - 1];
+      if (next === undefined) throw new Error('no answer was given for this call');
+      if (next instanceof Error) throw next;
+      return next;
+    },
+    problemOf,
+    async wait(ms) {
+      story.push(`waited ${ms}`);
+    },
+    async online() {
+      story.push('online');
+    },
+    newId: () => `id-${sent.length + 1}`,
+  });
+  return { sender, sent, story };
+};
+
+const lost = new CallError({ code: 'offline' });
+const fault = new CallError({ code: 500, requestId: 'ref-7' });
+
+describe('what moves money', () => {
+  test('is sent with an id of its own and answered once', async () => {
+    const { sender, sent } = openSender('placed', 'placed again');
+    expect(await sender.send({ stake: 5 })).toEqual({ kind: 'answered', answer: 'placed' });
+    await sender.send({ stake: 5 });
+    expect(sent.map(({ requestId }) => requestId)).toEqual(['id-1', 'id-2']);
+  });
+
+  test('is repeated with the same id until the answer is known', async () => {
+    const { sender, sent, story } = openSender(lost, new CallError({ code: 'timeout' }), 'placed');
+    const sending = sender.send({ stake: 5 });
+    expect(sender.store.get()).toEqual({ pending: true, recovering: false, problem: undefined });
+    expect(await sending).toMatchObject({ kind: 'answered' });
+    expect(new Set(sent.map(({ requestId }) => requestId))).toEqual(new Set(['id-1']));
+    expect(story).toEqual(['waited 500', 'online', 'waited 500', 'online']);
+    expect(sender.store.get()).toEqual({ pending: false, recovering: false, problem: undefined });
+  });
+
+  test('is not sent while another is on its way', async () => {
+    const answer = Promise.withResolvers<string>();
+    const { sender, sent } = openSender(answer.promise);
+    const first = sender.send({ stake: 5 });
+    expect(await sender.send({ stake: 5 })).toEqual({ kind: 'busy' });
+    answer.resolve('placed');
+    await first;
+    expect(sent).toHaveLength(1);
+  });
+
+  test('and is refused says why, until the next or another player', async () => {
+    const { sender } = openSender(new CallError({ code: 3 }), 'placed', new CallError({ code: 6 }));
+    expect(await sender.send({ stake: 5 })).toMatchObject({ kind: 'refused', problem: { failure: 'closed' } });
+    expect(sender.store.get().problem?.key).toBe('error.3');
+    await sender.send({ stake: 5 });
+    expect(sender.store.get().problem).toBeUndefined();
+    await sender.send({ stake: 5 });
+    sender.reset();
+    expect(sender.store.get().problem).toBeUndefined();
+  });
+
+  test('whose answer was lost is never called refused', async () => {
+    const { sender } = openSender(lost, new CallError({ code: 3 }));
+    expect(await sender.send({ stake: 5 })).toMatchObject({ kind: 'refused', problem: { failure: 'unknown' } });
+  });
+
+  test('whose answer was lost waits for what passes', async () => {
+    const { sender } = openSender(lost, new CallError({ code: 503 }), new CallError({ code: 429 }), 'placed');
+    expect(await sender.send({ stake: 5 })).toMatchObject({ kind: 'answered' });
+  });
+
+  test('of which a faulty server never tells the outcome ends as unknown, with a reference', async () => {
+    const { sender, sent } = openSender(fault, fault, fault);
+    expect(await sender.send({ stake: 5 })).toMatchObject({
+      kind: 'refused',
+      problem: { key: 'error.fault', failure: 'unknown', params: { requestId: 'ref-7' } },
+    });
+    expect(sent).toHaveLength(3);
+  });
+});
+
+describe('what a refusal means', () => {
+  test('is said by the game first, then by the house', () => {
+    const own = createProblemOf<{ 'error.0': string; 'error.MAX_BET': string }>({ 0: 'refused' });
+    expect(own(new CallError({ code: 0 })).failure).toBe('refused');
+    expect(problemOf(new CallError({ code: 0 })).failure).toBe('signed-out');
+    expect(own(new CallError({ code: 'MAX_BET', limit: '20.00', currency: 'USD' }))).toMatchObject({
+      failure: 'refused',
+      staleConfig: true,
+      params: { limit: '20.00', currency: 'USD' },
+    });
+  });
+
+  test('is unknown for a code that nobody knows: money may have moved', () => {
+    expect(problemOf(new CallError({ code: 'NEW_CODE' }))).toMatchObject({ key: 'error.unknown', failure: 'unknown' });
+    expect(problemOf(new Error('a bug')).failure).toBe('unknown');
+  });
+});

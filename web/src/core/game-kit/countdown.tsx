@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { serverNow } from '../connection/connection.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { announce } from '../ui/live-region.tsx';
+import { countdownWord, secondsLeft, untilNextSecond } from './countdown.maths.ts';
+import styles from './countdown.module.css';
+import { gameKitMessages } from './game-kit.messages.ts';
+
+const EARLY_MS = 4; // a timer that fires a moment early would show the same second again
+
+/** Whole seconds until a server time, rounded up; 0 once it has come and while there is none. */
+export const useSecondsLeft = (until: number | null): number => {
+  const [seconds, setSeconds] = useState(() => secondsLeft(until, serverNow()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = (): void => {
+      const now = serverNow();
+      setSeconds(secondsLeft(until, now));
+      const next = untilNextSecond(until, now);
+      if (next !== undefined) timer = setTimeout(tick, next + EARLY_MS);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [until]);
+  return seconds;
+};
+
+/** Says the start, the last five seconds and the end to those who do not see the ring. */
+const useSayCountdown = (seconds: number, label: string): void => {
+  const t = useMessages(gameKitMessages);
+  const before = useRef(0);
+  useEffect(() => {
+    const word = countdownWord(before.current, seconds);
+    before.current = seconds;
+    if (word) announce(word === 'end' ? t('countdown.end', { label }) : t('countdown.left', { label, count: seconds }));
+  }, [seconds, label, t]);
+};
+
+export interface CountdownProps {
+  until: number | null; // server time, ms; null: nothing runs
+  totalMs: number; // the whole of it, for the ring
+  label: string; // what runs out: "Betting"
+  size?: number; // px
+}
+
+const CENTRE = 24;
+const RADIUS = 21;
+
+/** Seconds until a server time, in a ring that empties. Keeps its place while nothing runs. */
+export const Countdown = ({ until, totalMs, label, size = 64 }: CountdownProps): ReactNode => {
+  const seconds = useSecondsLeft(until);
+  useSayCountdown(seconds, label);
+  const share = totalMs <= 0 ? 0 : Math.min(1, (seconds * 1000) / totalMs);
+  return (
+    <div className={styles.countdown} role="timer" aria-label={label} style={{ width: size, height: size }}>
+      <svg aria-hidden="true" viewBox="0 0 48 48">
+        <circle cx={CENTRE} cy={CENTRE} r={RADIUS} className={styles.track} />
+        <circle
+          cx={CENTRE}
+          cy={CENTRE}
+          r={RADIUS}
+          pathLength={1}
+          className={styles.ring}
+          style={{ strokeDashoffset: 1 - share }}
+        />
+      </svg>
+      <span className={styles.seconds}>{until === null ? '–' : seconds}</span>
+    </div>
+  );
+};

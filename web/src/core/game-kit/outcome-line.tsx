@@ -1,0 +1,41 @@
+import type { GameId } from 'games-engine';
+import { Check, Minus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '../i18n/messages.ts';
+import { classNames } from '../ui/class-names.ts';
+import { gameKitMessages } from './game-kit.messages.ts';
+import type { Mood } from './mood.ts';
+import styles from './outcome-line.module.css';
+
+const icons = { win: Check, even: Minus, loss: X } as const satisfies Record<Mood, unknown>;
+
+export interface OutcomeLineProps {
+  game: GameId;
+  mood?: Mood | undefined; // of the player's own result; undefined: nothing was won or lost
+  roundId?: string | undefined; // leads to the page where the round is checked
+  children: ReactNode; // one sentence
+}
+
+/** The last result in words, in a place of fixed height. The live region says it to screen readers. */
+export const OutcomeLine = ({ game, mood, roundId, children }: OutcomeLineProps): ReactNode => {
+  const t = useMessages(gameKitMessages);
+  const Icon = mood && icons[mood];
+  return (
+    <p className={styles.outcome}>
+      {mood && Icon ? (
+        <strong className={classNames(styles.result, styles[mood])}>
+          <Icon aria-hidden="true" size={18} />
+          {children}
+        </strong>
+      ) : (
+        <span>{children}</span>
+      )}
+      {roundId !== undefined && (
+        <Link className={styles.check} to={`/fairness/${game}/${roundId}`}>
+          {t('result.check')}
+        </Link>
+      )}
+    </p>
+  );
+};

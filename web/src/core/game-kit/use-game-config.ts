@@ -1,0 +1,42 @@
+import type { GameId } from 'games-engine';
+import { useMemo } from 'react';
+import { queryClient, useCallQuery } from '../connection/query.ts';
+
+const FRESH_MS = 60_000;
+
+/** What reads a config: a game's schema. */
+export interface ConfigSchema<Config> {
+  safeParse(value: unknown): { success: true; data: Config } | { success: false };
+}
+
+/** The config that the server plays by. */
+export interface GameConfigState<Config> {
+  config: Config; // the engine's default until the active one is known, so that the screen has its shape
+  version: number; // 0 until it is known
+  rtpPercent: string; // exact, "95.00"; empty until it is known
+  status: 'loading' | 'ready' | 'failed';
+  retry: () => void;
+}
+
+/** Reads a game's active config. `schema` and `fallback` must keep their identity. */
+export const useGameConfig = <Config>(
+  game: GameId,
+  schema: ConfigSchema<Config>,
+  fallback: Config,
+): GameConfigState<Config> => {
+  const { data, isError, refetch } = useCallQuery('games.config', { game }, { staleTime: FRESH_MS });
+  const parsed = useMemo(() => (data ? schema.safeParse(data.config) : undefined), [data, schema]);
+  const failed = isError || parsed?.success === false;
+  const known = parsed?.success ? data : undefined;
+  return {
+    config: parsed?.success ? parsed.data : fallback,
+    version: known?.version ?? 0,
+    rtpPercent: known?.rtpPercent ?? '',
+    status: known ? 'ready' : failed ? 'failed' : 'loading',
+    retry: () => void refetch(),
+  };
+};
+
+/** Reads a config again: the server refused what the present one allows. */
+export const refreshGameConfig = (game: GameId): void =>
+  void queryClient.invalidateQueries({ queryKey: ['games.config', { game }] });

@@ -1,0 +1,26 @@
+import { previousInChain } from 'games-engine';
+
+/** The round in play of a game with a chain of seeds: what is public of it. */
+export interface ChainHead {
+  number: number;
+  hash: string; // the seed of the round before it in the chain
+}
+
+/**
+ * How a revealed seed hangs together with the chain. `newest`: no later round is open yet. `linked`: the hash shown
+ * before the present round leads back to the seed in so many steps. `apart`: it does not; another chain began between.
+ */
+export type ChainLink = { state: 'newest' | 'apart' } | { state: 'linked'; steps: number };
+
+/** A chain has so many seeds: further apart two rounds cannot be of one. */
+const MOST_STEPS = 10_000;
+
+/** Goes from the present round's hash back to the seed of an older one. */
+export const chainLink = (seed: string, number: number, head: ChainHead): ChainLink => {
+  const steps = head.number - number - 1;
+  if (steps < 0) return { state: 'newest' };
+  if (steps > MOST_STEPS) return { state: 'apart' };
+  let reached = head.hash;
+  for (let step = 0; step < steps; step += 1) reached = previousInChain(reached);
+  return reached === seed ? { state: 'linked', steps } : { state: 'apart' };
+};

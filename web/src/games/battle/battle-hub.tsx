@@ -1,0 +1,56 @@
+import { useEffect, type ReactNode } from 'react';
+import { Countdown, useSecondsLeft } from '../../core/game-kit/countdown.tsx';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { HUB_AT } from './battle-layout.ts';
+import { battleMessages } from './battle.messages.ts';
+import styles from './battle.module.css';
+import { soundSecond } from './battle.sounds.ts';
+import type { BattleRoundView } from './use-battle.ts';
+
+const COUNTDOWN_SIZE = 76;
+const HEARD_SECONDS = 5; // of the countdown's end
+
+const Words = ({ children }: { children: string }): ReactNode => (
+  <p className={styles.hubWords} aria-hidden="true">
+    {children}
+  </p>
+);
+
+/** Lets the countdown's last seconds be heard. */
+const LastSeconds = ({ until }: { until: number | null }): ReactNode => {
+  const seconds = useSecondsLeft(until);
+  useEffect(() => {
+    if (seconds > 0 && seconds <= HEARD_SECONDS) soundSecond();
+  }, [seconds]);
+  return null;
+};
+
+const Inside = ({ view: { snapshot } }: { view: BattleRoundView }): ReactNode => {
+  const t = useMessages(battleMessages);
+  switch (snapshot?.value) {
+    case 'waiting':
+      return <Words>{t('hub.waiting')}</Words>;
+    case 'countdown': {
+      const { config, expireAt } = snapshot.context;
+      return (
+        <>
+          <LastSeconds until={expireAt} />
+          <Countdown until={expireAt} totalMs={config.countdownMs} label={t('countdown.label')} size={COUNTDOWN_SIZE} />
+        </>
+      );
+    }
+    case 'closed':
+      return <Words>{t('hub.closed')}</Words>;
+    case 'voided':
+      return <Words>{t('hub.voided')}</Words>;
+    default:
+      return null;
+  }
+};
+
+/** What stands in the wheel's hub before there is a number. The canvas below it shows the number itself. */
+export const BattleHub = ({ view }: { view: BattleRoundView }): ReactNode => (
+  <div className={styles.hubPlace} style={{ insetBlockStart: `${HUB_AT * 100}%` }}>
+    <Inside view={view} />
+  </div>
+);

@@ -1,0 +1,15 @@
+import { createProblemOf } from '../../core/game-kit/bet-problem.ts';
+import type { battleRu } from './battle.messages.ts';
+
+/** What battle's own refusals mean for auto play; the kit knows the general ones. */
+export const battleProblemOf = createProblemOf<typeof battleRu>({
+  1: 'refused',
+  2: { failure: 'refused', staleConfig: true },
+  3: 'closed',
+  4: 'signed-out',
+  5: 'refused',
+  6: 'insufficient',
+  7: { failure: 'refused', staleConfig: true },
+  8: 'refused',
+  9: 'refused',
+});

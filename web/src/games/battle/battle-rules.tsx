@@ -1,0 +1,80 @@
+import { fraction, toPercent, type Fraction } from 'games-engine';
+import {
+  battleChance,
+  battleExact,
+  battlePromisedRtp,
+  battleRanges,
+  battleTeams,
+  opponentOf,
+  type BattleBanks,
+  type BattleConfig,
+  type BattleStake,
+  type BattleTeam,
+} from 'games-engine/battle';
+import type { ReactNode } from 'react';
+import { RulesDialog, type ExactFigure } from '../../core/game-kit/rules-dialog.tsx';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { battleMessages } from './battle.messages.ts';
+
+const EXACT_PLACES = 4;
+const PPM = 1_000_000n;
+
+export interface BattleRulesProps {
+  config: BattleConfig;
+  banks: BattleBanks;
+  stakeMinor: bigint; // base hundredths of the bet in the form
+}
+
+/** The exact return of a further stake on a team, its floor included; undefined while the other team has none. */
+const exactRtp = ({ config, banks, stakeMinor }: BattleRulesProps, team: BattleTeam): Fraction | undefined => {
+  const other = opponentOf(team);
+  if (stakeMinor <= 0n || banks[other] === 0n) return undefined;
+  const further: BattleStake = { choice: { team }, stakeMinor };
+  const rest = battleTeams
+    .map((each): BattleStake => ({ choice: { team: each }, stakeMinor: banks[each] }))
+    .filter((stake) => stake.stakeMinor > 0n);
+  return battleExact(config, [further, ...rest]).bets[0]?.rtp;
+};
+
+const percent = (value: Fraction, places?: number): string => `${toPercent(value, places)} %`;
+
+/** The rules with exact figures, for the game and for the very bet that stands in the form. */
+export const BattleRules = (props: BattleRulesProps): ReactNode => {
+  const { config, stakeMinor } = props;
+  const t = useMessages(battleMessages);
+  const { format } = useMoney();
+  const commission = fraction(BigInt(config.commissionPpm), PPM);
+  const rtp = battlePromisedRtp(config);
+  const house = fraction(BigInt(config.commissionPpm), PPM * 2n);
+  const { red, blue } = battleRanges;
+  const forBet = battleTeams.flatMap((team): ExactFigure[] => {
+    const exact = exactRtp(props, team);
+    const name = t(`figure.${team}`, { stake: format(stakeMinor) });
+    return exact ? [{ name, value: percent(exact, EXACT_PLACES) }] : [];
+  });
+  return (
+    <RulesDialog
+      title={t('rules.title')}
+      paragraphs={[
+        t('rules.teams', { redLow: red.low, redTop: red.top, blueLow: blue.low, blueTop: blue.top }),
+        t('rules.start', { seconds: config.countdownMs / 1000 }),
+        t('rules.side'),
+        t('rules.payout', { kept: toPercent(fraction(PPM - BigInt(config.commissionPpm), PPM)) }),
+        t('rules.bank'),
+        t('rules.fair'),
+      ]}
+      figures={[
+        { name: t('figure.rtp'), value: percent(rtp) },
+        { name: t('figure.house'), value: percent(house) },
+        { name: t('figure.commission'), value: percent(commission) },
+        { name: t('figure.chance'), value: percent(battleChance('red')) },
+        ...forBet,
+        {
+          name: t('figure.range'),
+          value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
+        },
+      ]}
+    />
+  );
+};

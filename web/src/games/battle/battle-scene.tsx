@@ -1,0 +1,195 @@
+import type { BitmapText, Container, Graphics } from 'pixi.js';
+import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { serverNow } from '../../core/connection/connection.ts';
+import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
+import { useStageDraw } from '../../core/game-kit/stage.tsx';
+import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
+import { useGlyphs } from '../../core/game-kit/use-glyphs.ts';
+import { colors } from '../../core/tokens/tokens.ts';
+import { DialLabels } from './battle-dial-labels.tsx';
+import { rotationOf } from './battle-dial.ts';
+import {
+  drawBands,
+  drawGround,
+  drawJoy,
+  drawPulses,
+  drawSignal,
+  drawTicks,
+  scenePaths,
+  teamColor,
+} from './battle-drawing.ts';
+import { battleFrame, hasPulses, type BattleFrame, type SceneRound } from './battle-frame.ts';
+import {
+  battleLayout,
+  digitCentres,
+  leadingZeros,
+  numberText,
+  type BattleLayout,
+  type DialLayout,
+} from './battle-layout.ts';
+import { soundDetent } from './battle.sounds.ts';
+
+export interface BattleSceneProps {
+  size: ElementSize;
+  round: SceneRound;
+  calm: boolean; // reduced motion
+}
+
+const EMPTY = '';
+const LEADING_ALPHA = 0.2; // zeros before a number keep its digits in their places
+const NO_PULSES: SceneRound['pulses'] = [];
+const BAND_WIDTH = 3;
+const FAST = 0.25; // share of the greatest speed from which single ticks cannot be seen
+const HUB_RING = 5;
+
+/** The parts that frames change. */
+interface Parts {
+  wheel: RefObject<Container | null>;
+  ticks: RefObject<Graphics | null>;
+  smear: RefObject<Graphics | null>;
+  ring: RefObject<Graphics | null>;
+  signal: RefObject<Graphics | null>;
+  pulses: RefObject<Graphics | null>;
+  joy: RefObject<Graphics | null>;
+  digits: RefObject<(BitmapText | null)[]>;
+}
+
+const useParts = (): Parts => ({
+  wheel: useRef(null),
+  ticks: useRef(null),
+  smear: useRef(null),
+  ring: useRef(null),
+  signal: useRef(null),
+  pulses: useRef(null),
+  joy: useRef(null),
+  digits: useRef([]),
+});
+
+/** Ticks that pass too fast become bands of their colour. */
+const turnWheel = (
+  { wheel, ticks, smear, ring }: Pick<Parts, 'wheel' | 'ticks' | 'smear' | 'ring'>,
+  { position, speed }: BattleFrame,
+): void => {
+  const rotation = rotationOf(position);
+  const blur = Math.min(speed / FAST, 1);
+  if (wheel.current) wheel.current.rotation = rotation;
+  if (ticks.current) ticks.current.alpha = 1 - blur * 0.75;
+  if (smear.current) smear.current.alpha = 0.1 + blur * 0.3;
+  if (ring.current) ring.current.rotation = rotation;
+};
+
+const setDigits = (digits: readonly (BitmapText | null)[], round: SceneRound, frame: BattleFrame): void => {
+  const text = round.draw ? numberText(frame.number) : EMPTY;
+  const color = frame.settled && round.draw ? teamColor[round.draw.team] : colors.text;
+  const leading = leadingZeros(frame.number);
+  for (const [index, digit] of digits.entries()) {
+    if (!digit) continue;
+    const character = text[index] ?? '';
+    if (digit.text !== character) digit.text = character;
+    digit.tint = color;
+    digit.alpha = frame.opacity * (index < leading ? LEADING_ALPHA : 1);
+  }
+};
+
+const nothing = (): void => undefined;
+
+/** Fragment of a commitment, long enough to be recognised beside the full one. */
+export const hashFragment = (hash: string): string => `sha256 ${hash.slice(0, 6)}…${hash.slice(-4)}`;
+
+/** What stands still: drawn again only when the size or the round's commitment changes. */
+const Ground = memo(function Ground({ layout, hash }: { layout: BattleLayout; hash: string }): ReactNode {
+  const draw = useMemo(() => (g: Graphics) => drawGround(g, layout), [layout]);
+  return (
+    <>
+      <pixiGraphics draw={draw} />
+      {hash !== '' && (
+        <SceneLabel
+          x={layout.hash.x}
+          y={layout.hash.y}
+          text={hashFragment(hash)}
+          size={12}
+          color={colors.muted}
+          start
+        />
+      )}
+    </>
+  );
+});
+
+interface WheelProps extends Pick<Parts, 'wheel' | 'ticks' | 'smear'> {
+  dial: DialLayout;
+}
+
+/** The wheel around its own centre: a group of its own, so that turning it costs one matrix. */
+const Wheel = memo(function Wheel({ dial, wheel, ticks: ticksPart, smear }: WheelProps): ReactNode {
+  const { ticks, radius } = dial;
+  const drawn = useMemo(
+    () => ({
+      ticks: (g: Graphics) => drawTicks(g, dial),
+      smear: (g: Graphics) => drawBands(g, radius - ticks.middle / 2, ticks.middle, 0),
+      rim: (g: Graphics) => drawBands(g, radius + BAND_WIDTH, BAND_WIDTH - 1, 0),
+    }),
+    [dial, radius, ticks],
+  );
+  return (
+    <pixiContainer x={dial.x} y={dial.y} isRenderGroup ref={wheel}>
+      <pixiGraphics draw={drawn.smear} ref={smear} />
+      <pixiGraphics draw={drawn.rim} />
+      <pixiGraphics draw={drawn.ticks} ref={ticksPart} />
+      <DialLabels dial={dial} />
+    </pixiContainer>
+  );
+});
+
+/** The whole wheel in small, around the number. */
+const HubRing = memo(function HubRing({ hub, ring }: Pick<Parts, 'ring'> & Pick<BattleLayout, 'hub'>): ReactNode {
+  const draw = useMemo(() => (g: Graphics) => drawBands(g, hub.radius, HUB_RING, 0.05), [hub]);
+  return <pixiGraphics x={hub.x} y={hub.y} draw={draw} ref={ring} />;
+});
+
+/** The picture of a battle: a wheel of 1000 numbers turns under a pointer. Holds no rules, takes no input. */
+export const BattleScene = ({ size, round, calm }: BattleSceneProps): ReactNode => {
+  const layout = useMemo(() => battleLayout(size.width, size.height), [size]);
+  const paths = useMemo(() => scenePaths(layout), [layout]);
+  const { hub } = layout;
+  const font = useGlyphs({ name: 'battle-number', chars: '0123456789', size: hub.digits, weight: '700' });
+  const style = useMemo(() => ({ fontFamily: font, fontSize: hub.digits, fill: 0xffffff }), [font, hub]);
+  const { wheel, ticks, smear, ring, signal, pulses, joy, digits } = useParts();
+
+  useStageDraw(() => {
+    const now = serverNow();
+    const frame = battleFrame(round, now, calm);
+    const isPulsing = !calm && hasPulses(round.pulses, now);
+    turnWheel({ wheel, ticks, smear, ring }, frame);
+    setDigits(digits.current, round, frame);
+    if (signal.current) drawSignal(signal.current, layout, paths, round, frame);
+    if (pulses.current) drawPulses(pulses.current, paths, calm ? NO_PULSES : round.pulses, now);
+    if (joy.current) drawJoy(joy.current, layout, round, frame);
+    if (frame.speed > 0) soundDetent(frame.number, now);
+    return frame.moving || isPulsing;
+  });
+
+  return (
+    <pixiContainer>
+      <Ground layout={layout} hash={round.hash} />
+      <Wheel dial={layout.dial} wheel={wheel} ticks={ticks} smear={smear} />
+      <pixiGraphics draw={nothing} ref={signal} />
+      <pixiGraphics draw={nothing} ref={pulses} />
+      <HubRing hub={hub} ring={ring} />
+      <pixiGraphics draw={nothing} ref={joy} />
+      {digitCentres(layout).map((x, index) => (
+        <pixiBitmapText
+          key={`${font} ${index}`}
+          text=""
+          ref={(part: BitmapText | null) => {
+            digits.current[index] = part;
+          }}
+          x={x}
+          y={hub.y}
+          anchor={0.5}
+          style={style}
+        />
+      ))}
+    </pixiContainer>
+  );
+};

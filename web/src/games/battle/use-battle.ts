@@ -1,0 +1,110 @@
+import {
+  battle,
+  banksOf,
+  winningTeam,
+  type BattleBanks,
+  type BattleContext,
+  type BattleTeam,
+} from 'games-engine/battle';
+import { useEffect, useMemo, useRef } from 'react';
+import type { PastRound } from 'server/contract';
+import { call } from '../../core/connection/connection.ts';
+import type { ResultChip } from '../../core/game-kit/last-results.tsx';
+import { turbo, useSwitch } from '../../core/game-kit/settings.ts';
+import { useSharedRound, type SharedRoundView, type SharedTableSpec } from '../../core/game-kit/use-shared-round.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useProfile } from '../../core/session/session.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import { pulsesOf, sceneDraw, startNumber, type SceneRound } from './battle-frame.ts';
+import { battleMessages } from './battle.messages.ts';
+import styles from './battle.module.css';
+import { teamSigns } from './battle-team-sign.tsx';
+import { soundSpin, soundStart } from './battle.sounds.ts';
+
+/** The round in play with battle's own types. */
+export type BattleRoundView = SharedRoundView<BattleContext>;
+
+const table: SharedTableSpec<BattleContext> = {
+  game: battle,
+  channel: 'battle',
+  load: () => call('battle.load', {}),
+};
+
+/** The battle in play. */
+export const useBattle = (): BattleRoundView => useSharedRound(table);
+
+const none: BattleBanks = { red: 0n, blue: 0n };
+
+/** The banks as they stand, base hundredths. */
+export const banksIn = ({ snapshot }: BattleRoundView): BattleBanks => (snapshot ? banksOf(snapshot.context) : none);
+
+/** The team that the player has joined in this round. */
+export const ownTeam = ({ mine }: BattleRoundView): BattleTeam | undefined => mine[0]?.choice.team;
+
+/** All that the player has staked in this round, base hundredths. */
+export const ownStake = ({ mine }: BattleRoundView): bigint =>
+  mine.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n);
+
+/** The number of a past round; undefined for a void one. */
+export const pastNumber = ({ outcome }: PastRound): number | undefined =>
+  battle.outcomeSchema.safeParse(outcome).data?.number;
+
+/** The round as it may be told. Turbo does not wait for the wheel: the number is told as soon as it is drawn. */
+export const useTold = (view: BattleRoundView): BattleRoundView => {
+  const quick = useSwitch(turbo);
+  return quick && view.snapshot?.value === 'spinning' ? { ...view, over: 'settled' } : view;
+};
+
+/** The round as the scene shows it. Keeps its identity while nothing in it changes. */
+export const useSceneRound = ({ round, snapshot, before }: BattleRoundView): SceneRound | undefined => {
+  const quick = useSwitch(turbo);
+  const player = useProfile()?.profileID;
+  const last = before.map(pastNumber).find((number) => number !== undefined);
+  const [id, hash] = [round?.roundId, round?.hash ?? ''];
+  const context = snapshot?.context;
+  return useMemo(
+    () =>
+      id === undefined || !context
+        ? undefined
+        : {
+            id,
+            hash,
+            from: startNumber(id, last),
+            draw: sceneDraw(context, player, quick),
+            pulses: pulsesOf(context),
+          },
+    [id, hash, last, context, player, quick],
+  );
+};
+
+/** Sounds of the round itself: the countdown begins, the wheel starts. Not for what had begun before this screen. */
+export const useRoundSounds = ({ round, snapshot }: BattleRoundView): void => {
+  const heard = useRef<{ id: string; value: string }>(undefined);
+  const [id, value] = [round?.roundId, snapshot?.value];
+  useEffect(() => {
+    if (id === undefined || value === undefined) return;
+    const before = heard.current;
+    heard.current = { id, value };
+    if (before?.id !== id || before.value === value) return;
+    if (value === 'countdown') soundStart();
+    if (value === 'spinning' && !turbo.store.get()) soundSpin();
+  }, [id, value]);
+};
+
+/** A past round as the strip shows it. */
+export const usePastChip = (): ((past: PastRound) => ResultChip) => {
+  const t = useMessages(battleMessages);
+  return (past) => {
+    const number = pastNumber(past);
+    if (number === undefined)
+      return { id: past.id, value: '—', label: t('past.voided'), className: classNames(styles.void) };
+    const team = winningTeam({ number });
+    const label = t(`past.${team}`, { number });
+    return {
+      id: past.id,
+      value: `${teamSigns[team]} ${number}`,
+      label,
+      className: classNames(styles.chip, styles[team]),
+    };
+  };
+};

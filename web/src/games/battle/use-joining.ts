@@ -1,0 +1,82 @@
+import type { BattleConfig, BattleTeam } from 'games-engine/battle';
+import { useCallback, useMemo, useState } from 'react';
+import type { BetSenderState } from '../../core/game-kit/bet-sender.ts';
+import type { Shortcut } from '../../core/game-kit/shortcuts.ts';
+import { useGameAutoPlay, type AutoPlayHandle } from '../../core/game-kit/use-auto-play.ts';
+import type { GameConfigState } from '../../core/game-kit/use-game-config.ts';
+import { useGameShortcuts } from '../../core/game-kit/use-game-shortcuts.ts';
+import { useSharedBet } from '../../core/game-kit/use-shared-bet.ts';
+import { useStake, type Stake } from '../../core/game-kit/use-stake.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { battleProblemOf } from './battle-problem.ts';
+import { battleMessages } from './battle.messages.ts';
+import { soundJoin } from './battle.sounds.ts';
+import { ownTeam, type BattleRoundView } from './use-battle.ts';
+
+/** How the player bets: stake, team, by hand or by auto play. */
+export interface Joining {
+  stake: Stake;
+  state: BetSenderState;
+  auto: AutoPlayHandle;
+  enabled: boolean; // the game is on
+  open: boolean; // a team can be joined by hand now
+  own: BattleTeam | undefined; // joined in this round: the other team is out of reach
+  team: BattleTeam; // the next bet's, unless a button says otherwise
+  pick: (team: BattleTeam) => void;
+  join: (team: BattleTeam) => void;
+  shortcuts: readonly Shortcut[];
+}
+
+/** Places the player's bets on teams. */
+export const useJoining = (
+  view: BattleRoundView,
+  { status, config }: Pick<GameConfigState<BattleConfig>, 'status' | 'config'>,
+): Joining => {
+  const stake = useStake(config);
+  const { state, place, play } = useSharedBet({
+    call: 'battle.bet',
+    problemOf: battleProblemOf,
+    round: view,
+  });
+  const [picked, pick] = useState<BattleTeam>('red');
+  const own = ownTeam(view);
+  const team = own ?? picked;
+  const enabled = status === 'ready' && config.enabled;
+  const auto = useGameAutoPlay({
+    stake,
+    enabled,
+    play: (amountMinor, signal) => play({ bet: Number(amountMinor), team }, signal),
+  });
+  const open = enabled && view.open && !auto.locked;
+  const { amountMinor } = stake;
+  const join = useCallback(
+    (side: BattleTeam): void => {
+      if (!open || (own !== undefined && own !== side)) return;
+      pick(side);
+      void place({ bet: Number(amountMinor), team: side }).then((placed) => placed && soundJoin(side));
+    },
+    [open, own, amountMinor, place],
+  );
+  const shortcuts = useJoinShortcuts({ auto, stake, team, join });
+  return { stake, state, auto, enabled, open, own, team, pick, join, shortcuts };
+};
+
+/** Battle's own keys: Q and W join a team, Space the one joined last. */
+const useJoinShortcuts = ({
+  auto,
+  stake,
+  team,
+  join,
+}: Pick<Joining, 'auto' | 'stake' | 'team' | 'join'>): readonly Shortcut[] => {
+  const t = useMessages(battleMessages);
+  const extra = useMemo(
+    (): Shortcut[] => [
+      { code: 'KeyQ', label: t('shortcut.red'), run: () => join('red') },
+      { code: 'KeyW', label: t('shortcut.blue'), run: () => join('blue') },
+    ],
+    [t, join],
+  );
+  const { locked, stop } = auto;
+  const act = locked ? stop : (): void => join(team);
+  return useGameShortcuts({ locked, act, actLabel: t('shortcut.act'), stake, extra });
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Countdown, useSecondsLeft } from '../../core/game-kit/countdown.tsx';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { classicMessages } from './classic.messages.ts';
+import styles from './classic.module.css';
+import { useSecondSounds, type ClassicRoundView } from './use-classic.ts';
+
+const SIZE = 56;
+
+/** The seconds that are left: for a second player to come, then to bet. It stands in a corner of the picture. */
+export const ClassicClock = ({ view: { snapshot } }: { view: ClassicRoundView }): ReactNode => {
+  const t = useMessages(classicMessages);
+  const value = snapshot?.value;
+  const isCountdown = value === 'countdown';
+  const until = isCountdown || value === 'waiting' ? (snapshot?.context.expireAt ?? null) : null;
+  useSecondSounds(useSecondsLeft(until), isCountdown);
+  if (!snapshot || until === null) return null;
+  const { aloneMs, countdownMs } = snapshot.context.config;
+  return (
+    <div className={styles.clock}>
+      <Countdown
+        key={value}
+        until={until}
+        totalMs={isCountdown ? countdownMs : aloneMs}
+        label={t(isCountdown ? 'countdown.label' : 'countdown.alone')}
+        size={SIZE}
+      />
+    </div>
+  );
+};

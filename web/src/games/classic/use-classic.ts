@@ -1,0 +1,105 @@
+import { classic, classicShares, type ClassicContext, type ClassicShare } from 'games-engine/classic';
+import { useEffect, useMemo, useRef } from 'react';
+import type { PastRound } from 'server/contract';
+import { call } from '../../core/connection/connection.ts';
+import type { ResultChip } from '../../core/game-kit/last-results.tsx';
+import { turbo, useSwitch } from '../../core/game-kit/settings.ts';
+import { useSharedRound, type SharedRoundView, type SharedTableSpec } from '../../core/game-kit/use-shared-round.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { useProfile } from '../../core/session/session.ts';
+import { sceneRound, type SceneRound } from './classic-round.ts';
+import { useTicketText } from './classic-text.ts';
+import { classicMessages } from './classic.messages.ts';
+import { soundSecond, soundSpin, soundStake, soundStart } from './classic.sounds.ts';
+
+/** The round in play with classic's own types. */
+export type ClassicRoundView = SharedRoundView<ClassicContext>;
+
+const table: SharedTableSpec<ClassicContext> = {
+  game: classic,
+  channel: 'classic',
+  load: () => call('classic.load', {}),
+};
+
+/** The round in play. */
+export const useClassic = (): ClassicRoundView => useSharedRound(table);
+
+const noShares: readonly ClassicShare[] = [];
+
+/** What every player holds, in the order in which they joined. */
+export const useShares = ({ snapshot }: ClassicRoundView): readonly ClassicShare[] => {
+  const bets = snapshot?.context.bets;
+  return useMemo(() => (bets ? classicShares(bets) : noShares), [bets]);
+};
+
+/** The pot as it stands, base hundredths. */
+export const potOf = ({ snapshot }: Pick<ClassicRoundView, 'snapshot'>): bigint =>
+  BigInt(snapshot?.context.potMinor ?? '0');
+
+/** The ticket of a past round; undefined for a void one. */
+export const pastTicket = ({ outcome }: Pick<PastRound, 'outcome'>): number | undefined =>
+  classic.outcomeSchema.safeParse(outcome).data?.ticket;
+
+/** The round as it may be told. Turbo does not wait for the reel: the ticket is told as soon as it is drawn. */
+export const useTold = (view: ClassicRoundView): ClassicRoundView => {
+  const quick = useSwitch(turbo);
+  return quick && view.snapshot?.value === 'drawing' ? { ...view, over: 'settled' } : view;
+};
+
+/** The round as the scene shows it. Keeps its identity while nothing in it changes. */
+export const useSceneRound = ({ round, snapshot }: ClassicRoundView): SceneRound | undefined => {
+  const quick = useSwitch(turbo);
+  const player = useProfile()?.profileID;
+  const id = round?.roundId;
+  return useMemo(
+    () => (id === undefined || !snapshot ? undefined : sceneRound(snapshot, id, { player, quick })),
+    [id, snapshot, player, quick],
+  );
+};
+
+/** A past round as the strip shows it. */
+export const usePastChip = (): ((past: PastRound) => ResultChip) => {
+  const t = useMessages(classicMessages);
+  const tickets = useTicketText();
+  const { format } = useMoney();
+  return (past) => {
+    const ticket = pastTicket(past);
+    if (ticket === undefined) return { id: past.id, value: '—', label: t('past.voided') };
+    const number = tickets.number(ticket);
+    return { id: past.id, value: number, label: t('past.label', { ticket: number, amount: format(past.bank) }) };
+  };
+};
+
+interface Heard {
+  id: string;
+  value: string;
+  bets: number;
+}
+
+/** Sounds of the round itself: a stake falls, the countdown begins, the reel starts. Not for what had been before. */
+export const useRoundSounds = ({ round, snapshot }: ClassicRoundView): void => {
+  const heard = useRef<Heard>(undefined);
+  const player = useProfile()?.profileID;
+  const id = round?.roundId;
+  useEffect(() => {
+    if (id === undefined || !snapshot) return;
+    const { value, context } = snapshot;
+    const before = heard.current;
+    heard.current = { id, value, bets: context.bets.length };
+    if (before?.id !== id) return;
+    if (context.bets.length > before.bets) soundStake(context.bets.at(-1)?.player === player);
+    if (value === before.value) return;
+    if (value === 'countdown') soundStart();
+    if (value === 'drawing' && !turbo.store.get()) soundSpin();
+  }, [id, snapshot, player]);
+};
+
+const SOON_S = 5;
+
+/** The countdown's last seconds, heard. */
+export const useSecondSounds = (seconds: number, isCountdown: boolean): void => {
+  useEffect(() => {
+    if (isCountdown && seconds > 0 && seconds <= SOON_S) soundSecond();
+  }, [seconds, isCountdown]);
+};

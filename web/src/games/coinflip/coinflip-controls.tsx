@@ -1,0 +1,71 @@
+import { coinSides, winnerPayout, type CoinflipConfig, type CoinSide } from 'games-engine/coinflip';
+import type { ReactNode } from 'react';
+import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
+import type { Stake } from '../../core/game-kit/use-stake.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { Switch } from '../../core/ui/switch.tsx';
+import { CoinFace } from './coin-face.tsx';
+import { coinflipMessages } from './coinflip.messages.ts';
+import styles from './coinflip.module.css';
+import { soundSide } from './coinflip.sounds.ts';
+
+export interface CoinflipControlsProps {
+  side: CoinSide;
+  onSide: (side: CoinSide) => void;
+  isPrivate: boolean;
+  onPrivate: (isPrivate: boolean) => void;
+  stake: Stake;
+  locked: boolean; // auto play is running
+}
+
+/** The two faces, as two buttons of which one is pressed: both stay in reach of the Tab key. */
+const Sides = ({ side, onSide, locked }: Pick<CoinflipControlsProps, 'side' | 'onSide' | 'locked'>): ReactNode => {
+  const t = useMessages(coinflipMessages);
+  const choose = (chosen: CoinSide): void => {
+    if (chosen !== side) soundSide(chosen);
+    onSide(chosen);
+  };
+  return (
+    <fieldset className={styles.sides} aria-label={t('side.label')}>
+      {coinSides.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.side}
+          aria-pressed={side === each}
+          disabled={locked}
+          onClick={() => choose(each)}
+        >
+          <CoinFace side={each} size={28} />
+          {t(`side.${each}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** All that a new room is made of: side, stake, who may see it. */
+export const CoinflipControls = (props: CoinflipControlsProps): ReactNode => {
+  const { isPrivate, onPrivate, stake, locked } = props;
+  const t = useMessages(coinflipMessages);
+  return (
+    <>
+      <Sides {...props} />
+      <BetPicker state={stake.bet} limits={stake.limits} dispatch={stake.dispatchBet} disabled={locked} />
+      <Switch label={t('private.label')} checked={isPrivate} onChange={onPrivate} disabled={locked} />
+    </>
+  );
+};
+
+/** What the winner of a room with this stake is paid: both stakes less the commission, floored as the rules do. */
+export const Potential = ({ config, stakeMinor }: { config: CoinflipConfig; stakeMinor: bigint }): ReactNode => {
+  const t = useMessages(coinflipMessages);
+  const { format } = useMoney();
+  return (
+    <p className={styles.potential}>
+      <span>{t('win.label')}</span>
+      <output className={styles.payout}>{format(winnerPayout(config, 2n * stakeMinor))}</output>
+    </p>
+  );
+};

@@ -1,0 +1,37 @@
+import type { CoinSide } from 'games-engine/coinflip';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { serverNow } from '../../core/connection/connection.ts';
+import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { turnOver, type Flip } from './coinflip-flip.ts';
+import type { SceneRoom } from './coinflip-scene-room.ts';
+import { LazyCoinflipStage } from './coinflip-stage.lazy.tsx';
+import { CoinflipStill } from './coinflip-still.tsx';
+import { coinflipMessages } from './coinflip.messages.ts';
+
+/** The idle coin: it turns over when another face is to lie up. */
+const useIdleCoin = (side: CoinSide): Flip => {
+  const calm = useReducedMotion();
+  const [flip, setFlip] = useState(() => turnOver(side, side, 0, true));
+  if (flip.to !== side) setFlip(turnOver(flip.to, side, serverNow(), calm));
+  return flip;
+};
+
+export interface CoinflipPictureProps {
+  room: SceneRoom | undefined;
+  side: CoinSide; // the face chosen for a new room
+}
+
+/** The scene with all that a screen need not know: its words, reduced motion, what stands in while it loads. */
+export const CoinflipPicture = ({ room, side }: CoinflipPictureProps): ReactNode => {
+  const t = useMessages(coinflipMessages);
+  const [heads, tails] = [t('side.heads'), t('side.tails')];
+  const labels = useMemo(() => ({ heads, tails }), [heads, tails]);
+  const creatorSide = room?.creatorSide ?? side;
+  const idle = useIdleCoin(room?.flip?.to ?? creatorSide);
+  return (
+    <Suspense fallback={<CoinflipStill room={room} creatorSide={creatorSide} labels={labels} />}>
+      <LazyCoinflipStage room={room} idle={idle} creatorSide={creatorSide} labels={labels} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { CoinflipRoom } from 'server/contract';
+import { call, onOnline, onPush, serverNow } from '../../core/connection/connection.ts';
+import { wait } from '../../core/connection/waiting.ts';
+import { useStore } from '../../core/store/store.ts';
+import { nextCheck, type Lobby } from './coinflip-rooms.ts';
+import { createLobbyStore, type LobbyStore } from './coinflip-store.ts';
+
+const CHANNEL = 'coinflip';
+const LEAST_MS = 3000; // between two looks at what is late
+
+/** The lobby as a screen holds it. */
+export interface LobbyView {
+  source: LobbyStore;
+  lobby: Lobby;
+  status: 'loading' | 'ready' | 'failed';
+}
+
+const open = (): LobbyStore => createLobbyStore({ load: () => call('coinflip.load', {}), wait });
+
+/** Looks the lobby over whenever something in it is due. */
+const useWatch = (source: LobbyStore, lobby: Lobby): void => {
+  const next = nextCheck(lobby);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waitFor = (at: number | undefined): void => {
+      if (at === undefined) return;
+      const late = at <= serverNow();
+      timer = setTimeout(
+        () => {
+          source.check(serverNow());
+          waitFor(nextCheck(source.store.get()));
+        },
+        late ? LEAST_MS : at - serverNow(),
+      );
+    };
+    waitFor(next);
+    return () => clearTimeout(timer);
+  }, [source, next]);
+};
+
+/** All rooms, kept in step with the server: loaded at first and after each absence. */
+export const useLobby = (): LobbyView => {
+  const [source] = useState(open);
+  useEffect(() => {
+    const offs = [onPush(CHANNEL, source.receive), onOnline(() => void source.load())];
+    void source.load();
+    return () => offs.forEach((off) => off());
+  }, [source]);
+  const lobby = useStore(source.store);
+  const order = useStore(source.status);
+  useWatch(source, lobby);
+  return { source, lobby, status: order === 'stale' ? 'ready' : order };
+};
+
+/** Hears of each game that the other player of a finished room asks for. `onInvited` must keep its identity. */
+export const useInvitations = (onInvited: (room: CoinflipRoom) => void): void => {
+  useEffect(
+    () =>
+      onPush(CHANNEL, ({ type, payload }) => {
+        if (type === 'rematch') onInvited((payload as { room: CoinflipRoom }).room);
+      }),
+    [onInvited],
+  );
+};

@@ -1,0 +1,23 @@
+import type { RoundSummary } from 'server/contract';
+import type { ResultChip } from '../../core/game-kit/last-results.tsx';
+import { currentSession } from '../../core/session/session.ts';
+import { rollText } from './dice-layout.ts';
+import type { DiceRound } from './dice-table.ts';
+
+/** A finished round as the strip shows it; undefined when its outcome cannot be read. */
+export const diceChip = ({ id, outcome, payoutMinor }: RoundSummary): ResultChip | undefined => {
+  const { roll } = outcome;
+  return typeof roll === 'number' ? { id, value: rollText(roll), won: payoutMinor > 0 } : undefined;
+};
+
+/** A round that was just shown, as the history will tell it. */
+export const summaryOf = ({ answer, choice }: DiceRound): RoundSummary => ({
+  id: answer.transaction_id,
+  game: 'dice',
+  nick: currentSession().profile?.nick ?? '',
+  stakeMinor: answer.stakeMinor,
+  payoutMinor: answer.winAmount,
+  choice: { ...choice },
+  outcome: { roll: answer.number },
+  at: answer.at,
+});

@@ -1,0 +1,12 @@
+import { createProblemOf } from '../../core/game-kit/bet-problem.ts';
+import type { minesRu } from './mines.messages.ts';
+
+/** What a refused `mines.*` call means. */
+export const minesProblemOf = createProblemOf<typeof minesRu>({
+  NEED_START_GAME: 'refused',
+  SECTOR_NOT_FOUND: 'refused',
+  SECTOR_IS_OPENED: 'refused',
+  NEED_OPEN_SECTOR: 'refused',
+  INCORRECT_MINES_LENGTH: { failure: 'refused', staleConfig: true },
+  FINISHED_BEFORE_GAME: 'refused',
+});

@@ -1,0 +1,183 @@
+import { CELLS } from 'games-engine/mines';
+import type { Graphics } from 'pixi.js';
+import { memo, useCallback, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { serverNow } from '../../core/connection/connection.ts';
+import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
+import { useStageDraw } from '../../core/game-kit/stage.tsx';
+import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
+import { colors } from '../../core/tokens/tokens.ts';
+import {
+  drawAsked,
+  drawClosed,
+  drawEnd,
+  drawFace,
+  drawLane,
+  drawSeed,
+  drawSignal,
+  moodColor,
+} from './mines-drawing.ts';
+import {
+  cellTurns,
+  minesFrame,
+  newFrame,
+  turnShare,
+  type CellFace,
+  type CellTurn,
+  type MinesFrame,
+  type SceneRound,
+} from './mines-frame.ts';
+import { cellCentre, minesLayout, type MinesLayout } from './mines-layout.ts';
+import { signalPath } from './mines-trace.ts';
+
+export interface MinesSceneProps {
+  size: ElementSize;
+  round: SceneRound | undefined; // the open one or the last
+  asked: number | undefined; // the cell whose answer is awaited
+  pending: boolean; // any answer is awaited
+  calm: boolean; // reduced motion
+  seedHash: string | undefined; // the commitment for the next round
+  multiplier: { text: string; mood: SceneRound['mood'] } | undefined; // of the cells opened so far, "×1.1400"
+}
+
+const BREATH_MS = 900;
+const HALF_DIGIT = 4.4; // px, half of what a digit of the multiplier takes
+const KEYS = Array.from({ length: CELLS }, (_, key) => key);
+
+/** How far the rings are open while an answer is awaited. */
+const breathAt = (now: number): number => 0.5 - Math.cos((now / BREATH_MS) * Math.PI * 2) / 2;
+
+/** Fragment of a commitment, long enough to be recognised beside the full one. */
+const hashFragment = (hash: string): string => `sha256 ${hash.slice(0, 6)}…${hash.slice(-4)}`;
+
+type Side = 'front' | 'back';
+
+/** Turns a cell: it narrows, shows its other side, widens. Under reduced motion one side fades into the other. */
+const turnCell = (side: Side, part: Graphics, { face }: CellTurn, share: number, calm: boolean): void => {
+  const turned = share >= 0.5;
+  part.scale.x = calm ? 1 : Math.max(0.02, Math.abs(1 - 2 * share));
+  if (side === 'front') {
+    part.visible = calm ? share < 1 : !turned;
+    part.alpha = calm ? 1 - share : 1;
+  } else part.visible = face !== 'closed' && (calm ? share > 0 : turned);
+};
+
+interface CellProps {
+  layout: MinesLayout;
+  sectorKey: number;
+  face: CellFace;
+  side: Side;
+  onPart: (side: Side, sectorKey: number, part: Graphics | null) => void;
+}
+
+/** One side of a cell: drawn when size or face change, only moved by frames. */
+const SceneCell = memo(function SceneCell({ layout, sectorKey, face, side, onPart }: CellProps): ReactNode {
+  const { x, y } = cellCentre(layout, sectorKey);
+  const draw = useMemo(
+    () => (g: Graphics) => (side === 'front' ? drawClosed(g, layout) : drawFace(g, layout, face)),
+    [layout, face, side],
+  );
+  const keep = useCallback((part: Graphics | null) => onPart(side, sectorKey, part), [onPart, side, sectorKey]);
+  return <pixiGraphics draw={draw} x={x} y={y} ref={keep} />;
+});
+
+interface FieldProps extends Pick<CellProps, 'layout' | 'side' | 'onPart'> {
+  turns: readonly CellTurn[];
+}
+
+/** One side of all cells: the signal runs between the two. */
+const Field = ({ turns, ...cell }: FieldProps): ReactNode =>
+  KEYS.map((key) => (
+    <SceneCell
+      key={key}
+      {...cell}
+      sectorKey={key}
+      face={cell.side === 'front' ? 'closed' : (turns[key]?.face ?? 'closed')}
+    />
+  ));
+
+/** The parts that every frame draws anew. */
+const useParts = (): Record<'seed' | 'signal' | 'asked' | 'end', RefObject<Graphics | null>> => ({
+  seed: useRef(null),
+  signal: useRef(null),
+  asked: useRef(null),
+  end: useRef(null),
+});
+
+const nothing = (): void => undefined;
+
+const still: MinesFrame = newFrame();
+const closed: CellTurn = { face: 'closed', from: 0, ms: 0 };
+
+/** The picture of a field: a signal runs from the seed over the opened cells and out. Holds no rules, takes no input. */
+export const MinesScene = ({ size, round, asked, pending, calm, seedHash, multiplier }: MinesSceneProps): ReactNode => {
+  const layout = useMemo(() => minesLayout(size.width, size.height), [size]);
+  const turns = useMemo(() => cellTurns(round), [round]);
+  const path = useMemo(() => {
+    const keys = round?.opened.map(({ sectorKey }) => sectorKey) ?? [];
+    return signalPath(layout, keys, round?.endedAt !== undefined && round.opened.at(-1)?.isMine === false);
+  }, [layout, round]);
+  const lane = useMemo(() => (g: Graphics) => drawLane(g, layout), [layout]);
+  const sides = useRef<Record<Side, (Graphics | null)[]>>({ front: [], back: [] });
+  const onPart = useCallback((side: Side, sectorKey: number, part: Graphics | null) => {
+    sides.current[side][sectorKey] = part;
+  }, []);
+  const frame = useRef(newFrame());
+  const { seed, signal, asked: askedPart, end } = useParts();
+  const hash = round?.mood === 'open' ? round.seedHash : (seedHash ?? round?.seedHash);
+
+  useStageDraw(() => {
+    const now = serverNow();
+    const breathes = pending && !calm;
+    const breath = breathes ? breathAt(now) : 0;
+    if (round) minesFrame(frame.current, round, now);
+    const moment = round ? frame.current : still;
+    for (let key = 0; key < CELLS; key += 1) {
+      const turn = turns[key] ?? closed;
+      const share = turnShare(turn, now);
+      const front = sides.current.front[key];
+      const back = sides.current.back[key];
+      if (front) turnCell('front', front, turn, share, calm);
+      if (back) turnCell('back', back, turn, share, calm);
+    }
+    if (seed.current) drawSeed(seed.current, layout, breath);
+    if (signal.current) drawSignal(signal.current, layout, path, moment, round?.mood ?? 'open');
+    if (end.current) drawEnd(end.current, layout, path, round, moment);
+    if (askedPart.current) {
+      if (asked === undefined) askedPart.current.clear();
+      else drawAsked(askedPart.current, layout, cellCentre(layout, asked), breath);
+    }
+    return moment.moving || breathes;
+  });
+
+  return (
+    <pixiContainer>
+      <pixiGraphics draw={lane} />
+      {hash === undefined ? null : (
+        <SceneLabel
+          x={layout.label.left}
+          y={layout.label.y}
+          text={hashFragment(hash)}
+          size={11}
+          color={colors.muted}
+          start
+        />
+      )}
+      {multiplier === undefined ? null : (
+        <SceneLabel
+          x={layout.label.right - multiplier.text.length * HALF_DIGIT}
+          y={layout.label.y}
+          text={multiplier.text}
+          size={14}
+          color={moodColor[multiplier.mood]}
+          bold
+        />
+      )}
+      <Field layout={layout} side="front" turns={turns} onPart={onPart} />
+      <pixiGraphics draw={nothing} ref={signal} />
+      <Field layout={layout} side="back" turns={turns} onPart={onPart} />
+      <pixiGraphics draw={nothing} ref={seed} />
+      <pixiGraphics draw={nothing} ref={askedPart} />
+      <pixiGraphics draw={nothing} ref={end} />
+    </pixiContainer>
+  );
+};

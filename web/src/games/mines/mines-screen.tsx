@@ -1,0 +1,211 @@
+import { minesConfigSchema, minesDefaultConfig } from 'games-engine/mines';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { MinesGame } from 'server/contract';
+import { serverNow } from '../../core/connection/connection.ts';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { BetNotice } from '../../core/game-kit/bet-notice.tsx';
+import { GameLayout } from '../../core/game-kit/game-layout.tsx';
+import type { GameSlots } from '../../core/game-kit/game-slots.ts';
+import { GameTools } from '../../core/game-kit/game-tools.tsx';
+import { LastResults } from '../../core/game-kit/last-results.tsx';
+import { moodOf } from '../../core/game-kit/mood.ts';
+import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
+import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
+import { useGameAutoPlay } from '../../core/game-kit/use-auto-play.ts';
+import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
+import { useProblemText } from '../../core/game-kit/use-problem-text.ts';
+import { useSoloResults } from '../../core/game-kit/use-results.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useProfile } from '../../core/session/session.ts';
+import { MinesAction, TakeButton } from './mines-action.tsx';
+import { MinesControls } from './mines-controls.tsx';
+import { aheadOf, closedCells, facesOf, pickOne, safeOpened } from './mines-figures.ts';
+import { readCashOut } from './mines-form.reducer.ts';
+import type { SceneRound } from './mines-frame.ts';
+import { MinesGrid } from './mines-grid.tsx';
+import { MinesInfo } from './mines-info.tsx';
+import { MinesLadder } from './mines-ladder.tsx';
+import { MinesOutcome } from './mines-outcome.tsx';
+import { MinesPattern } from './mines-pattern.tsx';
+import { MinesPicture, type MinesPictureProps } from './mines-picture.tsx';
+import { minesChip } from './mines-results.ts';
+import { MinesRules } from './mines-rules.tsx';
+import type { MinesTableState } from './mines-table.ts';
+import { minesMessages } from './mines.messages.ts';
+import styles from './mines.module.css';
+import { soundMark } from './mines.sounds.ts';
+import { useMines } from './use-mines.ts';
+import { useMinesForm } from './use-mines-form.ts';
+import { useMinesShortcuts } from './use-mines-shortcuts.ts';
+import { useMinesVoice } from './use-mines-voice.ts';
+
+const GUARD_MS = 500; // so long after an end the button that took does not bet: a second press must not stake
+
+/** The commitment that the next bet depends on; a guest has none. */
+const useNextSeedHash = (): string | undefined => {
+  const profile = useProfile();
+  return useCallQuery('fairness.seeds', {}, { enabled: profile !== null }).data?.serverSeedHash;
+};
+
+/** A big win may be sent away: by a press on the picture, and by whatever is done next. */
+const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined; skip: () => void } => {
+  const [skipped, setSkipped] = useState<string>();
+  const calm = scene?.big === true && scene.id === skipped;
+  return { scene: calm ? { ...scene, big: false } : scene, skip: () => setSkipped(scene?.id) };
+};
+
+/** What the open cells multiply the stake by, beside the signal's exit; nothing before the first and after a loss. */
+const multiplierOf = ({ game, revealed }: MinesTableState): MinesPictureProps['multiplier'] => {
+  const text = game?.multiplier[safeOpened(game) - 1];
+  if (!game || text === undefined || (revealed && !game.win)) return undefined;
+  const mood = revealed ? moodOf(BigInt(game.payoutMinor), BigInt(game.stakeMinor)) : 'open';
+  return { text: `${text}×`, mood };
+};
+
+const justEnded = (game: MinesGame | undefined): boolean =>
+  game?.finished === true && serverNow() - (game.events.at(-1)?.at ?? 0) < GUARD_MS;
+
+const noMarks: readonly number[] = [];
+
+/** The mines page. */
+export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
+  const t = useMessages(minesMessages);
+  const problemText = useProblemText(minesMessages);
+  const settings = useGameConfig('mines', minesConfigSchema, minesDefaultConfig);
+  const { config } = settings;
+  const fields = useMinesForm(config);
+  const { form, dispatch, stake } = fields;
+  const { state, sending, scene, start, open: openCell, take, play } = useMines(config, useMinesVoice());
+  const shown = useSkip(scene);
+  const profile = useProfile();
+  const [marking, setMarking] = useState(false);
+  const [putAway, setPutAway] = useState<string>(); // the finished game that gave way to marks
+  const results = useSoloResults('mines', minesChip);
+  const seedHash = useNextSeedHash();
+
+  const game = state.game?.finished === false ? state.game : undefined;
+  const waiting = profile !== null && !state.loaded;
+  const cashOut = readCashOut(form);
+  const on = settings.status === 'ready' && config.enabled;
+  const enabled = on && !waiting && cashOut !== 'wrong';
+  const auto = useGameAutoPlay({
+    stake,
+    enabled: settings.status !== 'ready' || config.enabled,
+    play: (minor, signal) => play(minor, form.minesLength, form.marks, signal), // the form is locked while it runs
+  });
+  const byHand = auto.locked ? undefined : game; // the open game, while the player plays it
+
+  const bet = (): void => {
+    if (enabled && !game && !auto.locked && !justEnded(state.game)) start(stake.amountMinor, form.minesLength);
+  };
+  const openOne = useCallback(
+    (sectorKey: number): void => openCell(sectorKey, typeof cashOut === 'number' ? cashOut : undefined),
+    [openCell, cashOut],
+  );
+  const pickRandom = useCallback((): void => {
+    const sectorKey = byHand && pickOne(closedCells(byHand));
+    if (sectorKey !== undefined) openOne(sectorKey);
+  }, [byHand, openOne]);
+  const press = (sectorKey: number): void => {
+    if (byHand) return openOne(sectorKey);
+    soundMark();
+    setPutAway(state.game?.id);
+    dispatch({ type: 'toggled', sectorKey });
+  };
+  const act = (): void => {
+    if (auto.locked) auto.stop();
+    else if (!game) bet();
+    else if (game.bank > 0) take();
+  };
+  const shortcuts = useMinesShortcuts({ fields, locked: auto.locked, open: game !== undefined, act, pickRandom });
+
+  const showsMarks = marking && !byHand;
+  const clean = showsMarks && !auto.locked && state.game?.id === putAway;
+  const ahead = aheadOf(config, game, { minesLength: form.minesLength, stakeMinor: stake.stakeMinor });
+  const taking = {
+    bank: game?.bank ?? 0,
+    pending: sending.pending,
+    recovering: sending.recovering,
+    onTake: take,
+  };
+  const LiveFeed = slots.liveFeed;
+  return (
+    <GameLayout
+      game="mines"
+      title={t('title')}
+      results={<LastResults game="mines" results={results} />}
+      stageClass={styles.stage}
+      stage={
+        <div className={styles.picture} onPointerDown={shown.skip}>
+          <MinesPicture
+            round={clean ? undefined : shown.scene}
+            asked={state.asked}
+            pending={sending.pending}
+            seedHash={seedHash}
+            multiplier={clean ? undefined : multiplierOf(state)}
+          />
+          <MinesGrid
+            faces={clean ? [] : facesOf(state.game, state.revealed)}
+            marks={showsMarks ? form.marks : noMarks}
+            action={byHand ? 'open' : showsMarks && !auto.locked ? 'mark' : 'none'}
+            note={byHand || showsMarks ? undefined : t('field.idle')}
+            onPress={press}
+          />
+        </div>
+      }
+      outcome={
+        <>
+          <MinesLadder multipliers={ahead.multipliers} reached={ahead.reached} />
+          <MinesOutcome state={state} recovering={sending.recovering} pending={sending.pending} waiting={waiting} />
+        </>
+      }
+      controls={
+        <PlayPanel
+          auto={auto}
+          autoEnabled={enabled && !game && form.marks.length > 0}
+          fields={
+            <MinesControls
+              config={config}
+              form={form}
+              dispatch={dispatch}
+              stake={stake}
+              locked={auto.locked || game !== undefined}
+              byHand={!marking}
+            />
+          }
+          autoExtra={
+            <MinesPattern
+              config={config}
+              form={form}
+              dispatch={dispatch}
+              locked={auto.locked}
+              take={byHand ? <TakeButton {...taking} /> : null}
+              onShown={setMarking}
+            />
+          }
+          info={<MinesInfo game={game} ahead={ahead} />}
+          notice={
+            <BetNotice
+              settings={settings}
+              enabled={config.enabled}
+              problem={sending.problem && problemText(sending.problem)}
+            />
+          }
+          button={
+            <MinesAction {...taking} open={game !== undefined} enabled={enabled} onBet={bet} onRandom={pickRandom} />
+          }
+        />
+      }
+      tools={
+        <GameTools
+          game="mines"
+          slots={slots}
+          rules={<MinesRules config={config} minesLength={form.minesLength} stakeMinor={stake.stakeMinor} />}
+          shortcuts={shortcuts}
+        />
+      }
+      statistics={<SessionStatsPanel game="mines" />}
+      feed={<LiveFeed game="mines" />}
+    />
+  );
+};

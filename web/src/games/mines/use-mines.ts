@@ -1,0 +1,148 @@
+import type { MinesConfig } from 'games-engine/mines';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { MinesGame } from 'server/contract';
+import { call, onOnline, onPush, serverNow } from '../../core/connection/connection.ts';
+import { wait } from '../../core/connection/waiting.ts';
+import type { BetSenderState } from '../../core/game-kit/bet-sender.ts';
+import { holdPlayBalance } from '../../core/game-kit/play-balance.ts';
+import { mayPlay } from '../../core/game-kit/play-guard.ts';
+import type { PlayResult } from '../../core/game-kit/play-result.ts';
+import { turbo, useSwitch } from '../../core/game-kit/settings.ts';
+import { useBetSender } from '../../core/game-kit/use-bet-sender.ts';
+import { refreshGameConfig } from '../../core/game-kit/use-game-config.ts';
+import { prefersReducedMotion, useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
+import { refreshSoloResults } from '../../core/game-kit/use-results.ts';
+import { refreshProfile, useProfile } from '../../core/session/session.ts';
+import { createStore, useStore } from '../../core/store/store.ts';
+import { REDUCED_MOTION_MS } from '../../core/tokens/tokens.ts';
+import { sceneRound, type SceneRound } from './mines-frame.ts';
+import { callMines, finishedGame } from './mines-calls.ts';
+import { recordGame, soundMove } from './mines-effects.ts';
+import { minesProblemOf } from './mines-problem.ts';
+import { replicaOf, timesOf } from './mines-replica.ts';
+import { createMinesTable, type MinesCommand, type MinesTable, type MinesTableState } from './mines-table.ts';
+
+/** How long one cell turns, ms. */
+const turnMs = ({ revealMs, turboRevealMs }: MinesConfig, quick: boolean, calm: boolean): number => {
+  const ms = quick ? turboRevealMs : revealMs;
+  return calm ? Math.min(ms, REDUCED_MOTION_MS) : ms;
+};
+
+/** Keeps the table in step with the server: at first, after a lost connection, and with what other devices do. */
+const useSync = (table: MinesTable): void => {
+  const player = useProfile()?.id;
+  useEffect(() => {
+    if (player === undefined) return undefined;
+    void table.sync();
+    const off = onOnline(() => void table.sync());
+    return () => {
+      off();
+      table.reset();
+    };
+  }, [table, player]);
+};
+
+const isGame = (value: unknown): value is MinesGame => {
+  const { id, sectors, events } = Object(value) as Partial<MinesGame>;
+  return typeof id === 'string' && Array.isArray(sectors) && Array.isArray(events);
+};
+
+/** Hears what the player's other devices do. `onTaken`: a win was credited there; `onRefused`: a move was refused there. */
+const usePushes = (table: MinesTable, onTaken: (amountMinor: number) => void): void => {
+  useEffect(
+    () =>
+      onPush('mines', ({ type, payload }) => {
+        const { code, amount, game } = Object(payload) as { code?: unknown; amount?: unknown; game?: unknown };
+        if (type === 'load' && isGame(game ?? payload)) table.receive((game ?? payload) as MinesGame);
+        if (type === 'balance' && code === 201 && typeof amount === 'number') onTaken(amount);
+        if (type === 'error' && code === 'NEED_START_GAME') void table.sync();
+      }),
+    [table, onTaken],
+  );
+};
+
+export interface Mines {
+  state: MinesTableState;
+  sending: BetSenderState;
+  scene: SceneRound | undefined;
+  /** Places a bet in hundredths of the chosen currency. A guest is asked to sign in instead. */
+  start: (amountMinor: bigint, minesLength: number) => void;
+  /** Opens a cell; takes the win by itself once `cashOut` safe cells are open. */
+  open: (sectorKey: number, cashOut?: number) => void;
+  take: () => void;
+  /** Plays one whole round for auto play. */
+  play: (
+    amountMinor: bigint,
+    minesLength: number,
+    cells: readonly number[],
+    signal: AbortSignal,
+  ) => Promise<PlayResult>;
+}
+
+/** What tells the player of a game. Both must keep their identity. */
+export interface MinesVoice {
+  moved: (game: MinesGame) => void;
+  revealed: (game: MinesGame) => void;
+  taken: (amountMinor: number) => void; // on another device
+}
+
+const useTable = (config: MinesConfig): { table: MinesTable; sending: BetSenderState } => {
+  const { sender, state } = useBetSender<MinesCommand, MinesGame>(callMines, minesProblemOf);
+  const [latest] = useState(() => createStore(config));
+  useEffect(() => latest.set(config), [latest, config]);
+  const [table] = useState(() =>
+    createMinesTable({
+      send: (command) => sender.send(command),
+      load: async () => (await call('mines.load', {})).game,
+      finished: finishedGame,
+      forgetProblem: () => sender.reset(),
+      now: serverNow,
+      wait,
+      revealMs: () => turnMs(latest.get(), turbo.store.get(), prefersReducedMotion()),
+      hold: holdPlayBalance,
+      onMoved: soundMove,
+      onRevealed: recordGame,
+      onProblem: ({ failure, staleConfig }) => {
+        if (staleConfig) refreshGameConfig('mines');
+        if (failure === 'unknown') refreshSoloResults('mines');
+        if (failure === 'unknown' || failure === 'signed-out') void refreshProfile();
+      },
+    }),
+  );
+  return { table, sending: state };
+};
+
+const useScene = (config: MinesConfig, game: MinesGame | undefined): SceneRound | undefined => {
+  const calm = useReducedMotion();
+  const revealMs = turnMs(config, useSwitch(turbo), calm);
+  return useMemo(() => {
+    if (!game) return undefined;
+    const context = { ...replicaOf(config, game.events), payoutMinor: String(game.payoutMinor) };
+    return sceneRound(context, game.serverSeedHash, { ...timesOf(game.events), revealMs, calm });
+  }, [config, game, revealMs, calm]);
+};
+
+/** The mines table of the signed-in player. */
+export const useMines = (config: MinesConfig, voice: MinesVoice): Mines => {
+  const { table, sending } = useTable(config);
+  const { moved, revealed, taken } = voice;
+  useEffect(() => table.listen({ moved, revealed }), [table, moved, revealed]);
+  useSync(table);
+  usePushes(table, taken);
+  const state = useStore(table.store);
+  return {
+    state,
+    sending,
+    scene: useScene(config, state.game),
+    start: useCallback(
+      (amountMinor, minesLength) => void (mayPlay() && table.start(Number(amountMinor), minesLength)),
+      [table],
+    ),
+    open: useCallback((sectorKey, cashOut) => void table.open(sectorKey, cashOut), [table]),
+    take: useCallback(() => void table.take(), [table]),
+    play: useCallback(
+      (amountMinor, minesLength, cells, signal) => table.play({ bet: Number(amountMinor), minesLength, cells }, signal),
+      [table],
+    ),
+  };
+};

@@ -1,0 +1,123 @@
+import type { WheelContext } from 'games-engine/wheel';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PastRound } from 'server/contract';
+import { useSecondsLeft } from '../../core/game-kit/countdown.tsx';
+import type { ResultChip } from '../../core/game-kit/last-results.tsx';
+import { isBigWin } from '../../core/game-kit/mood.ts';
+import { ownResult, type OwnResult } from '../../core/game-kit/own-results.ts';
+import { turbo, useSwitch } from '../../core/game-kit/settings.ts';
+import { useOwnResults } from '../../core/game-kit/use-own-results.ts';
+import type { SharedRoundView } from '../../core/game-kit/use-shared-round.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { useProfile } from '../../core/session/session.ts';
+import { announce } from '../../core/ui/live-region.tsx';
+import { classNames } from '../../core/ui/class-names.ts';
+import { sectorClasses, sectorWord } from './wheel-colors.ts';
+import type { SceneRound } from './wheel-frame.ts';
+import { roundWords, type RoundWords } from './wheel-outcome.ts';
+import { sceneRound } from './wheel-round.ts';
+import { pastOutcome } from './wheel-verify.ts';
+import { wheelMessages } from './wheel.messages.ts';
+import styles from './wheel.module.css';
+import { soundResult, soundSecond, soundSpin, soundStart } from './wheel.sounds.ts';
+
+/** The round in play with the wheel's own types. */
+export type WheelRoundView = SharedRoundView<WheelContext>;
+
+/** All that the player has staked in this round, base hundredths. */
+export const ownStake = ({ mine }: WheelRoundView): bigint =>
+  mine.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n);
+
+/** The round as it may be told. Turbo does not wait for the wheel: the result is told as soon as it is drawn. */
+export const useTold = (view: WheelRoundView): WheelRoundView => {
+  const quick = useSwitch(turbo);
+  return quick && view.snapshot?.value === 'spinning' ? { ...view, over: 'settled' } : view;
+};
+
+/** The round as the scene shows it, and how to send a big win away. Keeps its identity while nothing changes. */
+export const useScene = ({ round, snapshot, before }: WheelRoundView): { scene: SceneRound; skip: () => void } => {
+  const quick = useSwitch(turbo);
+  const player = useProfile()?.profileID;
+  const [skipped, setSkipped] = useState<string>();
+  const roundId = round?.roundId;
+  const scene = useMemo(
+    () => sceneRound({ roundId, snapshot, before, player, quick }),
+    [roundId, snapshot, before, player, quick],
+  );
+  const calm = useMemo(
+    () => (scene.draw && scene.id === skipped ? { ...scene, draw: { ...scene.draw, big: false } } : scene),
+    [scene, skipped],
+  );
+  return { scene: calm, skip: () => setSkipped(scene.id) };
+};
+
+/** What there is to say about the round. */
+export const useRoundWords = (told: WheelRoundView): RoundWords => {
+  const { format } = useMoney();
+  return roundWords(told, ownResult(told), format);
+};
+
+/** Says how each round ended to those who do not see it, and lets it be heard: to bettors and to who only watches. */
+export const useTellResult = (told: WheelRoundView): void => {
+  const t = useMessages(wheelMessages);
+  const { format } = useMoney();
+  const { round, snapshot, over, mine } = told;
+  const tell = useCallback(
+    (result: OwnResult | undefined): void => {
+      const { key, params, mood } = roundWords({ snapshot, over }, result, format);
+      announce(t(key, params));
+      if (over === 'settled')
+        soundResult(mood, result !== undefined && isBigWin(result.payoutMinor, result.stakeMinor));
+    },
+    [snapshot, over, t, format],
+  );
+  useOwnResults('wheel', told, tell);
+
+  const seen = useRef<{ id: string | undefined; over: boolean }>(undefined);
+  const [id, isOver, watches] = [round?.roundId, over !== undefined, mine.length === 0];
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { id, over: isOver };
+    // what was over before this screen came is not news
+    if (watches && isOver && before?.id === id && !before?.over) tell(undefined);
+  }, [id, isOver, watches, tell]);
+};
+
+const LAST_SECONDS = 3;
+
+/** Sounds of the round itself: the countdown begins and ends, the wheel starts. Not for what began before this screen. */
+export const useRoundSounds = ({ round, snapshot }: WheelRoundView): void => {
+  const heard = useRef<{ id: string; value: string }>(undefined);
+  const [id, value] = [round?.roundId, snapshot?.value];
+  useEffect(() => {
+    if (id === undefined || value === undefined) return;
+    const before = heard.current;
+    heard.current = { id, value };
+    if (before?.id !== id || before.value === value) return;
+    if (value === 'countdown') soundStart();
+    if (value === 'spinning' && !turbo.store.get()) soundSpin();
+  }, [id, value]);
+};
+
+/** The last seconds of betting, heard. A component of its own: only it renders again with each second. */
+export const LastSeconds = ({ until }: { until: number | null }): null => {
+  const seconds = useSecondsLeft(until);
+  useEffect(() => {
+    if (seconds > 0 && seconds <= LAST_SECONDS) soundSecond();
+  }, [seconds]);
+  return null;
+};
+
+/** A past round as the strip shows it; nothing for a void one. */
+export const usePastChip = (multipliers: readonly number[]): ((past: PastRound) => ResultChip | undefined) => {
+  return (past) => {
+    const sector = pastOutcome(past)?.sector;
+    if (sector === undefined) return undefined;
+    return {
+      id: past.id,
+      value: sectorWord(multipliers, sector),
+      className: classNames(styles.chip, styles[sectorClasses[sector] ?? 'grey']),
+    };
+  };
+};

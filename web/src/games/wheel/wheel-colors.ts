@@ -1,0 +1,16 @@
+import { colors, type ColorName } from '../../core/tokens/tokens.ts';
+
+/** Each sector's colour by its token: grey, blue, red, gold. A sector is told by its multiplier too, always. */
+export const sectorTokens = ['border', 'info', 'loss', 'vip'] as const satisfies readonly ColorName[];
+
+/** The class of a sector's colour in the stylesheet. */
+export const sectorClasses = ['grey', 'blue', 'red', 'gold'] as const;
+
+/** A sector's colour for the canvas. */
+export const sectorColor = (sector: number): number => colors[sectorTokens[sector] ?? 'border'];
+
+/** Whether a sector is one of the common ones, which stay in the background. */
+export const isPlain = (sector: number): boolean => sector === 0;
+
+/** A sector's word: "x2". */
+export const sectorWord = (multipliers: readonly number[], sector: number): string => `x${multipliers[sector] ?? 0}`;

@@ -1,0 +1,226 @@
+import type { BitmapText, Container, Graphics } from 'pixi.js';
+import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { serverNow } from '../../core/connection/connection.ts';
+import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
+import { useStageDraw } from '../../core/game-kit/stage.tsx';
+import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
+import { useGlyphs } from '../../core/game-kit/use-glyphs.ts';
+import { colors } from '../../core/tokens/tokens.ts';
+import { isPlain, sectorColor, sectorWord } from './wheel-colors.ts';
+import {
+  drawAnswer,
+  drawGround,
+  drawHub,
+  drawJoy,
+  drawPointer,
+  drawPulses,
+  drawSignal,
+  drawSmear,
+  drawVeil,
+  drawWheel,
+  scenePaths,
+  type ScenePaths,
+} from './wheel-drawing.ts';
+import { hasPulses, wheelFrame, type BetPulse, type SceneRound, type WheelFrame } from './wheel-frame.ts';
+import { wheelLayout, type WheelLayout } from './wheel-layout.ts';
+import { RimLabels } from './wheel-rim-labels.tsx';
+import { rotationOf } from './wheel-spin.ts';
+import { soundPin } from './wheel.sounds.ts';
+
+export interface WheelSceneProps {
+  size: ElementSize;
+  round: SceneRound;
+  busy: boolean; // the page says something in the hub: the word makes room
+  calm: boolean; // reduced motion
+}
+
+const BEND = 0.42; // radians of the pointer at most
+const FAST = 0.5; // share of the greatest speed from which single segments cannot be read
+const HANGS_ABOVE = 14; // px from where the pointer hangs to its tip
+
+/** The parts that frames change. */
+interface Parts {
+  wheel: RefObject<Container | null>;
+  labels: RefObject<Container | null>;
+  smear: RefObject<Graphics | null>;
+  pointer: RefObject<Graphics | null>;
+  veil: RefObject<Graphics | null>;
+  signal: RefObject<Graphics | null>;
+  answer: RefObject<Graphics | null>;
+  pulses: RefObject<Graphics | null>;
+  joy: RefObject<Graphics | null>;
+  word: RefObject<BitmapText | null>;
+}
+
+const useParts = (): Parts => ({
+  wheel: useRef(null),
+  labels: useRef(null),
+  smear: useRef(null),
+  pointer: useRef(null),
+  veil: useRef(null),
+  signal: useRef(null),
+  answer: useRef(null),
+  pulses: useRef(null),
+  joy: useRef(null),
+  word: useRef(null),
+});
+
+/** Segments that pass too fast become a ring of one tone; the pins take the pointer along. */
+const turn = ({ wheel, labels, smear, pointer, veil }: Parts, frame: WheelFrame): void => {
+  const blur = Math.min(frame.speed / FAST, 1);
+  if (wheel.current) wheel.current.rotation = rotationOf(frame.position);
+  if (labels.current) labels.current.alpha = 1 - blur * 0.8;
+  if (smear.current) smear.current.alpha = blur * 0.3;
+  if (pointer.current) pointer.current.rotation = -frame.bend * BEND * (1 - blur * 0.6);
+  if (veil.current) veil.current.alpha = frame.answer * frame.opacity;
+};
+
+/** The multiplier under the pointer: told in its colour once the wheel stands. */
+const setWord = (word: BitmapText | null, round: SceneRound, frame: WheelFrame, hidden: boolean): void => {
+  if (!word) return;
+  const sector = round.segments[frame.segment] ?? 0;
+  const text = hidden ? '' : sectorWord(round.multipliers, sector);
+  if (word.text !== text) word.text = text;
+  word.tint = !round.draw
+    ? colors.faint
+    : frame.settled
+      ? isPlain(sector)
+        ? colors.text
+        : sectorColor(sector)
+      : colors.muted;
+  word.alpha = frame.opacity;
+};
+
+const NO_PULSES: readonly BetPulse[] = [];
+
+const nothing = (): void => undefined;
+
+/** Fragment of a commitment, long enough to be recognised beside the full one. */
+export const hashFragment = (hash: string): string => `sha256 ${hash.slice(0, 6)}…${hash.slice(-4)}`;
+
+interface GroundProps {
+  layout: WheelLayout;
+  paths: ScenePaths;
+  hash: string;
+  multipliers: readonly number[];
+}
+
+/** What stands still: drawn again only when the size, the round's commitment or the config changes. */
+const Ground = memo(function Ground({ layout, paths, hash, multipliers }: GroundProps): ReactNode {
+  const draw = useMemo(() => (g: Graphics) => drawGround(g, layout, paths), [layout, paths]);
+  const { endLabel } = layout;
+  return (
+    <>
+      <pixiGraphics draw={draw} />
+      {hash !== '' && (
+        <SceneLabel
+          x={layout.hash.x}
+          y={layout.hash.y}
+          text={hashFragment(hash)}
+          size={12}
+          color={colors.muted}
+          start
+        />
+      )}
+      {layout.ends.map(({ x, y }, sector) => (
+        <SceneLabel
+          key={y}
+          x={x + endLabel.offset}
+          y={y}
+          text={sectorWord(multipliers, sector)}
+          size={endLabel.size}
+          color={isPlain(sector) ? colors.muted : sectorColor(sector)}
+          bold
+          start
+        />
+      ))}
+    </>
+  );
+});
+
+interface RimProps {
+  layout: WheelLayout;
+  parts: Parts;
+  segments: readonly number[];
+  multipliers: readonly number[];
+}
+
+/** The wheel around its own centre: a group of its own, so that turning it costs one matrix. */
+const Rim = memo(function Rim({ layout, parts, segments, multipliers }: RimProps): ReactNode {
+  const { centre } = layout;
+  const { wheel, smear, labels } = parts;
+  const drawn = useMemo(
+    () => ({
+      wheel: (g: Graphics) => drawWheel(g, layout, segments),
+      smear: (g: Graphics) => drawSmear(g, layout),
+    }),
+    [layout, segments],
+  );
+  return (
+    <pixiContainer x={centre.x} y={centre.y} isRenderGroup ref={wheel}>
+      <pixiGraphics draw={drawn.wheel} />
+      <pixiGraphics draw={drawn.smear} ref={smear} alpha={0} />
+      <pixiContainer ref={labels}>
+        <RimLabels layout={layout} segments={segments} multipliers={multipliers} />
+      </pixiContainer>
+    </pixiContainer>
+  );
+});
+
+/** What lies over the wheel and is drawn once: the veil, the hub, the pointer. */
+const Cover = memo(function Cover({ layout, parts }: { layout: WheelLayout; parts: Parts }): ReactNode {
+  const { pointer } = layout;
+  const { veil, answer, pointer: hand } = parts;
+  const drawn = useMemo(
+    () => ({
+      veil: (g: Graphics) => drawVeil(g, layout),
+      hub: (g: Graphics) => drawHub(g, layout),
+    }),
+    [layout],
+  );
+  return (
+    <>
+      <pixiGraphics draw={drawn.veil} ref={veil} alpha={0} />
+      <pixiGraphics draw={drawn.hub} />
+      <pixiGraphics draw={nothing} ref={answer} />
+      <pixiGraphics x={pointer.x} y={pointer.y - HANGS_ABOVE} draw={drawPointer} ref={hand} />
+    </>
+  );
+});
+
+/** The picture of a round: a wheel of 32 segments turns under a pointer. Holds no rules, takes no input. */
+export const WheelScene = ({ size, round, busy, calm }: WheelSceneProps): ReactNode => {
+  const layout = useMemo(() => wheelLayout(size.width, size.height), [size]);
+  const paths = useMemo(() => scenePaths(layout), [layout]);
+  const { centre, hub } = layout;
+  const font = useGlyphs({ name: 'wheel-word', chars: 'x0123456789', size: hub.size, weight: '700' });
+  const style = useMemo(() => ({ fontFamily: font, fontSize: hub.size, fill: 0xffffff }), [font, hub]);
+  const parts = useParts();
+  const { signal, answer, pulses, joy, word } = parts;
+
+  useStageDraw(() => {
+    const now = serverNow();
+    const frame = wheelFrame(round, now, calm);
+    const pulsing = !calm && hasPulses(round.pulses, now);
+    turn(parts, frame);
+    setWord(word.current, round, frame, busy);
+    if (signal.current) drawSignal(signal.current, layout, paths, round, frame);
+    if (answer.current) drawAnswer(answer.current, layout, paths, round, frame);
+    if (pulses.current) drawPulses(pulses.current, paths, pulsing ? round.pulses : NO_PULSES, now);
+    if (joy.current) drawJoy(joy.current, layout, round, frame);
+    if (frame.speed > 0) soundPin(frame.segment, now);
+    return frame.moving || pulsing;
+  });
+
+  return (
+    <pixiContainer>
+      <Ground layout={layout} paths={paths} hash={round.hash} multipliers={round.multipliers} />
+      <pixiGraphics draw={nothing} ref={signal} />
+      <Rim layout={layout} parts={parts} segments={round.segments} multipliers={round.multipliers} />
+      <Cover layout={layout} parts={parts} />
+      <pixiGraphics draw={nothing} ref={pulses} />
+      <pixiGraphics draw={nothing} ref={joy} />
+      <pixiBitmapText key={font} text="" ref={word} x={centre.x} y={centre.y} anchor={0.5} style={style} />
+    </pixiContainer>
+  );
+};

@@ -1,0 +1,80 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import { useElementSize } from '../../core/game-kit/use-element-size.ts';
+import { classNames } from '../../core/ui/class-names.ts';
+import { isPlain, sectorClasses, sectorWord } from './wheel-colors.ts';
+import type { SceneRound } from './wheel-frame.ts';
+import { wheelLayout, type WheelLayout } from './wheel-layout.ts';
+import { STEP } from './wheel-spin.ts';
+import styles from './wheel.module.css';
+
+export interface WheelStillProps {
+  round: SceneRound;
+  settled: boolean; // the result may be told
+  busy: boolean; // the page says something in the hub
+}
+
+/** A point of the wheel around its own centre; 0 is up, clockwise. */
+const at = (radius: number, angle: number): string =>
+  `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`;
+
+/** The outline of one segment. */
+export const segmentPath = ({ rim }: WheelLayout, segment: number, isGold: boolean): string => {
+  const [from, to] = [(segment - 0.44) * STEP, (segment + 0.44) * STEP];
+  const inner = isGold ? rim.gold : rim.inner;
+  return `M${at(inner, from)}L${at(rim.outer, from)}A${rim.outer} ${rim.outer} 0 0 1 ${at(rim.outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}Z`;
+};
+
+const Rim = ({ layout, round, segment }: { layout: WheelLayout; round: SceneRound; segment: number }): ReactNode => {
+  const { centre, labels } = layout;
+  return (
+    <g transform={`translate(${centre.x} ${centre.y}) rotate(${(-segment * STEP * 180) / Math.PI})`}>
+      {round.segments.map((sector, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a segment is its place
+        <g key={index} className={styles[sectorClasses[sector] ?? 'grey']}>
+          <path
+            d={segmentPath(layout, index, sector === round.multipliers.length - 1)}
+            className={classNames(styles.segment, isPlain(sector) && styles.plain)}
+          />
+          <text
+            transform={`rotate(${(index * STEP * 180) / Math.PI}) translate(0 ${-labels.radius})`}
+            fontSize={labels.size}
+            className={styles.rimLabel}
+          >
+            {round.multipliers[sector]}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+};
+
+/** The scene without a canvas, and before there is one: the same places, nothing moves. */
+export const WheelStill = ({ round, settled, busy }: WheelStillProps): ReactNode => {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useElementSize(box);
+  const layout = useMemo(() => size && wheelLayout(size.width, size.height), [size]);
+  const told = settled ? round.draw : undefined;
+  const segment = told?.segment ?? round.from;
+  const sector = round.segments[segment] ?? 0;
+  return (
+    <div ref={box} className={styles.still} aria-hidden="true">
+      {layout && (
+        <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
+          <Rim layout={layout} round={round} segment={segment} />
+          <circle cx={layout.centre.x} cy={layout.centre.y} r={layout.hub.radius} className={styles.hub} />
+          <path d={`M${layout.pointer.x - 7} ${layout.pointer.y - 16}h14l-5.4 17h-3.2Z`} className={styles.pointer} />
+          {!busy && (
+            <text
+              x={layout.centre.x}
+              y={layout.centre.y}
+              fontSize={layout.hub.size}
+              className={classNames(styles.word, told && styles[sectorClasses[sector] ?? 'grey'])}
+            >
+              {sectorWord(round.multipliers, sector)}
+            </text>
+          )}
+        </svg>
+      )}
+    </div>
+  );
+};
