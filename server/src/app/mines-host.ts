@@ -44,7 +44,7 @@ export const createMinesHost = async (
   const { db, log, metrics, configs, clock, feed, loadSeeds, onCommitted } = dependencies;
   const { settlement } = db;
   const settledBets = metrics.settledBets.labels({ game: 'mines' });
-  const tools = { log, metrics };
+  const tools = { statements: 1, log, metrics }; // three queues share the connections: larger batches serve all better
 
   const openings = createStatementQueue<SoloOpening, SoloOpeningResult>({
     run: (batch) => openSoloRounds(settlement, batch),

@@ -14,7 +14,9 @@ export interface PlayerPushes {
 
 export const createPlayerPushes = (calls: Server): PlayerPushes => ({
   toOtherDevices: (channel) => (caller, type, payload) => {
-    calls.to(userRoom(caller.player.userId)).except(caller.socketId).emit(channel, { type, payload });
+    const room = userRoom(caller.player.userId);
+    if ((calls.of('/').adapter.rooms.get(room)?.size ?? 0) < 2) return; // most players have one: nothing to write out
+    calls.to(room).except(caller.socketId).emit(channel, { type, payload });
   },
   toPlayer: (publicId, channel, type, payload) => {
     calls.to(playerRoom(publicId)).emit(channel, { type, payload });

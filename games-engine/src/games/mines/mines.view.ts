@@ -44,9 +44,20 @@ export interface MinesGameParts {
   mines: readonly number[] | undefined;
 }
 
+const tables = new WeakMap<MinesConfig, Map<number, string[]>>(); // a table takes longer than all the rest of a view
+
 /** The multipliers after 1, 2 … safe cells, as the view has them. */
-export const multiplierTable = (config: MinesConfig, minesLength: number): string[] =>
-  Array.from({ length: safeCells(minesLength) }, (_, n) => multiplierText(minesMultiplier(config, minesLength, n + 1)));
+export const multiplierTable = (config: MinesConfig, minesLength: number): string[] => {
+  const known = tables.get(config) ?? new Map<number, string[]>();
+  tables.set(config, known);
+  const table =
+    known.get(minesLength) ??
+    Array.from({ length: safeCells(minesLength) }, (_, n) =>
+      multiplierText(minesMultiplier(config, minesLength, n + 1)),
+    );
+  known.set(minesLength, table);
+  return [...table];
+};
 
 /** The public game after these moves. Says nothing of a closed cell before the game is finished. */
 export const minesGameView = ({ config, bet, commitment, moves, mines }: MinesGameParts): MinesGameView => {

@@ -20,6 +20,7 @@ export interface StatementQueueOptions<Item, Result> {
   run(batch: readonly Item[]): Promise<Result[]>;
   /** What became of one item of a statement whose answer was lost: its result, or undefined when it did not happen. */
   find(item: Item): Promise<Result | undefined>;
+  statements?: number; // in flight at the most; default 3
   log: Logger;
   metrics: Metrics;
 }
@@ -49,7 +50,7 @@ const pause = async (ms: number): Promise<void> => {
 export const createStatementQueue = <Item, Result>(
   options: StatementQueueOptions<Item, Result>,
 ): StatementQueue<Item, Result> => {
-  const { log, metrics } = options;
+  const { log, metrics, statements = MAX_STATEMENTS } = options;
   let waiting: Waiting<Item, Result>[] = [];
   let inFlight = 0;
   let pumpIsDue = false;
@@ -58,7 +59,7 @@ export const createStatementQueue = <Item, Result>(
 
   const pump = (): void => {
     pumpIsDue = false;
-    while (waiting.length > 0 && (inFlight === 0 || (waiting.length >= COMPANY && inFlight < MAX_STATEMENTS))) {
+    while (waiting.length > 0 && (inFlight === 0 || (waiting.length >= COMPANY && inFlight < statements))) {
       const batch = waiting.slice(0, MAX_BATCH);
       waiting = waiting.slice(MAX_BATCH);
       void run(batch);
