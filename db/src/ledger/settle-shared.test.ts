@@ -63,43 +63,50 @@ const someoneWaits = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-describe('a settlement that waits for the accounts of its players', () => {
-  it.each(['settled', 'void'] as const)('loses no line of theirs when they change meanwhile (%s)', async (end) => {
-    const bets = Array.from({ length: 6 }, (_, index) => ({ player: index % 2 === 0 ? ann : bob, stakeMinor: 100n }));
-    for (const bet of bets) await round.place(bet);
-    const elsewhere = await db.pool.connect();
-    await elsewhere.query('BEGIN');
-    for (const player of [ann, bob]) {
-      const [real, held] = [await player.account('real'), await player.account('held')];
-      const entries = [
-        { accountId: real.id, amount: -10n },
-        { accountId: held.id, amount: 10n },
-      ];
-      await postTransaction(elsewhere, {
-        kind: 'hold.place',
-        scope: 'test',
-        key: null,
-        requestHash: null,
-        at: 1,
-        entries,
-      });
-      await postTransaction(elsewhere, {
-        kind: 'hold.release',
-        scope: 'test',
-        key: null,
-        requestHash: null,
-        at: 1,
-        entries: entries.map(({ accountId, amount }) => ({ accountId, amount: -amount })),
-      });
-    }
-    const finishing =
-      end === 'void' ? round.void() : round.finish(...bets.map((_, index) => (index % 3 === 0 ? 150n : 0n)));
-    await expect.poll(someoneWaits).toBe(true);
-    await elsewhere.query('COMMIT');
-    elsewhere.release();
-    await finishing;
-    expect(await checkInvariants(db.pool)).toEqual([]);
-  });
+describe('a statement that waits for the accounts of its players', () => {
+  it.each(['settled', 'void', 'placed'] as const)(
+    'loses no line of theirs when they change meanwhile (%s)',
+    async (end) => {
+      const bets = Array.from({ length: 6 }, (_, index) => ({ player: index % 2 === 0 ? ann : bob, stakeMinor: 100n }));
+      for (const bet of bets) await round.place(bet);
+      const finish = (): Promise<unknown> => {
+        if (end === 'void') return round.void();
+        if (end === 'placed') return round.place({ player: ann, stakeMinor: 50n }, { player: bob, stakeMinor: 50n });
+        return round.finish(...bets.map((_, index) => (index % 3 === 0 ? 150n : 0n)));
+      };
+      const elsewhere = await db.pool.connect();
+      await elsewhere.query('BEGIN');
+      for (const player of [ann, bob]) {
+        const [real, held] = [await player.account('real'), await player.account('held')];
+        const entries = [
+          { accountId: real.id, amount: -10n },
+          { accountId: held.id, amount: 10n },
+        ];
+        await postTransaction(elsewhere, {
+          kind: 'hold.place',
+          scope: 'test',
+          key: null,
+          requestHash: null,
+          at: 1,
+          entries,
+        });
+        await postTransaction(elsewhere, {
+          kind: 'hold.release',
+          scope: 'test',
+          key: null,
+          requestHash: null,
+          at: 1,
+          entries: entries.map(({ accountId, amount }) => ({ accountId, amount: -amount })),
+        });
+      }
+      const finishing = finish();
+      await expect.poll(someoneWaits).toBe(true);
+      await elsewhere.query('COMMIT');
+      elsewhere.release();
+      await finishing;
+      expect(await checkInvariants(db.pool)).toEqual([]);
+    },
+  );
 });
 
 describe('a settlement', () => {
