@@ -75,7 +75,9 @@ const untilState = async (game: string, state: (typeof STATES)[number]): Promise
 /** Rounds that cannot stay as they are: whose betting is over, or whose deadline runs. */
 const stuck = async (before: number): Promise<string[]> => {
   const { rows } = await db.pool.query<{ id: string }>(
-    `SELECT r.id FROM shared_round r WHERE r.state IN ('closed', 'drawn') AND r.opened_at < $1`,
+    `SELECT r.id FROM shared_round r WHERE r.opened_at < $1 AND (r.state IN ('closed', 'drawn') OR r.state = 'open' AND EXISTS (
+       SELECT FROM shared_bet b WHERE b.round_id = r.id
+       HAVING count(DISTINCT b.choice::text) = 2 OR r.game IN ('wheel', 'classic') AND count(*) > 0))`,
     [before],
   );
   return rows.map(({ id }) => id);

@@ -37,15 +37,16 @@ export interface RunnerOptions {
   drawElsewhere?: DrawElsewhere | undefined;
   /** Events that are durable, in order. */
   onEvents(events: readonly SharedEvent[]): void;
-  /** Every bet is paid or returned. */
-  onFinished(): void;
   /** The result has been shown. */
   onEnd(): void;
   /** Somebody else leads this round: this runner has stopped. */
   onMoved(): void;
 }
 
-type Command = () => Promise<void>;
+interface Command {
+  run(): Promise<void>;
+  reject(error: unknown): void;
+}
 
 const FIRST_RETRY_MS = 50;
 const MAX_RETRY_MS = 2000;
@@ -81,7 +82,7 @@ export class RoundRunner {
 
   /** Places one bet; durable when it resolves. Rejects with CallError; then nothing was staked. */
   place(order: BetOrder): Promise<PlacedOrder> {
-    if (this.#stopped) return Promise.reject(new CallError(generalCodes.shuttingDown));
+    if (this.#stopped || this.#ended) return Promise.reject(this.#gone());
     const placed = this.#intake.add(order, this.#options.clock.now());
     this.#wake();
     return placed;
@@ -89,9 +90,9 @@ export class RoundRunner {
 
   /** Ends the round without a draw, when the machine allows it for this reason; CallError with `code` when not. */
   cancel(reason: VoidReason, code: string, allowed: (round: RoundState) => boolean): Promise<void> {
-    if (this.#stopped) return Promise.reject(new CallError(generalCodes.shuttingDown));
+    if (this.#stopped || this.#ended) return Promise.reject(this.#gone());
     return new Promise((resolve, reject) => {
-      this.#commands.push(async () => {
+      const run = async (): Promise<void> => {
         const event = roundVoided(this.#now(), reason);
         if (!allowed(this.#rounds) || !this.#rounds.peek(event)) return reject(new CallError(catalogueCode(code)));
         try {
@@ -101,7 +102,8 @@ export class RoundRunner {
           reject(error);
           throw error;
         }
-      });
+      };
+      this.#commands.push({ run, reject });
       this.#wake();
     });
   }
@@ -111,7 +113,18 @@ export class RoundRunner {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#running;
-    this.#intake.rejectAll(new CallError(generalCodes.shuttingDown));
+    this.#rejectAll();
+  }
+
+  /** Why this runner takes nothing more. */
+  #gone(): CallError {
+    return new CallError(this.#ended ? catalogueCode(this.#options.closedCode) : generalCodes.shuttingDown);
+  }
+
+  /** Answers everybody who waits: nothing of theirs will be done here. */
+  #rejectAll(): void {
+    this.#intake.rejectAll(this.#gone());
+    for (const { reject } of this.#commands.splice(0)) reject(this.#gone());
   }
 
   #now(): number {
@@ -136,23 +149,26 @@ export class RoundRunner {
 
   async #work(): Promise<void> {
     let retryMs = FIRST_RETRY_MS;
+    let isBehind = false; // a statement whose answer was lost may have been stored: only then is the next step known
     while (!this.#stopped && !this.#ended) {
       try {
+        if (isBehind) await this.#catchUp();
+        isBehind = false;
         if (!(await this.#turn())) return;
         retryMs = FIRST_RETRY_MS;
       } catch (error) {
+        isBehind = true;
         if (error instanceof RoundMovedError) return this.#moved();
         this.#options.log.warn({ err: error, round: this.#options.round.id }, 'a round could not go on: trying again');
         await pause(retryMs);
         retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
-        await this.#catchUp().catch(() => undefined); // the next turn fails again and waits longer
       }
     }
   }
 
   #moved(): void {
     this.#stopped = true;
-    this.#intake.rejectAll(new CallError(generalCodes.shuttingDown));
+    this.#rejectAll();
     this.#options.onMoved();
   }
 
@@ -160,7 +176,7 @@ export class RoundRunner {
   async #turn(): Promise<boolean> {
     const command = this.#commands.shift();
     if (command) {
-      await command();
+      await command.run();
       return true;
     }
     if (this.#rounds.events.at(-1)?.type === 'round.closed') {
@@ -188,7 +204,7 @@ export class RoundRunner {
         return this.#void(roundVoided(this.#now(), 'alone'));
       case 'end':
         this.#ended = true;
-        this.#intake.rejectAll(new CallError(catalogueCode(this.#options.closedCode)));
+        this.#rejectAll();
         this.#options.onEnd();
     }
   }
@@ -220,14 +236,12 @@ export class RoundRunner {
     const event = roundSettled(this.#now(), payoutsMinor);
     await statements.settle({ roundId: round.id, seq: this.#rounds.length, event, payoutsMinor });
     this.#tell([event]);
-    this.#options.onFinished();
   }
 
   async #void(event: SharedEvent): Promise<void> {
     const { statements, round } = this.#options;
     await statements.void({ roundId: round.id, seq: this.#rounds.length, event });
     this.#tell([event]);
-    this.#options.onFinished();
   }
 
   #tell(events: readonly SharedEvent[]): void {
@@ -273,8 +287,6 @@ export class RoundRunner {
     const stored = await this.#options.statements.find(this.#options.round.id);
     if (!stored) throw new Error(`round ${this.#options.round.id} is not there`);
     const missed = stored.events.slice(this.#rounds.length);
-    if (missed.length === 0) return;
-    this.#tell(missed);
-    if (missed.some(({ type }) => type === 'round.settled' || type === 'round.voided')) this.#options.onFinished();
+    if (missed.length > 0) this.#tell(missed);
   }
 }

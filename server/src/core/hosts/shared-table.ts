@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   balanceOf,
   findPlacedBet,
@@ -59,6 +60,7 @@ export interface SharedTableOptions {
   onFinished(round: LiveRound): void;
 }
 
+const RETRY_MS = 200;
 const NO_SEED = '0'.repeat(64); // of a room that is only thought of
 
 const isFinished = (events: readonly SharedEvent[]): boolean => {
@@ -305,8 +307,7 @@ export class SharedTable {
       closedCode,
       drawElsewhere,
       onEvents: (events) => this.#heard(stored.id, events),
-      onFinished: () => undefined,
-      onEnd: () => void this.#end(stored.id).catch(this.#failed),
+      onEnd: () => void this.#end(stored.id),
       onMoved: () => this.#runners.delete(stored.id),
     });
     this.#runners.set(stored.id, runner);
@@ -341,10 +342,21 @@ export class SharedTable {
     const runner = this.#runners.get(id);
     this.#runners.delete(id);
     void runner?.stop();
-    await this.#readBefore();
+    await this.#untilDone(() => this.#readBefore());
     this.#drop(id);
-    if (this.#options.game.seeding === 'own' || this.#stopped || !this.#leads) return;
-    await this.#openNext();
+    if (this.#options.game.seeding === 'chain') await this.#untilDone(() => this.#openNext());
+  }
+
+  /** Tries again for as long as this process leads: without a next round the game would stand still. */
+  async #untilDone(work: () => Promise<void>): Promise<void> {
+    while (this.#leads && !this.#stopped) {
+      try {
+        return await work();
+      } catch (error) {
+        this.#failed(error);
+        await pause(RETRY_MS);
+      }
+    }
   }
 
   // ---- following and telling

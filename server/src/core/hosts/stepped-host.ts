@@ -39,6 +39,7 @@ export interface SteppedRound {
   commitment: string;
   balanceMinor: bigint; // of the account that staked
   events: readonly RoundEvent[]; // the log so far: nothing secret
+  state: FlatState; // the machine's, after these events
 }
 
 /** The codes with which a game refuses what its rules are not asked about. */
@@ -77,6 +78,14 @@ export interface SteppedHost {
   move(player: Player, make: MakeMove): Promise<SteppedRound>;
   /** The player's open round, wherever it was begun. */
   load(player: Player): Promise<SteppedRound | undefined>;
+}
+
+/** A round with one more move, not yet durable. */
+interface Moved {
+  round: SteppedRound; // before it
+  moves: readonly SoloMove[];
+  events: readonly RoundEvent[];
+  state: FlatState;
 }
 
 const MOST_WAITING = 8; // commands of one player
@@ -122,22 +131,22 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
     }
   };
 
-  const eventsOf = (bet: SoloBet<object>, outcome: object, payoutMinor: bigint, moves: readonly SoloMove[]) =>
-    game.events(bet, outcome, payoutMinor, moves);
-
   /** The log so far: bet and moves, without the draw. */
   const openEvents = (bet: SoloBet<object>, outcome: object, moves: readonly SoloMove[]): readonly RoundEvent[] =>
-    eventsOf(bet, outcome, 0n, moves).slice(0, 1 + moves.length);
+    game.events(bet, outcome, 0n, moves).slice(0, 1 + moves.length);
 
-  const stateAfter = (config: object, events: readonly RoundEvent[]): FlatState => {
-    let state = machine.initial({ config });
+  const stateAfter = (state: FlatState, events: readonly RoundEvent[]): FlatState => {
+    let after = state;
     for (const event of events) {
-      const next = machine.step(state, event);
+      const next = machine.step(after, event);
       if (!next) throw new Error(`the ${game.id} machine refused ${JSON.stringify(event)}`);
-      state = next;
+      after = next;
     }
-    return state;
+    return after;
   };
+
+  const stateOf = (config: object, events: readonly RoundEvent[]): FlatState =>
+    stateAfter(machine.initial({ config }), events);
 
   const drawOf = (config: object, bet: SoloBet<object>, serverSeed: string): object =>
     game.draw(
@@ -151,9 +160,10 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
     const { bet, moves, commitment } = stored;
     const outcome = drawOf(config, bet, stored.serverSeed);
     const { isOver, payoutMinor } = stored;
-    const events = isOver ? eventsOf(bet, outcome, payoutMinor, moves) : openEvents(bet, outcome, moves);
+    const events = isOver ? game.events(bet, outcome, payoutMinor, moves) : openEvents(bet, outcome, moves);
     const balanceMinor = await options.balanceOf(stored.accountId);
-    return { bet, config, moves, outcome, isOver, payoutMinor, commitment, balanceMinor, events };
+    const state = stateOf(config, events);
+    return { bet, config, moves, outcome, isOver, payoutMinor, commitment, balanceMinor, events, state };
   };
 
   const current = async (player: Player, table: Table): Promise<SteppedRound | undefined> => {
@@ -198,7 +208,7 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
           seeds.lastAt = at;
           const outcome = drawOf(config, bet, seeds.serverSeed);
           const events = openEvents(bet, outcome, []);
-          stateAfter(config, events);
+          const state = stateOf(config, events);
           const { balanceMinor } = result;
           const { commitment } = seeds;
           const round = {
@@ -211,6 +221,7 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
             commitment,
             balanceMinor,
             events,
+            state,
           };
           Object.assign(table, { round, isLoaded: true });
           options.onOpened(player, round);
@@ -234,11 +245,11 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
     throw new Error(`the seed pair of user ${player.userId} moved on ${MAX_TRIES} times during one bet`);
   };
 
-  const finish = async (player: Player, table: Table, round: SteppedRound, moves: readonly SoloMove[]) => {
+  const finish = async (player: Player, table: Table, { round, moves, state }: Moved) => {
     const { bet, config, outcome } = round;
     const payoutMinor = game.payout(config, bet.stakeMinor, bet.choice, outcome, moves);
-    const events = eventsOf(bet, outcome, payoutMinor, moves);
-    stateAfter(config, events);
+    const events = game.events(bet, outcome, payoutMinor, moves);
+    const finalState = stateAfter(state, events.slice(1 + moves.length));
     const result = await options.finishes.add({
       roundId: bet.id,
       game: game.id,
@@ -252,17 +263,17 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
     });
     if (result.status === 'stale') return undefined;
     const { balanceMinor } = result;
-    const finished = { ...round, moves, isOver: true, payoutMinor, balanceMinor, events };
+    const finished = { ...round, moves, isOver: true, payoutMinor, balanceMinor, events, state: finalState };
     table.round = undefined;
     options.onSettled(player, finished);
     return finished;
   };
 
-  const keep = async (player: Player, table: Table, round: SteppedRound, moves: readonly SoloMove[]) => {
+  const keep = async (table: Table, { round, moves, events, state }: Moved) => {
     const move = JSON.stringify(moves.at(-1));
     const result = await options.moves.add({ roundId: round.bet.id, known: moves.length - 1, move });
     if (result.status === 'stale') return undefined;
-    table.round = { ...round, moves, events: openEvents(round.bet, round.outcome, moves) };
+    table.round = { ...round, moves, events, state };
     return table.round;
   };
 
@@ -270,17 +281,19 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const round = await current(player, table);
       if (!round) throw new CallError(catalogueCode(codes.notStarted));
-      const { bet, config, outcome } = round;
+      const { bet, outcome } = round;
       const at = Math.max(clock.now(), round.events.at(-1)?.at ?? 0);
       const made = make({ outcome, at });
-      const state = stateAfter(config, round.events);
-      const refusal = options.moveRefusal(state, made);
+      const refusal = options.moveRefusal(round.state, made);
       if (refusal !== undefined) throw new CallError(catalogueCode(refusal));
       const moves = [...round.moves, made];
-      const after = stateAfter(config, openEvents(bet, outcome, moves));
-      const drawn = eventsOf(bet, outcome, 0n, moves)[1 + moves.length];
-      const isOver = drawn !== undefined && machine.step(after, drawn) !== undefined;
-      const done = isOver ? await finish(player, table, round, moves) : await keep(player, table, round, moves);
+      const whole = game.events(bet, outcome, 0n, moves); // as if it were over
+      const events = whole.slice(0, 1 + moves.length);
+      const state = stateAfter(round.state, events.slice(round.events.length));
+      const moved = { round, moves, events, state };
+      const drawn = whole[1 + moves.length];
+      const isOver = drawn !== undefined && machine.step(state, drawn) !== undefined;
+      const done = isOver ? await finish(player, table, moved) : await keep(table, moved);
       if (done) return done;
       table.isLoaded = false; // another process has moved on: its state decides
     }
