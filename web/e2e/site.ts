@@ -4,22 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--autoplay-policy=no-user-gesture-required',
-];
 
 /** The whole product on a fresh data directory, and a browser to use it with. */
 export interface Site {
@@ -73,10 +61,7 @@ const watch = (page: Page): string[] => {
 export const openSite = async (): Promise<Site> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'));
   const { child, url } = await openServer(dataDir);
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: flags,
-  });
+  const browser = await openBrowser();
 
   return {
     url,

@@ -1,4 +1,5 @@
-import { createUser, openDatabase, sessionRepository, type Database } from 'db';
+import { createUser, ensureConfig, openDatabase, sessionRepository, type Database } from 'db';
+import { contentHash, sharedGames } from 'games-engine';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,12 +17,23 @@ export interface Arena {
   metrics(): Promise<string>;
 }
 
-/** Runs `work` in an arena. */
-export const inArena = async (work: (arena: Arena) => Promise<void>): Promise<void> => {
+/** Runs `work` in an arena; `timings` take the place of what the shared games' configs have under the same names. */
+export const inArena = async (
+  work: (arena: Arena) => Promise<void>,
+  timings: Readonly<Record<string, number>> = {},
+): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-bench-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir });
-  const databaseUrl = await embeddedUrl(dataDir);
-  const db = await openDatabase({ url: databaseUrl, max: 4 });
+  let server = await startServerProcess({ DATA_DIR: dataDir });
+  let databaseUrl = await embeddedUrl(dataDir);
+  let db = await openDatabase({ url: databaseUrl, max: 4 });
+  if (Object.keys(timings).length > 0) {
+    await publishTimings(db, timings);
+    await db.close();
+    await server.stop();
+    server = await startServerProcess({ DATA_DIR: dataDir });
+    databaseUrl = await embeddedUrl(dataDir);
+    db = await openDatabase({ url: databaseUrl, max: 4 });
+  }
   try {
     await work({
       url: server.url,
@@ -34,6 +46,16 @@ export const inArena = async (work: (arena: Arena) => Promise<void>): Promise<vo
     await db.close();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** In the place of the defaults: a server reads the active configs when it starts. */
+const publishTimings = async (db: Database, timings: Readonly<Record<string, number>>): Promise<void> => {
+  for (const [game, { defaultConfig }] of Object.entries(sharedGames)) {
+    const wanted = Object.entries(timings).filter(([key]) => key in defaultConfig);
+    const config = { ...defaultConfig, ...Object.fromEntries(wanted) };
+    await db.pool.query(`UPDATE game_config SET status = 'retired' WHERE game = $1`, [game]);
+    await ensureConfig(db.pool, { game, hash: contentHash(config), config, at: Date.now() });
   }
 };
 

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { fontFamily } from '../tokens/tokens.ts';
+import { stageResolution } from './stage.tsx';
 
 const AROUND = { x: 0.5, y: 0.5 };
 const FROM = { x: 0, y: 0.5 };
@@ -20,5 +21,14 @@ export const SceneLabel = ({ x, y, text, size, color, bold = false, start = fals
     () => ({ fontFamily, fontSize: size, fontWeight: bold ? '700' : '600', fill: color }) as const,
     [size, bold, color],
   );
-  return <pixiText text={text} x={Math.round(x)} y={Math.round(y)} anchor={start ? FROM : AROUND} style={style} />;
+  return (
+    <pixiText
+      text={text}
+      x={Math.round(x)}
+      y={Math.round(y)}
+      anchor={start ? FROM : AROUND}
+      style={style}
+      resolution={stageResolution()}
+    />
+  );
 };

@@ -3,17 +3,29 @@ import 'pixi.js/graphics';
 import 'pixi.js/text';
 import 'pixi.js/text-bitmap';
 import { Application, extend, useApplication } from '@pixi/react';
-import { BitmapText, Container, Graphics, isWebGLSupported, Text, type Application as PixiApplication } from 'pixi.js';
+import { BitmapText, Container, Graphics, Text, type Application as PixiApplication } from 'pixi.js';
 import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
+import './few-textures.ts';
+import { graphicsPower } from './graphics-power.ts';
+import { PictureQuality, type Sharpness } from './picture-quality.ts';
 import styles from './stage.module.css';
 import { useElementSize, type ElementSize } from './use-element-size.ts';
 
 extend({ BitmapText, Container, Graphics, Text });
 
 const MOST_RESOLUTION = 2; // more pixels cost battery and are not seen
+const SOFTWARE_STILL = 1.5; // smooth edges without multisampling, for a picture that is drawn once
 
-/** Device pixels per CSS pixel that a canvas draws. */
-export const stageResolution = (): number => Math.min(devicePixelRatio, MOST_RESOLUTION);
+/** Device pixels per CSS pixel that a canvas draws. A processor that draws by itself gets fewer while they move. */
+export const stageSharpness = (): Sharpness => {
+  const own = Math.min(devicePixelRatio, MOST_RESOLUTION);
+  return graphicsPower() === 'software'
+    ? { still: Math.max(own, SOFTWARE_STILL), moving: Math.min(own, 1) }
+    : { still: own, moving: own };
+};
+
+/** Device pixels per CSS pixel of what a scene keeps as pictures: glyphs, faces. */
+export const stageResolution = (): number => stageSharpness().still;
 
 interface BoundaryProps {
   onError: () => void;
@@ -58,7 +70,7 @@ const useContextAlive = (app: PixiApplication | undefined, setAlive: (alive: boo
 const useFit = (app: PixiApplication | undefined, size: ElementSize | undefined): void => {
   useEffect(() => {
     if (!app || !size) return;
-    app.renderer.resize(size.width, size.height, stageResolution());
+    app.renderer.resize(size.width, size.height, stageSharpness().still);
     app.ticker.start();
   }, [app, size]);
   useEffect(() => {
@@ -83,13 +95,13 @@ interface StageProps {
 export const Stage = ({ children, fallback }: StageProps): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
   const size = useElementSize(box);
-  const [supported] = useState(() => isWebGLSupported());
+  const [power] = useState(graphicsPower);
   const [app, setApp] = useState<PixiApplication>();
   const [alive, setAlive] = useState(true);
   const [broken, setBroken] = useState(false);
   useContextAlive(app, setAlive);
   useFit(app, size);
-  const drawn = supported && !broken;
+  const drawn = power !== 'none' && !broken;
   return (
     <div ref={box} className={styles.stage} aria-hidden="true">
       {drawn && size && (
@@ -98,10 +110,10 @@ export const Stage = ({ children, fallback }: StageProps): ReactNode => {
           preference="webgl"
           manageImports={false}
           autoDensity
-          antialias
+          antialias={power === 'hardware'}
           autoStart={false}
           backgroundAlpha={0}
-          resolution={stageResolution()}
+          resolution={stageSharpness().still}
           width={size.width}
           height={size.height}
           onInit={setApp}
@@ -126,8 +138,13 @@ export const useStageDraw = (draw: () => boolean): void => {
     if (!document.hidden) app.ticker.start();
   });
   useEffect(() => {
+    const quality = new PictureQuality(stageSharpness());
     const tick = (): void => {
-      if (!latest.current()) app.ticker.stop(); // this frame is still rendered
+      const isMoving = latest.current();
+      const { renderer, screen } = app;
+      const resolution = quality.next(performance.now(), isMoving);
+      if (renderer.resolution !== resolution) renderer.resize(screen.width, screen.height, resolution);
+      if (!isMoving) app.ticker.stop(); // this frame is still rendered
     };
     app.ticker.add(tick);
     return () => void app.ticker?.remove(tick);

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+
+/** A player without a screen, who plays so that there is something to see. */
+export class Hand {
+  readonly #socket: Socket;
+
+  constructor(url: string, token: string) {
+    const extraHeaders = { cookie: `token=${token}` };
+    this.#socket = io(url, { path: '/micro/socket', transports: ['websocket'], extraHeaders, forceNew: true });
+  }
+
+  /** One call; undefined when it was refused. */
+  async call(name: string, payload: object): Promise<Record<string, unknown> | undefined> {
+    const [error, answer] = await new Promise<[unknown, Record<string, unknown> | undefined]>((resolve) => {
+      this.#socket.emit('call', name, payload, (...reply: [unknown, Record<string, unknown> | undefined]) =>
+        resolve(reply),
+      );
+    });
+    return error === null ? answer : undefined;
+  }
+
+  /** Calls until it is not refused. */
+  async insist(name: string, payload: object): Promise<Record<string, unknown>> {
+    for (;;) {
+      const answer = await this.call(name, payload);
+      if (answer) return answer;
+      await pause(20);
+    }
+  }
+
+  /** Waits for what nothing tells. */
+  async until(isSo: () => Promise<boolean>): Promise<void> {
+    while (!(await isSo())) await pause(50);
+  }
+
+  close(): void {
+    this.#socket.disconnect();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Hand } from './hand.ts';
+
+/** How one round of a game is played on a page, by its player and a second one. */
+export interface PlayedScene {
+  route: string;
+  /** Everything that must stand before the first round. */
+  prepare?(page: Page): Promise<void>;
+  /** From the bet to the moment when the next round can be bet on. `own` is the page's player. */
+  round(page: Page, own: Hand, other: Hand): Promise<void>;
+}
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
+
+/** A shared round is over when the game has another one. */
+const sharedRound =
+  (load: string, bet: string, ownBet: object, otherBet: object): PlayedScene['round'] =>
+  async (_page, own, other) => {
+    await own.insist(bet, ownBet);
+    const { roundId } = await own.insist(load, {});
+    await other.insist(bet, otherBet);
+    await own.until(async () => (await own.insist(load, {}))['roundId'] !== roundId);
+  };
+
+const cells = Array.from({ length: 3 }, (_, index) => new RegExp(`^Row 1, cell ${index + 1}:`));
+
+/** The six scenes. */
+export const scenes = {
+  dice: {
+    route: '/game/dice',
+    async round(page) {
+      await button(page, 'Place bet').click();
+      await page.waitForFunction(() => document.querySelector('button[aria-busy="true"]') === null);
+    },
+  },
+  mines: {
+    route: '/game/mines',
+    async prepare(page) {
+      await page.getByLabel('Mines on the field').fill('2');
+      await page.getByLabel(/^Stake/).fill('10');
+    },
+    async round(page) {
+      await button(page, 'Place bet').click();
+      await page.getByText('The game is on: open any cell.').waitFor();
+      for (const cell of cells) {
+        await button(page, cell).click();
+        await page
+          .getByText(/^\d+ cells? open\. You can take/)
+          .or(button(page, 'Place bet'))
+          .first()
+          .waitFor();
+        if (await button(page, 'Place bet').isVisible()) return;
+      }
+      await button(page, /^Take \d/).click();
+      await button(page, 'Place bet').waitFor();
+    },
+  },
+  battle: {
+    route: '/game/battle',
+    round: sharedRound('battle.load', 'battle.bet', { bet: 100, team: 'red' }, { bet: 100, team: 'blue' }),
+  },
+  wheel: {
+    route: '/game/wheeloffortune',
+    round: sharedRound('wheelOfFortune.load', 'wheelOfFortune.bet', { bet: 100, sector: 0 }, { bet: 100, sector: 1 }),
+  },
+  coinflip: {
+    route: '/game/coinflip',
+    async round(_page, own, other) {
+      const { room } = (await own.insist('coinflip.create', { bet: 100, side: 'heads' })) as { room: { id: string } };
+      await other.insist('coinflip.join', { id: room.id });
+      await own.until(async () => {
+        const { rooms = [] } = ((await own.call('coinflip.load', {})) ?? {}) as { rooms?: { id: string }[] };
+        return !rooms.some(({ id }) => id === room.id);
+      });
+    },
+  },
+  classic: {
+    route: '/game/classic',
+    round: sharedRound('classic.load', 'classic.bet', { bet: 100 }, { bet: 100 }),
+  },
+} satisfies Record<string, PlayedScene>;
