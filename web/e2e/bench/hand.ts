@@ -4,8 +4,10 @@ import { io, type Socket } from 'socket.io-client';
 /** A player without a screen, who plays so that there is something to see. */
 export class Hand {
   readonly #socket: Socket;
+  readonly #restMs: number;
 
-  constructor(url: string, token: string) {
+  constructor(url: string, token: string, restMs: number) {
+    this.#restMs = restMs;
     const extraHeaders = { cookie: `token=${token}` };
     this.#socket = io(url, { path: '/micro/socket', transports: ['websocket'], extraHeaders, forceNew: true });
   }
@@ -32,6 +34,11 @@ export class Hand {
   /** Waits for what nothing tells. */
   async until(isSo: () => Promise<boolean>): Promise<void> {
     while (!(await isSo())) await pause(50);
+  }
+
+  /** Lets what it did be seen: a cell turns, a die settles. */
+  async rest(): Promise<void> {
+    await pause(this.#restMs);
   }
 
   close(): void {

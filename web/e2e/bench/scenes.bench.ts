@@ -11,6 +11,7 @@ const WATCHED_ROUNDS = 3;
 const HEAP_ROUNDS = 500;
 const WARM_ROUNDS = 100; // until lists and caches are full
 const SHORT_BETTING = { countdownMs: 2000, bettingMs: 2000, aloneMs: 60_000, resultMs: 1500 };
+const SEEN_MS = 700;
 const QUICK = { countdownMs: 150, bettingMs: 150, aloneMs: 60_000, spinMs: 400, flipMs: 400, resultMs: 100 };
 
 interface Seat {
@@ -20,7 +21,13 @@ interface Seat {
 }
 
 /** A page of a signed-in player, at a game, with a second player who has no screen. */
-const seat = async (browser: Browser, url: string, tokens: readonly string[], scene: PlayedScene): Promise<Seat> => {
+const seat = async (
+  browser: Browser,
+  url: string,
+  tokens: readonly string[],
+  scene: PlayedScene,
+  restMs: number,
+): Promise<Seat> => {
   const [token = '', second = ''] = tokens;
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url });
   await context.addCookies([
@@ -34,8 +41,7 @@ const seat = async (browser: Browser, url: string, tokens: readonly string[], sc
   await installFrameWatch(page);
   await page.goto(scene.route);
   await page.locator('canvas').waitFor();
-  await scene.prepare?.(page);
-  return { page, own: new Hand(url, token), other: new Hand(url, second) };
+  return { page, own: new Hand(url, token, restMs), other: new Hand(url, second, restMs) };
 };
 
 const leave = async ({ page, own, other }: Seat): Promise<void> => {
@@ -52,7 +58,7 @@ const benchFrames = (): Promise<void> =>
     const browser = await openBrowser();
     console.log(`frames in headless Chromium, software WebGL, 1440 × 900; ${WATCHED_ROUNDS} rounds from bet to end`);
     for (const [game, scene] of Object.entries(scenes)) {
-      const at = await seat(browser, url, tokens, scene);
+      const at = await seat(browser, url, tokens, scene, SEEN_MS);
       await play(scene, at); // code and caches warm up
       const { fps, worstGapMs, longTasksMs } = await watchFrames(at.page, async () => {
         for (let round = 0; round < WATCHED_ROUNDS; round += 1) await play(scene, at);
@@ -71,7 +77,7 @@ const benchHeap = (): Promise<void> =>
     const tokens = await players(2 * Object.keys(scenes).length);
     await Promise.all(
       Object.entries(scenes).map(async ([game, scene], index) => {
-        const at = await seat(browser, url, tokens.slice(2 * index, 2 * index + 2), scene);
+        const at = await seat(browser, url, tokens.slice(2 * index, 2 * index + 2), scene, 0);
         for (let round = 0; round < WARM_ROUNDS; round += 1) await play(scene, at);
         const warm = await heapOf(at.page);
         for (let round = WARM_ROUNDS; round < HEAP_ROUNDS; round += 1) await play(scene, at);

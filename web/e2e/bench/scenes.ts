@@ -4,8 +4,6 @@ import type { Hand } from './hand.ts';
 /** How one round of a game is played on a page, by its player and a second one. */
 export interface PlayedScene {
   route: string;
-  /** Everything that must stand before the first round. */
-  prepare?(page: Page): Promise<void>;
   /** From the bet to the moment when the next round can be bet on. `own` is the page's player. */
   round(page: Page, own: Hand, other: Hand): Promise<void>;
 }
@@ -22,37 +20,29 @@ const sharedRound =
     await own.until(async () => (await own.insist(load, {}))['roundId'] !== roundId);
   };
 
-const cells = Array.from({ length: 3 }, (_, index) => new RegExp(`^Row 1, cell ${index + 1}:`));
+const CELLS = [0, 9, 23];
 
 /** The six scenes. */
 export const scenes = {
   dice: {
     route: '/game/dice',
-    async round(page) {
+    async round(page, own) {
       await button(page, 'Place bet').click();
       await page.waitForFunction(() => document.querySelector('button[aria-busy="true"]') === null);
+      await own.rest();
     },
   },
   mines: {
     route: '/game/mines',
-    async prepare(page) {
-      await page.getByLabel('Mines on the field').fill('2');
-      await page.getByLabel(/^Stake/).fill('10');
-    },
-    async round(page) {
-      await button(page, 'Place bet').click();
-      await page.getByText('The game is on: open any cell.').waitFor();
-      for (const cell of cells) {
-        await button(page, cell).click();
-        await page
-          .getByText(/^\d+ cells? open\. You can take/)
-          .or(button(page, 'Place bet'))
-          .first()
-          .waitFor();
-        if (await button(page, 'Place bet').isVisible()) return;
+    async round(_page, own) {
+      let game = await own.insist('mines.createGame', { bet: 100, minesLength: 2 });
+      for (const sectorKey of CELLS) {
+        await own.rest();
+        if (game['finished'] !== true) game = await own.insist('mines.openSector', { sectorKey });
       }
-      await button(page, /^Take \d/).click();
-      await button(page, 'Place bet').waitFor();
+      await own.rest();
+      if (game['finished'] !== true) await own.insist('mines.takeWin', {});
+      await own.rest();
     },
   },
   battle: {

@@ -3,7 +3,7 @@ import 'pixi.js/graphics';
 import 'pixi.js/text';
 import 'pixi.js/text-bitmap';
 import { Application, extend, useApplication } from '@pixi/react';
-import { BitmapText, Container, Graphics, Text, type Application as PixiApplication } from 'pixi.js';
+import { BitmapText, Container, Graphics, Sprite, Text, type Application as PixiApplication } from 'pixi.js';
 import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
 import './few-textures.ts';
 import { graphicsPower } from './graphics-power.ts';
@@ -11,7 +11,7 @@ import { PictureQuality, type Sharpness } from './picture-quality.ts';
 import styles from './stage.module.css';
 import { useElementSize, type ElementSize } from './use-element-size.ts';
 
-extend({ BitmapText, Container, Graphics, Text });
+extend({ BitmapText, Container, Graphics, Sprite, Text });
 
 const MOST_RESOLUTION = 2; // more pixels cost battery and are not seen
 const SOFTWARE_STILL = 1.5; // smooth edges without multisampling, for a picture that is drawn once
@@ -50,20 +50,29 @@ class StageBoundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 }
 
-/** Whether the canvas can be drawn on: a lost graphics context may come back. */
-const useContextAlive = (app: PixiApplication | undefined, setAlive: (alive: boolean) => void): void => {
+interface ContextLife {
+  alive: boolean; // the canvas can be drawn on
+  lives: number; // how often it came back: pictures that a scene keeps are drawn again
+}
+
+const NEW_LIFE: ContextLife = { alive: true, lives: 0 };
+
+/** A lost graphics context may come back. */
+const useContextLife = (app: PixiApplication | undefined): ContextLife => {
+  const [life, setLife] = useState(NEW_LIFE);
   useEffect(() => {
     if (!app) return undefined;
     const { canvas } = app;
-    const lose = (): void => setAlive(false);
-    const restore = (): void => setAlive(true);
+    const lose = (): void => setLife(({ lives }) => ({ alive: false, lives }));
+    const restore = (): void => setLife(({ lives }) => ({ alive: true, lives: lives + 1 }));
     canvas.addEventListener('webglcontextlost', lose);
     canvas.addEventListener('webglcontextrestored', restore);
     return () => {
       canvas.removeEventListener('webglcontextlost', lose);
       canvas.removeEventListener('webglcontextrestored', restore);
     };
-  }, [app, setAlive]);
+  }, [app]);
+  return life;
 };
 
 /** Keeps the canvas at its box's size and lets it rest while the page is hidden. */
@@ -97,9 +106,8 @@ export const Stage = ({ children, fallback }: StageProps): ReactNode => {
   const size = useElementSize(box);
   const [power] = useState(graphicsPower);
   const [app, setApp] = useState<PixiApplication>();
-  const [alive, setAlive] = useState(true);
   const [broken, setBroken] = useState(false);
-  useContextAlive(app, setAlive);
+  const { alive, lives } = useContextLife(app);
   useFit(app, size);
   const drawn = power !== 'none' && !broken;
   return (
@@ -118,7 +126,9 @@ export const Stage = ({ children, fallback }: StageProps): ReactNode => {
           height={size.height}
           onInit={setApp}
         >
-          <StageBoundary onError={() => setBroken(true)}>{app ? children(size) : null}</StageBoundary>
+          <StageBoundary key={lives} onError={() => setBroken(true)}>
+            {app ? children(size) : null}
+          </StageBoundary>
         </Application>
       )}
       {(!drawn || !app || !alive) && <div className={styles.fallback}>{fallback}</div>}

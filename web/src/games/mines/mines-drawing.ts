@@ -33,8 +33,7 @@ const rim = (g: Graphics, { cell, radius }: MinesLayout, drop: number, color: nu
 };
 
 /** A closed cell: a plate that stands above the field, an unlit node in its middle. */
-export const drawClosed = (g: Graphics, layout: MinesLayout): void => {
-  g.clear();
+const closed = (g: Graphics, layout: MinesLayout): void => {
   plate(g, layout, LIFT, colors.divider, 0.55);
   plate(g, layout, 0, colors['surface-2']);
   rim(g, layout, 0, colors.divider, 1);
@@ -64,9 +63,9 @@ const mine = (g: Graphics, r: number, color: number): void => {
   g.circle(-r * 0.32, -r * 0.32, r * 0.2).fill(color);
 };
 
-type OpenFace = Exclude<CellFace, 'closed'>;
-
-const faces: Record<OpenFace, (g: Graphics, layout: MinesLayout) => void> = {
+/** What a cell shows, around its own middle. */
+export const drawFaces: Readonly<Record<CellFace, (g: Graphics, layout: MinesLayout) => void>> = {
+  closed,
   safe: (g, layout) => {
     plate(g, layout, LIFT, colors.win, 0.1);
     rim(g, layout, LIFT, colors.win, 0.65);
@@ -86,13 +85,6 @@ const faces: Record<OpenFace, (g: Graphics, layout: MinesLayout) => void> = {
     mine(g, glyphRadius(layout) * 0.86, colors.loss);
     g.alpha = 0.72;
   },
-};
-
-/** What a cell shows once it has turned. */
-export const drawFace = (g: Graphics, layout: MinesLayout, face: CellFace): void => {
-  g.clear();
-  g.alpha = 1;
-  if (face !== 'closed') faces[face](g, layout);
 };
 
 /** The line on which the signal enters and leaves, and the node where it leaves. */

@@ -1,21 +1,13 @@
 import { CELLS } from 'games-engine/mines';
-import type { Graphics } from 'pixi.js';
+import type { Graphics, Sprite, Texture } from 'pixi.js';
 import { memo, useCallback, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { serverNow } from '../../core/connection/connection.ts';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
+import { usePictures } from '../../core/game-kit/use-pictures.ts';
 import { colors } from '../../core/tokens/tokens.ts';
-import {
-  drawAsked,
-  drawClosed,
-  drawEnd,
-  drawFace,
-  drawLane,
-  drawSeed,
-  drawSignal,
-  moodColor,
-} from './mines-drawing.ts';
+import { drawAsked, drawEnd, drawFaces, drawLane, drawSeed, drawSignal, moodColor } from './mines-drawing.ts';
 import {
   cellTurns,
   minesFrame,
@@ -40,6 +32,7 @@ export interface MinesSceneProps {
 }
 
 const BREATH_MS = 900;
+const AROUND = 4; // px around a cell that its picture covers: spikes, what it stands above
 const HALF_DIGIT = 4.4; // px, half of what a digit of the multiplier takes
 const KEYS = Array.from({ length: CELLS }, (_, key) => key);
 
@@ -52,7 +45,7 @@ const hashFragment = (hash: string): string => `sha256 ${hash.slice(0, 6)}…${h
 type Side = 'front' | 'back';
 
 /** Turns a cell: it narrows, shows its other side, widens. Under reduced motion one side fades into the other. */
-const turnCell = (side: Side, part: Graphics, { face }: CellTurn, share: number, calm: boolean): void => {
+const turnCell = (side: Side, part: Sprite, { face }: CellTurn, share: number, calm: boolean): void => {
   const turned = share >= 0.5;
   part.scale.x = calm ? 1 : Math.max(0.02, Math.abs(1 - 2 * share));
   if (side === 'front') {
@@ -61,39 +54,45 @@ const turnCell = (side: Side, part: Graphics, { face }: CellTurn, share: number,
   } else part.visible = face !== 'closed' && (calm ? share > 0 : turned);
 };
 
+type Faces = Readonly<Record<CellFace, Texture>>;
+
 interface CellProps {
   layout: MinesLayout;
   sectorKey: number;
-  face: CellFace;
+  picture: Texture;
   side: Side;
-  onPart: (side: Side, sectorKey: number, part: Graphics | null) => void;
+  onPart: (side: Side, sectorKey: number, part: Sprite | null) => void;
 }
 
-/** One side of a cell: drawn when size or face change, only moved by frames. */
-const SceneCell = memo(function SceneCell({ layout, sectorKey, face, side, onPart }: CellProps): ReactNode {
+/** One side of a cell: only moved by frames. */
+const SceneCell = memo(function SceneCell({ layout, sectorKey, picture, side, onPart }: CellProps): ReactNode {
   const { x, y } = cellCentre(layout, sectorKey);
-  const draw = useMemo(
-    () => (g: Graphics) => (side === 'front' ? drawClosed(g, layout) : drawFace(g, layout, face)),
-    [layout, face, side],
-  );
-  const keep = useCallback((part: Graphics | null) => onPart(side, sectorKey, part), [onPart, side, sectorKey]);
-  return <pixiGraphics draw={draw} x={x} y={y} ref={keep} />;
+  const keep = useCallback((part: Sprite | null) => onPart(side, sectorKey, part), [onPart, side, sectorKey]);
+  return <pixiSprite texture={picture} anchor={0.5} x={x} y={y} ref={keep} />;
 });
 
 interface FieldProps extends Pick<CellProps, 'layout' | 'side' | 'onPart'> {
+  faces: Faces;
   turns: readonly CellTurn[];
 }
 
 /** One side of all cells: the signal runs between the two. */
-const Field = ({ turns, ...cell }: FieldProps): ReactNode =>
+const Field = ({ faces, turns, ...cell }: FieldProps): ReactNode =>
   KEYS.map((key) => (
     <SceneCell
       key={key}
       {...cell}
       sectorKey={key}
-      face={cell.side === 'front' ? 'closed' : (turns[key]?.face ?? 'closed')}
+      picture={faces[cell.side === 'front' ? 'closed' : (turns[key]?.face ?? 'closed')]}
     />
   ));
+
+/** Every face of a cell, drawn once for a size of the field. */
+const useFaces = (layout: MinesLayout): Faces => {
+  const { width, height } = layout.cell;
+  const size = useMemo(() => ({ width: width + 2 * AROUND, height: height + 2 * AROUND }), [width, height]);
+  return usePictures(drawFaces, layout, size);
+};
 
 /** The parts that every frame draws anew. */
 const useParts = (): Record<'seed' | 'signal' | 'asked' | 'end', RefObject<Graphics | null>> => ({
@@ -111,14 +110,15 @@ const closed: CellTurn = { face: 'closed', from: 0, ms: 0 };
 /** The picture of a field: a signal runs from the seed over the opened cells and out. Holds no rules, takes no input. */
 export const MinesScene = ({ size, round, asked, pending, calm, seedHash, multiplier }: MinesSceneProps): ReactNode => {
   const layout = useMemo(() => minesLayout(size.width, size.height), [size]);
+  const faces = useFaces(layout);
   const turns = useMemo(() => cellTurns(round), [round]);
   const path = useMemo(() => {
     const keys = round?.opened.map(({ sectorKey }) => sectorKey) ?? [];
     return signalPath(layout, keys, round?.endedAt !== undefined && round.opened.at(-1)?.isMine === false);
   }, [layout, round]);
   const lane = useMemo(() => (g: Graphics) => drawLane(g, layout), [layout]);
-  const sides = useRef<Record<Side, (Graphics | null)[]>>({ front: [], back: [] });
-  const onPart = useCallback((side: Side, sectorKey: number, part: Graphics | null) => {
+  const sides = useRef<Record<Side, (Sprite | null)[]>>({ front: [], back: [] });
+  const onPart = useCallback((side: Side, sectorKey: number, part: Sprite | null) => {
     sides.current[side][sectorKey] = part;
   }, []);
   const frame = useRef(newFrame());
@@ -172,9 +172,9 @@ export const MinesScene = ({ size, round, asked, pending, calm, seedHash, multip
           bold
         />
       )}
-      <Field layout={layout} side="front" turns={turns} onPart={onPart} />
+      <Field layout={layout} faces={faces} side="front" turns={turns} onPart={onPart} />
       <pixiGraphics draw={nothing} ref={signal} />
-      <Field layout={layout} side="back" turns={turns} onPart={onPart} />
+      <Field layout={layout} faces={faces} side="back" turns={turns} onPart={onPart} />
       <pixiGraphics draw={nothing} ref={seed} />
       <pixiGraphics draw={nothing} ref={askedPart} />
       <pixiGraphics draw={nothing} ref={end} />
