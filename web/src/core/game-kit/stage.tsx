@@ -14,13 +14,15 @@ import { useElementSize, type ElementSize } from './use-element-size.ts';
 extend({ BitmapText, Container, Graphics, Sprite, Text });
 
 const MOST_RESOLUTION = 2; // more pixels cost battery and are not seen
+// a processor that draws by itself
 const SOFTWARE_STILL = 1.5; // smooth edges without multisampling, for a picture that is drawn once
+const SOFTWARE_MOVING = 0.8;
 
-/** Device pixels per CSS pixel that a canvas draws. A processor that draws by itself gets fewer while they move. */
+/** Device pixels per CSS pixel that a canvas draws.  */
 export const stageSharpness = (): Sharpness => {
   const own = Math.min(devicePixelRatio, MOST_RESOLUTION);
   return graphicsPower() === 'software'
-    ? { still: Math.max(own, SOFTWARE_STILL), moving: Math.min(own, 1) }
+    ? { still: Math.max(own, SOFTWARE_STILL), moving: SOFTWARE_MOVING }
     : { still: own, moving: own };
 };
 

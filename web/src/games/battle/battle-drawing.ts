@@ -43,7 +43,7 @@ export const drawTicks = (g: Graphics, { radius, ticks }: DialLayout): void => {
   }
 };
 
-const BAND_STEPS = 500; // the library's own arcs have corners at a wheel's size
+const BAND_STEPS = 240; // the library's own arcs have corners at a wheel's size
 
 /** The two halves as bands: faint below the ticks, and what the eye sees of ticks that pass too fast. */
 export const drawBands = (g: Graphics, radius: number, width: number, gap: number): void => {
@@ -57,7 +57,7 @@ export const drawBands = (g: Graphics, radius: number, width: number, gap: numbe
       if (step === 0) g.moveTo(x, y);
       else g.lineTo(x, y);
     }
-    g.stroke({ color: teamColor[team], width, join: 'round' });
+    g.stroke({ color: teamColor[team], width });
   }
 };
 
