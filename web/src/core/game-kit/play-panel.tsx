@@ -35,6 +35,7 @@ export const PlayPanel = ({
     <Tabs<Mode>
       label={t('mode.label')}
       look="segmented"
+      panelClass={styles.panel}
       value={mode}
       onChange={setMode}
       tabs={[

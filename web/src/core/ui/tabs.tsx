@@ -11,7 +11,7 @@ export interface TabsProps<T extends string> {
   onChange(value: T): void;
   children: ReactNode; // the panel of the chosen tab
   look?: 'line' | 'segmented';
-  className?: string;
+  panelClass?: string | undefined; // of a panel that begins with something to focus
 }
 
 /** Tabs over one panel; the panel's content is the caller's choice by `value`. */
@@ -22,11 +22,11 @@ export const Tabs = <T extends string>({
   onChange,
   children,
   look = 'line',
-  className,
+  panelClass,
 }: TabsProps<T>): ReactNode => {
   const id = useId();
   return (
-    <div className={className}>
+    <div>
       <div role="tablist" aria-label={label} className={classNames(styles.list, styles[look])} onKeyDown={moveByArrows}>
         {tabs.map((tab) => (
           <button
@@ -45,7 +45,13 @@ export const Tabs = <T extends string>({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel} tabIndex={0}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={panelClass ?? styles.panel}
+        tabIndex={panelClass === undefined ? 0 : undefined}
+      >
         {children}
       </div>
     </div>
