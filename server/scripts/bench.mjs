@@ -1,10 +1,31 @@
 // npm run bench: the figures, each against a named alternative or a bound of the same run.
+// npm run bench -- mines heap: only these, of weight, dice, mines, battle, maths, audit, frames, heap.
+import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, node, run, say } from './setup.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 import { ensurePgbench } from './pgbench.mjs';
 
+const ofServer = ['dice', 'mines', 'battle', 'maths', 'audit'];
+const ofScreens = ['frames', 'heap'];
+const all = ['weight', ...ofServer, ...ofScreens];
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
+const unknown = wanted.find((name) => !all.includes(name));
+if (unknown !== undefined) {
+  say(`There is no figure "${unknown}": choose from ${all.join(', ')}.`);
+  process.exit(2);
+}
+
 await ensureInstalled();
 await ensurePgbench();
-say('== page weight (the build fails when a budget is exceeded)');
-await ensureWebBuilt({ force: true });
-process.exit(await run(node, ['server/src/bench/bench.ts']));
+if (wanted.includes('weight')) say('== page weight (the build fails when a budget is exceeded)');
+await ensureWebBuilt({ force: wanted.includes('weight') });
+const env = ofScreens.some((name) => wanted.includes(name)) ? { CHROMIUM_PATH: await ensureChromium() } : {};
+const programs = [
+  ['server/src/bench/bench.ts', ofServer],
+  ['web/e2e/bench/scenes.bench.ts', ofScreens],
+];
+for (const [program, names] of programs) {
+  const chosen = names.filter((name) => wanted.includes(name));
+  const status = chosen.length === 0 ? 0 : await run(node, [program, ...chosen], { env });
+  if (status !== 0) process.exit(status);
+}

@@ -2,13 +2,17 @@ import { benchAudit, benchMaths } from 'games-engine/bench';
 import { benchBattle } from './battle.bench.ts';
 import { benchSolo } from './solo.bench.ts';
 
-console.log('\n== dice over sockets');
-await benchSolo('dice');
-console.log('\n== mines over sockets');
-await benchSolo('mines');
-console.log('\n== a full battle');
-await benchBattle();
-console.log('\n== exact maths and simulation');
-benchMaths();
-console.log('\n== audit');
-await benchAudit();
+const figures: Readonly<Record<string, readonly [title: string, run: () => unknown]>> = {
+  dice: ['dice over sockets', () => benchSolo('dice')],
+  mines: ['mines over sockets', () => benchSolo('mines')],
+  battle: ['a full battle', benchBattle],
+  maths: ['exact maths and simulation', () => benchMaths()],
+  audit: ['audit', () => benchAudit()],
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, [title, run]] of Object.entries(figures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${title}`);
+  await run();
+}

@@ -5,11 +5,10 @@ import { heapOf, installFrameWatch, watchFrames } from './frame-watch.ts';
 import { Hand } from './hand.ts';
 import { scenes, type PlayedScene } from './scenes.ts';
 
-// As a program: `scenes.bench.ts` prints both figures, `scenes.bench.ts frames` or `heap` one of them.
+// As a program: `scenes.bench.ts frames heap` prints both figures.
 
 const WATCHED_ROUNDS = 3;
-const HEAP_ROUNDS = 500;
-const WARM_ROUNDS = 100; // until lists and caches are full
+const HEAP_ROUNDS = [100, 300, 500]; // after the first, lists and caches are full and the hot code is compiled
 const SHORT_BETTING = { countdownMs: 2000, bettingMs: 2000, aloneMs: 60_000, resultMs: 1500 };
 const SEEN_MS = 700;
 const QUICK = { countdownMs: 150, bettingMs: 150, aloneMs: 60_000, spinMs: 400, flipMs: 400, resultMs: 100 };
@@ -73,25 +72,31 @@ const benchFrames = (): Promise<void> =>
 const benchHeap = (): Promise<void> =>
   inArena(async ({ url, players }) => {
     const browser = await openBrowser();
-    console.log(`heap of a page after ${HEAP_ROUNDS} rounds, against after ${WARM_ROUNDS} of them`);
+    console.log(`heap of a page after ${HEAP_ROUNDS.join(', ')} rounds`);
     const tokens = await players(2 * Object.keys(scenes).length);
     await Promise.all(
       Object.entries(scenes).map(async ([game, scene], index) => {
         const at = await seat(browser, url, tokens.slice(2 * index, 2 * index + 2), scene, 0);
-        for (let round = 0; round < WARM_ROUNDS; round += 1) await play(scene, at);
-        const warm = await heapOf(at.page);
-        for (let round = WARM_ROUNDS; round < HEAP_ROUNDS; round += 1) await play(scene, at);
-        const end = await heapOf(at.page);
-        const growth = ((end.bytes - warm.bytes) / warm.bytes) * 100;
-        console.log(
-          `  ${game}: ${shown(warm.bytes)} → ${shown(end.bytes)} bytes (${growth.toFixed(1)} %), ${warm.nodes} → ${end.nodes} nodes`,
-        );
+        const heaps: string[] = [];
+        let played = 0;
+        for (const rounds of HEAP_ROUNDS) {
+          for (; played < rounds; played += 1) await play(scene, at);
+          const { bytes, nodes } = await heapOf(at.page);
+          heaps.push(`${shown(bytes / 1024)} KiB and ${nodes} DOM nodes`);
+        }
+        console.log(`  ${game}: ${heaps.join(', then ')}`);
         await leave(at);
       }),
     );
     await browser.close();
   }, QUICK);
 
-const [only] = process.argv.slice(2);
-if (only !== 'heap') await benchFrames();
-if (only !== 'frames') await benchHeap();
+const wanted = process.argv.slice(2);
+if (wanted.includes('frames')) {
+  console.log('\n== frames');
+  await benchFrames();
+}
+if (wanted.includes('heap')) {
+  console.log('\n== heap');
+  await benchHeap();
+}

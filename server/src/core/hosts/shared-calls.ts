@@ -47,6 +47,6 @@ export const createSharedCalls = (options: SharedCallsOptions): SharedCalls => {
         throw withLimit(error, player, limits(), tools, codes);
       }
     },
-    load: async () => ({ ...(await table.current()), before_games: [...table.before] }),
+    load: async () => ({ ...(await table.board.current()), before_games: [...table.board.before] }),
   };
 };

@@ -48,7 +48,7 @@ export interface CoinflipOptions extends Omit<SharedCallsOptions, 'codes' | 'lim
 
 const roomOf = async (table: SharedTable, live: LiveRound): Promise<CoinflipRoom> => {
   const { creator, isPrivate, rematchOf } = metaOf(live);
-  return { ...(await table.snapshotOf(live)), id: live.id, creator, isPrivate, rematchOf };
+  return { ...(await table.board.snapshotOf(live)), id: live.id, creator, isPrivate, rematchOf };
 };
 
 const usersOf = (rooms: readonly CoinflipRoom[]): PublicUser[] => [
@@ -61,8 +61,8 @@ export const createCoinflipHandlers = (options: CoinflipOptions): Handlers => {
   const config = (): CoinflipConfig => tools.configs.active('coinflip').config as CoinflipConfig;
 
   const found = (id: string): LiveRound => {
-    const live = table.find(id);
-    if (!live) throw new CallError(table.before.some((past) => past.id === id) ? FINISHED : NOT_FOUND);
+    const live = table.board.find(id);
+    if (!live) throw new CallError(table.board.before.some((past) => past.id === id) ? FINISHED : NOT_FOUND);
     return live;
   };
 
@@ -92,18 +92,18 @@ export const createCoinflipHandlers = (options: CoinflipOptions): Handlers => {
   return {
     'coinflip.load': {
       async handle(_payload, caller) {
-        const rooms = table.rounds.filter((live) => isVisible(live, caller));
+        const rooms = table.board.rounds.filter((live) => isVisible(live, caller));
         for (const live of rooms) if (metaOf(live).isPrivate) options.watch(caller, live.id);
         const shown = await Promise.all(rooms.map((live) => roomOf(table, live)));
         const { version, config: active } = tools.configs.active('coinflip');
         return {
-          seq: table.seq,
+          seq: table.board.seq,
           serverTime: table.clock.now(),
           configVersion: version,
           config: { ...active },
           rooms: shown,
           users: usersOf(shown),
-          before_games: [...table.before],
+          before_games: [...table.board.before],
         };
       },
       messages: 'coinflip',

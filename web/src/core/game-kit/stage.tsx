@@ -3,7 +3,15 @@ import 'pixi.js/graphics';
 import 'pixi.js/text';
 import 'pixi.js/text-bitmap';
 import { Application, extend, useApplication } from '@pixi/react';
-import { BitmapText, Container, Graphics, Sprite, Text, type Application as PixiApplication } from 'pixi.js';
+import {
+  BitmapText,
+  Container,
+  Graphics,
+  Sprite,
+  Text,
+  type Application as PixiApplication,
+  type DestroyOptions,
+} from 'pixi.js';
 import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
 import './few-textures.ts';
 import { graphicsPower } from './graphics-power.ts';
@@ -11,7 +19,14 @@ import { PictureQuality, type Sharpness } from './picture-quality.ts';
 import styles from './stage.module.css';
 import { useElementSize, type ElementSize } from './use-element-size.ts';
 
-extend({ BitmapText, Container, Graphics, Sprite, Text });
+/** React takes away the outermost part only, and the library would then keep what is within it for a minute. */
+class SceneContainer extends Container {
+  override destroy(options?: DestroyOptions): void {
+    super.destroy(typeof options === 'boolean' ? options : { ...options, children: true, context: true });
+  }
+}
+
+extend({ BitmapText, Container: SceneContainer, Graphics, Sprite, Text });
 
 const MOST_RESOLUTION = 2; // more pixels cost battery and are not seen
 // a processor that draws by itself

@@ -1,5 +1,4 @@
-import { extend } from '@pixi/react';
-import { Sprite, type Container, type Graphics } from 'pixi.js';
+import type { Container, Graphics } from 'pixi.js';
 import { memo, useMemo, type ReactNode, type RefObject } from 'react';
 import { clamp01 } from '../../core/game-kit/scene-maths.ts';
 import { drawTile } from './classic-drawing.ts';
@@ -7,8 +6,6 @@ import type { ClassicFrame } from './classic-frame.ts';
 import type { ClassicLayout } from './classic-layout.ts';
 import { tileIndexAt, type Reel, type ReelTile } from './classic-reel.ts';
 import { useFaces } from './use-faces.ts';
-
-extend({ Sprite });
 
 const LEAST_FOR_FACE = 34; // px of a tile's width
 const AROUND = 0.5;

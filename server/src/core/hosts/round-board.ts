@@ -1,0 +1,206 @@
+import { findSharedRound, listSharedRounds, type Database, type StoredSharedRound } from 'db';
+import type { AnySharedGame, SharedEvent } from 'games-engine';
+import { BEFORE_GAMES } from '../../../contract/broadcast.ts';
+import { generalCodes } from '../../../contract/errors.ts';
+import type { PastRound, SharedRound } from '../../../contract/shared-round.contract.ts';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../observability/logger.ts';
+import { CallError } from '../realtime/call-error.ts';
+import type { ActiveConfigs } from './active-configs.ts';
+import { createBroadcaster, type Broadcaster } from './broadcaster.ts';
+import { LiveRound } from './live-round.ts';
+import { pastRoundOf } from './past-round.ts';
+import type { UserDirectory } from './user-directory.ts';
+
+/** What viewers are told. */
+export interface TableSink {
+  /** To every viewer of the game, or of one room. */
+  send(type: string, payload: object, room?: string): void;
+}
+
+export interface RoundBoardOptions {
+  game: AnySharedGame;
+  updateName: string; // the push that carries what happened
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  configs: ActiveConfigs;
+  directory: UserDirectory;
+  sink: TableSink;
+  /** Every bet of a round is paid or returned: called in every process. */
+  onFinished(round: LiveRound): void;
+  /** Viewers have been told of these rounds. */
+  onTold(ids: ReadonlySet<string>): Promise<void>;
+}
+
+const isFinished = (events: readonly SharedEvent[]): boolean => {
+  const last = events.at(-1)?.type;
+  return last === 'round.settled' || last === 'round.voided';
+};
+
+/** Whether a room is shown to everybody. */
+const isPublic = ({ meta }: LiveRound): boolean => (meta as { isPrivate?: boolean } | null)?.isPrivate !== true;
+
+/** One shared game as its viewers in this process see it: the rounds in play, the last ones, and what is told of them. */
+export class RoundBoard {
+  readonly #options: RoundBoardOptions;
+  readonly #live = new Map<string, LiveRound>();
+  readonly #broadcaster: Broadcaster;
+  readonly #ready = Promise.withResolvers<void>();
+  #opened: LiveRound[] = []; // not told yet
+  #closed: LiveRound[] = [];
+  #current: LiveRound | undefined; // of a game with one round at a time
+  #before: PastRound[] = [];
+  #seq = 0;
+
+  constructor(options: RoundBoardOptions) {
+    this.#options = options;
+    this.#broadcaster = createBroadcaster(() => this.#broadcast(), this.#failed);
+    if (options.game.seeding === 'own') this.#ready.resolve();
+  }
+
+  readonly #failed = (error: unknown): void =>
+    this.#options.log.error({ err: error, game: this.#options.game.id }, 'viewers could not be told');
+
+  /** Resolves once the game can be looked at. */
+  get ready(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  get currentId(): string | undefined {
+    return this.#current?.id;
+  }
+
+  /** The round in play. */
+  async current(): Promise<SharedRound> {
+    await this.ready;
+    if (!this.#current) throw new CallError(generalCodes.unexpected);
+    return this.snapshotOf(this.#current);
+  }
+
+  /** The last finished rounds, newest first. */
+  get before(): readonly PastRound[] {
+    return this.#before;
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** Rounds that viewers can see: of rooms, the ones in the lobby. */
+  get rounds(): LiveRound[] {
+    return [...this.#live.values()];
+  }
+
+  find(id: string): LiveRound | undefined {
+    return this.#live.get(id);
+  }
+
+  async snapshotOf(live: LiveRound): Promise<SharedRound> {
+    const users = await this.#options.directory.get(live.players);
+    return live.snapshot(this.#seq, this.#options.clock.now(), users);
+  }
+
+  /** A round that is new here. `events`: more than are stored, when its runner has gone on. */
+  show(stored: StoredSharedRound, events: readonly SharedEvent[] = stored.events): void {
+    const { game, configs } = this.#options;
+    if (this.#live.has(stored.id)) return;
+    const live = new LiveRound(game, configs.pinned(game.id, stored.configId), { ...stored, events: [...events] });
+    this.#live.set(stored.id, live);
+    if (game.seeding === 'chain') {
+      if (this.#current && this.#current.id !== stored.id) this.#live.delete(this.#current.id);
+      this.#current = live;
+      this.#ready.resolve();
+    }
+    this.#opened.push(live);
+    this.#broadcaster.wanted();
+  }
+
+  /** What happened in a round and is durable. */
+  hear(id: string, events: readonly SharedEvent[]): void {
+    const live = this.#live.get(id);
+    if (!live) return;
+    live.add(events);
+    // the draw follows the close at once and is told with it, rather than a tenth of a second later
+    if (events.at(-1)?.type !== 'round.closed') this.#broadcaster.wanted();
+    if (isFinished(events)) this.#options.onFinished(live);
+  }
+
+  /** A room that is over. */
+  drop(id: string): void {
+    const live = this.#live.get(id);
+    if (!live || this.#options.game.seeding === 'chain') return; // the next round takes a chain round's place
+    this.#live.delete(id);
+    this.#closed.push(live);
+    this.#broadcaster.wanted();
+  }
+
+  /** What is stored of a round, which may be more than is known here. */
+  catchUp(stored: StoredSharedRound): void {
+    const live = this.#live.get(stored.id);
+    if (!live) return this.show(stored);
+    const missed = stored.events.slice(live.stored);
+    if (missed.length > 0) this.hear(stored.id, missed);
+  }
+
+  /** Reads the last finished rounds anew. */
+  async readBefore(): Promise<void> {
+    const { db, game } = this.#options;
+    this.#before = (await listSharedRounds(db.pool, { game: game.id, limit: BEFORE_GAMES })).map(pastRoundOf);
+  }
+
+  /** Tells now what is untold. */
+  flush(): Promise<void> {
+    return this.#broadcaster.flush();
+  }
+
+  close(): void {
+    this.#broadcaster.close();
+  }
+
+  async #broadcast(): Promise<void> {
+    const changed: string[] = [];
+    for (const live of this.#live.values()) {
+      const taken = await this.#take(live);
+      if (!taken) continue;
+      changed.push(live.id);
+      if (!isPublic(live)) {
+        await this.#tellPrivate(live);
+        continue;
+      }
+      const users = await this.#options.directory.get(taken.newcomers);
+      const { events } = taken;
+      this.#send(this.#options.updateName, { roundId: live.id, events, users, view: live.view(), seed: live.seed });
+    }
+    for (const live of this.#opened.splice(0)) {
+      changed.push(live.id);
+      if (isPublic(live))
+        this.#send('load', { ...(await this.snapshotOf(live)), meta: live.meta, before: this.#before[0] ?? null });
+      else await this.#tellPrivate(live);
+    }
+    for (const live of this.#closed.splice(0)) if (isPublic(live)) this.#send('closed', { roundId: live.id });
+    await this.#options.onTold(new Set(changed));
+  }
+
+  /** What is untold of a round. One whose events do not fit is read again and told anew. */
+  async #take(live: LiveRound): Promise<ReturnType<LiveRound['take']>> {
+    try {
+      return live.take();
+    } catch (error) {
+      this.#failed(error);
+      this.#live.delete(live.id);
+      const stored = await findSharedRound(this.#options.db.pool, live.id);
+      if (stored) this.show(stored);
+      return undefined;
+    }
+  }
+
+  async #tellPrivate(live: LiveRound): Promise<void> {
+    this.#options.sink.send('room', { ...(await this.snapshotOf(live)), meta: live.meta }, live.id);
+  }
+
+  #send(type: string, payload: object): void {
+    this.#seq += 1;
+    this.#options.sink.send(type, { ...payload, seq: this.#seq });
+  }
+}
