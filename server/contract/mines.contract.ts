@@ -29,7 +29,7 @@ export type MinesGame = z.infer<typeof minesGameSchema>;
 export const minesCreatePayload = z.object({ bet: betHundredths, minesLength: z.int(), requestId: uuid.optional() });
 export type MinesCreate = z.infer<typeof minesCreatePayload>;
 
-/** Pushed on channel `mines` to the player's other devices: `load` {game}, `balance` {code: 201, balance}, `error` {code}. */
+/** Pushed on channel `mines` to the player's other devices: `load` (the game itself), `balance` {code: 201, balance, amount}, `error` {code}. */
 export const minesCalls = {
   'mines.createGame': { auth: true, payload: minesCreatePayload, answer: minesGameSchema },
   'mines.openSector': {

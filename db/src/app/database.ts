@@ -23,7 +23,7 @@ export interface DatabaseOptions {
 
 // A prepared statement keeps its plan. One that was made while the tables were empty would read them from end to end
 // for ever: with these settings every table is entered by an index, whatever its size was then.
-const settlementOptions = `${asApplication.options} -c enable_seqscan=off -c enable_bitmapscan=off`;
+const settlementOptions = `${asApplication.options} -c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan`;
 
 /** Opens the database for the application. Connects when first used; run `migrate` before. */
 export const openDatabase = async ({

@@ -1,4 +1,4 @@
-import type { CoinflipConfig } from 'games-engine/coinflip';
+import { coinflipStates, type CoinflipConfig } from 'games-engine/coinflip';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import type { CoinflipRoom, coinflipCalls } from '../../../contract/coinflip.contract.ts';
 import type { PublicUser } from '../../../contract/shared-round.contract.ts';
@@ -23,6 +23,7 @@ export const coinflipRefusals = { insufficientCode: '1', closedCode: '8', missin
 
 const codes: SharedBetCodes = { currency: 500, usdic: 2, notReal: 2, minimum: 6, maximum: 5 };
 const NOT_FOUND = 7;
+const STARTED = 4;
 const FINISHED = 8;
 const REAL_USERS_ONLY = 2;
 
@@ -64,6 +65,13 @@ export const createCoinflipHandlers = (options: CoinflipOptions): Handlers => {
     const live = table.board.find(id);
     if (!live) throw new CallError(table.board.before.some((past) => past.id === id) ? FINISHED : NOT_FOUND);
     return live;
+  };
+
+  /** A room that takes no bet and no cancelling any more has started, or is over. */
+  const closedAs = (error: unknown, id: string): unknown => {
+    const state = table.board.find(id)?.view()['state'];
+    const isOn = state === coinflipStates.waiting || state === coinflipStates.started; // the board may be a moment behind
+    return error instanceof CallError && error.code === FINISHED && isOn ? new CallError(STARTED) : error;
   };
 
   const isVisible = (live: LiveRound, caller: Caller): boolean =>
@@ -145,7 +153,10 @@ export const createCoinflipHandlers = (options: CoinflipOptions): Handlers => {
           const side = (first.choice as { side: string }).side === 'heads' ? 'tails' : 'heads';
           const { stakeMinor } = first; // what the room asks, whatever the joiner's currency
           const order = await orderOf(caller.player, { stakeMinor, choice: { side }, key: requestId }, tools, codes);
-          return { order, placed: await table.place(order, id) };
+          const placed = await table.place(order, id).catch((error: unknown) => {
+            throw closedAs(error, id);
+          });
+          return { order, placed };
         };
         return answer(caller, placing());
       },
@@ -154,8 +165,11 @@ export const createCoinflipHandlers = (options: CoinflipOptions): Handlers => {
     },
     'coinflip.cancel': {
       async handle({ id }, caller) {
-        found(id);
-        await table.cancel(id, caller.player.publicId);
+        const { publicId } = caller.player;
+        if (found(id).told.bets()[0]?.player !== publicId) throw new CallError(NOT_FOUND);
+        await table.cancel(id, publicId).catch((error: unknown) => {
+          throw closedAs(error, id);
+        });
         return { success: true, balance: await options.balanceOf(caller) };
       },
       signInCode: 0,

@@ -1,5 +1,5 @@
 import { minesConfigSchema, minesDefaultConfig } from 'games-engine/mines';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { MinesGame } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
@@ -62,8 +62,17 @@ const multiplierOf = ({ game, revealed }: MinesTableState): MinesPictureProps['m
   return { text: `${text}×`, mood };
 };
 
-const justEnded = (game: MinesGame | undefined): boolean =>
-  game?.finished === true && serverNow() - (game.events.at(-1)?.at ?? 0) < GUARD_MS;
+/** Whether a game has only just ended: its button takes no press then. */
+const useGuard = (game: MinesGame | undefined): boolean => {
+  const [known, setKnown] = useState<string>(); // the ended game that the player has had time to see
+  const ended = game?.finished === true ? game.id : undefined;
+  const endedAt = game?.events.at(-1)?.at ?? 0;
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(ended), Math.max(0, endedAt + GUARD_MS - serverNow()));
+    return () => clearTimeout(timer);
+  }, [ended, endedAt]);
+  return ended !== undefined && ended !== known;
+};
 
 const noMarks: readonly number[] = [];
 
@@ -88,6 +97,7 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const cashOut = readCashOut(form);
   const on = settings.status === 'ready' && config.enabled;
   const enabled = on && !waiting && cashOut !== 'wrong';
+  const guarded = useGuard(state.game);
   const auto = useGameAutoPlay({
     stake,
     enabled: settings.status !== 'ready' || config.enabled,
@@ -96,7 +106,7 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const byHand = auto.locked ? undefined : game; // the open game, while the player plays it
 
   const bet = (): void => {
-    if (enabled && !game && !auto.locked && !justEnded(state.game)) start(stake.amountMinor, form.minesLength);
+    if (enabled && !game && !auto.locked && !guarded) start(stake.amountMinor, form.minesLength);
   };
   const openOne = useCallback(
     (sectorKey: number): void => openCell(sectorKey, typeof cashOut === 'number' ? cashOut : undefined),
@@ -192,7 +202,13 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             />
           }
           button={
-            <MinesAction {...taking} open={game !== undefined} enabled={enabled} onBet={bet} onRandom={pickRandom} />
+            <MinesAction
+              {...taking}
+              open={game !== undefined}
+              enabled={enabled && !guarded}
+              onBet={bet}
+              onRandom={pickRandom}
+            />
           }
         />
       }

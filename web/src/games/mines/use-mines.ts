@@ -52,8 +52,8 @@ const usePushes = (table: MinesTable, onTaken: (amountMinor: number) => void): v
   useEffect(
     () =>
       onPush('mines', ({ type, payload }) => {
-        const { code, amount, game } = Object(payload) as { code?: unknown; amount?: unknown; game?: unknown };
-        if (type === 'load' && isGame(game ?? payload)) table.receive((game ?? payload) as MinesGame);
+        const { code, amount } = Object(payload) as { code?: unknown; amount?: unknown };
+        if (type === 'load' && isGame(payload)) table.receive(payload);
         if (type === 'balance' && code === 201 && typeof amount === 'number') onTaken(amount);
         if (type === 'error' && code === 'NEED_START_GAME') void table.sync();
       }),
