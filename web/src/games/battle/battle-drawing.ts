@@ -1,11 +1,11 @@
 import { simulationSource } from 'games-engine';
 import { BATTLE_NUMBERS, battleRanges, battleTeams, type BattleTeam } from 'games-engine/battle';
 import type { Graphics } from 'pixi.js';
+import { drawWay, walkWay, wayOf, type Point, type Way } from '../../core/game-kit/ways.ts';
 import { colors } from '../../core/tokens/tokens.ts';
 import { middleOf } from './battle-dial.ts';
 import { hasPulses, pulseAt, type BattleFrame, type BetPulse, type SceneRound } from './battle-frame.ts';
 import { numberPath, seedPath, teamPath, type BattleLayout, type DialLayout } from './battle-layout.ts';
-import { pathLength, walkPath, type Point } from './battle-path.ts';
 
 const LINE = 1.5;
 const TURN = Math.PI * 2;
@@ -61,10 +61,6 @@ export const drawBands = (g: Graphics, radius: number, width: number, gap: numbe
   }
 };
 
-const line = (g: Graphics, path: readonly Point[], length: number): void => {
-  walkPath(path, length, (x, y, index) => void (index === 0 ? g.moveTo(x, y) : g.lineTo(x, y)));
-};
-
 /** A team's sign: a diamond for red, a disc for blue. */
 export const drawSign = (g: Graphics, { x, y }: Point, team: BattleTeam, size: number): void => {
   if (team === 'red')
@@ -81,7 +77,7 @@ export const drawGround = (g: Graphics, layout: BattleLayout): void => {
   const { hub, pointer, seed, ends } = layout;
   const ways = [seedPath(layout), numberPath(layout), ...battleTeams.map((team) => teamPath(layout, team))];
   g.clear();
-  for (const way of ways) line(g, way, pathLength(way));
+  for (const way of ways) drawWay(g, wayOf(way));
   g.stroke({ color: colors.divider, width: 1, alpha: FAINT });
   g.circle(hub.x, hub.y, hub.radius).fill(colors['surface-1']);
   g.circle(seed.x, seed.y, 4).fill(colors.accent);
@@ -110,11 +106,11 @@ export const drawSignal = (
   g.clear();
   if (!round.draw || frame.trace === 0) return;
   const { team, mood } = round.draw;
-  line(g, paths.seed.points, paths.seed.length * frame.trace);
+  drawWay(g, paths.seed, paths.seed.length * frame.trace);
   g.stroke({ color: frame.settled ? teamColor[team] : colors.accent, width: LINE, join: 'round' });
   if (frame.answer === 0) return;
-  line(g, paths.number.points, paths.number.length);
-  line(g, paths[team].points, paths[team].length * frame.answer);
+  drawWay(g, paths.number);
+  drawWay(g, paths[team], paths[team].length * frame.answer);
   g.stroke({ color: teamColor[team], width: LINE * 1.5, join: 'round', alpha: frame.opacity });
   g.setFillStyle({ color: teamColor[team], alpha: frame.opacity });
   drawSign(g, { x: layout.hub.x, y: layout.hub.y + layout.hub.radius * 0.6 }, team, 4);
@@ -124,22 +120,14 @@ export const drawSignal = (
   g.stroke({ color: mood === 'win' ? colors.win : teamColor[team], width: LINE });
 };
 
-/** A way with its length: measured once, walked in every frame. */
-export interface MeasuredPath {
-  points: readonly Point[];
-  length: number;
-}
-
 /** Every way of a scene. */
-export type ScenePaths = Record<'seed' | 'number' | BattleTeam, MeasuredPath>;
-
-const measured = (points: readonly Point[]): MeasuredPath => ({ points, length: pathLength(points) });
+export type ScenePaths = Record<'seed' | 'number' | BattleTeam, Way>;
 
 export const scenePaths = (layout: BattleLayout): ScenePaths => ({
-  seed: measured(seedPath(layout)),
-  number: measured(numberPath(layout)),
-  red: measured(teamPath(layout, 'red')),
-  blue: measured(teamPath(layout, 'blue')),
+  seed: wayOf(seedPath(layout)),
+  number: wayOf(numberPath(layout)),
+  red: wayOf(teamPath(layout, 'red')),
+  blue: wayOf(teamPath(layout, 'blue')),
 });
 
 /** The signals of bets that have just been placed, from their team's end to the hub. */
@@ -149,9 +137,9 @@ export const drawPulses = (g: Graphics, paths: ScenePaths, pulses: readonly BetP
   for (const pulse of pulses) {
     const share = pulseAt(pulse, now);
     if (share >= 1) continue;
-    const { points, length } = paths[pulse.team];
+    const way = paths[pulse.team];
     let [x, y] = [0, 0];
-    walkPath(points, length * (1 - share), (toX, toY) => {
+    walkWay(way, way.length * (1 - share), (toX, toY) => {
       x = toX;
       y = toY;
     });

@@ -1,5 +1,5 @@
 import { BATTLE_NUMBERS, type BattleTeam } from 'games-engine/battle';
-import type { Point } from './battle-path.ts';
+import type { Point } from '../../core/game-kit/ways.ts';
 
 /** Where everything of the scene stands, in CSS pixels. */
 export interface BattleLayout {

@@ -35,7 +35,7 @@ import {
   seedPath,
   teamPath,
 } from './battle-layout.ts';
-import { pathLength, walkPath, type Point } from './battle-path.ts';
+import { pathLength, walkWay, type Point } from '../../core/game-kit/ways.ts';
 
 const numbers = fc.integer({ min: 1, max: BATTLE_NUMBERS });
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
@@ -151,7 +151,7 @@ describe('the layout of the battle scene', () => {
     fc.assert(
       fc.property(shares, (share) => {
         const walked: Point[] = [];
-        walkPath(path, pathLength(path) * share, (x, y) => walked.push({ x, y }));
+        walkWay({ points: path }, pathLength(path) * share, (x, y) => walked.push({ x, y }));
         expect(pathLength(walked)).toBeCloseTo(pathLength(path) * share, 6);
       }),
     );

@@ -1,10 +1,10 @@
 import { simulationSource } from 'games-engine';
 import type { Graphics } from 'pixi.js';
+import { drawWay, wayOf, type Way } from '../../core/game-kit/ways.ts';
 import { colors } from '../../core/tokens/tokens.ts';
 import { playerColor } from './classic-colors.ts';
 import { grownShare, type ClassicFrame } from './classic-frame.ts';
 import { answerPath, seedPath, ticketX, type ClassicLayout } from './classic-layout.ts';
-import { drawWay, measured, type MeasuredPath } from './classic-path.ts';
 import type { SceneRound } from './classic-round.ts';
 
 const LINE = 1.5;
@@ -15,20 +15,20 @@ const OWN_GAP = 5; // px between the ring and the line that marks one's own shar
 
 /** Every way of a scene. */
 export interface ScenePaths {
-  seed: MeasuredPath;
-  answer: MeasuredPath | undefined; // once there is a draw
+  seed: Way;
+  answer: Way | undefined; // once there is a draw
 }
 
 export const scenePaths = (layout: ClassicLayout, round: SceneRound): ScenePaths => ({
-  seed: measured(seedPath(layout)),
-  answer: round.draw && measured(answerPath(layout, ticketX(layout, round.draw.ticket, round.tickets))),
+  seed: wayOf(seedPath(layout)),
+  answer: round.draw && wayOf(answerPath(layout, ticketX(layout, round.draw.ticket, round.tickets))),
 });
 
 /** What never moves: the seed's node and the signal's way in, faint. */
 export const drawGround = (g: Graphics, layout: ClassicLayout): void => {
   const { seed } = layout;
   g.clear();
-  drawWay(g, measured(seedPath(layout)));
+  drawWay(g, wayOf(seedPath(layout)));
   g.stroke({ color: colors.divider, width: 1, alpha: 0.55 });
   g.circle(seed.x, seed.y, 4).fill(colors.accent);
   g.circle(seed.x, seed.y, 8).stroke({ color: colors.accent, width: LINE, alpha: 0.9 });
@@ -146,10 +146,10 @@ export const drawSignal = (
   const { draw } = round;
   if (!draw || frame.trace === 0) return;
   const color = frame.settled ? playerColor(draw.place) : colors.accent;
-  drawWay(g, paths.seed, frame.trace);
+  drawWay(g, paths.seed, paths.seed.length * frame.trace);
   g.stroke({ color, width: LINE, join: 'round' });
   if (!paths.answer || frame.answer === 0) return;
-  drawWay(g, paths.answer, frame.answer);
+  drawWay(g, paths.answer, paths.answer.length * frame.answer);
   g.stroke({ color, width: LINE * 1.5, join: 'round' });
   if (frame.answer < 1) return;
   const x = ticketX(layout, draw.ticket, round.tickets);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerPath, classicLayout, digitCentres, digitCount, seedPath, ticketX } from './classic-layout.ts';
-import { drawWay, measured, type Point } from './classic-path.ts';
+import { drawWay, wayOf, type Point } from '../../core/game-kit/ways.ts';
 import { percentText, ticketText } from './classic-text.ts';
 
 const size = fc.tuple(fc.integer({ min: 280, max: 1200 }), fc.integer({ min: 220, max: 480 }));
@@ -51,7 +51,8 @@ describe('the signal’s way', () => {
   const walk = (points: readonly Point[], share: number): Point[] => {
     const seen: Point[] = [];
     const add = (x: number, y: number): void => void seen.push({ x, y });
-    drawWay({ moveTo: add, lineTo: add }, measured(points), share);
+    const way = wayOf(points);
+    drawWay({ moveTo: add, lineTo: add }, way, way.length * share);
     return seen;
   };
 
@@ -75,7 +76,7 @@ describe('the signal’s way', () => {
       { x: 30, y: 0 },
       { x: 30, y: 40 },
     ];
-    expect(measured(points).length).toBe(70);
+    expect(wayOf(points).length).toBe(70);
     expect(walk(points, 0.5)).toEqual([
       { x: 0, y: 0 },
       { x: 30, y: 0 },

@@ -1,4 +1,4 @@
-import type { Point } from './classic-path.ts';
+import type { Point } from '../../core/game-kit/ways.ts';
 
 /** Where everything of the scene stands, in CSS pixels. */
 export interface ClassicLayout {

@@ -1,11 +1,12 @@
 import type { CoinSide } from 'games-engine/coinflip';
 import type { Graphics } from 'pixi.js';
+import { drawWay, type Way } from '../../core/game-kit/ways.ts';
 import { colors } from '../../core/tokens/tokens.ts';
 import { metals } from './coin-drawing.ts';
 import type { FlipFrame } from './coinflip-flip.ts';
 import { GROWTH, halves, ticketX, type CoinflipLayout } from './coinflip-layout.ts';
 import type { SceneRoom } from './coinflip-scene-room.ts';
-import { drawPath, laneY, LANES, type Way } from './coinflip-trace.ts';
+import { laneY, LANES } from './coinflip-trace.ts';
 
 const LINE = 1.5;
 const HATCH_STEP = 7;
@@ -54,17 +55,17 @@ export const drawTickets = (g: Graphics, layout: CoinflipLayout, creatorSide: Co
 };
 
 /** The signal's way to the coin, lit as far as the flip has come. */
-export const drawFlight = (g: Graphics, { points, length }: Way, { way, landed }: FlipFrame): void => {
+export const drawFlight = (g: Graphics, flight: Way, { way, landed }: FlipFrame): void => {
   g.clear();
-  drawPath(g, points, length * way);
+  drawWay(g, flight, flight.length * way);
   g.stroke({ color: landed ? colors.text : colors.info, width: LINE, alpha: landed ? 0.55 : 0.8, join: 'round' });
 };
 
 /** Its way from the coin to the winning ticket, once the coin has landed. */
-export const drawResult = (g: Graphics, { points, length }: Way, { reveal }: FlipFrame): void => {
+export const drawResult = (g: Graphics, result: Way, { reveal }: FlipFrame): void => {
   g.clear();
   if (reveal <= 0) return;
-  drawPath(g, points, length * reveal);
+  drawWay(g, result, result.length * reveal);
   g.stroke({ color: colors.text, width: LINE, alpha: 0.9, join: 'round' });
 };
 

@@ -15,7 +15,8 @@ import {
   type FlipFrame,
 } from './coinflip-flip.ts';
 import { coinflipLayout, GROWTH, halves, numberX, ticketX } from './coinflip-layout.ts';
-import { drawPath, flightPath, pathLength, resultPath, type Point } from './coinflip-trace.ts';
+import { drawWay, pathLength, wayOf, type Point } from '../../core/game-kit/ways.ts';
+import { flightPath, resultPath } from './coinflip-trace.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 280, max: 1400 }), height: fc.integer({ min: 220, max: 460 }) });
 const sides = fc.constantFrom<CoinSide>('heads', 'tails');
@@ -209,7 +210,7 @@ describe('the signal', () => {
     const reach = (length: number): Point[] => {
       const drawn: Point[] = [];
       const note = (x: number, y: number): void => void drawn.push({ x, y });
-      drawPath({ moveTo: note, lineTo: note }, path, length);
+      drawWay({ moveTo: note, lineTo: note }, wayOf(path), length);
       return drawn;
     };
     expect(reach(whole + 1)).toEqual(path);

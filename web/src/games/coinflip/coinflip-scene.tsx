@@ -5,13 +5,14 @@ import { serverNow } from '../../core/connection/connection.ts';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
+import { wayOf, type Way } from '../../core/game-kit/ways.ts';
 import { colors } from '../../core/tokens/tokens.ts';
 import { CoinView, poseCoin, useCoinParts } from './coin-view.tsx';
 import { drawFlight, drawJoy, drawLanes, drawMarker, drawResult, drawShadow, drawTickets } from './coinflip-drawing.ts';
 import { createFlipFrame, flipFrame, type Flip } from './coinflip-flip.ts';
 import { coinflipLayout, halves, numberX, ticketX, type CoinflipLayout } from './coinflip-layout.ts';
 import type { SceneRoom } from './coinflip-scene-room.ts';
-import { flightPath, resultPath, wayOf, type Way } from './coinflip-trace.ts';
+import { flightPath, resultPath } from './coinflip-trace.ts';
 
 export interface CoinflipSceneProps {
   size: ElementSize;

@@ -1,11 +1,6 @@
 import { simulationSource } from 'games-engine';
+import type { Point } from '../../core/game-kit/ways.ts';
 import type { CoinflipLayout } from './coinflip-layout.ts';
-
-/** A point in CSS pixels. */
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** How many lanes the signals run on. */
 export const LANES = 5;
@@ -49,44 +44,4 @@ export const resultPath = ({ coin, band, bar }: CoinflipLayout, targetX: number)
     { x: targetX, y: band.bottom },
     { x: targetX, y: bar.y },
   ];
-};
-
-/** The length of a path. */
-export const pathLength = (points: readonly Point[]): number =>
-  points.reduce((sum, point, index) => {
-    const before = points[index - 1];
-    return before ? sum + Math.hypot(point.x - before.x, point.y - before.y) : 0;
-  }, 0);
-
-/** A path with its length. */
-export interface Way {
-  points: readonly Point[];
-  length: number;
-}
-
-export const wayOf = (points: readonly Point[]): Way => ({ points, length: pathLength(points) });
-
-/** What draws lines: a canvas's graphics. */
-export interface Pen {
-  moveTo(x: number, y: number): unknown;
-  lineTo(x: number, y: number): unknown;
-}
-
-/** Draws the first `length` pixels of a path. Allocates nothing. */
-export const drawPath = (pen: Pen, points: readonly Point[], length: number): void => {
-  let left = length;
-  for (let index = 0; index < points.length; index += 1) {
-    const point = points[index];
-    const before = points[index - 1];
-    if (!point) return;
-    if (!before) {
-      pen.moveTo(point.x, point.y);
-      continue;
-    }
-    const step = Math.hypot(point.x - before.x, point.y - before.y);
-    const share = step > left ? left / step : 1;
-    pen.lineTo(before.x + (point.x - before.x) * share, before.y + (point.y - before.y) * share);
-    left -= step;
-    if (left < 0) return;
-  }
 };

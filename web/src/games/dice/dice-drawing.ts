@@ -1,11 +1,12 @@
 import { simulationSource } from 'games-engine';
 import type { DiceChoice } from 'games-engine/dice';
 import type { Graphics } from 'pixi.js';
+import { drawWay, type Way } from '../../core/game-kit/ways.ts';
 import { colors } from '../../core/tokens/tokens.ts';
 import type { Mood } from '../../core/game-kit/mood.ts';
 import type { DiceFrame, SceneRound } from './dice-frame.ts';
 import { rollX, type DiceLayout } from './dice-layout.ts';
-import { LANES, walkPath, type Point } from './dice-trace.ts';
+import { LANES } from './dice-trace.ts';
 
 const HATCH_STEP = 7;
 const LOSE_VEIL = { color: colors.loss, alpha: 0.14 };
@@ -79,14 +80,10 @@ export const drawSeed = (g: Graphics, { trace }: DiceLayout, breath: number): vo
   g.circle(trace.x, trace.top, 8 + breath * 6).stroke({ color: colors.accent, width: LINE, alpha: 0.9 - breath * 0.6 });
 };
 
-const line = (g: Graphics, path: readonly Point[], length: number): void => {
-  walkPath(path, length, (x, y, index) => void (index === 0 ? g.moveTo(x, y) : g.lineTo(x, y)));
-};
-
 /** The signal's way, lit as far as the frame says. */
-export const drawTrace = (g: Graphics, path: readonly Point[], length: number, frame: DiceFrame, mood: Mood): void => {
+export const drawTrace = (g: Graphics, path: Way, frame: DiceFrame, mood: Mood): void => {
   g.clear();
-  line(g, path, length * frame.trace);
+  drawWay(g, path, path.length * frame.trace);
   g.stroke({ color: frame.settled ? moodColor[mood] : colors.info, width: LINE, alpha: frame.opacity, join: 'round' });
 };
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { diceFrame, roundMs, sceneRound, type SceneRound } from './dice-frame.ts';
 import { diceLayout, digitCentres, rollText, rollX } from './dice-layout.ts';
-import { pathLength, tracePath, walkPath, type Point } from './dice-trace.ts';
+import { pathLength, walkWay, type Point } from '../../core/game-kit/ways.ts';
+import { tracePath } from './dice-trace.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 300, max: 1000 }), height: fc.integer({ min: 220, max: 460 }) });
 const rolls = fc.integer({ min: 0, max: 9999 });
@@ -70,7 +71,7 @@ describe('the signal from the seed to the number', () => {
       fc.property(rolls, fc.double({ min: 0, max: 1, noNaN: true }), (roll, share) => {
         const path = tracePath(layout, rollX(layout, roll), 'round');
         const walked: Point[] = [];
-        walkPath(path, pathLength(path) * share, (x, y) => walked.push({ x, y }));
+        walkWay({ points: path }, pathLength(path) * share, (x, y) => walked.push({ x, y }));
         expect(pathLength(walked)).toBeCloseTo(pathLength(path) * share, 6);
       }),
     );

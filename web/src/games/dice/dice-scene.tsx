@@ -6,12 +6,13 @@ import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
 import { useGlyphs } from '../../core/game-kit/use-glyphs.ts';
+import { wayOf, type Way } from '../../core/game-kit/ways.ts';
 import { colors } from '../../core/tokens/tokens.ts';
 import { DiceBarView, type DiceSceneLabels } from './dice-bar-view.tsx';
 import { drawJoy, drawLanes, drawMarker, drawSeed, drawTrace, moodColor } from './dice-drawing.ts';
 import { diceFrame, type DiceFrame, type SceneRound } from './dice-frame.ts';
 import { diceLayout, digitCentres, rollText, rollX, type DiceLayout } from './dice-layout.ts';
-import { pathLength, tracePath, type Point } from './dice-trace.ts';
+import { tracePath } from './dice-trace.ts';
 
 export interface DiceSceneProps {
   size: ElementSize;
@@ -37,14 +38,12 @@ const breathAt = (now: number): number => 0.5 - Math.cos((now / BREATH_MS) * Mat
 interface Moment {
   layout: DiceLayout;
   round: SceneRound | undefined;
-  path: { points: Point[]; length: number };
+  path: Way;
   frame: DiceFrame;
 }
 
-const preparePath = (layout: DiceLayout, round: SceneRound | undefined): Moment['path'] => {
-  const points = round ? tracePath(layout, rollX(layout, round.roll), round.id) : [];
-  return { points, length: pathLength(points) };
-};
+const preparePath = (layout: DiceLayout, round: SceneRound | undefined): Way =>
+  wayOf(round ? tracePath(layout, rollX(layout, round.roll), round.id) : []);
 
 /** What of a moment is shown: of a round about another bet only its number. */
 const frameAt = (round: SceneRound | undefined, quiet: boolean, now: number): DiceFrame => {
@@ -103,7 +102,7 @@ export const DiceScene = ({
     const moment: Moment = { layout, round, path, frame: frameAt(round, quiet, now) };
     const mood = round?.mood ?? 'loss';
     if (seed.current) drawSeed(seed.current, layout, breathes ? breathAt(now) : 0);
-    if (trace.current) drawTrace(trace.current, path.points, path.length, moment.frame, mood);
+    if (trace.current) drawTrace(trace.current, path, moment.frame, mood);
     if (marker.current) drawMarker(marker.current, layout, moment.frame, mood);
     if (joy.current) drawJoy(joy.current, layout, round, moment.frame);
     setDigits(digits.current, moment);

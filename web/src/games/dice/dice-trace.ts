@@ -1,11 +1,6 @@
 import { simulationSource } from 'games-engine';
+import type { Point } from '../../core/game-kit/ways.ts';
 import type { DiceLayout } from './dice-layout.ts';
-
-/** A point in CSS pixels. */
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** How many lanes the signals run on. */
 export const LANES = 5;
@@ -33,35 +28,4 @@ export const tracePath = (layout: DiceLayout, targetX: number, roundId: string):
   }
   points.push({ x: targetX, y: trace.top + row * lane }, { x: targetX, y: bar.y });
   return points;
-};
-
-/** The length of a path. */
-export const pathLength = (points: readonly Point[]): number =>
-  points.reduce((sum, point, index) => {
-    const before = points[index - 1];
-    return before ? sum + Math.hypot(point.x - before.x, point.y - before.y) : 0;
-  }, 0);
-
-/** Calls `visit` for each corner of the path's first `length` pixels, the last one cut to length. Allocates nothing. */
-export const walkPath = (
-  points: readonly Point[],
-  length: number,
-  visit: (x: number, y: number, index: number) => void,
-): void => {
-  let left = length;
-  for (let index = 0; index < points.length; index += 1) {
-    const point = points[index];
-    const before = points[index - 1];
-    if (!point) return;
-    if (before) {
-      const step = Math.hypot(point.x - before.x, point.y - before.y);
-      if (step > left) {
-        const share = step === 0 ? 0 : left / step;
-        visit(before.x + (point.x - before.x) * share, before.y + (point.y - before.y) * share, index);
-        return;
-      }
-      left -= step;
-    }
-    visit(point.x, point.y, index);
-  }
 };

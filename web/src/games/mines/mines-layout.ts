@@ -1,3 +1,4 @@
+import type { Point } from '../../core/game-kit/ways.ts';
 import { COLUMNS, ROWS } from 'games-engine/mines';
 
 /** A rectangle in CSS pixels. */
@@ -6,12 +7,6 @@ export interface Box {
   y: number;
   width: number;
   height: number;
-}
-
-/** A point in CSS pixels. */
-export interface Point {
-  x: number;
-  y: number;
 }
 
 /** Where everything of the picture stands, in CSS pixels. The buttons lie exactly where the cells are drawn. */

@@ -1,4 +1,5 @@
-import { cellCentre, type MinesLayout, type Point } from './mines-layout.ts';
+import type { Point } from '../../core/game-kit/ways.ts';
+import { cellCentre, type MinesLayout } from './mines-layout.ts';
 
 /** The signal's way as corners, with how far each lies from the beginning. */
 export interface SignalPath {

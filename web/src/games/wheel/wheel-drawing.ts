@@ -1,11 +1,11 @@
 import { simulationSource } from 'games-engine';
 import { wheelSectors } from 'games-engine/wheel';
 import type { Graphics } from 'pixi.js';
+import { drawWay, walkWay, wayOf, type Way } from '../../core/game-kit/ways.ts';
 import { colors } from '../../core/tokens/tokens.ts';
 import { isPlain, sectorColor } from './wheel-colors.ts';
 import { pulseAt, type BetPulse, type SceneRound, type WheelFrame } from './wheel-frame.ts';
 import { sectorPath, SEED_RING, seedPath, segmentPath, type WheelLayout } from './wheel-layout.ts';
-import { measured, walk, type MeasuredPath } from './wheel-path.ts';
 import { STEP } from './wheel-spin.ts';
 
 const LINE = 1.5;
@@ -61,28 +61,24 @@ export const drawSmear = (g: Graphics, { rim }: WheelLayout): void => {
   g.circle(0, 0, rim.inner + width / 2).stroke({ color: colors.border, width, alpha: 1 });
 };
 
-const line = (g: Graphics, path: MeasuredPath, length: number): void => {
-  walk(path, length, (x, y, index) => void (index === 0 ? g.moveTo(x, y) : g.lineTo(x, y)));
-};
-
 /** Every way of a scene. */
 export interface ScenePaths {
-  seed: MeasuredPath;
-  segment: MeasuredPath;
-  sectors: readonly MeasuredPath[];
+  seed: Way;
+  segment: Way;
+  sectors: readonly Way[];
 }
 
 export const scenePaths = (layout: WheelLayout): ScenePaths => ({
-  seed: measured(seedPath(layout)),
-  segment: measured(segmentPath(layout)),
-  sectors: wheelSectors.map((sector) => measured(sectorPath(layout, sector))),
+  seed: wayOf(seedPath(layout)),
+  segment: wayOf(segmentPath(layout)),
+  sectors: wheelSectors.map((sector) => wayOf(sectorPath(layout, sector))),
 });
 
 /** The ways on which signals run, faint, the seed's node, the sectors' ends and the ring in which the wheel turns. */
 export const drawGround = (g: Graphics, layout: WheelLayout, paths: ScenePaths): void => {
   const { centre, rim, seed, ends } = layout;
   g.clear();
-  for (const way of [paths.seed, ...paths.sectors]) line(g, way, way.length);
+  for (const way of [paths.seed, ...paths.sectors]) drawWay(g, way);
   g.stroke({ color: colors.divider, width: 1, alpha: 0.7 });
   g.circle(centre.x, centre.y, rim.pins + 5).stroke({ color: colors.divider, width: 1 });
   paint(g.circle(seed.x, seed.y, 4), colors.accent);
@@ -127,12 +123,12 @@ export const drawSignal = (
   g.clear();
   if (!draw || frame.trace === 0) return;
   const color = sectorColor(draw.sector);
-  line(g, paths.seed, paths.seed.length * frame.trace);
+  drawWay(g, paths.seed, paths.seed.length * frame.trace);
   g.stroke({ color: frame.settled ? color : colors.accent, width: LINE, join: 'round' });
   const way = paths.sectors[draw.sector];
   const end = layout.ends[draw.sector];
   if (frame.answer === 0 || !way || !end) return;
-  line(g, way, way.length * frame.answer);
+  drawWay(g, way, way.length * frame.answer);
   g.stroke({ color, width: LINE * 1.4, join: 'round', alpha: frame.opacity });
   if (frame.answer === 1) g.circle(end.x, end.y, 6.5).stroke({ color, width: LINE });
 };
@@ -149,7 +145,7 @@ export const drawAnswer = (
   g.clear();
   if (!draw || frame.answer === 0) return;
   const color = sectorColor(draw.sector);
-  line(g, paths.segment, paths.segment.length * Math.min(frame.answer * 2, 1));
+  drawWay(g, paths.segment, paths.segment.length * Math.min(frame.answer * 2, 1));
   g.circle(centre.x, centre.y, hub.radius);
   g.stroke({ color, width: LINE * 1.4, alpha: frame.answer * frame.opacity });
   const [from, to] = [UP - STEP / 2, UP + STEP / 2];
@@ -166,7 +162,7 @@ export const drawPulses = (g: Graphics, paths: ScenePaths, pulses: readonly BetP
     const way = paths.sectors[pulse.sector];
     if (share >= 1 || !way) continue;
     let [x, y] = [0, 0];
-    walk(way, way.length * (1 - share), (toX, toY) => {
+    walkWay(way, way.length * (1 - share), (toX, toY) => {
       x = toX;
       y = toY;
     });

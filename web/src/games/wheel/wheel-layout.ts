@@ -1,10 +1,5 @@
 import { wheelSectors } from 'games-engine/wheel';
-
-/** A point in CSS pixels. */
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from '../../core/game-kit/ways.ts';
 
 /** Where everything of the scene stands, in CSS pixels. */
 export interface WheelLayout {

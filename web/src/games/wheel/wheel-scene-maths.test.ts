@@ -26,17 +26,8 @@ import {
   type SceneDraw,
   type SceneRound,
 } from './wheel-frame.ts';
-import {
-  HUB_SHARE,
-  rimRadius,
-  sectorPath,
-  SEED_RING,
-  seedPath,
-  segmentPath,
-  wheelLayout,
-  type Point,
-} from './wheel-layout.ts';
-import { measured, walk } from './wheel-path.ts';
+import { HUB_SHARE, rimRadius, sectorPath, SEED_RING, seedPath, segmentPath, wheelLayout } from './wheel-layout.ts';
+import { walkWay, wayOf, type Point } from '../../core/game-kit/ways.ts';
 import {
   bendAt,
   restSegment,
@@ -263,13 +254,13 @@ describe('the layout of the scene', () => {
         const layout = wheelLayout(width, height);
         expect(seedPath(layout)[0]).toEqual({ x: layout.seed.x + SEED_RING, y: layout.seed.y });
         expect(segmentPath(layout)[0]?.x).toBe(layout.centre.x);
-        const path = measured(sectorPath(layout, sector));
+        const path = wayOf(sectorPath(layout, sector));
         expect(path.points.at(-1)).toEqual(layout.ends[sector]);
         for (const [index, point] of path.points.entries())
           expect(point.x).toBeGreaterThanOrEqual((path.points[index - 1]?.x ?? 0) - 1e-9);
         const walked: Point[] = [];
-        walk(path, path.length * share, (x, y) => walked.push({ x, y }));
-        expect(measured(walked).length).toBeCloseTo(path.length * share, 6);
+        walkWay(path, path.length * share, (x, y) => walked.push({ x, y }));
+        expect(wayOf(walked).length).toBeCloseTo(path.length * share, 6);
       }),
     );
   });
