@@ -35,6 +35,14 @@ export const publicRoundSchema = z.object({
 });
 export type PublicRound = z.infer<typeof publicRoundSchema>;
 
+/** A game's chain of seeds as it was published when it was made: the terminator is the seed before its first round's. */
+export const seedChainSchema = z.object({
+  terminator: z.string(), // 64 hex characters; SHA-256 of the first round's seed
+  length: z.int(), // how many rounds it serves
+  createdAt: z.int(), // ms since epoch
+});
+export type SeedChain = z.infer<typeof seedChainSchema>;
+
 export const fairnessCalls = {
   'fairness.seeds': { auth: true, payload: z.object({}), answer: seedsSchema },
   'fairness.setClientSeed': { auth: true, payload: z.object({ clientSeed }), answer: seedsSchema },
@@ -42,6 +50,11 @@ export const fairnessCalls = {
     auth: true,
     payload: z.object({ clientSeed: clientSeed.optional() }),
     answer: z.object({ revealed: revealedSeedsSchema, current: seedsSchema }),
+  },
+  'fairness.chains': {
+    auth: false,
+    payload: z.object({ game: gameId }),
+    answer: z.object({ chains: z.array(seedChainSchema) }), // oldest first; none of a game whose rounds have seeds of their own
   },
   'fairness.round': { auth: false, payload: z.object({ game: gameId, id: uuid }), answer: publicRoundSchema },
 } as const;

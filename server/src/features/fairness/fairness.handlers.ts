@@ -1,4 +1,4 @@
-import { rotateSeeds, SeedsInUseError, seedsOf, setClientSeed, type PlayerSeeds } from 'db';
+import { publicChains, rotateSeeds, SeedsInUseError, seedsOf, setClientSeed, type PlayerSeeds } from 'db';
 import { recordHash, type GameId, type RoundRecord } from 'games-engine';
 import type { Pool } from 'pg';
 import type { CallAnswer } from '../../../contract/calls.ts';
@@ -64,6 +64,9 @@ export const createFairnessHandlers = ({ pool, findRound, positionOf, onRevealed
       const { id: _, ...revealed } = rotation.revealed;
       return { revealed, current: shown(rotation) };
     },
+  },
+  'fairness.chains': {
+    handle: async ({ game }) => ({ chains: await publicChains(pool, game) }),
   },
   'fairness.round': {
     async handle({ game, id }) {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { checkInvariants } from 'db';
 import type { RoundRecord } from 'games-engine';
 import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PublicRound } from '../../../contract/fairness.contract.ts';
+import type { PublicRound, SeedChain } from '../../../contract/fairness.contract.ts';
 import type { PlacedBet, SharedLoad } from '../../../contract/shared-round.contract.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
@@ -51,6 +51,10 @@ describe('a battle', () => {
     await bet(blue, 'blue');
     const round = await finished(guest, before.roundId);
     const record = round.record as unknown as RoundRecord;
+    const { chains } = await guest.call<{ chains: SeedChain[] }>('fairness.chains', { game: 'battle' });
+    const seeds = [round.serverSeed ?? ''];
+    for (let step = 0; step < 100; step += 1) seeds.push(hash('sha256', seeds.at(-1) ?? ''));
+    expect(seeds).toContain(chains[0]?.terminator); // public before the chain's first round
     expect(record.events.map(({ type }) => type)).toEqual([
       'round.opened',
       'bet.placed',

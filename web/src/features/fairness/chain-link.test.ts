@@ -1,6 +1,6 @@
 import { previousInChain } from 'games-engine';
 import { describe, expect, it } from 'vitest';
-import { chainLink } from './chain-link.ts';
+import { chainLink, stepsToTerminator } from './chain-link.ts';
 
 /** A chain as the house makes it: the last seed first; seeds[n] is round n's, seeds[n - 1] its hash. */
 const chain = (rounds: number, last = 'end'): string[] => {
@@ -29,5 +29,22 @@ describe('the chain of seeds', () => {
 
   it('does not walk further than a chain is long', () => {
     expect(chainLink('far', 1, { number: 1_000_000, hash: 'x' })).toEqual({ state: 'apart' });
+  });
+});
+
+describe('the way to the terminator', () => {
+  const chains = [
+    { terminator: chain(20, 'other')[0] ?? '', length: 20 },
+    { terminator: seeds[0] ?? '', length: 20 },
+  ];
+
+  it('is as long as the seed is far into its chain', () => {
+    expect(stepsToTerminator(seeds[1] ?? '', chains)).toEqual({ terminator: seeds[0], steps: 1 });
+    expect(stepsToTerminator(seeds[20] ?? '', chains)).toEqual({ terminator: seeds[0], steps: 20 });
+  });
+
+  it('does not exist for a seed that was swapped, nor without a published chain', () => {
+    expect(stepsToTerminator('swapped', chains)).toBeUndefined();
+    expect(stepsToTerminator(seeds[3] ?? '', [])).toBeUndefined();
   });
 });

@@ -24,3 +24,18 @@ export const chainLink = (seed: string, number: number, head: ChainHead): ChainL
   for (let step = 0; step < steps; step += 1) reached = previousInChain(reached);
   return reached === seed ? { state: 'linked', steps } : { state: 'apart' };
 };
+
+/** How often a seed is hashed to reach one of the published terminators; undefined: no chain of them has it. */
+export const stepsToTerminator = (
+  seed: string,
+  chains: readonly { terminator: string; length: number }[],
+): { terminator: string; steps: number } | undefined => {
+  const known = new Set(chains.map(({ terminator }) => terminator));
+  const most = Math.max(0, ...chains.map(({ length }) => length));
+  let reached = seed;
+  for (let steps = 1; steps <= most; steps += 1) {
+    reached = previousInChain(reached);
+    if (known.has(reached)) return { terminator: reached, steps };
+  }
+  return undefined;
+};

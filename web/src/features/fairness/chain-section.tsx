@@ -1,14 +1,33 @@
 import { useMemo, type ReactNode } from 'react';
-import { useMessages } from '../../core/i18n/messages.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
-import { chainLink } from './chain-link.ts';
+import { chainLink, stepsToTerminator } from './chain-link.ts';
 import { CopyValue } from './copy-value.tsx';
 import { Mark } from './mark.tsx';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
-import { useChainHead, type ChainGame } from './use-chain-head.ts';
+import { useChainHead, useChains, type ChainGame } from './use-chain-head.ts';
 
 const marks = { newest: 'waiting', linked: 'pass', apart: 'blocked' } as const;
+
+/** The start of the seed's chain, which was public before the chain's first bet. */
+const ChainStart = ({ game, seed }: { game: ChainGame; seed: string }): ReactNode => {
+  const t = useMessages(roundMessages);
+  const locale = localeOf[useLanguage()];
+  const chains = useChains(game);
+  const start = useMemo(() => chains && stepsToTerminator(seed, chains), [seed, chains]);
+  if (!chains) return null;
+  if (!start) return <Mark state="blocked">{t('chain.rootless')}</Mark>;
+  const at = chains.find(({ terminator }) => terminator === start.terminator)?.createdAt ?? 0;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+  return (
+    <>
+      <CopyValue label={t('chain.terminator', { date })} value={start.terminator} />
+      <Mark state="pass">{t('chain.rooted', { count: start.steps })}</Mark>
+    </>
+  );
+};
 
 /** Where a revealed seed stands in the game's chain: it is the next round's hash. */
 export const ChainSection = ({ game, seed, number }: { game: ChainGame; seed: string; number: number }): ReactNode => {
@@ -27,6 +46,7 @@ export const ChainSection = ({ game, seed, number }: { game: ChainGame; seed: st
           </Mark>
         )}
       </div>
+      <ChainStart game={game} seed={seed} />
     </Card>
   );
 };

@@ -136,6 +136,10 @@ export const en = {
   'chain.linked_one': 'The next round’s fingerprint matches',
   'chain.linked_other': 'The chain from the present round leads back to this seed in {{count}} steps',
   'chain.apart': 'A new chain has begun since: the link shows in the neighbouring rounds',
+  'chain.terminator': 'Start of the chain, published on {{date}}',
+  'chain.rooted_one': 'Hashing this seed {{count}} time gives the start of the chain',
+  'chain.rooted_other': 'Hashing this seed {{count}} times gives the start of the chain',
+  'chain.rootless': 'This seed leads to no published start of a chain',
   'step.entropy': 'The players’ part',
   'step.entropy.text':
     'The seeds of everyone who bet, one line per bet, give the round’s entropy. While bets are taken, the casino does not know it.',

@@ -134,6 +134,10 @@ export const tr = {
   'chain.linked_one': 'Sonraki turun özeti eşleşti',
   'chain.linked_other': 'Şimdiki turdan başlayan zincir {{count}} adımda bu tohuma ulaştı',
   'chain.apart': 'O zamandan beri yeni bir zincir başladı: bağ komşu turlarda görülür',
+  'chain.terminator': 'Zincirin başlangıcı, yayımlanma: {{date}}',
+  'chain.rooted_one': 'Bu tohumun özeti {{count}} kez alınınca zincirin başlangıcı çıkıyor',
+  'chain.rooted_other': 'Bu tohumun özeti {{count}} kez alınınca zincirin başlangıcı çıkıyor',
+  'chain.rootless': 'Bu tohum, yayımlanmış hiçbir zincirin başlangıcına ulaşmıyor',
   'step.entropy': 'Oyuncuların payı',
   'step.entropy.text':
     'Bahis yapan herkesin tohumları, bahis başına bir satır olarak turun entropisini verir. Bahis alınırken kumarhane onu bilmez.',

@@ -136,6 +136,10 @@ export const uz = {
   'chain.linked_one': 'Keyingi raund izi mos keldi',
   'chain.linked_other': 'Hozirgi raunddan boshlangan zanjir bu sidga {{count}} qadamda olib keldi',
   'chain.apart': 'Shundan beri yangi zanjir boshlangan: bog‘lanish qo‘shni raundlarda ko‘rinadi',
+  'chain.terminator': 'Zanjirning boshi, {{date}} da e’lon qilingan',
+  'chain.rooted_one': 'Sid {{count}} marta xeshlansa, zanjirning boshi chiqadi',
+  'chain.rooted_other': 'Sid {{count}} marta xeshlansa, zanjirning boshi chiqadi',
+  'chain.rootless': 'Bu sid e’lon qilingan zanjirlarning hech birining boshiga olib kelmaydi',
   'step.entropy': 'O‘yinchilar hissasi',
   'step.entropy.text':
     'Tikkanlarning sidlari, har tikishga bir qatordan, raund entropiyasini beradi. Tikishlar qabul qilinayotganda kazino uni bilmaydi.',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameId } from 'games-engine';
+import type { SeedChain } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import type { ChainHead } from './chain-link.ts';
 
@@ -17,3 +18,7 @@ export const hasChain = (game: GameId): game is ChainGame => Object.hasOwn(loads
 /** The round in play: undefined until it is told. */
 export const useChainHead = (game: ChainGame): ChainHead | undefined =>
   useQuery({ queryKey: [loads[game], 'head'], queryFn: () => call(loads[game], {}) }).data;
+
+/** The chains that the game has published: undefined until they are told. */
+export const useChains = (game: ChainGame): readonly SeedChain[] | undefined =>
+  useQuery({ queryKey: ['fairness.chains', game], queryFn: () => call('fairness.chains', { game }) }).data?.chains;
