@@ -58,6 +58,10 @@ describe('two server processes on one database', () => {
 
   it('open, join and cancel rooms from either', async () => {
     const [here, there] = [await leader.player(), await follower.player()];
+    const left: unknown[] = [];
+    there.calls.on('coinflip', ({ type, payload }: { type: string; payload: { roundId?: string } }) => {
+      if (type === 'closed') left.push(payload.roundId);
+    });
     const { room } = await there.call<{ room: CoinflipRoom }>('coinflip.create', { bet: 1000, side: 'tails' });
     const rooms = async (): Promise<string[]> =>
       (await here.call<{ rooms: CoinflipRoom[] }>('coinflip.load')).rooms.map(({ id }) => id);
@@ -68,6 +72,12 @@ describe('two server processes on one database', () => {
       .poll(async () => (await there.call<{ rooms: CoinflipRoom[] }>('coinflip.load')).rooms.map(({ id }) => id))
       .toContain(second.room.id);
     await there.call('coinflip.join', { id: second.room.id });
+    for (const player of [here, there]) {
+      await expect
+        .poll(async () => (await player.call<{ rooms: CoinflipRoom[] }>('coinflip.load')).rooms, { timeout: 5000 })
+        .toEqual([]); // a room that is over leaves the lobby everywhere
+    }
+    await expect.poll(() => left).toEqual([room.id, second.room.id]); // each is told once
   });
 });
 

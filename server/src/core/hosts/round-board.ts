@@ -10,6 +10,7 @@ import type { ActiveConfigs } from './active-configs.ts';
 import { createBroadcaster, type Broadcaster } from './broadcaster.ts';
 import { LiveRound } from './live-round.ts';
 import { pastRoundOf } from './past-round.ts';
+import { RoundState } from './round-state.ts';
 import type { UserDirectory } from './user-directory.ts';
 
 /** What viewers are told. */
@@ -47,6 +48,7 @@ export class RoundBoard {
   readonly #live = new Map<string, LiveRound>();
   readonly #broadcaster: Broadcaster;
   readonly #ready = Promise.withResolvers<void>();
+  readonly #leaving = new Set<NodeJS.Timeout>(); // rooms that are over and still shown
   #opened: LiveRound[] = []; // not told yet
   #closed: LiveRound[] = [];
   #current: LiveRound | undefined; // of a game with one round at a time
@@ -114,6 +116,7 @@ export class RoundBoard {
     }
     this.#opened.push(live);
     this.#broadcaster.wanted();
+    if (isFinished(events)) this.#leave(live);
   }
 
   /** What happened in a round and is durable. */
@@ -123,13 +126,37 @@ export class RoundBoard {
     live.add(events);
     // the draw follows the close at once and is told with it, rather than a tenth of a second later
     if (events.at(-1)?.type !== 'round.closed') this.#broadcaster.wanted();
-    if (isFinished(events)) this.#options.onFinished(live);
+    if (!isFinished(events)) return;
+    this.#options.onFinished(live);
+    this.#leave(live);
   }
 
-  /** A room that is over. */
-  drop(id: string): void {
+  /** When a room that is over leaves the lobby. The next round of a chain takes the place of the one before instead. */
+  #leavesAt(config: object, events: readonly SharedEvent[]): number | undefined {
+    const { game } = this.#options;
+    if (game.seeding === 'chain' || !isFinished(events)) return undefined;
+    return game.due(new RoundState(game, config, events).state)?.at;
+  }
+
+  /** Shows how a room ended for a while, in every process: only the one that leads has a runner that ends it. */
+  #leave(live: LiveRound): void {
+    const at = this.#leavesAt(live.pinned.config, live.events);
+    if (at === undefined) return;
+    const timer = setTimeout(
+      () => {
+        this.#leaving.delete(timer);
+        void this.readBefore()
+          .catch(this.#failed)
+          .then(() => this.#drop(live.id));
+      },
+      Math.max(0, at - this.#options.clock.now()),
+    );
+    this.#leaving.add(timer);
+  }
+
+  #drop(id: string): void {
     const live = this.#live.get(id);
-    if (!live || this.#options.game.seeding === 'chain') return; // the next round takes a chain round's place
+    if (!live) return;
     this.#live.delete(id);
     this.#closed.push(live);
     this.#broadcaster.wanted();
@@ -138,7 +165,12 @@ export class RoundBoard {
   /** What is stored of a round, which may be more than is known here. */
   catchUp(stored: StoredSharedRound): void {
     const live = this.#live.get(stored.id);
-    if (!live) return this.show(stored);
+    if (!live) {
+      const { config } = this.#options.configs.pinned(this.#options.game.id, stored.configId);
+      const leftAt = this.#leavesAt(config, stored.events);
+      if (leftAt === undefined || leftAt > this.#options.clock.now()) this.show(stored);
+      return;
+    }
     const missed = stored.events.slice(live.stored);
     if (missed.length > 0) this.hear(stored.id, missed);
   }
@@ -155,6 +187,7 @@ export class RoundBoard {
   }
 
   close(): void {
+    for (const timer of this.#leaving) clearTimeout(timer);
     this.#broadcaster.close();
   }
 
@@ -178,7 +211,11 @@ export class RoundBoard {
         this.#send('load', { ...(await this.snapshotOf(live)), meta: live.meta, before: this.#before[0] ?? null });
       else await this.#tellPrivate(live);
     }
-    for (const live of this.#closed.splice(0)) if (isPublic(live)) this.#send('closed', { roundId: live.id });
+    for (const live of this.#closed.splice(0)) {
+      changed.push(live.id);
+      if (isPublic(live)) this.#send('closed', { roundId: live.id });
+      else if (live.take()) await this.#tellPrivate(live); // it was closed before its end was told
+    }
     await this.#options.onTold(new Set(changed));
   }
 

@@ -272,9 +272,9 @@ export class SharedTable {
     const runner = this.#runners.get(id);
     this.#runners.delete(id);
     void runner?.stop();
+    if (this.#options.game.seeding === 'own') return;
     await this.#untilDone(() => this.board.readBefore());
-    this.board.drop(id);
-    if (this.#options.game.seeding === 'chain') await this.#untilDone(() => this.#openNext());
+    await this.#untilDone(() => this.#openNext());
   }
 
   /** Tries again for as long as this process leads: without a next round the game would stand still. */
