@@ -30,7 +30,7 @@ extend({ BitmapText, Container: SceneContainer, Graphics, Sprite, Text });
 
 const MOST_RESOLUTION = 2; // more pixels cost battery and are not seen
 // a processor that draws by itself
-const SOFTWARE_STILL = 1.5; // smooth edges without multisampling, for a picture that is drawn once
+const SOFTWARE_STILL = 1.25; // smooth edges without multisampling, for a picture that is drawn once
 const SOFTWARE_MOVING = 0.8;
 
 /** Device pixels per CSS pixel that a canvas draws.  */
