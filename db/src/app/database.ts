@@ -23,6 +23,7 @@ export interface DatabaseOptions {
 
 // A prepared statement keeps its plan. One that was made while the tables were empty would read them from end to end
 // for ever: with these settings every table is entered by an index, whatever its size was then.
+// The plan is general from the first time on: another for each batch would cost more than it gives.
 const settlementOptions = `${asApplication.options} -c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan`;
 
 /** Opens the database for the application. Connects when first used; run `migrate` before. */

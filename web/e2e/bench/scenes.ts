@@ -59,7 +59,7 @@ export const scenes = {
       const { room } = (await own.insist('coinflip.create', { bet: 100, side: 'heads' })) as { room: { id: string } };
       await other.insist('coinflip.join', { id: room.id });
       await own.until(async () => {
-        const { rooms = [] } = ((await own.call('coinflip.load', {})) ?? {}) as { rooms?: { id: string }[] };
+        const { rooms } = (await own.insist('coinflip.load', {})) as { rooms: { id: string }[] };
         return !rooms.some(({ id }) => id === room.id);
       });
     },

@@ -199,6 +199,7 @@ export class SharedTable {
     const { db, game, bus } = this.#options;
     this.#leads = true;
     const unfinished = await unfinishedSharedRounds(db.settlement, game.id);
+    await this.#followFinished(unfinished);
     for (const stored of unfinished) this.#takeOver(stored);
     if (game.seeding === 'chain' && unfinished.length === 0) await this.#openNext();
     bus.serve(this.#topic, (message) => this.#serve(message));
@@ -295,7 +296,19 @@ export class SharedTable {
     const { db, game } = this.#options;
     if (this.#leads) return;
     const unfinished = await unfinishedSharedRounds(db.pool, game.id);
-    if (!this.#leads) for (const stored of unfinished) this.board.catchUp(stored);
+    if (this.#leads) return;
+    for (const stored of unfinished) this.board.catchUp(stored);
+    await this.#followFinished(unfinished);
+  }
+
+  /** What ended while this process did not hear of it: a room would stay in its lobby for ever. */
+  async #followFinished(unfinished: readonly StoredSharedRound[]): Promise<void> {
+    const open = new Set(unfinished.map(({ id }) => id));
+    for (const { id } of this.board.rounds) {
+      if (open.has(id)) continue;
+      const stored = await findSharedRound(this.#options.db.pool, id);
+      if (stored) this.board.catchUp(stored);
+    }
   }
 
   async #follow({ id }: { id: string }): Promise<void> {

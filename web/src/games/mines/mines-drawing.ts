@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
+import type { Point } from '../../core/game-kit/ways.ts';
 import { colors } from '../../core/tokens/tokens.ts';
 import type { CellFace, MinesFrame, SceneRound } from './mines-frame.ts';
-import type { Point } from '../../core/game-kit/ways.ts';
 import { cellCentre, glyphRadius, type MinesLayout } from './mines-layout.ts';
 import { litLength, walkSignal, type SignalPath } from './mines-trace.ts';
 
