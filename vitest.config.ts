@@ -13,6 +13,8 @@ export default defineConfig({
     ],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // One second, the default, is less than a loaded machine takes to open a page; a wait that succeeds ends at once.
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     maxWorkers: 2,
   },

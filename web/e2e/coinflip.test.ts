@@ -156,7 +156,7 @@ describe('a guest', () => {
     await guest.page.keyboard.press('Escape');
     // rooms that earlier tests have finished leave the lobby first
     const watch = lobbyOf(guest.page).getByRole('button', { name: 'Watch' });
-    await expect.poll(() => watch.count(), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => watch.count()).toBe(1);
     await watch.click();
 
     const bob = await player('designer');

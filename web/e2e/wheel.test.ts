@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const ROUTE = '/game/wheeloffortune';
 const ROUND_MS = 60_000; // betting, the spin and the result, with time to spare
 const TEST_MS = 3 * ROUND_MS;
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 30_000 };
 
 const signIn = async (page: Page): Promise<void> => {
   const answer = await page.request.post('/api/auth/login', { data: { login: 'player01', password: 'Glasshouse1' } });

@@ -67,7 +67,7 @@ const untilState = async (game: string, state: (typeof STATES)[number]): Promise
         );
         return rows.some((row) => row.state === state) || (state === 'closed' && rows.length > 0);
       },
-      { timeout: 15_000, interval: 5 },
+      { timeout: 30_000, interval: 5 },
     )
     .toBe(true);
 };
@@ -99,7 +99,7 @@ const crash = async (seed: number): Promise<void> => {
       flags = await Promise.all(servers.map((server) => leads(server, game)));
       return flags.filter(Boolean).length;
     };
-    await expect.poll(leaders, { timeout: 10_000 }).toBe(1);
+    await expect.poll(leaders).toBe(1);
     const leader = servers[flags.indexOf(true)] as ServerProcess;
     const killedAt = Date.now();
     await leader.kill();
@@ -107,8 +107,8 @@ const crash = async (seed: number): Promise<void> => {
     const survivor = servers[0] ?? (await start());
     if (servers.length === 0) servers.push(survivor);
     alive = survivor;
-    await expect.poll(() => leads(survivor, game), { timeout: 10_000 }).toBe(true);
-    await expect.poll(() => stuck(killedAt), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => leads(survivor, game)).toBe(true);
+    await expect.poll(() => stuck(killedAt)).toEqual([]);
     await untilState(game, 'settled');
   } finally {
     for (const robot of robots) robot.stop();

@@ -22,12 +22,10 @@ afterAll(async () => {
 
 const load = (player: TestPlayer): Promise<SharedLoad> => player.call<SharedLoad>('battle.load');
 const finished = async (player: TestPlayer, roundId: string): Promise<void> => {
-  await expect
-    .poll(async () => (await load(player)).before_games.map(({ id }) => id), { timeout: 5000 })
-    .toContain(roundId);
+  await expect.poll(async () => (await load(player)).before_games.map(({ id }) => id)).toContain(roundId);
 };
 const fresh = async (player: TestPlayer): Promise<SharedLoad> => {
-  await expect.poll(async () => (await load(player)).view['state'], { timeout: 5000 }).toBe(0);
+  await expect.poll(async () => (await load(player)).view['state']).toBe(0);
   return load(player);
 };
 
@@ -73,9 +71,7 @@ describe('two server processes on one database', () => {
       .toContain(second.room.id);
     await there.call('coinflip.join', { id: second.room.id });
     for (const player of [here, there]) {
-      await expect
-        .poll(async () => (await player.call<{ rooms: CoinflipRoom[] }>('coinflip.load')).rooms, { timeout: 5000 })
-        .toEqual([]); // a room that is over leaves the lobby everywhere
+      await expect.poll(async () => (await player.call<{ rooms: CoinflipRoom[] }>('coinflip.load')).rooms).toEqual([]); // a room that is over leaves the lobby everywhere
     }
     await expect.poll(() => left).toEqual([room.id, second.room.id]); // each is told once
   });

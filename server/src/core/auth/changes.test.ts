@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const waitFor = (check: () => void | Promise<void>): Promise<unknown> =>
-  vi.waitFor(check, { timeout: 15_000, interval: 20 });
+  vi.waitFor(check, { timeout: 30_000, interval: 20 });
 
 const listen = async (url = db.url) => {
   const heard = { ended: [] as SessionEnded[], changed: [] as bigint[], reconnections: 0 };

@@ -25,14 +25,12 @@ const balanceOf = async (player: TestPlayer): Promise<number> =>
 
 /** The round in which nobody has bet yet. */
 const freshRound = async (player: TestPlayer): Promise<SharedLoad> => {
-  await expect.poll(async () => (await load(player)).view['state'], { timeout: 5000 }).toBe(0);
+  await expect.poll(async () => (await load(player)).view['state']).toBe(0);
   return load(player);
 };
 
 const finished = async (player: TestPlayer, roundId: string): Promise<PublicRound> => {
-  await expect
-    .poll(async () => (await load(player)).before_games.map(({ id }) => id), { timeout: 5000 })
-    .toContain(roundId);
+  await expect.poll(async () => (await load(player)).before_games.map(({ id }) => id)).toContain(roundId);
   return player.call<PublicRound>('fairness.round', { game: 'battle', id: roundId });
 };
 

@@ -23,12 +23,12 @@ const bet = (player: TestPlayer, hundredths = 1000): Promise<PlacedBet> =>
 const balanceOf = async (player: TestPlayer): Promise<number> =>
   (await player.request<{ balance: number }>('profile:load')).data.balance;
 const freshRound = async (player: TestPlayer): Promise<SharedLoad> => {
-  await expect.poll(async () => (await load(player)).view['state'], { timeout: 5000 }).toBe(0);
+  await expect.poll(async () => (await load(player)).view['state']).toBe(0);
   return load(player);
 };
 const finished = async (player: TestPlayer, roundId: string): Promise<PublicRound> => {
   const past = async (): Promise<string[]> => (await load(player)).before_games.map(({ id }) => id);
-  await expect.poll(past, { timeout: 5000 }).toContain(roundId);
+  await expect.poll(past).toContain(roundId);
   return player.call<PublicRound>('fairness.round', { game: 'classic', id: roundId });
 };
 

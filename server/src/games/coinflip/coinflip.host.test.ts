@@ -27,9 +27,7 @@ const join = (player: TestPlayer, id: string) => player.call<{ room: CoinflipRoo
 const balanceOf = async (player: TestPlayer): Promise<number> =>
   (await player.request<{ balance: number }>('profile:load')).data.balance;
 const ended = async (player: TestPlayer, id: string): Promise<void> => {
-  await expect
-    .poll(async () => (await lobby(player)).before_games.map((past) => past.id), { timeout: 5000 })
-    .toContain(id);
+  await expect.poll(async () => (await lobby(player)).before_games.map((past) => past.id)).toContain(id);
 };
 
 describe('a room', () => {
