@@ -14,11 +14,17 @@ export const authErrorKeys = [
   '11', // repeat missing
   '12', // repeat differs
   '14', // login format
+  '15', // recovery e-mail invalid
+  '16', // recovery e-mail invalid at submission
   'terms', // terms and age were not accepted
   'login_already_taken',
   'email_already_taken',
   'error_throwing_auth', // wrong login or password
   'error_ban_try_again_latter', // blocked for 20 minutes
+  'invalid_code', // wrong temporary or second-factor code
+  'email_incorrect',
+  'captcha_failed',
+  'link_expired', // of recovery or confirmation: used before, too old, or never sent
   'generic',
 ] as const;
 export type AuthErrorKey = (typeof authErrorKeys)[number];
@@ -33,7 +39,13 @@ const password = z
   .regex(/\p{Ll}/u, key('8'))
   .regex(/\d/, key('9'));
 
-/** POST /api/auth/login. A message of an issue is its key of the catalogue. */
+/** A solution of the captcha, in its provider's form. */
+const recaptchaToken = z.string().max(8192).optional();
+
+/**
+ * POST /api/auth/login. A message of an issue is its key of the catalogue. Answered `enter_a_temporary_code` (sent by
+ * e-mail) or `want_enter_code` (second factor), the same body is sent again with `code`.
+ */
 export const loginBody = z.object({
   login: z
     .string({ error: key('1') })
@@ -43,6 +55,8 @@ export const loginBody = z.object({
     .string({ error: key('10') })
     .min(6, key('10'))
     .max(128, key('10')),
+  code: z.string().max(32, key('invalid_code')).optional(), // six digits, or a recovery code
+  recaptchaToken,
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
@@ -63,15 +77,74 @@ export const registrationBody = z
     terms: z.literal(true, { error: key('terms') }), // terms accepted and 18 or older
     isPromo: z.boolean().optional(),
     refererId: z.string().max(64).optional(),
+    recaptchaToken,
   })
   .refine((body) => body.password === body.repeatPassword, { path: ['repeatPassword'], error: key('12') });
 export type RegistrationBody = z.infer<typeof registrationBody>;
 
-/** What sign-in and registration answer: `msg` is `success_auth`, `1` (registered) or the key of a refusal. */
+/** POST /api/auth/registration/fast: the server makes login and password. */
+export const fastRegistrationBody = z.object({
+  terms: z.literal(true, { error: key('terms') }),
+  refererId: z.string().max(64).optional(),
+  recaptchaToken,
+});
+export type FastRegistrationBody = z.infer<typeof fastRegistrationBody>;
+
+const address = (missing: AuthErrorKey, invalid: AuthErrorKey) =>
+  z.string({ error: missing }).min(1, missing).max(254, invalid).pipe(z.email(invalid));
+
+/** POST /api/auth/registration/fast/email: sends what was shown once, to whoever knows it. */
+export const fastEmailBody = z.object({
+  login: z.string({ error: key('1') }).min(1, key('1')),
+  password: z.string({ error: key('10') }).min(1, key('10')),
+  email: address(key('3'), key('4')),
+  origin: z.string().max(256).optional(), // not used: links lead to our own address
+});
+export type FastEmailBody = z.infer<typeof fastEmailBody>;
+
+/** POST /api/user/recoveryPassword. The answer is the same whether anybody has the address. */
+export const recoveryBody = z.object({ email: address(key('15'), key('16')), recaptchaToken });
+export type RecoveryBody = z.infer<typeof recoveryBody>;
+
+/** POST /api/user/newPassword: the token of a recovery link opens this once. */
+export const newPasswordBody = z
+  .object({
+    token: z
+      .string({ error: key('link_expired') })
+      .min(1, key('link_expired'))
+      .max(128, key('link_expired')),
+    password,
+    repeatPassword: z.string({ error: key('11') }).min(1, key('11')),
+  })
+  .refine((body) => body.password === body.repeatPassword, { path: ['repeatPassword'], error: key('12') });
+export type NewPasswordBody = z.infer<typeof newPasswordBody>;
+
+/** POST /api/user/confirmEmail. */
+export const confirmEmailBody = z.object({
+  token: z
+    .string({ error: key('link_expired') })
+    .min(1, key('link_expired'))
+    .max(128, key('link_expired')),
+});
+export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
+
+/** GET /api/captcha. `challenge` is ALTCHA's; reCAPTCHA brings its own by `siteKey`. */
+export interface CaptchaAnswer {
+  provider: 'altcha' | 'recaptcha' | 'none';
+  siteKey?: string;
+  challenge?: object;
+}
+
+/**
+ * What sign-in and registration answer: `msg` is `success_auth`, `1` (registered), `2` (letter sent), a prompt for a code
+ * (`enter_a_temporary_code`, `want_enter_code`) or the key of a refusal.
+ */
 export interface AuthAnswer {
   success: boolean;
   msg: string;
   user?: Profile; // after a success
+  login?: string; // of a fast registration: shown once, never stored
+  password?: string;
   code?: string;
   fields?: Record<string, AuthErrorKey>;
   retryAfterMs?: number;

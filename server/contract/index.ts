@@ -1,3 +1,4 @@
+export * from './account.contract.ts';
 export * from './auth.contract.ts';
 export * from './battle.contract.ts';
 export * from './broadcast.ts';

@@ -16,15 +16,32 @@ export const currencySchema = z.object({
 });
 export type Currency = z.infer<typeof currencySchema>;
 
+/** Providers by which one can sign in, as the specification names them. */
+export const socials = ['vk', 'google', 'twitter', 'steam', 'telegram'] as const;
+export type Social = (typeof socials)[number];
+
+/** What a player has chosen about the interface and their privacy. */
+export const preferencesSchema = z.object({
+  sound: z.boolean(),
+  animations: z.boolean(),
+  hidden: z.boolean(), // nick shortened in feeds
+  shortcuts: z.boolean(),
+  marketing: z.boolean(), // news and offers by e-mail
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
 /** The signed-in player as the client knows them. Amounts are hundredths. */
 export const profileSchema = z.object({
   id: z.int(),
   profileID: z.string(),
   login: z.string().nullable(),
   nick: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
   avatar: z.string(),
   email: z.string().nullable(),
   emailVerify: z.boolean(),
+  club_id: z.string().nullable(),
   lang: z.enum(languages),
   type: z.int(),
   balance: minor,
@@ -34,11 +51,36 @@ export const profileSchema = z.object({
   lockedBalanceCanTake: minor,
   usdicBalanceLocked: minor,
   usdicBalanceCanTake: minor,
+  needToPlaying: minor, // still to be wagered before a withdrawal
+  cashback: minor,
+  balanceByPayments: minor, // what is left of deposits
+  payments: z.array(z.int()),
+  usedStarterBonus: z.boolean(),
   targetCurrency: z.int(),
+  exTargetCurrency: z.int(),
   lastTargetCurrency: z.int(),
   admin: z.boolean(),
   moderator: z.boolean(),
   roles: z.array(z.enum(roles)),
+  chatBanned: z.boolean(),
+  FA: z.boolean(), // two-factor is on
+  blockWithdraw: z.boolean(),
+  compointStatus: z.int(), // VIP level: 1 (NVIP1) to 15 (SVIP)
+  compointBalance: minor,
+  compointCounter: minor, // wagered so far: experience
+  totalCompointConverted: minor,
+  partnerLevel: z.int(),
+  advancedPartnerLevel: z.int(),
+  availableSpinsPeriodicalBonus: z.int(),
+  timeActivatePeriodicalBonus: z.int(), // ms since epoch; 0: now
+  newYearBoomSpins: z.int(),
+  xRepostBonusTaked: z.boolean(),
+  vkRepostBonusTaked: z.boolean(),
+  social_profiles: z.array(z.object({ profileID: z.string(), url: z.string().nullable(), social: z.enum(socials) })),
+  preferences: preferencesSchema,
+  kyc: z.enum(['none', 'pending', 'approved', 'rejected']),
+  restriction: z.object({ kind: z.enum(['time_out', 'self_exclusion']), until: z.int().nullable() }).nullable(), // ms; null: for ever
+  realityCheckMinutes: z.int().nullable(),
   auth: z.literal(true),
 });
 export type Profile = z.infer<typeof profileSchema>;

@@ -31,8 +31,12 @@ export interface Visitor {
   faults: string[]; // uncaught errors, console errors and refused requests of the page
 }
 
-const openServer = async (dataDir: string): Promise<{ child: ChildProcess; url: string }> => {
-  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' };
+const openServer = async (
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<{ child: ChildProcess; url: string }> => {
+  const fixed = { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', CAPTCHA_PROVIDER: 'none' };
+  const env = { ...process.env, ...fixed, ...environment };
   const child = spawn(process.execPath, [join(root, 'server/src/app/main.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,10 +61,10 @@ const watch = (page: Page): string[] => {
   return faults;
 };
 
-/** Starts the product and a browser. */
-export const openSite = async (): Promise<Site> => {
+/** Starts the product and a browser. `environment` adds to the server's or overrides it. */
+export const openSite = async (environment: Record<string, string> = {}): Promise<Site> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'));
-  const { child, url } = await openServer(dataDir);
+  const { child, url } = await openServer(dataDir, environment);
   const browser = await openBrowser();
 
   return {

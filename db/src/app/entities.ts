@@ -1,3 +1,13 @@
+import {
+  AccountEventEntity,
+  KnownDeviceEntity,
+  KycDocumentEntity,
+  MailEntity,
+  OneTimeCodeEntity,
+  RecoveryCodeEntity,
+  SocialProfileEntity,
+  SpentTokenEntity,
+} from '../features/account/account.entities.ts';
 import { SessionEntity } from '../features/account/session.entity.ts';
 import { SignInFailureEntity } from '../features/account/sign-in-failure.entity.ts';
 import { UserEntity } from '../features/account/user.entity.ts';
@@ -21,6 +31,14 @@ export const entities = [
   UserEntity,
   SessionEntity,
   SignInFailureEntity,
+  OneTimeCodeEntity,
+  SpentTokenEntity,
+  RecoveryCodeEntity,
+  KnownDeviceEntity,
+  SocialProfileEntity,
+  AccountEventEntity,
+  MailEntity,
+  KycDocumentEntity,
   CurrencyEntity,
   SeedPairEntity,
   SeedChainEntity,

@@ -1,10 +1,12 @@
 import { Migration001Foundation } from './migration-001-foundation.ts';
 import { Migration002SharedRounds } from './migration-002-shared-rounds.ts';
 import { Migration003RoundRoom } from './migration-003-round-room.ts';
+import { Migration004Accounts } from './migration-004-accounts.ts';
 
 /** Every migration, oldest first. The names are stored in the database: never rename one that was released. */
 export const migrationsList = [
   { name: '001-foundation', class: Migration001Foundation },
   { name: '002-shared-rounds', class: Migration002SharedRounds },
   { name: '003-round-room', class: Migration003RoundRoom },
+  { name: '004-accounts', class: Migration004Accounts },
 ];

@@ -28,7 +28,10 @@ describe('the configuration', () => {
     expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL/);
     const url = 'postgres://db.example/glasshouse';
     expect(() => parseConfig({ NODE_ENV: 'production', DATABASE_URL: url })).toThrow(/LOG_SIGNING_KEY/);
-    const config = parseConfig({ NODE_ENV: 'production', DATABASE_URL: url, LOG_SIGNING_KEY: 'AAAA' });
-    expect(config).toMatchObject({ demoCreditMinor: 0n, host: '0.0.0.0' });
+    const keys = { NODE_ENV: 'production', DATABASE_URL: url, LOG_SIGNING_KEY: 'AAAA' };
+    expect(() => parseConfig(keys)).toThrow(/APP_SECRET/);
+    const config = parseConfig({ ...keys, APP_SECRET: 's'.repeat(32) });
+    expect(config).toMatchObject({ demoCreditMinor: 0n, host: '0.0.0.0', allowSandbox: false });
+    expect(() => parseConfig({ ...keys, APP_SECRET: 's'.repeat(32), CAPTCHA_PROVIDER: 'none' })).toThrow(/CAPTCHA/);
   });
 });

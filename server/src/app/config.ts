@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  accountTakes,
+  accountVariables,
+  readAccounts,
+  secretAccountVariables,
+  type AccountsConfig,
+} from './config-accounts.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const bool = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -20,6 +27,7 @@ const environmentSchema = z.object({
   RANDOM_ORG_PUBLIC_KEY: z.string().min(1).optional(),
   RANDOM_ORG_URL: z.url({ protocol: /^https?$/ }).optional(),
   VOID_AFTER: z.coerce.number().int().min(0).max(3600).default(30),
+  ...accountVariables,
 });
 
 /** What each variable takes, in words: part of the message when one is wrong. */
@@ -40,6 +48,7 @@ const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   RANDOM_ORG_PUBLIC_KEY: 'random.org’s public key or certificate, PEM or DER in base64',
   RANDOM_ORG_URL: 'the address of random.org’s API, or of a simulator of it',
   VOID_AFTER: 'a whole number of seconds from 0 to 3600',
+  ...accountTakes,
 };
 
 /** A start that cannot be: says which variable, what it got and what it takes. */
@@ -50,7 +59,7 @@ export class ConfigError extends Error {
   }
 }
 
-export interface Config {
+export interface Config extends AccountsConfig {
   production: boolean;
   port: number; // 0: any free one
   host: string;
@@ -67,7 +76,7 @@ export interface Config {
   bigWinMinor: bigint; // from this payout on a bet shows among the big wins, base hundredths
 }
 
-const secret = new Set(['DATABASE_URL', 'LOG_SIGNING_KEY', 'RANDOM_ORG_API_KEY']);
+const secret = new Set<string>(['DATABASE_URL', 'LOG_SIGNING_KEY', 'RANDOM_ORG_API_KEY', ...secretAccountVariables]);
 
 const explain = (issue: z.core.$ZodIssue, environment: Record<string, string | undefined>): string => {
   const name = String(issue.path[0]) as keyof typeof takes;
@@ -94,7 +103,13 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
       `RANDOM_ORG_PUBLIC_KEY: got nothing, takes ${takes.RANDOM_ORG_PUBLIC_KEY}; with RANDOM_ORG_API_KEY it must be set`,
     );
   }
+  const accounts = readAccounts(env, production);
+  if ('missing' in accounts) {
+    const { missing, because } = accounts;
+    throw new ConfigError(`${missing}: got nothing, takes ${accountTakes[missing]}; ${because} it must be set`);
+  }
   return {
+    ...accounts,
     production,
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),

@@ -21,12 +21,11 @@ import { serveLegacy } from '../core/realtime/legacy-gateway.ts';
 import { createLimits } from '../core/realtime/limits.ts';
 import { createSettlementQueue } from '../core/settlement/settlement-queue.ts';
 import { createWork, type Work } from '../core/work.ts';
-import { authRoutes } from '../features/auth/auth.routes.ts';
 import { createCurrencies } from '../features/cash/currencies.ts';
 import { createLiveFeed } from '../features/live-feed/live-feed.ts';
 import { loadLiveFeed } from '../features/live-feed/live-feed.handlers.ts';
-import { loadProfile } from '../features/profile/profile.handlers.ts';
 import { logRoutes } from '../features/log/log.routes.ts';
+import { openAccounts, serveAccounts, type Accounts } from './accounts.ts';
 import { createCallHandlers } from './call-handlers.ts';
 import { createClosing, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
@@ -176,12 +175,16 @@ const followChanges = async (base: Base, sockets: Sockets, players: Players, sou
   closing.add(stopListening);
 };
 
-const serveHttp = async (app: FastifyInstance, base: Base, transparency: TransparencyLog): Promise<string> => {
+const serveHttp = async (
+  app: FastifyInstance,
+  base: Base,
+  accounts: Accounts,
+  transparency: TransparencyLog,
+): Promise<string> => {
   const { config, metrics, db, work } = base;
   await app.register(healthRoutes, { pool: db.pool, metrics, isStopping: () => work.isFinishing() });
   await app.register(logRoutes, { prefix: '/api/log', log: transparency.reader });
-  const { publicOrigin, demoCreditMinor } = config;
-  await app.register(authRoutes, { db, publicOrigin, demoCreditMinor, profileOf: (userId) => loadProfile(db, userId) });
+  await serveAccounts(app, accounts);
   await serveWeb(app);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
@@ -197,13 +200,15 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   closing.add(() => app.close());
   const source = createSessionSource(db);
   const players = createPlayers(source);
+  let url = ''; // known once it listens
+  const accounts = await openAccounts(config, { db, players, siteUrl: () => config.publicOrigin ?? url });
   const transparency = await openTransparencyLog(config, { pool: db.settlement, log, metrics });
   closing.add(() => transparency.stop());
   const sockets = openSockets(app, { players, log, metrics, clock, publicOrigin: config.publicOrigin });
   closing.add(() => sockets.close());
   await serveSockets(base, sockets, source, transparency);
   await followChanges(base, sockets, players, source);
-  const url = await serveHttp(app, base, transparency);
+  url = await serveHttp(app, base, accounts, transparency);
   closing.add(() => work.finish());
 
   return {

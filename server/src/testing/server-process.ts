@@ -18,7 +18,14 @@ export interface ServerProcess {
 
 /** Starts `main.ts`; resolves when it says where it is open. Throws with its output when it ends before. */
 export const startServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
-  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'warn', CALLS_PER_SECOND: '1000000', ...environment };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    CALLS_PER_SECOND: '1000000',
+    CAPTCHA_PROVIDER: 'none',
+    ...environment,
+  };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const gone = child.exitCode !== null || child.signalCode !== null ? undefined : once(child, 'exit');

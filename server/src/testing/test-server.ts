@@ -128,6 +128,7 @@ export const startTestServer = async (
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     CALLS_PER_SECOND: '100000',
+    CAPTCHA_PROVIDER: 'none',
     ...environment,
   });
   const server = await startServer(config);

@@ -14,6 +14,9 @@ export const SessionEntity = defineEntity({
     lastUsedAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
     endedAt: p.datetime().nullable(),
+    country: p.text().nullable(), // ISO 3166-1 alpha-2 of the address at sign-in
+    deviceHash: p.blob().nullable(),
+    method: p.text().default('password'), // how it was opened: password, registration, or a provider's name
   },
 });
 export type Session = InferEntity<typeof SessionEntity>;

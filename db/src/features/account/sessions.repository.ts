@@ -25,6 +25,9 @@ export interface NewSession {
   expiresAt: Date;
   address?: string | null;
   userAgent?: string | null;
+  country?: string | null;
+  deviceHash?: Buffer | null;
+  method?: string; // password when left out
 }
 
 // the notification is part of the statement that ends the session: one cannot happen without the other

@@ -26,10 +26,32 @@ export const UserEntity = defineEntity({
     isPromo: p.boolean().default(false),
     hidden: p.boolean().default(false), // nick shortened in the live feed
     blockedAt: p.datetime().nullable(),
+    blockedReason: p.text().nullable(), // for the account's owner and moderators
+    firstName: p.text().nullable(),
+    lastName: p.text().nullable(),
+    totpSecret: p.blob().nullable().hidden(), // sealed; null: two-factor is off
+    totpPending: p.blob().nullable().hidden(), // sealed; shown, not yet confirmed by a code
+    totpLastStep: p.bigint().defaultRaw('0'), // a code of this step of time, or an older one, was used
+    sound: p.boolean().default(true),
+    animations: p.boolean().default(true),
+    shortcuts: p.boolean().default(false),
+    marketing: p.boolean().default(false), // wants news and offers by e-mail
+    realityCheckMinutes: p.smallint().nullable(), // null: no reminder
+    restriction: p.text().$type<Restriction>().nullable(),
+    restrictedUntil: p.datetime().nullable(), // no bets, deposits, bonuses and games until then
+    blockWithdraw: p.boolean().default(false),
+    chatBannedUntil: p.datetime().nullable(),
+    kycStatus: p.text().$type<KycStatus>().default('none'),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 export type User = InferEntity<typeof UserEntity>;
+
+/** What a player has laid on themselves. */
+export type Restriction = 'time_out' | 'self_exclusion';
+
+/** How far the check of a player's identity is. */
+export type KycStatus = 'none' | 'pending' | 'approved' | 'rejected';
 
 /** What a user may be beside a player. */
 export const roles = ['designer', 'auditor', 'moderator', 'admin'] as const;

@@ -20,6 +20,10 @@ export type UserChanges = Partial<
     | 'lastTargetCurrencyId'
     | 'hidden'
     | 'blockedAt'
+    | 'blockedReason'
+    | 'firstName'
+    | 'lastName'
+    | 'kycStatus'
   >
 >;
 
@@ -41,6 +45,9 @@ export const userRepository = ({ orm }: { orm: MikroORM }) => ({
 
   /** `login` in any case. */
   findByLogin: (login: string): Promise<User | null> => orm.em.fork().findOne(UserEntity, { loginKey: keyOf(login) }),
+
+  /** `email` in any case. */
+  findByEmail: (email: string): Promise<User | null> => orm.em.fork().findOne(UserEntity, { emailKey: keyOf(email) }),
 
   /** Changes a user and returns it. Throws LoginTakenError, EmailTakenError, NickTakenError; an error for an unknown id. */
   update: async (id: bigint, changes: UserChanges): Promise<User> => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { AuthAnswer } from '../../../contract/auth.contract.ts';
 import { createHttpServer } from '../../core/http/http-server.ts';
+import { createSessionCookies } from '../../core/auth/session-cookie.ts';
 import { createLogger } from '../../core/observability/logger.ts';
 import { loadProfile } from '../profile/profile.handlers.ts';
 import { authRoutes, type AuthOptions } from './auth.routes.ts';
@@ -25,6 +26,11 @@ export const buildAuth = async (db: Database, options: Partial<AuthOptions> = {}
   const app = await createHttpServer({ log: createLogger('silent'), trustProxy: true, secure: false });
   await app.register(authRoutes, {
     db,
+    cookies: createSessionCookies({
+      db,
+      geo: { locate: () => ({ country: undefined, isBlocked: false }) },
+      onBegun: async () => {},
+    }),
     profileOf: (userId) => loadProfile(db, userId),
     publicOrigin: undefined,
     demoCreditMinor: 100_000n,

@@ -5,14 +5,15 @@ import { loginBody, registrationBody, type AuthAnswer } from '../../../contract/
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
 import { networkOf } from '../../core/auth/client-address.ts';
 import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
-import { asObject, refusal, refuseBody } from './auth-answer.ts';
+import { asObject, refusal, refuseBody } from '../../core/http/auth-answer.ts';
 import { register } from './registration.ts';
-import { guardRequests } from './request-guard.ts';
-import { createSessionCookies } from './session-cookie.ts';
+import { guardRequests } from '../../core/http/request-guard.ts';
+import type { SessionCookies } from '../../core/auth/session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
 export interface AuthOptions {
   db: Database;
+  cookies: SessionCookies;
   profileOf(userId: bigint): Promise<Profile>; // what a success answers as `user`
   publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
   demoCreditMinor: bigint; // what a new account starts with, base hundredths
@@ -33,8 +34,7 @@ const refuseFor = (reply: FastifyReply, answer: AuthAnswer, retryAfterMs: number
 
 /** Sign-in, registration and sign-out. Answers are `AuthAnswer`; refusals carry the catalogue's keys. */
 export const authRoutes: FastifyPluginCallback<AuthOptions> = (app, options, done) => {
-  const { db, publicOrigin, demoCreditMinor, attempts: rate = ATTEMPTS } = options;
-  const cookies = createSessionCookies(db);
+  const { db, cookies, publicOrigin, demoCreditMinor, attempts: rate = ATTEMPTS } = options;
   const attempts = new TokenBuckets(rate);
   guardRequests(app, publicOrigin);
 
@@ -49,7 +49,7 @@ export const authRoutes: FastifyPluginCallback<AuthOptions> = (app, options, don
     const result = await signIn(db, body.data, networkOf(request.ip));
     if ('retryAfterMs' in result) return refuseFor(reply, refusal(result.refused), result.retryAfterMs);
     if ('refused' in result) return reply.status(400).send(refusal(result.refused));
-    await cookies.begin(request, reply, result.userId);
+    await cookies.begin(request, reply, result.userId, 'password');
     return { success: true, msg: 'success_auth', user: await options.profileOf(result.userId) } satisfies AuthAnswer;
   });
 
@@ -60,7 +60,7 @@ export const authRoutes: FastifyPluginCallback<AuthOptions> = (app, options, don
     if ('refused' in result) {
       return reply.status(400).send(refusal(result.refused, { fields: { [result.field]: result.refused } }));
     }
-    await cookies.begin(request, reply, result.userId);
+    await cookies.begin(request, reply, result.userId, 'registration');
     return { success: true, msg: '1', user: await options.profileOf(result.userId) } satisfies AuthAnswer;
   });
 

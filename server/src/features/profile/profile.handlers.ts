@@ -1,13 +1,42 @@
 import { avatarIds } from 'assets';
-import { accountsOf, userRepository, type Database, type PlayerAccountKind } from 'db';
+import { accountsOf, userRepository, type Database, type PlayerAccountKind, type User } from 'db';
 import { isLanguage, languages } from '../../../contract/languages.ts';
 import type { LegacyData, legacyRequests } from '../../../contract/legacy.contract.ts';
-import type { Profile } from '../../../contract/profile.contract.ts';
+import type { Preferences, Profile } from '../../../contract/profile.contract.ts';
 import { changeSettings } from '../../core/auth/changes.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 
 type ProfileName = Extract<keyof typeof legacyRequests, `user:${string}` | `profile:${string}`>;
 type Handlers = { [N in ProfileName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>> };
+
+const preferencesOf = ({ sound, animations, hidden, shortcuts, marketing }: User): Preferences => ({
+  sound,
+  animations,
+  hidden,
+  shortcuts,
+  marketing,
+});
+
+/** What bonuses, VIP club and partner programme have given: nothing yet. */
+const nothingYet = {
+  club_id: null,
+  needToPlaying: 0,
+  cashback: 0,
+  balanceByPayments: 0,
+  payments: [],
+  usedStarterBonus: false,
+  compointStatus: 1,
+  compointBalance: 0,
+  compointCounter: 0,
+  totalCompointConverted: 0,
+  partnerLevel: 0,
+  advancedPartnerLevel: 0,
+  availableSpinsPeriodicalBonus: 0,
+  timeActivatePeriodicalBonus: 0,
+  newYearBoomSpins: 0,
+  xRepostBonusTaked: false,
+  vkRepostBonusTaked: false,
+};
 
 /** A user's row and accounts as the client knows them. */
 export const loadProfile = async (db: Database, userId: bigint): Promise<Profile> => {
@@ -20,6 +49,8 @@ export const loadProfile = async (db: Database, userId: bigint): Promise<Profile
     profileID: user.publicId,
     login: user.login ?? null,
     nick: user.nick,
+    firstName: user.firstName ?? null,
+    lastName: user.lastName ?? null,
     avatar: user.avatar ?? avatarIds[0],
     email: user.email ?? null,
     emailVerify: user.emailVerified,
@@ -32,11 +63,21 @@ export const loadProfile = async (db: Database, userId: bigint): Promise<Profile
     lockedBalanceCanTake: balance('dic'),
     usdicBalanceLocked: balance('usdicLocked'),
     usdicBalanceCanTake: balance('usdic'),
+    ...nothingYet,
     targetCurrency: user.targetCurrencyId,
+    exTargetCurrency: user.targetCurrencyId,
     lastTargetCurrency: user.lastTargetCurrencyId,
     admin: user.roles.includes('admin'),
     moderator: user.roles.includes('moderator'),
     roles: user.roles,
+    chatBanned: user.chatBannedUntil != null && user.chatBannedUntil.getTime() > Date.now(),
+    FA: user.totpSecret != null,
+    blockWithdraw: user.blockWithdraw,
+    social_profiles: [],
+    preferences: preferencesOf(user),
+    kyc: user.kycStatus,
+    restriction: null,
+    realityCheckMinutes: user.realityCheckMinutes ?? null,
     auth: true,
   };
 };

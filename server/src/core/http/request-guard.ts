@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { isAllowedOrigin } from '../../core/http/origin.ts';
+import { isAllowedOrigin } from './origin.ts';
 import { refusal } from './auth-answer.ts';
 
 const JSON_TYPE = 'application/json';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { preferencesSchema } from './profile.contract.ts';
+
+const none = z.object({});
+
+/** Settings of an account on channel `user`. Refusals carry the catalogue's settings codes. */
+export const accountRequests = {
+  'user:load2FA': { auth: true, payload: none, data: z.object({ qrcode: z.string(), code: z.string() }) },
+  'user:enable2FA': {
+    auth: true,
+    payload: z.object({ password: z.string().max(128), code: z.string().max(32) }),
+    data: z.object({ recoveryCodes: z.array(z.string()) }), // shown once
+  },
+  'user:disable2FA': {
+    auth: true,
+    payload: z.object({ password: z.string().max(128), code: z.string().max(32) }),
+    data: none,
+  },
+  'user:changeNickName': { auth: true, payload: z.object({ nick: z.string() }), data: z.object({ nick: z.string() }) },
+  'user:saveAvatar': { auth: true, payload: z.object({ img: z.string() }), data: z.object({ avatar: z.string() }) },
+  'user:saveAvatarCommon': {
+    auth: true,
+    payload: z.object({ avatarUrl: z.string() }), // id of a preset
+    data: z.object({ avatar: z.string() }),
+  },
+  // the present address stays until the new one is confirmed by its letter
+  'user:changeEmail': { auth: true, payload: z.object({ email: z.string() }), data: z.object({ email: z.string() }) },
+  'user:changePassword': {
+    auth: true,
+    payload: z.object({ password: z.string(), currentPassword: z.string() }),
+    data: none,
+  },
+  'user:createLocalAccount': {
+    auth: true,
+    payload: z.object({ login: z.string(), password: z.string() }),
+    data: z.object({ login: z.string() }),
+  },
+  'user:setRefId': { auth: true, payload: z.object({ refId: z.string() }), data: none },
+  'user:savePreferences': { auth: true, payload: preferencesSchema.partial(), data: preferencesSchema },
+} as const;

@@ -1,0 +1,119 @@
+import { hash, randomBytes } from 'node:crypto';
+import { seeDevice, sessionRepository, type Database, type DeviceSeen, type Session } from 'db';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Geo } from '../geo/geo.ts';
+import { newToken, SESSION_SECONDS, TOKEN_COOKIE, tokenHash } from './session-tokens.ts';
+
+const DEVICE_COOKIE = 'device';
+const DEVICE_SECONDS = 34_560_000; // 400 days, the most that browsers keep
+const DEVICE_ID = /^[\w-]{43}$/;
+
+const cookieOptions = (request: FastifyRequest) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: request.protocol === 'https',
+});
+
+/** The token of a request: its cookie's, or its Authorization header's. */
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  request.cookies[TOKEN_COOKIE] ?? /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** The hash of the id that this browser was given; undefined for one that has none. */
+export const deviceHashOf = (request: FastifyRequest): Buffer | undefined => {
+  const id = request.cookies[DEVICE_COOKIE];
+  return id !== undefined && DEVICE_ID.test(id) ? hash('sha256', id, 'buffer') : undefined;
+};
+
+/** How a session was opened. */
+export type SignInMethod = 'password' | 'registration' | 'telegram' | 'twitter' | 'vkontakte' | 'google' | 'steam';
+
+/** A session that has begun. */
+export interface BegunSession {
+  userId: bigint;
+  sessionId: string;
+  device: DeviceSeen;
+  userAgent: string | null;
+  address: string;
+  country: string | undefined;
+}
+
+/** Begins, renews and ends the sessions of browsers. */
+export interface SessionCookies {
+  /** Begins a session and hands its token to the browser; one that it had before ends. Resolves with its token. */
+  begin(request: FastifyRequest, reply: FastifyReply, userId: bigint, method: SignInMethod): Promise<string>;
+  /** Hands a token that opens a session to the browser; false when it opens none. */
+  adopt(request: FastifyRequest, reply: FastifyReply, token: string): Promise<boolean>;
+  /** The session that the request came with. */
+  current(request: FastifyRequest): Promise<Session | null>;
+  /** Ends the session that the request came with, if any. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+export interface SessionCookiesOptions {
+  db: Database;
+  geo: Geo;
+  /** After a session has begun: a letter for a new device, an event of the account. */
+  onBegun(session: BegunSession): Promise<void>;
+}
+
+export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions): SessionCookies => {
+  const sessions = sessionRepository(db);
+
+  const give = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
+    void reply.setCookie(TOKEN_COOKIE, token, { ...cookieOptions(request), maxAge: SESSION_SECONDS });
+  };
+
+  /** The hash of the browser's id, which it is given now if it has none. */
+  const deviceOf = (request: FastifyRequest, reply: FastifyReply): Buffer => {
+    const known = deviceHashOf(request);
+    if (known) return known;
+    const id = randomBytes(32).toString('base64url');
+    void reply.setCookie(DEVICE_COOKIE, id, { ...cookieOptions(request), maxAge: DEVICE_SECONDS });
+    return hash('sha256', id, 'buffer');
+  };
+
+  const current = async (request: FastifyRequest): Promise<Session | null> => {
+    const token = tokenOf(request);
+    return token === undefined ? null : sessions.findByTokenHash(tokenHash(token));
+  };
+
+  const endCurrent = async (request: FastifyRequest): Promise<void> => {
+    const session = await current(request);
+    if (session) await sessions.end(session.id);
+  };
+
+  return {
+    current,
+    async begin(request, reply, userId, method) {
+      await endCurrent(request);
+      const token = newToken();
+      const deviceHash = deviceOf(request, reply);
+      const { country } = geo.locate(request.ip);
+      const userAgent = request.headers['user-agent']?.slice(0, 512) ?? null;
+      const { id: sessionId } = await sessions.create({
+        userId,
+        tokenHash: tokenHash(token),
+        expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
+        address: request.ip,
+        userAgent,
+        country: country ?? null,
+        deviceHash,
+        method,
+      });
+      const device = await seeDevice(db.pool, userId, deviceHash);
+      await onBegun({ userId, sessionId, device, userAgent, address: request.ip, country });
+      give(request, reply, token);
+      return token;
+    },
+    async adopt(request, reply, token) {
+      const session = await sessions.findByTokenHash(tokenHash(token));
+      if (session) give(request, reply, token);
+      return session !== null;
+    },
+    async end(request, reply) {
+      await endCurrent(request);
+      void reply.clearCookie(TOKEN_COOKIE, cookieOptions(request));
+    },
+  };
+};

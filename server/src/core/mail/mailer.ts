@@ -1,0 +1,31 @@
+import type { Queryable } from 'db';
+import type { Language } from '../../../contract/languages.ts';
+
+/** Every letter that we write, with what it is filled with. Links are absolute. */
+export interface Letters {
+  emailConfirm: { nick: string; link: string };
+  recovery: { nick: string; link: string };
+  temporaryCode: { nick: string; code: string; device: string; place: string };
+  newDevice: { nick: string; device: string; place: string; at: Date; link: string }; // to the list of sessions
+  credentials: { login: string; password: string; link: string }; // of a fast registration
+  emailChanged: { nick: string; email: string }; // to the old address
+  passwordChanged: { nick: string };
+  twoFactorChanged: { nick: string; isOn: boolean };
+  socialLinked: { nick: string; provider: string };
+  kycReviewed: { nick: string; isApproved: boolean; reason: string };
+  accountBlocked: { nick: string; reason: string };
+  selfExcluded: { nick: string; until: Date | null }; // null: for ever
+}
+export type LetterKind = keyof Letters;
+
+export interface Recipient {
+  email: string;
+  lang: Language;
+  userId: bigint | null;
+}
+
+/** Writes letters. They are sent after the transaction that they belong to is committed, and again until it works. */
+export interface Mailer {
+  /** Puts a letter into the outbox with the client of the caller's transaction, or with a pool. */
+  send<K extends LetterKind>(client: Queryable, kind: K, to: Recipient, values: Letters[K]): Promise<void>;
+}
