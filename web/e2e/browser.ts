@@ -8,11 +8,15 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** The machine's Chromium, without a window. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
+const withGraphics = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const withoutGraphics = ['--disable-3d-apis'];
+
+/** The machine's Chromium, without a window; `graphics: false` leaves it without WebGL. */
+export const openBrowser = ({ graphics = true }: { graphics?: boolean } = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...flags, ...(graphics ? withGraphics : withoutGraphics)],
+  });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressesWith, ALL_PAGES_MS, playOneRound, settle } from './every-page.ts';
 import { openSite, signIn, type Site } from './site.ts';
 
 let site: Site;
@@ -8,39 +8,9 @@ let roundAddress: string;
 
 beforeAll(async () => {
   site = await openSite();
-  const visitor = await site.visitor();
-  await visitor.page.goto('/game/dice');
-  await signIn(visitor.page);
-  await visitor.page.getByRole('button', { name: 'Place bet' }).click();
-  const link = visitor.page.getByRole('link', { name: /Check the round$/ }).first();
-  roundAddress = (await link.getAttribute('href')) ?? '';
-  await visitor.context.close();
+  roundAddress = await playOneRound(site);
 });
 afterAll(() => site.close());
-
-const addresses = (): string[] => [
-  '/main',
-  '/game/dice',
-  '/game/mines',
-  '/game/battle',
-  '/game/wheeloffortune',
-  '/game/coinflip',
-  '/game/classic',
-  '/fairness',
-  roundAddress,
-  '/no/such/page',
-  '/main?modal=login',
-  '/main?modal=registration',
-];
-
-/** Waits until the page has loaded its parts: nothing is busy and the fonts are there. */
-const settle = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
-  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-};
-
-const ALL_PAGES_MS = 240_000; // every page, one after the other
 
 describe('every page', () => {
   it.each([
@@ -54,33 +24,11 @@ describe('every page', () => {
         await visitor.page.goto('/main');
         await signIn(visitor.page);
       }
-      for (const address of addresses()) {
+      for (const address of addressesWith(roundAddress)) {
         await visitor.page.goto(address);
         await settle(visitor.page);
         const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
         expect(violations.map(({ id, nodes }) => [address, id, nodes.map(({ html }) => html)])).toEqual([]);
-      }
-      await visitor.context.close();
-    },
-    ALL_PAGES_MS,
-  );
-
-  it.each([
-    [1440, 'en'],
-    [390, 'ru'],
-    [390, 'kz'],
-    [360, 'uz'],
-    [360, 'tr'],
-    [390, 'ua'],
-  ] as const)(
-    'fits a width of %i px in %s',
-    async (width, language) => {
-      const visitor = await site.visitor({ width, language });
-      for (const address of addresses()) {
-        await visitor.page.goto(address);
-        await settle(visitor.page);
-        const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect([address, overflow <= 0]).toEqual([address, true]);
       }
       await visitor.context.close();
     },

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { createTestDatabase, type TestDatabase } from '../../db/src/testing/index.ts';
+import { publishConfigs, type TestConfigs } from '../../server/src/testing/publish-configs.ts';
 import { openBrowser } from './browser.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -13,6 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export interface Site {
   url: string;
   browser: Browser;
+  database: TestDatabase; // the server's, for what no page shows
   /** A new visitor: own cookies, own storage. Errors of the page fail the test that asks `faults`. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
   close(): Promise<void>;
@@ -61,15 +64,32 @@ const watch = (page: Page): string[] => {
   return faults;
 };
 
+/** Rounds of shared games that a test can wait for: long enough to bet in, even on a loaded machine. */
+const briefRounds: TestConfigs = {
+  battle: { countdownMs: 6000, spinMs: 4000, resultMs: 3000 },
+  classic: { aloneMs: 20_000, countdownMs: 8000, spinMs: 4000, resultMs: 3000 },
+  wheel: { bettingMs: 6000, spinMs: 4000, resultMs: 3000 },
+};
+
+export interface SiteOptions {
+  graphics?: boolean; // false: pages show what they show without WebGL, and cost a fraction
+}
+
 /** Starts the product and a browser. `environment` adds to the server's or overrides it. */
-export const openSite = async (environment: Record<string, string> = {}): Promise<Site> => {
+export const openSite = async (
+  environment: Record<string, string> = {},
+  { graphics = true }: SiteOptions = {},
+): Promise<Site> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'));
-  const { child, url } = await openServer(dataDir, environment);
-  const browser = await openBrowser();
+  const database = await createTestDatabase({ max: 2 });
+  await publishConfigs(database, briefRounds);
+  const { child, url } = await openServer(dataDir, { DATABASE_URL: database.url, ...environment });
+  const browser = await openBrowser({ graphics });
 
   return {
     url,
     browser,
+    database,
     async visitor({ width = 1440, height = 900, language = 'en', adult = true } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, baseURL: url });
       await context.addCookies([{ name: 'lang', value: language, url }]);
@@ -82,6 +102,7 @@ export const openSite = async (environment: Record<string, string> = {}): Promis
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
+      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,5 @@
-import { createUser, ensureConfig, openDatabase, sessionRepository, type Database } from 'db';
+import { createUser, openDatabase, sessionRepository, type Database } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
-import { contentHash, games, type GameId } from 'games-engine';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import type { CallErrorBody } from '../../contract/errors.ts';
 import { parseConfig } from '../app/config.ts';
 import { startServer, type RunningServer } from '../app/server.ts';
 import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
+import { publishConfigs, type TestConfigs } from './publish-configs.ts';
 
 /** A player of a test, signed in. */
 export interface TestPlayer {
@@ -101,17 +101,6 @@ const playerOver = (userId: bigint, token: string, calls: Socket, legacy: Socket
   },
   request: (name, payload = {}) => requestOver(legacy, name, payload),
 });
-
-/** What differs from a game's default config: short timings, above all. */
-export type TestConfigs = Partial<Record<GameId, object>>;
-
-/** Makes a config the active one of its game, before any server does. */
-export const publishConfigs = async (database: TestDatabase, configs: TestConfigs): Promise<void> => {
-  for (const [game, changes] of Object.entries(configs)) {
-    const config = { ...games[game as GameId].defaultConfig, ...changes };
-    await ensureConfig(database.pool, { game, hash: contentHash(config), config, at: Date.now() });
-  }
-};
 
 /** Starts a server as `npm start` would, on a fresh database, or beside another one on its database. */
 export const startTestServer = async (

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressesWith, ALL_PAGES_MS, playOneRound, settle } from './every-page.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+let roundAddress: string;
+
+beforeAll(async () => {
+  site = await openSite({}, { graphics: false }); // a canvas fills its box: it does not decide what fits
+  roundAddress = await playOneRound(site);
+});
+afterAll(() => site.close());
+
+describe('every page', () => {
+  it.each([
+    [1440, 'en'],
+    [390, 'ru'],
+    [390, 'kz'],
+    [360, 'uz'],
+    [360, 'tr'],
+    [390, 'ua'],
+  ] as const)(
+    'fits a width of %i px in %s',
+    async (width, language) => {
+      const visitor = await site.visitor({ width, language });
+      for (const address of addressesWith(roundAddress)) {
+        await visitor.page.goto(address);
+        await settle(visitor.page);
+        const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([address, overflow <= 0]).toEqual([address, true]);
+      }
+      await visitor.context.close();
+    },
+    ALL_PAGES_MS,
+  );
+});
