@@ -1,4 +1,5 @@
 import { checkInvariants } from 'db';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unpackEvent, type BroadcastEvent } from '../../contract/broadcast.ts';
 import type { CoinflipRoom } from '../../contract/coinflip.contract.ts';
@@ -74,6 +75,34 @@ describe('two server processes on one database', () => {
       await expect.poll(async () => (await player.call<{ rooms: CoinflipRoom[] }>('coinflip.load')).rooms).toEqual([]); // a room that is over leaves the lobby everywhere
     }
     await expect.poll(() => left).toEqual([room.id, second.room.id]); // each is told once
+  });
+});
+
+describe('a process that hears nothing for a while', () => {
+  it('learns afterwards of the rooms that are gone', async () => {
+    const [here, there] = [await leader.player(), await follower.player()];
+    const { room } = await here.call<{ room: CoinflipRoom }>('coinflip.create', { bet: 1000, side: 'heads' });
+    const rooms = async (): Promise<string[]> =>
+      (await there.call<{ rooms: CoinflipRoom[] }>('coinflip.load')).rooms.map(({ id }) => id);
+    await expect.poll(rooms).toContain(room.id);
+    const database = new URL(leader.database.url).pathname.slice(1);
+    const elsewhere = Object.assign(new URL(leader.database.url), { pathname: '/postgres' }).href;
+    const client = new Client({ connectionString: elsewhere });
+    await client.connect();
+    try {
+      await client.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS false`); // nobody listens again until it is over
+      await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = $1 AND application_name = 'glasshouse-listener'`,
+        [database],
+      );
+      await here.call('coinflip.cancel', { id: room.id });
+      expect(await rooms()).toContain(room.id);
+    } finally {
+      await client.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS true`);
+      await client.end();
+    }
+    await expect.poll(rooms).toEqual([]);
   });
 });
 
