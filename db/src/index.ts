@@ -3,6 +3,7 @@ export * from './app/database.ts';
 export * from './app/demo-data.ts';
 export * from './app/entities.ts';
 export * from './app/reference-data.ts';
+export * from './core/calendar.ts';
 export * from './core/embedded.ts';
 export { APP_ROLE, createPool, type Queryable } from './core/pool.ts';
 export * from './core/retry.ts';
@@ -12,20 +13,41 @@ export * from './features/account/account.entities.ts';
 export * from './features/account/errors.ts';
 export * from './features/account/insert-user.ts';
 export * from './features/account/known-devices.repository.ts';
+export * from './features/account/mail.repository.ts';
+export * from './features/account/kyc-documents.repository.ts';
+export * from './features/account/moderation.repository.ts';
 export * from './features/account/one-time-codes.repository.ts';
+export * from './features/account/second-factor.repository.ts';
 export * from './features/account/session.entity.ts';
 export * from './features/account/sessions.repository.ts';
 export * from './features/account/sign-in-failure.entity.ts';
 export * from './features/account/sign-in-failures.repository.ts';
+export * from './features/account/social-profiles.repository.ts';
 export * from './features/account/user.entity.ts';
 export * from './features/account/users.repository.ts';
 export * from './features/cash/currencies.ts';
 export * from './features/cash/currency.entity.ts';
+export * from './features/export/account-export.ts';
 export * from './features/fairness/seed-chain.entity.ts';
 export { publicChains, type PublicChain } from './features/fairness/seed-chains.repository.ts';
 export * from './features/fairness/seed-pair.entity.ts';
 export * from './features/fairness/seed-pairs.repository.ts';
+export * from './features/limits/deposits.repository.ts';
+export * from './features/limits/limits.entities.ts';
+export * from './features/limits/play-days.ts';
+export * from './features/limits/play-time.repository.ts';
+export * from './features/limits/player-limits.repository.ts';
+export * from './features/limits/restrictions.repository.ts';
+export * from './features/limits/stake-rules.repository.ts';
 export * from './features/log/log.entities.ts';
+export * from './features/statistics/statistics.entities.ts';
+export * from './features/statistics/user-stats.repository.ts';
+export {
+  initialVipStatuses,
+  loadVipStatuses,
+  seedVipStatuses,
+  type VipStatusRow,
+} from './features/statistics/vip-statuses.ts';
 export * from './games/game-config.entity.ts';
 export * from './games/game-configs.repository.ts';
 export * from './games/paid-players.ts';

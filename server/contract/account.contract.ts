@@ -16,15 +16,26 @@ export const accountRequests = {
     payload: z.object({ password: z.string().max(128), code: z.string().max(32) }),
     data: none,
   },
-  'user:changeNickName': { auth: true, payload: z.object({ nick: z.string() }), data: z.object({ nick: z.string() }) },
+  'user:changeNickName': {
+    auth: true,
+    payload: z.object({ nick: z.string().catch('') }),
+    data: z.object({ nick: z.string() }),
+  },
   'user:saveAvatar': { auth: true, payload: z.object({ img: z.string() }), data: z.object({ avatar: z.string() }) },
   'user:saveAvatarCommon': {
     auth: true,
     payload: z.object({ avatarUrl: z.string() }), // id of a preset
     data: z.object({ avatar: z.string() }),
   },
-  // the present address stays until the new one is confirmed by its letter
-  'user:changeEmail': { auth: true, payload: z.object({ email: z.string() }), data: z.object({ email: z.string() }) },
+  // The present address stays until the new one is confirmed by its letter; the same call sends the letter again. Long
+  // after the sign-in the password is needed too.
+  'user:changeEmail': {
+    auth: true,
+    payload: z.object({ email: z.string(), password: z.string().max(128).optional() }),
+    data: z.object({ email: z.string() }),
+  },
+  // the address whose letter was sent and whose link was not yet followed
+  'user:loadEmailChange': { auth: true, payload: none, data: z.object({ email: z.string().nullable() }) },
   'user:changePassword': {
     auth: true,
     payload: z.object({ password: z.string(), currentPassword: z.string() }),

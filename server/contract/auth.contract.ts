@@ -39,6 +39,27 @@ const password = z
   .regex(/\p{Ll}/u, key('8'))
   .regex(/\d/, key('9'));
 
+const signInLogin = z
+  .string({ error: key('1') })
+  .min(1, key('1'))
+  .regex(/^[A-Za-z0-9_-]{3,16}$/, key('14'));
+
+const signInPassword = z
+  .string({ error: key('10') })
+  .min(6, key('10'))
+  .max(128, key('10'));
+
+const isRepeated = (body: { password: string; repeatPassword: string }): boolean =>
+  body.password === body.repeatPassword;
+
+/** Told whatever else is wrong: who has mistyped a password learns it before the rest is filled in. */
+const repeatDiffers = {
+  path: ['repeatPassword'],
+  error: key('12'),
+  when: ({ value }: { value: unknown }): boolean =>
+    typeof value === 'object' && value !== null && 'password' in value && typeof value.password === 'string',
+};
+
 /** A solution of the captcha, in its provider's form. */
 const recaptchaToken = z.string().max(8192).optional();
 
@@ -47,14 +68,8 @@ const recaptchaToken = z.string().max(8192).optional();
  * e-mail) or `want_enter_code` (second factor), the same body is sent again with `code`.
  */
 export const loginBody = z.object({
-  login: z
-    .string({ error: key('1') })
-    .min(1, key('1'))
-    .regex(/^[A-Za-z0-9_-]{3,16}$/, key('14')),
-  password: z
-    .string({ error: key('10') })
-    .min(6, key('10'))
-    .max(128, key('10')),
+  login: signInLogin,
+  password: signInPassword,
   code: z.string().max(32, key('invalid_code')).optional(), // six digits, or a recovery code
   recaptchaToken,
 });
@@ -79,7 +94,7 @@ export const registrationBody = z
     refererId: z.string().max(64).optional(),
     recaptchaToken,
   })
-  .refine((body) => body.password === body.repeatPassword, { path: ['repeatPassword'], error: key('12') });
+  .refine(isRepeated, repeatDiffers);
 export type RegistrationBody = z.infer<typeof registrationBody>;
 
 /** POST /api/auth/registration/fast: the server makes login and password. */
@@ -95,8 +110,8 @@ const address = (missing: AuthErrorKey, invalid: AuthErrorKey) =>
 
 /** POST /api/auth/registration/fast/email: sends what was shown once, to whoever knows it. */
 export const fastEmailBody = z.object({
-  login: z.string({ error: key('1') }).min(1, key('1')),
-  password: z.string({ error: key('10') }).min(1, key('10')),
+  login: signInLogin,
+  password: signInPassword,
   email: address(key('3'), key('4')),
   origin: z.string().max(256).optional(), // not used: links lead to our own address
 });
@@ -116,7 +131,7 @@ export const newPasswordBody = z
     password,
     repeatPassword: z.string({ error: key('11') }).min(1, key('11')),
   })
-  .refine((body) => body.password === body.repeatPassword, { path: ['repeatPassword'], error: key('12') });
+  .refine(isRepeated, repeatDiffers);
 export type NewPasswordBody = z.infer<typeof newPasswordBody>;
 
 /** POST /api/user/confirmEmail. */
@@ -128,16 +143,21 @@ export const confirmEmailBody = z.object({
 });
 export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
 
+/** The action that our pages ask reCAPTCHA for a token of: one of another page is refused. */
+export const RECAPTCHA_ACTION = 'account';
+
 /** GET /api/captcha. `challenge` is ALTCHA's; reCAPTCHA brings its own by `siteKey`. */
 export interface CaptchaAnswer {
   provider: 'altcha' | 'recaptcha' | 'none';
   siteKey?: string;
+  scriptUrl?: string; // of reCAPTCHA
   challenge?: object;
 }
 
 /**
- * What sign-in and registration answer: `msg` is `success_auth`, `1` (registered), `2` (letter sent), a prompt for a code
- * (`enter_a_temporary_code`, `want_enter_code`) or the key of a refusal.
+ * What sign-in, registration and recovery answer. `msg` is `success_auth`, `1` (registered), `2` (letter sent),
+ * `password_changed`, `email_confirmed`, `session_renewed`, `success_exit`, a prompt for a code (`enter_a_temporary_code`,
+ * `want_enter_code`: status 200, no `code`) or the key of a refusal, then also `code`.
  */
 export interface AuthAnswer {
   success: boolean;
@@ -148,4 +168,6 @@ export interface AuthAnswer {
   code?: string;
   fields?: Record<string, AuthErrorKey>;
   retryAfterMs?: number;
+  data?: { success: boolean }; // of registration/fast/email
+  payload?: { success: boolean }; // of recoveryPassword
 }

@@ -5,8 +5,13 @@ import { coinflipCalls } from './coinflip.contract.ts';
 import { diceCalls } from './dice.contract.ts';
 import { fairnessCalls } from './fairness.contract.ts';
 import { gamesCalls } from './games.contract.ts';
+import { limitsCalls } from './limits.contract.ts';
+import { kycCalls } from './kyc.contract.ts';
 import { liveFeedCalls } from './live-feed.contract.ts';
 import { minesCalls } from './mines.contract.ts';
+import { moderationCalls } from './moderation.contract.ts';
+import { sessionsCalls } from './sessions.contract.ts';
+import { usersCalls } from './users.contract.ts';
 import { wheelCalls } from './wheel.contract.ts';
 
 /** Every call of the call channel: whether it needs a session, its payload, its answer. */
@@ -17,8 +22,13 @@ export const calls = {
   ...diceCalls,
   ...fairnessCalls,
   ...gamesCalls,
+  ...limitsCalls,
+  ...kycCalls,
   ...liveFeedCalls,
   ...minesCalls,
+  ...moderationCalls,
+  ...sessionsCalls,
+  ...usersCalls,
   ...wheelCalls,
 } as const;
 

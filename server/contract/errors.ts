@@ -11,6 +11,7 @@ export const callErrorSchema = z.object({
   field: z.string().optional(),
   limit: z.string().optional(),
   currency: z.string().optional(),
+  until: z.int().nullable().optional(), // ms since epoch: from when on it may be tried again; null: never
   requestId: z.string().optional(),
   retryAfterMs: z.int().optional(),
 });
@@ -20,6 +21,7 @@ export type CallErrorBody = z.infer<typeof callErrorSchema>;
 export const generalCodes = {
   signIn: 2,
   badPayload: 400,
+  forbidden: 403, // not for this role
   unknownCall: 404,
   idempotencyConflict: 409,
   tooManyCalls: 429,

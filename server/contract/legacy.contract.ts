@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { accountRequests } from './account.contract.ts';
 import { languages } from './languages.ts';
 import { minor } from './money.ts';
 import { currencySchema, profileSchema } from './profile.contract.ts';
+import { refererRequests } from './referer.contract.ts';
+import { socialRequests } from './social.contract.ts';
 
 /**
  * Legacy channels: `emit(channel, {type, payload?, requestId?})`, answered on the same channel with
  * `{type, payload: {success, data?, msg?, code?}, requestId?}`. Keys are "channel:type".
  */
 export const legacyRequests = {
+  ...accountRequests,
   'user:updateUser': { auth: true, payload: z.object({}), data: profileSchema },
   'user:changeLanguage': {
     auth: true,
@@ -21,6 +25,10 @@ export const legacyRequests = {
     payload: z.object({ currencyId: z.int() }),
     data: z.object({ currencyId: z.int() }),
   },
+  // the currency in which a guest is shown amounts, guessed by where they are
+  'currencyGeoIp:request': { auth: false, payload: z.object({}), data: z.object({ currencyId: z.int() }) },
+  ...refererRequests,
+  ...socialRequests,
 } as const;
 
 export type LegacyName = keyof typeof legacyRequests;

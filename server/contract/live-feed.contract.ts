@@ -6,6 +6,7 @@ export const liveBetSchema = z.object({
   id: z.string(), // the round
   game: z.string(),
   nick: z.string(),
+  player: z.string().optional(), // public id, for the card; hidden players have none here
   bet: minor,
   amount: minor, // paid back
   at: z.int(),

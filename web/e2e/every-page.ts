@@ -24,10 +24,19 @@ export const addressesWith = (roundAddress: string): string[] => [
   '/game/coinflip',
   '/game/classic',
   '/fairness',
+  '/settings/limits',
+  '/settings/kyc',
+  '/moderation/accounts',
   roundAddress,
+  '/settings/account',
+  '/settings/security',
+  '/settings/preferences',
   '/no/such/page',
   '/main?modal=login',
   '/main?modal=registration',
+  '/main?modal=recovery',
+  '/main?modal=newPassword',
+  '/confirm-email',
 ];
 
 /** Waits until the page has loaded its parts: nothing is busy and the fonts are there. */

@@ -42,7 +42,7 @@ describe('a newcomer', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign up' });
     await dialog.getByLabel('Login').fill(newLogin());
-    await dialog.getByLabel('E-mail').fill('person@example.com');
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('person@example.com');
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByLabel('Password again').fill(PASSWORD);
     await dialog.getByRole('checkbox').check();

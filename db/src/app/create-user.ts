@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Queryable } from '../core/pool.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { insertUser, type NewUser } from '../features/account/insert-user.ts';
+import { insertProfile, type OutsideProfile } from '../features/account/social-profiles.repository.ts';
 import { createSeedPairs } from '../features/fairness/seed-pairs.repository.ts';
 import { accountOf, houseAccountId, openAccounts } from '../ledger/accounts.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
@@ -10,15 +11,17 @@ import { postTransaction } from '../ledger/post-transaction.ts';
 export interface CreateUserInput extends NewUser {
   demoCreditMinor: bigint; // base hundredths given by the house; 0 for none
   at: number; // ms since epoch
+  profile?: OutsideProfile | undefined; // through which the account is opened: linked with it, or nothing is created
 }
 
 /**
  * Creates a user in one transaction: row, accounts, credit, seed pairs. Returns the id.
- * Throws LoginTakenError, EmailTakenError, NickTakenError, and then nothing was created.
+ * Throws LoginTakenError, EmailTakenError, NickTakenError, SocialProfileTakenError, and then nothing was created.
  */
 export const createUser = (pool: Pool, input: CreateUserInput): Promise<bigint> =>
   inTransaction(pool, async (client) => {
     const userId = await insertUser(client, input);
+    if (input.profile) await insertProfile(client, userId, input.profile);
     await openAccounts(client, userId);
     await creditDemo(client, userId, input);
     await createSeedPairs(client, userId, input.at);

@@ -14,7 +14,9 @@ import { UserEntity } from '../features/account/user.entity.ts';
 import { CurrencyEntity } from '../features/cash/currency.entity.ts';
 import { SeedChainEntity } from '../features/fairness/seed-chain.entity.ts';
 import { SeedPairEntity } from '../features/fairness/seed-pair.entity.ts';
+import { PlayDayEntity, PlayerLimitEntity, PlayTimeEntity } from '../features/limits/limits.entities.ts';
 import { LogCursorEntity, LogEntryEntity, LogHeadEntity, LogNodeEntity } from '../features/log/log.entities.ts';
+import { UserStatsEntity, VipStatusEntity } from '../features/statistics/statistics.entities.ts';
 import { GameConfigEntity } from '../games/game-config.entity.ts';
 import { RoundEntity } from '../games/round.entity.ts';
 import { SharedBetEntity, SharedEventEntity, SharedRoundEntity } from '../games/shared-round.entities.ts';
@@ -39,6 +41,11 @@ export const entities = [
   AccountEventEntity,
   MailEntity,
   KycDocumentEntity,
+  VipStatusEntity,
+  UserStatsEntity,
+  PlayerLimitEntity,
+  PlayDayEntity,
+  PlayTimeEntity,
   CurrencyEntity,
   SeedPairEntity,
   SeedChainEntity,

@@ -1,9 +1,11 @@
 import type { Queryable } from '../core/pool.ts';
 import { seedCurrencies } from '../features/cash/currencies.ts';
+import { seedVipStatuses } from '../features/statistics/vip-statuses.ts';
 import { openHouseAccounts } from '../ledger/accounts.ts';
 
-/** What every database needs, in production too: currencies and house accounts. Adds what is missing, changes nothing. */
+/** What every database needs, in production too: currencies, VIP levels and house accounts. Adds what is missing, changes nothing. */
 export const seedReference = async (client: Queryable): Promise<void> => {
   await seedCurrencies(client);
+  await seedVipStatuses(client);
   await openHouseAccounts(client);
 };

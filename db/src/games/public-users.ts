@@ -1,4 +1,5 @@
 import type { Queryable } from '../core/pool.ts';
+import { vipStatusSql } from '../features/statistics/vip-statuses.ts';
 
 /** How a player may be shown to others. */
 export interface PublicUserRow {
@@ -6,12 +7,14 @@ export interface PublicUserRow {
   nick: string;
   avatar: string | null;
   isHidden: boolean; // others see the nick shortened
+  vipStatus: number; // 1 to 15, as it was last counted
 }
 
 /** The users of these public ids, in any order; unknown ones are left out. */
 export const publicUsersOf = async (client: Queryable, publicIds: readonly string[]): Promise<PublicUserRow[]> => {
   const { rows } = await client.query<PublicUserRow>(
-    'SELECT public_id AS id, nick, avatar, hidden AS "isHidden" FROM app_user WHERE public_id = ANY ($1)',
+    `SELECT u.public_id AS id, u.nick, u.avatar, u.hidden AS "isHidden", ${vipStatusSql('s.total_bet')} AS "vipStatus"
+     FROM app_user u LEFT JOIN user_stats s ON s.user_id = u.id WHERE u.public_id = ANY ($1)`,
     [publicIds],
   );
   return rows;

@@ -11,6 +11,11 @@ export const LedgerAccountEntity = defineEntity({
     unit: p.text(),
     balance: p.bigint().nullable(), // hundredths of the unit
     version: p.bigint().defaultRaw('0'), // number of entries so far
+    // what its owner has laid on themselves, null when nothing; see stake-rules.ts
+    stakesFrom: p.bigint().nullable(), // ms since epoch: no stake before
+    wagerLeft: p.bigint().nullable(), // base hundredths that may still be staked
+    lossLeft: p.bigint().nullable(), // that may still be lost: never too much, perhaps too little
+    leftUntil: p.bigint().nullable(), // ms since epoch: until when the two above count
   },
   uniques: [{ name: 'ledger_account_user_kind', properties: ['userId', 'kind'] }],
 });

@@ -3,10 +3,12 @@ import type { SharedEvent } from 'games-engine';
 import type { Pool } from 'pg';
 import type { Queryable } from '../core/pool.ts';
 import { plainArray } from '../core/array-literal.ts';
+import { dayOfSql } from '../core/calendar.ts';
 import { retryingConflicts } from '../core/retry.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { violatedConstraint } from '../core/unique-violation.ts';
 import { PayoutMismatchError, RoundMovedError } from './errors.ts';
+import { countSql, isCountedSql } from './stake-rules.ts';
 
 /** What a finished round came to for one account that staked in it. */
 export interface SharedPayment {
@@ -46,7 +48,7 @@ WITH finished AS (
 ), event AS (
   INSERT INTO shared_event (round_id, seq, event) SELECT id, $2, $3::json FROM finished
 ), bets AS MATERIALIZED (
-  SELECT b.ord, b.id, b.user_id, b.account_id, b.account_kind, b.stake, h.account_id AS held_id,
+  SELECT b.ord, b.id, b.user_id, b.account_id, b.account_kind, b.stake, b.at, h.account_id AS held_id,
     ($10::uuid[])[b.ord] AS transaction_id, CASE WHEN $4 = 'void' THEN b.stake ELSE ($9::bigint[])[b.ord] END AS payout
   FROM (
     SELECT s.*, (row_number() OVER (ORDER BY s.seq))::int AS ord, count(*) OVER () AS bets
@@ -58,7 +60,7 @@ WITH finished AS (
   UNION ALL
   SELECT ord, transaction_id, 1::smallint, account_id, payout, user_id, account_kind FROM bets
 ), locked AS MATERIALIZED (
-  SELECT a.id, a.balance, a.version FROM ledger_account a WHERE a.id = ANY (ARRAY(SELECT account_id FROM lines))
+  SELECT a.id, a.balance, a.version, ${isCountedSql} AS counted FROM ledger_account a WHERE a.id = ANY (ARRAY(SELECT account_id FROM lines))
   ORDER BY a.id FOR UPDATE
 ), running AS MATERIALIZED (
   SELECT m.*, sum(m.amount) OVER w AS balance_after, sum(m.entries) OVER w AS version_after
@@ -72,6 +74,10 @@ WITH finished AS (
   UPDATE ledger_account a SET balance = a.balance + t.amount, version = a.version + t.entries
   FROM (SELECT account_id, sum(amount)::bigint AS amount, count(*) AS entries FROM lines WHERE amount <> 0 GROUP BY account_id) t
   WHERE a.id = t.account_id
+), days AS (${countSql(`
+  SELECT user_id, ${dayOfSql('at')}, CASE WHEN $4 = 'void' THEN -sum(stake) ELSE 0 END,
+    CASE WHEN $4 = 'void' THEN 0 ELSE sum(payout) END
+  FROM bets WHERE account_id = ANY (ARRAY(SELECT id FROM locked WHERE counted)) GROUP BY 1, 2`)}
 ), transactions AS (
   INSERT INTO ledger_transaction (id, kind, scope, key, at)
   SELECT transaction_id, $7, 'hold.resolve', id::text, $5 FROM bets

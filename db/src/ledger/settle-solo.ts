@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { bytesArray, plainArray, textArray } from '../core/array-literal.ts';
+import { dayOfSql } from '../core/calendar.ts';
+import { countSql, isCountedSql, mayStakeSql } from './stake-rules.ts';
 
 /** One solo bet, drawn and priced, to be made durable. Amounts are base hundredths. */
 export interface SoloSettlement {
@@ -26,6 +28,7 @@ export interface SoloSettlement {
 export type SoloResult =
   | { status: 'settled'; balanceMinor: bigint }
   | { status: 'insufficient' }
+  | { status: 'refused' } // by what the player has laid on themselves
   | { status: 'stale' } // the seed pair has moved on: draw again
   | { status: 'repeated'; id: string; sameRequest: boolean };
 
@@ -33,6 +36,7 @@ interface Row {
   ord: number;
   balance: bigint | null;
   locked_balance: bigint | null;
+  allowed: boolean | null;
   repeated_id: string | null;
   repeated_hash: Buffer | null;
 }
@@ -54,19 +58,23 @@ WITH input AS (
   JOIN ledger_transaction t ON t.scope = 'game.' || i.game || ':' || i.user_id AND t.key = i.key
   WHERE i.key IS NOT NULL
 ), locked AS MATERIALIZED (
-  SELECT i.ord, a.id AS account_id, a.balance FROM input i JOIN ledger_account a ON a.id = i.account_id
+  SELECT i.ord, a.id AS account_id, a.balance, ${mayStakeSql} AS allowed
+  FROM input i JOIN ledger_account a ON a.id = i.account_id
   WHERE NOT EXISTS (SELECT FROM repeated r WHERE r.ord = i.ord)
   ORDER BY a.id FOR UPDATE OF a
 ), drawn AS (
   UPDATE seed_pair p SET nonce = p.nonce + 1 FROM locked l JOIN input i ON i.ord = l.ord
   WHERE p.id = i.seed_pair_id AND p.status = 'current' AND p.nonce = i.nonce AND p.client_seed = i.client_seed
-    AND l.balance >= i.stake
+    AND l.allowed AND l.balance >= i.stake
   RETURNING i.ord
 ), paid AS (
   UPDATE ledger_account a
-  SET balance = a.balance - i.stake + i.payout, version = a.version + CASE WHEN i.payout > 0 THEN 2 ELSE 1 END
+  SET balance = a.balance - i.stake + i.payout, version = a.version + CASE WHEN i.payout > 0 THEN 2 ELSE 1 END,
+    wager_left = a.wager_left - i.stake, loss_left = a.loss_left - i.stake + i.payout
   FROM drawn d JOIN input i ON i.ord = d.ord WHERE a.id = i.account_id
-  RETURNING i.ord, a.balance, a.version
+  RETURNING i.ord, a.balance, a.version, ${isCountedSql} AS counted
+), days AS (${countSql(`
+  SELECT i.user_id, ${dayOfSql('i.at')}, i.stake, i.payout FROM paid p JOIN input i ON i.ord = p.ord WHERE p.counted`)}
 ), transactions AS (
   INSERT INTO ledger_transaction (id, kind, scope, key, request_hash, at)
   SELECT i.id, 'game.' || i.game, 'game.' || i.game || ':' || i.user_id, i.key, i.request_hash, i.at
@@ -86,7 +94,7 @@ WITH input AS (
     i.choice, i.outcome, i.at
   FROM paid p JOIN input i ON i.ord = p.ord
 )
-SELECT i.ord, p.balance, l.balance AS locked_balance, r.id AS repeated_id, r.request_hash AS repeated_hash
+SELECT i.ord, p.balance, l.balance AS locked_balance, l.allowed, r.id AS repeated_id, r.request_hash AS repeated_hash
 FROM input i LEFT JOIN paid p ON p.ord = i.ord LEFT JOIN locked l ON l.ord = i.ord LEFT JOIN repeated r ON r.ord = i.ord`;
 
 const columns = (batch: readonly SoloSettlement[]): string[] => [
@@ -116,6 +124,7 @@ const resultOf = (bet: SoloSettlement, row: Row | undefined): SoloResult => {
     return { status: 'repeated', id: row.repeated_id, sameRequest };
   }
   if (row?.balance != null) return { status: 'settled', balanceMinor: row.balance };
+  if (row?.allowed === false) return { status: 'refused' };
   const hasMoney = row?.locked_balance != null && row.locked_balance >= bet.stakeMinor;
   return hasMoney ? { status: 'stale' } : { status: 'insufficient' };
 };

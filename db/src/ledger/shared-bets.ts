@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 import { bytesArray, plainArray, textArray } from '../core/array-literal.ts';
+import { dayOfSql } from '../core/calendar.ts';
 import type { Queryable } from '../core/pool.ts';
 import { retryingConflicts } from '../core/retry.ts';
 import { violatedConstraint } from '../core/unique-violation.ts';
 import { RoundMovedError } from './errors.ts';
 import { soloScope } from './settle-solo.ts';
+import { countSql, isCountedSql, mayStakeSql } from './stake-rules.ts';
 
 /** One bet on a shared round, accepted by its machine, to be made durable. Amounts are base hundredths. */
 export interface SharedBetInput {
@@ -28,6 +30,7 @@ export interface SharedBetInput {
 export type SharedBetResult =
   | { status: 'placed'; seq: number; balanceMinor: bigint } // of the account that staked
   | { status: 'insufficient' }
+  | { status: 'refused' } // by what the player has laid on themselves
   | { status: 'repeated'; id: string; sameRequest: boolean }
   | { status: 'closed' }; // the round takes no bets
 
@@ -38,6 +41,7 @@ interface Row {
   repeated_id: string | null;
   repeated_hash: Buffer | null;
   last_seq: number | null; // null: the round is not open
+  allowed: boolean | null;
 }
 
 // The round is locked against its close, then accounts in id order. `moves` is materialised: an update over a union loses
@@ -57,19 +61,23 @@ WITH input AS (
   SELECT r.id, (SELECT max(e.seq) FROM shared_event e WHERE e.round_id = r.id) AS last_seq
   FROM shared_round r WHERE r.id = $1 AND r.state = 'open' FOR SHARE OF r
 ), locked AS MATERIALIZED (
-  SELECT i.ord, a.id AS account_id, a.balance
+  SELECT i.ord, a.id AS account_id, a.balance, ${mayStakeSql} AS allowed
   FROM round JOIN input i ON round.last_seq = $2 - 1 JOIN ledger_account a ON a.id IN (i.account_id, i.held_id)
   WHERE NOT EXISTS (SELECT FROM repeated r WHERE r.ord = i.ord)
   ORDER BY a.id FOR UPDATE OF a
 ), accepted AS MATERIALIZED (
   SELECT i.*, $2 - 1 + (row_number() OVER (ORDER BY i.ord))::int AS seq
-  FROM input i JOIN locked l ON l.ord = i.ord AND l.account_id = i.account_id AND l.balance >= i.stake
+  FROM input i JOIN locked l ON l.ord = i.ord AND l.account_id = i.account_id AND l.allowed AND l.balance >= i.stake
 ), moves (transaction_id, line, account_id, amount) AS MATERIALIZED (
   SELECT id, 0::smallint, account_id, -stake FROM accepted UNION ALL SELECT id, 1::smallint, held_id, stake FROM accepted
 ), moved AS (
-  UPDATE ledger_account a SET balance = a.balance + m.amount, version = a.version + 1
+  UPDATE ledger_account a SET balance = a.balance + m.amount, version = a.version + 1,
+    wager_left = a.wager_left + m.amount, loss_left = a.loss_left + m.amount
   FROM moves m WHERE a.id = m.account_id
-  RETURNING m.transaction_id, m.line, a.id AS account_id, m.amount, a.balance, a.version
+  RETURNING m.transaction_id, m.line, a.id AS account_id, m.amount, a.balance, a.version, ${isCountedSql} AS counted
+), days AS (${countSql(`
+  SELECT c.user_id, ${dayOfSql('c.at')}, c.stake, 0 FROM moved m JOIN accepted c ON c.id = m.transaction_id
+  WHERE m.line = 0 AND m.counted`)}
 ), transactions AS (
   INSERT INTO ledger_transaction (id, kind, scope, key, request_hash, at)
   SELECT id, 'hold.place', 'game.' || game || ':' || user_id, key, request_hash, at FROM accepted
@@ -85,9 +93,11 @@ WITH input AS (
 ), events AS (
   INSERT INTO shared_event (round_id, seq, event) SELECT $1, seq, event FROM accepted
 )
-SELECT i.ord, a.seq, m.balance, r.id AS repeated_id, r.request_hash AS repeated_hash, round.last_seq
+SELECT i.ord, a.seq, m.balance, r.id AS repeated_id, r.request_hash AS repeated_hash, round.last_seq,
+  l.allowed
 FROM input i LEFT JOIN round ON true LEFT JOIN accepted a ON a.ord = i.ord
-  LEFT JOIN moved m ON m.transaction_id = a.id AND m.line = 0 LEFT JOIN repeated r ON r.ord = i.ord`;
+  LEFT JOIN moved m ON m.transaction_id = a.id AND m.line = 0 LEFT JOIN repeated r ON r.ord = i.ord
+  LEFT JOIN locked l ON l.ord = i.ord AND l.account_id = i.account_id`;
 
 const columns = (bets: readonly SharedBetInput[]): string[] => [
   plainArray(bets.map((_, ord) => ord)),
@@ -126,7 +136,7 @@ const resultOf = (
   if (row?.seq != null && row.balance !== null) return { status: 'placed', seq: row.seq, balanceMinor: row.balance };
   if (row?.last_seq == null) return { status: 'closed' };
   if (row.last_seq !== firstSeq - 1) throw new RoundMovedError(roundId, `event ${firstSeq}`);
-  return { status: 'insufficient' };
+  return { status: row.allowed === false ? 'refused' : 'insufficient' };
 };
 
 const run = async (pool: Pool, batch: SharedBetBatch): Promise<Row[]> => {

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Pool, type PoolClient } from 'pg';
 import { bytesArray, plainArray, textArray } from '../core/array-literal.ts';
+import { dayOfSql } from '../core/calendar.ts';
 import { violatedConstraint } from '../core/unique-violation.ts';
 import type { SoloSettlement } from './settle-solo.ts';
+import { countSql, isCountedSql, mayStakeSql } from './stake-rules.ts';
 
 /** A bet that opens a round of several steps. Its stake is the house's at once; nothing but play can give it back. */
 export type SoloOpening = Omit<SoloSettlement, 'payoutMinor' | 'outcome'>;
@@ -11,6 +13,7 @@ export type SoloOpening = Omit<SoloSettlement, 'payoutMinor' | 'outcome'>;
 export type SoloOpeningResult =
   | { status: 'settled'; balanceMinor: bigint }
   | { status: 'insufficient' }
+  | { status: 'refused' } // by what the player has laid on themselves
   | { status: 'stale' } // the seed pair has moved on: draw again
   | { status: 'unfinished' } // the player has an open round of this game
   | { status: 'repeated'; id: string; sameRequest: boolean };
@@ -40,6 +43,7 @@ interface OpeningRow {
   ord: number;
   balance: bigint | null;
   locked_balance: bigint | null;
+  allowed: boolean | null;
   unfinished: boolean;
   repeated_id: string | null;
   repeated_hash: Buffer | null;
@@ -57,7 +61,8 @@ WITH input AS (
   JOIN ledger_transaction t ON t.scope = 'game.' || i.game || ':' || i.user_id AND t.key = i.key
   WHERE i.key IS NOT NULL
 ), locked AS MATERIALIZED (
-  SELECT i.ord, a.id AS account_id, a.balance FROM input i JOIN ledger_account a ON a.id = i.account_id
+  SELECT i.ord, a.id AS account_id, a.balance, ${mayStakeSql} AS allowed
+  FROM input i JOIN ledger_account a ON a.id = i.account_id
   WHERE NOT EXISTS (SELECT FROM repeated r WHERE r.ord = i.ord)
   ORDER BY a.id FOR UPDATE OF a
 ), unfinished AS (
@@ -65,12 +70,15 @@ WITH input AS (
 ), drawn AS (
   UPDATE seed_pair p SET nonce = p.nonce + 1 FROM locked l JOIN input i ON i.ord = l.ord
   WHERE p.id = i.seed_pair_id AND p.status = 'current' AND p.nonce = i.nonce AND p.client_seed = i.client_seed
-    AND l.balance >= i.stake AND NOT EXISTS (SELECT FROM unfinished u WHERE u.ord = i.ord)
+    AND l.allowed AND l.balance >= i.stake AND NOT EXISTS (SELECT FROM unfinished u WHERE u.ord = i.ord)
   RETURNING i.ord
 ), paid AS (
-  UPDATE ledger_account a SET balance = a.balance - i.stake, version = a.version + 1
+  UPDATE ledger_account a SET balance = a.balance - i.stake, version = a.version + 1,
+    wager_left = a.wager_left - i.stake, loss_left = a.loss_left - i.stake
   FROM drawn d JOIN input i ON i.ord = d.ord WHERE a.id = i.account_id
-  RETURNING i.ord, a.balance, a.version
+  RETURNING i.ord, a.balance, a.version, ${isCountedSql} AS counted
+), days AS (${countSql(`
+  SELECT i.user_id, ${dayOfSql('i.at')}, i.stake, 0 FROM paid p JOIN input i ON i.ord = p.ord WHERE p.counted`)}
 ), transactions AS (
   INSERT INTO ledger_transaction (id, kind, scope, key, request_hash, at)
   SELECT i.id, 'game.' || i.game, 'game.' || i.game || ':' || i.user_id, i.key, i.request_hash, i.at
@@ -88,7 +96,7 @@ WITH input AS (
     i.choice, i.at, NULL
   FROM paid p JOIN input i ON i.ord = p.ord
 )
-SELECT i.ord, p.balance, l.balance AS locked_balance, u.ord IS NOT NULL AS unfinished, r.id AS repeated_id,
+SELECT i.ord, p.balance, l.balance AS locked_balance, l.allowed, u.ord IS NOT NULL AS unfinished, r.id AS repeated_id,
   r.request_hash AS repeated_hash
 FROM input i LEFT JOIN paid p ON p.ord = i.ord LEFT JOIN locked l ON l.ord = i.ord LEFT JOIN unfinished u ON u.ord = i.ord
   LEFT JOIN repeated r ON r.ord = i.ord`;
@@ -99,6 +107,7 @@ const openingResult = (bet: SoloOpening, row: OpeningRow | undefined): SoloOpeni
     return { status: 'repeated', id: row.repeated_id, sameRequest };
   }
   if (row?.balance != null) return { status: 'settled', balanceMinor: row.balance };
+  if (row?.allowed === false) return { status: 'refused' };
   if (row?.unfinished) return { status: 'unfinished' };
   const hasMoney = row?.locked_balance != null && row.locked_balance >= bet.stakeMinor;
   return hasMoney ? { status: 'stale' } : { status: 'insufficient' };
@@ -176,13 +185,17 @@ WITH input AS (
   SELECT * FROM unnest($1::int[], $2::uuid[], $3::int[], $4::jsonb[], $5::bigint[], $6::bigint[], $7::json[], $8::bigint[],
     $9::bigint[], $10::uuid[]) AS t (ord, id, known, move, account_id, house_id, outcome, payout, at, transaction_id)
 ), locked AS MATERIALIZED (
-  SELECT i.ord, a.balance FROM input i JOIN ledger_account a ON a.id = i.account_id ORDER BY a.id FOR UPDATE OF a
+  SELECT i.ord, a.balance, ${isCountedSql} AS counted
+  FROM input i JOIN ledger_account a ON a.id = i.account_id ORDER BY a.id FOR UPDATE OF a
 ), finished AS (
   UPDATE round r SET moves = r.moves || jsonb_build_array(i.move), outcome = i.outcome, payout = i.payout,
     settled_xid = pg_current_xact_id()
   FROM locked l JOIN input i ON i.ord = l.ord
   WHERE r.id = i.id AND r.settled_xid IS NULL AND jsonb_array_length(r.moves) = i.known
-  RETURNING i.ord
+  RETURNING i.ord, r.user_id, r.at, l.counted
+), days AS (${countSql(`
+  SELECT f.user_id, ${dayOfSql('f.at')}, 0, i.payout FROM finished f JOIN input i ON i.ord = f.ord
+  WHERE f.counted AND i.payout > 0`)}
 ), paid AS (
   UPDATE ledger_account a SET balance = a.balance + i.payout, version = a.version + 1
   FROM finished f JOIN input i ON i.ord = f.ord WHERE a.id = i.account_id AND i.payout > 0

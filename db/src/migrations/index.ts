@@ -2,6 +2,8 @@ import { Migration001Foundation } from './migration-001-foundation.ts';
 import { Migration002SharedRounds } from './migration-002-shared-rounds.ts';
 import { Migration003RoundRoom } from './migration-003-round-room.ts';
 import { Migration004Accounts } from './migration-004-accounts.ts';
+import { Migration005Limits } from './migration-005-limits.ts';
+import { Migration006Statistics } from './migration-006-statistics.ts';
 
 /** Every migration, oldest first. The names are stored in the database: never rename one that was released. */
 export const migrationsList = [
@@ -9,4 +11,6 @@ export const migrationsList = [
   { name: '002-shared-rounds', class: Migration002SharedRounds },
   { name: '003-round-room', class: Migration003RoundRoom },
   { name: '004-accounts', class: Migration004Accounts },
+  { name: '005-limits', class: Migration005Limits },
+  { name: '006-statistics', class: Migration006Statistics },
 ];

@@ -147,7 +147,7 @@ GRANT UPDATE (attempts, used_at) ON one_time_code TO glasshouse_app;
 GRANT UPDATE (used_at) ON recovery_code TO glasshouse_app;
 GRANT UPDATE (last_seen_at) ON known_device TO glasshouse_app;
 GRANT UPDATE (name, url) ON social_profile TO glasshouse_app;
-GRANT UPDATE (next_try_at, attempts, sent_at, last_error) ON mail TO glasshouse_app;
+GRANT UPDATE (next_try_at, attempts, sent_at, last_error, body_text, body_html) ON mail TO glasshouse_app;
 GRANT UPDATE (status, reason, reviewed_at, reviewed_by) ON kyc_document TO glasshouse_app;
 GRANT DELETE ON one_time_code, spent_token, recovery_code, known_device, social_profile, mail TO glasshouse_app;
 `;

@@ -3,29 +3,38 @@ import type { FastifyInstance } from 'fastify';
 import { isLanguage, languages } from '../../contract/languages.ts';
 import { appSecretOf } from '../core/auth/app-secret.ts';
 import type { Players } from '../core/auth/players.ts';
+import { createSecondFactor, type SecondFactor } from '../core/auth/second-factor.ts';
 import { createSecretBox, type SecretBox } from '../core/auth/secret-box.ts';
 import { createSessionCookies, type BegunSession, type SessionCookies } from '../core/auth/session-cookie.ts';
 import type { Captcha } from '../core/captcha/captcha.ts';
-import { noCaptcha } from '../core/captcha/no-captcha.ts';
 import type { Geo } from '../core/geo/geo.ts';
 import { openLocalGeo } from '../core/geo/local-geo.ts';
 import { createFindSender, type FindSender } from '../core/http/signed-in.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import { createOutboxMailer } from '../core/mail/outbox-mailer.ts';
+import type { Logger } from '../core/observability/logger.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
+import { outboxRoutes } from '../features/mail/outbox.routes.ts';
+import { writeLetter } from '../features/mail/write-letter.ts';
 import { loadProfile } from '../features/profile/profile.handlers.ts';
+import { socialRoutes } from '../features/social/social.routes.ts';
+import { openCaptcha } from './captcha.ts';
 import type { Config } from './config.ts';
+import { openSocial, type OpenSocial } from './social-setup.ts';
 
 /** What everything around accounts shares. */
 export interface Accounts {
   db: Database;
   config: Config;
   secrets: SecretBox;
+  secondFactor: SecondFactor;
   mailer: Mailer;
   captcha: Captcha;
   geo: Geo;
   cookies: SessionCookies;
   findSender: FindSender;
+  social: OpenSocial;
+  siteUrl(): string; // without a slash at its end
 }
 
 /** A letter to who signs in from a browser that they never used, and a line in the account's trail. */
@@ -43,24 +52,48 @@ const tellOfSignIn =
     await mailer.send(db.pool, 'newDevice', { email: user.email, lang, userId }, { ...values, link });
   };
 
-/** Opens what accounts need. `siteUrl` is known once the server listens. */
+/** Opens what accounts need. Both addresses are known once the server listens; `localUrl` is for this process itself. */
 export const openAccounts = async (
   config: Config,
-  { db, players, siteUrl }: { db: Database; players: Players; siteUrl: () => string },
+  {
+    db,
+    players,
+    log,
+    siteUrl,
+    localUrl,
+  }: { db: Database; players: Players; log: Logger; siteUrl: () => string; localUrl: () => string },
 ): Promise<Accounts> => {
   const secrets = createSecretBox(await appSecretOf(config.appSecret, config.dataDir));
   const geo = await openLocalGeo(config.geo);
-  const mailer = createOutboxMailer((kind, _lang, values) => {
-    const text = JSON.stringify(values);
-    return { subject: kind, text, html: text };
-  });
+  const captcha = openCaptcha(config, { db, secrets, log });
+  const mailer = createOutboxMailer(writeLetter);
   const cookies = createSessionCookies({ db, geo, onBegun: tellOfSignIn(db, mailer, siteUrl) });
-  return { db, config, secrets, mailer, captcha: noCaptcha, geo, cookies, findSender: createFindSender(players) };
+  const secondFactor = createSecondFactor({ db, secrets });
+  const findSender = createFindSender(players);
+  const social = openSocial(config, { db, secrets, localUrl });
+  return { db, config, secrets, secondFactor, mailer, captcha, geo, cookies, findSender, social, siteUrl };
 };
 
 /** Every HTTP route of accounts. */
-export const serveAccounts = async (app: FastifyInstance, { db, config, cookies }: Accounts): Promise<void> => {
-  const { publicOrigin, demoCreditMinor } = config;
+export const serveAccounts = async (app: FastifyInstance, accounts: Accounts): Promise<void> => {
+  const { db, cookies, captcha, mailer, secondFactor, geo, siteUrl } = accounts;
+  const { publicOrigin, demoCreditMinor } = accounts.config;
   const profileOf = (userId: bigint) => loadProfile(db, userId);
-  await app.register(authRoutes, { db, cookies, publicOrigin, demoCreditMinor, profileOf });
+  await app.register(outboxRoutes, { pool: db.pool, isOpen: !accounts.config.production });
+  await app.register(authRoutes, {
+    db,
+    cookies,
+    captcha,
+    mailer,
+    secondFactor,
+    geo,
+    profileOf,
+    siteUrl,
+    publicOrigin,
+    demoCreditMinor,
+  });
+  const { setup, simulators } = accounts.social;
+  const shared = { db, cookies, mailer, secondFactor, profileOf, publicOrigin, demoCreditMinor };
+  await app.register(socialRoutes, { ...shared, setup });
+  for (const [prefix, simulator] of simulators) await app.register(simulator, { prefix });
 };

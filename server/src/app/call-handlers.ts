@@ -1,7 +1,8 @@
-import { balanceOf, sharedPlayersOf, type Database } from 'db';
+import { balanceOf, sharedPlayersOf, type Database, type VipStatusRow } from 'db';
 import { games } from 'games-engine';
 import type { DiceChoice, DiceOutcome } from 'games-engine/dice';
 import type { CallAnswer, CallName, calls } from '../../contract/calls.ts';
+import type { Clock } from '../core/clock.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
 import type { PlayerSeeds } from '../core/auth/players.ts';
 import type { SharedCallsOptions } from '../core/hosts/shared-calls.ts';
@@ -10,12 +11,18 @@ import type { SoloHost } from '../core/hosts/solo-host.ts';
 import type { SteppedHost } from '../core/hosts/stepped-host.ts';
 import type { Currencies } from '../core/hosts/stake.ts';
 import type { Translate } from '../core/i18n/translate.ts';
+import type { Mailer } from '../core/mail/mailer.ts';
 import type { BalancePushes } from '../core/realtime/balance-pushes.ts';
 import type { CallHandler } from '../core/realtime/dispatcher.ts';
+import { createSessionsHandlers } from '../features/auth/sessions.handlers.ts';
 import { createFairnessHandlers } from '../features/fairness/fairness.handlers.ts';
 import { createGamesHandlers } from '../features/games/games.handlers.ts';
+import { createKycHandlers } from '../features/kyc/kyc.handlers.ts';
+import { createLimitsHandlers } from '../features/limits/limits.handlers.ts';
 import { createLiveFeedHandlers } from '../features/live-feed/live-feed.handlers.ts';
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
+import { createModerationHandlers } from '../features/moderation/moderation.handlers.ts';
+import { createUsersHandlers } from '../features/profile/users.handlers.ts';
 import { createBattleHandlers } from '../games/battle/battle.host.ts';
 import { createClassicHandlers } from '../games/classic/classic.host.ts';
 import { createCoinflipHandlers } from '../games/coinflip/coinflip.host.ts';
@@ -28,6 +35,9 @@ import type { TransparencyLog } from './transparency-log.ts';
 
 interface Dependencies {
   db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  vipStatuses: readonly VipStatusRow[];
   configs: ActiveConfigs;
   currencies: Currencies;
   translate: Translate;
@@ -43,8 +53,23 @@ interface Dependencies {
 
 /** Every call of the contract with its handler: a call without one does not compile. */
 export const createCallHandlers = (dependencies: Dependencies) => {
-  const { db, configs, currencies, translate, feed, log, balances, pushes, dice, mines, tables, loadSeeds } =
-    dependencies;
+  const {
+    db,
+    clock,
+    mailer,
+    vipStatuses,
+    configs,
+    currencies,
+    translate,
+    feed,
+    log,
+    balances,
+    pushes,
+    dice,
+    mines,
+    tables,
+    loadSeeds,
+  } = dependencies;
   const shared = (game: SharedGameId): Omit<SharedCallsOptions, 'codes' | 'limits'> => ({
     table: tables[game],
     tools: { configs, currencies, loadSeeds },
@@ -64,7 +89,12 @@ export const createCallHandlers = (dependencies: Dependencies) => {
       playersOf: (roomId) => sharedPlayersOf(db.pool, roomId),
     }),
     ...createGamesHandlers({ db: db.pool, configs, games }),
+    ...createLimitsHandlers({ db, clock, mailer }),
+    ...createKycHandlers(db),
     ...createLiveFeedHandlers({ db: db.pool, feed }),
+    ...createModerationHandlers({ db, mailer }),
+    ...createUsersHandlers({ db, vipStatuses }),
+    ...createSessionsHandlers(db),
     ...createFairnessHandlers({
       pool: db.pool,
       findRound: log.findRound,

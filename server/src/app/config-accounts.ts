@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { isNetwork } from '../core/geo/network-set.ts';
+
+const listOf = (text: string | undefined): string[] => text?.split(',').map((part) => part.trim()) ?? [];
+
+const networks = z.string().refine((text) => listOf(text).every(isNetwork));
 
 /** What concerns accounts: sign-in through others, captcha, e-mail, who may not play from where. */
 export const accountVariables = {
@@ -7,6 +12,7 @@ export const accountVariables = {
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha', 'none']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Glasshouse <no-reply@glasshouse.example>'),
   TELEGRAM_BOT_TOKEN: z
@@ -23,8 +29,11 @@ export const accountVariables = {
     .string()
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
     .optional(),
-  GEO_BLOCKED_NETWORKS: z.string().min(1).optional(),
-  GEO_ALLOWED_NETWORKS: z.string().min(1).optional(),
+  GEO_BLOCKED_NETWORKS: networks.optional(),
+  GEO_ALLOWED_NETWORKS: networks.optional(),
+  GEO_BLOCK_VPN: z.enum(['true', 'false']).optional(),
+  GEO_DATABASE: z.string().min(1).optional(),
+  GEO_VPN_NETWORKS: z.string().min(1).optional(),
 } as const;
 
 type AccountVariable = keyof typeof accountVariables;
@@ -36,6 +45,7 @@ export const accountTakes: Record<AccountVariable, string> = {
   CAPTCHA_PROVIDER: 'altcha, recaptcha or none',
   RECAPTCHA_SITE_KEY: 'a site key of reCAPTCHA',
   RECAPTCHA_SECRET: 'a secret key of reCAPTCHA',
+  RECAPTCHA_URL: 'another address of reCAPTCHA: https://www.recaptcha.net',
   SMTP_URL: 'an smtp:// or smtps:// address with its user and password',
   MAIL_FROM: 'the sender of our letters: Name <address>',
   TELEGRAM_BOT_TOKEN: 'the token of a Telegram bot, 123456:ABC…',
@@ -48,6 +58,9 @@ export const accountTakes: Record<AccountVariable, string> = {
   GEO_BLOCKED_COUNTRIES: 'ISO 3166-1 codes with commas between: US,GB',
   GEO_BLOCKED_NETWORKS: 'networks with commas between: 192.0.2.0/24,2001:db8::/32',
   GEO_ALLOWED_NETWORKS: 'networks with commas between: 192.0.2.0/24,2001:db8::/32',
+  GEO_BLOCK_VPN: 'true or false',
+  GEO_DATABASE: 'a file: a database of countries by address, .mmdb',
+  GEO_VPN_NETWORKS: 'a file: networks of VPNs, one a line',
 };
 
 /** Those whose values no message shows. */
@@ -78,7 +91,7 @@ export interface TelegramBot {
 export interface AccountsConfig {
   appSecret: string | undefined; // undefined: made once and kept in the data directory
   allowSandbox: boolean; // outside systems without an account are simulated
-  captcha: { provider: 'altcha' | 'none' } | { provider: 'recaptcha'; siteKey: string; secret: string };
+  captcha: { provider: 'altcha' | 'none' } | { provider: 'recaptcha'; siteKey: string; secret: string; url: string };
   mail: { smtpUrl: string | undefined; from: string }; // without an address letters stay in the outbox
   telegram: TelegramBot | undefined;
   twitter: OAuthClient | undefined;
@@ -89,13 +102,14 @@ export interface AccountsConfig {
     blockedCountries: readonly string[];
     blockedNetworks: readonly string[]; // VPNs and whatever else is refused
     allowedNetworks: readonly string[]; // never refused
+    blockVpn: boolean; // networks of VPN and hosting companies are refused too
+    database: string | undefined; // a file in place of the packaged one
+    vpnNetworks: string | undefined; // a file in place of our own list
   };
 }
 
 const variables = z.object(accountVariables);
 type Environment = z.infer<typeof variables>;
-
-const listOf = (text: string | undefined): string[] => text?.split(',').map((part) => part.trim()) ?? [];
 
 const clientOf = (text: string | undefined): OAuthClient | undefined => {
   if (text === undefined) return undefined;
@@ -105,9 +119,10 @@ const clientOf = (text: string | undefined): OAuthClient | undefined => {
 
 const captchaOf = (env: Environment): AccountsConfig['captcha'] | AccountVariable => {
   if (env.CAPTCHA_PROVIDER !== 'recaptcha') return { provider: env.CAPTCHA_PROVIDER };
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = env;
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_URL: address } = env;
   if (siteKey === undefined) return 'RECAPTCHA_SITE_KEY';
-  return secret === undefined ? 'RECAPTCHA_SECRET' : { provider: 'recaptcha', siteKey, secret };
+  if (secret === undefined) return 'RECAPTCHA_SECRET';
+  return { provider: 'recaptcha', siteKey, secret, url: new URL(address).origin };
 };
 
 /** Reads what concerns accounts, or names the variable that is missing and why it is needed. */
@@ -138,6 +153,11 @@ export const readAccounts = (
       blockedCountries: listOf(env.GEO_BLOCKED_COUNTRIES),
       blockedNetworks: listOf(env.GEO_BLOCKED_NETWORKS),
       allowedNetworks: listOf(env.GEO_ALLOWED_NETWORKS),
+      // an address that hides its country matters where some are refused
+      blockVpn:
+        env.GEO_BLOCK_VPN === undefined ? env.GEO_BLOCKED_COUNTRIES !== undefined : env.GEO_BLOCK_VPN === 'true',
+      database: env.GEO_DATABASE,
+      vpnNetworks: env.GEO_VPN_NETWORKS,
     },
   };
 };

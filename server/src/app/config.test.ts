@@ -13,7 +13,7 @@ describe('the configuration', () => {
     ['DEMO_CREDIT', '-1', 'base units'],
     ['LOG_LEVEL', 'loud', 'trace, debug'],
     ['DATABASE_URL', 'mysql://x', 'postgres://'],
-    ['TRUST_PROXY', 'yes', 'true or false'],
+    ['TRUST_PROXY', 'yes', 'true, false or how many proxies'],
   ])('names %s, what it got (%s) and what it takes', (name, value, takes) => {
     const parse = (): unknown => parseConfig({ [name]: value });
     expect(parse).toThrow(ConfigError);

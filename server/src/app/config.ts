@@ -8,7 +8,11 @@ import {
 } from './config-accounts.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const bool = z.enum(['true', 'false']).transform((value) => value === 'true');
+const proxies = z
+  .string()
+  .regex(/^(?:true|false|[1-9])$/)
+  .default('false')
+  .transform((value) => (value === 'true' ? 1 : Number(value) || 0));
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -20,7 +24,7 @@ const environmentSchema = z.object({
   DEMO_CREDIT: z.coerce.number().int().min(0).max(1_000_000).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_SIGNING_KEY: z.base64().optional(),
-  TRUST_PROXY: bool.default(false),
+  TRUST_PROXY: proxies,
   CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(50),
   BIG_WIN: z.coerce.number().int().min(1).max(1_000_000_000).default(1000),
   RANDOM_ORG_API_KEY: z.string().min(1).optional(),
@@ -41,7 +45,7 @@ const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   DEMO_CREDIT: 'a whole number of base units from 0 to 1000000',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   LOG_SIGNING_KEY: 'an Ed25519 private key, PKCS #8 DER in base64',
-  TRUST_PROXY: 'true or false',
+  TRUST_PROXY: 'true, false or how many proxies there are, 1 to 9',
   CALLS_PER_SECOND: 'a whole number from 1 to 1000000',
   BIG_WIN: 'a whole number of base units from 1 to 1000000000',
   RANDOM_ORG_API_KEY: 'an API key of random.org, or nothing: then the wheel is drawn from its chain',
@@ -69,7 +73,7 @@ export interface Config extends AccountsConfig {
   demoCreditMinor: bigint; // what a new account starts with, base hundredths
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   logSigningKey: string | undefined;
-  trustProxy: boolean;
+  trustProxy: number; // so many proxies in front of us say truly whom they were asked by
   callsPerSecond: number; // of one connection; twice that of a user, ten times of an address
   randomOrg: { apiKey: string; publicKey: string; url: string | undefined } | undefined; // who draws the wheel; undefined: its chain
   voidAfterMs: number; // a shared round found open so long after its deadline is void: its stakes are returned

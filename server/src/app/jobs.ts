@@ -1,11 +1,12 @@
-import { checkInvariants, forgetOldSignIns, rollUpHouse } from 'db';
+import { checkInvariants, forgetOldCodes, forgetOldDays, forgetOldLetters, forgetOldSignIns, rollUpHouse } from 'db';
 import type { Pool } from 'pg';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
+import { emptySecretLetters } from '../features/mail/letter-lives.ts';
 
 const ROLL_UP_EVERY_MS = 60_000;
 const CHECK_EVERY_MS = 3_600_000;
-const KEEP_DAYS = 30; // of what is over: sessions for their owner to look at, counts of wrong sign-ins
+const KEEP_DAYS = 30; // of what is over: sessions for their owner to look at, counts of wrong sign-ins, letters
 
 interface Dependencies {
   pool: Pool;
@@ -33,6 +34,10 @@ export const startJobs = ({ pool, log, metrics }: Dependencies): { rollUpSoon():
   const checking = setInterval(() => {
     run('checking the books', check);
     run('forgetting old sessions', () => forgetOldSignIns(pool, KEEP_DAYS));
+    run('forgetting old days of play', () => forgetOldDays(pool, Date.now()));
+    run('forgetting old codes', () => forgetOldCodes(pool));
+    run('emptying letters', () => emptySecretLetters(pool));
+    run('forgetting old letters', () => forgetOldLetters(pool, KEEP_DAYS));
   }, CHECK_EVERY_MS);
   checking.unref();
 

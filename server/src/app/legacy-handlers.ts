@@ -3,13 +3,32 @@ import { legacyRequests, type LegacyData, type LegacyName } from '../../contract
 import type { CallHandler } from '../core/realtime/dispatcher.ts';
 import { createCashHandlers } from '../features/cash/cash.handlers.ts';
 import type { CurrencyCache } from '../features/cash/currencies.ts';
+import { createGuestCurrencyHandlers } from '../features/cash/guest-currency.ts';
 import { createProfileHandlers } from '../features/profile/profile.handlers.ts';
+import { createRefererHandlers } from '../features/referer/referer.handlers.ts';
+import { createSettingsHandlers, type SettingsServices } from '../features/settings/settings.handlers.ts';
+import { createSocialHandlers } from '../features/social/social.handlers.ts';
 
 /** The legacy channels that exist. */
 export const legacyChannels = [...new Set(Object.keys(legacyRequests).map((name) => name.split(':')[0] ?? name))];
 
 /** Every legacy request of the contract with its handler: one without does not compile. */
-export const createLegacyHandlers = ({ db, currencies }: { db: Database; currencies: CurrencyCache }) =>
-  ({ ...createProfileHandlers(db), ...createCashHandlers({ db, currencies }) }) satisfies {
+export const createLegacyHandlers = ({
+  db,
+  currencies,
+  settings,
+}: {
+  db: Database;
+  currencies: CurrencyCache;
+  settings: SettingsServices;
+}) =>
+  ({
+    ...createProfileHandlers(db),
+    ...createCashHandlers({ db, currencies }),
+    ...createGuestCurrencyHandlers(currencies),
+    ...createRefererHandlers(db),
+    ...createSettingsHandlers(settings),
+    ...createSocialHandlers(db),
+  }) satisfies {
     [N in LegacyName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>>;
   };

@@ -17,10 +17,11 @@ import { soloGames, type StakeAccount } from 'games-engine';
 import type { Player, PlayerSeeds } from '../core/auth/players.ts';
 import type { Clock } from '../core/clock.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
+import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { createSteppedHost, type SteppedHost } from '../core/hosts/stepped-host.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
-import { publicNick } from '../core/public-nick.ts';
+import { publicName } from '../core/public-nick.ts';
 import { createStatementQueue } from '../core/settlement/statement-queue.ts';
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
 import { minesMoveRefusal, minesRefusals } from '../games/mines/mines.host.ts';
@@ -32,6 +33,7 @@ interface Dependencies {
   metrics: Metrics;
   configs: ActiveConfigs;
   clock: Clock;
+  guard: PlayGuard;
   feed: LiveFeed;
   loadSeeds(userId: bigint): Promise<PlayerSeeds>;
   onCommitted(player: Player, account: StakeAccount, balanceMinor: bigint): void;
@@ -41,7 +43,7 @@ interface Dependencies {
 export const createMinesHost = async (
   dependencies: Dependencies,
 ): Promise<{ host: SteppedHost; drain(): Promise<void> }> => {
-  const { db, log, metrics, configs, clock, feed, loadSeeds, onCommitted } = dependencies;
+  const { db, log, metrics, configs, clock, guard, feed, loadSeeds, onCommitted } = dependencies;
   const { settlement } = db;
   const settledBets = metrics.settledBets.labels({ game: 'mines' });
   const tools = { statements: 1, log, metrics }; // three queues share the connections: larger batches serve all better
@@ -75,6 +77,7 @@ export const createMinesHost = async (
     game: soloGames.mines,
     configs,
     clock,
+    guard,
     codes: minesRefusals,
     openings,
     moves,
@@ -92,7 +95,7 @@ export const createMinesHost = async (
       feed.add(player.userId, {
         id: bet.id,
         game: 'mines',
-        nick: publicNick(player),
+        ...publicName(player),
         bet: Number(bet.stakeMinor),
         amount: Number(payoutMinor),
         at: events.at(-1)?.at ?? bet.at,

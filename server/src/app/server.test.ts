@@ -124,6 +124,13 @@ describe('the call channel', () => {
 });
 
 describe('the legacy channels', () => {
+  it('take a request without a payload', async () => {
+    const player = await site.guest();
+    const answer = new Promise((resolve) => void player.legacy.once('cash', resolve));
+    player.legacy.emit('cash', { type: 'loadCurrencies' });
+    expect(await answer).toMatchObject({ type: 'loadCurrencies', payload: { success: true } });
+  });
+
   it('answer what is no request with code 400 and an unknown type with 404', async () => {
     const player = await site.player();
     const answer = new Promise((resolve) => void player.legacy.once('user', resolve));

@@ -9,7 +9,9 @@ import { createPlayers, type Player, type Players } from '../core/auth/players.t
 import { createSessionSource, type SessionSource } from '../core/auth/sessions.ts';
 import { openBus } from '../core/bus.ts';
 import { createSteadyClock, type Clock } from '../core/clock.ts';
+import { guardPlaces } from '../core/geo/geo-guard.ts';
 import { createActiveConfigs } from '../core/hosts/active-configs.ts';
+import { createResponsibleGuard, type PlayGuard } from '../core/hosts/play-guard.ts';
 import { healthRoutes } from '../core/http/health.routes.ts';
 import { createHttpServer, serveWeb } from '../core/http/http-server.ts';
 import { createLogger, type Logger } from '../core/observability/logger.ts';
@@ -22,19 +24,26 @@ import { createLimits } from '../core/realtime/limits.ts';
 import { createSettlementQueue } from '../core/settlement/settlement-queue.ts';
 import { createWork, type Work } from '../core/work.ts';
 import { createCurrencies } from '../features/cash/currencies.ts';
+import { exportRoutes } from '../features/account-export/export.routes.ts';
 import { createLiveFeed } from '../features/live-feed/live-feed.ts';
 import { loadLiveFeed } from '../features/live-feed/live-feed.handlers.ts';
 import { logRoutes } from '../features/log/log.routes.ts';
 import { openAccounts, serveAccounts, type Accounts } from './accounts.ts';
 import { createCallHandlers } from './call-handlers.ts';
+import { captchaSources } from './captcha.ts';
 import { createClosing, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { loadConfigs, prepareData } from './data.ts';
 import { openDatabaseServer } from './database.ts';
 import { startJobs } from './jobs.ts';
+import { serveKyc } from './kyc.ts';
 import { createLegacyHandlers, legacyChannels } from './legacy-handlers.ts';
+import { startMail } from './mail.ts';
 import { createMinesHost } from './mines-host.ts';
+import { openPlayMinutes, pushLimitsChanged } from './player-limits.ts';
 import { createPlayerPushes } from './player-pushes.ts';
+import { openProfiles, type Profiles } from './profiles.ts';
+import { openSettings, serveSettings, type Settings } from './settings.ts';
 import { openSharedTables } from './shared-tables.ts';
 import { openSockets, type Sockets } from './sockets.ts';
 import { createSoloHosts } from './solo-hosts.ts';
@@ -45,6 +54,7 @@ import { openWheelDraw } from './wheel-draw.ts';
 /** A server that answers. */
 export interface RunningServer {
   url: string;
+  routes: readonly string[]; // every HTTP route: "GET /healthz"
   demoSignIns: readonly string[]; // empty in production
   demoPassword: string;
   /** Answers what was accepted, then closes everything. */
@@ -87,7 +97,14 @@ const openBase = async (config: Config): Promise<Base> => {
 };
 
 /** The games and everything that hears of a settled bet. */
-const openGames = async (base: Base, sockets: Sockets, source: SessionSource, transparency: TransparencyLog) => {
+const openGames = async (
+  base: Base,
+  sockets: Sockets,
+  source: SessionSource,
+  transparency: TransparencyLog,
+  guard: PlayGuard,
+  profiles: Profiles,
+) => {
   const { config, log, metrics, closing, db, databaseUrl, clock } = base;
   const { bigWinMinor } = config;
   const feed = createLiveFeed({
@@ -96,7 +113,7 @@ const openGames = async (base: Base, sockets: Sockets, source: SessionSource, tr
     initial: await loadLiveFeed(db.pool, bigWinMinor),
   });
   closing.add(() => feed.close());
-  const balances = createBalancePushes(sockets.legacy);
+  const balances = profiles.counting(createBalancePushes(sockets.legacy));
   closing.add(() => balances.close());
   const jobs = startJobs({ pool: db.pool, log, metrics });
   closing.add(() => jobs.stop());
@@ -107,7 +124,7 @@ const openGames = async (base: Base, sockets: Sockets, source: SessionSource, tr
     transparency.notify();
     jobs.rollUpSoon();
   };
-  const tools = { db, log, metrics, clock, configs, feed };
+  const tools = { db, log, metrics, clock, configs, feed, guard };
   const onCommitted = (player: Player, account: StakeAccount, balanceMinor: bigint): void => {
     balances.changed(player.userId, account, balanceMinor);
     committed();
@@ -137,15 +154,24 @@ const serveSockets = async (
   sockets: Sockets,
   source: SessionSource,
   transparency: TransparencyLog,
+  settings: Settings,
+  { mailer }: Accounts,
+  profiles: Profiles,
 ): Promise<void> => {
-  const { config, log, metrics, db, work } = base;
+  const { config, log, metrics, db, work, clock, closing } = base;
   const currencies = await createCurrencies(() => loadCurrencies(db.pool));
-  const games = await openGames(base, sockets, source, transparency);
+  const guard = createResponsibleGuard({ pool: db.pool, clock, currencies });
+  const games = await openGames(base, sockets, source, transparency, guard, profiles);
+  const minutes = openPlayMinutes(base, sockets);
+  closing.add(() => minutes.stop());
   const tools = { translate, log, metrics };
   const limits = createLimits(config.callsPerSecond);
   const callHandlers = createCallHandlers({
     ...games,
     db,
+    clock,
+    mailer,
+    vipStatuses: profiles.vipStatuses,
     currencies,
     translate,
     log: transparency,
@@ -153,12 +179,19 @@ const serveSockets = async (
     loadSeeds: source.loadSeeds,
   });
   serveCalls(sockets.calls, { dispatch: createDispatcher(calls, callHandlers, tools), limits, translate, work });
-  const legacy = createDispatcher(legacyRequests, createLegacyHandlers({ db, currencies }), tools);
+  const legacyHandlers = createLegacyHandlers({ db, currencies, settings: settings.services });
+  const legacy = createDispatcher(legacyRequests, legacyHandlers, tools);
   serveLegacy(sockets.legacy, { channels: legacyChannels, dispatch: legacy, limits, translate, work });
 };
 
 /** Hears of sessions that end and players that change, in whatever process, also after a gap. */
-const followChanges = async (base: Base, sockets: Sockets, players: Players, source: SessionSource): Promise<void> => {
+const followChanges = async (
+  base: Base,
+  sockets: Sockets,
+  players: Players,
+  source: SessionSource,
+  profiles: Profiles,
+): Promise<void> => {
   const { log, closing, databaseUrl } = base;
   const failed = (error: unknown): void => log.error({ err: error }, 'a change could not be followed');
   const catchUp = async (): Promise<void> => {
@@ -169,7 +202,11 @@ const followChanges = async (base: Base, sockets: Sockets, players: Players, sou
     url: databaseUrl,
     log,
     onSessionEnded: ({ sessionId }) => sockets.endSession(sessionId),
-    onPlayerChanged: (userId) => void players.refresh(userId).catch(failed),
+    onPlayerChanged: (userId) => {
+      players.refresh(userId).catch(failed);
+      profiles.pushes.changed(userId).catch(failed);
+      pushLimitsChanged(sockets, userId);
+    },
     onReconnected: () => void catchUp().catch(failed),
   });
   closing.add(stopListening);
@@ -179,12 +216,17 @@ const serveHttp = async (
   app: FastifyInstance,
   base: Base,
   accounts: Accounts,
+  settings: Settings,
   transparency: TransparencyLog,
 ): Promise<string> => {
-  const { config, metrics, db, work } = base;
+  const { config, metrics, db, work, clock } = base;
+  guardPlaces(app, { geo: accounts.geo, translate });
   await app.register(healthRoutes, { pool: db.pool, metrics, isStopping: () => work.isFinishing() });
   await app.register(logRoutes, { prefix: '/api/log', log: transparency.reader });
   await serveAccounts(app, accounts);
+  await serveSettings(app, accounts, settings);
+  await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });
+  await serveKyc(app, accounts);
   await serveWeb(app);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
@@ -196,23 +238,49 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   const base = await openBase(config);
   const { log, metrics, closing, db, work, clock } = base;
   const secure = config.publicOrigin?.startsWith('https:') ?? false;
-  const app = await createHttpServer({ log, trustProxy: config.trustProxy, secure });
+  const app = await createHttpServer({ log, trustProxy: config.trustProxy, secure, outside: captchaSources(config) });
   closing.add(() => app.close());
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url: path }) => {
+    for (const verb of [method].flat()) routes.push(`${verb} ${path}`);
+  });
   const source = createSessionSource(db);
   const players = createPlayers(source);
   let url = ''; // known once it listens
-  const accounts = await openAccounts(config, { db, players, siteUrl: () => config.publicOrigin ?? url });
+  const accounts = await openAccounts(config, {
+    db,
+    players,
+    log,
+    siteUrl: () => config.publicOrigin ?? url,
+    localUrl: () => url,
+  });
+  closing.add(await startMail(base));
+  const settings = openSettings(accounts, log);
+  closing.add(() => settings.close());
   const transparency = await openTransparencyLog(config, { pool: db.settlement, log, metrics });
   closing.add(() => transparency.stop());
-  const sockets = openSockets(app, { players, log, metrics, clock, publicOrigin: config.publicOrigin });
+  const { publicOrigin } = config;
+  const { botId } = accounts.social.setup.telegram ?? {};
+  const sockets = openSockets(app, {
+    players,
+    log,
+    metrics,
+    clock,
+    geo: accounts.geo,
+    proxies: config.trustProxy,
+    publicOrigin,
+    botId,
+  });
   closing.add(() => sockets.close());
-  await serveSockets(base, sockets, source, transparency);
-  await followChanges(base, sockets, players, source);
-  url = await serveHttp(app, base, accounts, transparency);
+  const profiles = await openProfiles(base, sockets);
+  await serveSockets(base, sockets, source, transparency, settings, accounts, profiles);
+  await followChanges(base, sockets, players, source, profiles);
+  url = await serveHttp(app, base, accounts, settings, transparency);
   closing.add(() => work.finish());
 
   return {
     url,
+    routes,
     demoSignIns: config.production ? [] : demoUsers.map(({ login }) => login),
     demoPassword,
     stop: () => closing.close(),

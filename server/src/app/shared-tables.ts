@@ -6,11 +6,12 @@ import type { Clock } from '../core/clock.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
 import type { LiveRound } from '../core/hosts/live-round.ts';
 import type { DrawElsewhere } from '../core/hosts/round-runner.ts';
+import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { SharedTable } from '../core/hosts/shared-table.ts';
 import { createUserDirectory } from '../core/hosts/user-directory.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
-import { publicNick } from '../core/public-nick.ts';
+import { publicName } from '../core/public-nick.ts';
 import { userRoom } from '../core/realtime/connection.ts';
 import type { BalancePushes } from '../core/realtime/balance-pushes.ts';
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
@@ -26,6 +27,7 @@ interface Dependencies {
   databaseUrl: string;
   bus: Bus;
   clock: Clock;
+  guard: PlayGuard;
   log: Logger;
   metrics: Metrics;
   configs: ActiveConfigs;
@@ -63,7 +65,7 @@ export const openSharedTables = async (dependencies: Dependencies): Promise<Reco
       feed.add(paid.userId, {
         id: round.id,
         game,
-        nick: publicNick(paid),
+        ...publicName(paid),
         bet: Number(paid.stakeMinor),
         amount: Number(paid.payoutMinor),
         at: paid.at,

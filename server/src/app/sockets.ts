@@ -5,6 +5,7 @@ import { guardConnections, sessionIdsOf, sessionRoom, socketOptions, userRoom } 
 import { watchSlowReaders } from '../core/realtime/slow-readers.ts';
 import type { Players } from '../core/auth/players.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Geo } from '../core/geo/geo.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
 import type { LiveFeedSink } from '../features/live-feed/live-feed.ts';
@@ -14,7 +15,10 @@ interface Dependencies {
   log: Logger;
   metrics: Metrics;
   clock: Clock;
+  geo: Geo;
+  proxies: number;
   publicOrigin: string | undefined;
+  botId: string | undefined; // of the Telegram bot that one signs in with
 }
 
 /** Both socket.io servers: the call channel on /micro/socket, the legacy channels on the default path. */
@@ -32,13 +36,13 @@ export interface Sockets {
 /** Opens both on the HTTP server's port. Handshakes are checked from the first on. */
 export const openSockets = (
   app: FastifyInstance,
-  { players, log, metrics, clock, publicOrigin }: Dependencies,
+  { players, log, metrics, clock, geo, proxies, publicOrigin, botId }: Dependencies,
 ): Sockets => {
   const calls = new Server(app.server, { ...socketOptions, path: '/micro/socket' });
   const legacy = new Server(app.server, { ...socketOptions, path: '/socket.io' });
   const servers = [calls, legacy];
-  for (const io of servers) guardConnections(io, { players, log, publicOrigin });
-  const pushes = createAppPushes(legacy, clock);
+  for (const io of servers) guardConnections(io, { players, log, geo, proxies, publicOrigin });
+  const pushes = createAppPushes(legacy, clock, botId);
   const stopWatching = watchSlowReaders(servers);
   calls.on('connection', (socket) => {
     metrics.connections.inc();

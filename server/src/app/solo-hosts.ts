@@ -4,9 +4,10 @@ import type { DiceChoice, DiceOutcome } from 'games-engine/dice';
 import type { Player, PlayerSeeds } from '../core/auth/players.ts';
 import type { Clock } from '../core/clock.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
+import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { createSoloHost, type SettledPlay, type SoloHost } from '../core/hosts/solo-host.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
-import { publicNick } from '../core/public-nick.ts';
+import { publicName } from '../core/public-nick.ts';
 import type { SettlementQueue } from '../core/settlement/settlement-queue.ts';
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
 import { diceRefusals } from '../games/dice/dice.host.ts';
@@ -16,6 +17,7 @@ interface Dependencies {
   db: Database;
   configs: ActiveConfigs;
   clock: Clock;
+  guard: PlayGuard;
   settlement: SettlementQueue;
   metrics: Metrics;
   feed: LiveFeed;
@@ -45,7 +47,7 @@ const playOf = <Choice, Outcome>(round: PlayedBet, balanceMinor: bigint): Settle
 export const createSoloHosts = async (
   dependencies: Dependencies,
 ): Promise<{ dice: SoloHost<DiceChoice, DiceOutcome> }> => {
-  const { db, configs, clock, settlement, metrics, feed, loadSeeds, onCommitted } = dependencies;
+  const { db, configs, clock, guard, settlement, metrics, feed, loadSeeds, onCommitted } = dependencies;
   const houseAccount = await houseGames(db);
   const settledBets = metrics.settledBets.labels({ game: 'dice' });
 
@@ -55,7 +57,7 @@ export const createSoloHosts = async (
     feed.add(player.userId, {
       id: bet.id,
       game: 'dice',
-      nick: publicNick(player),
+      ...publicName(player),
       bet: Number(bet.stakeMinor),
       amount: Number(payoutMinor),
       at: bet.at,
@@ -73,6 +75,7 @@ export const createSoloHosts = async (
       game: soloGames.dice,
       configs,
       clock,
+      guard,
       settlement,
       houseAccount,
       loadSeeds,

@@ -1,6 +1,11 @@
 import { generalMessages } from '../core/i18n/general.messages.ts';
 import { createTranslate } from '../core/i18n/translate.ts';
 import { cashMessages } from '../features/cash/cash.messages.ts';
+import { kycMessages } from '../features/kyc/kyc.messages.ts';
+import { moderationMessages } from '../features/moderation/moderation.messages.ts';
+import { profileMessages } from '../features/profile/profile.messages.ts';
+import { settingsMessages } from '../features/settings/settings.messages.ts';
+import { socialMessages } from '../features/social/social.messages.ts';
 import { battleMessages } from '../games/battle/battle.messages.ts';
 import { classicMessages } from '../games/classic/classic.messages.ts';
 import { coinflipMessages } from '../games/coinflip/coinflip.messages.ts';
@@ -16,6 +21,11 @@ export const translate = createTranslate({
   classic: classicMessages,
   coinflip: coinflipMessages,
   dice: diceMessages,
+  kyc: kycMessages,
   mines: minesMessages,
+  moderation: moderationMessages,
+  profile: profileMessages,
+  settings: settingsMessages,
+  social: socialMessages,
   wheel: wheelMessages,
 });

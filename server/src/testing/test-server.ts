@@ -33,6 +33,7 @@ export interface TestServer {
   db: Database;
   database: TestDatabase;
   server: RunningServer;
+  dataDir: string;
   guest(headers?: Record<string, string>): Promise<TestPlayer>;
   player(options?: { creditMinor?: bigint; language?: string }): Promise<TestPlayer>;
   connect(token: string | undefined, path?: string, headers?: Record<string, string>): Promise<Socket>;
@@ -144,6 +145,7 @@ export const startTestServer = async (
 
   return {
     url: server.url,
+    dataDir,
     db,
     database,
     server,

@@ -9,15 +9,28 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { connect } from '../core/connection/connection.ts';
 import { queryClient } from '../core/connection/query.ts';
+import { currentGeoBlock } from '../core/geo/geo-block.ts';
 import { bindNavigator } from '../core/modal/navigator.ts';
+import { startAnimations } from '../core/motion/animations.ts';
 import { startLanguage } from '../core/session/language.ts';
+import { startReferer } from '../core/session/referer.ts';
+import { GeoGate, showGeoBlock } from './geo-gate.tsx';
+import { followProfile } from '../core/vip/follow-profile.ts';
 import { Preloader } from './preloader.tsx';
 import { createRouter } from './router.tsx';
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element #root');
+  if (currentGeoBlock()) {
+    await startLanguage();
+    return showGeoBlock(root);
+  }
+  followProfile();
   connect();
+  startReferer();
+  startAnimations();
+  void import('../core/session/preferences.ts').then(({ startPreferences }) => startPreferences()); // not needed to show
   const router = createRouter();
   bindNavigator({
     location: () => router.state.location,
@@ -29,7 +42,9 @@ const start = async (): Promise<void> => {
       <CSPProvider disableStyleElements>
         <QueryClientProvider client={queryClient}>
           <Suspense fallback={<Preloader />}>
-            <RouterProvider router={router} />
+            <GeoGate>
+              <RouterProvider router={router} />
+            </GeoGate>
           </Suspense>
         </QueryClientProvider>
       </CSPProvider>

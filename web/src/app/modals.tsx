@@ -1,14 +1,22 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { closeModal, useModal, type ModalName } from '../core/modal/modal.ts';
+import { useSearchParams } from 'react-router';
+import { changeModal, closeModal, useModal, type ModalName } from '../core/modal/modal.ts';
 import { currentLocation, navigate } from '../core/modal/navigator.ts';
+import { useFastAccount } from '../core/session/fast-account.ts';
 import { useSession } from '../core/session/session.ts';
+import { SocialSignIn } from './social-slots.tsx';
 
 const AuthDialog = lazy(async () => ({ default: (await import('../features/auth/auth-dialog.tsx')).AuthDialog }));
 
-const dialogs = {
-  login: (open) => <AuthDialog view="login" open={open} onClose={closeModal} />,
-  registration: (open) => <AuthDialog view="registration" open={open} onClose={closeModal} />,
-} as const satisfies Record<ModalName, (open: boolean) => ReactNode>;
+/** Who may see a view: an old link to another one only closes. */
+const audience = {
+  login: 'guest',
+  registration: 'guest',
+  recovery: 'anyone',
+  newPassword: 'anyone',
+  currency: 'player',
+  avatar: 'player',
+} as const satisfies Record<ModalName, 'guest' | 'player' | 'anyone'>;
 
 /** After sign-in a game goes on where it was; everybody else starts from the main page. */
 const leave = (): void => {
@@ -16,24 +24,51 @@ const leave = (): void => {
   else navigate('/main', { replace: true });
 };
 
-/** Closes sign-in once it is done; an old link to it only closes for who is signed in already. */
-const useCloseWhenSignedIn = (name: ModalName | null): void => {
+/** Leads on from what is open once somebody has signed in, and closes what is not for who they are. */
+const useWayOn = (name: ModalName | null): void => {
   const { status } = useSession();
   const before = useRef(status);
   useEffect(() => {
-    const was = before.current;
+    const hasEntered = before.current === 'guest' && status === 'player';
     before.current = status;
-    if (name === null || status !== 'player') return;
-    if (was === 'guest') leave();
-    else closeModal();
+    if (name === null || status === 'loading' || audience[name] === 'anyone') return;
+    if (hasEntered && name === 'registration') changeModal('currency');
+    else if (hasEntered && audience[name] === 'guest') leave();
+    else if (audience[name] !== status) closeModal();
   }, [name, status]);
+};
+
+/** A newcomer by way of another site comes back with `?welcome=1` and begins where all others do. */
+const useWelcome = (): void => {
+  const [params] = useSearchParams();
+  const { status } = useSession();
+  const isWelcome = params.get('welcome') === '1';
+  useEffect(() => {
+    if (!isWelcome || status === 'loading') return;
+    const { pathname } = currentLocation();
+    navigate(status === 'player' ? `${pathname}?modal=currency` : pathname, { replace: true });
+  }, [isWelcome, status]);
 };
 
 /** The dialog that the address names. The last one stays while it closes, to fade and to give back the focus. */
 export const Modals = (): ReactNode => {
   const name = useModal();
+  const isKept = useFastAccount() !== null; // shown until its owner has it, wherever Back has led
   const [last, setLast] = useState(name);
   if (name !== null && name !== last) setLast(name);
-  useCloseWhenSignedIn(name);
-  return <Suspense>{last && dialogs[last](name !== null)}</Suspense>;
+  useWayOn(name);
+  useWelcome();
+  return (
+    <Suspense>
+      {last && (
+        <AuthDialog
+          view={last}
+          open={name !== null || isKept}
+          social={<SocialSignIn />}
+          onClose={closeModal}
+          onFinished={leave}
+        />
+      )}
+    </Suspense>
+  );
 };

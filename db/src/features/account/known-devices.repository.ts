@@ -16,11 +16,15 @@ export const seeDevice = async (client: Queryable, userId: bigint, deviceHash: B
   return rows[0]?.hadAny ? 'new' : 'first';
 };
 
-/** Whether a user has signed in from a device before. */
-export const isKnownDevice = async (client: Queryable, userId: bigint, deviceHash: Buffer): Promise<boolean> => {
-  const { rowCount } = await client.query('SELECT FROM known_device WHERE user_id = $1 AND device_hash = $2', [
-    userId,
-    deviceHash,
-  ]);
-  return rowCount === 1;
+/** Whether a user who has devices has never signed in from this one (null: a browser that was given no id). */
+export const isStrangeDevice = async (
+  client: Queryable,
+  userId: bigint,
+  deviceHash: Buffer | null,
+): Promise<boolean> => {
+  const { rows } = await client.query<{ isStrange: boolean | null }>(
+    'SELECT bool_and(device_hash IS DISTINCT FROM $2) AS "isStrange" FROM known_device WHERE user_id = $1',
+    [userId, deviceHash],
+  );
+  return rows[0]?.isStrange ?? false; // null: there is none yet
 };

@@ -8,6 +8,7 @@ export type CodePurpose =
   | 'recovery' // a new password, by a link
   | 'email_confirm'
   | 'social_state' // a browser that was sent to a provider
+  | 'social_person' // whom a provider vouched for, on the way from its page to ours
   | 'social_entry'; // a browser that came back from one
 
 /** A code about to be sent. */
@@ -98,6 +99,21 @@ export const spendDigits = async (
   );
   const [spent] = rows;
   return spent?.isRight ? { id: spent.id, userId: spent.userId, payload: spent.payload } : undefined;
+};
+
+/** A user's newest code of a purpose that can still be tried; undefined when there is none. */
+export const newestOpenCode = async (
+  client: Queryable,
+  purpose: CodePurpose,
+  userId: bigint,
+): Promise<{ id: string; createdAt: Date } | undefined> => {
+  const { rows } = await client.query<{ id: string; createdAt: Date }>(
+    `SELECT id, created_at AS "createdAt" FROM one_time_code
+     WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() AND attempts < ${MOST_ATTEMPTS}
+     ORDER BY created_at DESC LIMIT 1`,
+    [userId, purpose],
+  );
+  return rows[0];
 };
 
 /** Makes every open code of a user and purpose useless: a new one was sent, or what it opens has changed. */

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Queryable } from '../../core/pool.ts';
 
 /** When wrong attempts lock a login for an address. */
 export interface SignInPolicy {
@@ -25,7 +26,7 @@ const recordSql = `
   RETURNING count, locked_until AS "lockedUntil"`;
 
 /** Counts wrong sign-ins per login and address. `loginKey` as `keyOf` makes it. */
-export const signInFailureRepository = ({ pool }: { pool: Pool }) => ({
+export const signInFailureRepository = ({ pool }: { pool: Queryable }) => ({
   /** Until when sign-in is locked, or null. */
   lockedUntil: async (loginKey: string, address: string, now = new Date()): Promise<Date | null> => {
     const { rows } = await pool.query<{ until: Date }>(

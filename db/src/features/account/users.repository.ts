@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { asTakenError } from './errors.ts';
+import type { Queryable } from '../../core/pool.ts';
+import { asTakenError, EmailTakenError } from './errors.ts';
 import { UserEntity, type User } from './user.entity.ts';
 
 /** What may change of a user once there is one. */
@@ -61,3 +62,47 @@ export const userRepository = ({ orm }: { orm: MikroORM }) => ({
   },
 });
 export type UserRepository = ReturnType<typeof userRepository>;
+
+/** Gives an unconfirmed address to a user who has none. False when they have one, or somebody else has this one. */
+export const claimFreeEmail = async (client: Queryable, userId: bigint, email: string): Promise<boolean> => {
+  const claim = client.query('UPDATE app_user SET email = $2, email_key = $3 WHERE id = $1 AND email IS NULL', [
+    userId,
+    email,
+    keyOf(email),
+  ]);
+  try {
+    return (await claim).rowCount === 1;
+  } catch (error) {
+    if (asTakenError(error) instanceof EmailTakenError) return false;
+    throw error;
+  }
+};
+
+/** Makes an address a user's own and confirmed. Throws EmailTakenError. */
+export const confirmEmail = async (client: Queryable, userId: bigint, email: string): Promise<void> => {
+  const sql = 'UPDATE app_user SET email = $2, email_key = $3, email_verified = true WHERE id = $1';
+  await client.query(sql, [userId, email, keyOf(email)]).catch((error: unknown) => {
+    throw asTakenError(error);
+  });
+};
+
+/** A user's row, which stays as it is until the transaction of `client` ends; undefined for an unknown id. */
+export const lockUser = async (client: Queryable, id: bigint): Promise<LockedUser | undefined> => {
+  const { rows } = await client.query<LockedUser>(
+    `SELECT id, login, nick, lang, email, email_verified AS "emailVerified", blocked_at IS NOT NULL AS "isBlocked"
+     FROM app_user WHERE id = $1 FOR NO KEY UPDATE`,
+    [id],
+  );
+  return rows[0];
+};
+
+/** What there is to know of a user whose account is about to change. */
+export interface LockedUser {
+  id: bigint;
+  login: string | null; // null: there is no local sign-in
+  nick: string;
+  lang: string;
+  email: string | null;
+  emailVerified: boolean;
+  isBlocked: boolean;
+}

@@ -1,4 +1,12 @@
-import { parseSessionEnded, SESSION_ENDED_CHANNEL, UserEntity, type Database, type SessionEnded, type User } from 'db';
+import {
+  parseSessionEnded,
+  SESSION_ENDED_CHANNEL,
+  UserEntity,
+  type Database,
+  type Queryable,
+  type SessionEnded,
+  type User,
+} from 'db';
 import type { Logger } from '../observability/logger.ts';
 import { listen } from '../pg-listener.ts';
 
@@ -31,6 +39,11 @@ export const listenForChanges = ({
     },
     onReconnected,
   });
+
+/** Tells every server process that a user's row changed, when the caller's transaction is committed. */
+export const tellPlayerChanged = async (client: Queryable, userId: bigint): Promise<void> => {
+  await client.query('SELECT pg_notify($1, $2)', [PLAYER_CHANGED_CHANNEL, String(userId)]);
+};
 
 /** What a player's settings are; login, e-mail and nick have keys beside them and go through the repository. */
 export type PlayerSettings = Partial<

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 const MAPPED_V4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -20,4 +21,18 @@ export const networkOf = (address: string): string => {
     .slice(0, NETWORK_GROUPS)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+};
+
+/**
+ * The address of whoever is behind so many proxies. Each proxy appends the one that it was asked by to X-Forwarded-For;
+ * what stands before those of our own proxies is only what a client claims.
+ */
+export const clientAddressOf = (
+  { socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  proxies: number,
+): string => {
+  const told = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const forwarded = told.map((address) => address.trim()).filter((address) => address !== '');
+  const hops = [socket.remoteAddress ?? '', ...forwarded.toReversed()];
+  return hops[Math.min(proxies, hops.length - 1)] ?? '';
 };

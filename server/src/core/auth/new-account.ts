@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { avatarIds } from 'assets';
-import { createUser, NickTakenError, type CreateUserInput, type Database } from 'db';
+import { createUser, NickTakenError, type CreateUserInput, type Database, type OutsideProfile } from 'db';
 import type { Language } from '../../../contract/languages.ts';
 import { nicknamesFor } from './nickname.ts';
 
@@ -14,6 +14,7 @@ export interface NewAccount {
   refererId: string | undefined;
   isPromo: boolean;
   demoCreditMinor: bigint; // base hundredths
+  profile?: OutsideProfile; // of the provider that it is opened through: linked in the same transaction
 }
 
 /** Referral ids and hashids. Anything else in a link is no reason to refuse its visitor: it is dropped. */
@@ -21,7 +22,7 @@ const REFERER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
  * Creates the account with everything it starts with, in one transaction, under the first nickname that is free; when
- * all are taken, under one made from the public id. Throws LoginTakenError, EmailTakenError: then nothing is left of it.
+ * all are taken, under one made from the public id. Throws LoginTakenError, EmailTakenError, SocialProfileTakenError: then nothing is left of it.
  */
 export const createAccount = async (db: Database, account: NewAccount): Promise<bigint> => {
   const { refererId = '' } = account;
@@ -36,6 +37,7 @@ export const createAccount = async (db: Database, account: NewAccount): Promise<
     isPromo: account.isPromo,
     demoCreditMinor: account.demoCreditMinor,
     at: Date.now(),
+    profile: account.profile,
   };
   for (const nick of nicknamesFor(account.name)) {
     try {

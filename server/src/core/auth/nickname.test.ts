@@ -1,6 +1,7 @@
 import { assert, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNickname, nicknamesFor } from './nickname.ts';
+import { isNickname } from '../../../contract/nickname.ts';
+import { nicknamesFor } from './nickname.ts';
 
 describe('a nickname', () => {
   it.each(['abc', 'Игрок.1', 'a.b.c', 'x23456789012345', 'Ёжик', '1a1'])('may be %s', (nick) => {

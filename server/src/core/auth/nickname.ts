@@ -1,22 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { NICKNAME_LENGTH } from '../../../contract/nickname.ts';
 
-const MIN_LENGTH = 3;
-const MAX_LENGTH = 15;
+const { min: MIN_LENGTH, max: MAX_LENGTH } = NICKNAME_LENGTH;
 const MAX_DIGITS = 6;
-const CHARACTERS = /^[A-Za-zА-ЯЁа-яё0-9.]+$/;
-const DOTS_MISPLACED = /^\.|\.$|\.\./;
-const LETTER = /[A-Za-zА-ЯЁа-яё]/;
-
-/**
- * Whether a nickname may be used: 3 to 15 Latin or Cyrillic letters, digits and dots; no double, leading or trailing
- * dot; at least one letter.
- */
-export const isNickname = (text: string): boolean =>
-  text.length >= MIN_LENGTH &&
-  text.length <= MAX_LENGTH &&
-  CHARACTERS.test(text) &&
-  LETTER.test(text) &&
-  !DOTS_MISPLACED.test(text);
+const LETTER = /[A-Za-z]/; // what is kept of a name has no others
 
 const trimDots = (text: string): string => text.replace(/^\.+|\.+$/g, '');
 

@@ -82,8 +82,10 @@ export const createPlayers = ({ findSession, loadPlayer }: PlayersOptions): Play
   const reload = async (userId: bigint): Promise<void> => {
     // a row that is being read right now may have been read before the change
     const player = known.get(userId)?.deref() ?? (await loading.get(userId));
-    const fresh = player && (await loadPlayer(userId));
+    if (!player) return;
+    const fresh = await loadPlayer(userId);
     if (fresh) Object.assign(player, { ...fresh, seeds: undefined });
+    else known.delete(userId); // blocked: whoever comes with a session now is not let in by what is remembered
   };
 
   const refresh = (userId: bigint): Promise<void> => {

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { seeDevice, sessionRepository, type Database, type DeviceSeen, type Session } from 'db';
+import { renewSession, seeDevice, sessionRepository, type Database, type DeviceSeen, type Session } from 'db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Geo } from '../geo/geo.ts';
 import { newToken, SESSION_SECONDS, TOKEN_COOKIE, tokenHash } from './session-tokens.ts';
@@ -26,7 +26,16 @@ export const deviceHashOf = (request: FastifyRequest): Buffer | undefined => {
 };
 
 /** How a session was opened. */
-export type SignInMethod = 'password' | 'registration' | 'telegram' | 'twitter' | 'vkontakte' | 'google' | 'steam';
+export const signInMethods = [
+  'password',
+  'registration',
+  'telegram',
+  'twitter',
+  'vkontakte',
+  'google',
+  'steam',
+] as const;
+export type SignInMethod = (typeof signInMethods)[number];
 
 /** A session that has begun. */
 export interface BegunSession {
@@ -42,8 +51,12 @@ export interface BegunSession {
 export interface SessionCookies {
   /** Begins a session and hands its token to the browser; one that it had before ends. Resolves with its token. */
   begin(request: FastifyRequest, reply: FastifyReply, userId: bigint, method: SignInMethod): Promise<string>;
-  /** Hands a token that opens a session to the browser; false when it opens none. */
-  adopt(request: FastifyRequest, reply: FastifyReply, token: string): Promise<boolean>;
+  /** Replaces the browser's session by one with a new token, which ends when the old one would have. False without one. */
+  renew(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** Takes back a session that should not have begun: its token opens nothing, and the browser is a guest. */
+  revoke(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void>;
+  /** The hash of the browser's id, which it is given now if it has none. */
+  identify(request: FastifyRequest, reply: FastifyReply): Buffer;
   /** The session that the request came with. */
   current(request: FastifyRequest): Promise<Session | null>;
   /** Ends the session that the request came with, if any. */
@@ -60,17 +73,24 @@ export interface SessionCookiesOptions {
 export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions): SessionCookies => {
   const sessions = sessionRepository(db);
 
-  const give = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
-    void reply.setCookie(TOKEN_COOKIE, token, { ...cookieOptions(request), maxAge: SESSION_SECONDS });
+  const give = (request: FastifyRequest, reply: FastifyReply, token: string, seconds = SESSION_SECONDS): void => {
+    void reply.setCookie(TOKEN_COOKIE, token, { ...cookieOptions(request), maxAge: seconds });
   };
 
-  /** The hash of the browser's id, which it is given now if it has none. */
-  const deviceOf = (request: FastifyRequest, reply: FastifyReply): Buffer => {
-    const known = deviceHashOf(request);
+  const takeAway = (request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.clearCookie(TOKEN_COOKIE, cookieOptions(request));
+  };
+
+  const identified = new WeakMap<FastifyRequest, Buffer>(); // by this very request: its cookie is on the way
+
+  const identify = (request: FastifyRequest, reply: FastifyReply): Buffer => {
+    const known = deviceHashOf(request) ?? identified.get(request);
     if (known) return known;
     const id = randomBytes(32).toString('base64url');
     void reply.setCookie(DEVICE_COOKIE, id, { ...cookieOptions(request), maxAge: DEVICE_SECONDS });
-    return hash('sha256', id, 'buffer');
+    const deviceHash = hash('sha256', id, 'buffer');
+    identified.set(request, deviceHash);
+    return deviceHash;
   };
 
   const current = async (request: FastifyRequest): Promise<Session | null> => {
@@ -88,7 +108,7 @@ export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions
     async begin(request, reply, userId, method) {
       await endCurrent(request);
       const token = newToken();
-      const deviceHash = deviceOf(request, reply);
+      const deviceHash = identify(request, reply);
       const { country } = geo.locate(request.ip);
       const userAgent = request.headers['user-agent']?.slice(0, 512) ?? null;
       const { id: sessionId } = await sessions.create({
@@ -106,14 +126,22 @@ export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions
       give(request, reply, token);
       return token;
     },
-    async adopt(request, reply, token) {
-      const session = await sessions.findByTokenHash(tokenHash(token));
-      if (session) give(request, reply, token);
-      return session !== null;
+    async renew(request, reply) {
+      const session = await current(request);
+      const token = newToken();
+      if (!session || !(await renewSession(db.pool, session.id, tokenHash(token)))) return false;
+      give(request, reply, token, Math.max(1, Math.floor((session.expiresAt.getTime() - Date.now()) / 1000)));
+      return true;
     },
+    async revoke(request, reply, token) {
+      const session = await sessions.findByTokenHash(tokenHash(token));
+      if (session) await sessions.end(session.id);
+      takeAway(request, reply);
+    },
+    identify,
     async end(request, reply) {
       await endCurrent(request);
-      void reply.clearCookie(TOKEN_COOKIE, cookieOptions(request));
+      takeAway(request, reply);
     },
   };
 };

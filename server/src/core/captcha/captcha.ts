@@ -3,6 +3,8 @@ export interface Captcha {
   readonly provider: 'altcha' | 'recaptcha' | 'none';
   /** What the page needs to know beside the provider: reCAPTCHA's site key. */
   readonly siteKey: string | undefined;
+  /** Where the page loads the provider's script from; undefined where it needs none but ours. */
+  readonly scriptUrl: string | undefined;
   /** A new challenge in the provider's form; undefined where the page gets it elsewhere. */
   challenge(): Promise<object | undefined>;
   /** Whether a solution is right, fresh and not used before. Uses it up. */

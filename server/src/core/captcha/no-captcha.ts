@@ -4,6 +4,7 @@ import type { Captcha } from './captcha.ts';
 export const noCaptcha: Captcha = {
   provider: 'none',
   siteKey: undefined,
+  scriptUrl: undefined,
   challenge: () => Promise.resolve(undefined),
   verify: () => Promise.resolve(true),
 };

@@ -5,6 +5,7 @@ import { createId } from '../ids.ts';
 import { CallError } from '../realtime/call-error.ts';
 import { betOf, orderHash, type BetOrder, type PlacedOrder } from './bet-order.ts';
 import { catalogueCode } from './catalogue-code.ts';
+import { StakeRefusedError } from './play-guard.ts';
 import type { RoundState } from './round-state.ts';
 import type { RoundStatements } from './round-statements.ts';
 
@@ -128,6 +129,8 @@ export class BetIntake {
       case 'repeated':
         if (!result.sameRequest) return bet.reject(new CallError(generalCodes.idempotencyConflict));
         return this.#repeat(bet, result.id);
+      case 'refused':
+        return bet.reject(new StakeRefusedError());
       case 'insufficient':
         return bet.reject(new CallError(catalogueCode(this.#options.insufficientCode)));
       default:

@@ -20,6 +20,7 @@ import { catalogueCode } from './catalogue-code.ts';
 import { seekLeadership } from './leadership.ts';
 import type { LiveRound } from './live-round.ts';
 import { orderFromWire, orderToWire, placedFromWire, placedToWire, refusalOf } from './order-wire.ts';
+import type { PlayGuard } from './play-guard.ts';
 import { RoundBoard, type RoundBoardOptions } from './round-board.ts';
 import { RoundRunner, type DrawElsewhere } from './round-runner.ts';
 import { RoundState } from './round-state.ts';
@@ -29,6 +30,7 @@ export interface SharedTableOptions extends Omit<RoundBoardOptions, 'onTold'> {
   databaseUrl: string;
   bus: Bus;
   metrics: Metrics;
+  guard: PlayGuard;
   insufficientCode: string;
   closedCode: string;
   missingCode: string; // a round that is not there
@@ -113,9 +115,11 @@ export class SharedTable {
   async place(order: BetOrder, roundId?: string): Promise<PlacedOrder> {
     await this.board.ready;
     if (!this.#leads) return this.#forward({ do: 'place', order: orderToWire(order), roundId });
-    const runner = this.#runners.get(roundId ?? this.board.currentId ?? '');
-    if (!runner) throw new CallError(this.#missing());
-    return runner.place(order);
+    return this.#options.guard.retrying(order, async () => {
+      const runner = this.#runners.get(roundId ?? this.board.currentId ?? '');
+      if (!runner) throw new CallError(this.#missing());
+      return runner.place(order);
+    });
   }
 
   /** Opens a room with its creator's bet. A room whose bet is refused is void at once and never shown. */
@@ -126,7 +130,7 @@ export class SharedTable {
     const stored = await this.#open(meta);
     const runner = this.#run(stored);
     try {
-      const placed = await runner.place(order);
+      const placed = await this.#options.guard.retrying(order, () => runner.place(order));
       if (placed.roundId === stored.id) this.board.show(stored, runner.round.events);
       else await this.#abandon(stored, runner); // the repeat of a room that was opened before
       return placed;
@@ -138,7 +142,7 @@ export class SharedTable {
 
   /** Refuses what would be refused in a new room, before one is opened for it; the answer when it was opened before. */
   async #judge(order: BetOrder): Promise<PlacedOrder | undefined> {
-    const { game, configs, db, clock } = this.#options;
+    const { game, configs, db, clock, guard } = this.#options;
     const { settlement } = db;
     const known =
       order.key === null
@@ -152,6 +156,7 @@ export class SharedTable {
     const opened = new RoundState(game, configs.active(game.id).config, [roundOpened(clock.now(), NO_SEED, 0)]);
     const code = game.refusal(opened.state, betOf(order, createId(), clock.now()));
     if (code !== undefined) throw new CallError(catalogueCode(code));
+    await guard.admit(order);
     if ((await balanceOf(settlement, order.accountId)) < order.stakeMinor)
       throw new CallError(catalogueCode(this.#options.insufficientCode));
     return undefined;

@@ -16,6 +16,7 @@ import { CallError } from '../realtime/call-error.ts';
 import type { SettlementQueue } from '../settlement/settlement-queue.ts';
 import type { ActiveConfigs } from './active-configs.ts';
 import { catalogueCode } from './catalogue-code.ts';
+import { guardedStake, type PlayGuard } from './play-guard.ts';
 
 /** A solo bet as its host has understood it. */
 export interface SoloPlay<Choice> {
@@ -45,6 +46,7 @@ export interface SoloHostOptions<Choice extends object, Outcome extends object> 
   configs: ActiveConfigs;
   clock: Clock;
   settlement: SettlementQueue;
+  guard: PlayGuard;
   houseAccount(account: StakeAccount): bigint;
   loadSeeds(userId: bigint): Promise<PlayerSeeds>;
   findPlay(id: string): Promise<SettledPlay<Choice, Outcome>>; // a round that was settled before
@@ -63,7 +65,7 @@ interface Table<Choice, Outcome> {
   inFlight: { play: SoloPlay<Choice>; result: Promise<SettledPlay<Choice, Outcome>> } | undefined;
 }
 
-const MAX_DRAWS = 5; // a pair that moves on more often than this during one bet is a fault
+const MAX_DRAWS = 5; // a pair or a limit that moves on more often than this during one bet is a fault
 
 /** Hosts a game that a player plays alone: one machine a player, one bet in flight, drawn from the player's pair. */
 export const createSoloHost = <Choice extends object, Outcome extends object>(
@@ -160,6 +162,9 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
           return settled;
         case 'insufficient':
           throw refusals.insufficient(play);
+        case 'refused':
+          await options.guard.renew(guardedStake(player, play));
+          break;
         case 'repeated':
           if (!result.sameRequest) throw new CallError(generalCodes.idempotencyConflict);
           return options.findPlay(result.id);
@@ -167,7 +172,7 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
           player.seeds = undefined;
       }
     }
-    throw new Error(`the seed pair of user ${player.userId} moved on ${MAX_DRAWS} times during one bet`);
+    throw new Error(`what user ${player.userId} bets with moved on ${MAX_DRAWS} times during one bet`);
   };
 
   return {

@@ -26,6 +26,7 @@ import { CallError } from '../realtime/call-error.ts';
 import type { StatementQueue } from '../settlement/statement-queue.ts';
 import type { ActiveConfigs } from './active-configs.ts';
 import { catalogueCode } from './catalogue-code.ts';
+import { guardedStake, type PlayGuard } from './play-guard.ts';
 import type { SoloPlay } from './solo-host.ts';
 
 /** A round of several steps as its player and the host know it. `outcome` is secret until the round is over. */
@@ -55,6 +56,7 @@ export interface SteppedHostOptions {
   configs: ActiveConfigs;
   clock: Clock;
   codes: SteppedCodes;
+  guard: PlayGuard;
   openings: StatementQueue<SoloOpening, SoloOpeningResult>;
   moves: StatementQueue<SoloMoveInput, SoloMoveResult>;
   finishes: StatementQueue<SoloFinish, SoloFinishResult>;
@@ -229,6 +231,9 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
         }
         case 'insufficient':
           throw new CallError(catalogueCode(codes.insufficient));
+        case 'refused':
+          await options.guard.renew(guardedStake(player, play));
+          break;
         case 'unfinished':
           table.isLoaded = false;
           throw new CallError(catalogueCode(codes.unfinished));
@@ -242,7 +247,7 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
           player.seeds = undefined;
       }
     }
-    throw new Error(`the seed pair of user ${player.userId} moved on ${MAX_TRIES} times during one bet`);
+    throw new Error(`what user ${player.userId} bets with moved on ${MAX_TRIES} times during one bet`);
   };
 
   const finish = async (player: Player, table: Table, { round, moves, state }: Moved) => {

@@ -18,8 +18,8 @@ export const createUserDirectory = (pool: Pool): UserDirectory => {
   const load = async (ids: readonly string[]): Promise<void> => {
     if (known.size > REMEMBERED) known.clear();
     const readAt = performance.now();
-    for (const { id, nick, avatar, isHidden } of await publicUsersOf(pool, ids)) {
-      const user = { id, nick: publicNick({ nick, isHidden }), avatar: avatar ?? '', compointStatus: 0 };
+    for (const { id, nick, avatar, isHidden, vipStatus } of await publicUsersOf(pool, ids)) {
+      const user = { id, nick: publicNick({ nick, isHidden }), avatar: avatar ?? '', compointStatus: vipStatus };
       known.set(id, { user, readAt });
     }
   };

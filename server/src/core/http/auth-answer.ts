@@ -11,6 +11,21 @@ export const refusal = (key: AuthErrorKey, more: Pick<AuthAnswer, 'fields' | 're
   ...more,
 });
 
+/** A request that is refused with a key of the catalogue. What its transaction wrote is undone. */
+export class AuthRefusal extends Error {
+  readonly answer: AuthAnswer;
+
+  constructor(key: AuthErrorKey, more: Pick<AuthAnswer, 'fields' | 'retryAfterMs'> = {}) {
+    super(`refused with ${key}`);
+    this.name = 'AuthRefusal';
+    this.answer = refusal(key, more);
+  }
+}
+
+/** After too many wrong attempts. */
+export const lockedUntil = (until: Date): AuthRefusal =>
+  new AuthRefusal('error_ban_try_again_latter', { retryAfterMs: Math.max(1, until.getTime() - Date.now()) });
+
 /** A body that is not what its schema takes: the first issue of each field, and the first field's for all. */
 export const refuseBody = (error: z.ZodError): AuthAnswer => {
   const fields = new Map<string, AuthErrorKey>();

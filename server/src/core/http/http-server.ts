@@ -3,10 +3,12 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { GEO_BLOCK_META, type GeoBlock } from '../../../contract/geo.contract.ts';
 import { createId } from '../ids.ts';
 import type { Logger } from '../observability/logger.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -15,10 +17,18 @@ const YEAR_SECONDS = 31_536_000;
 /** Where the built web app lies. */
 export const webRoot = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
+/** What our pages may load from elsewhere. */
+export interface OutsideSources {
+  scripts?: readonly string[];
+  frames?: readonly string[];
+  connections?: readonly string[];
+}
+
 export interface HttpOptions {
   log: Logger;
-  trustProxy: boolean;
+  trustProxy: boolean | number; // how many proxies in front of us say truly whom they were asked by; true: one
   secure: boolean; // served over TLS: tells browsers to keep to it
+  outside?: OutsideSources; // nothing when left out
 }
 
 /** Everything that is not ours to answer in another shape: `{success: false, msg, code}`. */
@@ -30,12 +40,17 @@ const answerError = (error: FastifyError, requestId: string, log: Logger): { sta
 };
 
 /** The HTTP server: security headers, cookies, compression, one shape for errors. Routes are added by the caller. */
-export const createHttpServer = async ({ log, trustProxy, secure }: HttpOptions): Promise<FastifyInstance> => {
+export const createHttpServer = async ({
+  log,
+  trustProxy,
+  secure,
+  outside: { scripts = [], frames = [], connections = [] } = {},
+}: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createId(),
-    trustProxy,
+    trustProxy: trustProxy === false ? false : (_address, hop) => hop < Number(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
@@ -47,10 +62,12 @@ export const createHttpServer = async ({ log, trustProxy, secure }: HttpOptions)
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        frameSrc: ["'self'", ...frames],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'data:', 'blob:'],
         workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: ["'self'", 'ws:', 'wss:', ...connections],
         styleSrc: ["'self'", "'unsafe-inline'"], // Base UI and charts position with style attributes
         objectSrc: ["'none'"],
         formAction: ["'self'", 'https://api.random.org'], // the wheel's verification form
@@ -72,6 +89,13 @@ export const createHttpServer = async ({ log, trustProxy, secure }: HttpOptions)
   return app;
 };
 
+/** The page with why it is all that is shown: it reads that before anything else. */
+const blockedPage = (root: string, block: GeoBlock): string =>
+  readFileSync(`${root}/index.html`, 'utf8').replace(
+    '<head>',
+    `<head><meta name="${GEO_BLOCK_META}" content="${escapeHtml(JSON.stringify(block))}">`,
+  );
+
 /** Serves the built web app: hashed files for ever, the page itself for every route of the client. */
 export const serveWeb = async (app: FastifyInstance, root: string = webRoot): Promise<void> => {
   if (existsSync(root)) {
@@ -79,6 +103,7 @@ export const serveWeb = async (app: FastifyInstance, root: string = webRoot): Pr
       root,
       wildcard: false,
       index: false,
+      globIgnore: ['index.html'], // a page, not a file
       setHeaders: (response, path) => {
         const isHashed = path.includes('/assets/');
         response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
@@ -90,6 +115,9 @@ export const serveWeb = async (app: FastifyInstance, root: string = webRoot): Pr
     const wantsPage = request.method === 'GET' && !isFile && existsSync(`${root}/index.html`);
     if (!wantsPage)
       return reply.status(404).send({ success: false, msg: 'There is nothing at this address', code: 404 });
+    const { geoBlock } = request;
+    if (geoBlock)
+      return reply.status(451).header('cache-control', 'no-store').type('text/html').send(blockedPage(root, geoBlock));
     return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html', root);
   });
 };

@@ -5,10 +5,21 @@ export const generalMessages = {
   ru: {
     generic: 'Что-то пошло не так. Попробуйте ещё раз.',
     2: 'Войдите, чтобы продолжить.',
+    blockGeo: 'Мы не можем оказывать услуги там, откуда вы подключились, или через VPN.',
     400: 'Неверное значение: {{field}}.',
+    403: 'У вас нет прав на это действие.',
     404: 'Такого запроса или записи нет.',
     409: 'Этот запрос уже был отправлен с другими данными. Ничего не изменилось.',
     SEEDS_IN_USE: 'Сиды нельзя менять, пока открыта игра в мины. Сначала закончите её; ничего не изменилось.',
+    SELF_EXCLUDED:
+      'Вы закрыли себе игру. Ставки, пополнения и бонусы недоступны до конца этого срока; вывести деньги можно всегда.',
+    TIME_OUT:
+      'У вас перерыв в игре. Ставки, пополнения и бонусы недоступны, пока он не закончится; вывести деньги можно всегда.',
+    LIMIT_WAGER: 'Ставка не помещается в ваш лимит ставок: осталось {{limit}} {{currency}}. Деньги на месте.',
+    LIMIT_LOSS: 'Ставка не помещается в ваш лимит проигрыша: осталось {{limit}} {{currency}}. Деньги на месте.',
+    LIMIT_SESSION: 'Ваше время игры на сегодня вышло. Ставки снова откроются завтра; вывести деньги можно всегда.',
+    LIMIT_DEPOSIT: 'Пополнение не помещается в ваш лимит: осталось {{limit}} {{currency}}. Ничего не списано.',
+    BREAK_NOT_LONGER: 'У вас уже есть перерыв, и он дольше. Перерыв можно только продлить; ничего не изменилось.',
     429: 'Слишком много запросов. Подождите немного и повторите.',
     500: 'Ошибка сервера. Если речь о ставке, её итог виден в истории. Номер обращения: {{requestId}}.',
     503: 'Сервер перезапускается. Запрос не принят, деньги на месте. Повторите через несколько секунд.',
@@ -16,10 +27,22 @@ export const generalMessages = {
   en: {
     generic: 'Something went wrong. Please try again.',
     2: 'Sign in to continue.',
+    blockGeo: 'We cannot provide our services where you connect from, or through a VPN.',
     400: 'Invalid value: {{field}}.',
+    403: 'You have no right to do this.',
     404: 'There is no such call or record.',
     409: 'This request was already sent with other data. Nothing has changed.',
     SEEDS_IN_USE: 'Seeds cannot be changed while a mines game is open. Finish it first; nothing has changed.',
+    SELF_EXCLUDED:
+      'You have excluded yourself from play. Bets, deposits and bonuses are closed until that time ends; you can withdraw your money at any time.',
+    TIME_OUT:
+      'You are taking a break from play. Bets, deposits and bonuses are closed until it ends; you can withdraw your money at any time.',
+    LIMIT_WAGER: 'This bet does not fit your wager limit: {{limit}} {{currency}} left. Your money is untouched.',
+    LIMIT_LOSS: 'This bet does not fit your loss limit: {{limit}} {{currency}} left. Your money is untouched.',
+    LIMIT_SESSION:
+      'Your playing time for today is used up. Bets open again tomorrow; you can withdraw your money at any time.',
+    LIMIT_DEPOSIT: 'This deposit does not fit your limit: {{limit}} {{currency}} left. Nothing was charged.',
+    BREAK_NOT_LONGER: 'You already have a longer break. A break can only be extended; nothing has changed.',
     429: 'Too many requests. Wait a moment and try again.',
     500: 'Server error. If this was a bet, its result is in your history. Reference: {{requestId}}.',
     503: 'The server is restarting. Your request was not accepted and your money is untouched. Try again in a few seconds.',
@@ -27,10 +50,21 @@ export const generalMessages = {
   ua: {
     generic: 'Щось пішло не так. Спробуйте ще раз.',
     2: 'Увійдіть, щоб продовжити.',
+    blockGeo: 'Ми не можемо надавати послуги там, звідки ви під’єдналися, або через VPN.',
     400: 'Неправильне значення: {{field}}.',
+    403: 'У вас немає прав на цю дію.',
     404: 'Такого запиту або запису немає.',
     409: 'Цей запит уже було надіслано з іншими даними. Нічого не змінилося.',
     SEEDS_IN_USE: 'Сіди не можна змінювати, поки відкрита гра в міни. Спершу завершіть її; нічого не змінилося.',
+    SELF_EXCLUDED:
+      'Ви закрили собі гру. Ставки, поповнення й бонуси недоступні до кінця цього строку; вивести гроші можна завжди.',
+    TIME_OUT:
+      'У вас перерва в грі. Ставки, поповнення й бонуси недоступні, доки вона не закінчиться; вивести гроші можна завжди.',
+    LIMIT_WAGER: 'Ставка не вміщається у ваш ліміт ставок: залишилося {{limit}} {{currency}}. Гроші на місці.',
+    LIMIT_LOSS: 'Ставка не вміщається у ваш ліміт програшу: залишилося {{limit}} {{currency}}. Гроші на місці.',
+    LIMIT_SESSION: 'Ваш час гри на сьогодні вичерпано. Ставки знову відкриються завтра; вивести гроші можна завжди.',
+    LIMIT_DEPOSIT: 'Поповнення не вміщається у ваш ліміт: залишилося {{limit}} {{currency}}. Нічого не списано.',
+    BREAK_NOT_LONGER: 'У вас уже є довша перерва. Перерву можна лише подовжити; нічого не змінилося.',
     429: 'Забагато запитів. Зачекайте трохи й повторіть.',
     500: 'Помилка сервера. Якщо це була ставка, її результат видно в історії. Номер звернення: {{requestId}}.',
     503: 'Сервер перезапускається. Запит не прийнято, гроші на місці. Повторіть за кілька секунд.',
@@ -38,10 +72,22 @@ export const generalMessages = {
   kz: {
     generic: 'Бірдеңе дұрыс болмады. Қайталап көріңіз.',
     2: 'Жалғастыру үшін жүйеге кіріңіз.',
+    blockGeo: 'Сіз қосылған жерде немесе VPN арқылы қызмет көрсете алмаймыз.',
     400: 'Мәні дұрыс емес: {{field}}.',
+    403: 'Бұл әрекетке құқығыңыз жоқ.',
     404: 'Мұндай сұрау немесе жазба жоқ.',
     409: 'Бұл сұрау басқа деректермен жіберілген болатын. Ештеңе өзгерген жоқ.',
     SEEDS_IN_USE: 'Миналар ойыны ашық тұрғанда сидтерді өзгертуге болмайды. Алдымен оны аяқтаңыз; ештеңе өзгерген жоқ.',
+    SELF_EXCLUDED:
+      'Сіз өзіңізге ойынды жаптыңыз. Осы мерзім біткенше бәс тігу, толтыру және бонустар қолжетімсіз; ақшаны кез келген уақытта шығаруға болады.',
+    TIME_OUT:
+      'Сіз ойыннан үзіліс алдыңыз. Ол біткенше бәс тігу, толтыру және бонустар қолжетімсіз; ақшаны кез келген уақытта шығаруға болады.',
+    LIMIT_WAGER: 'Бұл бәс тігу лимитіңізге сыймайды: {{limit}} {{currency}} қалды. Ақшаңыз орнында.',
+    LIMIT_LOSS: 'Бұл бәс ұтылу лимитіңізге сыймайды: {{limit}} {{currency}} қалды. Ақшаңыз орнында.',
+    LIMIT_SESSION:
+      'Бүгінгі ойын уақытыңыз бітті. Бәс тігу ертең қайта ашылады; ақшаны кез келген уақытта шығаруға болады.',
+    LIMIT_DEPOSIT: 'Бұл толтыру лимитіңізге сыймайды: {{limit}} {{currency}} қалды. Ештеңе алынған жоқ.',
+    BREAK_NOT_LONGER: 'Сізде бұдан ұзағырақ үзіліс бар. Үзілісті тек ұзартуға болады; ештеңе өзгерген жоқ.',
     429: 'Сұраулар тым көп. Сәл күтіп, қайталаңыз.',
     500: 'Сервер қатесі. Егер бұл бәс болса, нәтижесі тарихта көрінеді. Өтініш нөмірі: {{requestId}}.',
     503: 'Сервер қайта іске қосылуда. Сұрау қабылданған жоқ, ақшаңыз орнында. Бірнеше секундтан кейін қайталаңыз.',
@@ -49,11 +95,23 @@ export const generalMessages = {
   uz: {
     generic: 'Nimadir xato ketdi. Qaytadan urinib ko‘ring.',
     2: 'Davom etish uchun tizimga kiring.',
+    blockGeo: 'Siz ulangan joyda yoki VPN orqali xizmat ko‘rsata olmaymiz.',
     400: 'Noto‘g‘ri qiymat: {{field}}.',
+    403: 'Bu amalga huquqingiz yo‘q.',
     404: 'Bunday so‘rov yoki yozuv yo‘q.',
     409: 'Bu so‘rov avval boshqa ma’lumotlar bilan yuborilgan. Hech narsa o‘zgarmadi.',
     SEEDS_IN_USE:
       'Minalar o‘yini ochiq turganda sidlarni o‘zgartirib bo‘lmaydi. Avval uni tugating; hech narsa o‘zgarmadi.',
+    SELF_EXCLUDED:
+      'Siz o‘zingizga o‘yinni yopgansiz. Bu muddat tugaguncha tikish, to‘ldirish va bonuslar yopiq; pulni istalgan vaqtda yechib olish mumkin.',
+    TIME_OUT:
+      'Siz o‘yindan tanaffus oldingiz. U tugaguncha tikish, to‘ldirish va bonuslar yopiq; pulni istalgan vaqtda yechib olish mumkin.',
+    LIMIT_WAGER: 'Bu tikish limitingizga sig‘maydi: {{limit}} {{currency}} qoldi. Pulingiz joyida.',
+    LIMIT_LOSS: 'Bu tikish yutqazish limitingizga sig‘maydi: {{limit}} {{currency}} qoldi. Pulingiz joyida.',
+    LIMIT_SESSION:
+      'Bugungi o‘yin vaqtingiz tugadi. Tikish ertaga yana ochiladi; pulni istalgan vaqtda yechib olish mumkin.',
+    LIMIT_DEPOSIT: 'Bu to‘ldirish limitingizga sig‘maydi: {{limit}} {{currency}} qoldi. Hech narsa yechilmadi.',
+    BREAK_NOT_LONGER: 'Sizda bundan uzunroq tanaffus bor. Tanaffusni faqat uzaytirish mumkin; hech narsa o‘zgarmadi.',
     429: 'So‘rovlar juda ko‘p. Biroz kutib, qayta urining.',
     500: 'Server xatosi. Agar bu tikish bo‘lsa, natijasi tarixda ko‘rinadi. Murojaat raqami: {{requestId}}.',
     503: 'Server qayta ishga tushmoqda. So‘rov qabul qilinmadi, pulingiz joyida. Bir necha soniyadan keyin qayta urining.',
@@ -61,10 +119,21 @@ export const generalMessages = {
   tr: {
     generic: 'Bir şeyler ters gitti. Lütfen tekrar deneyin.',
     2: 'Devam etmek için giriş yapın.',
+    blockGeo: 'Bağlandığınız yerde ya da VPN üzerinden hizmet veremiyoruz.',
     400: 'Geçersiz değer: {{field}}.',
+    403: 'Bu işlem için yetkiniz yok.',
     404: 'Böyle bir çağrı ya da kayıt yok.',
     409: 'Bu istek daha önce başka verilerle gönderilmiş. Hiçbir şey değişmedi.',
     SEEDS_IN_USE: 'Açık bir mayın oyunu varken tohumlar değiştirilemez. Önce onu bitirin; hiçbir şey değişmedi.',
+    SELF_EXCLUDED:
+      'Kendinizi oyundan men ettiniz. Bu süre bitene kadar bahis, yatırma ve bonuslar kapalıdır; paranızı her zaman çekebilirsiniz.',
+    TIME_OUT:
+      'Oyuna ara verdiniz. Ara bitene kadar bahis, yatırma ve bonuslar kapalıdır; paranızı her zaman çekebilirsiniz.',
+    LIMIT_WAGER: 'Bu bahis, bahis limitinize sığmıyor: {{limit}} {{currency}} kaldı. Paranız yerinde.',
+    LIMIT_LOSS: 'Bu bahis, kayıp limitinize sığmıyor: {{limit}} {{currency}} kaldı. Paranız yerinde.',
+    LIMIT_SESSION: 'Bugünkü oyun süreniz doldu. Bahisler yarın yeniden açılır; paranızı her zaman çekebilirsiniz.',
+    LIMIT_DEPOSIT: 'Bu yatırma limitinize sığmıyor: {{limit}} {{currency}} kaldı. Hiçbir şey çekilmedi.',
+    BREAK_NOT_LONGER: 'Zaten daha uzun bir aranız var. Ara yalnızca uzatılabilir; hiçbir şey değişmedi.',
     429: 'Çok fazla istek. Biraz bekleyip tekrar deneyin.',
     500: 'Sunucu hatası. Bu bir bahisse sonucu geçmişinizde görünür. Başvuru numarası: {{requestId}}.',
     503: 'Sunucu yeniden başlatılıyor. İsteğiniz kabul edilmedi, paranız yerinde. Birkaç saniye sonra tekrar deneyin.',

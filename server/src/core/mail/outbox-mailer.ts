@@ -1,3 +1,4 @@
+import { addLetter } from 'db';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Letters, LetterKind, Mailer } from './mailer.ts';
 
@@ -13,12 +14,7 @@ export type WriteLetter = <K extends LetterKind>(kind: K, lang: string, values: 
 
 /** Puts letters into the table from which they are sent. */
 export const createOutboxMailer = (write: WriteLetter): Mailer => ({
-  async send(client, kind, { email, lang, userId }, values) {
-    const { subject, text, html } = write(kind, lang, values);
-    await client.query(
-      `INSERT INTO mail (id, user_id, kind, lang, recipient, subject, body_text, body_html, next_try_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
-      [randomUUIDv7(), userId, kind, lang, email, subject, text, html],
-    );
+  async send(client, kind, { email: recipient, lang, userId }, values) {
+    await addLetter(client, { id: randomUUIDv7(), userId, kind, lang, recipient, ...write(kind, lang, values) });
   },
 });

@@ -14,8 +14,8 @@ const push = (to: { emit(channel: string, message: object): unknown }, type: str
   to.emit('app', { type, payload: { success: true, ...(data && { data }) } });
 };
 
-/** Serves the legacy connection; `online` counts it, one per open page. */
-export const createAppPushes = (io: Server, clock: Clock): AppPushes => {
+/** Serves the legacy connection; `online` counts it, one per open page. `botId`: of the Telegram bot, if there is one. */
+export const createAppPushes = (io: Server, clock: Clock, botId?: string): AppPushes => {
   let onlineTimer: NodeJS.Timeout | undefined;
 
   const online = (): { online: number } => ({ online: io.of('/').sockets.size });
@@ -30,6 +30,8 @@ export const createAppPushes = (io: Server, clock: Clock): AppPushes => {
     push(socket, 'serverTime', { serverTime: clock.now() });
     push(socket, 'online', online());
     if (hasBadToken(socket)) push(socket, 'invalidToken');
+    if (botId !== undefined)
+      socket.emit('loadBotID', { type: 'loadBotID', payload: { success: true, data: { botId } } });
     onlineChanged();
     socket.on('disconnect', onlineChanged);
   };

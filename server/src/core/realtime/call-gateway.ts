@@ -1,7 +1,8 @@
 import type { Server, Socket } from 'socket.io';
 import { generalCodes, type CallErrorBody } from '../../../contract/errors.ts';
+import { GEO_BLOCK } from '../../../contract/geo.contract.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { callerOf } from './connection.ts';
+import { callerOf, isGeoBlocked } from './connection.ts';
 import type { Dispatch } from './dispatcher.ts';
 import type { Limits } from './limits.ts';
 
@@ -16,7 +17,7 @@ interface Dependencies {
 
 /** The call channel: `emit('call', name, payload, callback)`, answered with `callback(error, result)`. */
 export const serveCalls = (io: Server, { dispatch, limits, translate, work }: Dependencies): void => {
-  const refuse = (socket: Socket, code: number, details: object = {}): CallErrorBody => ({
+  const refuse = (socket: Socket, code: number | string, details: object = {}): CallErrorBody => ({
     code,
     msg: translate(callerOf(socket).lang, 'general', String(code), details),
     ...details,
@@ -26,6 +27,7 @@ export const serveCalls = (io: Server, { dispatch, limits, translate, work }: De
     const caller = callerOf(socket);
     const retryAfterMs = limits.take(socket, caller);
     if (retryAfterMs > 0) return callback(refuse(socket, generalCodes.tooManyCalls, { retryAfterMs }));
+    if (isGeoBlocked(socket)) return callback(refuse(socket, GEO_BLOCK));
     if (!work.begin()) return callback(refuse(socket, generalCodes.shuttingDown));
     try {
       const { error, result } = await dispatch(name, payload, caller);

@@ -1,8 +1,12 @@
 import { parse } from 'node:querystring';
 import type { Server, Socket } from 'socket.io';
+import { GEO_BLOCK, type GeoBlock } from '../../../contract/geo.contract.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
+import { clientAddressOf } from '../auth/client-address.ts';
 import type { Players } from '../auth/players.ts';
 import { TOKEN_COOKIE } from '../auth/session-tokens.ts';
+import { blockAt } from '../geo/geo-block.ts';
+import type { Geo } from '../geo/geo.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Caller } from './dispatcher.ts';
@@ -37,7 +41,17 @@ export const socketOptions = {
 interface Dependencies {
   players: Players;
   log: Logger;
+  geo: Geo;
+  proxies: number; // in front of us, that say truly whom they were asked by
   publicOrigin: string | undefined;
+}
+
+/** What a socket carries from its handshake on. */
+interface SocketData {
+  caller: Caller;
+  address: string;
+  hasBadToken: boolean;
+  geoBlock: GeoBlock | undefined;
 }
 
 /** The room of all sockets of a user, by their id and by their public one, and of a session. */
@@ -45,14 +59,18 @@ export const userRoom = (userId: bigint): string => `user:${userId}`;
 export const playerRoom = (publicId: string): string => `player:${publicId}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** Checks who connects: the origin first, then the session. A wrong token is a guest who is told so. */
-export const guardConnections = (io: Server, { players, log, publicOrigin }: Dependencies): void => {
+/**
+ * Checks who connects: the origin first, then the place, then the session. A wrong token is a guest who is told so; who
+ * comes from where we do not serve is a guest who is told that, and may do nothing.
+ */
+export const guardConnections = (io: Server, dependencies: Dependencies): void => {
+  const { log, publicOrigin } = dependencies;
   io.engine.opts.allowRequest = (request, done) => {
     const allowed = isAllowedOrigin(request.headers, publicOrigin);
     done(allowed ? null : 'origin not allowed', allowed);
   };
   io.use((socket, next) => {
-    admit(socket, players).then(
+    admit(socket, dependencies).then(
       () => next(),
       (error: unknown) => {
         log.error({ err: error }, 'a connection could not be checked');
@@ -60,33 +78,51 @@ export const guardConnections = (io: Server, { players, log, publicOrigin }: Dep
       },
     );
   });
+  io.on('connection', (socket) => {
+    const { geoBlock } = dataOf(socket);
+    if (geoBlock) socket.emit(GEO_BLOCK, geoBlock);
+  });
 };
 
-const admit = async (socket: Socket, players: Players): Promise<void> => {
+const admit = async (socket: Socket, { players, geo, proxies }: Dependencies): Promise<void> => {
   const { cookie } = socket.handshake.headers;
-  const token = cookieOf(cookie, TOKEN_COOKIE);
+  const address = clientAddressOf(socket.request, proxies);
+  const place = geo.locate(address);
+  const token = place.isBlocked ? undefined : cookieOf(cookie, TOKEN_COOKIE);
   const signedIn = token === undefined ? undefined : await players.signIn(token);
+  const lang = signedIn?.player.lang ?? languageOf(cookie);
   const caller: Caller = {
     player: signedIn?.player,
     sessionId: signedIn?.sessionId,
     sessionExpiresAt: signedIn?.expiresAt ?? 0,
     socketId: socket.id,
-    lang: signedIn?.player.lang ?? languageOf(cookie),
+    lang,
+    country: place.country,
   };
-  socket.data = { caller, hasBadToken: token !== undefined && signedIn === undefined };
+  const geoBlock = blockAt(address, place, lang);
+  const hasBadToken = token !== undefined && signedIn === undefined;
+  socket.data = { caller, address, hasBadToken, geoBlock } satisfies SocketData;
   if (!signedIn) return;
   const { userId, publicId } = signedIn.player;
   await socket.join([userRoom(userId), playerRoom(publicId), sessionRoom(signedIn.sessionId)]);
 };
 
+const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
+
 /** The caller behind a socket; a language changed since shows at once. */
 export const callerOf = (socket: Socket): Caller => {
-  const { caller } = socket.data as { caller: Caller };
+  const { caller } = dataOf(socket);
   return caller.player && caller.player.lang !== caller.lang ? { ...caller, lang: caller.player.lang } : caller;
 };
 
 /** Whether the socket came with a token that opens no session. */
-export const hasBadToken = (socket: Socket): boolean => (socket.data as { hasBadToken: boolean }).hasBadToken;
+export const hasBadToken = (socket: Socket): boolean => dataOf(socket).hasBadToken;
+
+/** The address that a socket comes from, behind our proxies. */
+export const addressOf = (socket: Socket): string => dataOf(socket).address;
+
+/** Whether a socket comes from where we do not serve: it was told so, and whatever it asks is refused with the code. */
+export const isGeoBlocked = (socket: Socket): boolean => dataOf(socket).geoBlock !== undefined;
 
 /** Drops a socket once too much waits to be read by its client. */
 export const dropSlowReader = (socket: Socket): void => {

@@ -15,6 +15,7 @@ export interface Caller {
   sessionExpiresAt: number; // ms since epoch; 0 for a guest
   socketId: string;
   lang: Language;
+  country?: string | undefined; // ISO code of where the connection comes from; undefined: not known
 }
 
 /** A caller whose session was checked. */

@@ -1,15 +1,16 @@
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import { generalCodes } from '../../../contract/errors.ts';
+import { GEO_BLOCK } from '../../../contract/geo.contract.ts';
 import type { LegacyAnswer } from '../../../contract/legacy.contract.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { callerOf } from './connection.ts';
+import { callerOf, isGeoBlocked } from './connection.ts';
 import type { Dispatch } from './dispatcher.ts';
 import type { Limits } from './limits.ts';
 
 const requestSchema = z.object({
   type: z.string().max(64),
-  payload: z.unknown(),
+  payload: z.unknown().optional(),
   requestId: z.string().max(64).optional(),
 });
 
@@ -23,7 +24,7 @@ interface Dependencies {
 
 /** The legacy channels: `emit(channel, {type, payload, requestId?})`, answered on the same channel. */
 export const serveLegacy = (io: Server, { channels, dispatch, limits, translate, work }: Dependencies): void => {
-  const refuse = (socket: Socket, code: number): LegacyAnswer<never>['payload'] => ({
+  const refuse = (socket: Socket, code: number | string): LegacyAnswer<never>['payload'] => ({
     success: false,
     code,
     msg: translate(callerOf(socket).lang, 'general', String(code)),
@@ -32,6 +33,7 @@ export const serveLegacy = (io: Server, { channels, dispatch, limits, translate,
   const perform = async (socket: Socket, name: string, payload: unknown): Promise<LegacyAnswer<unknown>['payload']> => {
     const caller = callerOf(socket);
     if (limits.take(socket, caller) > 0) return refuse(socket, generalCodes.tooManyCalls);
+    if (isGeoBlocked(socket)) return refuse(socket, GEO_BLOCK);
     if (!work.begin()) return refuse(socket, generalCodes.shuttingDown);
     try {
       const { error, result } = await dispatch(name, payload, caller);

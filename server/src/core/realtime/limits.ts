@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io';
+import { addressOf } from './connection.ts';
 import type { Caller } from './dispatcher.ts';
 import { TokenBucket, TokenBuckets, type BucketRate } from './token-bucket.ts';
 
@@ -34,7 +35,7 @@ export const createLimits = (callsPerSecond: number): Limits => {
       return (
         ofConnection(socket, nowMs).take(nowMs) ||
         (caller.player ? users.take(caller.player.publicId, nowMs) : 0) ||
-        addresses.take(socket.handshake.address, nowMs)
+        addresses.take(addressOf(socket), nowMs)
       );
     },
   };

@@ -76,6 +76,19 @@ describe('the session cookie', () => {
     expect(await opens(tokenOf(browser))).toBe(true);
   });
 
+  it('is never one that the browser came with', async () => {
+    const { app, login } = await newPlayer();
+    const browser = openBrowser(app);
+    const planted = newToken();
+    for (const signIn of [() => browser.signIn(login), () => browser.register(`${login}_2`)]) {
+      browser.cookies.set('token', planted);
+      await signIn();
+      expect(tokenOf(browser)).not.toBe(planted);
+      expect(await opens(planted)).toBe(false);
+      expect(await opens(tokenOf(browser))).toBe(true);
+    }
+  });
+
   it('of another browser stays', async () => {
     const { app, browser, login } = await newPlayer();
     await openBrowser(app).signIn(login);
@@ -132,53 +145,17 @@ describe('sign-out', () => {
   });
 });
 
-describe('a link with a token', () => {
-  it('hands an open session to the browser and leads to the site', async () => {
-    const { app, browser } = await newPlayer();
-    const other = openBrowser(app);
-    const response = await other.get(`/auth/${tokenOf(browser)}`);
-    expect([response.statusCode, response.headers.location]).toEqual([302, '/']);
-    expect(response.cookies).toMatchObject([
-      { name: 'token', value: tokenOf(browser), httpOnly: true, maxAge: 259_200 },
-    ]);
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  });
-
-  it('of a session that is over leads there as a guest', async () => {
-    const { app, browser } = await newPlayer();
-    const token = tokenOf(browser);
-    await browser.post('/api/auth/exit');
-    const response = await openBrowser(app).get(`/auth/${token}`);
-    expect([response.statusCode, response.headers.location, response.cookies]).toEqual([302, '/', []]);
-  });
-
-  it('of a session that expired leads there as a guest', async () => {
-    const { app, browser } = await newPlayer();
-    await db.owner.query(`UPDATE session SET expires_at = now() WHERE id = $1`, [(await sessionOf(browser))?.id]);
-    expect((await openBrowser(app).get(`/auth/${tokenOf(browser)}`)).cookies).toEqual([]);
-  });
-
-  it.each([
-    `/auth/${newToken()}`,
-    '/auth/',
-    '/auth//evil.example',
-    '/auth/https:%2F%2Fevil.example',
-    '/auth/..%2F..%2Fapi',
-    '/auth/%00',
-    `/auth/${'x'.repeat(4000)}`,
-    '/auth/x?next=https://evil.example',
-  ])('that opens nothing leads to the site and nowhere else: %s', async (url) => {
-    const { app, browser } = await newPlayer();
-    const token = tokenOf(browser);
-    for (const visitor of [browser, openBrowser(app)]) {
-      const response = await visitor.get(url);
-      expect([response.statusCode, response.headers.location, response.cookies]).toEqual([302, '/', []]);
-    }
-    expect(await opens(token)).toBe(true);
-  });
-});
-
-const posts = ['/api/auth/login', '/api/auth/registration', '/api/auth/exit'];
+const posts = [
+  '/api/auth/login',
+  '/api/auth/registration',
+  '/api/auth/registration/fast',
+  '/api/auth/registration/fast/email',
+  '/api/auth/renew',
+  '/api/auth/exit',
+  '/api/user/recoveryPassword',
+  '/api/user/newPassword',
+  '/api/user/confirmEmail',
+];
 const refused = { status: 403, answer: { success: false, msg: 'generic', code: 'generic' } };
 
 describe.each(posts)('another site that posts to %s', (url) => {

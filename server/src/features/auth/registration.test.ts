@@ -1,9 +1,9 @@
 import { accountsOf, keyOf, seedsOf, userRepository, type User } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isNickname } from '../../core/auth/nickname.ts';
+import { isNickname } from '../../../contract/nickname.ts';
 import { createSessionSource } from '../../core/auth/sessions.ts';
-import { buildAuth, openBrowser, registrationOf } from './auth-fixtures.ts';
+import { buildAuth, lettersTo, openBrowser, registrationOf } from './auth-fixtures.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -48,6 +48,16 @@ describe('registration', () => {
       nonce: 0,
       clientSeed: expect.stringMatching(/^\w{8,}$/),
     });
+  });
+
+  it('sends a letter that confirms the address, and writes the account’s first line', async () => {
+    await openBrowser(await buildAuth(db)).register('with_mail');
+    const letters = await lettersTo(db, 'with_mail@example.com');
+    expect(letters.map(({ kind }) => kind)).toEqual(['emailConfirm']);
+    const { rows } = await db.pool.query('SELECT kind, details FROM account_event WHERE user_id = $1', [
+      (await userOf('with_mail')).id,
+    ]);
+    expect(rows).toEqual([{ kind: 'account.registered', details: { way: 'email' } }]);
   });
 
   it('signs in at once', async () => {
@@ -184,10 +194,43 @@ describe('registration', () => {
     });
   });
 
-  it('needs no more than its form: other fields are ignored', async () => {
+  it('needs no more than its form: no other field reaches the account', async () => {
     const browser = openBrowser(await buildAuth(db));
-    const extra = { roles: ['admin'], id: 1, nick: 'admin', balance: 1e9 };
+    const extra = {
+      id: 1,
+      publicId: 'aaaaaaaaaaaa',
+      nick: 'admin',
+      roles: ['admin'],
+      admin: true,
+      balance: 1e9,
+      demoCreditMinor: 1e9,
+      emailVerified: true,
+      email_verified: true,
+      accountType: 1,
+      gameMode: 1,
+      kycStatus: 'approved',
+      totpSecret: 'x',
+      passwordHash: 'x',
+      blockWithdraw: true,
+      lang: 'tr',
+      avatar: 'https://evil.example/x.png',
+    };
     await browser.post('/api/auth/registration', { ...registrationOf('ordinary'), ...extra });
-    expect(await userOf('ordinary')).toMatchObject({ roles: [], nick: 'ordinary' });
+    const user = await userOf('ordinary');
+    expect(user).toMatchObject({
+      nick: 'ordinary',
+      roles: [],
+      emailVerified: false,
+      accountType: 0,
+      gameMode: 0,
+      kycStatus: 'none',
+      totpSecret: null,
+      blockWithdraw: false,
+      lang: 'ru',
+      avatar: expect.stringMatching(/^avatar-[1-6]$/),
+      passwordHash: expect.stringMatching(/^\$argon2id\$/),
+    });
+    expect([user.id, user.publicId]).not.toEqual(expect.arrayContaining([1n, 'aaaaaaaaaaaa']));
+    expect((await accountsOf(db.pool, user.id)).real?.balanceMinor).toBe(100_000n);
   });
 });

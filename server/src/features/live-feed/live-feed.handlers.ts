@@ -2,7 +2,7 @@ import { listBigWins, listRounds, type PlayedBet, type Queryable } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { LIVE_FEED_ROWS, type LiveBet, type liveFeedCalls } from '../../../contract/live-feed.contract.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
-import { publicNick } from '../../core/public-nick.ts';
+import { publicName } from '../../core/public-nick.ts';
 import type { LiveFeed } from './live-feed.ts';
 
 type Handlers = { [N in keyof typeof liveFeedCalls]: CallHandler<(typeof liveFeedCalls)[N], CallAnswer<N>> };
@@ -10,7 +10,7 @@ type Handlers = { [N in keyof typeof liveFeedCalls]: CallHandler<(typeof liveFee
 const rowOf = (round: PlayedBet): LiveBet => ({
   id: round.id,
   game: round.game,
-  nick: publicNick(round),
+  ...publicName(round),
   bet: Number(round.stakeMinor),
   amount: Number(round.payoutMinor),
   at: round.at,

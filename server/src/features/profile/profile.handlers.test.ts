@@ -1,4 +1,4 @@
-import { accountsOf, createUser, houseAccountId, postTransaction, userRepository, type Unit } from 'db';
+import { accountsOf, createUser, houseAccountId, linkProfile, postTransaction, userRepository, type Unit } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { legacyRequests } from '../../../contract/legacy.contract.ts';
@@ -72,9 +72,12 @@ describe('the profile', () => {
       profileID: player.publicId,
       login: `player.${name.length}`,
       nick: `player.${name.length}`,
+      firstName: null,
+      lastName: null,
       avatar: 'avatar-1',
       email: `player.${name.length}@example.com`,
       emailVerify: false,
+      club_id: null,
       lang: 'ru',
       type: 0,
       balance: 12_345,
@@ -84,13 +87,85 @@ describe('the profile', () => {
       lockedBalanceCanTake: 4,
       usdicBalanceLocked: 5,
       usdicBalanceCanTake: 6,
+      needToPlaying: 0,
+      cashback: 0,
+      balanceByPayments: 0,
+      payments: [],
+      usedStarterBonus: false,
       targetCurrency: 2,
+      exTargetCurrency: 2,
       lastTargetCurrency: 2,
       admin: false,
       moderator: true,
       roles: ['moderator'],
+      chatBanned: false,
+      FA: false,
+      blockWithdraw: false,
+      compointStatus: 1,
+      compointBalance: 0,
+      compointCounter: 0,
+      totalCompointConverted: 0,
+      partnerLevel: 0,
+      advancedPartnerLevel: 0,
+      availableSpinsPeriodicalBonus: 0,
+      timeActivatePeriodicalBonus: 0,
+      newYearBoomSpins: 0,
+      xRepostBonusTaked: false,
+      vkRepostBonusTaked: false,
+      social_profiles: [],
+      preferences: { sound: true, animations: true, hidden: false, shortcuts: false, marketing: false },
+      kyc: 'none',
+      restriction: null,
+      realityCheckMinutes: null,
       auth: true,
     });
+  });
+
+  it('shows what was linked, wagered, chosen and laid on the player', async () => {
+    const player = await newPlayer('everything');
+    const { userId } = player;
+    await linkProfile(db.pool, userId, { provider: 'google', subject: '42', name: 'G', url: null }, null);
+    await linkProfile(db.pool, userId, { provider: 'elsewhere', subject: '43', name: 'E', url: null }, null);
+    await db.owner.query(
+      `INSERT INTO round (id, game, user_id, seed_pair_id, nonce, client_seed, config_id, account_kind, stake, payout, choice, outcome, at)
+       SELECT uuidv7(), 'dice', $1, id, 0, 'x', 1, 'real', 10000, 19000, '{}', '{}', 1 FROM seed_pair WHERE user_id = $1 AND status = 'current'`,
+      [userId],
+    );
+    await db.owner.query(
+      `UPDATE app_user SET first_name = 'Ann', last_name = 'Lee', totp_secret = 'x', hidden = true, marketing = true,
+         block_withdraw = true, kyc_status = 'approved', reality_check_minutes = 30, chat_banned_until = now() + interval '1 hour',
+         restriction = 'self_exclusion', restricted_until = '9999-12-31' WHERE id = $1`,
+      [userId],
+    );
+    const { result } = await asks(player, 'user:updateUser');
+    expect(profileSchema.parse(result)).toMatchObject({
+      firstName: 'Ann',
+      lastName: 'Lee',
+      FA: true,
+      blockWithdraw: true,
+      chatBanned: true,
+      kyc: 'approved',
+      realityCheckMinutes: 30,
+      preferences: { hidden: true, marketing: true },
+      restriction: { kind: 'self_exclusion', until: null },
+      social_profiles: [{ profileID: '42', url: null, social: 'google' }],
+      compointStatus: 2,
+      compointCounter: 10_000,
+    });
+  });
+
+  it('shows a break only while it is on', async () => {
+    const player = await newPlayer('resting');
+    const until = Date.now() + 60_000;
+    const rest = (at: number): Promise<unknown> =>
+      db.owner.query(`UPDATE app_user SET restriction = 'time_out', restricted_until = $2 WHERE id = $1`, [
+        player.userId,
+        new Date(at),
+      ]);
+    await rest(until);
+    expect((await asks(player, 'profile:load')).result).toMatchObject({ restriction: { kind: 'time_out', until } });
+    await rest(Date.now() - 1);
+    expect((await asks(player, 'profile:load')).result).toMatchObject({ restriction: null });
   });
 
   it.each(['user:updateUser', 'profile:load', 'user:changeLanguage'])('asks a guest of %s to sign in', async (name) => {

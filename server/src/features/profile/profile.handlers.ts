@@ -1,12 +1,22 @@
 import { avatarIds } from 'assets';
-import { accountsOf, userRepository, type Database, type PlayerAccountKind, type User } from 'db';
+import {
+  accountsOf,
+  socialProfilesOf,
+  statsOf,
+  userRepository,
+  type Database,
+  type LinkedProfile,
+  type PlayerAccountKind,
+  type User,
+} from 'db';
 import { isLanguage, languages } from '../../../contract/languages.ts';
 import type { LegacyData, legacyRequests } from '../../../contract/legacy.contract.ts';
-import type { Preferences, Profile } from '../../../contract/profile.contract.ts';
+import { socials, type Preferences, type Profile, type Social } from '../../../contract/profile.contract.ts';
 import { changeSettings } from '../../core/auth/changes.ts';
+import { shownRestriction } from '../../core/auth/restriction.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 
-type ProfileName = Extract<keyof typeof legacyRequests, `user:${string}` | `profile:${string}`>;
+type ProfileName = 'user:updateUser' | 'user:changeLanguage' | 'profile:load';
 type Handlers = { [N in ProfileName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>> };
 
 const preferencesOf = ({ sound, animations, hidden, shortcuts, marketing }: User): Preferences => ({
@@ -17,7 +27,12 @@ const preferencesOf = ({ sound, animations, hidden, shortcuts, marketing }: User
   marketing,
 });
 
-/** What bonuses, VIP club and partner programme have given: nothing yet. */
+const isSocial = (provider: string): provider is Social => socials.some((social) => social === provider);
+
+const socialOf = ({ provider, subject, url }: LinkedProfile): Profile['social_profiles'] =>
+  isSocial(provider) ? [{ profileID: subject, url, social: provider }] : [];
+
+/** What bonuses, the cash desk and the partner programme have given: they are not there yet, so it is nothing. */
 const nothingYet = {
   club_id: null,
   needToPlaying: 0,
@@ -25,9 +40,7 @@ const nothingYet = {
   balanceByPayments: 0,
   payments: [],
   usedStarterBonus: false,
-  compointStatus: 1,
   compointBalance: 0,
-  compointCounter: 0,
   totalCompointConverted: 0,
   partnerLevel: 0,
   advancedPartnerLevel: 0,
@@ -38,46 +51,57 @@ const nothingYet = {
   vkRepostBonusTaked: false,
 };
 
-/** A user's row and accounts as the client knows them. */
+/** Who the user is: what their row says. */
+const personOf = (user: User) => ({
+  id: Number(user.id),
+  profileID: user.publicId,
+  login: user.login ?? null,
+  nick: user.nick,
+  firstName: user.firstName ?? null,
+  lastName: user.lastName ?? null,
+  avatar: user.avatar ?? avatarIds[0],
+  email: user.email ?? null,
+  emailVerify: user.emailVerified,
+  lang: isLanguage(user.lang) ? user.lang : languages[0],
+  type: user.accountType,
+  game_mode: user.gameMode,
+  targetCurrency: user.targetCurrencyId,
+  exTargetCurrency: user.targetCurrencyId,
+  lastTargetCurrency: user.lastTargetCurrencyId,
+  admin: user.roles.includes('admin'),
+  moderator: user.roles.includes('moderator'),
+  roles: user.roles,
+  chatBanned: user.chatBannedUntil != null && user.chatBannedUntil.getTime() > Date.now(),
+  FA: user.totpSecret != null,
+  blockWithdraw: user.blockWithdraw,
+  preferences: preferencesOf(user),
+  kyc: user.kycStatus,
+  restriction: shownRestriction(user.restriction, user.restrictedUntil, Date.now()),
+  realityCheckMinutes: user.realityCheckMinutes ?? null,
+});
+
+/** A user's row, accounts, linked profiles and statistics as the client knows them. */
 export const loadProfile = async (db: Database, userId: bigint): Promise<Profile> => {
   const user = await userRepository(db).findById(userId);
   if (!user) throw new Error(`user ${userId} has a session and no row`);
-  const accounts = await accountsOf(db.pool, userId);
+  const [accounts, linked, stats] = await Promise.all([
+    accountsOf(db.pool, userId),
+    socialProfilesOf(db.pool, userId),
+    statsOf(db.pool, userId),
+  ]);
   const balance = (kind: PlayerAccountKind): number => Number(accounts[kind]?.balanceMinor ?? 0n);
   return {
-    id: Number(user.id),
-    profileID: user.publicId,
-    login: user.login ?? null,
-    nick: user.nick,
-    firstName: user.firstName ?? null,
-    lastName: user.lastName ?? null,
-    avatar: user.avatar ?? avatarIds[0],
-    email: user.email ?? null,
-    emailVerify: user.emailVerified,
-    lang: isLanguage(user.lang) ? user.lang : languages[0],
-    type: user.accountType,
+    ...nothingYet,
+    ...personOf(user),
     balance: balance('real'),
     bonus_balance: balance('bonus'),
-    game_mode: user.gameMode,
     lockedBalance: balance('dicLocked'),
     lockedBalanceCanTake: balance('dic'),
     usdicBalanceLocked: balance('usdicLocked'),
     usdicBalanceCanTake: balance('usdic'),
-    ...nothingYet,
-    targetCurrency: user.targetCurrencyId,
-    exTargetCurrency: user.targetCurrencyId,
-    lastTargetCurrency: user.lastTargetCurrencyId,
-    admin: user.roles.includes('admin'),
-    moderator: user.roles.includes('moderator'),
-    roles: user.roles,
-    chatBanned: user.chatBannedUntil != null && user.chatBannedUntil.getTime() > Date.now(),
-    FA: user.totpSecret != null,
-    blockWithdraw: user.blockWithdraw,
-    social_profiles: [],
-    preferences: preferencesOf(user),
-    kyc: user.kycStatus,
-    restriction: null,
-    realityCheckMinutes: user.realityCheckMinutes ?? null,
+    compointStatus: stats.vipStatus,
+    compointCounter: Number(stats.totalBetMinor),
+    social_profiles: linked.flatMap(socialOf),
     auth: true,
   };
 };

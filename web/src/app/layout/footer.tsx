@@ -13,6 +13,7 @@ export const Footer = (): ReactNode => {
         <Link to="/main">{t('nav.main')}</Link>
         <Link to="/game">{t('nav.games')}</Link>
         <Link to="/fairness">{t('nav.fairness')}</Link>
+        <Link to="/settings/limits">{t('footer.limits')}</Link>
       </nav>
       <p className={styles.age}>
         <strong>18+</strong>

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { useProfile } from '../../core/session/session.ts';
 import { LiveRegion } from '../../core/ui/live-region.tsx';
 import { Toaster } from '../../core/ui/toast.tsx';
 import { Modals } from '../modals.tsx';
+import { PlayerCards } from '../player-cards.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import { AgeNotice } from './age-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -12,8 +14,12 @@ import styles from './layout.module.css';
 import { BottomBar, Sections } from './navigation.tsx';
 import { OfflineOverlay } from './offline-overlay.tsx';
 import { RouteProgress } from './route-progress.tsx';
+import { SocialGate } from './social-gate.tsx';
 import { useTitle } from './use-title.ts';
 
+const LimitsWatch = lazy(async () => ({
+  default: (await import('../../features/limits/limits-watch.tsx')).LimitsWatch,
+}));
 const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
 
 const CONTENT = 'content';
@@ -42,6 +48,9 @@ const Overlays = (): ReactNode => (
     <LiveRegion />
     <OfflineOverlay />
     <Modals />
+    <Suspense>{useProfile() && <LimitsWatch />}</Suspense>
+    <SocialGate />
+    <PlayerCards />
   </>
 );
 

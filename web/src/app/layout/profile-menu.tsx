@@ -1,9 +1,10 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings, Shield, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { avatarUrl } from '../../core/game-kit/avatar.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { navigate } from '../../core/modal/navigator.ts';
+import { openPlayerCard } from '../../core/profile-card/open-card.ts';
 import { signOut } from '../../core/session/session.ts';
 import { Menu, MenuItem } from '../../core/ui/menu.tsx';
 import { toast } from '../../core/ui/toast.tsx';
@@ -31,6 +32,17 @@ export const ProfileMenu = ({ profile }: { profile: Profile }): ReactNode => {
         </button>
       }
     >
+      <MenuItem icon={<UserRound aria-hidden="true" size={20} />} onSelect={() => openPlayerCard(profile.profileID)}>
+        {t('profile.open')}
+      </MenuItem>
+      <MenuItem icon={<Settings aria-hidden="true" size={20} />} onSelect={() => navigate('/settings/account')}>
+        {t('settings')}
+      </MenuItem>
+      {(profile.admin || profile.moderator) && (
+        <MenuItem icon={<Shield aria-hidden="true" size={20} />} onSelect={() => navigate('/moderation/accounts')}>
+          {t('moderation')}
+        </MenuItem>
+      )}
       <MenuItem icon={<LogOut aria-hidden="true" size={20} />} onSelect={leave}>
         {t('signOut')}
       </MenuItem>

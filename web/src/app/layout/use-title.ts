@@ -5,7 +5,14 @@ import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { shellMessages } from '../shell.messages.ts';
 
-export type TitleKey = 'title.main' | 'title.fairness' | 'title.round' | 'title.notFound';
+export type TitleKey =
+  | 'title.main'
+  | 'title.confirmEmail'
+  | 'title.fairness'
+  | 'title.settings'
+  | 'title.round'
+  | 'title.moderation'
+  | 'title.notFound';
 
 /** What a route says about itself: a title of its own, or the game that it is. */
 export type RouteHandle = { readonly title: TitleKey } | { readonly game: GameId };

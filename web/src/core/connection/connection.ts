@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { appPushes, AppPushType } from 'server/contract';
+import { GEO_BLOCK, type appPushes, type AppPushType, type LegacyPushes, type GeoBlock } from 'server/contract';
 import { useStore } from '../store/store.ts';
 import { createClock } from './clock.ts';
 import { createCall, createLegacy } from './requests.ts';
@@ -47,6 +47,25 @@ export const onApp = <T extends AppPushType>(type: T, listener: (data: AppData<T
   };
 };
 
+/** Listens to a channel on which the server tells a page of its own accord. Returns how to stop. */
+export const onTold = <N extends keyof LegacyPushes>(
+  channel: N,
+  listener: (data: LegacyPushes[N]) => void,
+): (() => void) => {
+  const receive = ({ payload }: { payload: { data: LegacyPushes[N] } }): void => listener(payload.data);
+  channels.on(channel as string, receive);
+  return () => channels.off(channel as string, receive);
+};
+
+/** Hears, at most once, that this visitor is not served: both connections are closed then. */
+export const onGeoBlock = (listener: (block: GeoBlock) => void): void => {
+  const receive = (block: GeoBlock): void => {
+    for (const socket of sockets) socket.off(GEO_BLOCK, receive).disconnect();
+    listener(block);
+  };
+  for (const socket of sockets) socket.on(GEO_BLOCK, receive);
+};
+
 /** The server's time, ms since epoch, as well as it can be told from here. */
 export const serverNow = (): number => clock.now();
 
@@ -71,7 +90,12 @@ for (const socket of sockets) {
 }
 onApp('serverTime', ({ serverTime }) => clock.observeServerTime(serverTime));
 
-/** Opens both connections: once, when the application starts. */
+/** Closes both until `connect`: what happens to the session meanwhile is no news to this page. */
+export const disconnect = (): void => {
+  for (const socket of sockets) socket.disconnect();
+};
+
+/** Opens both connections: when the application starts. */
 export const connect = (): void => {
   for (const socket of sockets) socket.connect();
 };

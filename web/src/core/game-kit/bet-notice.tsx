@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
+import { useMoment } from '../i18n/use-moment.ts';
 import { useSession } from '../session/session.ts';
+import { useStore } from '../store/store.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './bet-notice.module.css';
 import { gameKitMessages } from './game-kit.messages.ts';
+import { sessionTime, usePlayBlock, type PlayBlock } from './play-block.ts';
 import type { GameConfigState } from './use-game-config.ts';
 
 export interface BetNoticeProps {
@@ -13,10 +17,31 @@ export interface BetNoticeProps {
   hint?: string | undefined; // why nothing can be bet right now
 }
 
+/** Where the player sees and changes what they have laid on themselves. */
+const LimitsLink = (): ReactNode => {
+  const t = useMessages(gameKitMessages);
+  return <Link to="/settings/limits">{t('block.more')}</Link>;
+};
+
+/** Says calmly that the player has closed play for themselves. */
+const BlockNotice = ({ block: { kind, until } }: { block: PlayBlock }): ReactNode => {
+  const t = useMessages(gameKitMessages);
+  const momentOf = useMoment();
+  const text = until === null ? t('block.forever') : t(`block.${kind}`, { until: momentOf(until) });
+  return (
+    <output className={styles.calm}>
+      {text} <LimitsLink />
+    </output>
+  );
+};
+
 /** Why nothing can be bet, or what went wrong with the last bet, next to the button that it is about. */
 export const BetNotice = ({ settings, enabled, problem, hint }: BetNoticeProps): ReactNode => {
   const t = useMessages(gameKitMessages);
   const { status } = useSession();
+  const block = usePlayBlock();
+  const isEnding = useStore(sessionTime).state === 'ending';
+  if (block) return <BlockNotice block={block} />;
   if (settings.status === 'failed') {
     return (
       <p className={styles.problem} role="alert">
@@ -31,6 +56,13 @@ export const BetNotice = ({ settings, enabled, problem, hint }: BetNoticeProps):
       <p className={styles.problem} role="alert">
         {problem}
       </p>
+    );
+  }
+  if (isEnding) {
+    return (
+      <output className={styles.calm}>
+        {t('block.soon')} <LimitsLink />
+      </output>
     );
   }
   return status === 'guest' ? <p className={styles.guest}>{t('bet.guest')}</p> : null;

@@ -1,5 +1,6 @@
 import { isConnectionLoss } from '../connection/call-error.ts';
 import { createStore, type Store } from '../store/store.ts';
+import { asBetInFlight } from './bets-in-flight.ts';
 import { isFault, OutcomeUnknownError, type BetProblem, type ProblemOf } from './bet-problem.ts';
 
 /** How sending stands. `recovering`: the connection broke while a bet was on its way. */
@@ -79,7 +80,7 @@ export const createBetSender = <Payload extends object, Answer>(
       if (store.get().pending) return { kind: 'busy' };
       patch({ pending: true, problem: undefined });
       try {
-        const answer = await settle({ ...payload, requestId: deps.newId() });
+        const answer = await asBetInFlight(() => settle({ ...payload, requestId: deps.newId() }));
         patch({ pending: false, recovering: false });
         return { kind: 'answered', answer };
       } catch (error) {

@@ -1,9 +1,10 @@
 import { openModal } from '../modal/modal.ts';
 import { currentSession } from '../session/session.ts';
+import { currentPlayBlock } from './play-block.ts';
 
-/** Whether somebody is signed in who can bet; a guest is asked to sign in. */
+/** Whether somebody is signed in who can bet; a guest is asked to sign in. Who has closed play for themselves cannot. */
 export const mayPlay = (): boolean => {
-  if (currentSession().status === 'player') return true;
+  if (currentSession().status === 'player') return currentPlayBlock() === undefined;
   openModal('login');
   return false;
 };

@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { AutoPlayAction, AutoPlayFields } from './auto-play-panel.tsx';
 import { gameKitMessages } from './game-kit.messages.ts';
+import { usePlayBlock } from './play-block.ts';
 import styles from './play-panel.module.css';
 import type { AutoPlayHandle } from './use-auto-play.ts';
 
@@ -30,6 +31,7 @@ export const PlayPanel = ({
 }: PlayPanelProps): ReactNode => {
   const t = useMessages(gameKitMessages);
   const [mode, setMode] = useState<Mode>('manual');
+  const isBlocked = usePlayBlock() !== undefined;
   const { form, wrong, onChange } = auto.form;
   return (
     <Tabs<Mode>
@@ -59,7 +61,7 @@ export const PlayPanel = ({
           <AutoPlayAction
             state={auto.state}
             settings={auto.settings}
-            disabled={!autoEnabled}
+            disabled={!autoEnabled || isBlocked}
             onStop={auto.stop}
             onStart={auto.start}
           />

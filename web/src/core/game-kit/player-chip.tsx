@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicUser } from 'server/contract';
 import { useMessages } from '../i18n/messages.ts';
 import { useMoney } from '../money/money.ts';
+import { openPlayerCard } from '../profile-card/open-card.ts';
 import { classNames } from '../ui/class-names.ts';
 import { avatarUrl } from './avatar.ts';
 import { gameKitMessages } from './game-kit.messages.ts';
@@ -15,6 +16,23 @@ export interface PlayerChipProps {
   mine?: boolean; // it is the player who looks
 }
 
+/** Opens the player's card, once it is known who it is. */
+const Person = ({ user, children }: { user: PublicUser | undefined; children: ReactNode }): ReactNode => {
+  const t = useMessages(gameKitMessages);
+  if (!user) return <span className={styles.person}>{children}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.person}
+      aria-haspopup="dialog"
+      aria-label={t('players.card', { nick: user.nick })}
+      onClick={() => openPlayerCard(user.id)}
+    >
+      {children}
+    </button>
+  );
+};
+
 /** A player beside a bet: picture, name, VIP level, stake. */
 export const PlayerChip = ({ user, amountMinor, note, mine = false }: PlayerChipProps): ReactNode => {
   const t = useMessages(gameKitMessages);
@@ -22,12 +40,14 @@ export const PlayerChip = ({ user, amountMinor, note, mine = false }: PlayerChip
   const vip = vipName(user?.compointStatus ?? 0);
   return (
     <span className={classNames(styles.chip, mine && styles.mine)}>
-      <img src={avatarUrl(user?.avatar ?? '')} width={32} height={32} alt="" loading="lazy" />
-      <span className={styles.name}>
-        <span className={styles.nick}>{user?.nick ?? '…'}</span>
-        {vip !== undefined && <span className={styles.vip}>{vip}</span>}
-        {mine && <span className={styles.you}>{t('players.you')}</span>}
-      </span>
+      <Person user={user}>
+        <img src={avatarUrl(user?.avatar ?? '')} width={32} height={32} alt="" loading="lazy" />
+        <span className={styles.name}>
+          <span className={styles.nick}>{user?.nick ?? '…'}</span>
+          {vip !== undefined && <span className={styles.vip}>{vip}</span>}
+          {mine && <span className={styles.you}>{t('players.you')}</span>}
+        </span>
+      </Person>
       {note !== undefined && <span className={styles.note}>{note}</span>}
       {amountMinor !== undefined && <span className={styles.amount}>{format(amountMinor)}</span>}
     </span>

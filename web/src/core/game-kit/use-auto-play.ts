@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMoney } from '../money/money.ts';
 import { useProfile } from '../session/session.ts';
+import { useStore } from '../store/store.ts';
 import { createAutoPlay, type AutoPlay, type AutoPlayStart } from './auto-play.driver.ts';
 import type { AutoPlaySettings, AutoPlayState } from './auto-play.reducer.ts';
 import { useAutoPlayForm, type AutoPlayFormState } from './use-auto-play-form.ts';
+import { usePlayBlock } from './play-block.ts';
 import { mayPlay } from './play-guard.ts';
+import { pauses } from './play-pause.ts';
 import type { Stake } from './use-stake.ts';
 
 /**
@@ -42,11 +45,15 @@ export const useGameAutoPlay = ({ stake, enabled, play }: GameAutoPlay): AutoPla
   const { settings, ...form } = useAutoPlayForm();
   const { auto, state } = useAutoPlay(`${profile?.id ?? ''} ${currency.id}`);
   const locked = state.status !== 'idle';
+  const isOpen = usePlayBlock() === undefined && enabled;
   useEffect(() => {
-    if (locked && !enabled) auto.stop('refused');
-  }, [auto, locked, enabled]);
+    if (locked && !isOpen) auto.stop('refused');
+  }, [auto, locked, isOpen]);
+  const paused = useStore(pauses);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- being asked again is what the effect is for
+  useEffect(() => () => auto.stop('player'), [auto, paused]);
   const start = (): void => {
-    if (!settings || !enabled || !mayPlay()) return;
+    if (!settings || !isOpen || !mayPlay()) return;
     auto.start({ settings, stakeMinor: stake.amountMinor, maxStakeMinor: stake.limits.maxMinor, play });
   };
   return { state, locked, form, settings, start, stop: useCallback(() => auto.stop('player'), [auto]) };

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { closeModal, openModal } from './modal.ts';
+import { changeModal, closeModal, openModal } from './modal.ts';
 import { bindNavigator } from './navigator.ts';
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -31,10 +31,10 @@ test('Back closes what was opened', async () => {
   await settled('/game/dice?turbo=1');
 });
 
-test('from one dialog to another there is no step: closing leads to the page', async () => {
+test('from one view to another there is no step: closing leads to the page', async () => {
   openModal('login');
   await settled('/game/dice?turbo=1&modal=login');
-  openModal('registration');
+  changeModal('registration');
   await settled('/game/dice?turbo=1&modal=registration');
   closeModal();
   await settled('/game/dice?turbo=1');
@@ -48,6 +48,19 @@ test('a dialog that came with the address closes without leaving the page', asyn
   await settled('/main');
   await router.navigate(-1);
   await settled('/before');
+});
+
+test('opening one over another only leads back to the page', async () => {
+  openModal('login');
+  await settled('/game/dice?turbo=1&modal=login');
+  openModal('registration');
+  await settled('/game/dice?turbo=1');
+});
+
+test('opening one over an address that names another only drops that', async () => {
+  at('/casino/slots?provider=a&modal=game');
+  openModal('login');
+  await settled('/casino/slots?provider=a');
 });
 
 test('closing when nothing is open changes nothing', async () => {

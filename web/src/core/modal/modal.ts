@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { currentLocation, navigate } from './navigator.ts';
 
 /** Dialogs that have an address: `?modal=login`. */
-export const modalNames = ['login', 'registration'] as const;
+export const modalNames = ['login', 'registration', 'recovery', 'newPassword', 'currency', 'avatar'] as const;
 export type ModalName = (typeof modalNames)[number];
 
 const PARAM = 'modal';
@@ -17,25 +17,29 @@ const withModal = (search: string, name: ModalName | null): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-const opened = (state: unknown): boolean => typeof state === 'object' && state !== null && 'modal' in state;
+const hasModal = (search: string): boolean => new URLSearchParams(search).has(PARAM);
 
-/** Opens a dialog over the present page; Back closes it. From one dialog to another there is no step in between. */
-export const openModal = (name: ModalName): void => {
-  const { pathname, search, state } = currentLocation();
-  const replace = new URLSearchParams(search).has(PARAM);
-  navigate(pathname + withModal(search, name), {
-    replace,
-    state: replace ? state : { modal: true },
-    preventScrollReset: true,
-  });
-};
+const opened = (state: unknown): boolean => typeof state === 'object' && state !== null && 'modal' in state;
 
 /** Closes the open dialog: steps back if opening it was a step, else only drops it from the address. */
 export const closeModal = (): void => {
   const { pathname, search, state } = currentLocation();
-  if (!new URLSearchParams(search).has(PARAM)) return;
+  if (!hasModal(search)) return;
   if (opened(state)) navigate(-1);
   else navigate(pathname + withModal(search, null), { replace: true, preventScrollReset: true });
+};
+
+/** Opens a dialog over the present page; Back closes it. While the address names one already, only that one closes. */
+export const openModal = (name: ModalName): void => {
+  const { pathname, search } = currentLocation();
+  if (hasModal(search)) closeModal();
+  else navigate(pathname + withModal(search, name), { state: { modal: true }, preventScrollReset: true });
+};
+
+/** Shows another view in the place of the open one, without a step in between. */
+export const changeModal = (name: ModalName): void => {
+  const { pathname, search, state } = currentLocation();
+  navigate(pathname + withModal(search, name), { replace: true, state, preventScrollReset: true });
 };
 
 /** The open dialog, or null. */

@@ -14,11 +14,21 @@ export const useCurrencies = (): readonly Currency[] =>
     staleTime: HOUR_MS,
   }).data ?? [];
 
-/** The currency in which amounts are shown and stated: the player's, and the base currency for guests. */
+/** The currency that the server guesses for a guest by where they are; undefined until it is known. */
+export const useGuestCurrencyId = (isGuest: boolean): number | undefined =>
+  useQuery({
+    queryKey: ['currencyGeoIp:request'],
+    queryFn: () => legacy('currencyGeoIp:request', {}),
+    staleTime: Infinity,
+    enabled: isGuest,
+  }).data?.currencyId;
+
+/** The currency in which amounts are shown and stated: the player's, and that of their country for guests. */
 export const useCurrency = (): Currency => {
   const currencies = useCurrencies();
-  const { profile } = useSession();
-  const id = profile?.targetCurrency ?? BASE_CURRENCY.id;
+  const { status, profile } = useSession();
+  const guestCurrencyId = useGuestCurrencyId(status === 'guest');
+  const id = profile?.targetCurrency ?? guestCurrencyId ?? BASE_CURRENCY.id;
   return currencies.find((currency) => currency.id === id) ?? BASE_CURRENCY;
 };
 

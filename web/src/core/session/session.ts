@@ -3,6 +3,7 @@ import { CallError, isConnectionLoss, legacy, onApp, onOnline, reconnect } from 
 import { queryClient } from '../connection/query.ts';
 import { readSaved, save } from '../store/saved.ts';
 import { createStore, useStore } from '../store/store.ts';
+import { forgetFastAccount } from './fast-account.ts';
 
 export interface Session {
   readonly status: 'loading' | 'guest' | 'player';
@@ -76,6 +77,7 @@ export const signOut = async (): Promise<void> => {
   const answer = await fetch('/api/auth/exit', { method: 'POST' });
   if (!answer.ok) throw new Error(`sign-out answered ${answer.status}`);
   latest++;
+  forgetFastAccount();
   becomeGuest();
   queryClient.clear();
   reconnect();

@@ -5,7 +5,8 @@ import { createStore, useStore } from '../store/store.ts';
 
 const MUTED = 'muted';
 
-const muted = createStore(readSaved(MUTED) === true);
+/** Whether every sound is silenced. */
+export const muted = createStore(readSaved(MUTED) === true);
 
 export const useMuted = (): boolean => useStore(muted);
 

@@ -37,5 +37,6 @@ export const tokensCss = (): string =>
     '@media (prefers-reduced-motion: reduce) {',
     rule(':root', [...still, '--motion: 0'], '  '),
     '}',
+    rule(':root[data-calm]', [...still, '--motion: 0']), // the player's own switch
     '',
   ].join('\n');

@@ -12,6 +12,7 @@ import { uiMessages } from './ui.messages.ts';
 export const DialogWindow = ({
   open,
   onClose,
+  dismissible = true,
   title,
   children,
   size = 'medium',
@@ -21,9 +22,11 @@ export const DialogWindow = ({
   const body = useRef<HTMLDivElement>(null);
   // A form is there to be filled in; by touch the keyboard would cover it before it was read.
   const firstField = (by: string): HTMLElement | true =>
-    by === 'touch' ? true : (body.current?.querySelector<HTMLElement>('input:not([type="checkbox"])') ?? true);
+    by === 'touch'
+      ? true
+      : (body.current?.querySelector<HTMLElement>('input:not([type="checkbox"], [type="file"])') ?? true);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && dismissible && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
@@ -33,9 +36,11 @@ export const DialogWindow = ({
           >
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close render={<IconButton label={t('close')} />}>
-                <X aria-hidden="true" size={20} />
-              </Base.Close>
+              {dismissible && (
+                <Base.Close render={<IconButton label={t('close')} />}>
+                  <X aria-hidden="true" size={20} />
+                </Base.Close>
+              )}
             </div>
             <div ref={body} className={styles.body}>
               {children}

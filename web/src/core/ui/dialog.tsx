@@ -5,6 +5,7 @@ const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window
 export interface DialogProps {
   open: boolean;
   onClose(): void; // Escape, the cross, a press outside
+  dismissible?: boolean; // false: none of these; what is in it leads on
   title: ReactNode;
   children: ReactNode;
   size?: 'medium' | 'wide';

@@ -3,4 +3,9 @@ import type { ru } from './ui.messages.ts';
 
 export const en = {
   close: 'Close',
+  copy: 'Copy: {{what}}',
+  copied: 'Copied',
+  copyFailed: 'Copying failed: select the text and copy it yourself',
+  'password.show': 'Show the password',
+  'password.hide': 'Hide the password',
 } as const satisfies Translation<typeof ru>;

@@ -3,4 +3,9 @@ import type { ru } from './ui.messages.ts';
 
 export const kz = {
   close: 'Жабу',
+  copy: 'Көшіру: {{what}}',
+  copied: 'Көшірілді',
+  copyFailed: 'Көшіру мүмкін болмады: мәтінді белгілеп, өзіңіз көшіріңіз',
+  'password.show': 'Құпиясөзді көрсету',
+  'password.hide': 'Құпиясөзді жасыру',
 } as const satisfies Translation<typeof ru>;

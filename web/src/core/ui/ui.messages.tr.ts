@@ -3,4 +3,9 @@ import type { ru } from './ui.messages.ts';
 
 export const tr = {
   close: 'Kapat',
+  copy: 'Kopyala: {{what}}',
+  copied: 'Kopyalandı',
+  copyFailed: 'Kopyalanamadı: metni seçip kendiniz kopyalayın',
+  'password.show': 'Şifreyi göster',
+  'password.hide': 'Şifreyi gizle',
 } as const satisfies Translation<typeof ru>;

@@ -2,6 +2,11 @@ import { defineMessages } from '../i18n/messages.ts';
 
 export const ru = {
   close: 'Закрыть',
+  copy: 'Скопировать: {{what}}',
+  copied: 'Скопировано',
+  copyFailed: 'Не удалось скопировать: выделите текст и скопируйте его сами',
+  'password.show': 'Показать пароль',
+  'password.hide': 'Скрыть пароль',
 } as const;
 
 export const uiMessages = defineMessages('ui', ru, {

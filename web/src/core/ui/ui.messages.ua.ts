@@ -3,4 +3,9 @@ import type { ru } from './ui.messages.ts';
 
 export const ua = {
   close: 'Закрити',
+  copy: 'Скопіювати: {{what}}',
+  copied: 'Скопійовано',
+  copyFailed: 'Не вдалося скопіювати: виділіть текст і скопіюйте його самі',
+  'password.show': 'Показати пароль',
+  'password.hide': 'Сховати пароль',
 } as const satisfies Translation<typeof ru>;

@@ -3,4 +3,9 @@ import type { ru } from './ui.messages.ts';
 
 export const uz = {
   close: 'Yopish',
+  copy: 'Nusxalash: {{what}}',
+  copied: 'Nusxalandi',
+  copyFailed: 'Nusxalab bo‘lmadi: matnni belgilab, o‘zingiz nusxalang',
+  'password.show': 'Parolni ko‘rsatish',
+  'password.hide': 'Parolni yashirish',
 } as const satisfies Translation<typeof ru>;

@@ -1,27 +1,65 @@
-import type { AuthAnswer, AuthErrorKey, LoginBody, RegistrationBody } from 'server/contract';
+import type {
+  AuthAnswer,
+  AuthErrorKey,
+  ConfirmEmailBody,
+  FastEmailBody,
+  FastRegistrationBody,
+  LoginBody,
+  NewPasswordBody,
+  RecoveryBody,
+  RegistrationBody,
+} from 'server/contract';
 
-/** What became of an attempt: nothing to say, or what was refused; `network` when there was no answer. */
+/** What a sign-in may ask for: a code that was sent by e-mail, or one of the second factor. */
+const prompts = ['enter_a_temporary_code', 'want_enter_code'] as const;
+export type CodePrompt = (typeof prompts)[number];
+
+/** Why nothing came of an attempt; `network` when there was no answer. */
+export interface Refusal {
+  readonly problem: string;
+  readonly fields: Readonly<Record<string, AuthErrorKey>>;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** What became of an attempt. */
 export type AuthResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly problem: string; readonly fields: Readonly<Record<string, AuthErrorKey>> };
+  | { readonly outcome: 'done'; readonly answer: AuthAnswer }
+  | { readonly outcome: 'prompt'; readonly prompt: CodePrompt }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal };
+
+export const refused = (problem: string, more: Partial<Refusal> = {}): AuthResult => ({
+  outcome: 'refused',
+  refusal: { problem, fields: {}, ...more },
+});
 
 const isAnswer = (value: unknown): value is AuthAnswer =>
   typeof value === 'object' && value !== null && 'success' in value && 'msg' in value;
 
+const resultOf = (answer: unknown): AuthResult => {
+  if (!isAnswer(answer)) return refused('generic');
+  const { success, msg, fields = {}, retryAfterMs } = answer;
+  if (success) return { outcome: 'done', answer };
+  const prompt = prompts.find((name) => name === msg);
+  return prompt ? { outcome: 'prompt', prompt } : refused(msg, { fields, retryAfterMs });
+};
+
 const post = async (path: string, body: object): Promise<AuthResult> => {
   try {
-    const response = await fetch(`/api/auth/${path}`, {
+    const response = await fetch(`/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const answer: unknown = await response.json();
-    if (!isAnswer(answer)) return { ok: false, problem: 'generic', fields: {} };
-    return answer.success ? { ok: true } : { ok: false, problem: answer.msg, fields: answer.fields ?? {} };
+    return resultOf(await response.json());
   } catch {
-    return { ok: false, problem: 'network', fields: {} };
+    return refused('network');
   }
 };
 
-export const signIn = (body: LoginBody): Promise<AuthResult> => post('login', body);
-export const register = (body: RegistrationBody): Promise<AuthResult> => post('registration', body);
+export const signIn = (body: LoginBody): Promise<AuthResult> => post('auth/login', body);
+export const register = (body: RegistrationBody): Promise<AuthResult> => post('auth/registration', body);
+export const registerFast = (body: FastRegistrationBody): Promise<AuthResult> => post('auth/registration/fast', body);
+export const mailFastAccount = (body: FastEmailBody): Promise<AuthResult> => post('auth/registration/fast/email', body);
+export const askRecovery = (body: RecoveryBody): Promise<AuthResult> => post('user/recoveryPassword', body);
+export const setPassword = (body: NewPasswordBody): Promise<AuthResult> => post('user/newPassword', body);
+export const confirmEmail = (body: ConfirmEmailBody): Promise<AuthResult> => post('user/confirmEmail', body);

@@ -1,39 +1,94 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { openModal } from '../../core/modal/modal.ts';
-import { enterSession } from '../../core/session/session.ts';
-import { Button } from '../../core/ui/button.tsx';
+import { changeModal, type ModalName } from '../../core/modal/modal.ts';
+import { forgetFastAccount, useFastAccount } from '../../core/session/fast-account.ts';
+import { useGuestCurrencyId } from '../../core/session/currencies.ts';
+import { refreshProfile, useSession } from '../../core/session/session.ts';
 import { Dialog } from '../../core/ui/dialog.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { authMessages } from './auth.messages.ts';
-import { LoginForm } from './login-form.tsx';
-import { RegistrationForm } from './registration-form.tsx';
+import { CurrencyView } from './currency-view.tsx';
+import { LoginView, SignUpView } from './entry-views.tsx';
+import { FastSuccessView } from './fast-success-view.tsx';
+import { NewPasswordView } from './new-password-view.tsx';
+import { RecoveryView } from './recovery-view.tsx';
+import { ViewFrame } from './view-frame.tsx';
 
-export type AuthView = 'login' | 'registration';
+const AvatarView = lazy(async () => ({ default: (await import('./avatar-view.tsx')).AvatarView }));
 
-export interface AuthDialogProps {
+const AVATAR_HEIGHT = 320; // about what it will take
+
+type AuthView = ModalName | 'fastSuccess';
+
+/** What a newcomer goes through: no cross leads out of it, each step leads on. */
+const steps: readonly AuthView[] = ['fastSuccess', 'currency', 'avatar'];
+
+/** The currency that was guessed while nobody was signed in. Asked again later, the server would tell the player's own. */
+const useSuggestedCurrencyId = (): number | undefined => {
+  const { status } = useSession();
+  const guessed = useGuestCurrencyId(status === 'guest');
+  const [first, setFirst] = useState(guessed);
+  if (first === undefined && guessed !== undefined) setFirst(guessed);
+  return first;
+};
+
+interface ViewProps {
   view: AuthView;
+  social: ReactNode; // sign-in by way of other sites
+  onFinished(): void; // after the last step of a newcomer
+}
+
+const View = ({ view, social, onFinished }: ViewProps): ReactNode => {
+  const t = useMessages(authMessages);
+  const fastAccount = useFastAccount();
+  const [notice, setNotice] = useState<string>();
+  const suggestedId = useSuggestedCurrencyId();
+  const goToLogin = async (): Promise<void> => {
+    await refreshProfile(); // the change has ended this account's sessions
+    setNotice(t('newPassword.changed'));
+    toast.success(t('newPassword.changed'));
+    changeModal('login');
+  };
+  const goToCurrency = (): void => {
+    changeModal('currency');
+    forgetFastAccount();
+  };
+  switch (view) {
+    case 'login':
+      return <LoginView social={social} notice={notice} />;
+    case 'registration':
+      return <SignUpView social={social} />;
+    case 'recovery':
+      return <RecoveryView />;
+    case 'newPassword':
+      return <NewPasswordView onDone={goToLogin} />;
+    case 'fastSuccess':
+      return fastAccount && <FastSuccessView {...fastAccount} onNext={goToCurrency} />;
+    case 'currency':
+      return <CurrencyView suggestedId={suggestedId} onNext={() => changeModal('avatar')} />;
+    case 'avatar':
+      return <AvatarView onNext={onFinished} />;
+  }
+};
+
+export interface AuthDialogProps extends Omit<ViewProps, 'view'> {
+  view: ModalName;
   open: boolean;
   onClose(): void;
 }
 
-/** Sign-in and registration in one window. */
-export const AuthDialog = ({ view, open, onClose }: AuthDialogProps): ReactNode => {
+/** Everything around getting into an account, in one window: sign-in, registration, recovery, a newcomer's first steps. */
+export const AuthDialog = ({ view, open, onClose, ...rest }: AuthDialogProps): ReactNode => {
   const t = useMessages(authMessages);
-  const enter = async (said: string): Promise<void> => {
-    await enterSession();
-    toast.success(said);
-  };
+  const shown = useFastAccount() ? 'fastSuccess' : view;
   return (
-    <Dialog open={open} onClose={onClose} title={t(`${view}.title`)}>
-      {view === 'login' ? (
-        <LoginForm onDone={() => enter(t('login.success'))} />
-      ) : (
-        <RegistrationForm onDone={() => enter(t('login.success.1'))} />
-      )}
-      <Button variant="ghost" block onClick={() => openModal(view === 'login' ? 'registration' : 'login')}>
-        {t(`${view}.switch`)}
-      </Button>
+    <Dialog open={open} onClose={onClose} dismissible={!steps.includes(shown)} title={t(`${shown}.title`)}>
+      <ViewFrame view={shown} isForm={shown !== 'fastSuccess'}>
+        <Suspense fallback={<Skeleton height={AVATAR_HEIGHT} />}>
+          <View {...rest} view={shown} />
+        </Suspense>
+      </ViewFrame>
     </Dialog>
   );
 };

@@ -1,17 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { registrationBody, type AuthErrorKey, type RegistrationBody } from 'server/contract';
+import { registrationBody, type AuthAnswer, type AuthErrorKey, type RegistrationBody } from 'server/contract';
 import type { z } from 'zod';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { refererId } from '../../core/session/referer.ts';
 import { Button } from '../../core/ui/button.tsx';
+import { PasswordField } from '../../core/ui/password-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { register } from './auth-api.ts';
 import { authMessages } from './auth.messages.ts';
 import styles from './auth.module.css';
-import { PasswordField } from './password-field.tsx';
+import { FormProblem } from './form-problem.tsx';
 import { Terms } from './terms.tsx';
 import { useAuthForm, type AuthForm } from './use-auth-form.ts';
+import { useSolved } from './use-solved.ts';
 
 /** As the form holds it: the box is not ticked at first. */
 type Draft = Omit<z.input<typeof registrationBody>, 'terms'> & { terms: boolean };
@@ -62,28 +65,22 @@ const Fields = ({ form, errorOf }: FieldsProps): ReactNode => {
 };
 
 /** Registration by e-mail. */
-export const RegistrationForm = ({ onDone }: { onDone(): Promise<void> }): ReactNode => {
+export const RegistrationForm = ({ onDone }: { onDone(answer: AuthAnswer): Promise<void> }): ReactNode => {
   const t = useMessages(authMessages);
   const form = useForm<Draft, unknown, RegistrationBody>({
     resolver: zodResolver(registrationBody as z.ZodType<RegistrationBody, Draft>),
     mode: 'onTouched',
     defaultValues: { login: '', email: '', password: '', repeatPassword: '', terms: false },
   });
-  const { problem, errorOf, submit } = useAuthForm(form, register, onDone);
+  const registerSolved = useSolved(register);
+  const send = (values: RegistrationBody) => registerSolved({ ...values, refererId: refererId() });
+  const { problem, errorOf, submit } = useAuthForm({ form, send, onDone });
   const { isValid, isSubmitting } = form.formState;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Fields form={form} errorOf={errorOf} />
-      <label className={styles.terms}>
-        <input type="checkbox" {...form.register('terms')} />
-        <span>{t('terms')}</span>
-      </label>
-      <Terms />
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Terms {...form.register('terms')} />
+      <FormProblem>{problem}</FormProblem>
       <Button type="submit" variant="primary" size="large" block disabled={!isValid} loading={isSubmitting}>
         {t('registration.submit')}
       </Button>

@@ -3,7 +3,7 @@ import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { chainLink, stepsToTerminator } from './chain-link.ts';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { Mark } from './mark.tsx';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';

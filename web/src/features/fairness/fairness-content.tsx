@@ -11,7 +11,7 @@ import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { callErrorText } from './call-error-text.ts';
 import { ClientSeedForm } from './client-seed-form.tsx';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { isSharedGame } from './draw-formulas.ts';
 import { fairnessMessages } from './fairness.messages.ts';
 import styles from './fairness.module.css';

@@ -2,7 +2,7 @@ import { commitmentOf } from 'games-engine';
 import { memo, type ReactNode } from 'react';
 import type { RevealedSeeds } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { fairnessMessages } from './fairness.messages.ts';
 import styles from './fairness.module.css';
 import { Mark } from './mark.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from '../../core/ui/copy-value.tsx';
 import type { LogCheck } from './log-check.ts';
 import { Mark } from './mark.tsx';
 import { roundMessages } from './round.messages.ts';

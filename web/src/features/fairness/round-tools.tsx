@@ -6,10 +6,11 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
+import { saveFile } from '../../core/ui/save-file.ts';
 import { toast } from '../../core/ui/toast.tsx';
-import { copyText } from './copy-button.tsx';
-import { CopyValue } from './copy-value.tsx';
-import { fairnessMessages } from './fairness.messages.ts';
+import { copyText } from '../../core/ui/copy-button.tsx';
+import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { uiMessages } from '../../core/ui/ui.messages.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 import type { CheckedRound } from './round-steps.ts';
@@ -20,7 +21,7 @@ const pageAddress = (): string => location.origin + location.pathname;
 
 const Share = (): ReactNode => {
   const t = useMessages(roundMessages);
-  const fairness = useMessages(fairnessMessages);
+  const ui = useMessages(uiMessages);
   const canShare = typeof navigator.share === 'function';
   const share = async (): Promise<void> => {
     if (canShare) {
@@ -31,7 +32,7 @@ const Share = (): ReactNode => {
       await copyText(pageAddress());
       toast.success(t('tools.linkCopied'));
     } catch {
-      toast.error(fairness('copyFailed'));
+      toast.error(ui('copyFailed'));
     }
   };
   return (
@@ -72,15 +73,6 @@ const hashedText = (record: unknown): string | undefined => {
   }
 };
 
-const download = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser reads it after this turn
-};
-
 const RecordFile = ({ round }: { round: PublicRound }): ReactNode => {
   const t = useMessages(roundMessages);
   const text = useMemo(() => hashedText(round.record), [round.record]);
@@ -89,7 +81,7 @@ const RecordFile = ({ round }: { round: PublicRound }): ReactNode => {
       <CopyValue label={t('tools.hash')} value={round.hash} />
       {text !== undefined && (
         <>
-          <Button onClick={() => download(text, `round-${String(round.record['id'])}.json`)}>
+          <Button onClick={() => saveFile(text, `round-${String(round.record['id'])}.json`, 'application/json')}>
             <Download aria-hidden="true" size={18} />
             {t('tools.download')}
           </Button>

@@ -7,6 +7,7 @@ import { isGameId } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
+import { openPlayerCard } from '../../core/profile-card/open-card.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { betTime } from './bet-time.ts';
 import type { FeedStore, FeedTab } from './feed-store.ts';
@@ -51,6 +52,23 @@ const Narrow = ({ label, children }: { label: string; children: ReactNode }): Re
   </span>
 );
 
+/** The nick: it opens the player's card, unless they chose to be hidden. */
+const Player = ({ bet: { nick, player } }: { bet: LiveBet }): ReactNode => {
+  const t = useMessages(liveFeedMessages);
+  if (player === undefined) return <span className={styles.nick}>{nick}</span>;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.nick, styles.card)}
+      aria-haspopup="dialog"
+      aria-label={t('row.card', { nick })}
+      onClick={() => openPlayerCard(player)}
+    >
+      {nick}
+    </button>
+  );
+};
+
 const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
   const t = useMessages(liveFeedMessages);
   const locale = localeOf[useLanguage()];
@@ -72,7 +90,7 @@ const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
         <Narrow label={t('column.time')}>{time}</Narrow>
       </td>
       <td>
-        <span className={styles.nick}>{bet.nick}</span>
+        <Player bet={bet} />
         <Narrow label={t('column.stake')}>{format(bet.bet)}</Narrow>
       </td>
       <td className={classNames(styles.end, styles.wide)}>{format(bet.bet)}</td>

@@ -12,6 +12,7 @@ export const en = {
   'column.multiplier': 'Multiplier',
   'column.payout': 'Payout',
   'column.time': 'Time',
+  'row.card': '{{nick}}: player card',
   'row.check': '{{game}}, {{nick}}: check the round',
   'empty.my': 'Your bets will appear here.',
   'empty.all': 'No bets yet.',

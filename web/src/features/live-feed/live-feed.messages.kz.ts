@@ -12,6 +12,7 @@ export const kz = {
   'column.multiplier': 'Көбейткіш',
   'column.payout': 'Төлем',
   'column.time': 'Уақыт',
+  'row.card': '{{nick}}: ойыншы карточкасы',
   'row.check': '{{game}}, {{nick}}: раундты тексеру',
   'empty.my': 'Ставкаларыңыз осы жерде көрінеді.',
   'empty.all': 'Әзірге ставка жоқ.',

@@ -12,6 +12,7 @@ export const tr = {
   'column.multiplier': 'Çarpan',
   'column.payout': 'Ödeme',
   'column.time': 'Saat',
+  'row.card': '{{nick}}: oyuncu kartı',
   'row.check': '{{game}}, {{nick}}: turu doğrula',
   'empty.my': 'Bahisleriniz burada görünecek.',
   'empty.all': 'Henüz bahis yok.',

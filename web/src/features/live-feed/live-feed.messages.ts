@@ -12,6 +12,7 @@ export const liveFeedRu = {
   'column.multiplier': 'Множитель',
   'column.payout': 'Выплата',
   'column.time': 'Время',
+  'row.card': '{{nick}}: карточка игрока',
   'row.check': '{{game}}, {{nick}}: проверить раунд',
   'empty.my': 'Здесь появятся ваши ставки.',
   'empty.all': 'Ставок пока нет.',

@@ -12,6 +12,7 @@ export const ua = {
   'column.multiplier': 'Множник',
   'column.payout': 'Виплата',
   'column.time': 'Час',
+  'row.card': '{{nick}}: картка гравця',
   'row.check': '{{game}}, {{nick}}: перевірити раунд',
   'empty.my': 'Тут з’являться ваші ставки.',
   'empty.all': 'Ставок поки немає.',

@@ -12,6 +12,7 @@ export const uz = {
   'column.multiplier': 'Koeffitsiyent',
   'column.payout': 'To‘lov',
   'column.time': 'Vaqt',
+  'row.card': '{{nick}}: o‘yinchi kartasi',
   'row.check': '{{game}}, {{nick}}: raundni tekshirish',
   'empty.my': 'Stavkalaringiz shu yerda ko‘rinadi.',
   'empty.all': 'Hozircha stavkalar yo‘q.',

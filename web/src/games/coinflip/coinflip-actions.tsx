@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePlayBlock } from '../../core/game-kit/play-block.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -33,6 +34,7 @@ export const JoinButton = ({
     <Button
       variant="primary"
       block={block}
+      disabled={usePlayBlock() !== undefined}
       aria-busy={actions.joining.pending}
       loading={actions.joining.recovering}
       onClick={() => actions.join(room.id)}
@@ -113,6 +115,7 @@ const RoomActionsOf = ({ game, room, locked }: Omit<TableActionsProps, 'onLobby'
   const t = useMessages(coinflipMessages);
   const { table, isOut, actions, calls } = game;
   const { seat } = table;
+  const isBlocked = usePlayBlock() !== undefined;
   if (isJoinable(room)) {
     return seat === undefined ? (
       <JoinButton room={room} actions={actions} />
@@ -122,7 +125,7 @@ const RoomActionsOf = ({ game, room, locked }: Omit<TableActionsProps, 'onLobby'
   }
   if (seat === undefined || !isOut || stageOf(room) !== 'finished' || locked) return null;
   return (
-    <Button aria-busy={calls.creating.pending} onClick={() => actions.rematch(room, seat)}>
+    <Button disabled={isBlocked} aria-busy={calls.creating.pending} onClick={() => actions.rematch(room, seat)}>
       {t('rematch.action')}
     </Button>
   );

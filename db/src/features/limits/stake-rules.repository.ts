@@ -1,0 +1,169 @@
+import type { Pool } from 'pg';
+import { dayOf, dayStart } from '../../core/calendar.ts';
+import type { Queryable } from '../../core/pool.ts';
+import { retryingConflicts } from '../../core/retry.ts';
+import { inTransaction } from '../../core/transaction.ts';
+import { mayStakeSql } from '../../ledger/stake-rules.ts';
+import type { Restriction } from '../account/user.entity.ts';
+import { foldDueLimits, limitsOf } from './player-limits.repository.ts';
+import type { PlayerLimit } from './limits.entities.ts';
+import { playUse, recountDays, type PeriodUse, type PlayUse } from './play-days.ts';
+
+/** What is left of a limit, by the period that leaves least. */
+export interface Left {
+  leftMinor: bigint; // base hundredths, 0 or more
+  until: number; // ms since epoch: when that period ends
+}
+
+/** A break that a player has taken. */
+export interface Break {
+  kind: Restriction;
+  until: number; // ms since epoch; `endOfBreak` tells one for ever
+}
+
+/** What a player has laid on themselves, as it is now. Undefined: nothing of that sort. */
+export interface StakeRules {
+  restriction: Break | undefined;
+  sessionUntil: number | undefined; // today's minutes are used up; ms since epoch
+  wager: Left | undefined;
+  loss: Left | undefined;
+}
+
+const STAKING = ['real', 'bonus', 'usdicLocked'];
+
+/**
+ * Locks the accounts from which a player stakes, as a bet does: whatever is read afterwards knows of every bet that was
+ * taken, and none is taken until the transaction ends. Every change of what this slice keeps begins so.
+ */
+export const lockStakeAccounts = async (client: Queryable, userId: bigint): Promise<{ isCounted: boolean }> => {
+  const { rows } = await client.query<{ leftUntil: bigint | null }>(
+    `SELECT left_until AS "leftUntil" FROM ledger_account WHERE user_id = $1 AND kind = ANY ($2) ORDER BY id FOR UPDATE`,
+    [userId, STAKING],
+  );
+  return { isCounted: rows.some(({ leftUntil }) => leftUntil !== null) };
+};
+
+/** What a player has laid on their time. */
+interface TimeRules {
+  restriction: Restriction | null;
+  until: Date | null;
+  minutes: number; // today
+}
+
+const timeRulesOf = async (client: Queryable, userId: bigint, at: number): Promise<TimeRules> => {
+  const { rows } = await client.query<TimeRules>(
+    `SELECT u.restriction, u.restricted_until AS until, CASE t.day WHEN $2 THEN t.minutes ELSE 0 END AS minutes
+     FROM app_user u LEFT JOIN play_time t ON t.user_id = u.id WHERE u.id = $1`,
+    [userId, dayOf(at)],
+  );
+  return rows[0] ?? { restriction: null, until: null, minutes: 0 };
+};
+
+const leastLeft = (
+  limits: readonly PlayerLimit[],
+  kind: 'wager' | 'loss',
+  use: PlayUse,
+  of: (use: PeriodUse) => bigint,
+): Left | undefined =>
+  limits
+    .filter((limit) => limit.kind === kind)
+    .map(({ period, amount }) => ({ leftMinor: amount - of(use[period]), until: use[period].endsAt }))
+    .map((left) => ({ ...left, leftMinor: left.leftMinor > 0n ? left.leftMinor : 0n }))
+    .toSorted((a, b) => (a.leftMinor < b.leftMinor ? -1 : 1))[0];
+
+const writeRules = async (
+  client: Queryable,
+  userId: bigint,
+  rules: StakeRules,
+  limits: readonly PlayerLimit[],
+  use: PlayUse,
+) => {
+  const stakesFrom = Math.max(rules.restriction?.until ?? 0, rules.sessionUntil ?? 0);
+  await client.query('UPDATE ledger_account SET stakes_from = $3 WHERE user_id = $1 AND kind = ANY ($2)', [
+    userId,
+    STAKING,
+    stakesFrom || null,
+  ]);
+  const ends = limits.filter(({ kind }) => kind === 'wager' || kind === 'loss').map(({ period }) => use[period].endsAt);
+  await client.query(
+    `UPDATE ledger_account SET wager_left = $2, loss_left = $3, left_until = $4 WHERE user_id = $1 AND kind = 'real'`,
+    [userId, rules.wager?.leftMinor ?? null, rules.loss?.leftMinor ?? null, ends.length > 0 ? Math.min(...ends) : null],
+  );
+};
+
+const breakOf = ({ restriction, until }: Pick<TimeRules, 'restriction' | 'until'>, at: number): Break | undefined =>
+  restriction !== null && until !== null && until.getTime() > at
+    ? { kind: restriction, until: until.getTime() }
+    : undefined;
+
+/** The break that a player has taken, if it is not over. */
+export const restrictionOf = async (client: Queryable, userId: bigint, at: number): Promise<Break | undefined> => {
+  const { rows } = await client.query<Pick<TimeRules, 'restriction' | 'until'>>(
+    'SELECT restriction, restricted_until AS until FROM app_user WHERE id = $1',
+    [userId],
+  );
+  return rows[0] && breakOf(rows[0], at);
+};
+
+/** Whether a statement would take this stake now, as the account's row has it. */
+export const mayStake = async (
+  client: Queryable,
+  { accountId, stakeMinor, at }: { accountId: bigint; stakeMinor: bigint; at: number },
+): Promise<boolean> => {
+  const { rows } = await client.query<{ allowed: boolean }>(
+    `SELECT ${mayStakeSql} AS allowed FROM ledger_account a, (SELECT $2::bigint AS stake, $3::bigint AS at) i WHERE a.id = $1`,
+    [accountId, stakeMinor, at],
+  );
+  return rows[0]?.allowed === true;
+};
+
+const hasCounted = (limits: readonly PlayerLimit[]): boolean =>
+  limits.some(({ kind }) => kind === 'wager' || kind === 'loss');
+
+/** Works out anew what a player may stake, and writes it where every stake is decided. */
+const renew = async (
+  client: Queryable,
+  userId: bigint,
+  { at, isCounted }: { at: number; isCounted: boolean },
+): Promise<StakeRules> => {
+  const limits = await limitsOf(client, userId);
+  const time = await timeRulesOf(client, userId, at);
+  if (hasCounted(limits) && !isCounted) await recountDays(client, userId, at);
+  const use = await playUse(client, userId, at);
+  const session = limits.find(({ kind }) => kind === 'session');
+  const isUsedUp = session !== undefined && time.minutes >= Number(session.amount);
+  const rules: StakeRules = {
+    restriction: breakOf(time, at),
+    sessionUntil: isUsedUp ? dayStart(dayOf(at) + 1) : undefined,
+    wager: leastLeft(limits, 'wager', use, ({ stakedMinor }) => stakedMinor),
+    loss: leastLeft(limits, 'loss', use, ({ netMinor }) => netMinor),
+  };
+  await writeRules(client, userId, rules, limits, use);
+  return rules;
+};
+
+/** Whose rules, and the clock: ms since epoch, read once nothing else can change them. */
+export interface RulesOf {
+  userId: bigint;
+  now(): number;
+}
+
+/**
+ * Changes what a player has laid on themselves, in one transaction: it waits for the bets that are under way, and no
+ * process takes another one before the change counts. Limits whose higher amount is due have it from now on. Without
+ * `work`, the rules are only worked out anew.
+ */
+export const changeStakeRules = (
+  pool: Pool,
+  { userId, now }: RulesOf,
+  work: (client: Queryable, at: number) => Promise<void> = () => Promise.resolve(),
+): Promise<StakeRules> =>
+  retryingConflicts(() =>
+    inTransaction(pool, async (client) => {
+      const { isCounted } = await lockStakeAccounts(client, userId);
+      const at = now();
+      await foldDueLimits(client, userId, at);
+      await work(client, at);
+      return renew(client, userId, { at, isCounted });
+    }),
+  );

@@ -1,0 +1,107 @@
+import type { Pool } from 'pg';
+import type { Queryable } from '../../core/pool.ts';
+import { inTransaction } from '../../core/transaction.ts';
+import { vipStatusSql } from './vip-statuses.ts';
+
+/** What a player has played for real money. */
+export interface PlayerStats {
+  userId: bigint;
+  totalBetMinor: bigint; // base hundredths
+  totalGames: number; // settled bets
+  maxWinMinor: bigint; // the greatest payout of one bet
+  maxCoef: number; // the greatest payout / stake of one bet, hundredths cut off
+  vipStatus: number; // 1 to 15
+}
+
+// Each row is there and locked before anything else is read, by statements of their own: what is read afterwards is at
+// least as new as the places up to which the row counts.
+const creating = `
+INSERT INTO user_stats (user_id) SELECT id FROM app_user WHERE id = ANY ($1::bigint[]) ORDER BY id
+ON CONFLICT (user_id) DO NOTHING`;
+const locking = 'SELECT FROM user_stats WHERE user_id = ANY ($1::bigint[]) ORDER BY user_id FOR UPDATE';
+
+// Solo rounds are committed in the order of their pairs and nonces; one that is still open is remembered and asked for
+// again. A shared bet is settled by an entry of its player's held account, and an account's entries are committed in the
+// order of their versions; that of a void round is a release. Bonus money and USDIC are not counted.
+const counting = `
+WITH seen AS MATERIALIZED (
+  SELECT s.*, h.id AS held_id, h.version AS held_now FROM user_stats s
+  JOIN ledger_account h ON h.user_id = s.user_id AND h.kind = 'held'
+  WHERE s.user_id = ANY ($1::bigint[])
+), played AS (
+  SELECT s.user_id, r.id AS open_id, r.account_kind, r.stake, r.payout, r.settled_xid IS NOT NULL AS is_over
+  FROM seen s JOIN round r ON r.user_id = s.user_id AND (r.seed_pair_id, r.nonce) > (s.solo_pair_id, s.solo_nonce)
+  UNION ALL
+  SELECT s.user_id, r.id, r.account_kind, r.stake, r.payout, r.settled_xid IS NOT NULL
+  FROM seen s CROSS JOIN LATERAL unnest(s.open_rounds) o (id) JOIN round r ON r.id = o.id
+  UNION ALL
+  SELECT s.user_id, NULL, b.account_kind, b.stake, b.payout, true
+  FROM seen s
+    JOIN ledger_entry e ON e.account_id = s.held_id AND e.version > s.held_version AND e.amount < 0
+    JOIN ledger_transaction t ON t.id = e.transaction_id AND t.kind = 'round.settle'
+    JOIN shared_bet b ON b.id = t.key::uuid
+), summed AS (
+  SELECT user_id,
+    sum(stake) FILTER (WHERE is_over AND account_kind = 'real')::bigint AS bet,
+    count(*) FILTER (WHERE is_over AND account_kind = 'real') AS games,
+    max(payout) FILTER (WHERE is_over AND account_kind = 'real') AS win,
+    max(payout * 100 / stake) FILTER (WHERE is_over AND account_kind = 'real') AS coef,
+    array_agg(open_id) FILTER (WHERE NOT is_over) AS open_rounds
+  FROM played GROUP BY user_id
+)
+UPDATE user_stats u SET
+  total_bet = u.total_bet + coalesce(n.bet, 0),
+  total_games = u.total_games + coalesce(n.games, 0),
+  max_win = greatest(u.max_win, n.win),
+  max_coef = greatest(u.max_coef, n.coef),
+  solo_pair_id = coalesce(l.seed_pair_id, u.solo_pair_id),
+  solo_nonce = coalesce(l.nonce, u.solo_nonce),
+  open_rounds = coalesce(n.open_rounds, '{}'),
+  held_version = s.held_now
+FROM seen s
+  LEFT JOIN summed n ON n.user_id = s.user_id
+  LEFT JOIN LATERAL (
+    SELECT r.seed_pair_id, r.nonce FROM round r WHERE r.user_id = s.user_id
+    ORDER BY r.seed_pair_id DESC, r.nonce DESC LIMIT 1
+  ) l ON true
+WHERE u.user_id = s.user_id AND (n.user_id IS NOT NULL OR s.held_version <> s.held_now)`;
+
+interface Row extends Omit<PlayerStats, 'totalGames' | 'maxCoef'> {
+  totalGames: bigint;
+  maxCoef: bigint;
+}
+
+const read = async (client: Queryable, userIds: readonly bigint[]): Promise<PlayerStats[]> => {
+  const { rows } = await client.query<Row>(
+    `SELECT user_id AS "userId", total_bet AS "totalBetMinor", total_games AS "totalGames", max_win AS "maxWinMinor",
+       max_coef AS "maxCoef", ${vipStatusSql('total_bet')} AS "vipStatus"
+     FROM user_stats WHERE user_id = ANY ($1::bigint[])`,
+    [userIds],
+  );
+  return rows.map((row) => ({ ...row, totalGames: Number(row.totalGames), maxCoef: Number(row.maxCoef) / 100 }));
+};
+
+/**
+ * Counts what these players have played since it was last counted, and gives their figures up to now. However many
+ * callers there are at once, nothing is counted twice. Unknown users are left out.
+ */
+export const rollUpStats = (pool: Pool, userIds: readonly bigint[]): Promise<PlayerStats[]> =>
+  inTransaction(pool, async (client) => {
+    await client.query(creating, [userIds]);
+    await client.query(locking, [userIds]);
+    await client.query(counting, [userIds]);
+    return read(client, userIds);
+  });
+
+/** One player's figures up to now. Throws for an unknown user. */
+export const statsOf = async (pool: Pool, userId: bigint): Promise<PlayerStats> => {
+  const [stats] = await rollUpStats(pool, [userId]);
+  if (!stats) throw new Error(`user ${userId} has no statistics: there is no such user`);
+  return stats;
+};
+
+/** The VIP levels of players as they were last counted, by user id. */
+export const vipStatusesOf = async (client: Queryable, userIds: readonly bigint[]): Promise<Map<bigint, number>> => {
+  const stats = await read(client, userIds);
+  return new Map(stats.map(({ userId, vipStatus }) => [userId, vipStatus]));
+};

@@ -1,0 +1,39 @@
+// Apart from the schemas: a page that needs only these values must not load what checks payloads.
+
+/** What a player can limit: money in base hundredths, a session in minutes a day. */
+export const limitKinds = ['deposit', 'loss', 'wager', 'session'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** Calendar periods of Moscow (UTC+3); weeks begin on Monday. */
+export const limitPeriods = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** Ranges: of money in base hundredths, of time in minutes. */
+export const LIMIT_MINOR = { least: 100, greatest: 1_000_000_000_000 } as const;
+export const SESSION_MINUTES = { least: 10, greatest: 1440 } as const;
+export const REALITY_CHECK_MINUTES = { least: 5, greatest: 240 } as const;
+
+/** How long a higher limit, or the end of one, waits. */
+export const RAISE_WAITS_MS = 86_400_000;
+
+/** So many minutes before a day's time is used up the player is told. */
+export const SESSION_WARNING_MINUTES = 5;
+
+/** How long a break may last. */
+export const timeOuts = ['day', 'week', 'month'] as const; // 24 hours, 7 days, 30 days
+export type TimeOut = (typeof timeOuts)[number];
+export const selfExclusions = ['sixMonths', 'year', 'fiveYears', 'forever'] as const;
+export type SelfExclusion = (typeof selfExclusions)[number];
+
+/** Codes with which a stake, a deposit or a game is refused; `limit` is what is left, `until` when it may be tried again. */
+export const restrictionCodes = {
+  selfExcluded: 'SELF_EXCLUDED',
+  timeOut: 'TIME_OUT',
+  wager: 'LIMIT_WAGER',
+  loss: 'LIMIT_LOSS',
+  session: 'LIMIT_SESSION',
+  deposit: 'LIMIT_DEPOSIT',
+} as const;
+
+/** A break that would end before the present one. */
+export const SHORTER_BREAK = 'BREAK_NOT_LONGER';

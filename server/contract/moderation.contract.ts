@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { publicPlayerId, uuid } from './ids.ts';
+import { kycDocumentSchema } from './kyc.contract.ts';
+import { userStatsSchema } from './users.contract.ts';
+import { roles } from './profile.contract.ts';
+
+/** Who may use a call: the server asks the database each time. */
+export const moderationRoles = {
+  'moderation.findAccounts': ['moderator', 'admin'],
+  'moderation.account': ['moderator', 'admin'],
+  'moderation.block': ['moderator', 'admin'],
+  'moderation.unblock': ['moderator', 'admin'],
+  'moderation.endSessions': ['moderator', 'admin'],
+  'moderation.resetTwoFactor': ['admin'],
+  'moderation.reviewKyc': ['admin'],
+} as const;
+
+/** Refusals beside 403 (not for this role), 404 (no such account or document). */
+export const moderationCodes = {
+  forbidden: 403,
+  notFound: 404,
+  protectedAccount: 'PROTECTED_ACCOUNT', // one's own, an admin's, or a moderator's for who is no admin
+  unchanged: 'UNCHANGED', // somebody else was first
+} as const;
+
+/** An account of a search. A moderator who is no admin sees e-mails shortened. */
+export const foundAccountSchema = z.object({
+  userId: publicPlayerId,
+  nick: z.string(),
+  avatar: z.string(),
+  login: z.string().nullable(),
+  email: z.string().nullable(),
+  roles: z.array(z.enum(roles)),
+  kyc: z.enum(['none', 'pending', 'approved', 'rejected']),
+  isBlocked: z.boolean(),
+  createdAt: z.int(), // ms since epoch, as all times
+});
+export type FoundAccount = z.infer<typeof foundAccountSchema>;
+
+export const moderatedSessionSchema = z.object({
+  device: z.string().nullable(), // as the browser names itself
+  address: z.string().nullable(),
+  country: z.string().nullable(),
+  method: z.string(),
+  createdAt: z.int(),
+  lastUsedAt: z.int(),
+});
+
+export const accountEventSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  actor: z.string().nullable(), // nick; null: the owner
+  details: z.record(z.string(), z.unknown()),
+  address: z.string().nullable(),
+  at: z.int(),
+});
+export type AccountTrailEvent = z.infer<typeof accountEventSchema>;
+
+/** An account with all that is needed to judge it. */
+export const moderatedAccountSchema = foundAccountSchema.extend({
+  number: z.int(),
+  emailVerified: z.boolean(),
+  name: z.string().nullable(),
+  lang: z.string(),
+  isHidden: z.boolean(),
+  blockedAt: z.int().nullable(),
+  blockedReason: z.string().nullable(),
+  hasTwoFactor: z.boolean(),
+  restriction: z.object({ kind: z.enum(['time_out', 'self_exclusion']), until: z.int().nullable() }).nullable(),
+  chatBannedUntil: z.int().nullable(),
+  compointStatus: z.int(),
+  stats: userStatsSchema,
+  sessions: z.array(moderatedSessionSchema), // live ones, the last used first
+  events: z.array(accountEventSchema), // the newest first
+  documents: z.array(kycDocumentSchema),
+  isProtected: z.boolean(), // who asks may not act on it
+});
+export type ModeratedAccount = z.infer<typeof moderatedAccountSchema>;
+
+export const accountFilters = ['all', 'kyc', 'blocked'] as const;
+export type AccountFilter = (typeof accountFilters)[number];
+
+const account = z.object({ userId: publicPlayerId });
+const reason = z.string().trim().min(3).max(500);
+const done = z.object({ success: z.literal(true) });
+
+export const moderationCalls = {
+  'moderation.findAccounts': {
+    auth: true,
+    payload: z.object({
+      query: z.string().max(254), // the beginning of a nick or login, or a whole e-mail, public id or number
+      filter: z.enum(accountFilters).optional(),
+      cursor: z.string().max(24).optional(),
+    }),
+    answer: z.object({ accounts: z.array(foundAccountSchema), cursor: z.string().nullable() }),
+  },
+  'moderation.account': { auth: true, payload: account, answer: moderatedAccountSchema },
+  'moderation.block': { auth: true, payload: account.extend({ reason }), answer: done },
+  'moderation.unblock': { auth: true, payload: account, answer: done },
+  'moderation.endSessions': { auth: true, payload: account, answer: z.object({ ended: z.int() }) },
+  'moderation.resetTwoFactor': { auth: true, payload: account, answer: done },
+  'moderation.reviewKyc': {
+    auth: true,
+    payload: z
+      .object({ documentId: uuid, approve: z.boolean(), reason: reason.optional() })
+      .refine((review) => review.approve || review.reason !== undefined, { path: ['reason'] }),
+    answer: z.object({ kyc: z.enum(['none', 'pending', 'approved', 'rejected']) }), // the player's check now
+  },
+} as const;

@@ -1,0 +1,38 @@
+/** Refusals of settings: dictionary keys are settings.error.{code}. */
+export const settingsCodes = {
+  taken: 1, // nickname or login
+  invalidNick: 2,
+  emailTaken: 3,
+  invalidAccount: 4, // login or password of a new local account
+  wrongCurrentPassword: 5,
+  wrongCode: 8, // of the second factor
+  wrongPassword: 9,
+  failed: 10,
+  invalidEmail: 14,
+  invalidPassword: 15,
+  shortPassword: 16,
+  repeatDiffers: 17, // told by the client
+  notSaved: 18, // nickname or avatar
+  sameEmail: 'same_email', // this address is confirmed already
+  signInAgain: 'sign_in_again', // an account without a password proves itself by a fresh sign-in
+  tooManyAttempts: 'too_many_attempts', // wrong passwords and codes, letters, pictures: carries retryAfterMs
+} as const;
+
+/** How long after a sign-in it alone proves who somebody is, ms. */
+export const FRESH_SIGN_IN_MS = 1_800_000;
+
+/** Letters and digits, as a new local account takes them. */
+export const LOCAL_LOGIN = /^[A-Za-z0-9]{6,16}$/;
+export const LOCAL_PASSWORD = /^[A-Za-z0-9]{6,128}$/;
+
+/** The largest picture that POST /api/user/avatar takes, bytes. The body is the picture itself: png, jpeg or gif. */
+export const AVATAR_BYTES = 8 * 1024 * 1024;
+
+/** What POST /api/user/avatar answers: `avatar` as a profile holds it. */
+export interface AvatarAnswer {
+  success: boolean;
+  data?: { avatar: string };
+  msg?: string;
+  code?: number | string;
+  retryAfterMs?: number;
+}

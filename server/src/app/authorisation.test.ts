@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls, type CallName } from '../../contract/calls.ts';
+import { legacyRequests, type LegacyName } from '../../contract/legacy.contract.ts';
+import { moderationRoles } from '../../contract/moderation.contract.ts';
+import { startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let guest: TestPlayer;
+let player: TestPlayer;
+let other: TestPlayer;
+let moderator: TestPlayer;
+let admin: TestPlayer;
+
+const withRole = async (role: string): Promise<TestPlayer> => {
+  const made = await server.player();
+  await server.db.pool.query('UPDATE app_user SET roles = ARRAY[$2] WHERE id = $1', [made.userId, role]);
+  return made;
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [guest, player, other, moderator, admin] = await Promise.all([
+    server.guest(),
+    server.player(),
+    server.player(),
+    withRole('moderator'),
+    withRole('admin'),
+  ]);
+});
+afterAll(() => server.close());
+
+/** What anybody may ask without a session. A call that is missing here needs one. */
+const guestCalls: readonly CallName[] = [
+  'battle.load',
+  'classic.load',
+  'coinflip.load',
+  'coinflip.room',
+  'fairness.chains',
+  'fairness.round',
+  'games.config',
+  'games.history',
+  'liveFeed.getLiveFeed',
+  'users.card',
+  'users.getStats',
+  'wheelOfFortune.load',
+];
+const guestRequests: readonly LegacyName[] = ['cash:loadCurrencies', 'currencyGeoIp:request', 'refererInfo:request'];
+
+/** Payloads name an account only where others' accounts are what a call is about. */
+const aboutOthers: readonly string[] = [...Object.keys(moderationRoles), 'users.card', 'users.getStats'];
+
+const SIGN_IN = [0, 2];
+const FORBIDDEN = 403;
+
+describe('calls and requests', () => {
+  it('are open to guests only where this list says so', () => {
+    const open = (contracts: Record<string, { auth: boolean }>): string[] =>
+      Object.keys(contracts).filter((name) => !contracts[name]?.auth);
+    expect(open(calls).toSorted()).toEqual([...guestCalls].toSorted());
+    expect(open(legacyRequests).toSorted()).toEqual([...guestRequests].toSorted());
+  });
+
+  it('ask a guest to sign in before they look at anything else', async () => {
+    for (const name of Object.keys(calls).filter((key) => calls[key as CallName].auth)) {
+      const { code } = await guest.refusal(name, { nonsense: true });
+      expect([name, SIGN_IN.includes(Number(code))]).toEqual([name, true]);
+    }
+    for (const name of Object.keys(legacyRequests).filter((key) => legacyRequests[key as LegacyName].auth)) {
+      expect([name, await guest.request(name, { nonsense: true })]).toMatchObject([name, { success: false, code: 2 }]);
+    }
+  });
+
+  it('take no account from a payload: what is changed is always the caller’s own', () => {
+    for (const [name, { payload }] of [...Object.entries(calls), ...Object.entries(legacyRequests)]) {
+      if (aboutOthers.includes(name)) continue;
+      const fields = 'shape' in payload ? Object.keys(payload.shape as object) : [];
+      expect([name, fields.filter((field) => /user|account|player|owner/i.test(field))]).toEqual([name, []]);
+    }
+  });
+
+  it.each(Object.entries(moderationRoles))('%s is for %j alone', async (name, roles) => {
+    const target = await server.player(); // what the call does to it does not touch the others
+    const { publicId } = (
+      await server.db.pool.query<{ publicId: string }>('SELECT public_id AS "publicId" FROM app_user WHERE id = $1', [
+        target.userId,
+      ])
+    ).rows[0] as { publicId: string };
+    const payload = {
+      userId: publicId,
+      query: '',
+      reason: 'a reason',
+      documentId: '0192f0c1-0000-7000-8000-000000000001',
+      approve: true,
+    };
+    expect((await guest.refusal(name, payload)).code).toBe(2);
+    expect((await player.refusal(name, payload)).code).toBe(FORBIDDEN);
+    const isForModerators = (roles as readonly string[]).includes('moderator');
+    const asked = moderator.call(name, payload).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    const refused = (await asked)?.includes(`"code":${FORBIDDEN}`) ?? false;
+    expect(refused).toBe(!isForModerators);
+    const answer = admin.call(name, payload).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(await answer).not.toContain(`"code":${FORBIDDEN}`);
+  });
+});
+
+describe('what belongs to somebody else', () => {
+  it('is not there: a session', async () => {
+    const [session] = await other.call<{ id: string }[]>('sessions.list');
+    for (const caller of [player, moderator, admin])
+      expect((await caller.refusal('sessions.end', { id: session?.id })).code).toBe(404);
+    expect(await other.call<{ id: string }[]>('sessions.list')).toHaveLength(1);
+  });
+
+  it('cannot be cancelled: a room', async () => {
+    const fresh = await server.player();
+    const { room } = await fresh.call<{ room: { id: string } }>('coinflip.create', { bet: 1000, side: 'heads' });
+    for (const caller of [player, moderator, admin])
+      expect((await caller.refusal('coinflip.cancel', { id: room.id })).code).toBe(7);
+    await fresh.call('coinflip.cancel', { id: room.id });
+  });
+});
+
+/** Routes that anybody may use: pages, sign-in, what is published. */
+const openRoutes = [
+  'GET /api/auth/providers',
+  'GET /api/captcha',
+  'GET /auth/*',
+  'GET /healthz',
+  'GET /index.html',
+  'GET /metrics',
+  'GET /readyz',
+  'GET /uploads/*',
+  'POST /api/auth/exit',
+  'POST /api/auth/login',
+  'POST /api/auth/registration',
+  'POST /api/auth/registration/fast',
+  'POST /api/auth/registration/fast/email',
+  'POST /api/auth/secondFactor',
+  'POST /api/auth/telegram/begin',
+  'POST /api/auth/telegram/webApp',
+  'POST /api/auth/twitter/setToken',
+  'POST /api/user/confirmEmail',
+  'POST /api/user/newPassword',
+  'POST /api/user/recoveryPassword',
+];
+const openBelow = [
+  /^GET \/api\/log\//,
+  /^GET \/api\/auth\/(google|steam|telegram|twitter|vkontakte)(\/|$)/,
+  /^(GET|POST) \/sandbox\//, // outside systems of development
+  /^GET \/dev\//, // not in production
+  /^GET \/assets\//,
+];
+
+/** Routes that need a session. */
+const playerRoutes = [
+  'GET /api/account/export',
+  'POST /api/auth/renew',
+  'POST /api/user/avatar',
+  'POST /api/user/kyc?kind=passport',
+];
+const adminRoutes = ['GET /api/moderation/kyc/0192f0c1-0000-7000-8000-000000000001'];
+
+const ask = (route: string, token?: string): Promise<Response> => {
+  const [method = '', path = ''] = route.split(' ');
+  const cookie = token === undefined ? {} : { cookie: `token=${token}` };
+  const body =
+    method === 'POST' ? { body: 'x', headers: { 'content-type': 'image/png', ...cookie } } : { headers: cookie };
+  return fetch(server.url + path, { method, ...body });
+};
+
+describe('routes', () => {
+  it('are all known here, so that a new one says for whom it is', () => {
+    const plain = (route: string): string => route.replace(/\?.*$/, '').replace(/\/0192[\w-]+$/, '/:id');
+    const known = new Set([...openRoutes, ...playerRoutes.map(plain), ...adminRoutes.map(plain)]);
+    const unknown = server.server.routes.filter(
+      (route) => !route.startsWith('HEAD ') && !known.has(route) && !openBelow.some((pattern) => pattern.test(route)),
+    );
+    expect(unknown).toEqual([]);
+    expect([...known].filter((route) => !server.server.routes.includes(route))).toEqual([]);
+  });
+
+  it.each([...playerRoutes, ...adminRoutes])('%s refuses a guest', async (route) => {
+    expect([401, 403]).toContain((await ask(route)).status);
+    expect([401, 403]).toContain((await ask(route, 'no-such-token')).status);
+  });
+
+  it.each(adminRoutes)('%s refuses everybody but an admin', async (route) => {
+    for (const { token } of [player, moderator]) expect((await ask(route, token)).status).toBe(FORBIDDEN);
+    expect((await ask(route, admin.token)).status).toBe(404); // there is no such document
+  });
+});

@@ -1,0 +1,81 @@
+import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countOf, openPlayer, resultOf, somebody, userIn } from '../testing/social-people.ts';
+import { openSocialSite, type SocialSite } from '../testing/social-site.ts';
+
+const providers = [
+  ['vk', '/api/auth/vkontakte'],
+  ['google', '/api/auth/google'],
+  ['steam', '/api/auth/steam'],
+] as const;
+
+let db: TestDatabase;
+let site: SocialSite;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  site = await openSocialSite(db);
+});
+afterAll(async () => {
+  await site.close();
+  await db.drop();
+});
+
+describe.each(providers)('linking a profile of %s', (social, start) => {
+  it('adds it to the account that somebody is signed in to, once', async () => {
+    const person = somebody();
+    const { browser, userId } = await openPlayer(site, site.browser());
+    for (let time = 0; time < 2; time += 1) {
+      const { end } = await browser.journey(`${start}?connect=true`, { person });
+      expect(resultOf(end)).toEqual(['/settings/account', 'success_binding']);
+    }
+    expect(await countOf(db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
+    const elsewhere = site.browser();
+    await elsewhere.journey(start, { person });
+    expect((await userIn(db, elsewhere))?.id).toBe(userId);
+  });
+
+  it('that another account has is refused, and changes nothing', async () => {
+    const person = somebody();
+    await site.browser().journey(start, { person });
+    const { browser, userId } = await openPlayer(site, site.browser());
+    const { end } = await browser.journey(`${start}?connect=true`, { person });
+    expect(resultOf(end)).toEqual(['/settings/account', 'already_in_use']);
+    expect(await countOf(db, 'social_profile WHERE user_id = $1', [userId])).toBe(0);
+  });
+
+  it('beside another one of the same provider is refused', async () => {
+    const { browser, userId } = await openPlayer(site, site.browser());
+    await browser.journey(`${start}?connect=true`, { person: somebody() });
+    const { end } = await browser.journey(`${start}?connect=true`, { person: somebody() });
+    expect(resultOf(end)).toEqual(['/settings/account', 'already_in_use']);
+    expect(await countOf(db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
+  });
+
+  it('says in settings that it was cancelled or refused', async () => {
+    const { browser } = await openPlayer(site, site.browser());
+    const cancelled = await browser.journey(`${start}?connect=true`, { cancel: true });
+    expect(resultOf(cancelled.end)).toEqual(['/settings/account', 'cancelled']);
+    const refused = await browser.journey(`${start}?connect=true`, { person: somebody(), mode: 'bad_signature' });
+    expect(resultOf(refused.end)).toEqual(['/settings/account', 'refused']);
+  });
+
+  it('is for who is signed in, and for nobody whom another site sends', async () => {
+    expect(resultOf((await site.browser().journey(`${start}?connect=true`)).end)).toEqual(['/main', 'sign_in_first']);
+    const { browser } = await openPlayer(site, site.browser());
+    const { location } = await browser.visit(`${start}?connect=true`, { 'sec-fetch-site': 'cross-site' });
+    expect(resultOf(new URL(location))).toEqual(['/main', 'sign_in_first']);
+  });
+
+  it('ends for who began it only', async () => {
+    const [one, other] = [await openPlayer(site, site.browser()), await openPlayer(site, site.browser())];
+    const callback = await one.browser.choose(`${start}?connect=true`, { person: somebody() });
+    one.browser.cookies.set('token', other.browser.cookies.get('token') ?? '');
+    expect(resultOf(new URL((await one.browser.visit(callback)).location))).toEqual(['/main', 'expired']);
+    expect(await countOf(db, 'social_profile WHERE user_id = ANY($1)', [[one.userId, other.userId]])).toBe(0);
+    const guest = await openPlayer(site, site.browser());
+    const lost = await guest.browser.choose(`${start}?connect=true`, { person: somebody() });
+    guest.browser.cookies.delete('token');
+    expect(resultOf(new URL((await guest.browser.visit(lost)).location))).toEqual(['/main', 'expired']);
+    expect(await countOf(db, 'social_profile WHERE provider = $1 AND user_id = $2', [social, guest.userId])).toBe(0);
+  });
+});

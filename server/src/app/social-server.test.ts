@@ -1,0 +1,68 @@
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { somebody } from '../testing/social-people.ts';
+import { openSocialBrowser } from '../testing/social-site.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** The names under which sockets know who opens an account through a provider. */
+const newcomer = async () => {
+  const browser = openSocialBrowser(server.url);
+  await browser.journey('/api/auth/vkontakte', { person: somebody() });
+  const legacy = await server.connect(browser.cookies.get('token'), '/socket.io');
+  const request = (
+    type: string,
+    payload: object = {},
+  ): Promise<{ success: boolean; code?: string; msg?: string; data?: never }> =>
+    new Promise((resolve) => {
+      legacy.once('user', (message: { payload: never }) => resolve(message.payload));
+      legacy.emit('user', { type, payload });
+    });
+  return { browser, request };
+};
+
+describe('a linked profile', () => {
+  it('is part of the account, and leaves when there is another way in', async () => {
+    const { browser, request } = await newcomer();
+    const socials = async (): Promise<string[]> => {
+      const { data } = await request('updateUser');
+      return (data as unknown as { social_profiles: { social: string }[] }).social_profiles.map(({ social }) => social);
+    };
+    expect(await socials()).toEqual(['vk']);
+    expect(await request('unlinkSocial', { social: 'vk' })).toMatchObject({
+      success: false,
+      code: 'only_way',
+      msg: expect.stringContaining('единственный способ войти') as string,
+    });
+    expect(await request('unlinkSocial', { social: 'steam' })).toMatchObject({ success: false, code: 'not_linked' });
+    expect(await request('unlinkSocial', { social: 'myspace' })).toMatchObject({ success: false, code: 400 });
+    await browser.journey('/api/auth/google?connect=true', { person: somebody() });
+    expect(await socials()).toEqual(['vk', 'google']);
+    expect(await request('unlinkSocial', { social: 'vk' })).toMatchObject({ success: true, data: { social: 'vk' } });
+    expect(await socials()).toEqual(['google']);
+  });
+
+  it('is nobody’s to remove but its owner’s', async () => {
+    const guest = await server.guest();
+    expect(await guest.request('user:unlinkSocial', { social: 'vk' })).toMatchObject({ success: false, code: 2 });
+  });
+});
+
+describe('the Telegram bot', () => {
+  it('is told to whoever connects', async () => {
+    const socket = io(server.url, { transports: ['websocket'], reconnection: false });
+    const heard = new Promise((resolve) => {
+      socket.once('loadBotID', resolve);
+    });
+    await expect(heard).resolves.toEqual({
+      type: 'loadBotID',
+      payload: { success: true, data: { botId: '7000000001' } },
+    });
+    socket.disconnect();
+  });
+});

@@ -1,0 +1,170 @@
+import { userRepository } from 'db';
+import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newToken } from '../core/auth/session-tokens.ts';
+import { countOf, openPlayer, resultOf, somebody, userIn } from '../testing/social-people.ts';
+import { openSocialSite, type SocialSite } from '../testing/social-site.ts';
+
+const providers = [
+  ['vk', '/api/auth/vkontakte'],
+  ['google', '/api/auth/google'],
+  ['steam', '/api/auth/steam'],
+] as const;
+
+let db: TestDatabase;
+let site: SocialSite;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  site = await openSocialSite(db);
+});
+afterAll(async () => {
+  await site.close();
+  await db.drop();
+});
+
+describe.each(providers)('sign-in with %s', (social, start) => {
+  it('opens an account for somebody new, without a local sign-in, and the same one ever after', async () => {
+    const person = somebody();
+    const first = site.browser();
+    const { end } = await first.journey(start, { person });
+    expect(resultOf(end)).toEqual(['/main', 'success_auth']);
+    expect(end.searchParams.get('welcome')).toBe('1');
+    const user = await userIn(db, first);
+    expect(user).toMatchObject({ login: null, accountType: 1, passwordHash: null });
+    const again = site.browser();
+    const second = await again.journey(start, { person });
+    expect(resultOf(second.end)).toEqual(['/main', 'success_auth']);
+    expect(second.end.searchParams.has('welcome')).toBe(false);
+    expect((await userIn(db, again))?.id).toBe(user?.id);
+    expect(await countOf(db, 'social_profile WHERE user_id = $1 AND provider = $2', [user?.id, social])).toBe(1);
+  });
+
+  it.each([
+    ['bad_signature', 'refused'],
+    ['expired', 'refused'],
+    ['replayed', 'refused'],
+    ['wrong_audience', 'refused'],
+    ['missing_fields', 'refused'],
+    ['cancelled', 'cancelled'],
+  ])('that goes wrong by %s is %s, and signs nobody in', async (mode, result) => {
+    const person = somebody();
+    await site.browser().journey(start, { person });
+    const accounts = await countOf(db, 'app_user');
+    const browser = site.browser();
+    const { end } = await browser.journey(start, { person, mode });
+    expect(resultOf(end)).toEqual(['/main', result]);
+    expect(end.searchParams.get('social')).toBe(social);
+    expect(browser.isSignedIn()).toBe(false);
+    expect(await countOf(db, 'app_user')).toBe(accounts);
+  });
+
+  it('is cancelled by its button', async () => {
+    const { end } = await site.browser().journey(start, { cancel: true });
+    expect(resultOf(end)).toEqual(['/main', 'cancelled']);
+  });
+
+  it('of one person by many at once opens one account', async () => {
+    const person = somebody();
+    const browsers = Array.from({ length: 8 }, () => site.browser());
+    const callbacks = await Promise.all(browsers.map((browser) => browser.choose(start, { person })));
+    await Promise.all(browsers.map((browser, index) => browser.visit(callbacks[index] ?? '')));
+    const ids = await Promise.all(browsers.map(async (browser) => (await userIn(db, browser))?.id));
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toBeDefined();
+  });
+
+  it('happens once for one way back, however often and fast it is taken', async () => {
+    const browser = site.browser();
+    const callback = await browser.choose(start, { person: somebody() });
+    const sessions = await countOf(db, 'session');
+    const ends = await Promise.all(Array.from({ length: 20 }, () => browser.visit(callback)));
+    const results = ends.map(({ location }) => new URL(location).searchParams.get('result'));
+    expect(results.filter((result) => result === 'success_auth')).toHaveLength(1);
+    expect(results.filter((result) => result === 'expired')).toHaveLength(19);
+    expect((await countOf(db, 'session')) - sessions).toBe(1);
+  });
+
+  it('does not happen in another browser, and still does in its own', async () => {
+    const [victim, attacker] = [site.browser(), site.browser()];
+    const callback = await attacker.choose(start, { person: somebody() });
+    await victim.visit('/api/auth/google'); // has an id of its own by now
+    expect(resultOf(new URL((await victim.visit(callback)).location))).toEqual(['/main', 'expired']);
+    expect(victim.isSignedIn()).toBe(false);
+    expect(resultOf(new URL((await site.browser().visit(callback)).location))).toEqual(['/main', 'expired']);
+    expect(resultOf(new URL((await attacker.visit(callback)).location))).toEqual(['/main', 'success_auth']);
+  });
+
+  it('needs the state that it was given, and in time', async () => {
+    const browser = site.browser();
+    const callback = new URL(await browser.choose(start, { person: somebody() }));
+    const wrong = new URL(callback);
+    wrong.searchParams.set('state', newToken());
+    expect(resultOf(new URL((await browser.visit(wrong.href)).location))).toEqual(['/main', 'expired']);
+    wrong.searchParams.delete('state');
+    expect(resultOf(new URL((await browser.visit(wrong.href)).location))).toEqual(['/main', 'expired']);
+    await db.owner.query(`UPDATE one_time_code SET expires_at = now() WHERE purpose = 'social_state'`);
+    expect(resultOf(new URL((await browser.visit(callback.href)).location))).toEqual(['/main', 'expired']);
+    expect(browser.isSignedIn()).toBe(false);
+  });
+
+  it('is refused to whoever is blocked', async () => {
+    const person = somebody();
+    const first = site.browser();
+    await first.journey(start, { person });
+    await userRepository(db).update((await userIn(db, first))?.id ?? 0n, { blockedAt: new Date() });
+    const browser = site.browser();
+    expect(resultOf((await browser.journey(start, { person })).end)).toEqual(['/main', 'blocked']);
+    expect(browser.isSignedIn()).toBe(false);
+  });
+
+  it('says when the provider cannot be reached', async () => {
+    const alone = await openSocialSite(db, { localUrl: 'http://127.0.0.1:1' });
+    const browser = alone.browser();
+    const begun = await browser.visit(start);
+    const end = begun.location.includes('/main?') ? begun : await browser.visit(await browser.choose(start));
+    expect(new URL(end.location).searchParams.get('result')).toBe('unavailable');
+    await alone.close();
+  });
+});
+
+describe('an e-mail address of a provider', () => {
+  it('is taken over where the provider has confirmed it and nobody has it', async () => {
+    const [confirmed, unconfirmed] = [site.browser(), site.browser()];
+    const person = somebody();
+    await confirmed.journey('/api/auth/google', { person });
+    await unconfirmed.journey('/api/auth/google', { person: 'boris' });
+    expect(await userIn(db, confirmed)).toMatchObject({ email: `${person}@sandbox.example`, emailVerified: true });
+    expect(await userIn(db, unconfirmed)).toMatchObject({ email: null, emailVerified: false });
+  });
+
+  it('never opens the account of who has it already', async () => {
+    const person = somebody();
+    const { userId } = await openPlayer(site, site.browser());
+    await userRepository(db).update(userId, { email: `${person}@sandbox.example` });
+    const browser = site.browser();
+    await browser.journey('/api/auth/google', { person });
+    const user = await userIn(db, browser);
+    expect(user).toMatchObject({ email: null });
+    expect(user?.id).not.toBe(userId);
+  });
+});
+
+describe('a new account', () => {
+  it('has the language, the names and the inviter of its browser', async () => {
+    const browser = site.browser();
+    browser.cookies.set('lang', 'tr').set('ref', 'inviter7');
+    await browser.journey('/api/auth/google', { person: 'dana' });
+    const user = await userIn(db, browser);
+    expect(user).toMatchObject({ lang: 'tr', refererId: 'inviter7', firstName: 'Dana', lastName: 'Akhmetova' });
+    expect(user?.nick).toMatch(/^[A-Za-z0-9.]{3,15}$/);
+  });
+
+  it('keeps apart who is simulated and who is real', async () => {
+    const browser = site.browser();
+    await browser.journey('/api/auth/steam', { person: somebody() });
+    const { rows } = await db.pool.query<{ subject: string }>('SELECT subject FROM social_profile WHERE user_id = $1', [
+      (await userIn(db, browser))?.id,
+    ]);
+    expect(rows[0]?.subject).toMatch(/^sandbox:7\d{16}$/);
+  });
+});

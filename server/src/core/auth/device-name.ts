@@ -1,0 +1,9 @@
+import Bowser from 'bowser';
+
+/** What a person calls their device, as far as it tells: "Chrome, Windows". Empty where nothing is known. */
+export const deviceNameOf = (userAgent: string): string => {
+  if (!/[/(]/.test(userAgent)) return userAgent; // not a browser's line: a name already
+  const { browser, os } = Bowser.parse(userAgent);
+  const known = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
+  return known.join(', ');
+};

@@ -1,0 +1,150 @@
+import {
+  admitDeposit,
+  changeStakeRules,
+  endOfBreak,
+  inTransaction,
+  mayStake,
+  releaseDeposit,
+  restrictionOf,
+  retryingConflicts,
+  type Left,
+  type StakeRules,
+} from 'db';
+import type { StakeAccount } from 'games-engine';
+import type { Pool } from 'pg';
+import { restrictionCodes } from '../../../contract/limit-values.ts';
+import type { Player } from '../auth/players.ts';
+import type { Clock } from '../clock.ts';
+import { CallError } from '../realtime/call-error.ts';
+import { limitText, type Currencies } from './stake.ts';
+
+/**
+ * What players lay on themselves is decided by the statement that takes a stake, in the row of the staking account: here
+ * nothing is asked before a bet. Only a stake that a statement has refused comes here, to be worded, or to be tried again
+ * when the row was older than the truth.
+ */
+export interface PlayGuard {
+  /** Works out anew what the player may stake. Throws the CallError that refuses the stake; else it may be tried again. */
+  renew(stake: GuardedStake): Promise<void>;
+  /** Tries a stake, and again after each refusal that was not final. Throws CallError, and what `attempt` throws. */
+  retrying<T>(stake: GuardedStake, attempt: () => Promise<T>): Promise<T>;
+  /** Throws CallError when the stake would be refused now. For what must not begin in vain; the statement decides. */
+  admit(stake: GuardedStake): Promise<void>;
+}
+
+/** For everything that is no bet: games of providers, bonuses, deposits. Withdrawals are never asked about. */
+export interface ResponsibleGuard extends PlayGuard {
+  /** Throws CallError while the player has a break, or when their time of today is used up. */
+  assertMayPlay(userId: bigint): Promise<void>;
+  /**
+   * Counts a deposit towards its player's limits before it is asked of a provider. Throws CallError, and then nothing is
+   * counted. Resolves with its receipt: `releaseDeposit` takes it back when the deposit comes to nothing.
+   */
+  admitDeposit(player: Pick<Player, 'userId' | 'targetCurrencyId'>, amountMinor: bigint): Promise<DepositReceipt>;
+  releaseDeposit(receipt: DepositReceipt): Promise<void>;
+}
+
+export interface DepositReceipt {
+  userId: bigint;
+  amountMinor: bigint; // base hundredths
+  at: number; // ms since epoch
+}
+
+/** A stake as the guard knows it: an order of a shared bet is one. */
+export interface GuardedStake {
+  userId: bigint;
+  account: StakeAccount;
+  accountId: bigint;
+  stakeMinor: bigint; // base hundredths
+  currencyId: number; // in which a message says what is left
+}
+
+/** A statement has refused the stake: the guard knows why. */
+export class StakeRefusedError extends Error {
+  constructor() {
+    super('the stake was refused by what the player has laid on themselves');
+    this.name = 'StakeRefusedError';
+  }
+}
+
+/** A player's own bet as the guard knows it. */
+export const guardedStake = (
+  { userId, accounts, targetCurrencyId }: Player,
+  { account, stakeMinor }: Pick<GuardedStake, 'account' | 'stakeMinor'>,
+): GuardedStake => ({ userId, account, accountId: accounts[account], stakeMinor, currencyId: targetCurrencyId });
+
+const MAX_TRIES = 5; // a limit that other bets use up and refill more often during one bet is a fault
+
+interface Dependencies {
+  pool: Pool;
+  clock: Clock;
+  currencies: Currencies;
+}
+
+export const createResponsibleGuard = ({ pool, clock, currencies }: Dependencies): ResponsibleGuard => {
+  const transaction: typeof inTransaction = (on, work) => retryingConflicts(() => inTransaction(on, work));
+
+  const renewed = (userId: bigint): Promise<StakeRules> => changeStakeRules(pool, { userId, now: () => clock.now() });
+
+  const limited = (code: string, { leftMinor, until }: Left, currencyId: number): CallError => {
+    const currency = currencies.find(currencyId);
+    return new CallError(code, { until, ...(currency && limitText(Number(leftMinor), currency, 'greatest')) });
+  };
+
+  const onBreak = ({ kind, until }: NonNullable<StakeRules['restriction']>): CallError => {
+    const code = kind === 'time_out' ? restrictionCodes.timeOut : restrictionCodes.selfExcluded;
+    return new CallError(code, { until: endOfBreak(until) });
+  };
+
+  const assertTime = ({ restriction, sessionUntil }: StakeRules): void => {
+    if (restriction) throw onBreak(restriction);
+    if (sessionUntil !== undefined) throw new CallError(restrictionCodes.session, { until: sessionUntil });
+  };
+
+  const assertAllowed = (rules: StakeRules, { account, stakeMinor, currencyId }: GuardedStake): void => {
+    assertTime(rules);
+    if (account !== 'real') return; // limits are limits of money
+    const { wager, loss } = rules;
+    if (wager && wager.leftMinor < stakeMinor) throw limited(restrictionCodes.wager, wager, currencyId);
+    if (loss && loss.leftMinor < stakeMinor) throw limited(restrictionCodes.loss, loss, currencyId);
+  };
+
+  const assertNoBreak = async (userId: bigint): Promise<void> => {
+    const restriction = await restrictionOf(pool, userId, clock.now());
+    if (restriction) throw onBreak(restriction);
+  };
+
+  const renew: PlayGuard['renew'] = async (stake) => {
+    await assertNoBreak(stake.userId); // what cannot be undone needs no transaction, however often it is tried
+    assertAllowed(await renewed(stake.userId), stake);
+  };
+
+  return {
+    renew,
+    async retrying(stake, attempt) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt();
+        } catch (error) {
+          if (!(error instanceof StakeRefusedError) || tries === MAX_TRIES) throw error;
+          await renew(stake);
+        }
+      }
+    },
+    async admit(stake) {
+      if (!(await mayStake(pool, { ...stake, at: clock.now() }))) await renew(stake);
+    },
+    async assertMayPlay(userId) {
+      await assertNoBreak(userId);
+      assertTime(await renewed(userId));
+    },
+    async admitDeposit({ userId, targetCurrencyId }, amountMinor) {
+      const receipt = { userId, amountMinor, at: clock.now() };
+      await assertNoBreak(userId);
+      const left = await transaction(pool, (client) => admitDeposit(client, receipt));
+      if (left) throw limited(restrictionCodes.deposit, left, targetCurrencyId);
+      return receipt;
+    },
+    releaseDeposit: (receipt) => transaction(pool, (client) => releaseDeposit(client, receipt)),
+  };
+};

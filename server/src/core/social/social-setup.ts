@@ -1,0 +1,25 @@
+import type { Social } from '../../../contract/profile.contract.ts';
+import type { SocialProvider } from './social-provider.ts';
+import type { TelegramResults } from './telegram-results.ts';
+
+/** A provider that is on. */
+export interface OpenProvider {
+  isSandbox: boolean;
+  provider: SocialProvider;
+}
+
+/** Telegram, when it is on. */
+export interface TelegramSetup {
+  isSandbox: boolean;
+  botId: string;
+  botName: string; // without @
+  results: TelegramResults;
+  oidc: SocialProvider | undefined; // undefined: the bot has no OpenID Connect client
+  widget: 'script' | 'sandbox' | null; // Telegram's own script, a page of ours, or none: OpenID Connect needs none
+}
+
+/** Everything that one can sign in with here. */
+export interface SocialSetup {
+  redirecting: ReadonlyMap<Exclude<Social, 'telegram'>, OpenProvider>;
+  telegram: TelegramSetup | undefined;
+}

@@ -1,0 +1,90 @@
+import type { Database } from 'db';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AuthAnswer } from '../../../contract/auth.contract.ts';
+import type { Profile } from '../../../contract/profile.contract.ts';
+import { networkOf } from '../../core/auth/client-address.ts';
+import type { SecondFactor } from '../../core/auth/second-factor.ts';
+import type { SessionCookies } from '../../core/auth/session-cookie.ts';
+import type { Captcha } from '../../core/captcha/captcha.ts';
+import type { Geo } from '../../core/geo/geo.ts';
+import { asObject, AuthRefusal, refusal, refuseBody } from '../../core/http/auth-answer.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
+import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
+
+export interface AuthOptions {
+  db: Database;
+  cookies: SessionCookies;
+  captcha: Captcha;
+  mailer: Mailer;
+  secondFactor: SecondFactor;
+  geo: Geo;
+  profileOf(userId: bigint): Promise<Profile>; // what a success answers as `user`
+  siteUrl(): string; // links in letters begin with it, whatever a request says
+  publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
+  demoCreditMinor: bigint; // what a new account starts with, base hundredths
+  attempts?: BucketRate; // attempts of one network
+}
+
+// guessing passwords from one network is slow, whatever the logins; a household that registers together is not
+const ATTEMPTS: BucketRate = { perSecond: 0.5, burst: 20 };
+
+/** What a POST of this area takes and answers. */
+export interface PostShape<S extends z.ZodType> {
+  body: S;
+  isForPeople?: boolean; // solved captcha needed: `recaptchaToken` of the body
+  shape?: (answer: AuthAnswer) => AuthAnswer; // what the specification adds to every answer
+}
+
+type Handle<S extends z.ZodType> = (
+  body: z.output<S>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<AuthAnswer>;
+
+/** Adds a POST: limited by network, its body checked, then its captcha, then handled. */
+export type AddPost = <S extends z.ZodType>(url: string, shape: PostShape<S>, handle: Handle<S>) => void;
+
+const statusOf = ({ code, retryAfterMs }: AuthAnswer): number => {
+  if (retryAfterMs !== undefined) return 429;
+  return code === undefined ? 200 : 400; // a prompt for a code is no refusal
+};
+
+const send = (reply: FastifyReply, answer: AuthAnswer): FastifyReply => {
+  if (answer.retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(answer.retryAfterMs / 1000));
+  return reply.status(statusOf(answer)).send(answer);
+};
+
+const solutionOf = (body: unknown): string | undefined => {
+  const { recaptchaToken } = body as { recaptchaToken?: unknown };
+  return typeof recaptchaToken === 'string' ? recaptchaToken : undefined;
+};
+
+export const createAddPost = (app: FastifyInstance, { captcha, attempts: rate = ATTEMPTS }: AuthOptions): AddPost => {
+  const attempts = new TokenBuckets(rate);
+
+  const perform = async <S extends z.ZodType>(
+    { body: schema, isForPeople }: PostShape<S>,
+    handle: Handle<S>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<AuthAnswer> => {
+    const retryAfterMs = attempts.take(networkOf(request.ip), performance.now());
+    if (retryAfterMs > 0) return refusal('6', { retryAfterMs });
+    const body = schema.safeParse(asObject(request.body));
+    if (!body.success) return refuseBody(body.error);
+    // before the password: whoever has not solved it learns nothing, and costs nothing
+    if (isForPeople && !(await captcha.verify(solutionOf(body.data), request.ip))) return refusal('captcha_failed');
+    return handle(body.data, request, reply).catch((error: unknown) => {
+      if (error instanceof AuthRefusal) return error.answer;
+      throw error;
+    });
+  };
+
+  return (url, shape, handle) => {
+    app.post(url, async (request, reply) => {
+      const answer = await perform(shape, handle, request, reply);
+      return send(reply, shape.shape?.(answer) ?? answer);
+    });
+  };
+};

@@ -1,0 +1,91 @@
+import {
+  createToken,
+  dropCodes,
+  endSessions,
+  inTransaction,
+  keyOf,
+  lockUser,
+  peekToken,
+  recordAccountEvent,
+  spendToken,
+  unlinkAll,
+  userRepository,
+  type LockedUser,
+  type Queryable,
+} from 'db';
+import type { NewPasswordBody } from '../../../contract/auth.contract.ts';
+import { clearAttempts, countAttempt } from '../../core/auth/account-attempts.ts';
+import { recipientOf } from '../../core/auth/email-confirmation.ts';
+import { hashPassword } from '../../core/auth/passwords.ts';
+import { AuthRefusal } from '../../core/http/auth-answer.ts';
+import type { AuthOptions } from './auth-tools.ts';
+
+const LIFE_MS = 3_600_000;
+
+type Tools = Pick<AuthOptions, 'db' | 'mailer' | 'siteUrl'>;
+
+/** Sends a link for a new password to the owner of an address, if an account with a password has it. */
+export const sendRecovery = async ({ db, mailer, siteUrl }: Tools, email: string, address: string): Promise<void> => {
+  const user = await userRepository(db).findByEmail(email);
+  if (!user?.email || !user.passwordHash || user.blockedAt) return;
+  if (await countAttempt(db.pool, 'recovery', user.id)) return; // the letters that were sent still open it
+  const { id: userId, nick } = user;
+  await inTransaction(db.pool, async (client) => {
+    const payload = { emailKey: user.emailKey };
+    const token = await createToken(client, { purpose: 'recovery', userId, payload, lifeMs: LIFE_MS });
+    const link = `${siteUrl()}/recovery#${token}`;
+    await mailer.send(client, 'recovery', recipientOf(user, user.email ?? email), { nick, link });
+    await recordAccountEvent(client, { userId, kind: 'recovery.requested', address });
+  });
+};
+
+const expired = (): AuthRefusal => new AuthRefusal('link_expired', { fields: { token: 'link_expired' } });
+
+/** Whose password a link changes: only while the address that it was sent to is still the account's. */
+const spendRecovery = async (client: Queryable, token: string): Promise<LockedUser> => {
+  const spent = await spendToken(client, 'recovery', token);
+  const user = spent?.userId == null ? undefined : await lockUser(client, spent.userId);
+  const isSame = user?.email != null && keyOf(user.email) === spent?.payload['emailKey'];
+  if (!user || !isSame || user.isBlocked) throw expired();
+  return user;
+};
+
+/** What was good for the old password is good for nothing now. Counts of wrong codes begin anew for the owner. */
+const forgetOldWays = async (client: Queryable, userId: bigint): Promise<void> => {
+  await dropCodes(client, 'recovery', userId);
+  await dropCodes(client, 'sign_in', userId);
+  await endSessions(client, userId, null);
+  for (const kind of ['second_factor', 'temporary_code', 'recovery'] as const)
+    await clearAttempts(client, kind, userId);
+};
+
+/**
+ * The address was never confirmed until now: somebody else may have opened the account in its owner's name, and linked a
+ * profile through which they would still come in.
+ */
+const takeOver = async (client: Queryable, { id: userId, email }: LockedUser, address: string): Promise<void> => {
+  await unlinkAll(client, userId);
+  await recordAccountEvent(client, { userId, kind: 'email.confirmed', details: { email }, address });
+};
+
+/**
+ * Sets the password of whoever has the link: once, and every session ends. That the letter came proves the address.
+ * Throws AuthRefusal.
+ */
+export const setNewPassword = async (
+  { db, mailer }: Tools,
+  { token, password }: Pick<NewPasswordBody, 'token' | 'password'>,
+  address: string,
+): Promise<void> => {
+  if (!(await peekToken(db.pool, 'recovery', token))) throw expired(); // before the work of hashing
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db.pool, async (client) => {
+    const user = await spendRecovery(client, token);
+    const sql = 'UPDATE app_user SET password_hash = $2, email_verified = true WHERE id = $1';
+    await client.query(sql, [user.id, passwordHash]);
+    await forgetOldWays(client, user.id);
+    await recordAccountEvent(client, { userId: user.id, kind: 'password.recovered', address });
+    if (!user.emailVerified) await takeOver(client, user, address);
+    await mailer.send(client, 'passwordChanged', recipientOf(user, user.email ?? ''), { nick: user.nick });
+  });
+};

@@ -1,0 +1,57 @@
+import { inTransaction, lockUser } from 'db';
+import type { FastifyRequest } from 'fastify';
+import { fastEmailBody, fastRegistrationBody, registrationBody } from '../../../contract/auth.contract.ts';
+import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
+import { networkOf } from '../../core/auth/client-address.ts';
+import { sendEmailConfirmation } from '../../core/auth/email-confirmation.ts';
+import type { AddPost, AuthOptions } from './auth-tools.ts';
+import { sendCredentials } from './credentials-letter.ts';
+import { register, registerFast, type Registering } from './registration.ts';
+import { checkPassword } from './sign-in.ts';
+
+const languageOf = ({ cookies }: FastifyRequest): Language =>
+  isLanguage(cookies['lang']) ? cookies['lang'] : languages[0];
+
+/** POST /api/auth/registration, …/fast and …/fast/email. */
+export const addRegistration = (post: AddPost, options: AuthOptions): void => {
+  const { db, cookies, demoCreditMinor, profileOf } = options;
+
+  const registering = (request: FastifyRequest): Registering => ({
+    lang: languageOf(request),
+    demoCreditMinor,
+    address: request.ip,
+  });
+
+  const sendConfirmation = (userId: bigint, email: string): Promise<void> =>
+    inTransaction(db.pool, async (client) => {
+      const user = await lockUser(client, userId);
+      if (user) await sendEmailConfirmation(client, options, user, email);
+    });
+
+  post('/api/auth/registration', { body: registrationBody, isForPeople: true }, async (body, request, reply) => {
+    const userId = await register(db, body, registering(request));
+    await sendConfirmation(userId, body.email);
+    await cookies.begin(request, reply, userId, 'registration');
+    return { success: true, msg: '1', user: await profileOf(userId) };
+  });
+
+  post(
+    '/api/auth/registration/fast',
+    { body: fastRegistrationBody, isForPeople: true },
+    async ({ refererId }, request, reply) => {
+      const { userId, login, password } = await registerFast(db, refererId, registering(request));
+      await cookies.begin(request, reply, userId, 'registration');
+      return { success: true, msg: '1', user: await profileOf(userId), login, password };
+    },
+  );
+
+  post(
+    '/api/auth/registration/fast/email',
+    { body: fastEmailBody, shape: (answer) => ({ ...answer, data: { success: answer.success } }) },
+    async (body, request) => {
+      const user = await checkPassword(db, body, networkOf(request.ip));
+      await sendCredentials(options, user, body);
+      return { success: true, msg: '2' };
+    },
+  );
+};

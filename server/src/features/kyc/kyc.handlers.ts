@@ -1,0 +1,21 @@
+import { kycDocumentsOf, mayAddKycDocument, userRepository, type Database } from 'db';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import type { kycCalls } from '../../../contract/kyc.contract.ts';
+import { shownDocument } from '../../core/kyc-document.ts';
+import type { CallHandler } from '../../core/realtime/dispatcher.ts';
+
+type Handlers = { [N in keyof typeof kycCalls]: CallHandler<(typeof kycCalls)[N], CallAnswer<N>> };
+
+/** `kyc.load`: one's own documents. The files themselves are never given back. */
+export const createKycHandlers = (db: Database): Handlers => ({
+  'kyc.load': {
+    async handle(_payload, { player: { userId } }) {
+      const [user, documents, mayAdd] = await Promise.all([
+        userRepository(db).findById(userId),
+        kycDocumentsOf(db.pool, userId),
+        mayAddKycDocument(db.pool, userId),
+      ]);
+      return { status: user?.kycStatus ?? 'none', documents: documents.map(shownDocument), mayAdd };
+    },
+  },
+});

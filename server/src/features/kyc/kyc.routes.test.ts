@@ -1,0 +1,177 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KYC_BYTES, KYC_PENDING, type KycAnswer, type KycDocument } from '../../../contract/kyc.contract.ts';
+import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
+import { buildPdf, buildPhoto } from './kyc-fixtures.ts';
+
+let server: TestServer;
+let admin: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.player();
+  await server.database.owner.query(`UPDATE app_user SET roles = '{admin}' WHERE id = $1`, [admin.userId]);
+});
+afterAll(() => server.close());
+
+interface Sent {
+  status: number;
+  answer: KycAnswer;
+}
+
+const send = async (
+  player: TestPlayer | undefined,
+  body: Buffer,
+  { kind = 'passport', type = 'image/jpeg', headers = {} }: { kind?: string; type?: string; headers?: object } = {},
+): Promise<Sent> => {
+  const response = await fetch(`${server.url}/api/user/kyc?kind=${kind}`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...(player && { cookie: `token=${player.token}` }), ...headers },
+    body: new Uint8Array(body),
+  });
+  return { status: response.status, answer: (await response.json()) as KycAnswer };
+};
+
+const fetchDocument = (player: TestPlayer | undefined, id: string): Promise<Response> =>
+  fetch(`${server.url}/api/moderation/kyc/${id}`, player && { headers: { cookie: `token=${player.token}` } });
+
+interface Loaded {
+  status: string;
+  documents: KycDocument[];
+  mayAdd: boolean;
+}
+
+describe('a document', () => {
+  it('waits for a review, tells its player so, and lies sealed', async () => {
+    const player = await server.player();
+    const told = new Promise<{ payload: { data: { kyc: string } } }>((resolve) =>
+      player.legacy.once('loadUser', resolve),
+    );
+    const { status, answer } = await send(player, await buildPhoto());
+    expect([status, answer]).toEqual([200, { success: true, data: { id: expect.any(String) } }]);
+    expect((await told).payload.data.kyc).toBe('pending');
+    const loaded = await player.call<Loaded>('kyc.load');
+    expect(loaded).toMatchObject({ status: 'pending', mayAdd: true });
+    expect(loaded.documents).toEqual([
+      {
+        id: answer.data?.id,
+        kind: 'passport',
+        mediaType: 'image/jpeg',
+        bytes: expect.any(Number),
+        status: 'pending',
+        reason: null,
+        createdAt: expect.any(Number),
+        reviewedAt: null,
+      },
+    ]);
+    const file = await readFile(join(server.dataDir, 'uploads/kyc', answer.data?.id ?? ''));
+    expect(file.includes(Buffer.from('ffd8ff', 'hex'))).toBe(false);
+    expect(file.length).toBe((loaded.documents[0]?.bytes ?? 0) + 28);
+  });
+
+  it('is given to an admin as a file, and leaves a line in the trail', async () => {
+    const player = await server.player();
+    const { answer } = await send(player, buildPdf(), { kind: 'address_proof', type: 'application/pdf' });
+    const id = answer.data?.id ?? '';
+    const response = await fetchDocument(admin, id);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(buildPdf())).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="document-${id}.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const { rows } = await server.db.pool.query(
+      `SELECT kind, actor_id AS actor FROM account_event WHERE user_id = $1 AND kind LIKE 'kyc.%' ORDER BY id`,
+      [player.userId],
+    );
+    expect(rows).toEqual([
+      { kind: 'kyc.uploaded', actor: null },
+      { kind: 'kyc.viewed', actor: admin.userId },
+    ]);
+  });
+
+  it('is not given when its file was changed, or lies under the name of another', async () => {
+    const player = await server.player();
+    const [one, two] = [await send(player, await buildPhoto()), await send(player, await buildPhoto({ hue: 9 }))];
+    const folder = join(server.dataDir, 'uploads/kyc');
+    await writeFile(join(folder, one.answer.data?.id ?? ''), await readFile(join(folder, two.answer.data?.id ?? '')));
+    expect((await fetchDocument(admin, one.answer.data?.id ?? '')).status).toBe(500);
+    expect((await fetchDocument(admin, two.answer.data?.id ?? '')).status).toBe(200);
+  });
+
+  it('is given to nobody but an admin', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    await server.database.owner.query(`UPDATE app_user SET roles = '{moderator}' WHERE id = $1`, [other.userId]);
+    const { answer } = await send(player, await buildPhoto());
+    const id = answer.data?.id ?? '';
+    const statuses = await Promise.all(
+      [undefined, player, other].map(async (who) => (await fetchDocument(who, id)).status),
+    );
+    expect(statuses).toEqual([401, 403, 403]);
+    for (const unknown of ['0199aaaa-0000-7000-8000-000000000000', 'x', '..%2F..%2Fapp-secret'])
+      expect((await fetchDocument(admin, unknown)).status).toBe(404);
+  });
+});
+
+describe('what is sent', () => {
+  it('is refused from a guest and from another site before it is read', async () => {
+    const player = await server.player();
+    expect((await send(undefined, await buildPhoto())).status).toBe(401);
+    const foreign = await send(player, await buildPhoto(), { headers: { origin: 'https://evil.example' } });
+    expect(foreign.status).toBe(403);
+    expect((await player.call<Loaded>('kyc.load')).documents).toEqual([]);
+  });
+
+  it.each([
+    [{ kind: 'selfie' }, 400, 400],
+    [{ kind: '' }, 400, 400],
+    [{ type: 'image/gif' }, 400, 'KYC_WRONG_TYPE'],
+    [{ type: 'application/json' }, 400, 'KYC_WRONG_TYPE'],
+    [{ type: 'text/html' }, 400, 'KYC_WRONG_TYPE'],
+    [{ type: 'image/png' }, 400, 'KYC_WRONG_TYPE'],
+    [{ type: 'application/pdf' }, 400, 'KYC_WRONG_TYPE'],
+  ] as const)('with %j is refused with a reason', async (options, status, code) => {
+    const player = await server.player({ language: 'en' });
+    const body =
+      options && 'type' in options && options.type === 'application/json' ? Buffer.from('{}') : await buildPhoto();
+    const refused = await send(player, body, options);
+    expect(refused).toMatchObject({ status, answer: { success: false, code, msg: expect.stringMatching(/\.$/) } });
+  });
+
+  it('may not be larger than ten megabytes', async () => {
+    const refused = await send(await server.player(), Buffer.alloc(KYC_BYTES + 1, 0xff));
+    expect(refused).toMatchObject({ status: 413, answer: { code: 'KYC_TOO_LARGE' } });
+  });
+
+  it('is taken once', async () => {
+    const player = await server.player();
+    const photo = await buildPhoto();
+    const sent = await Promise.all([send(player, photo), send(player, photo), send(player, photo)]);
+    expect(sent.map(({ answer }) => answer.code ?? 'taken').toSorted()).toEqual([
+      'KYC_DUPLICATE',
+      'KYC_DUPLICATE',
+      'taken',
+    ]);
+  });
+
+  it('is no more than may wait, however much comes at once, and leaves no file behind', async () => {
+    const player = await server.player();
+    const before = (await readdir(join(server.dataDir, 'uploads/kyc'))).length;
+    const photos = await Promise.all(Array.from({ length: KYC_PENDING + 4 }, (_, hue) => buildPhoto({ hue: hue * 9 })));
+    const sent = await Promise.all(photos.map((photo) => send(player, photo)));
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(KYC_PENDING);
+    expect(new Set(sent.map(({ answer }) => answer.code))).toEqual(new Set([undefined, 'KYC_TOO_MANY']));
+    expect(await player.call<Loaded>('kyc.load')).toMatchObject({ mayAdd: false });
+    expect((await readdir(join(server.dataDir, 'uploads/kyc'))).length).toBe(before + KYC_PENDING);
+  });
+
+  it('too fast is told to wait', async () => {
+    const player = await server.player();
+    const sent = await Promise.all(Array.from({ length: 20 }, () => send(player, Buffer.from('x'))));
+    const slow = sent.find(({ status }) => status === 429);
+    expect(slow?.answer).toMatchObject({ code: 429, retryAfterMs: expect.any(Number) });
+  });
+});

@@ -1,0 +1,133 @@
+import { findKycDocument, recordAccountEvent, staffMember, type Database, type KycDocumentRow } from 'db';
+import type { FastifyError, FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { generalCodes } from '../../../contract/errors.ts';
+import { KYC_BYTES, kycCodes, kycKinds, kycMediaTypes, type KycAnswer } from '../../../contract/kyc.contract.ts';
+import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
+import type { SignedIn } from '../../core/auth/players.ts';
+import { isAllowedOrigin } from '../../core/http/origin.ts';
+import type { FindSender } from '../../core/http/signed-in.ts';
+import type { Translate } from '../../core/i18n/translate.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import { isKycMediaType } from './document-content.ts';
+import type { DocumentStore } from './document-store.ts';
+import type { KycUpload } from './kyc-upload.ts';
+
+export interface KycRoutesOptions {
+  db: Database;
+  upload: KycUpload;
+  store: DocumentStore;
+  findSender: FindSender;
+  translate: Translate;
+  publicOrigin: string | undefined;
+}
+
+const querySchema = z.object({ kind: z.enum(kycKinds) });
+const idSchema = z.uuid();
+const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
+
+const statuses = new Map<number | string, number>([
+  [generalCodes.signIn, 401],
+  [generalCodes.forbidden, 403],
+  [generalCodes.unknownCall, 404],
+  [generalCodes.tooManyCalls, 429],
+  [kycCodes.tooLarge, 413],
+]);
+
+/** What fastify itself refuses of a body: too long, or of no type that is taken. */
+const faultOf = (error: FastifyError | CallError): CallError | undefined => {
+  if (error instanceof CallError) return error;
+  if ((error.statusCode ?? 500) >= 500) return undefined;
+  return new CallError(error.statusCode === 413 ? kycCodes.tooLarge : kycCodes.wrongType);
+};
+
+const guestLanguage = ({ cookies }: FastifyRequest): Language =>
+  isLanguage(cookies['lang']) ? cookies['lang'] : languages[0];
+
+/** A document is saved, never shown by the browser itself, and kept by nobody on the way. */
+const sendDocument = (reply: FastifyReply, { id, mediaType }: KycDocumentRow, content: Buffer): FastifyReply =>
+  reply
+    .headers({
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="document-${id}.${isKycMediaType(mediaType) ? endings[mediaType] : 'bin'}"`,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .send(content);
+
+const serveReview = (
+  app: FastifyInstance,
+  { db, store }: KycRoutesOptions,
+  senderOf: (request: FastifyRequest) => SignedIn,
+): void => {
+  app.get<{ Params: { id: string } }>('/api/moderation/kyc/:id', async (request, reply) => {
+    const { player, sessionId } = senderOf(request);
+    const staff = await staffMember(db.pool, { userId: player.userId, sessionId });
+    if (!staff?.roles.includes('admin')) throw new CallError(generalCodes.forbidden);
+    const id = idSchema.safeParse(request.params.id);
+    const document = id.success ? await findKycDocument(db.pool, id.data) : undefined;
+    const content = document && (await store.get(document.id));
+    if (!content) throw new CallError(generalCodes.unknownCall);
+    const details = { documentId: document.id };
+    const seen = { userId: document.userId, actorId: player.userId, address: request.ip };
+    await recordAccountEvent(db.pool, { ...seen, kind: 'kyc.viewed', details });
+    return sendDocument(reply, document, content);
+  });
+};
+
+/** POST /api/user/kyc?kind=…: the body is the file. GET /api/moderation/kyc/{id}: an admin saves it. */
+export const kycRoutes: FastifyPluginCallback<KycRoutesOptions> = (app, options, done) => {
+  const { upload, findSender, translate, publicOrigin } = options;
+  const senders = new WeakMap<FastifyRequest, SignedIn>();
+  const senderOf = (request: FastifyRequest): SignedIn => {
+    const sender = senders.get(request);
+    if (!sender) throw new CallError(generalCodes.signIn);
+    return sender;
+  };
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply, { code, details }: CallError): FastifyReply => {
+    const { retryAfterMs } = details;
+    const msg = translate(senders.get(request)?.player.lang ?? guestLanguage(request), 'kyc', String(code));
+    const answer: KycAnswer = { success: false, code, msg, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+    return reply.status(statuses.get(code) ?? 400).send(answer);
+  };
+
+  app.addContentTypeParser([...kycMediaTypes], { parseAs: 'buffer', bodyLimit: KYC_BYTES }, (_request, body, parsed) =>
+    parsed(null, body),
+  );
+  app.setErrorHandler((error: FastifyError | CallError, request, reply) => {
+    const fault = faultOf(error);
+    if (fault) return refuse(request, reply, fault);
+    request.log.error({ err: error, requestId: request.id }, 'a document was not served');
+    const msg = translate(guestLanguage(request), 'general', '500', { requestId: request.id });
+    return reply.status(500).send({ success: false, code: generalCodes.unexpected, msg } satisfies KycAnswer);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isAllowedOrigin(request.headers, publicOrigin)) throw new CallError(generalCodes.forbidden);
+    const sender = await findSender(request);
+    if (!sender) throw new CallError(generalCodes.signIn);
+    senders.set(request, sender);
+  });
+  serveReview(app, options, senderOf);
+
+  /** Before a byte of the body is read. */
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    if (!querySchema.safeParse(request.query).success) throw new CallError(generalCodes.badPayload);
+    await upload.admit(senderOf(request).player.userId);
+  };
+
+  const take = async (request: FastifyRequest): Promise<KycAnswer> => {
+    const { player } = senderOf(request);
+    const { kind } = querySchema.parse(request.query);
+    const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!Buffer.isBuffer(request.body) || !isKycMediaType(mediaType)) throw new CallError(kycCodes.wrongType);
+    const file = { userId: player.userId, kind, mediaType, bytes: request.body, address: request.ip };
+    return { success: true, data: await upload.take(file) };
+  };
+  app.post('/api/user/kyc', { onRequest: admit }, (request) => take(request));
+
+  done();
+};

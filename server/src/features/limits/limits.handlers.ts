@@ -1,0 +1,114 @@
+import {
+  beginBreak,
+  breaks,
+  cancelPendingLimit,
+  changeStakeRules,
+  endOfBreak,
+  playedSince,
+  playTimeOf,
+  recordAccountEvent,
+  setLimit,
+  UserEntity,
+  userRepository,
+  type Database,
+  type Queryable,
+  type Restriction,
+} from 'db';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import { isLanguage, languages } from '../../../contract/languages.ts';
+import { SHORTER_BREAK } from '../../../contract/limit-values.ts';
+import type { limitsCalls, LimitsState } from '../../../contract/limits.contract.ts';
+import { tellPlayerChanged } from '../../core/auth/changes.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import type { CallHandler } from '../../core/realtime/dispatcher.ts';
+import { loadLimits } from './limits-state.ts';
+
+type Handlers = { [N in keyof typeof limitsCalls]: CallHandler<(typeof limitsCalls)[N], CallAnswer<N>> };
+
+export interface LimitsOptions {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+}
+
+/** What a change is written down as. */
+interface Trail {
+  kind: string;
+  details: Record<string, unknown>;
+}
+
+/** `limits.*`: everything that players lay on themselves. */
+export const createLimitsHandlers = ({ db, clock, mailer }: LimitsOptions): Handlers => {
+  /** One change, with its line in the account's trail: it counts for the next bet in whatever process. */
+  const change = async (
+    userId: bigint,
+    { kind, details }: Trail,
+    work: (client: Queryable, at: number) => Promise<unknown>,
+  ): Promise<LimitsState> => {
+    await changeStakeRules(db.pool, { userId, now: () => clock.now() }, async (client, at) => {
+      await work(client, at);
+      await recordAccountEvent(client, { userId, kind, details });
+      await tellPlayerChanged(client, userId);
+    });
+    return loadLimits(db, userId, clock.now());
+  };
+
+  const sendLetter = async (client: Queryable, userId: bigint, until: number): Promise<void> => {
+    const user = await userRepository(db).findById(userId);
+    if (user?.email == null || !user.emailVerified) return;
+    const lang = isLanguage(user.lang) ? user.lang : languages[0];
+    const end = endOfBreak(until);
+    const values = { nick: user.nick, until: end === null ? null : new Date(end) };
+    await mailer.send(client, 'selfExcluded', { email: user.email, lang, userId }, values);
+  };
+
+  const takeBreak = (userId: bigint, kind: Restriction, length: string, lasts: string | null): Promise<LimitsState> =>
+    change(userId, { kind: 'break.began', details: { kind, length } }, async (client, at) => {
+      const begun = await beginBreak(client, { userId, kind, lasts, at });
+      if (!begun) throw new CallError(SHORTER_BREAK);
+      if (kind === 'self_exclusion') await sendLetter(client, userId, begun.until);
+    });
+
+  return {
+    'limits.load': { handle: (_payload, { player }) => loadLimits(db, player.userId, clock.now()) },
+    'limits.set': {
+      handle({ kind, period, amount }, { player: { userId } }) {
+        const details = { kind, period, amount };
+        return change(userId, { kind: 'limit.set', details }, (client, at) =>
+          setLimit(client, { userId, kind, period, amount: amount === null ? null : BigInt(amount), at }),
+        );
+      },
+    },
+    'limits.cancelPending': {
+      handle({ kind, period }, { player: { userId } }) {
+        return change(userId, { kind: 'limit.pending_cancelled', details: { kind, period } }, (client) =>
+          cancelPendingLimit(client, { userId, kind, period }),
+        );
+      },
+    },
+    'limits.timeOut': {
+      handle: ({ for: length }, { player }) => takeBreak(player.userId, 'time_out', length, breaks.time_out[length]),
+    },
+    'limits.selfExclude': {
+      handle: ({ for: length }, { player }) =>
+        takeBreak(player.userId, 'self_exclusion', length, breaks.self_exclusion[length]),
+    },
+    'limits.setRealityCheck': {
+      async handle({ minutes }, { player: { userId } }) {
+        await db.orm.em.fork().nativeUpdate(UserEntity, { id: userId }, { realityCheckMinutes: minutes });
+        await tellPlayerChanged(db.pool, userId);
+        return loadLimits(db, userId, clock.now());
+      },
+    },
+    'limits.realityCheck': {
+      async handle(_payload, { player: { userId } }) {
+        const serverTime = clock.now();
+        const { since } = await playTimeOf(db.pool, userId, serverTime);
+        const { stakedMinor, paidMinor } = await playedSince(db.pool, userId, since);
+        return { sinceMs: since, serverTime, stakedMinor: Number(stakedMinor), paidMinor: Number(paidMinor) };
+      },
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import type { LetterDictionary } from './letters.messages.ts';
+
+export const lettersEn: LetterDictionary = {
+  greeting: 'Hello {{nick}},',
+  greetingPlain: 'Hello,',
+  linkHint: 'If the button does not work, open this address in your browser:',
+  device: 'Device',
+  place: 'Place',
+  time: 'Time',
+  login: 'Login',
+  password: 'Password',
+  reason: 'Reason',
+  unknown: 'unknown',
+  footer: 'This letter was sent automatically, please do not reply. Glasshouse is for adults only, 18+.',
+  letters: {
+    emailConfirm: {
+      subject: 'Confirm your e-mail address',
+      body: ['One step is left: confirm that this address is yours. The link works once and only for a limited time.'],
+      button: 'Confirm the address',
+      note: 'You never gave us this address? Do nothing: without confirmation it is not linked to any account.',
+    },
+    recovery: {
+      subject: 'Restore access',
+      body: [
+        'You asked to change your password. The link lets you choose a new one: it works once and only for a limited time.',
+      ],
+      button: 'Choose a new password',
+      note: 'You did not ask for this? Do nothing: your password stays as it is.',
+    },
+    temporaryCode: {
+      subject: 'Your sign-in code',
+      body: ['Enter this code to sign in. It works once and only for a limited time.'],
+      note: 'Never tell the code to anybody: we never ask for it. It was not you? Change your password: somebody knows it.',
+    },
+    newDevice: {
+      subject: 'Sign-in from a new device',
+      body: ['Somebody signed in to your account from a device that we have not seen before.'],
+      button: 'Look at the sessions',
+      note: 'It was you? Nothing is to be done. If not, end that session and change your password at once.',
+    },
+    credentials: {
+      subject: 'Your login and password',
+      body: ['You asked us to send what you sign in with. We do not store it and cannot show it again.'],
+      button: 'Open Glasshouse',
+      note: 'Keep the password in a safe place and delete this letter. If you did not expect it, just delete it.',
+    },
+    emailChanged: {
+      subject: 'Your e-mail address was changed',
+      body: ['A new address was confirmed for your account: {{email}}. Letters now go there.'],
+      note: 'It was not you? Write to support from this former address at once.',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      body: ['The password of your account was changed.'],
+      note: 'It was not you? Restore access by e-mail at once and write to support.',
+    },
+    twoFactorOn: {
+      subject: 'Two-factor protection is on',
+      body: ['From now on a code from your app is needed to sign in. Keep the recovery codes in a safe place.'],
+      note: 'It was not you? Write to support at once.',
+    },
+    twoFactorOff: {
+      subject: 'Two-factor protection is off',
+      body: ['The code from your app is no longer asked for. Your account is protected by its password alone.'],
+      note: 'It was not you? Change your password at once and write to support.',
+    },
+    socialLinked: {
+      subject: 'A {{provider}} profile was linked',
+      body: ['A {{provider}} profile was linked to your account. It can now be used to sign in.'],
+      note: 'It was not you? Change your password at once and write to support.',
+    },
+    kycApproved: {
+      subject: 'Your identity is confirmed',
+      body: ['We checked your documents and all is well. Nothing more is needed from you.'],
+    },
+    kycRejected: {
+      subject: 'Your documents were not accepted',
+      body: ['We checked your documents and could not accept them. Please upload them again in the settings.'],
+    },
+    accountBlocked: {
+      subject: 'Your account is blocked',
+      body: ['Your account was blocked, it is not possible to sign in.'],
+      note: 'You think this is a mistake? Write to support from this address.',
+    },
+    selfExcluded: {
+      subject: 'Self-exclusion is on',
+      body: [
+        'Bets, deposits and bonuses are closed to you until {{until}}. This cannot be lifted earlier.',
+        'Withdrawals work as before. Take care of yourself.',
+      ],
+    },
+    selfExcludedForever: {
+      subject: 'Self-exclusion is on for good',
+      body: [
+        'Bets, deposits and bonuses are closed to you for good. This cannot be lifted.',
+        'Withdrawals work as before. Take care of yourself.',
+      ],
+    },
+  },
+};

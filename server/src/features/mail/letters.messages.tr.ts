@@ -1,0 +1,100 @@
+import type { LetterDictionary } from './letters.messages.ts';
+
+export const lettersTr: LetterDictionary = {
+  greeting: 'Merhaba {{nick}},',
+  greetingPlain: 'Merhaba,',
+  linkHint: 'Düğme çalışmıyorsa bu adresi tarayıcınızda açın:',
+  device: 'Cihaz',
+  place: 'Yer',
+  time: 'Zaman',
+  login: 'Kullanıcı adı',
+  password: 'Şifre',
+  reason: 'Neden',
+  unknown: 'bilinmiyor',
+  footer: 'Bu e-posta otomatik olarak gönderildi, lütfen yanıtlamayın. Glasshouse yalnızca yetişkinler içindir, 18+.',
+  letters: {
+    emailConfirm: {
+      subject: 'E-posta adresinizi onaylayın',
+      body: ['Geriye bu adresin size ait olduğunu onaylamak kaldı. Bağlantı bir kez çalışır, süresi sınırlıdır.'],
+      button: 'Adresi onayla',
+      note: 'Bu adresi bize siz vermediniz mi? Bir şey yapmayın: onaylanmadan hiçbir hesaba bağlanmaz.',
+    },
+    recovery: {
+      subject: 'Erişimi geri alma',
+      body: [
+        'Şifrenizi değiştirmek istediniz. Bağlantıyla yeni bir şifre belirleyebilirsiniz: bir kez çalışır, süresi sınırlıdır.',
+      ],
+      button: 'Yeni şifre belirle',
+      note: 'Bunu siz istemediniz mi? Bir şey yapmayın: şifreniz olduğu gibi kalır.',
+    },
+    temporaryCode: {
+      subject: 'Giriş kodunuz',
+      body: ['Giriş yapmak için bu kodu girin. Bir kez çalışır, süresi sınırlıdır.'],
+      note: 'Kodu kimseye söylemeyin: biz asla sormayız. Bu siz değil misiniz? Şifrenizi değiştirin: birisi onu biliyor.',
+    },
+    newDevice: {
+      subject: 'Yeni bir cihazdan giriş',
+      body: ['Hesabınıza daha önce görmediğimiz bir cihazdan giriş yapıldı.'],
+      button: 'Oturumlara bak',
+      note: 'Bu sizdiyseniz yapmanız gereken bir şey yok. Değilseniz o oturumu kapatın ve şifrenizi hemen değiştirin.',
+    },
+    credentials: {
+      subject: 'Kullanıcı adınız ve şifreniz',
+      body: ['Giriş bilgilerinizi göndermemizi istediniz. Bunları saklamıyoruz ve bir daha gösteremeyiz.'],
+      button: 'Glasshouse’u aç',
+      note: 'Şifreyi güvenli bir yerde saklayın, bu e-postayı silin. Böyle bir e-posta beklemiyorsanız da silin.',
+    },
+    emailChanged: {
+      subject: 'E-posta adresiniz değişti',
+      body: ['Hesabınız için yeni bir adres onaylandı: {{email}}. E-postalar artık oraya gidiyor.'],
+      note: 'Bu siz değil misiniz? Bu eski adresten hemen desteğe yazın.',
+    },
+    passwordChanged: {
+      subject: 'Şifreniz değişti',
+      body: ['Hesabınızın şifresi değiştirildi.'],
+      note: 'Bu siz değil misiniz? Erişimi hemen e-postayla geri alın ve desteğe yazın.',
+    },
+    twoFactorOn: {
+      subject: 'İki adımlı koruma açıldı',
+      body: ['Artık giriş için uygulamanızdaki kod da gerekiyor. Kurtarma kodlarını güvenli bir yerde saklayın.'],
+      note: 'Bu siz değil misiniz? Hemen desteğe yazın.',
+    },
+    twoFactorOff: {
+      subject: 'İki adımlı koruma kapatıldı',
+      body: ['Girişte uygulamanızdaki kod artık sorulmuyor. Hesabınızı yalnızca şifre koruyor.'],
+      note: 'Bu siz değil misiniz? Şifrenizi hemen değiştirin ve desteğe yazın.',
+    },
+    socialLinked: {
+      subject: '{{provider}} profili bağlandı',
+      body: ['Hesabınıza bir {{provider}} profili bağlandı. Artık onunla giriş yapılabilir.'],
+      note: 'Bu siz değil misiniz? Şifrenizi hemen değiştirin ve desteğe yazın.',
+    },
+    kycApproved: {
+      subject: 'Kimliğiniz doğrulandı',
+      body: ['Belgelerinizi inceledik, her şey yolunda. Sizden başka bir şey gerekmiyor.'],
+    },
+    kycRejected: {
+      subject: 'Belgeleriniz kabul edilmedi',
+      body: ['Belgelerinizi inceledik ve kabul edemedik. Lütfen ayarlardan yeniden yükleyin.'],
+    },
+    accountBlocked: {
+      subject: 'Hesabınız engellendi',
+      body: ['Hesabınız engellendi, giriş yapılamaz.'],
+      note: 'Bunun bir hata olduğunu mu düşünüyorsunuz? Bu adresten desteğe yazın.',
+    },
+    selfExcluded: {
+      subject: 'Kendini dışlama açıldı',
+      body: [
+        'Bahisler, para yatırma ve bonuslar sizin için şu tarihe kadar kapalı: {{until}}. Bu daha erken kaldırılamaz.',
+        'Para çekme eskisi gibi çalışır. Kendinize iyi bakın.',
+      ],
+    },
+    selfExcludedForever: {
+      subject: 'Kendini dışlama kalıcı olarak açıldı',
+      body: [
+        'Bahisler, para yatırma ve bonuslar sizin için kalıcı olarak kapalı. Bu kaldırılamaz.',
+        'Para çekme eskisi gibi çalışır. Kendinize iyi bakın.',
+      ],
+    },
+  },
+};

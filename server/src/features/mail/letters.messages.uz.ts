@@ -1,0 +1,100 @@
+import type { LetterDictionary } from './letters.messages.ts';
+
+export const lettersUz: LetterDictionary = {
+  greeting: 'Salom, {{nick}}!',
+  greetingPlain: 'Salom!',
+  linkHint: 'Tugma ishlamasa, brauzerda ushbu manzilni oching:',
+  device: 'Qurilma',
+  place: 'Joy',
+  time: 'Vaqt',
+  login: 'Login',
+  password: 'Parol',
+  reason: 'Sababi',
+  unknown: 'noma’lum',
+  footer: 'Xat avtomatik yuborilgan, unga javob berish shart emas. Glasshouse faqat voyaga yetganlar uchun, 18+.',
+  letters: {
+    emailConfirm: {
+      subject: 'Pochta manzilini tasdiqlang',
+      body: ['Bu manzil sizniki ekanini tasdiqlash qoldi. Havola bir marta ishlaydi, muddati cheklangan.'],
+      button: 'Manzilni tasdiqlash',
+      note: 'Bu manzilni bizga bermaganmisiz? Hech narsa qilmang: tasdiqlanmasa, u hech qaysi hisobga ulanmaydi.',
+    },
+    recovery: {
+      subject: 'Kirishni tiklash',
+      body: [
+        'Siz parolni almashtirishni so‘radingiz. Havola orqali yangisini qo‘yasiz: u bir marta ishlaydi, muddati cheklangan.',
+      ],
+      button: 'Yangi parol qo‘yish',
+      note: 'Buni so‘ramaganmisiz? Hech narsa qilmang: parolingiz avvalgidek qoladi.',
+    },
+    temporaryCode: {
+      subject: 'Kirish kodi',
+      body: ['Kirish uchun ushbu kodni kiriting. U bir marta ishlaydi, muddati cheklangan.'],
+      note: 'Kodni hech kimga aytmang: biz uni hech qachon so‘ramaymiz. Bu siz emasmisiz? Parolni almashtiring: uni kimdir biladi.',
+    },
+    newDevice: {
+      subject: 'Yangi qurilmadan kirish',
+      body: ['Hisobingizga biz avval ko‘rmagan qurilmadan kirildi.'],
+      button: 'Seanslarni ko‘rish',
+      note: 'Bu sizmisiz? Hech narsa qilish shart emas. Agar siz bo‘lmasangiz, o‘sha seansni yakunlab, parolni darhol almashtiring.',
+    },
+    credentials: {
+      subject: 'Login va parolingiz',
+      body: ['Siz kirish ma’lumotlarini yuborishni so‘radingiz. Biz ularni saqlamaymiz va qayta ko‘rsata olmaymiz.'],
+      button: 'Glasshouse’ni ochish',
+      note: 'Parolni ishonchli joyda saqlang, xatni esa o‘chiring. Bu xatni kutmagan bo‘lsangiz, shunchaki o‘chiring.',
+    },
+    emailChanged: {
+      subject: 'Pochta manzili o‘zgartirildi',
+      body: ['Hisobingiz uchun yangi manzil tasdiqlandi: {{email}}. Xatlar endi o‘sha yerga boradi.'],
+      note: 'Bu siz emasmisiz? Ushbu avvalgi manzildan darhol qo‘llab-quvvatlash xizmatiga yozing.',
+    },
+    passwordChanged: {
+      subject: 'Parol o‘zgartirildi',
+      body: ['Hisobingiz paroli o‘zgartirildi.'],
+      note: 'Bu siz emasmisiz? Kirishni darhol pochta orqali tiklang va qo‘llab-quvvatlash xizmatiga yozing.',
+    },
+    twoFactorOn: {
+      subject: 'Ikki bosqichli himoya yoqildi',
+      body: ['Endi kirish uchun ilovadagi kod ham kerak. Tiklash kodlarini ishonchli joyda saqlang.'],
+      note: 'Bu siz emasmisiz? Darhol qo‘llab-quvvatlash xizmatiga yozing.',
+    },
+    twoFactorOff: {
+      subject: 'Ikki bosqichli himoya o‘chirildi',
+      body: ['Kirishda ilovadagi kod endi so‘ralmaydi. Hisob faqat parol bilan himoyalangan.'],
+      note: 'Bu siz emasmisiz? Parolni darhol almashtiring va qo‘llab-quvvatlash xizmatiga yozing.',
+    },
+    socialLinked: {
+      subject: '{{provider}} profili ulandi',
+      body: ['Hisobingizga {{provider}} profili ulandi. Endi u orqali kirish mumkin.'],
+      note: 'Bu siz emasmisiz? Parolni darhol almashtiring va qo‘llab-quvvatlash xizmatiga yozing.',
+    },
+    kycApproved: {
+      subject: 'Shaxsingiz tasdiqlandi',
+      body: ['Hujjatlaringizni tekshirdik, hammasi joyida. Sizdan boshqa hech narsa kerak emas.'],
+    },
+    kycRejected: {
+      subject: 'Hujjatlar qabul qilinmadi',
+      body: ['Hujjatlaringizni tekshirdik, ammo qabul qila olmadik. Ularni sozlamalarda qayta yuklang.'],
+    },
+    accountBlocked: {
+      subject: 'Hisob bloklandi',
+      body: ['Hisobingiz bloklandi, unga kirib bo‘lmaydi.'],
+      note: 'Bu xato deb o‘ylaysizmi? Shu manzildan qo‘llab-quvvatlash xizmatiga yozing.',
+    },
+    selfExcluded: {
+      subject: 'O‘zini cheklash yoqildi',
+      body: [
+        'Tikish, to‘ldirish va bonuslar siz uchun shu vaqtgacha yopiq: {{until}}. Cheklovni muddatidan oldin bekor qilib bo‘lmaydi.',
+        'Pul yechish avvalgidek ishlaydi. O‘zingizni asrang.',
+      ],
+    },
+    selfExcludedForever: {
+      subject: 'O‘zini cheklash butunlay yoqildi',
+      body: [
+        'Tikish, to‘ldirish va bonuslar siz uchun butunlay yopiq. Cheklovni bekor qilib bo‘lmaydi.',
+        'Pul yechish avvalgidek ishlaydi. O‘zingizni asrang.',
+      ],
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import { avatarIds } from 'assets';
+import {
+  accountTrail,
+  kycDocumentsOf,
+  sessionRepository,
+  statsOf,
+  type AccountDetails,
+  type Database,
+  type FoundAccount as FoundRow,
+  type Session,
+  type TrailEvent,
+} from 'db';
+import type { AccountTrailEvent, FoundAccount, ModeratedAccount } from '../../../contract/moderation.contract.ts';
+import { deviceNameOf } from '../../core/auth/device-name.ts';
+import { shownRestriction } from '../../core/auth/restriction.ts';
+import { shownDocument } from '../../core/kyc-document.ts';
+import { isProtected, type Staff } from './staff.ts';
+
+const TRAIL_ROWS = 100;
+
+/** An e-mail of which a moderator sees enough to tell two apart: "a***@example.com". */
+export const shortEmail = (email: string): string => email.replace(/^(.).*(?=@)/s, '$1***');
+
+/** A row of a search. */
+export const shownAccount = (row: FoundRow, { isAdmin }: Staff): FoundAccount => ({
+  userId: row.publicId,
+  nick: row.nick,
+  avatar: row.avatar ?? avatarIds[0],
+  login: row.login,
+  email: row.email === null || isAdmin ? row.email : shortEmail(row.email),
+  roles: row.roles,
+  kyc: row.kycStatus,
+  isBlocked: row.blockedAt !== null,
+  createdAt: row.createdAt.getTime(),
+});
+
+const shownSession = (session: Session): ModeratedAccount['sessions'][number] => ({
+  device: session.userAgent ? deviceNameOf(session.userAgent) : null,
+  address: session.address ?? null,
+  country: session.country ?? null,
+  method: session.method,
+  createdAt: session.createdAt.getTime(),
+  lastUsedAt: session.lastUsedAt.getTime(),
+});
+
+/** Details that are the owner's or an admin's alone. */
+const PRIVATE = new Set(['email', 'before', 'after', 'from', 'to', 'subject']);
+
+/** What a line of the trail says more: a browser by its name, not by all that it says of itself. */
+const shownDetails = (details: Record<string, unknown>, { isAdmin }: Staff): Record<string, unknown> => {
+  const { userAgent, ...rest } = details;
+  const entries = Object.entries(rest).filter(([name]) => isAdmin || !PRIVATE.has(name));
+  return { ...Object.fromEntries(entries), ...(typeof userAgent === 'string' && { browser: deviceNameOf(userAgent) }) };
+};
+
+const shownEvent = ({ id, kind, actorNick, details, address, at }: TrailEvent, staff: Staff): AccountTrailEvent => ({
+  id: String(id),
+  kind,
+  actor: actorNick,
+  details: shownDetails(details, staff),
+  address,
+  at: at.getTime(),
+});
+
+/** An account with sessions, trail, documents and figures. */
+export const viewAccount = async (db: Database, row: AccountDetails, staff: Staff): Promise<ModeratedAccount> => {
+  const [sessions, events, documents, stats] = await Promise.all([
+    sessionRepository(db).liveOf(row.id),
+    accountTrail(db.pool, row.id, TRAIL_ROWS),
+    kycDocumentsOf(db.pool, row.id),
+    statsOf(db.pool, row.id),
+  ]);
+  const name = [row.firstName, row.lastName].filter(Boolean).join(' ');
+  return {
+    ...shownAccount(row, staff),
+    number: Number(row.id),
+    emailVerified: row.emailVerified,
+    name: name === '' ? null : name,
+    lang: row.lang,
+    isHidden: row.hidden,
+    blockedAt: row.blockedAt?.getTime() ?? null,
+    blockedReason: row.blockedReason,
+    hasTwoFactor: row.hasTwoFactor,
+    restriction: shownRestriction(row.restriction, row.restrictedUntil, Date.now()),
+    chatBannedUntil: row.chatBannedUntil?.getTime() ?? null,
+    compointStatus: stats.vipStatus,
+    stats: {
+      totalBet: Number(stats.totalBetMinor),
+      totalGames: stats.totalGames,
+      maxWin: Number(stats.maxWinMinor),
+      maxCoef: stats.maxCoef,
+    },
+    sessions: sessions.map(shownSession),
+    events: events.map((event) => shownEvent(event, staff)),
+    documents: documents.map(shownDocument),
+    isProtected: isProtected(staff, row),
+  };
+};

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ModeratedAccount } from '../../../contract/moderation.contract.ts';
+import { callOver, type TestServer } from '../../testing/test-server.ts';
+import { openOffice, type Office } from './moderation-fixtures.ts';
+
+let office: Office;
+let server: TestServer;
+let people: Office['people'];
+beforeAll(async () => {
+  office = await openOffice();
+  ({ server, people } = office);
+});
+afterAll(() => server.close());
+
+describe('a block', () => {
+  it('closes the account at once, writes to its owner and says who did it', async () => {
+    const victim = await server.player();
+    await office.setEmail(victim, 'victim@example.com');
+    const userId = await office.publicIdOf(victim);
+    const told = new Promise<void>((resolve) => {
+      victim.legacy.on('app', ({ type }: { type: string }) => type === 'invalidToken' && resolve());
+    });
+    await people.moderator.call('moderation.block', { userId, reason: 'fraud with cards' });
+    await told;
+    await expect
+      .poll(() => [victim.calls.connected, victim.legacy.connected], { timeout: 30_000 })
+      .toEqual([false, false]);
+    expect(await office.trailOf(victim)).toContainEqual({ kind: 'account.blocked', actor: people.moderator.userId });
+    expect(await office.lettersOf(victim)).toEqual(['accountBlocked']);
+    const view = await people.moderator.call<ModeratedAccount>('moderation.account', { userId });
+    expect(view).toMatchObject({ isBlocked: true, blockedReason: 'fraud with cards', sessions: [] });
+  });
+
+  it('keeps out a session that began while it was closed', async () => {
+    const victim = await server.player();
+    const userId = await office.publicIdOf(victim);
+    await people.moderator.call('moderation.block', { userId, reason: 'fraud' });
+    await server.database.owner.query('UPDATE session SET ended_at = NULL WHERE user_id = $1', [victim.userId]);
+    await expect
+      .poll(async () => (await callOver(await server.connect(victim.token), 'kyc.load'))[0]?.code, { timeout: 30_000 })
+      .toBe(2);
+    await people.moderator.call('moderation.unblock', { userId });
+    expect((await callOver(await server.connect(victim.token), 'kyc.load'))[0]).toBeNull();
+  });
+
+  it('is done once, by the first of many', async () => {
+    const victim = await server.player();
+    const payload = { userId: await office.publicIdOf(victim), reason: 'fraud' };
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, async () => (await callOver(people.admin.calls, 'moderation.block', payload))[0]?.code),
+    );
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'UNCHANGED')).toHaveLength(7);
+    expect((await office.trailOf(victim)).filter(({ kind }) => kind === 'account.blocked')).toHaveLength(1);
+  });
+});
+
+describe('other acts', () => {
+  it('end all sessions', async () => {
+    const player = await server.player();
+    const answer = await people.moderator.call('moderation.endSessions', { userId: await office.publicIdOf(player) });
+    expect(answer).toEqual({ ended: 1 });
+    await expect.poll(() => player.calls.connected, { timeout: 30_000 }).toBe(false);
+    expect(await office.trailOf(player)).toContainEqual({ kind: 'sessions.ended', actor: people.moderator.userId });
+  });
+
+  it('take the second factor off, with its recovery codes, and write of it', async () => {
+    const player = await server.player();
+    await office.setEmail(player, 'factor@example.com');
+    await server.database.owner.query(`UPDATE app_user SET totp_secret = 'x', totp_pending = 'y' WHERE id = $1`, [
+      player.userId,
+    ]);
+    await server.database.owner.query(`INSERT INTO recovery_code (user_id, code_hash) VALUES ($1, 'z')`, [
+      player.userId,
+    ]);
+    const userId = await office.publicIdOf(player);
+    await people.admin.call('moderation.resetTwoFactor', { userId });
+    const { rows } = await server.db.pool.query(
+      `SELECT totp_secret AS secret, totp_pending AS pending, (SELECT count(*) FROM recovery_code WHERE user_id = $1 AND used_at IS NULL) AS codes
+       FROM app_user WHERE id = $1`,
+      [player.userId],
+    );
+    expect(rows).toEqual([{ secret: null, pending: null, codes: 0n }]);
+    expect(await office.lettersOf(player)).toEqual(['twoFactorChanged']);
+    expect((await people.admin.refusal('moderation.resetTwoFactor', { userId })).code).toBe('UNCHANGED');
+  });
+});
+
+describe('a review of documents', () => {
+  const review = (documentId: string, approve: boolean, by = people.admin): Promise<unknown> =>
+    by.call('moderation.reviewKyc', { documentId, approve, ...(approve ? {} : { reason: 'the photo is blurred' }) });
+
+  it('proves an identity, and an address alone does not', async () => {
+    const player = await server.player();
+    await office.setEmail(player, 'kyc@example.com');
+    expect(await review(await office.addDocument(player, 'address_proof'), true)).toEqual({ kyc: 'none' });
+    const passport = await office.addDocument(player);
+    expect(await review(passport, true)).toEqual({ kyc: 'approved' });
+    expect(await review(await office.addDocument(player, 'address_proof'), false)).toEqual({ kyc: 'approved' });
+    expect(await office.lettersOf(player)).toEqual(['kycReviewed', 'kycReviewed', 'kycReviewed']);
+    expect(await review(passport, false)).toEqual({ kyc: 'rejected' });
+  });
+
+  it('tells its player why a document was rejected', async () => {
+    const player = await server.player();
+    await review(await office.addDocument(player), false);
+    expect(await player.call('kyc.load')).toMatchObject({
+      status: 'rejected',
+      documents: [{ status: 'rejected', reason: 'the photo is blurred', reviewedAt: expect.any(Number) }],
+    });
+  });
+
+  it('is done once, by the first of many', async () => {
+    const player = await server.player();
+    const documentId = await office.addDocument(player);
+    const codes = await Promise.all(
+      Array.from(
+        { length: 8 },
+        async () =>
+          (await callOver(people.admin.calls, 'moderation.reviewKyc', { documentId, approve: true }))[0]?.code,
+      ),
+    );
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect((await office.trailOf(player)).filter(({ kind }) => kind === 'kyc.reviewed')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moderationCalls, moderationRoles } from '../../../contract/moderation.contract.ts';
+import { callOver, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
+import { openOffice, type Office, type Rank } from './moderation-fixtures.ts';
+
+let office: Office;
+let server: TestServer;
+let people: Office['people'];
+beforeAll(async () => {
+  office = await openOffice();
+  ({ server, people } = office);
+});
+afterAll(() => server.close());
+
+/** Something valid to send to each call. */
+const payloadFor = async (name: keyof typeof moderationCalls): Promise<object> => {
+  if (name === 'moderation.findAccounts') return { query: '' };
+  const target = await server.player();
+  if (name === 'moderation.reviewKyc') return { documentId: await office.addDocument(target), approve: true };
+  const userId = await office.publicIdOf(target);
+  if (name === 'moderation.unblock')
+    await server.database.owner.query('UPDATE app_user SET blocked_at = now() WHERE id = $1', [target.userId]);
+  if (name === 'moderation.resetTwoFactor')
+    await server.database.owner.query(`UPDATE app_user SET totp_secret = 'x' WHERE id = $1`, [target.userId]);
+  return name === 'moderation.block' ? { userId, reason: 'a good reason' } : { userId };
+};
+
+const names = Object.keys(moderationCalls) as (keyof typeof moderationCalls)[];
+const ranks: readonly Rank[] = ['guest', 'player', 'moderator', 'admin'];
+
+describe('every call of moderation', () => {
+  it.each(names.flatMap((name) => ranks.map((rank) => [name, rank] as const)))('%s as %s', async (name, rank) => {
+    const [error] = await callOver(people[rank].calls, name, await payloadFor(name));
+    const allowed: readonly string[] = moderationRoles[name];
+    const expected = rank === 'guest' ? 2 : allowed.includes(rank) ? undefined : 403;
+    expect(error?.code).toBe(expected);
+  });
+
+  it.each(names)('%s asks the database, not what the process remembers', async (name) => {
+    const dismissed = await office.staff('admin');
+    await dismissed.call('moderation.findAccounts', { query: '' });
+    await server.database.owner.query(`UPDATE app_user SET roles = '{}' WHERE id = $1`, [dismissed.userId]);
+    expect((await dismissed.refusal(name, await payloadFor(name))).code).toBe(403);
+  });
+
+  it('does not tell who may not ask whether there is such an account or document', async () => {
+    for (const userId of ['nobody', await office.publicIdOf(people.player)])
+      expect((await people.player.refusal('moderation.account', { userId })).code).toBe(403);
+    for (const documentId of [randomUUIDv7(), await office.addDocument(await server.player())])
+      expect((await people.moderator.refusal('moderation.reviewKyc', { documentId, approve: true })).code).toBe(403);
+  });
+
+  it.each([
+    ['moderation.account', { userId: 'nobody' }, 404],
+    ['moderation.block', { userId: 'nobody', reason: 'a reason' }, 404],
+    ['moderation.block', { userId: 'nobody', reason: '  x ' }, 400],
+    ['moderation.block', { userId: 'nobody' }, 400],
+    ['moderation.block', { userId: 'nobody', reason: 'x'.repeat(501) }, 400],
+    ['moderation.reviewKyc', { documentId: '0199aaaa-0000-7000-8000-000000000000', approve: true }, 404],
+    ['moderation.reviewKyc', { documentId: '0199aaaa-0000-7000-8000-000000000000', approve: false }, 400],
+    ['moderation.reviewKyc', { documentId: 'x', approve: true }, 400],
+    ['moderation.findAccounts', { query: 'x'.repeat(255) }, 400],
+    ['moderation.findAccounts', { query: '', filter: 'everything' }, 400],
+  ])('%s refuses %j', async (name, payload, code) => {
+    expect((await people.admin.refusal(name, payload)).code).toBe(code);
+  });
+});
+
+describe('whose account may be touched', () => {
+  const acts = ['moderation.block', 'moderation.endSessions'] as const;
+
+  it.each(acts)('%s: not one’s own, not an admin’s, a moderator’s by admins only', async (name) => {
+    const [admin, moderator, peer] = [
+      await office.staff('admin'),
+      await office.staff('moderator'),
+      await office.staff('moderator'),
+    ];
+    const codeOf = async (by: TestPlayer, whom: TestPlayer): Promise<unknown> =>
+      (await callOver(by.calls, name, { userId: await office.publicIdOf(whom), reason: 'a reason' }))[0]?.code;
+    expect(await codeOf(moderator, moderator)).toBe('PROTECTED_ACCOUNT');
+    expect(await codeOf(moderator, admin)).toBe('PROTECTED_ACCOUNT');
+    expect(await codeOf(moderator, peer)).toBe('PROTECTED_ACCOUNT');
+    expect(await codeOf(admin, admin)).toBe('PROTECTED_ACCOUNT');
+    expect(await codeOf(people.admin, admin)).toBe('PROTECTED_ACCOUNT');
+    expect(await codeOf(admin, peer)).toBeUndefined();
+  });
+
+  it('one’s own documents are reviewed by somebody else', async () => {
+    const documentId = await office.addDocument(people.admin);
+    expect((await people.admin.refusal('moderation.reviewKyc', { documentId, approve: true })).code).toBe(
+      'PROTECTED_ACCOUNT',
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { asTakenError, keyOf, NickTakenError, type Database } from 'db';
+import type { Preferences } from '../../../contract/profile.contract.ts';
+import { settingsCodes } from '../../../contract/settings-codes.ts';
+import { isNickname } from '../../../contract/nickname.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import { changeAccount, type Owner } from './account-change.ts';
+
+/** How a player is seen, who invited them and what they prefer. */
+export interface Person {
+  rename(owner: Owner, nick: string): Promise<{ nick: string }>;
+  setAvatar(owner: Owner, avatar: string): Promise<{ avatar: string }>;
+  setReferer(owner: Owner, refererId: string): Promise<void>;
+  prefer(owner: Owner, changes: { [K in keyof Preferences]?: Preferences[K] | undefined }): Promise<Preferences>;
+}
+
+/** Referral ids and hashids. */
+const REFERER_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+const preferSql = `
+  UPDATE app_user SET sound = coalesce($2, sound), animations = coalesce($3, animations), hidden = coalesce($4, hidden),
+    shortcuts = coalesce($5, shortcuts), marketing = coalesce($6, marketing)
+  WHERE id = $1 RETURNING sound, animations, hidden, shortcuts, marketing`;
+
+export const createPerson = (db: Database): Person => ({
+  async rename(owner, nick) {
+    if (!isNickname(nick)) throw new CallError(settingsCodes.invalidNick, { message: 'invalid_nick' });
+    const { player } = owner;
+    const event = { kind: 'nick.changed', details: { nick } };
+    await changeAccount(db, owner, event, async (client, { userId }) => {
+      await client
+        .query('UPDATE app_user SET nick = $2, nick_key = $3 WHERE id = $1', [userId, nick, keyOf(nick)])
+        .catch((error: unknown) => {
+          throw asTakenError(error) instanceof NickTakenError ? new CallError(settingsCodes.taken) : error;
+        });
+    });
+    player.nick = nick; // at once for the next call; other processes are told
+    return { nick };
+  },
+
+  async setAvatar(owner, avatar) {
+    await changeAccount(db, owner, { kind: 'avatar.changed', details: { avatar } }, (client, { userId }) =>
+      client.query('UPDATE app_user SET avatar = $2 WHERE id = $1', [userId, avatar]),
+    );
+    return { avatar };
+  },
+
+  async setReferer(owner, refererId) {
+    if (!REFERER_ID.test(refererId)) throw new CallError(settingsCodes.failed);
+    const event = { kind: 'referer.set', details: { refererId } };
+    await changeAccount(db, owner, event, async (client, account) => {
+      if (account.refererId !== null || refererId === account.publicId) throw new CallError(settingsCodes.failed);
+      await client.query('UPDATE app_user SET referer_id = $2 WHERE id = $1', [account.userId, refererId]);
+    });
+  },
+
+  async prefer(owner, { sound, animations, hidden, shortcuts, marketing }) {
+    const values = [sound, animations, hidden, shortcuts, marketing];
+    const details = { sound, animations, hidden, shortcuts, marketing };
+    const chosen = await changeAccount(
+      db,
+      owner,
+      { kind: 'preferences.saved', details },
+      async (client, { userId }) => {
+        const { rows } = await client.query<Preferences>(preferSql, [userId, ...values.map((value) => value ?? null)]);
+        if (!rows[0]) throw new CallError(settingsCodes.failed);
+        return rows[0];
+      },
+    );
+    owner.player.isHidden = chosen.hidden;
+    return chosen;
+  },
+});

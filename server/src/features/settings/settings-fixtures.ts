@@ -1,0 +1,132 @@
+import { createUser, sessionRepository, type Database } from 'db';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { accountRequests } from '../../../contract/account.contract.ts';
+import { hashPassword } from '../../core/auth/passwords.ts';
+import { createSecretBox } from '../../core/auth/secret-box.ts';
+import { createSecondFactor, type SecondFactor } from '../../core/auth/second-factor.ts';
+import { newToken, tokenHash } from '../../core/auth/session-tokens.ts';
+import { createSessionSource } from '../../core/auth/sessions.ts';
+import { generalMessages } from '../../core/i18n/general.messages.ts';
+import { createTranslate } from '../../core/i18n/translate.ts';
+import { createOutboxMailer } from '../../core/mail/outbox-mailer.ts';
+import { createLogger } from '../../core/observability/logger.ts';
+import { createMetrics } from '../../core/observability/metrics.ts';
+import { createDispatcher, type Outcome, type SignedInCaller } from '../../core/realtime/dispatcher.ts';
+import { createAvatarStore, type AvatarStore } from './avatar-store.ts';
+import { createSettingsHandlers, type SettingsServices } from './settings.handlers.ts';
+import { settingsMessages } from './settings.messages.ts';
+import { createSettings } from './settings.ts';
+
+/** The password of every test's account that has one. */
+export const PASSWORD = 'Secret42';
+const passwordHash = hashPassword(PASSWORD);
+
+/** A letter as the test's mailer writes it. */
+export interface TestLetter {
+  kind: string;
+  recipient: string;
+  values: Record<string, unknown>;
+}
+
+/** Settings over a real database, called as a socket would. */
+export interface TestSettings {
+  services: SettingsServices;
+  store: AvatarStore;
+  dataDir: string;
+  secondFactor: SecondFactor;
+  /** A new account, signed in just now. `login: null` is one of a provider, without a password. */
+  owner(changes?: { login?: string | null; email?: string | null; emailVerified?: boolean }): Promise<SignedInCaller>;
+  /** Another session of the same account; `minutes`: how long ago it began. */
+  session(owner: SignedInCaller, minutes?: number): Promise<SignedInCaller>;
+  asks(caller: SignedInCaller | undefined, name: keyof typeof accountRequests, payload?: unknown): Promise<Outcome>;
+  lettersTo(owner: SignedInCaller): Promise<TestLetter[]>;
+  eventsOf(owner: SignedInCaller): Promise<string[]>;
+  rowOf(owner: SignedInCaller): Promise<Record<string, unknown>>;
+  isLive(caller: SignedInCaller): Promise<boolean>;
+}
+
+const translate = createTranslate({ general: generalMessages, settings: settingsMessages });
+const SITE = 'https://glasshouse.test';
+let owners = 0;
+
+/** Opens them; the files they keep go when the test is over. */
+export const openTestSettings = async (db: Database): Promise<TestSettings> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-settings-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const secrets = createSecretBox('a secret of a test, long enough');
+  const secondFactor = createSecondFactor({ db, secrets });
+  const store = createAvatarStore(dataDir);
+  const mailer = createOutboxMailer((kind, _lang, values) => {
+    const text = JSON.stringify(values);
+    return { subject: kind, text, html: text };
+  });
+  const services = createSettings({ db, secrets, secondFactor, mailer, store, siteUrl: () => SITE });
+  const tools = { translate, log: createLogger('silent'), metrics: createMetrics() };
+  const dispatch = createDispatcher(accountRequests, createSettingsHandlers(services), tools);
+
+  const begin = async (userId: bigint, minutes: number): Promise<string> => {
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    const begun = { userId, tokenHash: tokenHash(newToken()), expiresAt, address: '192.0.2.7' };
+    const { id } = await sessionRepository(db).create(begun);
+    await db.pool.query('UPDATE session SET created_at = now() - make_interval(mins => $2) WHERE id = $1', [
+      id,
+      minutes,
+    ]);
+    return id;
+  };
+
+  const callerOf = async (userId: bigint, minutes: number): Promise<SignedInCaller> => {
+    const player = await createSessionSource(db).loadPlayer(userId);
+    if (!player) throw new Error('the player was not loaded');
+    const sessionId = await begin(userId, minutes);
+    return { player, sessionId, sessionExpiresAt: Date.now() + 3_600_000, socketId: 'socket', lang: 'en' };
+  };
+
+  return {
+    services,
+    store,
+    dataDir,
+    secondFactor,
+    async owner({ login = `owner${(owners += 1)}x`, email = null, emailVerified = false } = {}) {
+      const hash = login === null ? null : await passwordHash;
+      const account = { login, email, passwordHash: hash, accountType: login === null ? 1 : 0, lang: 'en' };
+      const userId = await createUser(db.pool, { ...account, demoCreditMinor: 0n, at: Date.now() });
+      await db.pool.query('UPDATE app_user SET email_verified = $2 WHERE id = $1', [userId, emailVerified]);
+      return callerOf(userId, 0);
+    },
+    session: ({ player }, minutes = 0) => callerOf(player.userId, minutes),
+    asks: (caller, name, payload = {}) =>
+      dispatch(
+        name,
+        payload,
+        caller ?? { player: undefined, sessionId: undefined, sessionExpiresAt: 0, socketId: 'guest', lang: 'en' },
+      ),
+    async lettersTo({ player }) {
+      const { rows } = await db.pool.query<{ kind: string; recipient: string; body: string }>(
+        'SELECT kind, recipient, body_text AS body FROM mail WHERE user_id = $1 ORDER BY id',
+        [player.userId],
+      );
+      return rows.map(({ kind, recipient, body }) => ({ kind, recipient, values: JSON.parse(body) }));
+    },
+    async eventsOf({ player }) {
+      const { rows } = await db.pool.query<{ kind: string }>(
+        'SELECT kind FROM account_event WHERE user_id = $1 ORDER BY id',
+        [player.userId],
+      );
+      return rows.map(({ kind }) => kind);
+    },
+    async rowOf({ player }) {
+      const { rows } = await db.pool.query<Record<string, unknown>>('SELECT * FROM app_user WHERE id = $1', [
+        player.userId,
+      ]);
+      return rows[0] ?? {};
+    },
+    async isLive({ sessionId }) {
+      const { rowCount } = await db.pool.query('SELECT FROM session WHERE id = $1 AND ended_at IS NULL', [sessionId]);
+      return rowCount === 1;
+    },
+  };
+};

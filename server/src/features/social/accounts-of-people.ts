@@ -1,0 +1,109 @@
+import {
+  EmailTakenError,
+  findProfileOwner,
+  linkProfile,
+  recordAccountEvent,
+  renewProfile,
+  SocialProfileTakenError,
+  SocialProviderLinkedError,
+  userRepository,
+  type OutsideProfile,
+  type User,
+} from 'db';
+import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
+import type { Social } from '../../../contract/profile.contract.ts';
+import { createAccount } from '../../core/auth/new-account.ts';
+import type { Person } from '../../core/social/social-provider.ts';
+import type { SocialOptions } from './social-options.ts';
+
+const NAME_LENGTH = 64;
+
+/** Somebody whom a provider vouches for, here. */
+export interface Arrival {
+  social: Social;
+  person: Person;
+  refererId: string | null;
+  lang: Language; // of a new account
+  address: string; // of the browser
+}
+
+const profileOf = ({ social, person }: Arrival): OutsideProfile => ({
+  provider: social,
+  subject: person.subject,
+  name: person.name.slice(0, NAME_LENGTH),
+  url: person.url,
+});
+
+/**
+ * What else the provider says of a new user. An address is taken over only where it is confirmed and nobody has it:
+ * whoever has it keeps it, and their account is never opened by it.
+ */
+const complete = async ({ db }: SocialOptions, userId: bigint, { person }: Arrival): Promise<void> => {
+  const users = userRepository(db);
+  const { firstName, lastName, email } = person;
+  await users.update(userId, {
+    firstName: firstName?.slice(0, NAME_LENGTH) ?? null,
+    lastName: lastName?.slice(0, NAME_LENGTH) ?? null,
+  });
+  if (email === null) return;
+  await users.update(userId, { email, emailVerified: true }).catch((error: unknown) => {
+    if (!(error instanceof EmailTakenError)) throw error;
+  });
+};
+
+/** Opens an account for a new person. Of two at once for the same one, the second finds the account of the first. */
+const register = async (options: SocialOptions, arrival: Arrival): Promise<{ userId: bigint; isNew: boolean }> => {
+  const { db, demoCreditMinor } = options;
+  const { social, person, lang, refererId, address } = arrival;
+  const profile = profileOf(arrival);
+  const account = { login: null, passwordHash: null, email: null, name: person.name, lang, isPromo: false };
+  try {
+    const userId = await createAccount(db, { ...account, profile, refererId: refererId ?? undefined, demoCreditMinor });
+    const details = { provider: social, subject: person.subject };
+    await recordAccountEvent(db.pool, { userId, kind: 'account.opened', details, address });
+    await complete(options, userId, arrival);
+    return { userId, isNew: true };
+  } catch (error) {
+    const owner = error instanceof SocialProfileTakenError ? await findProfileOwner(db.pool, profile) : undefined;
+    if (owner === undefined) throw error;
+    return { userId: owner, isNew: false };
+  }
+};
+
+/** Whose account a person's profile opens; a new one for somebody new. */
+export const accountOf = async (options: SocialOptions, arrival: Arrival): Promise<{ user: User; isNew: boolean }> => {
+  const { db } = options;
+  const profile = profileOf(arrival);
+  const owner = await findProfileOwner(db.pool, profile);
+  const { userId, isNew } = owner === undefined ? await register(options, arrival) : { userId: owner, isNew: false };
+  if (!isNew) await renewProfile(db.pool, profile);
+  const user = await userRepository(db).findById(userId);
+  if (!user) throw new Error(`the profile of user ${userId} has no user`);
+  return { user, isNew };
+};
+
+const tellOwner = async ({ db, mailer }: SocialOptions, userId: bigint, provider: Social): Promise<void> => {
+  const user = await userRepository(db).findById(userId);
+  if (!user?.email || !user.emailVerified) return;
+  const lang = isLanguage(user.lang) ? user.lang : languages[0];
+  await mailer.send(db.pool, 'socialLinked', { email: user.email, lang, userId }, { nick: user.nick, provider });
+};
+
+/** Links a person's profile to an account that somebody is signed in to. */
+export const linkTo = async (
+  options: SocialOptions,
+  userId: bigint,
+  arrival: Arrival,
+): Promise<'success_binding' | 'already_in_use'> => {
+  const { db } = options;
+  const profile = profileOf(arrival);
+  try {
+    await linkProfile(db.pool, userId, profile, arrival.address);
+  } catch (error) {
+    if (error instanceof SocialProviderLinkedError) return 'already_in_use';
+    if (!(error instanceof SocialProfileTakenError)) throw error;
+    return (await findProfileOwner(db.pool, profile)) === userId ? 'success_binding' : 'already_in_use';
+  }
+  await tellOwner(options, userId, arrival.social);
+  return 'success_binding';
+};

@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import type { TelegramAnswer } from '../../../contract/social.contract.ts';
+import type { Entered } from './enter.ts';
+
+const OK = 200;
+const BAD_REQUEST = 400;
+
+/** What somebody who came from Telegram is told. A code that is still to be entered is no failure. */
+export const telegramAnswerOf = (entered: Entered): TelegramAnswer => {
+  if (entered.result === 'success_auth')
+    return { success: true, msg: 'success_auth', token: entered.token, isNew: entered.isNew };
+  return { success: entered.result === 'success_binding', msg: entered.result };
+};
+
+export const sendTelegram = (reply: FastifyReply, answer: TelegramAnswer): FastifyReply =>
+  reply.status(answer.success || answer.msg === 'want_enter_code' ? OK : BAD_REQUEST).send(answer);

@@ -1,0 +1,73 @@
+import { createToken, userRepository } from 'db';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Social } from '../../../contract/profile.contract.ts';
+import type { Person } from '../../core/social/social-provider.ts';
+import { accountOf, linkTo, type Arrival } from './accounts-of-people.ts';
+import { languageOf, methodOf, type SocialOptions } from './social-options.ts';
+
+/** The cookie of a sign-in at a provider that waits for its second factor. */
+export const SECOND_FACTOR_COOKIE = 'second_factor';
+export const SECOND_FACTOR_PATH = '/api/auth/secondFactor';
+export const SECOND_FACTOR_MS = 10 * 60_000;
+
+/** What became of somebody whom a provider vouches for. */
+export type Entered =
+  | { result: 'success_auth'; token: string; isNew: boolean }
+  | { result: 'success_binding' | 'already_in_use' | 'want_enter_code' | 'blocked' };
+
+export interface Browser {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Has the browser keep a token that a right code turns into a session. */
+const askForCode = async (
+  { db, cookies }: SocialOptions,
+  { request, reply }: Browser,
+  userId: bigint,
+  social: Social,
+): Promise<void> => {
+  const payload = { method: methodOf[social], device: cookies.identify(request, reply).toString('hex') };
+  const token = await createToken(db.pool, { purpose: 'second_factor', userId, payload, lifeMs: SECOND_FACTOR_MS });
+  void reply.setCookie(SECOND_FACTOR_COOKIE, token, {
+    path: SECOND_FACTOR_PATH,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: SECOND_FACTOR_MS / 1000,
+  });
+};
+
+/** Begins a session; undefined when the user was blocked meanwhile, and then there is none. */
+export const beginUnlessBlocked = async (
+  { db, cookies }: Pick<SocialOptions, 'db' | 'cookies'>,
+  { request, reply }: Browser,
+  userId: bigint,
+  method: Parameters<SocialOptions['cookies']['begin']>[3],
+): Promise<string | undefined> => {
+  const token = await cookies.begin(request, reply, userId, method);
+  const user = await userRepository(db).findById(userId);
+  if (user && !user.blockedAt) return token;
+  await cookies.revoke(request, reply, token);
+  return undefined;
+};
+
+/** Signs somebody in, or links their profile to the account of `userId`. A second factor is asked for where it is on. */
+export const enter = async (
+  options: SocialOptions,
+  browser: Browser,
+  given: { social: Social; person: Person; userId: bigint | null; refererId: string | null },
+): Promise<Entered> => {
+  const { request } = browser;
+  const { social, person, userId, refererId } = given;
+  const arrival: Arrival = { social, person, refererId, lang: languageOf(request), address: request.ip };
+  if (userId !== null) return { result: await linkTo(options, userId, arrival) };
+  const { user, isNew } = await accountOf(options, arrival);
+  if (user.blockedAt) return { result: 'blocked' };
+  if (user.totpSecret) {
+    await askForCode(options, browser, user.id, social);
+    return { result: 'want_enter_code' };
+  }
+  const token = await beginUnlessBlocked(options, browser, user.id, methodOf[social]);
+  return token === undefined ? { result: 'blocked' } : { result: 'success_auth', token, isNew };
+};

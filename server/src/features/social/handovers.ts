@@ -1,0 +1,58 @@
+import { createToken, peekToken, spendToken, type Database } from 'db';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { deviceHashOf, type SessionCookies } from '../../core/auth/session-cookie.ts';
+import type { Person } from '../../core/social/social-provider.ts';
+
+const LIFE_MS = 5 * 60_000;
+const TOKEN = /^[\w-]{43}$/;
+
+const personSchema = z.object({
+  subject: z.string(),
+  name: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  url: z.string().nullable(),
+  email: z.string().nullable(),
+}) satisfies z.ZodType<Person>;
+
+const payloadSchema = z.object({
+  social: z.enum(['telegram', 'twitter']),
+  device: z.string(), // hash of the browser's id
+  person: personSchema.nullable(), // null: somebody is allowed to begin linking
+  refererId: z.string().nullable(),
+});
+
+/** What a browser carries from one page of ours to the next, under a token that it alone can use, once. */
+export interface Handover {
+  social: 'telegram' | 'twitter';
+  person: Person | null;
+  userId: bigint | null; // who links a profile; null: somebody signs in
+  refererId: string | null;
+}
+
+/** Whether a text has the form of such a token. A bare id of a person has not. */
+export const isHandoverToken = (text: string): boolean => TOKEN.test(text);
+
+/** A token for an address of ours: whoever else has it can do nothing with it. */
+export const createHandover = (
+  { db, cookies }: { db: Database; cookies: SessionCookies },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { userId, ...rest }: Handover,
+): Promise<string> => {
+  const payload = { ...rest, device: cookies.identify(request, reply).toString('hex') };
+  return createToken(db.pool, { purpose: 'social_person', userId, payload, lifeMs: LIFE_MS });
+};
+
+/** Uses a token up; undefined when it is over, unknown or of another browser, which leaves it unused. */
+export const spendHandover = async (
+  db: Database,
+  request: FastifyRequest,
+  { social, token }: { social: Handover['social']; token: string },
+): Promise<Handover | undefined> => {
+  const waiting = await peekToken(db.pool, 'social_person', token);
+  const { data } = payloadSchema.safeParse(waiting?.payload);
+  if (!data || data.social !== social || data.device !== deviceHashOf(request)?.toString('hex')) return undefined;
+  const spent = await spendToken(db.pool, 'social_person', token);
+  return spent && { social, person: data.person, userId: spent.userId, refererId: data.refererId };
+};

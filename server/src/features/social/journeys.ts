@@ -1,0 +1,69 @@
+import { createToken, peekToken, spendToken } from 'db';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
+import { z } from 'zod';
+import { socials, type Social } from '../../../contract/profile.contract.ts';
+import { deviceHashOf } from '../../core/auth/session-cookie.ts';
+import type { Journey } from '../../core/social/social-provider.ts';
+import { callbackPathOf, originOf, type SocialOptions } from './social-options.ts';
+
+const LIFE_MS = 10 * 60_000;
+
+const payloadSchema = z.object({
+  social: z.enum(socials),
+  device: z.string(), // hash of the browser's id: nobody else's browser can end what it began
+  verifier: z.string(),
+  nonce: z.string(),
+  returnTo: z.string(),
+  refererId: z.string().nullable(),
+});
+
+/** A journey that has come to its end. */
+export interface FinishedJourney {
+  journey: Journey;
+  userId: bigint | null; // who links a profile; null: somebody signs in
+  refererId: string | null;
+}
+
+type Tools = Pick<SocialOptions, 'db' | 'cookies' | 'publicOrigin'>;
+
+/** Begins a journey of this browser. Its secrets stay in the database, under a state that opens them once. */
+export const beginJourney = async (
+  { db, cookies, publicOrigin }: Tools,
+  {
+    request,
+    reply,
+    social,
+    userId,
+  }: { request: FastifyRequest; reply: FastifyReply; social: Social; userId: bigint | null },
+): Promise<Journey> => {
+  const payload: z.infer<typeof payloadSchema> = {
+    social,
+    device: cookies.identify(request, reply).toString('hex'),
+    verifier: randomPKCECodeVerifier(),
+    nonce: randomNonce(),
+    returnTo: `${originOf(request, publicOrigin)}${callbackPathOf(social)}`,
+    refererId: request.cookies['ref']?.slice(0, 64) ?? null,
+  };
+  const state = await createToken(db.pool, { purpose: 'social_state', userId, payload, lifeMs: LIFE_MS });
+  return { state, verifier: payload.verifier, nonce: payload.nonce, returnTo: payload.returnTo };
+};
+
+/**
+ * Ends a journey: once, in time, in the browser that began it and, where a profile is to be linked, by the user who did.
+ * Undefined for any other; a journey of another browser stays open for its own.
+ */
+export const finishJourney = async (
+  { db, cookies }: Tools,
+  { request, social, state }: { request: FastifyRequest; social: Social; state: string },
+): Promise<FinishedJourney | undefined> => {
+  const waiting = await peekToken(db.pool, 'social_state', state);
+  const { data } = payloadSchema.safeParse(waiting?.payload);
+  if (!data || data.social !== social || data.device !== deviceHashOf(request)?.toString('hex')) return undefined;
+  const spent = await spendToken(db.pool, 'social_state', state);
+  if (!spent) return undefined;
+  const { userId } = spent;
+  if (userId !== null && (await cookies.current(request))?.userId !== userId) return undefined;
+  const { verifier, nonce, returnTo, refererId } = data;
+  return { journey: { state, verifier, nonce, returnTo }, userId, refererId };
+};

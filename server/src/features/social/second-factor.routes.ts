@@ -1,0 +1,75 @@
+import { peekToken, spendToken } from 'db';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthAnswer } from '../../../contract/auth.contract.ts';
+import { secondFactorBody } from '../../../contract/social.contract.ts';
+import { clearAttempts, countAttempt } from '../../core/auth/account-attempts.ts';
+import { deviceHashOf, signInMethods, type SignInMethod } from '../../core/auth/session-cookie.ts';
+import { asObject, AuthRefusal, lockedUntil, refusal, refuseBody } from '../../core/http/auth-answer.ts';
+import { beginUnlessBlocked, SECOND_FACTOR_COOKIE, SECOND_FACTOR_PATH } from './enter.ts';
+import type { SocialOptions } from './social-options.ts';
+import type { TakeStep } from './steps.ts';
+
+const payloadSchema = z.object({ method: z.enum(signInMethods), device: z.string() });
+
+interface Waiting {
+  token: string;
+  userId: bigint;
+  method: SignInMethod;
+}
+
+/** Who waits for a code in this browser. Throws AuthRefusal when nobody does. */
+const waitingIn = async ({ db }: SocialOptions, request: FastifyRequest): Promise<Waiting> => {
+  const token = request.cookies[SECOND_FACTOR_COOKIE] ?? '';
+  const waiting = await peekToken(db.pool, 'second_factor', token);
+  const { data } = payloadSchema.safeParse(waiting?.payload);
+  if (waiting?.userId == null || data?.device !== deviceHashOf(request)?.toString('hex') || !data)
+    throw new AuthRefusal('link_expired');
+  return { token, userId: waiting.userId, method: data.method };
+};
+
+/** Wrong codes are counted by account, wherever they come from. Throws AuthRefusal. */
+const tryCode = async ({ db, secondFactor }: SocialOptions, userId: bigint, code: string): Promise<void> => {
+  const until = await countAttempt(db.pool, 'second_factor', userId);
+  if (until) throw lockedUntil(until);
+  if (!(await secondFactor.verify(userId, code)))
+    throw new AuthRefusal('invalid_code', { fields: { code: 'invalid_code' } });
+  await clearAttempts(db.pool, 'second_factor', userId);
+};
+
+const complete = async (
+  options: SocialOptions,
+  browser: { request: FastifyRequest; reply: FastifyReply },
+  code: string,
+): Promise<AuthAnswer> => {
+  const { request, reply } = browser;
+  const { token, userId, method } = await waitingIn(options, request);
+  await tryCode(options, userId, code);
+  if (!(await spendToken(options.db.pool, 'second_factor', token))) throw new AuthRefusal('link_expired');
+  void reply.clearCookie(SECOND_FACTOR_COOKIE, { path: SECOND_FACTOR_PATH });
+  if ((await beginUnlessBlocked(options, browser, userId, method)) === undefined)
+    throw new AuthRefusal('error_throwing_auth');
+  return { success: true, msg: 'success_auth', user: await options.profileOf(userId) };
+};
+
+/** POST /api/auth/secondFactor: completes a sign-in at a provider that waits for a code. */
+export const addSecondFactor = (app: FastifyInstance, options: SocialOptions, take: TakeStep): void => {
+  const send = (reply: FastifyReply, answer: AuthAnswer): FastifyReply => {
+    const { retryAfterMs, success } = answer;
+    if (retryAfterMs !== undefined) reply.status(429).header('retry-after', Math.ceil(retryAfterMs / 1000));
+    else if (!success) reply.status(400);
+    return reply.send(answer);
+  };
+
+  app.post(SECOND_FACTOR_PATH, async (request, reply) => {
+    if (!take(request)) return send(reply, refusal('6', { retryAfterMs: 1000 }));
+    const body = secondFactorBody.safeParse(asObject(request.body));
+    if (!body.success) return send(reply, refuseBody(body.error));
+    try {
+      return send(reply, await complete(options, { request, reply }, body.data.code));
+    } catch (error) {
+      if (error instanceof AuthRefusal) return send(reply, error.answer);
+      throw error;
+    }
+  });
+};

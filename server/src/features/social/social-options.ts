@@ -1,0 +1,41 @@
+import type { Database } from 'db';
+import type { FastifyRequest } from 'fastify';
+import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
+import type { Profile, Social } from '../../../contract/profile.contract.ts';
+import type { SecondFactor } from '../../core/auth/second-factor.ts';
+import type { SessionCookies, SignInMethod } from '../../core/auth/session-cookie.ts';
+import type { Mailer } from '../../core/mail/mailer.ts';
+import type { BucketRate } from '../../core/realtime/token-bucket.ts';
+import type { SocialSetup } from '../../core/social/social-setup.ts';
+
+export interface SocialOptions {
+  db: Database;
+  cookies: SessionCookies;
+  secondFactor: SecondFactor;
+  mailer: Mailer;
+  setup: SocialSetup;
+  profileOf(userId: bigint): Promise<Profile>; // what a success answers as `user`
+  publicOrigin: string | undefined; // the site's only origin when set; else the address the browser asked for
+  demoCreditMinor: bigint; // what a new account starts with, base hundredths
+  attempts?: BucketRate; // steps of one network
+}
+
+/** How routes and sessions call a provider. */
+export const methodOf = {
+  telegram: 'telegram',
+  twitter: 'twitter',
+  vk: 'vkontakte',
+  google: 'google',
+  steam: 'steam',
+} as const satisfies Record<Social, SignInMethod>;
+
+/** The address that a provider sends browsers back to. */
+export const callbackPathOf = (social: Social): string => `/api/auth/${methodOf[social]}/callback`;
+
+/** The origin of the site as the browser asked for it. */
+export const originOf = (request: FastifyRequest, publicOrigin: string | undefined): string =>
+  publicOrigin ?? `${request.protocol}://${request.host}`;
+
+/** The language that a guest has chosen. */
+export const languageOf = ({ cookies }: FastifyRequest): Language =>
+  isLanguage(cookies['lang']) ? cookies['lang'] : languages[0];

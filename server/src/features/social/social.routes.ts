@@ -1,0 +1,31 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { ProvidersAnswer } from '../../../contract/social.contract.ts';
+import { guardRequests } from '../../core/http/request-guard.ts';
+import type { SocialSetup } from '../../core/social/social-setup.ts';
+import { addRedirects } from './redirect.routes.ts';
+import { addSecondFactor } from './second-factor.routes.ts';
+import type { SocialOptions } from './social-options.ts';
+import { createTakeStep } from './steps.ts';
+import { addTelegram } from './telegram.routes.ts';
+import { addTwitter } from './twitter.routes.ts';
+import { addWidgetPage } from './widget-page.ts';
+
+const providersOf = ({ telegram, redirecting }: SocialSetup): ProvidersAnswer => {
+  const others = [...redirecting].map(([social, { isSandbox }]) => ({ social, isSandbox }));
+  if (!telegram) return { providers: others, telegram: null };
+  const { isSandbox, botId, botName } = telegram;
+  return { providers: [{ social: 'telegram', isSandbox }, ...others], telegram: { botId, botName, isSandbox } };
+};
+
+/** Sign-in, registration and linking through providers. */
+export const socialRoutes: FastifyPluginCallback<SocialOptions> = (app, options, done) => {
+  const take = createTakeStep(options.attempts);
+  guardRequests(app, options.publicOrigin);
+  app.get('/api/auth/providers', () => providersOf(options.setup));
+  addRedirects(app, options, take);
+  addTwitter(app, options, take);
+  addTelegram(app, options, take);
+  addSecondFactor(app, options, take);
+  if (options.setup.telegram?.widget === 'script') addWidgetPage(app);
+  done();
+};

@@ -1,0 +1,188 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  telegramBeginBody,
+  webAppBody,
+  type TelegramAnswer,
+  type TelegramBegin,
+  type TelegramMessage,
+} from '../../../contract/social.contract.ts';
+import { asObject } from '../../core/http/auth-answer.ts';
+import { SocialError, type Person } from '../../core/social/social-provider.ts';
+import type { TelegramSetup } from '../../core/social/social-setup.ts';
+import { sendTelegram, telegramAnswerOf } from './answers.ts';
+import { enter } from './enter.ts';
+import { createHandover, isHandoverToken, spendHandover } from './handovers.ts';
+import { beginJourney, finishJourney, type FinishedJourney } from './journeys.ts';
+import { goToMain, goWithResult } from './places.ts';
+import { callbackOf } from './redirect.routes.ts';
+import { callbackPathOf, originOf, type SocialOptions } from './social-options.ts';
+import { addStep, type StepEnd, type TakeStep } from './steps.ts';
+import { widgetFieldsOf } from './widget-fields.ts';
+
+const social = 'telegram';
+const SERVER_FAULT = 500;
+const TOO_MANY = 429;
+
+/** Below it the login widget's results are taken, each under the state of its journey. */
+export const WIDGET_PATH = '/api/auth/telegram/widget';
+const OIDC_PATH = '/api/auth/telegram/oidc';
+
+interface Context {
+  app: FastifyInstance;
+  options: SocialOptions;
+  take: TakeStep;
+  telegram: TelegramSetup;
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<TelegramAnswer>;
+
+const refuse = (msg: TelegramMessage): TelegramAnswer => ({ success: false, msg });
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Answers in Telegram's own words, whatever happens. */
+const answering =
+  (take: TakeStep, answer: Answer) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!take(request)) return reply.status(TOO_MANY).send(refuse('tooMany'));
+    try {
+      return sendTelegram(reply, await answer(request, reply));
+    } catch (error) {
+      if (error instanceof SocialError) {
+        request.log.info({ err: error, social, problem: error.problem }, 'a provider vouched for nobody');
+        return sendTelegram(reply, refuse('telegramError'));
+      }
+      request.log.error({ err: error, social, requestId: request.id }, 'a sign-in by Telegram failed unexpectedly');
+      return reply.status(SERVER_FAULT).send(refuse('serverError'));
+    }
+  };
+
+/** Whom a journey is for: a user who links a profile, or (null) somebody who signs in. Undefined: linking as a guest. */
+const userOfState = async (
+  { options: { cookies } }: Context,
+  request: FastifyRequest,
+  state: unknown,
+): Promise<bigint | null | undefined> => (state === 'true' ? (await cookies.current(request))?.userId : null);
+
+const widgetOf = ({ options, telegram }: Context, request: FastifyRequest, ticket: string): TelegramBegin['widget'] => {
+  const authUrl = `${originOf(request, options.publicOrigin)}${WIDGET_PATH}/${ticket}`;
+  if (telegram.widget === 'script') return { kind: 'script', bot: telegram.botName, authUrl };
+  return { kind: 'sandbox', url: `/sandbox/telegram/widget?${new URLSearchParams({ auth_url: authUrl }).toString()}` };
+};
+
+/** POST /api/auth/telegram/begin: what /toa shows. */
+const addBegin = (context: Context): void => {
+  const { app, options, take, telegram } = context;
+  app.post('/api/auth/telegram/begin', async (request, reply) => {
+    if (!take(request)) return reply.status(TOO_MANY).send(refuse('tooMany'));
+    const body = telegramBeginBody.safeParse(asObject(request.body));
+    if (!body.success) return sendTelegram(reply, refuse('telegramError'));
+    const { state } = body.data;
+    const userId = await userOfState(context, request, state);
+    if (userId === undefined) return sendTelegram(reply, refuse('noToken'));
+    const journey = telegram.widget && (await beginJourney(options, { request, reply, social, userId }));
+    return {
+      success: true,
+      oidc: telegram.oidc ? `${OIDC_PATH}?state=${state}` : null,
+      widget: journey && widgetOf(context, request, journey.state),
+    } satisfies TelegramBegin;
+  });
+};
+
+/** Hands a person over to the main page as `telegram_id`, a token that only this browser can use. */
+const handOver = async (
+  { options }: Context,
+  browser: { request: FastifyRequest; reply: FastifyReply },
+  { userId, refererId }: FinishedJourney,
+  person: Person,
+): Promise<FastifyReply> => {
+  const token = await createHandover(options, browser, { social, person, userId, refererId });
+  return goToMain(browser.reply, { telegram_id: token, state: String(userId !== null) });
+};
+
+/** The ways back from Telegram: the widget's result and OpenID Connect. */
+const addReturns = (context: Context): void => {
+  const { app, options, take, telegram } = context;
+  const { oidc, results } = telegram;
+  const step = { app, take, social } as const;
+
+  const finish = async (request: FastifyRequest, state: string, end: StepEnd): Promise<FinishedJourney | undefined> => {
+    const finished = await finishJourney(options, { request, social, state });
+    end.isLinking = finished !== undefined && finished.userId !== null;
+    return finished;
+  };
+
+  addStep(step, `${WIDGET_PATH}/:ticket`, async (request, reply, end) => {
+    const finished = await finish(request, textOf((request.params as { ticket: unknown }).ticket), end);
+    if (!finished) return goWithResult(reply, social, 'expired', end);
+    return handOver(context, { request, reply }, finished, await results.personOfWidget(callbackOf(request)));
+  });
+
+  if (!oidc) return;
+  addStep(step, OIDC_PATH, async (request, reply) => {
+    const userId = await userOfState(context, request, (request.query as { state?: unknown }).state);
+    if (userId === undefined) return goWithResult(reply, social, 'sign_in_first', { isLinking: false });
+    const journey = await beginJourney(options, { request, reply, social, userId });
+    return reply.redirect(await oidc.authorizeUrl(journey));
+  });
+  addStep(step, callbackPathOf(social), async (request, reply, end) => {
+    const callback = callbackOf(request);
+    const finished = await finish(request, callback.get('state') ?? '', end);
+    if (!finished) return goWithResult(reply, social, 'expired', end);
+    return handOver(context, { request, reply }, finished, await oidc.personOf(finished.journey, callback));
+  });
+};
+
+/** GET /api/auth/telegram/bot: `telegram_id` is the token of the main page's address, `state` as at the beginning. */
+const enterByToken =
+  ({ options }: Context): Answer =>
+  async (request, reply) => {
+    const { telegram_id, state } = request.query as Record<string, unknown>;
+    const token = textOf(telegram_id);
+    if (!isHandoverToken(token)) return refuse('telegramError'); // a bare id proves nothing
+    const given = await spendHandover(options.db, request, { social, token });
+    if (!given?.person) return refuse('noToken');
+    const { person, userId, refererId } = given;
+    if (state !== String(userId !== null)) return refuse('telegramError');
+    if (userId !== null && (await options.cookies.current(request))?.userId !== userId) return refuse('noToken');
+    return telegramAnswerOf(await enter(options, { request, reply }, { social, person, userId, refererId }));
+  };
+
+/** GET /api/auth/telegram: `profile` is the widget's result, `state` the last part of the address that it was made for. */
+const enterByProfile =
+  ({ options, telegram }: Context): Answer =>
+  async (request, reply) => {
+    const { profile, state } = request.query as Record<string, unknown>;
+    const fields = widgetFieldsOf(textOf(profile));
+    if (!fields) return refuse('telegramError');
+    const finished = await finishJourney(options, { request, social, state: textOf(state) });
+    if (!finished) return refuse('noToken');
+    const person = await telegram.results.personOfWidget(fields);
+    const { userId, refererId } = finished;
+    return telegramAnswerOf(await enter(options, { request, reply }, { social, person, userId, refererId }));
+  };
+
+/** POST /api/auth/telegram/webApp: a mini-app signs its user in. */
+const enterByWebApp =
+  ({ options, telegram }: Context): Answer =>
+  async (request, reply) => {
+    const body = webAppBody.safeParse(asObject(request.body));
+    if (!body.success) return refuse('telegramError');
+    const person = await telegram.results.personOfWebApp(body.data.initData);
+    const refererId = request.cookies['ref'] ?? null;
+    return telegramAnswerOf(await enter(options, { request, reply }, { social, person, userId: null, refererId }));
+  };
+
+/** Every route of Telegram. Where it is off, all answer that there is none. */
+export const addTelegram = (app: FastifyInstance, options: SocialOptions, take: TakeStep): void => {
+  const { telegram } = options.setup;
+  if (!telegram) {
+    app.all('/api/auth/telegram/*', (_request, reply) => sendTelegram(reply, refuse('telegramError')));
+    return;
+  }
+  const context: Context = { app, options, take, telegram };
+  addBegin(context);
+  addReturns(context);
+  app.get('/api/auth/telegram/bot', answering(take, enterByToken(context)));
+  app.get('/api/auth/telegram', answering(take, enterByProfile(context)));
+  app.post('/api/auth/telegram/webApp', answering(take, enterByWebApp(context)));
+};

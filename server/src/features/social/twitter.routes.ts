@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { setTokenBody, type TwitterAnswer, type TwitterToken } from '../../../contract/social.contract.ts';
+import { asObject } from '../../core/http/auth-answer.ts';
+import { SESSION_SECONDS } from '../../core/auth/session-tokens.ts';
+import { enter, type Entered } from './enter.ts';
+import { createHandover, isHandoverToken, spendHandover } from './handovers.ts';
+import type { SocialOptions } from './social-options.ts';
+import type { TakeStep } from './steps.ts';
+
+const social = 'twitter';
+const OK = 200;
+const BAD_REQUEST = 400;
+const UNAUTHORIZED = 401;
+const TOO_MANY = 429;
+
+/** Tells the page after the next that the account is new: nickname and currency are to be chosen. */
+const NEW_PROFILE_COOKIE = 'xAuthNewProfile';
+
+const answerOf = (entered: Entered): TwitterAnswer => ({
+  success: entered.result === 'success_auth',
+  msg: entered.result,
+  ...(entered.result === 'success_auth' ? { isNew: entered.isNew } : {}),
+});
+
+const send = (reply: FastifyReply, answer: TwitterAnswer): FastifyReply =>
+  reply.status(answer.success || answer.msg === 'want_enter_code' ? OK : BAD_REQUEST).send(answer);
+
+/** What X needs beside its redirects: a token to begin linking with, and one that signs in. */
+export const addTwitter = (app: FastifyInstance, options: SocialOptions, take: TakeStep): void => {
+  const { db, cookies, setup } = options;
+  if (!setup.redirecting.has(social)) return;
+
+  app.get('/api/auth/twitter/getToken', async (request, reply) => {
+    if (!take(request)) return reply.status(TOO_MANY).send({ success: false, msg: 'tooMany' } satisfies TwitterToken);
+    const session = await cookies.current(request);
+    if (!session)
+      return reply.status(UNAUTHORIZED).send({ success: false, msg: 'sign_in_first' } satisfies TwitterToken);
+    const allowance = { social, person: null, userId: session.userId, refererId: null } as const;
+    const hashToken = await createHandover(options, { request, reply }, allowance);
+    return { success: true, msg: 'success', hashToken } satisfies TwitterToken;
+  });
+
+  app.post('/api/auth/twitter/setToken', async (request, reply) => {
+    if (!take(request)) return reply.status(TOO_MANY).send({ success: false, msg: 'tooMany' } satisfies TwitterAnswer);
+    const body = setTokenBody.safeParse(asObject(request.body));
+    const token = body.data?.hashToken ?? '';
+    const given = isHandoverToken(token) ? await spendHandover(db, request, { social, token }) : undefined;
+    if (!given?.person || given.userId !== null) return send(reply, { success: false, msg: 'expired' });
+    const { person, refererId } = given;
+    const entered = await enter(options, { request, reply }, { social, person, userId: null, refererId });
+    if (entered.result === 'success_auth' && entered.isNew) {
+      const secure = request.protocol === 'https';
+      void reply.setCookie(NEW_PROFILE_COOKIE, 'true', { path: '/', sameSite: 'lax', secure, maxAge: SESSION_SECONDS });
+    }
+    return send(reply, answerOf(entered));
+  });
+};

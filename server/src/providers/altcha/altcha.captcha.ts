@@ -1,0 +1,76 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { spendOutsideToken, type Queryable } from 'db';
+import { z } from 'zod';
+import type { Captcha } from '../../core/captcha/captcha.ts';
+import type { SecretBox } from '../../core/auth/secret-box.ts';
+
+const LIFE_MS = 5 * 60_000; // a page asks for its challenge when a form is sent: this is for slow phones
+
+// 200,000 to 400,000 rounds of HMAC: about 0.2 s on a laptop, under a second on a phone
+const COST = 1000;
+const LEAST_TRIES = 200;
+const MOST_TRIES = 400;
+
+/** A solution in ALTCHA's form, once its base64 and JSON are read. All of the challenge is signed: none is optional. */
+const payloadSchema = z.object({
+  challenge: z.object({
+    parameters: z.strictObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+type Payload = z.infer<typeof payloadSchema>;
+
+const readPayload = (solution: string): Payload | undefined => {
+  try {
+    return payloadSchema.parse(JSON.parse(Buffer.from(solution, 'base64').toString('utf8')));
+  } catch {
+    return undefined;
+  }
+};
+
+export interface AltchaOptions {
+  pool: Queryable;
+  secrets: Pick<SecretBox, 'keyFor'>;
+  lifeMs?: number;
+}
+
+/** ALTCHA: proof of work against challenges that we sign ourselves. Nothing outside is asked. */
+export const createAltchaCaptcha = ({ pool, secrets, lifeMs = LIFE_MS }: AltchaOptions): Captcha => {
+  const keys = {
+    hmacSignatureSecret: secrets.keyFor('altcha').toString('base64url'),
+    hmacKeySignatureSecret: secrets.keyFor('altcha solution').toString('base64url'),
+  };
+
+  return {
+    provider: 'altcha',
+    siteKey: undefined,
+    scriptUrl: undefined,
+    challenge: () =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter: randomInt(MOST_TRIES, LEAST_TRIES),
+        expiresAt: new Date(Date.now() + lifeMs),
+        deriveKey,
+        ...keys,
+      }),
+    async verify(solution) {
+      const payload = solution === undefined ? undefined : readPayload(solution);
+      if (!payload) return false;
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...keys }).catch(() => ({ verified: false }));
+      // by its signed nonce, not by its text: the same solution can be written in many ways
+      return verified && spendOutsideToken(pool, 'altcha', payload.challenge.parameters.nonce, lifeMs);
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/*
+ * Telegram vouches for people in three ways:
+ * - the login widget (https://core.telegram.org/widgets/login-legacy): fields signed by HMAC-SHA256 with SHA256(bot token);
+ * - OpenID Connect (https://core.telegram.org/bots/telegram-login): code with PKCE, HTTP Basic, ID token; no nonce comes
+ *   back and there is no userinfo. `id` is the person's id, the same as of the other ways; `sub` is another one;
+ * - mini-apps (https://core.telegram.org/bots/webapps#validating-data-received-via-the-mini-app): `initData` signed by
+ *   HMAC-SHA256 with HMAC-SHA256('WebAppData', bot token).
+ */
+
+export const TELEGRAM_ISSUER = 'https://oauth.telegram.org';
+export const TELEGRAM_SCOPE = 'openid profile';
+
+/** How old a signed result may be when it arrives. */
+export const TELEGRAM_FRESH_MS = 5 * 60_000;
+
+const id = z
+  .union([z.string(), z.int()])
+  .transform(String)
+  .pipe(z.string().regex(/^[1-9]\d{0,15}$/));
+const username = z
+  .string()
+  .regex(/^\w{1,64}$/)
+  .optional();
+
+/** What the widget signs. */
+export const widgetSchema = z.looseObject({
+  id,
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  username,
+});
+
+/** What `user` of a mini-app's data is, as JSON. */
+export const webAppUserSchema = z.looseObject({
+  id,
+  first_name: z.string(),
+  last_name: z.string().optional(),
+  username,
+});
+
+/** The claims that are read. */
+export const telegramClaims = z.looseObject({ id, name: z.string().optional(), preferred_username: username });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/*
+ * VK ID, OAuth 2.1 with PKCE (https://id.vk.com/about/business/go/docs/ru/vkid/latest/vk-id/connection/api-integration):
+ * code by /authorize, token by POST /oauth2/auth with the `device_id` that came with the code, the person by POST
+ * /oauth2/user_info. Errors come with any status, 200 included. The ID token that comes along names its issuer `iis`, so
+ * it is none by the standard and is not used; an e-mail address is never said to be confirmed, so none is asked for.
+ */
+
+/** Where VK ID is. */
+export interface VkontakteAddresses {
+  authorize: string;
+  token: string;
+  userInfo: string;
+}
+
+export const VKONTAKTE_ADDRESSES: VkontakteAddresses = {
+  authorize: 'https://id.vk.com/authorize',
+  token: 'https://id.vk.com/oauth2/auth',
+  userInfo: 'https://id.vk.com/oauth2/user_info',
+};
+
+export const VKONTAKTE_SCOPE = 'vkid.personal_info';
+
+const id = z
+  .union([z.string(), z.int()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,20}$/));
+const errorSchema = z.looseObject({ error: z.string(), error_description: z.string().optional() });
+
+/** What /oauth2/auth answers. */
+export const tokenSchema = z.union([
+  errorSchema,
+  z.looseObject({ access_token: z.string().min(1), user_id: id, state: z.string() }),
+]);
+
+/** What /oauth2/user_info answers. */
+export const userInfoSchema = z.union([
+  errorSchema,
+  z.looseObject({
+    user: z.looseObject({ user_id: id, first_name: z.string().optional(), last_name: z.string().optional() }),
+  }),
+]);

@@ -1,0 +1,351 @@
+import { createHmac } from 'node:crypto';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accountsEnvironment,
+  balanceOf,
+  codeIn,
+  enter,
+  household,
+  letterTo,
+  linkIn,
+  newPerson,
+  noteOf,
+  PASSWORD,
+  registerConfirmed,
+  registerQuickly,
+  signOut,
+  soundDialog,
+  tabTo,
+  type Person,
+} from './accounts.ts';
+import { openSite, type Site, type Visitor } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite(accountsEnvironment, { graphics: false });
+});
+afterAll(() => site.close());
+
+const FLOW_MS = 120_000;
+const widths = [1440, 390] as const;
+
+/** An account whose owner has signed out again. */
+const leftAccount = async (visitor: Visitor): Promise<Person> => {
+  const person = newPerson();
+  await registerQuickly(visitor, person);
+  await visitor.page.goto('/main');
+  await signOut(visitor.page);
+  return person;
+};
+
+describe.each(widths)('sign-in at %i px', (width) => {
+  it('refuses a wrong password and lets the right one in', { timeout: FLOW_MS }, async () => {
+    const visitor = await household(site, { width });
+    const { page, context, faults } = visitor;
+    const { login } = await leftAccount(visitor);
+    await page.goto('/fairness');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    const dialog = await soundDialog(page, 'Sign in');
+    await dialog.getByLabel('Login').fill('a b');
+    await dialog.getByLabel('Login').blur();
+    await expect.poll(() => noteOf(dialog.getByLabel('Login'))).toContain('A login has Latin letters');
+    expect(await dialog.getByRole('button', { name: 'Sign in', exact: true }).isDisabled()).toBe(true);
+    expect(faults).toEqual([]);
+
+    await enter(dialog, login, 'Wrong-Password1');
+    await dialog.getByText('Wrong login or password.').waitFor();
+    await enter(dialog, login, PASSWORD);
+    await balanceOf(page).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/main');
+    await context.close();
+  });
+
+  it('tells how long a lock lasts', { timeout: FLOW_MS }, async () => {
+    const { page, context } = await household(site, { width });
+    const { login } = newPerson();
+    const data = { login, password: 'Wrong-Password1' };
+    for (let guess = 0; guess < 10; guess += 1) await page.request.post('/api/auth/login', { data });
+    await page.goto('/main?modal=login');
+    const dialog = page.getByRole('dialog');
+    await enter(dialog, login, data.password);
+    await dialog.getByText('Signing in is closed for another 20 minutes.').waitFor();
+    await soundDialog(page, 'Sign in');
+    await context.close();
+  });
+
+  it('asks for a code of a letter on a device that it does not know', { timeout: FLOW_MS }, async () => {
+    const known = await household(site);
+    const { login, email } = await registerConfirmed(site, known);
+    await known.context.close();
+    const { page, context, faults } = await household(site, { width });
+    await page.goto('/main?modal=login');
+    const dialog = page.getByRole('dialog');
+    await enter(dialog, login, PASSWORD);
+    const field = dialog.getByLabel('Code', { exact: true });
+    await field.waitFor();
+    await soundDialog(page, 'Sign in');
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field.evaluate((input: HTMLInputElement) => [input.autocomplete, input.inputMode])).toEqual([
+      'one-time-code',
+      'numeric',
+    ]);
+    const code = codeIn(await letterTo(site, email, 'temporaryCode'));
+    expect(faults).toEqual([]);
+
+    await page.keyboard.type(code === '000000' ? '000001' : '000000');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => noteOf(field)).toBe('The code did not fit. Check it and try again.');
+    await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`); // as one copies it out of a letter
+    expect(await field.inputValue()).toBe(code);
+    await page.keyboard.press('Enter');
+    await balanceOf(page).waitFor();
+    await context.close();
+  });
+
+  it('opens another password by a letter, once', { timeout: FLOW_MS }, async () => {
+    const visitor = await household(site, { width });
+    const { page, context } = visitor;
+    const { login, email } = await leftAccount(visitor);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Forgot your password?' }).click();
+    const recovery = await soundDialog(page, 'Account recovery');
+    const address = recovery.getByRole('textbox', { name: 'E-mail' });
+    await address.fill('nobody');
+    await address.blur();
+    await expect.poll(() => noteOf(address)).toBe('Enter the e-mail of your account.');
+    await address.press('Enter');
+    await expect.poll(() => noteOf(address)).toBe('There is a mistake in the e-mail: check the address.');
+    await address.fill(email);
+    await address.press('Enter');
+    await recovery.getByText('a letter with a link is on its way').waitFor();
+
+    const link = linkIn(await letterTo(site, email, 'recovery'));
+    await page.goto(link);
+    const dialog = await soundDialog(page, 'New password');
+    expect(page.url()).toBe(`${site.url}/main?modal=newPassword`);
+    await dialog.getByLabel('New password').fill('secret43');
+    await dialog.getByLabel('New password').blur();
+    await expect.poll(() => noteOf(dialog.getByLabel('New password'))).toBe('The password needs a capital letter.');
+    await dialog.getByLabel('New password').fill('Secret43');
+    await dialog.getByLabel('Password again').fill('Secret43');
+    await dialog.getByRole('button', { name: 'Save the password' }).click();
+    const entry = await soundDialog(page, 'Sign in');
+    await entry.getByText('The password was changed. Sign in with the new one.').waitFor();
+    await enter(entry, login, 'Secret43');
+    await balanceOf(page).waitFor();
+    await signOut(page);
+
+    await page.goto('about:blank');
+    await page.goto(link);
+    const again = await soundDialog(page, 'New password');
+    await again.getByLabel('New password').fill('Secret44');
+    await again.getByLabel('Password again').fill('Secret44');
+    await again.getByRole('button', { name: 'Save the password' }).click();
+    await again.getByText('The link does not work').waitFor();
+    await soundDialog(page, 'New password');
+    await again.getByRole('button', { name: 'Ask for a new link' }).click();
+    await soundDialog(page, 'Account recovery');
+    await context.close();
+  });
+});
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator shows for a secret, `ahead` steps from now (RFC 6238). */
+const totp = (secret: string, ahead = 0): string => {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const mac = createHmac('sha1', key).update(step).digest();
+  const word = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(word % 1_000_000).padStart(6, '0');
+};
+
+/** Switches the second factor of a signed-in visitor on. Gives its secret and a recovery code. */
+const switchOn = async ({ context }: Visitor): Promise<{ secret: string; recoveryCode: string }> => {
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const socket = io(site.url, { transports: ['websocket'], extraHeaders: { cookie } });
+  const ask = <T>(type: string, payload: object): Promise<T> =>
+    new Promise((resolve, reject) => {
+      socket.once('user', (answer: { payload: { success: boolean; data: T } }) =>
+        answer.payload.success ? resolve(answer.payload.data) : reject(new Error(JSON.stringify(answer))),
+      );
+      socket.emit('user', { type, payload });
+    });
+  try {
+    const { code: secret } = await ask<{ code: string }>('load2FA', {});
+    const proof = { password: PASSWORD, code: totp(secret) };
+    const { recoveryCodes } = await ask<{ recoveryCodes: string[] }>('enable2FA', proof);
+    return { secret, recoveryCode: recoveryCodes[0] ?? '' };
+  } finally {
+    socket.disconnect();
+  }
+};
+
+describe('the second factor', () => {
+  it('is asked for, and a recovery code stands in for it', { timeout: FLOW_MS }, async () => {
+    const visitor = await household(site, { width: 390 });
+    const { page, context, faults } = visitor;
+    const person = newPerson();
+    await registerQuickly(visitor, person);
+    const { secret, recoveryCode } = await switchOn(visitor);
+    await page.goto('/main');
+    await signOut(page);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog');
+    await enter(dialog, person.login, PASSWORD);
+    await dialog.getByText('Six digits from your authenticator app.').waitFor();
+    await page.keyboard.type(totp(secret, 1)); // the present one has switched it on
+    await page.keyboard.press('Enter');
+    await balanceOf(page).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await signOut(page);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await enter(dialog, person.login, PASSWORD);
+    await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+    await soundDialog(page, 'Sign in');
+    await page.keyboard.type(recoveryCode);
+    await page.keyboard.press('Enter');
+    await balanceOf(page).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is not asked of another account that is named instead', { timeout: FLOW_MS }, async () => {
+    const visitor = await household(site);
+    const { page, context } = visitor;
+    const other = await leftAccount(visitor);
+    const person = newPerson();
+    await registerQuickly(visitor, person);
+    await switchOn(visitor);
+    await page.goto('/main');
+    await signOut(page);
+    await page.goto('/main?modal=login');
+    const dialog = page.getByRole('dialog');
+    await enter(dialog, person.login, PASSWORD);
+    await dialog.getByLabel('Code', { exact: true }).waitFor();
+    await dialog.getByLabel('Login').fill(other.login);
+    await dialog.getByLabel('Code', { exact: true }).waitFor({ state: 'hidden' });
+    await enter(dialog, other.login, PASSWORD);
+    await balanceOf(page).waitFor();
+    await context.close();
+  });
+});
+
+describe('a link of a friend', () => {
+  const publicIdOf = async (login: string): Promise<string> => {
+    const { rows } = await site.database.pool.query<{ public_id: string }>(
+      'SELECT public_id FROM app_user WHERE login = $1',
+      [login],
+    );
+    return rows[0]?.public_id ?? '';
+  };
+  const refererOf = async (login: string): Promise<string | null | undefined> => {
+    const { rows } = await site.database.pool.query<{ referer_id: string | null }>(
+      'SELECT referer_id FROM app_user WHERE login = $1',
+      [login],
+    );
+    return rows[0]?.referer_id;
+  };
+
+  it.each(['/ref/', '/ads/'])('%s… shows the home page and is remembered until registration', async (path) => {
+    const { page, context, faults } = await household(site);
+    const id = await publicIdOf('player01');
+    await page.goto(path + id);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.cookie)).toContain(`ref=${id}`);
+    await page.goto('/main?modal=registration');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('player01 has invited you').waitFor();
+    await dialog.getByRole('tab', { name: 'In one click' }).click();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Create in one click' }).click();
+    const created = page.getByRole('dialog', { name: 'Account created' });
+    const login = (await created.getByLabel('Login', { exact: true }).textContent()) ?? '';
+    expect(await refererOf(login)).toBe(id);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('ref=');
+    expect(await page.evaluate(() => localStorage.getItem('glasshouse.referer'))).toBe(null);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is handed over by who has an account already', async () => {
+    const visitor = await household(site);
+    const person = newPerson();
+    await registerQuickly(visitor, person);
+    const id = await publicIdOf('moderator');
+    await visitor.page.goto(`/ref/${id}`);
+    await expect.poll(() => refererOf(person.login)).toBe(id);
+    await expect.poll(() => visitor.page.evaluate(() => localStorage.getItem('glasshouse.referer'))).toBe(null);
+    await visitor.context.close();
+  });
+});
+
+describe('the dialog', () => {
+  it('says when nobody answers', async () => {
+    const { page, context } = await household(site);
+    await page.goto('/main?modal=login');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Login').waitFor();
+    await context.setOffline(true);
+    await enter(dialog, 'player01', PASSWORD);
+    await dialog.getByText('The server is out of reach.').waitFor();
+    await context.close();
+  });
+
+  it('begins with nickname and currency for who comes back from another site', async () => {
+    const visitor = await household(site);
+    await registerQuickly(visitor, newPerson());
+    await visitor.page.goto('/main?welcome=1');
+    await soundDialog(visitor.page, 'Nickname and currency');
+    await visitor.context.close();
+  });
+
+  it('is of no use to who may not see a view', async () => {
+    const visitor = await household(site);
+    const { page, context } = visitor;
+    await page.goto('/main?modal=currency');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await registerQuickly(visitor, newPerson());
+    await page.goto('/main?modal=login');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await context.close();
+  });
+
+  it('leads through recovery with the keyboard alone', { timeout: FLOW_MS }, async () => {
+    const visitor = await household(site);
+    const { page, context, faults } = visitor;
+    const { login, email } = await leftAccount(visitor);
+    await page.goto('/main');
+    await tabTo(page, /^Sign in$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await tabTo(page, /^Forgot your password/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Account recovery' }).waitFor();
+    await page.keyboard.type(email); // the focus has come along
+    await page.keyboard.press('Enter');
+    await page.goto(linkIn(await letterTo(site, email, 'recovery')));
+    await page.getByRole('dialog', { name: 'New password' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.type('Secret45');
+    await tabTo(page, /^Password again$/);
+    await page.keyboard.type('Secret45');
+    await page.keyboard.press('Enter');
+    const entry = page.getByRole('dialog', { name: 'Sign in' });
+    await entry.waitFor();
+    await expect.poll(() => entry.getByLabel('Login').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type(login);
+    await tabTo(page, /^Password$/);
+    await page.keyboard.type('Secret45');
+    await page.keyboard.press('Enter');
+    await balanceOf(page).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

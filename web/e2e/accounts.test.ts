@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accountsEnvironment,
+  balanceOf,
+  enter,
+  household,
+  letterTo,
+  linkIn,
+  newPerson,
+  noteOf,
+  PASSWORD,
+  signOut,
+  soundDialog,
+  tabTo,
+  type Person,
+} from './accounts.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ ...accountsEnvironment, CAPTCHA_PROVIDER: 'altcha' }, { graphics: false });
+});
+afterAll(() => site.close());
+
+const FLOW_MS = 120_000;
+const widths = [1440, 390] as const;
+
+/** Types into a field, leaves it, and waits for what it says. */
+const typed = async (field: Locator, text: string, note: string): Promise<void> => {
+  await field.fill(text);
+  await field.blur();
+  await expect.poll(() => noteOf(field)).toBe(note);
+};
+
+/** Every wrong input that the form of registration can have, once. */
+const makeEveryMistake = async (dialog: Locator): Promise<void> => {
+  const login = dialog.getByLabel('Login');
+  const password = dialog.getByLabel('Password', { exact: true });
+  const repeat = dialog.getByLabel('Password again');
+  const format = '6 to 16 Latin letters, digits, “_” and “-”.';
+  await typed(login, 'x', format);
+  await typed(login, '', 'Enter your login.');
+  await typed(login, 'short', format);
+  await typed(login, 'with space', format);
+  await typed(dialog.getByRole('textbox', { name: 'E-mail' }), 'a', 'There is no such e-mail: check the address.');
+  await typed(dialog.getByRole('textbox', { name: 'E-mail' }), '', 'Enter your e-mail.');
+  await typed(password, 'aB1', 'A password has at least 6 characters.');
+  await typed(password, 'secret42', 'The password needs a capital letter.');
+  await typed(password, 'SECRET42', 'The password needs a small letter.');
+  await typed(password, 'SecretOnly', 'The password needs a digit.');
+  await typed(repeat, 'x', 'The passwords differ.');
+  await typed(repeat, '', 'Enter the password again.');
+};
+
+const fillIn = async (dialog: Locator, { login, email }: Person): Promise<void> => {
+  await dialog.getByLabel('Login').fill(login);
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Password again').fill(PASSWORD);
+};
+
+/** Nickname and currency, then the avatar: no cross leads out of either, Escape does not, and each leads on. */
+const choosePersona = async (page: Page, nick: string): Promise<void> => {
+  const dialog = await soundDialog(page, 'Nickname and currency');
+  expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  const field = dialog.getByLabel('Nickname');
+  expect(await field.inputValue()).not.toBe('');
+  await typed(
+    field,
+    '..',
+    '3 to 15 letters, digits and dots, with at least one letter. No dot at either end, no two in a row.',
+  );
+  const save = dialog.getByRole('button', { name: 'Save and continue' });
+  await save.click();
+  await expect.poll(() => noteOf(field)).toBe('This nickname will not do: it needs 3 to 15 letters, digits and dots.');
+  await field.fill('player01'); // who that is has it
+  await save.click();
+  await expect.poll(() => noteOf(field)).toBe('This nickname is taken: choose another.');
+  await field.fill(nick);
+  await dialog.getByText('EUR', { exact: true }).click();
+  await save.click();
+  const avatar = await soundDialog(page, 'Avatar');
+  expect(await avatar.getByRole('button', { name: 'Close' }).count()).toBe(0);
+};
+
+describe.each(widths)('registration by e-mail at %i px', (width) => {
+  it(
+    'says what is wrong, then leads through nickname, currency and avatar to the home page',
+    { timeout: FLOW_MS },
+    async () => {
+      const { page, context, faults } = await household(site, { width });
+      const person = newPerson();
+      await page.goto('/fairness?modal=registration');
+      const dialog = await soundDialog(page, 'Sign up');
+      const submit = dialog.getByRole('button', { name: 'Create an account' });
+      await makeEveryMistake(dialog);
+      await fillIn(dialog, person);
+      expect(await submit.isDisabled()).toBe(true); // the box is not ticked
+      await dialog.getByRole('checkbox').check();
+      expect(faults).toEqual([]);
+
+      await dialog.getByLabel('Login').fill('player01');
+      await expect.poll(() => submit.isDisabled()).toBe(false);
+      await submit.click();
+      await expect.poll(() => noteOf(dialog.getByLabel('Login'))).toBe('This login is taken.');
+      await dialog.getByLabel('Login').fill(person.login);
+      await submit.click();
+
+      const nick = `Nick.${width}`;
+      await choosePersona(page, nick);
+      await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe('/main');
+      await page.getByRole('button', { name: /^Balance .*€/ }).waitFor();
+      await page.getByRole('button', { name: `Profile: ${nick}` }).waitFor();
+
+      const link = linkIn(await letterTo(site, person.email, 'emailConfirm'));
+      await page.goto(link);
+      await page.getByText('The address is confirmed').waitFor();
+      expect(new URL(page.url()).hash).toBe('');
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByText('The link does not work').waitFor();
+      await context.close();
+    },
+  );
+});
+
+describe('registration by e-mail', () => {
+  it('takes no address that has an account', { timeout: FLOW_MS }, async () => {
+    const owner = await site.visitor();
+    const person = newPerson();
+    const { page, context } = await household(site, { width: 390 });
+    await page.goto('/main?modal=registration');
+    const first = page.getByRole('dialog');
+    await fillIn(first, person);
+    await first.getByRole('checkbox').check();
+    await first.getByRole('button', { name: 'Create an account' }).click();
+    await balanceOf(page).waitFor();
+    await context.close();
+
+    await owner.page.goto('/main?modal=registration');
+    const dialog = owner.page.getByRole('dialog');
+    await fillIn(dialog, { ...newPerson(), email: person.email.toUpperCase() });
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Create an account' }).click();
+    await expect
+      .poll(() => noteOf(dialog.getByRole('textbox', { name: 'E-mail' })))
+      .toBe('This e-mail has an account already.');
+    await owner.context.close();
+  });
+});
+
+const shown = async (dialog: Locator, label: string): Promise<string> =>
+  (await dialog.getByLabel(label, { exact: true }).textContent()) ?? '';
+
+describe.each(widths)('registration in one click at %i px', (width) => {
+  it('shows login and password until their owner has them', { timeout: FLOW_MS }, async () => {
+    const { page, context, faults } = await household(site, { width });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/game/dice');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('tab', { name: 'In one click' }).click();
+    await soundDialog(page, 'Sign up');
+    const submit = form.getByRole('button', { name: 'Create in one click' });
+    expect(await submit.isDisabled()).toBe(true);
+    await form.getByRole('checkbox').check();
+    await submit.click();
+
+    const dialog = await soundDialog(page, 'Account created');
+    const login = await shown(dialog, 'Login');
+    const password = await shown(dialog, 'Password');
+    await dialog.getByRole('button', { name: 'Copy: Password' }).click();
+    await dialog.getByText('Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download as a file' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`glasshouse-${login}.txt`);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(`Login: ${login}\nPassword: ${password}\n`);
+
+    const { email } = newPerson();
+    await dialog.getByLabel('Send to e-mail').fill('nobody');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByText('There is no such e-mail').waitFor();
+    await dialog.getByLabel('Send to e-mail').fill(email);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByText(`Login and password were sent to ${email}.`).waitFor();
+    expect(await letterTo(site, email, 'credentials')).toContain(password);
+
+    await page.keyboard.press('Escape'); // none of these leads out
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'Yes, continue' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave as they are' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect([new URL(page.url()).pathname, faults]).toEqual(['/game/dice', []]);
+
+    await signOut(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await enter(page.getByRole('dialog'), login, password);
+    await balanceOf(page).waitFor();
+    await context.close();
+  });
+});
+
+describe('registration with the keyboard alone', () => {
+  it('leads from the header to the home page', { timeout: FLOW_MS }, async () => {
+    const { page, context, faults } = await household(site);
+    await page.goto('/main');
+    await tabTo(page, /^Sign up$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Sign up' }).waitFor();
+    await tabTo(page, /^By e-mail$/);
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, /^I am 18 or older/);
+    await page.keyboard.press('Space');
+    await tabTo(page, /^Create in one click$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Account created' }).waitFor();
+    await balanceOf(page).waitFor({ state: 'attached' }); // until then the way on is closed
+    await tabTo(page, /^Continue$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Yes, continue' }).waitFor();
+    await page.keyboard.press('Enter'); // the focus has come along
+    await page.getByRole('dialog', { name: 'Nickname and currency' }).waitFor();
+    await tabTo(page, /^Save and continue$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Avatar' }).waitFor();
+    await tabTo(page, /^Skip$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await balanceOf(page).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  startRecaptchaSimulator,
+  type RecaptchaSimulator,
+} from '../../server/src/providers/recaptcha/recaptcha.simulator.ts';
+import { openSite, type Site, type Visitor } from './site.ts';
+import type { Page } from 'playwright-core';
+
+const openVisitor = async (site: Site): Promise<Visitor> => {
+  const visitor = await site.visitor();
+  onTestFinished(() => visitor.context.close());
+  await visitor.page.goto('/main');
+  return visitor;
+};
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Login').fill('player01');
+  await dialog.getByLabel('Password', { exact: true }).fill('Glasshouse1');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+};
+
+const isSignedIn = (page: Page): Promise<void> => page.getByRole('button', { name: /^Balance/ }).waitFor();
+
+describe('ALTCHA', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite({ CAPTCHA_PROVIDER: 'altcha' });
+  });
+  afterAll(() => site.close());
+
+  it('is solved in a worker when a form is sent, and nothing of it loads before', async () => {
+    const { page, faults } = await openVisitor(site);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.reload();
+    await page.getByRole('banner').waitFor();
+    const ofCaptcha = (): string[] => loaded.filter((url) => /captcha|altcha|pbkdf2/i.test(url));
+    expect(ofCaptcha()).toEqual([]);
+    const worker = page.waitForEvent('worker');
+    await signIn(page);
+    expect((await worker).url()).toContain('/assets/pbkdf2');
+    await isSignedIn(page);
+    expect(ofCaptcha().length).toBeGreaterThanOrEqual(3); // the challenge, the solver, its worker
+    expect(loaded.filter((url) => !url.startsWith(site.url) && !url.startsWith('blob:'))).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('is needed: a request without it is refused, and one that was used too', async () => {
+    const { page } = await openVisitor(site);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/login'));
+    await signIn(page);
+    const body = (await sent).postDataJSON() as object;
+    await isSignedIn(page);
+    for (const data of [body, { ...body, recaptchaToken: undefined }, { ...body, recaptchaToken: 'garbage' }]) {
+      const answer = await page.request.post('/api/auth/login', { data });
+      expect(await answer.json()).toMatchObject({ success: false, msg: 'captcha_failed' });
+    }
+  });
+});
+
+describe('reCAPTCHA, where it is configured', () => {
+  const keys = { siteKey: 'site-key', secret: 'secret-key', hostname: '127.0.0.1' };
+  let google: RecaptchaSimulator;
+  let site: Site;
+  beforeAll(async () => {
+    google = await startRecaptchaSimulator(keys);
+    site = await openSite({
+      CAPTCHA_PROVIDER: 'recaptcha',
+      RECAPTCHA_SITE_KEY: keys.siteKey,
+      RECAPTCHA_SECRET: keys.secret,
+      RECAPTCHA_URL: google.url,
+    });
+  });
+  afterAll(async () => {
+    await site.close();
+    await google.close();
+  });
+
+  it('gives the form its token', async () => {
+    const { page, faults } = await openVisitor(site);
+    await signIn(page);
+    await isSignedIn(page);
+    expect(google.asked.at(-1)?.get('remoteip')).toBe('127.0.0.1');
+    expect(faults).toEqual([]);
+  });
+
+  it('that takes the visitor for a program shows so, and a second try is a new token', async () => {
+    google.mode = 'low score';
+    const { page } = await openVisitor(site);
+    await signIn(page);
+    await page.getByRole('dialog').getByText(/robot/i).waitFor();
+    google.mode = 'well';
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    await isSignedIn(page);
+  });
+
+  it('that does not load is said so', async () => {
+    const { page } = await openVisitor(site);
+    await page.route('**/recaptcha/api.js*', (route) => route.abort());
+    await signIn(page);
+    await page.getByRole('dialog').getByText(/robot/i).waitFor();
+  });
+});

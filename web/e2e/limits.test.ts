@@ -1,0 +1,250 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, signIn, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({}, { graphics: false });
+});
+afterAll(() => site.close());
+
+const FLOW_MS = 120_000;
+const MINUTE_MS = 60_000;
+
+const openLimits = async (login: string, options: { width?: number; language?: string } = {}) => {
+  const visitor = await site.visitor(options);
+  await visitor.page.goto('/settings/limits');
+  await signIn(visitor.page, login);
+  await visitor.page.getByRole('heading', { name: 'Limits' }).waitFor();
+  return visitor;
+};
+
+/** Opens the form of a limit, types an amount, gives the form. */
+const typeLimit = async (page: Page, name: string, amount: string) => {
+  await page.getByRole('button', { name: new RegExp(`^(?:Set|Change)\\s+${name}$`) }).click();
+  const form = page.getByRole('form', { name });
+  await form.getByRole('textbox').fill(amount);
+  return form;
+};
+
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^(?:Set|Change)\\s+${name}$`) }) });
+
+describe('a guest', () => {
+  it('finds the page in the footer, and what it is for', async () => {
+    const { page, faults } = await site.visitor();
+    await page.goto('/main');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Responsible gaming' }).click();
+    await said(page, /^Limits on deposits, losses, bets and time/);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  it(
+    'are set at once, reached in dice, lowered at once and raised a day later',
+    async () => {
+      const { page, faults } = await openLimits('player01');
+      const name = 'Bets, per day';
+      const form = await typeLimit(page, name, '0.5');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await said(page, /^Enter an amount from 1\.00/);
+      await form.getByRole('textbox').fill('3');
+      await said(page, 'Applies at once.');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await said(page, 'The limit is saved and applies');
+      await said(page, /^0\.00\s₽ used/);
+
+      await page.goto('/game/dice');
+      const bet = page.getByRole('textbox', { name: /^Stake/ });
+      await bet.fill('2');
+      await page.getByRole('button', { name: 'Place bet' }).click();
+      await page
+        .getByText(/^Rolled \d+\.\d{2}\./)
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: 'Place bet' }).click();
+      await said(page, 'This bet does not fit your wager limit: 1.00 RUB left. No bet was placed.');
+      await page.getByRole('tab', { name: 'Auto' }).click();
+      await page.getByRole('button', { name: 'Start auto play' }).click();
+      await said(page, /^Stopped: /);
+
+      await page.goto('/settings/limits');
+      await said(page, /^2\.00\s₽ used/);
+      const raising = await typeLimit(page, name, '10');
+      await said(page, /^Applies after 24 hours: /);
+      await raising.getByRole('button', { name: 'Save' }).click();
+      await said(page, /^The new limit applies from /);
+      await rowOf(page, name)
+        .getByText(/^10\.00\s₽ from /)
+        .waitFor();
+      await rowOf(page, name)
+        .getByText(/^3\.00\s₽$/)
+        .waitFor();
+      await page.getByRole('button', { name: 'Keep as it is' }).click();
+      await said(page, 'The limit stays as it was');
+      expect(await page.getByText(/^10\.00\s₽ from /).count()).toBe(0);
+
+      const lowering = await typeLimit(page, name, '2.50');
+      await lowering.getByRole('button', { name: 'Save' }).click();
+      await rowOf(page, name)
+        .getByText(/^2\.50\s₽$/)
+        .waitFor();
+      await page.getByRole('button', { name: new RegExp(`^Change\\s+${name}$`) }).click();
+      await page.getByRole('form', { name }).getByRole('button', { name: 'Remove limit' }).click();
+      await rowOf(page, name)
+        .getByText(/^No limit from /)
+        .waitFor();
+      expect(faults).toEqual([]);
+    },
+    FLOW_MS,
+  );
+
+  it('show on another page of the player what one of them changes', async () => {
+    const { page, context } = await openLimits('moderator');
+    const other = await context.newPage();
+    await other.goto('/settings/limits');
+    await other.getByRole('heading', { name: 'Limits', exact: true }).waitFor();
+    const form = await typeLimit(page, 'Time, per day', '90');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await other.getByText('90 minutes', { exact: true }).waitFor();
+  });
+});
+
+describe('a break', () => {
+  const games = ['dice', 'mines', 'battle', 'wheeloffortune', 'coinflip', 'classic'];
+
+  it(
+    'is asked about once more, closes every game, and leaves the account open',
+    async () => {
+      const { page, faults } = await openLimits('designer');
+      await page.getByRole('radio', { name: '7 days' }).click();
+      await page.getByRole('button', { name: 'Take a break' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Take a break?' });
+      const begin = dialog.getByRole('button', { name: 'Start the break' });
+      expect(await begin.isDisabled()).toBe(true);
+      await dialog.getByRole('checkbox').check();
+      await begin.click();
+      await dialog.waitFor({ state: 'hidden' });
+      await said(page, /^On a break until /);
+
+      for (const game of games) {
+        await page.goto(`/game/${game}`);
+        await said(page, /^You are taking a break until /);
+        const action = page.getByRole('button', { name: /^(Place bet|Join|Bet on|Create|Take a ticket)/ }).first();
+        await expect
+          .poll(async () => (await action.isDisabled()) || (await action.getAttribute('aria-disabled')) === 'true')
+          .toBe(true);
+      }
+
+      await page.goto('/settings/limits');
+      await page.getByRole('button', { name: 'Take a break' }).click(); // 24 hours: shorter than what is on
+      await said(page, 'You already have a break. A new one must end later.');
+      await page.keyboard.press('Escape');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download history' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^glasshouse-[a-z2-7]{12}-\d{4}-\d{2}-\d{2}\.json$/);
+      const document = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, object[]>;
+      expect(document['breaks']).toMatchObject([{ kind: 'time_out' }]);
+      expect(faults).toEqual([]);
+    },
+    FLOW_MS,
+  );
+});
+
+/** As if the last quarter of an hour had passed in play: a clock that runs it off takes long when bets are made. */
+const playedOn = async (page: Page): Promise<void> => {
+  await page.evaluate((ms) => {
+    const stay = JSON.parse(localStorage.getItem('glasshouse.stay') ?? '{}') as { checkedAt: number };
+    localStorage.setItem('glasshouse.stay', JSON.stringify({ ...stay, checkedAt: stay.checkedAt - ms }));
+  }, 15 * MINUTE_MS);
+  await page.clock.runFor(11_000);
+};
+
+describe('the reality check', () => {
+  it(
+    'comes after so many minutes with time and result, stops auto play, and offers two ways on',
+    async () => {
+      const { page } = await site.visitor();
+      await page.clock.install();
+      await page.goto('/settings/limits');
+      await signIn(page, 'auditor01');
+      await page.getByRole('radio', { name: '15 min', exact: true }).click();
+      await said(page, 'Reminder saved');
+      await page.goto('/game/dice');
+      await page.getByRole('textbox', { name: /^Stake/ }).fill('1');
+      await page.getByRole('button', { name: 'Place bet' }).click();
+      await page.clock.runFor(5000);
+      await page
+        .getByText(/^Rolled \d+\.\d{2}\./)
+        .first()
+        .waitFor();
+
+      const check = page.getByRole('dialog', { name: 'You have been playing for a while' });
+      await page.clock.runFor(13 * MINUTE_MS);
+      expect(await check.count()).toBe(0);
+      await page.clock.runFor(3 * MINUTE_MS);
+      await check.getByText('Staked').waitFor();
+      await check.getByText('Result').waitFor();
+      expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect(await check.count()).toBe(1); // it wants an answer
+      await check.getByRole('button', { name: 'Continue' }).click();
+      await page.clock.runFor(1000);
+      await check.waitFor({ state: 'hidden' });
+
+      await page.getByRole('tab', { name: 'Auto' }).click();
+      await page.getByRole('button', { name: 'Start auto play' }).click();
+      await page.getByRole('button', { name: 'Stop auto play' }).waitFor();
+      await playedOn(page);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1000); // the last bet is shown to its end
+          return check.count();
+        })
+        .toBe(1);
+      await check.getByRole('button', { name: 'Continue' }).click();
+      await page.clock.runFor(1000);
+      await said(page, 'Auto play was stopped.');
+
+      await playedOn(page);
+      await check.getByRole('button', { name: 'Take a break' }).click();
+      await page.waitForURL('**/settings/limits');
+    },
+    FLOW_MS,
+  );
+});
+
+describe('the page', () => {
+  it.each([
+    [390, 'en', 'Limits'],
+    [360, 'ru', 'Лимиты'],
+    [1440, 'tr', 'Limitler'],
+  ] as const)(
+    'fits %i px in %s and has nothing that axe finds wrong',
+    async (width, language, heading) => {
+      const { page, faults } = await site.visitor({ width, language });
+      await page.goto('/settings/limits');
+      await signIn(page, 'admin01');
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+      await page.getByRole('main').getByRole('button', { expanded: false }).first().click();
+      await page.getByRole('form').getByRole('textbox').waitFor();
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+    FLOW_MS,
+  );
+});

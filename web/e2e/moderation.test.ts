@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, signIn, type Site } from './site.ts';
+
+/** Time for a flow of several pages on a machine that is busy. */
+const FLOW_MS = 180_000;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({}, { graphics: false });
+});
+afterAll(() => site.close());
+
+/** A photo such as a page can make: no two are the same. */
+const takePhoto = async (page: Page, name: string) => {
+  const url = await page.evaluate((text) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = '#8899aa';
+    context.fillRect(0, 0, 640, 480);
+    context.fillStyle = '#111';
+    context.font = '40px sans-serif';
+    context.fillText(text, 40, 240);
+    return canvas.toDataURL('image/jpeg');
+  }, name);
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
+};
+
+const axe = async (page: Page): Promise<unknown[]> => {
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};
+
+const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+const open = async (login: string, address: string, width = 1440) => {
+  const visitor = await site.visitor({ width });
+  await visitor.page.goto(address);
+  await signIn(visitor.page, login);
+  return visitor;
+};
+
+const publicIdOf = async (login: string): Promise<string> => {
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    'SELECT public_id AS id FROM app_user WHERE login = $1',
+    [login],
+  );
+  return rows[0]?.id ?? '';
+};
+
+describe('identity', { timeout: FLOW_MS }, () => {
+  it('is proven by a document that an admin accepts, and the player sees it at once', async () => {
+    const [player, admin] = [
+      await open('player01', '/settings/kyc', 390),
+      await open('admin01', '/moderation/accounts'),
+    ];
+    const { page } = player;
+    await page.getByRole('heading', { name: 'Identity not verified' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await fits(page)).toBe(true);
+    await page.getByLabel('Kind of document').selectOption('id_card');
+    await page.getByLabel(/^Choose a file/).setInputFiles(await takePhoto(page, 'identity.jpg'));
+    await page.getByRole('heading', { name: 'Documents under review' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Identity card' }).getByText('Under review').waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    const staff = admin.page;
+    await staff.getByRole('radio', { name: 'To review' }).click();
+    await staff.getByRole('link', { name: 'player01' }).click();
+    await staff.getByRole('heading', { level: 1, name: 'player01' }).waitFor();
+    expect(await axe(staff)).toEqual([]);
+    const [download] = await Promise.all([
+      staff.waitForEvent('download'),
+      staff.getByRole('link', { name: 'Download: Identity card' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^document-.*\.jpg$/);
+    await staff.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('heading', { name: 'Identity verified' }).waitFor();
+    await staff.getByText('Document reviewed').waitFor();
+    await Promise.all([player.context.close(), admin.context.close()]);
+  });
+
+  it('is not proven by a document that is refused: the player reads why', async () => {
+    const [player, admin] = [await open('auditor01', '/settings/kyc'), await open('admin01', '/main', 390)];
+    const { page } = player;
+    await page.getByLabel(/^Choose a file/).setInputFiles(await takePhoto(page, 'blurred.jpg'));
+    await page.getByRole('heading', { name: 'Documents under review' }).waitFor();
+    const staff = admin.page;
+    await staff.goto(`/moderation/accounts/${await publicIdOf('auditor01')}`);
+    await staff.getByRole('button', { name: 'Reject' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Reject' });
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByText('Write a reason: at least three characters.').waitFor();
+    expect(await axe(staff)).toEqual([]);
+    expect(await fits(staff)).toBe(true);
+    await dialog.getByLabel('Reason').fill('The photo is blurred');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('heading', { name: 'Document not accepted' }).waitFor();
+    await page.getByText('Reason: The photo is blurred').waitFor();
+    await Promise.all([player.context.close(), admin.context.close()]);
+  });
+
+  it('says what is wrong with a file, and takes the next one by keyboard', async () => {
+    const { page, context } = await open('designer', '/settings/kyc');
+    const file = page.getByLabel(/^Choose a file/);
+    await file.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await page.getByRole('alert').getByText('Only JPEG, PNG and PDF are accepted.').waitFor();
+    await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('hello') });
+    await page
+      .getByRole('alert')
+      .getByText(/^The file cannot be read/)
+      .waitFor();
+    await file.focus();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await chooser.setFiles(await takePhoto(page, 'good.jpg'));
+    await page.getByRole('heading', { name: 'Documents under review' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('a moderator', { timeout: FLOW_MS }, () => {
+  it('finds an account and closes it: its page signs out and cannot sign in, until it is opened again', async () => {
+    const [player, moderator] = [await open('designer', '/main'), await open('moderator', '/main', 390)];
+    const staff = moderator.page;
+    await staff.getByRole('button', { name: /^Profile: / }).click();
+    await staff.getByRole('menuitem', { name: 'Moderation' }).click();
+    await staff.getByRole('searchbox', { name: 'Find an account' }).fill('desig');
+    await staff.getByRole('link', { name: 'designer' }).click();
+    expect(await fits(staff)).toBe(true);
+    await staff.getByRole('button', { name: 'Block' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Block' });
+    await dialog.getByLabel('Reason').fill('fraud with cards');
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await player.page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+    const refused = await player.page.request.post('/api/auth/login', {
+      data: { login: 'designer', password: 'Glasshouse1' },
+    });
+    expect(refused.status()).toBe(400);
+    await staff.getByText('fraud with cards').first().waitFor();
+    expect(await axe(staff)).toEqual([]);
+    await staff.getByRole('button', { name: 'Unblock' }).click();
+    await staff.getByRole('dialog', { name: 'Unblock' }).getByRole('button', { name: 'Unblock' }).click();
+    await staff.getByRole('button', { name: 'Block', exact: true }).waitFor();
+    await signIn(player.page, 'designer');
+    await Promise.all([player.context.close(), moderator.context.close()]);
+  });
+
+  it('cannot act on an administrator, nor see what is an administrator’s', async () => {
+    const { page, context } = await open('moderator', `/moderation/accounts/${await publicIdOf('admin01')}`);
+    await page.getByText(/^You cannot act on this account/).waitFor();
+    expect(await page.getByRole('button', { name: 'Block' }).count()).toBe(0);
+    await page.goto(`/moderation/accounts/${await publicIdOf('player01')}`);
+    await page.getByRole('heading', { level: 1, name: 'player01' }).waitFor();
+    expect(await page.getByRole('link', { name: /^Download/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+    await context.close();
+  });
+
+  it('is who these pages are for', async () => {
+    const { page, context } = await open('player01', '/moderation/accounts');
+    await page.getByText('This page is for moderators.').waitFor();
+    await page.getByRole('button', { name: /^Profile: / }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Moderation' }).count()).toBe(0);
+    await context.close();
+  });
+});

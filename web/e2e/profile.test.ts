@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, signIn, type Site } from './site.ts';
+
+/** Time for a flow of several pages on a machine that is busy. */
+const FLOW_MS = 180_000;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({}, { graphics: false });
+});
+afterAll(() => site.close());
+
+/** Opens one's own profile from the menu. */
+const openOwn = async (page: Page) => {
+  await page.getByRole('button', { name: /^Profile: / }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  return page.getByRole('dialog', { name: 'My profile' });
+};
+
+const bet = async (page: Page, amount: string): Promise<void> => {
+  await page.getByLabel(/^Stake/).fill(amount);
+  await page.getByRole('button', { name: 'Place bet' }).click();
+  await page
+    .getByText(/^Rolled \d+\.\d{2}\./)
+    .first()
+    .waitFor();
+};
+
+const isWideEnough = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+const axe = async (page: Page): Promise<unknown[]> => {
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};
+
+describe('one’s own profile', { timeout: FLOW_MS }, () => {
+  it.each([1440, 390])('shows level, figures and ID, by keyboard alone, at %i px', async (width) => {
+    const { page, context, faults } = await site.visitor({ width });
+    await page.goto('/main');
+    await signIn(page, 'auditor01');
+    await page.getByRole('button', { name: /^Profile: / }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'My profile' });
+    await dialog.getByText('auditor01').waitFor();
+    await dialog.getByRole('progressbar', { name: 'To VIP2' }).waitFor();
+    await dialog.getByText('Total wagered').waitFor();
+    await dialog.getByRole('button', { name: /^Copy/ }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await isWideEnough(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('rises to the next level while its player plays, without a reload', async () => {
+    const { page, context } = await site.visitor();
+    await page.goto('/game/dice');
+    await signIn(page, 'player01');
+    await bet(page, '60');
+    const before = await openOwn(page);
+    await before.getByText('40.00 ₽ left to wager').waitFor();
+    await page.keyboard.press('Escape');
+    await before.waitFor({ state: 'hidden' });
+    await bet(page, '40');
+    const after = await openOwn(page);
+    await after.getByRole('progressbar', { name: 'To VIP3' }).waitFor();
+    const played = after.locator('dt', { hasText: 'Bets played' }).locator('xpath=following-sibling::dd');
+    expect(await played.textContent()).toBe('2');
+    await context.close();
+  });
+});
+
+describe('the card of another player', { timeout: FLOW_MS }, () => {
+  it('opens from the live feed and says no more than they allow', async () => {
+    const [guest, player] = [await site.visitor({ width: 390 }), await site.visitor()];
+    await player.page.goto('/game/dice');
+    await signIn(player.page, 'designer');
+    await bet(player.page, '1');
+    await guest.page.goto('/main');
+    await guest.page.getByRole('button', { name: 'designer: player card' }).first().click();
+    const card = guest.page.getByRole('dialog', { name: 'Player card' });
+    await card.getByText('NVIP1').waitFor();
+    await card.getByText(/^Joined: /).waitFor();
+    await card.getByText('Best multiplier').waitFor();
+    expect(await axe(guest.page)).toEqual([]);
+    expect(await isWideEnough(guest.page)).toBe(true);
+    await site.database.owner.query(`UPDATE app_user SET hidden = true WHERE login = 'designer'`);
+    await guest.page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+    await guest.page.getByRole('button', { name: 'designer: player card' }).first().click();
+    await card.getByText('This player keeps their statistics private.').waitFor();
+    await card.getByText('d***').waitFor();
+    expect(await card.getByText('designer').count()).toBe(0);
+    await Promise.all([guest.context.close(), player.context.close()]);
+  });
+
+  it('opens from the list of a round, and gives the focus back', async () => {
+    const { page, context } = await site.visitor();
+    await page.goto('/game/coinflip');
+    await signIn(page, 'moderator');
+    await page
+      .getByRole('button', { name: /^Create/ })
+      .first()
+      .click();
+    const chip = page.getByRole('button', { name: 'moderator: player card' }).first();
+    await chip.focus();
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('dialog', { name: 'My profile' });
+    await card.getByText('Moderator', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+    await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await context.close();
+  });
+});

@@ -1,0 +1,294 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { switchSecondFactorOn } from './authenticator.ts';
+import { openSite, type Site, type Visitor, type VisitorOptions } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ TRUST_PROXY: 'true' }, { graphics: false });
+});
+afterAll(() => site.close());
+
+type Provider = 'Telegram' | 'VK ID' | 'Google' | 'X' | 'Steam';
+const providers: readonly Provider[] = ['Telegram', 'VK ID', 'Google', 'X', 'Steam'];
+
+const PASSWORD = 'Secret42';
+
+let people = 0;
+let households = 0;
+const somebody = (): string => `visitor${(people += 1)}`;
+
+/** A visitor of a network of their own. */
+const visit = async (options?: VisitorOptions): Promise<Visitor> => {
+  const visitor = await site.visitor(options);
+  households += 1;
+  await visitor.context.setExtraHTTPHeaders({ 'x-forwarded-for': `192.168.9.${households}` });
+  return visitor;
+};
+
+/** Chooses somebody on the page of a simulated provider. */
+const beAt = async (page: Page, person: string): Promise<void> => {
+  await page.getByRole('heading', { name: /sandbox$/ }).waitFor();
+  await page.getByLabel('Somebody else (small letters and digits)').fill(person);
+  await page.getByRole('button', { name: 'Continue as this person' }).click();
+};
+
+/** The window in which one signs in. */
+const openSignIn = async (page: Page): Promise<void> => {
+  await page.goto('/main?modal=login');
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+};
+
+/** From the window to the provider's page. */
+const goTo = async (page: Page, provider: Provider): Promise<void> => {
+  await openSignIn(page);
+  await page.getByRole('link', { name: `Sign in with ${provider}`, exact: true }).click();
+  if (provider === 'Telegram') await page.getByRole('button', { name: 'Continue with Telegram' }).click();
+};
+
+const enter = async (page: Page, provider: Provider, person: string): Promise<void> => {
+  await goTo(page, provider);
+  await beAt(page, person);
+};
+
+const balance = (page: Page) => page.getByRole('button', { name: /^Balance/ });
+const newcomer = (page: Page) => page.getByRole('dialog', { name: 'Nickname and currency' });
+
+const linkedTo = async (person: string): Promise<number> => {
+  const { rows } = await site.database.pool.query<{ count: bigint }>(
+    'SELECT count(*) FROM social_profile WHERE name ILIKE $1',
+    [`%${person}%`],
+  );
+  return Number(rows[0]?.count);
+};
+
+/** A player with a login and password, at their settings. */
+const atSettings = async (): Promise<Visitor> => {
+  const visitor = await visit();
+  const login = `settler_${(people += 1)}`;
+  const account = {
+    login,
+    email: `${login}@example.com`,
+    password: 'Secret42',
+    repeatPassword: 'Secret42',
+    terms: true,
+  };
+  expect((await visitor.page.request.post('/api/auth/registration', { data: account })).ok()).toBe(true);
+  await visitor.page.goto('/settings/account');
+  await visitor.page.getByRole('button', { name: 'Connect Google' }).waitFor();
+  return visitor;
+};
+
+describe.each(providers)('%s', (provider) => {
+  it('registers a newcomer, who chooses a nickname and a currency, and signs them in again', async () => {
+    const person = somebody();
+    const first = await visit();
+    await enter(first.page, provider, person);
+    await newcomer(first.page).waitFor();
+    expect(new URL(first.page.url()).search).not.toMatch(/telegram_id|xAuth|social=|result=/);
+    expect(first.faults).toEqual([]);
+    const again = await visit();
+    await enter(again.page, provider, person);
+    await balance(again.page).waitFor();
+    expect(await newcomer(again.page).count()).toBe(0);
+    expect(await linkedTo(person)).toBe(1);
+    for (const { context } of [first, again]) await context.close();
+  });
+
+  it('lets somebody change their mind', async () => {
+    const { page, context, faults } = await visit();
+    await goTo(page, provider);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alert').getByText(`Sign-in with ${provider} was cancelled.`).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('says what cannot be trusted', async () => {
+    const { page, context } = await visit();
+    await goTo(page, provider);
+    await page.getByText('For testers').click();
+    await page.getByLabel('What goes wrong').selectOption('bad_signature');
+    await page.getByRole('button', { name: /^Anna/ }).click();
+    await page.getByRole('alert').getByText(`${provider} did not confirm the sign-in.`).waitFor();
+    await context.close();
+  });
+});
+
+describe('settings', () => {
+  it('link every provider once, take links away, and offer only what is not linked', async () => {
+    const { page, context, faults } = await atSettings();
+    const person = somebody();
+    for (const provider of providers) {
+      await page.getByRole('button', { name: `Connect ${provider}`, exact: true }).click();
+      if (provider === 'Telegram') await page.getByRole('button', { name: 'Continue with Telegram' }).click();
+      await beAt(page, person);
+      await page.waitForURL(/\/settings\/account/);
+      await page.getByRole('button', { name: `Disconnect ${provider}`, exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: `Connect ${provider}`, exact: true }).count()).toBe(0);
+    }
+    await page.getByText('All available profiles are connected.').waitFor();
+    expect(await linkedTo(person)).toBe(5);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Disconnect Steam' }).click();
+    await page.getByRole('button', { name: 'Connect Steam' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['Google', 'Telegram', 'X'] as const)('refuse a profile of %s that another account has', async (provider) => {
+    const person = somebody();
+    const owner = await visit();
+    await enter(owner.page, provider, person);
+    await newcomer(owner.page).waitFor();
+    await owner.context.close();
+    const { page, context } = await atSettings();
+    await page.getByRole('button', { name: `Connect ${provider}`, exact: true }).click();
+    if (provider === 'Telegram') await page.getByRole('button', { name: 'Continue with Telegram' }).click();
+    await beAt(page, person);
+    await page.getByRole('alert').getByText(`This ${provider} profile is already in use.`).waitFor();
+    await context.close();
+  });
+
+  it('keep the only way into an account', async () => {
+    const { page, context } = await visit();
+    await enter(page, 'VK ID', somebody());
+    await newcomer(page).waitFor();
+    await page.goto('/settings/account');
+    await page.getByRole('button', { name: 'Disconnect VK ID' }).click();
+    await page.getByRole('alert').getByText('This is the only way into your account').waitFor();
+    expect(await page.getByRole('button', { name: 'Disconnect VK ID' }).count()).toBe(1);
+    await context.close();
+  });
+});
+
+describe('two-factor', () => {
+  it('asks for a code after the provider, and takes a recovery code', async () => {
+    const person = somebody();
+    const owner = await atSettings();
+    await owner.page.getByRole('button', { name: 'Connect Steam', exact: true }).click();
+    await beAt(owner.page, person);
+    await owner.page.getByRole('button', { name: 'Disconnect Steam' }).waitFor();
+    const [recoveryCode = ''] = await switchSecondFactorOn(site, owner, PASSWORD);
+    await owner.context.close();
+    const { page, context } = await visit();
+    await enter(page, 'Steam', person);
+    const dialog = page.getByRole('dialog', { name: 'Confirmation code' });
+    await dialog.getByRole('button', { name: 'Enter a recovery code' }).click();
+    const send = async (code: string): Promise<void> => {
+      await dialog.getByLabel('Code').fill(code);
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    };
+    await send('aaaa-bbbb-cccc');
+    await dialog.getByText('The code did not match.').waitFor();
+    expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+    await send(recoveryCode);
+    await balance(page).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
+  it('says when there is nothing any more that a code would complete', async () => {
+    const { page, context } = await visit();
+    await page.goto('/main?modal=secondFactor');
+    const dialog = page.getByRole('dialog', { name: 'Confirmation code' });
+    await dialog.getByLabel('Code').fill('123456');
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await dialog.getByText('The time for the code is over.').waitFor();
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('telegram', () => {
+  it('signs in by OpenID Connect too', async () => {
+    const { page, context } = await visit();
+    await openSignIn(page);
+    await page.getByRole('link', { name: 'Sign in with Telegram' }).click();
+    await page.getByRole('button', { name: 'By OpenID Connect' }).click();
+    await beAt(page, somebody());
+    await newcomer(page).waitFor();
+    await context.close();
+  });
+
+  it('signs the user of a mini-app in, with its own back button everywhere but on the main page', async () => {
+    const { page, context, faults } = await visit({ width: 390, height: 800 });
+    await context.addInitScript(() => {
+      const told: string[] = [];
+      Object.assign(globalThis, {
+        told,
+        TelegramWebviewProxy: { postEvent: (type: string, data: string) => told.push(`${type} ${data}`) },
+      });
+    });
+    await page.goto('/sandbox/telegram/webapp');
+    await beAt(page, somebody());
+    await newcomer(page).waitFor();
+    const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+    await expect.poll(told).toContain('web_app_ready {}');
+    await expect.poll(async () => (await told()).at(-1)).toBe('web_app_setup_back_button {"is_visible":false}');
+    await page.goto('/fairness');
+    await expect.poll(async () => (await told()).at(-1)).toBe('web_app_setup_back_button {"is_visible":true}');
+    await page.evaluate(() =>
+      (
+        globalThis as unknown as { Telegram: { WebView: { receiveEvent(type: string): void } } }
+      ).Telegram.WebView.receiveEvent('back_button_pressed'),
+    );
+    await page.waitForURL(/\/main/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    '/toa',
+    '/toa?state=false',
+    '/toa?domain=https://evil.example&state=false&telegramRedirect=https://evil.example',
+    '/toa?domain=//evil.example&state=false&telegramRedirect=//evil.example',
+    '/toa?domain=/%5Cevil.example&state=false&telegramRedirect=/%5Cevil.example',
+    '/xoa',
+    '/xoa?domain=https:evil.example&state=false&xRedirect=https:evil.example',
+    '/xoa?domain=https://evil.example&state=true&xRedirect=https://evil.example&userToken=x',
+    '/xoa?domain=http://127.0.0.1@evil.example&state=false&xRedirect=http://127.0.0.1@evil.example',
+    '/webApp/auth',
+    '/pwa',
+  ])('leads to the main page and nowhere else from %s', async (address) => {
+    const { page, context } = await visit();
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) strangers.push(request.url());
+    });
+    await page.goto(address);
+    await page.waitForURL(`${site.url}/main`);
+    expect(strangers.filter((url) => !url.startsWith('ws:'))).toEqual([]);
+    await context.close();
+  });
+
+  it('leads nowhere else from /toa and /xoa either when one parameter is of another site', async () => {
+    const { page, context } = await visit();
+    const own = encodeURIComponent(site.url);
+    for (const address of [
+      `/toa?domain=${own}&state=false&telegramRedirect=https://evil.example`,
+      `/toa?domain=https://evil.example&state=false&telegramRedirect=${own}`,
+      `/xoa?domain=${own}&state=false&xRedirect=https://evil.example`,
+      `/xoa?domain=${own}&state=true&xRedirect=${own}`,
+    ]) {
+      await page.goto(address);
+      await page.waitForURL(`${site.url}/main`);
+    }
+    await context.close();
+  });
+
+  it('says what is wrong with an address that nobody was sent to', async () => {
+    const { page, context } = await visit();
+    await page.goto('/main?telegram_id=7123456789&state=false');
+    await page.getByRole('alert').getByText('Telegram error').waitFor();
+    await page.goto('/main?xAuth=true&xAuthToken=nonsense');
+    await page.getByRole('alert').getByText('The sign-in with X has expired').waitFor();
+    await page.goto(`/main?telegram_id=${'a'.repeat(43)}&state=false`);
+    await page.waitForURL(/\/toa\?/);
+    await page.getByRole('heading', { name: 'Sign in with Telegram' }).waitFor();
+    await context.close();
+  });
+});

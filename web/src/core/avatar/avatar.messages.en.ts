@@ -1,0 +1,23 @@
+import type { Translation } from '../i18n/messages.ts';
+import type { ru } from './avatar.messages.ts';
+
+export const en = {
+  presets: 'Ready-made avatars',
+  preset: 'Avatar {{number}}',
+  own: 'Your avatar',
+  upload: 'Upload a picture',
+  uploadAnother: 'Choose another picture',
+  'upload.hint': 'png, jpg or gif. What is outside of the circle is cut off.',
+  crop: 'The avatar’s picture. Move it with the mouse, a finger or the arrow keys',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  turnLeft: 'Rotate left',
+  turnRight: 'Rotate right',
+  save: 'Save',
+  saved: 'Avatar saved',
+  'error.type': 'A png, jpg or gif picture is needed.',
+  'error.size': 'The file is over {{limit}} MB. Choose a smaller one.',
+  'error.broken': 'The picture does not open: the file is damaged, or is no picture.',
+  'error.offline': 'The server is out of reach. The avatar has not changed, try again.',
+  'error.failed': 'The avatar was not saved. Try another picture.',
+} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Profile } from 'server/contract';
+import { serverNow } from '../connection/connection.ts';
+import { currentSession, useProfile } from '../session/session.ts';
+import { createStore, useStore } from '../store/store.ts';
+
+/** Why the player's bets are closed, by what they have laid on themselves. `until`: ms since epoch; null: for ever. */
+export interface PlayBlock {
+  kind: 'time_out' | 'self_exclusion' | 'session';
+  until: number | null;
+}
+
+/** What is left of the time that a player allows themselves today. */
+export type SessionTime = { state: 'free' } | { state: 'ending' } | { state: 'over'; until: number };
+
+/** Set by what watches the player's limits. */
+export const sessionTime = createStore<SessionTime>({ state: 'free' });
+
+const MAX_WAIT_MS = 3_600_000; // a timer cannot wait for months
+
+const blockOf = (profile: Pick<Profile, 'restriction'> | null, time: SessionTime): PlayBlock | undefined => {
+  const restriction = profile?.restriction;
+  const isOver = (until: number | null): boolean => until !== null && until <= serverNow();
+  if (restriction && !isOver(restriction.until)) return restriction;
+  return time.state === 'over' && !isOver(time.until) ? { kind: 'session', until: time.until } : undefined;
+};
+
+/** Why nothing may be bet now; undefined when it may. */
+export const currentPlayBlock = (): PlayBlock | undefined => blockOf(currentSession().profile, sessionTime.get());
+
+/** The same for a component, which renders again when it ends. */
+export const usePlayBlock = (): PlayBlock | undefined => {
+  const block = blockOf(useProfile(), useStore(sessionTime));
+  const [, setLookedAt] = useState(0);
+  const until = block?.until ?? undefined;
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setInterval(
+      () => setLookedAt(serverNow()),
+      Math.min(MAX_WAIT_MS, Math.max(0, until - serverNow()) + 1),
+    );
+    return () => clearInterval(timer);
+  }, [until]);
+  return block;
+};

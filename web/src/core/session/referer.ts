@@ -1,0 +1,69 @@
+import { isConnectionLoss, legacy, type CallError } from '../connection/connection.ts';
+import { readSaved, save } from '../store/saved.ts';
+import { currentSession, onSession } from './session.ts';
+
+/** Whoever invited this visitor: of a link /ref/{id} or /ads/{hashids}. */
+export type Referer = { readonly id: string } | { readonly hashids: string };
+
+const NAME = 'referer';
+const COOKIE = 'ref'; // for registrations by way of another site, which come back without this page's memory
+const COOKIE_SECONDS = 30 * 24 * 3600;
+const FORMAT = /^[A-Za-z0-9_-]{1,64}$/;
+const LATER: readonly unknown[] = [429, 500, 503]; // not about this referer: asked again at the next chance
+
+const isRefererId = (value: unknown): value is string => typeof value === 'string' && FORMAT.test(value);
+
+const keepCookie = (id: string, seconds: number): void => {
+  document.cookie = `${COOKIE}=${id}; path=/; max-age=${seconds}; samesite=lax`;
+};
+
+/** Who invited this visitor; undefined when nobody did. */
+export const currentReferer = (): Referer | undefined => {
+  const saved = readSaved(NAME);
+  if (typeof saved !== 'object' || saved === null) return undefined;
+  if ('id' in saved && isRefererId(saved.id)) return { id: saved.id };
+  return 'hashids' in saved && isRefererId(saved.hashids) ? { hashids: saved.hashids } : undefined;
+};
+
+/** What a registration sends as `refererId`. */
+export const refererId = (): string | undefined => {
+  const referer = currentReferer();
+  return referer && ('id' in referer ? referer.id : referer.hashids);
+};
+
+/** Forgets who invited: the account knows it now. */
+export const forgetReferer = (): void => {
+  save(NAME, undefined);
+  keepCookie('', 0);
+};
+
+const isFinal = (error: unknown): boolean => !isConnectionLoss(error) && !LATER.includes((error as CallError).code);
+
+let sending: string | undefined;
+
+/** Tells the server who invited a player that is signed in: once, whatever it answers. */
+const handOver = async (): Promise<void> => {
+  if (sending !== undefined || currentSession().status !== 'player') return;
+  sending = refererId();
+  if (sending === undefined) return;
+  try {
+    await legacy('user:setRefId', { refId: sending });
+    forgetReferer();
+  } catch (error) {
+    if (isFinal(error)) forgetReferer();
+  } finally {
+    sending = undefined;
+  }
+};
+
+/** Remembers who invited. Until somebody registers, the link that was followed last counts. */
+export const rememberReferer = (referer: Referer): void => {
+  const id = 'id' in referer ? referer.id : referer.hashids;
+  if (!isRefererId(id)) return;
+  save(NAME, referer);
+  keepCookie(id, COOKIE_SECONDS);
+  void handOver();
+};
+
+/** Hands over what is remembered once a player is signed in. */
+export const startReferer = (): void => void onSession(() => void handOver());

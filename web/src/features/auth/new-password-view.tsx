@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { newPasswordBody, type NewPasswordBody } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { changeModal } from '../../core/modal/modal.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { PasswordField } from '../../core/ui/password-field.tsx';
+import { setPassword, type Refusal } from './auth-api.ts';
+import { authErrorText } from './auth-errors.ts';
+import { authMessages } from './auth.messages.ts';
+import styles from './auth.module.css';
+import { FormProblem } from './form-problem.tsx';
+import { forgetLinkToken, useLinkToken } from './link-token.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** A link that opens nothing, and the way to another one. */
+const DeadLink = (): ReactNode => {
+  const t = useMessages(authMessages);
+  return (
+    <div className={styles.form}>
+      <div role="alert" className={styles.problem}>
+        <p>{authErrorText(t, 'link_expired')}</p>
+      </div>
+      <Button variant="primary" size="large" block onClick={() => changeModal('recovery')}>
+        {t('newPassword.again')}
+      </Button>
+    </div>
+  );
+};
+
+interface FormProps {
+  token: string;
+  onDone(): Promise<void>;
+  onDead(): void;
+}
+
+const PasswordForm = ({ token, onDone, onDead }: FormProps): ReactNode => {
+  const t = useMessages(authMessages);
+  const form = useForm<NewPasswordBody>({
+    resolver: zodResolver(newPasswordBody),
+    mode: 'onTouched',
+    defaultValues: { token, password: '', repeatPassword: '' },
+  });
+  const onRefused = ({ problem: why }: Refusal): boolean => {
+    if (why === 'link_expired') onDead();
+    return why === 'link_expired';
+  };
+  const { problem, errorOf, submit } = useAuthForm({ form, send: setPassword, onDone, onRefused });
+  const { isValid, isSubmitting } = form.formState;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <PasswordField
+        {...form.register('password', { deps: 'repeatPassword' })}
+        label={t('newPassword')}
+        hint={t('password.hint')}
+        error={errorOf('password')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.register('repeatPassword')}
+        label={t('repeat')}
+        error={errorOf('repeatPassword')}
+        autoComplete="new-password"
+      />
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" variant="primary" size="large" block disabled={!isValid} loading={isSubmitting}>
+        {t('newPassword.submit')}
+      </Button>
+    </form>
+  );
+};
+
+/** Takes the new password of who followed the link of a recovery letter. */
+export const NewPasswordView = ({ onDone }: { onDone(): Promise<void> }): ReactNode => {
+  const token = useLinkToken('recovery');
+  const finish = async (): Promise<void> => {
+    await onDone();
+    forgetLinkToken('recovery');
+  };
+  if (token === null) return <DeadLink />;
+  return <PasswordForm key={token} token={token} onDone={finish} onDead={() => forgetLinkToken('recovery')} />;
+};

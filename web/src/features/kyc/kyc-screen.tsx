@@ -1,0 +1,68 @@
+import { CircleCheck, CircleX, Clock, IdCard } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import type { CallAnswer } from 'server/contract';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useProfile } from '../../core/session/session.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { classNames } from '../../core/ui/class-names.ts';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { ErrorState } from '../../core/ui/states.tsx';
+import { DocumentList } from './document-list.tsx';
+import { kycMessages } from './kyc.messages.ts';
+import styles from './kyc.module.css';
+import { UploadCard } from './upload-card.tsx';
+
+type Loaded = CallAnswer<'kyc.load'>;
+
+const icons = { none: IdCard, pending: Clock, approved: CircleCheck, rejected: CircleX } as const;
+
+/** How far the check is, and why there is one. */
+const Status = ({ status }: Pick<Loaded, 'status'>): ReactNode => {
+  const t = useMessages(kycMessages);
+  const Icon = icons[status];
+  return (
+    <Card className={styles.card}>
+      <div className={styles.state} role="status">
+        <Icon aria-hidden="true" size={32} className={classNames(styles.stateIcon, styles[status])} />
+        <div>
+          <h2>{t(`state.${status}`)}</h2>
+          <p className={styles.text}>{t(`state.${status}.text`)}</p>
+        </div>
+      </div>
+      <details className={styles.details}>
+        <summary>{t('why')}</summary>
+        <p className={styles.text}>{t('why.text')}</p>
+        <p className={styles.text}>{t('why.safe')}</p>
+      </details>
+    </Card>
+  );
+};
+
+/** /settings/kyc: proving who one is. */
+export const KycScreen = (): ReactNode => {
+  const t = useMessages(kycMessages);
+  const { data, isError, refetch } = useCallQuery('kyc.load', {});
+  const told = useProfile()?.kyc;
+  useEffect(() => {
+    if (told !== undefined) void refetch(); // a review came while the page was open
+  }, [told, refetch]);
+  if (data)
+    return (
+      <div className={styles.screen}>
+        <Status status={data.status} />
+        <UploadCard mayAdd={data.mayAdd} />
+        <DocumentList documents={data.documents} />
+      </div>
+    );
+  if (isError)
+    return <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <Skeleton height={160} />
+      <Skeleton height={360} />
+      <Skeleton height={120} />
+    </div>
+  );
+};

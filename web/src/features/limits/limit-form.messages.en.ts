@@ -1,0 +1,18 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './limit-form.messages.ts';
+
+export const en = {
+  'form.amount': 'Amount',
+  'form.minutes': 'Minutes per day',
+  'form.now': 'Applies at once.',
+  'form.later': 'Applies after 24 hours: {{at}}.',
+  'form.same': 'This is the limit now.',
+  'form.invalid': 'Enter an amount from {{least}} to {{greatest}}',
+  'form.invalid.minutes': 'Enter a whole number from {{least}} to {{greatest}}',
+  'form.save': 'Save',
+  'form.remove': 'Remove limit',
+  'form.cancel': 'Cancel',
+  'saved.now': 'The limit is saved and applies',
+  'saved.later': 'The new limit applies from {{at}}',
+  'saved.ends': 'The limit ends {{at}}',
+} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,18 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './limit-form.messages.ts';
+
+export const kz = {
+  'form.amount': 'Сома',
+  'form.minutes': 'Күніне минут',
+  'form.now': 'Бірден күшіне енеді.',
+  'form.later': '24 сағаттан кейін күшіне енеді: {{at}}.',
+  'form.same': 'Қазір дәл осы лимит күшінде.',
+  'form.invalid': '{{least}} бен {{greatest}} аралығындағы сома керек',
+  'form.invalid.minutes': '{{least}} пен {{greatest}} аралығындағы бүтін сан керек',
+  'form.save': 'Сақтау',
+  'form.remove': 'Лимитті алып тастау',
+  'form.cancel': 'Бас тарту',
+  'saved.now': 'Лимит сақталды және күшінде',
+  'saved.later': 'Жаңа лимит {{at}} күшіне енеді',
+  'saved.ends': 'Лимит {{at}} алынады',
+} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,18 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './limit-form.messages.ts';
+
+export const ua = {
+  'form.amount': 'Сума',
+  'form.minutes': 'Хвилин на день',
+  'form.now': 'Подіє одразу.',
+  'form.later': 'Подіє через 24 години: {{at}}.',
+  'form.same': 'Такий ліміт діє зараз.',
+  'form.invalid': 'Потрібна сума від {{least}} до {{greatest}}',
+  'form.invalid.minutes': 'Потрібне ціле число від {{least}} до {{greatest}}',
+  'form.save': 'Зберегти',
+  'form.remove': 'Зняти ліміт',
+  'form.cancel': 'Скасувати',
+  'saved.now': 'Ліміт збережено, він уже діє',
+  'saved.later': 'Новий ліміт почне діяти {{at}}',
+  'saved.ends': 'Ліміт буде знято {{at}}',
+} as const satisfies Translation<typeof ru>;

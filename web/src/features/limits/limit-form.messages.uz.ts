@@ -1,0 +1,18 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './limit-form.messages.ts';
+
+export const uz = {
+  'form.amount': 'Summa',
+  'form.minutes': 'Kuniga daqiqa',
+  'form.now': 'Darhol kuchga kiradi.',
+  'form.later': '24 soatdan keyin kuchga kiradi: {{at}}.',
+  'form.same': 'Hozir shu limit amal qilmoqda.',
+  'form.invalid': '{{least}} dan {{greatest}} gacha summa kerak',
+  'form.invalid.minutes': '{{least}} dan {{greatest}} gacha butun son kerak',
+  'form.save': 'Saqlash',
+  'form.remove': 'Limitni olib tashlash',
+  'form.cancel': 'Bekor qilish',
+  'saved.now': 'Limit saqlandi va amal qilmoqda',
+  'saved.later': 'Yangi limit {{at}} kuchga kiradi',
+  'saved.ends': 'Limit {{at}} olib tashlanadi',
+} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LIMIT_MINOR, SESSION_MINUTES, type Limit, type LimitsState } from 'server/contract';
+import { serverNow } from '../../core/connection/connection.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { effectOf, readLimit } from './limit-input.ts';
+import type { LimitRowProps } from './limit-row.tsx';
+import { limitFormMessages } from './limit-form.messages.ts';
+import styles from './limits.module.css';
+import { useLimitsChange } from './use-limits.ts';
+
+/** What happened to a limit, said after it was saved. */
+const useSay = ({ kind, period }: Pick<LimitRowProps, 'kind' | 'period'>): ((state: LimitsState) => void) => {
+  const t = useMessages(limitFormMessages);
+  const momentOf = useMoment();
+  return ({ limits }) => {
+    const pending = limits.find((limit) => limit.kind === kind && limit.period === period)?.pending;
+    if (!pending) toast.success(t('saved.now'));
+    else toast.success(t(pending.amount === null ? 'saved.ends' : 'saved.later', { at: momentOf(pending.at) }));
+  };
+};
+
+/** What the form would do, in words: when the amount would count, or why it cannot be one. */
+const useHint = ({ kind, limit }: Pick<LimitRowProps, 'kind' | 'limit'>) => {
+  const t = useMessages(limitFormMessages);
+  const { format } = useMoney();
+  const momentOf = useMoment();
+  return {
+    effect: (amount: number): string => {
+      const effect = effectOf(limit, amount, serverNow());
+      return effect.when === 'later' ? t('form.later', { at: momentOf(effect.at) }) : t(`form.${effect.when}`);
+    },
+    invalid:
+      kind === 'session'
+        ? t('form.invalid.minutes', SESSION_MINUTES)
+        : t('form.invalid', { least: format(LIMIT_MINOR.least), greatest: format(LIMIT_MINOR.greatest) }),
+  };
+};
+
+const useFieldText = (kind: LimitRowProps['kind'], limit: Limit | undefined): string => {
+  const { fromBaseText } = useMoney();
+  if (!limit) return '';
+  return kind === 'session' ? String(limit.amount) : fromBaseText(limit.amount).replace(/\.00$/, '');
+};
+
+export interface LimitFormProps extends LimitRowProps {
+  name: string; // of the limit, for those who do not see where the form stands
+  onClose: () => void;
+}
+
+/** Sets, changes or removes one limit. Says before it is saved when that will count. */
+export const LimitForm = ({ kind, period, limit, name, onClose }: LimitFormProps): ReactNode => {
+  const t = useMessages(limitFormMessages);
+  const { currency, toBaseMinor } = useMoney();
+  const [text, setText] = useState(useFieldText(kind, limit));
+  const [wrong, setWrong] = useState(false);
+  const { pending, change } = useLimitsChange();
+  const hint = useHint({ kind, limit });
+  const say = useSay({ kind, period });
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  const amount = readLimit(kind, text, toBaseMinor);
+
+  const save = async (next: number | null): Promise<void> => {
+    const state = await change('limits.set', { kind, period, amount: next });
+    if (!state) return;
+    say(state);
+    onClose();
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={name}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount === undefined) setWrong(true);
+        else void save(amount);
+      }}
+    >
+      <div ref={field}>
+        <TextField
+          label={t(kind === 'session' ? 'form.minutes' : 'form.amount')}
+          inputMode={kind === 'session' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={15}
+          value={text}
+          {...(kind === 'session' ? {} : { suffix: currency.name })}
+          hint={amount === undefined ? undefined : hint.effect(amount)}
+          error={wrong && amount === undefined ? hint.invalid : undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value.replace(',', '.'));
+            setWrong(false);
+          }}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" loading={pending}>
+          {t('form.save')}
+        </Button>
+        {limit && (
+          <Button disabled={pending} onClick={() => void save(null)}>
+            {t('form.remove')}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Limit, LimitKind, LimitPeriod } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { limitsMessages } from './limits.messages.ts';
+import styles from './limits.module.css';
+import { useLimitsChange } from './use-limits.ts';
+
+const LimitForm = lazy(async () => ({ default: (await import('./limit-form.tsx')).LimitForm }));
+
+/** An amount of a limit as a person reads it: money, or minutes. */
+export const useAmountText = (kind: LimitKind): ((amount: number) => string) => {
+  const t = useMessages(limitsMessages);
+  const { format } = useMoney();
+  return (amount) => (kind === 'session' ? t('minutes', { count: amount }) : format(amount));
+};
+
+/** How much of a limit is used, as a bar; said in words beside it. */
+const UsageBar = ({ used, amount }: Pick<Limit, 'used' | 'amount'>): ReactNode => {
+  const share = Math.min(1, used / amount);
+  return (
+    <div className={styles.bar} data-full={share >= 1 || undefined} aria-hidden="true">
+      <span style={{ transform: `scaleX(${share})` }} />
+    </div>
+  );
+};
+
+const Usage = ({ limit }: { limit: Limit }): ReactNode => {
+  const t = useMessages(limitsMessages);
+  const amountText = useAmountText(limit.kind);
+  const momentOf = useMoment();
+  return (
+    <>
+      <UsageBar used={limit.used} amount={limit.amount} />
+      <p className={styles.note}>{t('limit.used', { used: amountText(limit.used), at: momentOf(limit.resetsAt) })}</p>
+    </>
+  );
+};
+
+/** What follows the present limit, and the way to leave it as it is. */
+const Pending = ({ limit: { kind, period, pending } }: { limit: Limit }): ReactNode => {
+  const t = useMessages(limitsMessages);
+  const amountText = useAmountText(kind);
+  const momentOf = useMoment();
+  const { pending: isBusy, change } = useLimitsChange();
+  if (!pending) return null;
+  const at = momentOf(pending.at);
+  const keep = async (): Promise<void> => {
+    if (await change('limits.cancelPending', { kind, period })) toast.success(t('saved.kept'));
+  };
+  return (
+    <div className={styles.pending}>
+      <span>
+        {pending.amount === null
+          ? t('limit.pending.none', { at })
+          : t('limit.pending', { at, amount: amountText(pending.amount) })}
+      </span>
+      <Button loading={isBusy} onClick={() => void keep()}>
+        {t('limit.keep')}
+      </Button>
+    </div>
+  );
+};
+
+export interface LimitRowProps {
+  kind: LimitKind;
+  period: LimitPeriod;
+  limit: Limit | undefined;
+}
+
+/** One limit: what it is, what is used of it, what follows it; its form opens below. */
+export const LimitRow = ({ kind, period, limit }: LimitRowProps): ReactNode => {
+  const t = useMessages(limitsMessages);
+  const amountText = useAmountText(kind);
+  const [open, setOpen] = useState(false);
+  const name = `${t(`kind.${kind}`)}, ${t(`period.${period}`).toLowerCase()}`;
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowHead}>
+        <span className={styles.period}>{t(`period.${period}`)}</span>
+        <span className={limit ? styles.amount : styles.none}>
+          {limit ? amountText(limit.amount) : t('limit.none')}
+        </span>
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(limit ? 'limit.change' : 'limit.set')}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      </div>
+      {limit && <Usage limit={limit} />}
+      {limit && <Pending limit={limit} />}
+      <Suspense>
+        {open && <LimitForm kind={kind} period={period} limit={limit} name={name} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </li>
+  );
+};

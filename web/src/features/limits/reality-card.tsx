@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Card } from '../../core/ui/card.tsx';
+import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { breaksMessages } from './breaks.messages.ts';
+import styles from './limits.module.css';
+import { useLimitsChange } from './use-limits.ts';
+
+const OFF = 'off';
+const choices = [15, 30, 60, 120] as const;
+
+/** How often the player is told how long they have been here. */
+export const RealityCard = ({ minutes }: { minutes: number | null }): ReactNode => {
+  const t = useMessages(breaksMessages);
+  const { change } = useLimitsChange();
+  const choose = async (value: string): Promise<void> => {
+    const state = await change('limits.setRealityCheck', { minutes: value === OFF ? null : Number(value) });
+    if (state) toast.success(t('reality.saved'));
+  };
+  const offered = [...new Set<number>([...choices, ...(minutes === null ? [] : [minutes])])].toSorted((a, b) => a - b);
+  return (
+    <Card className={styles.card}>
+      <h2>{t('reality.title')}</h2>
+      <p className={styles.text}>{t('reality.text')}</p>
+      <SegmentedControl
+        className={styles.choice ?? ''}
+        label={t('reality.label')}
+        value={minutes === null ? OFF : String(minutes)}
+        onChange={(value) => void choose(value)}
+        options={[
+          { value: OFF, label: t('reality.off') },
+          ...offered.map((count) => ({ value: String(count), label: t('reality.every', { count }) })),
+        ]}
+      />
+    </Card>
+  );
+};

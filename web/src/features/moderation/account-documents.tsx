@@ -1,0 +1,112 @@
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { KycDocument, ModeratedAccount } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { classNames } from '../../core/ui/class-names.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { moderationMessages } from './moderation.messages.ts';
+import styles from './moderation.module.css';
+import { useMoment } from './moment.ts';
+import { useAct } from './use-act.ts';
+
+const looks = { pending: styles.wait, approved: styles.good, rejected: styles.bad } as const;
+
+/** Accepting or refusing a document; an acceptance can be taken back. */
+const Review = ({ document: { id, status } }: { document: KycDocument }): ReactNode => {
+  const t = useMessages(moderationMessages);
+  const [open, setOpen] = useState(false);
+  const { busy, problem, run } = useAct();
+  const approve = (): Promise<boolean> =>
+    run((call) => call('moderation.reviewKyc', { documentId: id, approve: true }), 'document.approved');
+  const reject = async (reason: string): Promise<void> => {
+    const isDone = await run(
+      (call) => call('moderation.reviewKyc', { documentId: id, approve: false, reason }),
+      'document.rejected',
+    );
+    if (isDone) setOpen(false);
+  };
+  return (
+    <div className={styles.actions}>
+      {status === 'pending' && (
+        <Button variant="primary" loading={busy} onClick={() => void approve()}>
+          {t('document.approve')}
+        </Button>
+      )}
+      <Button onClick={() => setOpen(true)}>{t('document.reject')}</Button>
+      {!open && problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <ActDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('document.reject')}
+        text={t('document.reject.text')}
+        submit={t('document.reject')}
+        reason={t('reason')}
+        busy={busy}
+        problem={problem}
+        onSubmit={(reason) => void reject(reason)}
+      />
+    </div>
+  );
+};
+
+interface RowProps {
+  document: KycDocument;
+  mayOpen: boolean;
+  mayReview: boolean;
+}
+
+const Row = ({ document, mayOpen, mayReview }: RowProps): ReactNode => {
+  const t = useMessages(moderationMessages);
+  const moment = useMoment();
+  const { id, kind, status, reason, createdAt } = document;
+  const name = t(`document.${kind}`);
+  return (
+    <li className={styles.document}>
+      <div className={styles.documentBody}>
+        <p className={styles.accountNames}>
+          <strong>{name}</strong>
+          <span className={classNames(styles.badge, looks[status])}>{t(`kyc.${status}`)}</span>
+        </p>
+        <p className={styles.muted}>{moment(createdAt)}</p>
+        {reason !== null && <p className={styles.quote}>{reason}</p>}
+      </div>
+      {mayOpen && (
+        <a
+          className={styles.download}
+          href={`/api/moderation/kyc/${id}`}
+          download
+          aria-label={t('document.download', { name })}
+        >
+          <Download aria-hidden="true" size={18} />
+          {t('document.save')}
+        </a>
+      )}
+      {mayReview && status !== 'rejected' && <Review document={document} />}
+    </li>
+  );
+};
+
+/** The documents of an account. Admins save and review them; moderators see how they stand. */
+export const AccountDocuments = ({ account, isAdmin }: { account: ModeratedAccount; isAdmin: boolean }): ReactNode => {
+  const t = useMessages(moderationMessages);
+  return (
+    <Card className={styles.card}>
+      <h2>{t('documents')}</h2>
+      {account.documents.length === 0 ? (
+        <p className={styles.muted}>{t('documents.none')}</p>
+      ) : (
+        <ul>
+          {account.documents.map((document) => (
+            <Row key={document.id} document={document} mayOpen={isAdmin} mayReview={isAdmin && !account.isProtected} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

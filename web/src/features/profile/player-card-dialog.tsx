@@ -1,0 +1,171 @@
+import { Shield, ShieldCheck } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import type { Profile, UserCard, UserStats } from 'server/contract';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { avatarUrl } from '../../core/game-kit/avatar.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { patchProfile, useProfile } from '../../core/session/session.ts';
+import { Button, ButtonLink } from '../../core/ui/button.tsx';
+import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { Dialog } from '../../core/ui/dialog.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { ErrorState } from '../../core/ui/states.tsx';
+import { profileMessages } from './profile.messages.ts';
+import styles from './profile.module.css';
+import { VipCard } from './vip-card.tsx';
+import { VipEmblem } from './vip-emblem.tsx';
+
+const NOT_FOUND = 404;
+
+const roleIcons = { moderator: Shield, admin: ShieldCheck } as const;
+
+const Role = ({ role }: { role: UserCard['roles'][number] }): ReactNode => {
+  const t = useMessages(profileMessages);
+  const Icon = roleIcons[role];
+  return (
+    <span className={styles.role}>
+      <Icon aria-hidden="true" size={14} />
+      {t(`role.${role}`)}
+    </span>
+  );
+};
+
+/** "November 2026" of "2026-11". */
+const useMonth = (month: string): string =>
+  new Intl.DateTimeFormat(localeOf[useLanguage()], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+const Since = ({ month }: { month: string }): ReactNode => {
+  const t = useMessages(profileMessages);
+  return <p className={styles.muted}>{t('since', { month: useMonth(month) })}</p>;
+};
+
+const Person = ({ card }: { card: UserCard }): ReactNode => (
+  <div className={styles.person}>
+    <img src={avatarUrl(card.avatar)} width={88} height={88} alt="" />
+    <div className={styles.names}>
+      <p className={styles.nick}>{card.nick}</p>
+      {card.roles.length > 0 && (
+        <p className={styles.roles}>
+          {card.roles.map((role) => (
+            <Role key={role} role={role} />
+          ))}
+        </p>
+      )}
+      {card.registered !== null && <Since month={card.registered} />}
+    </div>
+  </div>
+);
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
+  <div className={styles.figure}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Stats = ({ stats }: { stats: UserStats }): ReactNode => {
+  const t = useMessages(profileMessages);
+  const { format } = useMoney();
+  const number = new Intl.NumberFormat(localeOf[useLanguage()], { maximumFractionDigits: 2 });
+  return (
+    <section aria-label={t('stats.title')}>
+      <dl className={styles.figures}>
+        <Figure name={t('stats.totalBet')}>{format(stats.totalBet)}</Figure>
+        <Figure name={t('stats.totalGames')}>{number.format(stats.totalGames)}</Figure>
+        <Figure name={t('stats.maxWin')}>{format(stats.maxWin)}</Figure>
+        <Figure name={t('stats.maxCoef')}>×{number.format(stats.maxCoef)}</Figure>
+      </dl>
+    </section>
+  );
+};
+
+const Level = ({ card }: { card: UserCard }): ReactNode => {
+  const t = useMessages(profileMessages);
+  return (
+    <section className={styles.vip} aria-label={t('vip', { name: card.statusName })}>
+      <VipEmblem level={card.compointStatus} />
+      <strong className={styles.vipName}>{card.statusName}</strong>
+    </section>
+  );
+};
+
+/** What only the player themselves sees of their card. */
+const Own = ({ card, profile }: { card: UserCard; profile: Profile }): ReactNode => {
+  const t = useMessages(profileMessages);
+  const { compointStatus, stats } = card;
+  const compointCounter = stats?.totalBet;
+  useEffect(() => {
+    if (compointCounter !== undefined) patchProfile({ compointStatus, compointCounter }); // other devices bet too
+  }, [compointStatus, compointCounter]);
+  return (
+    <>
+      <VipCard profile={profile} />
+      <p className={styles.muted}>{t('vip.text')}</p>
+      {stats && <Stats stats={stats} />}
+      {card.isHidden && <p className={styles.muted}>{t('hiddenOwn')}</p>}
+      <CopyValue label={t('id')} value={card.id} />
+      <ButtonLink to="/settings/account">{t('settings')}</ButtonLink>
+    </>
+  );
+};
+
+const Others = ({ card, viewer }: { card: UserCard; viewer: Profile | null }): ReactNode => {
+  const t = useMessages(profileMessages);
+  return (
+    <>
+      <Level card={card} />
+      {card.stats ? <Stats stats={card.stats} /> : <p className={styles.muted}>{t('hidden')}</p>}
+      {(viewer?.admin || viewer?.moderator) && (
+        <ButtonLink to={`/moderation/accounts/${card.id}`}>{t('moderate')}</ButtonLink>
+      )}
+    </>
+  );
+};
+
+const Loading = (): ReactNode => {
+  const t = useMessages(profileMessages);
+  return (
+    <div className={styles.card} aria-busy="true" role="status" aria-label={t('loading')}>
+      <Skeleton height={88} />
+      <Skeleton height={72} />
+      <Skeleton height={132} />
+    </div>
+  );
+};
+
+const Body = ({ id }: { id: string }): ReactNode => {
+  const t = useMessages(profileMessages);
+  const profile = useProfile();
+  const { data: card, error, refetch } = useCallQuery('users.card', { userId: id }, { staleTime: 0 });
+  if (card)
+    return (
+      <div className={styles.card}>
+        <Person card={card} />
+        {card.isOwn && profile ? <Own card={card} profile={profile} /> : <Others card={card} viewer={profile} />}
+      </div>
+    );
+  if (!error) return <Loading />;
+  if (error.code === NOT_FOUND) return <ErrorState>{t('unknown')}</ErrorState>;
+  return <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
+};
+
+export interface PlayerCardDialogProps {
+  id: string; // public id
+  open: boolean;
+  onClose(): void;
+}
+
+/** A player as others see them; of oneself, one's profile with the way to the next VIP level. */
+export const PlayerCardDialog = ({ id, open, onClose }: PlayerCardDialogProps): ReactNode => {
+  const t = useMessages(profileMessages);
+  const isOwn = useProfile()?.profileID === id;
+  return (
+    <Dialog open={open} onClose={onClose} title={t(isOwn ? 'title.own' : 'title')}>
+      <Body id={id} />
+    </Dialog>
+  );
+};

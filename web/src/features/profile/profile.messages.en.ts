@@ -1,0 +1,29 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './profile.messages.ts';
+
+export const en = {
+  title: 'Player card',
+  'title.own': 'My profile',
+  loading: 'Loading…',
+  failed: 'The card did not load.',
+  retry: 'Try again',
+  unknown: 'There is no such player.',
+  'role.moderator': 'Moderator',
+  'role.admin': 'Administrator',
+  since: 'Joined: {{month}}',
+  hidden: 'This player keeps their statistics private.',
+  hiddenOwn: 'Other players see your nickname shortened and no statistics.',
+  vip: 'VIP level {{name}}',
+  'vip.progress': 'To {{name}}',
+  'vip.left': '{{amount}} left to wager',
+  'vip.top': 'This is the highest level.',
+  'vip.text': 'The level grows with bets of real money.',
+  'stats.title': 'Statistics',
+  'stats.totalBet': 'Total wagered',
+  'stats.totalGames': 'Bets played',
+  'stats.maxWin': 'Best win',
+  'stats.maxCoef': 'Best multiplier',
+  id: 'ID',
+  settings: 'Settings',
+  moderate: 'Open in moderation',
+} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,29 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './profile.messages.ts';
+
+export const kz = {
+  title: 'Ойыншы карточкасы',
+  'title.own': 'Менің профилім',
+  loading: 'Жүктелуде…',
+  failed: 'Карточка жүктелмеді.',
+  retry: 'Қайталау',
+  unknown: 'Мұндай ойыншы жоқ.',
+  'role.moderator': 'Модератор',
+  'role.admin': 'Әкімші',
+  since: 'Тіркелген: {{month}}',
+  hidden: 'Ойыншы статистикасын жасырған.',
+  hiddenOwn: 'Басқа ойыншыларға никіңіз қысқартылып көрінеді, ал статистикаңыз жасырылған.',
+  vip: 'VIP деңгейі: {{name}}',
+  'vip.progress': '{{name}} деңгейіне дейін',
+  'vip.left': 'Әлі {{amount}} тігу керек',
+  'vip.top': 'Бұл — ең жоғары деңгей.',
+  'vip.text': 'Деңгей нақты ақшаға тігілген бәстермен өседі.',
+  'stats.title': 'Статистика',
+  'stats.totalBet': 'Барлығы тігілді',
+  'stats.totalGames': 'Ойналған бәстер',
+  'stats.maxWin': 'Ең үлкен ұтыс',
+  'stats.maxCoef': 'Ең үлкен көбейткіш',
+  id: 'ID',
+  settings: 'Баптаулар',
+  moderate: 'Модерацияда ашу',
+} as const satisfies Translation<typeof ru>;

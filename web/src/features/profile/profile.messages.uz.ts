@@ -1,0 +1,29 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './profile.messages.ts';
+
+export const uz = {
+  title: 'O‘yinchi kartasi',
+  'title.own': 'Mening profilim',
+  loading: 'Yuklanmoqda…',
+  failed: 'Karta yuklanmadi.',
+  retry: 'Qayta urinish',
+  unknown: 'Bunday o‘yinchi yo‘q.',
+  'role.moderator': 'Moderator',
+  'role.admin': 'Administrator',
+  since: 'Ro‘yxatdan o‘tgan: {{month}}',
+  hidden: 'O‘yinchi statistikasini yashirgan.',
+  hiddenOwn: 'Boshqa o‘yinchilarga nikingiz qisqartirib ko‘rsatiladi, statistikangiz esa yashirilgan.',
+  vip: 'VIP darajasi: {{name}}',
+  'vip.progress': '{{name}} darajasigacha',
+  'vip.left': 'Yana {{amount}} tikish kerak',
+  'vip.top': 'Bu eng yuqori daraja.',
+  'vip.text': 'Daraja haqiqiy pulga tikilgan garovlar bilan o‘sadi.',
+  'stats.title': 'Statistika',
+  'stats.totalBet': 'Jami tikilgan',
+  'stats.totalGames': 'O‘ynalgan garovlar',
+  'stats.maxWin': 'Eng katta yutuq',
+  'stats.maxCoef': 'Eng katta koeffitsiyent',
+  id: 'ID',
+  settings: 'Sozlamalar',
+  moderate: 'Moderatsiyada ochish',
+} as const satisfies Translation<typeof ru>;

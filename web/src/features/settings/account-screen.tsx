@@ -1,0 +1,85 @@
+import { Pencil } from 'lucide-react';
+import { lazy, useState, type ReactNode } from 'react';
+import type { Profile } from 'server/contract';
+import { avatarUrl } from '../../core/game-kit/avatar.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useProfile } from '../../core/session/session.ts';
+import { IconButton } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { CopyButton } from '../../core/ui/copy-button.tsx';
+import { EmailCard } from './email-card.tsx';
+import { OnDemand } from './on-demand.tsx';
+import styles from './settings.module.css';
+import { accountMessages } from './account.messages.ts';
+
+const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog }));
+const NickDialog = lazy(async () => ({ default: (await import('./nick-dialog.tsx')).NickDialog }));
+
+const AvatarButton = ({ avatar }: { avatar: string }): ReactNode => {
+  const t = useMessages(accountMessages);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.avatar}>
+      <img src={avatarUrl(avatar)} width={120} height={120} alt={t('avatar')} />
+      <IconButton
+        label={t('avatar.edit')}
+        variant="secondary"
+        className={styles.avatarEdit}
+        onClick={() => setOpen(true)}
+      >
+        <Pencil aria-hidden="true" size={18} />
+      </IconButton>
+      <OnDemand open={open}>
+        <AvatarDialog avatar={avatar} open={open} onClose={() => setOpen(false)} />
+      </OnDemand>
+    </div>
+  );
+};
+
+const Names = ({ profile: { nick, profileID } }: { profile: Profile }): ReactNode => {
+  const t = useMessages(accountMessages);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.rows}>
+      <div className={styles.row}>
+        <span className={styles.name}>{t('nick')}</span>
+        <span className={styles.value}>{nick}</span>
+        <IconButton label={t('nick.edit')} onClick={() => setOpen(true)}>
+          <Pencil aria-hidden="true" size={18} />
+        </IconButton>
+      </div>
+      <div className={styles.row}>
+        <span className={styles.name}>{t('id')}</span>
+        <span className={styles.value}>{profileID}</span>
+        <CopyButton text={profileID} what={t('id')} />
+      </div>
+      <OnDemand open={open}>
+        <NickDialog nick={nick} open={open} onClose={() => setOpen(false)} />
+      </OnDemand>
+    </div>
+  );
+};
+
+/** /settings/account: how one is seen, and where one can be reached. `social`: linked profiles, if there are any to link. */
+export const AccountScreen = ({ social }: { social?: ReactNode }): ReactNode => {
+  const t = useMessages(accountMessages);
+  const profile = useProfile();
+  if (!profile) return null;
+  return (
+    <div className={styles.screen}>
+      <Card className={styles.card}>
+        <div className={styles.person}>
+          <AvatarButton avatar={profile.avatar} />
+          <Names profile={profile} />
+        </div>
+      </Card>
+      <EmailCard profile={profile} />
+      {social && (
+        <Card className={styles.card}>
+          <h2>{t('social')}</h2>
+          {social}
+        </Card>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { lazy, useState, type ReactNode } from 'react';
+import type { Profile } from 'server/contract';
+import { legacy } from '../../core/connection/connection.ts';
+import { queryClient } from '../../core/connection/query.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { classNames } from '../../core/ui/class-names.ts';
+import { toast } from '../../core/ui/toast.tsx';
+import { OnDemand } from './on-demand.tsx';
+import { SavingProblem } from './saving-problem.tsx';
+import styles from './settings.module.css';
+import { accountMessages } from './account.messages.ts';
+import { useSaving } from './use-saving.ts';
+
+const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }));
+
+/** The address whose letter waits to be answered, read again whenever the profile's own changes. */
+const usePending = ({ email, emailVerify }: Profile): string | null => {
+  const { data } = useQuery({
+    queryKey: ['user:loadEmailChange', email, emailVerify],
+    queryFn: () => legacy('user:loadEmailChange', {}),
+  });
+  return data?.email ?? null;
+};
+
+const readPending = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['user:loadEmailChange'] });
+
+const Badge = ({ confirmed }: { confirmed: boolean }): ReactNode => {
+  const t = useMessages(accountMessages);
+  const Icon = confirmed ? CircleCheck : TriangleAlert;
+  return (
+    <span className={classNames(styles.badge, confirmed ? styles.good : styles.wanting)}>
+      <Icon aria-hidden="true" size={14} />
+      {t(confirmed ? 'email.confirmed' : 'email.unconfirmed')}
+    </span>
+  );
+};
+
+/** Sends the letter to an address that nobody has confirmed yet. */
+const Letter = ({ email, isSent }: { email: string; isSent: boolean }): ReactNode => {
+  const t = useMessages(accountMessages);
+  const saving = useSaving(10);
+  const send = async (): Promise<void> => {
+    const isSaved = await saving.run(async () => {
+      await legacy('user:changeEmail', { email });
+      await readPending();
+    });
+    if (isSaved) toast.success(t('email.sent'));
+  };
+  return (
+    <>
+      <div className={styles.notice}>
+        <p role="status">{t(isSent ? 'email.pending' : 'email.unconfirmed', { email })}</p>
+        <Button loading={saving.saving} onClick={() => void send()}>
+          {t(isSent ? 'email.resend' : 'send')}
+        </Button>
+      </div>
+      <SavingProblem saving={saving} />
+    </>
+  );
+};
+
+/** The e-mail address: which it is, whether it is confirmed, and another one that waits for its letter. */
+export const EmailCard = ({ profile }: { profile: Profile }): ReactNode => {
+  const t = useMessages(accountMessages);
+  const [open, setOpen] = useState(false);
+  const pending = usePending(profile);
+  const { email, emailVerify } = profile;
+  const unconfirmed = pending ?? (emailVerify ? null : email);
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <h2>{t('email')}</h2>
+        <Button onClick={() => setOpen(true)}>{t(email === null ? 'email.add' : 'email.edit')}</Button>
+      </div>
+      <div className={styles.email}>
+        <span className={classNames(styles.value, email === null && styles.empty)}>{email ?? t('email.none')}</span>
+        {email !== null && <Badge confirmed={emailVerify} />}
+      </div>
+      {unconfirmed !== null && <Letter email={unconfirmed} isSent={pending !== null} />}
+      <OnDemand open={open}>
+        <EmailDialog
+          hasPassword={profile.type === 0}
+          open={open}
+          onClose={() => setOpen(false)}
+          onSent={() => void readPending()}
+        />
+      </OnDemand>
+    </Card>
+  );
+};

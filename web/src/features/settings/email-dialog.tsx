@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { settingsCodes } from 'server/contract';
+import { legacy } from '../../core/connection/connection.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Dialog } from '../../core/ui/dialog.tsx';
+import { PasswordField } from '../../core/ui/password-field.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { SavingProblem } from './saving-problem.tsx';
+import styles from './settings.module.css';
+import { settingsMessages } from './settings.messages.ts';
+import { accountMessages } from './account.messages.ts';
+import { useSaving } from './use-saving.ts';
+
+const { emailTaken, invalidEmail, wrongPassword } = settingsCodes;
+
+interface EmailFormProps {
+  hasPassword: boolean; // the account has a local login: its password is asked for
+  onSent(): void;
+}
+
+const EmailForm = ({ hasPassword, onSent }: EmailFormProps): ReactNode => {
+  const t = useMessages(accountMessages);
+  const common = useMessages(settingsMessages);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const saving = useSaving(10, [emailTaken, invalidEmail, wrongPassword]);
+  const send = async (): Promise<void> => {
+    const isSaved = await saving.run(async () => {
+      await legacy('user:changeEmail', { email, ...(hasPassword ? { password } : {}) });
+    });
+    if (!isSaved) return;
+    toast.success(t('email.sent'));
+    onSent();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p className={styles.text}>{t('email.text')}</p>
+      <TextField
+        label={t('email.new')}
+        error={saving.errorOf(emailTaken, invalidEmail)}
+        value={email}
+        type="email"
+        autoComplete="email"
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      {hasPassword && (
+        <PasswordField
+          label={common('currentPassword')}
+          error={saving.errorOf(wrongPassword)}
+          value={password}
+          autoComplete="current-password"
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
+      <SavingProblem saving={saving} />
+      <Button type="submit" variant="primary" size="large" block loading={saving.saving}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+};
+
+export interface EmailDialogProps extends EmailFormProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** Asks for another address. It counts once the link in its letter is followed. */
+export const EmailDialog = ({ open, onClose, hasPassword, onSent }: EmailDialogProps): ReactNode => {
+  const t = useMessages(accountMessages);
+  const sent = (): void => {
+    onSent();
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('email.edit')}>
+      <EmailForm hasPassword={hasPassword} onSent={sent} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { settingsCodes } from 'server/contract';
+import { legacy } from '../../core/connection/connection.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { refreshProfile } from '../../core/session/session.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { classNames } from '../../core/ui/class-names.ts';
+import { PasswordField } from '../../core/ui/password-field.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { SavingProblem } from './saving-problem.tsx';
+import styles from './settings.module.css';
+import { localAccountMessages } from './local-account.messages.ts';
+import { useSaving } from './use-saving.ts';
+
+const { taken, repeatDiffers } = settingsCodes;
+const blank = { login: '', password: '', repeat: '' };
+
+/** Gives a login and a password to an account that was opened by way of another site. */
+export const LocalAccountCard = (): ReactNode => {
+  const t = useMessages(localAccountMessages);
+  const [values, setValues] = useState(blank);
+  const saving = useSaving(10, [taken, repeatDiffers]);
+  const fieldOf = (name: keyof typeof blank) => ({
+    value: values[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      setValues({ ...values, [name]: event.currentTarget.value }),
+  });
+
+  const save = async (): Promise<void> => {
+    const { login, password, repeat } = values;
+    if (password !== repeat) return saving.refuse(repeatDiffers);
+    const isSaved = await saving.run(async () => {
+      await legacy('user:createLocalAccount', { login: login.trim(), password });
+    });
+    if (!isSaved) return;
+    toast.success(t('local.saved'));
+    await refreshProfile();
+  };
+
+  return (
+    <Card className={styles.card}>
+      <h2>{t('local')}</h2>
+      <p className={styles.text}>{t('local.text')}</p>
+      <form
+        className={classNames(styles.form, styles.narrow)}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          {...fieldOf('login')}
+          label={t('local.login')}
+          hint={t('local.loginHint')}
+          error={saving.errorOf(taken)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...fieldOf('password')}
+          label={t('local.password')}
+          hint={t('local.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...fieldOf('repeat')}
+          label={t('local.repeat')}
+          error={saving.errorOf(repeatDiffers)}
+          autoComplete="new-password"
+        />
+        <SavingProblem saving={saving} />
+        <Button type="submit" variant="primary" loading={saving.saving}>
+          {t('local.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+};

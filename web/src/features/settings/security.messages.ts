@@ -1,0 +1,46 @@
+import { defineMessages } from '../../core/i18n/messages.ts';
+
+/** The security page of the settings: what opens the account, in the source language. */
+export const ru = {
+  cancel: 'Отмена',
+  password: 'Пароль',
+  'password.text': 'Логин: {{login}}. После смены пароля остальные устройства выйдут из аккаунта.',
+  'password.new': 'Новый пароль',
+  'password.hint': 'От 6 символов: заглавная и строчная буквы, цифра.',
+  'password.repeat': 'Новый пароль ещё раз',
+  'password.submit': 'Сменить пароль',
+  'password.saved': 'Пароль изменён',
+  factor: 'Двухфакторная защита',
+  'factor.on': 'Включена',
+  'factor.off': 'Выключена',
+  'factor.text': 'При входе мы спросим ещё и код из приложения: одного пароля вору не хватит.',
+  'factor.enable': 'Включить защиту',
+  'factor.disable': 'Выключить защиту',
+  sessions: 'Где вы вошли',
+  'sessions.text': 'Незнакомое устройство? Завершите его сеанс и смените пароль.',
+  'sessions.current': 'Это устройство',
+  'sessions.unknown': 'Неизвестное устройство',
+  'sessions.method': 'Вход: {{method}}',
+  'sessions.method.password': 'пароль',
+  'sessions.method.registration': 'регистрация',
+  'sessions.used': 'Последний раз {{at}}',
+  'sessions.end': 'Завершить',
+  'sessions.endOf': 'Завершить сеанс: {{device}}',
+  'sessions.ended': 'Сеанс завершён',
+  'sessions.endOthers': 'Завершить все остальные',
+  'sessions.endOthersSure': 'Все устройства, кроме этого, выйдут из аккаунта. Завершить?',
+  'sessions.endedOthers_one': 'Завершён {{count}} сеанс',
+  'sessions.endedOthers_few': 'Завершено {{count}} сеанса',
+  'sessions.endedOthers_many': 'Завершено {{count}} сеансов',
+  'sessions.endedOthers_other': 'Завершено {{count}} сеанса',
+  'sessions.failed': 'Список не загрузился.',
+  'sessions.retry': 'Загрузить ещё раз',
+} as const;
+
+export const securityMessages = defineMessages('settings-security', ru, {
+  en: () => import('./security.messages.en.ts'),
+  ua: () => import('./security.messages.ua.ts'),
+  kz: () => import('./security.messages.kz.ts'),
+  uz: () => import('./security.messages.uz.ts'),
+  tr: () => import('./security.messages.tr.ts'),
+});

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { isOwnAddress, type TelegramBegin } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { navigate } from '../../core/modal/navigator.ts';
+import { Button, ButtonLink } from '../../core/ui/button.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { ProviderIcon } from './provider-icon.tsx';
+import { beginTelegram } from './social-api.ts';
+import { socialMessages } from './social.messages.ts';
+import styles from './social.module.css';
+import { TelegramWidget } from './telegram-widget.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** What the address asks for; undefined when it is not complete, or of another site: then there is only the main page. */
+export const telegramStateOf = (params: URLSearchParams, origin: string): 'true' | 'false' | undefined => {
+  const state = params.get('state');
+  const isOwn = ['domain', 'telegramRedirect'].every((name) => isOwnAddress(params.get(name), origin));
+  return isOwn && (state === 'true' || state === 'false') ? state : undefined;
+};
+
+const leave = (): void => navigate('/main', { replace: true });
+
+interface WaysProps {
+  begun: TelegramBegin;
+  isLinking: boolean;
+  onFail(): void;
+}
+
+const Ways = ({ begun: { widget, oidc }, isLinking, onFail }: WaysProps): ReactNode => {
+  const t = useMessages(socialMessages);
+  return (
+    <div className={styles.page}>
+      <ProviderIcon social="telegram" size={48} />
+      <h1>{t(isLinking ? 'tg.linkTitle' : 'tg.title')}</h1>
+      <p className={styles.text}>{t(isLinking ? 'tg.linkText' : 'tg.text')}</p>
+      <div className={styles.actions}>
+        {widget?.kind === 'script' && <TelegramWidget {...widget} onFail={onFail} />}
+        {widget?.kind === 'sandbox' && (
+          <Button variant="primary" size="large" block onClick={() => location.assign(widget.url)}>
+            {t('tg.widget')}
+          </Button>
+        )}
+        {oidc !== null && (
+          <Button block onClick={() => location.assign(oidc)}>
+            {t('tg.oidc')}
+          </Button>
+        )}
+        <ButtonLink to={isLinking ? '/settings/account' : '/main'} variant="ghost" block>
+          {t('tg.cancel')}
+        </ButtonLink>
+      </div>
+      {widget?.kind === 'sandbox' && <p className={styles.sandbox}>{t('sandbox')}</p>}
+    </div>
+  );
+};
+
+/** /toa: sign-in or linking by Telegram. Where only OpenID Connect is on, there is nothing to choose. */
+export const TelegramScreen = (): ReactNode => {
+  const t = useMessages(socialMessages);
+  const [params] = useSearchParams();
+  const state = telegramStateOf(params, location.origin);
+  const [begun, setBegun] = useState<TelegramBegin>();
+  const fail = useCallback(() => {
+    toast.error(t('result.generic'));
+    leave();
+  }, [t]);
+  useEffect(() => {
+    if (state === undefined) return leave();
+    let isGone = false;
+    const begin = async (): Promise<void> => {
+      const answer = await beginTelegram(state).catch(() => undefined);
+      if (isGone) return;
+      if (!answer) fail();
+      else if (answer.widget === null && answer.oidc !== null) location.replace(answer.oidc);
+      else setBegun(answer);
+    };
+    void begin();
+    return () => {
+      isGone = true;
+    };
+  }, [state, fail]);
+  if (!begun) return <Waiting>{t('tg.waiting')}</Waiting>;
+  return <Ways begun={begun} isLinking={state === 'true'} onFail={fail} />;
+};

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { currentLocation, navigate } from '../../core/modal/navigator.ts';
+import { currentSession } from '../../core/session/session.ts';
+import { goOn, sayResult, type T } from './entered.ts';
+import { enterByWebApp } from './social-api.ts';
+import { socialMessages } from './social.messages.ts';
+import { Waiting } from './waiting.tsx';
+
+/** What Telegram hands to the page that it opens: by its script where that is there, else in the fragment. */
+const initDataOf = (hash: string): string => {
+  const { Telegram } = globalThis as { Telegram?: { WebApp?: { initData?: string } } };
+  return Telegram?.WebApp?.initData || (new URLSearchParams(hash.replace(/^#/, '')).get('tgWebAppData') ?? '');
+};
+
+const leave = (): void => navigate('/main', { replace: true });
+
+const enter = async (t: T, initData: string): Promise<void> => {
+  if (initData === '') return leave();
+  const answer = await enterByWebApp(initData).catch(() => ({ msg: 'network' }));
+  // opened again after a reload: its data is used up, and whoever it is about is signed in
+  if (answer.msg === 'telegramError' && currentSession().status === 'player') return leave();
+  if (answer.msg !== 'network') return goOn(t, 'telegram', answer);
+  leave();
+  sayResult(t, 'telegram', 'network');
+};
+
+/** /webApp/auth: Telegram opens it as a mini-app, and its user is signed in. */
+export const WebAppScreen = (): ReactNode => {
+  const t = useMessages(socialMessages);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    void enter(t, initDataOf(currentLocation().hash));
+  }, [t]);
+  return <Waiting>{t('app.waiting')}</Waiting>;
+};
