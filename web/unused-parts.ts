@@ -5,7 +5,9 @@ import type { Plugin } from 'vite';
  * Parts of libraries that our pages never reach and that a bundler cannot know to be unreached:
  * - pixi.js: the WebGPU and 2D renderers (our canvases ask for WebGL and have a picture of their own where there is
  *   none), SVG documents, marked-up text, particles;
- * - zod: schemas as JSON Schema.
+ * - zod: schemas as JSON Schema;
+ * - react-router: instrumentation, and the links of pages that its own framework prefetches;
+ * - query-core: lists without an end.
  */
 const UNUSED = [
   /\/pixi\.js\/lib\/rendering\/renderers\/(?:gpu\/WebGPURenderer|canvas\/CanvasRenderer)\.mjs$/,
@@ -14,6 +16,8 @@ const UNUSED = [
   /\/pixi\.js\/lib\/scene\/particle-container\/shared\/ParticleBuffer\.mjs$/,
   /\/pixi\.js\/lib\/unsafe-eval\/particle\/generateParticleUpdatePolyfill\.mjs$/,
   /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
+  /\/react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/,
+  /\/@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
 ];
 
 const DECLARED = /^export (?:async )?(?:function|class|const|let|var) (\w+)/gm;
@@ -28,17 +32,19 @@ const exportsOf = (code: string): string[] => {
   return [...new Set([...declared, ...listed])].filter((name) => name !== '');
 };
 
+const standIn = (name: string): string => {
+  if (name.startsWith('consume')) return '() => undefined';
+  return `${name.startsWith('create') ? '() => ' : ''}absent('${name}')`;
+};
+
 /**
  * A module with the same exports, each of which says that it is not there when it is used after all. What is named
- * `create…` makes a method that nobody calls: it is the method that says so.
+ * `create…` makes a method that nobody calls: it is the method that says so. What is named `consume…` finds nothing.
  */
 const stub = (names: readonly string[]): string =>
   [
     'const absent = (name) => function () { throw new Error(name + " is not part of this build"); };',
-    ...names.map((name) => {
-      const part = `absent('${name}')`;
-      return `export const ${name} = ${name.startsWith('create') ? `() => ${part}` : part};`;
-    }),
+    ...names.map((name) => `export const ${name} = ${standIn(name)};`),
   ].join('\n');
 
 /** Leaves parts of libraries out of the build that would only add their weight to a game's page. */

@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accountsEnvironment,
@@ -19,6 +17,7 @@ import {
   tabTo,
   type Person,
 } from './accounts.ts';
+import { switchOn, totp } from './second-factor.ts';
 import { openSite, type Site, type Visitor } from './site.ts';
 
 let site: Site;
@@ -151,47 +150,13 @@ describe.each(widths)('sign-in at %i px', (width) => {
   });
 });
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an authenticator shows for a secret, `ahead` steps from now (RFC 6238). */
-const totp = (secret: string, ahead = 0): string => {
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
-  const mac = createHmac('sha1', key).update(step).digest();
-  const word = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(word % 1_000_000).padStart(6, '0');
-};
-
-/** Switches the second factor of a signed-in visitor on. Gives its secret and a recovery code. */
-const switchOn = async ({ context }: Visitor): Promise<{ secret: string; recoveryCode: string }> => {
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const socket = io(site.url, { transports: ['websocket'], extraHeaders: { cookie } });
-  const ask = <T>(type: string, payload: object): Promise<T> =>
-    new Promise((resolve, reject) => {
-      socket.once('user', (answer: { payload: { success: boolean; data: T } }) =>
-        answer.payload.success ? resolve(answer.payload.data) : reject(new Error(JSON.stringify(answer))),
-      );
-      socket.emit('user', { type, payload });
-    });
-  try {
-    const { code: secret } = await ask<{ code: string }>('load2FA', {});
-    const proof = { password: PASSWORD, code: totp(secret) };
-    const { recoveryCodes } = await ask<{ recoveryCodes: string[] }>('enable2FA', proof);
-    return { secret, recoveryCode: recoveryCodes[0] ?? '' };
-  } finally {
-    socket.disconnect();
-  }
-};
-
 describe('the second factor', () => {
   it('is asked for, and a recovery code stands in for it', { timeout: FLOW_MS }, async () => {
     const visitor = await household(site, { width: 390 });
     const { page, context, faults } = visitor;
     const person = newPerson();
     await registerQuickly(visitor, person);
-    const { secret, recoveryCode } = await switchOn(visitor);
+    const { secret, recoveryCode } = await switchOn(site, visitor);
     await page.goto('/main');
     await signOut(page);
 
@@ -222,7 +187,7 @@ describe('the second factor', () => {
     const other = await leftAccount(visitor);
     const person = newPerson();
     await registerQuickly(visitor, person);
-    await switchOn(visitor);
+    await switchOn(site, visitor);
     await page.goto('/main');
     await signOut(page);
     await page.goto('/main?modal=login');
@@ -234,55 +199,6 @@ describe('the second factor', () => {
     await enter(dialog, other.login, PASSWORD);
     await balanceOf(page).waitFor();
     await context.close();
-  });
-});
-
-describe('a link of a friend', () => {
-  const publicIdOf = async (login: string): Promise<string> => {
-    const { rows } = await site.database.pool.query<{ public_id: string }>(
-      'SELECT public_id FROM app_user WHERE login = $1',
-      [login],
-    );
-    return rows[0]?.public_id ?? '';
-  };
-  const refererOf = async (login: string): Promise<string | null | undefined> => {
-    const { rows } = await site.database.pool.query<{ referer_id: string | null }>(
-      'SELECT referer_id FROM app_user WHERE login = $1',
-      [login],
-    );
-    return rows[0]?.referer_id;
-  };
-
-  it.each(['/ref/', '/ads/'])('%s… shows the home page and is remembered until registration', async (path) => {
-    const { page, context, faults } = await household(site);
-    const id = await publicIdOf('player01');
-    await page.goto(path + id);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.cookie)).toContain(`ref=${id}`);
-    await page.goto('/main?modal=registration');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('player01 has invited you').waitFor();
-    await dialog.getByRole('tab', { name: 'In one click' }).click();
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Create in one click' }).click();
-    const created = page.getByRole('dialog', { name: 'Account created' });
-    const login = (await created.getByLabel('Login', { exact: true }).textContent()) ?? '';
-    expect(await refererOf(login)).toBe(id);
-    expect(await page.evaluate(() => document.cookie)).not.toContain('ref=');
-    expect(await page.evaluate(() => localStorage.getItem('glasshouse.referer'))).toBe(null);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-
-  it('is handed over by who has an account already', async () => {
-    const visitor = await household(site);
-    const person = newPerson();
-    await registerQuickly(visitor, person);
-    const id = await publicIdOf('moderator');
-    await visitor.page.goto(`/ref/${id}`);
-    await expect.poll(() => refererOf(person.login)).toBe(id);
-    await expect.poll(() => visitor.page.evaluate(() => localStorage.getItem('glasshouse.referer'))).toBe(null);
-    await visitor.context.close();
   });
 });
 

@@ -278,8 +278,9 @@ describe('the password', () => {
       const tokenOf = async (): Promise<string | undefined> =>
         (await context.cookies()).find(({ name }) => name === 'token')?.value;
       const before = await tokenOf();
-      const noted = async (label: string, note: string): Promise<void> =>
-        void (await expect.poll(() => noteOf(page.getByLabel(label, { exact: true }))).toBe(note));
+      const noted = async (label: string, note: string): Promise<void> => {
+        await expect.poll(() => noteOf(page.getByLabel(label, { exact: true }))).toBe(note);
+      };
       await change(page, 'Wrong42', NEW_PASSWORD);
       await noted('Current password', 'The current password is wrong.');
       await change(page, PASSWORD, 'Ab1');

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { gamePaths } from '../../core/games/game-catalogue.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
-import { LiveFeed } from '../../features/live-feed/live-feed.tsx';
+import { LiveFeedPlace } from '../../features/live-feed/live-feed-place.tsx';
 import { GameCarousel } from './game-carousel.tsx';
 import { homeMessages } from './home.messages.ts';
 import styles from './home.module.css';
@@ -56,6 +56,6 @@ export const HomePage = (): ReactNode => (
     <Welcome />
     <GameCarousel />
     <Steps />
-    <LiveFeed />
+    <LiveFeedPlace />
   </div>
 );

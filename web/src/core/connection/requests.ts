@@ -1,5 +1,4 @@
 import type { Socket } from 'socket.io-client';
-import { v7 as uuidv7 } from 'uuid';
 import type {
   CallAnswer,
   CallErrorBody,
@@ -34,13 +33,15 @@ export const createCall =
       socket.timeout(answerMs).emit('call', name, payload, receive);
     });
 
+let requests = 0; // of this page
+
 /** A request on a legacy channel, told from others' answers by its `requestId`. */
 export const createLegacy =
   (socket: Socket, answerMs = ANSWER_MS): Legacy =>
   (name, payload) =>
     new Promise((resolve, reject) => {
       const [channel = '', type = ''] = name.split(':');
-      const requestId = uuidv7();
+      const requestId = String((requests += 1));
       const finish = (act: () => void): void => {
         clearTimeout(timer);
         socket.off(channel, receive);

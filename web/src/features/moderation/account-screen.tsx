@@ -14,13 +14,13 @@ import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { AccountActions } from './account-actions.tsx';
-import { AccountDocuments } from './account-documents.tsx';
 import { Badges } from './badges.tsx';
 import { ModerationFrame } from './moderation-frame.tsx';
 import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
 import { useMoment } from './moment.ts';
 
+const AccountDocuments = lazy(async () => ({ default: (await import('./account-documents.tsx')).AccountDocuments }));
 const AccountTrail = lazy(async () => ({ default: (await import('./account-trail.tsx')).AccountTrail }));
 
 const NOT_FOUND = 404;
@@ -90,8 +90,8 @@ const Account = ({ account }: { account: ModeratedAccount }): ReactNode => {
         <Facts account={account} />
         <AccountActions account={account} isAdmin={isAdmin} />
       </Card>
-      <AccountDocuments account={account} isAdmin={isAdmin} />
       <Suspense fallback={<Skeleton height={160} />}>
+        <AccountDocuments account={account} isAdmin={isAdmin} />
         <AccountTrail account={account} />
       </Suspense>
     </>
