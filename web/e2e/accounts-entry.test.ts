@@ -156,7 +156,8 @@ describe('the second factor', () => {
     const { page, context, faults } = visitor;
     const person = newPerson();
     await registerQuickly(visitor, person);
-    const { secret, recoveryCode } = await switchOn(site, visitor);
+    const { secret, recoveryCodes } = await switchOn(site, visitor, PASSWORD);
+    const [recoveryCode = ''] = recoveryCodes;
     await page.goto('/main');
     await signOut(page);
 
@@ -187,7 +188,7 @@ describe('the second factor', () => {
     const other = await leftAccount(visitor);
     const person = newPerson();
     await registerQuickly(visitor, person);
-    await switchOn(site, visitor);
+    await switchOn(site, visitor, PASSWORD);
     await page.goto('/main');
     await signOut(page);
     await page.goto('/main?modal=login');

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { io } from 'socket.io-client';
-import { PASSWORD } from './accounts.ts';
 import type { Site, Visitor } from './site.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -16,8 +15,12 @@ export const totp = (secret: string, ahead = 0): string => {
   return String(word % 1_000_000).padStart(6, '0');
 };
 
-/** Switches the second factor of a signed-in visitor on. Gives its secret and a recovery code. */
-export const switchOn = async (site: Site, { context }: Visitor): Promise<{ secret: string; recoveryCode: string }> => {
+/** Switches the second factor of a signed-in visitor on. Gives its secret and the recovery codes. */
+export const switchOn = async (
+  site: Site,
+  { context }: Visitor,
+  password: string,
+): Promise<{ secret: string; recoveryCodes: readonly string[] }> => {
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const socket = io(site.url, { transports: ['websocket'], extraHeaders: { cookie } });
   const ask = <T>(type: string, payload: object): Promise<T> =>
@@ -29,9 +32,9 @@ export const switchOn = async (site: Site, { context }: Visitor): Promise<{ secr
     });
   try {
     const { code: secret } = await ask<{ code: string }>('load2FA', {});
-    const proof = { password: PASSWORD, code: totp(secret) };
+    const proof = { password, code: totp(secret) };
     const { recoveryCodes } = await ask<{ recoveryCodes: string[] }>('enable2FA', proof);
-    return { secret, recoveryCode: recoveryCodes[0] ?? '' };
+    return { secret, recoveryCodes };
   } finally {
     socket.disconnect();
   }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { switchSecondFactorOn } from './authenticator.ts';
+import { switchOn } from './second-factor.ts';
 import { openSite, type Site, type Visitor, type VisitorOptions } from './site.ts';
 
 let site: Site;
@@ -171,7 +171,8 @@ describe('two-factor', () => {
     await owner.page.getByRole('button', { name: 'Connect Steam', exact: true }).click();
     await beAt(owner.page, person);
     await owner.page.getByRole('button', { name: 'Disconnect Steam' }).waitFor();
-    const [recoveryCode = ''] = await switchSecondFactorOn(site, owner, PASSWORD);
+    const { recoveryCodes } = await switchOn(site, owner, PASSWORD);
+    const [recoveryCode = ''] = recoveryCodes;
     await owner.context.close();
     const { page, context } = await visit();
     await enter(page, 'Steam', person);
