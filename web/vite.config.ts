@@ -10,6 +10,7 @@ const proxy = (port: string): Record<string, ProxyOptions> => {
   const target = `http://127.0.0.1:${port}`;
   return {
     '/api': { target },
+    '/uploads': { target },
     '/healthz': { target },
     '/socket.io': { target, ws: true },
     '/micro/socket': { target, ws: true },

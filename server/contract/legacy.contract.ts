@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountRequests } from './account.contract.ts';
+import type { CallErrorBody } from './errors.ts';
 import { languages } from './languages.ts';
 import { minor } from './money.ts';
 import { currencySchema, profileSchema } from './profile.contract.ts';
@@ -38,7 +39,7 @@ export type LegacyData<N extends LegacyName> = z.output<(typeof legacyRequests)[
 /** What an answer on a legacy channel carries. */
 export interface LegacyAnswer<T> {
   type: string;
-  payload: { success: boolean; data?: T; msg?: string; code?: number | string };
+  payload: { success: boolean; data?: T } & Partial<CallErrorBody>;
   requestId?: string;
 }
 

@@ -123,7 +123,7 @@ describe('the listener', () => {
     const { stop } = await listen(gate.url);
     await gate.close();
     await stop();
-    expect(await listeners()).toBe(0);
+    await waitFor(async () => expect(await listeners()).toBe(0)); // the server notices a closed connection by itself
   });
 
   it('is not ended by a notification that it cannot read', async () => {

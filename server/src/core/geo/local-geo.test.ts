@@ -25,6 +25,8 @@ describe('a country', () => {
     ['::ffff:8d14:101', 'DE'],
     ['127.0.0.1', undefined],
     ['10.1.2.3', undefined],
+    ['192.168.7.1', undefined],
+    ['198.51.100.7', undefined],
     ['::1', undefined],
     ['fe80::1%eth0', undefined],
     ['', undefined],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 import type { Geo } from './geo.ts';
-import { createNetworkSet, networksOf, readAddress } from './network-set.ts';
+import { createNetworkSet, networksOf, readAddress, type Address } from './network-set.ts';
 
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 const VPN_NETWORKS = new URL('vpn-networks.txt', import.meta.url);
@@ -39,8 +39,9 @@ export const openLocalGeo = async (options: LocalGeoOptions): Promise<Geo> => {
   const vpn = options.blockVpn ? await readNetworks(options.vpnNetworks) : [];
   const blocked = createNetworkSet([...options.blockedNetworks, ...vpn]);
 
-  const countryOf = (address: string): string | undefined => {
-    const row = reader.get(address) as CountryRow | null;
+  const countryOf = (address: Address): string | undefined => {
+    if (address.range() !== 'unicast') return undefined; // whatever the database says of it
+    const row = reader.get(address.toString()) as CountryRow | null;
     return row?.country_code ?? row?.country?.iso_code;
   };
 
@@ -48,7 +49,7 @@ export const openLocalGeo = async (options: LocalGeoOptions): Promise<Geo> => {
     locate(text) {
       const address = readAddress(text);
       if (!address) return { country: undefined, isBlocked: false };
-      const country = countryOf(address.toString());
+      const country = countryOf(address);
       const isRefused = blocked.has(address) || (country !== undefined && countries.has(country));
       return { country, isBlocked: isRefused && !allowed.has(address) };
     },

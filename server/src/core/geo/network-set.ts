@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-type Address = ipaddr.IPv4 | ipaddr.IPv6;
+export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** Networks, asked whether one of them holds an address. */
 export interface NetworkSet {

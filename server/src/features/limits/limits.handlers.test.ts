@@ -144,6 +144,8 @@ describe('a player with a break', () => {
     const { rows } = await server.db.pool.query('SELECT kind, recipient FROM mail WHERE user_id = $1', [player.userId]);
     expect(rows).toEqual([{ kind: 'selfExcluded', recipient: email }]);
     expect((await player.request('user:updateUser')).data).toMatchObject({ preferences: { marketing: false } });
+    const asked = await player.request('user:savePreferences', { marketing: true });
+    expect(asked).toMatchObject({ success: true, data: { marketing: false } });
   });
 
   it('has no bet taken in any process once it is confirmed, however many are under way', async () => {

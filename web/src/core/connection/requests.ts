@@ -50,9 +50,9 @@ export const createLegacy =
       };
       const receive = (message: LegacyAnswer<LegacyData<typeof name>>): void => {
         if (message.requestId !== requestId) return;
-        const { success, data, msg, code } = message.payload;
+        const { success, data, code = 500, ...refusal } = message.payload;
         if (success) finish(() => resolve(data as LegacyData<typeof name>));
-        else finish(() => reject(new CallError({ code: code ?? 500, ...(msg === undefined ? {} : { msg }) })));
+        else finish(() => reject(new CallError({ ...refusal, code })));
       };
       const lose = (): void => finish(() => reject(new CallError({ code: 'offline' })));
       const timer = setTimeout(

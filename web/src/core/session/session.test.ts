@@ -65,6 +65,19 @@ test('the late answer to an older question is not believed', async () => {
   expect(currentSession().status).toBe('guest');
 });
 
+test('whoever asked first waits for the answer that counts', async () => {
+  let isKnown = false;
+  const older = refreshProfile().then(() => (isKnown = true));
+  const first = wire.answers.at(-1);
+  const newer = refreshProfile();
+  first?.reject(new CallError({ code: 2 }));
+  await vi.waitFor(() => expect(currentSession().status).toBe('player')); // as before: the first answer does not count
+  expect(isKnown).toBe(false);
+  wire.answers.at(-1)?.resolve({ ...profile, nick: 'bob' });
+  await Promise.all([older, newer]);
+  expect(currentSession().profile?.nick).toBe('bob');
+});
+
 test('a session that ended makes a guest, whatever was asked before', async () => {
   const older = refreshProfile();
   wire.pushes.get('invalidToken')?.(undefined);

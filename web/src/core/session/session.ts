@@ -41,10 +41,9 @@ export const useProfile = (): Profile | null => {
 const becomeGuest = (): void => session.set({ status: 'guest', profile: null });
 
 let latest = 0; // answers of older questions are of an older session
+let newest: Promise<void> = Promise.resolve(); // the answer to the latest one
 
-/** Asks the server who is signed in. A lost connection changes nothing: it is asked again when that is back. */
-export const refreshProfile = async (): Promise<void> => {
-  const question = ++latest;
+const ask = async (question: number): Promise<void> => {
   try {
     const profile = await legacy('user:updateUser', {});
     if (question === latest) session.set({ status: 'player', profile });
@@ -52,6 +51,17 @@ export const refreshProfile = async (): Promise<void> => {
     if (question !== latest || isConnectionLoss(error)) return;
     if (!(error instanceof CallError) || error.code === SIGN_IN || session.get().status === 'loading') becomeGuest();
   }
+};
+
+/**
+ * Asks the server who is signed in, and resolves once that is known, also when it was asked again meanwhile. A lost
+ * connection changes nothing: it is asked again when that is back.
+ */
+export const refreshProfile = async (): Promise<void> => {
+  const question = ++latest;
+  newest = ask(question);
+  await newest;
+  if (question !== latest) await newest;
 };
 
 /** Changes fields of the profile that an answer or a push has told. */
