@@ -6,8 +6,7 @@ import type { Plugin } from 'vite';
  * - pixi.js: the WebGPU and 2D renderers (our canvases ask for WebGL and have a picture of their own where there is
  *   none), SVG documents, marked-up text, particles;
  * - zod: schemas as JSON Schema;
- * - react-router: instrumentation, and the links of pages that its own framework prefetches;
- * - query-core: lists without an end.
+ * - react-router: instrumentation, and the links of pages that its own framework prefetches.
  */
 const UNUSED = [
   /\/pixi\.js\/lib\/rendering\/renderers\/(?:gpu\/WebGPURenderer|canvas\/CanvasRenderer)\.mjs$/,
@@ -17,7 +16,6 @@ const UNUSED = [
   /\/pixi\.js\/lib\/unsafe-eval\/particle\/generateParticleUpdatePolyfill\.mjs$/,
   /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
   /\/react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/,
-  /\/@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
 ];
 
 const DECLARED = /^export (?:async )?(?:function|class|const|let|var) (\w+)/gm;

@@ -190,9 +190,9 @@ describe('the reality check', () => {
         .waitFor();
 
       const check = page.getByRole('dialog', { name: 'You have been playing for a while' });
-      await page.clock.runFor(13 * MINUTE_MS);
+      await page.clock.fastForward(13 * MINUTE_MS);
       expect(await check.count()).toBe(0);
-      await page.clock.runFor(3 * MINUTE_MS);
+      await page.clock.fastForward(3 * MINUTE_MS);
       await check.getByText('Staked').waitFor();
       await check.getByText('Result').waitFor();
       expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);

@@ -132,7 +132,6 @@ const openRoutes = [
   'GET /api/captcha',
   'GET /auth/*',
   'GET /healthz',
-  'GET /index.html',
   'GET /metrics',
   'GET /readyz',
   'GET /uploads/*',

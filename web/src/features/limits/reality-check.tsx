@@ -47,7 +47,7 @@ const Stay = ({ figures: { sinceMs, serverTime, stakedMinor, paidMinor } }: { fi
 const Choice = ({ onAnswer }: { onAnswer: () => void }): ReactNode => {
   const t = useMessages(realityCheckMessages);
   const navigate = useNavigate();
-  const { data } = useCallQuery('limits.realityCheck', {}, { staleTime: 0, gcTime: 0 });
+  const { data } = useCallQuery('limits.realityCheck', {}, { staleTime: 0, gcTime: 0, retry: true });
   return (
     <div className={styles.question}>
       {data ? <Stay figures={data} /> : <Skeleton height={128} />}

@@ -13,13 +13,13 @@ import { Card } from '../../core/ui/card.tsx';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
-import { AccountActions } from './account-actions.tsx';
 import { Badges } from './badges.tsx';
 import { ModerationFrame } from './moderation-frame.tsx';
 import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
 import { useMoment } from './moment.ts';
 
+const AccountActions = lazy(async () => ({ default: (await import('./account-actions.tsx')).AccountActions }));
 const AccountDocuments = lazy(async () => ({ default: (await import('./account-documents.tsx')).AccountDocuments }));
 const AccountTrail = lazy(async () => ({ default: (await import('./account-trail.tsx')).AccountTrail }));
 
@@ -88,7 +88,9 @@ const Account = ({ account }: { account: ModeratedAccount }): ReactNode => {
         <Blocked account={account} />
         <CopyValue label={t('fact.id')} value={account.userId} />
         <Facts account={account} />
-        <AccountActions account={account} isAdmin={isAdmin} />
+        <Suspense fallback={<Skeleton height={44} />}>
+          <AccountActions account={account} isAdmin={isAdmin} />
+        </Suspense>
       </Card>
       <Suspense fallback={<Skeleton height={160} />}>
         <AccountDocuments account={account} isAdmin={isAdmin} />
