@@ -15,6 +15,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One second, the default, is less than a loaded machine takes to open a page; a wait that succeeds ends at once.
     expect: { poll: { timeout: 30_000 } },
+    // What ran out of time, and nothing else, is tried once more: a loaded machine is no fault of the product.
+    retry: { count: 1, condition: /timed? ?out|timeout|did not succeed in time/i },
     pool: 'forks',
     maxWorkers: 2,
   },

@@ -64,11 +64,11 @@ const watch = (page: Page): string[] => {
   return faults;
 };
 
-/** Rounds of shared games that a test can wait for: long enough to bet in, even on a loaded machine. */
-const briefRounds: TestConfigs = {
-  battle: { countdownMs: 6000, spinMs: 4000, resultMs: 3000 },
-  classic: { aloneMs: 20_000, countdownMs: 8000, spinMs: 4000, resultMs: 3000 },
-  wheel: { bettingMs: 6000, spinMs: 4000, resultMs: 3000 },
+/** Rounds of shared games for tests: little time to bet, and much to open a page in while the wheel turns. */
+const rounds: TestConfigs = {
+  battle: { countdownMs: 8000, spinMs: 12_000 },
+  classic: { aloneMs: 20_000, countdownMs: 10_000, spinMs: 12_000 },
+  wheel: { bettingMs: 8000, spinMs: 12_000 },
 };
 
 export interface SiteOptions {
@@ -82,7 +82,7 @@ export const openSite = async (
 ): Promise<Site> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'));
   const database = await createTestDatabase({ max: 2 });
-  await publishConfigs(database, briefRounds);
+  await publishConfigs(database, rounds);
   const { child, url } = await openServer(dataDir, { DATABASE_URL: database.url, ...environment });
   const browser = await openBrowser({ graphics });
 
