@@ -25,7 +25,7 @@ const Person = ({ user, children }: { user: PublicUser | undefined; children: Re
       type="button"
       className={styles.person}
       aria-haspopup="dialog"
-      aria-label={t('players.card', { nick: user.nick })}
+      title={t('players.card', { nick: user.nick })}
       onClick={() => openPlayerCard(user.id)}
     >
       {children}
