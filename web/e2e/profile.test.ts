@@ -83,7 +83,10 @@ describe('the card of another player', { timeout: FLOW_MS }, () => {
     await signIn(player.page, 'designer');
     await bet(player.page, '1');
     await guest.page.goto('/main');
-    await guest.page.getByRole('button', { name: /^designer/ }).first().click();
+    await guest.page
+      .getByRole('button', { name: /^designer/ })
+      .first()
+      .click();
     const card = guest.page.getByRole('dialog', { name: 'Player card' });
     await card.getByText('NVIP1').waitFor();
     await card.getByText(/^Joined: /).waitFor();
@@ -93,7 +96,10 @@ describe('the card of another player', { timeout: FLOW_MS }, () => {
     await site.database.owner.query(`UPDATE app_user SET hidden = true WHERE login = 'designer'`);
     await guest.page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
-    await guest.page.getByRole('button', { name: /^designer/ }).first().click();
+    await guest.page
+      .getByRole('button', { name: /^designer/ })
+      .first()
+      .click();
     await card.getByText('This player keeps their statistics private.').waitFor();
     await card.getByText('d***').waitFor();
     expect(await card.getByText('designer').count()).toBe(0);
