@@ -203,6 +203,7 @@ describe('the reality check', () => {
       await check.waitFor({ state: 'hidden' });
 
       await page.getByRole('tab', { name: 'Auto' }).click();
+      await page.getByRole('textbox', { name: 'Number of bets' }).fill('0'); // it must not end by itself
       await page.getByRole('button', { name: 'Start auto play' }).click();
       await page.getByRole('button', { name: 'Stop auto play' }).waitFor();
       await playedOn(page);
