@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { kycCodes } from '../../../contract/kyc.contract.ts';
+import { inPictureTurn } from '../../core/picture-turn.ts';
 import { DocumentRefused } from './document-refused.ts';
 
 /** What a photo of a document may be. */
@@ -11,7 +12,6 @@ const LEAST_SIDE_PX = 240; // of less nobody can read a name
 const MAX_SIDE_PX = 4000; // more shows no more of a document
 const DECODE_SECONDS = 20;
 const QUALITY = 88;
-const AT_ONCE = 2; // pictures in memory
 
 // What makes a picture another file as well, wherever it lies in it.
 const FOREIGN = /%PDF-|<script|<html|<!doctype|<svg|<\?php/i;
@@ -21,21 +21,6 @@ const ZIP_TAIL_BYTES = 66_000; // an archive is read from its end, which lies wi
 
 const isPolyglot = (bytes: Buffer): boolean =>
   FOREIGN.test(bytes.toString('latin1')) || bytes.includes(RAR) || bytes.subarray(-ZIP_TAIL_BYTES).includes(ZIP_END);
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-};
 
 const check = async (bytes: Buffer, mediaType: ImageMediaType): Promise<void> => {
   const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -62,7 +47,7 @@ const encode = (bytes: Buffer, mediaType: ImageMediaType): Promise<Buffer> => {
  * what is no jpeg or png by its content, is another file as well, is broken, too small, or would take too much memory.
  */
 export const cleanImage = (bytes: Buffer, mediaType: ImageMediaType): Promise<Buffer> =>
-  inTurn(async () => {
+  inPictureTurn(async () => {
     if (isPolyglot(bytes)) throw new DocumentRefused(kycCodes.wrongType);
     try {
       await check(bytes, mediaType);

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { AVATAR_BYTES } from '../../../contract/settings-codes.ts';
+import { inPictureTurn } from '../../core/picture-turn.ts';
 import { imageKindOf, isWholeImage } from './image-extent.ts';
 
 const SIDE_PX = 256;
 const MAX_SIDE_PX = 8192;
 const MAX_PIXELS = 50_000_000; // decoded at once by some formats: 200 MB
 const DECODE_SECONDS = 10;
-const AT_ONCE = 2; // pictures in memory
 const QUALITY = 86;
 
 /** Why a picture is not taken: the message's key. */
@@ -22,21 +22,6 @@ export class ImageRefused extends Error {
     this.fault = fault;
   }
 }
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-};
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 });
 
@@ -64,7 +49,7 @@ export const normaliseAvatar = async (bytes: Buffer): Promise<Buffer> => {
   const kind = imageKindOf(bytes);
   if (!kind) throw new ImageRefused('avatar_type');
   if (!isWholeImage(bytes, kind)) throw new ImageRefused('avatar_broken');
-  return inTurn(async () => {
+  return inPictureTurn(async () => {
     try {
       await checkDimensions(bytes);
       return await encode(bytes);

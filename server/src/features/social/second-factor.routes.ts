@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthAnswer } from '../../../contract/auth.contract.ts';
 import { secondFactorBody } from '../../../contract/social.contract.ts';
-import { clearAttempts, countAttempt } from '../../core/auth/account-attempts.ts';
+import { tryCode } from '../../core/auth/code-attempt.ts';
 import { deviceHashOf, signInMethods, type SignInMethod } from '../../core/auth/session-cookie.ts';
-import { asObject, AuthRefusal, lockedUntil, refusal, refuseBody } from '../../core/http/auth-answer.ts';
+import { asObject, AuthRefusal, refusal, refuseBody } from '../../core/http/auth-answer.ts';
 import { beginUnlessBlocked, SECOND_FACTOR_COOKIE, SECOND_FACTOR_PATH } from './enter.ts';
 import type { SocialOptions } from './social-options.ts';
 import type { TakeStep } from './steps.ts';
@@ -28,24 +28,16 @@ const waitingIn = async ({ db }: SocialOptions, request: FastifyRequest): Promis
   return { token, userId: waiting.userId, method: data.method };
 };
 
-/** Wrong codes are counted by account, wherever they come from. Throws AuthRefusal. */
-const tryCode = async ({ db, secondFactor }: SocialOptions, userId: bigint, code: string): Promise<void> => {
-  const until = await countAttempt(db.pool, 'second_factor', userId);
-  if (until) throw lockedUntil(until);
-  if (!(await secondFactor.verify(userId, code)))
-    throw new AuthRefusal('invalid_code', { fields: { code: 'invalid_code' } });
-  await clearAttempts(db.pool, 'second_factor', userId);
-};
-
 const complete = async (
   options: SocialOptions,
   browser: { request: FastifyRequest; reply: FastifyReply },
   code: string,
 ): Promise<AuthAnswer> => {
   const { request, reply } = browser;
+  const { db, secondFactor } = options;
   const { token, userId, method } = await waitingIn(options, request);
-  await tryCode(options, userId, code);
-  if (!(await spendToken(options.db.pool, 'second_factor', token))) throw new AuthRefusal('link_expired');
+  await tryCode(db.pool, userId, () => secondFactor.verify(userId, code));
+  if (!(await spendToken(db.pool, 'second_factor', token))) throw new AuthRefusal('link_expired');
   void reply.clearCookie(SECOND_FACTOR_COOKIE, { path: SECOND_FACTOR_PATH });
   if ((await beginUnlessBlocked(options, browser, userId, method)) === undefined)
     throw new AuthRefusal('error_throwing_auth');

@@ -7,6 +7,7 @@ import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
+import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { drawFormulas } from '../../features/fairness/draw-formulas.ts';
 import { fairnessGuideMessages } from './fairness-guide.messages.ts';
@@ -40,14 +41,7 @@ const RoundForm = (): ReactNode => {
   };
   const errors = { wrong: t('check.wrong'), missing: t('check.missing') };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void look();
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => void look()}>
       <TextField
         label={t('check.label')}
         hint={t('check.hint')}
@@ -61,7 +55,7 @@ const RoundForm = (): ReactNode => {
       <Button type="submit" variant="primary" loading={search === 'looking'}>
         {t('check.submit')}
       </Button>
-    </form>
+    </Form>
   );
 };
 

@@ -1,9 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isNickname, NICKNAME_LENGTH, type Profile } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useCurrencies } from '../../core/session/currencies.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
+import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { authMessages } from './auth.messages.ts';
 import styles from './auth.module.css';
@@ -25,8 +26,7 @@ const CurrencyForm = ({ profile, suggestedId, onNext }: CurrencyViewProps & { pr
   const [isSaving, setSaving] = useState(false);
   const offered = useCurrencies().filter(({ id, selectable }) => selectable || id === profile.targetCurrency);
   const refusedNick = refusal?.field === 'nick' ? t(refusal.key) : undefined;
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     setSaving(true);
     const next = await saveChoice({
       nick: nick === profile.nick ? undefined : nick,
@@ -41,7 +41,7 @@ const CurrencyForm = ({ profile, suggestedId, onNext }: CurrencyViewProps & { pr
     setRefusal(undefined);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <Form className={styles.form} onSubmit={() => void save()}>
       <p className={styles.text}>{t('currency.text')}</p>
       <TextField
         label={t('nick')}
@@ -62,7 +62,7 @@ const CurrencyForm = ({ profile, suggestedId, onNext }: CurrencyViewProps & { pr
       <Button variant="ghost" block onClick={onNext}>
         {t('currency.skip')}
       </Button>
-    </form>
+    </Form>
   );
 };
 

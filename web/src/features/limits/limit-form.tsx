@@ -5,6 +5,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Button } from '../../core/ui/button.tsx';
+import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { effectOf, readLimit } from './limit-input.ts';
@@ -72,12 +73,10 @@ export const LimitForm = ({ kind, period, limit, name, onClose }: LimitFormProps
     onClose();
   };
   return (
-    <form
+    <Form
       className={styles.form}
       aria-label={name}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (amount === undefined) setWrong(true);
         else void save(amount);
       }}
@@ -111,6 +110,6 @@ export const LimitForm = ({ kind, period, limit, name, onClose }: LimitFormProps
           {t('form.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -1,7 +1,8 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
+import { Form } from '../../core/ui/form.tsx';
 import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
 
@@ -26,8 +27,7 @@ export const ActDialog = ({ open, onClose, title, text, submit, reason, ...act }
   const id = useId();
   const [given, setGiven] = useState('');
   const [isShort, setIsShort] = useState(false);
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const send = (): void => {
     const lacks = reason !== undefined && given.trim().length < LEAST;
     setIsShort(lacks);
     if (!lacks) act.onSubmit(given.trim());
@@ -35,7 +35,7 @@ export const ActDialog = ({ open, onClose, title, text, submit, reason, ...act }
   const problem = isShort ? t('reason.short') : act.problem;
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <Form className={styles.form} onSubmit={send}>
         <p className={styles.muted}>{text}</p>
         {reason !== undefined && (
           <div className={styles.reason}>
@@ -62,7 +62,7 @@ export const ActDialog = ({ open, onClose, title, text, submit, reason, ...act }
             {t('cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 };

@@ -4,6 +4,7 @@ import { legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
+import { Form } from '../../core/ui/form.tsx';
 import { PasswordField } from '../../core/ui/password-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
@@ -35,14 +36,7 @@ const EmailForm = ({ hasPassword, onSent }: EmailFormProps): ReactNode => {
     onSent();
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => void send()}>
       <p className={styles.text}>{t('email.text')}</p>
       <TextField
         label={t('email.new')}
@@ -65,7 +59,7 @@ const EmailForm = ({ hasPassword, onSent }: EmailFormProps): ReactNode => {
       <Button type="submit" variant="primary" size="large" block loading={saving.saving}>
         {t('send')}
       </Button>
-    </form>
+    </Form>
   );
 };
 

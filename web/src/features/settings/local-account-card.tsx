@@ -6,6 +6,7 @@ import { refreshProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
+import { Form } from '../../core/ui/form.tsx';
 import { PasswordField } from '../../core/ui/password-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
@@ -43,14 +44,7 @@ export const LocalAccountCard = (): ReactNode => {
     <Card className={styles.card}>
       <h2>{t('local')}</h2>
       <p className={styles.text}>{t('local.text')}</p>
-      <form
-        className={classNames(styles.form, styles.narrow)}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form className={classNames(styles.form, styles.narrow)} onSubmit={() => void save()}>
         <TextField
           {...fieldOf('login')}
           label={t('local.login')}
@@ -76,7 +70,7 @@ export const LocalAccountCard = (): ReactNode => {
         <Button type="submit" variant="primary" loading={saving.saving}>
           {t('local.submit')}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 };

@@ -5,6 +5,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { patchProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
+import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { SavingProblem } from './saving-problem.tsx';
@@ -29,14 +30,7 @@ const NickForm = ({ nick, onDone }: { nick: string; onDone(): void }): ReactNode
   };
   const isValid = isNickname(text.trim());
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => void save()}>
       <TextField
         label={t('nick')}
         hint={t('nick.hint', NICKNAME_LENGTH)}
@@ -50,7 +44,7 @@ const NickForm = ({ nick, onDone }: { nick: string; onDone(): void }): ReactNode
       <Button type="submit" variant="primary" size="large" block loading={saving.saving}>
         {t('save')}
       </Button>
-    </form>
+    </Form>
   );
 };
 

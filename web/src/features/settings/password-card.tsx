@@ -6,6 +6,7 @@ import { renewSession } from '../../core/session/renew-session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
+import { Form } from '../../core/ui/form.tsx';
 import { PasswordField } from '../../core/ui/password-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { SavingProblem } from './saving-problem.tsx';
@@ -46,14 +47,7 @@ export const PasswordCard = ({ login }: { login: string }): ReactNode => {
     <Card className={styles.card}>
       <h2>{t('password')}</h2>
       <p className={styles.text}>{t('password.text', { login })}</p>
-      <form
-        className={classNames(styles.form, styles.narrow)}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form className={classNames(styles.form, styles.narrow)} onSubmit={() => void save()}>
         <input type="text" value={login} autoComplete="username" readOnly hidden />
         <PasswordField
           {...fieldOf('current')}
@@ -78,7 +72,7 @@ export const PasswordCard = ({ login }: { login: string }): ReactNode => {
         <Button type="submit" variant="primary" loading={saving.saving}>
           {t('password.submit')}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 };

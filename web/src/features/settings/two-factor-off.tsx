@@ -6,6 +6,7 @@ import { renewSession } from '../../core/session/renew-session.ts';
 import { patchProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { CodeField } from '../../core/ui/code-field.tsx';
+import { Form } from '../../core/ui/form.tsx';
 import { PasswordField } from '../../core/ui/password-field.tsx';
 import { SavingProblem } from './saving-problem.tsx';
 import styles from './settings.module.css';
@@ -32,14 +33,7 @@ export const TwoFactorOff = ({ hasPassword, onDone }: { hasPassword: boolean; on
     await renewSession();
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => void save()}>
       <p className={styles.text}>{t('factor.offText')}</p>
       {hasPassword && (
         <PasswordField
@@ -61,6 +55,6 @@ export const TwoFactorOff = ({ hasPassword, onDone }: { hasPassword: boolean; on
       <Button type="submit" variant="primary" size="large" block loading={saving.saving}>
         {t('factor.submitOff')}
       </Button>
-    </form>
+    </Form>
   );
 };

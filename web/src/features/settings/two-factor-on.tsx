@@ -7,6 +7,7 @@ import { renewSession } from '../../core/session/renew-session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { CodeField } from '../../core/ui/code-field.tsx';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { Form } from '../../core/ui/form.tsx';
 import { PasswordField } from '../../core/ui/password-field.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
@@ -74,14 +75,7 @@ export const TwoFactorOn = ({ hasPassword, onDone }: TwoFactorOnProps): ReactNod
   };
   if (secret.isError) return <ErrorState>{errorText(secret.error, 10)}</ErrorState>;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => void save()}>
       <p className={styles.text}>{t('factor.scan')}</p>
       {secret.data ? <Secret {...secret.data} /> : <SecretPlace />}
       {hasPassword && (
@@ -103,6 +97,6 @@ export const TwoFactorOn = ({ hasPassword, onDone }: TwoFactorOnProps): ReactNod
       <Button type="submit" variant="primary" size="large" block loading={saving.saving}>
         {t('factor.submitOn')}
       </Button>
-    </form>
+    </Form>
   );
 };

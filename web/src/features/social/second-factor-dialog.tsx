@@ -1,10 +1,11 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { navigate } from '../../core/modal/navigator.ts';
 import { enterSession } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { CodeField } from '../../core/ui/code-field.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
+import { Form } from '../../core/ui/form.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import type { T } from './entered.ts';
 import { sendSecondFactor } from './social-api.ts';
@@ -19,15 +20,15 @@ const problemText = (t: T, problem: string): string => {
   return t(problem === 'network' ? 'result.network' : problem === '6' ? 'result.tooMany' : 'result.generic');
 };
 
-interface CodeForm {
+interface CodeFormState {
   code: string;
   problem: string | undefined;
   sending: boolean;
   change(code: string): void;
-  submit(event: FormEvent): void;
+  submit(): void;
 }
 
-const useCodeForm = (onDone: () => Promise<void>): CodeForm => {
+const useCodeForm = (onDone: () => Promise<void>): CodeFormState => {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -44,20 +45,19 @@ const useCodeForm = (onDone: () => Promise<void>): CodeForm => {
     problem,
     sending,
     change: setCode,
-    submit: (event) => {
-      event.preventDefault();
+    submit: () => {
       if (!sending) void send();
     },
   };
 };
 
-const Form = ({ onDone }: { onDone(): Promise<void> }): ReactNode => {
+const CodeForm = ({ onDone }: { onDone(): Promise<void> }): ReactNode => {
   const t = useMessages(socialMessages);
   const [isRecovery, setRecovery] = useState(false);
   const { code, problem, sending, change, submit } = useCodeForm(onDone);
   const isWrong = problem === 'invalid_code';
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <p className={styles.text}>{t('factor.text')}</p>
       <CodeField
         key={String(isRecovery)}
@@ -89,7 +89,7 @@ const Form = ({ onDone }: { onDone(): Promise<void> }): ReactNode => {
       >
         {t(isRecovery ? 'factor.useDigits' : 'factor.useRecovery')}
       </Button>
-    </form>
+    </Form>
   );
 };
 
@@ -103,7 +103,7 @@ export const SecondFactorDialog = ({ open, onClose }: { open: boolean; onClose()
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('factor.title')}>
-      <Form onDone={enter} />
+      <CodeForm onDone={enter} />
     </Dialog>
   );
 };

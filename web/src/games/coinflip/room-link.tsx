@@ -1,12 +1,12 @@
 import { Check, Link2, TriangleAlert } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
+import { useCopy } from '../../core/ui/use-copy.ts';
 import { coinflipMessages } from './coinflip.messages.ts';
 
 const icons = { ready: Link2, copied: Check, failed: TriangleAlert } as const;
 const keys = { ready: 'link.copy', copied: 'link.copied', failed: 'link.failed' } as const;
-const SHOWN_MS = 2000;
 
 /** Where a room is found by whoever has its link. */
 export const roomAddress = (id: string): string => `${location.origin}/game/coinflip/${id}`;
@@ -14,20 +14,7 @@ export const roomAddress = (id: string): string => `${location.origin}/game/coin
 /** Copies the link to a room, and says whether that worked. */
 export const RoomLinkButton = ({ id, compact = false }: { id: string; compact?: boolean }): ReactNode => {
   const t = useMessages(coinflipMessages);
-  const [state, setState] = useState<keyof typeof icons>('ready');
-  useEffect(() => {
-    if (state === 'ready') return undefined;
-    const timer = setTimeout(() => setState('ready'), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(roomAddress(id));
-      setState('copied');
-    } catch {
-      setState('failed'); // an address without TLS has no clipboard
-    }
-  };
+  const { state, copy } = useCopy(roomAddress(id));
   const Icon = icons[state];
   const label = t(keys[state]);
   if (compact) {
