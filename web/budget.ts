@@ -10,8 +10,8 @@ const GAME_BYTES = 260 * KB;
 const GAME_SCREEN = /\/src\/games\/([a-z]+)\/\1-screen\.tsx$/;
 const GAME_SLOTS = /\/src\/app\/game-slots\.tsx$/; // what the application puts into every game's screen
 const PAGE = /\/src\/(?:app\/pages\/[a-z-]+-page|features\/[a-z-]+\/[a-z-]+-screen)\.tsx$/;
-const TRANSLATION = /\.messages\.[a-z]{2}\.ts$/;
-const COUNTED_TRANSLATION = /\.messages\.en\.ts$/; // a player loads one language: English stands for it
+const TRANSLATION = /\.(?:messages|text)\.[a-z]{2}\.ts$/;
+const COUNTED_TRANSLATION = /\.(?:messages|text)\.en\.ts$/; // a player loads one language: English stands for it
 /** What a page names but only loads when a person asks for it, or never: Pixi in a worker, and its own input handling. */
 const ON_DEMAND = [
   /\/src\/core\/ui\/dialog-window\.tsx$/,
