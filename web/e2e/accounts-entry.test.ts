@@ -18,7 +18,8 @@ import {
   type Person,
 } from './accounts.ts';
 import { switchOn, totp } from './second-factor.ts';
-import { openSite, type Site, type Visitor } from './site.ts';
+import { openSite, type Site } from './site.ts';
+import type { Visitor } from './visitors.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const FLOW_MS = 120_000;
-const widths = [1440, 390] as const;
+const PHONE_PX = 390;
 
 /** An account whose owner has signed out again. */
 const leftAccount = async (visitor: Visitor): Promise<Person> => {
@@ -38,9 +39,9 @@ const leftAccount = async (visitor: Visitor): Promise<Person> => {
   return person;
 };
 
-describe.each(widths)('sign-in at %i px', (width) => {
+describe('sign-in', () => {
   it('refuses a wrong password and lets the right one in', { timeout: FLOW_MS }, async () => {
-    const visitor = await household(site, { width });
+    const visitor = await household(site, { width: PHONE_PX });
     const { page, context, faults } = visitor;
     const { login } = await leftAccount(visitor);
     await page.goto('/fairness');
@@ -62,7 +63,7 @@ describe.each(widths)('sign-in at %i px', (width) => {
   });
 
   it('tells how long a lock lasts', { timeout: FLOW_MS }, async () => {
-    const { page, context } = await household(site, { width });
+    const { page, context } = await household(site, { width: PHONE_PX });
     const { login } = newPerson();
     const data = { login, password: 'Wrong-Password1' };
     for (let guess = 0; guess < 10; guess += 1) await page.request.post('/api/auth/login', { data });
@@ -78,7 +79,7 @@ describe.each(widths)('sign-in at %i px', (width) => {
     const known = await household(site);
     const { login, email } = await registerConfirmed(site, known);
     await known.context.close();
-    const { page, context, faults } = await household(site, { width });
+    const { page, context, faults } = await household(site, { width: PHONE_PX });
     await page.goto('/main?modal=login');
     const dialog = page.getByRole('dialog');
     await enter(dialog, login, PASSWORD);
@@ -104,7 +105,7 @@ describe.each(widths)('sign-in at %i px', (width) => {
   });
 
   it('opens another password by a letter, once', { timeout: FLOW_MS }, async () => {
-    const visitor = await household(site, { width });
+    const visitor = await household(site, { width: PHONE_PX });
     const { page, context } = visitor;
     const { login, email } = await leftAccount(visitor);
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
@@ -152,7 +153,7 @@ describe.each(widths)('sign-in at %i px', (width) => {
 
 describe('the second factor', () => {
   it('is asked for, and a recovery code stands in for it', { timeout: FLOW_MS }, async () => {
-    const visitor = await household(site, { width: 390 });
+    const visitor = await household(site, { width: PHONE_PX });
     const { page, context, faults } = visitor;
     const person = newPerson();
     await registerQuickly(visitor, person);

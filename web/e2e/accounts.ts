@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Site, Visitor, VisitorOptions } from './site.ts';
+import type { Site } from './site.ts';
+import type { Visitor, VisitorOptions } from './visitors.ts';
 
 /** What every account of these tests is opened with. */
 export const PASSWORD = 'Secret42';

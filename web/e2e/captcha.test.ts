@@ -3,7 +3,8 @@ import {
   startRecaptchaSimulator,
   type RecaptchaSimulator,
 } from '../../server/src/providers/recaptcha/recaptcha.simulator.ts';
-import { openSite, type Site, type Visitor } from './site.ts';
+import { openSite, type Site } from './site.ts';
+import type { Visitor } from './visitors.ts';
 import type { Page } from 'playwright-core';
 
 const openVisitor = async (site: Site): Promise<Visitor> => {

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, type Visitor, type VisitorOptions } from './site.ts';
+import { openAs, openSite, type Site } from './site.ts';
+import type { Visitor, VisitorOptions } from './visitors.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -15,10 +16,7 @@ const ROUND_MS = 60_000; // countdown, reel, result, and a slow machine
 const player = async (login: string, options?: VisitorOptions): Promise<Visitor> => {
   const visitor = await site.visitor(options);
   const { page } = visitor;
-  await page.goto('/main');
-  const answer = await page.request.post('/api/auth/login', { data: { login, password: 'Glasshouse1' } });
-  expect(answer.ok()).toBe(true);
-  await page.goto('/game/classic');
+  await openAs(page, '/game/classic', login);
   await betButton(page).waitFor();
   return visitor;
 };
@@ -140,21 +138,4 @@ describe('classic', () => {
     },
     ROUND_MS * 4,
   );
-
-  it.each([
-    [1440, 'en'],
-    [390, 'ru'],
-    [390, 'kz'],
-    [390, 'ua'],
-    [360, 'uz'],
-    [360, 'tr'],
-  ] as const)('fits a width of %i px in %s', async (width, language) => {
-    const { page, context } = await site.visitor({ width, language });
-    await page.goto('/game/classic');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-    await expectNoOverflow(page);
-    await expectNoFaultOfAxe(page);
-    await context.close();
-  });
 });

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, type Visitor, type VisitorOptions } from './site.ts';
+import { openSite, type Site } from './site.ts';
+import type { Visitor, VisitorOptions } from './visitors.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -166,27 +167,5 @@ describe('a guest', () => {
       .first()
       .waitFor();
     await leave(ann, bob, guest);
-  });
-});
-
-describe('the page', () => {
-  it.each([
-    [1440, 'en'],
-    [390, 'ru'],
-    [360, 'kz'],
-    [360, 'uz'],
-    [360, 'tr'],
-    [360, 'ua'],
-  ] as const)('has nothing that axe finds wrong and fits at %i px in %s', async (width, language) => {
-    const visitor = await site.visitor({ width, language });
-    const { page } = visitor;
-    await page.goto(GAME);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await visitor.context.close();
   });
 });

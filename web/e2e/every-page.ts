@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { signIn, type Site } from './site.ts';
+import { openAs, type Site } from './site.ts';
 
 /** The address of a round that was just played, for whoever looks at every page. */
 export const playOneRound = async (site: Site): Promise<string> => {
   const visitor = await site.visitor();
-  await visitor.page.goto('/game/dice');
-  await signIn(visitor.page);
+  await openAs(visitor.page, '/game/dice');
   await visitor.page.getByRole('button', { name: 'Place bet' }).click();
   const link = visitor.page.getByRole('link', { name: /Check the round$/ }).first();
   const address = (await link.getAttribute('href')) ?? '';
@@ -31,13 +30,23 @@ export const addressesWith = (roundAddress: string): string[] => [
   '/settings/account',
   '/settings/security',
   '/settings/preferences',
+  '/settings/account?modal=nick',
+  '/settings/account?modal=editAvatar',
+  '/settings/account?modal=email',
+  '/settings/security?modal=twoFactor',
+  '/settings/limits?modal=timeOut',
+  '/settings/limits?modal=selfExclusion',
+  '/game/dice?modal=rules',
+  '/game/dice?modal=shortcuts',
+  '/game/battle?modal=fairness',
   '/no/such/page',
-  '/main?modal=login',
-  '/main?modal=registration',
   '/main?modal=recovery',
   '/main?modal=newPassword',
   '/confirm-email',
 ];
+
+/** What only a guest is shown. */
+export const guestAddresses = ['/main?modal=login', '/main?modal=registration', '/settings/account'];
 
 /** Waits until the page has loaded its parts: nothing is busy and the fonts are there. */
 export const settle = async (page: Page): Promise<void> => {

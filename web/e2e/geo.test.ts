@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openSite, type Site, type Visitor, type VisitorOptions } from './site.ts';
+import { openSite, type Site } from './site.ts';
+import type { Visitor, VisitorOptions } from './visitors.ts';
 
 let site: Site;
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { openAs, openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -11,14 +11,6 @@ afterAll(() => site.close());
 
 const ROUTE = '/game/mines';
 const MOST_GAMES = 30; // with two mines a first cell is safe in 22 games of 24
-
-/** One player for all tests: each leaves no game open behind it. */
-const signIn = async (page: Page): Promise<void> => {
-  const data = { login: 'player01', password: 'Glasshouse1' };
-  const answer = await page.request.post('/api/auth/login', { data });
-  expect(answer.ok()).toBe(true);
-  await page.reload();
-};
 
 /** The fewest mines, and a stake whose win the floor leaves above it. */
 const choose = async (page: Page): Promise<void> => {
@@ -55,8 +47,7 @@ const openSafely = async (page: Page, open: () => Promise<void>): Promise<void> 
 describe('mines', () => {
   it('is played with a mouse, taken and checked', async () => {
     const { page, faults } = await site.visitor();
-    await page.goto(ROUTE);
-    await signIn(page);
+    await openAs(page, ROUTE);
     await choose(page);
     await page.getByLabel('Mines on the field').fill('1');
     await page.getByLabel('Mines on the field').blur();
@@ -76,8 +67,7 @@ describe('mines', () => {
 
   it('is played with the keyboard alone', async () => {
     const { page, faults } = await site.visitor();
-    await page.goto(ROUTE);
-    await signIn(page);
+    await openAs(page, ROUTE);
     await page.getByRole('button', { name: '5', exact: true }).press('Enter');
     await choose(page);
     await bet(page).press('Enter');
@@ -98,8 +88,7 @@ describe('mines', () => {
 
   it('goes on after a reload and on another device', async () => {
     const first = await site.visitor();
-    await first.page.goto(ROUTE);
-    await signIn(first.page);
+    await openAs(first.page, ROUTE);
     await choose(first.page);
     await bet(first.page).click();
     await openSafely(first.page, () => cell(first.page, 4, 6).click());
@@ -107,8 +96,7 @@ describe('mines', () => {
     await take(first.page).waitFor();
 
     const second = await site.visitor({ width: 390, height: 844 });
-    await second.page.goto(ROUTE);
-    await signIn(second.page);
+    await openAs(second.page, ROUTE);
     await cell(second.page, 4, 6)
       .and(second.page.getByRole('button', { name: /open, safe$/ }))
       .waitFor();
@@ -120,8 +108,7 @@ describe('mines', () => {
 
   it('takes by itself after the wished number of cells', async () => {
     const { page } = await site.visitor();
-    await page.goto(ROUTE);
-    await signIn(page);
+    await openAs(page, ROUTE);
     await choose(page);
     await page.getByLabel('Take after cells').fill('1');
     for (let games = 0; games < MOST_GAMES; games += 1) {
@@ -137,8 +124,7 @@ describe('mines', () => {
 
   it('plays a marked pattern by itself', async () => {
     const { page, faults } = await site.visitor();
-    await page.goto(ROUTE);
-    await signIn(page);
+    await openAs(page, ROUTE);
     await page.getByRole('tab', { name: 'Auto play' }).click();
     expect(await page.getByRole('button', { name: 'Start auto play' }).isDisabled()).toBe(true);
     await cell(page, 1, 1).click();
@@ -159,35 +145,23 @@ describe('mines', () => {
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
   });
 
-  it.each([
-    [360, 'ru'],
-    [390, 'kz'],
-    [1440, 'en'],
-  ] as const)(
-    'fits %i px in %s, with nothing that axe finds wrong, idle and while it is played',
-    async (width, language) => {
-      const { page, context } = await site.visitor({ width, language });
-      await page.goto(ROUTE);
-      const answer = await page.request.post('/api/auth/login', {
-        data: { login: 'player01', password: 'Glasshouse1' },
-      });
-      expect(answer.ok()).toBe(true);
-      await page.reload();
-      const check = async (): Promise<void> => {
-        await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      };
-      const grid = page.getByRole('grid');
-      await grid.waitFor();
-      const sizes = await grid
-        .getByRole('button')
-        .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect()));
-      expect(Math.min(...sizes.flatMap(({ width: w, height: h }) => [w, h]))).toBeGreaterThanOrEqual(44);
-      await check();
-      await context.close();
-    },
-  );
+  it('fits 360 px in Russian, with nothing that axe finds wrong, idle and while it is played', async () => {
+    const { page, context } = await site.visitor({ width: 360, language: 'ru' });
+    await openAs(page, ROUTE);
+    const check = async (): Promise<void> => {
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    };
+    const grid = page.getByRole('grid');
+    await grid.waitFor();
+    const sizes = await grid
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect()));
+    expect(Math.min(...sizes.flatMap(({ width: w, height: h }) => [w, h]))).toBeGreaterThanOrEqual(44);
+    await check();
+    await context.close();
+  });
 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, signIn, type Site } from './site.ts';
+import { openAs, openSite, type Site } from './site.ts';
 
 /** Time for a flow of several pages on a machine that is busy. */
 const FLOW_MS = 180_000;
@@ -38,8 +38,7 @@ const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.docu
 
 const open = async (login: string, address: string, width = 1440) => {
   const visitor = await site.visitor({ width });
-  await visitor.page.goto(address);
-  await signIn(visitor.page, login);
+  await openAs(visitor.page, address, login);
   return visitor;
 };
 
@@ -144,7 +143,7 @@ describe('a moderator', { timeout: FLOW_MS }, () => {
     await staff.getByRole('button', { name: 'Unblock' }).click();
     await staff.getByRole('dialog', { name: 'Unblock' }).getByRole('button', { name: 'Unblock' }).click();
     await staff.getByRole('button', { name: 'Block', exact: true }).waitFor();
-    await signIn(player.page, 'designer');
+    await openAs(player.page, '/main', 'designer');
     await Promise.all([player.context.close(), moderator.context.close()]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressesWith, ALL_PAGES_MS, playOneRound, settle } from './every-page.ts';
-import { openSite, type Site } from './site.ts';
+import { addressesWith, ALL_PAGES_MS, guestAddresses, playOneRound, settle } from './every-page.ts';
+import { openAs, openSite, type Site } from './site.ts';
 
 let site: Site;
 let roundAddress: string;
@@ -22,14 +22,16 @@ describe('every page', () => {
   ] as const)(
     'fits a width of %i px in %s',
     async (width, language) => {
-      const visitor = await site.visitor({ width, language });
-      for (const address of addressesWith(roundAddress)) {
-        await visitor.page.goto(address);
-        await settle(visitor.page);
-        const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const { page } = await site.visitor({ width, language });
+      const look = async (address: string): Promise<void> => {
+        await page.goto(address);
+        await settle(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect([address, overflow <= 0]).toEqual([address, true]);
-      }
-      await visitor.context.close();
+      };
+      for (const address of guestAddresses) await look(address);
+      await openAs(page, '/main', 'admin01');
+      for (const address of addressesWith(roundAddress)) await look(address);
     },
     ALL_PAGES_MS,
   );

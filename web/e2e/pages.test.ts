@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressesWith, ALL_PAGES_MS, playOneRound, settle } from './every-page.ts';
-import { openSite, signIn, type Site } from './site.ts';
+import { addressesWith, ALL_PAGES_MS, guestAddresses, playOneRound, settle } from './every-page.ts';
+import { openAs, openSite, type Site } from './site.ts';
 
 let site: Site;
 let roundAddress: string;
@@ -20,11 +20,9 @@ describe('every page', () => {
     'has nothing that axe finds wrong, for a %s at %i px',
     async (who, width) => {
       const visitor = await site.visitor({ width });
-      if (who === 'player') {
-        await visitor.page.goto('/main');
-        await signIn(visitor.page);
-      }
-      for (const address of addressesWith(roundAddress)) {
+      if (who === 'player') await openAs(visitor.page, '/main');
+      const addresses = addressesWith(roundAddress);
+      for (const address of who === 'guest' ? [...guestAddresses, ...addresses] : addresses) {
         await visitor.page.goto(address);
         await settle(visitor.page);
         const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
@@ -47,8 +45,7 @@ describe('every page', () => {
 describe('the language', () => {
   it('stays with who signs out, also after a reload', async () => {
     const { page, context } = await site.visitor({ language: 'tr' });
-    await page.goto('/main');
-    await signIn(page, 'moderator');
+    await openAs(page, '/main', 'moderator');
     await page.getByRole('button', { name: /^Profil/ }).click();
     await page.getByRole('menuitem', { name: 'Çıkış yap' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Giriş yap' }).waitFor();

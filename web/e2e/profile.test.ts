@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, signIn, type Site } from './site.ts';
+import { openAs, openSite, type Site } from './site.ts';
 
 /** Time for a flow of several pages on a machine that is busy. */
 const FLOW_MS = 180_000;
@@ -40,8 +40,7 @@ const axe = async (page: Page): Promise<unknown[]> => {
 describe('one’s own profile', { timeout: FLOW_MS }, () => {
   it.each([1440, 390])('shows level, figures and ID, by keyboard alone, at %i px', async (width) => {
     const { page, context, faults } = await site.visitor({ width });
-    await page.goto('/main');
-    await signIn(page, 'auditor01');
+    await openAs(page, '/main', 'auditor01');
     await page.getByRole('button', { name: /^Profile: / }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -60,8 +59,7 @@ describe('one’s own profile', { timeout: FLOW_MS }, () => {
 
   it('rises to the next level while its player plays, without a reload', async () => {
     const { page, context } = await site.visitor();
-    await page.goto('/game/dice');
-    await signIn(page, 'player01');
+    await openAs(page, '/game/dice', 'player01');
     await bet(page, '60');
     const before = await openOwn(page);
     await before.getByText('40.00 ₽ left to wager').waitFor();
@@ -79,8 +77,7 @@ describe('one’s own profile', { timeout: FLOW_MS }, () => {
 describe('the card of another player', { timeout: FLOW_MS }, () => {
   it('opens from the live feed and says no more than they allow', async () => {
     const [guest, player] = [await site.visitor({ width: 390 }), await site.visitor()];
-    await player.page.goto('/game/dice');
-    await signIn(player.page, 'designer');
+    await openAs(player.page, '/game/dice', 'designer');
     await bet(player.page, '1');
     await guest.page.goto('/main');
     await guest.page
@@ -108,8 +105,7 @@ describe('the card of another player', { timeout: FLOW_MS }, () => {
 
   it('opens from the list of a round, and gives the focus back', async () => {
     const { page, context } = await site.visitor();
-    await page.goto('/game/coinflip');
-    await signIn(page, 'moderator');
+    await openAs(page, '/game/coinflip', 'moderator');
     await page
       .getByRole('button', { name: /^Create/ })
       .first()

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { io } from 'socket.io-client';
-import type { Site, Visitor } from './site.ts';
+import type { Site } from './site.ts';
+import type { Visitor } from './visitors.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

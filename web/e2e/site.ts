@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { createTestDatabase, type TestDatabase } from '../../db/src/testing/index.ts';
 import { publishConfigs, type TestConfigs } from '../../server/src/testing/publish-configs.ts';
 import { openBrowser } from './browser.ts';
+import { createVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,19 +20,6 @@ export interface Site {
   /** A new visitor: own cookies, own storage. Errors of the page fail the test that asks `faults`. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
   close(): Promise<void>;
-}
-
-export interface VisitorOptions {
-  width?: number;
-  height?: number;
-  language?: string;
-  adult?: boolean; // has already answered the age notice
-}
-
-export interface Visitor {
-  page: Page;
-  context: BrowserContext;
-  faults: string[]; // uncaught errors, console errors and refused requests of the page
 }
 
 const openServer = async (
@@ -54,14 +42,6 @@ const openServer = async (
     child.once('exit', (status) => reject(new Error(`the server ended with status ${status}:\n${output}`)));
   });
   return { child, url };
-};
-
-const watch = (page: Page): string[] => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
-  page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
-  return faults;
 };
 
 /** Rounds of shared games for tests: little time to bet, and much to open a page in while the wheel turns. */
@@ -90,13 +70,7 @@ export const openSite = async (
     url,
     browser,
     database,
-    async visitor({ width = 1440, height = 900, language = 'en', adult = true } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, baseURL: url });
-      await context.addCookies([{ name: 'lang', value: language, url }]);
-      if (adult) await context.addInitScript(() => localStorage.setItem('glasshouse.adult', 'true'));
-      const page = await context.newPage();
-      return { page, context, faults: watch(page) };
-    },
+    visitor: createVisitors(browser, url),
     async close() {
       await browser.close();
       const gone = once(child, 'exit');
@@ -108,12 +82,12 @@ export const openSite = async (
   };
 };
 
-/** Signs a visitor in with a demonstration account, without the dialog, wherever they are on the site. */
-export const signIn = async (page: Page, login = 'player01'): Promise<void> => {
-  const answer = await page.request.post('/api/auth/login', { data: { login, password: 'Glasshouse1' } });
+/** Opens a page as the player of a demonstration account, who signs in without the dialog. */
+export const openAs = async (page: Page, path: string, login = 'player01'): Promise<void> => {
+  const answer = await page.context().request.post('/api/auth/login', { data: { login, password: 'Glasshouse1' } });
   if (!answer.ok()) throw new Error(`sign-in of ${login} answered ${answer.status()}`);
-  await page.reload();
-  await page.getByRole('button', { name: /^(?:Balance|Баланс|Bakiye)/ }).waitFor();
+  await page.goto(path);
+  await page.getByRole('button', { name: /^(?:Balan|Баланс|Bakiye)/ }).waitFor();
 };
 
 /** Runs the audit command as an auditor would; gives its exit status and output. */

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { switchOn } from './second-factor.ts';
-import { openSite, type Site, type Visitor, type VisitorOptions } from './site.ts';
+import { openSite, type Site } from './site.ts';
+import type { Visitor, VisitorOptions } from './visitors.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -217,7 +218,7 @@ describe('telegram', () => {
 
   it('signs the user of a mini-app in, with its own back button everywhere but on the main page', async () => {
     const { page, context, faults } = await visit({ width: 390, height: 800 });
-    await context.addInitScript(() => {
+    await page.addInitScript(() => {
       const told: string[] = [];
       Object.assign(globalThis, {
         told,

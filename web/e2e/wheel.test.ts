@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { openAs, openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -13,13 +13,6 @@ const ROUTE = '/game/wheeloffortune';
 const ROUND_MS = 60_000; // betting, the spin and the result, with time to spare
 const TEST_MS = 3 * ROUND_MS;
 const SOON = { timeout: 30_000 };
-
-const signIn = async (page: Page): Promise<void> => {
-  const answer = await page.request.post('/api/auth/login', { data: { login: 'player01', password: 'Glasshouse1' } });
-  expect(answer.ok()).toBe(true);
-  await page.reload();
-  await page.getByRole('button', { name: /^Balance/ }).waitFor();
-};
 
 const betButton = (page: Page, word: string) => page.getByRole('button', { name: new RegExp(`^Bet on ${word}\\.`) });
 
@@ -38,8 +31,7 @@ describe('the wheel of fortune', () => {
     'is played with a mouse: several sectors, one spin for everybody, a round that can be checked',
     async () => {
       const player = await site.visitor();
-      await player.page.goto(ROUTE);
-      await signIn(player.page);
+      await openAs(player.page, ROUTE);
       await open(player.page);
       await betButton(player.page, 'x2').click();
       await player.page.getByText('Bets are taken until the countdown ends.').waitFor();
@@ -74,8 +66,7 @@ describe('the wheel of fortune', () => {
     'is played with the keyboard alone',
     async () => {
       const { page, faults } = await site.visitor();
-      await page.goto(ROUTE);
-      await signIn(page);
+      await openAs(page, ROUTE);
       await open(page);
       const field = page.getByRole('textbox', { name: /^Stake/ });
       await field.focus();
@@ -102,21 +93,4 @@ describe('the wheel of fortune', () => {
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
     expect(faults).toEqual([]);
   }, 90_000);
-
-  it.each([
-    [360, 'ru'],
-    [390, 'tr'],
-    [1440, 'en'],
-  ])('fits %i px in %s and has nothing that axe objects to', async (width, language) => {
-    const { page } = await site.visitor({ width, height: 844, language });
-    await page.goto(ROUTE);
-    await page.locator('canvas').waitFor();
-    await page
-      .getByRole('table')
-      .or(page.getByRole('heading', { level: 2 }).last())
-      .first()
-      .waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-  });
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { changeModal, closeModal, useModal, type ModalName } from '../core/modal/modal.ts';
+import { changeModal, closeModal, useAuthView, type AuthView } from '../core/modal/modal.ts';
 import { currentLocation, navigate } from '../core/modal/navigator.ts';
 import { useFastAccount } from '../core/session/fast-account.ts';
 import { useSession } from '../core/session/session.ts';
@@ -16,7 +16,7 @@ const audience = {
   newPassword: 'anyone',
   currency: 'player',
   avatar: 'player',
-} as const satisfies Record<ModalName, 'guest' | 'player' | 'anyone'>;
+} as const satisfies Record<AuthView, 'guest' | 'player' | 'anyone'>;
 
 /** After sign-in a game goes on where it was; everybody else starts from the main page. */
 const leave = (): void => {
@@ -25,7 +25,7 @@ const leave = (): void => {
 };
 
 /** Leads on from what is open once somebody has signed in, and closes what is not for who they are. */
-const useWayOn = (name: ModalName | null): void => {
+const useWayOn = (name: AuthView | null): void => {
   const { status } = useSession();
   const before = useRef(status);
   useEffect(() => {
@@ -52,7 +52,7 @@ const useWelcome = (): void => {
 
 /** The dialog that the address names. The last one stays while it closes, to fade and to give back the focus. */
 export const Modals = (): ReactNode => {
-  const name = useModal();
+  const name = useAuthView();
   const isKept = useFastAccount() !== null; // shown until its owner has it, wherever Back has led
   const [last, setLast] = useState(name);
   if (name !== null && name !== last) setLast(name);

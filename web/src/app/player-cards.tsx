@@ -1,19 +1,15 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { closePlayerCard, useOpenCard } from '../core/profile-card/open-card.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { closeModal, useModal, useModalSubject } from '../core/modal/modal.ts';
 
 const PlayerCardDialog = lazy(async () => ({
   default: (await import('../features/profile/player-card-dialog.tsx')).PlayerCardDialog,
 }));
 
-/** The card of a player over whatever page it was opened on. The last one stays while it closes; another page closes it. */
+/** The card of a player over whatever page it was opened on. The last one stays while it closes. */
 export const PlayerCards = (): ReactNode => {
-  const id = useOpenCard();
+  const subject = useModalSubject();
+  const id = useModal() === 'player' ? subject : null;
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
-  const { pathname } = useLocation();
-  useEffect(closePlayerCard, [pathname]);
-  return (
-    <Suspense>{last !== null && <PlayerCardDialog id={last} open={id !== null} onClose={closePlayerCard} />}</Suspense>
-  );
+  return <Suspense>{last !== null && <PlayerCardDialog id={last} open={id !== null} onClose={closeModal} />}</Suspense>;
 };

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { avatarUrl } from '../../core/game-kit/avatar.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { openModal } from '../../core/modal/modal.ts';
 import { navigate } from '../../core/modal/navigator.ts';
-import { openPlayerCard } from '../../core/profile-card/open-card.ts';
 import { signOut } from '../../core/session/session.ts';
 import { Menu, MenuItem } from '../../core/ui/menu.tsx';
 import { toast } from '../../core/ui/toast.tsx';
@@ -32,7 +32,10 @@ export const ProfileMenu = ({ profile }: { profile: Profile }): ReactNode => {
         </button>
       }
     >
-      <MenuItem icon={<UserRound aria-hidden="true" size={20} />} onSelect={() => openPlayerCard(profile.profileID)}>
+      <MenuItem
+        icon={<UserRound aria-hidden="true" size={20} />}
+        onSelect={() => openModal('player', profile.profileID)}
+      >
         {t('profile.open')}
       </MenuItem>
       <MenuItem icon={<Settings aria-hidden="true" size={20} />} onSelect={() => navigate('/settings/account')}>

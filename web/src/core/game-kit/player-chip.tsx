@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PublicUser } from 'server/contract';
 import { useMessages } from '../i18n/messages.ts';
+import { openModal } from '../modal/modal.ts';
 import { useMoney } from '../money/money.ts';
-import { openPlayerCard } from '../profile-card/open-card.ts';
 import { classNames } from '../ui/class-names.ts';
 import { avatarUrl } from './avatar.ts';
 import { gameKitMessages } from './game-kit.messages.ts';
@@ -26,7 +26,7 @@ const Person = ({ user, children }: { user: PublicUser | undefined; children: Re
       className={styles.person}
       aria-haspopup="dialog"
       title={t('players.card', { nick: user.nick })}
-      onClick={() => openPlayerCard(user.id)}
+      onClick={() => openModal('player', user.id)}
     >
       {children}
     </button>

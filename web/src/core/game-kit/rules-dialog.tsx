@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
+import { usePageDialog } from '../modal/modal.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { gameKitMessages } from './game-kit.messages.ts';
@@ -20,14 +21,14 @@ export interface RulesDialogProps {
 /** The button that opens a game's rules: how it is played, and its exact figures. */
 export const RulesDialog = ({ title, paragraphs, figures }: RulesDialogProps): ReactNode => {
   const t = useMessages(gameKitMessages);
-  const [open, setOpen] = useState(false);
+  const { open, onOpen, onClose } = usePageDialog('rules');
   return (
     <>
-      <Button variant="ghost" onClick={() => setOpen(true)}>
+      <Button variant="ghost" onClick={onOpen}>
         <BookOpen aria-hidden="true" size={18} />
         {t('rules.open')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
+      <Dialog open={open} onClose={onClose} title={title}>
         <div className={styles.text}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

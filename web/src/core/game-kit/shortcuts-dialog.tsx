@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
+import { usePageDialog } from '../modal/modal.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -13,14 +14,14 @@ import styles from './shortcuts-dialog.module.css';
 export const ShortcutsDialog = ({ shortcuts }: { shortcuts: readonly Shortcut[] }): ReactNode => {
   const t = useMessages(gameKitMessages);
   const on = useSwitch(shortcutsOn);
-  const [open, setOpen] = useState(false);
+  const { open, onOpen, onClose } = usePageDialog('shortcuts');
   return (
     <>
-      <Button variant="ghost" onClick={() => setOpen(true)}>
+      <Button variant="ghost" onClick={onOpen}>
         <Keyboard aria-hidden="true" size={18} />
         {t('shortcuts.open')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('shortcuts.open')}>
+      <Dialog open={open} onClose={onClose} title={t('shortcuts.open')}>
         <Switch label={t('shortcuts.switch')} checked={on} onChange={shortcutsOn.set} />
         <p className={styles.note}>{t('shortcuts.note')}</p>
         <dl className={styles.list}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { changeModal, type ModalName } from '../../core/modal/modal.ts';
+import { changeModal, type AuthView } from '../../core/modal/modal.ts';
 import { forgetFastAccount, useFastAccount } from '../../core/session/fast-account.ts';
 import { useGuestCurrencyId } from '../../core/session/currencies.ts';
 import { refreshProfile, useSession } from '../../core/session/session.ts';
@@ -19,10 +19,10 @@ const AvatarView = lazy(async () => ({ default: (await import('./avatar-view.tsx
 
 const AVATAR_HEIGHT = 320; // about what it will take
 
-type AuthView = ModalName | 'fastSuccess';
+type View = AuthView | 'fastSuccess';
 
 /** What a newcomer goes through: no cross leads out of it, each step leads on. */
-const steps: readonly AuthView[] = ['fastSuccess', 'currency', 'avatar'];
+const steps: readonly View[] = ['fastSuccess', 'currency', 'avatar'];
 
 /** The currency that was guessed while nobody was signed in. Asked again later, the server would tell the player's own. */
 const useSuggestedCurrencyId = (): number | undefined => {
@@ -34,7 +34,7 @@ const useSuggestedCurrencyId = (): number | undefined => {
 };
 
 interface ViewProps {
-  view: AuthView;
+  view: View;
   social: ReactNode; // sign-in by way of other sites
   onFinished(): void; // after the last step of a newcomer
 }
@@ -73,7 +73,7 @@ const View = ({ view, social, onFinished }: ViewProps): ReactNode => {
 };
 
 export interface AuthDialogProps extends Omit<ViewProps, 'view'> {
-  view: ModalName;
+  view: AuthView;
   open: boolean;
   onClose(): void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuthAnswer } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { changeModal, type ModalName } from '../../core/modal/modal.ts';
+import { changeModal, type AuthView } from '../../core/modal/modal.ts';
 import { keepFastAccount } from '../../core/session/fast-account.ts';
 import { forgetReferer } from '../../core/session/referer.ts';
 import { enterSession } from '../../core/session/session.ts';
@@ -12,7 +12,7 @@ import styles from './auth.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegistrationView } from './registration-view.tsx';
 
-const Switch = ({ to, children }: { to: ModalName; children: ReactNode }): ReactNode => (
+const Switch = ({ to, children }: { to: AuthView; children: ReactNode }): ReactNode => (
   <Button variant="ghost" block onClick={() => changeModal(to)}>
     {children}
   </Button>

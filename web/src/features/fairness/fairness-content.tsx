@@ -4,7 +4,7 @@ import type { Profile } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import type { RoundCommitment } from '../../core/game-kit/game-slots.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
-import { openModal } from '../../core/modal/modal.ts';
+import { askToSignIn } from '../../core/modal/modal.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -23,19 +23,14 @@ import { useSeeds } from './use-seeds.ts';
 
 interface PartProps {
   game: GameId;
-  onLeave: () => void; // a link leads out of the dialog
 }
 
-const Guest = ({ onLeave }: Pick<PartProps, 'onLeave'>): ReactNode => {
+const Guest = (): ReactNode => {
   const t = useMessages(fairnessMessages);
-  const signIn = (): void => {
-    onLeave();
-    openModal('login');
-  };
   return (
     <EmptyState
       action={
-        <Button variant="primary" onClick={signIn}>
+        <Button variant="primary" onClick={askToSignIn}>
           {t('guest.signIn')}
         </Button>
       }
@@ -45,19 +40,15 @@ const Guest = ({ onLeave }: Pick<PartProps, 'onLeave'>): ReactNode => {
   );
 };
 
-const LastRound = ({ game, onLeave }: PartProps): ReactNode => {
+const LastRound = ({ game }: PartProps): ReactNode => {
   const t = useMessages(fairnessMessages);
   const { data } = useCallQuery('games.history', { game, mine: true, limit: 1 }, { staleTime: 0 });
   const [last] = data?.rounds ?? [];
   if (!last) return null;
-  return (
-    <ButtonLink to={`/fairness/${game}/${last.id}`} onClick={onLeave}>
-      {t('lastRound')}
-    </ButtonLink>
-  );
+  return <ButtonLink to={`/fairness/${game}/${last.id}`}>{t('lastRound')}</ButtonLink>;
 };
 
-const Seeds = ({ game, profile, onLeave }: PartProps & { profile: Profile }): ReactNode => {
+const Seeds = ({ game, profile }: PartProps & { profile: Profile }): ReactNode => {
   const t = useMessages(fairnessMessages);
   const { data: seeds, error, refetch } = useSeeds(true);
   const [pairs, remember] = useRevealed(profile.profileID);
@@ -80,7 +71,7 @@ const Seeds = ({ game, profile, onLeave }: PartProps & { profile: Profile }): Re
           <output>{seeds.nonce}</output>
         </div>
         <ClientSeedForm current={seeds.clientSeed} />
-        <LastRound game={game} onLeave={onLeave} />
+        <LastRound game={game} />
       </section>
       <RotateForm onRevealed={remember} />
       <RevealedPairs pairs={pairs} />
@@ -89,7 +80,7 @@ const Seeds = ({ game, profile, onLeave }: PartProps & { profile: Profile }): Re
 };
 
 /** The player's part of a shared round's draw: the house's is the round's own seed. */
-const SharedSeed = ({ game, onLeave }: PartProps): ReactNode => {
+const SharedSeed = ({ game }: PartProps): ReactNode => {
   const t = useMessages(fairnessMessages);
   const { data: seeds, error, refetch } = useSeeds(true);
   if (!seeds && error) {
@@ -105,7 +96,7 @@ const SharedSeed = ({ game, onLeave }: PartProps): ReactNode => {
       <h3 id="fairness-own">{t('shared.own')}</h3>
       <p>{t('shared.own.text')}</p>
       <ClientSeedForm current={seeds.clientSeed} />
-      <LastRound game={game} onLeave={onLeave} />
+      <LastRound game={game} />
     </section>
   );
 };
@@ -126,14 +117,14 @@ interface ContentProps extends PartProps {
 }
 
 /** What the panel of a shared game holds: the round's hash, the player's part of the draw, and how it is made. */
-const SharedContent = ({ game, round, onLeave }: ContentProps): ReactNode => {
+const SharedContent = ({ game, round }: ContentProps): ReactNode => {
   const t = useMessages(fairnessMessages);
   const profile = useProfile();
   return (
     <div className={styles.content}>
       <p className={styles.lead}>{t(game === 'coinflip' ? 'shared.roomIntro' : 'shared.intro')}</p>
       {round && <RoundHash round={round} />}
-      {profile ? <SharedSeed game={game} onLeave={onLeave} /> : <Guest onLeave={onLeave} />}
+      {profile ? <SharedSeed game={game} /> : <Guest />}
       <HowItWorks game={game} />
     </div>
   );
@@ -144,13 +135,13 @@ export const FairnessContent = (props: ContentProps): ReactNode =>
   isSharedGame(props.game) ? <SharedContent {...props} /> : <SoloContent {...props} />;
 
 /** What the panel of a solo game holds: the player's seeds, how they are changed and revealed, and how a number is made of them. */
-function SoloContent({ game, onLeave }: PartProps): ReactNode {
+function SoloContent({ game }: PartProps): ReactNode {
   const t = useMessages(fairnessMessages);
   const profile = useProfile();
   return (
     <div className={styles.content}>
       <p className={styles.lead}>{t('intro')}</p>
-      {profile ? <Seeds game={game} profile={profile} onLeave={onLeave} /> : <Guest onLeave={onLeave} />}
+      {profile ? <Seeds game={game} profile={profile} /> : <Guest />}
       <HowItWorks game={game} />
     </div>
   );

@@ -1,8 +1,9 @@
 import type { GameId } from 'games-engine';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { RoundCommitment } from '../../core/game-kit/game-slots.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { usePageDialog } from '../../core/modal/modal.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -19,16 +20,16 @@ export interface FairnessPanelProps {
 /** A game's fairness: a button, and the panel that it opens. */
 export const FairnessPanel = ({ game, round }: FairnessPanelProps): ReactNode => {
   const t = useMessages(fairnessPanelMessages);
-  const [isOpen, setOpen] = useState(false);
+  const { open, onOpen, onClose } = usePageDialog('fairness');
   return (
     <>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={onOpen}>
         <ShieldCheck aria-hidden="true" size={18} />
         {t('open')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('title')} size="wide">
+      <Dialog open={open} onClose={onClose} title={t('title')} size="wide">
         <Suspense fallback={<Skeleton height={480} />}>
-          <FairnessContent game={game} round={round} onLeave={() => setOpen(false)} />
+          <FairnessContent game={game} round={round} />
         </Suspense>
       </Dialog>
     </>

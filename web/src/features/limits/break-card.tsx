@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { selfExclusions, timeOuts, type RestrictionState, type SelfExclusion, type TimeOut } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { usePageDialog } from '../../core/modal/modal.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
@@ -16,7 +17,7 @@ interface BreakProps {
 export const TimeOutCard = ({ present }: BreakProps): ReactNode => {
   const t = useMessages(breaksMessages);
   const [length, setLength] = useState<TimeOut>('day');
-  const [open, setOpen] = useState(false);
+  const { open, onOpen, onClose } = usePageDialog('timeOut');
   return (
     <Card className={styles.card}>
       <h2>{t('break.title')}</h2>
@@ -28,10 +29,10 @@ export const TimeOutCard = ({ present }: BreakProps): ReactNode => {
         onChange={setLength}
         options={timeOuts.map((value) => ({ value, label: t(`break.${value}`) }))}
       />
-      <Button className={styles.act ?? ''} onClick={() => setOpen(true)}>
+      <Button className={styles.act ?? ''} onClick={onOpen}>
         {t('break.action')}
       </Button>
-      <BreakDialog chosen={{ kind: 'time_out', length }} present={present} open={open} onClose={() => setOpen(false)} />
+      <BreakDialog chosen={{ kind: 'time_out', length }} present={present} open={open} onClose={onClose} />
     </Card>
   );
 };
@@ -40,7 +41,7 @@ export const TimeOutCard = ({ present }: BreakProps): ReactNode => {
 export const ExclusionCard = ({ present }: BreakProps): ReactNode => {
   const t = useMessages(breaksMessages);
   const [length, setLength] = useState<SelfExclusion>('sixMonths');
-  const [open, setOpen] = useState(false);
+  const { open, onOpen, onClose } = usePageDialog('selfExclusion');
   return (
     <Card className={styles.card}>
       <h2>{t('exclusion.title')}</h2>
@@ -52,15 +53,10 @@ export const ExclusionCard = ({ present }: BreakProps): ReactNode => {
         onChange={setLength}
         options={selfExclusions.map((value) => ({ value, label: t(`exclusion.${value}`) }))}
       />
-      <Button className={styles.act ?? ''} onClick={() => setOpen(true)}>
+      <Button className={styles.act ?? ''} onClick={onOpen}>
         {t('exclusion.action')}
       </Button>
-      <BreakDialog
-        chosen={{ kind: 'self_exclusion', length }}
-        present={present}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      <BreakDialog chosen={{ kind: 'self_exclusion', length }} present={present} open={open} onClose={onClose} />
     </Card>
   );
 };

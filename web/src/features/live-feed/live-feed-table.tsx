@@ -6,8 +6,8 @@ import { localeOf } from '../../core/i18n/locales.ts';
 import { isGameId } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { openModal } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
-import { openPlayerCard } from '../../core/profile-card/open-card.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { betTime } from './bet-time.ts';
 import type { FeedStore, FeedTab } from './feed-store.ts';
@@ -62,7 +62,7 @@ const Player = ({ bet: { nick, player } }: { bet: LiveBet }): ReactNode => {
       className={classNames(styles.nick, styles.card)}
       aria-haspopup="dialog"
       aria-label={t('row.card', { nick })}
-      onClick={() => openPlayerCard(player)}
+      onClick={() => openModal('player', player)}
     >
       {nick}
     </button>

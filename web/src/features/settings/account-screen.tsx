@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { avatarUrl } from '../../core/game-kit/avatar.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { usePageDialog } from '../../core/modal/modal.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
@@ -17,20 +18,15 @@ const NickDialog = lazy(async () => ({ default: (await import('./nick-dialog.tsx
 
 const AvatarButton = ({ avatar }: { avatar: string }): ReactNode => {
   const t = useMessages(accountMessages);
-  const [open, setOpen] = useState(false);
+  const { open, onOpen, onClose } = usePageDialog('editAvatar');
   return (
     <div className={styles.avatar}>
       <img src={avatarUrl(avatar)} width={120} height={120} alt={t('avatar')} />
-      <IconButton
-        label={t('avatar.edit')}
-        variant="secondary"
-        className={styles.avatarEdit}
-        onClick={() => setOpen(true)}
-      >
+      <IconButton label={t('avatar.edit')} variant="secondary" className={styles.avatarEdit} onClick={onOpen}>
         <Pencil aria-hidden="true" size={18} />
       </IconButton>
       <OnDemand open={open}>
-        <AvatarDialog avatar={avatar} open={open} onClose={() => setOpen(false)} />
+        <AvatarDialog avatar={avatar} open={open} onClose={onClose} />
       </OnDemand>
     </div>
   );
@@ -38,13 +34,13 @@ const AvatarButton = ({ avatar }: { avatar: string }): ReactNode => {
 
 const Names = ({ profile: { nick, profileID } }: { profile: Profile }): ReactNode => {
   const t = useMessages(accountMessages);
-  const [open, setOpen] = useState(false);
+  const { open, onOpen, onClose } = usePageDialog('nick');
   return (
     <div className={styles.rows}>
       <div className={styles.row}>
         <span className={styles.name}>{t('nick')}</span>
         <span className={styles.value}>{nick}</span>
-        <IconButton label={t('nick.edit')} onClick={() => setOpen(true)}>
+        <IconButton label={t('nick.edit')} onClick={onOpen}>
           <Pencil aria-hidden="true" size={18} />
         </IconButton>
       </div>
@@ -54,7 +50,7 @@ const Names = ({ profile: { nick, profileID } }: { profile: Profile }): ReactNod
         <CopyButton text={profileID} what={t('id')} />
       </div>
       <OnDemand open={open}>
-        <NickDialog nick={nick} open={open} onClose={() => setOpen(false)} />
+        <NickDialog nick={nick} open={open} onClose={onClose} />
       </OnDemand>
     </div>
   );

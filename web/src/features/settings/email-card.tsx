@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { legacy } from '../../core/connection/connection.ts';
 import { queryClient } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { usePageDialog } from '../../core/modal/modal.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -66,7 +67,7 @@ const Letter = ({ email, isSent }: { email: string; isSent: boolean }): ReactNod
 /** The e-mail address: which it is, whether it is confirmed, and another one that waits for its letter. */
 export const EmailCard = ({ profile }: { profile: Profile }): ReactNode => {
   const t = useMessages(accountMessages);
-  const [open, setOpen] = useState(false);
+  const { open, onOpen, onClose } = usePageDialog('email');
   const pending = usePending(profile);
   const { email, emailVerify } = profile;
   const unconfirmed = pending ?? (emailVerify ? null : email);
@@ -74,7 +75,7 @@ export const EmailCard = ({ profile }: { profile: Profile }): ReactNode => {
     <Card className={styles.card}>
       <div className={styles.head}>
         <h2>{t('email')}</h2>
-        <Button onClick={() => setOpen(true)}>{t(email === null ? 'email.add' : 'email.edit')}</Button>
+        <Button onClick={onOpen}>{t(email === null ? 'email.add' : 'email.edit')}</Button>
       </div>
       <div className={styles.email}>
         <span className={classNames(styles.value, email === null && styles.empty)}>{email ?? t('email.none')}</span>
@@ -82,12 +83,7 @@ export const EmailCard = ({ profile }: { profile: Profile }): ReactNode => {
       </div>
       {unconfirmed !== null && <Letter email={unconfirmed} isSent={pending !== null} />}
       <OnDemand open={open}>
-        <EmailDialog
-          hasPassword={profile.type === 0}
-          open={open}
-          onClose={() => setOpen(false)}
-          onSent={() => void readPending()}
-        />
+        <EmailDialog hasPassword={profile.type === 0} open={open} onClose={onClose} onSent={() => void readPending()} />
       </OnDemand>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { openModal } from '../../core/modal/modal.ts';
+import { askToSignIn } from '../../core/modal/modal.ts';
 import { signOut } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import styles from './settings.module.css';
@@ -9,7 +9,7 @@ import type { Saving } from './use-saving.ts';
 
 const signInAgain = (): void => {
   signOut().then(
-    () => openModal('login'),
+    askToSignIn,
     () => undefined, // not reached: the button stays, to be pressed again
   );
 };

@@ -1,6 +1,7 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { usePageDialog } from '../../core/modal/modal.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -16,12 +17,12 @@ const EndOthersDialog = lazy(async () => ({ default: (await import('./end-others
 
 const EndOthers = (): ReactNode => {
   const t = useMessages(securityMessages);
-  const [open, setOpen] = useState(false);
+  const { open, onOpen, onClose } = usePageDialog('endSessions');
   return (
     <div className={styles.actions}>
-      <Button onClick={() => setOpen(true)}>{t('sessions.endOthers')}</Button>
+      <Button onClick={onOpen}>{t('sessions.endOthers')}</Button>
       <OnDemand open={open}>
-        <EndOthersDialog open={open} onClose={() => setOpen(false)} />
+        <EndOthersDialog open={open} onClose={onClose} />
       </OnDemand>
     </div>
   );

@@ -1,14 +1,14 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { usePageDialog } from '../../core/modal/modal.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import { OnDemand } from './on-demand.tsx';
 import styles from './settings.module.css';
 import { securityMessages } from './security.messages.ts';
-import type { TwoFactorView } from './two-factor-window.tsx';
 
 const TwoFactorWindow = lazy(async () => ({ default: (await import('./two-factor-window.tsx')).TwoFactorWindow }));
 
@@ -26,7 +26,7 @@ const State = ({ isOn }: { isOn: boolean }): ReactNode => {
 /** Two-factor sign-in: whether it is on, and the switch. */
 export const TwoFactorCard = ({ profile: { FA: isOn, type } }: { profile: Profile }): ReactNode => {
   const t = useMessages(securityMessages);
-  const [view, setView] = useState<TwoFactorView>(null);
+  const { open, onOpen, onClose } = usePageDialog('twoFactor');
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -35,12 +35,12 @@ export const TwoFactorCard = ({ profile: { FA: isOn, type } }: { profile: Profil
       </div>
       <p className={styles.text}>{t('factor.text')}</p>
       <div className={styles.actions}>
-        <Button variant={isOn ? 'secondary' : 'primary'} onClick={() => setView(isOn ? 'off' : 'on')}>
+        <Button variant={isOn ? 'secondary' : 'primary'} onClick={onOpen}>
           {t(isOn ? 'factor.disable' : 'factor.enable')}
         </Button>
       </div>
-      <OnDemand open={view !== null}>
-        <TwoFactorWindow view={view} hasPassword={type === 0} onView={setView} />
+      <OnDemand open={open}>
+        <TwoFactorWindow open={open} isOn={isOn} hasPassword={type === 0} onClose={onClose} />
       </OnDemand>
     </Card>
   );

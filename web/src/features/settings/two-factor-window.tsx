@@ -7,41 +7,44 @@ import { twoFactorMessages } from './two-factor.messages.ts';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 
-/** What the window shows; null: it is closed. */
-export type TwoFactorView = 'on' | 'off' | 'codes' | null;
-
 const titles = {
   on: 'title.on',
   off: 'title.off',
   codes: 'recovery.title',
-} as const satisfies Record<Exclude<TwoFactorView, null>, string>;
+} as const;
 
 export interface TwoFactorWindowProps {
-  view: TwoFactorView;
+  open: boolean;
+  isOn: boolean;
   hasPassword: boolean;
-  onView(view: TwoFactorView): void;
+  onClose(): void;
 }
 
 /** Switches two-factor on or off. The recovery codes are shown once: then the window closes by its own button only. */
-export const TwoFactorWindow = ({ view, hasPassword, onView }: TwoFactorWindowProps): ReactNode => {
+export const TwoFactorWindow = ({ open, isOn, hasPassword, onClose }: TwoFactorWindowProps): ReactNode => {
   const t = useMessages(twoFactorMessages);
-  const [last, setLast] = useState<Exclude<TwoFactorView, null>>('on'); // stays while it closes
+  const [wasOpen, setWasOpen] = useState(open);
+  const [view, setView] = useState<keyof typeof titles>(isOn ? 'off' : 'on'); // stays while it closes
   const [codes, setCodes] = useState<readonly string[]>([]);
-  if (view !== null && view !== last) setLast(view);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setView(isOn ? 'off' : 'on');
+  }
   const done = (): void => {
-    onView(null);
+    onClose();
     setCodes([]);
     toast.success(t('settings.success.4'));
   };
   const show = (fresh: readonly string[]): void => {
     setCodes(fresh);
-    onView('codes');
+    setView('codes');
   };
+  const isKept = codes.length > 0; // shown until their owner has them, wherever Back has led
   return (
-    <Dialog open={view !== null} onClose={() => onView(null)} dismissible={last !== 'codes'} title={t(titles[last])}>
-      {last === 'on' && <TwoFactorOn hasPassword={hasPassword} onDone={show} />}
-      {last === 'off' && <TwoFactorOff hasPassword={hasPassword} onDone={done} />}
-      {last === 'codes' && <RecoveryCodes codes={codes} onDone={done} />}
+    <Dialog open={open || isKept} onClose={onClose} dismissible={!isKept} title={t(titles[view])}>
+      {view === 'on' && <TwoFactorOn hasPassword={hasPassword} onDone={show} />}
+      {view === 'off' && <TwoFactorOff hasPassword={hasPassword} onDone={done} />}
+      {view === 'codes' && <RecoveryCodes codes={codes} onDone={done} />}
     </Dialog>
   );
 };
