@@ -15,7 +15,7 @@ const COUNTED_TRANSLATION = /\.(?:messages|text)\.en\.ts$/; // a player loads on
 /** What a page names but only loads when a person asks for it, or never: Pixi in a worker, and its own input handling. */
 const ON_DEMAND = [
   /\/src\/core\/ui\/dialog-window\.tsx$/,
-  /\/src\/core\/game-kit\/profit-chart\.tsx$/,
+  /\/src\/core\/game-kit\/(?:auto-play-fields|profit-chart)\.tsx$/,
   /\/src\/features\/fairness\/fairness-content\.tsx$/,
   /\/pixi\.js\/lib\/environment-(?:browser\/browserAll|webworker\/webworkerAll)\.mjs$/,
 ];

@@ -18,6 +18,9 @@ const UNUSED = [
   /\/react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/,
 ];
 
+/** Shipped whole for the two words that it tells the developer tools. */
+const PACKAGE_DATA = /\/@pixi\/react\/lib\/package\.json\.mjs$/;
+
 const DECLARED = /^export (?:async )?(?:function|class|const|let|var) (\w+)/gm;
 const LISTED = /^export \{([^}]+)\};?$/gm;
 
@@ -52,6 +55,7 @@ export const unusedParts = (): Plugin => ({
   apply: 'build',
   async load(id) {
     const file = id.split('?')[0] ?? id;
+    if (PACKAGE_DATA.test(file)) return "export default { name: '@pixi/react', version: '' };";
     if (!UNUSED.some((part) => part.test(file))) return undefined;
     const names = exportsOf(await readFile(file, 'utf8'));
     if (names.length === 0) throw new Error(`${file} exports nothing that could be left out`);

@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -7,10 +7,10 @@ import { setMuted, useMuted } from '../../core/sound/sound.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { shellMessages } from '../shell.messages.ts';
-import { BalanceMenu } from './balance-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import styles from './header.module.css';
-import { ProfileMenu } from './profile-menu.tsx';
+
+const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }));
 
 const SoundToggle = (): ReactNode => {
   const t = useMessages(shellMessages);
@@ -37,21 +37,19 @@ const GuestActions = (): ReactNode => {
   );
 };
 
+const AccountPlace = (): ReactNode => (
+  <Skeleton width={180} height={44} {...(styles.waiting ? { className: styles.waiting } : {})} />
+);
+
 const Person = (): ReactNode => {
   const { status, profile } = useSession();
-  if (profile) {
+  if (profile)
     return (
-      <>
-        <BalanceMenu profile={profile} />
-        <ProfileMenu profile={profile} />
-      </>
+      <Suspense fallback={<AccountPlace />}>
+        <Account profile={profile} />
+      </Suspense>
     );
-  }
-  return status === 'loading' ? (
-    <Skeleton width={180} height={44} {...(styles.waiting ? { className: styles.waiting } : {})} />
-  ) : (
-    <GuestActions />
-  );
+  return status === 'loading' ? <AccountPlace /> : <GuestActions />;
 };
 
 /** The bar on top of every page. */

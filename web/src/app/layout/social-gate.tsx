@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { closeModal } from '../../core/modal/modal.ts';
+import { closeModal, useModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
 import { entryOf } from '../../features/social/entry.ts';
 import { isMiniApp } from '../../features/social/mini-app.ts';
@@ -17,9 +16,8 @@ const SecondFactorDialog = lazy(async () => ({
 
 /** The code that a sign-in at a provider waits for: `?modal=secondFactor`. It stays while it closes. */
 const SecondFactor = (): ReactNode => {
-  const [params] = useSearchParams();
   const { status } = useSession();
-  const open = params.get('modal') === 'secondFactor';
+  const open = useModal() === 'secondFactor';
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   useEffect(() => {

@@ -1,11 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { AutoPlayAction, AutoPlayFields } from './auto-play-panel.tsx';
+import { AutoPlayAction } from './auto-play-panel.tsx';
 import { gameKitMessages } from './game-kit.messages.ts';
 import { usePlayBlock } from './play-block.ts';
 import styles from './play-panel.module.css';
 import type { AutoPlayHandle } from './use-auto-play.ts';
+
+const AutoPlayFields = lazy(async () => ({ default: (await import('./auto-play-fields.tsx')).AutoPlayFields }));
+
+const FIELDS_PX = 560; // about what they take
 
 type Mode = 'manual' | 'auto';
 
@@ -49,7 +54,9 @@ export const PlayPanel = ({
       {mode === 'auto' && (
         <div className={styles.auto}>
           {autoExtra}
-          <AutoPlayFields form={form} wrong={wrong} onChange={onChange} disabled={auto.locked} />
+          <Suspense fallback={<Skeleton height={FIELDS_PX} />}>
+            <AutoPlayFields form={form} wrong={wrong} onChange={onChange} disabled={auto.locked} />
+          </Suspense>
         </div>
       )}
       <div className={styles.action}>

@@ -8,6 +8,7 @@ export type AuthView = (typeof authViews)[number];
 /** All dialogs that have an address. Those of a page open where that page is. */
 export const modalNames = [
   ...authViews,
+  'secondFactor', // of a sign-in at a provider
   'player', // whose card: the parameter `id`
   'nick',
   'editAvatar',
