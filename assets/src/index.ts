@@ -10,6 +10,7 @@ export type { AvatarId } from './core/avatars/avatars.manifest.ts';
 export { brand } from './core/brand/brand.manifest.ts';
 export { currencyCodes, currencyIcons } from './core/currencies/currencies.manifest.ts';
 export type { CurrencyCode } from './core/currencies/currencies.manifest.ts';
+export { mascot } from './core/mascot/mascot.manifest.ts';
 export { interfaceSprite } from './core/sounds/interface.sprite.ts';
 export type { SoundName, SoundSprite } from './core/sounds/sprite.types.ts';
 

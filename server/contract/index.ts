@@ -27,6 +27,7 @@ export * from './referer.contract.ts';
 export * from './sessions.contract.ts';
 export * from './settings-codes.ts';
 export * from './shared-round.contract.ts';
+export * from './site.contract.ts';
 export * from './social-addresses.ts';
 export * from './social.contract.ts';
 export * from './users.contract.ts';

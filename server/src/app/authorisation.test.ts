@@ -129,6 +129,7 @@ describe('what belongs to somebody else', () => {
 /** Routes that anybody may use: pages, sign-in, what is published. */
 const openRoutes = [
   'GET /api/auth/providers',
+  'GET /api/links',
   'GET /api/captcha',
   'GET /auth/*',
   'GET /healthz',

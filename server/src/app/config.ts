@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SiteLinks } from '../../contract/site.contract.ts';
 import {
   accountTakes,
   accountVariables,
@@ -13,6 +14,8 @@ const proxies = z
   .regex(/^(?:true|false|[1-9])$/)
   .default('false')
   .transform((value) => (value === 'true' ? 1 : Number(value) || 0));
+
+const outside = z.url({ protocol: /^(?:https|mailto|tg)$/ }).optional();
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -31,6 +34,8 @@ const environmentSchema = z.object({
   RANDOM_ORG_PUBLIC_KEY: z.string().min(1).optional(),
   RANDOM_ORG_URL: z.url({ protocol: /^https?$/ }).optional(),
   VOID_AFTER: z.coerce.number().int().min(0).max(3600).default(30),
+  SUPPORT_URL: outside,
+  INVESTMENT_URL: outside,
   ...accountVariables,
 });
 
@@ -52,6 +57,8 @@ const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   RANDOM_ORG_PUBLIC_KEY: 'random.org’s public key or certificate, PEM or DER in base64',
   RANDOM_ORG_URL: 'the address of random.org’s API, or of a simulator of it',
   VOID_AFTER: 'a whole number of seconds from 0 to 3600',
+  SUPPORT_URL: 'an https://, mailto: or tg:// address where support answers, or nothing',
+  INVESTMENT_URL: 'an https://, mailto: or tg:// address for investors, or nothing',
   ...accountTakes,
 };
 
@@ -77,6 +84,7 @@ export interface Config extends AccountsConfig {
   callsPerSecond: number; // of one connection; twice that of a user, ten times of an address
   randomOrg: { apiKey: string; publicKey: string; url: string | undefined } | undefined; // who draws the wheel; undefined: its chain
   voidAfterMs: number; // a shared round found open so long after its deadline is void: its stakes are returned
+  links: SiteLinks;
   bigWinMinor: bigint; // from this payout on a bet shows among the big wins, base hundredths
 }
 
@@ -128,6 +136,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     randomOrg:
       apiKey === undefined || publicKey === undefined ? undefined : { apiKey, publicKey, url: env.RANDOM_ORG_URL },
     voidAfterMs: env.VOID_AFTER * 1000,
+    links: { support: env.SUPPORT_URL ?? null, investment: env.INVESTMENT_URL ?? null },
     bigWinMinor: BigInt(env.BIG_WIN) * 100n,
   };
 };

@@ -28,6 +28,7 @@ import { exportRoutes } from '../features/account-export/export.routes.ts';
 import { createLiveFeed } from '../features/live-feed/live-feed.ts';
 import { loadLiveFeed } from '../features/live-feed/live-feed.handlers.ts';
 import { logRoutes } from '../features/log/log.routes.ts';
+import { siteRoutes } from '../features/site/site.routes.ts';
 import { openAccounts, serveAccounts, type Accounts } from './accounts.ts';
 import { createCallHandlers } from './call-handlers.ts';
 import { captchaSources } from './captcha.ts';
@@ -227,6 +228,7 @@ const serveHttp = async (
   await serveSettings(app, accounts, settings);
   await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });
   await serveKyc(app, accounts);
+  await app.register(siteRoutes, { links: config.links });
   await serveWeb(app);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;

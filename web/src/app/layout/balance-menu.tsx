@@ -1,8 +1,9 @@
 import { currencyCodes, currencyIcons, type CurrencyCode } from 'assets';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Profile } from 'server/contract';
-import { useMessages } from '../../core/i18n/messages.ts';
+import type { Currency, Profile } from 'server/contract';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { changeCurrency, useCurrencies } from '../../core/session/currencies.ts';
 import { playBalance } from '../../core/session/session.ts';
@@ -10,6 +11,14 @@ import { Menu, MenuChoice } from '../../core/ui/menu.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import styles from './header.module.css';
+
+/** What a unit of a currency is worth in the base unit: "1 USD = 92.5 RUB". */
+const useCourse = (): ((currency: Currency) => string | undefined) => {
+  const t = useMessages(shellMessages);
+  const number = new Intl.NumberFormat(localeOf[useLanguage()], { maximumSignificantDigits: 6 });
+  return ({ name, course }) =>
+    Number(course) === 1 ? undefined : t('currency.course', { name, course: number.format(Number(course)) });
+};
 
 const isCode = (name: string): name is CurrencyCode => currencyCodes.some((code) => code === name);
 
@@ -21,6 +30,7 @@ export const BalanceMenu = ({ profile }: { profile: Profile }): ReactNode => {
   const t = useMessages(shellMessages);
   const { format, currency } = useMoney();
   const currencies = useCurrencies();
+  const courseOf = useCourse();
   const amount = format(playBalance(profile));
   const choose = (id: string): void => {
     if (Number(id) === currency.id) return;
@@ -31,7 +41,12 @@ export const BalanceMenu = ({ profile }: { profile: Profile }): ReactNode => {
   };
   const options = currencies
     .filter(({ selectable, id }) => selectable || id === currency.id)
-    .map(({ id, name }) => ({ value: String(id), label: name, icon: <Coin name={name} /> }));
+    .map((each) => ({
+      value: String(each.id),
+      label: each.name,
+      note: courseOf(each),
+      icon: <Coin name={each.name} />,
+    }));
   return (
     <Menu
       trigger={

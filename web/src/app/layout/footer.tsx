@@ -14,6 +14,9 @@ export const Footer = (): ReactNode => {
         <Link to="/game">{t('nav.games')}</Link>
         <Link to="/fairness">{t('nav.fairness')}</Link>
         <Link to="/settings/limits">{t('footer.limits')}</Link>
+        <Link to="/helpdesk/faq">{t('nav.helpdesk')}</Link>
+        <Link to="/helpdesk/policy">{t('footer.policy')}</Link>
+        <Link to="/helpdesk/terms">{t('footer.terms')}</Link>
       </nav>
       <p className={styles.age}>
         <strong>18+</strong>

@@ -20,6 +20,7 @@ import { useTitle } from './use-title.ts';
 const LimitsWatch = lazy(async () => ({
   default: (await import('../../features/limits/limits-watch.tsx')).LimitsWatch,
 }));
+const Mascot = lazy(async () => ({ default: (await import('./mascot.tsx')).Mascot }));
 const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
 
 const CONTENT = 'content';
@@ -51,6 +52,9 @@ const Overlays = (): ReactNode => (
     <Suspense>{useProfile() && <LimitsWatch />}</Suspense>
     <SocialGate />
     <PlayerCards />
+    <Suspense>
+      <Mascot />
+    </Suspense>
   </>
 );
 

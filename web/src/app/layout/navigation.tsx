@@ -1,25 +1,32 @@
 import type { GameId } from 'games-engine';
 import {
   Bomb,
+  CircleHelp,
   Coins,
   Dices,
+  Headset,
   House,
   LoaderPinwheel,
   Menu as MenuIcon,
   ShieldCheck,
   Swords,
   Ticket,
+  TrendingUp,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { gameOrder, gamePaths } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
+import { onlineCount } from '../../core/connection/online.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useStore } from '../../core/store/store.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './navigation.module.css';
+import { useSiteLinks } from './site-links.ts';
 
 const gameIcons = {
   dice: Dices,
@@ -41,6 +48,39 @@ const GameLink = ({ game }: { game: GameId }): ReactNode => {
   );
 };
 
+/** Support and investment: outside of the site, where the house has such an address. */
+const OutsideLinks = (): ReactNode => {
+  const t = useMessages(shellMessages);
+  const { support, investment } = useSiteLinks();
+  const links = [
+    { href: support, Icon: Headset, text: t('nav.support') },
+    { href: investment, Icon: TrendingUp, text: t('nav.investment') },
+  ];
+  return links.map(
+    ({ href, Icon, text }) =>
+      href && (
+        <a key={href} href={href} target="_blank" rel="noreferrer" className={styles.link}>
+          <Icon aria-hidden="true" size={20} />
+          {text}
+        </a>
+      ),
+  );
+};
+
+/** How many pages are open now. */
+const Online = (): ReactNode => {
+  const t = useMessages(shellMessages);
+  const language = useLanguage();
+  const count = useStore(onlineCount);
+  if (count === undefined) return null;
+  return (
+    <p className={styles.online}>
+      <span aria-hidden="true" className={styles.lamp} />
+      {t('online', { count: new Intl.NumberFormat(localeOf[language]).format(count) })}
+    </p>
+  );
+};
+
 /** All sections, for the left menu and the sidebar. */
 export const Sections = (): ReactNode => {
   const t = useMessages(shellMessages);
@@ -59,7 +99,13 @@ export const Sections = (): ReactNode => {
         <ShieldCheck aria-hidden="true" size={20} />
         {t('nav.fairness')}
       </NavLink>
+      <NavLink to="/helpdesk" className={classNames(styles.link)}>
+        <CircleHelp aria-hidden="true" size={20} />
+        {t('nav.helpdesk')}
+      </NavLink>
+      <OutsideLinks />
       <LanguageMenu />
+      <Online />
     </nav>
   );
 };

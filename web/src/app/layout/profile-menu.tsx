@@ -1,4 +1,4 @@
-import { LogOut, Settings, Shield, UserRound } from 'lucide-react';
+import { CircleHelp, LogOut, Settings, Shield, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { avatarUrl } from '../../core/game-kit/avatar.ts';
@@ -46,6 +46,9 @@ export const ProfileMenu = ({ profile }: { profile: Profile }): ReactNode => {
           {t('moderation')}
         </MenuItem>
       )}
+      <MenuItem icon={<CircleHelp aria-hidden="true" size={20} />} onSelect={() => navigate('/helpdesk')}>
+        {t('nav.helpdesk')}
+      </MenuItem>
       <MenuItem icon={<LogOut aria-hidden="true" size={20} />} onSelect={leave}>
         {t('signOut')}
       </MenuItem>

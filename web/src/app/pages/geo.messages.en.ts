@@ -12,5 +12,5 @@ export const en = {
   advice: 'If you use a VPN or a proxy, switch it off and check again.',
   retry: 'Check again',
   money: 'If you have an account, your balance is kept on the server: nothing will happen to it.',
-  source: 'IP Geolocation by DB-IP',
+  source: 'IP Geolocation by NRO, RouteViews, DB-IP',
 } as const satisfies Translation<typeof geoRu>;

@@ -12,5 +12,5 @@ export const kz = {
   advice: 'VPN немесе прокси қосулы болса, оны өшіріп, қайта тексеріңіз.',
   retry: 'Қайта тексеру',
   money: 'Аккаунтыңыз болса, балансыңыз серверде сақтаулы: оған ештеңе болмайды.',
-  source: 'Геодеректер: DB-IP',
+  source: 'Геодеректер: NRO, RouteViews, DB-IP',
 } as const satisfies Translation<typeof geoRu>;

@@ -12,5 +12,5 @@ export const tr = {
   advice: 'VPN ya da proxy kullanıyorsanız kapatıp yeniden deneyin.',
   retry: 'Yeniden dene',
   money: 'Hesabınız varsa bakiyeniz sunucuda durur: ona bir şey olmaz.',
-  source: 'Konum verisi: DB-IP',
+  source: 'Konum verisi: NRO, RouteViews, DB-IP',
 } as const satisfies Translation<typeof geoRu>;

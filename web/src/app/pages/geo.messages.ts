@@ -12,7 +12,7 @@ export const geoRu = {
   advice: 'Если включён VPN или прокси, выключите его и проверьте ещё раз.',
   retry: 'Проверить ещё раз',
   money: 'Если у вас есть аккаунт, баланс хранится на сервере: с ним ничего не случится.',
-  source: 'Геоданные: DB-IP',
+  source: 'Геоданные: NRO, RouteViews, DB-IP',
 } as const;
 
 export const geoMessages = defineMessages('geo', geoRu, {

@@ -12,5 +12,5 @@ export const ua = {
   advice: 'Якщо увімкнено VPN або проксі, вимкніть його й перевірте ще раз.',
   retry: 'Перевірити ще раз',
   money: 'Якщо у вас є акаунт, баланс зберігається на сервері: з ним нічого не станеться.',
-  source: 'Геодані: DB-IP',
+  source: 'Геодані: NRO, RouteViews, DB-IP',
 } as const satisfies Translation<typeof geoRu>;

@@ -12,5 +12,5 @@ export const uz = {
   advice: 'VPN yoki proksi yoqilgan bo‘lsa, uni o‘chirib, qayta tekshiring.',
   retry: 'Qayta tekshirish',
   money: 'Hisobingiz bo‘lsa, balansingiz serverda saqlanadi: unga hech narsa bo‘lmaydi.',
-  source: 'Geoma’lumotlar: DB-IP',
+  source: 'Geoma’lumotlar: NRO, RouteViews, DB-IP',
 } as const satisfies Translation<typeof geoRu>;

@@ -114,6 +114,7 @@ export const MenuItem = ({ icon, onSelect, children }: MenuItemProps): ReactNode
 export interface MenuChoiceOption<T extends string> {
   readonly value: T;
   readonly label: ReactNode;
+  readonly note?: string | undefined; // beside the label, in small
   readonly icon?: ReactNode;
   readonly lang?: string; // of the label, when it is not the interface's
 }
@@ -144,6 +145,7 @@ export const MenuChoice = <T extends string>({ options, value, onChange }: MenuC
     >
       {option.icon}
       <span className={styles.label}>{option.label}</span>
+      {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
       {option.value === value && <Check aria-hidden="true" size={16} className={styles.mark} />}
     </button>
   ));
