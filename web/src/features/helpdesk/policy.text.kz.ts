@@ -1,0 +1,1 @@
+export { en as kz } from './policy.text.en.ts';

@@ -1,0 +1,1 @@
+export { en as tr } from './policy.text.en.ts';

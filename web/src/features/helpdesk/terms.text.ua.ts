@@ -1,0 +1,1 @@
+export { en as ua } from './terms.text.en.ts';

@@ -1,0 +1,1 @@
+export { en as uz } from './terms.text.en.ts';

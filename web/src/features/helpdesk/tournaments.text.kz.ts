@@ -1,0 +1,1 @@
+export { en as kz } from './tournaments.text.en.ts';

@@ -1,0 +1,1 @@
+export { en as tr } from './tournaments.text.en.ts';

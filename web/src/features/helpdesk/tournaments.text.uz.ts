@@ -1,0 +1,1 @@
+export { en as uz } from './tournaments.text.en.ts';
