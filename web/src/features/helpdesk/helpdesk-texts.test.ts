@@ -1,3 +1,4 @@
+import { tournamentImages } from 'assets';
 import { describe, expect, test } from 'vitest';
 import type { Dictionary } from '../../core/i18n/i18n.ts';
 import { languageList } from '../../core/i18n/locales.ts';
@@ -79,4 +80,8 @@ describe.each(documents.map((document) => [document.text.namespace, document] as
     const paragraphs = Object.values(await read(document.text, language)).map((each) => each.replace(LINK, ''));
     expect(paragraphs.filter((each) => /[*_`#<>[\]]|https?:/.test(each.replace('second_factor', '')))).toEqual([]);
   });
+});
+
+test('every tournament has a picture', () => {
+  expect(Object.keys(tournamentImages)).toEqual(tournaments.map(({ slug }) => slug));
 });
