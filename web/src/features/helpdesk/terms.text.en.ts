@@ -67,7 +67,7 @@ export const en = {
   'bonuses.1':
     'The conditions of a bonus are shown before you take it: who can have it, how much must be wagered, and by when. You need not take any.',
   'bonuses.2':
-    'DIC unlock with bets on our own games and on games marked XP and can be converted from 100 up. USDIC are played in Dice and Mines only and become available once they are wagered.',
+    'DIC unlock with bets on our own games and on games marked XP and can be converted from 100 up. USDIC are played in Dice and Mines only and can be converted once they are wagered.',
   'bonuses.3':
     'For everybody:\n- no more than a hundred times a bonus can be withdrawn from it;\n- no more than three promo codes a day; your own code does not work, and an invitation code works once and only from whoever invited you;\n- introductory deposit bonuses: one at a time and three at most;\n- cashback, 5 % of a week’s losses, can be collected on Sunday only, Moscow time, and lapses on Monday at 00:00;\n- a deposit in cryptocurrency brings another 5 %.',
   'bonuses.4':

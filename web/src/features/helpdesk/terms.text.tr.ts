@@ -66,7 +66,7 @@ export const tr = {
   'bonuses.1':
     'Bonusun koşulları, onu almadan önce gösterilir: kimler alabilir, ne kadar bahis gerekir, son tarih nedir. Bonus almak zorunlu değildir.',
   'bonuses.2':
-    'DIC, kendi oyunlarımızdaki ve XP işaretli oyunlardaki bahislerle açılır ve 100’den itibaren çevrilebilir. USDIC ile yalnızca Zar ve Mayınlar oynanır; çevrimden sonra gerçek paraya dönüştürülebilir.',
+    'DIC, kendi oyunlarımızdaki ve XP işaretli oyunlardaki bahislerle açılır ve 100’den itibaren dönüştürülebilir. USDIC ile yalnızca Zar ve Mayınlar oynanır; çevrimi tamamlanınca USDIC de dönüştürülebilir.',
   'bonuses.3':
     'Herkes için geçerlidir:\n- bir bonustan en fazla yüz katı kadar çekilebilir;\n- günde en fazla üç promosyon kodu; kendi kodunuz geçmez, davet kodu yalnızca sizi davet edenden ve bir kez kullanılır;\n- tanışma para yatırma bonusları: aynı anda bir, toplamda en fazla üç;\n- haftalık kaybın %5’i olan nakit iade yalnızca pazar günü Moskova saatiyle alınabilir, pazartesi 00:00’da geçersiz olur;\n- kripto parayla yatırmaya %5 daha eklenir.',
   'bonuses.4':
@@ -77,7 +77,7 @@ export const tr = {
   'club.2':
     'Ortak, davet ettiklerinden gelen gelirden pay alır: birinci seviyede %25, ikincide %50. Üçüncü seviyeden itibaren koşullar başvuruyla belirlenir. Getirdiği ortakların gelirinden ayrıca %5 alır.',
   'club.3':
-    'Gelir, 50 rubleden ya da para biriminizdeki karşılığından itibaren çevrilebilir; talepler çarşamba günleri elle işlenir. Kendinizi davet edemez, kimseye kazanç vaat edemez ve spam gönderemezsiniz.',
+    'Gelir, 50 rubleden ya da para biriminizdeki karşılığından itibaren dönüştürülebilir; talepler çarşamba günleri elle işlenir. Kendinizi davet edemez, kimseye kazanç vaat edemez ve spam gönderemezsiniz.',
   'chat.title': 'Sohbet',
   'chat.1':
     'Bir mesaj en fazla 150 karakterdir; iki mesaj arasında 5 saniye geçmelidir. Hakaret etmek, başka projelerin reklamını yapmak, para dilenmek, başkalarının kişisel verilerini yayımlamak ve çalışan gibi davranmak yasaktır.',
