@@ -28,14 +28,14 @@ export const en = {
     'Ledger entries and rounds in the public log are never deleted: they are what makes everything checkable.',
   'access.title': 'Who sees it',
   'access.1':
-    'Staff see only what their work needs, and every look at an account is recorded:\n- a moderator sees the profile, sessions, events and a summary of play, and a shortened e-mail;\n- an administrator also sees the whole e-mail and the documents under review;\n- an auditor sees rounds with a player number, without name, e-mail or payments.',
+    'Staff see only what their work needs, and every view of an account is recorded:\n- a moderator sees the profile, sessions, events and a summary of play, and a shortened e-mail;\n- an administrator also sees the whole e-mail and the documents under review;\n- an auditor sees rounds with a player number, without name, e-mail or payments.',
   'access.2':
     'Other players see your nickname, avatar, VIP level, month of registration, bets in the feeds, overall statistics and chat messages. If you [hide your nickname](/settings/preferences), only its first letter remains, and the month of registration and the statistics disappear from your card.',
   'access.3':
     'A game provider or a payment system receives only what a game or a payment cannot do without. Authorities receive only what the law obliges us to hand over.',
   'log.title': 'The public log of rounds',
   'log.1':
-    'Every round of our own games enters a public log that anyone can read and recompute. Its record holds the game, stake, choice, outcome, payout, time, your seed and a player number. It holds no name, nickname, e-mail, IP address or documents.',
+    'Every round of our own games enters a public log that anyone can read and recompute. Its record holds the game, the stake with its account and currency, choice, outcome, payout, time, your seed and a player number. It holds no name, nickname, e-mail, IP address or documents.',
   'log.2':
     'The player number is a pseudonym. It is the same in all rounds and leads to your card; if your nickname is hidden, the card shows only its first letter. Put nothing personal into your seed: it is published with the round.',
   'log.3':
@@ -44,12 +44,12 @@ export const en = {
   'cookies.1':
     'We set no advertising or analytics cookies. There are only these:\n- token: your session, 3 days;\n- device: a random number of the browser, to recognise familiar devices, 400 days;\n- lang: a guest’s language, 7 days;\n- ref: who invited you, 30 days;\n- second_factor: a sign-in that waits for a code, 10 minutes;\n- xAuthNewProfile: marks an account as new after sign-in with X, 3 days.',
   'cookies.2':
-    'Browser storage holds your confirmation of age, the settings of sound, animations and games, the time of reminders, the number of whoever invited you, and a copy of your profile so that pages open faster. The copy is wiped when you sign out.',
+    'Browser storage holds your confirmation of age, the settings of sound, animations and games, the time of reminders, revealed seeds, the number of whoever invited you, and a copy of your profile so that pages open faster. The copy is wiped when you sign out.',
   'cookies.3':
     'If you delete the cookies you are signed out, and a familiar device becomes a new one: signing in may take a code from a letter.',
   'outside.title': 'Outside services',
   'outside.1':
-    'We tell the country of an IP address by a database on our own server: the address is sent nowhere. This lets us refuse blocked countries and suggest a fitting currency to guests. Sources: NRO (nro.net), RouteViews (routeviews.org) and DB-IP (db-ip.com), licence CC BY 4.0; what we need was selected from their data and merged.',
+    'We look up the country of an IP address in a database on our own server: the address is sent nowhere. We need it to turn away players from blocked countries and to suggest a fitting currency to guests. Sources: NRO (nro.net), RouteViews (routeviews.org) and DB-IP (db-ip.com), licence CC BY 4.0; what we need was selected from their data and merged.',
   'outside.2':
     'You can sign in with Telegram, X, VK, Google or Steam. From there we get the profile’s number, name and page address, and the e-mail if the service has confirmed it; never a password or messages. Profiles are linked and unlinked on the [Account](/settings/account) page.',
   'outside.3':
@@ -60,8 +60,8 @@ export const en = {
   'rights.2':
     'Support corrects everything else. You can also object to any use of your data there: we will explain why it is needed, or stop it.',
   'rights.3':
-    'What cannot be erased:\n- ledger entries and rounds of the public log: not even the software can change them;\n- data and documents that still have to be kept;\n- a self-exclusion and the trail of events: otherwise the ban could be got round.',
-  'security.title': 'How we protect it',
+    'What cannot be erased:\n- ledger entries and rounds of the public log: not even the software can change them;\n- data and documents that still have to be kept;\n- a self-exclusion and the trail of events: otherwise an exclusion could be bypassed.',
+  'security.title': 'How we protect data',
   'security.1':
     'Passwords are stored as an Argon2id hash, session keys as a hash too. Documents and two-factor keys are encrypted (AES-256-GCM).',
   'security.2':

@@ -7,7 +7,7 @@ export const uz = {
   'controller.title': 'Bu hujjat nima haqida',
   'controller.1':
     'Glasshouse — kattalar uchun onlayn-kazino. Saytga kirganingizda, o‘ynaganingizda, pul kiritib yechganingizda yoki bizga yozganingizda qanday ma’lumotlarni yig‘ishimiz shu yerda aytilgan.',
-  'controller.2': 'Qanday o‘ynashimiz va hisob-kitob qilishimiz [qoidalarda](/helpdesk/terms) alohida yozilgan.',
+  'controller.2': 'O‘yin va hisob-kitob qanday o‘tishi [qoidalarda](/helpdesk/terms) alohida yozilgan.',
   'data.title': 'Nimalarni yig‘amiz',
   'data.1':
     'O‘zingiz beradigan ma’lumotlar:\n- login, e-mail, nik, avatar, til, valyuta va boshqa sozlamalar;\n- shaxsingizni tasdiqlovchi hujjatlar;\n- chatdagi xabarlar va yordam xizmatiga yozganlaringiz.',
@@ -22,7 +22,7 @@ export const uz = {
     'Yangiliklar va bonuslar haqidagi xatlar faqat ularni [afzalliklarda](/settings/preferences) o‘zingiz yoqqan bo‘lsangiz keladi. Xavfsizlik haqidagi xatlar doim keladi. Ma’lumotlarni sotmaymiz va reklama beruvchilarga bermaymiz.',
   'retention.title': 'Qancha saqlaymiz',
   'retention.1':
-    'Shaxsiy ma’lumotlar, hujjatlar, pul va o‘yin tarixini kamida besh yil saqlaymiz: ular to‘lovlarni tekshirish va nizolarni hal qilish uchun kerak.',
+    'Shaxsiy ma’lumotlar, hujjatlar, operatsiyalar va tikishlar tarixini kamida besh yil saqlaymiz: ular to‘lovlarni tekshirish va nizolarni hal qilish uchun kerak.',
   'retention.2':
     'Tez ahamiyatini yo‘qotadigan narsalar kamroq saqlanadi:\n- tugagan seanslar, noto‘g‘ri kirishlar hisobi va yuborilgan xatlar — 30 kun;\n- kodli, havolali yoki parolli xatning matni yuborilishi bilan o‘chiriladi;\n- limitlaringiz uchun kunlik summalar — 62 kun;\n- almashtirilgan avatar — taxminan bir sutka.',
   'retention.3':
@@ -36,7 +36,7 @@ export const uz = {
     'O‘yin provayderi va to‘lov tizimi faqat o‘yinni ochish yoki to‘lovni o‘tkazish uchun zarurini oladi. Davlat organlariga faqat qonun berishga majbur qilgan narsani beramiz.',
   'log.title': 'Raundlarning ochiq jurnali',
   'log.1':
-    'O‘z o‘yinlarimizning har bir raundi istagan odam o‘qib, qayta hisoblay oladigan ochiq jurnalga tushadi. Yozuvda o‘yin, tikish, tanlov, natija, to‘lov, vaqt, sidingiz va o‘yinchi raqami bor. Unda ism, nik, e-mail, IP manzil va hujjatlar yo‘q.',
+    'O‘z o‘yinlarimizning har bir raundi istagan odam o‘qib, qayta hisoblay oladigan ochiq jurnalga tushadi. Yozuvda o‘yin, tikish, uning hisobi va valyutasi, tanlov, natija, to‘lov, vaqt, sidingiz va o‘yinchi raqami bor. Unda ism, nik, e-mail, IP manzil va hujjatlar yo‘q.',
   'log.2':
     'O‘yinchi raqami — taxallus. U barcha raundlarda bir xil va kartochkangizga olib boradi; nik yashirilgan bo‘lsa, kartochkada faqat birinchi harfi ko‘rinadi. Sidingizga shaxsiy narsa yozmang: u raund bilan birga e’lon qilinadi.',
   'log.3':
@@ -45,12 +45,12 @@ export const uz = {
   'cookies.1':
     'Reklama va tahlil cookie fayllari bizda yo‘q. Faqat quyidagilar bor:\n- token — seansingiz, 3 kun;\n- device — tanish qurilmalarni ajratish uchun brauzerning tasodifiy raqami, 400 kun;\n- lang — mehmonning tili, 7 kun;\n- ref — sizni kim taklif qilgani, 30 kun;\n- second_factor — kod kutayotgan kirish, 10 daqiqa;\n- xAuthNewProfile — X orqali kirgandan keyingi yangi akkaunt belgisi, 3 kun.',
   'cookies.2':
-    'Brauzer xotirasida yosh tasdig‘i, ovoz, animatsiya va o‘yinlar sozlamalari, eslatmalar vaqti, taklif qilganning raqami va sahifa tezroq ochilishi uchun profil nusxasi turadi. Chiqqaningizda profil nusxasi o‘chiriladi.',
+    'Brauzer xotirasida yosh tasdig‘i, ovoz, animatsiya va o‘yinlar sozlamalari, eslatmalar vaqti, ochilgan sidlar, taklif qilganning raqami va sahifa tezroq ochilishi uchun profil nusxasi turadi. Chiqqaningizda profil nusxasi o‘chiriladi.',
   'cookies.3':
     'Cookie fayllarini o‘chirsangiz, akkauntdan chiqasiz, tanish qurilma esa yangi hisoblanadi: kirish uchun xatdagi kod kerak bo‘lishi mumkin.',
   'outside.title': 'Boshqa xizmatlar',
   'outside.1':
-    'Mamlakatni IP manzil bo‘yicha o‘z serverimizdagi bazadan bilamiz: manzilning o‘zi hech qayerga yuborilmaydi. Shu tariqa yopiq mamlakatlarga xizmat ko‘rsatmaymiz va mehmonga mos valyutani taklif qilamiz. Manbalar: NRO (nro.net), RouteViews (routeviews.org) va DB-IP (db-ip.com), CC BY 4.0 litsenziyasi; bu ma’lumotlardan keragi tanlab olinib, birlashtirilgan.',
+    'Mamlakatni IP manzil bo‘yicha o‘z serverimizdagi bazadan bilamiz: manzilning o‘zi hech qayerga yuborilmaydi. Bu yopiq mamlakatlardan o‘yinchi qabul qilmaslik va mehmonga mos valyutani taklif qilish uchun kerak. Manbalar: NRO (nro.net), RouteViews (routeviews.org) va DB-IP (db-ip.com), CC BY 4.0 litsenziyasi; bu ma’lumotlardan keragi tanlab olinib, birlashtirilgan.',
   'outside.2':
     'Telegram, X, VK, Google yoki Steam orqali kirish mumkin. U yerdan profil raqami, ism, sahifa manzili va xizmat tasdiqlagan bo‘lsa, e-mailni olamiz; parol va yozishmalarni — hech qachon. Profilni [“Akkaunt”](/settings/account) sahifasida ulash va uzish mumkin.',
   'outside.3':
@@ -62,7 +62,7 @@ export const uz = {
     'Qolganini yordam xizmati to‘g‘rilaydi. Ma’lumotlaringizdan har qanday foydalanishga o‘sha yerda e’tiroz bildirish ham mumkin: nima uchun kerakligini tushuntiramiz yoki uni to‘xtatamiz.',
   'rights.3':
     'Quyidagilarni o‘chirib bo‘lmaydi:\n- hisoblardagi yozuvlar va ochiq jurnal raundlari: ularni dasturning o‘zi ham o‘zgartira olmaydi;\n- saqlash muddati o‘tmagan ma’lumotlar va hujjatlar;\n- o‘zini cheklash va hodisalar jurnali: aks holda taqiqni aylanib o‘tish mumkin bo‘lardi.',
-  'security.title': 'Buni qanday himoya qilamiz',
+  'security.title': 'Ma’lumotlarni qanday himoya qilamiz',
   'security.1':
     'Parollar Argon2id xeshi ko‘rinishida, seans kalitlari ham xesh ko‘rinishida saqlanadi. Hujjatlar va ikki bosqichli himoya kalitlari shifrlangan (AES-256-GCM).',
   'security.2':

@@ -29,7 +29,7 @@ export const en = {
   'fairness.2':
     'A dispute about a round is decided by the record in the log, not by the picture on a screen and not by our word. If recomputing shows that you were paid too little, we pay the difference.',
   'fairness.3':
-    'Our errors are not at your cost. An interrupted round is either finished with the same seeds or void, and then every stake in it is returned. An open game of Mines waits for you on any device.',
+    'Our errors are not at your cost. An interrupted round is either finished with the same seeds or voided, and then every stake in it is returned. An open game of Mines waits for you on any device.',
   'fairness.4':
     'A lost connection does not change an accepted bet: the server works out the outcome, and you will find it in the game’s history.',
   'stakes.title': 'Bets, limits and return',
@@ -67,9 +67,9 @@ export const en = {
   'bonuses.1':
     'The conditions of a bonus are shown before you take it: who can have it, how much must be wagered, and by when. You need not take any.',
   'bonuses.2':
-    'DIC unlock with bets on our own games and on games marked XP and can be converted from 100 up. USDIC are played in Dice and Mines only and can be converted once they are wagered.',
+    'DIC unlock with bets on our own games and on games marked XP and can be converted from 100 DIC up. USDIC are played in Dice and Mines only and can be converted once they are wagered.',
   'bonuses.3':
-    'For everybody:\n- no more than a hundred times a bonus can be withdrawn from it;\n- no more than three promo codes a day; your own code does not work, and an invitation code works once and only from whoever invited you;\n- introductory deposit bonuses: one at a time and three at most;\n- cashback, 5 % of a week’s losses, can be collected on Sunday only, Moscow time, and lapses on Monday at 00:00;\n- a deposit in cryptocurrency brings another 5 %.',
+    'For everybody:\n- no more than a hundred times a bonus can be withdrawn from it;\n- no more than three promo codes a day; your own code does not work, and an invitation code works once and only from whoever invited you;\n- bonuses for the first deposits: one at a time and three at most;\n- cashback, 5 % of a week’s losses, can be collected on Sunday only, Moscow time, and lapses on Monday at 00:00;\n- a deposit in cryptocurrency brings another 5 %.',
   'bonuses.4':
     'There are no bonuses during a break or self-exclusion. A bonus got by deceit, for example with several accounts, is cancelled together with what was won from it.',
   'club.title': 'VIP club and partner programme',
@@ -98,7 +98,7 @@ export const en = {
     'Until your identity is verified, a withdrawal may have to wait. If a document is not accepted, we tell you why and you can send it again. How documents are kept is said in the [privacy policy](/helpdesk/policy).',
   'conduct.title': 'What is forbidden',
   'conduct.1':
-    'You may not:\n- have several accounts or play for somebody else;\n- use other people’s documents, cards or wallets;\n- get round a blocked country, limits or self-exclusion;\n- conspire against other players;\n- break into the site, disturb its work, or exploit errors instead of reporting them;\n- move proceeds of crime through the site.',
+    'You may not:\n- have several accounts or play for somebody else;\n- use other people’s documents, cards or wallets;\n- get round the block on countries, limits or self-exclusion;\n- collude against other players;\n- break into the site, disturb its work, or exploit errors instead of reporting them;\n- move proceeds of crime through the site.',
   'conduct.2':
     'For a breach we may cancel a bonus and restrict or block the account. We will say why. Money that has nothing to do with the breach stays yours.',
   'closing.title': 'Closing an account',

@@ -8,7 +8,7 @@ export const tr = {
   'who.1':
     'Oynamak için 18 yaşını doldurmuş olmak gerekir. Ülkenizin yasası daha yüksek bir yaş belirliyorsa o geçerlidir. Yaşı belgelerden kontrol ederiz.',
   'who.2':
-    'Site, kapalı ülkelerden ve VPN üzerinden çalışmaz: yerine nedenini açıklayan bir sayfa açılır. Bu yasağı aşmak yasaktır. Bakiyeniz bundan etkilenmez.',
+    'Site, kapalı ülkelerden ve VPN üzerinden çalışmaz: yerine nedenini açıklayan bir sayfa açılır. Bu engeli aşmaya çalışmak yasaktır. Bakiyeniz bundan etkilenmez.',
   'account.title': 'Hesap ve korunması',
   'account.1':
     'Herkesin tek bir hesabı olur. Hesap satılamaz, hediye edilemez, devredilemez: kullanıcı adınızla yapılan her şeyden siz sorumlusunuz. Kendinizle ilgili doğru bilgi verin: kimlik bunlara göre doğrulanır.',
@@ -66,9 +66,9 @@ export const tr = {
   'bonuses.1':
     'Bonusun koşulları, onu almadan önce gösterilir: kimler alabilir, ne kadar bahis gerekir, son tarih nedir. Bonus almak zorunlu değildir.',
   'bonuses.2':
-    'DIC, kendi oyunlarımızdaki ve XP işaretli oyunlardaki bahislerle açılır ve 100’den itibaren dönüştürülebilir. USDIC ile yalnızca Zar ve Mayınlar oynanır; çevrimi tamamlanınca USDIC de dönüştürülebilir.',
+    'DIC, kendi oyunlarımızdaki ve XP işaretli oyunlardaki bahislerle açılır ve 100 DIC’ten itibaren dönüştürülebilir. USDIC ile yalnızca Zar ve Mayınlar oynanır; çevrimi tamamlanınca USDIC de dönüştürülebilir.',
   'bonuses.3':
-    'Herkes için geçerlidir:\n- bir bonustan en fazla yüz katı kadar çekilebilir;\n- günde en fazla üç promosyon kodu; kendi kodunuz geçmez, davet kodu yalnızca sizi davet edenden ve bir kez kullanılır;\n- tanışma para yatırma bonusları: aynı anda bir, toplamda en fazla üç;\n- haftalık kaybın %5’i olan nakit iade yalnızca pazar günü Moskova saatiyle alınabilir, pazartesi 00:00’da geçersiz olur;\n- kripto parayla yatırmaya %5 daha eklenir.',
+    'Herkes için geçerlidir:\n- bir bonustan en fazla yüz katı kadar çekilebilir;\n- günde en fazla üç promosyon kodu; kendi kodunuz geçmez, davet kodu yalnızca sizi davet edenden ve bir kez kullanılır;\n- ilk para yatırma bonusları: aynı anda bir, toplamda en fazla üç;\n- haftalık kaybın %5’i olan nakit iade yalnızca pazar günü Moskova saatiyle alınabilir, pazartesi 00:00’da geçersiz olur;\n- kripto parayla yatırmaya %5 daha eklenir.',
   'bonuses.4':
     'Ara ve kendini men etme sırasında bonus yoktur. Örneğin birden fazla hesapla, hileyle alınan bonus, ondan kazanılanla birlikte iptal edilir.',
   'club.title': 'VIP kulübü ve ortaklık programı',
@@ -104,7 +104,7 @@ export const tr = {
   'closing.1':
     'Hesabı istediğiniz gün kapatabilirsiniz: paranızı çekin ve desteğe yazın. Yalnızca oyunu kapatmak istiyorsanız [kendini men etme](/settings/limits) yeterlidir.',
   'closing.2':
-    'Oynamadığınız için hiçbir ücret kesmeyiz ve bakiyeniz silinmez. Hesap kayıtları ve günlükteki turlar kapanıştan sonra da kalır.',
+    'Oynamadığınız için hiçbir ücret kesmeyiz ve bakiyeniz silinmez. Muhasebe kayıtları ve günlükteki turlar kapanıştan sonra da kalır.',
   'complaints.title': 'Sorumluluk ve şikâyetler',
   'complaints.1':
     'Hatalarımızdan biz sorumluyuz ve onları kendi hesabımıza düzeltiriz. Bağlantınız ve cihazınız, banka, kripto para ağı ve sağlayıcının oyunu bize bağlı değildir, ama sorunu çözmenize yardım ederiz.',

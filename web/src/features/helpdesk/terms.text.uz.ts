@@ -25,7 +25,7 @@ export const uz = {
     'O‘yinni vaqtincha o‘chirib qo‘yish mumkin. Unda yangi tikishlar qabul qilinmaydi, lekin boshlanganini tugatsa bo‘ladi.',
   'fairness.title': 'Halollik va raund haqidagi nizolar',
   'fairness.1':
-    'Tikishdan oldin biz endi almashtira olmaydigan sidning izini ko‘rasiz, o‘yinga esa sizning sidingiz ham qo‘shiladi. O‘yinlarimizning har bir tugagan raundi ochiq jurnalga yoziladi: uni [istagan odam qayta hisoblay oladi](/fairness). G‘ildirak raundini random.org o‘ynatgan bo‘lsa, yozuvda uning imzosi bor.',
+    'Tikishdan oldin biz endi almashtira olmaydigan sidning izini ko‘rasiz, o‘yinga esa sizning sidingiz ham kiradi. O‘yinlarimizning har bir tugagan raundi ochiq jurnalga yoziladi: uni [istagan odam qayta hisoblay oladi](/fairness). G‘ildirak raundini random.org o‘ynatgan bo‘lsa, yozuvda uning imzosi bor.',
   'fairness.2':
     'Raund haqidagi nizoni ekrandagi tasvir yoki bizning so‘zimiz emas, jurnaldagi yozuv hal qiladi. Qayta hisoblash sizga kam to‘langanini ko‘rsatsa, farqini to‘laymiz.',
   'fairness.3':
@@ -36,7 +36,7 @@ export const uz = {
   'stakes.1':
     'Tikish server tasdiqlaganda qabul qilingan bo‘ladi. Shundan keyin uni bekor qilib bo‘lmaydi; faqat “Tanga tashlash”dagi hali hech kim kirmagan o‘z xonangiz bundan mustasno.',
   'stakes.2':
-    'Har bir o‘z o‘yinimizning eng kichik va eng katta tikishi, imkoniyatlari, ko‘paytmalari va aniq qaytimi (RTP) o‘yin sahifasidagi qoidalarda yozilgan. To‘lov shular bo‘yicha hisoblanadi va asosiy valyutaning yuzdan biriga qadar pastga yaxlitlanadi.',
+    'O‘z o‘yinlarimizning har birida eng kichik va eng katta tikish, imkoniyatlar, ko‘paytmalar va aniq qaytim (RTP) o‘yin sahifasidagi qoidalarda yozilgan. To‘lov shular bo‘yicha hisoblanadi va asosiy valyutaning yuzdan biriga qadar pastga yaxlitlanadi.',
   'stakes.3':
     'Raund qoidalari uning yozuvida mahkamlangan, keyin ularni o‘zgartirib bo‘lmaydi. RTP — juda ko‘p tikishlarning o‘rtachasi, pulni qaytarish va’dasi emas. O‘rtacha olganda kazino yutadi: faqat yo‘qotishga tayyor bo‘lgan pulni tiking.',
   'currencies.title': 'Valyutalar',
@@ -67,9 +67,9 @@ export const uz = {
   'bonuses.1':
     'Bonus shartlari uni olishingizdan oldin ko‘rsatiladi: kim olishi mumkin, qancha tikish kerak va qaysi muddatgacha. Bonus olish shart emas.',
   'bonuses.2':
-    'DIC o‘z o‘yinlarimizdagi va XP belgili o‘yinlardagi tikishlarga qarab ochiladi, ularni 100 dan boshlab almashtirish mumkin. USDIC bilan faqat “Kubik” va “Minalar” o‘ynaladi, aylantirilgach, ularni almashtirsa bo‘ladi.',
+    'DIC o‘z o‘yinlarimizdagi va XP belgili o‘yinlardagi tikishlarga qarab ochiladi, ularni 100 DIC dan boshlab almashtirish mumkin. USDIC bilan faqat “Kubik” va “Minalar” o‘ynaladi, aylantirilgach, ularni almashtirsa bo‘ladi.',
   'bonuses.3':
-    'Hamma uchun amal qiladi:\n- bonusdan uning summasidan ko‘pi bilan yuz barobar pul yechish mumkin;\n- kuniga ko‘pi bilan uchta promokod; o‘z kodingiz o‘tmaydi, taklif kodi faqat taklif qilgan odamdan va bir marta o‘tadi;\n- to‘ldirish uchun tanishuv bonuslari — bir vaqtda bitta, jami ko‘pi bilan uchta;\n- haftalik yutqazishning 5 % i miqdoridagi keshbekni faqat yakshanba kuni Moskva vaqti bilan olish mumkin, dushanba 00:00 da u yo‘qoladi;\n- kriptovalyuta bilan to‘ldirganda yana 5 % qo‘shiladi.',
+    'Hamma uchun amal qiladi:\n- bonusdan uning summasidan ko‘pi bilan yuz barobar pul yechish mumkin;\n- kuniga ko‘pi bilan uchta promokod; o‘z kodingiz o‘tmaydi, taklif kodi faqat taklif qilgan odamdan va bir marta o‘tadi;\n- dastlabki to‘ldirishlar bonuslari — bir vaqtda bitta, jami ko‘pi bilan uchta;\n- haftalik yutqazishning 5 % i miqdoridagi keshbekni faqat yakshanba kuni Moskva vaqti bilan olish mumkin, dushanba 00:00 da u yo‘qoladi;\n- kriptovalyuta bilan to‘ldirganda yana 5 % qo‘shiladi.',
   'bonuses.4':
     'Tanaffus va o‘zini cheklash paytida bonuslar yo‘q. Aldov bilan, masalan, bir nechta akkauntdan olingan bonus undan kelgan yutuq bilan birga bekor qilinadi.',
   'club.title': 'VIP klub va hamkorlik dasturi',
