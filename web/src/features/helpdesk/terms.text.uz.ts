@@ -88,7 +88,7 @@ export const uz = {
   'responsible.1':
     '[“Limitlar”](/settings/limits) sahifasida to‘ldirish, yutqazish, tikish va vaqtni o‘zingiz cheklaysiz. Limitni darhol kamaytirish mumkin, oshirish yoki olib tashlash 24 soatdan keyin kuchga kiradi. Vaqt haqidagi eslatma ham shu yerda yoqiladi.',
   'responsible.2':
-    'Tanaffus 24 soatga, 7 yoki 30 kunga, o‘zini cheklash 6 oyga, 1 yilga, 5 yilga yoki butunlay bo‘ladi. Ular qat’iy: hatto biz ham bekor qila yoki qisqartira olmaymiz, uzaytirish mumkin. Bu paytda tikish, to‘ldirish va bonuslar yopiq, pul yechish va tarix ochiq.',
+    'Tanaffus 24 soatga, 7 yoki 30 kunga, o‘zini cheklash 6 oyga, 1 yilga, 5 yilga yoki butunlay bo‘ladi. Ular qat’iy: hatto biz ham ularni bekor qila yoki qisqartira olmaymiz, uzaytirish esa mumkin. Bu paytda tikish, to‘ldirish va bonuslar yopiq, pul yechish va tarix ochiq.',
   'responsible.3':
     'O‘zini cheklashni aylanib o‘tish uchun boshqa akkaunt ochish mumkin emas. O‘yin ko‘ngil ochish bo‘lmay qolgan bo‘lsa, yaqinlaringiz yoki mutaxassis bilan gaplashing: buni yengish mumkin.',
   'identity.title': 'Shaxsni tekshirish',
