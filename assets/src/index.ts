@@ -13,6 +13,7 @@ export type { CurrencyCode } from './core/currencies/currencies.manifest.ts';
 export { mascot } from './core/mascot/mascot.manifest.ts';
 export { interfaceSprite } from './core/sounds/interface.sprite.ts';
 export type { SoundName, SoundSprite } from './core/sounds/sprite.types.ts';
+export { tournamentImages } from './features/helpdesk/tournaments.manifest.ts';
 
 /** Each in-house game's tile picture, by game id. */
 export const gameTiles = {

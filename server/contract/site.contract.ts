@@ -1,5 +1,5 @@
-/** GET /api/links: addresses outside that the menu leads to; null where there is none. */
+/** GET /api/links: addresses outside that the menu leads to. */
 export interface SiteLinks {
-  support: string | null; // where people answer: without one the menu leads to the help desk
-  investment: string | null;
+  support: string; // where people answer
+  investment: string | null; // null: there is none
 }

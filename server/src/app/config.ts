@@ -15,7 +15,7 @@ const proxies = z
   .default('false')
   .transform((value) => (value === 'true' ? 1 : Number(value) || 0));
 
-const outside = z.url({ protocol: /^(?:https|mailto|tg)$/ }).optional();
+const outside = z.url({ protocol: /^(?:https|mailto|tg)$/ });
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -34,8 +34,8 @@ const environmentSchema = z.object({
   RANDOM_ORG_PUBLIC_KEY: z.string().min(1).optional(),
   RANDOM_ORG_URL: z.url({ protocol: /^https?$/ }).optional(),
   VOID_AFTER: z.coerce.number().int().min(0).max(3600).default(30),
-  SUPPORT_URL: outside,
-  INVESTMENT_URL: outside,
+  SUPPORT_URL: outside.default('mailto:support@glasshouse.example'),
+  INVESTMENT_URL: outside.optional(),
   ...accountVariables,
 });
 
@@ -57,7 +57,7 @@ const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   RANDOM_ORG_PUBLIC_KEY: 'random.org’s public key or certificate, PEM or DER in base64',
   RANDOM_ORG_URL: 'the address of random.org’s API, or of a simulator of it',
   VOID_AFTER: 'a whole number of seconds from 0 to 3600',
-  SUPPORT_URL: 'an https://, mailto: or tg:// address where support answers, or nothing',
+  SUPPORT_URL: 'an https://, mailto: or tg:// address where support answers',
   INVESTMENT_URL: 'an https://, mailto: or tg:// address for investors, or nothing',
   ...accountTakes,
 };
@@ -136,7 +136,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     randomOrg:
       apiKey === undefined || publicKey === undefined ? undefined : { apiKey, publicKey, url: env.RANDOM_ORG_URL },
     voidAfterMs: env.VOID_AFTER * 1000,
-    links: { support: env.SUPPORT_URL ?? null, investment: env.INVESTMENT_URL ?? null },
+    links: { support: env.SUPPORT_URL, investment: env.INVESTMENT_URL ?? null },
     bigWinMinor: BigInt(env.BIG_WIN) * 100n,
   };
 };

@@ -51,10 +51,10 @@ const GameLink = ({ game }: { game: GameId }): ReactNode => {
 /** Support and investment: outside of the site, where the house has such an address. */
 const OutsideLinks = (): ReactNode => {
   const t = useMessages(shellMessages);
-  const { support, investment } = useSiteLinks();
+  const site = useSiteLinks();
   const links = [
-    { href: support, Icon: Headset, text: t('nav.support') },
-    { href: investment, Icon: TrendingUp, text: t('nav.investment') },
+    { href: site?.support, Icon: Headset, text: t('nav.support') },
+    { href: site?.investment, Icon: TrendingUp, text: t('nav.investment') },
   ];
   return links.map(
     ({ href, Icon, text }) =>

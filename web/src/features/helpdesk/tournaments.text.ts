@@ -1,0 +1,26 @@
+import { defineText } from '../../core/i18n/long-text.ts';
+import type { ru } from './tournaments.text.ru.ts';
+
+/** Tournaments that are over: tournament `x` has `x.title`, `x.lead` and `x.1` to `x.<paragraphs>`. */
+export const tournaments = [
+  { slug: 'easter-treasure-hunt', paragraphs: 2 },
+  { slug: 'festive-topia', paragraphs: 2 },
+  { slug: 'ice-boost', paragraphs: 2 },
+  { slug: 'fortune-season', paragraphs: 2 },
+  { slug: 'jokers-jackpot-madness', paragraphs: 2 },
+  { slug: 'piggy-christmas', paragraphs: 2 },
+  { slug: 'race', paragraphs: 2 },
+] as const;
+
+/** A tournament's address. */
+export type TournamentSlug = (typeof tournaments)[number]['slug'];
+
+/** What the pages of past tournaments say. Paragraphs are written as those of the terms. */
+export const tournamentsText = defineText<typeof ru>('tournaments', {
+  ru: () => import('./tournaments.text.ru.ts'),
+  en: () => import('./tournaments.text.en.ts'),
+  ua: () => import('./tournaments.text.ua.ts'),
+  kz: () => import('./tournaments.text.kz.ts'),
+  uz: () => import('./tournaments.text.uz.ts'),
+  tr: () => import('./tournaments.text.tr.ts'),
+});
