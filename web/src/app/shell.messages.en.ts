@@ -34,7 +34,7 @@ export const en = {
   moderation: 'Moderation',
   profile: 'Profile: {{nick}}',
   balance: 'Balance {{amount}}. Change currency',
-  'currency.course': '1 {{name}} = {{course}} RUB',
+  'currency.course': '= {{course}} RUB',
   'currency.changed': 'Currency changed',
   'currency.failed': 'Could not change the currency. Your balance is the same.',
   'sound.on': 'Turn sound on',

@@ -34,7 +34,7 @@ export const kz = {
   moderation: 'Модерация',
   profile: 'Профиль: {{nick}}',
   balance: 'Баланс {{amount}}. Валютаны ауыстыру',
-  'currency.course': '1 {{name}} = {{course}} RUB',
+  'currency.course': '= {{course}} RUB',
   'currency.changed': 'Валюта ауысты',
   'currency.failed': 'Валютаны ауыстыру мүмкін болмады. Баланс өзгерген жоқ.',
   'sound.on': 'Дыбысты қосу',

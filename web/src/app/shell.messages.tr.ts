@@ -34,7 +34,7 @@ export const tr = {
   moderation: 'Moderasyon',
   profile: 'Profil: {{nick}}',
   balance: 'Bakiye {{amount}}. Para birimini değiştir',
-  'currency.course': '1 {{name}} = {{course}} RUB',
+  'currency.course': '= {{course}} RUB',
   'currency.changed': 'Para birimi değişti',
   'currency.failed': 'Para birimi değiştirilemedi. Bakiyeniz aynı.',
   'sound.on': 'Sesi aç',

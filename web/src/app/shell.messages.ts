@@ -34,7 +34,7 @@ export const shellRu = {
   moderation: 'Модерация',
   profile: 'Профиль: {{nick}}',
   balance: 'Баланс {{amount}}. Сменить валюту',
-  'currency.course': '1 {{name}} = {{course}} RUB',
+  'currency.course': '= {{course}} RUB',
   'currency.changed': 'Валюта изменена',
   'currency.failed': 'Валюту сменить не удалось. Баланс не изменился.',
   'sound.on': 'Включить звук',

@@ -34,7 +34,7 @@ export const ua = {
   moderation: 'Модерація',
   profile: 'Профіль: {{nick}}',
   balance: 'Баланс {{amount}}. Змінити валюту',
-  'currency.course': '1 {{name}} = {{course}} RUB',
+  'currency.course': '= {{course}} RUB',
   'currency.changed': 'Валюту змінено',
   'currency.failed': 'Змінити валюту не вдалося. Баланс не змінився.',
   'sound.on': 'Увімкнути звук',

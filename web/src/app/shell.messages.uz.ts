@@ -34,7 +34,7 @@ export const uz = {
   moderation: 'Moderatsiya',
   profile: 'Profil: {{nick}}',
   balance: 'Balans {{amount}}. Valyutani almashtirish',
-  'currency.course': '1 {{name}} = {{course}} RUB',
+  'currency.course': '= {{course}} RUB',
   'currency.changed': 'Valyuta almashdi',
   'currency.failed': 'Valyutani almashtirib bo‘lmadi. Balans o‘zgarmadi.',
   'sound.on': 'Ovozni yoqish',

@@ -12,12 +12,12 @@ import { toast } from '../../core/ui/toast.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import styles from './header.module.css';
 
-/** What a unit of a currency is worth in the base unit: "1 USD = 92.5 RUB". */
+/** What a unit of a currency is worth in the base unit: "= 92.5 RUB". */
 const useCourse = (): ((currency: Currency) => string | undefined) => {
   const t = useMessages(shellMessages);
   const number = new Intl.NumberFormat(localeOf[useLanguage()], { maximumSignificantDigits: 6 });
-  return ({ name, course }) =>
-    Number(course) === 1 ? undefined : t('currency.course', { name, course: number.format(Number(course)) });
+  return ({ course }) =>
+    Number(course) === 1 ? undefined : t('currency.course', { course: number.format(Number(course)) });
 };
 
 const isCode = (name: string): name is CurrencyCode => currencyCodes.some((code) => code === name);
