@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { budget } from './budget.ts';
+import { preparedPages } from './prepared-pages.ts';
+import { serviceWorker } from './service-worker.ts';
 import { unusedParts } from './unused-parts.ts';
 
 const apiPort = process.env['GLASSHOUSE_API_PORT'];
@@ -19,12 +21,13 @@ const proxy = (port: string): Record<string, ProxyOptions> => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), unusedParts(), budget()],
+  plugins: [react(), unusedParts(), budget(), preparedPages(), serviceWorker()],
   build: {
     target: 'es2024',
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false }, // every browser of the target has it
     sourcemap: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -18,6 +18,7 @@ import { GeoGate, showGeoBlock } from './geo-gate.tsx';
 import { followProfile } from '../core/vip/follow-profile.ts';
 import { Preloader } from './preloader.tsx';
 import { createRouter } from './router.tsx';
+import { untilOpened } from './until-opened.ts';
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
@@ -37,6 +38,7 @@ const start = async (): Promise<void> => {
     navigate: (to, options) => void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)),
   });
   await startLanguage().catch((error: unknown) => console.warn('the language did not load', error));
+  await untilOpened(router);
   createRoot(root).render(
     <StrictMode>
       <CSPProvider disableStyleElements>

@@ -75,7 +75,7 @@ export const Layout = (): ReactNode => {
       </div>
       <BottomBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       <Suspense>{menuOpen && <Sidebar onClose={closeMenu} />}</Suspense>
-      <Overlays />
+      {typeof document !== 'undefined' && <Overlays />} {/* each visitor's own: not for the prepared page */}
       <ScrollRestoration />
     </>
   );
