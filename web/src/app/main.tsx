@@ -18,6 +18,7 @@ import { GeoGate, showGeoBlock } from './geo-gate.tsx';
 import { followProfile } from '../core/vip/follow-profile.ts';
 import { Preloader } from './preloader.tsx';
 import { createRouter } from './router.tsx';
+import { startKeepingShell } from './updates/update-ready.ts';
 import { untilOpened } from './until-opened.ts';
 
 const start = async (): Promise<void> => {
@@ -31,6 +32,7 @@ const start = async (): Promise<void> => {
   connect();
   startReferer();
   startAnimations();
+  startKeepingShell();
   void import('../core/session/preferences.ts').then(({ startPreferences }) => startPreferences()); // not needed to show
   const router = createRouter();
   bindNavigator({

@@ -7,6 +7,7 @@ import { Toaster } from '../../core/ui/toast.tsx';
 import { Modals } from '../modals.tsx';
 import { PlayerCards } from '../player-cards.tsx';
 import { shellMessages } from '../shell.messages.ts';
+import { UpdateGate } from '../updates/update-gate.tsx';
 import { AgeNotice } from './age-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -51,6 +52,7 @@ const Overlays = (): ReactNode => (
     <Suspense>{useProfile() && <LimitsWatch />}</Suspense>
     <SocialGate />
     <PlayerCards />
+    <UpdateGate />
   </>
 );
 
