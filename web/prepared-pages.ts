@@ -60,7 +60,7 @@ const headOf = (bundle: Bundle, index: string, language: string): string => {
   const styles = stylesOf(bundle, scripts).filter((name) => !index.includes(name));
   return [
     ...styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
-    ...modules.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ...modules.map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`),
   ].join('');
 };
 
@@ -85,7 +85,7 @@ const templateOf = (index: string): Pick<PreparedPages, 'template' | 'preloader'
     [/(?<=<title>)[^<]*(?=<\/title>)/, '{{title}}'],
     [/(?<=<meta name="description" content=")[^"]*(?=")/, '{{description}}'],
     [/(?<=<link rel="manifest" href=")[^"]*(?=")/, '{{manifest}}'],
-    [/(?=<\/head>)/, '{{head}}'],
+    [/(?=<script type="module")/, '{{head}}'], // styles before scripts
     [/(?<=<div id="root">)[\s\S]*(?=<\/div>\s*<noscript>)/, '{{root}}'],
   ];
   const preloader = places.at(-1)?.[0].exec(index)?.[0] ?? '';

@@ -57,11 +57,14 @@ describe('the main page', () => {
     await page.getByRole('heading', { level: 1, name: 'Shisha devorli kazino' }).waitFor();
     await page.getByRole('link', { name: 'O‘ynash' }).waitFor();
     await page.getByRole('heading', { level: 3, name: 'Minalar' }).waitFor();
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
-      .toBe(1);
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
     expect(await page.locator('html').getAttribute('lang')).toBe('uz-Latn');
-    expect(await page.getByRole('banner').getByRole('button').evaluateAll((all) => all.map((each) => (each as HTMLButtonElement).disabled))).not.toContain(false);
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('button')
+        .evaluateAll((all) => all.map((each) => (each as HTMLButtonElement).disabled)),
+    ).not.toContain(false);
     letThrough();
     await page.getByRole('banner').getByRole('button', { name: 'Kirish' }).waitFor();
     await settle(page);
@@ -104,7 +107,9 @@ describe('the installed application', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     const files = await kept(page);
     expect(files).toContain('/index.html');
-    expect(files.filter((path) => path !== '/index.html' && !/^\/assets\/[^/]+\.(?:js|css|svg|woff2)$/.test(path))).toEqual([]);
+    expect(
+      files.filter((path) => path !== '/index.html' && !/^\/assets\/[^/]+\.(?:js|css|svg|woff2)$/.test(path)),
+    ).toEqual([]);
     expect(files.filter((path) => /screen|scene|tile|sounds/.test(path))).toEqual([]);
     await context.setOffline(true);
     await page.goto('/main');
@@ -133,7 +138,10 @@ describe('the installed application', () => {
       await page.getByRole('button', { name: 'Place bet' }).click();
       await notice.getByRole('button', { name: 'Update' }).click();
       await page.waitForFunction(() => !('isSamePage' in globalThis));
-      await page.getByRole('link', { name: /Check the round$/ }).first().waitFor(); // the bet was settled and is there
+      await page
+        .getByRole('link', { name: /Check the round$/ })
+        .first()
+        .waitFor(); // the bet was settled and is there
     } finally {
       await writeFile(file, own);
     }
@@ -166,8 +174,9 @@ describe('inside Telegram', () => {
     });
     const { page } = visitor;
     const last = async (type: string): Promise<Record<string, unknown> | undefined> =>
-      (await page.evaluate(() => (globalThis as unknown as { told: Told[] }).told)).findLast((each) => each.type === type)
-        ?.data;
+      (await page.evaluate(() => (globalThis as unknown as { told: Told[] }).told)).findLast(
+        (each) => each.type === type,
+      )?.data;
     const say = (type: string, data: object = {}): Promise<void> =>
       page.evaluate(
         ([event, payload]) =>
@@ -195,7 +204,9 @@ describe('inside Telegram', () => {
     expect(logo?.y).toBeGreaterThanOrEqual(76);
     const tab = await page.getByRole('button', { name: 'Menu' }).boundingBox();
     expect((tab?.y ?? 0) + (tab?.height ?? 0)).toBeLessThanOrEqual(780);
-    expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--viewport-height'))).toBe('700px');
+    expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--viewport-height'))).toBe(
+      '700px',
+    );
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     expect(faults).toEqual([]);
     await context.close();

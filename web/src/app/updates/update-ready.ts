@@ -10,11 +10,7 @@ export const updateReady = createStore(false);
  * each page once and would only download what it never uses: a test that is about this says so by `navigator.webdriver`.
  */
 export const keepsShell = (): boolean =>
-  import.meta.env.PROD &&
-  'serviceWorker' in navigator &&
-  !navigator.webdriver &&
-  window.top === window &&
-  !isMiniApp();
+  import.meta.env.PROD && 'serviceWorker' in navigator && !navigator.webdriver && window.top === window && !isMiniApp();
 
 /** Keeps the shell, once the page has nothing more urgent to load. */
 export const startKeepingShell = (): void => {

@@ -54,7 +54,11 @@ const followView = (): (() => void) => {
       if (isStable) document.documentElement.style.setProperty('--viewport-height', `${height}px`);
     }),
   ];
-  for (const ask of ['web_app_request_viewport', 'web_app_request_safe_area', 'web_app_request_content_safe_area'] as const)
+  for (const ask of [
+    'web_app_request_viewport',
+    'web_app_request_safe_area',
+    'web_app_request_content_safe_area',
+  ] as const)
     tell(ask);
   return () => {
     for (const stop of stops) stop();
