@@ -4,7 +4,7 @@ import '../core/tokens/tokens.css';
 import '../core/ui/base.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, Suspense } from 'react';
+import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { connect } from '../core/connection/connection.ts';
@@ -41,7 +41,7 @@ const start = async (): Promise<void> => {
   });
   await startLanguage().catch((error: unknown) => console.warn('the language did not load', error));
   await untilOpened(router);
-  createRoot(root).render(
+  const application = (
     <StrictMode>
       <CSPProvider disableStyleElements>
         <QueryClientProvider client={queryClient}>
@@ -52,8 +52,10 @@ const start = async (): Promise<void> => {
           </Suspense>
         </QueryClientProvider>
       </CSPProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // in pieces, between which a phone can answer: what the document came with stays until the whole is there
+  startTransition(() => createRoot(root).render(application));
 };
 
 void start();

@@ -133,16 +133,17 @@ export const serveWeb = async (
       },
     });
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ success: false, msg: 'There is nothing at this address', code: 404 }),
+  );
+  // a route of its own, not whatever is not found: only routes are compressed
+  app.get('/*', async (request, reply) => {
     const isFile = /^\/(api|assets)\//.test(request.url); // what is missing there is no page of the client
-    const wantsPage = request.method === 'GET' && !isFile && existsSync(`${root}/index.html`);
-    if (!wantsPage)
-      return reply.status(404).send({ success: false, msg: 'There is nothing at this address', code: 404 });
+    if (isFile || !existsSync(`${root}/index.html`)) return reply.callNotFound();
     const { geoBlock } = request;
-    if (geoBlock)
-      return reply.status(451).header('cache-control', 'no-store').type('text/html').send(blockedPage(root, geoBlock));
-    reply.header('cache-control', 'no-cache').header('vary', 'Cookie').type('text/html');
-    if (!pageAt) return reply.sendFile('index.html', root);
-    return reply.send(pageAt(pathOf(request), await languageOf(request)));
+    reply.type('text/html');
+    if (geoBlock) return reply.status(451).header('cache-control', 'no-store').send(blockedPage(root, geoBlock));
+    reply.header('cache-control', 'no-cache').header('vary', 'Cookie');
+    return pageAt ? reply.send(pageAt(pathOf(request), await languageOf(request))) : reply.sendFile('index.html', root);
   });
 };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { languages } from '../../../contract/languages.ts';
@@ -109,6 +110,14 @@ it('has pages asked for anew each time, by each visitor, and the service worker 
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['vary']).toContain('Cookie');
   expect((await open('/service-worker.js')).headers['cache-control']).toBe('no-cache');
+});
+
+it('sends pages compressed to whoever takes that', async () => {
+  const long = { ...prepared, template: template + ' '.repeat(2000) };
+  const headers = { 'accept-encoding': 'gzip' };
+  const answer = await (await build(long)).inject({ url: '/main', headers });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(answer.rawPayload).toString()).toContain('<title>main ru</title>');
 });
 
 it('gives away neither the parts nor the page as a file', async () => {
