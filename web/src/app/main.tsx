@@ -18,7 +18,7 @@ import { GeoGate, showGeoBlock } from './geo-gate.tsx';
 import { followProfile } from '../core/vip/follow-profile.ts';
 import { Preloader } from './preloader.tsx';
 import { createRouter } from './router.tsx';
-import { startKeepingShell } from './updates/update-ready.ts';
+import { startKeepingShell } from './updates/keep-shell.ts';
 import { untilOpened } from './until-opened.ts';
 
 const start = async (): Promise<void> => {

@@ -39,11 +39,7 @@ const wordsOf = (handle: RouteHandle): PageWords => {
 };
 
 /** The pages below a route that have a fixed address and a name, a child's own before its parent's. */
-const pagesBelow = (
-  route: RouteObject,
-  base = '',
-  inherited: RouteHandle | undefined = undefined,
-): [string, RouteHandle][] => {
+const pagesBelow = (route: RouteObject, base = '', inherited?: RouteHandle): [string, RouteHandle][] => {
   const path = route.path?.startsWith('/') ? route.path : route.path ? `${base}/${route.path}` : base;
   const handle = isHandle(route.handle) ? route.handle : inherited;
   const own: [string, RouteHandle][] = route.path && handle && !/[:*]/.test(path) ? [[path, handle]] : [];
