@@ -41,18 +41,31 @@ const watchOpening = (context: BrowserContext): Promise<unknown> =>
     requestAnimationFrame(look);
   });
 
+/** Keeps requests back. Returns how to let them through. */
+const hold = async (page: Page, files: RegExp): Promise<() => void> => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+};
+
+/** Time for a page to show what it has. */
+const frames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let count = 0; count < 20; count += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
 const opening = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { watch: Seen }).watch);
 
 describe('the main page', () => {
   it('is there before any script, in the visitor’s language, and becomes the real one without a flash', async () => {
     const { page, context, faults } = await site.visitor({ width: 390, language: 'uz' });
     await watchOpening(context);
-    let letThrough = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letFrame = await hold(page, /\/assets\/(?!home)[^/]+\.js$/);
+    const letPage = await hold(page, /\/assets\/home[^/]+\.js$/);
     await page.goto('/main', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'Shisha devorli kazino' }).waitFor();
     await page.getByRole('link', { name: 'O‘ynash' }).waitFor();
@@ -65,7 +78,11 @@ describe('the main page', () => {
         .getByRole('button')
         .evaluateAll((all) => all.map((each) => (each as HTMLButtonElement).disabled)),
     ).not.toContain(false);
-    letThrough();
+    const started = page.waitForEvent('websocket');
+    letFrame();
+    await started; // the application runs, and its page is still on the way
+    await frames(page);
+    letPage();
     await page.getByRole('banner').getByRole('button', { name: 'Kirish' }).waitFor();
     await settle(page);
     const { seen, shift } = await opening(page);
