@@ -6,7 +6,8 @@ import type { Plugin } from 'vite';
  * - pixi.js: the WebGPU and 2D renderers (our canvases ask for WebGL and have a picture of their own where there is
  *   none), SVG documents, marked-up text, particles;
  * - zod: schemas as JSON Schema;
- * - react-router: instrumentation, and the links of pages that its own framework prefetches.
+ * - react-router: instrumentation, and the links of pages that its own framework prefetches;
+ * - engine.io: WebTransport, which our server does not speak.
  */
 const UNUSED = [
   /\/pixi\.js\/lib\/rendering\/renderers\/(?:gpu\/WebGPURenderer|canvas\/CanvasRenderer)\.mjs$/,
@@ -16,6 +17,7 @@ const UNUSED = [
   /\/pixi\.js\/lib\/unsafe-eval\/particle\/generateParticleUpdatePolyfill\.mjs$/,
   /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
   /\/react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/,
+  /\/engine\.io-client\/build\/esm\/transports\/webtransport\.js$/,
 ];
 
 /** Shipped whole for the two words that it tells the developer tools. */

@@ -22,6 +22,7 @@ export * from './mines.contract.ts';
 export * from './moderation.contract.ts';
 export * from './money.ts';
 export * from './nickname.ts';
+export * from './pages.contract.ts';
 export * from './profile.contract.ts';
 export * from './referer.contract.ts';
 export * from './sessions.contract.ts';

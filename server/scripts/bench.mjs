@@ -1,5 +1,5 @@
 // npm run bench: the figures, each against a named alternative or a bound of the same run.
-// npm run bench -- mines heap: only these, of weight, dice, mines, battle, maths, audit, frames, heap.
+// npm run bench -- mines heap: only these, of weight, dice, mines, battle, maths, audit, frames, heap, lighthouse.
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, node, run, say } from './setup.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -7,7 +7,8 @@ import { ensurePgbench } from './pgbench.mjs';
 
 const ofServer = ['dice', 'mines', 'battle', 'maths', 'audit'];
 const ofScreens = ['frames', 'heap'];
-const all = ['weight', ...ofServer, ...ofScreens];
+const ofPages = ['lighthouse'];
+const all = ['weight', ...ofServer, ...ofScreens, ...ofPages];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
 const unknown = wanted.find((name) => !all.includes(name));
 if (unknown !== undefined) {
@@ -19,10 +20,13 @@ await ensureInstalled();
 await ensurePgbench();
 if (wanted.includes('weight')) say('== page weight (the build fails when a budget is exceeded)');
 await ensureWebBuilt({ force: wanted.includes('weight') });
-const env = ofScreens.some((name) => wanted.includes(name)) ? { CHROMIUM_PATH: await ensureChromium() } : {};
+const env = [...ofScreens, ...ofPages].some((name) => wanted.includes(name))
+  ? { CHROMIUM_PATH: await ensureChromium() }
+  : {};
 const programs = [
   ['server/src/bench/bench.ts', ofServer],
   ['web/e2e/bench/scenes.bench.ts', ofScreens],
+  ['web/e2e/bench/lighthouse.bench.ts', ofPages],
 ];
 for (const [program, names] of programs) {
   const chosen = names.filter((name) => wanted.includes(name));

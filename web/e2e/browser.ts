@@ -14,9 +14,14 @@ const flags = [
 const withGraphics = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const withoutGraphics = ['--disable-3d-apis'];
 
-/** The machine's Chromium, without a window; `graphics: false` leaves it without WebGL. */
-export const openBrowser = ({ graphics = true }: { graphics?: boolean } = {}): Promise<Browser> =>
+export interface BrowserOptions {
+  graphics?: boolean; // false: without WebGL
+  flags?: readonly string[]; // beside those that every test needs
+}
+
+/** The machine's Chromium, without a window. */
+export const openBrowser = ({ graphics = true, flags: more = [] }: BrowserOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...flags, ...(graphics ? withGraphics : withoutGraphics)],
+    args: [...flags, ...(graphics ? withGraphics : withoutGraphics), ...more],
   });

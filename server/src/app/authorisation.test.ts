@@ -128,6 +128,7 @@ describe('what belongs to somebody else', () => {
 
 /** Routes that anybody may use: pages, sign-in, what is published. */
 const openRoutes = [
+  'GET /*',
   'GET /api/auth/providers',
   'GET /api/links',
   'GET /api/captcha',
@@ -155,6 +156,7 @@ const openBelow = [
   /^(GET|POST) \/sandbox\//, // outside systems of development
   /^GET \/dev\//, // not in production
   /^GET \/assets\//,
+  /^GET \/(?:robots\.txt|service-worker\.js|manifest\.[a-z]{2}\.webmanifest)$/,
 ];
 
 /** Routes that need a session. */

@@ -14,6 +14,7 @@ import { createActiveConfigs } from '../core/hosts/active-configs.ts';
 import { createResponsibleGuard, type PlayGuard } from '../core/hosts/play-guard.ts';
 import { healthRoutes } from '../core/http/health.routes.ts';
 import { createHttpServer, serveWeb } from '../core/http/http-server.ts';
+import { createLanguageOf } from '../core/http/visitor-language.ts';
 import { createLogger, type Logger } from '../core/observability/logger.ts';
 import { createMetrics, type Metrics } from '../core/observability/metrics.ts';
 import { createBalancePushes } from '../core/realtime/balance-pushes.ts';
@@ -229,7 +230,7 @@ const serveHttp = async (
   await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });
   await serveKyc(app, accounts);
   await app.register(siteRoutes, { links: config.links });
-  await serveWeb(app);
+  await serveWeb(app, { languageOf: createLanguageOf(accounts.findSender) });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   return `http://${config.host}:${port}`;

@@ -4,7 +4,7 @@ import '../core/tokens/tokens.css';
 import '../core/ui/base.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, Suspense } from 'react';
+import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { connect } from '../core/connection/connection.ts';
@@ -18,6 +18,8 @@ import { GeoGate, showGeoBlock } from './geo-gate.tsx';
 import { followProfile } from '../core/vip/follow-profile.ts';
 import { Preloader } from './preloader.tsx';
 import { createRouter } from './router.tsx';
+import { startKeepingShell } from './updates/keep-shell.ts';
+import { untilOpened } from './until-opened.ts';
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
@@ -30,6 +32,7 @@ const start = async (): Promise<void> => {
   connect();
   startReferer();
   startAnimations();
+  startKeepingShell();
   void import('../core/session/preferences.ts').then(({ startPreferences }) => startPreferences()); // not needed to show
   const router = createRouter();
   bindNavigator({
@@ -37,7 +40,8 @@ const start = async (): Promise<void> => {
     navigate: (to, options) => void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)),
   });
   await startLanguage().catch((error: unknown) => console.warn('the language did not load', error));
-  createRoot(root).render(
+  await untilOpened(router);
+  const application = (
     <StrictMode>
       <CSPProvider disableStyleElements>
         <QueryClientProvider client={queryClient}>
@@ -48,8 +52,10 @@ const start = async (): Promise<void> => {
           </Suspense>
         </QueryClientProvider>
       </CSPProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // in pieces, between which a phone can answer: what the document came with stays until the whole is there
+  startTransition(() => createRoot(root).render(application));
 };
 
 void start();

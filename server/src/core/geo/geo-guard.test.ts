@@ -33,7 +33,7 @@ const build = async (): Promise<FastifyInstance> => {
     plugin.get('/healthz', () => 'served');
     done();
   });
-  await serveWeb(app, root);
+  await serveWeb(app, { root });
   onTestFinished(async () => {
     await app.close();
     await rm(root, { recursive: true });

@@ -2,13 +2,22 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GEO_BLOCK_META, type GeoBlock } from '../../../contract/geo.contract.ts';
+import { languages } from '../../../contract/languages.ts';
 import { createId } from '../ids.ts';
 import type { Logger } from '../observability/logger.ts';
 import { escapeHtml } from './escape-html.ts';
+import { readPreparedPages } from './prepared-pages.ts';
+import { chosenLanguage, type LanguageOf } from './visitor-language.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -89,6 +98,8 @@ export const createHttpServer = async ({
   return app;
 };
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
+
 /** The page with why it is all that is shown: it reads that before anything else. */
 const blockedPage = (root: string, block: GeoBlock): string =>
   readFileSync(`${root}/index.html`, 'utf8').replace(
@@ -96,28 +107,43 @@ const blockedPage = (root: string, block: GeoBlock): string =>
     `<head><meta name="${GEO_BLOCK_META}" content="${escapeHtml(JSON.stringify(block))}">`,
   );
 
-/** Serves the built web app: hashed files for ever, the page itself for every route of the client. */
-export const serveWeb = async (app: FastifyInstance, root: string = webRoot): Promise<void> => {
+export interface WebOptions {
+  root?: string; // where the built web app lies
+  languageOf?: LanguageOf; // a visitor's; left out: by their cookie alone
+}
+
+/**
+ * Serves the built web app: hashed files for ever; for every route of the client the page itself, in the visitor's
+ * language.
+ */
+export const serveWeb = async (
+  app: FastifyInstance,
+  { root = webRoot, languageOf = async (request) => chosenLanguage(request) ?? languages[0] }: WebOptions = {},
+): Promise<void> => {
+  const pageAt = readPreparedPages(root);
   if (existsSync(root)) {
     await app.register(staticFiles, {
       root,
       wildcard: false,
       index: false,
-      globIgnore: ['index.html'], // a page, not a file
+      globIgnore: ['index.html', 'pages.json'], // no files: they are what pages are made of
       setHeaders: (response, path) => {
         const isHashed = path.includes('/assets/');
         response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ success: false, msg: 'There is nothing at this address', code: 404 }),
+  );
+  // a route of its own, not whatever is not found: only routes are compressed
+  app.get('/*', async (request, reply) => {
     const isFile = /^\/(api|assets)\//.test(request.url); // what is missing there is no page of the client
-    const wantsPage = request.method === 'GET' && !isFile && existsSync(`${root}/index.html`);
-    if (!wantsPage)
-      return reply.status(404).send({ success: false, msg: 'There is nothing at this address', code: 404 });
+    if (isFile || !existsSync(`${root}/index.html`)) return reply.callNotFound();
     const { geoBlock } = request;
-    if (geoBlock)
-      return reply.status(451).header('cache-control', 'no-store').type('text/html').send(blockedPage(root, geoBlock));
-    return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html', root);
+    reply.type('text/html');
+    if (geoBlock) return reply.status(451).header('cache-control', 'no-store').send(blockedPage(root, geoBlock));
+    reply.header('cache-control', 'no-cache').header('vary', 'Cookie');
+    return pageAt ? reply.send(pageAt(pathOf(request), await languageOf(request))) : reply.sendFile('index.html', root);
   });
 };

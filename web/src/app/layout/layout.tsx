@@ -7,6 +7,7 @@ import { Toaster } from '../../core/ui/toast.tsx';
 import { Modals } from '../modals.tsx';
 import { PlayerCards } from '../player-cards.tsx';
 import { shellMessages } from '../shell.messages.ts';
+import { UpdateGate } from '../updates/update-gate.tsx';
 import { AgeNotice } from './age-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -55,6 +56,7 @@ const Overlays = (): ReactNode => (
     <Suspense>
       <Mascot />
     </Suspense>
+    <UpdateGate />
   </>
 );
 
@@ -79,7 +81,7 @@ export const Layout = (): ReactNode => {
       </div>
       <BottomBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       <Suspense>{menuOpen && <Sidebar onClose={closeMenu} />}</Suspense>
-      <Overlays />
+      {typeof document !== 'undefined' && <Overlays />} {/* each visitor's own: not for the prepared page */}
       <ScrollRestoration />
     </>
   );

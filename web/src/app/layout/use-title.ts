@@ -17,7 +17,7 @@ export type TitleKey =
 /** What a route says about itself: a title of its own, or the game that it is. */
 export type RouteHandle = { readonly title: TitleKey } | { readonly game: GameId };
 
-const isHandle = (handle: unknown): handle is RouteHandle =>
+export const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && ('title' in handle || 'game' in handle);
 
 /** Names the document after the present route, in the interface's language. */

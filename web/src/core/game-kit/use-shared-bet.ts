@@ -6,6 +6,7 @@ import { refreshProfile } from '../session/session.ts';
 import { createStore } from '../store/store.ts';
 import type { BetProblem, ProblemOf } from './bet-problem.ts';
 import type { BetSenderState } from './bet-sender.ts';
+import { useRoundInPlay } from './in-play.ts';
 import { ownResult } from './own-results.ts';
 import { showPlayBalance } from './play-balance.ts';
 import { mayPlay } from './play-guard.ts';
@@ -76,6 +77,7 @@ const followUp = (game: GameId, { failure, staleConfig }: BetProblem, retry: () 
 export const useSharedBet = <N extends SharedBetCall>(options: SharedBetOptions<N>): SharedBet<N> => {
   const { call: name, problemOf, round } = options;
   const store = useRoundStore(round);
+  useRoundInPlay(round.mine.length > 0 && round.over === undefined);
   const { sender, state } = useBetSender<Payload<N>, PlacedBet>(
     (payload) => call(name, payload as CallPayload<N>) as Promise<PlacedBet>,
     problemOf,

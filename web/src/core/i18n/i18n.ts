@@ -51,15 +51,20 @@ export const registerNamespace = (
   i18n.addResourceBundle(localeOf[SOURCE_LANGUAGE], namespace, source);
 };
 
-/** Switches the interface once every text in use is there, so that nothing flashes in another language. */
-export const applyLanguage = async (language: Language): Promise<void> => {
+/** Loads every text in use in a language, and only then switches to it, so that nothing flashes in another one. */
+export const loadLanguage = async (language: Language): Promise<void> => {
   const locale = localeOf[language];
   const missing = [...loaders.keys()].filter((namespace) => !i18n.hasResourceBundle(locale, namespace));
   await Promise.all(
     missing.map(async (namespace) => i18n.addResourceBundle(locale, namespace, await load(locale, namespace))),
   );
   await i18n.changeLanguage(locale);
-  document.documentElement.lang = locale;
+};
+
+/** Switches the interface and says so to the document. */
+export const applyLanguage = async (language: Language): Promise<void> => {
+  await loadLanguage(language);
+  document.documentElement.lang = localeOf[language];
 };
 
 /** The language of the interface now. */

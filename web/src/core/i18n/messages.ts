@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from 'server/contract';
-import { i18n, registerNamespace, type Dictionary, type LoadDictionary } from './i18n.ts';
-import { languageOf, localeOf, type SOURCE_LANGUAGE } from './locales.ts';
+import { currentLanguage, i18n, registerNamespace, type Dictionary, type LoadDictionary } from './i18n.ts';
+import { localeOf, type SOURCE_LANGUAGE } from './locales.ts';
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type PluralBase<K> = K extends `${infer Base}_other` ? Base : never;
@@ -59,8 +60,10 @@ export const translate = <S extends Dictionary>(
 export const hasMessage = <S extends Dictionary>(messages: Messages<S>, key: string): key is MessageKey<S> =>
   Object.hasOwn(messages.source, key) || Object.hasOwn(messages.source, `${key}_other`);
 
-/** The language of the interface; the component renders again when it changes. */
-export const useLanguage = (): Language => {
-  const { i18n: instance } = useTranslation();
-  return languageOf(instance.language);
+const onLanguage = (listener: () => void): (() => void) => {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
 };
+
+/** The language of the interface; the component renders again when it changes. It has no texts to wait for. */
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage, currentLanguage);

@@ -43,8 +43,9 @@ const { setLanguage, startLanguage } = await import('./language.ts');
 const player = (lang: Language): Session => ({ status: 'player', profile: { nick: 'ann', lang } as Profile });
 const guest: Session = { status: 'guest', profile: null };
 
-/** A browser's cookies, as far as this page sees them. */
+/** A browser's cookies, as far as this page sees them, and its language. */
 const jar = {
+  documentElement: { lang: 'ru' }, // as the server wrote the page
   get cookie(): string {
     return [...page.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   },

@@ -1,7 +1,7 @@
 import type { Language } from 'server/contract';
 import { isConnectionLoss, legacy } from '../connection/connection.ts';
 import { applyLanguage, currentLanguage } from '../i18n/i18n.ts';
-import { SOURCE_LANGUAGE } from '../i18n/locales.ts';
+import { languageOf } from '../i18n/locales.ts';
 import { readSaved, save } from '../store/saved.ts';
 import { cookieLanguage, dropCookie, keepCookie } from './language-cookie.ts';
 import { currentSession, onSession, patchProfile, type Session } from './session.ts';
@@ -49,9 +49,13 @@ const follow = async (before: Session): Promise<void> => {
   else if (profile.lang !== currentLanguage()) await applyLanguage(profile.lang);
 };
 
-/** The language to start with: the guest's choice, else the last known player's, else the default. */
+/** The language to start with: the guest's choice, else the last known player's, else the one the page came in. */
+const firstLanguage = (): Language =>
+  cookieLanguage(document.cookie) ?? currentSession().profile?.lang ?? languageOf(document.documentElement.lang);
+
+/** Loads the first language and follows whoever is signed in. */
 export const startLanguage = async (): Promise<void> => {
-  const language = cookieLanguage(document.cookie) ?? currentSession().profile?.lang ?? SOURCE_LANGUAGE;
+  const language = firstLanguage();
   let before = currentSession();
   onSession(() => {
     const last = before;
@@ -60,5 +64,5 @@ export const startLanguage = async (): Promise<void> => {
       if (!isConnectionLoss(error)) console.warn('the language was not saved', error);
     });
   });
-  if (language !== SOURCE_LANGUAGE) await applyLanguage(language);
+  await applyLanguage(language);
 };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { useRoundInPlay } from '../../core/game-kit/in-play.ts';
 import { turbo, useSwitch } from '../../core/game-kit/settings.ts';
 import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import { contextOf, findRoom, seatOf, type Lobby, type Room } from './coinflip-rooms.ts';
@@ -29,6 +30,7 @@ export const useCoinTable = (lobby: Lobby, player: string | undefined, linked: s
     setChosen(linked);
   }
   const inPlay = roomInPlay(lobby, player);
+  useRoundInPlay(inPlay !== undefined);
   if (inPlay && chosen !== inPlay.id) setChosen(inPlay.id); // stays when its result is out
   const room = inPlay ?? (chosen === undefined ? undefined : findRoom(lobby, chosen)) ?? ownRooms(lobby, player)[0];
   return { room, seat: room && seatOf(room, player), put: setChosen };

@@ -4,6 +4,7 @@ import type { MinesGame } from 'server/contract';
 import { call, onOnline, onPush, serverNow } from '../../core/connection/connection.ts';
 import { wait } from '../../core/connection/waiting.ts';
 import type { BetSenderState } from '../../core/game-kit/bet-sender.ts';
+import { useRoundInPlay } from '../../core/game-kit/in-play.ts';
 import { holdPlayBalance } from '../../core/game-kit/play-balance.ts';
 import { mayPlay } from '../../core/game-kit/play-guard.ts';
 import type { PlayResult } from '../../core/game-kit/play-result.ts';
@@ -130,6 +131,7 @@ export const useMines = (config: MinesConfig, voice: MinesVoice): Mines => {
   useSync(table);
   usePushes(table, taken);
   const state = useStore(table.store);
+  useRoundInPlay(state.game?.finished === false);
   return {
     state,
     sending,

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lighthousePages, openInspector, type Inspector } from './lighthouse.ts';
+import { openSite, type Site } from './site.ts';
+
+const LEAST = 95;
+
+let site: Site;
+let inspector: Inspector;
+
+beforeAll(async () => {
+  [site, inspector] = await Promise.all([openSite({}, { graphics: false }), openInspector({ graphics: false })]);
+});
+afterAll(async () => {
+  await inspector.close();
+  await site.close();
+});
+
+// how fast a page is depends on the machine and on what else it does: `npm run bench -- lighthouse` prints that
+it.each(lighthousePages)('%s is accessible, well built and found by search engines', async (path) => {
+  const scores = await inspector.inspect(site.url + path, ['accessibility', 'best-practices', 'seo']);
+  expect(scores.map(({ category }) => category).toSorted()).toEqual(['accessibility', 'best-practices', 'seo']);
+  expect(scores.filter(({ score }) => score < LEAST)).toEqual([]);
+});

@@ -1,0 +1,251 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settle } from './every-page.ts';
+import { openAs, openSite, type Site } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite({}, { graphics: false });
+});
+afterAll(() => site.close());
+
+/** What the page showed from frame to frame, without repetition, and how far things moved. */
+interface Seen {
+  seen: string[];
+  shift: number;
+}
+
+const watchOpening = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const watch: Seen = { seen: [], shift: 0 };
+    Object.assign(globalThis, { watch });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watch.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = (): void => {
+      const root = document.getElementById('root');
+      const shown = !root
+        ? 'nothing'
+        : root.querySelector('[data-prepared] h1')
+          ? 'prepared'
+          : root.querySelector('h1')
+            ? 'page'
+            : root.innerHTML === ''
+              ? 'nothing'
+              : 'other';
+      if (watch.seen.at(-1) !== shown) watch.seen.push(shown);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+/** Keeps requests back. Returns how to let them through. */
+const hold = async (page: Page, files: RegExp): Promise<() => void> => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+};
+
+/** Time for a page to show what it has. */
+const frames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let count = 0; count < 20; count += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+const opening = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { watch: Seen }).watch);
+
+describe('the main page', () => {
+  it('is there before any script, in the visitor’s language, and becomes the real one without a flash', async () => {
+    const { page, context, faults } = await site.visitor({ width: 390, language: 'uz', own: true });
+    await watchOpening(context);
+    const letFrame = await hold(page, /\/assets\/(?!home)[^/]+\.js$/);
+    const letPage = await hold(page, /\/assets\/home[^/]+\.js$/);
+    await page.goto('/main', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Shisha devorli kazino' }).waitFor();
+    await page.getByRole('link', { name: 'O‘ynash' }).waitFor();
+    await page.getByRole('heading', { level: 3, name: 'Minalar' }).waitFor();
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    expect(await page.locator('html').getAttribute('lang')).toBe('uz-Latn');
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('button')
+        .evaluateAll((all) => all.map((each) => (each as HTMLButtonElement).disabled)),
+    ).not.toContain(false);
+    const started = page.waitForEvent('websocket');
+    letFrame();
+    await started; // the application runs, and its page is still on the way
+    await frames(page);
+    letPage();
+    await page.getByRole('banner').getByRole('button', { name: 'Kirish' }).waitFor();
+    await settle(page);
+    const { seen, shift } = await opening(page);
+    expect(seen.filter((each) => each !== 'nothing')).toEqual(['prepared', 'page']);
+    expect(seen.lastIndexOf('nothing')).toBeLessThanOrEqual(0); // only before the document had a body
+    expect(shift).toBeLessThan(0.05);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the installed application', () => {
+  /** A visitor whose browser keeps the shell, though a program drives it. */
+  const keeper = async () => {
+    const visitor = await site.visitor({ own: true });
+    await visitor.context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+    return visitor;
+  };
+
+  const kept = (page: Page): Promise<string[]> =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+
+  const ready = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+
+  it('can be installed, keeps the shell and nothing else, and shows it without a connection', async () => {
+    const { page, context } = await keeper();
+    await page.goto('/game/dice');
+    await settle(page);
+    await ready(page);
+    const cdp = await context.newCDPSession(page);
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+    await page.reload();
+    await settle(page);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const files = await kept(page);
+    expect(files).toContain('/index.html');
+    expect(
+      files.filter((path) => path !== '/index.html' && !/^\/assets\/[^/]+\.(?:js|css|svg|woff2)$/.test(path)),
+    ).toEqual([]);
+    expect(files.filter((path) => /screen|scene|tile|sounds/.test(path))).toEqual([]);
+    await context.setOffline(true);
+    await page.goto('/main');
+    await page.getByRole('heading', { level: 1, name: 'A casino with glass walls' }).waitFor();
+    await page.getByText('Connection lost').waitFor();
+    await context.close();
+  });
+
+  it('offers a new version, and takes it when the player asks and no bet is on its way', async () => {
+    const { page, context } = await keeper();
+    const file = new URL('../dist/service-worker.js', import.meta.url);
+    const own = await readFile(file);
+    await openAs(page, '/game/dice');
+    await ready(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Place bet' }).waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis);
+    try {
+      await writeFile(file, `${own.toString()}\n// the next version`);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      const notice = page.getByRole('status', { name: 'A new version is out' });
+      await notice.waitFor();
+      expect(await isSamePage()).toBe(true);
+      await page.getByRole('button', { name: 'Place bet' }).click();
+      await notice.getByRole('button', { name: 'Update' }).click();
+      await page.waitForFunction(() => !('isSamePage' in globalThis));
+      await page
+        .getByRole('link', { name: /Check the round$/ })
+        .first()
+        .waitFor(); // the bet was settled and is there
+    } finally {
+      await writeFile(file, own);
+    }
+    await context.close();
+  });
+
+  it('is not kept where a program drives the browser', async () => {
+    const { page, context } = await site.visitor();
+    await page.goto('/main');
+    await settle(page);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await context.close();
+  });
+});
+
+describe('inside Telegram', () => {
+  interface Told {
+    type: string;
+    data: Record<string, unknown>;
+  }
+
+  /** Telegram's side: it hears what the page tells, and says what a test wants. */
+  const openInside = async () => {
+    const visitor = await site.visitor({ width: 390, height: 800, own: true });
+    await visitor.context.addInitScript(() => {
+      const told: unknown[] = [];
+      const postEvent = (type: string, data?: string): void =>
+        void told.push({ type, data: data === undefined ? {} : (JSON.parse(data) as unknown) });
+      Object.assign(globalThis, { told, TelegramWebviewProxy: { postEvent } });
+    });
+    const { page } = visitor;
+    const last = async (type: string): Promise<Record<string, unknown> | undefined> =>
+      (await page.evaluate(() => (globalThis as unknown as { told: Told[] }).told)).findLast(
+        (each) => each.type === type,
+      )?.data;
+    const say = (type: string, data: object = {}): Promise<void> =>
+      page.evaluate(
+        ([event, payload]) =>
+          (
+            globalThis as unknown as { Telegram: { WebView: { receiveEvent(type: string, data: object): void } } }
+          ).Telegram.WebView.receiveEvent(event, payload),
+        [type, data] as const,
+      );
+    return { ...visitor, last, say };
+  };
+
+  const LAUNCH = '#tgWebAppVersion=8.0&tgWebAppPlatform=android&tgWebAppThemeParams=%7B%7D';
+
+  it('takes the height, leaves room for what covers it, and has our colours', async () => {
+    const { page, context, last, say, faults } = await openInside();
+    await page.goto(`/main${LAUNCH}`);
+    await expect.poll(() => last('web_app_expand')).toEqual({});
+    expect(await last('web_app_set_header_color')).toEqual({ color: '#0b0e14' });
+    await expect.poll(() => last('web_app_request_content_safe_area')).toEqual({});
+    await say('safe_area_changed', { top: 30, bottom: 20, left: 0, right: 0 });
+    await say('content_safe_area_changed', { top: 46, bottom: 0, left: 0, right: 0 });
+    await say('viewport_changed', { height: 700, width: 390, is_expanded: true, is_state_stable: true });
+    await say('viewport_changed', { height: 500, width: 390, is_expanded: true, is_state_stable: false });
+    const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    expect(logo?.y).toBeGreaterThanOrEqual(76);
+    const tab = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+    expect((tab?.y ?? 0) + (tab?.height ?? 0)).toBeLessThanOrEqual(780);
+    expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--viewport-height'))).toBe(
+      '700px',
+    );
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('has its back button, which closes what is open first, and keeps a game from being swiped or closed away', async () => {
+    const { page, context, last, say } = await openInside();
+    await openAs(page, `/main${LAUNCH}`);
+    await expect.poll(() => last('web_app_setup_back_button')).toEqual({ is_visible: false });
+    await expect.poll(() => last('web_app_setup_swipe_behavior')).toEqual({ allow_vertical_swipe: true });
+    await page.getByRole('link', { name: 'Play now' }).click();
+    await expect.poll(() => last('web_app_setup_back_button')).toEqual({ is_visible: true });
+    await expect.poll(() => last('web_app_setup_swipe_behavior')).toEqual({ allow_vertical_swipe: false });
+    await page.getByRole('button', { name: 'Place bet' }).click();
+    await expect.poll(() => last('web_app_setup_closing_behavior')).toEqual({ need_confirmation: true });
+    await expect.poll(() => last('web_app_setup_closing_behavior')).toEqual({ need_confirmation: false });
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await page.getByRole('dialog').waitFor();
+    await say('back_button_pressed');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/game/dice');
+    await say('back_button_pressed');
+    await page.waitForURL(/\/main/);
+    await context.close();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+const HOME_PAGE = /\/src\/app\/pages\/home-page\.tsx$/;
+const TRANSLATION = /\.messages\.([a-z]{2})\.ts$/;
+
+const chunkOf = (bundle: Bundle, name: string): Rolldown.OutputChunk | undefined => {
+  const output = bundle[name];
+  return output?.type === 'chunk' ? output : undefined;
+};
+
+/** A chunk and everything that it imports at once. */
+const withImports = (bundle: Bundle, name: string, seen: Set<string>): Set<string> => {
+  const chunk = chunkOf(bundle, name);
+  if (!chunk || seen.has(name)) return seen;
+  seen.add(name);
+  for (const imported of chunk.imports) withImports(bundle, imported, seen);
+  return seen;
+};
+
+/** The scripts of the main page, those of the frame around it among them. */
+export const pageScripts = (bundle: Bundle): ReadonlySet<string> => {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const home = chunks.find((chunk) => HOME_PAGE.test(chunk.facadeModuleId ?? ''));
+  if (!entry || !home) throw new Error('the build has no entry or no main page');
+  return withImports(bundle, home.fileName, withImports(bundle, entry.fileName, new Set()));
+};
+
+/** The stylesheets that come with scripts. */
+export const stylesOf = (bundle: Bundle, scripts: Iterable<string>): string[] => [
+  ...new Set([...scripts].flatMap((name) => [...(chunkOf(bundle, name)?.viteMetadata?.importedCss ?? [])])),
+];
+
+/** The translations of the texts in scripts, into one language or all. */
+export const dictionariesOf = (bundle: Bundle, scripts: Iterable<string>, language?: string): string[] =>
+  [...scripts]
+    .flatMap((name) => chunkOf(bundle, name)?.dynamicImports ?? [])
+    .filter((name) => {
+      const found = TRANSLATION.exec(chunkOf(bundle, name)?.facadeModuleId ?? '')?.[1];
+      return found !== undefined && (language === undefined || found === language);
+    });

@@ -1,0 +1,11 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { preparedRu } from './prepared.messages.ts';
+
+export const kz = {
+  'about.main':
+    'Әр раундты өзіңіз қайта есептей алатын казино: сид таңбасы ставкаға дейін көрсетіледі, раундтар журналы ашық. 18+',
+  'about.game': 'Glasshouse казиносындағы {{name}}: әр раундын өзіңіз тексере алатын, ақшаға ойналатын адал ойын. 18+',
+  'about.fairness':
+    'Glasshouse казиносында әділдік қалай қамтамасыз етіледі: ставкаға дейінгі міндеттемелер, ашық формулалар және раундтардың жария журналы.',
+  'about.other': 'Glasshouse — әр ойынын өзіңіз тексере алатын онлайн-казино. 18+',
+} as const satisfies Translation<typeof preparedRu>;

@@ -1,0 +1,12 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { preparedRu } from './prepared.messages.ts';
+
+export const tr = {
+  'about.main':
+    'Her turu kendiniz yeniden hesaplayabileceğiniz bir casino: tohumun özeti bahisten önce gösterilir, turların günlüğü herkese açıktır. 18+',
+  'about.game':
+    'Glasshouse’ta {{name}}: her turunu kendiniz denetleyebileceğiniz, gerçek parayla oynanan adil bir oyun. 18+',
+  'about.fairness':
+    'Glasshouse’ta adillik nasıl sağlanır: bahisten önceki taahhütler, açık formüller ve herkese açık tur günlüğü.',
+  'about.other': 'Glasshouse, her oyununu kendiniz denetleyebileceğiniz bir çevrim içi casino. 18+',
+} as const satisfies Translation<typeof preparedRu>;

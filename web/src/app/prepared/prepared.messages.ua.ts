@@ -1,0 +1,11 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { preparedRu } from './prepared.messages.ts';
+
+export const ua = {
+  'about.main':
+    'Казино, де кожен раунд можна перерахувати самому: відбиток сида показано до ставки, журнал раундів відкритий. 18+',
+  'about.game': '{{name}} у Glasshouse: чесна гра на гроші, в якій кожен раунд можна перевірити самому. 18+',
+  'about.fairness':
+    'Як влаштована чесність у Glasshouse: зобов’язання до ставки, відкриті формули та публічний журнал раундів.',
+  'about.other': 'Glasshouse — онлайн-казино, у якому кожну гру можна перевірити самому. 18+',
+} as const satisfies Translation<typeof preparedRu>;

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { updateMessages } from './update.messages.ts';
+import styles from './update-notice.module.css';
+import { updateReady } from './update-ready.ts';
+import { update } from './updates.ts';
+
+/** Offers the new version. It is taken when the player says so and no round of theirs is under way. */
+export const UpdateNotice = (): ReactNode => {
+  const t = useMessages(updateMessages);
+  const [isTaking, setTaking] = useState(false);
+  const take = (): void => {
+    setTaking(true);
+    update().catch(() => {
+      setTaking(false);
+      toast.error(t('failed'));
+    });
+  };
+  return (
+    <section className={styles.notice} role="status" aria-label={t('title')}>
+      <div className={styles.text}>
+        <h2>{t('title')}</h2>
+        <p>{t(isTaking ? 'waiting' : 'text')}</p>
+      </div>
+      <Button variant="ghost" onClick={() => updateReady.set(false)}>
+        {t('later')}
+      </Button>
+      <Button variant="primary" loading={isTaking} onClick={take}>
+        {t('take')}
+      </Button>
+    </section>
+  );
+};

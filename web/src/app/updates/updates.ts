@@ -1,0 +1,35 @@
+import { Workbox } from 'workbox-window';
+import { inPlay } from '../../core/game-kit/in-play.ts';
+import { pausePlay } from '../../core/game-kit/play-pause.ts';
+import { takeUpdate } from './update-offer.ts';
+import { updateReady } from './update-ready.ts';
+
+const LOOK_EVERY_MS = 30 * 60_000;
+
+const worker = new Workbox('/service-worker.js', { scope: '/' });
+
+/** The waiting version takes over; done when it has, or when there is none: another page has let it in. */
+const activate = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.waiting) return;
+  await new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    worker.messageSkipWaiting();
+  });
+};
+
+/** Takes the new version when nothing is in play. */
+export const update = (): Promise<void> =>
+  takeUpdate({ inPlay, pause: pausePlay, activate, reload: () => location.reload() });
+
+/** Registers the service worker and looks for a new one from time to time, and whenever the page is looked at again. */
+export const startUpdates = async (): Promise<void> => {
+  worker.addEventListener('waiting', () => updateReady.set(true));
+  const registration = await worker.register();
+  if (!registration) return;
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && navigator.onLine) registration.update().catch(() => undefined); // the next look may find it
+  };
+  setInterval(look, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', look);
+};

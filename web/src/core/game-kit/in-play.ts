@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { createStore } from '../store/store.ts';
+import { betsInFlight } from './bets-in-flight.ts';
+
+const rounds = createStore(0); // of this page in which its player has a stake
+
+/** A round has begun. Returns how to say that it is over, and its result shown: once counts, more often does nothing. */
+export const beginRound = (): (() => void) => {
+  let isOn = true;
+  rounds.set(rounds.get() + 1);
+  return () => {
+    if (isOn) rounds.set(rounds.get() - 1);
+    isOn = false;
+  };
+};
+
+/** Counts a round for as long as a screen shows it and `isOn`. */
+export const useRoundInPlay = (isOn: boolean): void => useEffect(() => (isOn ? beginRound() : undefined), [isOn]);
+
+/** Whether the page must be left alone: a bet waits for its answer, or a round with the player's stake is not over. */
+export const inPlay = {
+  get: (): boolean => betsInFlight.get() > 0 || rounds.get() > 0,
+  subscribe(listener: () => void): () => void {
+    const stops = [betsInFlight.subscribe(listener), rounds.subscribe(listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+} as const;
