@@ -130,6 +130,7 @@ describe('what belongs to somebody else', () => {
 const openRoutes = [
   'GET /api/auth/providers',
   'GET /api/captcha',
+  'GET /api/dev', // not in production
   'GET /auth/*',
   'GET /healthz',
   'GET /metrics',
