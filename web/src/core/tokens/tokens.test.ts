@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tokensCss } from './tokens-css.ts';
-import { colors, type ColorName } from './tokens.ts';
+import { COMPACT_TARGET, compactSpace, colors, space, TARGET, type ColorName } from './tokens.ts';
 
 const luminance = (color: number): number => {
   const linear = [color >> 16, (color >> 8) & 255, color & 255].map((byte) => {
@@ -35,4 +35,10 @@ test('the border of a control stands out from every surface', () => {
   for (const surface of ['canvas', 'surface-1', 'surface-2', 'surface-3'] as const) {
     expect(contrast('border', surface)).toBeGreaterThanOrEqual(3);
   }
+});
+
+test('a dense screen has the same steps, none of them greater', () => {
+  expect(compactSpace.length).toBe(space.length);
+  expect(compactSpace.every((px, step) => px <= (space[step] ?? 0))).toBe(true);
+  expect(COMPACT_TARGET).toBeLessThan(TARGET);
 });
