@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink, IconButton } from '../../core/ui/button.tsx';
 import { CopyButton } from '../../core/ui/copy-button.tsx';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';

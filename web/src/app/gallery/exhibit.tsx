@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { classNames } from '../../core/ui/class-names.ts';
 import styles from './gallery.module.css';
 
 /** The states of a component, by name. Names are of the code, not of the interface. */
@@ -30,7 +31,7 @@ const Exhibit = ({ name, states }: { name: string; states: States }): ReactNode 
   return (
     <section className={styles.exhibit} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
-      <div className={styles.states}>
+      <div className={classNames(styles.states, Object.keys(states).length === 1 && styles.only)}>
         {Object.entries(states).map(([state, shown]) => (
           <figure key={state} className={styles.state} data-state={`${name} ${state}`}>
             <figcaption>{state}</figcaption>

@@ -1,9 +1,3 @@
-import { PeopleSection } from './people-exhibits.tsx';
-import { GameSection } from './game-exhibits.tsx';
-import { PlaySection } from './play-exhibits.tsx';
-import { SurfaceSection } from './surface-exhibits.tsx';
-import { ButtonSection } from './button-exhibits.tsx';
-import { TokensSection } from './tokens-section.tsx';
 import { gameIds, type GameId } from 'games-engine';
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { NavLink, useParams, useSearchParams } from 'react-router';
@@ -12,8 +6,14 @@ import { useStore } from '../../core/store/store.ts';
 import { densities, setDensity, type Density } from '../../core/tokens/density.ts';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
+import { ButtonSection } from './button-exhibits.tsx';
 import type { FrameParts } from './gallery-route.tsx';
 import styles from './gallery.module.css';
+import { GameSection } from './game-exhibits.tsx';
+import { PeopleSection } from './people-exhibits.tsx';
+import { PlaySection } from './play-exhibits.tsx';
+import { SurfaceSection } from './surface-exhibits.tsx';
+import { TokensSection } from './tokens-section.tsx';
 import { views } from './views.tsx';
 
 const ROOT = '/dev/gallery';
@@ -88,7 +88,7 @@ export const GalleryPage = (parts: FrameParts): ReactNode => {
         />
         <Switch label="animations" checked={isMoving} onChange={setAnimations} />
       </header>
-      <Links label="sections" names={Object.keys(sections)} search={search} />
+      <Links label="gallery" names={Object.keys(sections)} search={search} />
       <Links label="views" names={Object.keys(views)} search={search} />
       <Suspense>{Section && <Section key={name} {...parts} />}</Suspense>
     </div>

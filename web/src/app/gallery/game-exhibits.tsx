@@ -79,7 +79,7 @@ const exhibits: Exhibits = {
   },
   LastResults: {
     default: <LastResults game="dice" results={chips(10)} />,
-    neutral: <LastResults game="dice" results={[{ id: ROUND, value: '137', label: 'label' }]} />,
+    neutral: <LastResults game="dice" results={[{ id: ROUND, value: '137', label: '137 label' }]} />,
     empty: <LastResults game="dice" results={[]} />,
   },
   OutcomeLine: {
@@ -113,7 +113,7 @@ const exhibits: Exhibits = {
     long: <PlayerChip user={userOf(2, 'W'.repeat(32))} amountMinor={999_999_999n} note="100.00%" />,
   },
   UserList: {
-    default: <UserList label="UserList" rows={rows(5)} empty="empty" />,
+    default: <UserList label="UserList default" rows={rows(5)} empty="empty" />,
     empty: <UserList label="UserList empty" rows={[]} empty="empty" />,
     'over MOST_ROWS': <UserList label="UserList over MOST_ROWS" rows={rows(140)} empty="empty" />,
   },

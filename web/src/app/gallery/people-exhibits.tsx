@@ -95,8 +95,8 @@ const exhibits: Exhibits = {
     levels.map((level) => [`${level} ${vipName(level) ?? ''}`, <VipEmblem key={level} level={level} />]),
   ),
   VipCard: {
-    first: <VipCard profile={profileAt(0, 0)} />,
-    half: <VipCard profile={profileAt(1, 60_000)} />,
+    first: <VipCard profile={profileAt(1, 0)} />,
+    half: <VipCard profile={profileAt(2, 25_000)} />,
     last: <VipCard profile={profileAt(15, 999_999_999)} />,
     loading: <VipCard profile={profileAt(-1, 0)} />,
   },

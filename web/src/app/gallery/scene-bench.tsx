@@ -61,12 +61,13 @@ const Transport = ({ steps, clock }: { steps: readonly ScriptStep[]; clock: Held
 
 export interface SceneBenchProps {
   game: GameId;
+  name: string; // of the script
   script: SceneScript;
   first: number; // the step that is shown at first
 }
 
 /** A game's real scene, led through a script by its machine and by a clock that can be held. */
-export const SceneBench = ({ game, script, first }: SceneBenchProps): ReactNode => {
+export const SceneBench = ({ game, name, script, first }: SceneBenchProps): ReactNode => {
   const steps = useMemo(() => playScript(games[game], script), [game, script]);
   const clock = useSceneClock(middleOf(steps, first), spanOf(steps).to);
   const index = stepsUntil(steps, clock.now).length - 1;
@@ -77,7 +78,11 @@ export const SceneBench = ({ game, script, first }: SceneBenchProps): ReactNode 
   return (
     <>
       <Steps steps={steps} index={index} clock={clock} />
-      <div className={classNames(styles.stage, tall.includes(game) && styles.tall)} data-scene={now.state.value}>
+      <div
+        className={classNames(styles.stage, tall.includes(game) && styles.tall)}
+        data-scene={now.state.value}
+        data-script={name}
+      >
         <Suspense>
           <Scene steps={past} now={now} player={script.player} />
         </Suspense>

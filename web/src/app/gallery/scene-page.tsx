@@ -35,7 +35,13 @@ export const ScenePage = ({ game }: { game: GameId }): ReactNode => {
         onChange={choose}
       />
       {script && (
-        <SceneBench key={`${game} ${name}`} game={game} script={script} first={Number(params.get('step')) || 0} />
+        <SceneBench
+          key={`${game} ${name}`}
+          game={game}
+          name={name}
+          script={script}
+          first={Number(params.get('step')) || 0}
+        />
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { serverNow } from '../../core/connection/connection.ts';
-import { sceneClock } from '../../core/game-kit/scene-clock.ts';
+import { liveClock, sceneClock } from '../../core/game-kit/scene-clock.ts';
 
 const TICK_MS = 50; // how often the page hears of a clock that runs
 
@@ -17,26 +16,26 @@ export const useSceneClock = (first: number, end: number): HeldClock => {
   const [now, setNow] = useState(first);
   const [isRunning, setRunning] = useState(false);
   const hold = useCallback((at: number) => {
-    sceneClock.set(() => at);
+    sceneClock.set({ now: () => at, stands: true });
     setRunning(false);
     setNow(at);
   }, []);
   const run = useCallback(
     (from: number) => {
       const zero = performance.now() - from;
-      sceneClock.set(() => Math.min(end, performance.now() - zero));
+      sceneClock.set({ now: () => Math.min(end, performance.now() - zero), stands: false });
       setRunning(true);
     },
     [end],
   );
   useEffect(() => {
     hold(first);
-    return () => sceneClock.set(serverNow);
+    return () => sceneClock.set(liveClock);
   }, [hold, first]);
   useEffect(() => {
     if (!isRunning) return undefined;
     const follow = (): void => {
-      const at = sceneClock.get()();
+      const at = sceneClock.get().now();
       if (at < end) setNow(at);
       else hold(end);
     };

@@ -51,7 +51,9 @@ export const views: Readonly<Record<string, ComponentType<FrameParts>>> = {
   offline: Offline,
   preloader: ({ Preloader }) => (
     <Alone>
-      <Preloader />
+      <main>
+        <Preloader />
+      </main>
     </Alone>
   ),
 };

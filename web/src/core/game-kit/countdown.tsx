@@ -12,11 +12,11 @@ const EARLY_MS = 4; // a timer that fires a moment early would show the same sec
 /** Whole seconds until a server time, rounded up; 0 once it has come and while there is none. */
 export const useSecondsLeft = (until: number | null): number => {
   const clock = useStore(sceneClock);
-  const [seconds, setSeconds] = useState(() => secondsLeft(until, clock()));
+  const [seconds, setSeconds] = useState(() => secondsLeft(until, clock.now()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
-      const now = clock();
+      const now = clock.now();
       setSeconds(secondsLeft(until, now));
       const next = untilNextSecond(until, now);
       if (next !== undefined) timer = setTimeout(tick, next + EARLY_MS);

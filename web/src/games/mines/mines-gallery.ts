@@ -3,7 +3,7 @@ import type { RoundEvent } from 'games-engine';
 import { SCRIPT_START, type SceneScripts } from '../../core/game-kit/scene-script.ts';
 
 const MOVE_MS = 900; // between two moves
-const SHOWN_MS = 600; // between what live rounds do at once: the last move, the field, the payout
+const SHOWN_MS = 1600; // between what live rounds do at once: the last move, the field, the payout
 const STAKE_MINOR = 100n;
 
 /** One round: the cells that are opened in turn, then the win is taken unless one of them ends the round. */
