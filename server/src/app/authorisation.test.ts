@@ -132,6 +132,7 @@ const openRoutes = [
   'GET /api/auth/providers',
   'GET /api/links',
   'GET /api/captcha',
+  'GET /api/dev', // not in production
   'GET /auth/*',
   'GET /healthz',
   'GET /metrics',

@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { gamePaths } from '../core/games/game-catalogue.ts';
 import { rememberReferer } from '../core/session/referer.ts';
+import { Menu, MenuChoice, MenuItem } from '../core/ui/menu.tsx';
 import { takeLinkToken } from '../features/auth/link-token.ts';
 import { gamePages } from './game-pages.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -42,6 +43,9 @@ const accountsPage = async () => ({
 const accountPage = async () => ({
   Component: (await import('../features/moderation/account-screen.tsx')).AccountScreen,
 });
+
+const galleryPage = async () =>
+  (await import('./gallery/gallery-route.tsx')).galleryRoute({ NotFoundPage, Preloader, Menu, MenuChoice, MenuItem });
 
 const roundPage = async () => {
   const [{ RoundScreen }, { replays }] = await Promise.all([
@@ -88,6 +92,7 @@ const pages: RouteObject[] = [
   { path: '/fairness/:game/:id', lazy: roundPage, handle: title('title.round') },
   { path: '/moderation/accounts', lazy: accountsPage, handle: title('title.moderation') },
   { path: '/moderation/accounts/:id', lazy: accountPage, handle: title('title.moderation') },
+  { path: '/dev/gallery/*', lazy: galleryPage },
   { path: '*', Component: NotFoundPage, handle: title('title.notFound') },
 ];
 

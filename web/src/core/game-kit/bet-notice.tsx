@@ -24,13 +24,23 @@ const LimitsLink = (): ReactNode => {
 };
 
 /** Says calmly that the player has closed play for themselves. */
-const BlockNotice = ({ block: { kind, until } }: { block: PlayBlock }): ReactNode => {
+export const BlockNotice = ({ block: { kind, until } }: { block: PlayBlock }): ReactNode => {
   const t = useMessages(gameKitMessages);
   const momentOf = useMoment();
   const text = until === null ? t('block.forever') : t(`block.${kind}`, { until: momentOf(until) });
   return (
     <output className={styles.calm}>
       {text} <LimitsLink />
+    </output>
+  );
+};
+
+/** Says that the time which the player allows themselves today is nearly over. */
+export const EndingNotice = (): ReactNode => {
+  const t = useMessages(gameKitMessages);
+  return (
+    <output className={styles.calm}>
+      {t('block.soon')} <LimitsLink />
     </output>
   );
 };
@@ -58,12 +68,6 @@ export const BetNotice = ({ settings, enabled, problem, hint }: BetNoticeProps):
       </p>
     );
   }
-  if (isEnding) {
-    return (
-      <output className={styles.calm}>
-        {t('block.soon')} <LimitsLink />
-      </output>
-    );
-  }
+  if (isEnding) return <EndingNotice />;
   return status === 'guest' ? <p className={styles.guest}>{t('bet.guest')}</p> : null;
 };

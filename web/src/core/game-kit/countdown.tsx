@@ -1,27 +1,29 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { serverNow } from '../connection/connection.ts';
 import { useMessages } from '../i18n/messages.ts';
+import { useStore } from '../store/store.ts';
 import { announce } from '../ui/live-region.tsx';
 import { countdownWord, secondsLeft, untilNextSecond } from './countdown.maths.ts';
 import styles from './countdown.module.css';
 import { gameKitMessages } from './game-kit.messages.ts';
+import { sceneClock } from './scene-clock.ts';
 
 const EARLY_MS = 4; // a timer that fires a moment early would show the same second again
 
 /** Whole seconds until a server time, rounded up; 0 once it has come and while there is none. */
 export const useSecondsLeft = (until: number | null): number => {
-  const [seconds, setSeconds] = useState(() => secondsLeft(until, serverNow()));
+  const clock = useStore(sceneClock);
+  const [seconds, setSeconds] = useState(() => secondsLeft(until, clock.now()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
-      const now = serverNow();
+      const now = clock.now();
       setSeconds(secondsLeft(until, now));
       const next = untilNextSecond(until, now);
       if (next !== undefined) timer = setTimeout(tick, next + EARLY_MS);
     };
     tick();
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [clock, until]);
   return seconds;
 };
 

@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { gameKitMessages } from './game-kit.messages.ts';
 import { ProfitChart } from './profit-chart.tsx';
 import styles from './session-stats-panel.module.css';
+import type { SessionStats } from './session-stats.ts';
 import { resetStats, useSessionStats } from './session-stats.store.ts';
 
 const Figure = ({ name, value, tone }: { name: string; value: string; tone?: string | undefined }): ReactNode => (
@@ -16,18 +17,22 @@ const Figure = ({ name, value, tone }: { name: string; value: string; tone?: str
   </div>
 );
 
-/** What was played since the page was opened, plainly: bets, wins, wagered, profit and its course. */
-export const SessionStatsPanel = ({ game }: { game: GameId }): ReactNode => {
+export interface SessionFiguresProps {
+  stats: SessionStats;
+  onReset(): void;
+}
+
+/** Bets, wins, wagered, profit and its course, plainly. */
+export const SessionFigures = ({ stats, onReset }: SessionFiguresProps): ReactNode => {
   const t = useMessages(gameKitMessages);
   const { format } = useMoney();
-  const stats = useSessionStats(game);
   const profit = format(stats.profitMinor, { sign: true });
   const tone = stats.profitMinor > 0n ? styles.up : stats.profitMinor < 0n ? styles.down : undefined;
   return (
     <Card>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('stats.title')}</h2>
-        <Button variant="ghost" disabled={stats.bets === 0} onClick={() => resetStats(game)}>
+        <Button variant="ghost" disabled={stats.bets === 0} onClick={onReset}>
           {t('stats.reset')}
         </Button>
       </div>
@@ -47,3 +52,8 @@ export const SessionStatsPanel = ({ game }: { game: GameId }): ReactNode => {
     </Card>
   );
 };
+
+/** What was played since the page was opened. */
+export const SessionStatsPanel = ({ game }: { game: GameId }): ReactNode => (
+  <SessionFigures stats={useSessionStats(game)} onReset={() => resetStats(game)} />
+);

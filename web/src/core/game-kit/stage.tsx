@@ -16,6 +16,7 @@ import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
 import './few-textures.ts';
 import { graphicsPower } from './graphics-power.ts';
 import { PictureQuality, type Sharpness } from './picture-quality.ts';
+import { sceneClock } from './scene-clock.ts';
 import styles from './stage.module.css';
 import { useElementSize, type ElementSize } from './use-element-size.ts';
 
@@ -166,7 +167,7 @@ export const useStageDraw = (draw: () => boolean): void => {
   useEffect(() => {
     const quality = new PictureQuality(stageSharpness());
     const tick = (): void => {
-      const isMoving = latest.current();
+      const isMoving = latest.current() && !sceneClock.get().stands;
       const { renderer, screen } = app;
       const resolution = quality.next(performance.now(), isMoving);
       if (renderer.resolution !== resolution) renderer.resize(screen.width, screen.height, resolution);

@@ -17,10 +17,17 @@ export const setMuted = (value: boolean): void => {
   if (value) void import('howler').then(({ Howler }) => Howler.stop(), warn);
 };
 
+let hushed = false;
+
+/** Keeps the page silent while a tool shows what would sound. Nothing of it is remembered. */
+export const hush = (on: boolean): void => {
+  hushed = on;
+};
+
 const warn = (error: unknown): void => console.warn('a sound was not played', error);
 
 /** Browsers let a page sound only after the person touched it: what came before is dropped, never queued. */
-const mayPlay = (): boolean => !muted.get() && navigator.userActivation.hasBeenActive;
+const mayPlay = (): boolean => !muted.get() && !hushed && navigator.userActivation.hasBeenActive;
 
 const load = async ({ src, sprite }: SoundSprite): Promise<Howl> => {
   const { Howl } = await import('howler');

@@ -1,5 +1,7 @@
 import {
   colors,
+  COMPACT_TARGET,
+  compactSpace,
   ease,
   fontFamily,
   hex,
@@ -9,6 +11,7 @@ import {
   space,
   TARGET,
   type,
+  WIDE,
   type ColorName,
 } from './tokens.ts';
 
@@ -16,6 +19,8 @@ const rem = (px: number): string => `${px / 16}rem`;
 
 const rule = (selector: string, lines: readonly string[], indent = ''): string =>
   [`${indent}${selector} {`, ...lines.map((line) => `${indent}  ${line};`), `${indent}}`].join('\n');
+
+const spaces = (steps: readonly number[]): string[] => steps.map((px, index) => `--s-${index + 1}: ${px}px`);
 
 const still = Object.entries(motion).map(([name, ms]) => `--m-${name}: ${Math.min(ms, REDUCED_MOTION_MS)}ms`);
 
@@ -25,7 +30,7 @@ export const tokensCss = (): string =>
     '/* Written by `npm run tokens -w web` from tokens.ts: change that file, not this one. */',
     rule(':root', [
       ...Object.keys(colors).map((name) => `--c-${name}: ${hex(name as ColorName)}`),
-      ...space.map((px, index) => `--s-${index + 1}: ${px}px`),
+      ...spaces(space),
       ...Object.entries(radius).map(([name, px]) => `--r-${name}: ${px}px`),
       ...Object.entries(type).map(([size, line]) => `--t-${size}: ${rem(Number(size))}/${rem(line)} var(--font)`),
       ...Object.entries(motion).map(([name, ms]) => `--m-${name}: ${ms}ms`),
@@ -38,5 +43,8 @@ export const tokensCss = (): string =>
     rule(':root', [...still, '--motion: 0'], '  '),
     '}',
     rule(':root[data-calm]', [...still, '--motion: 0']), // the player's own switch
+    `@media (min-width: ${WIDE}px) and (pointer: fine) {`,
+    rule(":root[data-density='compact']", [...spaces(compactSpace), `--target: ${COMPACT_TARGET}px`], '  '),
+    '}',
     '',
   ].join('\n');

@@ -25,6 +25,9 @@ export type ColorName = keyof typeof colors;
 /** Space steps in px: --s-1 … --s-7. */
 export const space = [4, 8, 12, 16, 24, 32, 48] as const;
 
+/** The same where controls are dense. */
+export const compactSpace = [4, 6, 8, 12, 16, 24, 32] as const;
+
 /** Corner radii in px. */
 export const radius = { control: 6, card: 10, modal: 16, pill: 9999 } as const;
 
@@ -42,6 +45,12 @@ export const ease = [0.2, 0.8, 0.2, 1] as const;
 
 /** Smallest side of anything that can be pressed, px. */
 export const TARGET = 44;
+
+/** The same where controls are dense: for a mouse only. */
+export const COMPACT_TARGET = 36;
+
+/** From this width on there is room for a menu at the side, and for a mouse, px. */
+export const WIDE = 990;
 
 /** The face, as a canvas or a stylesheet names it. */
 export const fontFamily = "Inter, system-ui, 'Segoe UI', sans-serif";

@@ -25,7 +25,11 @@ const LastSeconds = ({ until }: { until: number | null }): ReactNode => {
   return null;
 };
 
-const Inside = ({ view: { snapshot } }: { view: BattleRoundView }): ReactNode => {
+interface BattleHubProps {
+  view: Pick<BattleRoundView, 'snapshot'>;
+}
+
+const Inside = ({ view: { snapshot } }: BattleHubProps): ReactNode => {
   const t = useMessages(battleMessages);
   switch (snapshot?.value) {
     case 'waiting':
@@ -49,7 +53,7 @@ const Inside = ({ view: { snapshot } }: { view: BattleRoundView }): ReactNode =>
 };
 
 /** What stands in the wheel's hub before there is a number. The canvas below it shows the number itself. */
-export const BattleHub = ({ view }: { view: BattleRoundView }): ReactNode => (
+export const BattleHub = ({ view }: BattleHubProps): ReactNode => (
   <div className={styles.hubPlace} style={{ insetBlockStart: `${HUB_AT * 100}%` }}>
     <Inside view={view} />
   </div>

@@ -1,6 +1,6 @@
 import type { BitmapText, Container, Graphics } from 'pixi.js';
 import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { serverNow } from '../../core/connection/connection.ts';
+import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
@@ -157,7 +157,7 @@ export const BattleScene = ({ size, round, calm }: BattleSceneProps): ReactNode 
   const { wheel, ticks, smear, ring, signal, pulses, joy, digits } = useParts();
 
   useStageDraw(() => {
-    const now = serverNow();
+    const now = sceneNow();
     const frame = battleFrame(round, now, calm);
     const isPulsing = !calm && hasPulses(round.pulses, now);
     turnWheel({ wheel, ticks, smear, ring }, frame);

@@ -8,7 +8,7 @@ import { useSecondSounds, type ClassicRoundView } from './use-classic.ts';
 const SIZE = 56;
 
 /** The seconds that are left: for a second player to come, then to bet. It stands in a corner of the picture. */
-export const ClassicClock = ({ view: { snapshot } }: { view: ClassicRoundView }): ReactNode => {
+export const ClassicClock = ({ view: { snapshot } }: { view: Pick<ClassicRoundView, 'snapshot'> }): ReactNode => {
   const t = useMessages(classicMessages);
   const value = snapshot?.value;
   const isCountdown = value === 'countdown';

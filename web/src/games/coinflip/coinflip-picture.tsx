@@ -1,6 +1,6 @@
 import type { CoinSide } from 'games-engine/coinflip';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import { serverNow } from '../../core/connection/connection.ts';
+import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { turnOver, type Flip } from './coinflip-flip.ts';
@@ -13,7 +13,7 @@ import { coinflipMessages } from './coinflip.messages.ts';
 const useIdleCoin = (side: CoinSide): Flip => {
   const calm = useReducedMotion();
   const [flip, setFlip] = useState(() => turnOver(side, side, 0, true));
-  if (flip.to !== side) setFlip(turnOver(flip.to, side, serverNow(), calm));
+  if (flip.to !== side) setFlip(turnOver(flip.to, side, sceneNow(), calm));
   return flip;
 };
 

@@ -1,7 +1,7 @@
 import type { CoinSide } from 'games-engine/coinflip';
 import type { Container, Graphics } from 'pixi.js';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { serverNow } from '../../core/connection/connection.ts';
+import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
@@ -130,7 +130,7 @@ export const CoinflipScene = ({ size, room, idle, creatorSide, labels }: Coinfli
   const marker = useMemo(() => (g: Graphics) => drawMarker(g, layout, room), [layout, room]);
 
   useStageDraw(() => {
-    const moment = flipFrame(room?.flip ?? idle, serverNow(), room?.won === true, frame.current);
+    const moment = flipFrame(room?.flip ?? idle, sceneNow(), room?.won === true, frame.current);
     poseCoin(parts, layout, moment);
     if (shadow.current) shadow.current.alpha = 1 - 0.75 * moment.height;
     if (flight.current) drawFlight(flight.current, ways.flight, moment);

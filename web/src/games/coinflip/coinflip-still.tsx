@@ -1,6 +1,6 @@
 import type { CoinSide } from 'games-engine/coinflip';
 import { useId, useRef, type ReactNode } from 'react';
-import { serverNow } from '../../core/connection/connection.ts';
+import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { useElementSize } from '../../core/game-kit/use-element-size.ts';
 import { CoinFaceParts } from './coin-face.tsx';
 import { coinflipLayout, halves, ticketX, type CoinflipLayout } from './coinflip-layout.ts';
@@ -17,7 +17,7 @@ export interface CoinflipStillProps {
 /** The face that lies up at this moment; undefined while the coin is in the air. */
 const faceUp = (room: SceneRoom | undefined, creatorSide: CoinSide): CoinSide | undefined => {
   if (!room?.flip) return creatorSide;
-  return serverNow() >= room.flip.startedAt + room.flip.ms ? room.flip.to : undefined;
+  return sceneNow() >= room.flip.startedAt + room.flip.ms ? room.flip.to : undefined;
 };
 
 const Tickets = ({

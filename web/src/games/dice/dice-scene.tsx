@@ -1,7 +1,7 @@
 import type { DiceChoice } from 'games-engine/dice';
 import type { BitmapText, Graphics } from 'pixi.js';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { serverNow } from '../../core/connection/connection.ts';
+import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
@@ -97,7 +97,7 @@ export const DiceScene = ({
   const hash = round?.seedHash ?? seedHash;
 
   useStageDraw(() => {
-    const now = serverNow();
+    const now = sceneNow();
     const breathes = pending && !calm;
     const moment: Moment = { layout, round, path, frame: frameAt(round, quiet, now) };
     const mood = round?.mood ?? 'loss';

@@ -1,7 +1,7 @@
 import { CELLS } from 'games-engine/mines';
 import type { Graphics, Sprite, Texture } from 'pixi.js';
 import { memo, useCallback, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { serverNow } from '../../core/connection/connection.ts';
+import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
@@ -126,7 +126,7 @@ export const MinesScene = ({ size, round, asked, pending, calm, seedHash, multip
   const hash = round?.mood === 'open' ? round.seedHash : (seedHash ?? round?.seedHash);
 
   useStageDraw(() => {
-    const now = serverNow();
+    const now = sceneNow();
     const breathes = pending && !calm;
     const breath = breathes ? breathAt(now) : 0;
     if (round) minesFrame(frame.current, round, now);

@@ -1,6 +1,6 @@
 import type { BitmapText, Container, Graphics } from 'pixi.js';
 import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { serverNow } from '../../core/connection/connection.ts';
+import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
@@ -199,7 +199,7 @@ export const WheelScene = ({ size, round, busy, calm }: WheelSceneProps): ReactN
   const { signal, answer, pulses, joy, word } = parts;
 
   useStageDraw(() => {
-    const now = serverNow();
+    const now = sceneNow();
     const frame = wheelFrame(round, now, calm);
     const pulsing = !calm && hasPulses(round.pulses, now);
     turn(parts, frame);

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameIds } from '../../games-engine/src/index.ts';
+import { settle } from './every-page.ts';
+import { coloursIn, faultsOf, keep, overflowOf, pictureOf } from './gallery.ts';
+import { openSite, type Site } from './site.ts';
+
+const LEAST_COLOURS = 16; // of a scene
+const PATIENCE_MS = 180_000; // a loaded machine draws slowly
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe('the sections', () => {
+  it.each([
+    [1440, 36],
+    [390, 44],
+  ])(
+    'are accessible and fit in both densities at %i px',
+    async (width, compact) => {
+      const { page, context, faults } = await site.visitor({ width });
+      await page.goto('/dev/gallery');
+      await settle(page);
+      const links = page.getByRole('navigation', { name: 'gallery' }).getByRole('link');
+      const names = (await links.allTextContents()).filter((name) => !name.startsWith('scenes/'));
+      expect(names.length).toBeGreaterThan(4);
+      for (const name of names) {
+        await links.filter({ hasText: name }).first().click();
+        await page.getByRole('heading', { level: 1, name: `gallery / ${name}` }).waitFor();
+        for (const [density, target] of [
+          ['comfortable', 44],
+          ['compact', compact],
+        ] as const) {
+          const choice = page.getByRole('radio', { name: density });
+          await choice.click();
+          await expect.poll(async () => (await choice.boundingBox())?.height).toBe(target);
+          keep(await page.screenshot({ fullPage: true }), name, width, density);
+          const same = density === 'compact' && target === 44; // nothing to look at twice
+          const found = same ? [] : await faultsOf(page);
+          expect([name, density, Math.max(0, await overflowOf(page)), found]).toEqual([name, density, 0, []]);
+        }
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('whole views', () => {
+  it('are shown under addresses of their own, and are accessible', async () => {
+    const { page, context } = await site.visitor();
+    const views = [
+      ['not-found', page.getByText('404')],
+      ['error', page.getByRole('alert').getByRole('heading')],
+      ['geo-block', page.getByText('192.0.2.1')],
+      ['preloader', page.locator('body > div .preloader')],
+      ['offline', page.getByText('Connection lost')],
+    ] as const;
+    for (const [name, sight] of views) {
+      await page.goto(`/dev/gallery/${name}`);
+      await sight.waitFor();
+      keep(await page.screenshot(), name);
+      expect([name, await faultsOf(page)]).toEqual([name, []]);
+    }
+    await context.close();
+  });
+});
+
+describe.each(gameIds)('the scene of %s', (game) => {
+  it(
+    'draws each state of its machine and the end of each script, and reports no error',
+    async () => {
+      const { page, context, faults } = await site.visitor({ width: 1100 });
+      await page.goto(`/dev/gallery/scenes/${game}`);
+      const stage = page.locator('[data-scene]');
+      const steps = page.getByRole('group', { name: 'steps' }).getByRole('button');
+      const script = page.getByLabel('script');
+      await stage.waitFor();
+      const seen = new Set<string>();
+      for (const name of await script.locator('option').allTextContents()) {
+        await script.selectOption(name);
+        await page.locator(`[data-script="${name}"]`).waitFor();
+        const labels = await steps.allTextContents();
+        for (const [index, label] of labels.entries()) {
+          const state = label.split(' ')[1] ?? '';
+          if (state === 'unopened' || (seen.has(state) && index < labels.length - 1)) continue;
+          seen.add(state);
+          await steps.nth(index).click();
+          await expect.poll(() => stage.getAttribute('data-scene')).toBe(state);
+          let picture: Buffer = Buffer.alloc(0);
+          await expect
+            .poll(async () => coloursIn(page, (picture = await pictureOf(page))), { message: `${name}, ${label}` })
+            .toBeGreaterThan(LEAST_COLOURS);
+          keep(picture, 'scene', game, name, label);
+        }
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** Screenshots for people to look at; nothing compares them. */
+const pictures = join(tmpdir(), 'glasshouse-gallery');
+
+export const keep = (picture: Buffer, ...name: (string | number)[]): void => {
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(join(pictures, `${name.join('-').replaceAll(/[/ ]/g, '-')}.png`), picture);
+};
+
+const STAGE = '[data-scene]';
+
+/** The canvas of the scene that is shown, without what the page lays over it. */
+export const pictureOf = (page: Page): Promise<Buffer> =>
+  page.locator(STAGE).screenshot({ style: `${STAGE} :not(canvas, :has(canvas)) { opacity: 0 }` });
+
+/** How many colours a picture has: a handful when nothing is drawn. */
+export const coloursIn = (page: Page, picture: Buffer): Promise<number> =>
+  page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const flat = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    flat?.drawImage(image, 0, 0);
+    const pixels = flat?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+    return new Set(new Uint32Array(pixels.buffer)).size;
+  }, picture.toString('base64'));
+
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** What axe finds wrong. */
+export const faultsOf = async (page: Page): Promise<unknown[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};

@@ -1,0 +1,141 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink, IconButton } from '../../core/ui/button.tsx';
+import { CopyButton } from '../../core/ui/copy-button.tsx';
+import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
+import { Slider } from '../../core/ui/slider.tsx';
+import { Switch } from '../../core/ui/switch.tsx';
+import { Tabs } from '../../core/ui/tabs.tsx';
+import { ExhibitList, Held, LONG, nothing, type Exhibits, type States } from './exhibit.tsx';
+import type { FrameParts } from './gallery-route.tsx';
+
+const icon = <X aria-hidden="true" size={20} />;
+const options = [
+  { value: 'a', label: 'a' },
+  { value: 'b', label: 'b' },
+  { value: 'c', label: 'disabled', disabled: true },
+] as const;
+const longOptions = [
+  { value: 'a', label: LONG },
+  { value: 'b', label: 'b' },
+] as const;
+
+const exhibits: Exhibits = {
+  Button: {
+    'primary :hover :focus-visible :active': <Button variant="primary">primary</Button>,
+    secondary: <Button>secondary</Button>,
+    ghost: <Button variant="ghost">ghost</Button>,
+    large: (
+      <Button variant="primary" size="large">
+        large
+      </Button>
+    ),
+    block: <Button block>block</Button>,
+    disabled: (
+      <Button variant="primary" disabled>
+        disabled
+      </Button>
+    ),
+    loading: (
+      <Button variant="primary" loading>
+        loading
+      </Button>
+    ),
+    long: <Button>{LONG}</Button>,
+  },
+  ButtonLink: {
+    default: <ButtonLink to="?">default</ButtonLink>,
+    primary: (
+      <ButtonLink to="?" variant="primary">
+        primary
+      </ButtonLink>
+    ),
+  },
+  IconButton: {
+    ghost: <IconButton label="ghost">{icon}</IconButton>,
+    secondary: (
+      <IconButton label="secondary" variant="secondary">
+        {icon}
+      </IconButton>
+    ),
+    disabled: (
+      <IconButton label="disabled" disabled>
+        {icon}
+      </IconButton>
+    ),
+  },
+  CopyButton: { 'ready copied failed': <CopyButton text="value" what="value" /> },
+  SegmentedControl: {
+    default: (
+      <Held first="a">
+        {(value, onChange) => (
+          <SegmentedControl label="SegmentedControl" options={options} value={value} onChange={onChange} />
+        )}
+      </Held>
+    ),
+    long: (
+      <Held first="a">
+        {(value, onChange) => (
+          <SegmentedControl label="SegmentedControl long" options={longOptions} value={value} onChange={onChange} />
+        )}
+      </Held>
+    ),
+  },
+  Tabs: {
+    line: (
+      <Held first="a">
+        {(value, onChange) => (
+          <Tabs label="Tabs line" tabs={options} value={value} onChange={onChange}>
+            {value}
+          </Tabs>
+        )}
+      </Held>
+    ),
+    segmented: (
+      <Held first="a">
+        {(value, onChange) => (
+          <Tabs label="Tabs segmented" look="segmented" tabs={options} value={value} onChange={onChange}>
+            {value}
+          </Tabs>
+        )}
+      </Held>
+    ),
+  },
+  Switch: {
+    off: <Held first={false}>{(on, set) => <Switch label="off" checked={on} onChange={set} />}</Held>,
+    on: <Held first>{(on, set) => <Switch label="on" checked={on} onChange={set} />}</Held>,
+    disabled: <Switch label="disabled" checked disabled onChange={nothing} />,
+    long: <Held first={false}>{(on, set) => <Switch label={LONG} checked={on} onChange={set} />}</Held>,
+  },
+  Slider: {
+    default: (
+      <Held first={40}>{(value, set) => <Slider label="Slider" min={0} max={100} value={value} onChange={set} />}</Held>
+    ),
+    disabled: <Slider label="Slider disabled" min={0} max={100} value={70} disabled onChange={nothing} />,
+  },
+};
+
+const menus = ({ Menu, MenuChoice, MenuItem }: FrameParts): States => ({
+  MenuItem: (
+    <Menu align="start" trigger={<Button>MenuItem</Button>}>
+      <MenuItem icon={icon} onSelect={nothing}>
+        icon
+      </MenuItem>
+      <MenuItem onSelect={nothing}>{LONG}</MenuItem>
+    </Menu>
+  ),
+  MenuChoice: (
+    <Held first="a">
+      {(value, onChange) => (
+        <Menu align="start" trigger={<Button>MenuChoice</Button>}>
+          <MenuChoice options={longOptions} value={value} onChange={onChange} />
+        </Menu>
+      )}
+    </Held>
+  ),
+});
+
+/** What is pressed. Hover, focus and press are those of the browser. */
+export const ButtonSection = (parts: FrameParts): ReactNode => (
+  <ExhibitList exhibits={{ ...exhibits, Menu: menus(parts) }} />
+);

@@ -1,0 +1,96 @@
+import { gameIds, type GameId } from 'games-engine';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { NavLink, useParams, useSearchParams } from 'react-router';
+import { animations, setAnimations } from '../../core/motion/animations.ts';
+import { useStore } from '../../core/store/store.ts';
+import { densities, setDensity, type Density } from '../../core/tokens/density.ts';
+import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
+import { Switch } from '../../core/ui/switch.tsx';
+import { ButtonSection } from './button-exhibits.tsx';
+import type { FrameParts } from './gallery-route.tsx';
+import styles from './gallery.module.css';
+import { GameSection } from './game-exhibits.tsx';
+import { PeopleSection } from './people-exhibits.tsx';
+import { PlaySection } from './play-exhibits.tsx';
+import { SurfaceSection } from './surface-exhibits.tsx';
+import { TokensSection } from './tokens-section.tsx';
+import { views } from './views.tsx';
+
+const ROOT = '/dev/gallery';
+
+const scene = (game: GameId) => async () => {
+  const { ScenePage } = await import('./scene-page.tsx');
+  return { default: () => <ScenePage game={game} /> };
+};
+
+/** What the gallery shows below `/dev/gallery/`, by address. */
+const sections: Readonly<Record<string, ComponentType<FrameParts>>> = {
+  tokens: TokensSection,
+  buttons: ButtonSection,
+  surfaces: SurfaceSection,
+  play: PlaySection,
+  game: GameSection,
+  people: PeopleSection,
+  ...Object.fromEntries(gameIds.map((game) => [`scenes/${game}`, lazy(scene(game))])),
+};
+
+/** The density of the page, kept in its address; comfortable again when it goes. */
+const useDensity = (): [Density, (next: Density) => void] => {
+  const [params, setParams] = useSearchParams();
+  const density = densities.find((each) => each === params.get('density')) ?? 'comfortable';
+  useEffect(() => {
+    setDensity(density);
+    return () => setDensity('comfortable');
+  }, [density]);
+  const choose = (next: Density): void =>
+    setParams(
+      (now) => {
+        now.set('density', next);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [density, choose];
+};
+
+const Links = ({ label, names, search }: { label: string; names: readonly string[]; search: string }): ReactNode => (
+  <nav className={styles.links} aria-label={label}>
+    {names.map((name) => (
+      <NavLink key={name} to={`${ROOT}/${name}${search}`}>
+        {name}
+      </NavLink>
+    ))}
+  </nav>
+);
+
+/** The design gallery: components, views and scenes in all their states. Its labels are names of the code. */
+export const GalleryPage = (parts: FrameParts): ReactNode => {
+  const { '*': name = '' } = useParams();
+  const [density, chooseDensity] = useDensity();
+  const isMoving = useStore(animations);
+  useEffect(() => {
+    document.title = `${name || 'gallery'} — Glasshouse`;
+  }, [name]);
+  const View = views[name];
+  const Section = sections[name];
+  if (View) return <View {...parts} />;
+  if (!Section && name !== '') return <parts.NotFoundPage />;
+  const search = density === 'comfortable' ? '' : `?density=${density}`;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>gallery{name && ` / ${name}`}</h1>
+        <SegmentedControl
+          label="density"
+          options={densities.map((value) => ({ value, label: value }))}
+          value={density}
+          onChange={chooseDensity}
+        />
+        <Switch label="animations" checked={isMoving} onChange={setAnimations} />
+      </header>
+      <Links label="gallery" names={Object.keys(sections)} search={search} />
+      <Links label="views" names={Object.keys(views)} search={search} />
+      <Suspense>{Section && <Section key={name} {...parts} />}</Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { CodeField } from '../../core/ui/code-field.tsx';
+import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { Dialog } from '../../core/ui/dialog.tsx';
+import { Form } from '../../core/ui/form.tsx';
+import { PasswordField } from '../../core/ui/password-field.tsx';
+import { SelectField } from '../../core/ui/select-field.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { ExhibitList, Held, LONG, nothing, type Exhibits } from './exhibit.tsx';
+
+const options = [
+  { value: 'a', label: 'a' },
+  { value: 'b', label: LONG },
+] as const;
+
+const dialog = (name: string, props: { size?: 'wide'; dismissible?: boolean }, text: string) => (
+  <Held first={false}>
+    {(open, set) => (
+      <>
+        <Button onClick={() => set(true)}>{name}</Button>
+        <Dialog {...props} open={open} onClose={() => set(false)} title={name}>
+          <p>{text}</p>
+          <Button onClick={() => set(false)}>onClose</Button>
+        </Dialog>
+      </>
+    )}
+  </Held>
+);
+
+const exhibits: Exhibits = {
+  TextField: {
+    default: <TextField label="default" />,
+    placeholder: <TextField label="placeholder" placeholder="placeholder" />,
+    hint: <TextField label="label" hint="hint" defaultValue="value" />,
+    error: <TextField label="label" error="error" defaultValue="value" />,
+    disabled: <TextField label="disabled" defaultValue="value" disabled />,
+    'prefix suffix': <TextField label="prefix, suffix" prefix="prefix" suffix="suffix" defaultValue="value" />,
+    hideLabel: <TextField label="hideLabel" hideLabel defaultValue="value" />,
+    long: <TextField label={LONG} hint={LONG} defaultValue={LONG} />,
+  },
+  PasswordField: {
+    'hidden shown': <PasswordField label="PasswordField" autoComplete="off" defaultValue="value" />,
+    error: <PasswordField label="PasswordField" autoComplete="off" error="error" />,
+  },
+  CodeField: {
+    digits: <CodeField label="digits" defaultValue="123456" />,
+    recovery: <CodeField label="recovery" kind="recovery" defaultValue="abcd-efgh" />,
+    error: <CodeField label="digits" error="error" defaultValue="12" />,
+  },
+  SelectField: {
+    default: (
+      <Held first="a">
+        {(value, set) => <SelectField label="default" hint="hint" options={options} value={value} onChange={set} />}
+      </Held>
+    ),
+    disabled: <SelectField label="disabled" options={options} value="a" disabled onChange={nothing} />,
+    long: <SelectField label={LONG} hint={LONG} options={options} value="b" onChange={nothing} />,
+  },
+  Form: {
+    default: (
+      <Form onSubmit={() => toast.info('onSubmit')}>
+        <TextField label="label" />
+        <Button type="submit">submit</Button>
+      </Form>
+    ),
+  },
+  CopyValue: {
+    default: <CopyValue label="label" value="value" />,
+    'note long': <CopyValue label="label" value={'9f86d081'.repeat(16)} note="note" />,
+  },
+  Card: { default: <Card>children</Card>, long: <Card>{LONG}</Card> },
+  Dialog: {
+    medium: dialog('medium', {}, 'children'),
+    wide: dialog('wide', { size: 'wide' }, LONG),
+    'dismissible=false': dialog('dismissible=false', { dismissible: false }, 'children'),
+    scrolling: dialog('scrolling', {}, `${LONG} `.repeat(60)),
+  },
+  toast: {
+    success: <Button onClick={() => toast.success('success')}>success</Button>,
+    error: <Button onClick={() => toast.error('error')}>error</Button>,
+    info: <Button onClick={() => toast.info(LONG)}>info</Button>,
+  },
+  Skeleton: { line: <Skeleton />, block: <Skeleton width={120} height={96} /> },
+  EmptyState: {
+    default: <EmptyState>children</EmptyState>,
+    action: <EmptyState action={<Button variant="primary">action</Button>}>{LONG}</EmptyState>,
+  },
+  ErrorState: {
+    default: <ErrorState>children</ErrorState>,
+    action: <ErrorState action={<Button>action</Button>}>{LONG}</ErrorState>,
+  },
+};
+
+/** What is filled in, and what holds something. */
+export const SurfaceSection = (): ReactNode => <ExhibitList exhibits={exhibits} />;

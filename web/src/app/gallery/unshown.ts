@@ -1,0 +1,11 @@
+/** Components that the gallery does not show by themselves, and why. */
+export const unshown: Readonly<Record<string, string>> = {
+  DialogWindow: 'the window of Dialog',
+  LiveRegion: 'is heard, not seen',
+  Toaster: 'stands in the frame: the buttons of `toast` fill it',
+  GameLayout: 'the frame of every game page',
+  PlayPanel: 'the controls of every game page; its parts are shown',
+  SceneLabel: 'a word of a scene',
+  SceneStage: 'holds every scene',
+  Stage: 'holds every scene',
+};

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { liveClock, sceneClock } from '../../core/game-kit/scene-clock.ts';
+
+const TICK_MS = 50; // how often the page hears of a clock that runs
+
+/** The clock of scenes in a designer's hand. */
+export interface HeldClock {
+  now: number; // ms
+  isRunning: boolean;
+  hold(at: number): void;
+  run(from: number): void;
+}
+
+/** Leads the clock of scenes from `first`, at most to `end`, while the page is there. */
+export const useSceneClock = (first: number, end: number): HeldClock => {
+  const [now, setNow] = useState(first);
+  const [isRunning, setRunning] = useState(false);
+  const hold = useCallback((at: number) => {
+    sceneClock.set({ now: () => at, stands: true });
+    setRunning(false);
+    setNow(at);
+  }, []);
+  const run = useCallback(
+    (from: number) => {
+      const zero = performance.now() - from;
+      sceneClock.set({ now: () => Math.min(end, performance.now() - zero), stands: false });
+      setRunning(true);
+    },
+    [end],
+  );
+  useEffect(() => {
+    hold(first);
+    return () => sceneClock.set(liveClock);
+  }, [hold, first]);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const follow = (): void => {
+      const at = sceneClock.get().now();
+      if (at < end) setNow(at);
+      else hold(end);
+    };
+    const timer = setInterval(follow, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, end, hold]);
+  return { now, isRunning, hold, run };
+};

@@ -1,0 +1,8 @@
+import type { ScriptStep } from './scene-script.ts';
+
+/** What the design gallery gives to a game's scene. */
+export interface SceneMomentProps {
+  steps: readonly ScriptStep[]; // of the script so far
+  now: ScriptStep; // the last of them
+  player: string | undefined; // who looks on
+}

@@ -1,0 +1,27 @@
+import { battle, type BattleChoice } from 'games-engine/battle';
+import { scriptShared, type ScriptedBet, type SceneScripts } from '../../core/game-kit/scene-script.ts';
+
+const bet = (player: string, team: BattleChoice['team'], stakeMinor: number): ScriptedBet<BattleChoice> => ({
+  player,
+  choice: { team },
+  stakeMinor,
+});
+
+const two = [bet('red', 'red', 500), bet('blue', 'blue', 700)];
+const many = Array.from({ length: 40 }, (_, index) => ({
+  ...bet(`player${index}`, index % 3 === 0 ? 'red' : 'blue', 100 + index * 50),
+  after: 200,
+}));
+const uneven = [bet('red', 'red', 100), bet('blue', 'blue', 2000)];
+
+/** Battle's courses for the design gallery. */
+export const battleScripts = {
+  'red-wins': { events: scriptShared(battle, two, { draw: () => ({ number: 137 }) }) },
+  'blue-wins': { events: scriptShared(battle, two, { draw: () => ({ number: 1000 }) }) },
+  'own-win': { player: 'blue', events: scriptShared(battle, two, { draw: () => ({ number: 501 }) }) },
+  'own-loss': { player: 'blue', events: scriptShared(battle, two, { draw: () => ({ number: 500 }) }) },
+  'own-big-win': { player: 'red', events: scriptShared(battle, uneven, { draw: () => ({ number: 1 }) }) },
+  'many-players': { events: scriptShared(battle, many, { draw: () => ({ number: 640 }) }) },
+  'one-team': { events: scriptShared(battle, [bet('red', 'red', 500)]) },
+  voided: { events: scriptShared(battle, two, { voided: 'interrupted' }) },
+} satisfies SceneScripts;

@@ -1,0 +1,39 @@
+import { mines, minesDefaultConfig, type MinesMove } from 'games-engine/mines';
+import type { RoundEvent } from 'games-engine';
+import { SCRIPT_START, type SceneScripts } from '../../core/game-kit/scene-script.ts';
+
+const MOVE_MS = 900; // between two moves
+const SHOWN_MS = 1600; // between what live rounds do at once: the last move, the field, the payout
+const STAKE_MINOR = 100n;
+
+/** One round: the cells that are opened in turn, then the win is taken unless one of them ends the round. */
+const round = (laid: readonly number[], cells: readonly number[], take: boolean): readonly RoundEvent[] => {
+  const choice = { minesLength: laid.length };
+  const who = { player: 'player', account: 'real', clientSeed: '' } as const;
+  const bet = { ...who, id: 'bet', stakeMinor: STAKE_MINOR, choice, nonce: 0, at: SCRIPT_START };
+  const timeOf = (move: number): number => SCRIPT_START + (move + 1) * MOVE_MS;
+  const moves: MinesMove[] = cells.map((sectorKey, move) => ({
+    at: timeOf(move),
+    isMine: laid.includes(sectorKey),
+    sectorKey,
+  }));
+  if (take) moves.push({ at: timeOf(cells.length), take: true });
+  const outcome = { mines: [...laid] };
+  const payoutMinor = mines.payout(minesDefaultConfig, STAKE_MINOR, choice, outcome, moves);
+  const events = mines.events(bet, outcome, payoutMinor, moves);
+  const shown = events.length - 2;
+  return events.map((event, index) => ({ ...event, at: event.at + Math.max(0, index - shown + 1) * SHOWN_MS }));
+};
+
+const four = [3, 10, 14, 21];
+const allButOne = Array.from({ length: 23 }, (_, key) => key);
+
+/** The courses of mines for the design gallery. */
+export const minesScripts = {
+  'lost-third-cell': { events: round(four, [0, 7, 14], false) },
+  'lost-first-cell': { events: round(four, [10], false) },
+  taken: { events: round(four, [0, 7, 12, 16], true) },
+  'taken-below-stake': { events: round([5, 6], [23], true) },
+  cleared: { events: round(allButOne, [23], false) },
+  'big-win': { events: round([3, 10, 14, 21, 1, 2, 4, 5, 6, 8], [0, 7, 9, 11, 12], true) },
+} satisfies SceneScripts;

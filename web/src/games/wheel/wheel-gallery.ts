@@ -1,0 +1,28 @@
+import { wheel, wheelDefaultConfig, type WheelChoice, type WheelOutcome } from 'games-engine/wheel';
+import { scriptShared, type ScriptedBet, type SceneScripts } from '../../core/game-kit/scene-script.ts';
+
+const bet = (player: string, sector: number, stakeMinor: number): ScriptedBet<WheelChoice> => ({
+  player,
+  choice: { sector },
+  stakeMinor,
+});
+
+/** The wheel stops at the last segment of a sector. */
+const stopAt = (sector: number) => ({
+  draw: (): WheelOutcome => ({ sector, segment: wheelDefaultConfig.segments.lastIndexOf(sector), source: 'chain' }),
+});
+
+const [x2, x3, x5, x30] = [0, 1, 2, 3];
+const bets = [x2, x3, x5, x30].map((sector) => bet(`player${sector}`, sector, 500));
+
+/** The wheel's courses for the design gallery. */
+export const wheelScripts = {
+  x2: { events: scriptShared(wheel, bets, stopAt(x2)) },
+  x3: { events: scriptShared(wheel, bets, stopAt(x3)) },
+  x5: { events: scriptShared(wheel, bets, stopAt(x5)) },
+  x30: { events: scriptShared(wheel, bets, stopAt(x30)) },
+  'own-win': { player: 'player0', events: scriptShared(wheel, bets, stopAt(x2)) },
+  'own-loss': { player: 'player0', events: scriptShared(wheel, bets, stopAt(x5)) },
+  'own-big-win': { player: 'player3', events: scriptShared(wheel, bets, stopAt(x30)) },
+  voided: { events: scriptShared(wheel, bets, { voided: 'interrupted' }) },
+} satisfies SceneScripts;
