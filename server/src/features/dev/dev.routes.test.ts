@@ -18,7 +18,7 @@ afterAll(() => rm(root, { recursive: true }));
 const build = async (isOpen: boolean): Promise<FastifyInstance> => {
   const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false, secure: false });
   await app.register(devRoutes, { isOpen });
-  await serveWeb(app, root);
+  await serveWeb(app, { root });
   onTestFinished(() => app.close());
   return app;
 };

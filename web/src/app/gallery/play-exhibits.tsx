@@ -1,5 +1,6 @@
 import { useReducer, type ReactNode } from 'react';
-import { AutoPlayAction, AutoPlayFields } from '../../core/game-kit/auto-play-panel.tsx';
+import { AutoPlayFields } from '../../core/game-kit/auto-play-fields.tsx';
+import { AutoPlayAction } from '../../core/game-kit/auto-play-panel.tsx';
 import { autoPlayFormStart, readAutoPlayForm, type AutoPlayForm } from '../../core/game-kit/auto-play.form.ts';
 import {
   autoPlay,
