@@ -26,7 +26,7 @@ import { createSettlementQueue } from '../core/settlement/settlement-queue.ts';
 import { createWork, type Work } from '../core/work.ts';
 import { createCurrencies } from '../features/cash/currencies.ts';
 import { exportRoutes } from '../features/account-export/export.routes.ts';
-import { devRoutes } from '../features/dev/dev.routes.ts';
+import { devRoutes, GALLERY_PATH } from '../features/dev/dev.routes.ts';
 import { createLiveFeed } from '../features/live-feed/live-feed.ts';
 import { loadLiveFeed } from '../features/live-feed/live-feed.handlers.ts';
 import { logRoutes } from '../features/log/log.routes.ts';
@@ -230,9 +230,12 @@ const serveHttp = async (
   await serveSettings(app, accounts, settings);
   await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });
   await serveKyc(app, accounts);
-  await app.register(devRoutes, { isOpen: !config.production });
+  if (!config.production) await app.register(devRoutes);
   await app.register(siteRoutes, { links: config.links });
-  await serveWeb(app, { languageOf: createLanguageOf(accounts.findSender) });
+  await serveWeb(app, {
+    languageOf: createLanguageOf(accounts.findSender),
+    ...(config.production && { absent: GALLERY_PATH }),
+  });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   return `http://${config.host}:${port}`;

@@ -110,6 +110,7 @@ const blockedPage = (root: string, block: GeoBlock): string =>
 export interface WebOptions {
   root?: string; // where the built web app lies
   languageOf?: LanguageOf; // a visitor's; left out: by their cookie alone
+  absent?: string; // addresses that begin so are not there: the page says so, with 404
 }
 
 /**
@@ -118,7 +119,7 @@ export interface WebOptions {
  */
 export const serveWeb = async (
   app: FastifyInstance,
-  { root = webRoot, languageOf = async (request) => chosenLanguage(request) ?? languages[0] }: WebOptions = {},
+  { root = webRoot, languageOf = async (request) => chosenLanguage(request) ?? languages[0], absent }: WebOptions = {},
 ): Promise<void> => {
   const pageAt = readPreparedPages(root);
   if (existsSync(root)) {
@@ -142,6 +143,7 @@ export const serveWeb = async (
     if (isFile || !existsSync(`${root}/index.html`)) return reply.callNotFound();
     const { geoBlock } = request;
     reply.type('text/html');
+    if (absent !== undefined && pathOf(request).startsWith(absent)) reply.status(404);
     if (geoBlock) return reply.status(451).header('cache-control', 'no-store').send(blockedPage(root, geoBlock));
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie');
     return pageAt ? reply.send(pageAt(pathOf(request), await languageOf(request))) : reply.sendFile('index.html', root);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createHttpServer, serveWeb } from '../../core/http/http-server.ts';
 import { createLogger } from '../../core/observability/logger.ts';
-import { devRoutes } from './dev.routes.ts';
+import { devRoutes, GALLERY_PATH } from './dev.routes.ts';
 
 let root: string; // of a web app that is built
 
@@ -17,8 +17,8 @@ afterAll(() => rm(root, { recursive: true }));
 
 const build = async (isOpen: boolean): Promise<FastifyInstance> => {
   const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false, secure: false });
-  await app.register(devRoutes, { isOpen });
-  await serveWeb(app, { root });
+  if (isOpen) await app.register(devRoutes);
+  await serveWeb(app, { root, ...(!isOpen && { absent: GALLERY_PATH }) });
   onTestFinished(() => app.close());
   return app;
 };
