@@ -10,6 +10,9 @@ export type { AvatarId } from './core/avatars/avatars.manifest.ts';
 export { brand } from './core/brand/brand.manifest.ts';
 export { currencyCodes, currencyIcons } from './core/currencies/currencies.manifest.ts';
 export type { CurrencyCode } from './core/currencies/currencies.manifest.ts';
+export { bannerPictures } from './features/banners/banners.manifest.ts';
+export type { BannerPicture } from './features/banners/banners.manifest.ts';
+export { noPicture } from './features/catalogue/catalogue.manifest.ts';
 export { interfaceSprite } from './core/sounds/interface.sprite.ts';
 export type { SoundName, SoundSprite } from './core/sounds/sprite.types.ts';
 

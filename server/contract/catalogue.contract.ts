@@ -1,17 +1,5 @@
 import { z } from 'zod';
-
-/** Games that one carousel shows. */
-export const CAROUSEL_SLOTS = 7;
-
-/** Games that one page of a category holds. */
-export const GAMES_PAGE = 100;
-
-/** The lists that providers' games are shown in. */
-export const catalogueCategories = ['slots', 'live', 'new', 'hot', 'popular', 'special'] as const;
-export type CatalogueCategory = (typeof catalogueCategories)[number];
-
-/** What a carousel's link has before the game's identifier: 12 characters. */
-export const GAME_LINK = '/slots/game/';
+import { catalogueCategories, GAMES_PAGE } from './catalogue-values.ts';
 
 /** A game in a carousel. `image`: address of its picture. */
 export const carouselGameSchema = z.object({

@@ -7,7 +7,8 @@ export type ModalName = (typeof modalNames)[number];
 
 const PARAM = 'modal';
 
-const isModalName = (value: unknown): value is ModalName => modalNames.some((name) => name === value);
+/** Whether a word is a dialog that exists. */
+export const isModalName = (value: unknown): value is ModalName => modalNames.some((name) => name === value);
 
 const withModal = (search: string, name: ModalName | null): string => {
   const params = new URLSearchParams(search);
