@@ -1,4 +1,4 @@
-import { battleTeams, type BattleTeam } from 'games-engine/battle';
+import { BATTLE_NUMBERS, battleTeams, winningTeam, type BattleTeam } from 'games-engine/battle';
 import type { ReactNode } from 'react';
 import type { SharedLoad } from 'server/contract';
 import { MINIATURE, Miniature, MiniatureSvg } from '../../core/game-kit/miniature.tsx';
@@ -13,7 +13,7 @@ import styles from './battle.module.css';
 
 const layout = battleLayout(MINIATURE.width, MINIATURE.height);
 const { hub, pointer, ends } = layout;
-const REST = 1000; // under the pointer before a number is known
+
 const BAR = { y: ends.red.y - 3, height: 6, gap: 14 };
 const bar = { x: ends.red.x + BAR.gap, width: ends.blue.x - ends.red.x - BAR.gap * 2 };
 
@@ -52,14 +52,14 @@ export const BattleMiniature = (): ReactNode => {
   const round = useGlimpse('battle', 'battle.load');
   const shares = round && sharesIn(round);
   const last = round && lastNumber(round);
-  const team = last === undefined ? undefined : last <= REST / 2 ? 'red' : 'blue';
+  const team = last === undefined ? undefined : winningTeam({ number: last });
   const told = shares
     ? t('battle.shares', { red: formatDecimal(shares.red, language), blue: formatDecimal(shares.blue, language) })
     : last !== undefined && t('battle.last', { number: last });
   return (
     <Miniature caption={told || ''} result={round?.before_games[0]?.id}>
       <MiniatureSvg>
-        <BattleWheel dial={layout.dial} number={last ?? REST} />
+        <BattleWheel dial={layout.dial} number={last ?? BATTLE_NUMBERS} />
         <path d={`M${pointer.x - 7} ${pointer.y - 11}h14l-7 11Z`} className={styles.pointer} />
         {battleTeams.map((name) => (
           <path
