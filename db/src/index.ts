@@ -27,6 +27,7 @@ export * from './features/account/user.entity.ts';
 export * from './features/account/users.repository.ts';
 export * from './features/cash/currencies.ts';
 export * from './features/cash/currency.entity.ts';
+export * from './features/catalogue/catalogue.repository.ts';
 export * from './features/export/account-export.ts';
 export * from './features/fairness/seed-chain.entity.ts';
 export { publicChains, type PublicChain } from './features/fairness/seed-chains.repository.ts';

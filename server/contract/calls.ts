@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { battleCalls } from './battle.contract.ts';
+import { catalogueCalls } from './catalogue.contract.ts';
 import { classicCalls } from './classic.contract.ts';
 import { coinflipCalls } from './coinflip.contract.ts';
 import { diceCalls } from './dice.contract.ts';
@@ -17,6 +18,7 @@ import { wheelCalls } from './wheel.contract.ts';
 /** Every call of the call channel: whether it needs a session, its payload, its answer. */
 export const calls = {
   ...battleCalls,
+  ...catalogueCalls,
   ...classicCalls,
   ...coinflipCalls,
   ...diceCalls,

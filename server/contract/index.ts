@@ -3,6 +3,8 @@ export * from './auth.contract.ts';
 export * from './battle.contract.ts';
 export * from './broadcast.ts';
 export * from './calls.ts';
+export * from './catalogue.contract.ts';
+export * from './catalogue-values.ts';
 export * from './classic.contract.ts';
 export * from './coinflip.contract.ts';
 export * from './dice.contract.ts';

@@ -22,6 +22,7 @@ export const addressesWith = (roundAddress: string): string[] => [
   '/game/wheeloffortune',
   '/game/coinflip',
   '/game/classic',
+  '/casino/slots',
   '/fairness',
   '/settings/limits',
   '/settings/kyc',

@@ -12,6 +12,7 @@ import { SessionEntity } from '../features/account/session.entity.ts';
 import { SignInFailureEntity } from '../features/account/sign-in-failure.entity.ts';
 import { UserEntity } from '../features/account/user.entity.ts';
 import { CurrencyEntity } from '../features/cash/currency.entity.ts';
+import { ProviderEntity, ProviderGameEntity } from '../features/catalogue/catalogue.entities.ts';
 import { SeedChainEntity } from '../features/fairness/seed-chain.entity.ts';
 import { SeedPairEntity } from '../features/fairness/seed-pair.entity.ts';
 import { PlayDayEntity, PlayerLimitEntity, PlayTimeEntity } from '../features/limits/limits.entities.ts';
@@ -47,6 +48,8 @@ export const entities = [
   PlayDayEntity,
   PlayTimeEntity,
   CurrencyEntity,
+  ProviderEntity,
+  ProviderGameEntity,
   SeedPairEntity,
   SeedChainEntity,
   GameConfigEntity,

@@ -4,6 +4,7 @@ import { Migration003RoundRoom } from './migration-003-round-room.ts';
 import { Migration004Accounts } from './migration-004-accounts.ts';
 import { Migration005Limits } from './migration-005-limits.ts';
 import { Migration006Statistics } from './migration-006-statistics.ts';
+import { Migration007Catalogue } from './migration-007-catalogue.ts';
 
 /** Every migration, oldest first. The names are stored in the database: never rename one that was released. */
 export const migrationsList = [
@@ -13,4 +14,5 @@ export const migrationsList = [
   { name: '004-accounts', class: Migration004Accounts },
   { name: '005-limits', class: Migration005Limits },
   { name: '006-statistics', class: Migration006Statistics },
+  { name: '007-catalogue', class: Migration007Catalogue },
 ];

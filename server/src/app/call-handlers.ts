@@ -15,6 +15,7 @@ import type { Mailer } from '../core/mail/mailer.ts';
 import type { BalancePushes } from '../core/realtime/balance-pushes.ts';
 import type { CallHandler } from '../core/realtime/dispatcher.ts';
 import { createSessionsHandlers } from '../features/auth/sessions.handlers.ts';
+import { createCatalogueHandlers } from '../features/catalogue/catalogue.handlers.ts';
 import { createFairnessHandlers } from '../features/fairness/fairness.handlers.ts';
 import { createGamesHandlers } from '../features/games/games.handlers.ts';
 import { createKycHandlers } from '../features/kyc/kyc.handlers.ts';
@@ -88,6 +89,7 @@ export const createCallHandlers = (dependencies: Dependencies) => {
       invite: (publicId, room) => pushes.toPlayer(publicId, 'coinflip', 'rematch', { room }),
       playersOf: (roomId) => sharedPlayersOf(db.pool, roomId),
     }),
+    ...createCatalogueHandlers(db.pool),
     ...createGamesHandlers({ db: db.pool, configs, games }),
     ...createLimitsHandlers({ db, clock, mailer }),
     ...createKycHandlers(db),

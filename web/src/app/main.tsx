@@ -38,6 +38,7 @@ const start = async (): Promise<void> => {
   bindNavigator({
     location: () => router.state.location,
     navigate: (to, options) => void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)),
+    routes: router.routes,
   });
   await startLanguage().catch((error: unknown) => console.warn('the language did not load', error));
   await untilOpened(router);

@@ -14,6 +14,9 @@ import { settingsRoute } from './settings/settings-pages.tsx';
 const title = (key: TitleKey): RouteHandle => ({ title: key });
 
 const homePage = async () => ({ Component: (await import('./pages/home-page.tsx')).HomePage });
+const casinoPage = async () => ({
+  Component: (await import('../features/catalogue/category-screen.tsx')).CategoryScreen,
+});
 const fairnessPage = async () => ({ Component: (await import('./pages/fairness-page.tsx')).FairnessPage });
 
 const telegramPage = async () => ({
@@ -83,6 +86,12 @@ const pages: RouteObject[] = [
   invitation('id'),
   invitation('hashids'),
   ...gamePages,
+  {
+    path: '/casino/:category',
+    lazy: casinoPage,
+    handle: title('title.casino'),
+    children: [{ index: true, Component: NotFoundPage }], // for a category that there is not
+  },
   { path: '/confirm-email', lazy: confirmEmailPage, loader: confirmEmail, handle: title('title.confirmEmail') },
   settingsRoute,
   { path: '/toa', lazy: telegramPage, handle: title('title.main') },
@@ -100,6 +109,7 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [
   { path: '/', loader: () => redirect('/main') },
   { path: '/game', loader: () => redirect(gamePaths.dice) },
+  { path: '/casino', loader: () => redirect('/casino/slots') },
   { path: '/recovery', loader: recover },
   { path: '/pwa', loader: goToBot },
   {

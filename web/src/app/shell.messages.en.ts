@@ -8,6 +8,7 @@ export const en = {
   'title.fairness': 'Fairness — Glasshouse',
   'title.round': 'Round check — Glasshouse',
   'title.settings': 'Settings — Glasshouse',
+  'title.casino': 'Casino — Glasshouse',
   'title.moderation': 'Moderation — Glasshouse',
   'title.notFound': 'Page not found — Glasshouse',
   skip: 'Skip to content',

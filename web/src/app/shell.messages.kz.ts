@@ -8,6 +8,7 @@ export const kz = {
   'title.fairness': 'Әділдік — Glasshouse',
   'title.round': 'Раундты тексеру — Glasshouse',
   'title.settings': 'Баптаулар — Glasshouse',
+  'title.casino': 'Казино — Glasshouse',
   'title.moderation': 'Модерация — Glasshouse',
   'title.notFound': 'Бет табылмады — Glasshouse',
   skip: 'Мазмұнға өту',

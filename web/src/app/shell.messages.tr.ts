@@ -8,6 +8,7 @@ export const tr = {
   'title.fairness': 'Adillik — Glasshouse',
   'title.round': 'Tur denetimi — Glasshouse',
   'title.settings': 'Ayarlar — Glasshouse',
+  'title.casino': 'Casino — Glasshouse',
   'title.moderation': 'Moderasyon — Glasshouse',
   'title.notFound': 'Sayfa bulunamadı — Glasshouse',
   skip: 'İçeriğe geç',

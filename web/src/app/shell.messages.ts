@@ -8,6 +8,7 @@ export const shellRu = {
   'title.fairness': 'Честность — Glasshouse',
   'title.round': 'Проверка раунда — Glasshouse',
   'title.settings': 'Настройки — Glasshouse',
+  'title.casino': 'Казино — Glasshouse',
   'title.moderation': 'Модерация — Glasshouse',
   'title.notFound': 'Страница не найдена — Glasshouse',
   skip: 'Перейти к содержанию',

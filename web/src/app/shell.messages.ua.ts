@@ -8,6 +8,7 @@ export const ua = {
   'title.fairness': 'Чесність — Glasshouse',
   'title.round': 'Перевірка раунду — Glasshouse',
   'title.settings': 'Налаштування — Glasshouse',
+  'title.casino': 'Казино — Glasshouse',
   'title.moderation': 'Модерація — Glasshouse',
   'title.notFound': 'Сторінку не знайдено — Glasshouse',
   skip: 'Перейти до змісту',

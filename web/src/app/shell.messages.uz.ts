@@ -8,6 +8,7 @@ export const uz = {
   'title.fairness': 'Halollik — Glasshouse',
   'title.round': 'Raundni tekshirish — Glasshouse',
   'title.settings': 'Sozlamalar — Glasshouse',
+  'title.casino': 'Kazino — Glasshouse',
   'title.moderation': 'Moderatsiya — Glasshouse',
   'title.notFound': 'Sahifa topilmadi — Glasshouse',
   skip: 'Asosiy qismga o‘tish',

@@ -8,6 +8,7 @@ import { shellMessages } from '../shell.messages.ts';
 export type TitleKey =
   | 'title.main'
   | 'title.confirmEmail'
+  | 'title.casino'
   | 'title.fairness'
   | 'title.settings'
   | 'title.round'

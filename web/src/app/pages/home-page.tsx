@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { gamePaths } from '../../core/games/game-catalogue.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
+import { BannersPlace } from '../../features/banners/banners-place.tsx';
+import { CarouselsPlace } from '../../features/catalogue/carousels-place.tsx';
 import { LiveFeedPlace } from '../../features/live-feed/live-feed-place.tsx';
 import { GameCarousel } from './game-carousel.tsx';
 import { homeMessages } from './home.messages.ts';
@@ -50,11 +52,13 @@ const Steps = (): ReactNode => {
   );
 };
 
-/** The first page: what this is, what can be played, why it can be believed, what happens now. */
+/** The first page: what this is, what is offered, what can be played, why it can be believed, what happens now. */
 export const HomePage = (): ReactNode => (
   <div className={styles.home}>
     <Welcome />
+    <BannersPlace />
     <GameCarousel />
+    <CarouselsPlace />
     <Steps />
     <LiveFeedPlace />
   </div>

@@ -12,6 +12,7 @@ const at = (path: string): void => {
   bindNavigator({
     location: () => router.state.location,
     navigate: (to, options) => void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)),
+    routes: router.routes,
   });
 };
 

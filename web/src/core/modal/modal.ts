@@ -26,7 +26,8 @@ export type ModalName = (typeof modalNames)[number];
 const PARAM = 'modal';
 const SUBJECT = 'id'; // what a dialog is about, where that has to be said
 
-const isModalName = (value: unknown): value is ModalName => modalNames.some((name) => name === value);
+/** Whether a word is a dialog that exists. */
+export const isModalName = (value: unknown): value is ModalName => modalNames.some((name) => name === value);
 
 const withModal = (search: string, name: ModalName | null, subject?: string): string => {
   const params = new URLSearchParams(search);

@@ -1,9 +1,10 @@
-import type { Location, NavigateOptions } from 'react-router';
+import type { Location, NavigateOptions, RouteObject } from 'react-router';
 
 /** What the core needs of the router, which the application owns. */
 export interface Navigator {
   location(): Location;
   navigate(to: string | number, options?: NavigateOptions): void;
+  routes: RouteObject[]; // every page of the site
 }
 
 let bound: Navigator | undefined;
@@ -20,6 +21,9 @@ export const bindNavigator = (router: Navigator): void => {
 
 /** The present place. */
 export const currentLocation = (): Location => navigator().location();
+
+/** Every page of the site. */
+export const siteRoutes = (): RouteObject[] => navigator().routes;
 
 /** Goes to a path, or steps back by a negative number. */
 export const navigate = (to: string | number, options?: NavigateOptions): void => navigator().navigate(to, options);

@@ -5,7 +5,7 @@ import styles from './surface.module.css';
 export interface SkeletonProps {
   width?: number | string;
   height?: number | string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Holds the place of what is loading, in its final size. */

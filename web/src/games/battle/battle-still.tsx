@@ -13,7 +13,7 @@ export interface BattleStillProps {
 }
 
 /** A team's sign as an outline around a point. */
-const signPath = (team: BattleTeam, x: number, y: number, size: number): string =>
+export const signPath = (team: BattleTeam, x: number, y: number, size: number): string =>
   team === 'red'
     ? `M${x} ${y - size}L${x + size} ${y}L${x} ${y + size}L${x - size} ${y}Z`
     : `M${x - size} ${y}A${size} ${size} 0 1 0 ${x + size} ${y}A${size} ${size} 0 1 0 ${x - size} ${y}Z`;
@@ -35,7 +35,8 @@ const halfPath = ({ radius, ticks }: DialLayout, team: BattleTeam): string => {
   return lines.join('');
 };
 
-const Wheel = ({ dial, number }: { dial: DialLayout; number: number }): ReactNode => {
+/** The top of the wheel with a number under the pointer. */
+export const BattleWheel = ({ dial, number }: { dial: DialLayout; number: number }): ReactNode => {
   const paths = useMemo(() => battleTeams.map((team) => [team, halfPath(dial, team)] as const), [dial]);
   const degrees = (-middleOf(number) / BATTLE_NUMBERS) * 360;
   return (
@@ -75,7 +76,7 @@ export const BattleStill = ({ round, settled }: BattleStillProps): ReactNode => 
     <div ref={box} className={styles.still} aria-hidden="true">
       {layout && (
         <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
-          <Wheel dial={layout.dial} number={number} />
+          <BattleWheel dial={layout.dial} number={number} />
           <path d={`M${layout.pointer.x - 7} ${layout.pointer.y - 11}h14l-7 11Z`} className={styles.pointer} />
           {battleTeams.map((team) => (
             <path

@@ -26,7 +26,14 @@ interface Share {
   size: number;
 }
 
-const sharesOf = ({ bets, players, tickets }: SceneRound): Share[] => {
+/** What a still picture needs of a round. */
+export interface StillPot {
+  bets: readonly Pick<SceneRound['bets'][number], 'place' | 'from' | 'to'>[];
+  players: readonly string[];
+  tickets: number;
+}
+
+const sharesOf = ({ bets, players, tickets }: StillPot): Share[] => {
   const held = players.map(() => 0);
   for (const { place, from, to } of bets) held[place] = (held[place] ?? 0) + to - from + 1;
   let from = 0;
@@ -37,7 +44,8 @@ const sharesOf = ({ bets, players, tickets }: SceneRound): Share[] => {
   });
 };
 
-const Ring = ({ layout: { ring }, round }: { layout: ClassicLayout; round: SceneRound }): ReactNode => {
+/** The shares of the pot. */
+export const ClassicRing = ({ layout: { ring }, round }: { layout: ClassicLayout; round: StillPot }): ReactNode => {
   const { x, y, radius, width } = ring;
   return (
     <g transform={`rotate(-90 ${x} ${y})`} fill="none" strokeWidth={width}>
@@ -58,7 +66,8 @@ const Ring = ({ layout: { ring }, round }: { layout: ClassicLayout; round: Scene
   );
 };
 
-const TicketLine = ({ layout, round }: { layout: ClassicLayout; round: SceneRound }): ReactNode => {
+/** The line of all tickets. */
+export const TicketLine = ({ layout, round }: { layout: ClassicLayout; round: StillPot }): ReactNode => {
   const { bar } = layout;
   return (
     <g>
@@ -100,7 +109,7 @@ export const ClassicStill = ({ round, settled, labels }: ClassicStillProps): Rea
     <div ref={box} className={styles.still} aria-hidden="true">
       {layout && round && (
         <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
-          <Ring layout={layout} round={round} />
+          <ClassicRing layout={layout} round={round} />
           <TicketLine layout={layout} round={round} />
           {draw && <Mark layout={layout} round={round} />}
           <text x={layout.ring.x} y={layout.pot.y} fontSize={layout.pot.size} className={styles.pot}>

@@ -13,7 +13,8 @@ export interface StillRound {
 
 const marks = { win: '✓', even: '–', loss: '✕' } as const satisfies Record<Mood, string>;
 
-const Bar = ({
+/** The bar, the number and the marker of a layout. */
+export const DiceBar = ({
   layout,
   choice,
   round,
@@ -76,7 +77,7 @@ export const DiceStill = ({ choice, round }: { choice: DiceChoice; round?: Still
   const size = useElementSize(box);
   return (
     <div ref={box} className={styles.still}>
-      {size && <Bar layout={diceLayout(size.width, size.height)} choice={choice} round={round} />}
+      {size && <DiceBar layout={diceLayout(size.width, size.height)} choice={choice} round={round} />}
     </div>
   );
 };

@@ -70,7 +70,8 @@ const Plate = (props: PartProps): ReactNode => {
   );
 };
 
-const Field = ({ size, round }: { size: ElementSize; round: SceneRound | undefined }): ReactNode => {
+/** The cells of a field and what lies below them. */
+export const MinesField = ({ size, round }: { size: ElementSize; round: SceneRound | undefined }): ReactNode => {
   const layout = minesLayout(size.width, size.height);
   const turns = useMemo(() => cellTurns(round), [round]);
   const opened = round?.opened.map(({ sectorKey }) => sectorKey) ?? [];
@@ -102,7 +103,7 @@ export const MinesStill = ({ round }: { round: SceneRound | undefined }): ReactN
   const size = useElementSize(box);
   return (
     <div ref={box} className={styles.still} aria-hidden="true">
-      {size && <Field size={size} round={round} />}
+      {size && <MinesField size={size} round={round} />}
     </div>
   );
 };

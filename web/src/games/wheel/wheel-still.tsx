@@ -24,7 +24,16 @@ export const segmentPath = ({ rim }: WheelLayout, segment: number, isGold: boole
   return `M${at(inner, from)}L${at(rim.outer, from)}A${rim.outer} ${rim.outer} 0 0 1 ${at(rim.outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}Z`;
 };
 
-const Rim = ({ layout, round, segment }: { layout: WheelLayout; round: SceneRound; segment: number }): ReactNode => {
+/** The wheel's rim with a segment under the pointer. */
+export const WheelRim = ({
+  layout,
+  round,
+  segment,
+}: {
+  layout: WheelLayout;
+  round: Pick<SceneRound, 'segments' | 'multipliers'>;
+  segment: number;
+}): ReactNode => {
   const { centre, labels } = layout;
   return (
     <g transform={`translate(${centre.x} ${centre.y}) rotate(${(-segment * STEP * 180) / Math.PI})`}>
@@ -60,7 +69,7 @@ export const WheelStill = ({ round, settled, busy }: WheelStillProps): ReactNode
     <div ref={box} className={styles.still} aria-hidden="true">
       {layout && (
         <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
-          <Rim layout={layout} round={round} segment={segment} />
+          <WheelRim layout={layout} round={round} segment={segment} />
           <circle cx={layout.centre.x} cy={layout.centre.y} r={layout.hub.radius} className={styles.hub} />
           <path d={`M${layout.pointer.x - 7} ${layout.pointer.y - 16}h14l-5.4 17h-3.2Z`} className={styles.pointer} />
           {!busy && (

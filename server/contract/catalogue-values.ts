@@ -1,0 +1,14 @@
+// Read by the home page: no schemas here, so that it loads no validator for them.
+
+/** Games that one carousel shows. */
+export const CAROUSEL_SLOTS = 7;
+
+/** Games that one page of a category holds. */
+export const GAMES_PAGE = 100;
+
+/** The lists that providers' games are shown in. */
+export const catalogueCategories = ['slots', 'live', 'new', 'hot', 'popular', 'special'] as const;
+export type CatalogueCategory = (typeof catalogueCategories)[number];
+
+/** What a carousel's link has before the game's identifier: 12 characters. */
+export const GAME_LINK = '/slots/game/';

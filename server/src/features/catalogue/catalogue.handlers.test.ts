@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GAME_LINK } from '../../../contract/catalogue-values.ts';
+import type { CarouselGame, CatalogueGame } from '../../../contract/catalogue.contract.ts';
+import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let guest: TestPlayer;
+beforeAll(async () => {
+  server = await startTestServer();
+  guest = await server.guest();
+});
+afterAll(() => server.close());
+
+const sql = (text: string, values: unknown[] = []): Promise<unknown> => server.database.owner.query(text, values);
+
+beforeEach(async () => {
+  await sql('TRUNCATE provider, provider_game');
+  await sql(`INSERT INTO provider (id, title, sort_order) VALUES (1, 'Second', 20), (2, 'First', 10)`);
+});
+
+const COLUMNS = ['provider_id', 'category', 'is_new', 'is_hot', 'is_popular', 'is_special', 'on_mobile', 'hidden'];
+
+/** Stores a game; what is not said is of the first provider, a slot, and in no list. */
+const store = (identifier: string, fields: Record<string, unknown> = {}): Promise<unknown> => {
+  const row: Record<string, unknown> = { provider_id: 2, category: 'slots', ...fields };
+  const names = [...COLUMNS, 'amount', 'created_at'].filter((name) => name in row);
+  const places = names.map((_, index) => `$${index + 2}`);
+  return sql(
+    `INSERT INTO provider_game (identifier, title, image, ${names.join(', ')})
+     VALUES ($1::text, 'Game ' || $1::text, '/pictures/' || $1::text, ${places.join(', ')})`,
+    [identifier, ...names.map((name) => row[name])],
+  );
+};
+
+/** Stores slots `g000`, `g001`, … of which the first is the newest. */
+const storeMany = (count: number, flags = ''): Promise<unknown> =>
+  sql(
+    `INSERT INTO provider_game (provider_id, category, identifier, title, image, created_at ${flags && `, ${flags}`})
+     SELECT 2, 'slots', 'g' || lpad(n::text, 3, '0'), 'Game', '', now() - n * interval '1 hour' ${flags && ', true'}
+     FROM generate_series(0, $1 - 1) n`,
+    [count],
+  );
+
+const carousel = async (name: string, payload?: unknown): Promise<CarouselGame[]> =>
+  (await guest.call<{ success: true; games: CarouselGame[] }>(`slotegrator.carousel.${name}`, payload)).games;
+
+const namesIn = async (name: string, payload?: unknown): Promise<string[]> =>
+  (await carousel(name, payload)).map(({ link }) => link.slice(12));
+
+interface GamesAnswer {
+  success: boolean;
+  desktop: { category: Record<string, CatalogueGame[]>; categoryCount: Record<string, number> };
+}
+
+const getGames = (payload: object): Promise<GamesAnswer> =>
+  guest.call('games.getGames', { isMobile: false, minLimit: 0, maxLimit: 100, ...payload });
+
+const listed = async (payload: object): Promise<string[]> =>
+  Object.values((await getGames(payload)).desktop.category).flatMap((games) => games.map((game) => game.identifier));
+
+describe('a carousel', () => {
+  it('is empty while nobody supplies games', async () => {
+    expect(await guest.call('slotegrator.carousel.loadHotGames')).toEqual({ success: true, games: [] });
+  });
+
+  it('tells of a game its picture, names, and a link of twelve characters and the identifier', async () => {
+    await store('starry', { is_popular: true });
+    expect(GAME_LINK).toHaveLength(12);
+    expect(await carousel('loadPopularSlots')).toEqual([
+      { image: '/pictures/starry', link: '/slots/game/starry', title: 'Game starry', provider: 'First' },
+    ]);
+  });
+
+  it('shows each list its own games', async () => {
+    await store('slot', { is_popular: true });
+    await store('table', { is_popular: true, category: 'live' });
+    await store('fresh', { is_new: true });
+    await store('burning', { is_hot: true });
+    expect(await namesIn('loadPopularSlots')).toEqual(['slot']);
+    expect(await namesIn('loadPopularLive')).toEqual(['table']);
+    expect((await namesIn('loadPopularGames')).toSorted()).toEqual(['slot', 'table']);
+    expect(await namesIn('loadNewGames')).toEqual(['fresh']);
+    expect(await namesIn('loadHotGames')).toEqual(['burning']);
+  });
+
+  it('stands in the order of providers and then of age', async () => {
+    await store('old', { is_new: true, created_at: '2020-01-01' });
+    await store('young', { is_new: true, created_at: '2024-01-01' });
+    await store('other', { is_new: true, created_at: '2025-01-01', provider_id: 1 });
+    expect(await namesIn('loadNewGames')).toEqual(['young', 'old', 'other']);
+  });
+
+  it('of hot games stands in the order of amounts', async () => {
+    await store('little', { is_hot: true, amount: 5 });
+    await store('much', { is_hot: true, amount: 700, provider_id: 1 });
+    await store('more', { is_hot: true, amount: 60 });
+    expect(await namesIn('loadHotGames')).toEqual(['much', 'more', 'little']);
+  });
+
+  it('has seven games at most, hides hidden ones, and on a phone those that do not run there', async () => {
+    await storeMany(9, 'is_popular');
+    expect(await namesIn('loadPopularSlots', {})).toHaveLength(7);
+    await sql(`UPDATE provider_game SET hidden = identifier = 'g000', on_mobile = identifier <> 'g001'`);
+    expect((await namesIn('loadPopularSlots', { isMobile: false }))[0]).toBe('g001');
+    expect((await namesIn('loadPopularSlots', { isMobile: true }))[0]).toBe('g002');
+  });
+
+  it.each(['yes', 1, null])('refuses isMobile %j', async (isMobile) => {
+    expect(await guest.refusal('slotegrator.carousel.loadNewGames', { isMobile })).toMatchObject({
+      code: 400,
+      field: 'isMobile',
+    });
+  });
+});
+
+describe('games.getGames', () => {
+  it('answers slots and live games when no category is named', async () => {
+    await store('slot');
+    await store('table', { category: 'live', provider_id: 1 });
+    const { success, desktop } = await getGames({});
+    expect(success).toBe(true);
+    expect(desktop.categoryCount).toEqual({ slots: 1, live: 1 });
+    expect(desktop.category['slots']?.map(({ identifier }) => identifier)).toEqual(['slot']);
+    expect(desktop.category['live']).toEqual([
+      {
+        id: expect.any(Number) as number,
+        identifier: 'table',
+        title: 'Game table',
+        url: '/pictures/table',
+        provider: { title: 'Second' },
+      },
+    ]);
+  });
+
+  it('pages through a category without a gap or a repetition', async () => {
+    await storeMany(230);
+    const pages = await Promise.all(
+      [0, 100, 200, 300].map((from) => listed({ category: 'slots', minLimit: from, maxLimit: from + 100 })),
+    );
+    expect(pages.map((page) => page.length)).toEqual([100, 100, 30, 0]);
+    expect(new Set(pages.flat()).size).toBe(230);
+    expect(pages.flat()).toEqual(pages.flat().toSorted());
+    expect((await getGames({ category: 'slots', maxLimit: 1 })).desktop.categoryCount).toEqual({ slots: 230 });
+  });
+
+  it('lists at most five hundred new games', async () => {
+    await storeMany(510, 'is_new');
+    expect((await getGames({ category: 'new' })).desktop.categoryCount).toEqual({ new: 500 });
+    expect(await listed({ category: 'new', minLimit: 450, maxLimit: 550 })).toHaveLength(50);
+    expect(await listed({ category: 'new', minLimit: 500, maxLimit: 600 })).toEqual([]);
+  });
+
+  it('counts and lists neither hidden games nor, on a phone, those that do not run there', async () => {
+    await store('seen', { is_special: true });
+    await store('hidden', { is_special: true, hidden: true });
+    await store('wide', { is_special: true, on_mobile: false });
+    expect((await listed({ category: 'special' })).toSorted()).toEqual(['seen', 'wide']);
+    const { desktop } = await getGames({ category: 'special', isMobile: true });
+    expect(desktop.categoryCount).toEqual({ special: 1 });
+    expect(desktop.category['special']?.map(({ identifier }) => identifier)).toEqual(['seen']);
+  });
+
+  it.each([
+    [{ minLimit: -1 }, 'minLimit'],
+    [{ minLimit: 0.5 }, 'minLimit'],
+    [{ minLimit: 100 }, 'maxLimit'],
+    [{ maxLimit: 101 }, 'maxLimit'],
+    [{ maxLimit: '100' }, 'maxLimit'],
+    [{ isMobile: undefined }, 'isMobile'],
+    [{ category: 'favorite' }, 'category'],
+    [{ category: 'toString' }, 'category'],
+  ])('refuses %j', async (wrong, field) => {
+    const payload = { isMobile: false, minLimit: 0, maxLimit: 100, ...wrong };
+    expect(await guest.refusal('games.getGames', payload)).toMatchObject({ code: 400, field });
+  });
+});

@@ -1,0 +1,12 @@
+import type { GameId } from 'games-engine';
+import type { LiveBet, RoundSummary } from 'server/contract';
+import { useFreshCall } from './use-glimpse.ts';
+
+/** The last finished round of a solo game, whoever played it. */
+export const useLastRound = (game: GameId): RoundSummary | undefined =>
+  useFreshCall(
+    'games.history',
+    { game, limit: 1 },
+    'liveFeed',
+    ({ type, payload }) => type === 'all' && (payload as LiveBet).game === game,
+  )?.rounds[0];

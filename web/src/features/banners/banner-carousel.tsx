@@ -1,0 +1,108 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { isModalName } from '../../core/modal/modal.ts';
+import { isPage } from '../../core/modal/pages.ts';
+import { BannerControls } from './banner-controls.tsx';
+import { BannerSlide } from './banner-slide.tsx';
+import { shownBanners, type BannerKey } from './banners.ts';
+import { bannersMessages } from './banners.messages.ts';
+import styles from './banners.module.css';
+import { useAutoplay, useSelected } from './use-autoplay.ts';
+
+/** The library's own unit: with this many a slide of the page's width has arrived after 2 s. */
+const SPEED = 33;
+
+const options = { loop: true, duration: SPEED };
+
+const keys: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Whether somebody looks at what is shown: the mouse is over it, or the focus is in it. */
+const useHeld = () => {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hover = (on: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(on);
+  return {
+    held: hovered || focused,
+    watch: {
+      onPointerEnter: hover(true),
+      onPointerLeave: hover(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+};
+
+const Carousel = ({ keysShown }: { keysShown: readonly BannerKey[] }): ReactNode => {
+  const t = useMessages(bannersMessages);
+  const [viewport, embla] = useEmblaCarousel(options);
+  const [paused, setPaused] = useState(false);
+  const { held, watch } = useHeld();
+  const calm = useReducedMotion();
+  const selected = useSelected(embla);
+  const track = useRef<HTMLDivElement>(null);
+  const followFocus = useRef(false);
+  const runs = !paused && !calm;
+  useAutoplay(embla, runs && !held);
+
+  useEffect(() => {
+    if (!followFocus.current) return;
+    followFocus.current = false;
+    track.current?.children[selected]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [selected]);
+
+  const step = (direction: 1 | -1): void => (direction === 1 ? embla?.scrollNext(calm) : embla?.scrollPrev(calm));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const direction = keys[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    followFocus.current = track.current?.contains(event.target as Node) ?? false;
+    step(direction);
+  };
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={t('carousel')}
+      aria-label={t('label')}
+      onKeyDown={onKeyDown}
+      {...watch}
+    >
+      <div ref={viewport} className={styles.viewport} aria-live={runs ? 'off' : 'polite'}>
+        <div ref={track} className={styles.track}>
+          {keysShown.map((key, index) => (
+            <div
+              key={key}
+              role="group"
+              aria-roledescription={t('slide')}
+              aria-label={t('slide.of', { number: index + 1, count: keysShown.length })}
+              className={styles.slide}
+              inert={index !== selected}
+            >
+              <BannerSlide name={key} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {keysShown.length > 1 && (
+        <BannerControls
+          count={keysShown.length}
+          selected={selected}
+          paused={calm ? undefined : paused}
+          onPause={setPaused}
+          onStep={step}
+          onChoose={(index) => embla?.scrollTo(index, calm)}
+        />
+      )}
+    </section>
+  );
+};
+
+const warn = (message: string): void => console.warn(message);
+
+/** What the house offers, one at a time. Nothing is there while no banner leads anywhere. */
+export const BannerCarousel = (): ReactNode => {
+  const [keysShown] = useState(() => shownBanners({ isModal: isModalName, isPage, warn }));
+  return keysShown.length > 0 && <Carousel keysShown={keysShown} />;
+};

@@ -1,0 +1,36 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { bannersRu } from './banners.messages.ts';
+
+export const uz = {
+  label: 'Takliflar va o‘yinlar',
+  carousel: 'karusel',
+  slide: 'slayd',
+  'slide.of': '{{count}} tadan {{number}}',
+  pause: 'Bannerlar almashishini to‘xtatish',
+  play: 'Bannerlar almashishini yoqish',
+  choose: '{{number}}-banner',
+  previous: 'Oldingi banner',
+  next: 'Keyingi banner',
+  'action.play': 'O‘yinga o‘tish',
+  'action.open': 'Batafsil',
+  'action.deposit': 'To‘ldirishga o‘tish',
+  'title.airdrop': 'Eyrdrop',
+  'text.airdrop': 'Chatdagi tarqatmalar: ularni VIP3 va undan yuqori o‘yinchilar o‘tkazadi.',
+  'title.cashback': 'Keshbek',
+  'text.cashback': 'Hafta bo‘yicha hisoblanadi, uni yakshanba kuni olish mumkin.',
+  'title.vipClub': 'VIP-klub',
+  'text.vipClub': 'NVIP1 dan SVIP gacha 15 daraja. Har biri nima berishi oldindan ko‘rinadi.',
+  'title.robbery': 'Talon-taroj',
+  'text.robbery': '24 soatda bir marta bepul aylantirish.',
+  'title.tournament': 'Kun turniri',
+  'text.tournament': 'Umumiy mukofot jamg‘armasi va ochiq o‘rinlar jadvali. Ishtirok VIP2 dan.',
+  'title.get_bonus': 'Kriptovalyuta bilan to‘ldirish',
+  'text.get_bonus': 'Summaga 5 % qo‘shiladi. Shartlar o‘tkazmadan oldin ko‘rinadi.',
+  'title.welcome': 'Dastlabki to‘ldirishlarga bonus',
+  'text.welcome':
+    'Dastlabki uchtasiga 100 %, 150 % va 250 %. O‘ynab chiqish sharti va cheklovlar to‘lovdan oldin ko‘rinadi.',
+  'text.dice': 'Imkoniyatni o‘zingiz tanlaysiz, to‘lov stavkadan oldin ma’lum.',
+  'text.mines': 'Har bir xavfsiz katak koeffitsiyentni oshiradi. Istalganida to‘xtash mumkin.',
+  'text.battle': 'Ikki jamoa va hamma uchun bitta raund. Stavkalar qabul qilinayotganda ikkalasining ulushi ko‘rinadi.',
+  'text.wheel': 'Raund izi stavkalardan oldin ko‘rsatiladi, sektorni istalgan kishi tekshira oladi.',
+} as const satisfies Translation<typeof bannersRu>;

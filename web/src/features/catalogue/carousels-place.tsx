@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import styles from './carousels.module.css';
+import { filledBefore } from './filled-carousels.ts';
+import slides from './slides.module.css';
+
+const ProviderCarousels = lazy(async () => ({
+  default: (await import('./provider-carousels.tsx')).ProviderCarousels,
+}));
+
+/** A carousel that is to come, in its final size. */
+const Blank = (): ReactNode => (
+  <div className={slides.slides} aria-hidden="true">
+    <Skeleton height={28} width={180} className={styles.blankTitle} />
+    <div className={styles.blankRow}>
+      {Array.from({ length: 7 }, (_, place) => (
+        <Skeleton key={place} height="auto" className={styles.blankTile} />
+      ))}
+    </div>
+  </div>
+);
+
+/** The carousels of providers' games, after the page; places are kept only for those that had games at the last visit. */
+export const CarouselsPlace = (): ReactNode => {
+  const [known] = useState(filledBefore);
+  const blanks = (
+    <div className={styles.carousels}>
+      {Array.from({ length: known }, (_, place) => (
+        <Blank key={place} />
+      ))}
+    </div>
+  );
+  return (
+    <Suspense fallback={blanks}>
+      <ProviderCarousels blanks={blanks} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../core/connection/connection.ts';
+import { categoryPath } from '../../core/games/casino-categories.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Shelf } from '../../core/ui/shelf.tsx';
+import { carouselIds, carousels, tileOf, type CarouselId } from './carousels.ts';
+import styles from './carousels.module.css';
+import { catalogueMessages } from './catalogue.messages.ts';
+import { isMobile } from './device.ts';
+import { rememberFilled } from './filled-carousels.ts';
+import { GameTile, type Tile } from './game-tile.tsx';
+import slides from './slides.module.css';
+
+const FRESH_MS = 5 * 60_000;
+
+/** A carousel's games; null when they did not load. */
+const load = async (id: CarouselId): Promise<readonly Tile[] | null> => {
+  try {
+    return (await call(carousels[id], { isMobile: isMobile() })).games.map(tileOf);
+  } catch (error) {
+    console.warn(`the carousel ${id} did not load`, error);
+    return null;
+  }
+};
+
+const loadAll = () => Promise.all(carouselIds.map(async (id) => ({ id, games: await load(id) })));
+
+const Carousel = ({ id, games }: { id: CarouselId; games: readonly Tile[] }): ReactNode => {
+  const t = useMessages(catalogueMessages);
+  const title = t(`category.${id}`);
+  return (
+    <Shelf
+      id={`carousel-${id}`}
+      title={title}
+      previous={t('previous', { title })}
+      next={t('next', { title })}
+      columns={slides.slides}
+      more={
+        <Link to={categoryPath(id)} aria-label={t('all.of', { title })}>
+          {t('all')}
+        </Link>
+      }
+    >
+      {games.map((game) => (
+        <li key={game.identifier}>
+          <GameTile category={id} game={game} />
+        </li>
+      ))}
+    </Shelf>
+  );
+};
+
+/**
+ * The carousels that have games. They come together, once all have answered: nothing that is seen moves more than once.
+ * One that fails stays away.
+ */
+export const ProviderCarousels = ({ blanks }: { blanks: ReactNode }): ReactNode => {
+  const { data } = useQuery({ queryKey: ['carousels'], queryFn: loadAll, staleTime: FRESH_MS });
+  useEffect(() => {
+    if (data?.every(({ games }) => games)) rememberFilled(data.filter(({ games }) => games?.length).length);
+  }, [data]);
+  if (!data) return blanks;
+  return (
+    <div className={styles.carousels}>
+      {data.map(({ id, games }) => games && games.length > 0 && <Carousel key={id} id={id} games={games} />)}
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { RoundSummary } from 'server/contract';
+import { MINIATURE, Miniature } from '../../core/game-kit/miniature.tsx';
+import { moodOf } from '../../core/game-kit/mood.ts';
+import { useLastRound } from '../../core/game-kit/solo-glimpse.ts';
+import { miniatureMessages } from '../../core/games/miniature.messages.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import type { SceneRound } from './mines-frame.ts';
+import { timesText } from './mines-results.ts';
+import { MinesField } from './mines-still.tsx';
+
+/** A finished round whose field lies open. Which cells were opened, a list of rounds does not say. */
+const fieldOf = ({ id, outcome, payoutMinor, stakeMinor }: RoundSummary): SceneRound | undefined =>
+  Array.isArray(outcome['mines'])
+    ? {
+        id,
+        opened: [],
+        mines: outcome['mines'] as number[],
+        mood: moodOf(BigInt(payoutMinor), BigInt(stakeMinor)),
+        big: false,
+        seedHash: '',
+        openedAt: [],
+        endedAt: undefined,
+        revealMs: 0,
+        calm: true,
+      }
+    : undefined;
+
+/** Where the mines lay in the last finished round, and what it paid. */
+export const MinesMiniature = (): ReactNode => {
+  const t = useMessages(miniatureMessages);
+  const last = useLastRound('mines');
+  const caption = last ? t('mines', { times: timesText(last.payoutMinor, last.stakeMinor) }) : '';
+  return (
+    <Miniature caption={caption} result={last?.id}>
+      <MinesField size={MINIATURE} round={last && fieldOf(last)} />
+    </Miniature>
+  );
+};
