@@ -15,7 +15,7 @@ const components = globSync('core/{ui,game-kit}/*.tsx', { cwd: src })
   .filter((file) => !file.includes('.test.'))
   .flatMap(componentsIn);
 
-const gallery = globSync('app/gallery/*.tsx', { cwd: src }).map(textOf).join('\n');
+const gallery = globSync('app/gallery/*-exhibits.tsx', { cwd: src }).map(textOf).join('\n');
 
 /** Whether the gallery puts a component on one of its pages. */
 const isShown = (name: string): boolean => new RegExp(`<${name}[\\s/>]`).test(gallery);

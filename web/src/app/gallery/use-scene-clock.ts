@@ -11,12 +11,14 @@ export interface HeldClock {
   run(from: number): void;
 }
 
+const stand = (at: number): void => sceneClock.set({ now: () => at, stands: true });
+
 /** Leads the clock of scenes from `first`, at most to `end`, while the page is there. */
 export const useSceneClock = (first: number, end: number): HeldClock => {
   const [now, setNow] = useState(first);
   const [isRunning, setRunning] = useState(false);
   const hold = useCallback((at: number) => {
-    sceneClock.set({ now: () => at, stands: true });
+    stand(at);
     setRunning(false);
     setNow(at);
   }, []);
@@ -29,9 +31,9 @@ export const useSceneClock = (first: number, end: number): HeldClock => {
     [end],
   );
   useEffect(() => {
-    hold(first);
+    stand(first);
     return () => sceneClock.set(liveClock);
-  }, [hold, first]);
+  }, [first]);
   useEffect(() => {
     if (!isRunning) return undefined;
     const follow = (): void => {
