@@ -4,21 +4,10 @@ import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { gameKitMessages } from './game-kit.messages.ts';
-import styles from './rules-dialog.module.css';
-
-export interface ExactFigure {
-  name: string;
-  value: string;
-}
-
-export interface RulesDialogProps {
-  title: string;
-  paragraphs: readonly string[];
-  figures: readonly ExactFigure[]; // exact numbers, RTP first
-}
+import { RulesBody, type RulesText } from './rules-body.tsx';
 
 /** The button that opens a game's rules: how it is played, and its exact figures. */
-export const RulesDialog = ({ title, paragraphs, figures }: RulesDialogProps): ReactNode => {
+export const RulesDialog = ({ title, paragraphs, figures }: RulesText): ReactNode => {
   const t = useMessages(gameKitMessages);
   const [open, setOpen] = useState(false);
   return (
@@ -28,19 +17,7 @@ export const RulesDialog = ({ title, paragraphs, figures }: RulesDialogProps): R
         {t('rules.open')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title}>
-        <div className={styles.text}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <dl className={styles.figures}>
-          {figures.map(({ name, value }) => (
-            <div key={name} className={styles.figure}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <RulesBody paragraphs={paragraphs} figures={figures} />
       </Dialog>
     </>
   );
