@@ -3,6 +3,7 @@ import { gamePaths } from '../core/games/game-catalogue.ts';
 import { rememberReferer } from '../core/session/referer.ts';
 import { takeLinkToken } from '../features/auth/link-token.ts';
 import { gamePages } from './game-pages.tsx';
+import { helpdeskRoute } from './helpdesk-pages.tsx';
 import { Layout } from './layout/layout.tsx';
 import type { RouteHandle, TitleKey } from './layout/use-title.ts';
 import { FrameError, PageError } from './pages/error-page.tsx';
@@ -81,6 +82,7 @@ const pages: RouteObject[] = [
   ...gamePages,
   { path: '/confirm-email', lazy: confirmEmailPage, loader: confirmEmail, handle: title('title.confirmEmail') },
   settingsRoute,
+  helpdeskRoute,
   { path: '/toa', lazy: telegramPage, handle: title('title.main') },
   { path: '/xoa', lazy: twitterPage, handle: title('title.main') },
   { path: '/webApp/auth', lazy: webAppPage, handle: title('title.main') },
