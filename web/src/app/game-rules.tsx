@@ -16,19 +16,27 @@ import { useDiceRules } from '../games/dice/dice-rules.tsx';
 import { useMinesRules } from '../games/mines/mines-rules.tsx';
 import { useWheelRules } from '../games/wheel/wheel-rules.tsx';
 
-/** A game's rules by the config that it is played by now. */
-const useRules = <Config,>(
-  { config, status, retry }: GameConfigState<Config>,
-  useText: (config: Config) => RulesText,
-): GameRules => ({ ...useText(config), status, retry });
+/** A game's rules, and whether its numbers are those that it is played by now. */
+const rulesOf = ({ status, retry }: GameConfigState<unknown>, text: RulesText): GameRules => ({
+  ...text,
+  status,
+  retry,
+});
 
 /** The rules of every game, for who shows or searches them all. */
-export const AllGameRules = ({ children }: ComponentProps<GameRulesSource>): ReactNode =>
-  children({
-    dice: useRules(useGameConfig('dice', diceConfigSchema, diceDefaultConfig), useDiceRules),
-    mines: useRules(useGameConfig('mines', minesConfigSchema, minesDefaultConfig), useMinesRules),
-    battle: useRules(useGameConfig('battle', battleConfigSchema, battleDefaultConfig), useBattleRules),
-    wheel: useRules(useGameConfig('wheel', wheelConfigSchema, wheelDefaultConfig), useWheelRules),
-    coinflip: useRules(useGameConfig('coinflip', coinflipConfigSchema, coinflipDefaultConfig), useCoinflipRules),
-    classic: useRules(useGameConfig('classic', classicConfigSchema, classicDefaultConfig), useClassicRules),
+export const AllGameRules = ({ children }: ComponentProps<GameRulesSource>): ReactNode => {
+  const dice = useGameConfig('dice', diceConfigSchema, diceDefaultConfig);
+  const mines = useGameConfig('mines', minesConfigSchema, minesDefaultConfig);
+  const battle = useGameConfig('battle', battleConfigSchema, battleDefaultConfig);
+  const wheel = useGameConfig('wheel', wheelConfigSchema, wheelDefaultConfig);
+  const coinflip = useGameConfig('coinflip', coinflipConfigSchema, coinflipDefaultConfig);
+  const classic = useGameConfig('classic', classicConfigSchema, classicDefaultConfig);
+  return children({
+    dice: rulesOf(dice, useDiceRules(dice.config)),
+    mines: rulesOf(mines, useMinesRules(mines.config)),
+    battle: rulesOf(battle, useBattleRules(battle.config)),
+    wheel: rulesOf(wheel, useWheelRules(wheel.config)),
+    coinflip: rulesOf(coinflip, useCoinflipRules(coinflip.config)),
+    classic: rulesOf(classic, useClassicRules(classic.config)),
   } satisfies Record<GameId, GameRules>);
+};

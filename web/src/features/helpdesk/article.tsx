@@ -38,13 +38,17 @@ const Section = ({ section, number, text }: SectionProps): ReactNode => {
   );
 };
 
-/** A long document: its contents, and numbered clauses that can be linked to. */
+/** A long document: `intro`, when it was `updated`, its contents, and numbered clauses that can be linked to. */
 export const Article = ({ title, sections, text }: ArticleProps): ReactNode => {
   usePageTitle(title);
   useAnchor();
   return (
     <>
       <h1>{title}</h1>
+      <div className={styles.intro}>
+        <RichText>{text('intro')}</RichText>
+        <p>{text('updated')}</p>
+      </div>
       <Contents items={sections.map(({ id }) => ({ id, title: text(`${id}.title`) }))} />
       {sections.map((section, index) => (
         <Section key={section.id} section={section} number={index + 1} text={text} />

@@ -126,7 +126,8 @@ export const tr = {
   'withdraw-time.a':
     '5 dakika ile 72 saat arası. Talep en fazla 24 saatte incelenir, ek denetim 72 saate kadar, bankanın havaleyi hesaba geçirmesi 7 iş gününe kadar sürer. Talep yalnızca oluşturulmuş durumdayken iptal edilebilir ve para bakiyenize döner.',
   'withdraw-fee.q': 'Para çekmede komisyon var mı?',
-  'withdraw-fee.a': 'Çekilen tutara ek olarak %5. Kripto parayla çekimde ve VIP10 seviyesinden itibaren komisyon yoktur.',
+  'withdraw-fee.a':
+    'Çekilen tutara ek olarak %5. Kripto parayla çekimde ve VIP10 seviyesinden itibaren komisyon yoktur.',
   'withdraw-refused.q': 'Çekim talebim neden kabul edilmedi?',
   'withdraw-refused.a':
     'Sık görülen nedenler:\n- son 7 günde para yatırılmamıştır;\n- yatırılan para henüz çevrilmemiştir;\n- tutar, yöntemin alt sınırından küçüktür;\n- TON havalesinde memo, banka havalesinde banka belirtilmemiştir;\n- tek talep yerine art arda birkaç talep gönderilmiştir.',

@@ -19,10 +19,11 @@ const Tabs = (): ReactNode => {
   const t = useMessages(helpdeskMessages);
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
+  const current = helpdeskTabs.map((tab) => helpdeskPath(tab)).find((path) => pathname.startsWith(path));
   useEffect(() => {
     // on a phone the last tabs lie beyond the edge
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+    row.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav ref={row} aria-label={t('title')} className={styles.tabs}>
       {helpdeskTabs.map((tab) => (

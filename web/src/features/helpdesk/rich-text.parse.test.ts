@@ -21,7 +21,13 @@ describe('a text', () => {
     expect(parseRichText('See [the rules](/helpdesk/rules#dice) and [more](/fairness).')).toEqual([
       {
         kind: 'paragraph',
-        line: ['See ', { text: 'the rules', to: '/helpdesk/rules#dice' }, ' and ', { text: 'more', to: '/fairness' }, '.'],
+        line: [
+          'See ',
+          { text: 'the rules', to: '/helpdesk/rules#dice' },
+          ' and ',
+          { text: 'more', to: '/fairness' },
+          '.',
+        ],
       },
     ]);
   });

@@ -85,7 +85,10 @@ const Results = ({
 };
 
 /** What a search of the whole help desk finds. */
-export const SearchResults = ({ source: Source, ...results }: ResultsProps & { source: GameRulesSource }): ReactNode => {
+export const SearchResults = ({
+  source: Source,
+  ...results
+}: ResultsProps & { source: GameRulesSource }): ReactNode => {
   const t = useMessages(helpdeskMessages);
   usePageTitle(t('search.title'));
   return (

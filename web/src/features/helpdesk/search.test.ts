@@ -6,8 +6,7 @@ const entry = (title: string, text: string, place = 'FAQ'): SearchEntry => ({ to
 const titles = (entries: readonly SearchEntry[], query: string): string[] =>
   search(entries, query).map((found) => found.entry.title);
 
-const marked = (parts: Found['excerpt']): string =>
-  parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+const marked = (parts: Found['excerpt']): string => parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 describe('a search', () => {
   const entries = [

@@ -24,7 +24,15 @@ export const LEAST_QUERY = 2;
 const EXCERPT = 180; // characters
 const BEFORE_HIT = 60;
 
-const sameAs: Readonly<Record<string, string>> = { ı: 'i', '‘': "'", '’': "'", ʻ: "'", ʼ: "'", '`': "'", '\u00a0': ' ' };
+const sameAs: Readonly<Record<string, string>> = {
+  ı: 'i',
+  '‘': "'",
+  '’': "'",
+  ʻ: "'",
+  ʼ: "'",
+  '`': "'",
+  '\u00a0': ' ',
+};
 
 /** A text as it is compared: small, without accents (ё is е, Turkish ı is i), with the place of each character. */
 const fold = (text: string): { folded: string; at: number[] } => {
@@ -42,7 +50,13 @@ const fold = (text: string): { folded: string; at: number[] } => {
   return { folded, at };
 };
 
-const wordsOf = (query: string): string[] => [...new Set(fold(query).folded.split(/\s+/).filter((word) => word !== ''))];
+const wordsOf = (query: string): string[] => [
+  ...new Set(
+    fold(query)
+      .folded.split(/\s+/)
+      .filter((word) => word !== ''),
+  ),
+];
 
 type Range = readonly [from: number, to: number];
 

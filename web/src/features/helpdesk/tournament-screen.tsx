@@ -1,6 +1,6 @@
+import { tournamentImages } from 'assets';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { tournamentImages } from 'assets';
 import { useText } from '../../core/i18n/long-text.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
@@ -39,7 +39,7 @@ const Page = ({ tournament }: { tournament: Tournament }): ReactNode => {
   return (
     <article className={styles.tournamentPage}>
       <h1>{title}</h1>
-      <img src={tournamentImages[slug]} alt="" width={640} height={360} />
+      <img src={tournamentImages[slug]} alt="" width={640} height={320} />
       <p className={styles.lead}>{text(`${slug}.lead`)}</p>
       {clausesOf({ id: slug, paragraphs }).map((number) => (
         <RichText key={number}>{text(`${slug}.${number}` as `${typeof slug}.1`)}</RichText>

@@ -1,3 +1,4 @@
+import { tournamentImages } from 'assets';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../core/i18n/long-text.ts';
@@ -6,7 +7,6 @@ import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './helpdesk.module.css';
 import { tournaments, tournamentsText } from './tournaments.text.ts';
 import { usePageTitle } from './use-page-title.ts';
-import { tournamentImages } from 'assets';
 
 /** All tournaments that have a page of their own. */
 export const TournamentsScreen = (): ReactNode => {
@@ -19,7 +19,7 @@ export const TournamentsScreen = (): ReactNode => {
       <ul className={styles.tournaments}>
         {tournaments.map(({ slug }) => (
           <li key={slug} className={styles.tournament}>
-            <img src={tournamentImages[slug]} alt="" width={640} height={360} loading="lazy" />
+            <img src={tournamentImages[slug]} alt="" width={640} height={320} loading="lazy" />
             <h2>
               <Link to={`/helpdesk/tournaments/${slug}`}>{text(`${slug}.title`)}</Link>
             </h2>

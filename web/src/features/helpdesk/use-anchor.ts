@@ -1,20 +1,21 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/**
- * Opens and shows the place that the address names, once its page is there, and again when `ready` changes: what
- * loads above it would push it away. Gives its id.
- */
-export const useAnchor = (ready = true): string => {
+/** Opens and shows the place that the address names, as soon as its page is `ready`: has its final heights. */
+export const useAnchor = (ready = true): void => {
   const { hash, key } = useLocation();
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const shown = useRef({ id: '', key: '' });
   const id = hash.slice(1);
   useEffect(() => {
-    const place = id === '' ? null : document.getElementById(id);
+    const last = shown.current;
+    // the same link pressed again leads there again; a dialog that closes leads nowhere
+    if (!ready || id === '' || last.key === key || (isPop && last.id === id)) return;
+    const place = document.getElementById(id);
     if (!place) return;
+    shown.current = { id, key };
     if (place instanceof HTMLDetailsElement) place.open = true;
     place.scrollIntoView();
-    const target = place.querySelector('summary') ?? place;
-    target.focus({ preventScroll: true });
-  }, [id, key, ready]); // the same link pressed again leads there again
-  return id;
+    (place.querySelector('summary') ?? place).focus({ preventScroll: true });
+  }, [id, key, isPop, ready]);
 };

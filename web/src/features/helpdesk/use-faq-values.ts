@@ -68,11 +68,13 @@ export const useFaqValues = (): MessageParams => {
   const wheel = useGameValues('wheel');
   const coinflip = useGameValues('coinflip');
   const classic = useGameValues('classic');
-  const stakes = Object.entries({ dice, mines, battle, wheel, coinflip, classic }).flatMap(([game, { rtp, min, max }]) => [
-    [`${game}Rtp`, rtp] as const,
-    [`${game}Min`, min] as const,
-    [`${game}Max`, max] as const,
-  ]);
+  const stakes = Object.entries({ dice, mines, battle, wheel, coinflip, classic }).flatMap(
+    ([game, { rtp, min, max }]) => [
+      [`${game}Rtp`, rtp] as const,
+      [`${game}Min`, min] as const,
+      [`${game}Max`, max] as const,
+    ],
+  );
   const amounts = Object.entries(amountsMinor).map(([name, minor]) => [name, format(minor)] as const);
   return {
     ...fixed,

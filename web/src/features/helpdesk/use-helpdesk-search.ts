@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 
 const PARAM = 'q';
 
@@ -12,7 +12,7 @@ export const useHelpdeskSearch = (): { text: string; change: (text: string) => v
   const [seen, setSeen] = useState(asked);
   if (asked !== seen) {
     setSeen(asked);
-    if (navigation !== 'REPLACE') setText(asked); // a link or Back; what was typed here is newer than the address
+    if (navigation !== NavigationType.Replace) setText(asked); // a link or Back; what was typed here is newer than the address
   }
   const change = (next: string): void => {
     setText(next);
