@@ -3,7 +3,6 @@ import { gamePaths } from '../core/games/game-catalogue.ts';
 import { rememberReferer } from '../core/session/referer.ts';
 import { takeLinkToken } from '../features/auth/link-token.ts';
 import { gamePages } from './game-pages.tsx';
-import { helpdeskRoute } from './helpdesk-pages.tsx';
 import { Layout } from './layout/layout.tsx';
 import type { RouteHandle, TitleKey } from './layout/use-title.ts';
 import { FrameError, PageError } from './pages/error-page.tsx';
@@ -35,6 +34,11 @@ const goToBot = async (): Promise<Response> => {
 const confirmEmailPage = async () => ({
   Component: (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
 });
+
+const helpdeskPage = async () => ({ Component: (await import('./helpdesk-pages.tsx')).HelpdeskPages });
+
+/** Its component shows them all. */
+const helpdeskPaths = ['faq', 'rules', 'tournaments', 'tournaments/:slug', 'policy', 'terms'];
 
 const accountsPage = async () => ({
   Component: (await import('../features/moderation/accounts-screen.tsx')).AccountsScreen,
@@ -82,7 +86,7 @@ const pages: RouteObject[] = [
   ...gamePages,
   { path: '/confirm-email', lazy: confirmEmailPage, loader: confirmEmail, handle: title('title.confirmEmail') },
   settingsRoute,
-  helpdeskRoute,
+  { path: '/helpdesk', lazy: helpdeskPage, children: helpdeskPaths.map((path) => ({ path })) },
   { path: '/toa', lazy: telegramPage, handle: title('title.main') },
   { path: '/xoa', lazy: twitterPage, handle: title('title.main') },
   { path: '/webApp/auth', lazy: webAppPage, handle: title('title.main') },
@@ -98,6 +102,7 @@ export const routes: RouteObject[] = [
   { path: '/', loader: () => redirect('/main') },
   { path: '/game', loader: () => redirect(gamePaths.dice) },
   { path: '/recovery', loader: recover },
+  { path: '/helpdesk', loader: () => redirect('/helpdesk/faq') },
   { path: '/pwa', loader: goToBot },
   {
     Component: Layout,

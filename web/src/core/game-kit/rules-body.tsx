@@ -14,7 +14,7 @@ export interface RulesText {
 }
 
 /** What stands below the title of a game's rules, in a dialog or on a page. */
-export const RulesBody = ({ paragraphs, figures }: Omit<RulesText, 'title'>): ReactNode => (
+export const RulesBody = ({ paragraphs, figures }: RulesText): ReactNode => (
   <>
     <div className={styles.text}>
       {paragraphs.map((paragraph) => (

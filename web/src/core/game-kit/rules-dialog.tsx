@@ -4,10 +4,9 @@ import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { gameKitMessages } from './game-kit.messages.ts';
-import { RulesBody, type RulesText } from './rules-body.tsx';
 
-/** The button that opens a game's rules: how it is played, and its exact figures. */
-export const RulesDialog = ({ title, paragraphs, figures }: RulesText): ReactNode => {
+/** The button that opens a game's rules. `children`: what stands in the dialog; may load when it is first opened. */
+export const RulesDialog = ({ title, children }: { title: string; children: ReactNode }): ReactNode => {
   const t = useMessages(gameKitMessages);
   const [open, setOpen] = useState(false);
   return (
@@ -17,7 +16,7 @@ export const RulesDialog = ({ title, paragraphs, figures }: RulesText): ReactNod
         {t('rules.open')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title}>
-        <RulesBody paragraphs={paragraphs} figures={figures} />
+        {children}
       </Dialog>
     </>
   );

@@ -1,4 +1,3 @@
-import { Check, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -22,11 +21,9 @@ export const CopyLink = ({ anchor, what, children }: CopyLinkProps): ReactNode =
   const onClick = async (): Promise<void> => {
     if (!(await copy())) toast.error(t('link.failed'));
   };
-  const Icon = state === 'copied' ? Check : Link2;
   return (
     <span className={styles.copy}>
       <Button variant="ghost" aria-label={t('link.copy', { what })} onClick={() => void onClick()}>
-        <Icon aria-hidden="true" size={16} />
         {children ?? t(state === 'copied' ? 'link.copied' : 'link.label')}
       </Button>
       <output className="visually-hidden">{state === 'copied' && t('link.copied')}</output>

@@ -6,9 +6,6 @@ export const en = {
   'age.q': 'Who may play?',
   'age.a':
     'Adults only: you must be at least 18. Each person may have one account. If the law of your country forbids online casinos, or we do not operate there, you will see a page that explains this instead of the site.',
-  'guest.q': 'Can I look around without registering?',
-  'guest.a':
-    'Yes. The game pages, the live feed, the rules, this help desk and the check of any round are open to everyone. You need to sign in to place a bet, open the settings or set limits.',
   'connection.q': 'What happens to my bet if the connection drops?',
   'connection.a':
     'An accepted bet is kept on the server, and a lost connection does not change it. Once you are back online the page shows the outcome and your exact balance. You cannot be charged twice for one bet. A game of mines that you started can be continued later.',

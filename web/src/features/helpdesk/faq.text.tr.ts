@@ -6,9 +6,6 @@ export const tr = {
   'age.q': 'Kimler oynayabilir?',
   'age.a':
     'Yalnızca yetişkinler: en az 18 yaşında olmalısınız. Herkesin tek bir hesabı olabilir. Ülkenizin yasaları çevrimiçi casinoları yasaklıyorsa ya da orada hizmet vermiyorsak, site yerine bunu açıklayan bir sayfa görürsünüz.',
-  'guest.q': 'Kaydolmadan göz atabilir miyim?',
-  'guest.a':
-    'Evet. Oyun sayfaları, canlı bahisler, kurallar, bu yardım sayfaları ve her turun denetimi giriş yapmadan da açıktır. Bahis yapmak, ayarları açmak ya da limit koymak için giriş yapmak gerekir.',
   'connection.q': 'Bağlantı koparsa bahsim ne olur?',
   'connection.a':
     'Kabul edilmiş bahis sunucuda saklanır; bağlantının kopması onu değiştirmez. Bağlantı geri gelince sayfa sonucu ve kesin bakiyenizi gösterir. Bir bahis için iki kez para çekilmez. Başladığınız mayın oyununu daha sonra sürdürebilirsiniz.',

@@ -3,7 +3,7 @@ import type { ru } from './faq.text.ru.ts';
 
 /** The groups of the FAQ and their questions: each id is an address on the page and the beginning of its texts. */
 export const faqSections = [
-  { id: 'product', questions: ['about', 'age', 'guest', 'connection', 'support'] },
+  { id: 'product', questions: ['about', 'age', 'connection', 'support'] },
   {
     id: 'fairness',
     questions: ['commitment', 'client-seed', 'draw', 'shared-rounds', 'log', 'verify', 'offline'],

@@ -6,9 +6,6 @@ export const uz = {
   'age.q': 'Kim o‘ynashi mumkin?',
   'age.a':
     'Faqat kattalar: yoshingiz kamida 18 da bo‘lishi kerak. Bir kishida bitta akkaunt bo‘ladi. Mamlakatingiz qonuni onlayn kazinoni taqiqlasa yoki biz u yerda ishlamasak, sayt o‘rnida tushuntirish sahifasini ko‘rasiz.',
-  'guest.q': 'Ro‘yxatdan o‘tmasdan ko‘rib chiqsa bo‘ladimi?',
-  'guest.a':
-    'Ha. O‘yin sahifalari, tikishlar lentasi, qoidalar, ushbu yordam va istalgan raundni tekshirish kirmasdan ham ochiq. Tikish, sozlamalarni ochish yoki limit qo‘yish uchun kirish kerak.',
   'connection.q': 'Aloqa uzilsa, tikishim nima bo‘ladi?',
   'connection.a':
     'Qabul qilingan tikish serverda saqlanadi, aloqa uzilishi uni o‘zgartirmaydi. Aloqa tiklangach, sahifa natijani va aniq balansni ko‘rsatadi. Bitta tikish uchun pul ikki marta yechilmaydi. Boshlangan minalar o‘yinini keyin davom ettirish mumkin.',

@@ -22,7 +22,7 @@ const RULES_HEIGHT = 480;
 const Body = ({ rules }: { rules: GameRules }): ReactNode => {
   const t = useMessages(helpdeskMessages);
   if (rules.status === 'loading') return <Loading height={RULES_HEIGHT} />;
-  if (rules.status === 'ready') return <RulesBody paragraphs={rules.paragraphs} figures={rules.figures} />;
+  if (rules.status === 'ready') return <RulesBody {...rules} />;
   return (
     <ErrorState action={<Button onClick={rules.retry}>{t('rules.retry')}</Button>}>{t('rules.failed')}</ErrorState>
   );

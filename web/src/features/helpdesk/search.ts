@@ -1,3 +1,5 @@
+import { LEAST_QUERY } from './helpdesk-tabs.ts';
+
 /** A place of the help desk that can be found. */
 export interface SearchEntry {
   readonly to: string;
@@ -17,9 +19,6 @@ export interface Found {
   readonly title: readonly Part[];
   readonly excerpt: readonly Part[];
 }
-
-/** Fewer characters than this find too much. */
-export const LEAST_QUERY = 2;
 
 const EXCERPT = 180; // characters
 const BEFORE_HIT = 60;

@@ -1,3 +1,4 @@
+import { KYC_BYTES, KYC_PENDING } from 'server/contract';
 import { describe, expect, test } from 'vitest';
 import type { Dictionary } from '../../core/i18n/i18n.ts';
 import { languageList } from '../../core/i18n/locales.ts';
@@ -7,6 +8,7 @@ import { faqSections, faqText } from './faq.text.ts';
 import { policySections } from './policy.text.ts';
 import { linksIn } from './rich-text.parse.ts';
 import { termsSections } from './terms.text.ts';
+import { fixedValues } from './use-faq-values.ts';
 
 const LAYOUT_IDS = ['content', 'root']; // of the frame around every page
 
@@ -53,5 +55,9 @@ describe('the FAQ', () => {
     const pages =
       /^\/(?:fairness|helpdesk\/rules#(?:dice|mines|battle|wheel|coinflip|classic)|settings\/(?:account|security|limits|kyc))$/;
     expect(links.filter((link) => !pages.test(link))).toEqual([]);
+  });
+
+  test('says of documents what the contract says', () => {
+    expect(fixedValues).toMatchObject({ kycMb: KYC_BYTES / 1024 / 1024, kycWaiting: KYC_PENDING });
   });
 });

@@ -1,12 +1,5 @@
 import type { GameId } from 'games-engine';
-import {
-  KYC_BYTES,
-  KYC_PENDING,
-  RAISE_WAITS_MS,
-  REALITY_CHECK_MINUTES,
-  SESSION_MINUTES,
-  SESSION_WARNING_MINUTES,
-} from 'server/contract';
+import { RAISE_WAITS_MS, REALITY_CHECK_MINUTES, SESSION_MINUTES, SESSION_WARNING_MINUTES } from 'server/contract';
 import { useGameNumber } from '../../core/games/use-game-number.ts';
 import { useRtp } from '../../core/games/use-rtp.ts';
 import type { MessageParams } from '../../core/i18n/messages.ts';
@@ -15,7 +8,6 @@ import { useMoney } from '../../core/money/money.ts';
 const UNKNOWN = '…'; // until the server has told
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
-const MB = 1024 * 1024;
 const PPM_PERCENT = 10_000;
 
 /** What the rules of bonuses, levels and partners are about, base hundredths. */
@@ -29,15 +21,16 @@ const amountsMinor = {
   svip: 10_000_000_000,
 } as const;
 
-const fixed = {
+/** Numbers of the contract. Those of documents are written anew: theirs would bring its schemas into the page. */
+export const fixedValues = {
   raiseHours: RAISE_WAITS_MS / HOUR_MS,
   sessionLeast: SESSION_MINUTES.least,
   sessionMost: SESSION_MINUTES.greatest,
   warningMinutes: SESSION_WARNING_MINUTES,
   realityLeast: REALITY_CHECK_MINUTES.least,
   realityMost: REALITY_CHECK_MINUTES.greatest,
-  kycMb: KYC_BYTES / MB,
-  kycWaiting: KYC_PENDING,
+  kycMb: 10,
+  kycWaiting: 10,
 } as const;
 
 /** The numbers of a game that answers name. */
@@ -77,7 +70,7 @@ export const useFaqValues = (): MessageParams => {
   );
   const amounts = Object.entries(amountsMinor).map(([name, minor]) => [name, format(minor)] as const);
   return {
-    ...fixed,
+    ...fixedValues,
     ...Object.fromEntries([...stakes, ...amounts]),
     minesLeast: mines.count('minMines'),
     minesMost: mines.count('maxMines'),

@@ -12,8 +12,7 @@ import {
   type BattleTeam,
 } from 'games-engine/battle';
 import type { ReactNode } from 'react';
-import type { ExactFigure, RulesText } from '../../core/game-kit/rules-body.tsx';
-import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
+import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { battleMessages } from './battle.messages.ts';
@@ -91,5 +90,5 @@ export const useBattleRules = (config: BattleConfig, bet?: BattleBetChoice): Rul
 
 /** The rules for the very bet that stands in the form. */
 export const BattleRules = ({ config, ...bet }: BattleBetChoice & { config: BattleConfig }): ReactNode => (
-  <RulesDialog {...useBattleRules(config, bet)} />
+  <RulesBody {...useBattleRules(config, bet)} />
 );

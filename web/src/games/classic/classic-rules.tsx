@@ -7,8 +7,7 @@ import {
   type ClassicPlayerExact,
 } from 'games-engine/classic';
 import { useMemo, type ReactNode } from 'react';
-import type { ExactFigure, RulesText } from '../../core/game-kit/rules-body.tsx';
-import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
+import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classicMessages } from './classic.messages.ts';
@@ -93,5 +92,5 @@ export const useClassicRules = (config: ClassicConfig, bet?: ClassicBetChoice): 
 
 /** The rules for the very bet that stands in the form. */
 export const ClassicRules = ({ config, ...bet }: ClassicRulesProps): ReactNode => (
-  <RulesDialog {...useClassicRules(config, bet)} />
+  <RulesBody {...useClassicRules(config, bet)} />
 );

@@ -1,8 +1,7 @@
 import { toNumber, toPercent } from 'games-engine';
 import { coinflipExact, coinflipPromisedRtp, winnerPayout, type CoinflipConfig } from 'games-engine/coinflip';
 import type { ReactNode } from 'react';
-import type { ExactFigure, RulesText } from '../../core/game-kit/rules-body.tsx';
-import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
+import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { coinflipMessages } from './coinflip.messages.ts';
@@ -57,5 +56,5 @@ export const useCoinflipRules = (config: CoinflipConfig, stakeMinor = 0n): Rules
 
 /** The rules for the very bet that stands in the form. */
 export const CoinflipRules = ({ config, stakeMinor }: { config: CoinflipConfig; stakeMinor: bigint }): ReactNode => (
-  <RulesDialog {...useCoinflipRules(config, stakeMinor)} />
+  <RulesBody {...useCoinflipRules(config, stakeMinor)} />
 );

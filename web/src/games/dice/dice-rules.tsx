@@ -1,8 +1,7 @@
 import { toPercent } from 'games-engine';
 import { diceExact, dicePromisedRtp, winPayout, type DiceChoice, type DiceConfig } from 'games-engine/dice';
 import type { ReactNode } from 'react';
-import type { ExactFigure, RulesText } from '../../core/game-kit/rules-body.tsx';
-import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
+import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { bpText } from './dice-form.reducer.ts';
@@ -68,5 +67,5 @@ export const useDiceRules = (config: DiceConfig, bet?: DiceBetChoice): RulesText
 
 /** The rules for the very bet that stands in the form. */
 export const DiceRules = ({ config, ...bet }: DiceBetChoice & { config: DiceConfig }): ReactNode => (
-  <RulesDialog {...useDiceRules(config, bet)} />
+  <RulesBody {...useDiceRules(config, bet)} />
 );

@@ -9,8 +9,7 @@ import {
   type MinesConfig,
 } from 'games-engine/mines';
 import type { ReactNode } from 'react';
-import type { ExactFigure, RulesText } from '../../core/game-kit/rules-body.tsx';
-import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
+import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { minesMessages } from './mines.messages.ts';
@@ -78,5 +77,5 @@ export const useMinesRules = (config: MinesConfig, bet?: MinesBetChoice): RulesT
 
 /** The rules for the very bet that stands in the form. */
 export const MinesRules = ({ config, ...bet }: MinesBetChoice & { config: MinesConfig }): ReactNode => (
-  <RulesDialog {...useMinesRules(config, bet)} />
+  <RulesBody {...useMinesRules(config, bet)} />
 );

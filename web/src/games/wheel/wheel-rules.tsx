@@ -9,8 +9,7 @@ import {
   type WheelConfig,
 } from 'games-engine/wheel';
 import type { ReactNode } from 'react';
-import type { ExactFigure, RulesText } from '../../core/game-kit/rules-body.tsx';
-import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
+import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { sectorWord } from './wheel-colors.ts';
@@ -58,7 +57,5 @@ export const useWheelRules = (config: WheelConfig): RulesText => {
   };
 };
 
-/** The rules beside the game. */
-export const WheelRules = ({ config }: { config: WheelConfig }): ReactNode => (
-  <RulesDialog {...useWheelRules(config)} />
-);
+/** The rules in the game’s dialog. */
+export const WheelRules = ({ config }: { config: WheelConfig }): ReactNode => <RulesBody {...useWheelRules(config)} />;
