@@ -121,15 +121,12 @@ describe('the help desk', () => {
     await context.close();
   });
 
-  it.each(['rules', 'tournaments', 'tournaments/race', 'tournaments/none', 'policy', 'terms', 'faq?q=bet'])(
-    'has nothing that axe finds wrong at /helpdesk/%s',
-    async (path) => {
-      const { page, context } = await open(`/helpdesk/${path}`, { width: 390 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      await context.close();
-    },
-  );
+  it.each(['tournaments/none', 'faq?q=bet'])('has nothing that axe finds wrong at /helpdesk/%s', async (path) => {
+    const { page, context } = await open(`/helpdesk/${path}`, { width: 390 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await context.close();
+  });
 
   it('is reached from registration without losing what was typed', async () => {
     const { page, context } = await open('/main?modal=registration');
