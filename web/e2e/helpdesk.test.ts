@@ -49,6 +49,16 @@ describe('a link to a place of the help desk', () => {
     await visitor.context.close();
   });
 
+  it('says what the dialog beside a game says, there with the figures of the bet', async () => {
+    const { page, context, faults } = await open('/game/dice');
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rules of dice' });
+    await dialog.getByText('Each bet draws a number').waitFor();
+    await dialog.getByText(/^Exact return of this bet/).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('is copied by a clause’s number, and leads to that clause', async () => {
     const visitor = await site.visitor();
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -88,7 +88,7 @@ export const en = {
     'You stay signed in for three days. [Security](/settings/security) lists the devices on which you are signed in: you can end any session, or all the others at once. Changing your password ends the others too.',
   'close.q': 'How do I close my account?',
   'close.a':
-    'Take a break, or exclude yourself for long or for good, under [Responsible gaming](/settings/limits). Bets, deposits and bonuses stop at once, and you can still withdraw your money later. You can download your whole account history there as one file.',
+    'Withdraw your money and write to support. If you only want to close play to yourself, take a break or exclude yourself under [Responsible gaming](/settings/limits): bets, deposits and bonuses stop at once, and you can still withdraw your money later. You can download your whole account history there as one file.',
 
   'responsible.title': 'Responsible gaming',
   'limits.q': 'Which limits can I set for myself?',
@@ -140,7 +140,7 @@ export const en = {
     '5 % of your losses in a week. You can take it on Sunday until midnight Moscow time; what is not taken lapses.',
   'vip.q': 'How does the VIP club work?',
   'vip.a':
-    'It has 15 levels, NVIP1 to SVIP. Your level depends on the sum of all your bets: VIP2 from {{vip2}}, SVIP from {{svip}}; a level is never lost. Rakeback is 1 % from the first level, 1.5 % from the fifth and 2 % from the eighth; it can be taken from {{rakebackLeast}}.',
+    'It has 15 levels, NVIP1 to SVIP. Your level depends on the sum of all your real-money bets: VIP2 from {{vip2}}, SVIP from {{svip}}; a level is never lost. Rakeback is 1 % from the first level, 1.5 % from the fifth and 2 % from the eighth; it can be taken from {{rakebackLeast}}.',
 
   'community.title': 'Partners and chat',
   'partners.q': 'How does the partner programme work?',

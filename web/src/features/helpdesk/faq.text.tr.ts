@@ -88,7 +88,7 @@ export const tr = {
     'Giriş üç gün sürer. Giriş yaptığınız cihazlar [Güvenlik](/settings/security) bölümünde listelenir: istediğiniz oturumu ya da diğerlerinin hepsini birden sonlandırabilirsiniz. Şifreyi değiştirmek de diğer oturumları sonlandırır.',
   'close.q': 'Hesabımı nasıl kapatırım?',
   'close.a':
-    '[Sorumlu oyun](/settings/limits) bölümünde ara verin ya da kendinizi uzun süreyle veya süresiz men edin. Bahis, yatırma ve bonuslar hemen durur; paranızı sonra da çekebilirsiniz. Hesabın bütün geçmişini oradan tek dosyada indirebilirsiniz.',
+    'Paranızı çekin ve desteğe yazın. Yalnızca oyunu kapatmak istiyorsanız [Sorumlu oyun](/settings/limits) bölümünde ara verin ya da kendinizi men edin: bahis, yatırma ve bonuslar hemen durur; paranızı sonra da çekebilirsiniz. Hesabın bütün geçmişini oradan tek dosyada indirebilirsiniz.',
 
   'responsible.title': 'Sorumlu oyun',
   'limits.q': 'Kendime hangi limitleri koyabilirim?',
@@ -136,12 +136,12 @@ export const tr = {
   'locked-dic.q': 'DIC ve USDIC nedir?',
   'locked-dic.a':
     'Bonus para birimleridir. Kilitli DIC, bahis yaptıkça açılır: her bahsin %1’inin %5’i. Açılanlar 100 DIC’ten itibaren paraya çevrilebilir. Kilitli USDIC yalnızca zar ve mayınlarda çevrilir.',
-  'cashback.q': 'Cashback nasıl işler?',
+  'cashback.q': 'Nakit iade nasıl işler?',
   'cashback.a':
     'Bir haftalık kaybınızın %5’i. Pazar günü Moskova saatiyle gece yarısına kadar alınabilir; alınmayan yanar.',
   'vip.q': 'VIP kulübü nasıl işler?',
   'vip.a':
-    'NVIP1’den SVIP’e 15 seviyesi vardır. Seviyeniz bütün bahislerinizin toplamına bağlıdır: VIP2 {{vip2}}, SVIP {{svip}} tutarından itibaren; ulaşılan seviye kaybedilmez. Rakeback birinci seviyeden itibaren %1, beşinciden %1,5, sekizinciden %2’dir; {{rakebackLeast}} tutarından itibaren alınabilir.',
+    'NVIP1’den SVIP’e 15 seviyesi vardır. Seviyeniz gerçek parayla yaptığınız bütün bahislerin toplamına bağlıdır: VIP2 {{vip2}}, SVIP {{svip}} tutarından itibaren; ulaşılan seviye kaybedilmez. Rakeback birinci seviyeden itibaren %1, beşinciden %1,5, sekizinciden %2’dir; {{rakebackLeast}} tutarından itibaren alınabilir.',
 
   'community.title': 'Ortaklar ve sohbet',
   'partners.q': 'Ortaklık programı nasıl işler?',

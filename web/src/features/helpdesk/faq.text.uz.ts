@@ -9,7 +9,7 @@ export const uz = {
   'connection.q': 'Aloqa uzilsa, tikishim nima bo‘ladi?',
   'connection.a':
     'Qabul qilingan tikish serverda saqlanadi, aloqa uzilishi uni o‘zgartirmaydi. Aloqa tiklangach, sahifa natijani va aniq balansni ko‘rsatadi. Bitta tikish uchun pul ikki marta yechilmaydi. Boshlangan minalar o‘yinini keyin davom ettirish mumkin.',
-  'support.q': 'Qo‘llab-quvvatlash qachon javob beradi?',
+  'support.q': 'Yordam xizmati qachon javob beradi?',
   'support.a':
     'Moskva vaqti bilan (UTC+3) 08:00 dan 03:00 gacha, dam olish va bayram kunlari 10:00 dan 03:00 gacha. Chatda o‘rtacha 10 daqiqada, pochta orqali bir soatda javob beramiz.',
 
@@ -88,7 +88,7 @@ export const uz = {
     'Kirish uch kun saqlanadi. Siz kirgan qurilmalar ro‘yxati [Xavfsizlik](/settings/security) bo‘limida: istalgan seansni yoki qolganlarining hammasini birdan tugatish mumkin. Parolni almashtirish ham boshqa seanslarni tugatadi.',
   'close.q': 'Akkauntni qanday yopaman?',
   'close.a':
-    '[Mas’uliyatli o‘yin](/settings/limits) bo‘limida tanaffus oling yoki o‘yinni o‘zingizga uzoq muddatga yoki butunlay yoping. Tikish, to‘ldirish va bonuslar darhol to‘xtaydi, pulni esa keyin ham yechib olasiz. Akkauntning butun tarixini o‘sha yerdan bitta faylda yuklab olish mumkin.',
+    'Pulni yechib olib, yordam xizmatiga yozing. Faqat o‘yinni yopish kerak bo‘lsa, [Mas’uliyatli o‘yin](/settings/limits) bo‘limida tanaffus oling yoki o‘zingizni cheklang: tikish, to‘ldirish va bonuslar darhol to‘xtaydi, pulni esa keyin ham yechib olasiz. Akkauntning butun tarixini o‘sha yerdan bitta faylda yuklab olish mumkin.',
 
   'responsible.title': 'Mas’uliyatli o‘yin',
   'limits.q': 'O‘zimga qanday limitlar qo‘ya olaman?',
@@ -115,7 +115,7 @@ export const uz = {
   'cash.title': 'To‘ldirish va yechib olish',
   'deposit-time.q': 'To‘ldirish qachon hisobga tushadi?',
   'deposit-time.a':
-    'Odatda 10 daqiqada. Ko‘proq vaqt o‘tsa, qo‘llab-quvvatlashga yozing. Boshqa odamga o‘tkazganda summa tiyinlari bilan beriladi: aynan shuncha yuboring, rekvizitlar 20 daqiqa amal qiladi.',
+    'Odatda 10 daqiqada. Ko‘proq vaqt o‘tsa, yordam xizmatiga yozing. Boshqa odamga o‘tkazganda summa tiyinlari bilan beriladi: aynan shuncha yuboring, rekvizitlar 20 daqiqa amal qiladi.',
   'wagering.q': 'To‘ldirilgan pulni aylantirish kerakmi?',
   'wagering.a':
     'Ha: pulni yechib olishdan oldin to‘ldirishdan ikki baravar ko‘p summaga tiking. Qancha qolgani yechib olish rad etilganda ko‘rsatiladi.',
@@ -139,9 +139,9 @@ export const uz = {
   'cashback.q': 'Keshbek qanday hisoblanadi?',
   'cashback.a':
     'Haftalik yutqazishning 5 % i. Uni yakshanba kuni Moskva vaqti bilan yarim tungacha olish mumkin; olinmagani kuyadi.',
-  'vip.q': 'VIP-klub qanday tuzilgan?',
+  'vip.q': 'VIP klub qanday tuzilgan?',
   'vip.a':
-    'Unda NVIP1 dan SVIP gacha 15 daraja bor. Daraja butun vaqt davomidagi tikishlar summasiga bog‘liq: VIP2 — {{vip2}} dan, SVIP — {{svip}} dan; erishilgan daraja yo‘qolmaydi. Reykbek birinchi darajadan 1 %, beshinchidan 1,5 %, sakkizinchidan 2 %; uni {{rakebackLeast}} dan boshlab olish mumkin.',
+    'Unda NVIP1 dan SVIP gacha 15 daraja bor. Daraja butun vaqt davomida haqiqiy pulga qilingan tikishlar summasiga bog‘liq: VIP2 — {{vip2}} dan, SVIP — {{svip}} dan; erishilgan daraja yo‘qolmaydi. Reykbek birinchi darajadan 1 %, beshinchidan 1,5 %, sakkizinchidan 2 %; uni {{rakebackLeast}} dan boshlab olish mumkin.',
 
   'community.title': 'Hamkorlar va chat',
   'partners.q': 'Hamkorlik dasturi qanday ishlaydi?',

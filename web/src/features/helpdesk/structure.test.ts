@@ -5,10 +5,10 @@ import { languageList } from '../../core/i18n/locales.ts';
 import type { LongText } from '../../core/i18n/long-text.ts';
 import { clauseId, clausesOf } from './article-structure.ts';
 import { faqSections, faqText } from './faq.text.ts';
+import { fixedValues } from './faq-values.ts';
 import { policySections } from './policy.text.ts';
 import { linksIn } from './rich-text.parse.ts';
 import { termsSections } from './terms.text.ts';
-import { fixedValues } from './use-faq-values.ts';
 
 const LAYOUT_IDS = ['content', 'root']; // of the frame around every page
 

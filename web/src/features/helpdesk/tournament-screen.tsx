@@ -9,7 +9,7 @@ import { helpdeskPath } from './helpdesk-tabs.ts';
 import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './helpdesk.module.css';
 import { RichText } from './rich-text.tsx';
-import { tournaments, tournamentsText } from './tournaments.text.ts';
+import { tournaments, tournamentsText, type TournamentSlug } from './tournaments.text.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 type Tournament = (typeof tournaments)[number];
@@ -41,7 +41,7 @@ const Page = ({ tournament }: { tournament: Tournament }): ReactNode => {
       <img src={tournamentImages[slug]} alt="" width={640} height={320} />
       <p className={styles.lead}>{text(`${slug}.lead`)}</p>
       {clausesOf({ id: slug, paragraphs }).map((number) => (
-        <RichText key={number}>{text(`${slug}.${number}` as `${typeof slug}.1`)}</RichText>
+        <RichText key={number}>{text(`${slug}.${number}` as `${TournamentSlug}.1`)}</RichText>
       ))}
       <BackToAll />
     </article>
