@@ -16,6 +16,7 @@ const COUNTED_TRANSLATION = /\.(?:messages|text)\.en\.ts$/; // a player loads on
 const ON_DEMAND = [
   /\/src\/core\/ui\/dialog-window\.tsx$/,
   /\/src\/core\/game-kit\/(?:auto-play-fields|profit-chart)\.tsx$/,
+  /\/src\/games\/[a-z]+\/[a-z]+-rules\.tsx$/,
   /\/src\/features\/fairness\/fairness-content\.tsx$/,
   /\/pixi\.js\/lib\/environment-(?:browser\/browserAll|webworker\/webworkerAll)\.mjs$/,
 ];

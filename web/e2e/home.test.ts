@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settle } from './every-page.ts';
-import { openSite, signIn, type Site } from './site.ts';
+import { openAs, openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -97,8 +97,7 @@ test('carousels lead to their lists, lists show everything, and a game asks a gu
   await expect.poll(() => tiles.count()).toBe(130);
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
 
-  await signIn(page);
-  await page.goto('/main');
+  await openAs(page, '/main');
   await page.getByRole('link', { name: 'Night 0 Northlight' }).first().click();
   await page.waitForURL('**/casino/hot?modal=game&id=night-0');
   await context.close();

@@ -39,6 +39,11 @@ const confirmEmailPage = async () => ({
   Component: (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
 });
 
+const helpdeskPage = async () => ({ Component: (await import('./helpdesk-pages.tsx')).HelpdeskPages });
+
+/** Its component shows them all. */
+const helpdeskPaths = ['faq', 'rules', 'tournaments', 'tournaments/:slug', 'policy', 'terms'];
+
 const accountsPage = async () => ({
   Component: (await import('../features/moderation/accounts-screen.tsx')).AccountsScreen,
 });
@@ -94,6 +99,7 @@ const pages: RouteObject[] = [
   },
   { path: '/confirm-email', lazy: confirmEmailPage, loader: confirmEmail, handle: title('title.confirmEmail') },
   settingsRoute,
+  { path: '/helpdesk', lazy: helpdeskPage, children: helpdeskPaths.map((path) => ({ path })) },
   { path: '/toa', lazy: telegramPage, handle: title('title.main') },
   { path: '/xoa', lazy: twitterPage, handle: title('title.main') },
   { path: '/webApp/auth', lazy: webAppPage, handle: title('title.main') },
@@ -111,6 +117,7 @@ export const routes: RouteObject[] = [
   { path: '/game', loader: () => redirect(gamePaths.dice) },
   { path: '/casino', loader: () => redirect('/casino/slots') },
   { path: '/recovery', loader: recover },
+  { path: '/helpdesk', loader: () => redirect('/helpdesk/faq') },
   { path: '/pwa', loader: goToBot },
   {
     Component: Layout,

@@ -18,6 +18,7 @@ export const en = {
   'terms.3': 'Your balance and rounds are kept on the server. A lost connection does not change an accepted bet.',
   'terms.4': 'Give your login and password to nobody: you answer for what is done with them.',
   'terms.5': 'If playing has stopped being fun, stop and ask for help.',
+  'terms.full': 'The full terms (in a new tab)',
   'login.submit': 'Sign in',
   'registration.submit': 'Create an account',
   'login.switch': 'No account? Sign up',

@@ -18,6 +18,7 @@ export const tr = {
   'terms.3': 'Bakiyeniz ve turlar sunucuda saklanır. Bağlantının kopması kabul edilmiş bir bahsi değiştirmez.',
   'terms.4': 'Kullanıcı adınızı ve şifrenizi kimseye vermeyin: onlarla yapılanlardan siz sorumlusunuz.',
   'terms.5': 'Oyun eğlence olmaktan çıktıysa durun ve yardım isteyin.',
+  'terms.full': 'Koşulların tamamı (yeni sekmede)',
   'login.submit': 'Giriş yap',
   'registration.submit': 'Hesap oluştur',
   'login.switch': 'Hesabınız yok mu? Kaydolun',

@@ -18,6 +18,7 @@ export const uz = {
   'terms.3': 'Balans va raundlar serverda saqlanadi. Aloqa uzilishi qabul qilingan stavkani o‘zgartirmaydi.',
   'terms.4': 'Login va parolni hech kimga bermang: ular bilan qilingan ishga o‘zingiz javob berasiz.',
   'terms.5': 'O‘yin ko‘ngilxushlik bo‘lmay qolsa, to‘xtang va yordam so‘rang.',
+  'terms.full': 'To‘liq shartlar (yangi varaqda)',
   'login.submit': 'Kirish',
   'registration.submit': 'Hisob ochish',
   'login.switch': 'Hisobingiz yo‘qmi? Ro‘yxatdan o‘ting',

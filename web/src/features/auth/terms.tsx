@@ -5,7 +5,7 @@ import styles from './auth.module.css';
 
 const rules = ['terms.1', 'terms.2', 'terms.3', 'terms.4', 'terms.5'] as const;
 
-/** The box that accepts the rules, and the rules themselves, where they are accepted. */
+/** The box that accepts the rules, the rules in short, and a way to all of them that leaves the form as it is. */
 export const Terms = (box: ComponentProps<'input'>): ReactNode => {
   const t = useMessages(authMessages);
   return (
@@ -22,6 +22,9 @@ export const Terms = (box: ComponentProps<'input'>): ReactNode => {
           ))}
         </ol>
       </details>
+      <a href="/helpdesk/terms" target="_blank" rel="noopener" className={styles.fullTerms}>
+        {t('terms.full')}
+      </a>
     </div>
   );
 };

@@ -12,7 +12,7 @@ import {
   type BattleTeam,
 } from 'games-engine/battle';
 import type { ReactNode } from 'react';
-import { RulesDialog, type ExactFigure } from '../../core/game-kit/rules-dialog.tsx';
+import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { battleMessages } from './battle.messages.ts';
@@ -20,14 +20,18 @@ import { battleMessages } from './battle.messages.ts';
 const EXACT_PLACES = 4;
 const PPM = 1_000_000n;
 
-export interface BattleRulesProps {
-  config: BattleConfig;
+/** The bet in the form, and what it would join. */
+export interface BattleBetChoice {
   banks: BattleBanks;
-  stakeMinor: bigint; // base hundredths of the bet in the form
+  stakeMinor: bigint; // base hundredths
 }
 
 /** The exact return of a further stake on a team, its floor included; undefined while the other team has none. */
-const exactRtp = ({ config, banks, stakeMinor }: BattleRulesProps, team: BattleTeam): Fraction | undefined => {
+const exactRtp = (
+  config: BattleConfig,
+  { banks, stakeMinor }: BattleBetChoice,
+  team: BattleTeam,
+): Fraction | undefined => {
   const other = opponentOf(team);
   if (stakeMinor <= 0n || banks[other] === 0n) return undefined;
   const further: BattleStake = { choice: { team }, stakeMinor };
@@ -39,42 +43,52 @@ const exactRtp = ({ config, banks, stakeMinor }: BattleRulesProps, team: BattleT
 
 const percent = (value: Fraction, places?: number): string => `${toPercent(value, places)} %`;
 
-/** The rules with exact figures, for the game and for the very bet that stands in the form. */
-export const BattleRules = (props: BattleRulesProps): ReactNode => {
-  const { config, stakeMinor } = props;
+/** The exact returns of one bet, on either team. */
+const useBetFigures = (config: BattleConfig, bet: BattleBetChoice | undefined): ExactFigure[] => {
+  const t = useMessages(battleMessages);
+  const { format } = useMoney();
+  if (!bet) return [];
+  return battleTeams.flatMap((team): ExactFigure[] => {
+    const exact = exactRtp(config, bet, team);
+    const name = t(`figure.${team}`, { stake: format(bet.stakeMinor) });
+    return exact ? [{ name, value: percent(exact, EXACT_PLACES) }] : [];
+  });
+};
+
+/** The rules with exact figures: of the game and, where there is one, of a bet. */
+export const useBattleRules = (config: BattleConfig, bet?: BattleBetChoice): RulesText => {
   const t = useMessages(battleMessages);
   const { format } = useMoney();
   const commission = fraction(BigInt(config.commissionPpm), PPM);
   const rtp = battlePromisedRtp(config);
   const house = fraction(BigInt(config.commissionPpm), PPM * 2n);
   const { red, blue } = battleRanges;
-  const forBet = battleTeams.flatMap((team): ExactFigure[] => {
-    const exact = exactRtp(props, team);
-    const name = t(`figure.${team}`, { stake: format(stakeMinor) });
-    return exact ? [{ name, value: percent(exact, EXACT_PLACES) }] : [];
-  });
-  return (
-    <RulesDialog
-      title={t('rules.title')}
-      paragraphs={[
-        t('rules.teams', { redLow: red.low, redTop: red.top, blueLow: blue.low, blueTop: blue.top }),
-        t('rules.start', { seconds: config.countdownMs / 1000 }),
-        t('rules.side'),
-        t('rules.payout', { kept: toPercent(fraction(PPM - BigInt(config.commissionPpm), PPM)) }),
-        t('rules.bank'),
-        t('rules.fair'),
-      ]}
-      figures={[
-        { name: t('figure.rtp'), value: percent(rtp) },
-        { name: t('figure.house'), value: percent(house) },
-        { name: t('figure.commission'), value: percent(commission) },
-        { name: t('figure.chance'), value: percent(battleChance('red')) },
-        ...forBet,
-        {
-          name: t('figure.range'),
-          value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
-        },
-      ]}
-    />
-  );
+  const forBet = useBetFigures(config, bet);
+  return {
+    title: t('rules.title'),
+    paragraphs: [
+      t('rules.teams', { redLow: red.low, redTop: red.top, blueLow: blue.low, blueTop: blue.top }),
+      t('rules.start', { seconds: config.countdownMs / 1000 }),
+      t('rules.side'),
+      t('rules.payout', { kept: toPercent(fraction(PPM - BigInt(config.commissionPpm), PPM)) }),
+      t('rules.bank'),
+      t('rules.fair'),
+    ],
+    figures: [
+      { name: t('figure.rtp'), value: percent(rtp) },
+      { name: t('figure.house'), value: percent(house) },
+      { name: t('figure.commission'), value: percent(commission) },
+      { name: t('figure.chance'), value: percent(battleChance('red')) },
+      ...forBet,
+      {
+        name: t('figure.range'),
+        value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
+      },
+    ],
+  };
 };
+
+/** The rules for the very bet that stands in the form. */
+export const BattleRules = ({ config, ...bet }: BattleBetChoice & { config: BattleConfig }): ReactNode => (
+  <RulesBody {...useBattleRules(config, bet)} />
+);

@@ -1,5 +1,5 @@
 import { battleConfigSchema, battleDefaultConfig } from 'games-engine/battle';
-import { useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { BetNotice } from '../../core/game-kit/bet-notice.tsx';
 import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
 import { GameLayout } from '../../core/game-kit/game-layout.tsx';
@@ -7,6 +7,7 @@ import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
 import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
+import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
 import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
 import { useProblemText } from '../../core/game-kit/use-problem-text.ts';
@@ -20,7 +21,6 @@ import { BattleOutcome } from './battle-outcome.tsx';
 import { BattlePicture } from './battle-picture.tsx';
 import { BattlePlayers } from './battle-players.tsx';
 import { BattleProof } from './battle-proof.tsx';
-import { BattleRules } from './battle-rules.tsx';
 import { battleMessages } from './battle.messages.ts';
 import styles from './battle.module.css';
 import {
@@ -35,6 +35,8 @@ import {
 } from './use-battle.ts';
 import { useJoining, type Joining } from './use-joining.ts';
 import { useTellResult } from './use-tell-result.ts';
+
+const BattleRules = lazy(async () => ({ default: (await import('./battle-rules.tsx')).BattleRules }));
 
 /** A big win may be sent away by a press on the picture. */
 const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined; skip: () => void } => {
@@ -125,7 +127,11 @@ export const BattleScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <GameTools
           game="battle"
           slots={slots}
-          rules={<BattleRules config={settings.config} banks={banksIn(view)} stakeMinor={joining.stake.stakeMinor} />}
+          rules={
+            <RulesDialog title={t('rules.title')}>
+              <BattleRules config={settings.config} banks={banksIn(view)} stakeMinor={joining.stake.stakeMinor} />
+            </RulesDialog>
+          }
           shortcuts={joining.shortcuts}
           round={round && { hash: round.hash, number: round.number }}
         />

@@ -7,7 +7,7 @@ import {
   type ClassicPlayerExact,
 } from 'games-engine/classic';
 import { useMemo, type ReactNode } from 'react';
-import { RulesDialog, type ExactFigure } from '../../core/game-kit/rules-dialog.tsx';
+import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classicMessages } from './classic.messages.ts';
@@ -15,66 +15,82 @@ import { classicMessages } from './classic.messages.ts';
 const EXACT_PLACES = 4;
 const PPM = 1_000_000n;
 
-export interface ClassicRulesProps {
-  config: ClassicConfig;
+/** The bet in the form, and what it would join. */
+export interface ClassicBetChoice {
   potMinor: bigint; // base hundredths, as everything here
   ownMinor: bigint; // what the player has staked in this round
   stakeMinor: bigint; // of the bet in the form
 }
 
+/** What the game says of itself beside one bet. */
+export interface ClassicRulesProps extends ClassicBetChoice {
+  config: ClassicConfig;
+}
+
 const percent = (value: Fraction, places?: number): string => `${toPercent(value, places)} %`;
 
 /** What a further bet makes of the round for its player, exactly; undefined without a stake or anyone to play against. */
-const exactOf = ({ config, potMinor, ownMinor, stakeMinor }: ClassicRulesProps): ClassicPlayerExact | undefined => {
+const exactOf = (
+  config: ClassicConfig,
+  { potMinor, ownMinor, stakeMinor }: ClassicBetChoice,
+): ClassicPlayerExact | undefined => {
   const othersMinor = potMinor - ownMinor;
   if (stakeMinor <= 0n || othersMinor <= 0n) return undefined;
   const mine = { player: 'me', stakeMinor: ownMinor + stakeMinor };
   return classicExact(config, [mine, { player: 'others', stakeMinor: othersMinor }]).players[0];
 };
 
-/** The rules with exact figures, for the game and for the very bet that stands in the form. */
-export const ClassicRules = (props: ClassicRulesProps): ReactNode => {
-  const { config, stakeMinor } = props;
+/** The exact figures of one bet. */
+const useBetFigures = (config: ClassicConfig, bet: ClassicBetChoice | undefined): ExactFigure[] => {
   const t = useMessages(classicMessages);
   const { format } = useMoney();
+  const exact = bet && exactOf(config, bet);
+  if (!exact) return [];
+  return [
+    {
+      name: t('figure.chance', { stake: format(bet.stakeMinor) }),
+      value: percent(exact.winProbability, EXACT_PLACES),
+    },
+    { name: t('figure.expected'), value: format(exact.expectedMinor.num / exact.expectedMinor.den) },
+    { name: t('figure.exact'), value: percent(exact.rtp, EXACT_PLACES) },
+    { name: t('figure.maxWin'), value: format(exact.maxWinMinor, { sign: true }) },
+  ];
+};
+
+/** The rules with exact figures: of the game and, where there is one, of a bet. */
+export const useClassicRules = (config: ClassicConfig, bet?: ClassicBetChoice): RulesText => {
+  const t = useMessages(classicMessages);
+  const { format } = useMoney();
+  const forBet = useBetFigures(config, bet);
   const bounds = useMemo(() => classicRtpBounds(config), [config]);
   const commission = toPercent(fraction(BigInt(config.commissionPpm), PPM));
-  const exact = exactOf(props);
-  const forBet: ExactFigure[] = exact
-    ? [
-        {
-          name: t('figure.chance', { stake: format(stakeMinor) }),
-          value: percent(exact.winProbability, EXACT_PLACES),
-        },
-        { name: t('figure.expected'), value: format(exact.expectedMinor.num / exact.expectedMinor.den) },
-        { name: t('figure.exact'), value: percent(exact.rtp, EXACT_PLACES) },
-        { name: t('figure.maxWin'), value: format(exact.maxWinMinor, { sign: true }) },
-      ]
-    : [];
-  return (
-    <RulesDialog
-      title={t('rules.title')}
-      paragraphs={[
-        t('rules.tickets'),
-        t('rules.start', { seconds: config.countdownMs / 1000, alone: config.aloneMs / 1000 }),
-        t('rules.bets', { count: config.maxBetsPerPlayer }),
-        t('rules.payout', { commission }),
-        t('rules.all'),
-        t('rules.fair'),
-      ]}
-      figures={[
-        { name: t('figure.rtp'), value: percent(classicPromisedRtp(config)) },
-        {
-          name: t('figure.least', { pot: format(bounds.leastPotMinor) }),
-          value: percent(bounds.least, EXACT_PLACES),
-        },
-        { name: t('figure.commission'), value: `${commission} %` },
-        ...forBet,
-        {
-          name: t('figure.range'),
-          value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
-        },
-      ]}
-    />
-  );
+  return {
+    title: t('rules.title'),
+    paragraphs: [
+      t('rules.tickets'),
+      t('rules.start', { seconds: config.countdownMs / 1000, alone: config.aloneMs / 1000 }),
+      t('rules.bets', { count: config.maxBetsPerPlayer }),
+      t('rules.payout', { commission }),
+      t('rules.all'),
+      t('rules.fair'),
+    ],
+    figures: [
+      { name: t('figure.rtp'), value: percent(classicPromisedRtp(config)) },
+      {
+        name: t('figure.least', { pot: format(bounds.leastPotMinor) }),
+        value: percent(bounds.least, EXACT_PLACES),
+      },
+      { name: t('figure.commission'), value: `${commission} %` },
+      ...forBet,
+      {
+        name: t('figure.range'),
+        value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
+      },
+    ],
+  };
 };
+
+/** The rules for the very bet that stands in the form. */
+export const ClassicRules = ({ config, ...bet }: ClassicRulesProps): ReactNode => (
+  <RulesBody {...useClassicRules(config, bet)} />
+);

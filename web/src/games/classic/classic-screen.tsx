@@ -1,5 +1,5 @@
 import { classicConfigSchema, classicDefaultConfig } from 'games-engine/classic';
-import { useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { BetButton } from '../../core/game-kit/bet-button.tsx';
 import { BetNotice } from '../../core/game-kit/bet-notice.tsx';
 import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
@@ -8,6 +8,7 @@ import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
 import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
+import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
 import { useGameAutoPlay } from '../../core/game-kit/use-auto-play.ts';
 import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
@@ -26,11 +27,12 @@ import { ClassicPlayers } from './classic-players.tsx';
 import { classicProblemOf } from './classic-problem.ts';
 import { ClassicProof } from './classic-proof.tsx';
 import type { SceneRound } from './classic-round.ts';
-import { ClassicRules } from './classic-rules.tsx';
 import { classicMessages } from './classic.messages.ts';
 import styles from './classic.module.css';
 import { potOf, useClassic, usePastChip, useRoundSounds, useSceneRound, useTold } from './use-classic.ts';
 import { useTellResult } from './use-tell-result.ts';
+
+const ClassicRules = lazy(async () => ({ default: (await import('./classic-rules.tsx')).ClassicRules }));
 
 /** A big win may be sent away by a press on the picture. */
 const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined; skip: () => void } => {
@@ -111,7 +113,11 @@ export const ClassicScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <GameTools
           game="classic"
           slots={slots}
-          rules={<ClassicRules {...figures} />}
+          rules={
+            <RulesDialog title={t('rules.title')}>
+              <ClassicRules {...figures} />
+            </RulesDialog>
+          }
           shortcuts={shortcuts}
           round={round && { hash: round.hash, number: round.number }}
         />

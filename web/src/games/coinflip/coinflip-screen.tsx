@@ -6,7 +6,7 @@ import {
   type CoinflipConfig,
   type CoinSide,
 } from 'games-engine/coinflip';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PastRound } from 'server/contract';
 import { BetButton } from '../../core/game-kit/bet-button.tsx';
 import { BetNotice } from '../../core/game-kit/bet-notice.tsx';
@@ -15,6 +15,7 @@ import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
 import { LastResults, type ResultChip } from '../../core/game-kit/last-results.tsx';
 import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
+import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
 import { useGameAutoPlay } from '../../core/game-kit/use-auto-play.ts';
 import { useGameConfig, type GameConfigState } from '../../core/game-kit/use-game-config.ts';
@@ -28,12 +29,13 @@ import { CoinflipControls, Potential } from './coinflip-controls.tsx';
 import { CoinflipLobby } from './coinflip-lobby.tsx';
 import { CoinflipPicture } from './coinflip-picture.tsx';
 import { isEnded } from './coinflip-rooms.ts';
-import { CoinflipRules } from './coinflip-rules.tsx';
 import { CoinflipTable } from './coinflip-table.tsx';
 import { coinflipMessages } from './coinflip.messages.ts';
 import styles from './coinflip.module.css';
 import { soundSide } from './coinflip.sounds.ts';
 import { useCoinflip, type Coinflip } from './use-coinflip.ts';
+
+const CoinflipRules = lazy(async () => ({ default: (await import('./coinflip-rules.tsx')).CoinflipRules }));
 
 /** What a player is about to open. */
 interface NewRoomForm {
@@ -172,7 +174,11 @@ export const CoinflipScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <GameTools
           game="coinflip"
           slots={slots}
-          rules={<CoinflipRules config={config} stakeMinor={stake.stakeMinor} />}
+          rules={
+            <RulesDialog title={t('rules.title')}>
+              <CoinflipRules config={config} stakeMinor={stake.stakeMinor} />
+            </RulesDialog>
+          }
           shortcuts={shortcuts}
           round={round && { hash: round.hash, number: round.number }}
         />

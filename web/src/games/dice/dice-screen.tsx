@@ -1,5 +1,5 @@
 import { diceConfigSchema, diceDefaultConfig } from 'games-engine/dice';
-import { useCallback, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useState, type ReactNode } from 'react';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { BetButton } from '../../core/game-kit/bet-button.tsx';
 import { BetNotice } from '../../core/game-kit/bet-notice.tsx';
@@ -8,6 +8,7 @@ import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
 import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
+import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
 import { useGameAutoPlay } from '../../core/game-kit/use-auto-play.ts';
 import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
@@ -23,7 +24,6 @@ import type { SceneRound } from './dice-frame.ts';
 import { DiceOutcome, outcomeMessage } from './dice-outcome.tsx';
 import { DicePicture } from './dice-picture.tsx';
 import { diceChip } from './dice-results.ts';
-import { DiceRules } from './dice-rules.tsx';
 import { diceMessages } from './dice.messages.ts';
 import styles from './dice.module.css';
 import { soundSide } from './dice.sounds.ts';
@@ -31,6 +31,8 @@ import type { DiceRound } from './dice-table.ts';
 import { useDice } from './use-dice.ts';
 import { useDiceForm } from './use-dice-form.ts';
 import { useDiceShortcuts } from './use-dice-shortcuts.ts';
+
+const DiceRules = lazy(async () => ({ default: (await import('./dice-rules.tsx')).DiceRules }));
 
 /** The commitment that the next bet depends on; a guest has none. */
 const useNextSeedHash = (): string | undefined => {
@@ -139,7 +141,11 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <GameTools
           game="dice"
           slots={slots}
-          rules={<DiceRules config={config} choice={choice} stakeMinor={stake.stakeMinor} />}
+          rules={
+            <RulesDialog title={t('rules.title')}>
+              <DiceRules config={config} choice={choice} stakeMinor={stake.stakeMinor} />
+            </RulesDialog>
+          }
           shortcuts={shortcuts}
         />
       }

@@ -9,7 +9,7 @@ import {
   type MinesConfig,
 } from 'games-engine/mines';
 import type { ReactNode } from 'react';
-import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
+import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { minesMessages } from './mines.messages.ts';
@@ -26,18 +26,18 @@ const greatestPayout = (config: MinesConfig): bigint => {
 const percentText = (chance: Fraction): string =>
   toPercent(chance, chance.num * 10_000n < chance.den ? 8 : EXACT_PLACES);
 
-export interface MinesRulesProps {
-  config: MinesConfig;
+/** The bet in the form. */
+export interface MinesBetChoice {
   minesLength: number;
-  stakeMinor: bigint; // base hundredths of the bet in the form
+  stakeMinor: bigint; // base hundredths
 }
 
-/** The rules with exact figures, for the game and for every way to play the bet that stands in the form. */
-export const MinesRules = ({ config, minesLength, stakeMinor }: MinesRulesProps): ReactNode => {
+/** The exact figures of every way to play one bet. */
+const useStepFigures = (config: MinesConfig, bet: MinesBetChoice | undefined): ExactFigure[] => {
   const t = useMessages(minesMessages);
-  const { format } = useMoney();
-  const rtp = toPercent(minesPromisedRtp(config));
-  const steps = Array.from({ length: stakeMinor > 0n ? safeCells(minesLength) : 0 }, (_, n) => {
+  if (!bet || bet.stakeMinor <= 0n) return [];
+  const { minesLength, stakeMinor } = bet;
+  return Array.from({ length: safeCells(minesLength) }, (_, n) => {
     const exact = minesExact(config, { minesLength, safe: n + 1 }, stakeMinor);
     const chance = percentText(exact.reachProbability);
     return {
@@ -45,26 +45,37 @@ export const MinesRules = ({ config, minesLength, stakeMinor }: MinesRulesProps)
       value: `${toPercent(exact.rtp, EXACT_PLACES)} %`,
     };
   });
-  return (
-    <RulesDialog
-      title={t('rules.title')}
-      paragraphs={[
-        t('rules.field', { min: config.minMines, max: config.maxMines }),
-        t('rules.open'),
-        t('rules.take'),
-        t('rules.multiplier', { rtp }),
-        t('rules.fair'),
-        t('rules.same', { mines: minesLength, stake: format(stakeMinor) }),
-      ]}
-      figures={[
-        { name: t('figure.rtp'), value: `${rtp} %` },
-        {
-          name: t('figure.range'),
-          value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
-        },
-        { name: t('figure.max'), value: format(greatestPayout(config)) },
-        ...steps,
-      ]}
-    />
-  );
 };
+
+/** The rules with exact figures: of the game and, where there is one, of every way to play a bet. */
+export const useMinesRules = (config: MinesConfig, bet?: MinesBetChoice): RulesText => {
+  const t = useMessages(minesMessages);
+  const { format } = useMoney();
+  const steps = useStepFigures(config, bet);
+  const rtp = toPercent(minesPromisedRtp(config));
+  return {
+    title: t('rules.title'),
+    paragraphs: [
+      t('rules.field', { min: config.minMines, max: config.maxMines }),
+      t('rules.open'),
+      t('rules.take'),
+      t('rules.multiplier', { rtp }),
+      t('rules.fair'),
+      ...(bet ? [t('rules.same', { mines: bet.minesLength, stake: format(bet.stakeMinor) })] : []),
+    ],
+    figures: [
+      { name: t('figure.rtp'), value: `${rtp} %` },
+      {
+        name: t('figure.range'),
+        value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
+      },
+      { name: t('figure.max'), value: format(greatestPayout(config)) },
+      ...steps,
+    ],
+  };
+};
+
+/** The rules for the very bet that stands in the form. */
+export const MinesRules = ({ config, ...bet }: MinesBetChoice & { config: MinesConfig }): ReactNode => (
+  <RulesBody {...useMinesRules(config, bet)} />
+);

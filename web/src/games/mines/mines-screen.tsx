@@ -1,5 +1,5 @@
 import { minesConfigSchema, minesDefaultConfig } from 'games-engine/mines';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { MinesGame } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
@@ -11,6 +11,7 @@ import { LastResults } from '../../core/game-kit/last-results.tsx';
 import { moodOf } from '../../core/game-kit/mood.ts';
 import { usePlayBlock } from '../../core/game-kit/play-block.ts';
 import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
+import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
 import { useGameAutoPlay } from '../../core/game-kit/use-auto-play.ts';
 import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
@@ -30,7 +31,6 @@ import { MinesOutcome } from './mines-outcome.tsx';
 import { MinesPattern } from './mines-pattern.tsx';
 import { MinesPicture, type MinesPictureProps } from './mines-picture.tsx';
 import { minesChip } from './mines-results.ts';
-import { MinesRules } from './mines-rules.tsx';
 import type { MinesTableState } from './mines-table.ts';
 import { minesMessages } from './mines.messages.ts';
 import styles from './mines.module.css';
@@ -39,6 +39,8 @@ import { useMines } from './use-mines.ts';
 import { useMinesForm } from './use-mines-form.ts';
 import { useMinesShortcuts } from './use-mines-shortcuts.ts';
 import { useMinesVoice } from './use-mines-voice.ts';
+
+const MinesRules = lazy(async () => ({ default: (await import('./mines-rules.tsx')).MinesRules }));
 
 const GUARD_MS = 500; // so long after an end the button that took does not bet: a second press must not stake
 
@@ -218,7 +220,11 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <GameTools
           game="mines"
           slots={slots}
-          rules={<MinesRules config={config} minesLength={form.minesLength} stakeMinor={stake.stakeMinor} />}
+          rules={
+            <RulesDialog title={t('rules.title')}>
+              <MinesRules config={config} minesLength={form.minesLength} stakeMinor={stake.stakeMinor} />
+            </RulesDialog>
+          }
           shortcuts={shortcuts}
         />
       }

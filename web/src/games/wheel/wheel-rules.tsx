@@ -9,7 +9,7 @@ import {
   type WheelConfig,
 } from 'games-engine/wheel';
 import type { ReactNode } from 'react';
-import { RulesDialog, type ExactFigure } from '../../core/game-kit/rules-dialog.tsx';
+import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { sectorWord } from './wheel-colors.ts';
@@ -18,7 +18,7 @@ import { wheelMessages } from './wheel.messages.ts';
 const CHANCE_PLACES = 3; // 3.125 % is exact
 
 /** The rules with exact figures of the game and of each sector. */
-export const WheelRules = ({ config }: { config: WheelConfig }): ReactNode => {
+export const useWheelRules = (config: WheelConfig): RulesText => {
   const t = useMessages(wheelMessages);
   const { format } = useMoney();
   const rtp = wheelPromisedRtp(config);
@@ -34,27 +34,28 @@ export const WheelRules = ({ config }: { config: WheelConfig }): ReactNode => {
       { name: t('figure.sectorRtp', { word }), value: `${toPercent(wheelSectorRtp(config, sector))} %` },
     ];
   };
-  return (
-    <RulesDialog
-      title={t('rules.title')}
-      paragraphs={[
-        t('rules.wheel', { segments: WHEEL_SEGMENTS }),
-        t('rules.bets'),
-        t('rules.start', { seconds: config.bettingMs / 1000, spin: config.spinMs / 1000 }),
-        t('rules.payout'),
-        t('rules.fair'),
-        t('rules.random'),
-      ]}
-      figures={[
-        { name: t('figure.rtp'), value: `${toPercent(rtp)} %` },
-        { name: t('figure.edge'), value: `${toPercent(subtract(fraction(1n), rtp))} %` },
-        ...wheelSectors.flatMap(ofSector),
-        {
-          name: t('figure.range'),
-          value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
-        },
-        { name: t('figure.max'), value: format(config.maxStakeMinor * Math.max(...config.multipliers)) },
-      ]}
-    />
-  );
+  return {
+    title: t('rules.title'),
+    paragraphs: [
+      t('rules.wheel', { segments: WHEEL_SEGMENTS }),
+      t('rules.bets'),
+      t('rules.start', { seconds: config.bettingMs / 1000, spin: config.spinMs / 1000 }),
+      t('rules.payout'),
+      t('rules.fair'),
+      t('rules.random'),
+    ],
+    figures: [
+      { name: t('figure.rtp'), value: `${toPercent(rtp)} %` },
+      { name: t('figure.edge'), value: `${toPercent(subtract(fraction(1n), rtp))} %` },
+      ...wheelSectors.flatMap(ofSector),
+      {
+        name: t('figure.range'),
+        value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
+      },
+      { name: t('figure.max'), value: format(config.maxStakeMinor * Math.max(...config.multipliers)) },
+    ],
+  };
 };
+
+/** The rules in the game’s dialog. */
+export const WheelRules = ({ config }: { config: WheelConfig }): ReactNode => <RulesBody {...useWheelRules(config)} />;

@@ -1,5 +1,5 @@
 import { wheelConfigSchema, wheelDefaultConfig } from 'games-engine/wheel';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BetNotice } from '../../core/game-kit/bet-notice.tsx';
 import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
 import { GameLayout } from '../../core/game-kit/game-layout.tsx';
@@ -8,6 +8,7 @@ import { GameTools } from '../../core/game-kit/game-tools.tsx';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
 import { OutcomeLine } from '../../core/game-kit/outcome-line.tsx';
 import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
+import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
 import { useGameAutoPlay } from '../../core/game-kit/use-auto-play.ts';
 import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
@@ -35,12 +36,13 @@ import { OwnStakes, SectorButtons, SectorChoice } from './wheel-bets.tsx';
 import { sectorWord } from './wheel-colors.ts';
 import { WheelHistory } from './wheel-history.tsx';
 import { WheelPicture } from './wheel-picture.tsx';
-import { WheelRules } from './wheel-rules.tsx';
 import { WheelSectors } from './wheel-sectors.tsx';
 import { wheelProblemOf, wheelTable } from './wheel-table.ts';
 import { wheelMessages } from './wheel.messages.ts';
 import styles from './wheel.module.css';
 import { soundStake } from './wheel.sounds.ts';
+
+const WheelRules = lazy(async () => ({ default: (await import('./wheel-rules.tsx')).WheelRules }));
 
 const sectorKeys = ['KeyQ', 'KeyW', 'KeyE', 'KeyD'] as const; // in the order of the sectors
 
@@ -162,7 +164,11 @@ export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <GameTools
           game="wheel"
           slots={slots}
-          rules={<WheelRules config={config} />}
+          rules={
+            <RulesDialog title={t('rules.title')}>
+              <WheelRules config={config} />
+            </RulesDialog>
+          }
           shortcuts={shortcuts}
           round={round && { hash: round.hash, number: round.number }}
         />

@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settle } from './every-page.ts';
+import { openSite, type Site, type Visitor } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({}, { graphics: false });
+});
+afterAll(() => site.close());
+
+const open = async (address: string, options = {}): Promise<Visitor> => {
+  const visitor = await site.visitor(options);
+  await visitor.page.goto(address);
+  await settle(visitor.page);
+  return visitor;
+};
+
+/** How far below the top of the window an element begins; below 0 or above the window's height it cannot be seen. */
+const topOf = ({ page }: Visitor, id: string): Promise<number> =>
+  page.evaluate((place) => document.getElementById(place)?.getBoundingClientRect().top ?? -1, id);
+
+const isInView = (top: number): boolean => top >= 56 && top < 300; // below the header, near the top
+
+describe('a link to a place of the help desk', () => {
+  it('opens the question and shows it, with what the games are played by now', async () => {
+    const visitor = await open('/helpdesk/faq#vip', { width: 390, height: 800 });
+    const { page, context, faults } = visitor;
+    await page.getByText('It has 15 levels').waitFor();
+    await expect.poll(async () => isInView(await topOf(visitor, 'vip'))).toBe(true);
+    expect(await page.title()).toBe('Questions and answers — Glasshouse');
+    await page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name: 'Questions' }).click();
+    await page.locator('#rtp summary').click();
+    await page.locator('#rtp').getByText('Wheel of fortune: 93.75 %').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('shows the rules of the last game, and loads no scene for them', async () => {
+    const visitor = await site.visitor();
+    const scripts: string[] = [];
+    visitor.page.on('request', (request) => scripts.push(request.url()));
+    await visitor.page.goto('/helpdesk/rules#classic');
+    await settle(visitor.page);
+    await visitor.page.getByRole('heading', { name: 'Rules of classic' }).waitFor();
+    await expect.poll(async () => (await topOf(visitor, 'classic')) < 900).toBe(true);
+    expect(await visitor.page.getByText('Promised return (RTP)').count()).toBeGreaterThan(0);
+    expect(scripts.filter((url) => /-(?:stage|scene|picture)-|scene-label|pixi/i.test(url))).toEqual([]);
+    await visitor.context.close();
+  });
+
+  it('says what the dialog beside a game says, there with the figures of the bet', async () => {
+    const { page, context, faults } = await open('/game/dice');
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rules of dice' });
+    await dialog.getByText('Each bet draws a number').waitFor();
+    await dialog.getByText(/^Exact return of this bet/).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is copied by a clause’s number, and leads to that clause', async () => {
+    const visitor = await site.visitor();
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { page } = visitor;
+    await page.goto('/helpdesk/terms');
+    await page.getByRole('button', { name: 'Copy link: 8.2' }).click();
+    await page.getByText('Link copied').first().waitFor({ state: 'attached' });
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(address).hash).toBe('#withdrawals-2');
+    await page.goto('/main');
+    await page.goto(address);
+    await expect.poll(async () => isInView(await topOf(visitor, 'withdrawals-2'))).toBe(true);
+    await visitor.context.close();
+  });
+});
+
+describe('the search', () => {
+  it('finds in every tab, keeps the query in the address and leads to the place', async () => {
+    const visitor = await open('/helpdesk/policy', { language: 'ru' });
+    const { page, context, faults } = visitor;
+    const field = page.getByRole('searchbox', { name: 'Поиск по справке' });
+    await field.pressSequentially('счет вывод');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Найден/ })
+      .waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('счет вывод');
+    await field.fill('сид сервера');
+    const results = page.getByRole('main').getByRole('listitem');
+    await results.filter({ hasText: 'Правила игр' }).first().waitFor();
+    const question = results.filter({ hasText: 'не подменили' });
+    expect(await question.locator('mark').first().textContent()).toMatch(/сид|сервер/i);
+    await question.getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/helpdesk\/faq#commitment$/);
+    await expect.poll(async () => isInView(await topOf(visitor, 'commitment'))).toBe(true);
+    expect(await field.inputValue()).toBe('');
+    await page.goBack();
+    await question.waitFor();
+    expect(await field.inputValue()).toBe('сид сервера');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('says that nothing was found, and how to go on', async () => {
+    const { page, context } = await open('/helpdesk/terms?q=zxqj');
+    await page.getByText('Nothing was found for “zxqj”.').waitFor();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await context.close();
+  });
+});
+
+describe('the help desk', () => {
+  it('is used by keyboard, and has nothing that axe finds wrong when questions are open', async () => {
+    const { page, context } = await open('/helpdesk', { width: 390 });
+    await page.waitForURL(/\/helpdesk\/faq$/);
+    await page.locator('#about summary').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('every round of our own games can be recomputed').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Fairness');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Copy link: What is Glasshouse?',
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['tournaments/none', 'faq?q=bet'])('has nothing that axe finds wrong at /helpdesk/%s', async (path) => {
+    const { page, context } = await open(`/helpdesk/${path}`, { width: 390 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await context.close();
+  });
+
+  it('is reached from registration without losing what was typed', async () => {
+    const { page, context } = await open('/main?modal=registration');
+    await page.getByRole('textbox', { name: 'Login' }).fill('newcomer');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: /^The full terms/ }).click(),
+    ]);
+    await tab.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Login' }).inputValue()).toBe('newcomer');
+    await context.close();
+  });
+});

@@ -1,0 +1,26 @@
+import { RAISE_WAITS_MS, REALITY_CHECK_MINUTES, SESSION_MINUTES, SESSION_WARNING_MINUTES } from 'server/contract';
+
+const HOUR_MS = 3_600_000;
+
+/** What the rules of bonuses, levels and partners are about, base hundredths. */
+export const amountsMinor = {
+  welcome1: 100_000,
+  welcome2: 1_000_000,
+  welcome3: 10_000_000,
+  rakebackLeast: 1000,
+  partnerLeast: 5000,
+  vip2: 10_000,
+  svip: 10_000_000_000,
+} as const;
+
+/** Numbers of the contract. Those of documents are written anew: theirs would bring its schemas into the page. */
+export const fixedValues = {
+  raiseHours: RAISE_WAITS_MS / HOUR_MS,
+  sessionLeast: SESSION_MINUTES.least,
+  sessionMost: SESSION_MINUTES.greatest,
+  warningMinutes: SESSION_WARNING_MINUTES,
+  realityLeast: REALITY_CHECK_MINUTES.least,
+  realityMost: REALITY_CHECK_MINUTES.greatest,
+  kycMb: 10,
+  kycWaiting: 10,
+} as const;

@@ -1,0 +1,47 @@
+import { defineMessages } from '../../core/i18n/messages.ts';
+
+/** The help desk around its texts, in the source language. */
+export const ru = {
+  title: 'Справка',
+  'tab.faq': 'Вопросы',
+  'tab.rules': 'Правила игр',
+  'tab.tournaments': 'Турниры',
+  'tab.policy': 'Конфиденциальность',
+  'tab.terms': 'Условия',
+  'faq.title': 'Вопросы и ответы',
+  'rules.title': 'Правила своих игр',
+  'rules.play': 'К игре',
+  'rules.playGame': 'К игре: {{game}}',
+  'rules.failed': 'Не удалось узнать, с какими настройками сейчас идёт игра.',
+  'rules.retry': 'Повторить',
+  'tournaments.title': 'Турниры',
+  'tournaments.all': 'Все турниры',
+  'tournaments.unknown': 'Такого турнира у нас нет.',
+  'policy.title': 'Политика конфиденциальности',
+  'terms.title': 'Условия использования',
+  contents: 'На этой странице',
+  'search.label': 'Поиск по справке',
+  'search.title': 'Поиск по справке',
+  'search.more_one': 'Введите хотя бы {{count}} символ.',
+  'search.more_few': 'Введите хотя бы {{count}} символа.',
+  'search.more_many': 'Введите хотя бы {{count}} символов.',
+  'search.more_other': 'Введите хотя бы {{count}} символа.',
+  'search.found_one': 'Найден {{count}} ответ',
+  'search.found_few': 'Найдено {{count}} ответа',
+  'search.found_many': 'Найдено {{count}} ответов',
+  'search.found_other': 'Найдено {{count}} ответа',
+  'search.nothing': 'По запросу «{{query}}» ничего не нашлось.',
+  'search.clear': 'Очистить поиск',
+  'link.copy': 'Скопировать ссылку: {{what}}',
+  'link.label': 'Скопировать ссылку',
+  'link.copied': 'Ссылка скопирована',
+  'link.failed': 'Не удалось скопировать ссылку: возьмите её из адресной строки',
+} as const;
+
+export const helpdeskMessages = defineMessages('helpdesk', ru, {
+  en: () => import('./helpdesk.messages.en.ts'),
+  ua: () => import('./helpdesk.messages.ua.ts'),
+  kz: () => import('./helpdesk.messages.kz.ts'),
+  uz: () => import('./helpdesk.messages.uz.ts'),
+  tr: () => import('./helpdesk.messages.tr.ts'),
+});

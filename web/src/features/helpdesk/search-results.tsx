@@ -1,0 +1,100 @@
+import type { GameId } from 'games-engine';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Dictionary } from '../../core/i18n/i18n.ts';
+import { useText } from '../../core/i18n/long-text.ts';
+import { useMessages, type Translate } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { faqText } from './faq.text.ts';
+import type { GameRules, GameRulesSource } from './game-rules-props.ts';
+import { helpdeskMessages } from './helpdesk.messages.ts';
+import styles from './helpdesk.module.css';
+import { policySections, policyText } from './policy.text.ts';
+import { articleEntries, faqEntries, rulesEntries } from './search-entries.ts';
+import { search, type Found, type Part, type SearchEntry } from './search.ts';
+import { termsSections, termsText } from './terms.text.ts';
+import { useFaqValues } from './use-faq-values.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+type Text = Translate<Dictionary>;
+
+/** Everything that can be found, in the reader's language. */
+const useEntries = (rules: Readonly<Record<GameId, GameRules>>): SearchEntry[] => {
+  const t = useMessages(helpdeskMessages);
+  const faq = useText(faqText) as Text;
+  const policy = useText(policyText) as Text;
+  const terms = useText(termsText) as Text;
+  const values = useFaqValues();
+  return [
+    ...faqEntries(t('tab.faq'), faq, values),
+    ...rulesEntries(t('tab.rules'), rules),
+    ...articleEntries('terms', t('tab.terms'), termsSections, terms),
+    ...articleEntries('policy', t('tab.policy'), policySections, policy),
+  ];
+};
+
+const Marked = ({ parts }: { parts: readonly Part[] }): ReactNode =>
+  parts.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text));
+
+const Result = ({ found: { entry, title, excerpt } }: { found: Found }): ReactNode => (
+  <li>
+    <Link to={entry.to} className={styles.result}>
+      <span className={styles.place}>{entry.place}</span>
+      <strong>
+        <Marked parts={title} />
+      </strong>
+      <span className={styles.excerpt}>
+        <Marked parts={excerpt} />
+      </span>
+    </Link>
+  </li>
+);
+
+interface ResultsProps {
+  query: string;
+  onClear: () => void;
+}
+
+const Results = ({
+  rules,
+  query,
+  onClear,
+}: ResultsProps & { rules: Readonly<Record<GameId, GameRules>> }): ReactNode => {
+  const t = useMessages(helpdeskMessages);
+  const entries = useEntries(rules);
+  const found = search(entries, query);
+  return (
+    <>
+      <div role="status">
+        {found.length > 0 ? (
+          <p className={styles.count}>{t('search.found', { count: found.length })}</p>
+        ) : (
+          <EmptyState action={<Button onClick={onClear}>{t('search.clear')}</Button>}>
+            {t('search.nothing', { query })}
+          </EmptyState>
+        )}
+      </div>
+      <ol className={styles.results}>
+        {found.map((each) => (
+          <Result key={each.entry.to} found={each} />
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** What a search of the whole help desk finds. */
+export const SearchResults = ({
+  source: Source,
+  ...results
+}: ResultsProps & { source: GameRulesSource }): ReactNode => {
+  const t = useMessages(helpdeskMessages);
+  usePageTitle(t('search.title'));
+  return (
+    <>
+      <h1>{t('search.title')}</h1>
+      <Source>{(rules) => <Results {...results} rules={rules} />}</Source>
+    </>
+  );
+};

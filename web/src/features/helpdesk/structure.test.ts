@@ -1,0 +1,63 @@
+import { KYC_BYTES, KYC_PENDING } from 'server/contract';
+import { describe, expect, test } from 'vitest';
+import type { Dictionary } from '../../core/i18n/i18n.ts';
+import { languageList } from '../../core/i18n/locales.ts';
+import type { LongText } from '../../core/i18n/long-text.ts';
+import { clauseId, clausesOf } from './article-structure.ts';
+import { faqSections, faqText } from './faq.text.ts';
+import { fixedValues } from './faq-values.ts';
+import { policySections } from './policy.text.ts';
+import { linksIn } from './rich-text.parse.ts';
+import { termsSections } from './terms.text.ts';
+
+const LAYOUT_IDS = ['content', 'root']; // of the frame around every page
+
+const read = async (language: (typeof languageList)[number]): Promise<Dictionary> => {
+  const { loaders } = faqText as unknown as LongText<Dictionary>;
+  return ((await loaders[language]()) as Record<string, Dictionary>)[language] ?? {};
+};
+
+const faqIds = faqSections.flatMap(({ id, questions }) => [id, ...questions]);
+const articleIds = (sections: typeof policySections | typeof termsSections): string[] =>
+  sections.flatMap((section) => [section.id, ...clausesOf(section).map((clause) => clauseId(section.id, clause))]);
+
+describe('addresses', () => {
+  test.each([
+    ['faq', faqIds],
+    ['policy', articleIds(policySections)],
+    ['terms', articleIds(termsSections)],
+  ])('lead to one place each: %s', (_page, ids) => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids.filter((id) => LAYOUT_IDS.includes(id) || !/^[a-z][a-z0-9-]*$/.test(id))).toEqual([]);
+  });
+});
+
+describe('the FAQ', () => {
+  test('has exactly the texts that its groups and questions name, in their order', async () => {
+    const keys = faqSections.flatMap(({ id, questions }) => [
+      `${id}.title`,
+      ...questions.flatMap((question) => [`${question}.q`, `${question}.a`]),
+    ]);
+    expect(Object.keys(await read('ru'))).toEqual(keys);
+  });
+
+  test.each(languageList)('has the links and lists of the source in %s', async (language) => {
+    const [source, text] = await Promise.all([read('ru'), read(language)]);
+    const shapeOf = (answer = '') => ({
+      links: linksIn(answer).toSorted(),
+      items: answer.split('\n').map((line) => line.startsWith('- ')),
+    });
+    for (const key of Object.keys(source)) expect([key, shapeOf(text[key])]).toEqual([key, shapeOf(source[key])]);
+  });
+
+  test('leads to pages of ours only', async () => {
+    const links = Object.values(await read('ru')).flatMap(linksIn);
+    const pages =
+      /^\/(?:fairness|helpdesk\/rules#(?:dice|mines|battle|wheel|coinflip|classic)|settings\/(?:account|security|limits|kyc))$/;
+    expect(links.filter((link) => !pages.test(link))).toEqual([]);
+  });
+
+  test('says of documents what the contract says', () => {
+    expect(fixedValues).toMatchObject({ kycMb: KYC_BYTES / 1024 / 1024, kycWaiting: KYC_PENDING });
+  });
+});
