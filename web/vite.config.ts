@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { budget } from './budget.ts';
 import { headOrder } from './head-order.ts';
+import { longTexts } from './long-texts.ts';
 import { preparedPages } from './prepared-pages.ts';
 import { serviceWorker } from './service-worker.ts';
 import { unusedParts } from './unused-parts.ts';
@@ -26,7 +27,7 @@ const EVERYWHERE =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), unusedParts(), budget(), headOrder(), preparedPages(), serviceWorker()],
+  plugins: [react(), unusedParts(), longTexts(), budget(), headOrder(), preparedPages(), serviceWorker()],
   build: {
     target: 'es2024',
     outDir: 'dist',

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from './every-page.ts';
-import { openSite, type Site, type Visitor } from './site.ts';
+import { openSite, type Site } from './site.ts';
+import type { Visitor } from './visitors.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import { OutcomeLine } from '../../core/game-kit/outcome-line.tsx';
 import { PlayerChip } from '../../core/game-kit/player-chip.tsx';
 import { ProfitChart } from '../../core/game-kit/profit-chart.tsx';
 import { BrokenReplay, ReplayFigure } from '../../core/game-kit/replay-figure.tsx';
+import { RulesBody } from '../../core/game-kit/rules-body.tsx';
 import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionFigures, SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
 import { addBet, emptyStats, type SessionStats } from '../../core/game-kit/session-stats.ts';
@@ -65,7 +66,11 @@ const Running = (): ReactNode => {
   );
 };
 
-const rules = <RulesDialog title="RulesDialog" paragraphs={[LONG, 'b']} figures={[{ name: 'name', value: 'value' }]} />;
+const rules = (
+  <RulesDialog title="RulesDialog">
+    <RulesBody title="RulesBody" paragraphs={[LONG, 'b']} figures={[{ name: 'name', value: 'value' }]} />
+  </RulesDialog>
+);
 const shortcuts = [
   { code: 'Space', label: 'Space', run: nothing },
   { code: 'KeyA', label: LONG, run: nothing },

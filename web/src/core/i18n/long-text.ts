@@ -21,20 +21,29 @@ export const defineText = <S extends Dictionary>(namespace: string, loaders: Lon
   loaders,
 });
 
+/** A build puts a text into a file of its own and leaves its address. */
+const textOf = async (written: Dictionary | string): Promise<Dictionary> => {
+  if (typeof written !== 'string') return written;
+  const answer = await fetch(written);
+  if (!answer.ok) throw new Error(`${written} did not load: ${answer.status}`);
+  return (await answer.json()) as Dictionary;
+};
+
+const load = async ({ namespace, loaders }: LongText<Dictionary>, language: Language): Promise<void> => {
+  const file: Readonly<Record<string, Dictionary | string>> = await loaders[language]();
+  i18n.addResourceBundle(localeOf[language], namespace, await textOf(file[language] ?? {}));
+};
+
 const loading = new Map<string, Promise<void>>();
 
-const loadOnce = ({ namespace, loaders }: LongText<Dictionary>, language: Language): Promise<void> => {
-  const key = `${namespace} ${language}`;
-  const known = loading.get(key);
-  if (known) return known;
-  const load = loaders[language] as () => Promise<Record<string, Dictionary>>;
-  const promise = load().then(
-    (file) => void i18n.addResourceBundle(localeOf[language], namespace, file[language] ?? {}),
-    (error: unknown) => {
+const loadOnce = (text: LongText<Dictionary>, language: Language): Promise<void> => {
+  const key = `${text.namespace} ${language}`;
+  const promise =
+    loading.get(key) ??
+    load(text, language).catch((error: unknown) => {
       loading.delete(key); // the next visit tries again
       throw error;
-    },
-  );
+    });
   loading.set(key, promise);
   return promise;
 };
