@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pixelsOf, redAndBlue } from '../../server/src/testing/pictures.ts';
@@ -19,7 +18,6 @@ import {
   soundDialog,
   type Person,
 } from './accounts.ts';
-import { settle } from './every-page.ts';
 import { openSite, type Site } from './site.ts';
 import type { Visitor } from './visitors.ts';
 

@@ -14,6 +14,7 @@ import { bindNavigator } from '../core/modal/navigator.ts';
 import { startAnimations } from '../core/motion/animations.ts';
 import { startLanguage } from '../core/session/language.ts';
 import { startReferer } from '../core/session/referer.ts';
+import { leaveFrame } from './frame.ts';
 import { GeoGate, showGeoBlock } from './geo-gate.tsx';
 import { followProfile } from '../core/vip/follow-profile.ts';
 import { Preloader } from './preloader.tsx';
@@ -34,6 +35,7 @@ const start = async (): Promise<void> => {
   startAnimations();
   startKeepingShell();
   void import('../core/session/preferences.ts').then(({ startPreferences }) => startPreferences()); // not needed to show
+  leaveFrame();
   const router = createRouter();
   bindNavigator({
     location: () => router.state.location,
