@@ -1,5 +1,6 @@
 import type { Database } from 'db';
 import { legacyRequests, type LegacyData, type LegacyName } from '../../contract/legacy.contract.ts';
+import type { Mailer } from '../core/mail/mailer.ts';
 import type { CallHandler } from '../core/realtime/dispatcher.ts';
 import { createCashHandlers } from '../features/cash/cash.handlers.ts';
 import type { CurrencyCache } from '../features/cash/currencies.ts';
@@ -17,10 +18,12 @@ export const createLegacyHandlers = ({
   db,
   currencies,
   settings,
+  mailer,
 }: {
   db: Database;
   currencies: CurrencyCache;
   settings: SettingsServices;
+  mailer: Mailer;
 }) =>
   ({
     ...createProfileHandlers(db),
@@ -28,7 +31,7 @@ export const createLegacyHandlers = ({
     ...createGuestCurrencyHandlers(currencies),
     ...createRefererHandlers(db),
     ...createSettingsHandlers(settings),
-    ...createSocialHandlers(db),
+    ...createSocialHandlers({ db, mailer }),
   }) satisfies {
     [N in LegacyName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>>;
   };

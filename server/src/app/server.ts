@@ -182,7 +182,7 @@ const serveSockets = async (
     loadSeeds: source.loadSeeds,
   });
   serveCalls(sockets.calls, { dispatch: createDispatcher(calls, callHandlers, tools), limits, translate, work });
-  const legacyHandlers = createLegacyHandlers({ db, currencies, settings: settings.services });
+  const legacyHandlers = createLegacyHandlers({ db, currencies, settings: settings.services, mailer });
   const legacy = createDispatcher(legacyRequests, legacyHandlers, tools);
   serveLegacy(sockets.legacy, { channels: legacyChannels, dispatch: legacy, limits, translate, work });
 };

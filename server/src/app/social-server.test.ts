@@ -41,10 +41,17 @@ describe('a linked profile', () => {
     });
     expect(await request('unlinkSocial', { social: 'steam' })).toMatchObject({ success: false, code: 'not_linked' });
     expect(await request('unlinkSocial', { social: 'myspace' })).toMatchObject({ success: false, code: 400 });
+    await server.db.pool.query(
+      "UPDATE app_user SET email = 'v@example.com', email_key = email, email_verified = true WHERE email IS NULL AND id = (SELECT max(user_id) FROM social_profile)",
+    );
     await browser.journey('/api/auth/google?connect=true', { person: somebody() });
     expect(await socials()).toEqual(['vk', 'google']);
     expect(await request('unlinkSocial', { social: 'vk' })).toMatchObject({ success: true, data: { social: 'vk' } });
     expect(await socials()).toEqual(['google']);
+    const { rows } = await server.db.pool.query<{ kind: string }>(
+      "SELECT kind FROM mail WHERE kind LIKE 'social%' ORDER BY id",
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['socialLinked', 'socialUnlinked']); // the owner is told of both
   });
 
   it('is nobody’s to remove but its owner’s', async () => {

@@ -12,6 +12,7 @@ export interface Letters {
   passwordChanged: { nick: string };
   twoFactorChanged: { nick: string; isOn: boolean };
   socialLinked: { nick: string; provider: string };
+  socialUnlinked: { nick: string; provider: string };
   kycReviewed: { nick: string; isApproved: boolean; reason: string };
   accountBlocked: { nick: string; reason: string };
   selfExcluded: { nick: string; until: Date | null }; // null: for ever

@@ -95,6 +95,11 @@ const outlines: { [K in LetterKind]: (values: Letters[K], wording: Wording) => O
     nick,
     values: { provider: providerNames[provider] ?? provider },
   }),
+  socialUnlinked: ({ nick, provider }) => ({
+    variant: 'socialUnlinked',
+    nick,
+    values: { provider: providerNames[provider] ?? provider },
+  }),
   kycReviewed: ({ nick, isApproved, reason }, wording) => ({
     variant: isApproved ? 'kycApproved' : 'kycRejected',
     nick,

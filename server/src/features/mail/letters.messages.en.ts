@@ -69,6 +69,11 @@ export const lettersEn: LetterDictionary = {
       body: ['A {{provider}} profile was linked to your account. It can now be used to sign in.'],
       note: 'It was not you? Change your password at once and write to support.',
     },
+    socialUnlinked: {
+      subject: 'A {{provider}} profile was unlinked',
+      body: ['A {{provider}} profile is no longer linked to your account. It cannot be used to sign in.'],
+      note: 'It was not you? Change your password at once and write to support.',
+    },
     kycApproved: {
       subject: 'Your identity is confirmed',
       body: ['We checked your documents and all is well. Nothing more is needed from you.'],

@@ -69,6 +69,11 @@ export const lettersTr: LetterDictionary = {
       body: ['Hesabınıza bir {{provider}} profili bağlandı. Artık onunla giriş yapılabilir.'],
       note: 'Bu siz değil misiniz? Şifrenizi hemen değiştirin ve desteğe yazın.',
     },
+    socialUnlinked: {
+      subject: '{{provider}} profilinin bağlantısı kaldırıldı',
+      body: ['{{provider}} profili artık hesabınıza bağlı değil. Onunla giriş yapılamaz.'],
+      note: 'Bu siz değil misiniz? Şifrenizi hemen değiştirin ve desteğe yazın.',
+    },
     kycApproved: {
       subject: 'Kimliğiniz doğrulandı',
       body: ['Belgelerinizi inceledik, her şey yolunda. Sizden başka bir şey gerekmiyor.'],

@@ -18,6 +18,7 @@ export type LetterVariant =
   | 'twoFactorOn'
   | 'twoFactorOff'
   | 'socialLinked'
+  | 'socialUnlinked'
   | 'kycApproved'
   | 'kycRejected'
   | 'accountBlocked'
@@ -106,6 +107,11 @@ export const lettersRu: LetterDictionary = {
     socialLinked: {
       subject: 'Привязан профиль {{provider}}',
       body: ['К вашему аккаунту привязан профиль {{provider}}. Теперь через него можно войти.'],
+      note: 'Это не вы? Сразу смените пароль и напишите в поддержку.',
+    },
+    socialUnlinked: {
+      subject: 'Профиль {{provider}} отвязан',
+      body: ['Профиль {{provider}} больше не привязан к вашему аккаунту. Войти через него нельзя.'],
       note: 'Это не вы? Сразу смените пароль и напишите в поддержку.',
     },
     kycApproved: {

@@ -69,6 +69,11 @@ export const lettersUz: LetterDictionary = {
       body: ['Hisobingizga {{provider}} profili ulandi. Endi u orqali kirish mumkin.'],
       note: 'Bu siz emasmisiz? Parolni darhol almashtiring va qo‘llab-quvvatlash xizmatiga yozing.',
     },
+    socialUnlinked: {
+      subject: '{{provider}} profili uzildi',
+      body: ['{{provider}} profili endi hisobingizga ulanmagan. U orqali kirib bo‘lmaydi.'],
+      note: 'Bu siz emasmisiz? Parolni darhol almashtiring va qo‘llab-quvvatlash xizmatiga yozing.',
+    },
     kycApproved: {
       subject: 'Shaxsingiz tasdiqlandi',
       body: ['Hujjatlaringizni tekshirdik, hammasi joyida. Sizdan boshqa hech narsa kerak emas.'],

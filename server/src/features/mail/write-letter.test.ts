@@ -20,6 +20,7 @@ const samples: { [K in LetterKind]: Letters[K][] } = {
     { nick: 'Ann', isOn: false },
   ],
   socialLinked: [{ nick: 'Ann', provider: 'twitter' }],
+  socialUnlinked: [{ nick: 'Ann', provider: 'twitter' }],
   kycReviewed: [
     { nick: 'Ann', isApproved: true, reason: '' },
     { nick: 'Ann', isApproved: false, reason: 'blurred' },

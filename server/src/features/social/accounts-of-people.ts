@@ -10,11 +10,12 @@ import {
   type OutsideProfile,
   type User,
 } from 'db';
-import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Social } from '../../../contract/profile.contract.ts';
 import { createAccount } from '../../core/auth/new-account.ts';
 import type { Person } from '../../core/social/social-provider.ts';
 import type { SocialOptions } from './social-options.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const NAME_LENGTH = 64;
 
@@ -82,13 +83,6 @@ export const accountOf = async (options: SocialOptions, arrival: Arrival): Promi
   return { user, isNew };
 };
 
-const tellOwner = async ({ db, mailer }: SocialOptions, userId: bigint, provider: Social): Promise<void> => {
-  const user = await userRepository(db).findById(userId);
-  if (!user?.email || !user.emailVerified) return;
-  const lang = isLanguage(user.lang) ? user.lang : languages[0];
-  await mailer.send(db.pool, 'socialLinked', { email: user.email, lang, userId }, { nick: user.nick, provider });
-};
-
 /** Links a person's profile to an account that somebody is signed in to. */
 export const linkTo = async (
   options: SocialOptions,
@@ -104,6 +98,6 @@ export const linkTo = async (
     if (!(error instanceof SocialProfileTakenError)) throw error;
     return (await findProfileOwner(db.pool, profile)) === userId ? 'success_binding' : 'already_in_use';
   }
-  await tellOwner(options, userId, arrival.social);
+  await tellOwner(options, 'socialLinked', userId, arrival.social);
   return 'success_binding';
 };

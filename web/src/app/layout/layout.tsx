@@ -12,6 +12,7 @@ import { AgeNotice } from './age-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { Mascot } from './mascot.tsx';
 import { BottomBar, Sections } from './navigation.tsx';
 import { OfflineOverlay } from './offline-overlay.tsx';
 import { RouteProgress } from './route-progress.tsx';
@@ -21,7 +22,6 @@ import { useTitle } from './use-title.ts';
 const LimitsWatch = lazy(async () => ({
   default: (await import('../../features/limits/limits-watch.tsx')).LimitsWatch,
 }));
-const Mascot = lazy(async () => ({ default: (await import('./mascot.tsx')).Mascot }));
 const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
 
 const CONTENT = 'content';
@@ -53,9 +53,7 @@ const Overlays = (): ReactNode => (
     <Suspense>{useProfile() && <LimitsWatch />}</Suspense>
     <SocialGate />
     <PlayerCards />
-    <Suspense>
-      <Mascot />
-    </Suspense>
+    <Mascot />
     <UpdateGate />
   </>
 );
