@@ -109,7 +109,7 @@ describe('registration by e-mail', () => {
       await dialog.getByLabel('Login').fill(person.login);
       await submit.click();
 
-      const nick = 'Nick.1';
+      const nick = person.login.replace('_', '.');
       await choosePersona(page, nick);
       await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -103,7 +103,7 @@ describe('mines', () => {
     await take(second.page).click();
     await won(second.page).waitFor();
     await won(first.page).waitFor(); // told by a push
-    expect(await bet(first.page).isEnabled()).toBe(true);
+    await expect.poll(() => bet(first.page).isEnabled()).toBe(true);
   });
 
   it('takes by itself after the wished number of cells', async () => {

@@ -87,7 +87,7 @@ export const openAs = async (page: Page, path: string, login = 'player01'): Prom
   const answer = await page.context().request.post('/api/auth/login', { data: { login, password: 'Glasshouse1' } });
   if (!answer.ok()) throw new Error(`sign-in of ${login} answered ${answer.status()}`);
   await page.goto(path);
-  await page.getByRole('button', { name: /^(?:Balan|Баланс|Bakiye)/ }).waitFor();
+  await page.getByRole('button', { name: /^(?:Balan|Баланс|Bakiye)/, includeHidden: true }).waitFor(); // also behind a dialog
 };
 
 /** Runs the audit command as an auditor would; gives its exit status and output. */

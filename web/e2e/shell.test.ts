@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settle } from './every-page.ts';
+import { openAs, openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ INVESTMENT_URL: 'https://invest.example/' }, { graphics: false });
+});
+afterAll(() => site.close());
+
+const FLOW_MS = 120_000;
+const HOUR_MS = 3_600_000;
+
+/** What the focus is on: its name, and whether it can be seen and shows that it has the focus. */
+const focused = (page: Page): Promise<{ name: string; sound: boolean }> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return { name: '', sound: true };
+    const { top, bottom, width } = element.getBoundingClientRect();
+    const isSeen = width > 1 && bottom > 0 && top < innerHeight && element.checkVisibility();
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return { name: name.trim(), sound: isSeen && getComputedStyle(element).outlineStyle !== 'none' };
+  });
+
+describe('the frame of every page', () => {
+  it.each([1440, 390])(
+    'is walked by Tab from the first link to the last, all in sight, at %i px',
+    async (width) => {
+      const { page } = await site.visitor({ width });
+      await page.goto('/fairness');
+      await settle(page);
+      const names: string[] = [];
+      for (let steps = 0; steps < 200 && names.at(-1) !== 'Terms'; steps += 1) {
+        await page.keyboard.press('Tab');
+        const { name, sound } = await focused(page);
+        expect([name, sound]).toEqual([name, true]);
+        names.push(name);
+      }
+      expect(names.slice(0, 4)).toEqual([
+        'Skip to content',
+        'Glasshouse. To the main page',
+        'Turn sound off',
+        'Sign in',
+      ]);
+      expect(names).toEqual(expect.arrayContaining(['Sign up', 'Help desk', 'Privacy', 'Terms']));
+      if (width === 1440)
+        expect(names).toEqual(
+          expect.arrayContaining(['Dice', 'Fairness', 'Support', 'Investments', 'Language: English']),
+        );
+    },
+    FLOW_MS,
+  );
+
+  it('counts who is there', async () => {
+    const { page } = await site.visitor();
+    await page.goto('/main');
+    const count = page.getByText(/^On the site now: /);
+    await count.waitFor();
+    const before = Number((await count.textContent())?.match(/\d+/)?.[0]);
+    const other = await site.visitor({ own: true });
+    await other.page.goto('/fairness');
+    await expect.poll(async () => Number((await count.textContent())?.match(/\d+/)?.[0])).toBeGreaterThan(before);
+  });
+
+  it('is looked into by the mascot after some hours, for twenty seconds', async () => {
+    const { page } = await site.visitor({ own: true });
+    await page.clock.install();
+    await page.goto('/fairness');
+    await settle(page);
+    const mascot = page.locator('img[src*="mascot"]');
+    await page.clock.fastForward(HOUR_MS - 60_000);
+    expect(await mascot.count()).toBe(0);
+    await page.clock.fastForward(10 * HOUR_MS + 120_000);
+    await expect.poll(() => mascot.count()).toBe(1);
+    await page.clock.fastForward(21_000);
+    await expect.poll(() => mascot.count()).toBe(0);
+  });
+
+  it('begins in the lobby inside a frame', async () => {
+    const { page } = await site.visitor();
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.src = '/main';
+      document.body.append(frame);
+    });
+    await expect.poll(() => page.frames().at(1)?.url()).toBe(`${site.url}/casino/slots`);
+  });
+});
+
+describe('a dialog with an address', () => {
+  it.each([
+    ['/settings/account?modal=nick', 'Change the nickname'],
+    ['/settings/security?modal=twoFactor', 'Turn protection on'],
+    ['/game/dice?modal=rules', 'Rules of dice'],
+    ['/game/dice?modal=fairness', 'Fair play'],
+  ])('opens from %s, and Escape leaves its page', async (address, name) => {
+    const { page } = await site.visitor();
+    await openAs(page, address);
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(site.url + address.slice(0, address.indexOf('?')));
+  });
+
+  it('closes by Back, and the page stays', async () => {
+    const { page } = await site.visitor();
+    await openAs(page, '/settings/account');
+    await page.getByRole('button', { name: 'Change the nickname' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(page.url()).toBe(`${site.url}/settings/account?modal=nick`);
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${site.url}/settings/account`);
+  });
+
+  it('shows the card of a player under an address that can be sent', async () => {
+    const { page } = await site.visitor();
+    await openAs(page, '/main');
+    await page.getByRole('button', { name: /^Profile/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    const card = page.getByRole('dialog', { name: 'My profile' });
+    await card.waitFor();
+    const address = page.url();
+    expect(new URL(address).searchParams.get('modal')).toBe('player');
+    await page.goto(address);
+    await card.waitFor();
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${site.url}/main`);
+  });
+});
