@@ -19,8 +19,12 @@ const focused = (page: Page): Promise<{ name: string; sound: boolean }> =>
     if (!(element instanceof HTMLElement) || element === document.body) return { name: '', sound: true };
     const { top, bottom, width } = element.getBoundingClientRect();
     const isSeen = width > 1 && bottom > 0 && top < innerHeight && element.checkVisibility();
-    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    return { name: name.trim(), sound: isSeen && getComputedStyle(element).outlineStyle !== 'none' };
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
+    const name = element.getAttribute('aria-label') ?? label?.textContent ?? '';
+    const isRinged = [element, element.parentElement].some(
+      (each) => each && getComputedStyle(each).outlineStyle !== 'none',
+    );
+    return { name: name.trim(), sound: isSeen && isRinged };
   });
 
 describe('the frame of every page', () => {

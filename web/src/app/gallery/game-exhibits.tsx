@@ -10,6 +10,7 @@ import { OutcomeLine } from '../../core/game-kit/outcome-line.tsx';
 import { PlayerChip } from '../../core/game-kit/player-chip.tsx';
 import { ProfitChart } from '../../core/game-kit/profit-chart.tsx';
 import { BrokenReplay, ReplayFigure } from '../../core/game-kit/replay-figure.tsx';
+import { Miniature, MiniaturePlace, MiniatureSvg } from '../../core/game-kit/miniature.tsx';
 import { RulesBody } from '../../core/game-kit/rules-body.tsx';
 import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionFigures, SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
@@ -76,7 +77,17 @@ const shortcuts = [
   { code: 'KeyA', label: LONG, run: nothing },
 ];
 
+const figure = (
+  <MiniatureSvg>
+    <circle cx={200} cy={110} r={60} />
+  </MiniatureSvg>
+);
+
 const exhibits: Exhibits = {
+  Miniature: {
+    default: <Miniature caption={LONG}>{figure}</Miniature>,
+    place: <MiniaturePlace />,
+  },
   Countdown: {
     running: <Running />,
     'until=null': <Countdown until={null} totalMs={WHOLE_MS} label="Countdown until=null" />,

@@ -7,6 +7,7 @@ import { Dialog } from '../../core/ui/dialog.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { PasswordField } from '../../core/ui/password-field.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
+import { Shelf } from '../../core/ui/shelf.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
@@ -84,6 +85,17 @@ const exhibits: Exhibits = {
     success: <Button onClick={() => toast.success('success')}>success</Button>,
     error: <Button onClick={() => toast.error('error')}>error</Button>,
     info: <Button onClick={() => toast.info(LONG)}>info</Button>,
+  },
+  Shelf: {
+    default: (
+      <Shelf id="shelf" title="Shelf" previous="previous" next="next">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <li key={place}>
+            <Card>{place}</Card>
+          </li>
+        ))}
+      </Shelf>
+    ),
   },
   Skeleton: { line: <Skeleton />, block: <Skeleton width={120} height={96} /> },
   EmptyState: {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import styles from './banners-place.module.css';
 
-const BannerCarousel = lazy(async () => ({ default: (await import('./banner-carousel.tsx')).BannerCarousel }));
+const BannerCarousel = lazyPart(async () => (await import('./banner-carousel.tsx')).BannerCarousel);
 
 /** The banners, which come after the page; their place is kept. */
 export const BannersPlace = (): ReactNode => (

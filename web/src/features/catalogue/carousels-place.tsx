@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import styles from './carousels.module.css';
 import { filledBefore } from './filled-carousels.ts';
 import slides from './slides.module.css';
 
-const ProviderCarousels = lazy(async () => ({
-  default: (await import('./provider-carousels.tsx')).ProviderCarousels,
-}));
+const ProviderCarousels = lazyPart(async () => (await import('./provider-carousels.tsx')).ProviderCarousels);
 
 /** A carousel that is to come, in its final size. */
 const Blank = (): ReactNode => (
