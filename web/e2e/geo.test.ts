@@ -113,8 +113,11 @@ it('who is blocked while the page is open sees it in place of the application', 
   let tellBlock: (() => void) | undefined;
   await page.routeWebSocket(/\/socket\.io/, (socket) => {
     const server = socket.connectToServer();
-    tellBlock = () => socket.send('42["blockGeo",{"ip":"203.0.113.7","countryName":"Germany","country":"DE"}]');
-    server.onMessage((message) => socket.send(message));
+    server.onMessage((message) => {
+      socket.send(message);
+      if (!String(message).startsWith('40')) return; // the connection is up: from now on it is listened to
+      tellBlock = () => socket.send('42["blockGeo",{"ip":"203.0.113.7","countryName":"Germany","country":"DE"}]');
+    });
   });
   await page.goto('/main');
   await page.getByRole('navigation').first().waitFor();

@@ -88,10 +88,10 @@ const exhibits: Exhibits = {
   },
   Shelf: {
     default: (
-      <Shelf id="shelf" title="Shelf" previous="previous" next="next">
+      <Shelf id="shelf" title="title" previous="previous" next="next">
         {[1, 2, 3, 4, 5].map((place) => (
           <li key={place}>
-            <Card>{place}</Card>
+            <Button>{place}</Button>
           </li>
         ))}
       </Shelf>
