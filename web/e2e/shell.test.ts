@@ -93,6 +93,18 @@ describe('the frame of every page', () => {
   });
 });
 
+describe('where a page begins', () => {
+  it('is its top, wherever the page before it was left', async () => {
+    const { page } = await site.visitor();
+    await page.goto('/helpdesk/terms');
+    await settle(page);
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.goto('/helpdesk/policy');
+    await settle(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
 describe('a dialog with an address', () => {
   it.each([
     ['/settings/account?modal=nick', 'Change the nickname'],

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, type Location } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { LiveRegion } from '../../core/ui/live-region.tsx';
@@ -25,6 +25,9 @@ const LimitsWatch = lazy(async () => ({
 const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
 
 const CONTENT = 'content';
+
+/** The first page of every visit has the same key: by it a page would begin where another one was left. */
+const placeKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 const SkipLink = (): ReactNode => {
   const t = useMessages(shellMessages);
@@ -80,7 +83,7 @@ export const Layout = (): ReactNode => {
       <BottomBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       <Suspense>{menuOpen && <Sidebar onClose={closeMenu} />}</Suspense>
       {typeof document !== 'undefined' && <Overlays />} {/* each visitor's own: not for the prepared page */}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </>
   );
 };
