@@ -129,8 +129,8 @@ describe('registration by e-mail', () => {
   );
 });
 
-describe('registration by e-mail', () => {
-  it('takes no address that has an account', { timeout: FLOW_MS }, async () => {
+describe('an e-mail address', () => {
+  it('that has an account is not taken again', { timeout: FLOW_MS }, async () => {
     const owner = await site.visitor();
     const person = newPerson();
     const { page, context } = await household(site, { width: PHONE_PX });

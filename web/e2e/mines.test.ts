@@ -44,6 +44,7 @@ const openSafely = async (page: Page, open: () => Promise<void>): Promise<void> 
   throw new Error(`${MOST_GAMES} games were lost with their first cell`);
 };
 
+// one player for all tests: each leaves no game open behind it
 describe('mines', () => {
   it('is played with a mouse, taken and checked', async () => {
     const { page, faults } = await site.visitor();

@@ -35,8 +35,6 @@ export const HelpdeskPages = (): ReactNode => {
   const tab = tabOf(useLocation().pathname);
   const { slug } = useParams();
   return (
-    <HelpdeskLayout tab={tab} rules={AllGameRules}>
-      {slug === undefined ? pages[tab] : <Tournament slug={slug} />}
-    </HelpdeskLayout>
+    <HelpdeskLayout rules={AllGameRules}>{slug === undefined ? pages[tab] : <Tournament slug={slug} />}</HelpdeskLayout>
   );
 };

@@ -10,6 +10,7 @@ import { SelectField } from '../../core/ui/select-field.tsx';
 import { Shelf } from '../../core/ui/shelf.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
+import { TabLinks } from '../../core/ui/tab-links.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { ExhibitList, Held, LONG, nothing, type Exhibits } from './exhibit.tsx';
@@ -33,7 +34,13 @@ const dialog = (name: string, props: { size?: 'wide'; dismissible?: boolean }, t
   </Held>
 );
 
+const links = [
+  { to: '/dev/gallery/surfaces', label: 'present' },
+  { to: '/dev/gallery/play', label: LONG },
+];
+
 const exhibits: Exhibits = {
+  TabLinks: { default: <TabLinks label="TabLinks" links={links} /> },
   TextField: {
     default: <TextField label="default" />,
     placeholder: <TextField label="placeholder" placeholder="placeholder" />,

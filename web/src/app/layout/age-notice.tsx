@@ -3,7 +3,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { readSaved, save } from '../../core/store/saved.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { shellMessages } from '../shell.messages.ts';
-import styles from './age-notice.module.css';
+import { Notice } from './notice.tsx';
 
 const CONFIRMED = 'adult';
 
@@ -17,17 +17,10 @@ export const AgeNotice = (): ReactNode => {
     setShown(false);
   };
   return (
-    <section className={styles.notice} aria-labelledby="age-notice">
-      <strong className={styles.mark} aria-hidden="true">
-        18+
-      </strong>
-      <div className={styles.text}>
-        <h2 id="age-notice">{t('age.title')}</h2>
-        <p>{t('age.text')}</p>
-      </div>
+    <Notice title={t('age.title')} text={t('age.text')} mark="18+">
       <Button variant="primary" onClick={confirm}>
         {t('age.accept')}
       </Button>
-    </section>
+    </Notice>
   );
 };

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
+import { TabLinks } from '../../core/ui/tab-links.tsx';
 import { settingsLayoutMessages, type SettingsTabKey } from './settings-layout.messages.ts';
 import styles from './settings-layout.module.css';
 
@@ -16,25 +17,6 @@ export interface SettingsTab {
   readonly label: SettingsTabKey;
   readonly forGuests?: boolean; // says itself what it is for
 }
-
-const Tabs = ({ tabs }: { tabs: readonly SettingsTab[] }): ReactNode => {
-  const t = useMessages(settingsLayoutMessages);
-  const { pathname } = useLocation();
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // on a phone the last tabs lie beyond the edge
-    row.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
-  return (
-    <nav ref={row} aria-label={t('title')} className={styles.tabs}>
-      {tabs.map(({ path, label }) => (
-        <NavLink key={path} to={`/settings/${path}`} className={styles.tab ?? ''} preventScrollReset>
-          {t(label)}
-        </NavLink>
-      ))}
-    </nav>
-  );
-};
 
 const Guest = (): ReactNode => {
   const t = useMessages(settingsLayoutMessages);
@@ -72,7 +54,11 @@ export const SettingsLayout = ({ tabs }: { tabs: readonly SettingsTab[] }): Reac
   return (
     <div className={styles.settings}>
       <h1>{t('title')}</h1>
-      <Tabs tabs={tabs} />
+      <TabLinks
+        label={t('title')}
+        links={tabs.map(({ path, label }) => ({ to: `/settings/${path}`, label: t(label) }))}
+        keepScroll
+      />
       <Page tabs={tabs} />
     </div>
   );

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { toast } from '../../core/ui/toast.tsx';
+import { Notice } from '../layout/notice.tsx';
 import { updateMessages } from './update.messages.ts';
-import styles from './update-notice.module.css';
 import { updateReady } from './update-ready.ts';
 import { update } from './updates.ts';
 
@@ -19,17 +19,13 @@ export const UpdateNotice = (): ReactNode => {
     });
   };
   return (
-    <section className={styles.notice} role="status" aria-label={t('title')}>
-      <div className={styles.text}>
-        <h2>{t('title')}</h2>
-        <p>{t(isTaking ? 'waiting' : 'text')}</p>
-      </div>
+    <Notice title={t('title')} text={t(isTaking ? 'waiting' : 'text')} role="status">
       <Button variant="ghost" onClick={() => updateReady.set(false)}>
         {t('later')}
       </Button>
       <Button variant="primary" loading={isTaking} onClick={take}>
         {t('take')}
       </Button>
-    </section>
+    </Notice>
   );
 };

@@ -9,7 +9,7 @@ import { EmptyState } from '../../core/ui/states.tsx';
 import { faqText } from './faq.text.ts';
 import type { GameRules, GameRulesSource } from './game-rules-props.ts';
 import { helpdeskMessages } from './helpdesk.messages.ts';
-import styles from './helpdesk.module.css';
+import styles from './search-results.module.css';
 import { policySections, policyText } from './policy.text.ts';
 import { articleEntries, faqEntries, rulesEntries } from './search-entries.ts';
 import { search, type Found, type Part, type SearchEntry } from './search.ts';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../core/ui/states.tsx';
 import { clausesOf } from './article-structure.ts';
 import { helpdeskPath } from './helpdesk-tabs.ts';
 import { helpdeskMessages } from './helpdesk.messages.ts';
-import styles from './helpdesk.module.css';
+import styles from './tournaments.module.css';
 import { RichText } from './rich-text.tsx';
 import { tournaments, tournamentsText, type TournamentSlug } from './tournaments.text.ts';
 import { usePageTitle } from './use-page-title.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../../core/i18n/long-text.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { helpdeskMessages } from './helpdesk.messages.ts';
-import styles from './helpdesk.module.css';
+import styles from './tournaments.module.css';
 import { tournaments, tournamentsText } from './tournaments.text.ts';
 import { usePageTitle } from './use-page-title.ts';
 
