@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const SCRIPTS = /^\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/gm;
+/** The lines of index.html that name scripts. */
+export const SCRIPTS = /^\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/gm;
 
 /**
  * Puts what draws a page before what makes it work: stylesheets first, then scripts, whose parts give way to font and

@@ -2,7 +2,9 @@ import type { Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-const HOME_PAGE = /\/src\/app\/pages\/home-page\.tsx$/;
+/** What the main page consists of, beside the frame. */
+export const HOME_PARTS = ['/src/app/pages/home-page.tsx'] as const;
+
 const TRANSLATION = /\.messages\.([a-z]{2})\.ts$/;
 
 const chunkOf = (bundle: Bundle, name: string): Rolldown.OutputChunk | undefined => {
@@ -19,13 +21,18 @@ const withImports = (bundle: Bundle, name: string, seen: Set<string>): Set<strin
   return seen;
 };
 
-/** The scripts of the main page, those of the frame around it among them. */
-export const pageScripts = (bundle: Bundle): ReadonlySet<string> => {
+/** The scripts of a page that loads these modules, those of the frame around it among them. */
+export const pageScripts = (bundle: Bundle, parts: readonly string[]): ReadonlySet<string> => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const home = chunks.find((chunk) => HOME_PAGE.test(chunk.facadeModuleId ?? ''));
-  if (!entry || !home) throw new Error('the build has no entry or no main page');
-  return withImports(bundle, home.fileName, withImports(bundle, entry.fileName, new Set()));
+  if (!entry) throw new Error('the build has no entry');
+  const scripts = withImports(bundle, entry.fileName, new Set());
+  for (const part of parts) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(part)));
+    if (!chunk) throw new Error(`the build has no chunk of ${part}`);
+    withImports(bundle, chunk.fileName, scripts);
+  }
+  return scripts;
 };
 
 /** The stylesheets that come with scripts. */

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Language, PreparedPages } from 'server/contract';
+import type { Language, PreparedPages, PreparedView } from 'server/contract';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { buildAfterPaint } from './after-paint.ts';
 import { appManifest } from './app-manifest.ts';
+import { SCRIPTS } from './head-order.ts';
 import { dictionariesOf, pageScripts, stylesOf } from './page-files.ts';
-import type { Prepared } from './src/app/prepared/prepare.tsx';
+import type { Prepared, View } from './src/app/prepared/prepare.tsx';
 
 const run = promisify(execFile);
 const MOST_HTML_BYTES = 16 * 1024 * 1024;
@@ -53,15 +55,24 @@ const prepareAll = async (root: string): Promise<Record<Language, Prepared>> => 
   }
 };
 
-/** Links to what the main page needs beside the files that index.html names already. */
-const headOf = (bundle: Bundle, index: string, language: string): string => {
-  const scripts = pageScripts(bundle);
-  const modules = [...scripts, ...dictionariesOf(bundle, scripts, language)].filter((name) => !index.includes(name));
+/** What a view needs: the styles that index.html does not name already, and its scripts, once it is painted. */
+const viewOf = (
+  bundle: Bundle,
+  index: string,
+  afterPaint: string,
+  language: string,
+  { parts, html }: View,
+): PreparedView => {
+  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)?.fileName ?? '';
+  const scripts = pageScripts(bundle, parts);
+  const modules = [...scripts, ...dictionariesOf(bundle, scripts, language)].filter((name) => name !== entry);
   const styles = stylesOf(bundle, scripts).filter((name) => !index.includes(name));
-  return [
-    ...styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
-    ...modules.map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`),
-  ].join('');
+  const list = modules.map((name) => `/${name}`).join(' ');
+  return {
+    head: styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join(''),
+    scripts: `<script async src="${afterPaint}" data-entry="/${entry}" data-modules="${list}"></script>`,
+    root: html,
+  };
 };
 
 /** Refuses a page that names what the build does not have: a file, or a class of a stylesheet. */
@@ -79,27 +90,28 @@ const check = (bundle: Bundle, html: string): void => {
 };
 
 /** The page with places to fill in. Each must be there, once. */
-const templateOf = (index: string): Pick<PreparedPages, 'template' | 'preloader'> => {
+const templateOf = (index: string): Pick<PreparedPages, 'template' | 'other'> => {
+  const scripts = index.match(SCRIPTS) ?? [];
   const places: [RegExp, string][] = [
     [/(?<=<html lang=")[^"]*(?=")/, '{{locale}}'],
     [/(?<=<title>)[^<]*(?=<\/title>)/, '{{title}}'],
     [/(?<=<meta name="description" content=")[^"]*(?=")/, '{{description}}'],
     [/(?<=<link rel="manifest" href=")[^"]*(?=")/, '{{manifest}}'],
-    [/(?=<script type="module")/, '{{head}}'], // styles before scripts
+    [/(?=\s*<\/head>)/, '{{head}}{{scripts}}'], // styles before scripts
     [/(?<=<div id="root">)[\s\S]*(?=<\/div>\s*<noscript>)/, '{{root}}'],
   ];
   const preloader = places.at(-1)?.[0].exec(index)?.[0] ?? '';
-  let template = index;
+  let template = index.replace(SCRIPTS, '');
   for (const [place, name] of places) {
     if (!place.test(template)) throw new Error(`index.html has no place for ${name}`);
     template = template.replace(place, name);
   }
-  return { template, preloader };
+  return { template, other: { head: '', scripts: scripts.join(''), root: preloader } };
 };
 
 /**
- * Writes `pages.json` for the server: what each page is called in each language, and the main page as everybody sees it
- * first, so that a browser shows it before it has read a script.
+ * Writes `pages.json` for the server: what each page is called in each language, and some of them as everybody sees them
+ * first, so that a browser shows them before it has read a script.
  */
 export const preparedPages = (): Plugin => {
   let root = '';
@@ -114,11 +126,14 @@ export const preparedPages = (): Plugin => {
       sequential: true,
       async handler({ dir = '' }, bundle) {
         const index = await readFile(join(dir, 'index.html'), 'utf8');
-        const prepared = await prepareAll(root);
+        const [prepared, afterPaint] = await Promise.all([prepareAll(root), buildAfterPaint(root, dir)]);
         const languages = Object.fromEntries(
           Object.entries(prepared).map(([language, one]) => {
-            check(bundle, one.main);
-            return [language, { ...one, mainHead: headOf(bundle, index, language) }];
+            const views = Object.entries(one.views).map(([path, view]) => {
+              check(bundle, view.html);
+              return [path, viewOf(bundle, index, afterPaint, language, view)] as const;
+            });
+            return [language, { ...one, views: Object.fromEntries(views) }];
           }),
         ) as PreparedPages['languages'];
         const pages: PreparedPages = { ...templateOf(index), languages };

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { dictionariesOf, pageScripts, stylesOf } from './page-files.ts';
+import { dictionariesOf, HOME_PARTS, pageScripts, stylesOf } from './page-files.ts';
 
 /** Pictures of the frame and the font. */
 const PICTURES = /\/(?:logo|logo-wordmark|favicon|inter-subset)-[\w-]+\.(?:svg|woff2)$/;
 
 /** What the shell consists of: the main page with the frame, its texts in every language, the font and the marks. */
 const shellOf = (bundle: Rolldown.OutputBundle, index: string): { url: string; revision: string | null }[] => {
-  const scripts = pageScripts(bundle);
+  const scripts = pageScripts(bundle, HOME_PARTS);
   const pictures = Object.keys(bundle).filter((name) => PICTURES.test(`/${name}`));
   const files = new Set([...scripts, ...stylesOf(bundle, scripts), ...dictionariesOf(bundle, scripts), ...pictures]);
   const revision = createHash('sha256').update(index).digest('hex');

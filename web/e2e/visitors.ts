@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ADULT_COOKIE } from 'server/contract';
 import { onTestFinished } from 'vitest';
 
 export interface VisitorOptions {
@@ -79,11 +80,13 @@ export const createVisitors = (browser: Browser, url: string) => {
   }: VisitorOptions = {}): Promise<Visitor> => {
     const context = own ? await browser.newContext({ baseURL: url }) : await take();
     closeAtTheEnd(context);
-    await context.addCookies([{ name: 'lang', value: language, url }]);
+    await context.addCookies([
+      { name: 'lang', value: language, url },
+      ...(adult ? [{ name: ADULT_COOKIE, value: '1', url }] : []),
+    ]);
     const page = await context.newPage();
     await page.setViewportSize({ width, height });
     const faults = watch(page);
-    if (adult) await page.addInitScript(() => localStorage.setItem('glasshouse.adult', 'true'));
     return { page, context, faults };
   };
 };

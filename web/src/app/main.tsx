@@ -22,6 +22,17 @@ import { createRouter } from './router.tsx';
 import { startKeepingShell } from './updates/keep-shell.ts';
 import { untilOpened } from './until-opened.ts';
 
+/** Ends a task and goes on in the next: between two steps of the start a phone can paint and answer. */
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel(); // a timer would wait a second in a tab that is not seen
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element #root');
@@ -29,13 +40,16 @@ const start = async (): Promise<void> => {
     await startLanguage();
     return showGeoBlock(root);
   }
+  await pause();
   followProfile();
   connect();
+  await pause();
   startReferer();
   startAnimations();
   startKeepingShell();
   void import('../core/session/preferences.ts').then(({ startPreferences }) => startPreferences()); // not needed to show
   leaveFrame();
+  await pause();
   const router = createRouter();
   bindNavigator({
     location: () => router.state.location,
@@ -44,6 +58,7 @@ const start = async (): Promise<void> => {
   });
   await startLanguage().catch((error: unknown) => console.warn('the language did not load', error));
   await untilOpened(router);
+  await pause();
   const application = (
     <StrictMode>
       <CSPProvider disableStyleElements>

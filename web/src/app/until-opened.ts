@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import { applyLanguage, currentLanguage } from '../core/i18n/i18n.ts';
+import { loadTexts } from '../core/i18n/long-text.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -20,6 +21,9 @@ const untilInitialised = (router: Router): Promise<void> =>
  */
 export const untilOpened = async (router: Router): Promise<void> => {
   await untilInitialised(router);
-  // the page brought texts of its own; what does not load is shown in the source language
-  await applyLanguage(currentLanguage()).catch((error: unknown) => console.warn('a text did not load', error));
+  // the page brought texts of its own; of what does not load, the page itself says so or shows the source language
+  const language = currentLanguage();
+  await Promise.all([applyLanguage(language), loadTexts(language)]).catch((error: unknown) =>
+    console.warn('a text did not load', error),
+  );
 };

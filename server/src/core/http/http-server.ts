@@ -13,6 +13,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GEO_BLOCK_META, type GeoBlock } from '../../../contract/geo.contract.ts';
 import { languages } from '../../../contract/languages.ts';
+import { ADULT_COOKIE } from '../../../contract/pages.contract.ts';
 import { createId } from '../ids.ts';
 import type { Logger } from '../observability/logger.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -146,6 +147,8 @@ export const serveWeb = async (
     if (absent !== undefined && pathOf(request).startsWith(absent)) reply.status(404);
     if (geoBlock) return reply.status(451).header('cache-control', 'no-store').send(blockedPage(root, geoBlock));
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie');
-    return pageAt ? reply.send(pageAt(pathOf(request), await languageOf(request))) : reply.sendFile('index.html', root);
+    if (!pageAt) return reply.sendFile('index.html', root);
+    const visitor = { language: await languageOf(request), isAdult: request.cookies[ADULT_COOKIE] !== undefined };
+    return reply.send(pageAt(pathOf(request), visitor));
   });
 };

@@ -14,11 +14,11 @@ import { createLanguageOf } from './visitor-language.ts';
 
 const template =
   '<html lang="{{locale}}"><head><title>{{title}}</title><meta name="description" content="{{description}}">' +
-  '<link rel="manifest" href="{{manifest}}">{{head}}</head><div id="root">{{root}}</div></html>';
+  '<link rel="manifest" href="{{manifest}}">{{head}}{{scripts}}</head><div id="root">{{root}}</div></html>';
 
 const prepared: PreparedPages = {
   template,
-  preloader: '<p>preloader</p>',
+  other: { head: '', scripts: '<script src="/assets/all.js"></script>', root: '<p>preloader</p>' },
   languages: Object.fromEntries(
     languages.map((language) => [
       language,
@@ -29,8 +29,15 @@ const prepared: PreparedPages = {
           '/game/dice': { title: `<b>Dice</b> & "co" {{root}} ${language}`, description: `it's "fair" > {{head}}` },
         },
         other: { title: `other ${language}`, description: 'something' },
-        main: `<h1>first view ${language} $& {{title}}</h1>`,
-        mainHead: '<link rel="stylesheet" href="/assets/home.css">',
+        views: {
+          '/main': {
+            head: '<link rel="stylesheet" href="/assets/home.css">',
+            scripts: '<script src="/assets/later.js"></script>',
+            root: `<h1>first view ${language} $& {{title}}</h1>`,
+          },
+          '/helpdesk/faq': { head: '', scripts: '', root: `<h1>answers ${language}</h1>` },
+        },
+        ageNotice: `<p>18+ ${language}</p>`,
       },
     ]),
   ) as unknown as PreparedPages['languages'],
@@ -56,7 +63,8 @@ const build = async (pages: object = prepared): Promise<FastifyInstance> => {
   return app;
 };
 
-const open = async (path: string, cookie = '') => {
+const open = async (path: string, visitor = '') => {
+  const cookie = `adult=1; ${visitor}`;
   const { body, headers, statusCode } = await (await build()).inject({ url: path, headers: { cookie } });
   return { body, headers, statusCode };
 };
@@ -69,7 +77,7 @@ it.each(['/main', '/', '/ref/12', '/ads/x-y', '/main?modal=login', '/main/'])(
     expect(body).toContain('<html lang="locale-uz">');
     expect(body).toContain('<title>main uz</title>');
     expect(body).toContain('<div id="root"><h1>first view uz $& {{title}}</h1></div>'); // as it was prepared
-    expect(body).toContain('<link rel="stylesheet" href="/assets/home.css"></head>');
+    expect(body).toContain('href="/assets/home.css"><script src="/assets/later.js"></script></head>');
     expect(body).toContain('href="/manifest.uz.webmanifest"');
   },
 );
@@ -95,11 +103,23 @@ it('shows a signed-in player the same page as a guest of their language: nothing
   expect(player.body).not.toContain('Secret');
 });
 
+it('shows every page that was prepared by its own address', async () => {
+  expect((await open('/helpdesk/faq?q=x', 'lang=tr')).body).toContain('<div id="root"><h1>answers tr</h1></div>');
+});
+
+it.each(['/main', '/helpdesk/faq'])('asks whoever has not said so at %s whether they are of age', async (url) => {
+  const app = await build();
+  const { body } = await app.inject({ url, headers: { cookie: 'lang=kz' } });
+  expect(body).toMatch(/<\/h1><p>18\+ kz<\/p><\/div>/);
+  expect((await open(url)).body).not.toContain('18+');
+});
+
 it('names every other page, and has it wait for its scripts', async () => {
   const { body } = await open('/game/dice?x=1', 'lang=en');
   expect(body).toContain('<title>&lt;b&gt;Dice&lt;/b&gt; &amp; &quot;co&quot; {{root}} en</title>');
   expect(body).toContain('content="it&#39;s &quot;fair&quot; &gt; {{head}}"');
   expect(body).toContain('<div id="root"><p>preloader</p></div>');
+  expect(body).toContain('<script src="/assets/all.js"></script></head>');
   expect(body).not.toContain('home.css');
   expect((await open('/mainly', 'lang=en')).body).toContain('<title>other en</title>');
   expect((await open('/__proto__')).body).toContain('<title>other ru</title>');

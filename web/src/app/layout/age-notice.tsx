@@ -1,19 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { readSaved, save } from '../../core/store/saved.ts';
+import { hasSaidAdult, keepAdult } from '../../core/session/adult-cookie.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import { Notice } from './notice.tsx';
 
-const CONFIRMED = 'adult';
-
-/** Says on the first visit that this is a place for adults; gone for good once confirmed. */
-export const AgeNotice = (): ReactNode => {
+/** Says on the first visit that this is a place for adults; gone for good once confirmed. `cookies`: the visitor's. */
+export const AgeNotice = ({ cookies }: { cookies: string }): ReactNode => {
   const t = useMessages(shellMessages);
-  const [shown, setShown] = useState(() => readSaved(CONFIRMED) !== true);
+  const [shown, setShown] = useState(() => !hasSaidAdult(cookies));
   if (!shown) return null;
   const confirm = (): void => {
-    save(CONFIRMED, true);
+    keepAdult();
     setShown(false);
   };
   return (

@@ -48,7 +48,7 @@ const SkipLink = (): ReactNode => {
 /** What floats above every page. */
 const Overlays = (): ReactNode => (
   <>
-    <AgeNotice />
+    <AgeNotice cookies={document.cookie} />
     <Toaster />
     <LiveRegion />
     <OfflineOverlay />

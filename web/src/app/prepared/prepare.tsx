@@ -1,28 +1,53 @@
 import '../strict-policy.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router';
 import type { Language, PageWords } from 'server/contract';
 import { queryClient } from '../../core/connection/query.ts';
+import { gameOrder, gamePaths } from '../../core/games/game-catalogue.ts';
 import { gamesMessages } from '../../core/games/games.messages.ts';
 import { loadLanguage } from '../../core/i18n/i18n.ts';
 import { languageList, localeOf } from '../../core/i18n/locales.ts';
 import { translate } from '../../core/i18n/messages.ts';
+import { helpdeskPath, helpdeskTabs } from '../../features/helpdesk/helpdesk-tabs.ts';
+import { AgeNotice } from '../layout/age-notice.tsx';
 import { isHandle, type RouteHandle } from '../layout/use-title.ts';
 import { routes } from '../router.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import { preparedMessages } from './prepared.messages.ts';
 
-// Run by the build, not by browsers: says what each page is called, and what the main page shows to everybody.
+// Run by the build, not by browsers: says what each page is called, and what some of them show to everybody.
 
-/** What a build makes of a language; the files that the page needs are known only to the build. */
+/** What a page shows before any script runs; the files that it needs are known only to the build. */
+export interface View {
+  html: string;
+  parts: readonly string[]; // the modules that it is made of, beside the frame
+}
+
+/** What a build makes of a language. */
 export interface Prepared {
   locale: string;
   pages: Record<string, PageWords>;
   other: PageWords;
-  main: string;
+  views: Record<string, View>;
+  ageNotice: string;
 }
+
+/** The pages that visitors come to first, with what they are made of. */
+const viewParts: Readonly<Record<string, readonly string[]>> = {
+  '/main': ['/src/app/pages/home-page.tsx'],
+  ...Object.fromEntries(
+    gameOrder.map((game) => [gamePaths[game], [`/src/games/${game}/${game}-screen.tsx`, '/src/app/game-slots.tsx']]),
+  ),
+  ...Object.fromEntries(
+    helpdeskTabs.map((tab) => [
+      helpdeskPath(tab),
+      ['/src/app/helpdesk-pages.tsx', `/src/features/helpdesk/${tab}-screen.tsx`],
+    ]),
+  ),
+};
 
 const ABOUT = { 'title.main': 'about.main', 'title.fairness': 'about.fairness' } as const;
 
@@ -48,41 +73,65 @@ const pagesBelow = (route: RouteObject, base = '', inherited?: RouteHandle): [st
 
 const handler = createStaticHandler(routes);
 
+type Context = Awaited<ReturnType<typeof open>>;
+
 const open = async (path: string) => {
   const context = await handler.query(new Request(new URL(path, location.origin)));
   if (context instanceof Response) throw new Error(`${path} leads to ${context.headers.get('location')}`);
   return context;
 };
 
-/** Links work without a script; a button could do nothing yet, and says so. What React adds to load pictures early is not needed. */
+/** Links work without a script; a control could do nothing yet, and says so. What React adds to load pictures early is not needed. */
 const withoutScripts = (html: string): string =>
-  html.replaceAll('<button ', '<button disabled="" ').replaceAll(/<link rel="preload"[^>]*>/g, '');
+  html
+    .replaceAll(/<(button|input|select|textarea)(?= )(?![^>]* disabled="")/g, '<$1 disabled=""')
+    .replaceAll(/<link rel="preload"[^>]*>/g, '');
 
-const render = (context: Awaited<ReturnType<typeof open>>): string =>
+const html = (children: ReactNode): string =>
   withoutScripts(
     renderToStaticMarkup(
       <div data-prepared aria-busy="true">
-        <CSPProvider disableStyleElements>
-          <QueryClientProvider client={queryClient}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </QueryClientProvider>
-        </CSPProvider>
+        <CSPProvider disableStyleElements>{children}</CSPProvider>
       </div>,
     ),
   );
 
+const render = (context: Context): string =>
+  html(
+    <QueryClientProvider client={queryClient}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </QueryClientProvider>,
+  );
+
+/** A help desk's page waits for its text, which is all that there is to show. */
+const renderWhole = async (context: Context): Promise<string> => {
+  let shown = '';
+  for (let next = render(context); next !== shown; next = render(context)) {
+    shown = next;
+    await new Promise(setImmediate); // oxlint-disable-line no-await-in-loop -- what it asked for comes in the meantime
+  }
+  return shown;
+};
+
 const prepare = async (language: Language): Promise<Prepared> => {
-  const context = await open('/main'); // what it loads has texts of its own
+  const contexts = await Promise.all(Object.keys(viewParts).map(async (path) => [path, await open(path)] as const)); // what they load has texts of its own
   await loadLanguage(language);
+  const views: Record<string, View> = {};
+  for (const [path, context] of contexts)
+    views[path] = {
+      html: path.startsWith('/helpdesk/') ? await renderWhole(context) : render(context), // oxlint-disable-line no-await-in-loop
+      parts: viewParts[path] ?? [],
+    };
   return {
     locale: localeOf[language],
     pages: Object.fromEntries(routes.flatMap((route) => pagesBelow(route)).map(([path, of]) => [path, wordsOf(of)])),
     other: wordsOf({ title: 'title.main' }),
-    main: render(context),
+    views,
+    ageNotice: html(<AgeNotice cookies="" />),
   };
 };
 

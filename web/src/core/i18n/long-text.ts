@@ -15,11 +15,14 @@ export interface LongText<S extends Dictionary> {
   };
 }
 
+const defined = new Set<LongText<Dictionary>>();
+
 /** Declares a long text: `defineText<typeof ru>('faq', { ru: () => import('./faq.text.ru.ts'), … })`. `S` is Russian. */
-export const defineText = <S extends Dictionary>(namespace: string, loaders: LongText<S>['loaders']): LongText<S> => ({
-  namespace,
-  loaders,
-});
+export const defineText = <S extends Dictionary>(namespace: string, loaders: LongText<S>['loaders']): LongText<S> => {
+  const text = { namespace, loaders };
+  defined.add(text as unknown as LongText<Dictionary>);
+  return text;
+};
 
 /** A build puts a text into a file of its own and leaves its address. */
 const textOf = async (written: Dictionary | string): Promise<Dictionary> => {
@@ -46,6 +49,11 @@ const loadOnce = (text: LongText<Dictionary>, language: Language): Promise<void>
     });
   loading.set(key, promise);
   return promise;
+};
+
+/** Loads the texts of the screens that are there, so that these do not wait for them when they are first shown. */
+export const loadTexts = async (language: Language): Promise<void> => {
+  await Promise.all([...defined].map((text) => loadOnce(text, language)));
 };
 
 /** A long text in the interface's language; suspends until it is loaded, throws to the page's boundary when it cannot be. */

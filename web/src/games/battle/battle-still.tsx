@@ -1,6 +1,7 @@
 import { BATTLE_NUMBERS, battleRanges, battleTeams, type BattleTeam } from 'games-engine/battle';
-import { useMemo, useRef, type ReactNode } from 'react';
-import { useElementSize } from '../../core/game-kit/use-element-size.ts';
+import { useMemo, type ReactNode } from 'react';
+import { Still } from '../../core/game-kit/still.tsx';
+import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { middleOf } from './battle-dial.ts';
 import type { SceneRound } from './battle-frame.ts';
@@ -66,28 +67,26 @@ const Hub = ({ layout, round, settled }: BattleStillProps & { layout: BattleLayo
   );
 };
 
-/** The scene without a canvas, and before there is one: the same places, nothing moves. */
-export const BattleStill = ({ round, settled }: BattleStillProps): ReactNode => {
-  const box = useRef<HTMLDivElement>(null);
-  const size = useElementSize(box);
-  const layout = useMemo(() => size && battleLayout(size.width, size.height), [size]);
+const Picture = ({ round, settled, size }: BattleStillProps & { size: ElementSize }): ReactNode => {
+  const layout = useMemo(() => battleLayout(size.width, size.height), [size]);
   const number = (settled && round?.draw?.number) || round?.from || BATTLE_NUMBERS;
   return (
-    <div ref={box} className={styles.still} aria-hidden="true">
-      {layout && (
-        <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
-          <BattleWheel dial={layout.dial} number={number} />
-          <path d={`M${layout.pointer.x - 7} ${layout.pointer.y - 11}h14l-7 11Z`} className={styles.pointer} />
-          {battleTeams.map((team) => (
-            <path
-              key={team}
-              d={signPath(team, layout.ends[team].x, layout.ends[team].y, 5)}
-              className={classNames(styles.sign, styles[team])}
-            />
-          ))}
-          <Hub layout={layout} round={round} settled={settled} />
-        </svg>
-      )}
-    </div>
+    <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
+      <BattleWheel dial={layout.dial} number={number} />
+      <path d={`M${layout.pointer.x - 7} ${layout.pointer.y - 11}h14l-7 11Z`} className={styles.pointer} />
+      {battleTeams.map((team) => (
+        <path
+          key={team}
+          d={signPath(team, layout.ends[team].x, layout.ends[team].y, 5)}
+          className={classNames(styles.sign, styles[team])}
+        />
+      ))}
+      <Hub layout={layout} round={round} settled={settled} />
+    </svg>
   );
 };
+
+/** The scene without a canvas, and before there is one: the same places, nothing moves. */
+export const BattleStill = (props: BattleStillProps): ReactNode => (
+  <Still>{(size) => <Picture {...props} size={size} />}</Still>
+);

@@ -1,5 +1,6 @@
-import { useMemo, useRef, type ReactNode } from 'react';
-import { useElementSize } from '../../core/game-kit/use-element-size.ts';
+import { useMemo, type ReactNode } from 'react';
+import { Still } from '../../core/game-kit/still.tsx';
+import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
 import { playerHex } from './classic-colors.ts';
 import { classicLayout, ticketX, type ClassicLayout } from './classic-layout.ts';
 import type { SceneRound } from './classic-round.ts';
@@ -98,28 +99,27 @@ const Mark = ({ layout, round }: { layout: ClassicLayout; round: SceneRound }): 
   );
 };
 
-/** The scene without a canvas, and before there is one: the same places, nothing moves. */
-export const ClassicStill = ({ round, settled, labels }: ClassicStillProps): ReactNode => {
-  const box = useRef<HTMLDivElement>(null);
-  const size = useElementSize(box);
-  const layout = useMemo(() => size && classicLayout(size.width, size.height), [size]);
+const Picture = ({ round, settled, labels, size }: ClassicStillProps & { size: ElementSize }): ReactNode => {
+  const layout = useMemo(() => classicLayout(size.width, size.height), [size]);
   const draw = settled ? round?.draw : undefined;
   const winner = draw && round && sharesOf(round)[draw.place];
+  if (!round) return null;
   return (
-    <div ref={box} className={styles.still} aria-hidden="true">
-      {layout && round && (
-        <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
-          <ClassicRing layout={layout} round={round} />
-          <TicketLine layout={layout} round={round} />
-          {draw && <Mark layout={layout} round={round} />}
-          <text x={layout.ring.x} y={layout.pot.y} fontSize={layout.pot.size} className={styles.pot}>
-            {draw ? labels.ticket : labels.pot}
-          </text>
-          <text x={layout.ring.x} y={layout.pot.noteY} fontSize={layout.pot.noteSize} className={styles.potNote}>
-            {winner ? `${percentText(winner.size * 1_000_000)} %` : labels.note}
-          </text>
-        </svg>
-      )}
-    </div>
+    <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
+      <ClassicRing layout={layout} round={round} />
+      <TicketLine layout={layout} round={round} />
+      {draw && <Mark layout={layout} round={round} />}
+      <text x={layout.ring.x} y={layout.pot.y} fontSize={layout.pot.size} className={styles.pot}>
+        {draw ? labels.ticket : labels.pot}
+      </text>
+      <text x={layout.ring.x} y={layout.pot.noteY} fontSize={layout.pot.noteSize} className={styles.potNote}>
+        {winner ? `${percentText(winner.size * 1_000_000)} %` : labels.note}
+      </text>
+    </svg>
   );
 };
+
+/** The scene without a canvas, and before there is one: the same places, nothing moves. */
+export const ClassicStill = (props: ClassicStillProps): ReactNode => (
+  <Still>{(size) => <Picture {...props} size={size} />}</Still>
+);

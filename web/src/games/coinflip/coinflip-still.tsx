@@ -1,7 +1,7 @@
 import type { CoinSide } from 'games-engine/coinflip';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
-import { useElementSize } from '../../core/game-kit/use-element-size.ts';
+import { Still } from '../../core/game-kit/still.tsx';
 import { CoinFaceParts } from './coin-face.tsx';
 import { coinflipLayout, halves, ticketX, type CoinflipLayout } from './coinflip-layout.ts';
 import type { SceneRoom } from './coinflip-scene-room.ts';
@@ -74,12 +74,6 @@ const Picture = ({ layout, room, creatorSide, labels }: CoinflipStillProps & { l
 };
 
 /** The scene without a canvas, and before there is one: the same places, nothing moves. */
-export const CoinflipStill = (props: CoinflipStillProps): ReactNode => {
-  const box = useRef<HTMLDivElement>(null);
-  const size = useElementSize(box);
-  return (
-    <div ref={box} className={styles.still}>
-      {size && <Picture {...props} layout={coinflipLayout(size.width, size.height)} />}
-    </div>
-  );
-};
+export const CoinflipStill = (props: CoinflipStillProps): ReactNode => (
+  <Still>{({ width, height }) => <Picture {...props} layout={coinflipLayout(width, height)} />}</Still>
+);

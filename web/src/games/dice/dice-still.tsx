@@ -1,6 +1,6 @@
 import type { DiceChoice } from 'games-engine/dice';
-import { useId, useRef, type ReactNode } from 'react';
-import { useElementSize } from '../../core/game-kit/use-element-size.ts';
+import { useId, type ReactNode } from 'react';
+import { Still } from '../../core/game-kit/still.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import type { Mood } from '../../core/game-kit/mood.ts';
 import { diceLayout, rollText, rollX, type DiceLayout } from './dice-layout.ts';
@@ -72,12 +72,6 @@ export const DiceBar = ({
 };
 
 /** The scene without a canvas, and before there is one: the same places, nothing moves. */
-export const DiceStill = ({ choice, round }: { choice: DiceChoice; round?: StillRound | undefined }): ReactNode => {
-  const box = useRef<HTMLDivElement>(null);
-  const size = useElementSize(box);
-  return (
-    <div ref={box} className={styles.still}>
-      {size && <DiceBar layout={diceLayout(size.width, size.height)} choice={choice} round={round} />}
-    </div>
-  );
-};
+export const DiceStill = ({ choice, round }: { choice: DiceChoice; round?: StillRound | undefined }): ReactNode => (
+  <Still>{({ width, height }) => <DiceBar layout={diceLayout(width, height)} choice={choice} round={round} />}</Still>
+);

@@ -1,6 +1,7 @@
 import { CELLS } from 'games-engine/mines';
-import { useMemo, useRef, type ReactNode } from 'react';
-import { useElementSize, type ElementSize } from '../../core/game-kit/use-element-size.ts';
+import { useMemo, type ReactNode } from 'react';
+import { Still } from '../../core/game-kit/still.tsx';
+import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
 import { cellTurns, type CellFace, type SceneRound } from './mines-frame.ts';
 import { cellCentre, glyphRadius, minesLayout, type MinesLayout } from './mines-layout.ts';
 import styles from './mines.module.css';
@@ -98,12 +99,6 @@ export const MinesField = ({ size, round }: { size: ElementSize; round: SceneRou
 };
 
 /** The field without a canvas, and before there is one: the same places, nothing moves. */
-export const MinesStill = ({ round }: { round: SceneRound | undefined }): ReactNode => {
-  const box = useRef<HTMLDivElement>(null);
-  const size = useElementSize(box);
-  return (
-    <div ref={box} className={styles.still} aria-hidden="true">
-      {size && <MinesField size={size} round={round} />}
-    </div>
-  );
-};
+export const MinesStill = ({ round }: { round: SceneRound | undefined }): ReactNode => (
+  <Still>{(size) => <MinesField size={size} round={round} />}</Still>
+);

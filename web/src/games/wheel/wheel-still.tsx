@@ -1,5 +1,6 @@
-import { useMemo, useRef, type ReactNode } from 'react';
-import { useElementSize } from '../../core/game-kit/use-element-size.ts';
+import { useMemo, type ReactNode } from 'react';
+import { Still } from '../../core/game-kit/still.tsx';
+import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { isPlain, sectorClasses, sectorWord } from './wheel-colors.ts';
 import type { SceneRound } from './wheel-frame.ts';
@@ -57,33 +58,31 @@ export const WheelRim = ({
   );
 };
 
-/** The scene without a canvas, and before there is one: the same places, nothing moves. */
-export const WheelStill = ({ round, settled, busy }: WheelStillProps): ReactNode => {
-  const box = useRef<HTMLDivElement>(null);
-  const size = useElementSize(box);
-  const layout = useMemo(() => size && wheelLayout(size.width, size.height), [size]);
+const Picture = ({ round, settled, busy, size }: WheelStillProps & { size: ElementSize }): ReactNode => {
+  const layout = useMemo(() => wheelLayout(size.width, size.height), [size]);
   const told = settled ? round.draw : undefined;
   const segment = told?.segment ?? round.from;
   const sector = round.segments[segment] ?? 0;
   return (
-    <div ref={box} className={styles.still} aria-hidden="true">
-      {layout && (
-        <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
-          <WheelRim layout={layout} round={round} segment={segment} />
-          <circle cx={layout.centre.x} cy={layout.centre.y} r={layout.hub.radius} className={styles.hub} />
-          <path d={`M${layout.pointer.x - 7} ${layout.pointer.y - 16}h14l-5.4 17h-3.2Z`} className={styles.pointer} />
-          {!busy && (
-            <text
-              x={layout.centre.x}
-              y={layout.centre.y}
-              fontSize={layout.hub.size}
-              className={classNames(styles.word, told && styles[sectorClasses[sector] ?? 'grey'])}
-            >
-              {sectorWord(round.multipliers, sector)}
-            </text>
-          )}
-        </svg>
+    <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
+      <WheelRim layout={layout} round={round} segment={segment} />
+      <circle cx={layout.centre.x} cy={layout.centre.y} r={layout.hub.radius} className={styles.hub} />
+      <path d={`M${layout.pointer.x - 7} ${layout.pointer.y - 16}h14l-5.4 17h-3.2Z`} className={styles.pointer} />
+      {!busy && (
+        <text
+          x={layout.centre.x}
+          y={layout.centre.y}
+          fontSize={layout.hub.size}
+          className={classNames(styles.word, told && styles[sectorClasses[sector] ?? 'grey'])}
+        >
+          {sectorWord(round.multipliers, sector)}
+        </text>
       )}
-    </div>
+    </svg>
   );
 };
+
+/** The scene without a canvas, and before there is one: the same places, nothing moves. */
+export const WheelStill = (props: WheelStillProps): ReactNode => (
+  <Still>{(size) => <Picture {...props} size={size} />}</Still>
+);

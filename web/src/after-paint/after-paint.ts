@@ -1,0 +1,23 @@
+// On a page that is there before its scripts: loads them once it has been painted, so that on a slow line they do not
+// come before what there is to see. Put into the page by `web/prepared-pages.ts`, whose attributes say what to load.
+
+const tag = document.currentScript;
+
+/** One file a task: asking for all of them at once would keep a slow phone from answering. */
+const ask = ([href, ...more]: readonly string[]): void => {
+  if (href === undefined) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  setTimeout(() => ask(more));
+};
+
+const load = (): void => {
+  const { entry = '', modules = '' } = tag?.dataset ?? {};
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+  ask(modules.split(' '));
+};
+
+/** A frame's callbacks run before it is painted, a task after it. A page that is not seen has no frames. */
+if (document.hidden) load();
+else requestAnimationFrame(() => setTimeout(load));
+
+export {};
