@@ -67,10 +67,10 @@ const viewOf = (
   const scripts = pageScripts(bundle, parts);
   const modules = [...scripts, ...dictionariesOf(bundle, scripts, language)].filter((name) => name !== entry);
   const styles = stylesOf(bundle, scripts).filter((name) => !index.includes(name));
-  const list = modules.map((name) => `/${name}`).join(' ');
+  const list = [...modules, entry].map((name) => `/${name}`).join(' ');
   return {
     head: styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join(''),
-    scripts: `<script async src="${afterPaint}" data-entry="/${entry}" data-modules="${list}"></script>`,
+    scripts: `<script async src="${afterPaint}" data-modules="${list}"></script>`,
     root: html,
   };
 };

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { budget } from './budget.ts';
+import { chunkGroups } from './chunks.ts';
 import { headOrder } from './head-order.ts';
 import { longTexts } from './long-texts.ts';
 import { preparedPages } from './prepared-pages.ts';
@@ -21,10 +22,6 @@ const proxy = (port: string): Record<string, ProxyOptions> => {
   };
 };
 
-/** Libraries that every page needs: one file instead of many small ones, each of which a phone would ask for. */
-const EVERYWHERE =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie|socket\.io-(?:client|parser)|engine\.io-(?:client|parser)|@socket\.io)\//;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), unusedParts(), longTexts(), budget(), headOrder(), preparedPages(), serviceWorker()],
@@ -37,7 +34,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: EVERYWHERE }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     host: '127.0.0.1',

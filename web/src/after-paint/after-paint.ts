@@ -3,21 +3,22 @@
 
 const tag = document.currentScript;
 
-/** One file a task: asking for all of them at once would keep a slow phone from answering. */
-const ask = ([href, ...more]: readonly string[]): void => {
+/**
+ * One file a task: asking for all of them at once would keep a slow phone from answering. What begins comes last, so that
+ * it finds the others asked for.
+ */
+const load = ([href, ...more] = tag?.dataset['modules']?.split(' ') ?? []): void => {
   if (href === undefined) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  setTimeout(() => ask(more));
-};
-
-const load = (): void => {
-  const { entry = '', modules = '' } = tag?.dataset ?? {};
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
-  ask(modules.split(' '));
+  const isLast = more.length === 0;
+  const element = isLast
+    ? Object.assign(document.createElement('script'), { type: 'module', src: href })
+    : Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  document.head.append(element);
+  setTimeout(() => load(more));
 };
 
 /** A frame's callbacks run before it is painted, a task after it. A page that is not seen has no frames. */
 if (document.hidden) load();
-else requestAnimationFrame(() => setTimeout(load));
+else requestAnimationFrame(() => setTimeout(() => load()));
 
 export {};

@@ -1,26 +1,30 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { loadable } from '../core/ui/loadable.tsx';
 import { HelpdeskLayout } from '../features/helpdesk/helpdesk-layout.tsx';
 import { tabOf, type HelpdeskTab } from '../features/helpdesk/helpdesk-tabs.ts';
 
-/** How each tab is loaded. The games' rules load with the tab that shows them, and when somebody searches. */
-const loads = {
-  faq: async () => (await import('../features/helpdesk/faq-screen.tsx')).FaqScreen,
-  gameRules: async () => (await import('./game-rules.tsx')).AllGameRules,
-  rules: async () => (await import('../features/helpdesk/rules-screen.tsx')).RulesScreen,
-  tournaments: async () => (await import('../features/helpdesk/tournaments-screen.tsx')).TournamentsScreen,
-  tournament: async () => (await import('../features/helpdesk/tournament-screen.tsx')).TournamentScreen,
-  policy: async () => (await import('../features/helpdesk/policy-screen.tsx')).PolicyScreen,
-  terms: async () => (await import('../features/helpdesk/terms-screen.tsx')).TermsScreen,
-} as const;
+const Faq = loadable(async () => (await import('../features/helpdesk/faq-screen.tsx')).FaqScreen);
+const Rules = loadable(async () => (await import('../features/helpdesk/rules-screen.tsx')).RulesScreen);
+const Policy = loadable(async () => (await import('../features/helpdesk/policy-screen.tsx')).PolicyScreen);
+const Terms = loadable(async () => (await import('../features/helpdesk/terms-screen.tsx')).TermsScreen);
 
-const Faq = lazy(async () => ({ default: await loads.faq() }));
-const AllGameRules = lazy(async () => ({ default: await loads.gameRules() }));
-const Rules = lazy(async () => ({ default: await loads.rules() }));
-const Tournaments = lazy(async () => ({ default: await loads.tournaments() }));
-const Tournament = lazy(async () => ({ default: await loads.tournament() }));
-const Policy = lazy(async () => ({ default: await loads.policy() }));
-const Terms = lazy(async () => ({ default: await loads.terms() }));
+const Tournaments = loadable(
+  async () => (await import('../features/helpdesk/tournaments-screen.tsx')).TournamentsScreen,
+);
+
+const Tournament = loadable(async () => (await import('../features/helpdesk/tournament-screen.tsx')).TournamentScreen);
+
+/** The games' rules load with the tab that shows them, and when somebody searches. */
+const AllGameRules = loadable(async () => (await import('./game-rules.tsx')).AllGameRules);
+
+const parts = {
+  faq: [Faq],
+  rules: [Rules, AllGameRules],
+  tournaments: [Tournaments, Tournament],
+  policy: [Policy],
+  terms: [Terms],
+} as const satisfies Record<HelpdeskTab, readonly { load(): Promise<void> }[]>;
 
 const pages = {
   faq: <Faq />,
@@ -32,8 +36,7 @@ const pages = {
 
 /** Loads what an address shows: a visit that begins there goes from the prepared page to the real one with nothing in between. */
 export const loadTab = async (pathname: string): Promise<void> => {
-  const tab = tabOf(pathname);
-  await Promise.all([loads[tab](), tab === 'rules' && loads.gameRules(), tab === 'tournaments' && loads.tournament()]);
+  await Promise.all(parts[tabOf(pathname)].map((part) => part.load()));
 };
 
 /**

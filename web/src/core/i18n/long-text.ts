@@ -59,6 +59,7 @@ export const loadTexts = async (language: Language): Promise<void> => {
 /** A long text in the interface's language; suspends until it is loaded, throws to the page's boundary when it cannot be. */
 export const useText = <S extends Dictionary>(text: LongText<S>): Translate<S> => {
   const language = useLanguage();
-  use(loadOnce(text as unknown as LongText<Dictionary>, language));
+  const isThere = i18n.hasResourceBundle(localeOf[language], text.namespace);
+  if (!isThere) use(loadOnce(text as unknown as LongText<Dictionary>, language));
   return i18n.getFixedT(localeOf[language], text.namespace) as unknown as Translate<S>;
 };

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settle } from './every-page.ts';
+import { openSite, type Site } from './site.ts';
+
+declare global {
+  var moved: number; // how far things of the page were moved, as the browser counts it
+}
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const views: [path: string, heading: string, more: string][] = [
+  ['/game/dice', 'Dice', 'Manual'],
+  ['/game/mines', 'Mines', 'Manual'],
+  ['/game/battle', 'Battle', 'Red'],
+  ['/game/wheeloffortune', 'Wheel of fortune', 'x30'],
+  ['/game/coinflip', 'Coinflip', 'Rules'],
+  ['/game/classic', 'Classic', 'Rules'],
+  ['/helpdesk/faq', 'Questions and answers', 'What is Glasshouse?'],
+  ['/helpdesk/policy', 'Privacy policy', 'Adults only'],
+  ['/helpdesk/terms', 'Terms of use', 'Disputes'],
+];
+
+describe('without scripts', () => {
+  it.each(views)('%s shows what it is about, and no control that would do nothing', async (path, heading, more) => {
+    const context = await site.browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    await context.addCookies([{ name: 'lang', value: 'en', url: site.url }]);
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    await page.getByText(more).first().waitFor();
+    expect(await page.locator('button:enabled, input:enabled, select:enabled').count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'A site for adults' }).isVisible()).toBe(true);
+    await context.close();
+  });
+});
+
+describe('a page that was prepared', () => {
+  it.each([
+    ['/game/dice', 390],
+    ['/game/dice', 1440],
+    ['/game/mines', 390],
+    ['/helpdesk/faq', 390],
+  ])('%s becomes the real one without a move at %i px', async (path, width) => {
+    const { page, faults } = await site.visitor({ width, adult: false, own: true });
+    await page.addInitScript(() => {
+      globalThis.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) globalThis.moved += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await page.locator('main').waitFor();
+    await expect.poll(() => page.locator('[data-prepared]').count()).toBe(0);
+    await settle(page);
+    expect(await page.evaluate(() => globalThis.moved)).toBeLessThan(0.05);
+    expect(faults).toEqual([]);
+  });
+
+  it('asks for an age once', async () => {
+    const { page } = await site.visitor({ adult: false, own: true });
+    await page.goto('/game/dice');
+    await page.getByRole('button', { name: 'I am 18 or older' }).click(); // waits until it is enabled
+    await page.reload();
+    await page.locator('main').waitFor();
+    expect(await page.getByText('A site for adults').count()).toBe(0);
+    await settle(page);
+    expect(await page.getByText('A site for adults').count()).toBe(0);
+  });
+});
+
+it.each(['dice', 'mines'])('the canvas of %s comes when somebody comes near it, not before', async (game) => {
+  const { page } = await site.visitor({ own: true });
+  await page.clock.install();
+  await page.goto(`/game/${game}`);
+  await settle(page);
+  await page.locator('section svg').first().waitFor(); // the still picture
+  expect(await page.locator('canvas').count()).toBe(0);
+  await page.mouse.move(300, 300);
+  await page.locator('canvas').waitFor();
+});
+
+it('the canvas comes by itself to a page that lies still', async () => {
+  const { page } = await site.visitor({ own: true });
+  await page.goto('/game/dice');
+  await page.locator('canvas').waitFor();
+});
