@@ -139,9 +139,9 @@ describe('the avatar', () => {
 
       await dialogOf(page, 'Change the avatar');
       await choose(page, dialog, 'notes.txt', 'text/plain', Buffer.from('no picture'));
-      await dialog.getByText('A png, jpg or gif picture is needed.').waitFor();
+      await dialog.getByText('Use a png, jpg or gif picture.').waitFor();
       await choose(page, dialog, 'broken.png', 'image/png', Buffer.from('no picture'));
-      await dialog.getByText(/^The picture does not open/).waitFor();
+      await dialog.getByText(/^The picture cannot be opened/).waitFor();
       await choose(page, dialog, 'halves.png', 'image/png', await redAndBlue());
       await dialog.getByRole('application').waitFor();
       await soundDialog(page, 'Change the avatar');

@@ -55,12 +55,12 @@ export const lettersTr: LetterDictionary = {
       note: 'Bu siz değil misiniz? Erişimi hemen e-postayla geri alın ve desteğe yazın.',
     },
     twoFactorOn: {
-      subject: 'İki adımlı koruma açıldı',
+      subject: 'İki adımlı doğrulama açıldı',
       body: ['Artık giriş için uygulamanızdaki kod da gerekiyor. Kurtarma kodlarını güvenli bir yerde saklayın.'],
       note: 'Bu siz değil misiniz? Hemen desteğe yazın.',
     },
     twoFactorOff: {
-      subject: 'İki adımlı koruma kapatıldı',
+      subject: 'İki adımlı doğrulama kapatıldı',
       body: ['Girişte uygulamanızdaki kod artık sorulmuyor. Hesabınızı yalnızca şifre koruyor.'],
       note: 'Bu siz değil misiniz? Şifrenizi hemen değiştirin ve desteğe yazın.',
     },
@@ -88,14 +88,14 @@ export const lettersTr: LetterDictionary = {
       note: 'Bunun bir hata olduğunu mu düşünüyorsunuz? Bu adresten desteğe yazın.',
     },
     selfExcluded: {
-      subject: 'Kendini dışlama açıldı',
+      subject: 'Kendini men etme açıldı',
       body: [
         'Bahisler, para yatırma ve bonuslar sizin için şu tarihe kadar kapalı: {{until}}. Bu daha erken kaldırılamaz.',
         'Para çekme eskisi gibi çalışır. Kendinize iyi bakın.',
       ],
     },
     selfExcludedForever: {
-      subject: 'Kendini dışlama kalıcı olarak açıldı',
+      subject: 'Kendini men etme kalıcı olarak açıldı',
       body: [
         'Bahisler, para yatırma ve bonuslar sizin için kalıcı olarak kapalı. Bu kaldırılamaz.',
         'Para çekme eskisi gibi çalışır. Kendinize iyi bakın.',

@@ -87,7 +87,7 @@ export const diceMessages = {
     1: 'Bakiye yetersiz. Bahis yapılmadı.',
     2: 'Bahis kaybetti.',
     3: 'Bu yüzdeye bahis yapılamaz. Bahis yapılmadı.',
-    4: 'Bahis türünü seçin: küçük ya da büyük. Bahis yapılmadı.',
+    4: 'Bahis türünü seçin: altı ya da üstü. Bahis yapılmadı.',
     5: 'En düşük bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
     6: 'Bonus hesabında bakiye yetersiz. Bahis yapılmadı.',
     7: 'Çok hızlı: önceki bahsiniz hâlâ sonuçlanıyor. Bu bahis yapılmadı.',

@@ -16,7 +16,7 @@ export const tr = {
   'action.deposit': 'Para yatırmaya git',
   'title.airdrop': 'Airdrop',
   'text.airdrop': 'Sohbetteki dağıtımlar: VIP3 ve üzeri oyuncular düzenler.',
-  'title.cashback': 'Cashback',
+  'title.cashback': 'Nakit iade',
   'text.cashback': 'Hafta için hesaplanır, pazar günü alınabilir.',
   'title.vipClub': 'VIP kulübü',
   'text.vipClub': 'NVIP1’den SVIP’e 15 seviye. Her birinin ne verdiği önceden görünür.',

@@ -19,5 +19,5 @@ export const tr = {
   'guest.text': 'Favori oyunlarınızı görmek için giriş yapın.',
   'guest.signIn': 'Giriş yap',
   failed: 'Oyun listesi yüklenemedi. Bahisleriniz ve bakiyeniz etkilenmedi.',
-  retry: 'Tekrar dene',
+  retry: 'Yeniden dene',
 } as const satisfies Translation<typeof catalogueRu>;

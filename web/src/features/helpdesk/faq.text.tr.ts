@@ -2,10 +2,10 @@ export const tr = {
   'product.title': 'Glasshouse hakkında',
   'about.q': 'Glasshouse nedir?',
   'about.a':
-    'Kendi oyunlarının her turu yeniden hesaplanabilen bir çevrimiçi casino. Bahisten önce sunucunun gizli sayısının özetini, bahisten sonra sonucun çıktığı bütün verileri görürsünüz.\nBir turu kendi sayfasında ya da kendi bilgisayarınızda, sözümüze güvenmeden denetleyebilirsiniz. Ayrıntılar [Adillik](/fairness) sayfasında.',
+    'Kendi oyunlarının her turu yeniden hesaplanabilen bir çevrim içi casino. Bahisten önce sunucunun gizli sayısının özetini, bahisten sonra sonucun çıktığı bütün verileri görürsünüz.\nBir turu kendi sayfasında ya da kendi bilgisayarınızda, sözümüze güvenmeden doğrulayabilirsiniz. Ayrıntılar [Adillik](/fairness) sayfasında.',
   'age.q': 'Kimler oynayabilir?',
   'age.a':
-    'Yalnızca yetişkinler: en az 18 yaşında olmalısınız. Herkesin tek bir hesabı olabilir. Ülkenizin yasaları çevrimiçi casinoları yasaklıyorsa ya da orada hizmet vermiyorsak, site yerine bunu açıklayan bir sayfa görürsünüz.',
+    'Yalnızca yetişkinler: en az 18 yaşında olmalısınız. Herkesin tek bir hesabı olabilir. Ülkenizin yasaları çevrim içi casinoları yasaklıyorsa ya da orada hizmet vermiyorsak, site yerine bunu açıklayan bir sayfa görürsünüz.',
   'connection.q': 'Bağlantı koparsa bahsim ne olur?',
   'connection.a':
     'Kabul edilmiş bahis sunucuda saklanır; bağlantının kopması onu değiştirmez. Bağlantı geri gelince sayfa sonucu ve kesin bakiyenizi gösterir. Bir bahis için iki kez para çekilmez. Başladığınız mayın oyununu daha sonra sürdürebilirsiniz.',
@@ -28,13 +28,13 @@ export const tr = {
     'Savaş, çark ve klasikte turun kendi tohumu vardır. Bu tohumlar bir zincir oluşturur: sonraki turun özeti bu turun tohumudur, bu yüzden hiçbiri değiştirilemez. Bahisler kapanınca turun tohumuna bahis yapan herkesin tohumu eklenir. Yazı turada her odanın ayrı tohumu vardır.',
   'log.q': 'Açık günlük nedir?',
   'log.a':
-    'Biten bütün turların bir Merkle ağacında toplanmış listesi. Ağacın tepesini imzalarız; ondan sonra hiçbir tur fark edilmeden değiştirilemez ya da silinemez. Günlüğü isteyen herkes indirip denetleyebilir.',
-  'verify.q': 'Bir turu nasıl denetlerim?',
+    'Biten bütün turların bir Merkle ağacında toplanmış listesi. Ağacın tepesini imzalarız; ondan sonra hiçbir tur fark edilmeden değiştirilemez ya da silinemez. Günlüğü isteyen herkes indirip doğrulayabilir.',
+  'verify.q': 'Bir turu nasıl doğrularım?',
   'verify.a':
-    'Canlı bahislerdeki ya da oyunun geçmişindeki sonuca basın; turun sayfası açılır. Sayfa turu tarayıcınızda adım adım yeniden hesaplar ve günlükteki yerini denetler. Elinizde yalnızca tur numarası varsa onu [Adillik](/fairness) sayfasına girin.',
-  'offline.q': 'Her şeyi siteniz olmadan denetleyebilir miyim?',
+    'Canlı bahislerdeki ya da oyunun geçmişindeki sonuca basın; turun sayfası açılır. Sayfa turu tarayıcınızda adım adım yeniden hesaplar ve günlükteki yerini doğrular. Elinizde yalnızca tur numarası varsa onu [Adillik](/fairness) sayfasına girin.',
+  'offline.q': 'Her şeyi siteniz olmadan doğrulayabilir miyim?',
   'offline.a':
-    'Evet. Denetim programı kaynak kodla birlikte gelir ve çevrimdışı çalışır: tek bir turu, bir tur dosyasını ya da günlüğün bir bölümünü denetler ve varsa ilk farkı söyler.',
+    'Evet. Denetim programı kaynak kodla birlikte gelir ve çevrim dışı çalışır: tek bir turu, bir tur dosyasını ya da günlüğün bir bölümünü doğrular ve varsa ilk farkı söyler.',
 
   'games.title': 'Kendi oyunlarımız',
   'dice.q': 'Zar nasıl oynanır?',
@@ -77,12 +77,12 @@ export const tr = {
   'mail-code.q': 'Girişte neden e-postadaki kod isteniyor?',
   'mail-code.a':
     'Hesabınızın henüz tanımadığı bir cihazdan giriş yapıyorsunuz, bu yüzden siz olduğunuzdan emin oluruz. Kod 10 dakika geçerlidir. 20 dakika içinde 10 yanlış denemeden sonra giriş 20 dakika daha kapanır.',
-  'two-factor.q': 'İki aşamalı koruma ne işe yarar?',
+  'two-factor.q': 'İki adımlı doğrulama ne işe yarar?',
   'two-factor.a':
     'Onunla, çalınmış bir şifre giriş için yetmez: kimlik doğrulama uygulamanızdaki altı rakam da gerekir. [Güvenlik](/settings/security) bölümünden açılır. Telefonunuzu kaybederseniz diye orada 10 kurtarma kodu alırsınız; her biri bir kez kullanılır.',
   'recovery.q': 'Şifremi unuttum. Ne yapmalıyım?',
   'recovery.a':
-    'Giriş penceresinde “Şifrenizi mi unuttunuz?” seçeneğine basın ve hesabın e-postasını girin. Postadaki bağlantı bir saat ve yalnızca bir kez geçerlidir. İki aşamalı koruma açık kalır.',
+    'Giriş penceresinde “Şifrenizi mi unuttunuz?” seçeneğine basın ve hesabın e-postasını girin. Postadaki bağlantı bir saat ve yalnızca bir kez geçerlidir. İki adımlı doğrulama açık kalır.',
   'sessions.q': 'Giriş ne kadar sürer, başka cihazlardan nasıl çıkarım?',
   'sessions.a':
     'Giriş üç gün sürer. Giriş yaptığınız cihazlar [Güvenlik](/settings/security) bölümünde listelenir: istediğiniz oturumu ya da diğerlerinin hepsini birden sonlandırabilirsiniz. Şifreyi değiştirmek de diğer oturumları sonlandırır.',
@@ -121,7 +121,7 @@ export const tr = {
     'Evet: para çekmeden önce yatırdığınızın iki katı tutarında bahis yapın. Ne kadar kaldığı, çekim reddedildiğinde gösterilir.',
   'withdraw-time.q': 'Para çekme ne kadar sürer?',
   'withdraw-time.a':
-    '5 dakika ile 72 saat arası. Talep en fazla 24 saatte incelenir, ek denetim 72 saate kadar, bankanın havaleyi hesaba geçirmesi 7 iş gününe kadar sürer. Talep yalnızca oluşturulmuş durumdayken iptal edilebilir ve para bakiyenize döner.',
+    '5 dakika ile 72 saat arası. Talep en fazla 24 saatte incelenir, ek kontrol 72 saate kadar, bankanın havaleyi hesaba geçirmesi 7 iş gününe kadar sürer. Talep yalnızca oluşturulmuş durumdayken iptal edilebilir ve para bakiyenize döner.',
   'withdraw-fee.q': 'Para çekmede komisyon var mı?',
   'withdraw-fee.a':
     'Çekilen tutara ek olarak %5. Kripto parayla çekimde ve VIP10 seviyesinden itibaren komisyon yoktur.',

@@ -9,7 +9,7 @@ export const uz = {
   'connection.q': 'Aloqa uzilsa, tikishim nima bo‘ladi?',
   'connection.a':
     'Qabul qilingan tikish serverda saqlanadi, aloqa uzilishi uni o‘zgartirmaydi. Aloqa tiklangach, sahifa natijani va aniq balansni ko‘rsatadi. Bitta tikish uchun pul ikki marta yechilmaydi. Boshlangan minalar o‘yinini keyin davom ettirish mumkin.',
-  'support.q': 'Yordam xizmati qachon javob beradi?',
+  'support.q': 'Qo‘llab-quvvatlash xizmati qachon javob beradi?',
   'support.a':
     'Moskva vaqti bilan (UTC+3) 08:00 dan 03:00 gacha, dam olish va bayram kunlari 10:00 dan 03:00 gacha. Chatda o‘rtacha 10 daqiqada, pochta orqali bir soatda javob beramiz.',
 
@@ -39,7 +39,7 @@ export const uz = {
   'games.title': 'O‘z o‘yinlarimiz',
   'dice.q': 'Kubik qanday o‘ynaladi?',
   'dice.a':
-    'Foiz va tomonni tanlang. 0.00 dan 99.99 gacha son tushadi: «kichik» son foizdan past bo‘lsa, «va katta» unga teng yoki undan yuqori bo‘lsa yutadi. Imkoniyat qancha kichik bo‘lsa, ko‘paytirgich shuncha katta. To‘liq qoidalar — [bu yerda](/helpdesk/rules#dice).',
+    'Foiz va tomonni tanlang. 0.00 dan 99.99 gacha son tushadi: “kichik” son foizdan past bo‘lsa, “va katta” unga teng yoki undan yuqori bo‘lsa yutadi. Imkoniyat qancha kichik bo‘lsa, ko‘paytirgich shuncha katta. To‘liq qoidalar — [bu yerda](/helpdesk/rules#dice).',
   'mines.q': 'Minalar qanday o‘ynaladi?',
   'mines.a':
     'Minalar sonini tanlang, {{minesLeast}} dan {{minesMost}} gacha, va 24 katakni bittadan oching. Har bir xavfsiz katak ko‘paytirgichni oshiradi, mina o‘yinni tugatadi. Yutuqni istalgan xavfsiz katakdan keyin olish mumkin. To‘liq qoidalar — [bu yerda](/helpdesk/rules#mines).',
@@ -82,13 +82,13 @@ export const uz = {
     'U bilan kirish uchun o‘g‘irlangan parol kamlik qiladi: autentifikator ilovasidagi olti raqam ham kerak. U [Xavfsizlik](/settings/security) bo‘limida yoqiladi. Telefon yo‘qolishi ehtimoliga o‘sha yerda 10 ta tiklash kodi olasiz; har biri bir marta ishlaydi.',
   'recovery.q': 'Parolimni unutdim. Nima qilay?',
   'recovery.a':
-    'Kirish oynasida «Parolni unutdingizmi?» ni bosing va akkauntning e-mail manzilini kiriting. Xatdagi havola bir soat va faqat bir marta amal qiladi. Ikki bosqichli himoya yoqilganicha qoladi.',
+    'Kirish oynasida “Parolni unutdingizmi?” ni bosing va akkauntning e-mail manzilini kiriting. Xatdagi havola bir soat va faqat bir marta amal qiladi. Ikki bosqichli himoya yoqilganicha qoladi.',
   'sessions.q': 'Kirish qancha saqlanadi va boshqa qurilmalardan qanday chiqaman?',
   'sessions.a':
     'Kirish uch kun saqlanadi. Siz kirgan qurilmalar ro‘yxati [Xavfsizlik](/settings/security) bo‘limida: istalgan seansni yoki qolganlarining hammasini birdan tugatish mumkin. Parolni almashtirish ham boshqa seanslarni tugatadi.',
   'close.q': 'Akkauntni qanday yopaman?',
   'close.a':
-    'Pulni yechib olib, yordam xizmatiga yozing. Faqat o‘yinni yopish kerak bo‘lsa, [Mas’uliyatli o‘yin](/settings/limits) bo‘limida tanaffus oling yoki o‘zingizni cheklang: tikish, to‘ldirish va bonuslar darhol to‘xtaydi, pulni esa keyin ham yechib olasiz. Akkauntning butun tarixini o‘sha yerdan bitta faylda yuklab olish mumkin.',
+    'Pulni yechib olib, qo‘llab-quvvatlash xizmatiga yozing. Faqat o‘yinni yopish kerak bo‘lsa, [Mas’uliyatli o‘yin](/settings/limits) bo‘limida tanaffus oling yoki o‘zingizni cheklang: tikish, to‘ldirish va bonuslar darhol to‘xtaydi, pulni esa keyin ham yechib olasiz. Akkauntning butun tarixini o‘sha yerdan bitta faylda yuklab olish mumkin.',
 
   'responsible.title': 'Mas’uliyatli o‘yin',
   'limits.q': 'O‘zimga qanday limitlar qo‘ya olaman?',
@@ -115,7 +115,7 @@ export const uz = {
   'cash.title': 'To‘ldirish va yechib olish',
   'deposit-time.q': 'To‘ldirish qachon hisobga tushadi?',
   'deposit-time.a':
-    'Odatda 10 daqiqada. Ko‘proq vaqt o‘tsa, yordam xizmatiga yozing. Boshqa odamga o‘tkazganda summa tiyinlari bilan beriladi: aynan shuncha yuboring, rekvizitlar 20 daqiqa amal qiladi.',
+    'Odatda 10 daqiqada. Ko‘proq vaqt o‘tsa, qo‘llab-quvvatlash xizmatiga yozing. Boshqa odamga o‘tkazganda summa tiyinlari bilan beriladi: aynan shuncha yuboring, rekvizitlar 20 daqiqa amal qiladi.',
   'wagering.q': 'To‘ldirilgan pulni aylantirish kerakmi?',
   'wagering.a':
     'Ha: pulni yechib olishdan oldin to‘ldirishdan ikki baravar ko‘p summaga tiking. Qancha qolgani yechib olish rad etilganda ko‘rsatiladi.',

@@ -15,7 +15,7 @@ export const uz = {
   'account.2':
     '20 daqiqa ichida o‘nta noto‘g‘ri urinishdan keyin kirish 20 daqiqaga yopiladi. [Ikki bosqichli himoyani](/settings/security) yoqing va tiklash kodlarini telefondan alohida saqlang.',
   'account.3':
-    'Parol va kodlarni chatda ham, xatlarda ham hech qachon so‘ramaymiz. Akkauntga begona kirgan bo‘lsa, parolni almashtiring, ortiqcha seanslarni yakunlang va darhol yordam xizmatiga yozing.',
+    'Parol va kodlarni chatda ham, xatlarda ham hech qachon so‘ramaymiz. Akkauntga begona kirgan bo‘lsa, parolni almashtiring, ortiqcha seanslarni yakunlang va darhol qo‘llab-quvvatlash xizmatiga yozing.',
   'games.title': 'O‘yinlar',
   'games.1':
     'O‘z o‘yinlarimiz oltita: “Kubik”, “Minalar”, “Jang”, “Omad g‘ildiragi”, “Tanga tashlash” va “Klassika”. Ulardan tashqari bu yerda boshqa provayderlarning 6000 dan ortiq sloti va jonli dilerli o‘yini bor.',
@@ -36,7 +36,7 @@ export const uz = {
   'stakes.1':
     'Tikish server tasdiqlaganda qabul qilingan bo‘ladi. Shundan keyin uni bekor qilib bo‘lmaydi; faqat “Tanga tashlash”dagi hali hech kim kirmagan o‘z xonangiz bundan mustasno.',
   'stakes.2':
-    'O‘z o‘yinlarimizning har birida eng kichik va eng katta tikish, imkoniyatlar, ko‘paytmalar va aniq qaytim (RTP) o‘yin sahifasidagi qoidalarda yozilgan. To‘lov shular bo‘yicha hisoblanadi va asosiy valyutaning yuzdan biriga qadar pastga yaxlitlanadi.',
+    'O‘z o‘yinlarimizning har birida eng kichik va eng katta tikish, imkoniyatlar, ko‘paytirgichlar va aniq qaytim (RTP) o‘yin sahifasidagi qoidalarda yozilgan. To‘lov shular bo‘yicha hisoblanadi va asosiy valyutaning yuzdan biriga qadar pastga yaxlitlanadi.',
   'stakes.3':
     'Raund qoidalari uning yozuvida mahkamlangan, keyin ularni o‘zgartirib bo‘lmaydi. RTP — juda ko‘p tikishlarning o‘rtachasi, pulni qaytarish va’dasi emas. O‘rtacha olganda kazino yutadi: faqat yo‘qotishga tayyor bo‘lgan pulni tiking.',
   'currencies.title': 'Valyutalar',
@@ -50,7 +50,7 @@ export const uz = {
   'deposits.2':
     'To‘lash uchun 20 daqiqa bor. Odamdan odamga o‘tkazishda to‘lovingizni tanib olishimiz uchun summaga 0,99 gacha qo‘shiladi: aynan ko‘rsatilgan summani o‘tkazing. Kriptovalyutani tanlagan tarmog‘ingizda, TON ni esa ko‘rsatilgan memo bilan yuboring.',
   'deposits.3':
-    'Pul odatda 10 daqiqada tushadi. Ko‘proq vaqt o‘tsa, yordam xizmatiga yozing. To‘lanmagan so‘rovlar juda ko‘p bo‘lsa, to‘ldirish vaqtincha yopiladi.',
+    'Pul odatda 10 daqiqada tushadi. Ko‘proq vaqt o‘tsa, qo‘llab-quvvatlash xizmatiga yozing. To‘lanmagan so‘rovlar juda ko‘p bo‘lsa, to‘ldirish vaqtincha yopiladi.',
   'deposits.4': 'Kiritilgan pulni yechishdan oldin uni aylantirish kerak: ikki barobar summaga tikish lozim (x2).',
   'withdrawals.title': 'Pul yechish',
   'withdrawals.1':
@@ -103,14 +103,14 @@ export const uz = {
     'Qoida buzilsa, bonusni bekor qilishimiz, akkauntni cheklashimiz yoki bloklashimiz mumkin. Sababini aytamiz. Qoidabuzarlikka aloqasi yo‘q pul sizniki bo‘lib qoladi.',
   'closing.title': 'Akkauntni yopish',
   'closing.1':
-    'Akkauntni istalgan kuni yopish mumkin: pulni yeching va yordam xizmatiga yozing. Faqat o‘yinni yopish kerak bo‘lsa, [o‘zini cheklash](/settings/limits) yetarli.',
+    'Akkauntni istalgan kuni yopish mumkin: pulni yeching va qo‘llab-quvvatlash xizmatiga yozing. Faqat o‘yinni yopish kerak bo‘lsa, [o‘zini cheklash](/settings/limits) yetarli.',
   'closing.2':
     'O‘ynamaganingiz uchun hech narsa yechib olmaymiz, balans kuyib ketmaydi. Hisoblardagi yozuvlar va jurnaldagi raundlar akkaunt yopilgandan keyin ham qoladi.',
   'complaints.title': 'Javobgarlik va shikoyatlar',
   'complaints.1':
     'Xatolarimizga o‘zimiz javob beramiz va ularni o‘z hisobimizdan tuzatamiz. Aloqangiz va qurilmangiz, bank, kriptovalyuta tarmog‘i va provayder o‘yini bizga bog‘liq emas, lekin masalani aniqlashga yordam beramiz.',
   'complaints.2':
-    'Shikoyat bilan yordam xizmatiga yozing: tugmasi menyuda. Gap raund haqida bo‘lsa, uning raqamini ayting. Yordam xizmati Moskva vaqti bilan (UTC+3) 08:00 dan 03:00 gacha, dam olish va bayram kunlari 10:00 dan 03:00 gacha ishlaydi. Chatda o‘rtacha 10 daqiqada, pochtada 60 daqiqada javob beradi.',
+    'Shikoyat bilan qo‘llab-quvvatlash xizmatiga yozing: tugmasi menyuda. Gap raund haqida bo‘lsa, uning raqamini ayting. Qo‘llab-quvvatlash xizmati Moskva vaqti bilan (UTC+3) 08:00 dan 03:00 gacha, dam olish va bayram kunlari 10:00 dan 03:00 gacha ishlaydi. Chatda o‘rtacha 10 daqiqada, pochtada 60 daqiqada javob beradi.',
   'complaints.3':
     'Javobga rozi bo‘lmasangiz, uni qayta ko‘rib chiqishni so‘rang. Raund yozuvini esa siz ishonadigan istalgan odam tekshira oladi: buning uchun biz kerak emasmiz.',
   'changes.title': 'O‘zgarishlar va qonun',

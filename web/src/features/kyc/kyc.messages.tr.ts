@@ -2,7 +2,7 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './kyc.messages.ts';
 
 export const tr = {
-  retry: 'Tekrar dene',
+  retry: 'Yeniden dene',
   failed: 'Doğrulamanın durumu yüklenemedi.',
   'state.none': 'Kimliğiniz doğrulanmadı',
   'state.none.text': 'Kimliğinizi kanıtlayan bir belge gönderin. Genellikle bir gün içinde inceleriz.',
@@ -38,7 +38,7 @@ export const tr = {
   'error.type': 'Yalnızca JPEG, PNG ve PDF kabul edilir.',
   'error.size': 'Dosya 10 MB’tan büyük. Sıkıştırın ya da daha küçük bir fotoğraf çekin.',
   'error.empty': 'Dosya boş.',
-  'error.network': 'Dosya gönderilemedi: sunucuyla bağlantı yok. Tekrar deneyin.',
+  'error.network': 'Dosya gönderilemedi: sunucuyla bağlantı yok. Yeniden deneyin.',
   documents: 'Belgelerim',
   'documents.empty': 'Henüz bir şey göndermediniz.',
   sentAt: 'Gönderildi: {{at}}',

@@ -9,7 +9,7 @@ export const tr = {
     'Yatırma, kayıp, bahis ve süre limitleri, hatırlatmalar, aralar ve kendini men etme. Bunları kendiniz için ayarlamak üzere giriş yapın.',
   'guest.signIn': 'Giriş yap',
   'load.failed': 'Limitleriniz yüklenemedi. Yine de geçerlidirler.',
-  'load.retry': 'Tekrar dene',
+  'load.retry': 'Yeniden dene',
   'state.time_out': '{{until}} tarihine kadar ara',
   'state.self_exclusion': '{{until}} tarihine kadar kendini men',
   'state.forever': 'Süresiz kendini men',

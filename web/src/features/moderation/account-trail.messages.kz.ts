@@ -37,8 +37,8 @@ export const kz = {
   'event.sessions.ended': 'Сеанстар аяқталды',
   'event.social.linked': 'Әлеуметтік желі байланыстырылды',
   'event.social.unlinked': 'Әлеуметтік желі ажыратылды',
-  'event.two_factor.prepared': 'Екі факторлы қорғау бапталуда',
-  'event.two_factor.enabled': 'Екі факторлы қорғау қосылды',
-  'event.two_factor.disabled': 'Екі факторлы қорғау өшірілді',
-  'event.two_factor.reset': 'Екі факторлы қорғау алынды',
+  'event.two_factor.prepared': 'Екі факторлы қорғаныс бапталуда',
+  'event.two_factor.enabled': 'Екі факторлы қорғаныс қосылды',
+  'event.two_factor.disabled': 'Екі факторлы қорғаныс өшірілді',
+  'event.two_factor.reset': 'Екі факторлы қорғаныс алынды',
 } as const satisfies Translation<typeof ru>;

@@ -6,7 +6,7 @@ export const tr = {
   'title.own': 'Profilim',
   loading: 'Yükleniyor…',
   failed: 'Kart yüklenemedi.',
-  retry: 'Tekrar dene',
+  retry: 'Yeniden dene',
   unknown: 'Böyle bir oyuncu yok.',
   'role.moderator': 'Moderatör',
   'role.admin': 'Yönetici',

@@ -45,7 +45,7 @@ export const tr = {
   'links.unavailable': 'Hizmet listesi yüklenemedi.',
   'links.retry': 'Yeniden dene',
   'factor.title': 'Onay kodu',
-  'factor.text': 'Bu hesapta iki adımlı koruma açık. Girişi tamamlamak için kodu girin.',
+  'factor.text': 'Bu hesapta iki adımlı doğrulama açık. Girişi tamamlamak için kodu girin.',
   'factor.code': 'Kod',
   'factor.recovery': 'Kurtarma kodlarınızdan biri. Her biri bir kez kullanılır.',
   'factor.useRecovery': 'Kurtarma kodu gir',

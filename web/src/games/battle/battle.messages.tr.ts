@@ -15,7 +15,7 @@ export const tr = {
   'board.multiplier': 'Çarpan',
   'board.percent': 'Pay',
   'board.won': 'Zafer',
-  'board.shares': 'Kasaların payı: kırmızı % {{red}}, mavi % {{blue}}',
+  'board.shares': 'Kasaların payı: kırmızı %{{red}}, mavi %{{blue}}',
   'hub.waiting': 'Bahis bekleniyor',
   'hub.closed': 'Bahisler kapandı',
   'hub.voided': 'Tur iptal edildi',
@@ -53,9 +53,9 @@ export const tr = {
   'shortcut.act': 'Aynı takıma yeniden bahis yap ya da otomatik oyunu durdur',
   'shortcut.red': 'Kırmızıya katıl',
   'shortcut.blue': 'Maviye katıl',
-  'proof.title': 'Turun denetimi',
+  'proof.title': 'Turun doğrulanması',
   'proof.round': 'Tur',
-  'proof.hash': 'Tohumun parmak izi',
+  'proof.hash': 'Tohumun özeti',
   'proof.seed': 'Turun tohumu',
   'proof.later': 'Sayıyla birlikte açıklanır',
   'rules.title': 'Savaş kuralları',
@@ -66,10 +66,10 @@ export const tr = {
   'rules.side':
     'Bir turda birkaç kez bahis yapabilirsiniz, ama tek takıma ve tek para birimiyle. USDIC ile bahis yapılamaz.',
   'rules.payout':
-    'Kazanana ödeme = bahis + bahis × kaybeden kasa × % {{kept}} / kazanan kasa. Sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
+    'Kazanana ödeme = bahis + bahis × kaybeden kasa × %{{kept}} / kazanan kasa. Sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
   'rules.bank': 'Kasalar geri sayım bitene kadar büyür, bu yüzden gösterilen çarpan değişebilir.',
   'rules.fair':
-    'Sayı, parmak izi bahislerden önce bilinen tur tohumundan ve bütün oyuncuların tohumlarından türetilir. Her tur kendi sayfasında yeniden hesaplanabilir.',
+    'Sayı, özeti bahislerden önce bilinen tur tohumundan ve bütün oyuncuların tohumlarından türetilir. Her tur kendi sayfasında yeniden hesaplanabilir.',
   'figure.rtp': 'Kasalar eşitken vaat edilen geri dönüş (RTP)',
   'figure.commission': 'Kaybeden kasadan alınan komisyon',
   'figure.house': 'Kasanın bütün bahislerdeki ortalama payı',

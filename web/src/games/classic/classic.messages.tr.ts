@@ -6,13 +6,13 @@ export const tr = {
   'players.title': 'Turun oyuncuları',
   'players.count_one': '{{count}} oyuncu',
   'players.count_other': '{{count}} oyuncu',
-  'players.empty': 'Henüz kimse yok: İlk bahis potu açar.',
+  'players.empty': 'Henüz kimse yok: ilk bahis potu açar.',
   'players.tickets': 'Biletler {{ranges}}',
   'players.winner': 'kazanan',
   'pot.empty': 'pot boş',
   'state.loading': 'Tur yükleniyor…',
   'state.failed': 'Tur yüklenemedi. Paranıza dokunulmadı.',
-  'state.retry': 'Tekrar dene',
+  'state.retry': 'Yeniden dene',
   'state.empty': 'Henüz bahis yok. Geri sayım ikinci oyuncuyla başlar.',
   'state.alone': 'Turda bir oyuncu var. Geri sayım ikincisiyle başlar.',
   'state.alone.mine': 'İkinci oyuncu bekleniyor. Kimse gelmezse bahisleriniz size iade edilir.',
@@ -21,7 +21,7 @@ export const tr = {
   'state.drawing': 'Bilet çekildi, şerit dönüyor. Bahisler kapalı.',
   'result.other': '{{ticket}} numaralı bilet kazandı: {{nick}}, şans %{{chance}}, ödeme {{amount}}',
   'result.win': '{{ticket}} numaralı biletiniz %{{chance}} şansla kazandı. Ödeme {{amount}}',
-  'result.even': '{{ticket}} numaralı biletiniz kazandı. {{amount}} geri döndü: Yatırdığınız kadar',
+  'result.even': '{{ticket}} numaralı biletiniz kazandı. {{amount}} geri döndü: yatırdığınız kadar',
   'result.kept':
     '{{ticket}} numaralı biletiniz kazandı ama potun neredeyse tamamı sizindi: {{stake}} yerine {{amount}} geri döndü',
   'result.loss': '{{amount}} kaybettiniz. {{ticket}} numaralı bilet {{nick}} adlı oyuncuda, şansı %{{chance}}',
@@ -65,7 +65,7 @@ export const tr = {
   'rules.all':
     'Komisyon potun tamamından alınır. Potun neredeyse tamamı kimdeyse, kazansa bile yatırdığından azını alır.',
   'rules.fair':
-    'Bilet, özeti bahislerden önce bilinen tur tohumundan ve tüm oyuncuların tohumlarından türetilir. Şeritteki karoların sırası süstür: Her biletin şeritte bir yeri vardır ve hepsi aynı genişliktedir.',
+    'Bilet, özeti bahislerden önce bilinen tur tohumundan ve tüm oyuncuların tohumlarından türetilir. Şeritteki karoların sırası süstür: her biletin şeritte bir yeri vardır ve hepsi aynı genişliktedir.',
   'figure.rtp': 'Her oyuncuya vaat edilen geri dönüş (RTP)',
   'figure.least': 'En düşük kesin geri dönüş: {{pot}} pot',
   'figure.commission': 'Pottan alınan komisyon',
@@ -83,5 +83,5 @@ export const tr = {
   'error.5': 'Bu turun bahisleri kapandı. Sonraki turu bekleyin. Bahis yapılmadı.',
   'error.6': 'Bakiye yetersiz. Bahis yapılmadı.',
   'replay.label': 'Turun şeritte tekrarı',
-  'replay.voided': 'Bu tur çekiliş yapılmadan iptal edildi: Bahisler iade edildi.',
+  'replay.voided': 'Bu tur çekiliş yapılmadan iptal edildi: bahisler iade edildi.',
 } as const satisfies Translation<typeof classicRu>;

@@ -61,7 +61,7 @@ export const uz = {
   'filter.least': 'Eng kam tikish',
   'filter.most': 'Eng ko‘p tikish',
   'filter.reset': 'Hammasini ko‘rsatish',
-  'shortcut.create': 'Xona ochish yoki avto o‘yinni to‘xtatish',
+  'shortcut.create': 'Xona ochish yoki avtoo‘yinni to‘xtatish',
   'shortcut.side': 'Tomonni almashtirish',
   'rules.title': 'Tanga tashlash qoidalari',
   'rules.play':
@@ -74,10 +74,10 @@ export const uz = {
     'Raqib kirmaguncha xonani ochgan o‘yinchi uni yopishi mumkin: tikish to‘liq qaytadi. O‘z xonangizga kirib bo‘lmaydi.',
   'rules.real': 'O‘yin faqat haqiqiy pulga: bonus hisobi va USDIC qabul qilinmaydi.',
   'rules.fair':
-    'Har bir xonaning o‘z sidi bor, uning barmoq izi birinchi tikishdan oldin ko‘rinadi. Chipta shu sid va ikkala o‘yinchining sidlaridan chiqariladi. Har bir o‘yinni uning sahifasida qayta hisoblash mumkin.',
+    'Har bir xonaning o‘z sidi bor, uning izi birinchi tikishdan oldin ko‘rinadi. Chipta shu sid va ikkala o‘yinchining sidlaridan chiqariladi. Har bir o‘yinni uning sahifasida qayta hisoblash mumkin.',
   'figure.rtp': 'Va’da qilingan qaytim (RTP)',
   'figure.chance': 'Yutish imkoniyati',
-  'figure.multiplier': 'Yutuq ko‘paytmasi',
+  'figure.multiplier': 'Yutuq ko‘paytirgichi',
   'figure.exact': '{{stake}} tikishning aniq qaytimi',
   'figure.house': 'Kazinoning bankdagi ulushi',
   'figure.maxWin': 'Ushbu tikishning sof yutug‘i',

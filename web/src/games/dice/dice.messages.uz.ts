@@ -17,7 +17,7 @@ export const uz = {
     'Imkoniyat {{limit}} % va undan yuqori bo‘lsa tikib bo‘lmaydi: boshqa tomonni tanlang yoki foizni o‘zgartiring.',
   'percent.label': 'Foiz',
   'percent.slider': 'Shkaladagi foiz',
-  'multiplier.label': 'Ko‘paytma',
+  'multiplier.label': 'Ko‘paytirgich',
   'chance.label': 'Imkoniyat',
   'win.label': 'Mumkin bo‘lgan to‘lov',
   'bet.action': 'Tikish',
@@ -26,9 +26,9 @@ export const uz = {
   'shortcut.side': 'Tomonni almashtirish',
   'rules.title': 'Kubik qoidalari',
   'rules.roll': 'Har bir tikish 0.00 dan 99.99 gacha son beradi. Barcha 10 000 son teng ehtimolli.',
-  'rules.sides': '«Kichik» — son tanlangan foizdan kichik bo‘lsa yutadi; «va katta» — teng yoki katta bo‘lsa yutadi.',
+  'rules.sides': '“Kichik” — son tanlangan foizdan kichik bo‘lsa yutadi; “va katta” — teng yoki katta bo‘lsa yutadi.',
   'rules.payout':
-    'To‘lov = tikish × ko‘paytma, ko‘paytma = {{rtp}} % / imkoniyat. To‘lov sayt asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
+    'To‘lov = tikish × ko‘paytirgich, ko‘paytirgich = {{rtp}} % / imkoniyat. To‘lov sayt asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
   'rules.closed': 'Imkoniyat {{limit}} % va undan yuqori bo‘lsa, tikish qabul qilinmaydi.',
   'rules.fair':
     'Son izi tikishdan oldin ma’lum bo‘lgan server sidi va sizning sidingizdan hosil bo‘ladi. Har bir raundni uning sahifasida qayta hisoblash mumkin.',

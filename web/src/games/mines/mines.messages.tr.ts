@@ -63,7 +63,7 @@ export const tr = {
   'rules.same':
     'Yuvarlamadan önce nerede durursanız durun geri dönüş aynıdır. Aşağıda {{mines}} mayın için: çarpan, oraya varma olasılığı ve {{stake}} bahsin tam geri dönüşü.',
   'rules.fair':
-    'Mayınlar, izi bahisten önce bilinen sunucu tohumundan ve sizin tohumunuzdan, ilk hamleden önce yerleştirilir. Her tur kendi sayfasında yeniden hesaplanabilir.',
+    'Mayınlar, özeti bahisten önce bilinen sunucu tohumundan ve sizin tohumunuzdan, ilk hamleden önce yerleştirilir. Her tur kendi sayfasında yeniden hesaplanabilir.',
   'figure.rtp': 'Vaat edilen geri dönüş (RTP)',
   'figure.range': 'Bahis',
   'figure.rangeValue': '{{min}} – {{max}}',

@@ -48,13 +48,13 @@ export const uz = {
   'shortcut.sector': '{{word}} ga tikish',
   'rules.title': 'Omad g‘ildiragi qoidalari',
   'rules.wheel':
-    'G‘ildirakda {{segments}} ta segment bor, hammasining ehtimoli teng. Bitta ko‘paytuvchining segmentlari — bitta sektor.',
+    'G‘ildirakda {{segments}} ta segment bor, hammasining ehtimoli teng. Bitta ko‘paytirgichning segmentlari — bitta sektor.',
   'rules.bets':
     'Bir nechta sektorga va bir necha marta tikish mumkin, lekin bir raundda bitta valyutada. USDIC qabul qilinmaydi.',
   'rules.start':
     'Raund birinchi tikishdan boshlanadi: yana {{seconds}} s tikish qabul qilinadi, keyin g‘ildirak {{spin}} s aylanadi.',
   'rules.payout':
-    'G‘ildirak to‘xtagan sektorga tikilgan summa uning ko‘paytuvchisiga ko‘paytiriladi. Qolgan tikishlar yutqazadi.',
+    'G‘ildirak to‘xtagan sektorga tikilgan summa uning ko‘paytirgichiga ko‘paytiriladi. Qolgan tikishlar yutqazadi.',
   'rules.fair':
     'Segment izi tikishdan oldin ma’lum bo‘lgan raund sididan va barcha o‘yinchilarning sidlaridan chiqariladi. Har bir raundni o‘z sahifasida qayta hisoblash mumkin.',
   'rules.random':
