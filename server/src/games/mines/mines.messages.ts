@@ -27,8 +27,8 @@ const en: Named = {
   NEED_OPEN_SECTOR: 'Open at least one cell first. Your stake stays in the game.',
   MIN_BET: 'Minimum stake: {{limit}} {{currency}}. Nothing was staked.',
   MAX_BET: 'Maximum stake: {{limit}} {{currency}}. Nothing was staked.',
-  INCORRECT_MINES_LENGTH: 'You cannot bet on this many mines: choose 2 to 23. Nothing was staked.',
-  FINISHED_BEFORE_GAME: 'Finish the previous game first. No new stake was placed.',
+  INCORRECT_MINES_LENGTH: 'You cannot play with this many mines: choose 2 to 23. Nothing was staked.',
+  FINISHED_BEFORE_GAME: 'Finish the previous game first. No new bet was placed.',
 };
 
 const ua: Named = {

@@ -24,7 +24,7 @@ const en: Named = {
   WAIT_CANCEL_ROUND: 'No bets are taken at the moment. Wait for the next round. Nothing was staked.',
   NOT_ENOUGTH_BALANCE: 'Insufficient funds. Nothing was staked.',
   CURRENCY_ERROR:
-    'You cannot stake this currency: all your bets of a round are in one currency, and USDIC is not accepted. Nothing was staked.',
+    'You cannot bet in this currency: all your bets in a round are in one currency, and USDIC is not accepted. Nothing was staked.',
 };
 
 const ua: Named = {

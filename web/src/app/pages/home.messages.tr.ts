@@ -14,7 +14,7 @@ export const tr = {
   'trace.win': '> 50: kazanç',
   'trace.caption': 'Gerçek bir örnek: sunucu tohumu {{seed}}, oyuncu tohumu “{{client}}”, {{nonce}} numaralı bahis.',
   'games.title': 'Kendi oyunlarımız',
-  'game.text.dice': '0,00 ile 99,99 arasında bir sayı. Sınırı ve yönü seçin.',
+  'game.text.dice': '0.00 ile 99.99 arasında bir sayı. Sınırı ve yönü seçin.',
   'game.text.mines': '24 hücre, altlarında mayınlar. Açın ve kazancınızı zamanında alın.',
   'game.text.battle': 'Kırmızı maviye karşı: kazananlar kaybedenlerin potunu paylaşır.',
   'game.text.wheel': '32 dilim ve x30’a varan çarpanlar. Aynı anda istediğiniz kadarına oynayın.',

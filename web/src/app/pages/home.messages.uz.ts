@@ -14,7 +14,7 @@ export const uz = {
   'trace.win': '> 50: yutuq',
   'trace.caption': 'Haqiqiy misol: server sidi {{seed}}, o‘yinchi sidi “{{client}}”, {{nonce}}-tikish.',
   'games.title': 'O‘z o‘yinlarimiz',
-  'game.text.dice': '0,00 dan 99,99 gacha bo‘lgan son. Chegara va tomonni tanlang.',
+  'game.text.dice': '0.00 dan 99.99 gacha bo‘lgan son. Chegara va tomonni tanlang.',
   'game.text.mines': '24 katak, ostida minalar. Oching va yutuqni vaqtida oling.',
   'game.text.battle': 'Qizillar ko‘klarga qarshi: g‘oliblar yutqazganlar bankini bo‘lishadi.',
   'game.text.wheel': '32 segment va x30 gacha ko‘paytirgichlar. Bir nechtasiga birdan tikish mumkin.',

@@ -11,7 +11,7 @@ export const tr = {
   'players.winner': 'kazanan',
   'pot.empty': 'pot boş',
   'state.loading': 'Tur yükleniyor…',
-  'state.failed': 'Tur yüklenemedi. Paranıza dokunulmadı.',
+  'state.failed': 'Tur yüklenemedi. Paranız yerinde.',
   'state.retry': 'Yeniden dene',
   'state.empty': 'Henüz bahis yok. Geri sayım ikinci oyuncuyla başlar.',
   'state.alone': 'Turda bir oyuncu var. Geri sayım ikincisiyle başlar.',
@@ -29,8 +29,8 @@ export const tr = {
   'result.alone.mine': 'İkinci oyuncu gelmedi. {{amount}} size iade edildi.',
   'result.voided': 'Tur iptal edildi. Tüm bahisler iade edildi.',
   'result.voided.mine': 'Tur iptal edildi. {{amount}} size iade edildi.',
-  'countdown.alone': 'Bahsin iadesine kalan süre',
-  'countdown.label': 'Bahislerin kapanmasına kalan süre',
+  'countdown.alone': 'Bahsin iadesine',
+  'countdown.label': 'Bahislerin kapanmasına',
   'past.label': 'Bilet {{ticket}}, pot {{amount}}',
   'past.voided': 'Tur iptal edildi, bahisler iade edildi',
   'bet.action': 'Bahis yap',
@@ -57,7 +57,7 @@ export const tr = {
   'rules.tickets':
     'Yatırılan tutarın, sitenin temel para birimi cinsinden her yüzde biri bir bilettir. Biletler bahis sırasına göre 1’den numaralanır; şansınız biletlerinizin payına eşittir.',
   'rules.start':
-    '{{seconds}} sn geri sayım ikinci oyuncuyla başlar. İlk bahisten sonra {{alone}} sn içinde kimse katılmazsa bahisler iade edilir.',
+    '{{seconds}} sn’lik geri sayım ikinci oyuncuyla başlar. İlk bahisten sonra {{alone}} sn içinde kimse katılmazsa bahisler iade edilir.',
   'rules.bets_one': 'Bir turda tek para birimiyle en fazla {{count}} bahis yapabilirsiniz. USDIC kabul edilmez.',
   'rules.bets_other': 'Bir turda tek para birimiyle en fazla {{count}} bahis yapabilirsiniz. USDIC kabul edilmez.',
   'rules.payout':

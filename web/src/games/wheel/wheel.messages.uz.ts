@@ -7,7 +7,7 @@ export const uz = {
   'bet.on': '{{word}} ga tikish. To‘lov {{amount}}',
   'bet.auto': 'Qaysi sektorga tikish',
   'bet.mine': 'Bu raunddagi tikishlaringiz',
-  'countdown.label': 'Tikish qabuli tugashiga',
+  'countdown.label': 'Tikish qabuli tugaguncha',
   'state.loading': 'Raund yuklanmoqda…',
   'state.failed': 'Raund yuklanmadi. Pulingiz joyida.',
   'state.retry': 'Qayta urinish',
@@ -43,7 +43,7 @@ export const uz = {
   'history.check': 'Tekshiruv',
   'history.verify': 'Tekshirish',
   'history.verify.chain': '№ {{number}} raundni tekshirish',
-  'history.verify.random': '№ {{number}} raund imzosini random.org saytida yangi oynada tekshirish',
+  'history.verify.random': '№ {{number}} raund imzosini random.org saytida yangi varaqda tekshirish',
   'shortcut.act': 'O‘sha sektorga tikish yoki avtoo‘yinni to‘xtatish',
   'shortcut.sector': '{{word}} ga tikish',
   'rules.title': 'Omad g‘ildiragi qoidalari',
@@ -56,7 +56,7 @@ export const uz = {
   'rules.payout':
     'G‘ildirak to‘xtagan sektorga tikilgan summa uning ko‘paytirgichiga ko‘paytiriladi. Qolgan tikishlar yutqazadi.',
   'rules.fair':
-    'Segment izi tikishdan oldin ma’lum bo‘lgan raund sididan va barcha o‘yinchilarning sidlaridan chiqariladi. Har bir raundni o‘z sahifasida qayta hisoblash mumkin.',
+    'Segment raund sididan (uning izi tikishlardan oldin ma’lum) va barcha o‘yinchilarning sidlaridan chiqariladi. Har bir raundni uning sahifasida qayta hisoblash mumkin.',
   'rules.random':
     'Kazino random.org ga ulangan bo‘lsa, segment u yerdan raqamli imzo bilan keladi. O‘tgan raundlarda uni random.org saytida tekshirish mumkin.',
   'figure.rtp': 'Qaytim (RTP)',
