@@ -59,7 +59,7 @@ describe('limits', () => {
       await form.getByRole('textbox').fill('3');
       await said(page, 'Applies at once.');
       await form.getByRole('button', { name: 'Save' }).click();
-      await said(page, 'The limit is saved and applies');
+      await said(page, 'The limit is saved and already applies');
       await said(page, /^0\.00\s₽ used/);
 
       await page.goto('/game/dice');

@@ -11,7 +11,7 @@ export const lettersUz: LetterDictionary = {
   password: 'Parol',
   reason: 'Sababi',
   unknown: 'noma’lum',
-  footer: 'Xat avtomatik yuborilgan, unga javob berish shart emas. Glasshouse faqat voyaga yetganlar uchun, 18+.',
+  footer: 'Xat avtomatik yuborilgan, unga javob berish shart emas. Glasshouse faqat kattalar uchun, 18+.',
   letters: {
     emailConfirm: {
       subject: 'Pochta manzilini tasdiqlang',
@@ -41,7 +41,7 @@ export const lettersUz: LetterDictionary = {
     credentials: {
       subject: 'Login va parolingiz',
       body: ['Siz kirish ma’lumotlarini yuborishni so‘radingiz. Biz ularni saqlamaymiz va qayta ko‘rsata olmaymiz.'],
-      button: 'Glasshouse’ni ochish',
+      button: 'Glasshouse saytini ochish',
       note: 'Parolni ishonchli joyda saqlang, xatni esa o‘chiring. Bu xatni kutmagan bo‘lsangiz, shunchaki o‘chiring.',
     },
     emailChanged: {
@@ -80,7 +80,7 @@ export const lettersUz: LetterDictionary = {
     },
     kycRejected: {
       subject: 'Hujjatlar qabul qilinmadi',
-      body: ['Hujjatlaringizni tekshirdik, ammo qabul qila olmadik. Ularni sozlamalarda qayta yuklang.'],
+      body: ['Hujjatlaringizni tekshirdik, lekin qabul qila olmadik. Ularni sozlamalarda qayta yuklang.'],
     },
     accountBlocked: {
       subject: 'Akkaunt bloklandi',

@@ -93,7 +93,7 @@ export const uz = {
   'avatar.text': 'Rasm tanlang yoki o‘zingiznikini yuklang. Uni istalgan vaqtda almashtirish mumkin.',
   'avatar.submit': 'Saqlash va davom etish',
   'avatar.skip': 'O‘tkazib yuborish',
-  'login.error.6.network': 'Server bilan aloqa yo‘q. Tarmoqni tekshirib, qayta urinib ko‘ring.',
+  'login.error.6.network': 'Server bilan aloqa yo‘q. Aloqani tekshirib, qayta urinib ko‘ring.',
   'login.error.15': 'Akkaunt ochilgan e-mailni kiriting.',
   'login.error.16': 'E-mail xato kiritilgan: manzilni tekshiring.',
   'login.error.invalid_code': 'Kod mos kelmadi. Tekshirib, qayta urinib ko‘ring.',

@@ -5,7 +5,7 @@ export const tr = {
   'category.slots': 'Slotlar',
   'category.live': 'Canlı casino',
   'category.new': 'Yeni oyunlar',
-  'category.hot': 'Sıcak oyunlar',
+  'category.hot': 'Gözde oyunlar',
   'category.popular': 'Popüler oyunlar',
   'category.favorite': 'Favoriler',
   'category.special': 'Özel seçki',

@@ -53,7 +53,7 @@ export const en = {
     'Every room has a seed of its own. Its fingerprint is shown before any bet, and both players’ seeds enter the draw once both have bet. So nobody knows the outcome, not even the casino.',
   'shared.round': 'Round {{number}}',
   'shared.hash': 'Fingerprint of the round’s seed (SHA-256)',
-  'shared.own': 'Your part in the draw',
+  'shared.own': 'Your contribution to the draw',
   'shared.own.text':
     'This seed enters the entropy of every round that you bet in, as the line “bet id:seed”. A change applies from your next bet.',
   'how.chain': 'The rounds’ seeds form a chain: a round’s fingerprint is the seed before it, so it cannot be swapped:',

@@ -35,7 +35,7 @@ export const tr = {
     'Sunucu ve siz birer tohum verirsiniz; bahis numarası asla tekrarlanmaz. Bunlardan 32 bitlik sözcük akışı çıkar:',
   'how.reject': 'Sözcük sapmasız bir sayıya dönüşür: fazla büyük sözcükler atlanır.',
   'how.dice': 'Zar, 10.000 sayıdan birini ister; sayı iki ondalıkla gösterilir:',
-  'how.check': 'Tur sayfasında, openssl ile terminalde ve denetim programıyla doğrulayabilirsiniz.',
+  'how.check': 'Tur sayfasında, openssl ile terminalde ya da denetim programıyla doğrulayabilirsiniz.',
   lastRound: 'Son turu doğrula',
   'guest.text': 'Tohumlarınızı görmek ve değiştirmek için giriş yapın.',
   'guest.signIn': 'Giriş yap',
@@ -53,7 +53,7 @@ export const tr = {
     'Her odanın kendi tohumu vardır. Özeti bahislerden önce gösterilir; iki oyuncu da bahis yapınca tohumları çekilişe girer. Bu yüzden sonucu kimse bilmez, casino bile.',
   'shared.round': 'Tur {{number}}',
   'shared.hash': 'Tur tohumunun özeti (SHA-256)',
-  'shared.own': 'Çekilişteki payınız',
+  'shared.own': 'Çekilişe katkınız',
   'shared.own.text':
     'Bu tohum, bahis yaptığınız her turun entropisine “bahis numarası:tohum” satırı olarak girer. Değişiklik sonraki bahsinizden itibaren geçerlidir.',
   'how.chain': 'Turların tohumları bir zincirdir: turun özeti bir öncekinin tohumudur, değiştirilemez:',
@@ -62,7 +62,7 @@ export const tr = {
   'how.sharedStream': 'Tur tohumu, entropi ve tur numarası 32 bitlik sözcüklerden bir akış verir:',
   'how.mines': 'Mayınlar kalan hücreler listesinden birer birer alınır:',
   'how.battle': 'Savaş, 1 ile 1000 arasında tek bir sayı ister:',
-  'how.wheel': 'Şans çarkı, 32 dilimden birini ister:',
+  'how.wheel': 'Çark, 32 dilimden birini ister:',
   'how.coinflip': 'Kazanan bilet hepsinden biridir; yatırılan her yüzde bire bir bilet:',
   'how.classic': 'Kazanan bilet hepsinden biridir; yatırılan her yüzde bire bir bilet:',
 } as const satisfies Translation<typeof fairnessRu>;

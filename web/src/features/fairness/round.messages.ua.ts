@@ -4,7 +4,7 @@ import type { roundRu } from './round.messages.ts';
 export const ua = {
   title: 'Перевірка раунду',
   'dice.less': 'Менше {{percent}}',
-  'dice.more': 'Не менше {{percent}}',
+  'dice.more': '{{percent}} і більше',
   'summary.outcome': 'Результат',
   'summary.choice': 'Вибір',
   'summary.stake': 'Ставка',
@@ -61,7 +61,7 @@ export const ua = {
   'reveal.other': 'Сид розкриється, коли гравець змінить свою пару. Адреса сторінки залишиться тією самою.',
   'reveal.action': 'Розкрити й перевірити',
   'reveal.again': 'Перевірити знову',
-  'log.title': 'Журнал прозорості',
+  'log.title': 'Відкритий журнал',
   'log.text':
     'Хеш запису — листок дерева Меркла. Підписавши корінь дерева, казино вже не може змінити чи прибрати раунд.',
   'log.loading': 'Запитуємо підписаний корінь і шлях до нього…',

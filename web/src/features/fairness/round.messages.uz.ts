@@ -3,8 +3,8 @@ import type { roundRu } from './round.messages.ts';
 
 export const uz = {
   title: 'Raundni tekshirish',
-  'dice.less': '{{percent}} dan kam',
-  'dice.more': '{{percent}} yoki undan ko‘p',
+  'dice.less': '{{percent}} dan kichik',
+  'dice.more': '{{percent}} va katta',
   'summary.outcome': 'Natija',
   'summary.choice': 'Tanlov',
   'summary.stake': 'Tikish',
@@ -39,7 +39,7 @@ export const uz = {
   'step.outcome.text': 'O‘yin qoidasi natija va o‘yinchi tanloviga qo‘llanadi; to‘lov faqat yutuqda bo‘ladi.',
   'step.payout': 'To‘lov',
   'step.payout.text':
-    'Tikish aniq kasrga ko‘paytirilib, yuzdan bir ulushgacha pastga yaxlitlanadi. Summalar — bazaviy birlikning yuzdan bir ulushida.',
+    'Tikish aniq kasrga ko‘paytirilib, yuzdan bir ulushgacha pastga yaxlitlanadi. Summalar — asosiy birlikning yuzdan bir ulushida.',
   'step.replay': 'O‘yin avtomatida takrorlash',
   'step.replay.text':
     'Serverda ishlaydigan aynan o‘sha dastur yozuvdagi hodisalardan o‘tib, o‘sha natijaga kelishi kerak.',
@@ -63,7 +63,7 @@ export const uz = {
   'reveal.other': 'Sid o‘yinchi juftligini almashtirganda ochiladi. Sahifa manzili o‘zgarmaydi.',
   'reveal.action': 'Ochish va tekshirish',
   'reveal.again': 'Qayta tekshirish',
-  'log.title': 'Shaffoflik jurnali',
+  'log.title': 'Ochiq jurnal',
   'log.text':
     'Yozuv xeshi — Merkl daraxtining bargi. Daraxt ildizi imzolangach, kazino raundni o‘zgartira ham, olib tashlay ham olmaydi.',
   'log.loading': 'Imzolangan ildiz va unga olib boradigan yo‘l so‘ralmoqda…',
@@ -122,7 +122,7 @@ export const uz = {
   'summary.ended': 'Tugadi',
   'summary.voided': 'Raund bekor qilindi',
   'void.alone': 'Ikkinchi o‘yinchi kelmadi. Tikishlar qaytarildi.',
-  'void.cancelled': 'Xona egasi uni yopdi. Tikish qaytarildi.',
+  'void.cancelled': 'Xonani ochgan o‘yinchi uni yopdi. Tikish qaytarildi.',
   'void.interrupted': 'Server juda uzoq ishlamadi. Tikishlar qaytarildi.',
   'bets.title': 'Raund tikishlari',
   'bets.mine': 'Siz',
@@ -147,7 +147,7 @@ export const uz = {
     'Yozuv sahifa manzilidagi raundga tegishli bo‘lishi, undagi raund raqami hamma joyda bir xil bo‘lishi kerak.',
   'step.commitment.shared': 'Tikishlardan keyin ochilgan raund sidi ulardan oldin ko‘rsatilgan izni berishi kerak.',
   'step.words.shared':
-    'Raund sidi, entropiya va raund raqamidan 32 bitli so‘zlar chiqadi. Juda katta so‘z tashlab ketiladi.',
+    'Raund sidi, entropiya va raund raqamidan 32 bitli so‘zlar chiqadi. Juda katta so‘z o‘tkazib yuboriladi.',
   'step.payout.shared':
     'Har bir tikish o‘yin qoidalari bo‘yicha to‘lanadi, yuzdan birlar pastga yaxlitlanadi. Summalar — asosiy birlikning yuzdan birlarida.',
   'tools.shell.entropy': 'Raund entropiyasi',

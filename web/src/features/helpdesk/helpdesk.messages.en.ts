@@ -12,7 +12,7 @@ export const en = {
   'rules.title': 'Rules of our games',
   'rules.play': 'To the game',
   'rules.playGame': 'To the game: {{game}}',
-  'rules.failed': 'The settings that the game is played by now did not load.',
+  'rules.failed': 'The settings the game is now played with did not load.',
   'rules.retry': 'Try again',
   'tournaments.title': 'Tournaments',
   'tournaments.all': 'All tournaments',

@@ -14,7 +14,7 @@ export const uz = {
   'state.rejected.text': 'Quyidagi sababni ko‘ring va hujjatni qayta yuboring.',
   why: 'Bu nima uchun kerak',
   'why.text':
-    'Qonun 18 yoshga to‘lganingizga va aynan siz o‘ynayotganingizga ishonch hosil qilishni talab etadi. Tasdiqlangan shaxs to‘lovlarni tezlashtiradi va akkauntni o‘g‘irlanishdan himoya qiladi.',
+    'Qonun 18 yoshga to‘lganingizga va aynan siz o‘ynayotganingizga ishonch hosil qilishni talab etadi. Shaxsning tasdiqlangani to‘lovlarni tezlashtiradi va akkauntni o‘g‘irlanishdan himoya qiladi.',
   'why.safe': 'Fayllar shifrlangan holda saqlanadi. Ularni faqat hujjatlarni tekshiradigan xodimlar ko‘radi.',
   upload: 'Hujjat yuborish',
   kind: 'Hujjat turi',

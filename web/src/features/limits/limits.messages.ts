@@ -42,7 +42,7 @@ export const ru = {
   minutes_few: '{{count}} минуты',
   minutes_many: '{{count}} минут',
   minutes_other: '{{count}} минуты',
-  'error.lost': 'Связь прервалась. Проверьте, что показано на странице: лимит мог сохраниться.',
+  'error.lost': 'Связь прервалась. Проверьте, что показано на странице: изменение могло сохраниться.',
 } as const;
 
 export const limitsMessages = defineMessages('limits', ru, {

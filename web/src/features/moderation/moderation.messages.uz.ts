@@ -46,7 +46,7 @@ export const uz = {
   'restriction.time_out': '{{until}} gacha tanaffus',
   'restriction.self_exclusion': '{{until}} gacha o‘zini cheklagan',
   blockedSince: 'Bloklangan: {{at}}.',
-  protected: 'Bu akkauntga tegib bo‘lmaydi: u sizniki, administratorniki yoki boshqa moderatorniki.',
+  protected: 'Bu akkaunt bilan hech narsa qila olmaysiz: u sizniki, administratorniki yoki boshqa moderatorniki.',
   'act.block': 'Bloklash',
   'act.block.text':
     '{{nick}} barcha qurilmalardan chiqariladi va qayta kira olmaydi. Sababini akkaunt egasi xatda ko‘radi.',

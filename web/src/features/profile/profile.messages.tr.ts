@@ -15,7 +15,7 @@ export const tr = {
   hiddenOwn: 'Diğer oyuncular takma adınızı kısaltılmış görür, istatistikleriniz gizlidir.',
   vip: 'VIP seviyesi: {{name}}',
   'vip.progress': '{{name}} seviyesine',
-  'vip.left': '{{amount}} daha bahis gerekiyor',
+  'vip.left': 'Kalan bahis: {{amount}}',
   'vip.top': 'Bu en yüksek seviye.',
   'vip.text': 'Seviye, gerçek parayla yapılan bahislerle yükselir.',
   'stats.title': 'İstatistikler',

@@ -6,7 +6,7 @@ export const uz = {
   with: '{{name}} orqali kirish',
   terms: 'Ijtimoiy tarmoq orqali davom etib, 18 yoshga to‘lganingizni tasdiqlaysiz va qoidalarni qabul qilasiz.',
   sandbox: 'Sinov rejimi: ijtimoiy tarmoqlar o‘rniga ularning nusxasi ishlaydi, haqiqiy profil kerak emas.',
-  'result.success_auth': 'Tizimga kirdingiz',
+  'result.success_auth': 'Siz kirdingiz',
   'result.success_binding': '{{name}}: profil ulandi',
   'result.already_in_use': 'Bu {{name}} profili allaqachon ishlatilmoqda. U bilan kiring yoki boshqasini ulang.',
   'result.cancelled': '{{name}} orqali kirish bekor qilindi. Hech narsa o‘zgarmadi.',

@@ -30,7 +30,7 @@ export const en = {
   'mines.more': 'One mine more',
   'mines.limits': 'From {{min}} to {{max}}',
   'mines.locked': 'Can be changed between games',
-  'cashOut.label': 'Take after (cells)',
+  'cashOut.label': 'Take after … cells',
   'cashOut.hint': 'Empty: I take it myself',
   'cashOut.wrong': 'From 1 to {{max}}, or empty',
   'figure.now': 'Now',

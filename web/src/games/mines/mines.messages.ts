@@ -32,7 +32,7 @@ export const minesRu = {
   'mines.more': 'На одну мину больше',
   'mines.limits': 'От {{min}} до {{max}}',
   'mines.locked': 'Меняется между играми',
-  'cashOut.label': 'Забрать, открыв ячеек',
+  'cashOut.label': 'Забрать после … ячеек',
   'cashOut.hint': 'Пусто — забираю сам',
   'cashOut.wrong': 'От 1 до {{max}} или пусто',
   'figure.now': 'Сейчас',

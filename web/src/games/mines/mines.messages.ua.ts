@@ -32,7 +32,7 @@ export const ua = {
   'mines.more': 'На одну міну більше',
   'mines.limits': 'Від {{min}} до {{max}}',
   'mines.locked': 'Змінюється між іграми',
-  'cashOut.label': 'Забрати, відкривши клітинок',
+  'cashOut.label': 'Забрати після … клітинок',
   'cashOut.hint': 'Порожньо — забираю сам',
   'cashOut.wrong': 'Від 1 до {{max}} або порожньо',
   'figure.now': 'Зараз',
