@@ -28,7 +28,7 @@ export const tr = {
     'Savaş, çark ve klasikte turun kendi tohumu vardır. Bu tohumlar bir zincir oluşturur: sonraki turun özeti bu turun tohumudur, bu yüzden hiçbiri değiştirilemez. Bahisler kapanınca turun tohumuna bahis yapan herkesin tohumu eklenir. Yazı turada her odanın ayrı tohumu vardır.',
   'log.q': 'Açık günlük nedir?',
   'log.a':
-    'Biten bütün turların bir Merkle ağacında toplanmış listesi. Ağacın tepesini imzalarız; ondan sonra hiçbir tur fark edilmeden değiştirilemez ya da silinemez. Günlüğü isteyen herkes indirip doğrulayabilir.',
+    'Biten bütün turların bir Merkle ağacında toplanmış listesi. Ağacın kökünü imzalarız; ondan sonra hiçbir tur fark edilmeden değiştirilemez ya da silinemez. Günlüğü isteyen herkes indirip doğrulayabilir.',
   'verify.q': 'Bir turu nasıl doğrularım?',
   'verify.a':
     'Canlı bahislerdeki ya da oyunun geçmişindeki sonuca basın; turun sayfası açılır. Sayfa turu tarayıcınızda adım adım yeniden hesaplar ve günlükteki yerini doğrular. Elinizde yalnızca tur numarası varsa onu [Adillik](/fairness) sayfasına girin.',
@@ -45,7 +45,7 @@ export const tr = {
     'Mayın sayısını {{minesLeast}} ile {{minesMost}} arasında seçin ve 24 hücreyi birer birer açın. Her güvenli hücre çarpanı yükseltir, mayın oyunu bitirir. Kazancı herhangi bir güvenli hücreden sonra alabilirsiniz. Kuralların tamamı [burada](/helpdesk/rules#mines).',
   'battle.q': 'Savaş nasıl işler?',
   'battle.a':
-    'Kırmızı, maviye karşı eşit şansla oynar. İki takımın da bahsi olunca {{battleSeconds}} sn’lik geri sayım başlar. Kazananlar, kaybeden kasayı bahisleri oranında paylaşır; bu kasadan %{{battleCommission}} alırız. Kuralların tamamı [burada](/helpdesk/rules#battle).',
+    'Kırmızı, maviye karşı eşit şansla oynar. İki takımın da bahsi olunca {{battleSeconds}} sn’lik geri sayım başlar. Kazananlar, kaybeden potu bahisleri oranında paylaşır; bu pottan %{{battleCommission}} alırız. Kuralların tamamı [burada](/helpdesk/rules#battle).',
   'wheel.q': 'Şans çarkı nasıl işler?',
   'wheel.a':
     'Bir ya da birkaç çarpana bahis yapın. İlk bahisten sonra tur {{wheelSeconds}} sn daha bahis alır, sonra çark döner. Çarkın durduğu çarpana yapılan bahis onunla çarpılır. Kuralların tamamı [burada](/helpdesk/rules#wheel).',
@@ -57,7 +57,7 @@ export const tr = {
     'Yatırılan her yüzde bir, bir bilettir ve biletlerden biri kazanır. Sahibi, %{{classicCommission}} düşülmüş potun tamamını alır. {{classicSeconds}} sn’lik geri sayım ikinci oyuncuyla başlar; {{classicAlone}} sn içinde kimse katılmazsa bahisler iade edilir. Kuralların tamamı [burada](/helpdesk/rules#classic).',
   'rtp.q': 'Oyunlarınızda oyuncuya geri dönüş (RTP) ne kadar?',
   'rtp.a':
-    'Çok sayıda turda bahislerin ödeme olarak geri dönen ortalama payıdır. Tek bir tur her türlü bitebilir.\n- Zar: %{{diceRtp}}\n- Mayınlar: %{{minesRtp}}\n- Savaş, kasalar eşitken: %{{battleRtp}}\n- Şans çarkı: %{{wheelRtp}}\n- Yazı tura: %{{coinflipRtp}}\n- Klasik: %{{classicRtp}}',
+    'Çok sayıda turda bahislerin ödeme olarak geri dönen ortalama payıdır. Tek bir tur her türlü bitebilir.\n- Zar: %{{diceRtp}}\n- Mayınlar: %{{minesRtp}}\n- Savaş, potlar eşitken: %{{battleRtp}}\n- Şans çarkı: %{{wheelRtp}}\n- Yazı tura: %{{coinflipRtp}}\n- Klasik: %{{classicRtp}}',
 
   'bets.title': 'Bahisler ve para birimleri',
   'stake-limits.q': 'Ne kadar bahis yapabilirim?',
@@ -82,7 +82,7 @@ export const tr = {
     'Onunla, çalınmış bir şifre giriş için yetmez: kimlik doğrulama uygulamanızdaki altı rakam da gerekir. [Güvenlik](/settings/security) bölümünden açılır. Telefonunuzu kaybederseniz diye orada 10 kurtarma kodu alırsınız; her biri bir kez kullanılır.',
   'recovery.q': 'Şifremi unuttum. Ne yapmalıyım?',
   'recovery.a':
-    'Giriş penceresinde “Şifrenizi mi unuttunuz?” seçeneğine basın ve hesabın e-postasını girin. Postadaki bağlantı bir saat ve yalnızca bir kez geçerlidir. İki adımlı doğrulama açık kalır.',
+    'Giriş penceresinde “Şifrenizi mi unuttunuz?” seçeneğine basın ve hesabın e-postasını girin. E-postadaki bağlantı bir saat ve yalnızca bir kez geçerlidir. İki adımlı doğrulama açık kalır.',
   'sessions.q': 'Giriş ne kadar sürer, başka cihazlardan nasıl çıkarım?',
   'sessions.a':
     'Giriş üç gün sürer. Giriş yaptığınız cihazlar [Güvenlik](/settings/security) bölümünde listelenir: istediğiniz oturumu ya da diğerlerinin hepsini birden sonlandırabilirsiniz. Şifreyi değiştirmek de diğer oturumları sonlandırır.',
@@ -102,7 +102,7 @@ export const tr = {
     'Süresi. Ara 24 saat, 7 gün ya da 30 gün sürer; kendini men etme 6 ay, bir yıl, 5 yıl ya da süresizdir. İkisi de hemen başlar; bunları biz bile iptal edemez ya da kısaltamayız, yalnızca siz uzatabilirsiniz.\nOyun eğlence olmaktan çıktıysa bir yakınınızla ya da bir uzmanla konuşun.',
   'break-money.q': 'Ara sırasında param ne olur?',
   'break-money.a':
-    'Sizin olarak kalır; istediğiniz gün çekebilirsiniz. Giriş, geçmiş, açık bir mayın oyununu bitirmek ve kendi yazı tura odanızı kapatmak da açıktır. Bahis, yatırma ve bonuslar kapalıdır; teklif içeren posta göndermeyiz.',
+    'Sizin olarak kalır; istediğiniz gün çekebilirsiniz. Giriş, geçmiş, açık bir mayın oyununu bitirmek ve kendi yazı tura odanızı kapatmak da açıktır. Bahis, yatırma ve bonuslar kapalıdır; teklif içeren e-posta göndermeyiz.',
 
   'identity.title': 'Kimlik doğrulama',
   'kyc-why.q': 'Kimliğimi neden doğruluyorsunuz?',
@@ -115,19 +115,19 @@ export const tr = {
   'cash.title': 'Para yatırma ve çekme',
   'deposit-time.q': 'Yatırdığım para ne zaman hesaba geçer?',
   'deposit-time.a':
-    'Genellikle 10 dakika içinde. Daha uzun sürerse desteğe yazın. Başka bir kişiye havalede tutar küsuratlıdır: tam olarak o tutarı gönderin, bilgiler 20 dakika geçerlidir.',
+    'Genellikle 10 dakika içinde. Daha uzun sürerse desteğe yazın. Başka bir kişiye transferde tutar küsuratlıdır: tam olarak o tutarı gönderin, bilgiler 20 dakika geçerlidir.',
   'wagering.q': 'Yatırdığım parayı çevirmem gerekir mi?',
   'wagering.a':
     'Evet: para çekmeden önce yatırdığınızın iki katı tutarında bahis yapın. Ne kadar kaldığı, çekim reddedildiğinde gösterilir.',
   'withdraw-time.q': 'Para çekme ne kadar sürer?',
   'withdraw-time.a':
-    '5 dakika ile 72 saat arası. Talep en fazla 24 saatte incelenir, ek kontrol 72 saate kadar, bankanın havaleyi hesaba geçirmesi 7 iş gününe kadar sürer. Talep yalnızca oluşturulmuş durumdayken iptal edilebilir ve para bakiyenize döner.',
+    '5 dakika ile 72 saat arası. Talep en fazla 24 saatte incelenir, ek kontrol 72 saate kadar, bankanın parayı hesaba geçirmesi 7 iş gününe kadar sürer. Talep yalnızca oluşturulmuş durumdayken iptal edilebilir ve para bakiyenize döner.',
   'withdraw-fee.q': 'Para çekmede komisyon var mı?',
   'withdraw-fee.a':
     'Çekilen tutara ek olarak %5. Kripto parayla çekimde ve VIP10 seviyesinden itibaren komisyon yoktur.',
   'withdraw-refused.q': 'Çekim talebim neden kabul edilmedi?',
   'withdraw-refused.a':
-    'Sık görülen nedenler:\n- son 7 günde para yatırılmamıştır;\n- yatırılan para henüz çevrilmemiştir;\n- tutar, yöntemin alt sınırından küçüktür;\n- TON havalesinde memo, banka havalesinde banka belirtilmemiştir;\n- tek talep yerine art arda birkaç talep gönderilmiştir.',
+    'Sık görülen nedenler:\n- son 7 günde para yatırılmamıştır;\n- yatırılan para henüz çevrilmemiştir;\n- tutar, yöntemin alt sınırından küçüktür;\n- TON transferinde memo, banka havalesinde banka belirtilmemiştir;\n- tek talep yerine art arda birkaç talep gönderilmiştir.',
 
   'bonuses.title': 'Bonuslar ve VIP',
   'welcome.q': 'İlk yatırmalara hangi bonuslar verilir?',

@@ -28,7 +28,7 @@ export const uz = {
     'Jang, g‘ildirak va klassikada raundning o‘z sidi bor. Raund sidlari zanjir hosil qiladi: keyingisining izi — oldingisining sidi, shuning uchun birortasini almashtirib bo‘lmaydi. Tikish yopilgach, raund sidiga tikkanlarning hammasining sidlari qo‘shiladi. Tanga tashlashda har bir xonaning alohida sidi bor.',
   'log.q': 'Ochiq jurnal nima?',
   'log.a':
-    'Barcha tugagan raundlarning Merkl daraxtiga yig‘ilgan ro‘yxati. Biz uning uchini imzolaymiz, shundan keyin birorta raundni bildirmay o‘zgartirib ham, olib tashlab ham bo‘lmaydi. Jurnalni istagan odam yuklab olib tekshira oladi.',
+    'Barcha tugagan raundlarning Merkl daraxtiga yig‘ilgan ro‘yxati. Biz uning ildizini imzolaymiz, shundan keyin birorta raundni bildirmay o‘zgartirib ham, olib tashlab ham bo‘lmaydi. Jurnalni istagan odam yuklab olib tekshira oladi.',
   'verify.q': 'Raundni qanday tekshiraman?',
   'verify.a':
     'Lentadagi yoki o‘yin tarixidagi natijani bosing — raund sahifasi ochiladi. U raundni brauzeringizda qadam-baqadam qayta hisoblaydi va jurnaldagi o‘rnini tekshiradi. Qo‘lingizda faqat raund raqami bo‘lsa, uni [Halollik](/fairness) sahifasida kiriting.',
@@ -107,7 +107,7 @@ export const uz = {
   'identity.title': 'Shaxsni tekshirish',
   'kyc-why.q': 'Shaxs nima uchun tekshiriladi?',
   'kyc-why.a':
-    'Qonun 18 yoshga to‘lganingizga va aynan siz o‘ynayotganingizga ishonch hosil qilishni talab etadi. Tasdiqlangan shaxs to‘lovlarni tezlashtiradi va akkauntni himoya qiladi. Fayllar shifrlangan holda saqlanadi, ularni faqat hujjatlarni tekshiradigan xodimlar ko‘radi.',
+    'Qonun 18 yoshga to‘lganingizga va aynan siz o‘ynayotganingizga ishonch hosil qilishni talab etadi. Shaxsning tasdiqlangani to‘lovlarni tezlashtiradi va akkauntni himoya qiladi. Fayllar shifrlangan holda saqlanadi, ularni faqat hujjatlarni tekshiradigan xodimlar ko‘radi.',
   'kyc-documents.q': 'Qanday hujjatlar mos keladi va qancha kutish kerak?',
   'kyc-documents.a':
     'Pasport, shaxsiy guvohnoma, haydovchilik guvohnomasi yoki yashash uchun ruxsatnoma; ba’zan uch oydan eski bo‘lmagan manzil tasdig‘i ham kerak. JPEG, PNG yoki PDF, {{kycMb}} MB gacha, tekshiruvda bir vaqtda {{kycWaiting}} tagacha fayl. Javob odatda bir sutkada keladi; hujjatni [sozlamalarda](/settings/kyc) yuborish mumkin.',
@@ -132,7 +132,7 @@ export const uz = {
   'bonuses.title': 'Bonuslar va VIP',
   'welcome.q': 'Birinchi to‘ldirishlar uchun qanday bonuslar beriladi?',
   'welcome.a':
-    'Birinchisiga {{welcome1}} dan boshlab 100 %, ikkinchisiga {{welcome2}} dan boshlab 150 %, uchinchisiga {{welcome3}} dan boshlab 250 %. Bir vaqtda bitta bonus amal qiladi. Bonusdan yechib olinadigan summa uning 100 barobaridan oshmaydi. Kriptovalyutada to‘ldirganda yana 5 % qo‘shiladi.',
+    'Birinchisiga {{welcome1}} dan boshlab 100 %, ikkinchisiga {{welcome2}} dan boshlab 150 %, uchinchisiga {{welcome3}} dan boshlab 250 %. Bir vaqtda bitta bonus amal qiladi. Bonusdan yechib olinadigan summa uning 100 baravaridan oshmaydi. Kriptovalyutada to‘ldirganda yana 5 % qo‘shiladi.',
   'locked-dic.q': 'DIC va USDIC nima?',
   'locked-dic.a':
     'Bular bonus valyutalari. Yopiq DIC tikkan sari ochiladi: har bir tikishning 1 % idan 5 %. Ochilganini 100 DIC dan boshlab pulga almashtirish mumkin. Yopiq USDIC faqat kubik va minalarda aylantiriladi.',

@@ -52,7 +52,7 @@ export const tr = {
   'outside.1':
     'IP adresinin ülkesini kendi sunucumuzdaki bir veri tabanından öğreniriz: adres hiçbir yere gönderilmez. Bu, kapalı ülkelerden oyuncu kabul etmemek ve misafire uygun para birimini önermek için gereklidir. Kaynaklar: NRO (nro.net), RouteViews (routeviews.org) ve DB-IP (db-ip.com), CC BY 4.0 lisansı; bu verilerden gerekenler seçilip birleştirildi.',
   'outside.2':
-    'Telegram, X, VK, Google ya da Steam ile giriş yapılabilir. Oradan profil numarasını, adı, sayfa adresini ve hizmet doğrulamışsa e-postayı alırız; şifreyi ve yazışmaları asla. Profiller [Hesap](/settings/account) sayfasında bağlanır ve ayrılır.',
+    'Telegram, X, VK, Google ya da Steam ile giriş yapılabilir. Oradan profil numarasını, adı, sayfa adresini ve hizmet doğrulamışsa e-postayı alırız; şifreyi ve yazışmaları asla. Profiller [Hesap](/settings/account) sayfasında bağlanır ya da bağlantısı kesilir.',
   'outside.3':
     'Robot kontrolü tarayıcınızda yapılır ve kimseye veri aktarmaz. Onun yerine reCAPTCHA açıksa IP adresinizi ve tarayıcı bilgilerini Google alır.',
   'rights.title': 'Haklarınız',

@@ -35,7 +35,7 @@ export const tr = {
   'stakes.1':
     'Bahis, sunucu onayladığında kabul edilmiş olur. Bundan sonra iptal edilemez; tek istisna, henüz kimsenin girmediği kendi Yazı tura odanızdır.',
   'stakes.2':
-    'Her oyunumuzun en küçük ve en büyük bahsi, olasılıkları, çarpanları ve kesin geri dönüşü (RTP) oyunun sayfasındaki kurallarda yazar. Ödeme bunlara göre hesaplanır ve temel para biriminin yüzde birine aşağı yuvarlanır.',
+    'Her oyunumuzun en küçük ve en büyük bahsi, şansları, çarpanları ve kesin geri dönüşü (RTP) oyunun sayfasındaki kurallarda yazar. Ödeme bunlara göre hesaplanır ve temel para biriminin yüzde birine aşağı yuvarlanır.',
   'stakes.3':
     'Turun kuralları kaydına sabitlenmiştir, sonradan değiştirilemez. RTP çok sayıda bahsin ortalamasıdır, paranın geri döneceği vaadi değildir. Ortalamada casino kazanır: yalnızca kaybetmeyi göze aldığınız kadar bahis yapın.',
   'currencies.title': 'Para birimleri',
