@@ -340,7 +340,7 @@ describe('two-factor protection', () => {
       const codes = await dialog.getByRole('listitem').allTextContents();
       expect(new Set(codes).size).toBe(10);
       const download = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Save as a file' }).click();
+      await dialog.getByRole('button', { name: 'Download as a file' }).click();
       expect((await download).suggestedFilename()).toBe('glasshouse-recovery-codes.txt');
       await page.keyboard.press('Escape');
       expect(await dialog.isVisible()).toBe(true); // shown once: not closed by chance

@@ -46,7 +46,7 @@ export const tr = {
   'footer.limits': 'Sorumlu oyun',
   'footer.links': 'Bağlantılar',
   'footer.age':
-    'Yalnızca yetişkinler için. Parayla oynamak bağımlılık yapabilir: sadece kaybetmeyi göze aldığınız kadarını yatırın.',
+    'Yalnızca yetişkinler için. Parayla oynamak bağımlılık yapabilir: yalnızca kaybetmeyi göze aldığınız kadar bahis yapın.',
   'footer.legal': 'Glasshouse. Her tur açık bir günlüğe yazılır ve isteyen herkes onu doğrulayabilir.',
   'age.title': 'Yetişkinlere yönelik site',
   'age.text': 'Burada parayla oynanır. Yalnızca 18 yaşını doldurduysanız kalın.',

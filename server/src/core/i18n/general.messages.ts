@@ -93,7 +93,7 @@ export const generalMessages = {
     503: 'Сервер қайта іске қосылуда. Сұрау қабылданған жоқ, ақшаңыз орнында. Бірнеше секундтан кейін қайталаңыз.',
   },
   uz: {
-    generic: 'Nimadir xato ketdi. Qaytadan urinib ko‘ring.',
+    generic: 'Nimadir xato ketdi. Qayta urinib ko‘ring.',
     2: 'Davom etish uchun tizimga kiring.',
     blockGeo: 'Siz ulangan joyda yoki VPN orqali xizmat ko‘rsata olmaymiz.',
     400: 'Noto‘g‘ri qiymat: {{field}}.',

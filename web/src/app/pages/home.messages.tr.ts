@@ -18,7 +18,7 @@ export const tr = {
   'game.text.mines': '24 hücre, altlarında mayınlar. Açın ve kazancınızı zamanında alın.',
   'game.text.battle': 'Kırmızı maviye karşı: kazananlar kaybedenlerin potunu paylaşır.',
   'game.text.wheel': '32 dilim ve x30’a varan çarpanlar. Aynı anda istediğiniz kadarına oynayın.',
-  'game.text.coinflip': 'İki kişi eşit yatırır, hepsini kimin alacağına para karar verir.',
+  'game.text.coinflip': 'İki kişi eşit bahis yapar, hepsini kimin alacağına para karar verir.',
   'game.text.classic': 'Herkes için tek bir pot. Bilet arttıkça şans da artar.',
   'games.rtp': 'Oyuncuya geri dönüş %{{rtp}}',
   'games.previous': 'Önceki oyunlar',

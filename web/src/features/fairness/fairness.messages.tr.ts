@@ -63,6 +63,6 @@ export const tr = {
   'how.mines': 'Mayınlar kalan hücreler listesinden birer birer alınır:',
   'how.battle': 'Savaş, 1 ile 1000 arasında tek bir sayı ister:',
   'how.wheel': 'Çark, 32 dilimden birini ister:',
-  'how.coinflip': 'Kazanan bilet hepsinden biridir; yatırılan her yüzde bire bir bilet:',
-  'how.classic': 'Kazanan bilet hepsinden biridir; yatırılan her yüzde bire bir bilet:',
+  'how.coinflip': 'Kazanan bilet hepsinden biridir; bahsin her yüzde birine bir bilet:',
+  'how.classic': 'Kazanan bilet hepsinden biridir; bahsin her yüzde birine bir bilet:',
 } as const satisfies Translation<typeof fairnessRu>;

@@ -100,7 +100,7 @@ export const en = {
   'error.missing': 'There is no such round. Check the link: part of it may be missing.',
   'error.wrongId': 'This is not the address of a round. Check the link: part of it may be missing.',
   'error.offline': 'No connection to the server. The round will load when it is back.',
-  'error.429': 'Too many requests. Wait a little and try again.',
+  'error.429': 'Too many requests. Wait a moment and try again.',
   'error.503': 'The server is restarting. Try again in a minute.',
   'error.other': 'The server could not show the round. Your balance is not affected.',
   'error.retry': 'Try again',

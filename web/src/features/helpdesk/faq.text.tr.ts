@@ -54,7 +54,7 @@ export const tr = {
     'Yüz ve bahis seçerek bir oda açın ya da başkasının odasına katılın. Bahisler de şanslar da eşittir; kazanan, %{{coinflipCommission}} düşüldükten sonra ikisini de alır. Yalnızca insanlar ve yalnızca gerçek parayla oynar. Kimsenin katılmadığı oda kapatılabilir, bahis geri döner. Kuralların tamamı [burada](/helpdesk/rules#coinflip).',
   'classic.q': 'Klasik nasıl işler?',
   'classic.a':
-    'Yatırılan her yüzde bir, bir bilettir ve biletlerden biri kazanır. Sahibi, %{{classicCommission}} düşülmüş potun tamamını alır. {{classicSeconds}} sn’lik geri sayım ikinci oyuncuyla başlar; {{classicAlone}} sn içinde kimse katılmazsa bahisler iade edilir. Kuralların tamamı [burada](/helpdesk/rules#classic).',
+    'Bahsin her yüzde biri bir bilettir ve biletlerden biri kazanır. Sahibi, %{{classicCommission}} düşülmüş potun tamamını alır. {{classicSeconds}} sn’lik geri sayım ikinci oyuncuyla başlar; {{classicAlone}} sn içinde kimse katılmazsa bahisler iade edilir. Kuralların tamamı [burada](/helpdesk/rules#classic).',
   'rtp.q': 'Oyunlarınızda oyuncuya geri dönüş (RTP) ne kadar?',
   'rtp.a':
     'Çok sayıda turda bahislerin ödeme olarak geri dönen ortalama payıdır. Tek bir tur her türlü bitebilir.\n- Zar: %{{diceRtp}}\n- Mayınlar: %{{minesRtp}}\n- Savaş, potlar eşitken: %{{battleRtp}}\n- Şans çarkı: %{{wheelRtp}}\n- Yazı tura: %{{coinflipRtp}}\n- Klasik: %{{classicRtp}}',
@@ -110,7 +110,7 @@ export const tr = {
     'Yasa, 18 yaşını doldurduğunuzdan ve oynayanın siz olduğunuzdan emin olmamızı ister. Doğrulanmış kimlik ödemeleri hızlandırır ve hesabınızı korur. Dosyalar şifreli saklanır; yalnızca belgeleri inceleyen çalışanlar görebilir.',
   'kyc-documents.q': 'Hangi belgeler uygundur ve ne kadar beklenir?',
   'kyc-documents.a':
-    'Pasaport, kimlik kartı, sürücü belgesi ya da oturma izni; bazen üç aydan eski olmayan bir adres kanıtı da gerekir. JPEG, PNG ya da PDF, en fazla {{kycMb}} MB; aynı anda en çok {{kycWaiting}} dosya incelemede bekleyebilir. Yanıt genellikle bir gün içinde gelir; belgeyi [ayarlardan](/settings/kyc) gönderebilirsiniz.',
+    'Pasaport, kimlik kartı, sürücü belgesi ya da oturma izni; bazen üç aydan eski olmayan bir adres belgesi da gerekir. JPEG, PNG ya da PDF, en fazla {{kycMb}} MB; aynı anda en çok {{kycWaiting}} dosya incelemede bekleyebilir. Yanıt genellikle bir gün içinde gelir; belgeyi [ayarlardan](/settings/kyc) gönderebilirsiniz.',
 
   'cash.title': 'Para yatırma ve çekme',
   'deposit-time.q': 'Yatırdığım para ne zaman hesaba geçer?',

@@ -17,7 +17,7 @@ export const en = {
   signIn: 'Sign in',
   guest: 'Sign in to moderate.',
   forbidden: 'This page is for moderators.',
-  home: 'To the main page',
+  home: 'To the home page',
   blocked: 'Blocked',
   'role.designer': 'Game designer',
   'role.auditor': 'Auditor',

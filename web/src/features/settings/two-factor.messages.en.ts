@@ -17,7 +17,7 @@ export const en = {
   'recovery.text':
     'Each code replaces the app’s code once, should you lose your phone. We will not show them again: save them now.',
   'recovery.copy': 'Recovery codes',
-  'recovery.save': 'Save as a file',
+  'recovery.save': 'Download as a file',
   'recovery.file': 'Glasshouse recovery codes. Each works once.',
   'recovery.done': 'I have saved the codes',
   'settings.success.4': 'Two-factor protection changed',

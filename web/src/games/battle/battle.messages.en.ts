@@ -53,7 +53,7 @@ export const en = {
   'shortcut.act': 'Bet on the same team again, or stop auto play',
   'shortcut.red': 'Join red',
   'shortcut.blue': 'Join blue',
-  'proof.title': 'Checking the round',
+  'proof.title': 'Round check',
   'proof.round': 'Round',
   'proof.hash': 'Seed fingerprint',
   'proof.seed': 'Round seed',

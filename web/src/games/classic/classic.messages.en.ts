@@ -78,8 +78,8 @@ export const en = {
   'error.2': 'Minimum stake: {{limit}} {{currency}}. Nothing was staked.',
   'error.3': 'You cannot place more bets in this round. Your earlier bets stay in play; nothing more was staked.',
   'error.4':
-    'You already bet in another currency in this round. Go back to it, or wait for the next round. Nothing was staked.',
-  'error.5': 'Bets on this round are closed. Wait for the next one. Nothing was staked.',
+    'You have already bet in another currency in this round. Switch back to it, or wait for the next round. Nothing was staked.',
+  'error.5': 'This round takes no more bets. Wait for the next one. Nothing was staked.',
   'error.6': 'Insufficient funds. Nothing was staked.',
   'replay.label': 'Replay of the round on the reel',
   'replay.voided': 'This round was cancelled without a draw: the stakes were returned.',

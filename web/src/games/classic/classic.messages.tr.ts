@@ -21,7 +21,7 @@ export const tr = {
   'state.drawing': 'Bilet çekildi, şerit dönüyor. Bahisler kapalı.',
   'result.other': '{{ticket}} numaralı bilet kazandı: {{nick}}, şans %{{chance}}, ödeme {{amount}}',
   'result.win': '{{ticket}} numaralı biletiniz %{{chance}} şansla kazandı. Ödeme {{amount}}',
-  'result.even': '{{ticket}} numaralı biletiniz kazandı. {{amount}} geri döndü: yatırdığınız kadar',
+  'result.even': '{{ticket}} numaralı biletiniz kazandı. {{amount}} geri döndü: bahsiniz kadar',
   'result.kept':
     '{{ticket}} numaralı biletiniz kazandı ama potun neredeyse tamamı sizindi: {{stake}} yerine {{amount}} geri döndü',
   'result.loss': '{{amount}} kaybettiniz. {{ticket}} numaralı bilet {{nick}} adlı oyuncuda, şansı %{{chance}}',
@@ -55,15 +55,14 @@ export const tr = {
   'history.voided': 'Bahisler iade edildi',
   'rules.title': 'Klasik kuralları',
   'rules.tickets':
-    'Yatırılan tutarın, sitenin temel para birimi cinsinden her yüzde biri bir bilettir. Biletler bahis sırasına göre 1’den numaralanır; şansınız biletlerinizin payına eşittir.',
+    'Bahsin, sitenin temel para birimi cinsinden her yüzde biri bir bilettir. Biletler bahis sırasına göre 1’den numaralanır; şansınız biletlerinizin payına eşittir.',
   'rules.start':
     '{{seconds}} sn’lik geri sayım ikinci oyuncuyla başlar. İlk bahisten sonra {{alone}} sn içinde kimse katılmazsa bahisler iade edilir.',
   'rules.bets_one': 'Bir turda tek para birimiyle en fazla {{count}} bahis yapabilirsiniz. USDIC kabul edilmez.',
   'rules.bets_other': 'Bir turda tek para birimiyle en fazla {{count}} bahis yapabilirsiniz. USDIC kabul edilmez.',
   'rules.payout':
     'Kazanan biletin sahibi, %{{commission}} komisyon düşülmüş potu alır. Ödeme, sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
-  'rules.all':
-    'Komisyon potun tamamından alınır. Potun neredeyse tamamı kimdeyse, kazansa bile yatırdığından azını alır.',
+  'rules.all': 'Komisyon potun tamamından alınır. Potun neredeyse tamamı kimdeyse, kazansa bile bahsinden azını alır.',
   'rules.fair':
     'Bilet, özeti bahislerden önce bilinen tur tohumundan ve tüm oyuncuların tohumlarından türetilir. Şeritteki karoların sırası süstür: her biletin şeritte bir yeri vardır ve hepsi aynı genişliktedir.',
   'figure.rtp': 'Her oyuncuya vaat edilen geri dönüş (RTP)',
@@ -74,14 +73,14 @@ export const tr = {
   'figure.exact': 'Onunla kesin geri dönüş',
   'figure.maxWin': 'Onunla net kazanç',
   'figure.range': 'Bahis',
-  'figure.rangeValue': '{{min}} ile {{max}} arası',
+  'figure.rangeValue': '{{min}} – {{max}}',
   'error.1': 'USDIC bu oyunda kabul edilmez. Başka bir para birimi seçin. Bahis yapılmadı.',
   'error.2': 'En düşük bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
   'error.3': 'Bu turda daha fazla bahis yapamazsınız. Önceki bahisleriniz oyunda, bu bahis yapılmadı.',
   'error.4':
-    'Bu turda başka bir para birimiyle bahis yaptınız. Ona dönün ya da sonraki turu bekleyin. Bahis yapılmadı.',
-  'error.5': 'Bu turun bahisleri kapandı. Sonraki turu bekleyin. Bahis yapılmadı.',
+    'Bu turda başka bir para birimiyle bahis yaptınız. O para birimine dönün ya da sonraki turu bekleyin. Bahis yapılmadı.',
+  'error.5': 'Bu tur artık bahis almıyor. Sonraki turu bekleyin. Bahis yapılmadı.',
   'error.6': 'Bakiye yetersiz. Bahis yapılmadı.',
-  'replay.label': 'Turun şeritte tekrarı',
+  'replay.label': 'Turun şeritteki tekrarı',
   'replay.voided': 'Bu tur çekiliş yapılmadan iptal edildi: bahisler iade edildi.',
 } as const satisfies Translation<typeof classicRu>;

@@ -20,8 +20,8 @@ export const tr = {
   'seat.won': 'kazandı',
   'room.none': 'Bir oda açın ya da listeden bir rakip seçin.',
   'room.waiting': '{{amount}} tutarındaki odanız rakip bekliyor. Odada tek başınızayken bahsinizi geri alabilirsiniz.',
-  'room.offer': '{{nick}} {{amount}} yatırıyor. Tarafınız: {{side}}.',
-  'room.flipping': 'Para havada dönüyor…',
+  'room.offer': '{{nick}} bahsi: {{amount}}. Tarafınız: {{side}}.',
+  'room.flipping': 'Para havada…',
   'room.returned': 'Oda kapandı. {{amount}} bahis iade edildi.',
   'room.closed': 'Oda para atılmadan kapandı.',
   'result.win': '{{face}}. Ödeme {{amount}}',
@@ -65,7 +65,7 @@ export const tr = {
   'shortcut.side': 'Taraf değiştir',
   'rules.title': 'Yazı tura kuralları',
   'rules.play':
-    'Odayı açan, paranın bir yüzünü ve bahsi seçer. Rakip öteki yüzü alır ve tam olarak aynı tutarı yatırır. Rakip katılır katılmaz para atılır.',
+    'Odayı açan, paranın bir yüzünü ve bahsi seçer. Rakip öteki yüzü alır ve tam olarak aynı tutarda bahis yapar. Rakip katılır katılmaz para atılır.',
   'rules.tickets':
     'Bahsin her yüzde birlik birimi bir bilettir: biletlerin ilk yarısı odayı açanın, ikinci yarısı rakibindir. Çekilen bilet kiminse o kazanır: şanslar her zaman eşittir.',
   'rules.payout':

@@ -43,6 +43,6 @@ export const tr = {
   'error.4': 'Bir taraf seçin: altı ya da üstü. Bahis yapılmadı.',
   'error.5': 'En düşük bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
   'error.6': 'Bonus hesabında bakiye yetersiz. Bahis yapılmadı.',
-  'error.7': 'Çok hızlı: önceki bahsiniz hâlâ sonuçlanıyor. Bahis yapılmadı.',
-  'replay.label': 'Turun çubukta tekrarı',
+  'error.7': 'Çok hızlı: önceki bahsiniz hâlâ sonuçlanıyor. Bu bahis yapılmadı.',
+  'replay.label': 'Turun çubuktaki tekrarı',
 } as const satisfies Translation<typeof diceRu>;

@@ -36,7 +36,7 @@ export const uz = {
   'figure.exact': 'Shu tikishning aniq qaytimi: {{stake}}, {{side}}',
   'figure.edge': 'Shu tikishda kazino ustunligi',
   'figure.range': 'Tikish',
-  'figure.rangeValue': '{{min}} – {{max}}',
+  'figure.rangeValue': '{{min}} dan {{max}} gacha',
   'figure.max': 'O‘yindagi eng katta to‘lov',
   'figure.maxWin': 'Shu tikishning sof yutug‘i',
   'error.1': 'Mablag‘ yetarli emas. Tikish amalga oshmadi.',
@@ -45,5 +45,5 @@ export const uz = {
   'error.5': 'Eng kam tikish: {{limit}} {{currency}}. Tikish amalga oshmadi.',
   'error.6': 'Bonus hisobida mablag‘ yetarli emas. Tikish amalga oshmadi.',
   'error.7': 'Juda tez: oldingi tikish hali hisoblanmoqda. Bu tikish amalga oshmadi.',
-  'replay.label': 'Raundni shkalada takrorlash',
+  'replay.label': 'Raundning shkaladagi takrori',
 } as const satisfies Translation<typeof diceRu>;

@@ -29,7 +29,7 @@ export const uz = {
   'sector.players_other': '{{count}} o‘yinchi',
   'sector.bets_one': '{{count}} ta tikish',
   'sector.bets_other': '{{count}} ta tikish',
-  'sector.empty': 'Hali hech kim yo‘q',
+  'sector.empty': 'Hozircha hech kim yo‘q',
   'sector.won': 'Chiqdi',
   'history.title': 'O‘tgan raundlar',
   'history.empty': 'O‘ynalgan raundlar shu yerda ko‘rinadi.',
@@ -71,6 +71,6 @@ export const uz = {
   'error.CURRENCY_ERROR':
     'Bu valyutada tikib bo‘lmaydi: bir raunddagi barcha tikishlar bitta valyutada bo‘ladi, USDIC esa qabul qilinmaydi. Tikish amalga oshmadi.',
   'error.WAIT_CANCEL_ROUND': 'Hozir tikish qabul qilinmaydi. Keyingi raundni kuting. Tikish amalga oshmadi.',
-  'replay.label': 'Raundni g‘ildirakda takrorlash',
+  'replay.label': 'Raundning g‘ildirakdagi takrori',
   'replay.voided': 'Bu raund o‘ynalmasdan bekor qilindi: tikishlar qaytarildi.',
 } as const satisfies Translation<typeof wheelRu>;
