@@ -106,7 +106,7 @@ describe('the nickname', () => {
       await expect.poll(() => noteOf(field)).toMatch(/^Enter a valid nickname/);
       await field.fill('player01');
       await save.click();
-      await expect.poll(() => noteOf(field)).toBe('This nickname is taken. Choose another one.');
+      await expect.poll(() => noteOf(field)).toBe('This name is taken. Choose another one.');
       await field.fill('Renamed.1');
       await save.click();
       await dialog.waitFor({ state: 'hidden' });
@@ -302,7 +302,7 @@ describe('the password', () => {
       await create('short', 'abc123');
       await page.getByText('Login and password: Latin letters and digits, at least 6 of them.').waitFor();
       await create('player01', 'abc123');
-      await expect.poll(() => noteOf(page.getByLabel('Login', { exact: true }))).toMatch(/^This nickname is taken/);
+      await expect.poll(() => noteOf(page.getByLabel('Login', { exact: true }))).toMatch(/^This name is taken/);
       await create('socialperson', 'abc123', 'abc124');
       await expect.poll(() => noteOf(page.getByLabel('Password again'))).toBe('The passwords do not match.');
       await create('socialperson', 'abc123');

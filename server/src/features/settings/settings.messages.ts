@@ -3,7 +3,7 @@ import type { MessageGroup } from '../../core/i18n/translate.ts';
 /** Refusals of settings. Keys are codes of the catalogue, and why a picture was not taken. */
 export const settingsMessages = {
   ru: {
-    1: 'Этот ник уже занят. Выберите другой.',
+    1: 'Это имя уже занято. Выберите другое.',
     invalid_nick: 'Введите корректный ник: от 3 до 15 букв, цифр и точек, хотя бы одна буква.',
     3: 'Этот e-mail уже занят.',
     4: 'Логин и пароль — латинские буквы и цифры, от 6 знаков.',
@@ -24,7 +24,7 @@ export const settingsMessages = {
     avatar_broken: 'Файл повреждён или содержит не только картинку.',
   },
   en: {
-    1: 'This nickname is taken. Choose another one.',
+    1: 'This name is taken. Choose another one.',
     invalid_nick: 'Enter a valid nickname: 3 to 15 letters, digits and dots, at least one letter.',
     3: 'This e-mail is taken.',
     4: 'Login and password: Latin letters and digits, at least 6 of them.',
@@ -45,7 +45,7 @@ export const settingsMessages = {
     avatar_broken: 'The file is damaged or holds more than a picture.',
   },
   ua: {
-    1: 'Цей нік уже зайнято. Виберіть інший.',
+    1: 'Це ім’я вже зайнято. Виберіть інше.',
     invalid_nick: 'Введіть правильний нік: від 3 до 15 літер, цифр і крапок, хоча б одна літера.',
     3: 'Цей e-mail уже зайнятий.',
     4: 'Логін і пароль — латинські літери й цифри, від 6 знаків.',
@@ -66,7 +66,7 @@ export const settingsMessages = {
     avatar_broken: 'Файл пошкоджено, або в ньому не лише картинка.',
   },
   kz: {
-    1: 'Бұл ник бос емес. Басқасын таңдаңыз.',
+    1: 'Бұл ат бос емес. Басқасын таңдаңыз.',
     invalid_nick: 'Никті дұрыс енгізіңіз: 3-тен 15-ке дейін әріп, цифр және нүкте, кемінде бір әріп.',
     3: 'Бұл e-mail бос емес.',
     4: 'Логин мен құпиясөз — латын әріптері мен цифрлар, кемінде 6 таңба.',
@@ -87,7 +87,7 @@ export const settingsMessages = {
     avatar_broken: 'Файл бүлінген немесе онда суреттен басқа да нәрсе бар.',
   },
   uz: {
-    1: 'Bu nik band. Boshqasini tanlang.',
+    1: 'Bu nom band. Boshqasini tanlang.',
     invalid_nick: 'To‘g‘ri nik kiriting: 3 dan 15 gacha harf, raqam va nuqta, kamida bitta harf.',
     3: 'Bu e-mail band.',
     4: 'Login va parol — lotin harflari va raqamlar, kamida 6 ta.',
@@ -108,7 +108,7 @@ export const settingsMessages = {
     avatar_broken: 'Fayl buzilgan yoki unda rasmdan boshqa narsa ham bor.',
   },
   tr: {
-    1: 'Bu takma ad alınmış. Başka bir tane seçin.',
+    1: 'Bu ad alınmış. Başka bir ad seçin.',
     invalid_nick: 'Geçerli bir takma ad girin: 3 ile 15 arasında harf, rakam ve nokta, en az bir harf.',
     3: 'Bu e-posta alınmış.',
     4: 'Kullanıcı adı ve şifre Latin harfleri ve rakamlardan oluşur, en az 6 karakter.',

@@ -12,7 +12,7 @@ export const coinflipMessages = {
     6: 'Минимальная ставка: {{limit}} {{currency}}. Ставка не сделана.',
     7: 'Такой комнаты нет. Деньги не тронуты.',
     8: 'Эта игра уже окончена. Новых списаний нет.',
-    500: 'Валюта для этой игры не найдена. Ставка не сделана.',
+    500: 'Выбранная валюта для этой игры не подходит. Ставка не сделана.',
     WAIT_CANCEL_ROUND: 'Игра сейчас выключена. Ставка не сделана.',
     bet: 'Сумма ставки указана неверно. Ставка не сделана.',
     unknown:
@@ -28,7 +28,7 @@ export const coinflipMessages = {
     6: 'Minimum stake: {{limit}} {{currency}}. Nothing was staked.',
     7: 'There is no such room. Your money is untouched.',
     8: 'This game is finished. Nothing more was staked.',
-    500: 'The currency was not found for this game. Nothing was staked.',
+    500: 'The chosen currency cannot be used in this game. Nothing was staked.',
     WAIT_CANCEL_ROUND: 'The game is switched off for now. Nothing was staked.',
     bet: 'The stake is not a valid amount. Nothing was staked.',
     unknown:
@@ -44,7 +44,7 @@ export const coinflipMessages = {
     6: 'Мінімальна ставка: {{limit}} {{currency}}. Ставку не зроблено.',
     7: 'Такої кімнати немає. Гроші на місці.',
     8: 'Цю гру вже завершено. Нових списань немає.',
-    500: 'Валюту для цієї гри не знайдено. Ставку не зроблено.',
+    500: 'Вибрана валюта для цієї гри не підходить. Ставку не зроблено.',
     WAIT_CANCEL_ROUND: 'Гру зараз вимкнено. Ставку не зроблено.',
     bet: 'Суму ставки вказано неправильно. Ставку не зроблено.',
     unknown:
@@ -60,7 +60,7 @@ export const coinflipMessages = {
     6: 'Ең аз бәс: {{limit}} {{currency}}. Бәс тігілген жоқ.',
     7: 'Мұндай бөлме жоқ. Ақшаңыз орнында.',
     8: 'Бұл ойын аяқталған. Қосымша ақша шегерілген жоқ.',
-    500: 'Бұл ойынға арналған валюта табылмады. Бәс тігілген жоқ.',
+    500: 'Таңдалған валюта бұл ойынға жарамайды. Бәс тігілген жоқ.',
     WAIT_CANCEL_ROUND: 'Ойын қазір өшірулі. Бәс тігілген жоқ.',
     bet: 'Бәс сомасы дұрыс көрсетілмеген. Бәс тігілген жоқ.',
     unknown:
@@ -76,7 +76,7 @@ export const coinflipMessages = {
     6: 'Eng kam tikish: {{limit}} {{currency}}. Tikish amalga oshmadi.',
     7: 'Bunday xona yo‘q. Pulingiz joyida.',
     8: 'Bu o‘yin tugagan. Qo‘shimcha pul yechilmadi.',
-    500: 'Bu o‘yin uchun valyuta topilmadi. Tikish amalga oshmadi.',
+    500: 'Tanlangan valyuta bu o‘yinga mos emas. Tikish amalga oshmadi.',
     WAIT_CANCEL_ROUND: 'O‘yin hozir o‘chirilgan. Tikish amalga oshmadi.',
     bet: 'Tikish summasi noto‘g‘ri ko‘rsatilgan. Tikish amalga oshmadi.',
     unknown:
@@ -92,7 +92,7 @@ export const coinflipMessages = {
     6: 'En düşük bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
     7: 'Böyle bir oda yok. Paranız yerinde.',
     8: 'Bu oyun bitti. Ek para çekilmedi.',
-    500: 'Bu oyun için para birimi bulunamadı. Bahis yapılmadı.',
+    500: 'Seçilen para birimi bu oyunda kullanılamaz. Bahis yapılmadı.',
     WAIT_CANCEL_ROUND: 'Oyun şu anda kapalı. Bahis yapılmadı.',
     bet: 'Bahis tutarı geçerli değil. Bahis yapılmadı.',
     unknown:

@@ -4,7 +4,7 @@ import type { ru } from './settings.messages.ts';
 export const en = {
   currentPassword: 'Current password',
   again: 'Sign out and in again',
-  'settings.error.1': 'This nickname is taken. Choose another one.',
+  'settings.error.1': 'This name is taken. Choose another one.',
   'settings.error.2': 'Enter a valid nickname: 3 to 15 letters, digits and dots, at least one letter.',
   'settings.error.3': 'This e-mail is taken.',
   'settings.error.4': 'Login and password: Latin letters and digits, at least 6 of them.',

@@ -4,7 +4,7 @@ import type { ru } from './settings.messages.ts';
 export const kz = {
   currentPassword: 'Қазіргі құпиясөз',
   again: 'Шығып, қайта кіру',
-  'settings.error.1': 'Бұл ник бос емес. Басқасын таңдаңыз.',
+  'settings.error.1': 'Бұл ат бос емес. Басқасын таңдаңыз.',
   'settings.error.2': 'Никті дұрыс енгізіңіз: 3-тен 15-ке дейін әріп, цифр және нүкте, кемінде бір әріп.',
   'settings.error.3': 'Бұл e-mail бос емес.',
   'settings.error.4': 'Логин мен құпиясөз — латын әріптері мен цифрлар, кемінде 6 таңба.',

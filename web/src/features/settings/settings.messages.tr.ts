@@ -4,7 +4,7 @@ import type { ru } from './settings.messages.ts';
 export const tr = {
   currentPassword: 'Şu anki şifre',
   again: 'Çıkıp yeniden giriş yap',
-  'settings.error.1': 'Bu takma ad alınmış. Başka bir tane seçin.',
+  'settings.error.1': 'Bu ad alınmış. Başka bir ad seçin.',
   'settings.error.2': 'Geçerli bir takma ad girin: 3 ile 15 arasında harf, rakam ve nokta, en az bir harf.',
   'settings.error.3': 'Bu e-posta alınmış.',
   'settings.error.4': 'Kullanıcı adı ve şifre Latin harfleri ve rakamlardan oluşur, en az 6 karakter.',

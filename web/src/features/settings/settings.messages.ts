@@ -4,7 +4,7 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 export const ru = {
   currentPassword: 'Текущий пароль',
   again: 'Выйти и войти заново',
-  'settings.error.1': 'Этот ник уже занят. Выберите другой.',
+  'settings.error.1': 'Это имя уже занято. Выберите другое.',
   'settings.error.2': 'Введите корректный ник: от 3 до 15 букв, цифр и точек, хотя бы одна буква.',
   'settings.error.3': 'Этот e-mail уже занят.',
   'settings.error.4': 'Логин и пароль — латинские буквы и цифры, от 6 знаков.',

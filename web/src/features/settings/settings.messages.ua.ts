@@ -4,7 +4,7 @@ import type { ru } from './settings.messages.ts';
 export const ua = {
   currentPassword: 'Поточний пароль',
   again: 'Вийти й увійти знову',
-  'settings.error.1': 'Цей нік уже зайнято. Виберіть інший.',
+  'settings.error.1': 'Це ім’я вже зайнято. Виберіть інше.',
   'settings.error.2': 'Введіть правильний нік: від 3 до 15 літер, цифр і крапок, хоча б одна літера.',
   'settings.error.3': 'Цей e-mail уже зайнятий.',
   'settings.error.4': 'Логін і пароль — латинські літери й цифри, від 6 знаків.',

@@ -4,7 +4,7 @@ import type { ru } from './settings.messages.ts';
 export const uz = {
   currentPassword: 'Joriy parol',
   again: 'Chiqib, qaytadan kirish',
-  'settings.error.1': 'Bu nik band. Boshqasini tanlang.',
+  'settings.error.1': 'Bu nom band. Boshqasini tanlang.',
   'settings.error.2': 'To‘g‘ri nik kiriting: 3 dan 15 gacha harf, raqam va nuqta, kamida bitta harf.',
   'settings.error.3': 'Bu e-mail band.',
   'settings.error.4': 'Login va parol — lotin harflari va raqamlar, kamida 6 ta.',

@@ -78,7 +78,7 @@ export const tr = {
   'figure.blue': 'Maviye {{stake}} bahsin şu anki kesin geri dönüşü',
   'figure.range': 'Bahis',
   'figure.rangeValue': '{{min}} – {{max}}',
-  'error.1': 'Seçilen para birimi bu oyuna uygun değil. Başka birini seçin. Bahis yapılmadı.',
+  'error.1': 'Seçilen para birimi bu oyunda kullanılamaz. Başka birini seçin. Bahis yapılmadı.',
   'error.2': 'En düşük bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
   'error.3': 'Bu tur artık bahis almıyor. Sonraki turu bekleyin. Bahis yapılmadı.',
   'error.4': 'Oyuncu bulunamadı. Yeniden giriş yapın. Bahis yapılmadı.',
