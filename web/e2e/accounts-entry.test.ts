@@ -49,7 +49,7 @@ describe('sign-in', () => {
     const dialog = await soundDialog(page, 'Sign in');
     await dialog.getByLabel('Login').fill('a b');
     await dialog.getByLabel('Login').blur();
-    await expect.poll(() => noteOf(dialog.getByLabel('Login'))).toContain('A login has Latin letters');
+    await expect.poll(() => noteOf(dialog.getByLabel('Login'))).toContain('A login can have Latin letters');
     expect(await dialog.getByRole('button', { name: 'Sign in', exact: true }).isDisabled()).toBe(true);
     expect(faults).toEqual([]);
 
@@ -96,7 +96,7 @@ describe('sign-in', () => {
 
     await page.keyboard.type(code === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
-    await expect.poll(() => noteOf(field)).toBe('The code did not fit. Check it and try again.');
+    await expect.poll(() => noteOf(field)).toBe('The code does not match. Check it and try again.');
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`); // as one copies it out of a letter
     expect(await field.inputValue()).toBe(code);
     await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ describe('sign-in', () => {
     await expect.poll(() => noteOf(address)).toBe('There is a mistake in the e-mail: check the address.');
     await address.fill(email);
     await address.press('Enter');
-    await recovery.getByText('a letter with a link is on its way').waitFor();
+    await recovery.getByText('an e-mail with a link is on its way').waitFor();
 
     const link = linkIn(await letterTo(site, email, 'recovery'));
     await page.goto(link);
@@ -127,12 +127,12 @@ describe('sign-in', () => {
     expect(page.url()).toBe(`${site.url}/main?modal=newPassword`);
     await dialog.getByLabel('New password').fill('secret43');
     await dialog.getByLabel('New password').blur();
-    await expect.poll(() => noteOf(dialog.getByLabel('New password'))).toBe('The password needs a capital letter.');
+    await expect.poll(() => noteOf(dialog.getByLabel('New password'))).toBe('The password needs an upper-case letter.');
     await dialog.getByLabel('New password').fill('Secret43');
     await dialog.getByLabel('Password again').fill('Secret43');
     await dialog.getByRole('button', { name: 'Save the password' }).click();
     const entry = await soundDialog(page, 'Sign in');
-    await entry.getByText('The password was changed. Sign in with the new one.').waitFor();
+    await entry.getByText('The password is changed. Sign in with the new one.').waitFor();
     await enter(entry, login, 'Secret43');
     await balanceOf(page).waitFor();
     await signOut(page);
@@ -212,7 +212,7 @@ describe('the dialog', () => {
     await dialog.getByLabel('Login').waitFor();
     await context.setOffline(true);
     await enter(dialog, 'player01', PASSWORD);
-    await dialog.getByText('The server is out of reach.').waitFor();
+    await dialog.getByText('The server cannot be reached.').waitFor();
     await context.close();
   });
 

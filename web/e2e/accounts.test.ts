@@ -44,13 +44,13 @@ const makeEveryMistake = async (dialog: Locator): Promise<void> => {
   await typed(login, '', 'Enter your login.');
   await typed(login, 'short', format);
   await typed(login, 'with space', format);
-  await typed(dialog.getByRole('textbox', { name: 'E-mail' }), 'a', 'There is no such e-mail: check the address.');
+  await typed(dialog.getByRole('textbox', { name: 'E-mail' }), 'a', 'That is not an e-mail address: check it.');
   await typed(dialog.getByRole('textbox', { name: 'E-mail' }), '', 'Enter your e-mail.');
-  await typed(password, 'aB1', 'A password has at least 6 characters.');
-  await typed(password, 'secret42', 'The password needs a capital letter.');
-  await typed(password, 'SECRET42', 'The password needs a small letter.');
+  await typed(password, 'aB1', 'A password needs at least 6 characters.');
+  await typed(password, 'secret42', 'The password needs an upper-case letter.');
+  await typed(password, 'SECRET42', 'The password needs a lower-case letter.');
   await typed(password, 'SecretOnly', 'The password needs a digit.');
-  await typed(repeat, 'x', 'The passwords differ.');
+  await typed(repeat, 'x', 'The passwords do not match.');
   await typed(repeat, '', 'Enter the password again.');
 };
 
@@ -75,7 +75,9 @@ const choosePersona = async (page: Page, nick: string): Promise<void> => {
   );
   const save = dialog.getByRole('button', { name: 'Save and continue' });
   await save.click();
-  await expect.poll(() => noteOf(field)).toBe('This nickname will not do: it needs 3 to 15 letters, digits and dots.');
+  await expect
+    .poll(() => noteOf(field))
+    .toBe('This nickname cannot be used: it needs 3 to 15 letters, digits and dots.');
   await field.fill('player01'); // who that is has it
   await save.click();
   await expect.poll(() => noteOf(field)).toBe('This nickname is taken: choose another.');
@@ -149,7 +151,7 @@ describe('an e-mail address', () => {
     await dialog.getByRole('button', { name: 'Create an account' }).click();
     await expect
       .poll(() => noteOf(dialog.getByRole('textbox', { name: 'E-mail' })))
-      .toBe('This e-mail has an account already.');
+      .toBe('There is already an account with this e-mail.');
     await owner.context.close();
   });
 });
@@ -188,7 +190,7 @@ describe('registration in one click', () => {
     const { email } = newPerson();
     await dialog.getByLabel('Send to e-mail').fill('nobody');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await dialog.getByText('There is no such e-mail').waitFor();
+    await dialog.getByText('That is not an e-mail address').waitFor();
     await dialog.getByLabel('Send to e-mail').fill(email);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await dialog.getByText(`Login and password were sent to ${email}.`).waitFor();

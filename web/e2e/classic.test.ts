@@ -72,7 +72,7 @@ describe('classic', () => {
       await betButton(bob.page).focus();
       await bob.page.keyboard.press('Enter');
       await bob.page.getByText('2 of 3 bets left').waitFor();
-      await ann.page.getByRole('timer', { name: 'Until bets close' }).waitFor();
+      await ann.page.getByRole('timer', { name: 'Bets close' }).waitFor();
       await expect.poll(() => players(ann.page).count()).toBe(2);
       await players(ann.page).filter({ hasText: 'Tickets 101–200' }).waitFor();
       for (const { page } of [ann, bob]) await page.getByText('50.00 %').first().waitFor();
@@ -108,7 +108,7 @@ describe('classic', () => {
 
       await bob.page.getByText('Past rounds').click();
       await bob.page
-        .getByRole('link', { name: /^№ \d+: check the round$/ })
+        .getByRole('link', { name: /^No\. \d+: check the round$/ })
         .first()
         .waitFor({ timeout: ROUND_MS });
       await expectNoFaultOfAxe(bob.page);

@@ -68,7 +68,7 @@ describe('two people', () => {
     await ann.page.getByText(/^Your room for/).waitFor();
 
     await lobbyOf(bob.page).getByLabel('Stake from').fill('2');
-    await bob.page.getByText('There is no room for such a stake.').waitFor();
+    await bob.page.getByText('No room has such a stake.').waitFor();
     await bob.page.getByRole('button', { name: 'Show all' }).click();
     await joinButton(bob.page).click();
     await bob.page.getByText('The coin is in the air…').waitFor();

@@ -59,7 +59,7 @@ describe('limits', () => {
       await form.getByRole('textbox').fill('3');
       await said(page, 'Applies at once.');
       await form.getByRole('button', { name: 'Save' }).click();
-      await said(page, 'The limit is saved and applies');
+      await said(page, 'The limit is saved and already applies');
       await said(page, /^0\.00\s₽ used/);
 
       await page.goto('/game/dice');
@@ -71,7 +71,7 @@ describe('limits', () => {
         .first()
         .waitFor();
       await page.getByRole('button', { name: 'Place bet' }).click();
-      await said(page, 'This bet does not fit your wager limit: 1.00 RUB left. No bet was placed.');
+      await said(page, 'This bet would exceed your wager limit: 1.00 RUB left. No bet was placed.');
       await page.getByRole('tab', { name: 'Auto' }).click();
       await page.getByRole('button', { name: 'Start auto play' }).click();
       await said(page, /^Stopped: /);

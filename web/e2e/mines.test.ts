@@ -111,7 +111,7 @@ describe('mines', () => {
     const { page } = await site.visitor();
     await openAs(page, ROUTE);
     await choose(page);
-    await page.getByLabel('Take after cells').fill('1');
+    await page.getByLabel('Take after … cells').fill('1');
     for (let games = 0; games < MOST_GAMES; games += 1) {
       await bet(page).click();
       await page.getByText('The game is on: open any cell.').waitFor();

@@ -84,7 +84,7 @@ describe('the pages', () => {
       await page.getByRole('link', { name: 'Security' }).click();
       await page.getByRole('heading', { name: 'Two-factor protection' }).waitFor();
       await page.getByRole('link', { name: 'Preferences' }).click();
-      await page.getByRole('heading', { name: 'Privacy and letters' }).waitFor();
+      await page.getByRole('heading', { name: 'Privacy and e-mails' }).waitFor();
       expect(await page.title()).toBe('Settings — Glasshouse');
       await context.close();
     },
@@ -103,7 +103,7 @@ describe('the nickname', () => {
       await field.fill('a..b');
       expect(await noteOf(field)).toBe('3 to 15 letters, digits and dots, at least one letter.');
       await save.click();
-      await expect.poll(() => noteOf(field)).toMatch(/^Enter a valid name/);
+      await expect.poll(() => noteOf(field)).toMatch(/^Enter a valid nickname/);
       await field.fill('player01');
       await save.click();
       await expect.poll(() => noteOf(field)).toBe('This name is taken. Choose another one.');
@@ -139,9 +139,9 @@ describe('the avatar', () => {
 
       await dialogOf(page, 'Change the avatar');
       await choose(page, dialog, 'notes.txt', 'text/plain', Buffer.from('no picture'));
-      await dialog.getByText('A png, jpg or gif picture is needed.').waitFor();
+      await dialog.getByText('Use a png, jpg or gif picture.').waitFor();
       await choose(page, dialog, 'broken.png', 'image/png', Buffer.from('no picture'));
-      await dialog.getByText(/^The picture does not open/).waitFor();
+      await dialog.getByText(/^The picture cannot be opened/).waitFor();
       await choose(page, dialog, 'halves.png', 'image/png', await redAndBlue());
       await dialog.getByRole('application').waitFor();
       await soundDialog(page, 'Change the avatar');
@@ -194,10 +194,10 @@ describe('the e-mail', () => {
       const dialog = await dialogOf(page, 'Change the e-mail');
       const email = dialog.getByLabel('New e-mail');
       const password = dialog.getByLabel('Current password');
-      const send = dialog.getByRole('button', { name: 'Send the letter' });
+      const send = dialog.getByRole('button', { name: 'Send the e-mail' });
       await email.fill('nobody');
       await send.click();
-      await expect.poll(() => noteOf(email)).toBe('There is no such e-mail: check the address.');
+      await expect.poll(() => noteOf(email)).toBe('That is not an e-mail address: check it.');
       await email.fill(wanted);
       await password.fill('Wrong42');
       await send.click();
@@ -205,16 +205,16 @@ describe('the e-mail', () => {
       await password.fill(PASSWORD);
       await send.click();
       await dialog.waitFor({ state: 'hidden' });
-      await page.getByText(`We have sent a letter to ${wanted}.`).waitFor();
+      await page.getByText(`We have sent an e-mail to ${wanted}.`).waitFor();
       await page.reload();
-      await page.getByText(`We have sent a letter to ${wanted}.`).waitFor();
+      await page.getByText(`We have sent an e-mail to ${wanted}.`).waitFor();
       await page.getByText(person.email, { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Send again' }).click();
       await page.goto(linkIn(await letterTo(site, wanted, 'emailConfirm', 2)));
       await page.getByText('The address is confirmed').waitFor();
       await page.goto('/settings/account');
       await page.getByText(wanted, { exact: true }).waitFor();
-      expect(await page.getByText('We have sent a letter').count()).toBe(0);
+      expect(await page.getByText('We have sent an e-mail').count()).toBe(0);
       await letterTo(site, person.email, 'emailChanged');
       await context.close();
     },
@@ -257,11 +257,11 @@ describe('the password', () => {
       await change(page, 'Wrong42', NEW_PASSWORD);
       await noted('Current password', 'The current password is wrong.');
       await change(page, PASSWORD, 'Ab1');
-      await noted('New password', 'A password has at least 6 characters.');
+      await noted('New password', 'A password needs at least 6 characters.');
       await change(page, PASSWORD, 'another42');
-      await noted('New password', 'The password needs a capital letter, a small one and a digit.');
+      await noted('New password', 'The password needs an upper-case letter, a lower-case letter and a digit.');
       await change(page, PASSWORD, NEW_PASSWORD, 'Another43');
-      await noted('New password again', 'The passwords differ.');
+      await noted('New password again', 'The passwords do not match.');
       await change(page, PASSWORD, NEW_PASSWORD);
       await isGuest(other.page);
       await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('');
@@ -300,11 +300,11 @@ describe('the password', () => {
         await page.getByRole('button', { name: 'Create a login' }).click();
       };
       await create('short', 'abc123');
-      await page.getByText('Login and password are Latin letters and digits, at least 6.').waitFor();
+      await page.getByText('Login and password: Latin letters and digits, at least 6 of them.').waitFor();
       await create('player01', 'abc123');
       await expect.poll(() => noteOf(page.getByLabel('Login', { exact: true }))).toMatch(/^This name is taken/);
       await create('socialperson', 'abc123', 'abc124');
-      await expect.poll(() => noteOf(page.getByLabel('Password again'))).toBe('The passwords differ.');
+      await expect.poll(() => noteOf(page.getByLabel('Password again'))).toBe('The passwords do not match.');
       await create('socialperson', 'abc123');
       await page.getByText(/^Login: socialperson\./).waitFor();
       await context.close();
@@ -321,7 +321,7 @@ describe('two-factor protection', () => {
       let dialog = await dialogOf(page, 'Turn protection on');
       await dialog.getByRole('img', { name: /^QR code/ }).waitFor();
       const secret = (await dialog.getByText(/^[A-Z2-7]{32,}$/).textContent()) ?? '';
-      const code = dialog.getByLabel('Code of the app');
+      const code = dialog.getByLabel('Code from the app');
       const password = dialog.getByLabel('Current password');
       const submit = dialog.getByRole('button', { name: 'Turn on' });
       await password.fill('Wrong42');
@@ -340,7 +340,7 @@ describe('two-factor protection', () => {
       const codes = await dialog.getByRole('listitem').allTextContents();
       expect(new Set(codes).size).toBe(10);
       const download = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Save as a file' }).click();
+      await dialog.getByRole('button', { name: 'Download as a file' }).click();
       expect((await download).suggestedFilename()).toBe('glasshouse-recovery-codes.txt');
       await page.keyboard.press('Escape');
       expect(await dialog.isVisible()).toBe(true); // shown once: not closed by chance
@@ -354,7 +354,7 @@ describe('two-factor protection', () => {
       await enter(login, person.login, PASSWORD);
       await login.getByLabel('Code').fill(used); // used up by switching it on
       await login.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await login.getByText('The code did not fit.').waitFor();
+      await login.getByText('The code does not match.').waitFor();
       await login.getByLabel('Code').fill(totpCode(secret, 1));
       await login.getByRole('button', { name: 'Sign in', exact: true }).click();
       await balanceOf(other.page).waitFor({ state: 'attached' });
@@ -362,7 +362,7 @@ describe('two-factor protection', () => {
 
       dialog = await dialogOf(page, 'Turn protection off');
       await dialog.getByLabel('Current password').fill(PASSWORD);
-      await dialog.getByLabel(/^Code of the app/).fill(codes[0] ?? '');
+      await dialog.getByLabel(/^Code from the app/).fill(codes[0] ?? '');
       await dialog.getByRole('button', { name: 'Turn off' }).click();
       await dialog.waitFor({ state: 'hidden' });
       await page.getByText('Off', { exact: true }).waitFor();
@@ -451,9 +451,9 @@ describe('preferences', () => {
       await page.getByLabel('Display currency').selectOption({ label: 'EUR' });
       await expect.poll(() => balanceOf(page).textContent()).toContain('€');
       await page.getByLabel('Language', { exact: true }).selectOption('tr');
-      await page.getByRole('heading', { name: 'Gizlilik ve mektuplar' }).waitFor();
+      await page.getByRole('heading', { name: 'Gizlilik ve e-postalar' }).waitFor();
       await page.reload();
-      await page.getByRole('heading', { name: 'Gizlilik ve mektuplar' }).waitFor();
+      await page.getByRole('heading', { name: 'Gizlilik ve e-postalar' }).waitFor();
       await context.close();
     },
     FLOW_MS,

@@ -178,13 +178,13 @@ describe('two-factor', () => {
     const { page, context } = await visit();
     await enter(page, 'Steam', person);
     const dialog = page.getByRole('dialog', { name: 'Confirmation code' });
-    await dialog.getByRole('button', { name: 'Enter a recovery code' }).click();
+    await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
     const send = async (code: string): Promise<void> => {
       await dialog.getByLabel('Code').fill(code);
       await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     };
     await send('aaaa-bbbb-cccc');
-    await dialog.getByText('The code did not match.').waitFor();
+    await dialog.getByText('The code does not match.').waitFor();
     expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
     await send(recoveryCode);
     await balance(page).waitFor();
@@ -198,7 +198,7 @@ describe('two-factor', () => {
     const dialog = page.getByRole('dialog', { name: 'Confirmation code' });
     await dialog.getByLabel('Code').fill('123456');
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog.getByText('The time for the code is over.').waitFor();
+    await dialog.getByText('The time to enter the code is over.').waitFor();
     await dialog.getByRole('button', { name: 'Sign in again' }).click();
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
     await context.close();

@@ -70,7 +70,7 @@ describe('a connection', () => {
 describe('the call channel', () => {
   it('answers 404 for a call that does not exist, in the caller’s language', async () => {
     const guest = await site.guest({ cookie: 'lang=en' });
-    expect(await guest.refusal('dice.cheat')).toMatchObject({ code: 404, msg: 'There is no such call or record.' });
+    expect(await guest.refusal('dice.cheat')).toMatchObject({ code: 404, msg: 'There is no such request or record.' });
     expect(await guest.refusal('__proto__')).toMatchObject({ code: 404 });
     expect(await guest.refusal('constructor')).toMatchObject({ code: 404 });
   });

@@ -2,11 +2,11 @@ import type { Translation } from '../core/i18n/messages.ts';
 import type { shellRu } from './shell.messages.ts';
 
 export const tr = {
-  'title.main': 'Glasshouse — denetlenebilen casino',
+  'title.main': 'Glasshouse — doğrulanabilen casino',
   'title.game': '{{name}} — Glasshouse',
   'title.confirmEmail': 'E-posta onayı — Glasshouse',
   'title.fairness': 'Adillik — Glasshouse',
-  'title.round': 'Tur denetimi — Glasshouse',
+  'title.round': 'Tur doğrulama — Glasshouse',
   'title.settings': 'Ayarlar — Glasshouse',
   'title.casino': 'Casino — Glasshouse',
   'title.moderation': 'Moderasyon — Glasshouse',
@@ -46,8 +46,8 @@ export const tr = {
   'footer.limits': 'Sorumlu oyun',
   'footer.links': 'Bağlantılar',
   'footer.age':
-    'Yalnızca yetişkinler için. Parayla oynamak bağımlılık yapabilir: sadece kaybetmeyi göze aldığınız kadarını yatırın.',
-  'footer.legal': 'Glasshouse. Her tur açık bir günlüğe yazılır ve isteyen herkes onu yeniden denetleyebilir.',
+    'Yalnızca yetişkinler için. Parayla oynamak bağımlılık yapabilir: yalnızca kaybetmeyi göze aldığınız kadar bahis yapın.',
+  'footer.legal': 'Glasshouse. Her tur açık bir günlüğe yazılır ve isteyen herkes onu doğrulayabilir.',
   'age.title': 'Yetişkinlere yönelik site',
   'age.text': 'Burada parayla oynanır. Yalnızca 18 yaşını doldurduysanız kalın.',
   'age.accept': '18 yaşımı doldurdum',

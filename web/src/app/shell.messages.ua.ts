@@ -11,7 +11,7 @@ export const ua = {
   'title.casino': 'Казино — Glasshouse',
   'title.moderation': 'Модерація — Glasshouse',
   'title.notFound': 'Сторінку не знайдено — Glasshouse',
-  skip: 'Перейти до змісту',
+  skip: 'Перейти до вмісту',
   home: 'На головну',
   'nav.label': 'Розділи',
   'nav.main': 'Головна',

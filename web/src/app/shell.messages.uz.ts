@@ -53,9 +53,9 @@ export const uz = {
   'age.accept': '18 yoshga to‘lganman',
   'offline.title': 'Aloqa uzildi',
   'offline.text':
-    'Qayta ulanmoqdamiz. Qabul qilingan stavkalar va balans serverda saqlanadi: ularga hech narsa bo‘lmaydi.',
+    'Qayta ulanmoqdamiz. Qabul qilingan tikishlar va balans serverda saqlanadi: ularga hech narsa bo‘lmaydi.',
   'error.title': 'Sahifa ishdan chiqdi',
-  'error.text': 'Xato bizning tomonda. Balans va qabul qilingan stavkalar o‘zgarmadi.',
+  'error.text': 'Xato bizning tomonda. Balans va qabul qilingan tikishlar o‘zgarmadi.',
   'error.reload': 'Sahifani yangilash',
   'notFound.title': 'Bunday sahifa yo‘q',
   'notFound.text': 'Manzilda xato bor yoki sahifa olib tashlangan.',

@@ -225,7 +225,7 @@ describe('limits', () => {
     const again = name === 'mines.createGame' ? 'coinflip.create' : name;
     const refusal = await player.refusal(again, bets[again]);
     expect(refusal).toMatchObject({ code: 'LIMIT_WAGER', limit: '0.50', currency: 'RUB', until: expect.any(Number) });
-    expect(refusal.msg).toBe('This bet does not fit your wager limit: 0.50 RUB left. Your money is untouched.');
+    expect(refusal.msg).toBe('This bet would exceed your wager limit: 0.50 RUB left. Your money is untouched.');
   });
 
   it('of loss are told apart', async () => {

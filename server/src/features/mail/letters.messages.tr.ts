@@ -9,7 +9,7 @@ export const lettersTr: LetterDictionary = {
   time: 'Zaman',
   login: 'Kullanıcı adı',
   password: 'Şifre',
-  reason: 'Neden',
+  reason: 'Gerekçe',
   unknown: 'bilinmiyor',
   footer: 'Bu e-posta otomatik olarak gönderildi, lütfen yanıtlamayın. Glasshouse yalnızca yetişkinler içindir, 18+.',
   letters: {
@@ -20,7 +20,7 @@ export const lettersTr: LetterDictionary = {
       note: 'Bu adresi bize siz vermediniz mi? Bir şey yapmayın: onaylanmadan hiçbir hesaba bağlanmaz.',
     },
     recovery: {
-      subject: 'Erişimi geri alma',
+      subject: 'Hesap kurtarma',
       body: [
         'Şifrenizi değiştirmek istediniz. Bağlantıyla yeni bir şifre belirleyebilirsiniz: bir kez çalışır, süresi sınırlıdır.',
       ],
@@ -30,13 +30,13 @@ export const lettersTr: LetterDictionary = {
     temporaryCode: {
       subject: 'Giriş kodunuz',
       body: ['Giriş yapmak için bu kodu girin. Bir kez çalışır, süresi sınırlıdır.'],
-      note: 'Kodu kimseye söylemeyin: biz asla sormayız. Bu siz değil misiniz? Şifrenizi değiştirin: birisi onu biliyor.',
+      note: 'Kodu kimseye söylemeyin: biz asla sormayız. Bunu siz yapmadınız mı? Şifrenizi değiştirin: birisi onu biliyor.',
     },
     newDevice: {
       subject: 'Yeni bir cihazdan giriş',
       body: ['Hesabınıza daha önce görmediğimiz bir cihazdan giriş yapıldı.'],
       button: 'Oturumlara bak',
-      note: 'Bu sizdiyseniz yapmanız gereken bir şey yok. Değilseniz o oturumu kapatın ve şifrenizi hemen değiştirin.',
+      note: 'Bu sizdiyseniz yapmanız gereken bir şey yok. Değilseniz o oturumu sonlandırın ve şifrenizi hemen değiştirin.',
     },
     credentials: {
       subject: 'Kullanıcı adınız ve şifreniz',
@@ -47,32 +47,32 @@ export const lettersTr: LetterDictionary = {
     emailChanged: {
       subject: 'E-posta adresiniz değişti',
       body: ['Hesabınız için yeni bir adres onaylandı: {{email}}. E-postalar artık oraya gidiyor.'],
-      note: 'Bu siz değil misiniz? Bu eski adresten hemen desteğe yazın.',
+      note: 'Bunu siz yapmadınız mı? Bu eski adresten hemen desteğe yazın.',
     },
     passwordChanged: {
       subject: 'Şifreniz değişti',
       body: ['Hesabınızın şifresi değiştirildi.'],
-      note: 'Bu siz değil misiniz? Erişimi hemen e-postayla geri alın ve desteğe yazın.',
+      note: 'Bunu siz yapmadınız mı? Hesabınızı hemen e-postayla kurtarın ve desteğe yazın.',
     },
     twoFactorOn: {
-      subject: 'İki adımlı koruma açıldı',
+      subject: 'İki adımlı doğrulama açıldı',
       body: ['Artık giriş için uygulamanızdaki kod da gerekiyor. Kurtarma kodlarını güvenli bir yerde saklayın.'],
-      note: 'Bu siz değil misiniz? Hemen desteğe yazın.',
+      note: 'Bunu siz yapmadınız mı? Hemen desteğe yazın.',
     },
     twoFactorOff: {
-      subject: 'İki adımlı koruma kapatıldı',
+      subject: 'İki adımlı doğrulama kapatıldı',
       body: ['Girişte uygulamanızdaki kod artık sorulmuyor. Hesabınızı yalnızca şifre koruyor.'],
-      note: 'Bu siz değil misiniz? Şifrenizi hemen değiştirin ve desteğe yazın.',
+      note: 'Bunu siz yapmadınız mı? Şifrenizi hemen değiştirin ve desteğe yazın.',
     },
     socialLinked: {
       subject: '{{provider}} profili bağlandı',
       body: ['Hesabınıza bir {{provider}} profili bağlandı. Artık onunla giriş yapılabilir.'],
-      note: 'Bu siz değil misiniz? Şifrenizi hemen değiştirin ve desteğe yazın.',
+      note: 'Bunu siz yapmadınız mı? Şifrenizi hemen değiştirin ve desteğe yazın.',
     },
     socialUnlinked: {
       subject: '{{provider}} profilinin bağlantısı kaldırıldı',
       body: ['{{provider}} profili artık hesabınıza bağlı değil. Onunla giriş yapılamaz.'],
-      note: 'Bu siz değil misiniz? Şifrenizi hemen değiştirin ve desteğe yazın.',
+      note: 'Bunu siz yapmadınız mı? Şifrenizi hemen değiştirin ve desteğe yazın.',
     },
     kycApproved: {
       subject: 'Kimliğiniz doğrulandı',
@@ -88,16 +88,16 @@ export const lettersTr: LetterDictionary = {
       note: 'Bunun bir hata olduğunu mu düşünüyorsunuz? Bu adresten desteğe yazın.',
     },
     selfExcluded: {
-      subject: 'Kendini dışlama açıldı',
+      subject: 'Kendini men etme açıldı',
       body: [
-        'Bahisler, para yatırma ve bonuslar sizin için şu tarihe kadar kapalı: {{until}}. Bu daha erken kaldırılamaz.',
+        'Bahisler, para yatırma ve bonuslar sizin için şu tarihe kadar kapalı: {{until}}. Bu yasak daha erken kaldırılamaz.',
         'Para çekme eskisi gibi çalışır. Kendinize iyi bakın.',
       ],
     },
     selfExcludedForever: {
-      subject: 'Kendini dışlama kalıcı olarak açıldı',
+      subject: 'Kendini men etme süresiz olarak açıldı',
       body: [
-        'Bahisler, para yatırma ve bonuslar sizin için kalıcı olarak kapalı. Bu kaldırılamaz.',
+        'Bahisler, para yatırma ve bonuslar sizin için süresiz olarak kapalı. Bu yasak kaldırılamaz.',
         'Para çekme eskisi gibi çalışır. Kendinize iyi bakın.',
       ],
     },

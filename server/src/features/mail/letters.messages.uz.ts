@@ -11,13 +11,13 @@ export const lettersUz: LetterDictionary = {
   password: 'Parol',
   reason: 'Sababi',
   unknown: 'noma’lum',
-  footer: 'Xat avtomatik yuborilgan, unga javob berish shart emas. Glasshouse faqat voyaga yetganlar uchun, 18+.',
+  footer: 'Xat avtomatik yuborilgan, unga javob berish shart emas. Glasshouse faqat kattalar uchun, 18+.',
   letters: {
     emailConfirm: {
       subject: 'Pochta manzilini tasdiqlang',
       body: ['Bu manzil sizniki ekanini tasdiqlash qoldi. Havola bir marta ishlaydi, muddati cheklangan.'],
       button: 'Manzilni tasdiqlash',
-      note: 'Bu manzilni bizga bermaganmisiz? Hech narsa qilmang: tasdiqlanmasa, u hech qaysi hisobga ulanmaydi.',
+      note: 'Bu manzilni bizga bermaganmisiz? Hech narsa qilmang: tasdiqlanmasa, u hech qaysi akkauntga ulanmaydi.',
     },
     recovery: {
       subject: 'Kirishni tiklash',
@@ -34,24 +34,24 @@ export const lettersUz: LetterDictionary = {
     },
     newDevice: {
       subject: 'Yangi qurilmadan kirish',
-      body: ['Hisobingizga biz avval ko‘rmagan qurilmadan kirildi.'],
+      body: ['Akkauntingizga biz avval ko‘rmagan qurilmadan kirildi.'],
       button: 'Seanslarni ko‘rish',
       note: 'Bu sizmisiz? Hech narsa qilish shart emas. Agar siz bo‘lmasangiz, o‘sha seansni yakunlab, parolni darhol almashtiring.',
     },
     credentials: {
       subject: 'Login va parolingiz',
       body: ['Siz kirish ma’lumotlarini yuborishni so‘radingiz. Biz ularni saqlamaymiz va qayta ko‘rsata olmaymiz.'],
-      button: 'Glasshouse’ni ochish',
+      button: 'Glasshouse saytini ochish',
       note: 'Parolni ishonchli joyda saqlang, xatni esa o‘chiring. Bu xatni kutmagan bo‘lsangiz, shunchaki o‘chiring.',
     },
     emailChanged: {
       subject: 'Pochta manzili o‘zgartirildi',
-      body: ['Hisobingiz uchun yangi manzil tasdiqlandi: {{email}}. Xatlar endi o‘sha yerga boradi.'],
+      body: ['Akkauntingiz uchun yangi manzil tasdiqlandi: {{email}}. Xatlar endi o‘sha yerga boradi.'],
       note: 'Bu siz emasmisiz? Ushbu avvalgi manzildan darhol qo‘llab-quvvatlash xizmatiga yozing.',
     },
     passwordChanged: {
       subject: 'Parol o‘zgartirildi',
-      body: ['Hisobingiz paroli o‘zgartirildi.'],
+      body: ['Akkauntingiz paroli o‘zgartirildi.'],
       note: 'Bu siz emasmisiz? Kirishni darhol pochta orqali tiklang va qo‘llab-quvvatlash xizmatiga yozing.',
     },
     twoFactorOn: {
@@ -61,17 +61,17 @@ export const lettersUz: LetterDictionary = {
     },
     twoFactorOff: {
       subject: 'Ikki bosqichli himoya o‘chirildi',
-      body: ['Kirishda ilovadagi kod endi so‘ralmaydi. Hisob faqat parol bilan himoyalangan.'],
+      body: ['Kirishda ilovadagi kod endi so‘ralmaydi. Akkaunt faqat parol bilan himoyalangan.'],
       note: 'Bu siz emasmisiz? Parolni darhol almashtiring va qo‘llab-quvvatlash xizmatiga yozing.',
     },
     socialLinked: {
       subject: '{{provider}} profili ulandi',
-      body: ['Hisobingizga {{provider}} profili ulandi. Endi u orqali kirish mumkin.'],
+      body: ['Akkauntingizga {{provider}} profili ulandi. Endi u orqali kirish mumkin.'],
       note: 'Bu siz emasmisiz? Parolni darhol almashtiring va qo‘llab-quvvatlash xizmatiga yozing.',
     },
     socialUnlinked: {
       subject: '{{provider}} profili uzildi',
-      body: ['{{provider}} profili endi hisobingizga ulanmagan. U orqali kirib bo‘lmaydi.'],
+      body: ['{{provider}} profili endi akkauntingizga ulanmagan. U orqali kirib bo‘lmaydi.'],
       note: 'Bu siz emasmisiz? Parolni darhol almashtiring va qo‘llab-quvvatlash xizmatiga yozing.',
     },
     kycApproved: {
@@ -80,11 +80,11 @@ export const lettersUz: LetterDictionary = {
     },
     kycRejected: {
       subject: 'Hujjatlar qabul qilinmadi',
-      body: ['Hujjatlaringizni tekshirdik, ammo qabul qila olmadik. Ularni sozlamalarda qayta yuklang.'],
+      body: ['Hujjatlaringizni tekshirdik, lekin qabul qila olmadik. Ularni sozlamalarda qayta yuklang.'],
     },
     accountBlocked: {
-      subject: 'Hisob bloklandi',
-      body: ['Hisobingiz bloklandi, unga kirib bo‘lmaydi.'],
+      subject: 'Akkaunt bloklandi',
+      body: ['Akkauntingiz bloklandi, unga kirib bo‘lmaydi.'],
       note: 'Bu xato deb o‘ylaysizmi? Shu manzildan qo‘llab-quvvatlash xizmatiga yozing.',
     },
     selfExcluded: {

@@ -45,7 +45,7 @@ it('shows a list and single letters that run nothing', async () => {
   const list = await app.inject('/dev/outbox');
   expect(list.headers['content-type']).toContain('text/html');
   expect(list.body).toContain('Ann@example.com');
-  const path = /\/dev\/outbox\/[\w-]+(?=">Restore access)/.exec(list.body)?.[0] ?? '';
+  const path = /\/dev\/outbox\/[\w-]+(?=">Account recovery)/.exec(list.body)?.[0] ?? '';
   const single = await app.inject(path);
   expect(single.statusCode).toBe(200);
   expect(single.body).not.toContain('<script');

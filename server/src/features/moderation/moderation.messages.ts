@@ -5,19 +5,19 @@ export const moderationMessages = {
   ru: {
     400: 'Проверьте поле: причина — от 3 до 500 символов.',
     404: 'Такого аккаунта или документа нет.',
-    PROTECTED_ACCOUNT: 'С этим аккаунтом вам ничего нельзя делать: он ваш, администратора или другого модератора.',
+    PROTECTED_ACCOUNT: 'С этим аккаунтом вы ничего сделать не можете: он ваш, администратора или другого модератора.',
     UNCHANGED: 'Ничего не изменилось: это уже сделали. Обновите страницу.',
   },
   en: {
-    400: 'Check the field: a reason has 3 to 500 characters.',
+    400: 'Check the field: a reason needs 3 to 500 characters.',
     404: 'There is no such account or document.',
     PROTECTED_ACCOUNT: 'You cannot act on this account: it is your own, an administrator’s or another moderator’s.',
-    UNCHANGED: 'Nothing has changed: it was done already. Refresh the page.',
+    UNCHANGED: 'Nothing has changed: it has already been done. Refresh the page.',
   },
   ua: {
     400: 'Перевірте поле: причина — від 3 до 500 символів.',
     404: 'Такого акаунта або документа немає.',
-    PROTECTED_ACCOUNT: 'З цим акаунтом вам нічого не можна робити: він ваш, адміністратора або іншого модератора.',
+    PROTECTED_ACCOUNT: 'З цим акаунтом ви нічого не можете робити: він ваш, адміністратора або іншого модератора.',
     UNCHANGED: 'Нічого не змінилося: це вже зробили. Оновіть сторінку.',
   },
   kz: {
@@ -28,8 +28,9 @@ export const moderationMessages = {
   },
   uz: {
     400: 'Maydonni tekshiring: sabab 3 tadan 500 tagacha belgi bo‘lsin.',
-    404: 'Bunday hisob yoki hujjat yo‘q.',
-    PROTECTED_ACCOUNT: 'Bu hisobga tegib bo‘lmaydi: u sizniki, administratorniki yoki boshqa moderatorniki.',
+    404: 'Bunday akkaunt yoki hujjat yo‘q.',
+    PROTECTED_ACCOUNT:
+      'Bu akkaunt bilan hech narsa qila olmaysiz: u sizniki, administratorniki yoki boshqa moderatorniki.',
     UNCHANGED: 'Hech narsa o‘zgarmadi: bu allaqachon qilingan. Sahifani yangilang.',
   },
   tr: {

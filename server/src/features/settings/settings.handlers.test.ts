@@ -105,7 +105,7 @@ describe('the nickname', () => {
       const settings = await openTestSettings(db);
       const owner = await settings.owner();
       const { error } = await settings.asks(owner, 'user:changeNickName', { nick });
-      expect(error).toEqual({ code: settingsCodes.invalidNick, msg: expect.stringContaining('valid name') });
+      expect(error).toEqual({ code: settingsCodes.invalidNick, msg: expect.stringContaining('valid nickname') });
       expect(await settings.eventsOf(owner)).toEqual([]);
     },
   );

@@ -18,17 +18,17 @@ export const socialMessages = {
   },
   kz: {
     only_way:
-      'Қазір бұл — есептік жазбаңызға кірудің жалғыз жолы. Алдымен логин мен құпиясөз жасаңыз немесе басқа профильді қосыңыз.',
+      'Қазір бұл — аккаунтыңызға кірудің жалғыз жолы. Алдымен логин мен құпиясөз жасаңыз немесе басқа профильді қосыңыз.',
     not_linked: 'Бұл профиль қосылмаған.',
   },
   uz: {
     only_way:
-      'Hozircha bu hisobingizga kirishning yagona yo‘li. Avval login va parol yarating yoki boshqa profilni ulang.',
+      'Hozircha bu akkauntingizga kirishning yagona yo‘li. Avval login va parol yarating yoki boshqa profilni ulang.',
     not_linked: 'Bu profil ulanmagan.',
   },
   tr: {
     only_way:
-      'Şu anda hesabınıza girmenin tek yolu bu. Önce bir kullanıcı adı ve parola oluşturun ya da başka bir profil bağlayın.',
+      'Şu anda hesabınıza girmenin tek yolu bu. Önce bir kullanıcı adı ve şifre oluşturun ya da başka bir profil bağlayın.',
     not_linked: 'Bu profil bağlı değil.',
   },
 } satisfies MessageGroup;

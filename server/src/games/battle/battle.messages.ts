@@ -4,7 +4,7 @@ import type { MessageGroup } from '../../core/i18n/translate.ts';
 export const battleMessages = {
   ru: {
     0: 'Войдите, чтобы сделать ставку.',
-    1: 'Выбранная валюта для этой игры не найдена. Выберите другую. Ставка не сделана.',
+    1: 'Выбранная валюта для этой игры не подходит. Выберите другую. Ставка не сделана.',
     2: 'Минимальная ставка: {{limit}} {{currency}}. Ставка не сделана.',
     3: 'Ставки на этот раунд закрыты. Дождитесь следующего раунда. Ставка не сделана.',
     4: 'Игрок не найден. Войдите заново. Ставка не сделана.',
@@ -21,7 +21,7 @@ export const battleMessages = {
   },
   en: {
     0: 'Sign in to bet.',
-    1: 'The chosen currency was not found for this game. Choose another. Nothing was staked.',
+    1: 'The chosen currency cannot be used in this game. Choose another. Nothing was staked.',
     2: 'Minimum stake: {{limit}} {{currency}}. Nothing was staked.',
     3: 'This round takes no more bets. Wait for the next one. Nothing was staked.',
     4: 'The player was not found. Sign in again. Nothing was staked.',
@@ -38,7 +38,7 @@ export const battleMessages = {
   },
   ua: {
     0: 'Увійдіть, щоб зробити ставку.',
-    1: 'Вибрану валюту для цієї гри не знайдено. Виберіть іншу. Ставку не зроблено.',
+    1: 'Вибрана валюта для цієї гри не підходить. Виберіть іншу. Ставку не зроблено.',
     2: 'Мінімальна ставка: {{limit}} {{currency}}. Ставку не зроблено.',
     3: 'Ставки на цей раунд закрито. Дочекайтеся наступного раунду. Ставку не зроблено.',
     4: 'Гравця не знайдено. Увійдіть ще раз. Ставку не зроблено.',
@@ -55,7 +55,7 @@ export const battleMessages = {
   },
   kz: {
     0: 'Бәс тігу үшін жүйеге кіріңіз.',
-    1: 'Таңдалған валюта бұл ойында табылмады. Басқасын таңдаңыз. Бәс тігілген жоқ.',
+    1: 'Таңдалған валюта бұл ойынға жарамайды. Басқасын таңдаңыз. Бәс тігілген жоқ.',
     2: 'Ең аз бәс: {{limit}} {{currency}}. Бәс тігілген жоқ.',
     3: 'Бұл раундқа бәс қабылдау жабылды. Келесі раундты күтіңіз. Бәс тігілген жоқ.',
     4: 'Ойыншы табылмады. Жүйеге қайта кіріңіз. Бәс тігілген жоқ.',
@@ -72,7 +72,7 @@ export const battleMessages = {
   },
   uz: {
     0: 'Tikish uchun tizimga kiring.',
-    1: 'Tanlangan valyuta bu o‘yin uchun topilmadi. Boshqasini tanlang. Tikish amalga oshmadi.',
+    1: 'Tanlangan valyuta bu o‘yinga mos emas. Boshqasini tanlang. Tikish amalga oshmadi.',
     2: 'Eng kam tikish: {{limit}} {{currency}}. Tikish amalga oshmadi.',
     3: 'Bu raundga tikishlar yopildi. Keyingi raundni kuting. Tikish amalga oshmadi.',
     4: 'O‘yinchi topilmadi. Tizimga qayta kiring. Tikish amalga oshmadi.',
@@ -89,7 +89,7 @@ export const battleMessages = {
   },
   tr: {
     0: 'Bahis yapmak için giriş yapın.',
-    1: 'Seçilen para birimi bu oyunda bulunamadı. Başka birini seçin. Bahis yapılmadı.',
+    1: 'Seçilen para birimi bu oyunda kullanılamaz. Başka birini seçin. Bahis yapılmadı.',
     2: 'En düşük bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
     3: 'Bu tur artık bahis almıyor. Sonraki turu bekleyin. Bahis yapılmadı.',
     4: 'Oyuncu bulunamadı. Yeniden giriş yapın. Bahis yapılmadı.',

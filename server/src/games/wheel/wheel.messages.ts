@@ -24,7 +24,7 @@ const en: Named = {
   WAIT_CANCEL_ROUND: 'No bets are taken at the moment. Wait for the next round. Nothing was staked.',
   NOT_ENOUGTH_BALANCE: 'Insufficient funds. Nothing was staked.',
   CURRENCY_ERROR:
-    'You cannot stake this currency: all your bets of a round are in one currency, and USDIC is not accepted. Nothing was staked.',
+    'You cannot bet in this currency: all your bets in a round are in one currency, and USDIC is not accepted. Nothing was staked.',
 };
 
 const ua: Named = {
@@ -73,7 +73,7 @@ export const wheelMessages: MessageGroup = {
     ...ru,
     ...numbered(ru),
     0: 'Войдите, чтобы сделать ставку.',
-    500: 'Выбранная валюта для этой игры не найдена. Выберите другую. Ставка не сделана.',
+    500: 'Выбранная валюта для этой игры не подходит. Выберите другую. Ставка не сделана.',
     bet: 'Сумма ставки указана неверно. Ставка не сделана.',
     unknown:
       'Связь с базой данных прервалась. Принята ли ставка, видно в раунде; повтор запроса не спишет деньги дважды. Номер обращения: {{requestId}}.',
@@ -82,7 +82,7 @@ export const wheelMessages: MessageGroup = {
     ...en,
     ...numbered(en),
     0: 'Sign in to bet.',
-    500: 'The chosen currency was not found for this game. Choose another. Nothing was staked.',
+    500: 'The chosen currency cannot be used in this game. Choose another. Nothing was staked.',
     bet: 'The stake is not a valid amount. Nothing was staked.',
     unknown:
       'The connection to the database broke. The round shows whether the bet was placed; repeating the request cannot charge you twice. Reference: {{requestId}}.',
@@ -91,7 +91,7 @@ export const wheelMessages: MessageGroup = {
     ...ua,
     ...numbered(ua),
     0: 'Увійдіть, щоб зробити ставку.',
-    500: 'Вибрану валюту для цієї гри не знайдено. Виберіть іншу. Ставку не зроблено.',
+    500: 'Вибрана валюта для цієї гри не підходить. Виберіть іншу. Ставку не зроблено.',
     bet: 'Суму ставки вказано неправильно. Ставку не зроблено.',
     unknown:
       'Зв’язок із базою даних перервався. Чи прийнято ставку, видно в раунді; повтор запиту не спише гроші двічі. Номер звернення: {{requestId}}.',
@@ -100,7 +100,7 @@ export const wheelMessages: MessageGroup = {
     ...kz,
     ...numbered(kz),
     0: 'Бәс тігу үшін жүйеге кіріңіз.',
-    500: 'Таңдалған валюта бұл ойында табылмады. Басқасын таңдаңыз. Бәс тігілген жоқ.',
+    500: 'Таңдалған валюта бұл ойынға жарамайды. Басқасын таңдаңыз. Бәс тігілген жоқ.',
     bet: 'Бәс сомасы дұрыс көрсетілмеген. Бәс тігілген жоқ.',
     unknown:
       'Дерекқормен байланыс үзілді. Бәстің қабылданғаны раундта көрінеді; сұрауды қайталау ақшаны екі рет шегермейді. Өтініш нөмірі: {{requestId}}.',
@@ -109,7 +109,7 @@ export const wheelMessages: MessageGroup = {
     ...uz,
     ...numbered(uz),
     0: 'Tikish uchun tizimga kiring.',
-    500: 'Tanlangan valyuta bu o‘yin uchun topilmadi. Boshqasini tanlang. Tikish amalga oshmadi.',
+    500: 'Tanlangan valyuta bu o‘yinga mos emas. Boshqasini tanlang. Tikish amalga oshmadi.',
     bet: 'Tikish summasi noto‘g‘ri ko‘rsatilgan. Tikish amalga oshmadi.',
     unknown:
       'Ma’lumotlar bazasi bilan aloqa uzildi. Tikish qabul qilingani raundda ko‘rinadi; so‘rovni takrorlash pulni ikki marta yechmaydi. Murojaat raqami: {{requestId}}.',
@@ -118,7 +118,7 @@ export const wheelMessages: MessageGroup = {
     ...tr,
     ...numbered(tr),
     0: 'Bahis yapmak için giriş yapın.',
-    500: 'Seçilen para birimi bu oyunda bulunamadı. Başka birini seçin. Bahis yapılmadı.',
+    500: 'Seçilen para birimi bu oyunda kullanılamaz. Başka birini seçin. Bahis yapılmadı.',
     bet: 'Bahis tutarı geçerli değil. Bahis yapılmadı.',
     unknown:
       'Veritabanı bağlantısı koptu. Bahsin alınıp alınmadığı turda görünür; isteği tekrarlamak paranızı iki kez çekmez. Başvuru numarası: {{requestId}}.',

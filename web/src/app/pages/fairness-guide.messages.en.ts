@@ -7,7 +7,7 @@ export const en = {
     'Every result follows from two seeds and the number of the bet. These are the whole formulas: they are enough to check any round without our site.',
   'check.title': 'Check a round',
   'check.label': 'A round’s number or a link to it',
-  'check.hint': 'You find the number in the live feed and in a game’s history.',
+  'check.hint': 'The number is in the live feed and in the game’s history.',
   'check.wrong': 'This is not a round’s number. Copy it from the feed or paste a link.',
   'check.missing': 'No game has such a round.',
   'check.submit': 'Check',
@@ -26,8 +26,8 @@ export const en = {
   'draws.title': 'What each game takes from the stream',
   'log.title': 'The public log',
   'log.text':
-    'The hash of every finished round enters a Merkle tree. The head of the tree is signed, so no round can be changed or dropped unnoticed.',
-  'log.checkpoint': 'The log’s signed head',
+    'The hash of every finished round goes into a Merkle tree. The root of the tree is signed, so no round can be changed or removed unnoticed.',
+  'log.checkpoint': 'The log’s signed root',
   'log.key': 'The signature’s public key',
   'audit.title': 'Checking without the site',
   'audit.text':

@@ -4,13 +4,13 @@ import type { fairnessGuideRu } from './fairness-guide.messages.ts';
 export const tr = {
   title: 'Yeniden hesaplanabilen adillik',
   intro:
-    'Her sonuç iki tohumdan ve bahis numarasından çıkar. Aşağıda formüllerin tamamı var: herhangi bir turu sitemiz olmadan denetlemeye yeterler.',
-  'check.title': 'Bir turu denetle',
+    'Her sonuç iki tohumdan ve bahis numarasından çıkar. Aşağıda formüllerin tamamı var: herhangi bir turu sitemiz olmadan doğrulamaya yeterler.',
+  'check.title': 'Bir turu doğrula',
   'check.label': 'Tur numarası ya da bağlantısı',
   'check.hint': 'Numara, canlı bahislerde ve oyunun geçmişinde bulunur.',
   'check.wrong': 'Bu bir tur numarası değil. Listeden kopyalayın ya da bağlantıyı yapıştırın.',
   'check.missing': 'Hiçbir oyunda böyle bir tur yok.',
-  'check.submit': 'Denetle',
+  'check.submit': 'Doğrula',
   'commit.title': 'Bahisten önceki özet',
   'commit.text':
     'Sunucunun tohumu, 64 onaltılık karakterle yazılmış 32 rastgele bayttır. Bahisten önce onun SHA-256 özetini görürsünüz:',
@@ -26,10 +26,10 @@ export const tr = {
   'draws.title': 'Her oyun akıştan ne alır',
   'log.title': 'Açık günlük',
   'log.text':
-    'Biten her turun özeti bir Merkle ağacına girer. Ağacın tepesi imzalıdır; bu yüzden hiçbir tur fark edilmeden değiştirilemez ya da silinemez.',
-  'log.checkpoint': 'Günlüğün imzalı tepesi',
+    'Biten her turun özeti bir Merkle ağacına girer. Ağacın kökü imzalıdır; bu yüzden hiçbir tur fark edilmeden değiştirilemez ya da silinemez.',
+  'log.checkpoint': 'Günlüğün imzalı kökü',
   'log.key': 'İmzanın açık anahtarı',
-  'audit.title': 'Site olmadan denetim',
+  'audit.title': 'Site olmadan doğrulama',
   'audit.text':
-    'Denetim programı kaynak kodla birlikte gelir ve çevrimdışı çalışır: tek bir tur, bir tur dosyası ya da günlüğün bir bölümü.',
+    'Denetim programı kaynak kodla birlikte gelir ve çevrim dışı çalışır: tek bir tur, bir tur dosyası ya da günlüğün bir bölümü.',
 } as const satisfies Translation<typeof fairnessGuideRu>;

@@ -4,19 +4,19 @@ import type { fairnessGuideRu } from './fairness-guide.messages.ts';
 export const uz = {
   title: 'Qayta hisoblasa bo‘ladigan halollik',
   intro:
-    'Har bir natija ikki sid va stavka raqamidan kelib chiqadi. Quyida formulalar to‘liq berilgan: istalgan raundni saytimizsiz tekshirish uchun shular yetarli.',
+    'Har bir natija ikki sid va tikish raqamidan kelib chiqadi. Quyida formulalar to‘liq berilgan: istalgan raundni saytimizsiz tekshirish uchun shular yetarli.',
   'check.title': 'Raundni tekshirish',
   'check.label': 'Raund raqami yoki unga havola',
-  'check.hint': 'Raqam stavkalar lentasida va o‘yin tarixida bor.',
+  'check.hint': 'Raqam tikishlar lentasida va o‘yin tarixida bor.',
   'check.wrong': 'Bu raund raqami emas. Uni lentadan nusxalang yoki havolani qo‘ying.',
   'check.missing': 'Hech bir o‘yinda bunday raund yo‘q.',
   'check.submit': 'Tekshirish',
-  'commit.title': 'Stavkadan oldingi iz',
+  'commit.title': 'Tikishdan oldingi iz',
   'commit.text':
-    'Server sidi — 64 ta o‘n oltilik belgi bilan yozilgan 32 tasodifiy bayt. Stavkadan oldin uning SHA-256 qiymatini ko‘rasiz:',
+    'Server sidi — 64 ta o‘n oltilik belgi bilan yozilgan 32 tasodifiy bayt. Tikishdan oldin uning SHA-256 qiymatini ko‘rasiz:',
   'stream.title': 'Tasodifiy sonlar oqimi',
   'stream.text':
-    'Oqimning r bloki — server sidi, sizning sidingiz, stavka raqami va r ning HMAC qiymati. Har bir blok sakkizta 32 bitli so‘z beradi:',
+    'Oqimning r bloki — server sidi, sizning sidingiz, tikish raqami va r ning HMAC qiymati. Har bir blok sakkizta 32 bitli so‘z beradi:',
   'shared.title': 'Umumiy bankli raundlar',
   'shared.text':
     'Jang, g‘ildirak va klassikada raundning qo‘shnilari bilan zanjirlangan o‘z sidi bor: raund izi — oldingi raundning sidi. Tikish yopilgach, tikkanlarning sidlari sizning sidingiz o‘rnini oladigan entropiyani beradi; tanga tashlash xonalarining har birida alohida sid bor:',
@@ -26,8 +26,8 @@ export const uz = {
   'draws.title': 'Har bir o‘yin oqimdan nima oladi',
   'log.title': 'Ochiq jurnal',
   'log.text':
-    'Tugagan har bir raund xeshi Merkl daraxtiga tushadi. Daraxt uchi imzolangan, shuning uchun raundni bildirmay o‘zgartirib ham, olib tashlab ham bo‘lmaydi.',
-  'log.checkpoint': 'Jurnalning imzolangan uchi',
+    'Tugagan har bir raund xeshi Merkl daraxtiga tushadi. Daraxt ildizi imzolangan, shuning uchun raundni bildirmay o‘zgartirib ham, olib tashlab ham bo‘lmaydi.',
+  'log.checkpoint': 'Jurnalning imzolangan ildizi',
   'log.key': 'Imzoning ochiq kaliti',
   'audit.title': 'Saytsiz tekshirish',
   'audit.text':

@@ -11,6 +11,6 @@ export const uz = {
   statement: 'Bu mamlakat uchun xizmat ko‘rsata olmaymiz.',
   advice: 'VPN yoki proksi yoqilgan bo‘lsa, uni o‘chirib, qayta tekshiring.',
   retry: 'Qayta tekshirish',
-  money: 'Hisobingiz bo‘lsa, balansingiz serverda saqlanadi: unga hech narsa bo‘lmaydi.',
+  money: 'Akkauntingiz bo‘lsa, balansingiz serverda saqlanadi: unga hech narsa bo‘lmaydi.',
   source: 'Geoma’lumotlar: NRO, RouteViews, DB-IP',
 } as const satisfies Translation<typeof geoRu>;

@@ -3,10 +3,10 @@ import type { preparedRu } from './prepared.messages.ts';
 
 export const uz = {
   'about.main':
-    'Har bir raundni o‘zingiz qayta hisoblay oladigan kazino: sid izi stavkadan oldin ko‘rsatiladi, raundlar jurnali ochiq. 18+',
+    'Har bir raundni o‘zingiz qayta hisoblay oladigan kazino: sid izi tikishdan oldin ko‘rsatiladi, raundlar jurnali ochiq. 18+',
   'about.game':
     'Glasshouse’da {{name}}: har bir raundini o‘zingiz tekshira oladigan, pulga o‘ynaladigan halol o‘yin. 18+',
   'about.fairness':
-    'Glasshouse’da halollik qanday ta’minlanadi: stavkadan oldingi majburiyatlar, ochiq formulalar va raundlarning ommaviy jurnali.',
+    'Glasshouse’da halollik qanday ta’minlanadi: tikishdan oldingi sid izi, e’lon qilingan formulalar va raundlarning ochiq jurnali.',
   'about.other': 'Glasshouse — har bir o‘yinini o‘zingiz tekshira oladigan onlayn kazino. 18+',
 } as const satisfies Translation<typeof preparedRu>;

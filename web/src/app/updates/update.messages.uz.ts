@@ -3,8 +3,8 @@ import type { updateRu } from './update.messages.ts';
 
 export const uz = {
   title: 'Yangi versiya chiqdi',
-  text: 'Sahifani o‘zingizga qulay paytda yangilang. Stavkalar va balans serverda saqlanadi.',
-  waiting: 'Joriy raund tugashi bilan yangilaymiz. Avtoo‘yin joriy stavkadan keyin to‘xtaydi.',
+  text: 'Sahifani o‘zingizga qulay paytda yangilang. Tikishlar va balans serverda saqlanadi.',
+  waiting: 'Joriy raund tugashi bilan yangilaymiz. Avtoo‘yin joriy tikishdan keyin to‘xtaydi.',
   take: 'Yangilash',
   later: 'Keyinroq',
   failed: 'Yangilab bo‘lmadi. Qayta urinib ko‘ring yoki sahifani qayta yuklang.',

@@ -6,7 +6,7 @@ export const tr = {
   mines: 'Son çarpan: {{times}}',
   'battle.shares': 'Kırmızı %{{red}}, mavi %{{blue}}',
   'battle.last': 'Son sayı: {{number}}',
-  wheel: 'Son dilim: {{word}}',
+  wheel: 'Son sektör: {{word}}',
   classic: 'Potta {{amount}}',
   coinflip_one: '{{count}} oda oyuncu bekliyor',
   coinflip_other: '{{count}} oda oyuncu bekliyor',

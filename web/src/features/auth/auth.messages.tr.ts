@@ -97,7 +97,7 @@ export const tr = {
   'login.error.6.network': 'Sunucuya ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.',
   'login.error.15': 'Hesabınızın e-postasını girin.',
   'login.error.16': 'E-posta hatalı yazılmış: adresi kontrol edin.',
-  'login.error.invalid_code': 'Kod uymadı. Kontrol edip yeniden deneyin.',
+  'login.error.invalid_code': 'Kod eşleşmedi. Kontrol edip yeniden deneyin.',
   'login.error.email_incorrect': 'Bu e-posta uygun değil: adresi kontrol edin.',
   'login.error.captcha_failed': 'Robot doğrulaması geçilemedi. Yeniden deneyin.',
   'login.error.link_expired':

@@ -18,6 +18,6 @@ export const kz = {
   'empty.play': 'Өз ойындарымызға өту',
   'guest.text': 'Таңдаулы ойындарыңызды көру үшін кіріңіз.',
   'guest.signIn': 'Кіру',
-  failed: 'Ойындар тізімі жүктелмеді. Бұл ставкалар мен балансқа әсер етпейді.',
+  failed: 'Ойындар тізімі жүктелмеді. Бұл бәстер мен балансқа әсер етпейді.',
   retry: 'Қайталау',
 } as const satisfies Translation<typeof catalogueRu>;

@@ -5,7 +5,7 @@ export const tr = {
   'category.slots': 'Slotlar',
   'category.live': 'Canlı casino',
   'category.new': 'Yeni oyunlar',
-  'category.hot': 'Sıcak oyunlar',
+  'category.hot': 'Gözde oyunlar',
   'category.popular': 'Popüler oyunlar',
   'category.favorite': 'Favoriler',
   'category.special': 'Özel seçki',
@@ -19,5 +19,5 @@ export const tr = {
   'guest.text': 'Favori oyunlarınızı görmek için giriş yapın.',
   'guest.signIn': 'Giriş yap',
   failed: 'Oyun listesi yüklenemedi. Bahisleriniz ve bakiyeniz etkilenmedi.',
-  retry: 'Tekrar dene',
+  retry: 'Yeniden dene',
 } as const satisfies Translation<typeof catalogueRu>;

@@ -18,6 +18,6 @@ export const uz = {
   'empty.play': 'O‘z o‘yinlarimizga o‘tish',
   'guest.text': 'Sevimli o‘yinlaringizni ko‘rish uchun kiring.',
   'guest.signIn': 'Kirish',
-  failed: 'O‘yinlar ro‘yxati yuklanmadi. Bu stavkalar va balansga ta’sir qilmaydi.',
+  failed: 'O‘yinlar ro‘yxati yuklanmadi. Bu tikishlar va balansga ta’sir qilmaydi.',
   retry: 'Qayta urinish',
 } as const satisfies Translation<typeof catalogueRu>;

@@ -42,7 +42,7 @@ export const en = {
   'error.2': 'Your session has ended: sign in again. The seeds have not changed.',
   'error.400': 'The server did not accept this seed. Nothing has changed.',
   'error.SEEDS_IN_USE': 'Finish the open round first: the pair cannot be changed before that.',
-  'error.429': 'Too many requests. Wait a little and try again.',
+  'error.429': 'Too many requests. Wait a moment and try again.',
   'error.503': 'The server is restarting. Try again in a minute; nothing has changed.',
   'error.offline': 'No connection to the server. Try again when it is back.',
   'error.other': 'The server could not handle the request. Your balance is not affected.',
@@ -53,7 +53,7 @@ export const en = {
     'Every room has a seed of its own. Its fingerprint is shown before any bet, and both players’ seeds enter the draw once both have bet. So nobody knows the outcome, not even the casino.',
   'shared.round': 'Round {{number}}',
   'shared.hash': 'Fingerprint of the round’s seed (SHA-256)',
-  'shared.own': 'Your part in the draw',
+  'shared.own': 'Your contribution to the draw',
   'shared.own.text':
     'This seed enters the entropy of every round that you bet in, as the line “bet id:seed”. A change applies from your next bet.',
   'how.chain': 'The rounds’ seeds form a chain: a round’s fingerprint is the seed before it, so it cannot be swapped:',

@@ -4,7 +4,7 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 export const roundRu = {
   title: 'Проверка раунда',
   'dice.less': 'Меньше {{percent}}',
-  'dice.more': 'Не меньше {{percent}}',
+  'dice.more': '{{percent}} и больше',
   'summary.outcome': 'Результат',
   'summary.choice': 'Выбор',
   'summary.stake': 'Ставка',
@@ -63,7 +63,7 @@ export const roundRu = {
   'reveal.other': 'Сид раскроется, когда игрок сменит свою пару. Адрес страницы останется прежним.',
   'reveal.action': 'Раскрыть и проверить',
   'reveal.again': 'Проверить снова',
-  'log.title': 'Журнал прозрачности',
+  'log.title': 'Открытый журнал',
   'log.text': 'Хеш записи — лист дерева Меркла. Подписав корень дерева, казино уже не может изменить или убрать раунд.',
   'log.loading': 'Запрашиваем подписанный корень и путь к нему…',
   'log.pending': 'Раунд ещё не внесён в журнал: обычно это занимает секунды. Страница проверит снова сама.',

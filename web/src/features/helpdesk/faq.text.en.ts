@@ -19,7 +19,7 @@ export const en = {
     'The result depends on the server’s seed, which we choose beforehand. You see its SHA-256 fingerprint before you bet. When the seed is revealed, compute the fingerprint yourself: if it is the same, the seed was not changed. Nobody can find another seed with the same fingerprint.',
   'client-seed.q': 'What is my seed, and can I change it?',
   'client-seed.a':
-    'A text that you choose. It takes part in every result, so the casino cannot work results out in advance. You can change your seed or have the server’s seed revealed in the fairness panel, behind the shield beside each game. While a game of mines is open, the seeds stay as they are.',
+    'It is a piece of text that you choose. It takes part in every result, so the casino cannot work results out in advance. You can change your seed or have the server’s seed revealed in the fairness panel, behind the shield beside each game. While a game of mines is open, the seeds stay as they are.',
   'draw.q': 'How do seeds become a number?',
   'draw.a':
     'The server computes HMAC-SHA256: the key is its seed, the message is your seed, the number of the bet (nonce) and the number of the block. Numbers are taken from the resulting bytes so that all outcomes are equally likely. The nonce grows with every bet, so draws never repeat. The full formulas are on the [Fairness](/fairness) page.',
@@ -28,7 +28,7 @@ export const en = {
     'In battle, wheel and classic the round has a seed of its own. These seeds form a chain: the fingerprint of the next round is the seed of this one, so none can be swapped. Once betting closes, the seeds of everyone who bet are added to the round’s. In coinflip each room has a separate seed.',
   'log.q': 'What is the public log?',
   'log.a':
-    'A list of all finished rounds, built as a Merkle tree. We sign its head, and from then on no round can be changed or removed unnoticed. Anyone may download the log and check it.',
+    'A list of all finished rounds, built as a Merkle tree. We sign its root, and from then on no round can be changed or removed unnoticed. Anyone may download the log and check it.',
   'verify.q': 'How do I check a round?',
   'verify.a':
     'Press a result in the feed or in the game’s history to open the round’s page. It recomputes the round step by step in your browser and checks its place in the log. If you only have the number of a round, enter it on the [Fairness](/fairness) page.',
@@ -45,7 +45,7 @@ export const en = {
     'Set the number of mines, {{minesLeast}} to {{minesMost}}, and open the 24 cells one at a time. Each safe cell raises the multiplier; a mine ends the game. You can take the win after any safe cell. The full rules are [here](/helpdesk/rules#mines).',
   'battle.q': 'How does battle work?',
   'battle.a':
-    'Red plays against blue with equal chances. Once both teams have bets, a countdown of {{battleSeconds}} s begins. The winners share the losing bank in proportion to their stakes; we take {{battleCommission}} % of that bank. The full rules are [here](/helpdesk/rules#battle).',
+    'Red plays against blue with equal chances. Once both teams have bets, a countdown of {{battleSeconds}} s begins. The winners share the losing pot in proportion to their stakes; we take {{battleCommission}} % of that pot. The full rules are [here](/helpdesk/rules#battle).',
   'wheel.q': 'How does the wheel of fortune work?',
   'wheel.a':
     'Bet on one or several multipliers. After the first bet the round takes bets for another {{wheelSeconds}} s, then the wheel turns. A bet on the multiplier where it stops is multiplied by it. The full rules are [here](/helpdesk/rules#wheel).',
@@ -57,12 +57,12 @@ export const en = {
     'Each hundredth staked is one ticket, and one ticket wins. Its owner gets the whole pot less {{classicCommission}} %. The countdown of {{classicSeconds}} s starts with the second player; if nobody joins within {{classicAlone}} s, the stakes are returned. The full rules are [here](/helpdesk/rules#classic).',
   'rtp.q': 'What is the return to player (RTP) of your games?',
   'rtp.a':
-    'It is the average share of stakes that is paid back over a large number of rounds. A single round can end either way.\n- Dice: {{diceRtp}} %\n- Mines: {{minesRtp}} %\n- Battle, with equal banks: {{battleRtp}} %\n- Wheel of fortune: {{wheelRtp}} %\n- Coinflip: {{coinflipRtp}} %\n- Classic: {{classicRtp}} %',
+    'It is the average share of stakes that is paid back over a large number of rounds. A single round can end either way.\n- Dice: {{diceRtp}} %\n- Mines: {{minesRtp}} %\n- Battle, with equal pots: {{battleRtp}} %\n- Wheel of fortune: {{wheelRtp}} %\n- Coinflip: {{coinflipRtp}} %\n- Classic: {{classicRtp}} %',
 
   'bets.title': 'Bets and currencies',
   'stake-limits.q': 'How much can I stake?',
   'stake-limits.a':
-    'The limits of one bet in your currency:\n- Dice: {{diceMin}} to {{diceMax}}\n- Mines: {{minesMin}} to {{minesMax}}\n- Battle: {{battleMin}} to {{battleMax}}\n- Wheel of fortune: {{wheelMin}} to {{wheelMax}}\n- Coinflip: {{coinflipMin}} to {{coinflipMax}}\n- Classic: {{classicMin}} to {{classicMax}}, up to {{classicBets}} bets a round',
+    'The limits of one bet in your currency:\n- Dice: {{diceMin}} to {{diceMax}}\n- Mines: {{minesMin}} to {{minesMax}}\n- Battle: {{battleMin}} to {{battleMax}}\n- Wheel of fortune: {{wheelMin}} to {{wheelMax}}\n- Coinflip: {{coinflipMin}} to {{coinflipMax}}\n- Classic: {{classicMin}} to {{classicMax}}, up to {{classicBets}} bets per round',
   'currency.q': 'In which currency are amounts shown?',
   'currency.a':
     'In the one that you chose beside your balance; guests see the currency of their country. Money is kept in roubles, to the kopeck, and converted at the current rate, so changing the currency costs nothing and does not change your balance. DIC and USDIC are bonus currencies and cannot be chosen for display.',
@@ -71,9 +71,9 @@ export const en = {
     'Not once it is accepted. The whole stake comes back if you close a coinflip room before anyone joins, if nobody joins a round of classic, or if a round is void because of a failure.',
 
   'account.title': 'Account and sign-in',
-  'sign-in.q': 'How do I register and sign in?',
+  'sign-in.q': 'How do I sign up and sign in?',
   'sign-in.a':
-    'With a login, a password and an e-mail, in one click, or with Telegram, X, VK, Google or Steam, whichever of them the sign-in window shows. If you register in one click, we make the login and the password: save them as a file or send them to your e-mail straight away. You can add other ways to sign in in the [settings](/settings/account).',
+    'With a login, a password and an e-mail, in one click, or with Telegram, X, VK, Google or Steam, whichever of them the sign-in window shows. If you sign up in one click, we make up the login and the password: save them as a file or send them to your e-mail straight away. You can add other ways to sign in in the [settings](/settings/account).',
   'mail-code.q': 'Why am I asked for a code from an e-mail?',
   'mail-code.a':
     'You are signing in from a device that your account does not know yet, so we make sure that it is you. The code is valid for 10 minutes. After 10 wrong attempts within 20 minutes signing in is closed for another 20.',
@@ -82,7 +82,7 @@ export const en = {
     'With it, a stolen password is not enough to sign in: six digits from an authenticator app are needed too. Switch it on under [Security](/settings/security). There you also get 10 recovery codes in case you lose your phone; each works once.',
   'recovery.q': 'I forgot my password. What now?',
   'recovery.a':
-    'Press “Forgot your password?” in the sign-in window and enter the account’s e-mail. The link in the letter is valid for one hour and works once. Two-factor protection stays on.',
+    'Press “Forgot your password?” in the sign-in window and enter the account’s e-mail. The link in the e-mail is valid for one hour and works once. Two-factor protection stays on.',
   'sessions.q': 'How long do I stay signed in, and how do I sign out elsewhere?',
   'sessions.a':
     'You stay signed in for three days. [Security](/settings/security) lists the devices on which you are signed in: you can end any session, or all the others at once. Changing your password ends the others too.',
@@ -99,15 +99,15 @@ export const en = {
     'Every {{realityLeast}} to {{realityMost}} minutes, as you decide, we show how long you have been playing and where you stand; auto play stops then. We tell you {{warningMinutes}} minutes before your time for the day is used up.',
   'break.q': 'How does a break differ from self-exclusion?',
   'break.a':
-    'By its length. A break lasts 24 hours, 7 days or 30 days; self-exclusion 6 months, a year, 5 years or for good. Both begin at once, and not even we can cancel or shorten them; you alone can make them longer.\nIf playing has stopped being fun, talk to someone close or to a professional.',
+    'By its length. A break lasts 24 hours, 7 days or 30 days; self-exclusion 6 months, a year, 5 years or for good. Both begin at once, and not even we can cancel or shorten them; you alone can make them longer.\nIf playing has stopped being fun, talk to someone close to you or to a professional.',
   'break-money.q': 'What about my money during a break?',
   'break-money.a':
-    'It remains yours, and you can withdraw it any day. Signing in, your history, finishing an open game of mines and closing your own coinflip room stay possible too. Bets, deposits and bonuses are closed, and we send no letters with offers.',
+    'It remains yours, and you can withdraw it any day. Signing in, your history, finishing an open game of mines and closing your own coinflip room stay possible too. Bets, deposits and bonuses are closed, and we send no e-mails with offers.',
 
   'identity.title': 'Identity check',
   'kyc-why.q': 'Why do you check my identity?',
   'kyc-why.a':
-    'The law requires us to make sure that you are 18 or older and that it is you who plays. A confirmed identity speeds up payouts and protects your account. Files are stored encrypted; only the staff who check documents see them.',
+    'The law requires us to make sure that you are 18 or older and that it is you who plays. A verified identity speeds up payouts and protects your account. Files are stored encrypted; only the staff who review documents can see them.',
   'kyc-documents.q': 'Which documents are accepted, and how long does it take?',
   'kyc-documents.a':
     'A passport, an identity card, a driving licence or a residence permit; sometimes also a proof of address no older than three months. JPEG, PNG or PDF up to {{kycMb}} MB, with up to {{kycWaiting}} files waiting at once. The answer usually comes within a day. You send documents [in the settings](/settings/kyc).',
@@ -121,7 +121,7 @@ export const en = {
     'Yes: before you withdraw, place bets worth twice the deposit. A refused withdrawal tells you how much is left.',
   'withdraw-time.q': 'How long does a withdrawal take?',
   'withdraw-time.a':
-    'From 5 minutes to 72 hours. A request is reviewed within 24 hours, an extra check takes up to 72 hours, and a bank credits the transfer within 7 business days. As long as a request is only created, you can cancel it and the money returns to your balance.',
+    'From 5 minutes to 72 hours. A request is reviewed within 24 hours, an extra check takes up to 72 hours, and a bank credits the transfer within 7 business days. While a request is still new, you can cancel it and the money returns to your balance.',
   'withdraw-fee.q': 'Is there a fee for withdrawals?',
   'withdraw-fee.a': '5 % on top of the amount. There is no fee for withdrawals in crypto or from level VIP10 on.',
   'withdraw-refused.q': 'Why was my withdrawal refused?',
@@ -131,7 +131,7 @@ export const en = {
   'bonuses.title': 'Bonuses and VIP',
   'welcome.q': 'Which bonuses do the first deposits bring?',
   'welcome.a':
-    '100 % on the first from {{welcome1}}, 150 % on the second from {{welcome2}} and 250 % on the third from {{welcome3}}. One bonus is active at a time. A bonus can be turned into a withdrawal of at most 100 times its size. A deposit in crypto brings another 5 %.',
+    '100 % on the first from {{welcome1}}, 150 % on the second from {{welcome2}} and 250 % on the third from {{welcome3}}. One bonus is active at a time. At most 100 times the size of a bonus can be withdrawn from it. A deposit in crypto brings another 5 %.',
   'locked-dic.q': 'What are DIC and USDIC?',
   'locked-dic.a':
     'They are bonus currencies. Locked DIC unlock as you bet: 5 % of 1 % of each stake. Unlocked ones can be converted to money from 100 DIC. Locked USDIC are wagered in dice and mines only.',
@@ -148,5 +148,5 @@ export const en = {
     'You receive a share of the income from players who came by your link: 25 % at the first level and 50 % at the second, plus 5 % of the income of partners whom you brought. Income can be moved to your balance from {{partnerLeast}}; requests are reviewed on Wednesdays. A partner’s promo code has 6 to 12 Latin letters and digits.',
   'chat-rules.q': 'What are the rules of the chat?',
   'chat-rules.a':
-    'A message has up to 150 characters, and you may send one every 5 seconds. Do not advertise other projects or insult people: a moderator can close the chat to you for anything from 5 minutes to good. Giving prizes away in the chat is open from level VIP3.',
+    'A message has up to 150 characters, and you may send one every 5 seconds. Do not advertise other projects or insult people: a moderator can close the chat to you for anything from 5 minutes to forever. Giving prizes away in the chat is open from level VIP3.',
 } as const;

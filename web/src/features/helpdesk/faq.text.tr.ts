@@ -2,10 +2,10 @@ export const tr = {
   'product.title': 'Glasshouse hakkında',
   'about.q': 'Glasshouse nedir?',
   'about.a':
-    'Kendi oyunlarının her turu yeniden hesaplanabilen bir çevrimiçi casino. Bahisten önce sunucunun gizli sayısının özetini, bahisten sonra sonucun çıktığı bütün verileri görürsünüz.\nBir turu kendi sayfasında ya da kendi bilgisayarınızda, sözümüze güvenmeden denetleyebilirsiniz. Ayrıntılar [Adillik](/fairness) sayfasında.',
+    'Kendi oyunlarının her turu yeniden hesaplanabilen bir çevrim içi casino. Bahisten önce sunucunun gizli sayısının özetini, bahisten sonra sonucun çıktığı bütün verileri görürsünüz.\nBir turu kendi sayfasında ya da kendi bilgisayarınızda, sözümüze güvenmeden doğrulayabilirsiniz. Ayrıntılar [Adillik](/fairness) sayfasında.',
   'age.q': 'Kimler oynayabilir?',
   'age.a':
-    'Yalnızca yetişkinler: en az 18 yaşında olmalısınız. Herkesin tek bir hesabı olabilir. Ülkenizin yasaları çevrimiçi casinoları yasaklıyorsa ya da orada hizmet vermiyorsak, site yerine bunu açıklayan bir sayfa görürsünüz.',
+    'Yalnızca yetişkinler: en az 18 yaşında olmalısınız. Herkesin tek bir hesabı olabilir. Ülkenizin yasaları çevrim içi casinoları yasaklıyorsa ya da orada hizmet vermiyorsak, site yerine bunu açıklayan bir sayfa görürsünüz.',
   'connection.q': 'Bağlantı koparsa bahsim ne olur?',
   'connection.a':
     'Kabul edilmiş bahis sunucuda saklanır; bağlantının kopması onu değiştirmez. Bağlantı geri gelince sayfa sonucu ve kesin bakiyenizi gösterir. Bir bahis için iki kez para çekilmez. Başladığınız mayın oyununu daha sonra sürdürebilirsiniz.',
@@ -28,13 +28,13 @@ export const tr = {
     'Savaş, çark ve klasikte turun kendi tohumu vardır. Bu tohumlar bir zincir oluşturur: sonraki turun özeti bu turun tohumudur, bu yüzden hiçbiri değiştirilemez. Bahisler kapanınca turun tohumuna bahis yapan herkesin tohumu eklenir. Yazı turada her odanın ayrı tohumu vardır.',
   'log.q': 'Açık günlük nedir?',
   'log.a':
-    'Biten bütün turların bir Merkle ağacında toplanmış listesi. Ağacın tepesini imzalarız; ondan sonra hiçbir tur fark edilmeden değiştirilemez ya da silinemez. Günlüğü isteyen herkes indirip denetleyebilir.',
-  'verify.q': 'Bir turu nasıl denetlerim?',
+    'Biten bütün turların bir Merkle ağacında toplanmış listesi. Ağacın kökünü imzalarız; ondan sonra hiçbir tur fark edilmeden değiştirilemez ya da silinemez. Günlüğü isteyen herkes indirip doğrulayabilir.',
+  'verify.q': 'Bir turu nasıl doğrularım?',
   'verify.a':
-    'Canlı bahislerdeki ya da oyunun geçmişindeki sonuca basın; turun sayfası açılır. Sayfa turu tarayıcınızda adım adım yeniden hesaplar ve günlükteki yerini denetler. Elinizde yalnızca tur numarası varsa onu [Adillik](/fairness) sayfasına girin.',
-  'offline.q': 'Her şeyi siteniz olmadan denetleyebilir miyim?',
+    'Canlı bahislerdeki ya da oyunun geçmişindeki sonuca basın; turun sayfası açılır. Sayfa turu tarayıcınızda adım adım yeniden hesaplar ve günlükteki yerini doğrular. Elinizde yalnızca tur numarası varsa onu [Adillik](/fairness) sayfasına girin.',
+  'offline.q': 'Her şeyi siteniz olmadan doğrulayabilir miyim?',
   'offline.a':
-    'Evet. Denetim programı kaynak kodla birlikte gelir ve çevrimdışı çalışır: tek bir turu, bir tur dosyasını ya da günlüğün bir bölümünü denetler ve varsa ilk farkı söyler.',
+    'Evet. Denetim programı kaynak kodla birlikte gelir ve çevrim dışı çalışır: tek bir turu, bir tur dosyasını ya da günlüğün bir bölümünü doğrular ve varsa ilk farkı söyler.',
 
   'games.title': 'Kendi oyunlarımız',
   'dice.q': 'Zar nasıl oynanır?',
@@ -45,7 +45,7 @@ export const tr = {
     'Mayın sayısını {{minesLeast}} ile {{minesMost}} arasında seçin ve 24 hücreyi birer birer açın. Her güvenli hücre çarpanı yükseltir, mayın oyunu bitirir. Kazancı herhangi bir güvenli hücreden sonra alabilirsiniz. Kuralların tamamı [burada](/helpdesk/rules#mines).',
   'battle.q': 'Savaş nasıl işler?',
   'battle.a':
-    'Kırmızı, maviye karşı eşit şansla oynar. İki takımın da bahsi olunca {{battleSeconds}} sn’lik geri sayım başlar. Kazananlar, kaybeden kasayı bahisleri oranında paylaşır; bu kasadan %{{battleCommission}} alırız. Kuralların tamamı [burada](/helpdesk/rules#battle).',
+    'Kırmızı, maviye karşı eşit şansla oynar. İki takımın da bahsi olunca {{battleSeconds}} sn’lik geri sayım başlar. Kazananlar, kaybeden potu bahisleri oranında paylaşır; bu pottan %{{battleCommission}} alırız. Kuralların tamamı [burada](/helpdesk/rules#battle).',
   'wheel.q': 'Şans çarkı nasıl işler?',
   'wheel.a':
     'Bir ya da birkaç çarpana bahis yapın. İlk bahisten sonra tur {{wheelSeconds}} sn daha bahis alır, sonra çark döner. Çarkın durduğu çarpana yapılan bahis onunla çarpılır. Kuralların tamamı [burada](/helpdesk/rules#wheel).',
@@ -54,10 +54,10 @@ export const tr = {
     'Yüz ve bahis seçerek bir oda açın ya da başkasının odasına katılın. Bahisler de şanslar da eşittir; kazanan, %{{coinflipCommission}} düşüldükten sonra ikisini de alır. Yalnızca insanlar ve yalnızca gerçek parayla oynar. Kimsenin katılmadığı oda kapatılabilir, bahis geri döner. Kuralların tamamı [burada](/helpdesk/rules#coinflip).',
   'classic.q': 'Klasik nasıl işler?',
   'classic.a':
-    'Yatırılan her yüzde bir, bir bilettir ve biletlerden biri kazanır. Sahibi, %{{classicCommission}} düşülmüş potun tamamını alır. {{classicSeconds}} sn’lik geri sayım ikinci oyuncuyla başlar; {{classicAlone}} sn içinde kimse katılmazsa bahisler iade edilir. Kuralların tamamı [burada](/helpdesk/rules#classic).',
+    'Bahsin her yüzde biri bir bilettir ve biletlerden biri kazanır. Sahibi, %{{classicCommission}} düşülmüş potun tamamını alır. {{classicSeconds}} sn’lik geri sayım ikinci oyuncuyla başlar; {{classicAlone}} sn içinde kimse katılmazsa bahisler iade edilir. Kuralların tamamı [burada](/helpdesk/rules#classic).',
   'rtp.q': 'Oyunlarınızda oyuncuya geri dönüş (RTP) ne kadar?',
   'rtp.a':
-    'Çok sayıda turda bahislerin ödeme olarak geri dönen ortalama payıdır. Tek bir tur her türlü bitebilir.\n- Zar: %{{diceRtp}}\n- Mayınlar: %{{minesRtp}}\n- Savaş, kasalar eşitken: %{{battleRtp}}\n- Şans çarkı: %{{wheelRtp}}\n- Yazı tura: %{{coinflipRtp}}\n- Klasik: %{{classicRtp}}',
+    'Çok sayıda turda bahislerin ödeme olarak geri dönen ortalama payıdır. Tek bir tur her türlü bitebilir.\n- Zar: %{{diceRtp}}\n- Mayınlar: %{{minesRtp}}\n- Savaş, potlar eşitken: %{{battleRtp}}\n- Şans çarkı: %{{wheelRtp}}\n- Yazı tura: %{{coinflipRtp}}\n- Klasik: %{{classicRtp}}',
 
   'bets.title': 'Bahisler ve para birimleri',
   'stake-limits.q': 'Ne kadar bahis yapabilirim?',
@@ -77,12 +77,12 @@ export const tr = {
   'mail-code.q': 'Girişte neden e-postadaki kod isteniyor?',
   'mail-code.a':
     'Hesabınızın henüz tanımadığı bir cihazdan giriş yapıyorsunuz, bu yüzden siz olduğunuzdan emin oluruz. Kod 10 dakika geçerlidir. 20 dakika içinde 10 yanlış denemeden sonra giriş 20 dakika daha kapanır.',
-  'two-factor.q': 'İki aşamalı koruma ne işe yarar?',
+  'two-factor.q': 'İki adımlı doğrulama ne işe yarar?',
   'two-factor.a':
     'Onunla, çalınmış bir şifre giriş için yetmez: kimlik doğrulama uygulamanızdaki altı rakam da gerekir. [Güvenlik](/settings/security) bölümünden açılır. Telefonunuzu kaybederseniz diye orada 10 kurtarma kodu alırsınız; her biri bir kez kullanılır.',
   'recovery.q': 'Şifremi unuttum. Ne yapmalıyım?',
   'recovery.a':
-    'Giriş penceresinde “Şifrenizi mi unuttunuz?” seçeneğine basın ve hesabın e-postasını girin. Postadaki bağlantı bir saat ve yalnızca bir kez geçerlidir. İki aşamalı koruma açık kalır.',
+    'Giriş penceresinde “Şifrenizi mi unuttunuz?” seçeneğine basın ve hesabın e-postasını girin. E-postadaki bağlantı bir saat ve yalnızca bir kez geçerlidir. İki adımlı doğrulama açık kalır.',
   'sessions.q': 'Giriş ne kadar sürer, başka cihazlardan nasıl çıkarım?',
   'sessions.a':
     'Giriş üç gün sürer. Giriş yaptığınız cihazlar [Güvenlik](/settings/security) bölümünde listelenir: istediğiniz oturumu ya da diğerlerinin hepsini birden sonlandırabilirsiniz. Şifreyi değiştirmek de diğer oturumları sonlandırır.',
@@ -102,7 +102,7 @@ export const tr = {
     'Süresi. Ara 24 saat, 7 gün ya da 30 gün sürer; kendini men etme 6 ay, bir yıl, 5 yıl ya da süresizdir. İkisi de hemen başlar; bunları biz bile iptal edemez ya da kısaltamayız, yalnızca siz uzatabilirsiniz.\nOyun eğlence olmaktan çıktıysa bir yakınınızla ya da bir uzmanla konuşun.',
   'break-money.q': 'Ara sırasında param ne olur?',
   'break-money.a':
-    'Sizin olarak kalır; istediğiniz gün çekebilirsiniz. Giriş, geçmiş, açık bir mayın oyununu bitirmek ve kendi yazı tura odanızı kapatmak da açıktır. Bahis, yatırma ve bonuslar kapalıdır; teklif içeren posta göndermeyiz.',
+    'Sizin olarak kalır; istediğiniz gün çekebilirsiniz. Giriş, geçmiş, açık bir mayın oyununu bitirmek ve kendi yazı tura odanızı kapatmak da açıktır. Bahis, yatırma ve bonuslar kapalıdır; teklif içeren e-posta göndermeyiz.',
 
   'identity.title': 'Kimlik doğrulama',
   'kyc-why.q': 'Kimliğimi neden doğruluyorsunuz?',
@@ -110,24 +110,24 @@ export const tr = {
     'Yasa, 18 yaşını doldurduğunuzdan ve oynayanın siz olduğunuzdan emin olmamızı ister. Doğrulanmış kimlik ödemeleri hızlandırır ve hesabınızı korur. Dosyalar şifreli saklanır; yalnızca belgeleri inceleyen çalışanlar görebilir.',
   'kyc-documents.q': 'Hangi belgeler uygundur ve ne kadar beklenir?',
   'kyc-documents.a':
-    'Pasaport, kimlik kartı, sürücü belgesi ya da oturma izni; bazen üç aydan eski olmayan bir adres kanıtı da gerekir. JPEG, PNG ya da PDF, en fazla {{kycMb}} MB; aynı anda en çok {{kycWaiting}} dosya incelemede bekleyebilir. Yanıt genellikle bir gün içinde gelir; belgeyi [ayarlardan](/settings/kyc) gönderebilirsiniz.',
+    'Pasaport, kimlik kartı, sürücü belgesi ya da oturma izni; bazen üç aydan eski olmayan bir adres belgesi da gerekir. JPEG, PNG ya da PDF, en fazla {{kycMb}} MB; aynı anda en çok {{kycWaiting}} dosya incelemede bekleyebilir. Yanıt genellikle bir gün içinde gelir; belgeyi [ayarlardan](/settings/kyc) gönderebilirsiniz.',
 
   'cash.title': 'Para yatırma ve çekme',
   'deposit-time.q': 'Yatırdığım para ne zaman hesaba geçer?',
   'deposit-time.a':
-    'Genellikle 10 dakika içinde. Daha uzun sürerse desteğe yazın. Başka bir kişiye havalede tutar küsuratlıdır: tam olarak o tutarı gönderin, bilgiler 20 dakika geçerlidir.',
+    'Genellikle 10 dakika içinde. Daha uzun sürerse desteğe yazın. Başka bir kişiye transferde tutar küsuratlıdır: tam olarak o tutarı gönderin, bilgiler 20 dakika geçerlidir.',
   'wagering.q': 'Yatırdığım parayı çevirmem gerekir mi?',
   'wagering.a':
     'Evet: para çekmeden önce yatırdığınızın iki katı tutarında bahis yapın. Ne kadar kaldığı, çekim reddedildiğinde gösterilir.',
   'withdraw-time.q': 'Para çekme ne kadar sürer?',
   'withdraw-time.a':
-    '5 dakika ile 72 saat arası. Talep en fazla 24 saatte incelenir, ek denetim 72 saate kadar, bankanın havaleyi hesaba geçirmesi 7 iş gününe kadar sürer. Talep yalnızca oluşturulmuş durumdayken iptal edilebilir ve para bakiyenize döner.',
+    '5 dakika ile 72 saat arası. Talep en fazla 24 saatte incelenir, ek kontrol 72 saate kadar, bankanın parayı hesaba geçirmesi 7 iş gününe kadar sürer. Talep yalnızca oluşturulmuş durumdayken iptal edilebilir ve para bakiyenize döner.',
   'withdraw-fee.q': 'Para çekmede komisyon var mı?',
   'withdraw-fee.a':
     'Çekilen tutara ek olarak %5. Kripto parayla çekimde ve VIP10 seviyesinden itibaren komisyon yoktur.',
   'withdraw-refused.q': 'Çekim talebim neden kabul edilmedi?',
   'withdraw-refused.a':
-    'Sık görülen nedenler:\n- son 7 günde para yatırılmamıştır;\n- yatırılan para henüz çevrilmemiştir;\n- tutar, yöntemin alt sınırından küçüktür;\n- TON havalesinde memo, banka havalesinde banka belirtilmemiştir;\n- tek talep yerine art arda birkaç talep gönderilmiştir.',
+    'Sık görülen nedenler:\n- son 7 günde para yatırılmamıştır;\n- yatırılan para henüz çevrilmemiştir;\n- tutar, yöntemin alt sınırından küçüktür;\n- TON transferinde memo, banka havalesinde banka belirtilmemiştir;\n- tek talep yerine art arda birkaç talep gönderilmiştir.',
 
   'bonuses.title': 'Bonuslar ve VIP',
   'welcome.q': 'İlk yatırmalara hangi bonuslar verilir?',

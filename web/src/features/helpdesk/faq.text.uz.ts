@@ -9,7 +9,7 @@ export const uz = {
   'connection.q': 'Aloqa uzilsa, tikishim nima bo‘ladi?',
   'connection.a':
     'Qabul qilingan tikish serverda saqlanadi, aloqa uzilishi uni o‘zgartirmaydi. Aloqa tiklangach, sahifa natijani va aniq balansni ko‘rsatadi. Bitta tikish uchun pul ikki marta yechilmaydi. Boshlangan minalar o‘yinini keyin davom ettirish mumkin.',
-  'support.q': 'Yordam xizmati qachon javob beradi?',
+  'support.q': 'Qo‘llab-quvvatlash xizmati qachon javob beradi?',
   'support.a':
     'Moskva vaqti bilan (UTC+3) 08:00 dan 03:00 gacha, dam olish va bayram kunlari 10:00 dan 03:00 gacha. Chatda o‘rtacha 10 daqiqada, pochta orqali bir soatda javob beramiz.',
 
@@ -28,7 +28,7 @@ export const uz = {
     'Jang, g‘ildirak va klassikada raundning o‘z sidi bor. Raund sidlari zanjir hosil qiladi: keyingisining izi — oldingisining sidi, shuning uchun birortasini almashtirib bo‘lmaydi. Tikish yopilgach, raund sidiga tikkanlarning hammasining sidlari qo‘shiladi. Tanga tashlashda har bir xonaning alohida sidi bor.',
   'log.q': 'Ochiq jurnal nima?',
   'log.a':
-    'Barcha tugagan raundlarning Merkl daraxtiga yig‘ilgan ro‘yxati. Biz uning uchini imzolaymiz, shundan keyin birorta raundni bildirmay o‘zgartirib ham, olib tashlab ham bo‘lmaydi. Jurnalni istagan odam yuklab olib tekshira oladi.',
+    'Barcha tugagan raundlarning Merkl daraxtiga yig‘ilgan ro‘yxati. Biz uning ildizini imzolaymiz, shundan keyin birorta raundni bildirmay o‘zgartirib ham, olib tashlab ham bo‘lmaydi. Jurnalni istagan odam yuklab olib tekshira oladi.',
   'verify.q': 'Raundni qanday tekshiraman?',
   'verify.a':
     'Lentadagi yoki o‘yin tarixidagi natijani bosing — raund sahifasi ochiladi. U raundni brauzeringizda qadam-baqadam qayta hisoblaydi va jurnaldagi o‘rnini tekshiradi. Qo‘lingizda faqat raund raqami bo‘lsa, uni [Halollik](/fairness) sahifasida kiriting.',
@@ -39,7 +39,7 @@ export const uz = {
   'games.title': 'O‘z o‘yinlarimiz',
   'dice.q': 'Kubik qanday o‘ynaladi?',
   'dice.a':
-    'Foiz va tomonni tanlang. 0.00 dan 99.99 gacha son tushadi: «kichik» son foizdan past bo‘lsa, «va katta» unga teng yoki undan yuqori bo‘lsa yutadi. Imkoniyat qancha kichik bo‘lsa, ko‘paytirgich shuncha katta. To‘liq qoidalar — [bu yerda](/helpdesk/rules#dice).',
+    'Foiz va tomonni tanlang. 0.00 dan 99.99 gacha son tushadi: “kichik” son foizdan past bo‘lsa, “va katta” unga teng yoki undan yuqori bo‘lsa yutadi. Imkoniyat qancha kichik bo‘lsa, ko‘paytirgich shuncha katta. To‘liq qoidalar — [bu yerda](/helpdesk/rules#dice).',
   'mines.q': 'Minalar qanday o‘ynaladi?',
   'mines.a':
     'Minalar sonini tanlang, {{minesLeast}} dan {{minesMost}} gacha, va 24 katakni bittadan oching. Har bir xavfsiz katak ko‘paytirgichni oshiradi, mina o‘yinni tugatadi. Yutuqni istalgan xavfsiz katakdan keyin olish mumkin. To‘liq qoidalar — [bu yerda](/helpdesk/rules#mines).',
@@ -82,13 +82,13 @@ export const uz = {
     'U bilan kirish uchun o‘g‘irlangan parol kamlik qiladi: autentifikator ilovasidagi olti raqam ham kerak. U [Xavfsizlik](/settings/security) bo‘limida yoqiladi. Telefon yo‘qolishi ehtimoliga o‘sha yerda 10 ta tiklash kodi olasiz; har biri bir marta ishlaydi.',
   'recovery.q': 'Parolimni unutdim. Nima qilay?',
   'recovery.a':
-    'Kirish oynasida «Parolni unutdingizmi?» ni bosing va akkauntning e-mail manzilini kiriting. Xatdagi havola bir soat va faqat bir marta amal qiladi. Ikki bosqichli himoya yoqilganicha qoladi.',
+    'Kirish oynasida “Parolni unutdingizmi?” ni bosing va akkauntning e-mail manzilini kiriting. Xatdagi havola bir soat va faqat bir marta amal qiladi. Ikki bosqichli himoya yoqilganicha qoladi.',
   'sessions.q': 'Kirish qancha saqlanadi va boshqa qurilmalardan qanday chiqaman?',
   'sessions.a':
     'Kirish uch kun saqlanadi. Siz kirgan qurilmalar ro‘yxati [Xavfsizlik](/settings/security) bo‘limida: istalgan seansni yoki qolganlarining hammasini birdan tugatish mumkin. Parolni almashtirish ham boshqa seanslarni tugatadi.',
   'close.q': 'Akkauntni qanday yopaman?',
   'close.a':
-    'Pulni yechib olib, yordam xizmatiga yozing. Faqat o‘yinni yopish kerak bo‘lsa, [Mas’uliyatli o‘yin](/settings/limits) bo‘limida tanaffus oling yoki o‘zingizni cheklang: tikish, to‘ldirish va bonuslar darhol to‘xtaydi, pulni esa keyin ham yechib olasiz. Akkauntning butun tarixini o‘sha yerdan bitta faylda yuklab olish mumkin.',
+    'Pulni yechib olib, qo‘llab-quvvatlash xizmatiga yozing. Faqat o‘yinni yopish kerak bo‘lsa, [Mas’uliyatli o‘yin](/settings/limits) bo‘limida tanaffus oling yoki o‘zingizni cheklang: tikish, to‘ldirish va bonuslar darhol to‘xtaydi, pulni esa keyin ham yechib olasiz. Akkauntning butun tarixini o‘sha yerdan bitta faylda yuklab olish mumkin.',
 
   'responsible.title': 'Mas’uliyatli o‘yin',
   'limits.q': 'O‘zimga qanday limitlar qo‘ya olaman?',
@@ -107,15 +107,15 @@ export const uz = {
   'identity.title': 'Shaxsni tekshirish',
   'kyc-why.q': 'Shaxs nima uchun tekshiriladi?',
   'kyc-why.a':
-    'Qonun 18 yoshga to‘lganingizga va aynan siz o‘ynayotganingizga ishonch hosil qilishni talab etadi. Tasdiqlangan shaxs to‘lovlarni tezlashtiradi va akkauntni himoya qiladi. Fayllar shifrlangan holda saqlanadi, ularni faqat hujjatlarni tekshiradigan xodimlar ko‘radi.',
+    'Qonun 18 yoshga to‘lganingizga va aynan siz o‘ynayotganingizga ishonch hosil qilishni talab etadi. Shaxsning tasdiqlangani to‘lovlarni tezlashtiradi va akkauntni himoya qiladi. Fayllar shifrlangan holda saqlanadi, ularni faqat hujjatlarni tekshiradigan xodimlar ko‘radi.',
   'kyc-documents.q': 'Qanday hujjatlar mos keladi va qancha kutish kerak?',
   'kyc-documents.a':
-    'Pasport, shaxsiy guvohnoma, haydovchilik guvohnomasi yoki yashash uchun ruxsatnoma; ba’zan uch oydan eski bo‘lmagan manzil tasdig‘i ham kerak. JPEG, PNG yoki PDF, {{kycMb}} MB gacha, tekshiruvda bir vaqtda {{kycWaiting}} tagacha fayl. Javob odatda bir sutkada keladi; hujjatni [sozlamalarda](/settings/kyc) yuborish mumkin.',
+    'Pasport, ID-karta, haydovchilik guvohnomasi yoki yashash guvohnomasi; ba’zan uch oydan eski bo‘lmagan manzil tasdig‘i ham kerak. JPEG, PNG yoki PDF, {{kycMb}} MB gacha, tekshiruvda bir vaqtda {{kycWaiting}} tagacha fayl. Javob odatda bir sutkada keladi; hujjatni [sozlamalarda](/settings/kyc) yuborish mumkin.',
 
   'cash.title': 'To‘ldirish va yechib olish',
   'deposit-time.q': 'To‘ldirish qachon hisobga tushadi?',
   'deposit-time.a':
-    'Odatda 10 daqiqada. Ko‘proq vaqt o‘tsa, yordam xizmatiga yozing. Boshqa odamga o‘tkazganda summa tiyinlari bilan beriladi: aynan shuncha yuboring, rekvizitlar 20 daqiqa amal qiladi.',
+    'Odatda 10 daqiqada. Ko‘proq vaqt o‘tsa, qo‘llab-quvvatlash xizmatiga yozing. Boshqa odamga o‘tkazganda summa tiyinlari bilan beriladi: aynan shuncha yuboring, rekvizitlar 20 daqiqa amal qiladi.',
   'wagering.q': 'To‘ldirilgan pulni aylantirish kerakmi?',
   'wagering.a':
     'Ha: pulni yechib olishdan oldin to‘ldirishdan ikki baravar ko‘p summaga tiking. Qancha qolgani yechib olish rad etilganda ko‘rsatiladi.',
@@ -132,7 +132,7 @@ export const uz = {
   'bonuses.title': 'Bonuslar va VIP',
   'welcome.q': 'Birinchi to‘ldirishlar uchun qanday bonuslar beriladi?',
   'welcome.a':
-    'Birinchisiga {{welcome1}} dan boshlab 100 %, ikkinchisiga {{welcome2}} dan boshlab 150 %, uchinchisiga {{welcome3}} dan boshlab 250 %. Bir vaqtda bitta bonus amal qiladi. Bonusdan yechib olinadigan summa uning 100 barobaridan oshmaydi. Kriptovalyutada to‘ldirganda yana 5 % qo‘shiladi.',
+    'Birinchisiga {{welcome1}} dan boshlab 100 %, ikkinchisiga {{welcome2}} dan boshlab 150 %, uchinchisiga {{welcome3}} dan boshlab 250 %. Bir vaqtda bitta bonus amal qiladi. Bonusdan yechib olinadigan summa uning 100 baravaridan oshmaydi. Kriptovalyutada to‘ldirganda yana 5 % qo‘shiladi.',
   'locked-dic.q': 'DIC va USDIC nima?',
   'locked-dic.a':
     'Bular bonus valyutalari. Yopiq DIC tikkan sari ochiladi: har bir tikishning 1 % idan 5 %. Ochilganini 100 DIC dan boshlab pulga almashtirish mumkin. Yopiq USDIC faqat kubik va minalarda aylantiriladi.',

@@ -13,7 +13,7 @@ export const tr = {
   'rules.play': 'Oyuna git',
   'rules.playGame': 'Oyuna git: {{game}}',
   'rules.failed': 'Oyunun şu anki ayarları yüklenemedi.',
-  'rules.retry': 'Tekrar dene',
+  'rules.retry': 'Yeniden dene',
   'tournaments.title': 'Turnuvalar',
   'tournaments.all': 'Tüm turnuvalar',
   'tournaments.unknown': 'Böyle bir turnuvamız yok.',

@@ -13,7 +13,7 @@ export const uz = {
   'rules.play': 'O‘yinga o‘tish',
   'rules.playGame': 'O‘yinga o‘tish: {{game}}',
   'rules.failed': 'O‘yinning hozirgi sozlamalari yuklanmadi.',
-  'rules.retry': 'Qaytadan',
+  'rules.retry': 'Qayta urinish',
   'tournaments.title': 'Turnirlar',
   'tournaments.all': 'Barcha turnirlar',
   'tournaments.unknown': 'Bizda bunday turnir yo‘q.',

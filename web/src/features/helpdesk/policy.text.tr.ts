@@ -6,7 +6,7 @@ export const tr = {
   updated: '22 Kasım 2026’dan itibaren geçerlidir',
   'controller.title': 'Bu belge ne hakkında',
   'controller.1':
-    'Glasshouse, yetişkinlere yönelik çevrimiçi bir casinodur. Siteyi ziyaret ettiğinizde, oynadığınızda, para yatırıp çektiğinizde ya da bize yazdığınızda hangi verileri topladığımız burada anlatılır.',
+    'Glasshouse, yetişkinlere yönelik çevrim içi bir casinodur. Siteyi ziyaret ettiğinizde, oynadığınızda, para yatırıp çektiğinizde ya da bize yazdığınızda hangi verileri topladığımız burada anlatılır.',
   'controller.2': 'Oyunun ve ödemelerin nasıl işlediği ayrıca [kurallarda](/helpdesk/terms) yazılıdır.',
   'data.title': 'Neleri topluyoruz',
   'data.1':
@@ -22,11 +22,11 @@ export const tr = {
     'Haber ve bonus e-postaları yalnızca [tercihlerde](/settings/preferences) siz açtıysanız gelir. Güvenlik e-postaları her zaman gelir. Verileri satmayız ve reklamcılara vermeyiz.',
   'retention.title': 'Ne kadar saklıyoruz',
   'retention.1':
-    'Kişisel verileri, belgeleri, işlem ve bahis geçmişini en az beş yıl saklarız: ödemeleri denetlemek ve anlaşmazlıkları çözmek için gereklidirler.',
+    'Kişisel verileri, belgeleri, işlem ve bahis geçmişini en az beş yıl saklarız: ödemeleri kontrol etmek ve anlaşmazlıkları çözmek için gereklidirler.',
   'retention.2':
     'Anlamını çabuk yitirenler daha az saklanır:\n- biten oturumlar, hatalı giriş sayaçları ve gönderilmiş e-postalar: 30 gün;\n- kod, bağlantı ya da şifre içeren e-postaların metni gönderilir gönderilmez silinir;\n- limitleriniz için günlük tutarlar: 62 gün;\n- değiştirdiğiniz avatar: yaklaşık bir gün.',
   'retention.3':
-    'Muhasebe kayıtları ve açık günlükteki turlar hiçbir zaman silinmez: her şeyin denetlenebilmesi onlara dayanır.',
+    'Muhasebe kayıtları ve açık günlükteki turlar hiçbir zaman silinmez: her şeyin doğrulanabilmesi onlara dayanır.',
   'access.title': 'Bunları kim görür',
   'access.1':
     'Çalışanlar yalnızca işleri için gerekeni görür ve bir hesaba her bakış kaydedilir:\n- moderatör: profil, oturumlar, olaylar ve oyun özeti; e-posta kısaltılmış olarak;\n- yönetici: ayrıca e-postanın tamamı ve incelediği belgeler;\n- denetçi: oyuncu numarasıyla turlar; ad, e-posta ve ödemeler olmadan.',
@@ -52,7 +52,7 @@ export const tr = {
   'outside.1':
     'IP adresinin ülkesini kendi sunucumuzdaki bir veri tabanından öğreniriz: adres hiçbir yere gönderilmez. Bu, kapalı ülkelerden oyuncu kabul etmemek ve misafire uygun para birimini önermek için gereklidir. Kaynaklar: NRO (nro.net), RouteViews (routeviews.org) ve DB-IP (db-ip.com), CC BY 4.0 lisansı; bu verilerden gerekenler seçilip birleştirildi.',
   'outside.2':
-    'Telegram, X, VK, Google ya da Steam ile giriş yapılabilir. Oradan profil numarasını, adı, sayfa adresini ve hizmet doğrulamışsa e-postayı alırız; şifreyi ve yazışmaları asla. Profiller [Hesap](/settings/account) sayfasında bağlanır ve ayrılır.',
+    'Telegram, X, VK, Google ya da Steam ile giriş yapılabilir. Oradan profil numarasını, adı, sayfa adresini ve hizmet doğrulamışsa e-postayı alırız; şifreyi ve yazışmaları asla. Profiller [Hesap](/settings/account) sayfasında bağlanır ya da bağlantısı kesilir.',
   'outside.3':
     'Robot kontrolü tarayıcınızda yapılır ve kimseye veri aktarmaz. Onun yerine reCAPTCHA açıksa IP adresinizi ve tarayıcı bilgilerini Google alır.',
   'rights.title': 'Haklarınız',

@@ -6,11 +6,11 @@ export const uz = {
   updated: '2026-yil 22-noyabrdan amal qiladi',
   'controller.title': 'Bu hujjat nima haqida',
   'controller.1':
-    'Glasshouse — kattalar uchun onlayn-kazino. Saytga kirganingizda, o‘ynaganingizda, pul kiritib yechganingizda yoki bizga yozganingizda qanday ma’lumotlarni yig‘ishimiz shu yerda aytilgan.',
+    'Glasshouse — kattalar uchun onlayn kazino. Saytga kirganingizda, o‘ynaganingizda, pul kiritib yechganingizda yoki bizga yozganingizda qanday ma’lumotlarni yig‘ishimiz shu yerda aytilgan.',
   'controller.2': 'O‘yin va hisob-kitob qanday o‘tishi [qoidalarda](/helpdesk/terms) alohida yozilgan.',
   'data.title': 'Nimalarni yig‘amiz',
   'data.1':
-    'O‘zingiz beradigan ma’lumotlar:\n- login, e-mail, nik, avatar, til, valyuta va boshqa sozlamalar;\n- shaxsingizni tasdiqlovchi hujjatlar;\n- chatdagi xabarlar va yordam xizmatiga yozganlaringiz.',
+    'O‘zingiz beradigan ma’lumotlar:\n- login, e-mail, nik, avatar, til, valyuta va boshqa sozlamalar;\n- shaxsingizni tasdiqlovchi hujjatlar;\n- chatdagi xabarlar va qo‘llab-quvvatlash xizmatiga yozganlaringiz.',
   'data.2':
     'Saytdan foydalanganingizda paydo bo‘ladigan ma’lumotlar:\n- kirishlar: vaqti, IP manzil, mamlakat, brauzer, qurilma va kirish usuli;\n- akkaunt hodisalari, masalan, parol, nik yoki limit o‘zgarishi, IP manzil bilan birga;\n- o‘yin: tikishlar, to‘lovlar, sidlaringiz, limitlar, tanaffuslar va saytdagi vaqt;\n- pul: to‘ldirishlar, pul yechishlar, bonuslar va hisoblardagi har bir yozuv;\n- sizga yuborgan xatlarimiz;\n- taklif bilan kelgan bo‘lsangiz, sizni kim taklif qilgani.',
   'data.3':
@@ -31,14 +31,14 @@ export const uz = {
   'access.1':
     'Xodim faqat ishi uchun keragini ko‘radi va akkauntning har bir ko‘rilishi yozib qo‘yiladi:\n- moderator — profil, seanslar, hodisalar va o‘yin xulosasini, e-mailni esa qisqartirilgan holda;\n- administrator — bundan tashqari to‘liq e-mailni va o‘zi tekshiradigan hujjatlarni;\n- auditor — o‘yinchi raqami bilan raundlarni, ism, e-mail va to‘lovlarsiz.',
   'access.2':
-    'Boshqa o‘yinchilar nikingiz, avataringiz, VIP darajangiz, ro‘yxatdan o‘tgan oyingiz, lentalardagi tikishlaringiz, umumiy o‘yin statistikangiz va chatdagi xabarlaringizni ko‘radi. [Nikni yashirsangiz](/settings/preferences), uning birinchi harfi qoladi, ro‘yxatdan o‘tgan oy va statistika esa kartochkadan yo‘qoladi.',
+    'Boshqa o‘yinchilar nikingiz, avataringiz, VIP darajangiz, ro‘yxatdan o‘tgan oyingiz, lentalardagi tikishlaringiz, umumiy o‘yin statistikangiz va chatdagi xabarlaringizni ko‘radi. [Nikni yashirsangiz](/settings/preferences), uning birinchi harfi qoladi, ro‘yxatdan o‘tgan oy va statistika esa kartadan yo‘qoladi.',
   'access.3':
     'O‘yin provayderi va to‘lov tizimi faqat o‘yinni ochish yoki to‘lovni o‘tkazish uchun zarurini oladi. Davlat organlariga faqat qonun berishga majbur qilgan narsani beramiz.',
   'log.title': 'Raundlarning ochiq jurnali',
   'log.1':
     'O‘z o‘yinlarimizning har bir raundi istagan odam o‘qib, qayta hisoblay oladigan ochiq jurnalga tushadi. Yozuvda o‘yin, tikish, uning hisobi va valyutasi, tanlov, natija, to‘lov, vaqt, sidingiz va o‘yinchi raqami bor. Unda ism, nik, e-mail, IP manzil va hujjatlar yo‘q.',
   'log.2':
-    'O‘yinchi raqami — taxallus. U barcha raundlarda bir xil va kartochkangizga olib boradi; nik yashirilgan bo‘lsa, kartochkada faqat birinchi harfi ko‘rinadi. Sidingizga shaxsiy narsa yozmang: u raund bilan birga e’lon qilinadi.',
+    'O‘yinchi raqami — taxallus. U barcha raundlarda bir xil va kartangizga olib boradi; nik yashirilgan bo‘lsa, kartada faqat birinchi harfi ko‘rinadi. Sidingizga shaxsiy narsa yozmang: u raund bilan birga e’lon qilinadi.',
   'log.3':
     'Yozuvni hatto iltimosingiz bilan ham o‘zgartirib yoki olib tashlab bo‘lmaydi: jurnal buni biz ham qila olmaydigan tarzda tuzilgan. Batafsil — [“Halollik”](/fairness) sahifasida.',
   'cookies.title': 'Cookie va brauzer xotirasi',
@@ -59,7 +59,7 @@ export const uz = {
   'rights.1':
     'Sozlamalarda o‘zingiz quyidagilarni qila olasiz:\n- siz haqingizda saqlaydigan hamma narsani [“Limitlar”](/settings/limits) sahifasidan bitta faylda yuklab olish: profil, kirishlar, hodisalar, limitlar, operatsiyalar va tikishlar, hujjatlar va xatlar ro‘yxati;\n- [“Akkaunt”](/settings/account) sahifasida nik, e-mail va avatarni to‘g‘rilash, ijtimoiy tarmoqni uzish;\n- [“Afzalliklar”](/settings/preferences) sahifasida yangilik xatlaridan voz kechish va nikni yashirish;\n- [“Xavfsizlik”](/settings/security) sahifasida ortiqcha seansni yakunlash.',
   'rights.2':
-    'Qolganini yordam xizmati to‘g‘rilaydi. Ma’lumotlaringizdan har qanday foydalanishga o‘sha yerda e’tiroz bildirish ham mumkin: nima uchun kerakligini tushuntiramiz yoki uni to‘xtatamiz.',
+    'Qolganini qo‘llab-quvvatlash xizmati to‘g‘rilaydi. Ma’lumotlaringizdan har qanday foydalanishga o‘sha yerda e’tiroz bildirish ham mumkin: nima uchun kerakligini tushuntiramiz yoki uni to‘xtatamiz.',
   'rights.3':
     'Quyidagilarni o‘chirib bo‘lmaydi:\n- hisoblardagi yozuvlar va ochiq jurnal raundlari: ularni dasturning o‘zi ham o‘zgartira olmaydi;\n- saqlash muddati o‘tmagan ma’lumotlar va hujjatlar;\n- o‘zini cheklash va hodisalar jurnali: aks holda taqiqni aylanib o‘tish mumkin bo‘lardi.',
   'security.title': 'Ma’lumotlarni qanday himoya qilamiz',
@@ -71,9 +71,9 @@ export const uz = {
     'Ma’lumotlar baribir tashqariga chiqib ketsa, bunga daxldor hammaga nima bo‘lgani va nima qilish kerakligini yozamiz.',
   'adults.title': 'Faqat kattalar uchun',
   'adults.1':
-    'Glasshouse 18 yoshga to‘lganlar uchun. Bola ochgan akkauntni yopamiz. Bunday akkaunt haqida bilsangiz, yordam xizmatiga yozing.',
+    'Glasshouse 18 yoshga to‘lganlar uchun. Bola ochgan akkauntni yopamiz. Bunday akkaunt haqida bilsangiz, qo‘llab-quvvatlash xizmatiga yozing.',
   'contact.title': 'O‘zgarishlar va savollar',
   'contact.1': 'Yangi tahrir shu sahifada yangi sana bilan chiqadi va o‘sha sanadan amal qiladi.',
   'contact.2':
-    'Ma’lumotlaringiz haqida yordam xizmatidan so‘rash mumkin: tugmasi menyuda. U Moskva vaqti bilan (UTC+3) 08:00 dan 03:00 gacha, dam olish va bayram kunlari 10:00 dan 03:00 gacha ishlaydi. Chatda o‘rtacha 10 daqiqada, pochtada 60 daqiqada javob beradi.',
+    'Ma’lumotlaringiz haqida qo‘llab-quvvatlash xizmatidan so‘rash mumkin: tugmasi menyuda. U Moskva vaqti bilan (UTC+3) 08:00 dan 03:00 gacha, dam olish va bayram kunlari 10:00 dan 03:00 gacha ishlaydi. Chatda o‘rtacha 10 daqiqada, pochtada 60 daqiqada javob beradi.',
 } as const satisfies Readonly<Record<keyof typeof ru, string>>;

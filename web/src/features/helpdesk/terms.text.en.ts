@@ -6,12 +6,12 @@ export const en = {
   updated: 'In force from 22 November 2026',
   'who.title': 'Who may play',
   'who.1':
-    'You must be 18 or older to play. Where the law of your country sets a higher age, that age applies. We check it by your documents.',
+    'You must be 18 or older to play. Where the law of your country sets a higher age, that age applies. We check your age by your documents.',
   'who.2':
     'The site does not work from blocked countries or through a VPN: a page that explains why opens in its place. Getting round this is not allowed. Your balance is not lost.',
   'account.title': 'Your account and its protection',
   'account.1':
-    'Each person has one account. It may not be sold, given away or handed over: you answer for whatever is done with your login. Tell us the truth about yourself: your identity is checked against it.',
+    'Each person has one account. It may not be sold, given away or handed over: you are responsible for whatever is done with your login. Tell us the truth about yourself: your identity is checked against it.',
   'account.2':
     'After ten wrong attempts within 20 minutes, signing in is closed for 20 minutes. Switch on [two-factor protection](/settings/security) and keep the recovery codes apart from your phone.',
   'account.3':
@@ -29,14 +29,14 @@ export const en = {
   'fairness.2':
     'A dispute about a round is decided by the record in the log, not by the picture on a screen and not by our word. If recomputing shows that you were paid too little, we pay the difference.',
   'fairness.3':
-    'Our errors are not at your cost. An interrupted round is either finished with the same seeds or voided, and then every stake in it is returned. An open game of Mines waits for you on any device.',
+    'Our errors are not at your cost. An interrupted round is either finished with the same seeds or voided, and then every stake in it is returned. An open game of mines waits for you on any device.',
   'fairness.4':
     'A lost connection does not change an accepted bet: the server works out the outcome, and you will find it in the game’s history.',
   'stakes.title': 'Bets, limits and return',
   'stakes.1':
-    'A bet is accepted once the server has confirmed it. After that it cannot be cancelled; the exception is a Coinflip room of yours that nobody has joined yet.',
+    'A bet is accepted once the server has confirmed it. After that it cannot be cancelled; the exception is a coinflip room of yours that nobody has joined yet.',
   'stakes.2':
-    'The least and the greatest stake, the chances, the multipliers and the exact return (RTP) of each of our own games stand in its rules on the game’s page. Payouts follow them and are rounded down to a hundredth of the base currency.',
+    'The least and the greatest stake, the chances, the multipliers and the exact return (RTP) of each of our own games are given in its rules on the game’s page. Payouts follow them and are rounded down to a hundredth of the base currency.',
   'stakes.3':
     'The rules of a round are fixed in its record and cannot be changed afterwards. RTP is an average over a vast number of bets, not a promise to give money back. On average the casino wins: stake only what you are ready to lose.',
   'currencies.title': 'Currencies',
@@ -67,11 +67,11 @@ export const en = {
   'bonuses.1':
     'The conditions of a bonus are shown before you take it: who can have it, how much must be wagered, and by when. You need not take any.',
   'bonuses.2':
-    'DIC unlock with bets on our own games and on games marked XP and can be converted from 100 DIC up. USDIC are played in Dice and Mines only and can be converted once they are wagered.',
+    'DIC unlock with bets on our own games and on games marked XP and can be converted from 100 DIC up. USDIC are played in dice and mines only and can be converted once they are wagered.',
   'bonuses.3':
     'For everybody:\n- no more than a hundred times a bonus can be withdrawn from it;\n- no more than three promo codes a day; your own code does not work, and an invitation code works once and only from whoever invited you;\n- bonuses for the first deposits: one at a time and three at most;\n- cashback, 5 % of a week’s losses, can be collected on Sunday only, Moscow time, and lapses on Monday at 00:00;\n- a deposit in cryptocurrency brings another 5 %.',
   'bonuses.4':
-    'There are no bonuses during a break or self-exclusion. A bonus got by deceit, for example with several accounts, is cancelled together with what was won from it.',
+    'There are no bonuses during a break or self-exclusion. A bonus obtained by deceit, for example with several accounts, is cancelled together with what was won from it.',
   'club.title': 'VIP club and partner programme',
   'club.1':
     'The VIP club has 15 levels, from NVIP1 to SVIP. Your level follows from the sum of all your real-money bets and is never lowered. What it gives is shown in the club. A level is no reason to play more.',
@@ -81,7 +81,7 @@ export const en = {
     'Income can be converted from 50 roubles or the same in your currency; requests are handled by hand on Wednesdays. You may not invite yourself, promise people winnings or send spam.',
   'chat.title': 'Chat',
   'chat.1':
-    'A message has up to 150 characters, and there are 5 seconds between two of them. Do not insult, advertise other projects, beg for money, publish other people’s personal data or pose as staff.',
+    'A message has up to 150 characters, and you may send one every 5 seconds. Do not insult, advertise other projects, beg for money, publish other people’s personal data or pose as staff.',
   'chat.2':
     'A moderator can delete a message and close the chat to you: for 5, 30, 60, 120 or 180 minutes, 24 hours, a week or for good. The reason is advertising, an insult or another one that they write down. Play and money are not affected.',
   'responsible.title': 'Responsible gaming and self-exclusion',
@@ -90,10 +90,10 @@ export const en = {
   'responsible.2':
     'A break lasts 24 hours, 7 or 30 days; self-exclusion lasts 6 months, 1 year, 5 years or for good. Both are final until they end: not even we can cancel or shorten them, but you can extend them. Bets, deposits and bonuses are closed meanwhile, withdrawals and history stay open.',
   'responsible.3':
-    'Opening another account to get round self-exclusion is not allowed. If play has stopped being fun, talk to someone close or to a professional: people do get over it.',
+    'Opening another account to get round self-exclusion is not allowed. If play has stopped being fun, talk to someone close to you or to a professional: people do get over it.',
   'identity.title': 'Identity check',
   'identity.1':
-    'We may ask for a document, most often before a withdrawal. Send it on the [Verification](/settings/kyc) page: JPEG, PNG or PDF up to 10 MB. The check usually takes up to a day.',
+    'We may ask for a document, most often before a withdrawal. Send it on the [Verification](/settings/kyc) page: JPEG, PNG or PDF up to 10 MB. The review usually takes up to a day.',
   'identity.2':
     'Until your identity is verified, a withdrawal may have to wait. If a document is not accepted, we tell you why and you can send it again. How documents are kept is said in the [privacy policy](/helpdesk/policy).',
   'conduct.title': 'What is forbidden',

@@ -35,7 +35,7 @@ export const tr = {
   'stakes.1':
     'Bahis, sunucu onayladığında kabul edilmiş olur. Bundan sonra iptal edilemez; tek istisna, henüz kimsenin girmediği kendi Yazı tura odanızdır.',
   'stakes.2':
-    'Her oyunumuzun en küçük ve en büyük bahsi, olasılıkları, çarpanları ve kesin geri dönüşü (RTP) oyunun sayfasındaki kurallarda yazar. Ödeme bunlara göre hesaplanır ve temel para biriminin yüzde birine aşağı yuvarlanır.',
+    'Her oyunumuzun en küçük ve en büyük bahsi, şansları, çarpanları ve kesin geri dönüşü (RTP) oyunun sayfasındaki kurallarda yazar. Ödeme bunlara göre hesaplanır ve temel para biriminin yüzde birine aşağı yuvarlanır.',
   'stakes.3':
     'Turun kuralları kaydına sabitlenmiştir, sonradan değiştirilemez. RTP çok sayıda bahsin ortalamasıdır, paranın geri döneceği vaadi değildir. Ortalamada casino kazanır: yalnızca kaybetmeyi göze aldığınız kadar bahis yapın.',
   'currencies.title': 'Para birimleri',
@@ -111,7 +111,7 @@ export const tr = {
   'complaints.2':
     'Şikâyetinizi desteğe yazın: düğme menüdedir. Konu bir turla ilgiliyse numarasını belirtin. Destek, Moskova saatiyle (UTC+3) 08:00–03:00, hafta sonu ve tatillerde 10:00–03:00 arasında çalışır. Sohbette ortalama 10, e-postada 60 dakikada yanıt verir.',
   'complaints.3':
-    'Yanıta katılmıyorsanız yeniden gözden geçirilmesini isteyin. Tur kaydını ise güvendiğiniz herkes denetleyebilir: bunun için bize gerek yoktur.',
+    'Yanıta katılmıyorsanız yeniden gözden geçirilmesini isteyin. Tur kaydını ise güvendiğiniz herkes doğrulayabilir: bunun için bize gerek yoktur.',
   'changes.title': 'Değişiklikler ve yasa',
   'changes.1':
     'Yeni sürüm bu sayfada yeni tarihiyle yayımlanır. Önceden kabul edilmiş bahisler, verilmiş talepler ve alınmış bonuslar o gün geçerli olan sürüme göre sonuçlandırılır.',

@@ -15,7 +15,7 @@ export const uz = {
   'account.2':
     '20 daqiqa ichida o‘nta noto‘g‘ri urinishdan keyin kirish 20 daqiqaga yopiladi. [Ikki bosqichli himoyani](/settings/security) yoqing va tiklash kodlarini telefondan alohida saqlang.',
   'account.3':
-    'Parol va kodlarni chatda ham, xatlarda ham hech qachon so‘ramaymiz. Akkauntga begona kirgan bo‘lsa, parolni almashtiring, ortiqcha seanslarni yakunlang va darhol yordam xizmatiga yozing.',
+    'Parol va kodlarni chatda ham, xatlarda ham hech qachon so‘ramaymiz. Akkauntga begona kirgan bo‘lsa, parolni almashtiring, ortiqcha seanslarni yakunlang va darhol qo‘llab-quvvatlash xizmatiga yozing.',
   'games.title': 'O‘yinlar',
   'games.1':
     'O‘z o‘yinlarimiz oltita: “Kubik”, “Minalar”, “Jang”, “Omad g‘ildiragi”, “Tanga tashlash” va “Klassika”. Ulardan tashqari bu yerda boshqa provayderlarning 6000 dan ortiq sloti va jonli dilerli o‘yini bor.',
@@ -32,11 +32,11 @@ export const uz = {
     'Xatolarimiz uchun siz to‘lamaysiz. Uzilgan raund yo o‘sha sidlar bilan yakunlanadi, yo bekor qilinib, undagi barcha tikishlar qaytariladi. Ochiq minalar o‘yini sizni istalgan qurilmada kutib turadi.',
   'fairness.4':
     'Aloqa uzilishi qabul qilingan tikishni o‘zgartirmaydi: natijani server hisoblaydi va uni o‘yin tarixidan topasiz.',
-  'stakes.title': 'Tikishlar, chegaralar va qaytim',
+  'stakes.title': 'Tikishlar, limitlar va qaytim',
   'stakes.1':
     'Tikish server tasdiqlaganda qabul qilingan bo‘ladi. Shundan keyin uni bekor qilib bo‘lmaydi; faqat “Tanga tashlash”dagi hali hech kim kirmagan o‘z xonangiz bundan mustasno.',
   'stakes.2':
-    'O‘z o‘yinlarimizning har birida eng kichik va eng katta tikish, imkoniyatlar, ko‘paytmalar va aniq qaytim (RTP) o‘yin sahifasidagi qoidalarda yozilgan. To‘lov shular bo‘yicha hisoblanadi va asosiy valyutaning yuzdan biriga qadar pastga yaxlitlanadi.',
+    'O‘z o‘yinlarimizning har birida eng kichik va eng katta tikish, imkoniyatlar, ko‘paytirgichlar va aniq qaytim (RTP) o‘yin sahifasidagi qoidalarda yozilgan. To‘lov shular bo‘yicha hisoblanadi va asosiy valyutaning yuzdan biriga qadar pastga yaxlitlanadi.',
   'stakes.3':
     'Raund qoidalari uning yozuvida mahkamlangan, keyin ularni o‘zgartirib bo‘lmaydi. RTP — juda ko‘p tikishlarning o‘rtachasi, pulni qaytarish va’dasi emas. O‘rtacha olganda kazino yutadi: faqat yo‘qotishga tayyor bo‘lgan pulni tiking.',
   'currencies.title': 'Valyutalar',
@@ -50,17 +50,17 @@ export const uz = {
   'deposits.2':
     'To‘lash uchun 20 daqiqa bor. Odamdan odamga o‘tkazishda to‘lovingizni tanib olishimiz uchun summaga 0,99 gacha qo‘shiladi: aynan ko‘rsatilgan summani o‘tkazing. Kriptovalyutani tanlagan tarmog‘ingizda, TON ni esa ko‘rsatilgan memo bilan yuboring.',
   'deposits.3':
-    'Pul odatda 10 daqiqada tushadi. Ko‘proq vaqt o‘tsa, yordam xizmatiga yozing. To‘lanmagan so‘rovlar juda ko‘p bo‘lsa, to‘ldirish vaqtincha yopiladi.',
-  'deposits.4': 'Kiritilgan pulni yechishdan oldin uni aylantirish kerak: ikki barobar summaga tikish lozim (x2).',
+    'Pul odatda 10 daqiqada tushadi. Ko‘proq vaqt o‘tsa, qo‘llab-quvvatlash xizmatiga yozing. To‘lanmagan arizalar juda ko‘p bo‘lsa, to‘ldirish vaqtincha yopiladi.',
+  'deposits.4': 'Kiritilgan pulni yechishdan oldin uni aylantirish kerak: ikki baravar summaga tikish lozim (x2).',
   'withdrawals.title': 'Pul yechish',
   'withdrawals.1':
     'Aylantirish bajarilgan va oxirgi 7 kunda kamida bitta to‘ldirish bo‘lgan bo‘lsa, pul yechish mumkin. Usulda ko‘prog‘i ko‘rsatilmagan bo‘lsa, eng kichik summa — 100 rubl yoki valyutangizdagi shuncha pul.',
   'withdrawals.2':
-    'Odatda pul yechish 5 daqiqadan 72 soatgacha davom etadi:\n- so‘rovni tekshirish — 24 soatgacha;\n- kerak bo‘lsa, qo‘shimcha tekshiruv — 72 soatgacha;\n- bank pulni hisobga o‘tkazishi yana 7 ish kunigacha cho‘zilishi mumkin.',
+    'Odatda pul yechish 5 daqiqadan 72 soatgacha davom etadi:\n- arizani tekshirish — 24 soatgacha;\n- kerak bo‘lsa, qo‘shimcha tekshiruv — 72 soatgacha;\n- bank pulni hisobga o‘tkazishi yana 7 ish kunigacha cho‘zilishi mumkin.',
   'withdrawals.3':
     'Komissiya — yechiladigan summadan tashqari 5 %. VIP10 darajasidan boshlab va kriptovalyutada u olinmaydi. TON da yechganda oladigan summangizdan 0,011 TON ayriladi.',
   'withdrawals.4':
-    'Pul yechishni bo‘laklarga bo‘lmang: bunday so‘rovlar rad etiladi. So‘rov ishga olinmaguncha uni bekor qilish mumkin, shunda pul balansga qaytadi. Rekvizitlarni tekshiring: xato rekvizitga ketgan o‘tkazmani qaytarib bo‘lmaydi.',
+    'Pul yechishni bo‘laklarga bo‘lmang: bunday arizalar rad etiladi. Ariza ishga olinmaguncha uni bekor qilish mumkin, shunda pul balansga qaytadi. Rekvizitlarni tekshiring: xato rekvizitga ketgan o‘tkazmani qaytarib bo‘lmaydi.',
   'withdrawals.5':
     'Tanaffus va o‘zini cheklash pul yechishni yopmaydi: ular davom etayotganda yaqindagi to‘ldirish kerak emas, o‘zini cheklashda esa aylantirish ham kerak emas.',
   'bonuses.title': 'Bonuslar',
@@ -69,16 +69,16 @@ export const uz = {
   'bonuses.2':
     'DIC o‘z o‘yinlarimizdagi va XP belgili o‘yinlardagi tikishlarga qarab ochiladi, ularni 100 DIC dan boshlab almashtirish mumkin. USDIC bilan faqat “Kubik” va “Minalar” o‘ynaladi, aylantirilgach, ularni almashtirsa bo‘ladi.',
   'bonuses.3':
-    'Hamma uchun amal qiladi:\n- bonusdan uning summasidan ko‘pi bilan yuz barobar pul yechish mumkin;\n- kuniga ko‘pi bilan uchta promokod; o‘z kodingiz o‘tmaydi, taklif kodi faqat taklif qilgan odamdan va bir marta o‘tadi;\n- dastlabki to‘ldirishlar bonuslari — bir vaqtda bitta, jami ko‘pi bilan uchta;\n- haftalik yutqazishning 5 % i miqdoridagi keshbekni faqat yakshanba kuni Moskva vaqti bilan olish mumkin, dushanba 00:00 da u yo‘qoladi;\n- kriptovalyuta bilan to‘ldirganda yana 5 % qo‘shiladi.',
+    'Hamma uchun amal qiladi:\n- bonusdan uning summasidan ko‘pi bilan yuz baravar pul yechish mumkin;\n- kuniga ko‘pi bilan uchta promokod; o‘z kodingiz o‘tmaydi, taklif kodi faqat taklif qilgan odamdan va bir marta o‘tadi;\n- dastlabki to‘ldirishlar bonuslari — bir vaqtda bitta, jami ko‘pi bilan uchta;\n- haftalik yutqazishning 5 % i miqdoridagi keshbekni faqat yakshanba kuni Moskva vaqti bilan olish mumkin, dushanba 00:00 da u yo‘qoladi;\n- kriptovalyuta bilan to‘ldirganda yana 5 % qo‘shiladi.',
   'bonuses.4':
-    'Tanaffus va o‘zini cheklash paytida bonuslar yo‘q. Aldov bilan, masalan, bir nechta akkauntdan olingan bonus undan kelgan yutuq bilan birga bekor qilinadi.',
+    'Tanaffus va o‘zini cheklash paytida bonuslar yo‘q. Aldov yo‘li bilan, masalan, bir nechta akkauntdan olingan bonus undan kelgan yutuq bilan birga bekor qilinadi.',
   'club.title': 'VIP klub va hamkorlik dasturi',
   'club.1':
     'VIP klubda NVIP1 dan SVIP gacha 15 daraja bor. Daraja haqiqiy pulga qilingan barcha tikishlar summasiga bog‘liq va pasaymaydi. U nima berishi klubda ko‘rsatilgan. Daraja uchun ko‘proq o‘ynash kerak emas.',
   'club.2':
     'Hamkor o‘zi taklif qilganlardan keladigan daromaddan ulush oladi: birinchi darajada 25 %, ikkinchisida 50 %. Uchinchi darajadan boshlab shartlar ariza bo‘yicha kelishiladi. O‘zi olib kelgan hamkorlar daromadidan — yana 5 %.',
   'club.3':
-    'Daromadni 50 rubldan yoki valyutangizdagi shuncha summadan boshlab almashtirish mumkin; so‘rovlar chorshanba kunlari qo‘lda ko‘rib chiqiladi. O‘zini o‘zi taklif qilish, odamlarga yutuq va’da qilish va spam tarqatish mumkin emas.',
+    'Daromadni 50 rubldan yoki valyutangizdagi shuncha summadan boshlab almashtirish mumkin; arizalar chorshanba kunlari qo‘lda ko‘rib chiqiladi. O‘zini o‘zi taklif qilish, odamlarga yutuq va’da qilish va spam tarqatish mumkin emas.',
   'chat.title': 'Chat',
   'chat.1':
     'Xabar — 150 belgigacha, 5 soniyada bittadan ko‘p emas. Haqorat qilish, boshqa loyihalarni reklama qilish, pul so‘rash, birovning shaxsiy ma’lumotlarini e’lon qilish va o‘zini xodim qilib ko‘rsatish mumkin emas.',
@@ -103,19 +103,19 @@ export const uz = {
     'Qoida buzilsa, bonusni bekor qilishimiz, akkauntni cheklashimiz yoki bloklashimiz mumkin. Sababini aytamiz. Qoidabuzarlikka aloqasi yo‘q pul sizniki bo‘lib qoladi.',
   'closing.title': 'Akkauntni yopish',
   'closing.1':
-    'Akkauntni istalgan kuni yopish mumkin: pulni yeching va yordam xizmatiga yozing. Faqat o‘yinni yopish kerak bo‘lsa, [o‘zini cheklash](/settings/limits) yetarli.',
+    'Akkauntni istalgan kuni yopish mumkin: pulni yeching va qo‘llab-quvvatlash xizmatiga yozing. Faqat o‘yinni yopish kerak bo‘lsa, [o‘zini cheklash](/settings/limits) yetarli.',
   'closing.2':
     'O‘ynamaganingiz uchun hech narsa yechib olmaymiz, balans kuyib ketmaydi. Hisoblardagi yozuvlar va jurnaldagi raundlar akkaunt yopilgandan keyin ham qoladi.',
   'complaints.title': 'Javobgarlik va shikoyatlar',
   'complaints.1':
     'Xatolarimizga o‘zimiz javob beramiz va ularni o‘z hisobimizdan tuzatamiz. Aloqangiz va qurilmangiz, bank, kriptovalyuta tarmog‘i va provayder o‘yini bizga bog‘liq emas, lekin masalani aniqlashga yordam beramiz.',
   'complaints.2':
-    'Shikoyat bilan yordam xizmatiga yozing: tugmasi menyuda. Gap raund haqida bo‘lsa, uning raqamini ayting. Yordam xizmati Moskva vaqti bilan (UTC+3) 08:00 dan 03:00 gacha, dam olish va bayram kunlari 10:00 dan 03:00 gacha ishlaydi. Chatda o‘rtacha 10 daqiqada, pochtada 60 daqiqada javob beradi.',
+    'Shikoyat bilan qo‘llab-quvvatlash xizmatiga yozing: tugmasi menyuda. Gap raund haqida bo‘lsa, uning raqamini ayting. Qo‘llab-quvvatlash xizmati Moskva vaqti bilan (UTC+3) 08:00 dan 03:00 gacha, dam olish va bayram kunlari 10:00 dan 03:00 gacha ishlaydi. Chatda o‘rtacha 10 daqiqada, pochtada 60 daqiqada javob beradi.',
   'complaints.3':
     'Javobga rozi bo‘lmasangiz, uni qayta ko‘rib chiqishni so‘rang. Raund yozuvini esa siz ishonadigan istalgan odam tekshira oladi: buning uchun biz kerak emasmiz.',
   'changes.title': 'O‘zgarishlar va qonun',
   'changes.1':
-    'Yangi tahrir shu sahifada yangi sana bilan chiqadi. Oldin qabul qilingan tikishlar, berilgan so‘rovlar va olingan bonuslar o‘sha paytda amal qilgan tahrir bo‘yicha hisoblanadi.',
+    'Yangi tahrir shu sahifada yangi sana bilan chiqadi. Oldin qabul qilingan tikishlar, berilgan arizalar va olingan bonuslar o‘sha paytda amal qilgan tahrir bo‘yicha hisoblanadi.',
   'changes.2':
     'Mamlakatingiz qonuni sizga shu qoidalardan ko‘proq huquq bersa, qonun qo‘llanadi. Tarjimalar farq qilsa, ruscha matn to‘g‘ri hisoblanadi.',
 } as const satisfies Readonly<Record<keyof typeof ru, string>>;

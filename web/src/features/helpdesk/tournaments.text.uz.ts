@@ -44,7 +44,7 @@ export const uz = {
   'race.title': 'Poyga',
   'race.lead': 'Ochko yig‘ish poygasi. Turnir tugagan, qatnashib bo‘lmaydi: sahifa arxiv sifatida saqlanadi.',
   'race.1':
-    'Har bir tikish 1 ochko berdi. Har 24 soatning yettitasi baxtli soat edi: ularda ochkolar ikki barobar bo‘ldi.',
+    'Har bir tikish 1 ochko berdi. Har 24 soatning yettitasi baxtli soat edi: ularda ochkolar ikki baravar bo‘ldi.',
   'race.2':
     'Sovrin jamg‘armasini jadvalning yuqori o‘rinlari bo‘lishib oldi: turniriga qarab 200 dan 1500 gacha o‘yinchi. Sovrinlar turnir tugagach 72 soat ichida berildi.',
 } as const satisfies Readonly<Record<keyof typeof ru, string>>;

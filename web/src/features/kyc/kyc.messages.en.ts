@@ -3,7 +3,7 @@ import type { ru } from './kyc.messages.ts';
 
 export const en = {
   retry: 'Try again',
-  failed: 'The state of your check did not load.',
+  failed: 'The status of your check did not load.',
   'state.none': 'Identity not verified',
   'state.none.text': 'Send a document that proves who you are. We usually check it within a day.',
   'state.pending': 'Documents under review',

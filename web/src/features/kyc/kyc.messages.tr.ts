@@ -2,7 +2,7 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './kyc.messages.ts';
 
 export const tr = {
-  retry: 'Tekrar dene',
+  retry: 'Yeniden dene',
   failed: 'Doğrulamanın durumu yüklenemedi.',
   'state.none': 'Kimliğiniz doğrulanmadı',
   'state.none.text': 'Kimliğinizi kanıtlayan bir belge gönderin. Genellikle bir gün içinde inceleriz.',
@@ -22,7 +22,7 @@ export const tr = {
   'kind.id_card': 'Kimlik kartı',
   'kind.driving_licence': 'Sürücü belgesi',
   'kind.residence_permit': 'Oturma izni',
-  'kind.address_proof': 'Adres kanıtı',
+  'kind.address_proof': 'Adres belgesi',
   drop: 'Bir dosya seçin ya da buraya bırakın',
   'drop.note': 'JPEG, PNG veya PDF, en fazla 10 MB',
   sending: 'Belge gönderiliyor',
@@ -34,11 +34,11 @@ export const tr = {
   enough: 'İncelemede yeterince belge var. Yanıt gelince kalanını gönderebilirsiniz.',
   'hint.whole': 'Belgenin tamamı görünüyor, dört köşesi de karede.',
   'hint.sharp': 'Yazı ve fotoğraf net, parlama ve parmak yok.',
-  'hint.valid': 'Süresi dolmamış; adres kanıtı üç aydan eski değil.',
+  'hint.valid': 'Süresi dolmamış; adres belgesi üç aydan eski değil.',
   'error.type': 'Yalnızca JPEG, PNG ve PDF kabul edilir.',
   'error.size': 'Dosya 10 MB’tan büyük. Sıkıştırın ya da daha küçük bir fotoğraf çekin.',
   'error.empty': 'Dosya boş.',
-  'error.network': 'Dosya gönderilemedi: sunucuyla bağlantı yok. Tekrar deneyin.',
+  'error.network': 'Dosya gönderilemedi: sunucuyla bağlantı yok. Yeniden deneyin.',
   documents: 'Belgelerim',
   'documents.empty': 'Henüz bir şey göndermediniz.',
   sentAt: 'Gönderildi: {{at}}',

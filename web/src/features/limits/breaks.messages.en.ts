@@ -3,7 +3,8 @@ import type { ru } from './breaks.messages.ts';
 
 export const en = {
   'reality.title': 'Time reminder',
-  'reality.text': 'After so much play we show how long you have been here and where you stand. Auto play stops then.',
+  'reality.text':
+    'After this much play we show you how long you have been here and what the result is. Auto play stops then.',
   'reality.label': 'How often to remind',
   'reality.off': 'Off',
   'reality.every': '{{count}} min',
@@ -18,7 +19,7 @@ export const en = {
   'break.action': 'Take a break',
   'exclusion.title': 'Self-exclusion',
   'exclusion.text':
-    'If play has stopped being fun, close it to yourself for long or for good. Not even we can undo this. And talk to someone close or to a professional: people do get over it.',
+    'If play has stopped being fun, close it to yourself for a long time or for good. Not even we can undo this. And talk to someone close to you or to a professional: people do get over it.',
   'exclusion.label': 'For how long',
   'exclusion.sixMonths': '6 months',
   'exclusion.year': '1 year',
@@ -43,6 +44,6 @@ export const en = {
   'export.action': 'Download history',
   'export.ready': 'The file is ready',
   'export.failed': 'The file could not be made. Check your connection and try again.',
-  'export.wait_one': 'Too often. Try again in {{count}} minute.',
-  'export.wait_other': 'Too often. Try again in {{count}} minutes.',
+  'export.wait_one': 'Too many requests. Try again in {{count}} minute.',
+  'export.wait_other': 'Too many requests. Try again in {{count}} minutes.',
 } as const satisfies Translation<typeof ru>;

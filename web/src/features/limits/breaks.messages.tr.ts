@@ -42,7 +42,7 @@ export const tr = {
     'Hakkınızda tuttuğumuz her şey tek dosyada: profil, girişler, limitler, işlemler ve tüm oyunlardaki bahisler. İçinde şifre ve başka gizli bilgi yoktur.',
   'export.action': 'Geçmişi indir',
   'export.ready': 'Dosya hazır',
-  'export.failed': 'Dosya hazırlanamadı. Bağlantınızı kontrol edip tekrar deneyin.',
-  'export.wait_one': 'Çok sık. {{count}} dakika sonra tekrar deneyin.',
-  'export.wait_other': 'Çok sık. {{count}} dakika sonra tekrar deneyin.',
+  'export.failed': 'Dosya hazırlanamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+  'export.wait_one': 'Çok sık. {{count}} dakika sonra yeniden deneyin.',
+  'export.wait_other': 'Çok sık. {{count}} dakika sonra yeniden deneyin.',
 } as const satisfies Translation<typeof ru>;

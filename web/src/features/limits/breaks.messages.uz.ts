@@ -43,7 +43,7 @@ export const uz = {
     'Siz haqingizda saqlaydigan hamma narsa bitta faylda: profil, kirishlar, limitlar, operatsiyalar va barcha o‘yinlardagi tikishlar. Unda parollar va boshqa sirlar yo‘q.',
   'export.action': 'Tarixni yuklab olish',
   'export.ready': 'Fayl tayyor',
-  'export.failed': 'Fayl tayyorlanmadi. Aloqani tekshirib, qaytadan urinib ko‘ring.',
-  'export.wait_one': 'Juda tez-tez. {{count}} daqiqadan keyin urinib ko‘ring.',
-  'export.wait_other': 'Juda tez-tez. {{count}} daqiqadan keyin urinib ko‘ring.',
+  'export.failed': 'Fayl tayyorlanmadi. Aloqani tekshirib, qayta urinib ko‘ring.',
+  'export.wait_one': 'Juda tez-tez. {{count}} daqiqadan keyin qayta urinib ko‘ring.',
+  'export.wait_other': 'Juda tez-tez. {{count}} daqiqadan keyin qayta urinib ko‘ring.',
 } as const satisfies Translation<typeof ru>;

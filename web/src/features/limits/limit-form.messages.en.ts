@@ -12,7 +12,7 @@ export const en = {
   'form.save': 'Save',
   'form.remove': 'Remove limit',
   'form.cancel': 'Cancel',
-  'saved.now': 'The limit is saved and applies',
+  'saved.now': 'The limit is saved and already applies',
   'saved.later': 'The new limit applies from {{at}}',
   'saved.ends': 'The limit ends {{at}}',
 } as const satisfies Translation<typeof ru>;

@@ -4,11 +4,11 @@ import type { ru } from './limits.messages.ts';
 export const en = {
   title: 'Responsible gaming',
   intro:
-    'Here you decide how much money and time you give to play. A limit can be lowered at once, but raised or removed only after 24 hours.',
+    'Here you decide how much money and time you spend on play. A limit can be lowered at once, but raised or removed only after 24 hours.',
   'guest.text':
     'Limits on deposits, losses, bets and time, reminders, breaks and self-exclusion. Sign in to set them for yourself.',
   'guest.signIn': 'Sign in',
-  'load.failed': 'Your limits did not load. They apply nevertheless.',
+  'load.failed': 'Your limits did not load. They still apply.',
   'load.retry': 'Try again',
   'state.time_out': 'On a break until {{until}}',
   'state.self_exclusion': 'Self-excluded until {{until}}',
@@ -31,7 +31,7 @@ export const en = {
   'period.week': 'Per week',
   'period.month': 'Per month',
   'limit.none': 'Not set',
-  'limit.used': '{{used}} used. Starts anew {{at}}',
+  'limit.used': '{{used}} used. Resets {{at}}',
   'limit.pending': '{{amount}} from {{at}}',
   'limit.pending.none': 'No limit from {{at}}',
   'limit.keep': 'Keep as it is',

@@ -4,7 +4,7 @@ import type { ru } from './reality-check.messages.ts';
 export const tr = {
   'check.title': 'Bir süredir oynuyorsunuz',
   'check.time': 'Buradaki süreniz',
-  'check.staked': 'Yatırılan bahis',
+  'check.staked': 'Toplam bahis',
   'check.paid': 'Ödenen',
   'check.net': 'Sonuç',
   'check.continue': 'Devam et',

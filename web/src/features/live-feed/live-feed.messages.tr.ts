@@ -22,5 +22,5 @@ export const tr = {
   'guest.text': 'Bahislerinizi burada görmek için giriş yapın.',
   'guest.signIn': 'Giriş yap',
   'error.text': 'Akış yüklenemedi. Bahisleriniz ve bakiyeniz etkilenmedi.',
-  'error.retry': 'Tekrar dene',
+  'error.retry': 'Yeniden dene',
 } as const satisfies Translation<typeof liveFeedRu>;

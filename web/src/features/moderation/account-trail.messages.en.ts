@@ -3,7 +3,7 @@ import type { ru } from './account-trail.messages.ts';
 
 export const en = {
   sessions: 'Sessions',
-  'sessions.none': 'The account is open nowhere.',
+  'sessions.none': 'Nobody is signed in to this account.',
   'session.unknown': 'Unknown device',
   'session.used': 'last used {{at}}',
   trail: 'What happened',
@@ -24,7 +24,7 @@ export const en = {
   'event.kyc.viewed': 'Document downloaded',
   'event.kyc.reviewed': 'Document reviewed',
   'event.limit.set': 'Limit changed',
-  'event.limit.pending_cancelled': 'Raising of a limit cancelled',
+  'event.limit.pending_cancelled': 'Limit increase cancelled',
   'event.login.created': 'Login created',
   'event.nick.changed': 'Nickname changed',
   'event.password.changed': 'Password changed',
@@ -35,8 +35,8 @@ export const en = {
   'event.session.began': 'Signed in',
   'event.session.ended': 'Session ended',
   'event.sessions.ended': 'Sessions ended',
-  'event.social.linked': 'Social network linked',
-  'event.social.unlinked': 'Social network unlinked',
+  'event.social.linked': 'Social network connected',
+  'event.social.unlinked': 'Social network disconnected',
   'event.two_factor.prepared': 'Two-factor protection being set up',
   'event.two_factor.enabled': 'Two-factor protection switched on',
   'event.two_factor.disabled': 'Two-factor protection switched off',

@@ -17,7 +17,7 @@ export const en = {
   'vip.progress': 'To {{name}}',
   'vip.left': '{{amount}} left to wager',
   'vip.top': 'This is the highest level.',
-  'vip.text': 'The level grows with bets of real money.',
+  'vip.text': 'The level grows with real-money bets.',
   'stats.title': 'Statistics',
   'stats.totalBet': 'Total wagered',
   'stats.totalGames': 'Bets played',

@@ -22,7 +22,7 @@ export const kz = {
   'stats.totalBet': 'Барлығы тігілді',
   'stats.totalGames': 'Ойналған бәстер',
   'stats.maxWin': 'Ең үлкен ұтыс',
-  'stats.maxCoef': 'Ең үлкен көбейткіш',
+  'stats.maxCoef': 'Ең үлкен еселік',
   id: 'ID',
   settings: 'Баптаулар',
   moderate: 'Модерацияда ашу',

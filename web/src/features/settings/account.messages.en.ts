@@ -3,7 +3,7 @@ import type { ru } from './account.messages.ts';
 
 export const en = {
   save: 'Save',
-  send: 'Send the letter',
+  send: 'Send the e-mail',
   avatar: 'Avatar',
   'avatar.edit': 'Change the avatar',
   nick: 'Nickname',
@@ -17,10 +17,10 @@ export const en = {
   'email.edit': 'Change the e-mail',
   'email.confirmed': 'Confirmed',
   'email.unconfirmed': 'Not confirmed',
-  'email.pending': 'We have sent a letter to {{email}}. Follow the link in it to confirm the address.',
+  'email.pending': 'We have sent an e-mail to {{email}}. Follow the link in it to confirm the address.',
   'email.resend': 'Send again',
-  'email.sent': 'Letter sent',
-  'email.text': 'A letter with a link goes to the new address. The address changes when you follow it.',
+  'email.sent': 'E-mail sent',
+  'email.text': 'An e-mail with a link goes to the new address. The address changes when you follow the link.',
   'email.new': 'New e-mail',
-  social: 'Sign in with other sites',
+  social: 'Sign-in with other services',
 } as const satisfies Translation<typeof ru>;

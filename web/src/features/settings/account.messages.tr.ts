@@ -3,7 +3,7 @@ import type { ru } from './account.messages.ts';
 
 export const tr = {
   save: 'Kaydet',
-  send: 'Mektup gönder',
+  send: 'E-posta gönder',
   avatar: 'Avatar',
   'avatar.edit': 'Avatarı değiştir',
   nick: 'Takma ad',
@@ -15,12 +15,12 @@ export const tr = {
   'email.none': 'Henüz yok',
   'email.add': 'E-posta ekle',
   'email.edit': 'E-postayı değiştir',
-  'email.confirmed': 'Doğrulandı',
-  'email.unconfirmed': 'Doğrulanmadı',
-  'email.pending': '{{email}} adresine bir mektup gönderdik. Adresi doğrulamak için içindeki bağlantıyı açın.',
+  'email.confirmed': 'Onaylandı',
+  'email.unconfirmed': 'Onaylanmadı',
+  'email.pending': '{{email}} adresine bir e-posta gönderdik. Adresi onaylamak için içindeki bağlantıyı açın.',
   'email.resend': 'Yeniden gönder',
-  'email.sent': 'Mektup gönderildi',
-  'email.text': 'Yeni adrese bağlantılı bir mektup gider. Bağlantıyı açtığınızda adres değişir.',
+  'email.sent': 'E-posta gönderildi',
+  'email.text': 'Yeni adrese bağlantı içeren bir e-posta gider. Bağlantıyı açtığınızda adres değişir.',
   'email.new': 'Yeni e-posta',
-  social: 'Diğer sitelerle giriş',
+  social: 'Diğer hizmetlerle giriş',
 } as const satisfies Translation<typeof ru>;

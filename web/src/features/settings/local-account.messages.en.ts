@@ -4,7 +4,7 @@ import type { ru } from './local-account.messages.ts';
 export const en = {
   local: 'Login and password',
   'local.text':
-    'You sign in by way of another site now. With a login and a password you can sign in even when it is out of reach.',
+    'You now sign in with another service. With a login and a password you can sign in even when it is unavailable.',
   'local.login': 'Login',
   'local.loginHint': '6 to 16 Latin letters and digits.',
   'local.password': 'Password',

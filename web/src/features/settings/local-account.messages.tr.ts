@@ -4,7 +4,7 @@ import type { ru } from './local-account.messages.ts';
 export const tr = {
   local: 'Kullanıcı adı ve şifre',
   'local.text':
-    'Şu anda başka bir site üzerinden giriyorsunuz. Kullanıcı adı ve şifreyle, o siteye ulaşılamadığında da girebilirsiniz.',
+    'Şu anda başka bir hizmet üzerinden giriyorsunuz. Kullanıcı adı ve şifreyle, o hizmete ulaşılamadığında da girebilirsiniz.',
   'local.login': 'Kullanıcı adı',
   'local.loginHint': '6 ile 16 arasında Latin harfi ve rakam.',
   'local.password': 'Şifre',

@@ -6,7 +6,7 @@ export const uz = {
   language: 'Til',
   currency: 'Ko‘rsatish valyutasi',
   'currency.hint': 'Summalar shunda ko‘rsatiladi va tikishlar shunda qilinadi.',
-  'currency.failed': 'Valyuta almashmadi. Balans o‘zgarmadi.',
+  'currency.failed': 'Valyutani almashtirib bo‘lmadi. Balans o‘zgarmadi.',
   'language.failed': 'Til almashdi, lekin server uni saqlamadi.',
   sound: 'Ovoz',
   'sound.hint': 'O‘yinlar va bildirishnomalar ovozi.',

@@ -17,7 +17,7 @@ export const tr = {
   'recovery.text':
     'Telefonunuz kaybolursa her kod, uygulamadaki kodun yerine bir kez geçer. Bir daha göstermeyeceğiz: şimdi kaydedin.',
   'recovery.copy': 'Kurtarma kodları',
-  'recovery.save': 'Dosya olarak kaydet',
+  'recovery.save': 'Dosya olarak indir',
   'recovery.file': 'Glasshouse kurtarma kodları. Her biri bir kez geçerlidir.',
   'recovery.done': 'Kodları kaydettim',
   'settings.success.4': 'İki adımlı doğrulama değişti',

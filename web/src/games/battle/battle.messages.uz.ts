@@ -19,10 +19,10 @@ export const uz = {
   'hub.waiting': 'Tikish kutilmoqda',
   'hub.closed': 'Tikish yopildi',
   'hub.voided': 'Raund bekor',
-  'countdown.label': 'Tikish yakunlanguncha',
+  'countdown.label': 'Tikish qabuli tugaguncha',
   'state.loading': 'Raund yuklanmoqda…',
-  'state.failed': 'Raund yuklanmadi. Pulingizga tegilmadi.',
-  'state.retry': 'Qaytadan',
+  'state.failed': 'Raund yuklanmadi. Pulingiz joyida.',
+  'state.retry': 'Qayta urinish',
   'state.empty': 'Hali tikish yo‘q. Ikkala jamoaga ham tikilganda sanoq boshlanadi.',
   'state.needsBlue': 'Qizillarga tikilgan. Sanoq ko‘klarga birinchi tikishdan boshlanadi.',
   'state.needsRed': 'Ko‘klarga tikilgan. Sanoq qizillarga birinchi tikishdan boshlanadi.',
@@ -62,7 +62,7 @@ export const uz = {
   'rules.teams':
     'Ikki jamoa bir-biriga qarshi tikadi. {{redLow}}–{{redTop}} sonlari qizillarniki, {{blueLow}}–{{blueTop}} ko‘klarniki: imkoniyatlar teng.',
   'rules.start':
-    'Ikkala jamoada ham tikish bo‘lganda, {{seconds}} s sanoq boshlanadi. Bitta jamoa o‘ynayotganda raund kutadi, tikishlar esa unda qoladi.',
+    'Ikkala jamoada ham tikish bo‘lganda, {{seconds}} soniyalik sanoq boshlanadi. Bitta jamoa o‘ynayotganda raund kutadi, tikishlar esa unda qoladi.',
   'rules.side':
     'Bir raundda bir necha marta tikish mumkin, lekin bitta jamoaga va bitta valyutada. USDIC bilan tikib bo‘lmaydi.',
   'rules.payout':

@@ -11,8 +11,8 @@ export const uz = {
   'players.winner': 'g‘olib',
   'pot.empty': 'bank bo‘sh',
   'state.loading': 'Raund yuklanmoqda…',
-  'state.failed': 'Raund yuklanmadi. Pulga tegilmadi.',
-  'state.retry': 'Takrorlash',
+  'state.failed': 'Raund yuklanmadi. Pulingiz joyida.',
+  'state.retry': 'Qayta urinish',
   'state.empty': 'Hali tikish yo‘q. Sanoq ikkinchi o‘yinchidan boshlanadi.',
   'state.alone': 'Raundda bitta o‘yinchi bor. Sanoq ikkinchisidan boshlanadi.',
   'state.alone.mine': 'Ikkinchi o‘yinchini kutyapmiz. Hech kim kelmasa, tikishlaringiz o‘zingizga qaytadi.',
@@ -30,7 +30,7 @@ export const uz = {
   'result.voided': 'Raund bekor qilindi. Barcha tikishlar qaytarildi.',
   'result.voided.mine': 'Raund bekor qilindi. {{amount}} sizga qaytarildi.',
   'countdown.alone': 'Tikish qaytarilguncha',
-  'countdown.label': 'Tikishlar qabuli tugaguncha',
+  'countdown.label': 'Tikish qabuli tugaguncha',
   'past.label': '{{ticket}}-chipta, bank {{amount}}',
   'past.voided': 'Raund bekor qilindi, tikishlar qaytarildi',
   'bet.action': 'Tikish',
@@ -47,7 +47,7 @@ export const uz = {
   'history.title': 'O‘tgan raundlar',
   'history.empty': 'O‘tgan raundlar shu yerda ko‘rinadi.',
   'history.winner': 'G‘olib',
-  'history.player': '{{id}} o‘yinchi',
+  'history.player': 'O‘yinchi {{id}}',
   'history.chance': 'Imkoniyat',
   'history.ticket': 'Chipta',
   'history.pot': 'Bank',
@@ -55,9 +55,9 @@ export const uz = {
   'history.voided': 'Tikishlar qaytarildi',
   'rules.title': 'Klassika qoidalari',
   'rules.tickets':
-    'Tikilgan sayt asosiy valyutasining har yuzdan bir qismi — bitta chipta. Chiptalar tikishlar tartibida 1 dan raqamlanadi; imkoniyatingiz chiptalaringiz ulushiga teng.',
+    'Saytning asosiy valyutasida tikilgan har yuzdan bir qism — bitta chipta. Chiptalar tikishlar tartibida 1 dan raqamlanadi; imkoniyatingiz chiptalaringiz ulushiga teng.',
   'rules.start':
-    '{{seconds}} s sanoq ikkinchi o‘yinchidan boshlanadi. Birinchi tikishdan keyin {{alone}} s ichida hech kim qo‘shilmasa, tikishlar qaytariladi.',
+    '{{seconds}} soniyalik sanoq ikkinchi o‘yinchidan boshlanadi. Birinchi tikishdan keyin {{alone}} s ichida hech kim qo‘shilmasa, tikishlar qaytariladi.',
   'rules.bets_one': 'Bir raundda bitta valyutada {{count}} tagacha tikish mumkin. USDIC qabul qilinmaydi.',
   'rules.bets_other': 'Bir raundda bitta valyutada {{count}} tagacha tikish mumkin. USDIC qabul qilinmaydi.',
   'rules.payout':
@@ -65,7 +65,7 @@ export const uz = {
   'rules.all':
     'Komissiya butun bankdan olinadi. Bankning deyarli hammasi kimniki bo‘lsa, u yutganda ham tikkanidan kam oladi.',
   'rules.fair':
-    'Chipta izi tikishlardan oldin ma’lum bo‘lgan raund sidi va barcha o‘yinchilarning sidlaridan hosil bo‘ladi. Tasmadagi plitkalar tartibi — bezak: unda har bir chiptaning bitta o‘rni bor va ularning eni bir xil.',
+    'Chipta raund sididan (uning izi tikishlardan oldin ma’lum) va barcha o‘yinchilarning sidlaridan chiqariladi. Tasmadagi plitkalar tartibi — bezak: unda har bir chiptaning bitta o‘rni bor va ularning eni bir xil.',
   'figure.rtp': 'Har bir o‘yinchiga va’da qilingan qaytim (RTP)',
   'figure.least': 'Eng kichik aniq qaytim: bank {{pot}}',
   'figure.commission': 'Bankdan komissiya',
@@ -82,6 +82,6 @@ export const uz = {
     'Bu raundda siz boshqa valyutada tikkansiz. O‘sha valyutaga qayting yoki keyingi raundni kuting. Tikish amalga oshmadi.',
   'error.5': 'Bu raundga tikishlar yopildi. Keyingisini kuting. Tikish amalga oshmadi.',
   'error.6': 'Mablag‘ yetarli emas. Tikish amalga oshmadi.',
-  'replay.label': 'Raundni tasmada qayta ko‘rish',
-  'replay.voided': 'Bu raund o‘yinsiz bekor qilindi: tikishlar qaytarildi.',
+  'replay.label': 'Raundning tasmadagi takrori',
+  'replay.voided': 'Bu raund o‘ynalmasdan bekor qilindi: tikishlar qaytarildi.',
 } as const satisfies Translation<typeof classicRu>;

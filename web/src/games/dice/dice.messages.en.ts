@@ -31,7 +31,7 @@ export const en = {
     'Payout = stake × multiplier; multiplier = {{rtp}} % / chance. The payout is rounded down to a hundredth of the site’s base currency.',
   'rules.closed': 'No bet is taken at a chance of {{limit}} % or more.',
   'rules.fair':
-    'The number is derived from the server’s seed, whose commitment is known before the bet, and from your seed. Every round can be recomputed on its page.',
+    'The number is derived from the server’s seed, whose fingerprint is known before the bet, and from your seed. Every round can be recomputed on its page.',
   'figure.rtp': 'Promised return (RTP)',
   'figure.exact': 'Exact return of this bet: {{stake}}, {{side}}',
   'figure.edge': 'House edge of this bet',

@@ -7,7 +7,7 @@ export const uz = {
   'bet.on': '{{word}} ga tikish. To‘lov {{amount}}',
   'bet.auto': 'Qaysi sektorga tikish',
   'bet.mine': 'Bu raunddagi tikishlaringiz',
-  'countdown.label': 'Tikish qabuli tugashiga',
+  'countdown.label': 'Tikish qabuli tugaguncha',
   'state.loading': 'Raund yuklanmoqda…',
   'state.failed': 'Raund yuklanmadi. Pulingiz joyida.',
   'state.retry': 'Qayta urinish',
@@ -29,7 +29,7 @@ export const uz = {
   'sector.players_other': '{{count}} o‘yinchi',
   'sector.bets_one': '{{count}} ta tikish',
   'sector.bets_other': '{{count}} ta tikish',
-  'sector.empty': 'Hali hech kim yo‘q',
+  'sector.empty': 'Hozircha hech kim yo‘q',
   'sector.won': 'Chiqdi',
   'history.title': 'O‘tgan raundlar',
   'history.empty': 'O‘ynalgan raundlar shu yerda ko‘rinadi.',
@@ -43,20 +43,20 @@ export const uz = {
   'history.check': 'Tekshiruv',
   'history.verify': 'Tekshirish',
   'history.verify.chain': '№ {{number}} raundni tekshirish',
-  'history.verify.random': '№ {{number}} raund imzosini random.org saytida yangi oynada tekshirish',
+  'history.verify.random': '№ {{number}} raund imzosini random.org saytida yangi varaqda tekshirish',
   'shortcut.act': 'O‘sha sektorga tikish yoki avtoo‘yinni to‘xtatish',
   'shortcut.sector': '{{word}} ga tikish',
   'rules.title': 'Omad g‘ildiragi qoidalari',
   'rules.wheel':
-    'G‘ildirakda {{segments}} ta segment bor, hammasining ehtimoli teng. Bitta ko‘paytuvchining segmentlari — bitta sektor.',
+    'G‘ildirakda {{segments}} ta segment bor, hammasining ehtimoli teng. Bitta ko‘paytirgichning segmentlari — bitta sektor.',
   'rules.bets':
     'Bir nechta sektorga va bir necha marta tikish mumkin, lekin bir raundda bitta valyutada. USDIC qabul qilinmaydi.',
   'rules.start':
     'Raund birinchi tikishdan boshlanadi: yana {{seconds}} s tikish qabul qilinadi, keyin g‘ildirak {{spin}} s aylanadi.',
   'rules.payout':
-    'G‘ildirak to‘xtagan sektorga tikilgan summa uning ko‘paytuvchisiga ko‘paytiriladi. Qolgan tikishlar yutqazadi.',
+    'G‘ildirak to‘xtagan sektorga tikilgan summa uning ko‘paytirgichiga ko‘paytiriladi. Qolgan tikishlar yutqazadi.',
   'rules.fair':
-    'Segment izi tikishdan oldin ma’lum bo‘lgan raund sididan va barcha o‘yinchilarning sidlaridan chiqariladi. Har bir raundni o‘z sahifasida qayta hisoblash mumkin.',
+    'Segment raund sididan (uning izi tikishlardan oldin ma’lum) va barcha o‘yinchilarning sidlaridan chiqariladi. Har bir raundni uning sahifasida qayta hisoblash mumkin.',
   'rules.random':
     'Kazino random.org ga ulangan bo‘lsa, segment u yerdan raqamli imzo bilan keladi. O‘tgan raundlarda uni random.org saytida tekshirish mumkin.',
   'figure.rtp': 'Qaytim (RTP)',
@@ -71,6 +71,6 @@ export const uz = {
   'error.CURRENCY_ERROR':
     'Bu valyutada tikib bo‘lmaydi: bir raunddagi barcha tikishlar bitta valyutada bo‘ladi, USDIC esa qabul qilinmaydi. Tikish amalga oshmadi.',
   'error.WAIT_CANCEL_ROUND': 'Hozir tikish qabul qilinmaydi. Keyingi raundni kuting. Tikish amalga oshmadi.',
-  'replay.label': 'Raundni g‘ildirakda takrorlash',
+  'replay.label': 'Raundning g‘ildirakdagi takrori',
   'replay.voided': 'Bu raund o‘ynalmasdan bekor qilindi: tikishlar qaytarildi.',
 } as const satisfies Translation<typeof wheelRu>;
