@@ -39,6 +39,16 @@ describe('without scripts', () => {
   });
 });
 
+it.each([
+  ['kz', 'Glasshouse деген не?'],
+  ['tr', 'Glasshouse nedir?'],
+])('in %s the questions are there in that language', async (language, question) => {
+  const { page } = await site.visitor({ own: true });
+  const read = async (): Promise<string> => (await (await page.request.get('/helpdesk/faq')).text()).slice(0, 40_000);
+  await page.context().addCookies([{ name: 'lang', value: language, url: site.url }]);
+  expect(await read()).toContain(question);
+});
+
 describe('a page that was prepared', () => {
   it.each([
     ['/game/dice', 390],

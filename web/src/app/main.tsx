@@ -26,10 +26,12 @@ import { untilOpened } from './until-opened.ts';
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel(); // a timer would wait a second in a tab that is not seen
-    port1.onmessage = () => {
+    const goOn = (): void => {
       port1.close();
       resolve();
     };
+    port1.addEventListener('message', goOn);
+    port1.start();
     port2.postMessage(null);
   });
 

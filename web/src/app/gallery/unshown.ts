@@ -8,4 +8,5 @@ export const unshown: Readonly<Record<string, string>> = {
   SceneLabel: 'a word of a scene',
   SceneStage: 'holds every scene',
   Stage: 'holds every scene',
+  Still: 'holds every scene without a canvas',
 };

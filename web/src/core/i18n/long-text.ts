@@ -38,15 +38,21 @@ const load = async ({ namespace, loaders }: LongText<Dictionary>, language: Lang
 };
 
 const loading = new Map<string, Promise<void>>();
+const loaded = new Set<string>();
+
+const keyOf = ({ namespace }: { namespace: string }, language: Language): string => `${namespace} ${language}`;
 
 const loadOnce = (text: LongText<Dictionary>, language: Language): Promise<void> => {
-  const key = `${text.namespace} ${language}`;
+  const key = keyOf(text, language);
   const promise =
     loading.get(key) ??
-    load(text, language).catch((error: unknown) => {
-      loading.delete(key); // the next visit tries again
-      throw error;
-    });
+    load(text, language).then(
+      () => void loaded.add(key),
+      (error: unknown) => {
+        loading.delete(key); // the next visit tries again
+        throw error;
+      },
+    );
   loading.set(key, promise);
   return promise;
 };
@@ -59,7 +65,6 @@ export const loadTexts = async (language: Language): Promise<void> => {
 /** A long text in the interface's language; suspends until it is loaded, throws to the page's boundary when it cannot be. */
 export const useText = <S extends Dictionary>(text: LongText<S>): Translate<S> => {
   const language = useLanguage();
-  const isThere = i18n.hasResourceBundle(localeOf[language], text.namespace);
-  if (!isThere) use(loadOnce(text as unknown as LongText<Dictionary>, language));
+  if (!loaded.has(keyOf(text, language))) use(loadOnce(text as unknown as LongText<Dictionary>, language));
   return i18n.getFixedT(localeOf[language], text.namespace) as unknown as Translate<S>;
 };
