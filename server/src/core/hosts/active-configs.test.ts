@@ -55,6 +55,9 @@ describe('the configs of a process', () => {
     const ids = new Set(Array.from({ length: 50 }, (_, at) => configs.playedBy('dice', `player${at}`).id));
     expect([...ids].toSorted()).toEqual([1, 2]);
     expect([configs.playedBy('dice', undefined).id, configs.active('dice').id]).toEqual([1, 1]);
+    state.inForce = { active: row(1), candidate: { row: row(2), sharePpm: 1 } };
+    await configs.refresh();
+    expect(Array.from({ length: 50 }, (_, at) => configs.playedBy('dice', `player${at}`).id)).not.toContain(2);
   });
 
   it('tell of what changed, and of nothing else', async () => {
