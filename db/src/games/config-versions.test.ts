@@ -110,6 +110,17 @@ describe('a version', () => {
     expect(await kindsOf(id)).toEqual(['saved', 'checked']);
   });
 
+  it('that came with the program needs an approval too, unless it is the first', async () => {
+    expect((await ensureConfig(db.pool, { game, ...content(), at: 1 })).id).toBe(first);
+    const [later] = await listConfigVersions(db.pool, { game, before: undefined, limit: 1 });
+    const id = later?.id ?? 0;
+    expect(later).toMatchObject({ version: 2, status: 'draft', author: null });
+    expect(await activate(id)).toBe(false);
+    await check(id);
+    await approveConfigVersion(db.pool, id, by(author));
+    expect(await activate(id)).toBe(true);
+  });
+
   it('replaces the draft of its own author that it was made from, and nobody else’s', async () => {
     const draft = await save();
     const theirs = await save(draft, other);
