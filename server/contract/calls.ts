@@ -12,6 +12,7 @@ import { liveFeedCalls } from './live-feed.contract.ts';
 import { minesCalls } from './mines.contract.ts';
 import { moderationCalls } from './moderation.contract.ts';
 import { sessionsCalls } from './sessions.contract.ts';
+import { studioCalls } from './studio.contract.ts';
 import { usersCalls } from './users.contract.ts';
 import { wheelCalls } from './wheel.contract.ts';
 
@@ -30,6 +31,7 @@ export const calls = {
   ...minesCalls,
   ...moderationCalls,
   ...sessionsCalls,
+  ...studioCalls,
   ...usersCalls,
   ...wheelCalls,
 } as const;

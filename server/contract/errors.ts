@@ -12,6 +12,8 @@ export const callErrorSchema = z.object({
   limit: z.string().optional(),
   currency: z.string().optional(),
   until: z.int().nullable().optional(), // ms since epoch: from when on it may be tried again; null: never
+  status: z.string().optional(), // of a version of a config
+  version: z.int().optional(), // of a config
   requestId: z.string().optional(),
   retryAfterMs: z.int().optional(),
 });

@@ -2,15 +2,29 @@ import { z } from 'zod';
 import { gameId, uuid } from './ids.ts';
 import { minor } from './money.ts';
 
-/** A game's active config with its place in history and what it promises. */
+/** A version that a share of a solo game's players plays, and whether who asks is one of them. */
+export const candidateSchema = z.object({
+  version: z.int(),
+  hash: z.string(),
+  sharePpm: z.int(), // players per million: by SHA-256 of "game:hash:player", see server/READINGS.md
+  isMine: z.boolean(),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+/** The config that the caller's next round pins, with its place in history and what it promises. */
 export const activeConfigSchema = z.object({
   game: gameId,
   version: z.int(),
   hash: z.string(),
   config: z.record(z.string(), z.unknown()),
   rtpPercent: z.string(), // exact, before the floor of a payout: "95.00"
+  candidate: candidateSchema.optional(), // absent: everybody plays the same version
 });
 export type ActiveConfig = z.infer<typeof activeConfigSchema>;
+
+/** Pushed to everybody on channel `games` as `configChanged`: the game's next rounds may pin another version. */
+export const configChangedSchema = z.object({ game: gameId });
+export type ConfigChanged = z.infer<typeof configChangedSchema>;
 
 /** A finished round as a list shows it. Amounts are base hundredths. */
 export const roundSummarySchema = z.object({

@@ -33,5 +33,6 @@ export * from './shared-round.contract.ts';
 export * from './site.contract.ts';
 export * from './social-addresses.ts';
 export * from './social.contract.ts';
+export * from './studio.contract.ts';
 export * from './users.contract.ts';
 export * from './wheel.contract.ts';

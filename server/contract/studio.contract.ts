@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { gameId } from './ids.ts';
+import { minor } from './money.ts';
+
+/** Who may use the calls of the studio: the server asks the database each time. */
+export const studioRoles = ['designer', 'admin'] as const;
+
+/** Refusals beside 400 (with the failing field), 403 (not for this role) and 404 (no such version). */
+export const studioCodes = {
+  forbidden: 403,
+  notFound: 404,
+  ownVersion: 'OWN_VERSION', // an author does not approve their own work
+  wrongStatus: 'WRONG_STATUS', // not in the status that this needs: `status` says which it has; perhaps somebody was first
+  guardrails: 'GUARDRAILS', // a finding blocks: `studio.version` lists them
+  sameContent: 'SAME_CONTENT', // a version of this content is there already: `version` says which
+  candidateRuns: 'CANDIDATE_RUNS', // one candidate a game
+  noCandidate: 'NO_CANDIDATE',
+  notSolo: 'NOT_SOLO', // everybody in a shared round plays the same rules
+} as const;
+
+/**
+ * The life of a version: draft → checked → approved → active → retired → active …; for a share of players an approved one
+ * may be the candidate, and is then active or approved again. A rejected one is set aside for good.
+ */
+export const versionStatuses = ['draft', 'checked', 'approved', 'candidate', 'active', 'retired', 'rejected'] as const;
+export type VersionStatus = (typeof versionStatuses)[number];
+
+/** What can happen to a version. `replaced`: its author saved another one based on it. */
+export const versionEventKinds = [
+  'saved',
+  'checked', // also when a finding blocked: the version is a draft then as before
+  'approved',
+  'rejected',
+  'replaced',
+  'activated',
+  'retired',
+  'candidate.started',
+  'candidate.stopped',
+] as const;
+export type VersionEventKind = (typeof versionEventKinds)[number];
+
+/** A version of a game's config without its content, which never changes. Times: ms since epoch. */
+export const versionSchema = z.object({
+  id: z.int(),
+  game: gameId,
+  version: z.int(), // 1, 2, 3 … per game
+  status: z.enum(versionStatuses),
+  hash: z.string(), // SHA-256 of the content (RFC 8785), hex
+  author: z.string().nullable(), // nick; null: came with the program
+  isOwn: z.boolean(), // who asks is its author, and may not approve it
+  approver: z.string().nullable(), // nick
+  reason: z.string(), // the author's
+  basedOn: z.int().nullable(), // the number of the version that it was made from
+  createdAt: z.int(),
+  approvedAt: z.int().nullable(),
+  activatedAt: z.int().nullable(), // the last time
+  sharePpm: z.int().nullable(), // of a candidate: players per million who play it
+});
+export type Version = z.infer<typeof versionSchema>;
+
+/** What a guardrail says of one place of a config, as the engine finds it: see its `Finding`. */
+export const findingSchema = z.object({
+  rule: z.string(), // the guardrail, a key of dictionaries
+  severity: z.enum(['error', 'warning']), // an error keeps a version from being checked
+  where: z.string(), // a field's path, or the class of bets where it is worst; empty: the whole config
+  got: z.union([z.number(), z.string()]), // shares as numbers, amounts in base hundredths
+  allowed: z.object({ min: z.number().optional(), max: z.number().optional() }),
+  classes: z.int().optional(), // how many classes it concerns
+  stakeMinor: z.string().optional(), // the stake where it is worst, base hundredths
+});
+export type VersionFinding = z.infer<typeof findingSchema>;
+
+/** One line of a version's trail: who, when, why. Lines are never changed. */
+export const versionEventSchema = z.object({
+  id: z.string(),
+  kind: z.enum(versionEventKinds),
+  actor: z.string().nullable(), // nick; null: the program
+  reason: z.string(),
+  sharePpm: z.int().nullable(), // of a candidate's start
+  at: z.int(),
+});
+export type VersionEvent = z.infer<typeof versionEventSchema>;
+
+/** A version with all that is needed to judge it. */
+export const versionDetailsSchema = versionSchema.extend({
+  config: z.record(z.string(), z.unknown()),
+  rtpPercent: z.string(), // exact, before the floor of a payout: "95.00"
+  findings: z.array(findingSchema).nullable(), // of the last check; null: never checked
+  events: z.array(versionEventSchema), // the newest first
+});
+export type VersionDetails = z.infer<typeof versionDetailsSchema>;
+
+/** What one version of a candidate's run has brought. Base money (real and bonus), base hundredths. */
+export const versionResultSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  hash: z.string(),
+  rounds: z.int(),
+  players: z.int(),
+  stakeMinor: minor,
+  payoutMinor: minor,
+  rtpPercent: z.number().nullable(), // payouts / stakes; null: no rounds
+  lowPercent: z.number().nullable(), // 95 % interval of it; null: fewer than two rounds
+  highPercent: z.number().nullable(),
+  exactRtpPercent: z.string(), // what the rules promise
+});
+export type VersionResult = z.infer<typeof versionResultSchema>;
+
+/** The last run of a game's candidate, beside the active version of the same time. */
+export const candidateRunSchema = z.object({
+  sharePpm: z.int(),
+  startedAt: z.int(),
+  endedAt: z.int().nullable(), // null: it runs
+  candidate: versionResultSchema,
+  active: versionResultSchema,
+});
+export type CandidateRun = z.infer<typeof candidateRunSchema>;
+
+/**
+ * Pushed on channel `studio` as `changed` to connections that have asked `studio.versions`, whoever changed something in
+ * whatever process: read what is shown of this game again.
+ */
+export const studioChangedSchema = z.object({ game: gameId });
+export type StudioChanged = z.infer<typeof studioChangedSchema>;
+
+/** Versions that a page of the history holds. */
+export const VERSIONS_PAGE = 50;
+
+const versionId = z.int().min(1).max(2_147_483_647);
+const reason = z.string().trim().min(3).max(500);
+const one = z.object({ id: versionId });
+const changed = z.object({ version: versionSchema }); // as it is now
+
+export const studioCalls = {
+  /** The history of a game, the newest version first; `before`: the number where the last page ended (its `next`). */
+  'studio.versions': {
+    auth: true,
+    payload: z.object({ game: gameId, before: versionId.optional() }),
+    answer: z.object({
+      versions: z.array(versionSchema),
+      next: z.int().nullable(),
+      active: versionSchema,
+      candidate: versionSchema.nullable(),
+    }),
+  },
+  'studio.version': { auth: true, payload: one, answer: versionDetailsSchema },
+  /**
+   * A new draft. A version's content never changes, so each save is a version of its own; one's own draft or checked
+   * version that it is `basedOn` (an id) is set aside as replaced.
+   */
+  'studio.save': {
+    auth: true,
+    payload: z.object({ game: gameId, config: z.record(z.string(), z.unknown()), reason, basedOn: versionId }),
+    answer: changed,
+  },
+  /** Runs the guardrails on a draft; it is checked when none blocks. A checked version may be checked again. */
+  'studio.check': {
+    auth: true,
+    payload: one,
+    answer: changed.extend({ findings: z.array(findingSchema) }),
+  },
+  /** By another person than the author, after the guardrails were run again. */
+  'studio.approve': { auth: true, payload: one.extend({ reason }), answer: changed },
+  /** Sets aside a version that has not been active; its author may, too. */
+  'studio.reject': { auth: true, payload: one.extend({ reason }), answer: changed },
+  /** An approved version, or the candidate, is what the next round pins. A candidate of another version ends. */
+  'studio.activate': { auth: true, payload: one.extend({ reason }), answer: changed },
+  /** A version that was active before is active again, at once: it was approved then. `to`: its id. */
+  'studio.rollback': {
+    auth: true,
+    payload: z.object({ game: gameId, to: versionId, reason }),
+    answer: changed,
+  },
+  /** Lets a share of players (at most all but one in a million) play an approved version of a solo game. */
+  'studio.candidate.start': {
+    auth: true,
+    payload: one.extend({ sharePpm: z.int().min(1).max(999_999), reason }),
+    answer: changed,
+  },
+  'studio.candidate.stop': { auth: true, payload: z.object({ game: gameId, reason }), answer: changed },
+  'studio.candidate.results': {
+    auth: true,
+    payload: z.object({ game: gameId }),
+    answer: z.object({ run: candidateRunSchema.nullable() }), // null: the game has never had a candidate
+  },
+} as const;
