@@ -74,7 +74,6 @@ export class SharedTable {
     const { bus, databaseUrl, game, log } = this.#options;
     bus.subscribe(this.#topic, (message) => void this.#follow(message as { id: string }).catch(this.#failed));
     bus.onGap(() => void this.#followAll().catch(this.#failed));
-    await this.board.readBefore();
     await this.#followAll();
     this.#stopLeading = seekLeadership({
       url: databaseUrl,
@@ -321,6 +320,7 @@ export class SharedTable {
     if (this.#leads) return;
     for (const stored of unfinished) this.board.catchUp(stored);
     await this.#followFinished(unfinished);
+    await this.board.readBefore(); // what began and ended meanwhile was on no list
   }
 
   /** What ended while this process did not hear of it: a room would stay in its lobby for ever. */
