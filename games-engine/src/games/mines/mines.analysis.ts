@@ -23,12 +23,18 @@ const movesOf = ({ minesLength, safe }: MinesPlan, outcome: MinesOutcome): Mines
   return moves;
 };
 
-const play =
-  (config: MinesConfig, stakeMinor: bigint, plan: MinesPlan) =>
-  (source: IntSource): bigint => {
+/** How many safe cells such a player opens: up to the first mine. */
+const safeOpened = ({ safe }: MinesPlan, outcome: MinesOutcome): number => Math.min(safe, ...outcome.mines);
+
+/** What is paid follows from the safe cells opened; the rules are asked once for each number of them. */
+const play = (config: MinesConfig, stakeMinor: bigint, plan: MinesPlan): ((source: IntSource) => bigint) => {
+  const paid: (bigint | undefined)[] = [];
+  return (source) => {
     const outcome = mines.draw(source, config, plan);
-    return mines.payout(config, stakeMinor, plan, outcome, movesOf(plan, outcome));
+    const opened = safeOpened(plan, outcome);
+    return (paid[opened] ??= mines.payout(config, stakeMinor, plan, outcome, movesOf(plan, outcome)));
   };
+};
 
 const classOf = (config: MinesConfig, stakeMinor: bigint, plan: MinesPlan): StakeClass => {
   const payoutMinor = minesPayout(config, stakeMinor, plan.minesLength, plan.safe);
