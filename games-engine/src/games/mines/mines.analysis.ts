@@ -87,7 +87,9 @@ const ranges = function* (config: MinesConfig): Generator<MinesConfig> {
 
 /** How far a range of mines is from the present one: what a goal leaves free stays as it is. */
 const moved = (from: MinesConfig, to: MinesConfig): number =>
-  Math.abs(from.minMines - to.minMines) + Math.abs(from.maxMines - to.maxMines);
+  Math.abs(from.minMines - to.minMines) +
+  Math.abs(from.maxMines - to.maxMines) +
+  Math.abs(from.defaultMines - to.defaultMines);
 
 const candidates = function* (config: MinesConfig, { rtp, hitFrequency, topMultiplier }: Goal): Generator<MinesConfig> {
   const isFree = hitFrequency === undefined && topMultiplier === undefined;
@@ -117,7 +119,7 @@ export const minesAnalysis = defineAnalysis<MinesConfig>({
   defaultBounds: {
     minRtpPpm: 900_000,
     maxRtpPpm: 990_000,
-    minFlooredRtpPpm: 850_000,
+    minFlooredRtpPpm: 800_000,
     maxBetPayoutMinor: 30_000_000_000_000, // twelve mines and all safe cells multiply the greatest stake by 2,568,948
     maxRoundLossMinor: 30_000_000_000_000,
     betsPerRound: 1,
