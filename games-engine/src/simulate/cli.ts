@@ -1,6 +1,6 @@
 import { simulate } from './pool.ts';
 import { help, readQuestion, SimulateInputError } from './question.ts';
-import { answersOf, createProgress, reportJson, reportLines } from './report.ts';
+import { answersOf, createProgress, reportJson, reportLines, statusOf } from './report.ts';
 
 const run = async (): Promise<number> => {
   const question = readQuestion(process.argv.slice(2));
@@ -16,7 +16,7 @@ const run = async (): Promise<number> => {
     ? [reportJson(question, answers)]
     : reportLines(question, answers, performance.now() - startedAt);
   for (const line of lines) process.stdout.write(`${line}\n`);
-  return answers.every(({ check }) => check.verdict === 'agrees') ? 0 : 1;
+  return statusOf(answers);
 };
 
 try {

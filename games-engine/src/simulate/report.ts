@@ -16,6 +16,10 @@ export const answersOf = ({ classes }: Question, tallies: ReadonlyMap<string, Ta
     return tally ? { stakeClass, tally, check: crossCheck(stakeClass, tally, classes.length) } : [];
   });
 
+/** What the command ends with: 0 when every class agrees, else 1. */
+export const statusOf = (answers: readonly Answer[]): number =>
+  answers.every(({ check }) => check.verdict === 'agrees') ? 0 : 1;
+
 const whole = (n: number): string => Math.round(n).toLocaleString('en');
 const share = (value: number): string => `${(100 * value).toFixed(4)} %`;
 
