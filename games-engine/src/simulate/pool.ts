@@ -67,6 +67,7 @@ const drain = (worker: Worker, work: Generator<Work>, onDone: (done: Done) => vo
     const give = (): void => {
       const next = work.next();
       if (next.done) resolve();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       else worker.postMessage(next.value);
     };
     worker.on('error', reject);

@@ -18,5 +18,6 @@ parentPort?.on('message', ({ id, from, to }: Work) => {
   let tally = noRounds;
   for (let block = from; block < to; block += 1)
     tally = mergeTallies(tally, simulateBlock(classOf(id), seed, rounds, block));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ id, tally } satisfies Done);
 });
