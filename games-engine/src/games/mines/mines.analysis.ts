@@ -132,9 +132,8 @@ export const minesAnalysis = defineAnalysis<MinesConfig>({
   ],
   *misfits({ defaultMines, maxMines, minePresets, minMines }) {
     const allowed: Allowed = { min: minMines, max: maxMines };
-    const counts = [['defaultMines', defaultMines] as const].concat(
-      minePresets.map((count, index) => [`minePresets.${index}`, count] as never),
-    );
+    const presets = minePresets.map((count, index): [string, number] => [`minePresets.${index}`, count]);
+    const counts: readonly [string, number][] = [['defaultMines', defaultMines], ...presets];
     for (const [where, got] of counts) if (got < minMines || got > maxMines) yield { where, got, allowed };
   },
   *guardedBets(config) {
