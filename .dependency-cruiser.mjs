@@ -14,6 +14,12 @@ const config = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'players-do-not-load-the-analysis',
+      severity: 'error',
+      from: { path: '^games-engine/src/(index|games/registry|games/[^/]+/index)\\.ts$' },
+      to: { path: '^games-engine/src/(core/analysis/|games/analyses|.+\\.analysis\\.ts)', reachable: true },
+    },
+    {
       name: 'db-imports-the-engine-at-most',
       severity: 'error',
       from: { path: '^db/' },

@@ -1,8 +1,10 @@
 import { sha256Hex } from '#digest';
+import { crossCheck, simulateBlock, type CrossCheck, type Tally } from '../core/analysis/monte-carlo.ts';
 import { canonicalText } from '../core/canonical.ts';
 import vectors from '../core/fairness.vectors.json' with { type: 'json' };
 import { openCheckpoint, parseVerifierKey } from '../core/log/index.ts';
 import type { RoundRecord } from '../core/record.ts';
+import { findAnalysis } from '../games/analyses.ts';
 import { verifyRound, type VerifyOptions } from '../verify.ts';
 import { checkVectors, type VectorCheck } from './vector-checks.ts';
 
@@ -33,4 +35,13 @@ export const runEngine = ({ rounds, checkpoint, key }: BrowserWork): BrowserResu
     emptyHash: sha256Hex(''),
     checkpointSize: typeof head === 'object' ? head.size : undefined,
   };
+};
+
+/** One block of a class at the game's default, and what the cross-check says of it: in a page or in a worker. */
+export const runSimulation = (game: string, id: string): { tally: Tally; verdict: CrossCheck['verdict'] } => {
+  const analysis = findAnalysis(game);
+  const stakeClass = analysis?.findClass(analysis.defaultConfig, id);
+  if (!stakeClass) throw new RangeError(`${game} has no class ${id}`);
+  const tally = simulateBlock(stakeClass, 'browser', 100_000, 1);
+  return { tally, verdict: crossCheck(stakeClass, tally).verdict };
 };

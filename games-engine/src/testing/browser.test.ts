@@ -7,7 +7,7 @@ import { canonicalText, contentHash } from '../core/canonical.ts';
 import { games } from '../games/registry.ts';
 import { sampleKey, signSample } from '../audit/sample-log.ts';
 import { verifyRound } from '../verify.ts';
-import type { BrowserResults, BrowserWork } from './browser-entry.ts';
+import { runSimulation, type BrowserResults, type BrowserWork } from './browser-entry.ts';
 import { sampleHouse } from './sample-house.ts';
 
 const house = sampleHouse({ rounds: 10 * Object.keys(games).length });
@@ -45,14 +45,15 @@ const bundle = async (): Promise<string> => {
 
 let browser: Browser;
 let results: BrowserResults;
+let code: string;
 
 beforeAll(async () => {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-  const [code, opened] = await Promise.all([
+  const [bundled, opened] = await Promise.all([
     bundle(),
     chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args }),
   ]);
-  browser = opened;
+  [browser, code] = [opened, bundled];
   const page = await browser.newPage();
   await page.addScriptTag({ content: code });
   const answer = await page.evaluate(
@@ -80,5 +81,24 @@ describe('the engine in Chromium', () => {
 
   it('verifies a signed tree head', () => {
     expect(results.checkpointSize).toBe(7);
+  });
+
+  it.each([
+    ['dice', 'less-4750'],
+    ['mines', 'mines-4-safe-3'],
+    ['classic', 'pair'],
+  ])('simulates %s in a worker, round for round as Node does', async (game, id) => {
+    const page = await browser.newPage();
+    const text = `${code};postMessage(JSON.stringify(engine.runSimulation('${game}', '${id}')))`;
+    const answer = await page.evaluate(
+      (program) =>
+        new Promise<string>((resolve, reject) => {
+          const worker = new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })));
+          worker.addEventListener('message', ({ data }) => resolve(data as string));
+          worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+        }),
+      text,
+    );
+    expect(JSON.parse(answer)).toEqual(runSimulation(game, id));
   });
 });
