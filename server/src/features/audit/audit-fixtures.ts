@@ -18,6 +18,7 @@ type AuditCall = keyof typeof auditCalls & CallName;
 export interface AuditedHouse {
   db: TestDatabase;
   signer: LogSigner;
+  auditor: SignedInCaller;
   bettors: [Bettor, Bettor, Bettor];
   dice: string[]; // ids, in order; of the first two players by turns
   mines: string; // taken after one safe cell
@@ -40,7 +41,7 @@ const auditorOf = async (db: TestDatabase): Promise<SignedInCaller> => {
   const expiresAt = new Date(Date.now() + SIGNED_IN_MS);
   const values = [sessionId, Buffer.from(sessionId), userId, expiresAt];
   await db.owner.query('INSERT INTO session (id, token_hash, user_id, expires_at) VALUES ($1, $2, $3, $4)', values);
-  return { player: { userId }, sessionId } as SignedInCaller;
+  return { player: { userId, lang: 'en' }, sessionId } as SignedInCaller;
 };
 
 const unlogged = `
@@ -79,10 +80,11 @@ export const openAuditedHouse = async ({ diceRounds = 12 }: { diceRounds?: numbe
   }
 
   const handlers = createAuditHandlers(db);
-  const caller = await auditorOf(db);
+  const auditor = await auditorOf(db);
   return {
     db,
     signer,
+    auditor,
     bettors,
     dice,
     mines: mines.id,
@@ -91,7 +93,7 @@ export const openAuditedHouse = async ({ diceRounds = 12 }: { diceRounds?: numbe
     voided,
     async ask(name, payload) {
       const parsed = calls[name].payload.parse(payload);
-      const answer: unknown = await handlers[name].handle(parsed as never, caller);
+      const answer: unknown = await handlers[name].handle(parsed as never, auditor);
       return calls[name].answer.parse(answer) as never;
     },
     readerOver: (over) => createLogReader({ pool: over, signer, source: source() }),
