@@ -185,7 +185,9 @@ describe("the auditors' pool", () => {
 
   it.each(Object.keys(readable))('cannot write %s, in whatever transaction', async (table) => {
     await expect(db.audit.query(`DELETE FROM ${table}`)).rejects.toEqual(
-      /^revealed_/.test(table) ? denied : expect.objectContaining({ code: expect.stringMatching(/^(25006|42501)$/) }),
+      table.startsWith('revealed_')
+        ? denied
+        : expect.objectContaining({ code: expect.stringMatching(/^(25006|42501)$/) }),
     );
     const client = await db.audit.connect();
     try {

@@ -46,5 +46,5 @@ const AUDIT_TIMEOUT_MS = 30_000;
 
 /** Connection settings of the auditors' role: read-only whatever is sent, and no statement takes for ever. */
 export const asAuditor = {
-  options: `-c role=${AUDITOR_ROLE} -c default_transaction_read_only=on -c statement_timeout=${AUDIT_TIMEOUT_MS} -c jit=off`,
+  options: `-c role=${AUDITOR_ROLE} -c default_transaction_read_only=on -c statement_timeout=${AUDIT_TIMEOUT_MS} -c work_mem=64MB -c jit=off`,
 } as const;

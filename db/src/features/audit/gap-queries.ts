@@ -3,7 +3,6 @@ const ids = 'BETWEEN $1::uuid AND $2::uuid';
 const whileAt = (begins: string, ends: string): string =>
   `${begins} <= $4::bigint AND (${ends} IS NULL OR ${ends} >= $3::bigint)`;
 
-const UUID = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 const horizon = '(SELECT horizon FROM log_cursor)'; // whatever was committed below it is in the log
 
 const hashOf = (seed: string): string => `encode(sha256(convert_to(${seed}, 'UTF8')), 'hex')`;
@@ -79,14 +78,13 @@ export const gapQueries = {
 
   unplayed: `
     SELECT e.leaf_index::text AS ref, NULL::text AS game, format('the round %s', e.ref) AS expected, 'none' AS found
-    FROM (
-      SELECT leaf_index, ref, CASE WHEN ref ~ ${UUID} THEN ref::uuid END AS id FROM log_entry
-      WHERE kind = 'round' AND ref BETWEEN $1::uuid::text AND $2::uuid::text
-    ) e
-    WHERE NOT EXISTS (SELECT FROM round r WHERE r.id = e.id AND r.settled_xid IS NOT NULL)
-      AND NOT EXISTS (SELECT FROM shared_round s WHERE s.id = e.id AND s.settled_xid IS NOT NULL)
+    FROM log_entry e
+    WHERE e.kind = 'round' AND e.ref BETWEEN $1::uuid::text AND $2::uuid::text
+      AND NOT EXISTS (SELECT FROM round r WHERE r.id::text = e.ref AND r.id ${ids} AND r.settled_xid IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM shared_round s WHERE s.id::text = e.ref AND s.id ${ids} AND s.settled_xid IS NOT NULL)
     UNION ALL
-    SELECT leaf_index::text, NULL, 'the id of a round', ref FROM log_entry WHERE kind = 'round' AND ref !~ ${UUID}
+    SELECT leaf_index::text, NULL, 'the id of a round', ref FROM log_entry WHERE kind = 'round' AND (ref < '0' OR ref > 'ffffffff-')
+      AND ref NOT LIKE 'ffffffff-%'
     UNION ALL
     SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
     FROM log_entry e WHERE e.kind = 'seed' AND NOT EXISTS (SELECT FROM revealed_pair p WHERE p.id::text = e.ref)

@@ -26,8 +26,9 @@ describe('returnShares', () => {
         variance: bets * 95 ** 2,
       });
       const inside = (confidence: number): boolean => {
-        const { low, high } = confidenceBand(shares!, confidence);
-        return shares!.realised >= low && shares!.realised <= high;
+        if (!shares) return false;
+        const { low, high } = confidenceBand(shares, confidence);
+        return shares.realised >= low && shares.realised <= high;
       };
       within95 += inside(0.95) ? 1 : 0;
       within999 += inside(0.999) ? 1 : 0;

@@ -52,8 +52,8 @@ const sharedGameIds = Object.keys(sharedGames) as (keyof typeof sharedGames)[];
 
 const shownChain = (chain: UsedChain | undefined): GameCommitments['chain'] => {
   if (!chain) return null;
-  const { game: _, ...shownFields } = chain;
-  return shownFields;
+  const { terminator, length, createdAt, used } = chain;
+  return { terminator, length, createdAt, used };
 };
 
 /** What every shared game is committed to now. */
@@ -61,8 +61,9 @@ const commitmentsOf = async (pool: Pool): Promise<GameCommitments[]> => {
   const [rounds, chains] = [await committedRounds(pool), await usedChains(pool)];
   return sharedGameIds.map((game) => {
     const [chain, next] = chains.filter((each) => each.game === game);
-    const own = rounds.filter((round) => round.game === game).map(({ game: _, ...round }) => round);
-    return { game, rounds: own, chain: shownChain(chain), next: shownChain(next) };
+    const own = rounds.filter((round) => round.game === game);
+    const shownRounds = own.map(({ id, number, commitment, openedAt }) => ({ id, number, commitment, openedAt }));
+    return { game, rounds: shownRounds, chain: shownChain(chain), next: shownChain(next) };
   });
 };
 
