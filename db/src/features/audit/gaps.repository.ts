@@ -48,7 +48,15 @@ export const findGaps = async (client: Queryable, range: AuditRange, limit: numb
       [...bounds, limit],
     );
     search.count += Number(found.rows[0]?.total ?? 0n);
-    search.gaps.push(...found.rows.map(({ total: _, ...gap }) => ({ kind: kind as GapKind, ...gap })));
+    search.gaps.push(
+      ...found.rows.map((row) => ({
+        kind: kind as GapKind,
+        ref: row.ref,
+        game: row.game,
+        expected: row.expected,
+        found: row.found,
+      })),
+    );
   }
   return search;
 };
