@@ -1,0 +1,14 @@
+import { openBrowser } from './browser.ts';
+const [base, path] = process.argv.slice(2);
+const browser = await openBrowser({ graphics: false });
+const ctx = await browser.newContext({ viewport: { width: 390, height: 800 } });
+await ctx.addCookies([{ name: 'lang', value: 'en', url: base! }]);
+const page = await ctx.newPage();
+await page.goto(base + path!);
+await page.waitForTimeout(2500);
+await page.evaluate(() => scrollTo(0, 1500));
+await page.waitForTimeout(500);
+await page.reload();
+await page.waitForTimeout(3000);
+console.log(path, await page.evaluate(() => [scrollY, document.documentElement.scrollHeight]));
+await browser.close();
