@@ -62,8 +62,6 @@ export const tr = {
     '{{nick}} girişi için parola yeterli olur, tüm oturumlar kapanır. Bunu yalnızca hesap sahibinin istediğinden eminseniz yapın.',
   'act.resetTwoFactor.done': 'İki adımlı koruma sıfırlandı',
   reason: 'Gerekçe',
-  'reason.short': 'Bir gerekçe yazın: en az üç karakter.',
-  cancel: 'Vazgeç',
   documents: 'Belgeler',
   'documents.none': 'Belge yok.',
   'document.passport': 'Pasaport',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { liveClock, sceneClock } from '../../core/game-kit/scene-clock.ts';
+import { liveClock, sceneClock } from './scene-clock.ts';
 
 const TICK_MS = 50; // how often the page hears of a clock that runs
 
