@@ -38,10 +38,13 @@ export const compare = (a: Fraction, b: Fraction): number => {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 };
 
-/** The nearest number: for charts and text only, never for money. */
-export const toNumber = (value: Fraction): number => {
+const DOUBLE = 2n ** 1000n; // well inside of what a number can hold
+
+/** The nearest number, to a unit or two in the last place: for charts, statistics and text only, never for money. */
+export const toNumber = ({ num, den }: Fraction): number => {
+  if (den < DOUBLE && num < DOUBLE && num > -DOUBLE) return Number(num) / Number(den);
   const scale = 10n ** 15n;
-  return Number((value.num * scale) / value.den) / Number(scale);
+  return Number((num * scale) / den) / Number(scale);
 };
 
 /** The value × 100 with a fixed number of decimals, cut off (never rounded up): "95.00". */

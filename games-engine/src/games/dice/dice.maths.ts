@@ -1,3 +1,4 @@
+import { worstStake } from '../../core/floor.ts';
 import { fraction, subtract, type Fraction } from '../../core/fraction.ts';
 import type { DiceConfig } from './dice.config.ts';
 import { diceMultiplier, isSideOpen, ROLLS, winningRolls, winPayout, type DiceChoice } from './dice.rules.ts';
@@ -61,18 +62,6 @@ export const diceRtpBounds = (config: DiceConfig, choice: DiceChoice): RtpBounds
   const wins = BigInt(winningRolls(choice));
   const rtpAt = (stake: bigint): Fraction => fraction(wins * winPayout(config, stake, choice), BigInt(ROLLS) * stake);
   return { least: rtpAt(worst), leastStakeMinor: worst, greatest: rtpAt(best) };
-};
-
-/** The stake that loses the greatest share of itself to the floor; the least of them. */
-const worstStake = ({ num, den }: Fraction, first: bigint, last: bigint): bigint => {
-  if (den === 1n) return first; // every stake is paid in full
-  let worst = first;
-  let lost = (first * num) % den; // in parts of den
-  for (let stake = first + 1n; stake <= last && lost * stake < den * worst; stake += 1n) {
-    const loses = (stake * num) % den;
-    if (loses * worst > lost * stake) [worst, lost] = [stake, loses];
-  }
-  return worst;
 };
 
 /** The stake that loses the least share of itself, where each loses something: there are fewer than den to look at. */

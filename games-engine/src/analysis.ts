@@ -1,0 +1,10 @@
+export * from './core/analysis/bankroll.ts';
+export * from './core/analysis/define-analysis.ts';
+export * from './core/analysis/distribution.ts';
+export * from './core/analysis/goal-seek.ts';
+export * from './core/analysis/guard-bounds.ts';
+export * from './core/analysis/guardrails.ts';
+export * from './core/analysis/measures.ts';
+export * from './core/analysis/monte-carlo.ts';
+export * from './core/analysis/round-loss.ts';
+export { analyses, findAnalysis } from './games/analyses.ts';

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { GameId } from '../define-game.ts';
+import type { Fraction } from '../fraction.ts';
+import type { IntSource } from '../stream.ts';
+import type { Distribution } from './distribution.ts';
+import type { Exposure, GuardBounds } from './guard-bounds.ts';
+
+/** What tells the classes of a game apart, as plain data for screens to word. */
+export type ClassParameters = Readonly<Record<string, string | number>>;
+
+/** A way to bet whose measures differ from others', at one stake. */
+export interface StakeClass {
+  readonly id: string; // stable: part of addresses, files and seeds
+  readonly parameters: ClassParameters;
+  readonly stakeMinor: bigint; // of the bet, base hundredths
+  readonly distribution: Distribution; // what becomes of the bet
+  readonly tableMinor: bigint; // all stakes of the round; the bet's own where it plays against the house alone
+  readonly table: Distribution; // what becomes of all of them together: this is what the house bears
+  readonly promisedRtp: Fraction; // of the table, before any floor
+  /** The round's draw is one integer below this and no other; undefined where it takes more. */
+  readonly drawRange?: number;
+  /** Plays one round by the game's own draw and payout: what the bet is paid back, base hundredths. */
+  play(source: IntSource): bigint;
+}
+
+/** What a designer can aim at. */
+export const goalNames = ['rtp', 'hitFrequency', 'topMultiplier'] as const;
+export type GoalName = (typeof goalNames)[number];
+
+/**
+ * What a config comes to by these three. rtp: promised, of the class that returns least. hitFrequency: of the class that
+ * wins most often. topMultiplier: of the class that pays most. The last two are undefined where the table decides them.
+ */
+export interface Reached {
+  readonly rtp: Fraction;
+  readonly hitFrequency: Fraction | undefined;
+  readonly topMultiplier: Fraction | undefined;
+}
+
+/** What is aimed at: shares and multiples as numbers; what is left out may be anything. */
+export type Goal = { readonly [Name in GoalName]?: number | undefined };
+
+/** A pair of numbers in a config of which the first is not above the second, by their fields. */
+export type Ordered<Config> = readonly [least: keyof Config & string, greatest: keyof Config & string];
+
+/** A bet as the guardrails look at it, before a stake is chosen. */
+export interface GuardedBet {
+  readonly id: string; // a class that stands for all bets of the same chance and multiplier
+  readonly chance: Fraction; // that it is paid
+  readonly multiplier: Fraction; // what it is paid then, before the floor
+  readonly leastStakeMinor: bigint;
+  readonly greatestStakeMinor: bigint | undefined; // undefined: there is no end, as of a pot
+}
+
+/**
+ * The exact analysis of a game's configs: for designers, never for a player's page. Every function takes a config that
+ * the game's schema accepts.
+ */
+export interface GameAnalysis<Config extends object> {
+  readonly id: GameId;
+  readonly configSchema: z.ZodType<Config>;
+  readonly defaultConfig: Config;
+  /** Every way to bet, lazily: dice has thousands. `stakeMinor`: a stake of the config, a usual one unless given. */
+  stakeClasses(config: Config, stakeMinor?: bigint): Iterable<StakeClass>;
+  /** The few that a screen or a sheet shows. */
+  displayClasses(config: Config, stakeMinor?: bigint): readonly StakeClass[];
+  /** The class of an id, or undefined when this config has none. */
+  findClass(config: Config, id: string, stakeMinor?: bigint): StakeClass | undefined;
+  promisedRtp(config: Config): Fraction;
+  readonly defaultBounds: GuardBounds;
+  readonly ordered: readonly Ordered<Config>[];
+  /** Problems of this game alone: fields that do not fit together. */
+  misfits?(config: Config): Iterable<{ readonly where: string; readonly got: number; readonly allowed: Allowed }>;
+  /** Every bet of a config, those of the same chance and multiplier once; of a table, what all stakes return. */
+  guardedBets(config: Config): Iterable<GuardedBet>;
+  /** What the house stands to pay when so many bets of the greatest stake meet in one round. */
+  exposure(config: Config, betsPerRound: number): Exposure;
+  reached(config: Config): Reached;
+  /** What a goal can name here. */
+  readonly goals: readonly GoalName[];
+  /** Configs that may come near a goal: far fewer than there are, the best among them. */
+  candidates(config: Config, goal: Goal): Iterable<Config>;
+}
+
+/** Bounds of a number, both ends included; an end that is left out is open. */
+export interface Allowed {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Declares a game's analysis. Only gives its literal its type. */
+export const defineAnalysis = <Config extends object>(analysis: GameAnalysis<Config>): GameAnalysis<Config> => analysis;
+
+/** An analysis whose config type is not known to the caller: what the registry holds. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the parameter is contravariant; every use parses with the schema first
+export type AnyAnalysis = GameAnalysis<any>;

@@ -1,0 +1,110 @@
+import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
+import { edgesFor } from '../../core/analysis/edges.ts';
+import { betsOf, playShared, stakeWithin, tableOf, type Seat } from '../../core/analysis/play.ts';
+import { fraction } from '../../core/fraction.ts';
+import type { BattleConfig } from './battle.config.ts';
+import { battleChance } from './battle.maths.ts';
+import {
+  BATTLE_NUMBERS,
+  battleBanks,
+  battleRanges,
+  battleTeams,
+  battleWinPayout,
+  type BattleChoice,
+  type BattleTeam,
+} from './battle.rules.ts';
+import { battle } from './index.ts';
+
+const seats = (team: BattleTeam, count: number, stakeMinor: bigint): Seat<BattleChoice>[] =>
+  Array.from({ length: count }, () => ({ choice: { team }, stakeMinor }));
+
+/** Tables that show how a bet depends on the banks. The bet that is looked at is the first one, and on red. */
+const scenarios = {
+  equal: (stake) => [...seats('red', 1, stake), ...seats('blue', 1, stake)],
+  'great-bank': (stake) => [...seats('red', 9, stake), ...seats('blue', 1, stake)],
+  'small-bank': (stake) => [...seats('red', 1, stake), ...seats('blue', 9, stake)],
+  crowd: (stake) => [...seats('red', 50, stake), ...seats('blue', 50, stake)],
+  'small-against-many': (stake, least) => [...seats('red', 1, least), ...seats('blue', 20, stake)],
+} as const satisfies Record<string, (stakeMinor: bigint, leastMinor: bigint) => Seat<BattleChoice>[]>;
+
+type Scenario = keyof typeof scenarios;
+
+const scenarioNames = Object.keys(scenarios) as Scenario[];
+
+const groups = battleTeams.map((team) => ({
+  chance: battleChance(team),
+  outcome: { number: battleRanges[team].low },
+}));
+
+const classOf = (config: BattleConfig, stakeMinor: bigint, scenario: Scenario): StakeClass => {
+  const bets = betsOf(scenarios[scenario](stakeMinor, BigInt(config.minStakeMinor)));
+  const { red, blue } = battleBanks(bets);
+  return {
+    id: scenario,
+    parameters: { scenario, bets: bets.length, ownBankMinor: red.toString(), otherBankMinor: blue.toString() },
+    ...tableOf(battle, config, bets, groups),
+    promisedRtp: battle.promisedRtp(config),
+    drawRange: BATTLE_NUMBERS,
+    play: playShared(battle, config, bets),
+  };
+};
+
+const everyClass = (config: BattleConfig, stakeMinor?: bigint): StakeClass[] => {
+  const stake = stakeWithin(config, stakeMinor);
+  return scenarioNames.map((scenario) => classOf(config, stake, scenario));
+};
+
+/** The exact analysis of battle. A class is a bet at a table: the others' stakes decide what it is worth. */
+export const battleAnalysis = defineAnalysis<BattleConfig>({
+  id: 'battle',
+  configSchema: battle.configSchema,
+  defaultConfig: battle.defaultConfig,
+  stakeClasses: everyClass,
+  displayClasses: everyClass,
+  findClass(config, id, stakeMinor) {
+    const scenario = scenarioNames.find((each) => each === id);
+    return scenario && classOf(config, stakeWithin(config, stakeMinor), scenario);
+  },
+  promisedRtp: battle.promisedRtp,
+  defaultBounds: {
+    minRtpPpm: 900_000,
+    maxRtpPpm: 995_000,
+    minFlooredRtpPpm: 890_000,
+    maxBetPayoutMinor: 200_000_000,
+    maxRoundLossMinor: 0, // winners are paid out of the losing bank
+    betsPerRound: 100,
+    timings: {
+      countdownMs: { min: 5000, max: 60_000 },
+      spinMs: { min: 1000, max: 20_000 },
+      resultMs: { min: 1000, max: 20_000 },
+    },
+  },
+  ordered: [['minStakeMinor', 'maxStakeMinor']],
+  /** Equal banks stand for all: the promised share of a table does not depend on them, and each win loses below one. */
+  *guardedBets(config) {
+    yield {
+      id: 'equal',
+      chance: battleChance('red'),
+      multiplier: fraction(BigInt(2_000_000 - config.commissionPpm), 1_000_000n),
+      leastStakeMinor: BigInt(config.minStakeMinor),
+      greatestStakeMinor: BigInt(config.maxStakeMinor),
+    };
+  },
+  /** One bet against all others takes most; whatever the banks, no more is paid than was staked. */
+  exposure(config, betsPerRound) {
+    const stakeMinor = BigInt(config.maxStakeMinor);
+    const banks = { red: stakeMinor, blue: stakeMinor * BigInt(betsPerRound - 1) };
+    const bet = { choice: { team: 'red' }, stakeMinor } as const;
+    return { betPayoutMinor: battleWinPayout(config, banks, bet), roundLossMinor: 0n };
+  },
+  reached: (config) => ({
+    rtp: battle.promisedRtp(config),
+    hitFrequency: battleChance('red'),
+    topMultiplier: undefined,
+  }),
+  goals: ['rtp'],
+  *candidates(config, { rtp }) {
+    const halved = rtp === undefined ? undefined : 2 * rtp - 1; // the commission is of one bank of the two
+    for (const commissionPpm of edgesFor(halved, config.commissionPpm, 1_000_000)) yield { ...config, commissionPpm };
+  },
+});

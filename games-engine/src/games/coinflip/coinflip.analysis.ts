@@ -1,0 +1,86 @@
+import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
+import { edgesFor } from '../../core/analysis/edges.ts';
+import { betsOf, keptOf, playShared, stakeWithin, tableOf } from '../../core/analysis/play.ts';
+import { fraction } from '../../core/fraction.ts';
+import type { CoinflipConfig } from './coinflip.config.ts';
+import { coinflipMultiplier } from './coinflip.maths.ts';
+import { coinflipPot, coinflipSeats, outcomeOfTicket, winnerPayout, type CoinflipSeat } from './coinflip.rules.ts';
+import { coinflip } from './index.ts';
+
+const half = fraction(1n, 2n);
+
+/** Plays the seat that is looked at: the rules know the creator as the first bet. */
+const classOf = (config: CoinflipConfig, stakeMinor: bigint, seat: CoinflipSeat): StakeClass => {
+  const bets = betsOf([
+    { choice: { side: 'heads' as const }, stakeMinor },
+    { choice: { side: 'tails' as const }, stakeMinor },
+  ]);
+  const place = coinflipSeats.indexOf(seat);
+  const seen = {
+    payouts: (...given: Parameters<typeof coinflip.payouts>) => seatFirst(coinflip.payouts(...given), place),
+  };
+  const potMinor = Number(coinflipPot(bets));
+  const groups = [1, potMinor].map((ticket) => ({ chance: half, outcome: outcomeOfTicket(bets, ticket) }));
+  return {
+    id: seat,
+    parameters: { seat },
+    ...tableOf(seen, config, bets, groups),
+    promisedRtp: coinflip.promisedRtp(config),
+    drawRange: potMinor,
+    play: playShared({ ...seen, draw: coinflip.draw }, config, bets),
+  };
+};
+
+const seatFirst = (payouts: readonly bigint[], place: number): bigint[] =>
+  payouts.map((_, index) => payouts[(index + place) % payouts.length] ?? 0n);
+
+const everyClass = (config: CoinflipConfig, stakeMinor?: bigint): StakeClass[] => {
+  const stake = stakeWithin(config, stakeMinor);
+  return coinflipSeats.map((seat) => classOf(config, stake, seat));
+};
+
+/** The exact analysis of coinflip. A class is a seat: both are worth the same. */
+export const coinflipAnalysis = defineAnalysis<CoinflipConfig>({
+  id: 'coinflip',
+  configSchema: coinflip.configSchema,
+  defaultConfig: coinflip.defaultConfig,
+  stakeClasses: everyClass,
+  displayClasses: everyClass,
+  findClass(config, id, stakeMinor) {
+    const seat = coinflipSeats.find((each) => each === id);
+    return seat && classOf(config, stakeWithin(config, stakeMinor), seat);
+  },
+  promisedRtp: coinflip.promisedRtp,
+  defaultBounds: {
+    minRtpPpm: 900_000,
+    maxRtpPpm: 990_000,
+    minFlooredRtpPpm: 890_000,
+    maxBetPayoutMinor: 4_000_000,
+    maxRoundLossMinor: 0, // the winner is paid out of the pot
+    betsPerRound: 2,
+    timings: { flipMs: { min: 500, max: 10_000 }, resultMs: { min: 1000, max: 60_000 } },
+  },
+  ordered: [['minStakeMinor', 'maxStakeMinor']],
+  *guardedBets(config) {
+    yield {
+      id: 'creator',
+      chance: half,
+      multiplier: coinflipMultiplier(config),
+      leastStakeMinor: BigInt(config.minStakeMinor),
+      greatestStakeMinor: BigInt(config.maxStakeMinor),
+    };
+  },
+  exposure: (config) => ({
+    betPayoutMinor: winnerPayout(config, 2n * BigInt(config.maxStakeMinor)),
+    roundLossMinor: 0n,
+  }),
+  reached: (config) => ({
+    rtp: keptOf(config.commissionPpm),
+    hitFrequency: half,
+    topMultiplier: coinflipMultiplier(config),
+  }),
+  goals: ['rtp'],
+  *candidates(config, { rtp }) {
+    for (const commissionPpm of edgesFor(rtp, config.commissionPpm, 500_000)) yield { ...config, commissionPpm };
+  },
+});

@@ -1,0 +1,155 @@
+import { defineAnalysis, type Allowed, type Goal, type StakeClass } from '../../core/analysis/define-analysis.ts';
+import { winOrNothing } from '../../core/analysis/distribution.ts';
+import { edgesFor } from '../../core/analysis/edges.ts';
+import { keptOf, stakeWithin } from '../../core/analysis/play.ts';
+import { fraction } from '../../core/fraction.ts';
+import type { IntSource } from '../../core/stream.ts';
+import { mines } from './index.ts';
+import type { MinesConfig } from './mines.config.ts';
+import { greatestPlan, minesPlans, reachProbability, type MinesPlan } from './mines.maths.ts';
+import { CELLS, minesMultiplier, minesPayout, safeCells, type MinesMove, type MinesOutcome } from './mines.rules.ts';
+
+const idOf = ({ minesLength, safe }: MinesPlan): string => `mines-${minesLength}-safe-${safe}`;
+
+/** The moves of a player who opens the cells from the first on, whatever they are, and takes after so many safe ones. */
+const movesOf = ({ minesLength, safe }: MinesPlan, outcome: MinesOutcome): MinesMove[] => {
+  const moves: MinesMove[] = [];
+  for (let sectorKey = 0; sectorKey < safe; sectorKey += 1) {
+    const isMine = outcome.mines.includes(sectorKey);
+    moves.push({ at: 0, isMine, sectorKey });
+    if (isMine) return moves;
+  }
+  if (safe < safeCells(minesLength)) moves.push({ at: 0, take: true });
+  return moves;
+};
+
+const play =
+  (config: MinesConfig, stakeMinor: bigint, plan: MinesPlan) =>
+  (source: IntSource): bigint => {
+    const outcome = mines.draw(source, config, plan);
+    return mines.payout(config, stakeMinor, plan, outcome, movesOf(plan, outcome));
+  };
+
+const classOf = (config: MinesConfig, stakeMinor: bigint, plan: MinesPlan): StakeClass => {
+  const payoutMinor = minesPayout(config, stakeMinor, plan.minesLength, plan.safe);
+  const distribution = winOrNothing(stakeMinor, reachProbability(plan), payoutMinor);
+  return {
+    id: idOf(plan),
+    parameters: { minesLength: plan.minesLength, safe: plan.safe },
+    stakeMinor,
+    distribution,
+    tableMinor: stakeMinor,
+    table: distribution,
+    promisedRtp: mines.promisedRtp(config),
+    play: play(config, stakeMinor, plan),
+  };
+};
+
+const isOpen = ({ minMines, maxMines }: MinesConfig, { minesLength, safe }: MinesPlan): boolean =>
+  minesLength >= minMines && minesLength <= maxMines && safe >= 1 && safe <= safeCells(minesLength);
+
+/** The plans that are shown: for each button and the form's first number, a few cells, half of the safe ones, all. */
+const shownPlans = (config: MinesConfig): MinesPlan[] => {
+  const counts = new Set([config.minMines, config.defaultMines, ...config.minePresets, config.maxMines]);
+  const plans = [...counts]
+    .toSorted((a, b) => a - b)
+    .flatMap((minesLength) => {
+      const most = safeCells(minesLength);
+      return [1, 3, Math.ceil(most / 2), most].map((safe) => ({ minesLength, safe }));
+    });
+  const shown = [...plans, greatestPlan(config)].filter((plan) => isOpen(config, plan));
+  return [...new Map(shown.map((plan) => [idOf(plan), plan])).values()];
+};
+
+const planOf = (id: string): MinesPlan | undefined => {
+  const [, minesLength, safe] = /^mines-(\d{1,2})-safe-(\d{1,2})$/.exec(id) ?? [];
+  if (minesLength === undefined || safe === undefined) return undefined;
+  const plan = { minesLength: Number(minesLength), safe: Number(safe) };
+  return idOf(plan) === id ? plan : undefined;
+};
+
+/** Every range of mines that a config may have, each with what the form starts with moved into it. */
+const ranges = function* (config: MinesConfig): Generator<MinesConfig> {
+  for (let minMines = 1; minMines < CELLS; minMines += 1) {
+    for (let maxMines = minMines; maxMines < CELLS; maxMines += 1) {
+      const isWithin = (count: number): boolean => count >= minMines && count <= maxMines;
+      const defaultMines = Math.min(maxMines, Math.max(minMines, config.defaultMines));
+      yield { ...config, minMines, maxMines, defaultMines, minePresets: config.minePresets.filter(isWithin) };
+    }
+  }
+};
+
+/** How far a range of mines is from the present one: what a goal leaves free stays as it is. */
+const moved = (from: MinesConfig, to: MinesConfig): number =>
+  Math.abs(from.minMines - to.minMines) + Math.abs(from.maxMines - to.maxMines);
+
+const candidates = function* (config: MinesConfig, { rtp, hitFrequency, topMultiplier }: Goal): Generator<MinesConfig> {
+  const isFree = hitFrequency === undefined && topMultiplier === undefined;
+  const fields = isFree ? [config] : [...ranges(config)].toSorted((a, b) => moved(config, a) - moved(config, b));
+  for (const houseEdgePpm of edgesFor(rtp, config.houseEdgePpm, 500_000))
+    for (const field of fields) yield { ...field, houseEdgePpm };
+};
+
+/** The exact analysis of mines. A class is a plan: so many mines, taken after so many safe cells. */
+export const minesAnalysis = defineAnalysis<MinesConfig>({
+  id: 'mines',
+  configSchema: mines.configSchema,
+  defaultConfig: mines.defaultConfig,
+  *stakeClasses(config, stakeMinor) {
+    const stake = stakeWithin(config, stakeMinor);
+    for (const plan of minesPlans(config)) yield classOf(config, stake, plan);
+  },
+  displayClasses(config, stakeMinor) {
+    const stake = stakeWithin(config, stakeMinor);
+    return shownPlans(config).map((plan) => classOf(config, stake, plan));
+  },
+  findClass(config, id, stakeMinor) {
+    const plan = planOf(id);
+    return plan && isOpen(config, plan) ? classOf(config, stakeWithin(config, stakeMinor), plan) : undefined;
+  },
+  promisedRtp: mines.promisedRtp,
+  defaultBounds: {
+    minRtpPpm: 900_000,
+    maxRtpPpm: 990_000,
+    minFlooredRtpPpm: 850_000,
+    maxBetPayoutMinor: 30_000_000_000_000, // twelve mines and all safe cells multiply the greatest stake by 2,568,948
+    maxRoundLossMinor: 30_000_000_000_000,
+    betsPerRound: 1,
+    timings: { revealMs: { min: 50, max: 2000 }, turboRevealMs: { min: 0, max: 1000 } },
+  },
+  ordered: [
+    ['minStakeMinor', 'maxStakeMinor'],
+    ['minMines', 'maxMines'],
+    ['turboRevealMs', 'revealMs'],
+  ],
+  *misfits({ defaultMines, maxMines, minePresets, minMines }) {
+    const allowed: Allowed = { min: minMines, max: maxMines };
+    const counts = [['defaultMines', defaultMines] as const].concat(
+      minePresets.map((count, index) => [`minePresets.${index}`, count] as never),
+    );
+    for (const [where, got] of counts) if (got < minMines || got > maxMines) yield { where, got, allowed };
+  },
+  *guardedBets(config) {
+    const [leastStakeMinor, greatestStakeMinor] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
+    for (const plan of minesPlans(config)) {
+      const multiplier = minesMultiplier(config, plan.minesLength, plan.safe);
+      yield { id: idOf(plan), chance: reachProbability(plan), multiplier, leastStakeMinor, greatestStakeMinor };
+    }
+  },
+  exposure(config) {
+    const stakeMinor = BigInt(config.maxStakeMinor);
+    const { minesLength, safe } = greatestPlan(config);
+    const betPayoutMinor = minesPayout(config, stakeMinor, minesLength, safe);
+    return { betPayoutMinor, roundLossMinor: betPayoutMinor > stakeMinor ? betPayoutMinor - stakeMinor : 0n };
+  },
+  reached(config) {
+    const { minesLength, safe } = greatestPlan(config);
+    return {
+      rtp: keptOf(config.houseEdgePpm),
+      hitFrequency: fraction(BigInt(safeCells(config.minMines)), BigInt(CELLS)),
+      topMultiplier: minesMultiplier(config, minesLength, safe),
+    };
+  },
+  goals: ['rtp', 'hitFrequency', 'topMultiplier'],
+  candidates,
+});
