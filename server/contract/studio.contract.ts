@@ -58,13 +58,15 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-/** What the guardrails say of one place of a config. Only a finding that blocks keeps a version from approval. */
+/** What a guardrail says of one place of a config, as the engine finds it: see its `Finding`. */
 export const findingSchema = z.object({
   rule: z.string(), // the guardrail, a key of dictionaries
-  severity: z.enum(['blocks', 'warns']),
-  where: z.string(), // the field, or the bet, as the engine names it
-  got: z.string(),
-  allowed: z.string(),
+  severity: z.enum(['error', 'warning']), // an error keeps a version from being checked
+  where: z.string(), // a field's path, or the class of bets where it is worst; empty: the whole config
+  got: z.union([z.number(), z.string()]), // shares as numbers, amounts in base hundredths
+  allowed: z.object({ min: z.number().optional(), max: z.number().optional() }),
+  classes: z.int().optional(), // how many classes it concerns
+  stakeMinor: z.string().optional(), // the stake where it is worst, base hundredths
 });
 export type VersionFinding = z.infer<typeof findingSchema>;
 

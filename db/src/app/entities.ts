@@ -18,7 +18,7 @@ import { SeedPairEntity } from '../features/fairness/seed-pair.entity.ts';
 import { PlayDayEntity, PlayerLimitEntity, PlayTimeEntity } from '../features/limits/limits.entities.ts';
 import { LogCursorEntity, LogEntryEntity, LogHeadEntity, LogNodeEntity } from '../features/log/log.entities.ts';
 import { UserStatsEntity, VipStatusEntity } from '../features/statistics/statistics.entities.ts';
-import { GameConfigEntity } from '../games/game-config.entity.ts';
+import { GameConfigEntity, GameConfigEventEntity } from '../games/game-config.entity.ts';
 import { RoundEntity } from '../games/round.entity.ts';
 import { SharedBetEntity, SharedEventEntity, SharedRoundEntity } from '../games/shared-round.entities.ts';
 import {
@@ -53,6 +53,7 @@ export const entities = [
   SeedPairEntity,
   SeedChainEntity,
   GameConfigEntity,
+  GameConfigEventEntity,
   RoundEntity,
   SharedRoundEntity,
   SharedEventEntity,

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A version of a game's config. Content never changes; only its status does. */
+/** A version of a game's config. Content never changes; only where it stands in its life does. */
 export const GameConfigEntity = defineEntity({
   name: 'GameConfig',
   tableName: 'game_config',
@@ -13,12 +13,46 @@ export const GameConfigEntity = defineEntity({
     status: p.text().$type<GameConfigStatus>(),
     authorId: p.bigint().nullable(), // null: came with the program
     reason: p.text().default(''),
-    createdAt: p.bigint('number'), // ms since epoch
-    publishedXid: p.text().columnType('xid8').nullable(),
+    createdAt: p.bigint('number'), // ms since epoch, as all times
+    publishedXid: p.text().columnType('xid8').nullable(), // when it was first in force, for all or for some
+    basedOn: p.integer().nullable(), // the version that it was made from
+    approvedBy: p.bigint().nullable(), // never the author
+    approvedAt: p.bigint('number').nullable(),
+    activatedAt: p.bigint('number').nullable(), // the last time
+    candidatePpm: p.integer().nullable(), // of a candidate: players per million who play it
   },
   uniques: [{ name: 'game_config_game_version', properties: ['game', 'version'] }],
 });
 export type GameConfig = InferEntity<typeof GameConfigEntity>;
 
-/** draft → active → retired; a retired one may become active again. */
-export type GameConfigStatus = 'draft' | 'active' | 'retired';
+/** draft → checked → approved → active → retired → active …; an approved one may be a candidate; rejected is the end. */
+export type GameConfigStatus = 'draft' | 'checked' | 'approved' | 'candidate' | 'active' | 'retired' | 'rejected';
+
+/** A line of a version's trail: who, when, why. Written once, together with what it tells of. */
+export const GameConfigEventEntity = defineEntity({
+  name: 'GameConfigEvent',
+  tableName: 'game_config_event',
+  properties: {
+    id: p.bigint().primary().generated('by default as identity'),
+    configId: p.integer(),
+    kind: p.text().$type<GameConfigEventKind>(),
+    actorId: p.bigint().nullable(), // null: the program
+    reason: p.text().default(''),
+    details: p.json<Record<string, unknown>>().default('{}'),
+    at: p.bigint('number'),
+    xid: p.text().columnType('xid8').defaultRaw('pg_current_xact_id()'),
+  },
+  indexes: [{ name: 'game_config_event_config', properties: ['configId', 'id'] }],
+});
+
+/** What happens to a version; `replaced`: its author saved another one based on it. */
+export type GameConfigEventKind =
+  | 'saved'
+  | 'checked'
+  | 'approved'
+  | 'rejected'
+  | 'replaced'
+  | 'activated'
+  | 'retired'
+  | 'candidate.started'
+  | 'candidate.stopped';

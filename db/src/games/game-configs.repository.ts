@@ -28,6 +28,11 @@ export const configById = async (client: Queryable, id: number): Promise<StoredC
   return rows[0];
 };
 
+/** Whoever adds or activates versions of a game waits for whoever does, until the transaction ends. */
+export const lockConfigs = async (client: Queryable, game: string): Promise<void> => {
+  await client.query(`SELECT pg_advisory_xact_lock(hashtext('game_config'), hashtext($1))`, [game]);
+};
+
 /** A config that came with the program. */
 export interface ProgramConfig {
   game: string;
@@ -43,13 +48,20 @@ export interface ProgramConfig {
  */
 export const ensureConfig = (pool: Pool, { game, hash, config, version, at }: ProgramConfig): Promise<StoredConfig> =>
   inTransaction(pool, async (client) => {
-    await client.query(`SELECT pg_advisory_xact_lock(hashtext('game_config'), hashtext($1))`, [game]);
+    await lockConfigs(client, game);
     await client.query(
-      `INSERT INTO game_config (game, version, hash, config, status, reason, created_at, published_xid)
-       SELECT $1, coalesce($2, (SELECT coalesce(max(version), 0) + 1 FROM game_config WHERE game = $1)), $3, $4,
-         CASE WHEN first THEN 'active' ELSE 'draft' END, 'came with the program', $5, CASE WHEN first THEN pg_current_xact_id() END
-       FROM (SELECT NOT EXISTS (SELECT FROM game_config WHERE game = $1 AND status = 'active') AS first) f
-       WHERE NOT EXISTS (SELECT FROM game_config WHERE game = $1 AND hash = $3)`,
+      `WITH made AS (
+         INSERT INTO game_config (game, version, hash, config, status, reason, created_at, activated_at, published_xid)
+         SELECT $1, coalesce($2, (SELECT coalesce(max(version), 0) + 1 FROM game_config WHERE game = $1)), $3, $4,
+           CASE WHEN first THEN 'active' ELSE 'draft' END, 'came with the program', $5::bigint, CASE WHEN first THEN $5::bigint END,
+           CASE WHEN first THEN pg_current_xact_id() END
+         FROM (SELECT NOT EXISTS (SELECT FROM game_config WHERE game = $1) AS first) f
+         WHERE NOT EXISTS (SELECT FROM game_config WHERE game = $1 AND hash = $3)
+         RETURNING id, status, reason
+       )
+       INSERT INTO game_config_event (config_id, kind, reason, at)
+       SELECT id, kind, reason, $5::bigint FROM made
+       JOIN unnest(ARRAY['saved', 'activated']) AS kind ON kind = 'saved' OR status = 'active'`,
       [game, version ?? null, hash, JSON.stringify(config), at],
     );
     const active = await activeConfig(client, game);
@@ -57,14 +69,23 @@ export const ensureConfig = (pool: Pool, { game, hash, config, version, at }: Pr
     return active;
   });
 
-/** Every config of a game that was ever in force, oldest first. */
+/** A version that was ever in force, for all players or for some, with where it stands now. */
+export interface PublishedConfig extends StoredConfig {
+  isActive: boolean;
+  candidatePpm: number | null; // of a candidate: players per million who play it
+}
+
+/**
+ * Configs that were ever in force, the active and the candidate ones of all games, or one by its id: what rounds can pin.
+ */
 export const publishedConfigs = async (
   client: Queryable,
-  game: string,
-): Promise<(StoredConfig & { isActive: boolean })[]> => {
-  const { rows } = await client.query<StoredConfig & { isActive: boolean }>(
-    `SELECT ${COLUMNS}, status = 'active' AS "isActive" FROM game_config WHERE game = $1 AND status <> 'draft' ORDER BY id`,
-    [game],
+  which: { now?: boolean; id?: number } = {},
+): Promise<PublishedConfig[]> => {
+  const { rows } = await client.query<PublishedConfig>(
+    `SELECT ${COLUMNS}, status = 'active' AS "isActive", candidate_ppm AS "candidatePpm" FROM game_config
+     WHERE published_xid IS NOT NULL AND ($1::int IS NULL OR id = $1) AND (NOT $2 OR status IN ('active', 'candidate'))`,
+    [which.id ?? null, which.now ?? false],
   );
   return rows;
 };

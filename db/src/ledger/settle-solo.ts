@@ -144,6 +144,18 @@ export const settleSolo = async (
   return batch.map((bet, ord) => resultOf(bet, byOrd.get(ord)));
 };
 
+/** The round of a solo bet that was taken under a key, with the hash of what was asked. */
+export const findTakenBet = async (
+  client: Pool | PoolClient,
+  { game, userId, key }: { game: string; userId: bigint; key: string },
+): Promise<{ id: string; requestHash: Buffer | null } | undefined> => {
+  const { rows } = await client.query<{ id: string; requestHash: Buffer | null }>(
+    'SELECT id, request_hash AS "requestHash" FROM ledger_transaction WHERE scope = $1 AND key = $2',
+    [soloScope(game, userId), key],
+  );
+  return rows[0];
+};
+
 /** Which of these rounds were settled, with the staking account's balance after each. */
 export const findSettled = async (client: Pool | PoolClient, ids: readonly string[]): Promise<Map<string, bigint>> => {
   const { rows } = await client.query<{ id: string; balance: bigint }>(

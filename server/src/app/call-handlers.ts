@@ -24,12 +24,14 @@ import { createLiveFeedHandlers } from '../features/live-feed/live-feed.handlers
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
 import { createModerationHandlers } from '../features/moderation/moderation.handlers.ts';
 import { createUsersHandlers } from '../features/profile/users.handlers.ts';
+import { createStudioHandlers } from '../features/studio/studio.handlers.ts';
 import { createBattleHandlers } from '../games/battle/battle.host.ts';
 import { createClassicHandlers } from '../games/classic/classic.host.ts';
 import { createCoinflipHandlers } from '../games/coinflip/coinflip.host.ts';
 import { createDicePlay } from '../games/dice/dice.host.ts';
 import { createMinesHandlers } from '../games/mines/mines.host.ts';
 import { createWheelHandlers } from '../games/wheel/wheel.host.ts';
+import { checkGameConfig } from './guardrails.ts';
 import type { PlayerPushes } from './player-pushes.ts';
 import type { SharedGameId } from './shared-tables.ts';
 import type { TransparencyLog } from './transparency-log.ts';
@@ -95,6 +97,14 @@ export const createCallHandlers = (dependencies: Dependencies) => {
     ...createKycHandlers(db),
     ...createLiveFeedHandlers({ db: db.pool, feed }),
     ...createModerationHandlers({ db, mailer }),
+    ...createStudioHandlers({
+      pool: db.pool,
+      clock,
+      games,
+      configs,
+      check: checkGameConfig,
+      watch: ({ socketId }) => pushes.watchStudio(socketId),
+    }),
     ...createUsersHandlers({ db, vipStatuses }),
     ...createSessionsHandlers(db),
     ...createFairnessHandlers({

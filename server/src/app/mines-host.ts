@@ -2,6 +2,7 @@ import {
   appendSoloMoves,
   balanceOf,
   findSoloRound,
+  findTakenBet,
   finishSoloRounds,
   loadOpenRound,
   openSoloRounds,
@@ -87,6 +88,7 @@ export const createMinesHost = async (
     loadOpen: (userId, game) => loadOpenRound(settlement, userId, game),
     balanceOf: (accountId) => balanceOf(settlement, accountId),
     findRound: (id) => findSoloRound(settlement, id),
+    findTaken: (userId, key) => findTakenBet(settlement, { game: 'mines', userId, key }),
     moveRefusal: minesMoveRefusal,
     onOpened: (player, { bet, balanceMinor }) => onCommitted(player, bet.account, balanceMinor),
     onSettled(player, { bet, payoutMinor, balanceMinor, events }) {

@@ -1,6 +1,7 @@
 import type { Server } from 'socket.io';
 import { playerRoom, userRoom } from '../core/realtime/connection.ts';
 import type { SignedInCaller } from '../core/realtime/dispatcher.ts';
+import { STUDIO_ROOM } from './live-configs.ts';
 import { watchRoom } from './shared-tables.ts';
 
 /** What the call connection pushes to one player. */
@@ -10,6 +11,8 @@ export interface PlayerPushes {
   toPlayer(publicId: string, channel: string, type: string, payload: object): void;
   /** The connection hears of one room from now on. */
   watch(socketId: string, channel: string, roundId: string): void;
+  /** The connection hears of changes in the studio from now on. */
+  watchStudio(socketId: string): void;
 }
 
 export const createPlayerPushes = (calls: Server): PlayerPushes => ({
@@ -22,4 +25,5 @@ export const createPlayerPushes = (calls: Server): PlayerPushes => ({
     calls.to(playerRoom(publicId)).emit(channel, { type, payload });
   },
   watch: (socketId, channel, roundId) => calls.in(socketId).socketsJoin(watchRoom(channel, roundId)),
+  watchStudio: (socketId) => calls.in(socketId).socketsJoin(STUDIO_ROOM),
 });

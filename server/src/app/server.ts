@@ -10,7 +10,6 @@ import { createSessionSource, type SessionSource } from '../core/auth/sessions.t
 import { openBus } from '../core/bus.ts';
 import { createSteadyClock, type Clock } from '../core/clock.ts';
 import { guardPlaces } from '../core/geo/geo-guard.ts';
-import { createActiveConfigs } from '../core/hosts/active-configs.ts';
 import { createResponsibleGuard, type PlayGuard } from '../core/hosts/play-guard.ts';
 import { healthRoutes } from '../core/http/health.routes.ts';
 import { createHttpServer, serveWeb } from '../core/http/http-server.ts';
@@ -36,11 +35,12 @@ import { createCallHandlers } from './call-handlers.ts';
 import { captchaSources } from './captcha.ts';
 import { createClosing, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
-import { loadConfigs, prepareData } from './data.ts';
+import { prepareData } from './data.ts';
 import { openDatabaseServer } from './database.ts';
 import { startJobs } from './jobs.ts';
 import { serveKyc } from './kyc.ts';
 import { createLegacyHandlers, legacyChannels } from './legacy-handlers.ts';
+import { openLiveConfigs, type LiveConfigs } from './live-configs.ts';
 import { startMail } from './mail.ts';
 import { createMinesHost } from './mines-host.ts';
 import { openPlayMinutes, pushLimitsChanged } from './player-limits.ts';
@@ -122,7 +122,9 @@ const openGames = async (
   closing.add(() => jobs.stop());
   const settlement = createSettlementQueue({ pool: db.settlement, log, metrics });
   closing.add(() => settlement.drain());
-  const configs = await createActiveConfigs(() => loadConfigs(db));
+  const live = await openLiveConfigs({ db, log, calls: sockets.calls, onPublished: () => transparency.notify() });
+  closing.add(() => live.close());
+  const { configs } = live;
   const committed = (): void => {
     transparency.notify();
     jobs.rollUpSoon();
@@ -148,7 +150,7 @@ const openGames = async (
     onCommitted: committed,
   });
   closing.add(() => Promise.all(Object.values(tables).map((table) => table.stop())));
-  return { feed, configs, balances, dice: hosts.dice, mines: mines.host, tables };
+  return { feed, live, configs, balances, dice: hosts.dice, mines: mines.host, tables };
 };
 
 /** Answers calls and legacy requests. */
@@ -160,7 +162,7 @@ const serveSockets = async (
   settings: Settings,
   { mailer }: Accounts,
   profiles: Profiles,
-): Promise<void> => {
+): Promise<LiveConfigs> => {
   const { config, log, metrics, db, work, clock, closing } = base;
   const currencies = await createCurrencies(() => loadCurrencies(db.pool));
   const guard = createResponsibleGuard({ pool: db.pool, clock, currencies });
@@ -185,19 +187,22 @@ const serveSockets = async (
   const legacyHandlers = createLegacyHandlers({ db, currencies, settings: settings.services, mailer });
   const legacy = createDispatcher(legacyRequests, legacyHandlers, tools);
   serveLegacy(sockets.legacy, { channels: legacyChannels, dispatch: legacy, limits, translate, work });
+  return games.live;
 };
 
-/** Hears of sessions that end and players that change, in whatever process, also after a gap. */
+/** Hears of sessions that end, players and configs that change, in whatever process, also after a gap. */
 const followChanges = async (
   base: Base,
   sockets: Sockets,
   players: Players,
   source: SessionSource,
   profiles: Profiles,
+  live: LiveConfigs,
 ): Promise<void> => {
   const { log, closing, databaseUrl } = base;
   const failed = (error: unknown): void => log.error({ err: error }, 'a change could not be followed');
   const catchUp = async (): Promise<void> => {
+    live.lookAgain();
     for (const sessionId of await source.endedAmong(sockets.sessionIds())) sockets.endSession(sessionId);
     await players.refreshAll();
   };
@@ -210,9 +215,11 @@ const followChanges = async (
       profiles.pushes.changed(userId).catch(failed);
       pushLimitsChanged(sockets, userId);
     },
+    onConfigChanged: live.changed,
     onReconnected: () => void catchUp().catch(failed),
   });
   closing.add(stopListening);
+  live.lookAgain(); // what changed between reading and listening
 };
 
 const serveHttp = async (
@@ -281,8 +288,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   });
   closing.add(() => sockets.close());
   const profiles = await openProfiles(base, sockets);
-  await serveSockets(base, sockets, source, transparency, settings, accounts, profiles);
-  await followChanges(base, sockets, players, source, profiles);
+  const live = await serveSockets(base, sockets, source, transparency, settings, accounts, profiles);
+  await followChanges(base, sockets, players, source, profiles, live);
   url = await serveHttp(app, base, accounts, settings, transparency);
   closing.add(() => work.finish());
 

@@ -1,4 +1,4 @@
-import { findRound, type Database, type PlayedBet } from 'db';
+import { findRound, findTakenBet, type Database, type PlayedBet } from 'db';
 import { soloGames, type StakeAccount } from 'games-engine';
 import type { DiceChoice, DiceOutcome } from 'games-engine/dice';
 import type { Player, PlayerSeeds } from '../core/auth/players.ts';
@@ -80,6 +80,7 @@ export const createSoloHosts = async (
       houseAccount,
       loadSeeds,
       findPlay,
+      findTaken: (userId, key) => findTakenBet(db.settlement, { game: 'dice', userId, key }),
       refusals: diceRefusals,
       onSettled: publish,
     }),

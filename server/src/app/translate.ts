@@ -6,6 +6,7 @@ import { moderationMessages } from '../features/moderation/moderation.messages.t
 import { profileMessages } from '../features/profile/profile.messages.ts';
 import { settingsMessages } from '../features/settings/settings.messages.ts';
 import { socialMessages } from '../features/social/social.messages.ts';
+import { studioMessages } from '../features/studio/studio.messages.ts';
 import { battleMessages } from '../games/battle/battle.messages.ts';
 import { classicMessages } from '../games/classic/classic.messages.ts';
 import { coinflipMessages } from '../games/coinflip/coinflip.messages.ts';
@@ -27,5 +28,6 @@ export const translate = createTranslate({
   profile: profileMessages,
   settings: settingsMessages,
   social: socialMessages,
+  studio: studioMessages,
   wheel: wheelMessages,
 });

@@ -25,6 +25,7 @@ const listen = async (url = db.url) => {
     log: createLogger('silent'),
     onSessionEnded: (ended) => void heard.ended.push(ended),
     onPlayerChanged: (id) => void heard.changed.push(id),
+    onConfigChanged: () => undefined,
     onReconnected: () => void (heard.reconnections += 1),
   });
   onTestFinished(stop);

@@ -1,4 +1,5 @@
 import {
+  GAME_CONFIG_CHANGED_CHANNEL,
   parseSessionEnded,
   SESSION_ENDED_CHANNEL,
   UserEntity,
@@ -18,6 +19,7 @@ export interface ChangesOptions {
   log: Logger;
   onSessionEnded(ended: SessionEnded): void;
   onPlayerChanged(userId: bigint): void;
+  onConfigChanged(game: string): void;
   /** Called when it listens again after a gap: whatever happened meanwhile was not told. */
   onReconnected?: (() => void) | undefined;
 }
@@ -28,6 +30,7 @@ export const listenForChanges = ({
   log,
   onSessionEnded,
   onPlayerChanged,
+  onConfigChanged,
   onReconnected,
 }: ChangesOptions): Promise<() => Promise<void>> =>
   listen({
@@ -36,6 +39,7 @@ export const listenForChanges = ({
     channels: {
       [SESSION_ENDED_CHANNEL]: (payload) => onSessionEnded(parseSessionEnded(payload)),
       [PLAYER_CHANGED_CHANNEL]: (payload) => onPlayerChanged(BigInt(payload)),
+      [GAME_CONFIG_CHANGED_CHANNEL]: onConfigChanged,
     },
     onReconnected,
   });

@@ -1,30 +1,123 @@
+import { hash } from 'node:crypto';
 import type { GameId, PinnedConfig } from 'games-engine';
 
 /** A published config with the key under which rounds pin it. */
 export interface ActiveConfigRow extends PinnedConfig {
   id: number;
-  isActive: boolean;
 }
 
-/** The published configs of each game, as this process last read them. */
-export interface ActiveConfigs {
-  /** What new rounds pin. */
-  active(game: GameId): ActiveConfigRow;
-  /** A config by its key: what a round that is under way pins. */
-  pinned(game: GameId, id: number): ActiveConfigRow;
+/** A version that only a share of a solo game's players plays. */
+export interface CandidateConfig {
+  row: ActiveConfigRow;
+  sharePpm: number; // players per million
 }
+
+/** What the rounds of a game are played with from now on. */
+export interface ConfigsInForce {
+  active: ActiveConfigRow;
+  candidate: CandidateConfig | undefined;
+}
+
+/** The published configs of each game, as this process last read them. Reading them is never part of a bet. */
+export interface ActiveConfigs {
+  /** What new rounds pin, but for those of a candidate's players. */
+  active(game: GameId): ActiveConfigRow;
+  /** What a new round of this player pins, by their public id; of a guest, the active config. */
+  playedBy(game: GameId, player: string | undefined): ActiveConfigRow;
+  candidate(game: GameId): CandidateConfig | undefined;
+  /** A config by its key: what a round that is under way pins. Throws when it was never read. */
+  pinned(game: GameId, id: number): ActiveConfigRow;
+  /** The same; reads it when another process published it a moment ago. */
+  find(game: GameId, id: number): Promise<ActiveConfigRow>;
+  /** Reads again what is in force, and tells of each game in which that changed. */
+  refresh(): Promise<void>;
+}
+
+/** Where configs are read. */
+export interface ConfigSource {
+  inForce(): Promise<ReadonlyMap<GameId, ConfigsInForce>>;
+  /** All that were ever in force. */
+  published(): Promise<readonly (ActiveConfigRow & { game: GameId })[]>;
+  find(id: number): Promise<ActiveConfigRow | undefined>;
+}
+
+const MILLION = 1_000_000n;
+
+/**
+ * Whether a player is one of a candidate's: the first 8 bytes of SHA-256("game:hash of the version:public id"), as a
+ * big-endian integer modulo a million, are below the share. The same for as long as version and share are.
+ */
+export const playsCandidate = (
+  game: GameId,
+  { row, sharePpm }: { row: Pick<ActiveConfigRow, 'hash'>; sharePpm: number },
+  player: string,
+): boolean => hash('sha256', `${game}:${row.hash}:${player}`, 'buffer').readBigUInt64BE(0) % MILLION < BigInt(sharePpm);
+
+const isSame = (a: ConfigsInForce | undefined, b: ConfigsInForce): boolean =>
+  a?.active.id === b.active.id &&
+  a.candidate?.row.id === b.candidate?.row.id &&
+  a.candidate?.sharePpm === b.candidate?.sharePpm;
 
 export const createActiveConfigs = async (
-  load: () => Promise<ReadonlyMap<GameId, readonly ActiveConfigRow[]>>,
+  source: ConfigSource,
+  onChanged: (game: GameId) => void = () => undefined,
 ): Promise<ActiveConfigs> => {
-  const rows = await load();
-  const find = (game: GameId, what: string, is: (row: ActiveConfigRow) => boolean): ActiveConfigRow => {
-    const row = rows.get(game)?.find(is);
-    if (!row) throw new Error(`${game} has no ${what}`);
-    return row;
+  const known = new Map<number, ActiveConfigRow>();
+  for (const row of await source.published()) known.set(row.id, row);
+  let inForce = await source.inForce();
+  let reading: Promise<void> | undefined;
+  let isWanted = false;
+
+  const of = (game: GameId): ConfigsInForce => {
+    const found = inForce.get(game);
+    if (!found) throw new Error(`${game} has no active config`);
+    return found;
   };
+
+  const read = async (): Promise<void> => {
+    const before = inForce;
+    const now = await source.inForce();
+    for (const { active, candidate } of now.values()) {
+      known.set(active.id, active);
+      if (candidate) known.set(candidate.row.id, candidate.row);
+    }
+    inForce = now;
+    for (const [game, configs] of now) if (!isSame(before.get(game), configs)) onChanged(game);
+  };
+
+  /** A change that is told while it is being read is read once more: what was read may be older. */
+  const readUntilCurrent = async (): Promise<void> => {
+    try {
+      do {
+        isWanted = false;
+        await read();
+      } while (isWanted);
+    } finally {
+      reading = undefined;
+    }
+  };
+
   return {
-    active: (game) => find(game, 'active config', ({ isActive }) => isActive),
-    pinned: (game, id) => find(game, `config ${id}`, (row) => row.id === id),
+    active: (game) => of(game).active,
+    playedBy(game, player) {
+      const { active, candidate } = of(game);
+      return candidate && player !== undefined && playsCandidate(game, candidate, player) ? candidate.row : active;
+    },
+    candidate: (game) => of(game).candidate,
+    pinned(game, id) {
+      const row = known.get(id);
+      if (!row) throw new Error(`${game} has no config ${id}`);
+      return row;
+    },
+    async find(game, id) {
+      const row = known.get(id) ?? (await source.find(id));
+      if (!row) throw new Error(`${game} has no config ${id}`);
+      known.set(id, row);
+      return row;
+    },
+    refresh() {
+      isWanted = true;
+      return (reading ??= readUntilCurrent());
+    },
   };
 };

@@ -6,6 +6,7 @@ import {
   findSharedRound,
   openSharedRound,
   unfinishedSharedRounds,
+  type Queryable,
   type StoredSharedRound,
 } from 'db';
 import { roundOpened } from 'games-engine';
@@ -203,7 +204,7 @@ export class SharedTable {
     if (this.#stopped) return;
     const { db, game, bus } = this.#options;
     this.#leads = true;
-    const unfinished = await unfinishedSharedRounds(db.settlement, game.id);
+    const unfinished = await this.#unfinished(db.settlement);
     await this.#followFinished(unfinished);
     for (const stored of unfinished) this.#takeOver(stored);
     if (game.seeding === 'chain' && unfinished.length === 0) await this.#openNext();
@@ -295,12 +296,28 @@ export class SharedTable {
     }
   }
 
+  // ---- reading: a round may pin a config that another process has published a moment ago
+
+  async #unfinished(client: Queryable): Promise<StoredSharedRound[]> {
+    const { configs, game } = this.#options;
+    const rounds = await unfinishedSharedRounds(client, game.id);
+    for (const { configId } of rounds) await configs.find(game.id, configId);
+    return rounds;
+  }
+
+  async #find(id: string): Promise<StoredSharedRound | undefined> {
+    const { configs, db, game } = this.#options;
+    const stored = await findSharedRound(db.pool, id);
+    if (stored) await configs.find(game.id, stored.configId);
+    return stored;
+  }
+
   // ---- following
 
   async #followAll(): Promise<void> {
     const { db, game } = this.#options;
     if (this.#leads) return;
-    const unfinished = await unfinishedSharedRounds(db.pool, game.id);
+    const unfinished = await this.#unfinished(db.pool);
     if (this.#leads) return;
     for (const stored of unfinished) this.board.catchUp(stored);
     await this.#followFinished(unfinished);
@@ -311,14 +328,14 @@ export class SharedTable {
     const open = new Set(unfinished.map(({ id }) => id));
     for (const { id } of this.board.rounds) {
       if (open.has(id)) continue;
-      const stored = await findSharedRound(this.#options.db.pool, id);
+      const stored = await this.#find(id);
       if (stored) this.board.catchUp(stored);
     }
   }
 
   async #follow({ id }: { id: string }): Promise<void> {
     if (this.#leads) return;
-    const stored = await findSharedRound(this.#options.db.pool, id);
+    const stored = await this.#find(id);
     if (this.#leads) return; // meanwhile: its runners tell what happens
     if (stored) this.board.catchUp(stored);
     if (stored?.state === 'settled' || stored?.state === 'void') await this.board.readBefore();

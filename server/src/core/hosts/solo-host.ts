@@ -14,7 +14,7 @@ import type { Clock } from '../clock.ts';
 import { createId } from '../ids.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { SettlementQueue } from '../settlement/settlement-queue.ts';
-import type { ActiveConfigs } from './active-configs.ts';
+import type { ActiveConfigRow, ActiveConfigs } from './active-configs.ts';
 import { catalogueCode } from './catalogue-code.ts';
 import { guardedStake, type PlayGuard } from './play-guard.ts';
 
@@ -35,6 +35,12 @@ export interface SettledPlay<Choice, Outcome> {
   commitment: string;
 }
 
+/** A bet that was taken under a caller's key: its round, and the hash of what was asked. */
+export interface TakenBet {
+  id: string;
+  requestHash: Buffer | null;
+}
+
 /** What a game answers when something outside its rules refuses a bet. */
 export interface SoloRefusals {
   insufficient(play: SoloPlay<object>): CallError;
@@ -50,6 +56,7 @@ export interface SoloHostOptions<Choice extends object, Outcome extends object> 
   houseAccount(account: StakeAccount): bigint;
   loadSeeds(userId: bigint): Promise<PlayerSeeds>;
   findPlay(id: string): Promise<SettledPlay<Choice, Outcome>>; // a round that was settled before
+  findTaken(userId: bigint, key: string): Promise<TakenBet | undefined>; // what a key stands for
   refusals: SoloRefusals;
   onSettled(player: Player, play: SettledPlay<Choice, Outcome>): void;
 }
@@ -60,8 +67,8 @@ export interface SoloHost<Choice, Outcome> {
 }
 
 interface Table<Choice, Outcome> {
-  state: FlatState | undefined; // of the machine; undefined: to be started under the active config
-  configId: number;
+  state: FlatState | undefined; // of the machine; undefined: to be started
+  configId: number; // under which it was started
   inFlight: { play: SoloPlay<Choice>; result: Promise<SettledPlay<Choice, Outcome>> } | undefined;
 }
 
@@ -83,15 +90,14 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     return table;
   };
 
-  const stateOf = (table: Table<Choice, Outcome>): FlatState => {
-    const { id, config } = configs.active(game.id);
+  const stateOf = (table: Table<Choice, Outcome>, { id, config }: ActiveConfigRow): FlatState => {
     if (table.state && table.configId === id) return table.state;
     table.configId = id;
     return machine.initial({ config });
   };
 
-  const send = (table: Table<Choice, Outcome>, event: RoundEvent): void => {
-    table.state = machine.step(stateOf(table), event);
+  const send = (table: Table<Choice, Outcome>, pinned: ActiveConfigRow, event: RoundEvent): void => {
+    table.state = machine.step(stateOf(table, pinned), event);
     if (table.state) return;
     throw new Error(`the ${game.id} machine refused an event that the rules had accepted: ${JSON.stringify(event)}`);
   };
@@ -101,9 +107,10 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     player: Player,
     play: SoloPlay<Choice>,
     seeds: PlayerSeeds,
+    pinned: ActiveConfigRow,
   ): Promise<[SoloResult, SettledPlay<Choice, Outcome>]> => {
     const table = tableOf(player);
-    const { id: configId, config } = configs.active(game.id);
+    const { id: configId, config } = pinned;
     const { account, stakeMinor, choice } = play;
     const { clientSeed, nonce } = seeds;
     const at = Math.max(clock.now(), seeds.lastAt); // a clock that steps back must not put rounds out of order
@@ -111,9 +118,9 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     const outcome = game.draw(new FairStream(seeds), config, choice) as Outcome;
     const payoutMinor = game.payout(config, stakeMinor, choice, outcome, []);
     const [placed, ...rest] = game.events(bet, outcome, payoutMinor, []);
-    if (placed) send(table, placed);
+    if (placed) send(table, pinned, placed);
     const result = await settlement.add(settlementOf(player, bet, outcome, payoutMinor, seeds, configId, play));
-    if (result.status === 'settled') for (const event of rest) send(table, event);
+    if (result.status === 'settled') for (const event of rest) send(table, pinned, event);
     else table.state = undefined;
     const balanceMinor = result.status === 'settled' ? result.balanceMinor : 0n;
     return [result, { bet, outcome, payoutMinor, balanceMinor, commitment: seeds.commitment }];
@@ -147,13 +154,26 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     requestHash: play.idempotency?.requestHash ?? null,
   });
 
+  /** The rules may have changed since a bet was taken: its repeat gets its first answer. */
+  const answerRefused = async (
+    player: Player,
+    { idempotency }: SoloPlay<Choice>,
+    refusal: string,
+  ): Promise<SettledPlay<Choice, Outcome>> => {
+    const taken = idempotency && (await options.findTaken(player.userId, idempotency.key));
+    if (!taken) throw new CallError(catalogueCode(refusal));
+    if (!taken.requestHash?.equals(idempotency.requestHash)) throw new CallError(generalCodes.idempotencyConflict);
+    return options.findPlay(taken.id);
+  };
+
   const playOnce = async (player: Player, play: SoloPlay<Choice>): Promise<SettledPlay<Choice, Outcome>> => {
-    const refusal = game.refusal(configs.active(game.id).config, play.stakeMinor, play.choice);
-    if (refusal !== undefined) throw new CallError(catalogueCode(refusal));
     for (let draws = 0; draws < MAX_DRAWS; draws += 1) {
       player.seeds ??= await options.loadSeeds(player.userId);
       const seeds = player.seeds;
-      const [result, settled] = await attempt(player, play, seeds);
+      const pinned = configs.playedBy(game.id, player.publicId); // one version from here to the payout
+      const refusal = game.refusal(pinned.config, play.stakeMinor, play.choice);
+      if (refusal !== undefined) return answerRefused(player, play, refusal);
+      const [result, settled] = await attempt(player, play, seeds, pinned);
       switch (result.status) {
         case 'settled':
           seeds.nonce += 1;

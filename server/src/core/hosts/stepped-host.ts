@@ -27,7 +27,7 @@ import type { StatementQueue } from '../settlement/statement-queue.ts';
 import type { ActiveConfigs } from './active-configs.ts';
 import { catalogueCode } from './catalogue-code.ts';
 import { guardedStake, type PlayGuard } from './play-guard.ts';
-import type { SoloPlay } from './solo-host.ts';
+import type { SoloPlay, TakenBet } from './solo-host.ts';
 
 /** A round of several steps as its player and the host know it. `outcome` is secret until the round is over. */
 export interface SteppedRound {
@@ -65,6 +65,7 @@ export interface SteppedHostOptions {
   loadOpen(userId: bigint, game: GameId): Promise<StoredSteppedRound | undefined>;
   balanceOf(accountId: bigint): Promise<bigint>;
   findRound(id: string): Promise<StoredSteppedRound | undefined>; // a finished one too: what a repeat is answered with
+  findTaken(userId: bigint, key: string): Promise<TakenBet | undefined>; // what a key stands for
   /** The code with which a move is refused in this state, or undefined when the machine accepts it. */
   moveRefusal(state: FlatState, move: SoloMove): string | undefined;
   /** A bet is durable. */
@@ -158,7 +159,7 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
     ) as object;
 
   const roundOf = async (stored: StoredSteppedRound): Promise<SteppedRound> => {
-    const { config } = configs.pinned(game.id, stored.configId);
+    const { config } = await configs.find(game.id, stored.configId);
     const { bet, moves, commitment } = stored;
     const outcome = drawOf(config, bet, stored.serverSeed);
     const { isOver, payoutMinor } = stored;
@@ -176,10 +177,28 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
     return table.round;
   };
 
+  const takenRound = async (id: string): Promise<SteppedRound> => {
+    const stored = await options.findRound(id);
+    if (!stored) throw new Error(`round ${id} was opened and is not there`);
+    return roundOf(stored);
+  };
+
+  /** The rules may have changed since a bet was taken: its repeat gets its first answer. */
+  const answerRefused = async (
+    player: Player,
+    { idempotency }: SoloPlay<object>,
+    refusal: string,
+  ): Promise<SteppedRound> => {
+    const taken = idempotency && (await options.findTaken(player.userId, idempotency.key));
+    if (!taken) throw new CallError(catalogueCode(refusal));
+    if (!taken.requestHash?.equals(idempotency.requestHash)) throw new CallError(generalCodes.idempotencyConflict);
+    return takenRound(taken.id);
+  };
+
   const open = async (player: Player, table: Table, play: SoloPlay<object>): Promise<SteppedRound> => {
-    const { id: configId, config } = configs.active(game.id);
+    const { id: configId, config } = configs.playedBy(game.id, player.publicId);
     const refusal = game.refusal(config, play.stakeMinor, play.choice);
-    if (refusal !== undefined) throw new CallError(catalogueCode(refusal));
+    if (refusal !== undefined) return answerRefused(player, play, refusal);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       player.seeds ??= await options.loadSeeds(player.userId);
       const { seeds } = player;
@@ -237,12 +256,9 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
         case 'unfinished':
           table.isLoaded = false;
           throw new CallError(catalogueCode(codes.unfinished));
-        case 'repeated': {
+        case 'repeated':
           if (!result.sameRequest) throw new CallError(generalCodes.idempotencyConflict);
-          const stored = await options.findRound(result.id);
-          if (!stored) throw new Error(`round ${result.id} was opened and is not there`);
-          return roundOf(stored);
-        }
+          return takenRound(result.id);
         case 'stale':
           player.seeds = undefined;
       }

@@ -1,8 +1,8 @@
 import { listRounds, type PlayedBet, type Queryable } from 'db';
 import { toPercent, type AnyGame, type GameId } from 'games-engine';
-import { HISTORY_LIMIT, type gamesCalls, type RoundSummary } from '../../../contract/games.contract.ts';
+import { HISTORY_LIMIT, type Candidate, type gamesCalls, type RoundSummary } from '../../../contract/games.contract.ts';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
+import type { ActiveConfigs, CandidateConfig } from '../../core/hosts/active-configs.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { publicNick } from '../../core/public-nick.ts';
@@ -28,13 +28,20 @@ const summaryOf = (round: PlayedBet): RoundSummary => ({
   at: round.at,
 });
 
+const candidateOf = (candidate: CandidateConfig | undefined, mine: number): Candidate | undefined => {
+  if (!candidate) return undefined;
+  const { row, sharePpm } = candidate;
+  return { version: row.version, hash: row.hash, sharePpm, isMine: row.id === mine };
+};
+
 /** `games.config` and `games.history`. */
 export const createGamesHandlers = ({ db, configs, games }: Dependencies): Handlers => ({
   'games.config': {
-    handle({ game }) {
-      const { config, version, hash } = configs.active(game);
+    handle({ game }, { player }) {
+      const { id, config, version, hash } = configs.playedBy(game, player?.publicId);
       const rtpPercent = toPercent(games[game].promisedRtp(config));
-      return { game, version, hash, config: { ...config }, rtpPercent };
+      const candidate = candidateOf(configs.candidate(game), id);
+      return { game, version, hash, config: { ...config }, rtpPercent, ...(candidate && { candidate }) };
     },
   },
   'games.history': {

@@ -87,9 +87,9 @@ export const createDicePlay = (
 ): CallHandler<(typeof diceCalls)['dice.play'], DicePlayAnswer> => {
   const { host, configs, currencies, translate } = dependencies;
 
-  const withLimit = (error: unknown, currency: CurrencyRate): unknown => {
+  const withLimit = (error: unknown, player: Player, currency: CurrencyRate): unknown => {
     if (!(error instanceof CallError)) return error;
-    const config = configs.active('dice').config as DiceConfig;
+    const config = configs.playedBy('dice', player.publicId).config as DiceConfig;
     if (error.code === 5) return new CallError(5, limitText(config.minStakeMinor, currency, 'least'));
     if (error.code === 'MAX_BET')
       return new CallError('MAX_BET', limitText(config.maxStakeMinor, currency, 'greatest'));
@@ -102,7 +102,7 @@ export const createDicePlay = (
       const settled = await host.play(player, understand(payload, player, currency));
       return answerOf(settled, () => translate(lang, 'dice', String(LOST)));
     } catch (error) {
-      throw withLimit(error, currency);
+      throw withLimit(error, player, currency);
     }
   };
 

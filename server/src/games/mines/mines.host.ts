@@ -104,7 +104,7 @@ export const createMinesHandlers = ({ host, configs, currencies, push }: Depende
         try {
           return told(caller, await host.open(player, understand(payload, player)));
         } catch (error) {
-          const config = configs.active('mines').config as MinesConfig;
+          const config = configs.playedBy('mines', player.publicId).config as MinesConfig;
           throw refused(caller, withLimit(error, player, config, tools, codes));
         }
       },

@@ -1,0 +1,63 @@
+import type { Queryable } from '../core/pool.ts';
+
+/** A time in which a version was a game's candidate, beside the version that was active then. Times: ms since epoch. */
+export interface CandidateRunRow {
+  candidateId: number;
+  activeId: number;
+  sharePpm: number;
+  startedAt: number;
+  endedAt: number | null; // null: it runs
+}
+
+/** The last run of a game's candidates. The active version is one throughout: another one ends the run. */
+export const lastCandidateRun = async (client: Queryable, game: string): Promise<CandidateRunRow | undefined> => {
+  const { rows } = await client.query<CandidateRunRow>(
+    `SELECT e.config_id AS "candidateId", (e.details->>'active')::int AS "activeId",
+       (e.details->>'sharePpm')::int AS "sharePpm", e.at::float8 AS "startedAt",
+       (SELECT min(n.at) FROM game_config_event n WHERE n.config_id = e.config_id AND n.id > e.id
+         AND n.kind IN ('candidate.stopped', 'activated'))::float8 AS "endedAt"
+     FROM game_config_event e JOIN game_config c ON c.id = e.config_id
+     WHERE c.game = $1 AND e.kind = 'candidate.started' ORDER BY e.id DESC LIMIT 1`,
+    [game],
+  );
+  return rows[0];
+};
+
+/** What the finished rounds of one version came to: sums of stakes and payouts in base hundredths, and their squares. */
+export interface RunTotals {
+  configId: number;
+  rounds: number;
+  players: number;
+  stakeMinor: number;
+  payoutMinor: number;
+  stakeSquares: number;
+  payoutSquares: number;
+  products: number; // of stake and payout
+}
+
+/** The first id, a UUIDv7, that a round of this time or later can have. */
+const idFrom = (at: number): string => {
+  const hex = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+};
+
+const END_OF_TIME = 2 ** 48 - 1;
+
+/** Totals of the rounds in base money that were begun in a run, by version; a version without rounds is left out. */
+export const totalsOfRun = async (
+  client: Queryable,
+  game: string,
+  { candidateId, activeId, startedAt, endedAt }: CandidateRunRow,
+): Promise<RunTotals[]> => {
+  const { rows } = await client.query<RunTotals>(
+    `SELECT config_id AS "configId", count(*)::float8 AS rounds, count(DISTINCT user_id)::float8 AS players,
+       sum(stake)::float8 AS "stakeMinor", sum(payout)::float8 AS "payoutMinor", sum(stake::float8 * stake) AS "stakeSquares",
+       sum(payout::float8 * payout) AS "payoutSquares", sum(stake::float8 * payout) AS products
+     FROM round
+     WHERE id >= $1 AND id < $2 AND game = $3 AND config_id = ANY ($4) AND settled_xid IS NOT NULL
+       AND account_kind IN ('real', 'bonus')
+     GROUP BY config_id`,
+    [idFrom(startedAt), idFrom(endedAt ?? END_OF_TIME), game, [candidateId, activeId]],
+  );
+  return rows;
+};

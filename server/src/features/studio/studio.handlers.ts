@@ -1,0 +1,216 @@
+import {
+  activateConfigVersion,
+  approveConfigVersion,
+  configVersionEvents,
+  findConfigVersion,
+  lastCandidateRun,
+  listConfigVersions,
+  recordConfigCheck,
+  rejectConfigVersion,
+  rollBackConfigVersion,
+  saveConfigVersion,
+  startCandidate,
+  stopCandidate,
+  totalsOfRun,
+  versionsInForce,
+  type ConfigVersion,
+} from 'db';
+import { contentHash, type AnyGame, type GameId } from 'games-engine';
+import type { Pool } from 'pg';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import { generalCodes } from '../../../contract/errors.ts';
+import {
+  studioCodes,
+  VERSIONS_PAGE,
+  type studioCalls,
+  type VersionFinding,
+} from '../../../contract/studio.contract.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import type { CallHandler, SignedInCaller } from '../../core/realtime/dispatcher.ts';
+import { actOf, assertDesigner } from './designers.ts';
+import { shownDetails, shownResult, shownRun, shownVersion } from './shown-version.ts';
+
+type Handlers = { [N in keyof typeof studioCalls]: CallHandler<(typeof studioCalls)[N], CallAnswer<N>> };
+
+export interface StudioOptions {
+  pool: Pool;
+  clock: Clock;
+  games: Readonly<Record<GameId, AnyGame>>;
+  configs: ActiveConfigs;
+  /** What the guardrails say of a config of a game that its schema accepts. */
+  check(game: GameId, config: object): readonly VersionFinding[];
+  /** The connection hears of changes from now on. */
+  watch(caller: SignedInCaller): void;
+}
+
+const messages = 'studio';
+const isBlocking = ({ severity }: VersionFinding): boolean => severity === 'error';
+
+/** `studio.*`: versions of configs. Who may do what with which is decided by the statements that do it. */
+export const createStudioHandlers = (options: StudioOptions): Handlers => {
+  const { pool, clock, games, configs, check, watch } = options;
+
+  const found = async (id: number): Promise<ConfigVersion> => {
+    const version = await findConfigVersion(pool, id);
+    if (!version || !(version.game in games)) throw new CallError(studioCodes.notFound);
+    return version;
+  };
+
+  const gameOf = ({ game }: ConfigVersion): AnyGame => games[game as GameId];
+  const findingsOf = ({ game, config }: ConfigVersion): readonly VersionFinding[] => check(game as GameId, config);
+
+  /** The version as it is after something was done to it. */
+  const done = async (id: number, { player }: SignedInCaller): Promise<CallAnswer<'studio.approve'>> => ({
+    version: shownVersion(await found(id), player.userId),
+  });
+
+  /** Why nothing was done to a version. */
+  const refusalOf = async (id: number): Promise<CallError> =>
+    new CallError(studioCodes.wrongStatus, { status: (await found(id)).status });
+
+  /** What this process plays by is read again before the answer; the others have been told. */
+  const inForce = async (
+    id: number,
+    isDone: boolean,
+    caller: SignedInCaller,
+  ): Promise<CallAnswer<'studio.approve'>> => {
+    if (!isDone) throw await refusalOf(id);
+    await configs.refresh();
+    return done(id, caller);
+  };
+
+  return {
+    'studio.versions': {
+      messages,
+      async handle({ game, before }, caller) {
+        const viewer = await assertDesigner(pool, caller);
+        watch(caller);
+        const rows = await listConfigVersions(pool, { game, before, limit: VERSIONS_PAGE + 1 });
+        const versions = rows.slice(0, VERSIONS_PAGE).map((row) => shownVersion(row, viewer));
+        const now = (await versionsInForce(pool, game)).map((row) => shownVersion(row, viewer));
+        const active = now.find(({ status }) => status === 'active');
+        if (!active) throw new Error(`${game} has no active config`);
+        const candidate = now.find(({ status }) => status === 'candidate') ?? null;
+        const next = rows.length > VERSIONS_PAGE ? (versions.at(-1)?.version ?? null) : null;
+        return { versions, next, active, candidate };
+      },
+    },
+    'studio.version': {
+      messages,
+      async handle({ id }, caller) {
+        const viewer = await assertDesigner(pool, caller);
+        const version = await found(id);
+        return shownDetails(gameOf(version), version, await configVersionEvents(pool, id), viewer);
+      },
+    },
+    'studio.save': {
+      messages,
+      async handle({ game, config, reason, basedOn }, caller) {
+        const act = await actOf(pool, clock, caller, reason);
+        const parsed = games[game].configSchema.safeParse(config);
+        if (!parsed.success) throw refuseConfig(parsed.error.issues[0]);
+        const content = parsed.data as object;
+        const saved = await saveConfigVersion(pool, {
+          ...act,
+          game,
+          hash: contentHash(content),
+          config: content,
+          basedOn,
+        });
+        if (saved.status === 'baseless') throw new CallError(studioCodes.notFound);
+        if (saved.status === 'same') throw new CallError(studioCodes.sameContent, { version: saved.version });
+        return done(saved.id, caller);
+      },
+    },
+    'studio.check': {
+      messages,
+      async handle({ id }, caller) {
+        const act = await actOf(pool, clock, caller, '');
+        const findings = findingsOf(await found(id));
+        const result = { isBlocked: findings.some(isBlocking), findings };
+        if (!(await recordConfigCheck(pool, id, act, result))) throw await refusalOf(id);
+        return { ...(await done(id, caller)), findings: [...findings] };
+      },
+    },
+    'studio.approve': {
+      messages,
+      async handle({ id, reason }, caller) {
+        const act = await actOf(pool, clock, caller, reason);
+        const version = await found(id);
+        const findings = findingsOf(version); // the bounds may be others than when it was checked
+        if (findings.some(isBlocking)) {
+          await recordConfigCheck(pool, id, { ...act, reason: '' }, { isBlocked: true, findings });
+          throw new CallError(studioCodes.guardrails);
+        }
+        if (await approveConfigVersion(pool, id, act)) return done(id, caller);
+        throw version.authorId === act.actorId ? new CallError(studioCodes.ownVersion) : await refusalOf(id);
+      },
+    },
+    'studio.reject': {
+      messages,
+      async handle({ id, reason }, caller) {
+        const act = await actOf(pool, clock, caller, reason);
+        if (!(await rejectConfigVersion(pool, id, act))) throw await refusalOf(id);
+        return done(id, caller);
+      },
+    },
+    'studio.activate': {
+      messages,
+      async handle({ id, reason }, caller) {
+        const act = await actOf(pool, clock, caller, reason);
+        const { game } = await found(id);
+        return inForce(id, await activateConfigVersion(pool, { game, id }, act), caller);
+      },
+    },
+    'studio.rollback': {
+      messages,
+      async handle({ game, to: id, reason }, caller) {
+        const act = await actOf(pool, clock, caller, reason);
+        if ((await found(id)).game !== game) throw new CallError(studioCodes.notFound);
+        return inForce(id, await rollBackConfigVersion(pool, { game, id }, act), caller);
+      },
+    },
+    'studio.candidate.start': {
+      messages,
+      async handle({ id, sharePpm, reason }, caller) {
+        const act = await actOf(pool, clock, caller, reason);
+        const version = await found(id);
+        const { game } = version;
+        if (gameOf(version).hosting !== 'solo') throw new CallError(studioCodes.notSolo);
+        const isStarted = await startCandidate(pool, { game, id, sharePpm }, act);
+        const rival = (await versionsInForce(pool, game)).find(({ status }) => status === 'candidate');
+        if (!isStarted && rival && rival.id !== id) throw new CallError(studioCodes.candidateRuns);
+        return inForce(id, isStarted, caller);
+      },
+    },
+    'studio.candidate.stop': {
+      messages,
+      async handle({ game, reason }, caller) {
+        const act = await actOf(pool, clock, caller, reason);
+        const id = await stopCandidate(pool, game, act);
+        if (id === undefined) throw new CallError(studioCodes.noCandidate);
+        return inForce(id, true, caller);
+      },
+    },
+    'studio.candidate.results': {
+      messages,
+      async handle({ game }, caller) {
+        await assertDesigner(pool, caller);
+        const run = await lastCandidateRun(pool, game);
+        if (!run) return { run: null };
+        const totals = await totalsOfRun(pool, game, run);
+        const resultOf = async (id: number) => shownResult(games[game], await found(id), totals);
+        const [candidate, active] = [await resultOf(run.candidateId), await resultOf(run.activeId)];
+        return { run: { ...shownRun(run), candidate, active } };
+      },
+    },
+  };
+};
+
+/** The field of a config that its game does not take. */
+const refuseConfig = (issue: { path: readonly PropertyKey[]; keys?: readonly string[] } | undefined): CallError => {
+  const path = [...(issue?.path ?? []), ...(issue?.keys?.slice(0, 1) ?? [])];
+  return new CallError(generalCodes.badPayload, { field: ['config', ...path.map(String)].join('.') });
+};
