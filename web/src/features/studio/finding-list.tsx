@@ -1,23 +1,23 @@
+import type { GameId } from 'games-engine';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VersionFinding } from 'server/contract';
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
-import { useFieldText } from './field-text.ts';
-import { studioFieldMessages } from './studio-fields.messages.ts';
+import type { ConfigValues } from './config-fields.ts';
+import { useFindingText } from './finding-text.ts';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
 
-/** What the guardrails found: of a field by its name, of a bet as the engine names it. */
-export const FindingList = ({ findings }: { findings: readonly VersionFinding[] }): ReactNode => {
+export interface FindingListProps {
+  game: GameId;
+  config: ConfigValues;
+  findings: readonly VersionFinding[];
+}
+
+/** What the guardrails say of a config. */
+export const FindingList = ({ game, config, findings }: FindingListProps): ReactNode => {
   const t = useMessages(studioMessages);
-  const text = useFieldText();
-  const whereOf = (where: string): string => {
-    const [key = '', index] = where.split('.');
-    if (!hasMessage(studioFieldMessages, `field.${key}`)) return where;
-    return index === undefined
-      ? text.name(key)
-      : `${text.name(key)}, ${t('field.item', { number: Number(index) + 1 })}`;
-  };
+  const text = useFindingText(game, config);
   if (findings.length === 0)
     return (
       <p className={styles.finding}>
@@ -27,22 +27,21 @@ export const FindingList = ({ findings }: { findings: readonly VersionFinding[] 
     );
   return (
     <ul className={styles.findings} aria-label={t('findings.title')}>
-      {findings.map(({ rule, severity, where, got, allowed }) => (
-        <li key={`${rule} ${where}`} className={styles.finding}>
-          <TriangleAlert aria-hidden="true" size={18} className={severity === 'blocks' ? styles.bad : styles.wait} />
-          <div>
-            <p className={styles.eventName}>
-              {t(`finding.${severity}`)}:{' '}
-              {hasMessage(studioMessages, `rule.${rule}`) ? t(`rule.${rule}` as 'rule.rtp') : rule}
-            </p>
-            <p className={styles.muted}>
-              {[where && whereOf(where), got && t('finding.got', { got }), allowed && t('finding.allowed', { allowed })]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-        </li>
-      ))}
+      {findings.map((finding) => {
+        const { rule, severity, where } = finding;
+        return (
+          <li key={`${rule} ${where}`} className={styles.finding}>
+            <TriangleAlert aria-hidden="true" size={18} className={severity === 'error' ? styles.bad : styles.wait} />
+            <div>
+              <p className={styles.eventName}>
+                {t(`finding.${severity}`)}:{' '}
+                {hasMessage(studioMessages, `rule.${rule}`) ? t(`rule.${rule}` as 'rule.rtp') : rule}
+              </p>
+              <p className={styles.muted}>{text(finding).join(' · ')}</p>
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 };

@@ -7,7 +7,7 @@ import { ErrorState } from '../../core/ui/states.tsx';
 import { studioMessages } from './studio.messages.ts';
 
 /** What stands in until versions are there, or says that they did not come. */
-export const Loading = ({ error, retry }: { error: CallError | null; retry: () => void }): ReactNode => {
+export const Loading = ({ error = null, retry }: { error?: CallError | null; retry?: () => void }): ReactNode => {
   const t = useMessages(studioMessages);
   if (error)
     return <ErrorState action={<Button onClick={retry}>{t('retry')}</Button>}>{error.msg || t('failed')}</ErrorState>;

@@ -1,8 +1,8 @@
 import type { GameId } from 'games-engine';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { Link, Outlet, useOutletContext, useParams } from 'react-router';
-import { studioChangedSchema } from 'server/contract';
+import { Link, Outlet, useParams } from 'react-router';
+import type { StudioChanged } from 'server/contract';
 import { onPush } from '../../core/connection/connection.ts';
 import { queryClient } from '../../core/connection/query.ts';
 import { isGameId } from '../../core/games/game-catalogue.ts';
@@ -22,8 +22,7 @@ const useOthersChanges = (game: GameId): void => {
   useEffect(
     () =>
       onPush('studio', ({ type, payload }) => {
-        const changed = studioChangedSchema.safeParse(payload);
-        if (type === 'changed' && changed.data?.game === game) rereadStudio();
+        if (type === 'changed' && (payload as StudioChanged).game === game) rereadStudio();
       }),
     [game],
   );
@@ -72,6 +71,3 @@ export const StudioGame = (): ReactNode => {
     </StudioFrame>
   );
 };
-
-/** The game of the present page. */
-export const useStudioGame = (): GameId => useOutletContext<GameId>();

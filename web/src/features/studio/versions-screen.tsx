@@ -8,7 +8,7 @@ import { Loading } from './loading.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
-import { useStudioGame } from './studio-game.tsx';
+import { useStudioGame } from './use-studio-game.ts';
 import { useVersions } from './use-versions.ts';
 
 const HASH_SHOWN = 12; // characters: enough to tell versions apart

@@ -1,0 +1,59 @@
+import { gameIds, games } from 'games-engine';
+import { analyses, type AnyAnalysis, type BankrollRisk, type CrossCheck, type Proposal } from 'games-engine/analysis';
+import { describe, expect, test } from 'vitest';
+import { runJob, type Job } from './analysis-job.ts';
+
+const newsOf = (job: Job): { share: number; result: unknown }[] => {
+  const news: { share: number; result: unknown }[] = [];
+  runJob(structuredClone(job), (share, result) => news.push(structuredClone({ share, result })));
+  return news;
+};
+
+describe.each(gameIds)('the jobs of %s', (game) => {
+  const analysis: AnyAnalysis = analyses[game];
+  const config = { ...games[game].defaultConfig };
+  const [first] = analysis.displayClasses(config);
+
+  test('tell the risk of one class and of all', () => {
+    const job = {
+      kind: 'bankroll',
+      game,
+      config,
+      stakeMinor: '1000',
+      rounds: 1000,
+      lossesMinor: ['0', '100000'],
+    } as const;
+    for (const classId of [undefined, first?.id]) {
+      const [news] = newsOf({ ...job, ...(classId !== undefined && { classId }) });
+      const [any, more] = (news?.result as BankrollRisk).risks;
+      expect(any?.probability).toBeGreaterThanOrEqual(more?.probability ?? 1);
+    }
+  });
+
+  test('play rounds block by block, and agree with what is exact', () => {
+    const news = newsOf({
+      kind: 'simulation',
+      game,
+      config,
+      classId: first?.id ?? '',
+      stakeMinor: '1000',
+      rounds: 150_000,
+      seed: 'test',
+    });
+    expect(news.map(({ share }) => share)).toEqual([1 / 3, 2 / 3, 1]);
+    const last = news.at(-1)?.result as CrossCheck;
+    expect([last.rounds, last.verdict]).toEqual([150_000, 'agrees']);
+  });
+
+  test('look for a goal', () => {
+    const [news] = newsOf({ kind: 'goal', game, config, goal: { rtp: 0.95 } });
+    expect((news?.result as Proposal[])[0]?.distance).toBeLessThan(0.5);
+  });
+});
+
+test('a class that a config does not have is a fault', () => {
+  const config = { ...games.dice.defaultConfig };
+  expect(() =>
+    newsOf({ kind: 'simulation', game: 'dice', config, classId: 'less-1', stakeMinor: '10', rounds: 10, seed: '' }),
+  ).toThrow(RangeError);
+});
