@@ -38,20 +38,30 @@ const unitOf = (key: string): Pick<NumberShape, 'unit' | 'decimals'> => {
   return { unit, decimals };
 };
 
-const numberShape = (key: string, { minValue, maxValue }: z.ZodNumber): NumberShape => {
-  if (minValue === null || maxValue === null) throw new Error(`${key} has no range`);
-  return { ...unitOf(key), min: minValue, max: maxValue };
+/**
+ * What the checks of a type say by a name. Read from the definitions: zod's own summary of them (`minValue`) is made with
+ * its JSON Schema, which the build leaves out.
+ */
+const checksOf = (type: z.ZodNumber | z.ZodArray, check: string, name: string): number[] =>
+  (type.def.checks ?? [])
+    .map(({ _zod: { def } }): Readonly<Record<string, unknown>> => ({ ...def }))
+    .flatMap((def) => (def['check'] === check ? [Number(def[name])] : []));
+
+const numberShape = (key: string, type: z.ZodNumber): NumberShape => {
+  const [min, max] = [
+    Math.max(-Infinity, ...checksOf(type, 'greater_than', 'value')),
+    Math.min(Infinity, ...checksOf(type, 'less_than', 'value')),
+  ];
+  if (!Number.isFinite(max - min)) throw new Error(`${key} has no range`);
+  return { ...unitOf(key), min, max };
 };
 
 /** How many items the checks of a list allow. */
 const lengthsOf = (list: z.ZodArray): { least: number; most: number } => {
-  const checks = (list.def.checks ?? []).map(({ _zod: { def } }): object => def);
-  const numbers = (name: string): number[] =>
-    checks.flatMap((check) => (name in check ? [Number(check[name as keyof typeof check])] : []));
-  const exact = numbers('length');
+  const exact = checksOf(list, 'length_equals', 'length');
   return {
-    least: Math.max(0, ...numbers('minimum'), ...exact),
-    most: Math.min(Infinity, ...numbers('maximum'), ...exact),
+    least: Math.max(0, ...checksOf(list, 'min_length', 'minimum'), ...exact),
+    most: Math.min(Infinity, ...checksOf(list, 'max_length', 'maximum'), ...exact),
   };
 };
 

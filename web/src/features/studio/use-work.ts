@@ -1,5 +1,5 @@
 import type { GameId } from 'games-engine';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { z } from 'zod';
 import { readSaved, save } from '../../core/store/saved.ts';
@@ -39,7 +39,10 @@ export const useWork = (
   active: VersionDetails,
 ): { work: Work; isBegun: boolean; write: (key: string, value: ConfigDraft[string]) => void; restart: () => void } => {
   const [begun, setBegun] = useState(() => savedWork(game, fields));
-  const work = begun ?? { basedOn: active.id, draft: draftOf(fields, active.config) };
+  const work = useMemo(
+    () => begun ?? { basedOn: active.id, draft: draftOf(fields, active.config) },
+    [begun, fields, active],
+  );
   const keep = useCallback(
     (next: Work | undefined) => {
       save(placeOf(game), next);
