@@ -28,12 +28,14 @@ const open = async (login: string, address: string, width = 1440) => {
 };
 
 /** What a table says in a row, column by column. */
-const cellsOf = (page: Page, table: string, row: string): Promise<string[]> =>
-  page
+const cellsOf = async (page: Page, table: string, row: string): Promise<string[]> => {
+  const texts = await page
     .getByRole('table', { name: table })
     .getByRole('row', { name: new RegExp(`^${row}`) })
     .getByRole('cell')
     .allTextContents();
+  return texts.map((text) => text.replaceAll('\u00a0', ' '));
+};
 
 const actWith = async (page: Page, act: string, reason: string): Promise<void> => {
   await page.getByRole('button', { name: act, exact: true }).click();
@@ -59,6 +61,21 @@ describe('a designer', { timeout: FLOW_MS }, () => {
     expect(await page.getByRole('button', { name: 'Save draft' }).isDisabled()).toBe(true);
     await edge.fill('4,5');
     await expect.poll(() => cellsOf(page, 'Exact numbers', 'Return of the table')).toEqual(['95 %', '95.5 %']);
+
+    // the real scene shows what was described
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    const outcome = page.getByRole('combobox', { name: 'Outcome' });
+    await outcome.fill('a unicorn');
+    await page.getByRole('button', { name: 'Play a round' }).click();
+    await page.getByText('This game has no such outcome.').waitFor();
+    await outcome.fill('dice: 12.34');
+    await page.getByRole('button', { name: 'Play a round' }).click();
+    await page.getByText('Play money: 1,009.10 ₽ · state settled').waitFor();
+    await page.locator('[data-scene="settled"] canvas').waitFor();
+    await page.getByRole('button', { name: 'Back one event' }).click();
+    await page.getByRole('button', { name: 'Back one event' }).click();
+    await page.getByText('Play money: 990.00 ₽ · state drawn').waitFor();
+
     await page.getByRole('tab', { name: 'Differences' }).click();
     await page.getByRole('row', { name: 'House edge 5 % 4.5 %' }).waitFor();
 

@@ -10,7 +10,7 @@ import { FrameError, PageError } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { Preloader } from './preloader.tsx';
 import { settingsRoute } from './settings/settings-pages.tsx';
-import { studioRoutes } from './studio/studio-pages.ts';
+import { studioRoutes } from './studio/studio-pages.tsx';
 
 const title = (key: TitleKey): RouteHandle => ({ title: key });
 

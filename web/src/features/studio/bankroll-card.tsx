@@ -59,7 +59,7 @@ export const BankrollCard = ({ compared, classId, stakeMinor }: BankrollCardProp
   const shown = after.result ?? before.result;
   return (
     <Card className={styles.card}>
-      <h3>{t('risk')}</h3>
+      <h2>{t('risk')}</h2>
       <p className={styles.muted}>{t('risk.text')}</p>
       <div className={styles.inputs}>
         <SelectField<Traffic>

@@ -10,8 +10,9 @@ const PERCENT_DECIMALS = 2;
 export const useClassText = (): ((game: GameId, stakeClass: Pick<StakeClass, 'id' | 'parameters'>) => string) => {
   const t = useMessages(measureMessages);
   return (game, { parameters }) => {
-    const { percentBp, side, scenario, seat } = parameters;
-    const params: MessageParams = { ...parameters, percent: numberText(Number(percentBp ?? 0), PERCENT_DECIMALS) };
+    const { percentBp, side, scenario, seat, sector } = parameters;
+    const percent = numberText(Number(percentBp ?? 0), PERCENT_DECIMALS);
+    const params: MessageParams = { ...parameters, percent, number: Number(sector ?? 0) + 1 };
     if (game === 'dice') return t(side === 'less' ? 'class.dice.less' : 'class.dice.more', params);
     if (game === 'mines') return t('class.mines', params);
     if (game === 'wheel') return t('class.wheel', params);

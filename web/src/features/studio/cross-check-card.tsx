@@ -68,7 +68,7 @@ export const CrossCheckCard = ({ compared, classId, stakeMinor }: BankrollCardPr
     });
   return (
     <Card className={styles.card}>
-      <h3>{t('check')}</h3>
+      <h2>{t('check')}</h2>
       <p className={styles.muted}>{t('check.text')}</p>
       <div className={styles.inputs}>
         <SelectField<Size>

@@ -1,6 +1,6 @@
 import type { GameId } from 'games-engine';
 import { analyses, checkConfig } from 'games-engine/analysis';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -13,16 +13,23 @@ import { ConfigForm } from './config-form.tsx';
 import { FindingList } from './finding-list.tsx';
 import { Loading } from './loading.tsx';
 import { MeasuresView } from './measures-view.tsx';
+import type { PreviewProps } from './preview-parts.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
 import { useActiveVersion } from './use-versions.ts';
 import { useWork } from './use-work.ts';
 
-const views = ['measures', 'changes'] as const;
+const views = ['measures', 'preview', 'changes'] as const;
 type View = (typeof views)[number];
 
-const Design = ({ active }: { active: VersionDetails }): ReactNode => {
+const Design = ({
+  active,
+  preview: Preview,
+}: {
+  active: VersionDetails;
+  preview: ComponentType<PreviewProps>;
+}): ReactNode => {
   const t = useMessages(studioMessages);
   const { game } = active;
   const fields = useMemo(() => fieldsOf(game), [game]);
@@ -64,6 +71,11 @@ const Design = ({ active }: { active: VersionDetails }): ReactNode => {
           onChange={setView}
         >
           {view === 'measures' && <MeasuresView compared={{ game, before: active.config, after: config, labels }} />}
+          {view === 'preview' && (
+            <Suspense fallback={<Loading />}>
+              <Preview game={game} config={config} />
+            </Suspense>
+          )}
           {view === 'changes' && (
             <ChangesTable changes={changes} before={active.config} after={config} labels={labels} />
           )}
@@ -75,7 +87,7 @@ const Design = ({ active }: { active: VersionDetails }): ReactNode => {
 };
 
 /** The config of a game as a form, and what its changes come to. */
-export const DesignBench = ({ game }: { game: GameId }): ReactNode => {
+export const DesignBench = ({ game, preview }: { game: GameId; preview: ComponentType<PreviewProps> }): ReactNode => {
   const { active, error, retry } = useActiveVersion(game);
-  return active ? <Design active={active} /> : <Loading error={error} retry={retry} />;
+  return active ? <Design active={active} preview={preview} /> : <Loading error={error} retry={retry} />;
 };

@@ -49,6 +49,7 @@ export const kz = {
   'save.done': 'Жоба сақталды',
   restart: 'Белсенді нұсқаға қайту',
   'view.measures': 'Сандар',
+  'view.preview': 'Алдын ала көру',
   'view.changes': 'Айырмашылықтар',
   version: '{{version}}-нұсқа',
   'version.active': 'Белсенді: {{version}}',

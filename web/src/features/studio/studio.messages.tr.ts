@@ -49,6 +49,7 @@ export const tr = {
   'save.done': 'Taslak kaydedildi',
   restart: 'Etkin sürüme dön',
   'view.measures': 'Sayılar',
+  'view.preview': 'Önizleme',
   'view.changes': 'Farklar',
   version: 'Sürüm {{version}}',
   'version.active': 'Etkin: {{version}}',

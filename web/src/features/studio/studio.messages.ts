@@ -52,6 +52,7 @@ export const ru = {
   'save.done': 'Черновик сохранён',
   restart: 'Вернуть активную версию',
   'view.measures': 'Числа',
+  'view.preview': 'Просмотр',
   'view.changes': 'Отличия',
   version: 'Версия {{version}}',
   'version.active': 'Активная: {{version}}',

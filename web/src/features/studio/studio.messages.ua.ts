@@ -51,6 +51,7 @@ export const ua = {
   'save.done': 'Чернетку збережено',
   restart: 'Повернути активну версію',
   'view.measures': 'Числа',
+  'view.preview': 'Перегляд',
   'view.changes': 'Відмінності',
   version: 'Версія {{version}}',
   'version.active': 'Активна: {{version}}',

@@ -49,6 +49,7 @@ export const uz = {
   'save.done': 'Qoralama saqlandi',
   restart: 'Faol versiyaga qaytish',
   'view.measures': 'Sonlar',
+  'view.preview': 'Ko‘rish',
   'view.changes': 'Farqlar',
   version: '{{version}}-versiya',
   'version.active': 'Faol: {{version}}',
