@@ -1,5 +1,5 @@
 import { atLeast, binomialLaw } from './binomial.ts';
-import { latticeRisk, wholeStep } from './lattice-risk.ts';
+import { latticeRisk } from './lattice-risk.ts';
 import {
   moments,
   roundLosses,
@@ -18,17 +18,21 @@ export interface BankrollRisk {
   readonly risks: readonly { readonly lossMinor: bigint; readonly probability: number }[]; // in the order asked for
 }
 
+/** More rounds than this are not reckoned with. */
+const MOST_ROUNDS = 1_000_000_000;
+
 /**
  * The probability that the house has lost more than each of `lossesMinor` after `rounds` independent rounds of this
- * traffic. It never rises with the loss asked for. Throws a RangeError without traffic, or for rounds below 1.
+ * traffic. It never rises with the loss asked for. Throws a RangeError without traffic, or for
+ * rounds outside of 1 … 10⁹.
  */
 export const bankrollRisk = (
   traffic: readonly TrafficClass[],
   rounds: number,
   lossesMinor: readonly bigint[],
 ): BankrollRisk => {
-  if (!Number.isSafeInteger(rounds) || rounds < 1)
-    throw new RangeError(`rounds are a whole number from 1 on, got ${rounds}`);
+  if (!Number.isSafeInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS)
+    throw new RangeError(`rounds are a whole number from 1 to ${MOST_ROUNDS}, got ${rounds}`);
   const law = roundLosses(traffic);
   const { exceeds, ...answer } = cannotLose(law, lossesMinor) ? NEVER : riskOf(law, rounds);
   const [mean, deviation] = moments(law);
@@ -52,7 +56,7 @@ const riskOf = (law: readonly RoundLoss[], rounds: number): RiskLaw => {
   if (law.length === 1)
     return { method: 'certain', error: 0, errorIs: 'bound', exceeds: (x) => (least.lossMinor * rounds > x ? 1 : 0) };
   if (law.length === 2) return binomialRisk(least, greatest, rounds);
-  return latticeRisk(law, rounds, wholeStep(law));
+  return latticeRisk(law, rounds);
 };
 
 /** With two results a sum says how often the worse one came. */

@@ -1,8 +1,8 @@
-/** The discrete Fourier transform in place: iterative, radix 2. The length is a power of two; `sign` −1 forward, 1 back. */
-export const transform = (real: Float64Array, imaginary: Float64Array, sign: 1 | -1): void => {
+/** Fourier's sum Σ c(n)·exp(2πi·nk/size) for every k, in place: iterative, radix 2. The length is a power of two. */
+export const fourierSum = (real: Float64Array, imaginary: Float64Array): void => {
   const size = real.length;
   reverseBits(real, imaginary);
-  const [cosines, sines] = roots(size, sign);
+  const [cosines, sines] = roots(size);
   for (let half = 1; half < size; half *= 2) {
     const step = size / (2 * half);
     for (let start = 0; start < size; start += 2 * half) {
@@ -20,11 +20,11 @@ export const transform = (real: Float64Array, imaginary: Float64Array, sign: 1 |
   }
 };
 
-const roots = (size: number, sign: number): [Float64Array, Float64Array] => {
+const roots = (size: number): [Float64Array, Float64Array] => {
   const [cosines, sines] = [new Float64Array(size / 2), new Float64Array(size / 2)];
   for (let n = 0; n < size / 2; n += 1) {
     cosines[n] = Math.cos((2 * Math.PI * n) / size);
-    sines[n] = sign * Math.sin((2 * Math.PI * n) / size);
+    sines[n] = Math.sin((2 * Math.PI * n) / size);
   }
   return [cosines, sines];
 };

@@ -1,5 +1,5 @@
 import { worstStake } from '../floor.ts';
-import { compare, fraction, multiply, subtract, toNumber, type Fraction } from '../fraction.ts';
+import { compare, fraction, toNumber, type Fraction } from '../fraction.ts';
 import type { Allowed, AnyAnalysis, GuardedBet } from './define-analysis.ts';
 import type { GuardBounds } from './guard-bounds.ts';
 
@@ -106,18 +106,22 @@ const worse = (known: Worst | undefined, found: Omit<Worst, 'classes'>, isWorse:
   known && !isWorse ? { ...known, classes: known.classes + 1 } : { ...found, classes: (known?.classes ?? 0) + 1 };
 
 const betFindings = (analysis: AnyAnalysis, config: object, bounds: GuardBounds): Finding[] => {
-  const [least, greatest] = [share(bounds.minRtpPpm), share(bounds.maxRtpPpm)];
+  const [least, greatest, leastFloored] = [bounds.minRtpPpm, bounds.maxRtpPpm, bounds.minFlooredRtpPpm].map(share) as [
+    Fraction,
+    Fraction,
+    Fraction,
+  ];
   const worst: { low?: Worst; high?: Worst; edge?: Worst; floored?: Worst } = {};
   let bets = 0;
   for (const bet of analysis.guardedBets(config)) {
     bets += 1;
-    const rtp = multiply(bet.chance, bet.multiplier);
+    const rtp = times(bet.chance, bet.multiplier);
     const found = { where: bet.id, got: rtp };
     const isAbove = !worst.high || compare(rtp, worst.high.got) > 0;
     if (compare(rtp, least) < 0) worst.low = worse(worst.low, found, !worst.low || compare(rtp, worst.low.got) < 0);
     if (compare(rtp, greatest) > 0) worst.high = worse(worst.high, found, isAbove);
     if (rtp.num > rtp.den) worst.edge = worse(worst.edge, found, !worst.edge || compare(rtp, worst.edge.got) > 0);
-    const floored = flooredBelow(bet, rtp, share(bounds.minFlooredRtpPpm));
+    const floored = flooredBelow(bet, leastFloored);
     if (floored)
       worst.floored = worse(worst.floored, floored, !worst.floored || compare(floored.got, worst.floored.got) < 0);
   }
@@ -136,17 +140,19 @@ const finding = (rule: GuardRule, { where, got, classes, stakeMinor }: Worst, al
   ...(stakeMinor !== undefined && { stakeMinor: stakeMinor.toString() }),
 });
 
+/** A product that is only compared: lowest terms would cost more than all the rest. */
+const times = (a: Fraction, b: Fraction): Fraction => ({ num: a.num * b.num, den: a.den * b.den });
+
 const share = (ppm: number): Fraction => fraction(BigInt(ppm), 1_000_000n);
 
 /** A bet's return at the stake where the floor takes most, when that is below the bound. */
 const flooredBelow = (
   { id, chance, multiplier, leastStakeMinor, greatestStakeMinor }: GuardedBet,
-  rtp: Fraction,
   bound: Fraction,
 ): { where: string; got: Fraction; stakeMinor: bigint } | undefined => {
   // a floor takes less than one hundredth of a win: often that is enough to know
-  const atLeast = subtract(rtp, fraction(chance.num, chance.den * leastStakeMinor));
-  if (compare(atLeast, bound) >= 0) return undefined;
+  const atLeast = { num: multiplier.num * leastStakeMinor - multiplier.den, den: multiplier.den * leastStakeMinor };
+  if (compare(times(chance, atLeast), bound) >= 0) return undefined;
   const stakeMinor = worstStake(multiplier, leastStakeMinor, greatestStakeMinor);
   const got = fraction(chance.num * ((stakeMinor * multiplier.num) / multiplier.den), chance.den * stakeMinor);
   return compare(got, bound) < 0 ? { where: id, got, stakeMinor } : undefined;

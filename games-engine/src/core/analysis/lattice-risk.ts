@@ -1,10 +1,10 @@
-import { transform } from './fourier.ts';
+import { fourierSum } from './fourier.ts';
 import { moments, type RiskLaw, type RoundLoss } from './round-loss.ts';
 
-/** The greatest number of points that is summed over where it makes the answer exact: a tenth of a second or two. */
+/** The greatest number of points that is summed over where it makes the answer exact. */
 const MOST_EXACT = 2 ** 17;
 
-/** The number of points where more would not make it exact. */
+/** The number of points where no number would. */
 const GRID = 2 ** 15;
 
 /** What may lie outside of the points that are summed over, on both sides together. */
@@ -17,45 +17,47 @@ export const wholeStep = (law: readonly RoundLoss[]): number =>
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /** The sum of many rounds, on the lattice of its results where that has few enough points, else on a grid. */
-export const latticeRisk = (law: readonly RoundLoss[], rounds: number, step: number): RiskLaw => {
-  const span = spanOf(law, rounds);
-  if (span / step <= MOST_EXACT) {
-    const exceeds = stepped(sumLaw(law, rounds, step, span));
-    // Each coefficient's rounding grows with the power it is raised to; the inverse averages over all of them.
+export const latticeRisk = (law: readonly RoundLoss[], rounds: number): RiskLaw => {
+  const window = windowOf(law, rounds);
+  const step = wholeStep(law);
+  if (window.width / step + 2 <= MOST_EXACT) {
+    const exceeds = stepped(sumLaw(law, rounds, window, step, 0));
+    // a coefficient's rounding grows with the power it is raised to; the sum back averages over all of them
     return { method: 'lattice', error: OUTSIDE + rounds * 2 ** -50, errorIs: 'bound', exceeds };
   }
-  const fine = span / (GRID - 2);
-  const [exceeds, coarse] = [smooth(sumLaw(law, rounds, fine, span)), smooth(sumLaw(law, rounds, 2 * fine, span))];
-  return { method: 'grid', error: farthest(exceeds, coarse, law, rounds), errorIs: 'estimate', exceeds };
+  const onGrid = (points: number): ((loss: number) => number) =>
+    smooth(sumLaw(law, rounds, window, window.width / (points - 2), BLUR));
+  const [exceeds, coarse] = [onGrid(GRID), onGrid(GRID / 2)];
+  return { method: 'grid', error: farthest(exceeds, coarse, window), errorIs: 'estimate', exceeds };
 };
 
-/** How far two answers are from each other at most, over what is likely enough to be asked for. */
-const farthest = (
-  one: (loss: number) => number,
-  other: (loss: number) => number,
-  law: readonly RoundLoss[],
-  rounds: number,
-): number => {
-  const [mean, deviation] = moments(law);
-  const places = Array.from({ length: 97 }, (_, n) => mean * rounds + ((n - 48) / 8) * deviation * Math.sqrt(rounds));
-  return Math.max(...places.map((place) => Math.abs(one(place) - other(place))));
+/** How far two answers are from each other at most. */
+const farthest = (one: (loss: number) => number, other: (loss: number) => number, { first, width }: Window): number => {
+  const places = Array.from({ length: 4096 }, (_, n) => first + (n * width) / 4096);
+  return places.reduce((most, place) => Math.max(most, Math.abs(one(place) - other(place))), 0);
 };
+
+/** Where the sum of all rounds lies, but for OUTSIDE. */
+interface Window {
+  readonly first: number;
+  readonly width: number;
+}
 
 /**
- * How wide the sum of all rounds is, but for OUTSIDE: by Bennett's inequality P(S − ES ≥ t) ≤ exp(−nσ²/b² · h(bt/nσ²)) with
- * h(u) = (1 + u) ln(1 + u) − u and b the greatest deviation of one round to that side; never wider than the sum can be.
+ * By Bennett's inequality P(S − ES ≥ t) ≤ exp(−nσ²/b² · h(bt/nσ²)) with h(u) = (1 + u) ln(1 + u) − u and b the greatest
+ * deviation of one round to that side; never wider than the sum can be.
  */
-const spanOf = (law: readonly RoundLoss[], rounds: number): number => {
+const windowOf = (law: readonly RoundLoss[], rounds: number): Window => {
   const [mean, deviation] = moments(law);
   const [least, greatest] = [law[0]?.lossMinor ?? 0, law.at(-1)?.lossMinor ?? 0];
   const variance = rounds * deviation ** 2;
   const reach = (most: number): number => {
     let distance = Math.sqrt(variance);
-    while (distance < most * rounds && bennett(distance, most, variance) > OUTSIDE / 2) distance *= 1.1;
+    while (distance < most * rounds && bennett(distance, most, variance) > OUTSIDE / 2) distance *= 1.05;
     return Math.min(distance, most * rounds);
   };
-  // the window is symmetric about the mean, so that either side fits
-  return Math.min(2 * Math.max(reach(greatest - mean), reach(mean - least)), (greatest - least) * rounds);
+  const [below, above] = [reach(mean - least), reach(greatest - mean)];
+  return { first: mean * rounds - below, width: below + above };
 };
 
 const bennett = (distance: number, most: number, variance: number): number => {
@@ -63,9 +65,9 @@ const bennett = (distance: number, most: number, variance: number): number => {
   return Math.exp((-variance / most ** 2) * ((1 + u) * Math.log1p(u) - u));
 };
 
-/** The sum of all rounds on points: the chance of each point or one above it, from a loss on, `step` apart. */
+/** The sum of all rounds on points `step` apart: the chance of each point or one above it. */
 interface SumLaw {
-  readonly first: number;
+  readonly first: number; // the first point
   readonly step: number;
   readonly above: Float64Array;
 }
@@ -87,47 +89,57 @@ const smooth =
 
 const at = (above: Float64Array, place: number): number => (place < 0 ? 1 : (above[place] ?? 0));
 
-const sumLaw = (law: readonly RoundLoss[], rounds: number, step: number, span: number): SumLaw => {
+/**
+ * On a grid the sum is blurred by a normal law this many steps wide, once and not with every round: a sum that lies
+ * between two points would otherwise ring around them.
+ */
+const BLUR = 1.5;
+
+/**
+ * The characteristic function of one round, exact at the frequencies of the points, to the power of the rounds, brought
+ * back by Fourier's sum: a convolution of all rounds at once.
+ */
+const sumLaw = (law: readonly RoundLoss[], rounds: number, window: Window, step: number, blur: number): SumLaw => {
   const base = law[0]?.lossMinor ?? 0;
-  const size = 2 ** Math.ceil(Math.log2(span / step + 2));
+  const places = law.map(({ lossMinor }) => (lossMinor - base) / step); // whole numbers on a lattice
+  const size = 2 ** Math.ceil(Math.log2(window.width / step + 2));
+  const first = Math.max(0, Math.floor((window.first - base * rounds) / step));
   const [real, imaginary] = [new Float64Array(size), new Float64Array(size)];
-  for (const { lossMinor, chance } of law) spread(real, (lossMinor - base) / step, chance, size);
-  transform(real, imaginary, -1);
-  raise(real, imaginary, rounds);
-  transform(real, imaginary, 1);
-  const [mean] = moments(law);
-  const first = Math.max(0, Math.floor(((mean - base) * rounds) / step - size / 2)); // of the window about the mean
-  return { first: base * rounds + first * step, step, above: tails(real, first % size, size) };
-};
-
-/** Puts a chance on a point, or on the two around it so that its mean stays; round and round the circle. */
-const spread = (points: Float64Array, place: number, chance: number, size: number): void => {
-  const isOnPoint = Math.abs(place - Math.round(place)) < 1e-9;
-  const low = isOnPoint ? Math.round(place) : Math.floor(place);
-  const share = isOnPoint ? 0 : place - low;
-  points[low % size] = (points[low % size] ?? 0) + chance * (1 - share);
-  points[(low + 1) % size] = (points[(low + 1) % size] ?? 0) + chance * share;
-};
-
-/** Each coefficient to the power of the rounds, by its length and angle. */
-const raise = (real: Float64Array, imaginary: Float64Array, rounds: number): void => {
-  const size = real.length;
   for (let n = 0; n <= size / 2; n += 1) {
-    const [x, y] = [real[n] ?? 0, imaginary[n] ?? 0];
-    const length = (x * x + y * y) ** (rounds / 2);
-    const angle = rounds * Math.atan2(y, x);
-    const mirror = (size - n) % size; // what is transformed is real, so the other half is the conjugate
-    real[n] = real[mirror] = length * Math.cos(angle);
+    const [x, y] = characteristic(law, places, n, size);
+    const width = (2 * Math.PI * n * blur) / size;
+    const length = (x * x + y * y) ** (rounds / 2) * Math.exp((-width * width) / 2);
+    const angle = rounds * Math.atan2(y, x) - 2 * Math.PI * (((n * (first % size)) % size) / size); // from the window's first point
+    const mirror = (size - n) % size; // a chance is real, so the other half is the conjugate
     const height = length * Math.sin(angle);
-    imaginary[mirror] = -height;
-    imaginary[n] = height;
+    real[n] = real[mirror] = length * Math.cos(angle);
+    imaginary[mirror] = height;
+    imaginary[n] = -height;
   }
+  fourierSum(real, imaginary);
+  return { first: base * rounds + first * step, step, above: tails(real) };
 };
 
-/** The chance of each point or one above it, from the window's first: a sum of what is not below 0, so it never rises. */
-const tails = (circle: Float64Array, first: number, size: number): Float64Array => {
+const characteristic = (
+  law: readonly RoundLoss[],
+  places: readonly number[],
+  n: number,
+  size: number,
+): [x: number, y: number] => {
+  let [x, y] = [0, 0];
+  for (const [index, { chance }] of law.entries()) {
+    const angle = 2 * Math.PI * (((n * (places[index] ?? 0)) % size) / size);
+    x += chance * Math.cos(angle);
+    y += chance * Math.sin(angle);
+  }
+  return [x, y];
+};
+
+/** The chance of each point or one above it: a sum of what is not below 0, so it never rises. */
+const tails = (chances: Float64Array): Float64Array => {
+  const size = chances.length;
   const above = new Float64Array(size + 1);
   for (let place = size - 1; place >= 0; place -= 1)
-    above[place] = (above[place + 1] ?? 0) + Math.max(0, (circle[(first + place) % size] ?? 0) / size);
+    above[place] = (above[place + 1] ?? 0) + Math.max(0, (chances[place] ?? 0) / size);
   return above.map((chance) => Math.min(1, chance));
 };

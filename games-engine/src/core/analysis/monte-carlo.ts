@@ -113,6 +113,7 @@ export interface CrossCheck {
   readonly rounds: number;
   readonly mean: number; // return per stake
   readonly exact: Fraction; // the same, exactly
+  readonly exactRtp: number; // as a number
   readonly z: number; // (mean − exact) / standard error: 0 where nothing varies
   readonly confidence: number;
   readonly low: number; // the mean's confidence interval, from the exact variance
@@ -127,9 +128,10 @@ const OFTEN = 25;
 /**
  * Holds a tally against the class's exact distribution. It differs when a payout came that cannot come, or when one came
  * so often or so seldom that the binomial law gives it less than the level allows, shared among the payouts: that holds
- * for rare payouts too, where the mean's interval does not. Throws a RangeError for no rounds.
+ * for rare payouts too, where the mean's interval does not. `among`: how many classes are held against theirs together,
+ * for the level is shared among them as well. Throws a RangeError for no rounds.
  */
-export const crossCheck = (stakeClass: StakeClass, { rounds, paid }: Tally): CrossCheck => {
+export const crossCheck = (stakeClass: StakeClass, { rounds, paid }: Tally, among = 1): CrossCheck => {
   if (rounds < 1) throw new RangeError('a simulation has at least one round');
   const { rtp, variance } = measure(stakeClass.distribution);
   const mean = meanOf(paid, stakeClass.stakeMinor, rounds);
@@ -146,13 +148,14 @@ export const crossCheck = (stakeClass: StakeClass, { rounds, paid }: Tally): Cro
     rounds,
     mean,
     exact: rtp,
+    exactRtp: toNumber(rtp),
     z: error === 0 ? 0 : (mean - toNumber(rtp)) / error,
     confidence: CONFIDENCE,
     low: mean - DEVIATIONS * error,
     high: mean + DEVIATIONS * error,
     isNormal: checks.every(({ due }) => due >= OFTEN),
     worst,
-    verdict: worst.p * checks.length < 1 - CONFIDENCE ? 'differs' : 'agrees',
+    verdict: worst.p * checks.length * among < 1 - CONFIDENCE ? 'differs' : 'agrees',
   };
 };
 

@@ -15,9 +15,10 @@ export interface RoundLoss {
 }
 
 /**
- * How the answer was reached. certain: the house cannot lose. binomial: two results of a round, counted exactly, up to the
- * rounding of doubles. lattice: all sums of all results, by Fourier's transform, exact up to `error`. grid: the same with
- * results put between two points of a coarser grid, their mean kept; `error` is how far half as fine a grid is from it.
+ * How the answer was reached. certain: there is only one sum, or the house can lose nothing. binomial: a round has two
+ * results, so a sum says how often each came. lattice: all sums of all results. Both are exact but for the rounding of
+ * doubles. grid: there are too many sums; they are put on points of a grid and blurred by a step and a half of it; `error`
+ * is how far a grid half as fine is from that at most.
  */
 export const riskMethods = ['certain', 'binomial', 'lattice', 'grid'] as const;
 export type RiskMethod = (typeof riskMethods)[number];

@@ -104,7 +104,7 @@ export const diceAnalysis = defineAnalysis<DiceConfig>({
   defaultBounds: {
     minRtpPpm: 900_000,
     maxRtpPpm: 990_000,
-    minFlooredRtpPpm: 850_000,
+    minFlooredRtpPpm: 800_000,
     maxBetPayoutMinor: 1_000_000_000,
     maxRoundLossMinor: 1_000_000_000,
     betsPerRound: 1,

@@ -23,12 +23,18 @@ const movesOf = ({ minesLength, safe }: MinesPlan, outcome: MinesOutcome): Mines
   return moves;
 };
 
-const play =
-  (config: MinesConfig, stakeMinor: bigint, plan: MinesPlan) =>
-  (source: IntSource): bigint => {
+/** How many safe cells such a player opens: up to the first mine. */
+const safeOpened = ({ safe }: MinesPlan, outcome: MinesOutcome): number => Math.min(safe, ...outcome.mines);
+
+/** What is paid follows from the safe cells opened; the rules are asked once for each number of them. */
+const play = (config: MinesConfig, stakeMinor: bigint, plan: MinesPlan): ((source: IntSource) => bigint) => {
+  const paid: (bigint | undefined)[] = [];
+  return (source) => {
     const outcome = mines.draw(source, config, plan);
-    return mines.payout(config, stakeMinor, plan, outcome, movesOf(plan, outcome));
+    const opened = safeOpened(plan, outcome);
+    return (paid[opened] ??= mines.payout(config, stakeMinor, plan, outcome, movesOf(plan, outcome)));
   };
+};
 
 const classOf = (config: MinesConfig, stakeMinor: bigint, plan: MinesPlan): StakeClass => {
   const payoutMinor = minesPayout(config, stakeMinor, plan.minesLength, plan.safe);
@@ -81,7 +87,9 @@ const ranges = function* (config: MinesConfig): Generator<MinesConfig> {
 
 /** How far a range of mines is from the present one: what a goal leaves free stays as it is. */
 const moved = (from: MinesConfig, to: MinesConfig): number =>
-  Math.abs(from.minMines - to.minMines) + Math.abs(from.maxMines - to.maxMines);
+  Math.abs(from.minMines - to.minMines) +
+  Math.abs(from.maxMines - to.maxMines) +
+  Math.abs(from.defaultMines - to.defaultMines);
 
 const candidates = function* (config: MinesConfig, { rtp, hitFrequency, topMultiplier }: Goal): Generator<MinesConfig> {
   const isFree = hitFrequency === undefined && topMultiplier === undefined;
@@ -111,7 +119,7 @@ export const minesAnalysis = defineAnalysis<MinesConfig>({
   defaultBounds: {
     minRtpPpm: 900_000,
     maxRtpPpm: 990_000,
-    minFlooredRtpPpm: 850_000,
+    minFlooredRtpPpm: 800_000,
     maxBetPayoutMinor: 30_000_000_000_000, // twelve mines and all safe cells multiply the greatest stake by 2,568,948
     maxRoundLossMinor: 30_000_000_000_000,
     betsPerRound: 1,

@@ -94,10 +94,14 @@ export const multiplierText = ({ num, den }: Fraction): string => {
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
 };
 
+const cellKeys: readonly number[] = Array.from({ length: CELLS }, (_, key) => key);
+
 /** Draws the mines: m times, element int(what is left) of the cells that are left is taken out. */
 export const drawMines = (source: IntSource, _config: MinesConfig, { minesLength }: MinesChoice): MinesOutcome => {
-  const left = Array.from({ length: CELLS }, (_, key) => key);
-  return { mines: Array.from({ length: minesLength }, () => left.splice(source.int(left.length), 1)).flat() };
+  const left = [...cellKeys];
+  const mines: number[] = [];
+  while (mines.length < minesLength) mines.push(...left.splice(source.int(left.length), 1));
+  return { mines };
 };
 
 /**

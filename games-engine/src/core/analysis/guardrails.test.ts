@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyses } from '../../games/analyses.ts';
+import { gameIds } from '../define-game.ts';
+import type { AnyAnalysis } from './define-analysis.ts';
+import { guardBoundsSchema, type GuardBounds } from './guard-bounds.ts';
+import { checkConfig, isPublishable, type Finding } from './guardrails.ts';
+
+const { dice, mines, wheel, battle, classic, coinflip } = analyses;
+
+const check = (analysis: AnyAnalysis, change: object, bounds: Partial<GuardBounds> = {}): readonly Finding[] =>
+  checkConfig(analysis, { ...analysis.defaultConfig, ...change }, { ...analysis.defaultBounds, ...bounds });
+
+describe('guardrails', () => {
+  it.each(gameIds)('have nothing to say about the default of %s, and bounds that are bounds', (id) => {
+    const analysis: AnyAnalysis = analyses[id];
+    expect(checkConfig(analysis, analysis.defaultConfig)).toEqual([]);
+    expect(guardBoundsSchema.parse(analysis.defaultBounds)).toEqual(analysis.defaultBounds);
+    for (const field of Object.keys(analysis.defaultBounds.timings))
+      expect(Object.keys(analysis.defaultConfig as object)).toContain(field);
+  });
+
+  it.each([undefined, null, 7, 'x', [], {}])('name what the schema does not take in %j', (config) => {
+    const findings = checkConfig(dice, config);
+    expect(findings.length).toBeGreaterThan(0);
+    expect(findings.every(({ rule }) => rule === 'schema')).toBe(true);
+    expect(isPublishable(findings)).toBe(false);
+  });
+
+  it('name the field', () => {
+    expect(check(dice, { houseEdgePpm: 600_000 })).toMatchObject([{ rule: 'schema', where: 'houseEdgePpm' }]);
+    expect(check(wheel, { segments: [0] })[0]).toMatchObject({ rule: 'schema', where: 'segments' });
+  });
+
+  it('keep a return within its bounds, below and above', () => {
+    expect(check(dice, { houseEdgePpm: 200_000 })).toMatchObject([
+      { rule: 'rtp', got: 0.8, allowed: { min: 0.9, max: 0.99 }, classes: 9500 },
+      { rule: 'flooredRtp' },
+    ]);
+    expect(check(coinflip, { commissionPpm: 1000 })).toMatchObject([{ rule: 'rtp', got: 0.999 }]);
+    expect(check(classic, { commissionPpm: 0 })).toMatchObject([{ rule: 'rtp', where: 'pair', got: 1 }]);
+    expect(check(battle, { commissionPpm: 250_000 })).toMatchObject([{ rule: 'rtp', got: 0.875 }, {}]);
+  });
+
+  it('name the sector that is worst, and how many are wrong', () => {
+    const found = check(wheel, { multipliers: [2, 2, 4, 30] });
+    expect(found).toMatchObject([
+      { rule: 'rtp', where: 'sector-1', got: 20 / 32, classes: 2 },
+      { rule: 'flooredRtp', where: 'sector-1', classes: 2 },
+    ]);
+  });
+
+  it('never let the house lose on average', () => {
+    const generous: AnyAnalysis = {
+      ...wheel,
+      configSchema: { ...wheel.configSchema, safeParse: (data: unknown) => ({ success: true, data }) } as never,
+    };
+    const found = check(generous, { multipliers: [3, 3, 5, 30] });
+    expect(found[0]).toMatchObject({ rule: 'edge', where: 'sector-0', got: 45 / 32, allowed: { max: 1 }, classes: 1 });
+  });
+
+  it('keep ranges the right way round', () => {
+    expect(check(dice, { minStakeMinor: 500, maxStakeMinor: 499 })).toMatchObject([
+      { rule: 'order', where: 'minStakeMinor', got: 500, allowed: { max: 499 } },
+    ]);
+    expect(check(dice, { turboRevealMs: 900 })).toMatchObject([{ rule: 'order', where: 'turboRevealMs' }]);
+    expect(check(mines, { minMines: 9, maxMines: 8 })[0]).toMatchObject({ rule: 'order', where: 'minMines' });
+  });
+
+  it('keep what a form starts with within what can be bet', () => {
+    const found = check(mines, { minMines: 4, defaultMines: 3 });
+    expect(found.map(({ rule, where, got }) => [rule, where, got])).toEqual([
+      ['misfit', 'defaultMines', 3],
+      ['misfit', 'minePresets.0', 3],
+    ]);
+  });
+
+  it('need something to bet on', () => {
+    expect(check(dice, { minPercentBp: 5000, maxPercentBp: 5000, chanceLimitBp: 5000 })).toMatchObject([
+      { rule: 'nothingToBet' },
+    ]);
+  });
+
+  it('keep times within their bounds', () => {
+    expect(check(wheel, { bettingMs: 200, spinMs: 60_000 })).toMatchObject([
+      { rule: 'timing', where: 'bettingMs', got: 200, allowed: { min: 5000, max: 60_000 } },
+      { rule: 'timing', where: 'spinMs', got: 60_000 },
+    ]);
+  });
+
+  it('keep what the house can lose within its bounds', () => {
+    expect(check(dice, { maxStakeMinor: 20_000_000 })).toMatchObject([
+      { rule: 'betExposure', got: '1900000000', allowed: { max: 1_000_000_000 } },
+      { rule: 'roundExposure', got: '1880000000' },
+    ]);
+    expect(check(wheel, {}, { betsPerRound: 200 })).toMatchObject([
+      { rule: 'roundExposure', got: String(200 * 29 * 500_000) },
+    ]);
+    expect(check(battle, {}, { betsPerRound: 1000 }).map(({ rule }) => rule)).toEqual(['betExposure']);
+  });
+
+  it('find the stake at which a floor takes most', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 500_000 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 80 }),
+        (commissionPpm, least, span) => {
+          const bounds = { minRtpPpm: 0, maxRtpPpm: 1_000_000, minFlooredRtpPpm: 1_000_000, maxBetPayoutMinor: 1e15 };
+          const config = { commissionPpm, minStakeMinor: least, maxStakeMinor: least + span };
+          const found = check(coinflip, config, bounds).find(({ rule }) => rule === 'flooredRtp');
+          const returns = Array.from({ length: span + 1 }, (_, n) => {
+            const pot = 2 * (least + n);
+            return Math.floor((pot * (1_000_000 - commissionPpm)) / 1_000_000) / pot;
+          });
+          expect(found?.got ?? 1).toBeCloseTo(Math.min(...returns), 12);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { analyses } from '../../games/analyses.ts';
+import type { AnyAnalysis } from './define-analysis.ts';
+import { parSheetHtml } from './par-sheet-html.ts';
+import { parSheet } from './par-sheet.ts';
+
+const every: readonly AnyAnalysis[] = Object.values(analyses);
+const label = { version: '7', configHash: 'ab'.repeat(32), issuedAt: '2026-11-22T00:00:00.000Z' };
+
+describe('a PAR sheet', () => {
+  it.each(every.map((analysis) => [analysis.id, analysis] as const))('of %s is plain data', (_, analysis) => {
+    const sheet = parSheet(analysis, analysis.defaultConfig, label);
+    expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
+    expect(sheet).toMatchObject({ game: analysis.id, ...label, config: analysis.defaultConfig, findings: [] });
+    expect(sheet.classes.map(({ id }) => id)).toEqual(
+      analysis.displayClasses(analysis.defaultConfig).map(({ id }) => id),
+    );
+    expect(sheet.bankroll.map(({ rounds }) => rounds)).toEqual([1000, 100_000]);
+  });
+
+  it('says the figures of a bet', () => {
+    const { classes, promisedRtp } = parSheet(analyses.dice, analyses.dice.defaultConfig);
+    expect(promisedRtp).toEqual({ exact: '19/20', value: 0.95 });
+    expect(classes.find(({ id }) => id === 'less-2500')).toMatchObject({
+      stakeMinor: '1000',
+      rtpPercent: '95.0000',
+      hitFrequency: { exact: '1/4', value: 0.25 },
+      variance: { exact: '1083/400' },
+      maxPayoutMinor: '3800',
+      maxOdds: 4,
+      payouts: [{ payoutMinor: '0' }, { payoutMinor: '3800', chance: { exact: '1/4' } }],
+    });
+  });
+
+  it('of a config that breaks a guardrail says which', () => {
+    const config = { ...analyses.dice.defaultConfig, revealMs: 5000 };
+    const sheet = parSheet(analyses.dice, config);
+    expect(sheet.findings).toMatchObject([{ rule: 'timing', where: 'revealMs' }]);
+    expect(parSheetHtml(sheet)).toContain('<span class="bad">timing</span>');
+  });
+
+  it('is refused for what is no config', () => {
+    expect(() => parSheet(analyses.dice, {})).toThrow('houseEdgePpm');
+  });
+});
+
+describe('its page', () => {
+  it.each(every.map((analysis) => [analysis.id, analysis] as const))('of %s stands alone', (_, analysis) => {
+    const page = parSheetHtml(parSheet(analysis, analysis.defaultConfig, label));
+    expect(page.startsWith('<!doctype html>')).toBe(true);
+    expect(page).not.toMatch(/<script|<link|<img|url\(|https?:/);
+    expect(page).not.toMatch(/undefined|NaN|\[object/);
+    for (const { id } of analysis.displayClasses(analysis.defaultConfig)) expect(page).toContain(`<td>${id}</td>`);
+  });
+
+  it('escapes every text', () => {
+    const text = `<script>alert("x")</script>&'`;
+    const sheet = parSheet(analyses.dice, analyses.dice.defaultConfig, {
+      version: text,
+      configHash: text,
+      issuedAt: text,
+    });
+    const page = parSheetHtml({ ...sheet, game: text, config: { [text]: text } });
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('&#60;script&#62;alert(&#34;x&#34;)&#60;/script&#62;&#38;&#39;');
+  });
+});

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { mergeTallies, noRounds, simulateBlock } from '../core/analysis/monte-carlo.ts';
+import type { StakeClass } from '../core/analysis/define-analysis.ts';
+import { findAnalysis } from '../games/analyses.ts';
+import type { Done, Work, WorkerQuestion } from './pool.ts';
+
+const { game, config, stakeMinor, seed, rounds } = workerData as WorkerQuestion;
+const classes = new Map<string, StakeClass>(); // a class keeps what it has learnt of its payouts
+
+const classOf = (id: string): StakeClass => {
+  const found = classes.get(id) ?? findAnalysis(game)?.findClass(config, id, stakeMinor);
+  if (!found) throw new RangeError(`${game} has no class ${id}`);
+  classes.set(id, found);
+  return found;
+};
+
+parentPort?.on('message', ({ id, from, to }: Work) => {
+  let tally = noRounds;
+  for (let block = from; block < to; block += 1)
+    tally = mergeTallies(tally, simulateBlock(classOf(id), seed, rounds, block));
+  parentPort?.postMessage({ id, tally } satisfies Done);
+});
