@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '../../contract/calls.ts';
 import { legacyRequests, type LegacyName } from '../../contract/legacy.contract.ts';
 import { moderationRoles } from '../../contract/moderation.contract.ts';
+import { studioCalls, studioRoles } from '../../contract/studio.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -112,6 +113,22 @@ describe('calls and requests', () => {
       (error: Error) => error.message,
     );
     expect(await answer).not.toContain(`"code":${FORBIDDEN}`);
+  });
+
+  it.each(Object.keys(studioCalls))('%s is for designers and admins alone', async (name) => {
+    const payload = { game: 'dice', id: 999, to: 999, config: {}, basedOn: 999, sharePpm: 1, reason: 'a reason' };
+    expect((await guest.refusal(name, payload)).code).toBe(2);
+    const [auditor, designer] = [await withRole('auditor'), await withRole('designer')];
+    for (const caller of [player, moderator, auditor])
+      expect((await caller.refusal(name, payload)).code).toBe(FORBIDDEN);
+    expect(studioRoles).toEqual(['designer', 'admin']);
+    for (const caller of [designer, admin]) {
+      const answer = caller.call(name, payload).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+      expect(await answer).not.toContain(`"code":${FORBIDDEN}`);
+    }
   });
 });
 

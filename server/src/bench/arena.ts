@@ -1,4 +1,4 @@
-import { createUser, ensureConfig, openDatabase, sessionRepository, type Database } from 'db';
+import { createPool, createUser, openDatabase, sessionRepository, type Database } from 'db';
 import { contentHash, sharedGames } from 'games-engine';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,7 +27,7 @@ export const inArena = async (
   let databaseUrl = await embeddedUrl(dataDir);
   let db = await openDatabase({ url: databaseUrl, max: 4 });
   if (Object.keys(timings).length > 0) {
-    await publishTimings(db, timings);
+    await publishTimings(databaseUrl, timings);
     await db.close();
     await server.stop();
     server = await startServerProcess({ DATA_DIR: dataDir });
@@ -49,14 +49,20 @@ export const inArena = async (
   }
 };
 
-/** In the place of the defaults: a server reads the active configs when it starts. */
-const publishTimings = async (db: Database, timings: Readonly<Record<string, number>>): Promise<void> => {
+/** In the place of the defaults, as the owner: the application may activate only what was approved. */
+const publishTimings = async (databaseUrl: string, timings: Readonly<Record<string, number>>): Promise<void> => {
+  const owner = createPool({ connectionString: databaseUrl, max: 1 });
   for (const [game, { defaultConfig }] of Object.entries(sharedGames)) {
     const wanted = Object.entries(timings).filter(([key]) => key in defaultConfig);
     const config = { ...defaultConfig, ...Object.fromEntries(wanted) };
-    await db.pool.query(`UPDATE game_config SET status = 'retired' WHERE game = $1`, [game]);
-    await ensureConfig(db.pool, { game, hash: contentHash(config), config, at: Date.now() });
+    await owner.query(`UPDATE game_config SET status = 'retired' WHERE game = $1 AND status = 'active'`, [game]);
+    await owner.query(
+      `INSERT INTO game_config (game, version, hash, config, status, created_at, published_xid)
+       SELECT $1, max(version) + 1, $2, $3, 'active', $4, pg_current_xact_id() FROM game_config WHERE game = $1`,
+      [game, contentHash(config), JSON.stringify(config), Date.now()],
+    );
   }
+  await owner.end();
 };
 
 const createPlayers = async (db: Database, count: number): Promise<string[]> => {

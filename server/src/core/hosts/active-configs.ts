@@ -42,6 +42,7 @@ export interface ConfigSource {
 }
 
 const MILLION = 1_000_000n;
+const MOST_REMEMBERED = 50_000; // players
 
 /**
  * Whether a player is one of a candidate's: the first 8 bytes of SHA-256("game:hash of the version:public id"), as a
@@ -67,6 +68,17 @@ export const createActiveConfigs = async (
   let inForce = await source.inForce();
   let reading: Promise<void> | undefined;
   let isWanted = false;
+  const members = new Map<string, boolean>(); // who plays a candidate, as far as it was asked: a bet need not hash
+
+  const isMember = (game: GameId, candidate: CandidateConfig, player: string): boolean => {
+    const key = `${game}:${player}`;
+    const known = members.get(key);
+    if (known !== undefined) return known;
+    if (members.size >= MOST_REMEMBERED) members.clear();
+    const plays = playsCandidate(game, candidate, player);
+    members.set(key, plays);
+    return plays;
+  };
 
   const of = (game: GameId): ConfigsInForce => {
     const found = inForce.get(game);
@@ -82,6 +94,7 @@ export const createActiveConfigs = async (
       if (candidate) known.set(candidate.row.id, candidate.row);
     }
     inForce = now;
+    members.clear();
     for (const [game, configs] of now) if (!isSame(before.get(game), configs)) onChanged(game);
   };
 
@@ -101,7 +114,7 @@ export const createActiveConfigs = async (
     active: (game) => of(game).active,
     playedBy(game, player) {
       const { active, candidate } = of(game);
-      return candidate && player !== undefined && playsCandidate(game, candidate, player) ? candidate.row : active;
+      return candidate && player !== undefined && isMember(game, candidate, player) ? candidate.row : active;
     },
     candidate: (game) => of(game).candidate,
     pinned(game, id) {

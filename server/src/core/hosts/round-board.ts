@@ -73,6 +73,12 @@ export class RoundBoard {
     return this.#current?.id;
   }
 
+  /** What the round in play was opened with, which may no longer be the active config. */
+  get config(): object {
+    const { configs, game } = this.#options;
+    return (this.#current?.pinned ?? configs.active(game.id)).config;
+  }
+
   /** The round in play. */
   async current(): Promise<SharedRound> {
     await this.ready;

@@ -315,7 +315,7 @@ export class SharedTable {
   // ---- following
 
   async #followAll(): Promise<void> {
-    const { db, game } = this.#options;
+    const { db } = this.#options;
     if (this.#leads) return;
     const unfinished = await this.#unfinished(db.pool);
     if (this.#leads) return;

@@ -14,7 +14,7 @@ const codes: SharedBetCodes = { currency: 1, usdic: 9, minimum: 2, maximum: 7 };
 
 /** `battle.bet` and `battle.load`. */
 export const createBattleHandlers = (options: Omit<SharedCallsOptions, 'codes' | 'limits'>): Handlers => {
-  const limits = (): BattleConfig => options.tools.configs.active('battle').config as BattleConfig;
+  const limits = (): BattleConfig => options.table.board.config as BattleConfig;
   const calls = createSharedCalls({ ...options, codes, limits });
   return {
     'battle.bet': {

@@ -14,7 +14,7 @@ const codes: SharedBetCodes = { currency: 500, usdic: 1, minimum: 2, maximum: 'M
 
 /** `classic.bet` and `classic.load`. */
 export const createClassicHandlers = (options: Omit<SharedCallsOptions, 'codes' | 'limits'>): Handlers => {
-  const limits = (): ClassicConfig => options.tools.configs.active('classic').config as ClassicConfig;
+  const limits = (): ClassicConfig => options.table.board.config as ClassicConfig;
   const calls = createSharedCalls({ ...options, codes, limits });
   return {
     'classic.bet': {

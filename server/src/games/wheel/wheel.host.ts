@@ -23,7 +23,7 @@ const codes: SharedBetCodes = {
 
 /** `wheelOfFortune.bet` and `wheelOfFortune.load`. */
 export const createWheelHandlers = (options: Omit<SharedCallsOptions, 'codes' | 'limits'>): Handlers => {
-  const limits = (): WheelConfig => options.tools.configs.active('wheel').config as WheelConfig;
+  const limits = (): WheelConfig => options.table.board.config as WheelConfig;
   const calls = createSharedCalls({ ...options, codes, limits });
   return {
     'wheelOfFortune.bet': {
