@@ -92,6 +92,14 @@ describe('a designer', { timeout: FLOW_MS }, () => {
     await actWith(other.page, 'Approve', 'The numbers agree');
     expect(await fits(other.page)).toBe(true);
     expect(await axe(other.page)).toEqual([]);
+    const [sheet] = await Promise.all([
+      other.page.waitForEvent('download'),
+      other.page.getByRole('button', { name: 'PAR sheet (JSON)' }).click(),
+    ]);
+    expect(sheet.suggestedFilename()).toBe('par-dice-2.json');
+    await actWith(other.page, 'Try with a share of players', 'To be sure');
+    await other.page.getByRole('heading', { name: 'Run of the candidate' }).waitFor();
+    expect(await axe(other.page)).toEqual([]);
     await actWith(other.page, 'Activate', 'For everybody');
 
     const player = await open('player01', '/game/dice?modal=rules');
@@ -111,6 +119,17 @@ describe('a designer', { timeout: FLOW_MS }, () => {
     expect(await fits(page)).toBe(true);
     expect(await axe(page)).toEqual([]);
     expect(faults).toEqual([]);
+  });
+
+  it('states a goal and takes what is proposed', async () => {
+    const { page } = await open('designer', '/studio/mines/design', 390);
+    await page.getByRole('tab', { name: 'Goal' }).click();
+    await page.getByRole('textbox', { name: 'Return to player' }).fill('96');
+    await page.getByRole('button', { name: 'Seek' }).click();
+    await page.getByRole('button', { name: 'Take this' }).first().click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'House edge' }).inputValue()).toBe('4');
+    expect(await fits(page)).toBe(true);
+    expect(await axe(page)).toEqual([]);
   });
 
   it('is who these pages are for', async () => {

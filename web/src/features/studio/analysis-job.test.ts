@@ -1,7 +1,7 @@
 import { gameIds, games } from 'games-engine';
 import { analyses, type AnyAnalysis, type BankrollRisk, type CrossCheck, type Proposal } from 'games-engine/analysis';
 import { describe, expect, test } from 'vitest';
-import { runJob, type Job } from './analysis-job.ts';
+import { runJob, type Job, type SheetFiles } from './analysis-job.ts';
 
 const newsOf = (job: Job): { share: number; result: unknown }[] => {
   const news: { share: number; result: unknown }[] = [];
@@ -43,6 +43,14 @@ describe.each(gameIds)('the jobs of %s', (game) => {
     expect(news.map(({ share }) => share)).toEqual([1 / 3, 2 / 3, 1]);
     const last = news.at(-1)?.result as CrossCheck;
     expect([last.rounds, last.verdict]).toEqual([150_000, 'agrees']);
+  });
+
+  test('write the sheet of a version', () => {
+    const label = { version: '7', configHash: 'f'.repeat(64), issuedAt: '2026-11-22T00:00:00.000Z' };
+    const [news] = newsOf({ kind: 'sheet', game, config, label });
+    const { html, json } = news?.result as SheetFiles;
+    expect(JSON.parse(json)).toMatchObject({ game, version: '7', config });
+    expect(html).toContain('f'.repeat(64));
   });
 
   test('look for a goal', () => {

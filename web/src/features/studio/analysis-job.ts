@@ -6,6 +6,8 @@ import {
   crossCheck,
   mergeTallies,
   noRounds,
+  parSheet,
+  parSheetHtml,
   seekGoal,
   simulateBlock,
   type AnyAnalysis,
@@ -13,6 +15,7 @@ import {
   type CrossCheck,
   type Goal,
   type Proposal,
+  type SheetLabel,
   type StakeClass,
 } from 'games-engine/analysis';
 import type { ConfigValues } from './config-fields.ts';
@@ -44,13 +47,25 @@ export interface GoalJob extends JobOf<'goal'> {
   readonly goal: Goal;
 }
 
-export type Job = BankrollJob | SimulationJob | GoalJob;
+/** Writes the PAR sheet of a version. */
+export interface SheetJob extends JobOf<'sheet'> {
+  readonly label: Pick<SheetLabel, 'version' | 'configHash' | 'issuedAt'>;
+}
+
+/** A PAR sheet, for people and for programs. */
+export interface SheetFiles {
+  readonly html: string;
+  readonly json: string;
+}
+
+export type Job = BankrollJob | SimulationJob | GoalJob | SheetJob;
 
 /** What comes of each kind of job. */
 export interface JobResults {
   readonly bankroll: BankrollRisk;
   readonly simulation: CrossCheck;
   readonly goal: readonly Proposal[];
+  readonly sheet: SheetFiles;
 }
 export type JobResult<J extends Job> = JobResults[J['kind']];
 
@@ -84,9 +99,15 @@ const runSimulation = (job: SimulationJob, tell: (share: number, result: CrossCh
   }
 };
 
+const writeSheet = ({ game, config, label }: SheetJob): SheetFiles => {
+  const sheet = parSheet(analyses[game], config, label);
+  return { html: parSheetHtml(sheet), json: JSON.stringify(sheet, null, 2) };
+};
+
 /** Does a job, telling how far it is. Throws what the analysis throws. */
 export const runJob = (job: Job, tell: (share: number, result: JobResults[keyof JobResults]) => void): void => {
   if (job.kind === 'bankroll') tell(1, runBankroll(job));
   else if (job.kind === 'simulation') runSimulation(job, tell);
+  else if (job.kind === 'sheet') tell(1, writeSheet(job));
   else tell(1, seekGoal(analyses[job.game], job.config, job.goal));
 };

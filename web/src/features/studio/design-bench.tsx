@@ -7,10 +7,11 @@ import { Button } from '../../core/ui/button.tsx';
 import { Tabs } from '../../core/ui/tabs.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { changesBetween } from './config-changes.ts';
-import { readDraft } from './config-draft.ts';
+import { draftOf, readDraft } from './config-draft.ts';
 import { fieldsOf, type ConfigValues } from './config-fields.ts';
 import { ConfigForm } from './config-form.tsx';
 import { FindingList } from './finding-list.tsx';
+import { GoalView } from './goal-view.tsx';
 import { Loading } from './loading.tsx';
 import { MeasuresView } from './measures-view.tsx';
 import type { PreviewProps } from './preview-parts.ts';
@@ -20,7 +21,7 @@ import styles from './studio.module.css';
 import { useActiveVersion } from './use-versions.ts';
 import { useWork } from './use-work.ts';
 
-const views = ['measures', 'preview', 'changes'] as const;
+const views = ['measures', 'preview', 'goal', 'changes'] as const;
 type View = (typeof views)[number];
 
 const Design = ({
@@ -47,7 +48,13 @@ const Design = ({
     <div className={styles.design}>
       <section className={styles.column} aria-label={t('design.form')}>
         <p className={styles.muted}>{t('design.active', { version: active.version })}</p>
-        <ConfigForm game={game} fields={fields} draft={work.draft} problems={read.problems ?? []} onWrite={write} />
+        <ConfigForm
+          game={game}
+          fields={fields}
+          draft={work.draft}
+          problems={read.problems ?? []}
+          onWrite={(key, value) => write({ [key]: value })}
+        />
         <div className={styles.actions}>
           <Button
             variant="primary"
@@ -75,6 +82,9 @@ const Design = ({
             <Suspense fallback={<Loading />}>
               <Preview game={game} config={config} />
             </Suspense>
+          )}
+          {view === 'goal' && (
+            <GoalView game={game} config={config} fields={fields} onTake={(taken) => write(draftOf(fields, taken))} />
           )}
           {view === 'changes' && (
             <ChangesTable changes={changes} before={active.config} after={config} labels={labels} />

@@ -24,7 +24,7 @@ export interface RoundPlayerProps {
   runs: boolean; // of its own accord, from the beginning
   pace: Pace;
   onPace: (pace: Pace) => void;
-  children: (wonMinor: bigint) => ReactNode; // what leads to the next round; wonMinor: what this one brings in all
+  children: (wonMinor: bigint) => ReactNode; // what leads to the next round; wonMinor: what this one has brought so far
 }
 
 /** Shows a round by a clock that can be held, slowed and led anywhere. */
@@ -51,7 +51,10 @@ export const RoundPlayer = (props: RoundPlayerProps): ReactNode => {
     if (clock.isRunning && count === before + 1 && last) onSound(last);
   }, [count, steps, clock.isRunning, onSound]);
   if (!now) return null;
-  const eventsOf = (some: readonly ScriptStep[]) => some.flatMap(({ event }) => event ?? []);
+  const wonMinor = wonBy(
+    player,
+    shown.flatMap(({ event }) => event ?? []),
+  );
   return (
     <div className={styles.column}>
       <div
@@ -65,11 +68,10 @@ export const RoundPlayer = (props: RoundPlayerProps): ReactNode => {
         </Suspense>
       </div>
       <p className={styles.time}>
-        {t('balance', { amount: format(balanceMinor + wonBy(player, eventsOf(shown))) })} ·{' '}
-        {t('state', { state: now.state.value })}
+        {t('balance', { amount: format(balanceMinor + wonMinor) })} · {t('state', { state: now.state.value })}
       </p>
       <Transport steps={steps} clock={clock} pace={pace} onPace={onPace} />
-      {children(wonBy(player, eventsOf(steps)))}
+      {children(wonMinor)}
     </div>
   );
 };

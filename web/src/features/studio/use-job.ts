@@ -12,6 +12,22 @@ const waiting = { share: 0, result: undefined, fault: undefined } as const;
 
 const SETTLED_MS = 120; // a job that changes with every key is begun once nobody types
 
+const openWorker = (): Worker => new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
+
+/** Has a worker do one job to its end. Rejects with what went wrong. */
+export const doJob = <J extends Job>(job: J): Promise<JobResult<J>> => {
+  const worker = openWorker();
+  const done = new Promise<JobResult<J>>((resolve, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<JobNews<J>>) => {
+      if ('fault' in data) reject(new Error(data.fault));
+      else if (data.share === 1) resolve(data.result);
+    });
+  });
+  worker.postMessage(job);
+  return done.finally(() => worker.terminate());
+};
+
 /**
  * Has a worker do a job, anew whenever it changes; nothing is done without one. What is no longer wanted stops at once.
  */
@@ -22,7 +38,7 @@ export const useJob = <J extends Job>(job: J | undefined): JobState<J> => {
     if (text === undefined) return undefined;
     let worker: Worker | undefined;
     const begin = (): void => {
-      worker = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
+      worker = openWorker();
       const fail = (fault: string): void => setDone({ text, state: { ...waiting, fault } });
       worker.addEventListener('error', ({ message }) => fail(message));
       worker.addEventListener('message', ({ data }: MessageEvent<JobNews<J>>) => {

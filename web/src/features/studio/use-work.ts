@@ -37,7 +37,7 @@ export const useWork = (
   game: GameId,
   fields: readonly ConfigField[],
   active: VersionDetails,
-): { work: Work; isBegun: boolean; write: (key: string, value: ConfigDraft[string]) => void; restart: () => void } => {
+): { work: Work; isBegun: boolean; write: (some: ConfigDraft) => void; restart: () => void } => {
   const [begun, setBegun] = useState(() => savedWork(game, fields));
   const work = useMemo(
     () => begun ?? { basedOn: active.id, draft: draftOf(fields, active.config) },
@@ -53,7 +53,7 @@ export const useWork = (
   return {
     work,
     isBegun: begun !== undefined,
-    write: (key, value) => keep({ ...work, draft: { ...work.draft, [key]: value } }),
+    write: (some) => keep({ ...work, draft: { ...work.draft, ...some } }),
     restart: () => keep(undefined),
   };
 };

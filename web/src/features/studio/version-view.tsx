@@ -8,11 +8,13 @@ import { ButtonLink } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
+import { CandidateCard } from './candidate-card.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { changesBetween } from './config-changes.ts';
 import { fieldsOf } from './config-fields.ts';
 import { FindingList } from './finding-list.tsx';
 import { Loading } from './loading.tsx';
+import { SheetButtons } from './sheet-buttons.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
@@ -65,7 +67,9 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
         <Facts version={version} />
         <CopyValue label={t('fact.hash')} value={version.hash} />
         <VersionActions version={version} />
+        <SheetButtons version={version} />
       </Card>
+      <CandidateCard version={version} />
       {version.findings && (
         <Card className={styles.card}>
           <h2>{t('findings.title')}</h2>
