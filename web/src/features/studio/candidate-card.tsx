@@ -56,7 +56,9 @@ const Run = ({ version }: { version: VersionDetails }): ReactNode => {
         <table className={styles.table}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="visually-hidden">{t('run.title')}</span>
+              </th>
               <th scope="col">{t('version.active', { version: active.version })}</th>
               <th scope="col">{t('run.candidate', { version: candidate.version })}</th>
             </tr>

@@ -36,8 +36,9 @@ export const DistributionChart = ({
         <caption>{t('distribution')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('returned')}</th>
-            <td className={styles.barCell} />
+            <th scope="col" colSpan={2}>
+              {t('returned')}
+            </th>
             <th scope="col">{labels.before}</th>
             <th scope="col">{labels.after}</th>
           </tr>

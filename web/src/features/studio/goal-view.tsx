@@ -89,7 +89,10 @@ export const GoalView = ({ game, config, fields, onTake }: GoalViewProps): React
   const [job, setJob] = useState<GoalJob>();
   const { result, fault, share } = useJob(job);
   const goal = goalOf(aims);
-  const wrong = names.filter((name) => goal[name] !== undefined && !(Number(goal[name]) > 0));
+  const wrong = names.filter((name) => {
+    const aim = goal[name];
+    return aim !== undefined && !(aim > 0);
+  });
   const isEmpty = Object.keys(goal).length === 0;
   const seek = (): void => {
     if (wrong.length === 0 && !isEmpty) setJob({ kind: 'goal', game, config, goal });

@@ -86,7 +86,9 @@ export const PreviewView = ({ game, config: edited, scenes, sandboxes }: Preview
           />
           <datalist id={id}>
             {examples.map((example) => (
-              <option key={example} value={example} />
+              <option key={example} value={example}>
+                {example}
+              </option>
             ))}
           </datalist>
           <Button type="submit" variant="primary">

@@ -4,7 +4,6 @@ import { useEffect, type ReactNode } from 'react';
 import { Link, Outlet, useParams } from 'react-router';
 import type { StudioChanged } from 'server/contract';
 import { onPush } from '../../core/connection/connection.ts';
-import { queryClient } from '../../core/connection/query.ts';
 import { isGameId } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -26,7 +25,6 @@ const useOthersChanges = (game: GameId): void => {
       }),
     [game],
   );
-  useEffect(() => () => queryClient.removeQueries({ queryKey: ['studio.version'], type: 'inactive' }), [game]);
 };
 
 const Game = ({ game }: { game: GameId }): ReactNode => {

@@ -24,7 +24,7 @@ export const doJob = <J extends Job>(job: J): Promise<JobResult<J>> => {
       else if (data.share === 1) resolve(data.result);
     });
   });
-  worker.postMessage(job);
+  worker.postMessage(job, []);
   return done.finally(() => worker.terminate());
 };
 
@@ -45,7 +45,7 @@ export const useJob = <J extends Job>(job: J | undefined): JobState<J> => {
         if ('fault' in data) fail(data.fault);
         else setDone({ text, state: { ...data, fault: undefined } });
       });
-      worker.postMessage(JSON.parse(text));
+      worker.postMessage(JSON.parse(text), []);
     };
     const timer = setTimeout(begin, SETTLED_MS);
     return () => {

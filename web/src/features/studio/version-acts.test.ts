@@ -1,4 +1,4 @@
-import { versionStatuses } from 'server/contract';
+import type { versionStatuses } from 'server/contract';
 import { describe, expect, test } from 'vitest';
 import { actsOf } from './version-acts.ts';
 
