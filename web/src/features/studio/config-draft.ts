@@ -1,6 +1,5 @@
-import type { GameId } from 'games-engine';
-import { games } from 'games-engine';
-import type { ConfigField, ConfigValues, NumberShape } from './config-fields.ts';
+import { games, type GameId } from 'games-engine';
+import type { ConfigField, ConfigValues } from './config-fields.ts';
 
 /** A config as it is being written: numbers are the texts that were typed. */
 export type ConfigDraft = Readonly<Record<string, boolean | string | readonly string[]>>;
@@ -70,9 +69,3 @@ export const readDraft = (game: GameId, fields: readonly ConfigField[], draft: C
   });
   return { problems };
 };
-
-/** The texts of one shape in a language: a decimal point where the language writes a comma is read too. */
-export const rangeTexts = ({ min, max, decimals }: NumberShape): { min: string; max: string } => ({
-  min: numberText(min, decimals),
-  max: numberText(max, decimals),
-});
