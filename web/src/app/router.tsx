@@ -10,6 +10,7 @@ import { FrameError, PageError } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { Preloader } from './preloader.tsx';
 import { settingsRoute } from './settings/settings-pages.tsx';
+import { studioRoutes } from './studio/studio-pages.tsx';
 
 const title = (key: TitleKey): RouteHandle => ({ title: key });
 
@@ -111,6 +112,7 @@ const pages: RouteObject[] = [
   { path: '/fairness/:game/:id', lazy: roundPage, handle: title('title.round') },
   { path: '/moderation/accounts', lazy: accountsPage, handle: title('title.moderation') },
   { path: '/moderation/accounts/:id', lazy: accountPage, handle: title('title.moderation') },
+  ...studioRoutes,
   { path: '/dev/gallery/*', lazy: galleryPage },
   { path: '*', Component: NotFoundPage, handle: title('title.notFound') },
 ];

@@ -5,9 +5,9 @@ import { Button } from '../../core/ui/button.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import { Slider } from '../../core/ui/slider.tsx';
 import styles from './gallery.module.css';
-import { middleOf, spanOf, stepsUntil } from './scene-timeline.ts';
-import { scenes } from './scenes.tsx';
-import { useSceneClock, type HeldClock } from './use-scene-clock.ts';
+import { middleOf, spanOf, stepsUntil } from '../../core/game-kit/scene-timeline.ts';
+import { scenes } from '../scenes.tsx';
+import { useSceneClock, type HeldClock } from '../../core/game-kit/use-scene-clock.ts';
 
 const tall: readonly GameId[] = ['mines', 'wheel']; // that give their stage more height
 

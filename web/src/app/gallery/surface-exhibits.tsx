@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { CodeField } from '../../core/ui/code-field.tsx';
@@ -29,6 +30,27 @@ const dialog = (name: string, props: { size?: 'wide'; dismissible?: boolean }, t
           <p>{text}</p>
           <Button onClick={() => set(false)}>onClose</Button>
         </Dialog>
+      </>
+    )}
+  </Held>
+);
+
+const actDialog = (name: string, props: { reason?: string; problem?: string; busy?: boolean }) => (
+  <Held first={false}>
+    {(open, set) => (
+      <>
+        <Button onClick={() => set(true)}>{name}</Button>
+        <ActDialog
+          busy={false}
+          problem={undefined}
+          {...props}
+          open={open}
+          onClose={() => set(false)}
+          title={name}
+          text={LONG}
+          submit="submit"
+          onSubmit={() => set(false)}
+        />
       </>
     )}
   </Held>
@@ -87,6 +109,11 @@ const exhibits: Exhibits = {
     wide: dialog('wide', { size: 'wide' }, LONG),
     'dismissible=false': dialog('dismissible=false', { dismissible: false }, 'children'),
     scrolling: dialog('scrolling', {}, `${LONG} `.repeat(60)),
+  },
+  ActDialog: {
+    plain: actDialog('plain', {}),
+    reason: actDialog('reason', { reason: 'reason' }),
+    problem: actDialog('problem', { reason: 'reason', problem: 'problem', busy: true }),
   },
   toast: {
     success: <Button onClick={() => toast.success('success')}>success</Button>,

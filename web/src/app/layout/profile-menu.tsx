@@ -1,4 +1,4 @@
-import { CircleHelp, LogOut, Settings, Shield, UserRound } from 'lucide-react';
+import { CircleHelp, LogOut, Settings, Shield, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { avatarUrl } from '../../core/game-kit/avatar.ts';
@@ -44,6 +44,11 @@ export const ProfileMenu = ({ profile }: { profile: Profile }): ReactNode => {
       {(profile.admin || profile.moderator) && (
         <MenuItem icon={<Shield aria-hidden="true" size={20} />} onSelect={() => navigate('/moderation/accounts')}>
           {t('moderation')}
+        </MenuItem>
+      )}
+      {(profile.admin || profile.roles.includes('designer')) && (
+        <MenuItem icon={<SlidersHorizontal aria-hidden="true" size={20} />} onSelect={() => navigate('/studio')}>
+          {t('studio')}
         </MenuItem>
       )}
       <MenuItem icon={<CircleHelp aria-hidden="true" size={20} />} onSelect={() => navigate('/helpdesk')}>

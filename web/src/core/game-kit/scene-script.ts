@@ -15,7 +15,7 @@ import {
   type VoidReason,
 } from 'games-engine';
 
-/** A course of a game, told by the events that its machine takes. For the design gallery. */
+/** A course of a game, told by the events that its machine takes. For the design gallery and the studio. */
 export interface SceneScript {
   readonly events: readonly RoundEvent[];
   readonly player?: string; // public id of who looks on; left out: somebody who has not bet
@@ -39,10 +39,14 @@ export const SCRIPT_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d
 const BEFORE_MS = 1000; // of the initial state
 const PAUSE_MS = 600; // in which a state can be seen that live rounds leave at once
 
-/** Feeds a script to the game's machine. Throws when the machine refuses an event. */
-export const playScript = (game: AnyGame, { events }: SceneScript): readonly ScriptStep[] => {
+/** Feeds a script to the game's machine, under the default config unless another one is given. Throws when the machine refuses an event. */
+export const playScript = (
+  game: AnyGame,
+  { events }: SceneScript,
+  config = game.defaultConfig as object,
+): readonly ScriptStep[] => {
   const machine = createFlatInterpreter(game.machine);
-  const first = machine.initial({ config: game.defaultConfig as object });
+  const first = machine.initial({ config });
   const steps: ScriptStep[] = [{ at: SCRIPT_START - BEFORE_MS, event: undefined, state: first }];
   let state = first;
   for (const event of events) {
@@ -74,6 +78,7 @@ export const scriptShared = <Config extends object, Choice extends object, Outco
   game: SharedGame<Config, Choice, Outcome>,
   scripted: readonly ScriptedBet<Choice>[],
   end?: ScriptedEnd<Choice, Outcome>,
+  config: Config = game.defaultConfig,
 ): readonly RoundEvent[] => {
   let at = SCRIPT_START;
   const events: RoundEvent[] = [roundOpened(at, SCRIPT_HASH, 1)];
@@ -83,7 +88,7 @@ export const scriptShared = <Config extends object, Choice extends object, Outco
     return { id, player, account: 'real', currencyId: 1, stakeMinor: BigInt(stakeMinor), choice, clientSeed: id, at };
   });
   events.push(...bets.map(sharedBetPlaced));
-  const dueAt = (): number => game.due(lastState(game, events))?.at ?? at;
+  const dueAt = (): number => game.due(lastState(game, events, config))?.at ?? at;
   if (end && 'voided' in end) {
     events.push(roundVoided(end.voided === 'alone' ? dueAt() : at + BET_MS, end.voided));
   } else if (end) {
@@ -91,13 +96,13 @@ export const scriptShared = <Config extends object, Choice extends object, Outco
     const outcome = end.draw(bets);
     events.push(roundClosed(closedAt));
     events.push(sharedOutcomeDrawn(closedAt + PAUSE_MS, entropyOfBets(bets), outcome));
-    events.push(roundSettled(dueAt(), game.payouts(game.defaultConfig, bets, outcome)));
+    events.push(roundSettled(dueAt(), game.payouts(config, bets, outcome)));
   }
   return events;
 };
 
-const lastState = (game: AnyGame, events: readonly RoundEvent[]): FlatState => {
-  const state = playScript(game, { events }).at(-1)?.state;
+const lastState = (game: AnyGame, events: readonly RoundEvent[], config: object): FlatState => {
+  const state = playScript(game, { events }, config).at(-1)?.state;
   if (!state) throw new Error(`${game.id} has no state`);
   return state;
 };

@@ -8,4 +8,6 @@ export const en = {
   copyFailed: 'Copying failed: select the text and copy it yourself',
   'password.show': 'Show the password',
   'password.hide': 'Hide the password',
+  'act.cancel': 'Cancel',
+  'act.reasonShort': 'Write a reason: at least three characters.',
 } as const satisfies Translation<typeof ru>;

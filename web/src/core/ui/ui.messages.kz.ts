@@ -8,4 +8,6 @@ export const kz = {
   copyFailed: 'Көшіру мүмкін болмады: мәтінді белгілеп, өзіңіз көшіріңіз',
   'password.show': 'Құпиясөзді көрсету',
   'password.hide': 'Құпиясөзді жасыру',
+  'act.cancel': 'Бас тарту',
+  'act.reasonShort': 'Себебін жазыңыз: кемінде үш таңба.',
 } as const satisfies Translation<typeof ru>;

@@ -8,4 +8,6 @@ export const tr = {
   copyFailed: 'Kopyalanamadı: metni seçip kendiniz kopyalayın',
   'password.show': 'Şifreyi göster',
   'password.hide': 'Şifreyi gizle',
+  'act.cancel': 'Vazgeç',
+  'act.reasonShort': 'Bir gerekçe yazın: en az üç karakter.',
 } as const satisfies Translation<typeof ru>;

@@ -7,6 +7,8 @@ export const ru = {
   copyFailed: 'Не удалось скопировать: выделите текст и скопируйте его сами',
   'password.show': 'Показать пароль',
   'password.hide': 'Скрыть пароль',
+  'act.cancel': 'Отмена',
+  'act.reasonShort': 'Напишите причину: хотя бы три символа.',
 } as const;
 
 export const uiMessages = defineMessages('ui', ru, {

@@ -8,4 +8,6 @@ export const ua = {
   copyFailed: 'Не вдалося скопіювати: виділіть текст і скопіюйте його самі',
   'password.show': 'Показати пароль',
   'password.hide': 'Сховати пароль',
+  'act.cancel': 'Скасувати',
+  'act.reasonShort': 'Напишіть причину: щонайменше три символи.',
 } as const satisfies Translation<typeof ru>;

@@ -8,4 +8,6 @@ export const uz = {
   copyFailed: 'Nusxalab bo‘lmadi: matnni belgilab, o‘zingiz nusxalang',
   'password.show': 'Parolni ko‘rsatish',
   'password.hide': 'Parolni yashirish',
+  'act.cancel': 'Bekor qilish',
+  'act.reasonShort': 'Sababini yozing: kamida uchta belgi.',
 } as const satisfies Translation<typeof ru>;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ModeratedAccount } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
 import { useAct } from './use-act.ts';

@@ -5,7 +5,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
 import { useMoment } from './moment.ts';

@@ -62,8 +62,6 @@ export const en = {
     'A password will be enough for {{nick}} to sign in, and all sessions will end. Do it only when you are sure that it is the owner who asks.',
   'act.resetTwoFactor.done': 'Two-factor protection was reset',
   reason: 'Reason',
-  'reason.short': 'Write a reason: at least three characters.',
-  cancel: 'Cancel',
   documents: 'Documents',
   'documents.none': 'There are no documents.',
   'document.passport': 'Passport',

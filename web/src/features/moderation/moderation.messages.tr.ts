@@ -62,8 +62,6 @@ export const tr = {
     '{{nick}} girişi için şifre yeterli olur, tüm oturumlar sonlanır. Bunu yalnızca hesap sahibinin istediğinden eminseniz yapın.',
   'act.resetTwoFactor.done': 'İki adımlı doğrulama sıfırlandı',
   reason: 'Gerekçe',
-  'reason.short': 'Bir gerekçe yazın: en az üç karakter.',
-  cancel: 'Vazgeç',
   documents: 'Belgeler',
   'documents.none': 'Belge yok.',
   'document.passport': 'Pasaport',

@@ -62,8 +62,6 @@ export const uz = {
     '{{nick}} kirishi uchun parol yetarli bo‘ladi, barcha seanslar yakunlanadi. Buni egasi so‘raganiga ishonch hosil qilgandagina bajaring.',
   'act.resetTwoFactor.done': 'Ikki bosqichli himoya olib tashlandi',
   reason: 'Sabab',
-  'reason.short': 'Sababini yozing: kamida uchta belgi.',
-  cancel: 'Bekor qilish',
   documents: 'Hujjatlar',
   'documents.none': 'Hujjatlar yo‘q.',
   'document.passport': 'Pasport',

@@ -1,4 +1,4 @@
-import { diceDefaultConfig, type DiceContext } from 'games-engine/dice';
+import type { DiceContext } from 'games-engine/dice';
 import { useMemo, type ReactNode } from 'react';
 import type { SceneMomentProps } from '../../core/game-kit/scene-moment.ts';
 import { SCRIPT_HASH } from '../../core/game-kit/scene-script.ts';
@@ -19,7 +19,7 @@ export const DiceGalleryScene = ({ steps, now }: SceneMomentProps): ReactNode =>
   const round = useMemo(() => {
     if (!last) return undefined;
     const context = last.state.context as DiceContext;
-    const revealMs = calm ? REDUCED_MOTION_MS : diceDefaultConfig.revealMs;
+    const revealMs = calm ? REDUCED_MOTION_MS : context.config.revealMs;
     const fromRoll = (before?.state.context as DiceContext | undefined)?.roll ?? context.bet?.percentBp ?? 0;
     return sceneRound(context, SCRIPT_HASH, { startedAt: last.at, revealMs, fromRoll, calm });
   }, [last, before, calm]);

@@ -1,4 +1,4 @@
-import { minesDefaultConfig, minesMultiplier, multiplierText, type MinesContext } from 'games-engine/mines';
+import { minesMultiplier, multiplierText, type MinesContext } from 'games-engine/mines';
 import { useMemo, type ReactNode } from 'react';
 import type { MinesGame } from 'server/contract';
 import type { SceneMomentProps } from '../../core/game-kit/scene-moment.ts';
@@ -11,9 +11,12 @@ import { timesOf } from './mines-replica.ts';
 import styles from './mines.module.css';
 
 /** What the open cells multiply the stake by; nothing before the first and after a mine. */
-const multiplierOf = ({ bet, opened }: MinesContext, mood: SceneRound['mood']): MinesPictureProps['multiplier'] => {
+const multiplierOf = (
+  { bet, config, opened }: MinesContext,
+  mood: SceneRound['mood'],
+): MinesPictureProps['multiplier'] => {
   if (!bet || opened.length === 0 || opened.some(({ isMine }) => isMine)) return undefined;
-  return { text: `${multiplierText(minesMultiplier(minesDefaultConfig, bet.minesLength, opened.length))}×`, mood };
+  return { text: `${multiplierText(minesMultiplier(config, bet.minesLength, opened.length))}×`, mood };
 };
 
 /** The scene of mines at a moment of a script. */
@@ -22,7 +25,7 @@ export const MinesGalleryScene = ({ steps, now }: SceneMomentProps): ReactNode =
   const context = now.state.context as MinesContext;
   const round = useMemo(() => {
     const events = steps.flatMap(({ event }) => event ?? []) as MinesGame['events'];
-    const revealMs = calm ? REDUCED_MOTION_MS : minesDefaultConfig.revealMs;
+    const revealMs = calm ? REDUCED_MOTION_MS : context.config.revealMs;
     return sceneRound(context, SCRIPT_HASH, { ...timesOf(events), revealMs, calm });
   }, [steps, context, calm]);
   return (

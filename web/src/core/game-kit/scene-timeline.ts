@@ -1,4 +1,4 @@
-import type { ScriptStep } from '../../core/game-kit/scene-script.ts';
+import type { ScriptStep } from './scene-script.ts';
 
 const TAIL_MS = 4000; // in which the last state is shown: longer than any win's ornament
 

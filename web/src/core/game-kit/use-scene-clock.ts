@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { liveClock, sceneClock } from '../../core/game-kit/scene-clock.ts';
+import { liveClock, sceneClock } from './scene-clock.ts';
 
 const TICK_MS = 50; // how often the page hears of a clock that runs
 
@@ -8,7 +8,7 @@ export interface HeldClock {
   now: number; // ms
   isRunning: boolean;
   hold(at: number): void;
-  run(from: number): void;
+  run(from: number, pace?: number): void; // pace: 1 as players see it, less: slower
 }
 
 const stand = (at: number): void => sceneClock.set({ now: () => at, stands: true });
@@ -23,9 +23,9 @@ export const useSceneClock = (first: number, end: number): HeldClock => {
     setNow(at);
   }, []);
   const run = useCallback(
-    (from: number) => {
-      const zero = performance.now() - from;
-      sceneClock.set({ now: () => Math.min(end, performance.now() - zero), stands: false });
+    (from: number, pace = 1) => {
+      const begun = performance.now();
+      sceneClock.set({ now: () => Math.min(end, from + (performance.now() - begun) * pace), stands: false });
       setRunning(true);
     },
     [end],

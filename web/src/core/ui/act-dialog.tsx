@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { Button } from '../../core/ui/button.tsx';
-import { Dialog } from '../../core/ui/dialog.tsx';
-import { Form } from '../../core/ui/form.tsx';
-import { moderationMessages } from './moderation.messages.ts';
-import styles from './moderation.module.css';
+import { useMessages } from '../i18n/messages.ts';
+import styles from './act-dialog.module.css';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Form } from './form.tsx';
+import { uiMessages } from './ui.messages.ts';
 
 const LEAST = 3;
 const MOST = 500;
@@ -17,13 +17,23 @@ export interface ActDialogProps {
   submit: string;
   reason?: string; // label of a reason that must be given
   busy: boolean;
-  problem: string | undefined;
+  problem: string | undefined; // what was refused
+  children?: ReactNode; // what else is asked
   onSubmit(reason: string): void;
 }
 
-/** Asks before something is done to an account, and for the reason where one is needed. */
-export const ActDialog = ({ open, onClose, title, text, submit, reason, ...act }: ActDialogProps): ReactNode => {
-  const t = useMessages(moderationMessages);
+/** Asks before something is done that others will feel, and for the reason where one is needed. */
+export const ActDialog = ({
+  open,
+  onClose,
+  title,
+  text,
+  submit,
+  reason,
+  children,
+  ...act
+}: ActDialogProps): ReactNode => {
+  const t = useMessages(uiMessages);
   const id = useId();
   const [given, setGiven] = useState('');
   const [isShort, setIsShort] = useState(false);
@@ -32,11 +42,12 @@ export const ActDialog = ({ open, onClose, title, text, submit, reason, ...act }
     setIsShort(lacks);
     if (!lacks) act.onSubmit(given.trim());
   };
-  const problem = isShort ? t('reason.short') : act.problem;
+  const problem = isShort ? t('act.reasonShort') : act.problem;
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <Form className={styles.form} onSubmit={send}>
-        <p className={styles.muted}>{text}</p>
+        <p className={styles.text}>{text}</p>
+        {children}
         {reason !== undefined && (
           <div className={styles.reason}>
             <label htmlFor={id}>{reason}</label>
@@ -59,7 +70,7 @@ export const ActDialog = ({ open, onClose, title, text, submit, reason, ...act }
             {submit}
           </Button>
           <Button variant="ghost" onClick={onClose}>
-            {t('cancel')}
+            {t('act.cancel')}
           </Button>
         </div>
       </Form>

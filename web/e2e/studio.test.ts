@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settle } from './every-page.ts';
+import { openAs, openSite, type Site } from './site.ts';
+
+/** Time for a flow of several pages on a machine that is busy. */
+const FLOW_MS = 180_000;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const axe = async (page: Page): Promise<unknown[]> => {
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};
+
+const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+const open = async (login: string, address: string, width = 1440) => {
+  const visitor = await site.visitor({ width });
+  await openAs(visitor.page, address, login);
+  return visitor;
+};
+
+/** What a table says in a row, column by column. */
+const cellsOf = async (page: Page, table: string, row: string): Promise<string[]> => {
+  const texts = await page
+    .getByRole('table', { name: table })
+    .getByRole('row', { name: new RegExp(`^${row}`) })
+    .getByRole('cell')
+    .allTextContents();
+  return texts.map((text) => text.replaceAll('\u00a0', ' '));
+};
+
+const actWith = async (page: Page, act: string, reason: string): Promise<void> => {
+  await page.getByRole('button', { name: act, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: act });
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: act }).click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+describe('a designer', { timeout: FLOW_MS }, () => {
+  it('changes a game, sees what comes of it, and has it approved by somebody else: players play by it until it is taken back', async () => {
+    const { page } = await open('designer', '/main');
+    await page.getByRole('button', { name: /^Profile: / }).click();
+    await page.getByRole('menuitem', { name: 'Studio' }).click();
+    await page.getByRole('list', { name: 'All games' }).getByRole('link', { name: 'Dice' }).click();
+    await page.getByLabel('House edge').waitFor();
+    await settle(page);
+
+    // what is wrong is told at the field, and cannot be saved
+    const edge = page.getByRole('textbox', { name: 'House edge' });
+    await edge.fill('51');
+    await page.getByRole('alert').getByText('Allowed: 0 % to 50 %.').waitFor();
+    expect(await page.getByRole('button', { name: 'Save draft' }).isDisabled()).toBe(true);
+    await edge.fill('4,5');
+    await expect.poll(() => cellsOf(page, 'Exact numbers', 'Return of the table')).toEqual(['95 %', '95.5 %']);
+
+    // the real scene shows what was described
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    const outcome = page.getByRole('combobox', { name: 'Outcome' });
+    await outcome.fill('a unicorn');
+    await page.getByRole('button', { name: 'Play a round' }).click();
+    await page.getByText('This game has no such outcome.').waitFor();
+    await outcome.fill('dice: 12.34');
+    await page.getByRole('button', { name: 'Play a round' }).click();
+    await page.getByText('Play money: 1,009.10 ₽ · state settled').waitFor();
+    await page.locator('[data-scene="settled"] canvas').waitFor();
+    await page.getByRole('button', { name: 'Back one event' }).click();
+    await page.getByRole('button', { name: 'Back one event' }).click();
+    await page.getByText('Play money: 990.00 ₽ · state drawn').waitFor();
+
+    await page.getByRole('tab', { name: 'Differences' }).click();
+    await page.getByRole('row', { name: 'House edge 5 % 4.5 %' }).waitFor();
+
+    await actWith(page, 'Save draft', 'A friendlier edge');
+    await page.getByRole('heading', { level: 2, name: 'Version 2' }).waitFor();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('Checked').first().waitFor();
+    await page.getByText('You are the author of this version').waitFor();
+    expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+
+    const address = new URL(page.url()).pathname;
+    const other = await open('admin01', address, 390);
+    await actWith(other.page, 'Approve', 'The numbers agree');
+    expect(await fits(other.page)).toBe(true);
+    expect(await axe(other.page)).toEqual([]);
+    const [sheet] = await Promise.all([
+      other.page.waitForEvent('download'),
+      other.page.getByRole('button', { name: 'PAR sheet (JSON)' }).click(),
+    ]);
+    expect(sheet.suggestedFilename()).toBe('par-dice-2.json');
+    await actWith(other.page, 'Try with a share of players', 'To be sure');
+    await other.page.getByRole('heading', { name: 'Run of the candidate' }).waitFor();
+    expect(await axe(other.page)).toEqual([]);
+    await actWith(other.page, 'Activate', 'For everybody');
+
+    const player = await open('player01', '/game/dice?modal=rules');
+    await player.page.getByText('95.50').first().waitFor();
+    await page.getByRole('link', { name: 'Versions' }).click();
+    await page.getByRole('link', { name: 'Version 1' }).click();
+    await actWith(page, 'Roll back to this version', 'Too friendly');
+    await player.page.reload();
+    await player.page.getByText('95.00').first().waitFor();
+    await Promise.all([other.context.close(), player.context.close()]);
+  });
+
+  it('has the exact numbers held against a simulation', async () => {
+    const { page, faults } = await open('designer', '/studio/wheel/design', 390);
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByText('Agrees with the exact numbers').waitFor({ timeout: 60_000 });
+    expect(await fits(page)).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('states a goal and takes what is proposed', async () => {
+    const { page } = await open('designer', '/studio/mines/design', 390);
+    await page.getByRole('tab', { name: 'Goal' }).click();
+    await page.getByRole('textbox', { name: 'Return to player' }).fill('96');
+    await page.getByRole('button', { name: 'Seek' }).click();
+    await page.getByRole('button', { name: 'Take this' }).first().click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'House edge' }).inputValue()).toBe('4');
+    expect(await fits(page)).toBe(true);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('is who these pages are for', async () => {
+    const { page } = await open('player01', '/studio/dice/design');
+    await page.getByText('This page is for game designers.').waitFor();
+    await page.getByRole('button', { name: /^Profile: / }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Studio' }).count()).toBe(0);
+  });
+});

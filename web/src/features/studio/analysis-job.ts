@@ -1,0 +1,113 @@
+import type { GameId } from 'games-engine';
+import {
+  analyses,
+  bankrollRisk,
+  blocksOf,
+  crossCheck,
+  mergeTallies,
+  noRounds,
+  parSheet,
+  parSheetHtml,
+  seekGoal,
+  simulateBlock,
+  type AnyAnalysis,
+  type BankrollRisk,
+  type CrossCheck,
+  type Goal,
+  type Proposal,
+  type SheetLabel,
+  type StakeClass,
+} from 'games-engine/analysis';
+import type { ConfigValues } from './config-fields.ts';
+
+interface JobOf<Kind extends string> {
+  readonly kind: Kind;
+  readonly game: GameId;
+  readonly config: ConfigValues;
+}
+
+/** How likely the house loses more than each amount. `classId`: traffic of one class; left out: of all shown, equally. */
+export interface BankrollJob extends JobOf<'bankroll'> {
+  readonly classId?: string;
+  readonly stakeMinor: string; // amounts as text: a job is plain JSON
+  readonly rounds: number;
+  readonly lossesMinor: readonly string[];
+}
+
+/** Plays rounds of a class and holds them against its exact distribution. */
+export interface SimulationJob extends JobOf<'simulation'> {
+  readonly classId: string;
+  readonly stakeMinor: string;
+  readonly rounds: number;
+  readonly seed: string;
+}
+
+/** Looks for configs that come near a goal. */
+export interface GoalJob extends JobOf<'goal'> {
+  readonly goal: Goal;
+}
+
+/** Writes the PAR sheet of a version. */
+export interface SheetJob extends JobOf<'sheet'> {
+  readonly label: Pick<SheetLabel, 'version' | 'configHash' | 'issuedAt'>;
+}
+
+/** A PAR sheet, for people and for programs. */
+export interface SheetFiles {
+  readonly html: string;
+  readonly json: string;
+}
+
+export type Job = BankrollJob | SimulationJob | GoalJob | SheetJob;
+
+/** What comes of each kind of job. */
+export interface JobResults {
+  readonly bankroll: BankrollRisk;
+  readonly simulation: CrossCheck;
+  readonly goal: readonly Proposal[];
+  readonly sheet: SheetFiles;
+}
+export type JobResult<J extends Job> = JobResults[J['kind']];
+
+/** What a worker says: how far it is with what it has so far, or why it cannot. */
+export type JobNews<J extends Job> =
+  | { readonly share: number; readonly result: JobResult<J> } // share: 0 … 1, 1 is the end
+  | { readonly fault: string };
+
+const classOf = (analysis: AnyAnalysis, { config, classId, stakeMinor }: SimulationJob): StakeClass => {
+  const found = analysis.findClass(config, classId, BigInt(stakeMinor));
+  if (!found) throw new RangeError(`this config has no class ${classId}`);
+  return found;
+};
+
+const runBankroll = ({ game, config, classId, stakeMinor, rounds, lossesMinor }: BankrollJob): BankrollRisk => {
+  const analysis: AnyAnalysis = analyses[game];
+  const shown = analysis.displayClasses(config, BigInt(stakeMinor));
+  const classes = classId === undefined ? shown : shown.filter(({ id }) => id === classId);
+  const traffic = classes.map(({ table, tableMinor }) => ({ weight: 1, table, tableMinor }));
+  return bankrollRisk(traffic, rounds, lossesMinor.map(BigInt));
+};
+
+const runSimulation = (job: SimulationJob, tell: (share: number, result: CrossCheck) => void): void => {
+  const { game, rounds, seed } = job;
+  const stakeClass = classOf(analyses[game], job);
+  const blocks = blocksOf(rounds);
+  let tally = noRounds;
+  for (let block = 0; block < blocks; block += 1) {
+    tally = mergeTallies(tally, simulateBlock(stakeClass, seed, rounds, block));
+    tell((block + 1) / blocks, crossCheck(stakeClass, tally));
+  }
+};
+
+const writeSheet = ({ game, config, label }: SheetJob): SheetFiles => {
+  const sheet = parSheet(analyses[game], config, label);
+  return { html: parSheetHtml(sheet), json: JSON.stringify(sheet, null, 2) };
+};
+
+/** Does a job, telling how far it is. Throws what the analysis throws. */
+export const runJob = (job: Job, tell: (share: number, result: JobResults[keyof JobResults]) => void): void => {
+  if (job.kind === 'bankroll') tell(1, runBankroll(job));
+  else if (job.kind === 'simulation') runSimulation(job, tell);
+  else if (job.kind === 'sheet') tell(1, writeSheet(job));
+  else tell(1, seekGoal(analyses[job.game], job.config, job.goal));
+};

@@ -1,0 +1,83 @@
+import { soloGames } from 'games-engine';
+import type { ReactNode } from 'react';
+import type { VersionDetails, VersionResult } from 'server/contract';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { Card } from '../../core/ui/card.tsx';
+import { useFieldText } from './field-text.ts';
+import { useNumberText } from './numbers.ts';
+import { studioMessages } from './studio.messages.ts';
+import styles from './studio.module.css';
+
+const rows = ['rounds', 'players', 'stakes', 'payouts', 'rtp', 'interval', 'exact'] as const;
+type RowName = (typeof rows)[number];
+
+const useRowText = (): ((row: RowName, result: VersionResult) => string) => {
+  const t = useMessages(studioMessages);
+  const number = useNumberText();
+  const { format } = useMoney();
+  const percent = (value: number | null): string => (value === null ? t('value.none') : number.share(value / 100));
+  return (row, { rounds, players, stakeMinor, payoutMinor, rtpPercent, lowPercent, highPercent, exactRtpPercent }) => {
+    const texts = {
+      rounds: () => number.whole(rounds),
+      players: () => number.whole(players),
+      stakes: () => format(stakeMinor),
+      payouts: () => format(payoutMinor),
+      rtp: () => percent(rtpPercent),
+      interval: () => (lowPercent === null ? t('value.none') : `${percent(lowPercent)} – ${percent(highPercent)}`),
+      exact: () => percent(Number(exactRtpPercent)),
+    } satisfies Record<RowName, () => string>;
+    return texts[row]();
+  };
+};
+
+/** What the last run of a candidate has brought, beside the active version of the same time. */
+const Run = ({ version }: { version: VersionDetails }): ReactNode => {
+  const t = useMessages(studioMessages);
+  const text = useFieldText();
+  const moment = useMoment();
+  const textOf = useRowText();
+  const { data } = useCallQuery('studio.candidate.results', { game: version.game });
+  const run = data?.run;
+  if (!run || run.candidate.id !== version.id) return null;
+  const { sharePpm, startedAt, endedAt, candidate, active } = run;
+  return (
+    <Card className={styles.card}>
+      <h2>{t('run.title')}</h2>
+      <p className={styles.muted}>
+        {t('run.share', { share: text.number({ unit: 'percent', decimals: 4 }, sharePpm) })} ·{' '}
+        {endedAt === null
+          ? t('run.since', { from: moment(startedAt) })
+          : t('run.span', { from: moment(startedAt), to: moment(endedAt) })}
+      </p>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('run.title')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('run.title')}</span>
+              </th>
+              <th scope="col">{t('version.active', { version: active.version })}</th>
+              <th scope="col">{t('run.candidate', { version: candidate.version })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row">{t(`run.${row}`)}</th>
+                <td>{textOf(row, active)}</td>
+                <td>{textOf(row, candidate)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+};
+
+/** The results of a version's run as the candidate, where its game has such. */
+export const CandidateCard = ({ version }: { version: VersionDetails }): ReactNode =>
+  version.game in soloGames ? <Run version={version} /> : null;

@@ -1,0 +1,71 @@
+import { games, type GameId } from 'games-engine';
+import type { ConfigField, ConfigValues } from './config-fields.ts';
+
+/** A config as it is being written: numbers are the texts that were typed. */
+export type ConfigDraft = Readonly<Record<string, boolean | string | readonly string[]>>;
+
+/** A whole number of a config as a decimal text without needless zeros: 52500 with four decimals is "5.25". */
+export const numberText = (value: number, decimals: number): string => {
+  const digits = String(value).padStart(decimals + 1, '0');
+  if (decimals === 0) return digits;
+  const fraction = digits.slice(-decimals).replace(/0+$/, '');
+  return fraction === '' ? digits.slice(0, -decimals) : `${digits.slice(0, -decimals)}.${fraction}`;
+};
+
+const DECIMAL = /^(\d{1,12})(?:[.,](\d+))?$/;
+
+/** The whole number that a typed text means; NaN: none, or one with too many decimals. */
+export const readNumber = (text: string, decimals: number): number => {
+  const [, whole = '', fraction = ''] = DECIMAL.exec(text.trim()) ?? [];
+  if (whole === '' || fraction.length > decimals) return Number.NaN;
+  return Number(whole + fraction.padEnd(decimals, '0'));
+};
+
+const draftOfField = (field: ConfigField, value: unknown): ConfigDraft[string] => {
+  if (field.kind === 'switch') return value === true;
+  if (field.kind === 'number') return numberText(Number(value), field.decimals);
+  return (Array.isArray(value) ? value : []).map((item) => numberText(Number(item), field.decimals));
+};
+
+/** A config's numbers as texts to edit. */
+export const draftOf = (fields: readonly ConfigField[], config: ConfigValues): ConfigDraft =>
+  Object.fromEntries(fields.map((field) => [field.key, draftOfField(field, config[field.key])]));
+
+const valueOfField = (field: ConfigField, typed: ConfigDraft[string] | undefined): unknown => {
+  if (field.kind === 'switch') return typed === true;
+  if (field.kind === 'number') return readNumber(String(typed ?? ''), field.decimals);
+  return (Array.isArray(typed) ? typed : []).map((text: string) => readNumber(text, field.decimals));
+};
+
+/** What is wrong at a field, or at one number of its list. */
+export interface DraftProblem {
+  readonly key: string;
+  readonly index?: number;
+  readonly kind: 'number' | 'range' | 'length' | 'rule';
+}
+
+/** What a draft comes to: a config that the game's schema accepts, or what is wrong. */
+export type ReadDraft =
+  | { readonly config: ConfigValues; readonly problems?: undefined }
+  | { readonly config?: undefined; readonly problems: readonly DraftProblem[] };
+
+const kindOf = (value: unknown, code: string): DraftProblem['kind'] => {
+  if (code === 'custom') return 'rule';
+  if (Array.isArray(value)) return 'length';
+  return Number.isNaN(value) ? 'number' : 'range';
+};
+
+/** Reads what was typed. The game's own schema judges it. */
+export const readDraft = (game: GameId, fields: readonly ConfigField[], draft: ConfigDraft): ReadDraft => {
+  const values: ConfigValues = Object.fromEntries(
+    fields.map((field) => [field.key, valueOfField(field, draft[field.key])]),
+  );
+  const read = games[game].configSchema.safeParse(values);
+  if (read.success) return { config: values };
+  const problems = read.error.issues.map(({ code, path: [key, index] }): DraftProblem => {
+    const value = values[String(key)];
+    const item: unknown = typeof index === 'number' && Array.isArray(value) ? value[index] : value;
+    return { key: String(key), ...(typeof index === 'number' && { index }), kind: kindOf(item, code) };
+  });
+  return { problems };
+};

@@ -1,0 +1,81 @@
+import { games, type GameId } from 'games-engine';
+import { z } from 'zod';
+
+/** What a number of a config is counted in. */
+export type FieldUnit = 'ms' | 'percent' | 'amount' | 'count';
+
+/** How a whole number of a config is written for a person: 50000 ppm is 5.0000 of a hundred, so four decimals. */
+export interface NumberShape {
+  readonly unit: FieldUnit;
+  readonly decimals: number;
+  readonly min: number; // as the config has it
+  readonly max: number;
+}
+
+/** A field of a game's config, as its schema describes it. */
+export type ConfigField =
+  | { readonly key: string; readonly kind: 'switch' }
+  | ({ readonly key: string; readonly kind: 'number' } & NumberShape)
+  | ({
+      readonly key: string;
+      readonly kind: 'list';
+      readonly least: number; // how many numbers it has
+      readonly most: number;
+    } & NumberShape);
+
+/** A game's config with nothing known of its fields. */
+export type ConfigValues = Readonly<Record<string, unknown>>;
+
+const suffixes = [
+  ['Ms', 'ms', 0],
+  ['Ppm', 'percent', 4],
+  ['Bp', 'percent', 2],
+  ['Minor', 'amount', 2],
+] as const satisfies readonly (readonly [string, FieldUnit, number])[];
+
+const unitOf = (key: string): Pick<NumberShape, 'unit' | 'decimals'> => {
+  const [, unit, decimals] = suffixes.find(([suffix]) => key.endsWith(suffix)) ?? ['', 'count', 0];
+  return { unit, decimals };
+};
+
+/**
+ * What the checks of a type say by a name. Read from the definitions: zod's own summary of them (`minValue`) is made with
+ * its JSON Schema, which the build leaves out.
+ */
+const checksOf = (type: z.ZodNumber | z.ZodArray, check: string, name: string): number[] =>
+  (type.def.checks ?? [])
+    .map(({ _zod: { def } }): Readonly<Record<string, unknown>> => ({ ...def }))
+    .flatMap((def) => (def['check'] === check ? [Number(def[name])] : []));
+
+const numberShape = (key: string, type: z.ZodNumber): NumberShape => {
+  const [min, max] = [
+    Math.max(-Infinity, ...checksOf(type, 'greater_than', 'value')),
+    Math.min(Infinity, ...checksOf(type, 'less_than', 'value')),
+  ];
+  if (!Number.isFinite(max - min)) throw new Error(`${key} has no range`);
+  return { ...unitOf(key), min, max };
+};
+
+/** How many items the checks of a list allow. */
+const lengthsOf = (list: z.ZodArray): { least: number; most: number } => {
+  const exact = checksOf(list, 'length_equals', 'length');
+  return {
+    least: Math.max(0, ...checksOf(list, 'min_length', 'minimum'), ...exact),
+    most: Math.min(Infinity, ...checksOf(list, 'max_length', 'maximum'), ...exact),
+  };
+};
+
+const fieldOf = (key: string, type: unknown): ConfigField => {
+  if (type instanceof z.ZodBoolean) return { key, kind: 'switch' };
+  if (type instanceof z.ZodNumber) return { key, kind: 'number', ...numberShape(key, type) };
+  if (type instanceof z.ZodArray && type.element instanceof z.ZodNumber)
+    return { key, kind: 'list', ...numberShape(key, type.element), ...lengthsOf(type) };
+  throw new Error(`${key} is neither a switch, nor a number, nor a list of numbers: the form has no control for it`);
+};
+
+/** The fields of a game's config in the order of its schema. Throws for a schema that no form can show. */
+export const fieldsOf = (game: GameId): readonly ConfigField[] => {
+  const schema: unknown = games[game].configSchema;
+  if (!(schema instanceof z.ZodObject)) throw new Error(`the config of ${game} is no object`);
+  return Object.entries(schema.shape).map(([key, type]) => fieldOf(key, type));
+};

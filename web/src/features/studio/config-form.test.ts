@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { gameIds, games } from 'games-engine';
+import { describe, expect, test } from 'vitest';
+import { changesBetween } from './config-changes.ts';
+import { draftOf, numberText, readDraft, readNumber } from './config-draft.ts';
+import { fieldsOf, type ConfigValues } from './config-fields.ts';
+import { studioFieldMessages } from './studio-fields.messages.ts';
+
+const defaultOf = (game: (typeof gameIds)[number]): ConfigValues => ({ ...games[game].defaultConfig });
+
+describe.each(gameIds)('the form of %s', (game) => {
+  const fields = fieldsOf(game);
+  const draft = draftOf(fields, defaultOf(game));
+
+  test('has a control for every field of the schema, and gives back what it was given', () => {
+    expect(fields.map(({ key }) => key)).toEqual(Object.keys(games[game].defaultConfig));
+    expect(readDraft(game, fields, draft)).toEqual({ config: games[game].defaultConfig });
+  });
+
+  test('calls every field by a name and says what it does', () => {
+    const texts: Readonly<Record<string, string>> = studioFieldMessages.source;
+    const nameless = fields.filter(
+      ({ key }) => !texts[`field.${key}`] || !(texts[`help.${game}.${key}`] ?? texts[`help.${key}`]),
+    );
+    expect(nameless.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('reports a number that is out of range, or none, at its field', () => {
+    for (const field of fields.filter(({ kind }) => kind === 'number')) {
+      if (field.kind !== 'number') continue;
+      const above = { ...draft, [field.key]: numberText(field.max + 1, field.decimals) };
+      expect(readDraft(game, fields, above).problems).toContainEqual({ key: field.key, kind: 'range' });
+      expect(readDraft(game, fields, { ...draft, [field.key]: 'x' }).problems).toContainEqual({
+        key: field.key,
+        kind: 'number',
+      });
+    }
+  });
+});
+
+test('every help text of one game is of a field that it has', () => {
+  const special = Object.keys(studioFieldMessages.source).flatMap((key) => {
+    const [kind, game, field] = key.split('.');
+    return kind === 'help' && field !== undefined ? [[game, field] as const] : [];
+  });
+  expect(special.length).toBeGreaterThan(0);
+  for (const [game, field] of special)
+    expect(fieldsOf(game as (typeof gameIds)[number]).map(({ key }) => key)).toContain(field);
+});
+
+describe('numbers of a config', () => {
+  test('are written in the unit of their name and read back', () => {
+    expect(fieldsOf('dice').find(({ key }) => key === 'houseEdgePpm')).toEqual({
+      key: 'houseEdgePpm',
+      kind: 'number',
+      unit: 'percent',
+      decimals: 4,
+      min: 0,
+      max: 500_000,
+    });
+    expect(numberText(52_500, 4)).toBe('5.25');
+    expect(numberText(5, 2)).toBe('0.05');
+    expect(readNumber(' 5,25 ', 4)).toBe(52_500);
+    expect(readNumber('1.001', 2)).toBeNaN();
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 0, max: 4 }), (value, decimals) => {
+        expect(readNumber(numberText(value, decimals), decimals)).toBe(value);
+      }),
+    );
+  });
+
+  test('of a list have its lengths', () => {
+    expect(fieldsOf('wheel').find(({ key }) => key === 'segments')).toMatchObject({
+      kind: 'list',
+      least: 32,
+      most: 32,
+      min: 0,
+      max: 3,
+    });
+    expect(fieldsOf('mines').find(({ key }) => key === 'minePresets')).toMatchObject({
+      kind: 'list',
+      least: 0,
+      most: 6,
+    });
+  });
+
+  test('that break a rule of the game are told at the number', () => {
+    const fields = fieldsOf('wheel');
+    const draft = { ...draftOf(fields, defaultOf('wheel')), multipliers: ['2', '3', '5', '31'] };
+    expect(readDraft('wheel', fields, draft)).toEqual({
+      config: { ...games.wheel.defaultConfig, multipliers: [2, 3, 5, 31] },
+    });
+    const paidTooMuch = { ...draft, multipliers: ['3', '3', '5', '30'] };
+    expect(readDraft('wheel', fields, paidTooMuch).problems).toEqual([{ key: 'multipliers', index: 0, kind: 'rule' }]);
+  });
+});
+
+describe('changes', () => {
+  test('are told number by number', () => {
+    const fields = fieldsOf('mines');
+    const before = defaultOf('mines');
+    const after = { ...before, enabled: false, houseEdgePpm: 40_000, minePresets: [3, 6, 15] };
+    expect(
+      changesBetween(fields, before, after).map(({ field, index, before: was, after: is }) => [
+        field.key,
+        index,
+        was,
+        is,
+      ]),
+    ).toEqual([
+      ['enabled', undefined, true, false],
+      ['houseEdgePpm', undefined, 50_000, 40_000],
+      ['minePresets', 1, 5, 6],
+      ['minePresets', 3, 23, undefined],
+    ]);
+    expect(changesBetween(fields, before, { ...before })).toEqual([]);
+  });
+});

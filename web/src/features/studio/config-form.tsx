@@ -1,0 +1,71 @@
+import type { GameId } from 'games-engine';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import type { ConfigDraft, DraftProblem } from './config-draft.ts';
+import type { ConfigField, NumberShape } from './config-fields.ts';
+import { ListField } from './list-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { SegmentsField } from './segments-field.tsx';
+import { studioMessages } from './studio.messages.ts';
+import styles from './studio.module.css';
+import { SwitchField } from './switch-field.tsx';
+
+export interface ConfigFormProps {
+  game: GameId;
+  fields: readonly ConfigField[];
+  draft: ConfigDraft;
+  problems: readonly DraftProblem[];
+  onWrite: (key: string, value: ConfigDraft[string]) => void;
+}
+
+/** What a field of the form is given. */
+export interface FieldProps {
+  game: GameId;
+  name: string; // of the field in the config
+  problems: readonly DraftProblem[]; // of this field
+  draft: ConfigDraft;
+  onWrite: (value: ConfigDraft[string]) => void;
+}
+
+const groupNames = ['maths', 'stakes', 'timings'] as const;
+type GroupName = (typeof groupNames)[number];
+
+/** What decides odds and payouts stands apart from what is staked and from how long things take. */
+const groupOf = (field: ConfigField): GroupName => {
+  const unit: NumberShape['unit'] = field.kind === 'switch' ? 'count' : field.unit;
+  return unit === 'ms' ? 'timings' : unit === 'amount' ? 'stakes' : 'maths';
+};
+
+const Field = ({ field, ...props }: FieldProps & { field: ConfigField }): ReactNode => {
+  if (field.kind === 'switch') return <SwitchField {...props} />;
+  if (field.kind === 'number') return <NumberField {...props} field={field} />;
+  if (field.key === 'segments') return <SegmentsField {...props} field={field} />;
+  return <ListField {...props} field={field} />;
+};
+
+/** A game's config, a control for each field of its schema. */
+export const ConfigForm = ({ game, fields, draft, problems, onWrite }: ConfigFormProps): ReactNode => {
+  const t = useMessages(studioMessages);
+  return (
+    <div className={styles.form}>
+      {groupNames.map((group) => (
+        <fieldset key={group} className={styles.group}>
+          <legend>{t(`group.${group}`)}</legend>
+          {fields
+            .filter((field) => groupOf(field) === group)
+            .map((field) => (
+              <Field
+                key={field.key}
+                field={field}
+                game={game}
+                name={field.key}
+                draft={draft}
+                problems={problems.filter(({ key }) => key === field.key)}
+                onWrite={(value) => onWrite(field.key, value)}
+              />
+            ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { CrossCheck } from 'games-engine/analysis';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { SelectField } from '../../core/ui/select-field.tsx';
+import type { SimulationJob } from './analysis-job.ts';
+import type { BankrollCardProps } from './bankroll-card.tsx';
+import { measureMessages } from './measures.messages.ts';
+import { useNumberText } from './numbers.ts';
+import styles from './studio.module.css';
+import { useJob } from './use-job.ts';
+
+const sizes = ['100000', '1000000', '10000000'] as const;
+type Size = (typeof sizes)[number];
+
+const Result = ({ check }: { check: CrossCheck }): ReactNode => {
+  const t = useMessages(measureMessages);
+  const number = useNumberText();
+  const agrees = check.verdict === 'agrees';
+  const Icon = agrees ? CircleCheck : TriangleAlert;
+  return (
+    <>
+      <p className={styles.finding} role="status">
+        <Icon aria-hidden="true" size={18} className={agrees ? styles.good : styles.bad} />
+        {t(`check.${check.verdict}`)}
+      </p>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t('check.mean')}</dt>
+          <dd>{number.share(check.mean)}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('check.interval', { level: number.share(check.confidence) })}</dt>
+          <dd>
+            {number.share(check.low)} – {number.share(check.high)}
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('check.exact')}</dt>
+          <dd>{number.percent(check.exact)}</dd>
+        </div>
+      </dl>
+      {!check.isNormal && <p className={styles.faint}>{t('check.rare')}</p>}
+    </>
+  );
+};
+
+/** Plays rounds by the game's own draw and payout, and holds what came out against the exact numbers. */
+export const CrossCheckCard = ({ compared, classId, stakeMinor }: BankrollCardProps): ReactNode => {
+  const t = useMessages(measureMessages);
+  const number = useNumberText();
+  const [size, setSize] = useState<Size>('1000000');
+  const [job, setJob] = useState<SimulationJob>();
+  const { share, result, fault } = useJob(job);
+  const isRunning = job !== undefined && share < 1 && fault === undefined;
+  const isOfThis = job?.config === compared.after && job.stakeMinor === String(stakeMinor);
+  const run = (): void =>
+    setJob({
+      kind: 'simulation',
+      game: compared.game,
+      config: compared.after,
+      classId,
+      stakeMinor: String(stakeMinor),
+      rounds: Number(size),
+      seed: crypto.randomUUID(),
+    });
+  return (
+    <Card className={styles.card}>
+      <h2>{t('check')}</h2>
+      <p className={styles.muted}>{t('check.text')}</p>
+      <div className={styles.inputs}>
+        <SelectField<Size>
+          label={t('rounds')}
+          options={sizes.map((value) => ({ value, label: number.whole(Number(value)) }))}
+          value={size}
+          onChange={setSize}
+        />
+        <Button className={styles.add} onClick={() => (isRunning ? setJob(undefined) : run())}>
+          {isRunning ? t('check.stop') : t('check.run')}
+        </Button>
+      </div>
+      {isRunning && <progress className={styles.progress} max={1} value={share} aria-label={t('check.progress')} />}
+      {fault !== undefined && <p className={styles.problem}>{t('check.failed', { reason: fault })}</p>}
+      {result && isOfThis && <Result check={result} />}
+      {result && !isOfThis && <p className={styles.muted}>{t('check.stale')}</p>}
+    </Card>
+  );
+};

@@ -1,0 +1,103 @@
+import type { GameId } from 'games-engine';
+import { analyses, checkConfig } from 'games-engine/analysis';
+import { Suspense, useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import type { VersionDetails } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Tabs } from '../../core/ui/tabs.tsx';
+import { ChangesTable } from './changes-table.tsx';
+import { changesBetween } from './config-changes.ts';
+import { draftOf, readDraft } from './config-draft.ts';
+import { fieldsOf, type ConfigValues } from './config-fields.ts';
+import { ConfigForm } from './config-form.tsx';
+import { FindingList } from './finding-list.tsx';
+import { GoalView } from './goal-view.tsx';
+import { Loading } from './loading.tsx';
+import { MeasuresView } from './measures-view.tsx';
+import type { PreviewProps } from './preview-parts.ts';
+import { SaveDialog } from './save-dialog.tsx';
+import { studioMessages } from './studio.messages.ts';
+import styles from './studio.module.css';
+import { useActiveVersion } from './use-versions.ts';
+import { useWork } from './use-work.ts';
+
+const views = ['measures', 'preview', 'goal', 'changes'] as const;
+type View = (typeof views)[number];
+
+const Design = ({
+  active,
+  preview: Preview,
+}: {
+  active: VersionDetails;
+  preview: ComponentType<PreviewProps>;
+}): ReactNode => {
+  const t = useMessages(studioMessages);
+  const { game } = active;
+  const fields = useMemo(() => fieldsOf(game), [game]);
+  const { work, isBegun, write, restart } = useWork(game, fields, active);
+  const read = useMemo(() => readDraft(game, fields, work.draft), [game, fields, work.draft]);
+  const [good, setGood] = useState<ConfigValues>(active.config); // the last that could be read
+  if (read.config && read.config !== good) setGood(read.config);
+  const config = useDeferredValue(good);
+  const changes = useMemo(() => changesBetween(fields, active.config, config), [fields, active.config, config]);
+  const findings = useMemo(() => checkConfig(analyses[game], config), [game, config]);
+  const [view, setView] = useState<View>('measures');
+  const labels = { before: t('version', { version: active.version }), after: t('edited') };
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <div className={styles.design}>
+      <section className={styles.column} aria-label={t('design.form')}>
+        <p className={styles.muted}>{t('design.active', { version: active.version })}</p>
+        <ConfigForm
+          game={game}
+          fields={fields}
+          draft={work.draft}
+          problems={read.problems ?? []}
+          onWrite={(key, value) => write({ [key]: value })}
+        />
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            disabled={read.problems !== undefined || changes.length === 0}
+            onClick={() => setSaving(true)}
+          >
+            {t('save')}
+          </Button>
+          <Button variant="ghost" disabled={!isBegun} onClick={restart}>
+            {t('restart')}
+          </Button>
+        </div>
+        {read.problems && <p className={styles.problem}>{t('design.problems', { count: read.problems.length })}</p>}
+      </section>
+      <section className={styles.column} aria-label={t('design.views')}>
+        <FindingList game={game} config={config} findings={findings} />
+        <Tabs<View>
+          label={t('design.views')}
+          tabs={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+          value={view}
+          onChange={setView}
+        >
+          {view === 'measures' && <MeasuresView compared={{ game, before: active.config, after: config, labels }} />}
+          {view === 'preview' && (
+            <Suspense fallback={<Loading />}>
+              <Preview game={game} config={config} />
+            </Suspense>
+          )}
+          {view === 'goal' && (
+            <GoalView game={game} config={config} fields={fields} onTake={(taken) => write(draftOf(fields, taken))} />
+          )}
+          {view === 'changes' && (
+            <ChangesTable changes={changes} before={active.config} after={config} labels={labels} />
+          )}
+        </Tabs>
+      </section>
+      <SaveDialog open={isSaving} onClose={() => setSaving(false)} game={game} basedOn={work.basedOn} config={good} />
+    </div>
+  );
+};
+
+/** The config of a game as a form, and what its changes come to. */
+export const DesignBench = ({ game, preview }: { game: GameId; preview: ComponentType<PreviewProps> }): ReactNode => {
+  const { active, error, retry } = useActiveVersion(game);
+  return active ? <Design active={active} preview={preview} /> : <Loading error={error} retry={retry} />;
+};

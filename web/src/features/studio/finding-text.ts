@@ -1,0 +1,56 @@
+import type { GameId } from 'games-engine';
+import { analyses, type AnyAnalysis } from 'games-engine/analysis';
+import type { VersionFinding } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { useClassText } from './class-text.ts';
+import { fieldsOf, type ConfigValues } from './config-fields.ts';
+import { useFieldText } from './field-text.ts';
+import { useNumberText } from './numbers.ts';
+import { studioMessages } from './studio.messages.ts';
+
+const ofShares: readonly string[] = ['rtp', 'edge', 'flooredRtp'];
+const ofAmounts: readonly string[] = ['betExposure', 'roundExposure'];
+
+/** Says where a finding is, what is there and what may be. */
+export const useFindingText = (game: GameId, config: ConfigValues): ((finding: VersionFinding) => string[]) => {
+  const t = useMessages(studioMessages);
+  const fieldText = useFieldText();
+  const number = useNumberText();
+  const nameOf = useClassText();
+  const { format } = useMoney();
+  const fields = fieldsOf(game);
+  const analysis: AnyAnalysis = analyses[game];
+
+  const placeOf = (where: string, stakeMinor: string | undefined): string => {
+    const [key = '', index] = where.split('.');
+    if (fields.some((field) => field.key === key))
+      return index === undefined
+        ? fieldText.name(key)
+        : `${fieldText.name(key)}, ${t('field.item', { number: Number(index) + 1 })}`;
+    const stakeClass = where === '' ? undefined : analysis.findClass(config, where);
+    const name = stakeClass ? nameOf(game, stakeClass) : where;
+    return stakeMinor === undefined ? name : t('finding.stake', { name, stake: format(BigInt(stakeMinor)) });
+  };
+
+  const valueOf = ({ rule, where }: VersionFinding, value: number | string): string => {
+    if (ofShares.includes(rule)) return number.share(Number(value));
+    if (ofAmounts.includes(rule)) return format(BigInt(value));
+    const field = fields.find(({ key }) => key === where.split('.')[0]);
+    return field && field.kind !== 'switch' ? fieldText.number(field, Number(value)) : String(value);
+  };
+
+  return (finding) => {
+    const { rule, where, got, allowed, stakeMinor } = finding;
+    const say = (value: number | undefined): string => (value === undefined ? '' : valueOf(finding, value));
+    const { min, max } = allowed;
+    const bounds =
+      min !== undefined && max !== undefined
+        ? t('field.range', { min: say(min), max: say(max) })
+        : min === undefined
+          ? t('finding.most', { max: say(max) })
+          : t('finding.least', { min: say(min) });
+    if (rule === 'schema' || rule === 'nothingToBet') return [placeOf(where, stakeMinor)].filter(Boolean);
+    return [placeOf(where, stakeMinor), t('finding.got', { got: valueOf(finding, got) }), bounds].filter(Boolean);
+  };
+};

@@ -1,0 +1,139 @@
+import { toNumber, type GameId } from 'games-engine';
+import { analyses, type AnyAnalysis, type Goal, type GoalName, type Proposal } from 'games-engine/analysis';
+import { useState, type ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { Form } from '../../core/ui/form.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import type { GoalJob } from './analysis-job.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { changesBetween } from './config-changes.ts';
+import { readNumber } from './config-draft.ts';
+import type { ConfigField, ConfigValues } from './config-fields.ts';
+import { goalMessages } from './goal.messages.ts';
+import { useNumberText } from './numbers.ts';
+import styles from './studio.module.css';
+import { useJob } from './use-job.ts';
+
+const DECIMALS = 4;
+
+/** What a typed aim comes to: a share of a percentage, a multiple as it is. NaN: none. */
+const readAim = (name: GoalName, text: string): number => {
+  const value = readNumber(text, DECIMALS) / 10 ** DECIMALS;
+  return name === 'topMultiplier' ? value : value / 100;
+};
+
+type Aims = Partial<Record<GoalName, string>>;
+
+const goalOf = (aims: Aims): Goal =>
+  Object.fromEntries(
+    Object.entries(aims)
+      .filter(([, text]) => text.trim() !== '')
+      .map(([name, text]) => [name, readAim(name as GoalName, text)]),
+  );
+
+interface ProposalCardProps {
+  proposal: Proposal;
+  names: readonly GoalName[];
+  config: ConfigValues;
+  fields: readonly ConfigField[];
+  onTake: (config: ConfigValues) => void;
+}
+
+const ProposalCard = ({ proposal, names, config, fields, onTake }: ProposalCardProps): ReactNode => {
+  const t = useMessages(goalMessages);
+  const number = useNumberText();
+  const proposed: ConfigValues = { ...proposal.config };
+  return (
+    <Card className={styles.card}>
+      <dl className={styles.facts}>
+        {names.map((name) => {
+          const reached = proposal.reached[name];
+          const text =
+            reached && (name === 'topMultiplier' ? number.times(toNumber(reached)) : number.percent(reached));
+          return (
+            <div key={name} className={styles.fact}>
+              <dt>{t(`goal.${name}`)}</dt>
+              <dd>{text ?? t('open')}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <ChangesTable
+        changes={changesBetween(fields, config, proposed)}
+        before={config}
+        after={proposed}
+        labels={{ before: t('now'), after: t('proposed') }}
+      />
+      <div className={styles.actions}>
+        <Button onClick={() => onTake(proposed)}>{t('take')}</Button>
+      </div>
+    </Card>
+  );
+};
+
+export interface GoalViewProps {
+  game: GameId;
+  config: ConfigValues;
+  fields: readonly ConfigField[];
+  onTake: (config: ConfigValues) => void;
+}
+
+/** States what is aimed at, and gets configs that come near. What is left empty may be anything. */
+export const GoalView = ({ game, config, fields, onTake }: GoalViewProps): ReactNode => {
+  const t = useMessages(goalMessages);
+  const analysis: AnyAnalysis = analyses[game];
+  const names = analysis.goals;
+  const [aims, setAims] = useState<Aims>({});
+  const [job, setJob] = useState<GoalJob>();
+  const { result, fault, share } = useJob(job);
+  const goal = goalOf(aims);
+  const wrong = names.filter((name) => {
+    const aim = goal[name];
+    return aim !== undefined && !(aim > 0);
+  });
+  const isEmpty = Object.keys(goal).length === 0;
+  const seek = (): void => {
+    if (wrong.length === 0 && !isEmpty) setJob({ kind: 'goal', game, config, goal });
+  };
+  return (
+    <div className={styles.column}>
+      <p className={styles.muted}>{t('text')}</p>
+      <Form className={styles.inputs} onSubmit={seek}>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            label={t(`goal.${name}`)}
+            error={wrong.includes(name) ? t('wrong') : undefined}
+            suffix={name === 'topMultiplier' ? '×' : '%'}
+            inputMode="decimal"
+            autoComplete="off"
+            value={aims[name] ?? ''}
+            onChange={(event) => setAims({ ...aims, [name]: event.currentTarget.value })}
+          />
+        ))}
+        <Button
+          type="submit"
+          variant="primary"
+          className={styles.add}
+          disabled={isEmpty}
+          loading={job !== undefined && share < 1 && fault === undefined}
+        >
+          {t('seek')}
+        </Button>
+      </Form>
+      {(fault !== undefined || result?.length === 0) && <p role="status">{t('nothing')}</p>}
+      {result?.map((proposal) => (
+        <ProposalCard
+          key={JSON.stringify(proposal.config)}
+          proposal={proposal}
+          names={names}
+          config={config}
+          fields={fields}
+          onTake={onTake}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { CallError } from '../../core/connection/call-error.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { ErrorState } from '../../core/ui/states.tsx';
+import { studioMessages } from './studio.messages.ts';
+
+/** What stands in until versions are there, or says that they did not come. */
+export const Loading = ({ error = null, retry }: { error?: CallError | null; retry?: () => void }): ReactNode => {
+  const t = useMessages(studioMessages);
+  if (error)
+    return <ErrorState action={<Button onClick={retry}>{t('retry')}</Button>}>{error.msg || t('failed')}</ErrorState>;
+  return (
+    <div aria-busy="true">
+      <Skeleton height={480} />
+    </div>
+  );
+};

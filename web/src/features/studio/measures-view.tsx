@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { SelectField } from '../../core/ui/select-field.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { BankrollCard } from './bankroll-card.tsx';
+import { useClassText } from './class-text.ts';
+import { ClassesTable } from './classes-table.tsx';
+import { readNumber } from './config-draft.ts';
+import type { Compared } from './compared.ts';
+import { CrossCheckCard } from './cross-check-card.tsx';
+import { DistributionChart } from './distribution-chart.tsx';
+import { MeasuresTable } from './measures-table.tsx';
+import { measureMessages } from './measures.messages.ts';
+import styles from './studio.module.css';
+import { useClasses } from './use-classes.ts';
+
+const FIRST_STAKE = '10';
+const AMOUNT_DECIMALS = 2;
+
+/** What a config comes to, beside the active one: exact for each way to bet. */
+export const MeasuresView = ({ compared }: { compared: Compared }): ReactNode => {
+  const t = useMessages(measureMessages);
+  const nameOf = useClassText();
+  const { game, before, after } = compared;
+  const [stakeText, setStakeText] = useState(FIRST_STAKE);
+  const typed = readNumber(stakeText, AMOUNT_DECIMALS);
+  const [stakeMinor, setStakeMinor] = useState(1000n);
+  if (typed > 0 && BigInt(typed) !== stakeMinor) setStakeMinor(BigInt(typed));
+  const classes = useClasses(game, before, after, stakeMinor);
+  const [chosenId, setChosenId] = useState('');
+  const chosen = classes.find(({ id }) => id === chosenId) ?? classes[0];
+  if (!chosen) return <p className={styles.muted}>{t('none')}</p>;
+  return (
+    <div className={styles.column}>
+      <TextField
+        label={t('stake')}
+        hint={t('stake.hint')}
+        error={typed > 0 ? undefined : t('stake.wrong')}
+        suffix="₽"
+        inputMode="decimal"
+        autoComplete="off"
+        value={stakeText}
+        onChange={(event) => setStakeText(event.currentTarget.value)}
+      />
+      <ClassesTable compared={compared} classes={classes} />
+      <SelectField
+        label={t('class')}
+        options={classes.map(({ id, any }) => ({ value: id, label: nameOf(game, any) }))}
+        value={chosen.id}
+        onChange={setChosenId}
+      />
+      <MeasuresTable compared={compared} pair={chosen} />
+      <DistributionChart compared={compared} pair={chosen} />
+      <BankrollCard compared={compared} classId={chosen.id} stakeMinor={stakeMinor} />
+      {chosen.after && (
+        <CrossCheckCard key={chosen.id} compared={compared} classId={chosen.id} stakeMinor={stakeMinor} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { TextField } from '../../core/ui/text-field.tsx';
+import type { ConfigField } from './config-fields.ts';
+import type { FieldProps } from './config-form.tsx';
+import { useFieldText } from './field-text.ts';
+import { useProblemText } from './problem-text.ts';
+
+/** A number in the unit of its name. */
+export const NumberField = ({
+  game,
+  name,
+  field,
+  draft,
+  problems: [problem],
+  onWrite,
+}: FieldProps & { field: ConfigField & { kind: 'number' } }): ReactNode => {
+  const text = useFieldText();
+  const problemText = useProblemText();
+  return (
+    <TextField
+      label={text.name(name)}
+      hint={`${text.help(game, name)} · ${text.range(field)}`}
+      error={problem && problemText(field, problem)}
+      suffix={text.unit(field)}
+      inputMode={field.decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={String(draft[name] ?? '')}
+      onChange={(event) => onWrite(event.currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './preview.messages.ts';
+
+export const tr = {
+  outcome: 'Sonuç',
+  'outcome.hint': 'Boşsa çekilen sonuç. Komutlar: {{examples}}. Bahis: {{stake}}',
+  'outcome.unknown': 'Bu oyunda böyle bir sonuç yok. Örneğin: {{examples}}',
+  'round.new': 'Tur oyna',
+  scene: 'Oyunun sahnesi: {{state}}',
+  balance: 'Oyun parası: {{amount}}',
+  state: 'durum {{state}}',
+  hold: 'Duraklat',
+  run: 'Oynat',
+  'step.back': 'Bir olay geri',
+  'step.on': 'Bir olay ileri',
+  time: '{{now}} / {{all}} sn',
+  moment: 'Turun anı',
+  pace: 'Hız',
+} as const satisfies Translation<typeof ru>;

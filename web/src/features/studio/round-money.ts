@@ -1,0 +1,21 @@
+import type { RoundEvent } from 'games-engine';
+
+interface Placed extends RoundEvent {
+  player: string;
+  stakeMinor: string;
+}
+
+const isPlaced = (event: RoundEvent): event is Placed => event.type === 'bet.placed';
+
+/** What these events of a round have brought a player so far, below zero once a stake is down. Hundredths. */
+export const wonBy = (player: string, events: readonly RoundEvent[]): bigint => {
+  const bets = events.filter(isPlaced);
+  let won = 0n;
+  for (const bet of bets) if (bet.player === player) won -= BigInt(bet.stakeMinor);
+  for (const event of events) {
+    const { payoutMinor, payoutsMinor = [] } = event as { payoutMinor?: string; payoutsMinor?: readonly string[] };
+    if (payoutMinor !== undefined) won += BigInt(payoutMinor);
+    for (const [index, payout] of payoutsMinor.entries()) if (bets[index]?.player === player) won += BigInt(payout);
+  }
+  return won;
+};

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { SelectField } from '../../core/ui/select-field.tsx';
+import type { ConfigField } from './config-fields.ts';
+import type { FieldProps } from './config-form.tsx';
+import { useFieldText } from './field-text.ts';
+import { textsOf } from './list-field.tsx';
+import { spreadEvenly } from './spread-evenly.ts';
+import { studioMessages } from './studio.messages.ts';
+import styles from './studio.module.css';
+
+/** The segments of a wheel: each is one of the sectors, told by the multiplier that the sector has in the form. */
+export const SegmentsField = ({
+  game,
+  name,
+  field,
+  draft,
+  onWrite,
+}: FieldProps & { field: ConfigField & { kind: 'list' } }): ReactNode => {
+  const t = useMessages(studioMessages);
+  const text = useFieldText();
+  const id = useId();
+  const segments = textsOf(draft, name);
+  const multipliers = textsOf(draft, 'multipliers');
+  const sectors = Array.from({ length: field.max - field.min + 1 }, (_, index) => String(field.min + index));
+  const labelOf = (sector: string): string => `×${multipliers[Number(sector)] || sector}`;
+  const options = sectors.map((value) => ({ value, label: labelOf(value) }));
+  const counts = sectors
+    .map((sector) => `${labelOf(sector)}: ${segments.filter((each) => each === sector).length}`)
+    .join(' · ');
+  return (
+    <div role="group" aria-labelledby={id} className={styles.listField}>
+      <p id={id} className={styles.label}>
+        {text.name(name)}
+      </p>
+      <p className={styles.help}>{text.help(game, name)}</p>
+      <p className={styles.counts}>{counts}</p>
+      <div className={styles.segments}>
+        {segments.map((sector, index) => (
+          <SelectField
+            key={index}
+            label={t('field.item', { number: index + 1 })}
+            options={options}
+            value={sector}
+            onChange={(next) => onWrite(segments.with(index, next))}
+          />
+        ))}
+      </div>
+      <Button onClick={() => onWrite(spreadEvenly(segments))}>{t('segments.spread')}</Button>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import type { VersionDetails } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { saveFile } from '../../core/ui/save-file.ts';
+import { toast } from '../../core/ui/toast.tsx';
+import type { SheetFiles, SheetJob } from './analysis-job.ts';
+import { studioMessages } from './studio.messages.ts';
+import styles from './studio.module.css';
+import { doJob } from './use-job.ts';
+
+const kinds = { html: 'text/html', json: 'application/json' } as const satisfies Record<keyof SheetFiles, string>;
+type Kind = keyof typeof kinds;
+
+const kindNames = Object.keys(kinds) as Kind[];
+
+/** The PAR sheet of a version as a file: a page to print, or data. */
+export const SheetButtons = ({ version }: { version: VersionDetails }): ReactNode => {
+  const t = useMessages(studioMessages);
+  const [busy, setBusy] = useState<Kind>();
+  const { game, config, hash } = version;
+  const write = async (kind: Kind): Promise<void> => {
+    setBusy(kind);
+    const label = { version: String(version.version), configHash: hash, issuedAt: new Date().toISOString() };
+    try {
+      const files = await doJob<SheetJob>({ kind: 'sheet', game, config, label });
+      saveFile(files[kind], `par-${game}-${version.version}.${kind}`, kinds[kind]);
+    } catch (error) {
+      console.warn('the PAR sheet was not written', error);
+      toast.error(t('sheet.failed'));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      {kindNames.map((kind) => (
+        <Button key={kind} loading={busy === kind} onClick={() => void write(kind)}>
+          {t(`sheet.${kind}`)}
+        </Button>
+      ))}
+    </div>
+  );
+};

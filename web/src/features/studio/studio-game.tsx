@@ -1,0 +1,71 @@
+import type { GameId } from 'games-engine';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { Link, Outlet, useParams } from 'react-router';
+import type { StudioChanged } from 'server/contract';
+import { onPush } from '../../core/connection/connection.ts';
+import { isGameId } from '../../core/games/game-catalogue.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { ButtonLink } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { TabLinks } from '../../core/ui/tab-links.tsx';
+import { StudioFrame } from './studio-frame.tsx';
+import { studioMessages } from './studio.messages.ts';
+import styles from './studio.module.css';
+import { rereadStudio } from './use-act.ts';
+
+/** Reads again what somebody else has changed. */
+const useOthersChanges = (game: GameId): void => {
+  useEffect(
+    () =>
+      onPush('studio', ({ type, payload }) => {
+        if (type === 'changed' && (payload as StudioChanged).game === game) rereadStudio();
+      }),
+    [game],
+  );
+};
+
+const Game = ({ game }: { game: GameId }): ReactNode => {
+  const t = useMessages(studioMessages);
+  const nameOf = useGameName();
+  useOthersChanges(game);
+  const links = [
+    { to: `/studio/${game}/design`, label: t('tab.design') },
+    { to: `/studio/${game}/versions`, label: t('tab.versions') },
+  ];
+  return (
+    <>
+      <Link to="/studio" className={styles.back}>
+        <ArrowLeft aria-hidden="true" size={18} />
+        {t('home.games')}
+      </Link>
+      <h1 className={styles.title}>{t('game.title', { name: nameOf(game) })}</h1>
+      <TabLinks label={t('game.title', { name: nameOf(game) })} links={links} keepScroll />
+      <Outlet context={game} />
+    </>
+  );
+};
+
+/** /studio/:game: what its pages have in common. */
+export const StudioGame = (): ReactNode => {
+  const t = useMessages(studioMessages);
+  const { game = '' } = useParams();
+  return (
+    <StudioFrame>
+      {isGameId(game) ? (
+        <Game key={game} game={game} />
+      ) : (
+        <>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <Card>
+            <EmptyState action={<ButtonLink to="/studio">{t('home.games')}</ButtonLink>}>
+              {t('game.unknown')}
+            </EmptyState>
+          </Card>
+        </>
+      )}
+    </StudioFrame>
+  );
+};

@@ -1,0 +1,45 @@
+import type { GameId } from 'games-engine';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { gameOrder } from '../../core/games/game-catalogue.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { formatDecimal } from '../../core/money/money.ts';
+import { StudioFrame } from './studio-frame.tsx';
+import { studioMessages } from './studio.messages.ts';
+import styles from './studio.module.css';
+
+/** One game: what players play by now. */
+const Row = ({ game }: { game: GameId }): ReactNode => {
+  const t = useMessages(studioMessages);
+  const language = useLanguage();
+  const nameOf = useGameName();
+  const { data } = useCallQuery('games.config', { game });
+  return (
+    <li className={styles.row} aria-busy={!data}>
+      <Link to={`/studio/${game}`} className={styles.rowLink}>
+        {nameOf(game)}
+      </Link>
+      <span className={styles.muted}>
+        {data ? t('home.active', { version: data.version, rtp: formatDecimal(data.rtpPercent, language) }) : '\u00a0'}
+      </span>
+    </li>
+  );
+};
+
+/** /studio: the games, each with the version that is played. */
+export const StudioHomeScreen = (): ReactNode => {
+  const t = useMessages(studioMessages);
+  return (
+    <StudioFrame>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.muted}>{t('home.text')}</p>
+      <ul className={styles.list} aria-label={t('home.games')}>
+        {gameOrder.map((game) => (
+          <Row key={game} game={game} />
+        ))}
+      </ul>
+    </StudioFrame>
+  );
+};

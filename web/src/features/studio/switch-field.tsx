@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+import { Switch } from '../../core/ui/switch.tsx';
+import type { FieldProps } from './config-form.tsx';
+import { useFieldText } from './field-text.ts';
+import styles from './studio.module.css';
+
+/** A field that is on or off. */
+export const SwitchField = ({ game, name, draft, onWrite }: FieldProps): ReactNode => {
+  const text = useFieldText();
+  const id = useId();
+  return (
+    <div>
+      <Switch label={text.name(name)} checked={draft[name] === true} onChange={onWrite} />
+      <p id={id} className={styles.help}>
+        {text.help(game, name)}
+      </p>
+    </div>
+  );
+};

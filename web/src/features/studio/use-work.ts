@@ -1,0 +1,59 @@
+import type { GameId } from 'games-engine';
+import { useCallback, useMemo, useState } from 'react';
+import type { VersionDetails } from 'server/contract';
+import { z } from 'zod';
+import { readSaved, save } from '../../core/store/saved.ts';
+import { draftOf, type ConfigDraft } from './config-draft.ts';
+import { fieldsOf, type ConfigField } from './config-fields.ts';
+
+/** What a designer is writing: kept in the browser until it is saved as a version. */
+export interface Work {
+  readonly basedOn: number; // id of the version that it began from
+  readonly draft: ConfigDraft;
+}
+
+const workSchema = z.object({
+  basedOn: z.int(),
+  draft: z.record(z.string(), z.union([z.boolean(), z.string(), z.array(z.string())])),
+});
+
+const placeOf = (game: GameId): string => `studio.${game}`;
+
+/** What was written before, unless the program has other fields by now. */
+const savedWork = (game: GameId, fields: readonly ConfigField[]): Work | undefined => {
+  const { data } = workSchema.safeParse(readSaved(placeOf(game)));
+  return data && fields.every(({ key }) => Object.hasOwn(data.draft, key)) ? data : undefined;
+};
+
+/** Begins to write from a version, instead of what was being written. */
+export const beginFrom = (game: GameId, { id, config }: Pick<VersionDetails, 'id' | 'config'>): void =>
+  save(placeOf(game), { basedOn: id, draft: draftOf(fieldsOf(game), config) } satisfies Work);
+
+/** Forgets what was being written: it has become a version. */
+export const endWork = (game: GameId): void => save(placeOf(game), undefined);
+
+/** What is being written of a game; the active version until something is. */
+export const useWork = (
+  game: GameId,
+  fields: readonly ConfigField[],
+  active: VersionDetails,
+): { work: Work; isBegun: boolean; write: (some: ConfigDraft) => void; restart: () => void } => {
+  const [begun, setBegun] = useState(() => savedWork(game, fields));
+  const work = useMemo(
+    () => begun ?? { basedOn: active.id, draft: draftOf(fields, active.config) },
+    [begun, fields, active],
+  );
+  const keep = useCallback(
+    (next: Work | undefined) => {
+      save(placeOf(game), next);
+      setBegun(next);
+    },
+    [game],
+  );
+  return {
+    work,
+    isBegun: begun !== undefined,
+    write: (some) => keep({ ...work, draft: { ...work.draft, ...some } }),
+    restart: () => keep(undefined),
+  };
+};

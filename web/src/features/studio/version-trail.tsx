@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { VersionEvent } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { useFieldText } from './field-text.ts';
+import { studioMessages } from './studio.messages.ts';
+import styles from './studio.module.css';
+
+/** What happened to a version: who, when, why. */
+export const VersionTrail = ({ events }: { events: readonly VersionEvent[] }): ReactNode => {
+  const t = useMessages(studioMessages);
+  const text = useFieldText();
+  const moment = useMoment();
+  return (
+    <ol className={styles.trail} aria-label={t('trail.title')}>
+      {events.map(({ id, kind, actor, reason, sharePpm, at }) => (
+        <li key={id}>
+          <p className={styles.eventName}>
+            {t(`event.${kind}`)}
+            {sharePpm !== null && `: ${text.number({ unit: 'percent', decimals: 4 }, sharePpm)}`}
+          </p>
+          {reason !== '' && <p className={styles.muted}>{reason}</p>}
+          <p className={styles.faint}>
+            {actor ?? t('author.program')} · {moment(at)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,117 @@
+import type { GameId } from 'games-engine';
+import { useMemo, type ReactNode } from 'react';
+import type { VersionDetails } from 'server/contract';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { formatDecimal } from '../../core/money/money.ts';
+import { ButtonLink } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { CandidateCard } from './candidate-card.tsx';
+import { ChangesTable } from './changes-table.tsx';
+import { changesBetween } from './config-changes.ts';
+import { fieldsOf } from './config-fields.ts';
+import { FindingList } from './finding-list.tsx';
+import { Loading } from './loading.tsx';
+import { SheetButtons } from './sheet-buttons.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { studioMessages } from './studio.messages.ts';
+import styles from './studio.module.css';
+import { useActiveVersion, useVersion } from './use-versions.ts';
+import { VersionActions } from './version-actions.tsx';
+import { VersionTrail } from './version-trail.tsx';
+
+const Facts = ({ version }: { version: VersionDetails }): ReactNode => {
+  const t = useMessages(studioMessages);
+  const language = useLanguage();
+  const moment = useMoment();
+  const { author, approver, approvedAt, activatedAt, createdAt, reason, rtpPercent } = version;
+  const facts = [
+    [t('fact.author'), author ?? t('author.program')],
+    [t('fact.created'), moment(createdAt)],
+    [t('fact.reason'), reason],
+    [t('fact.rtp'), `${formatDecimal(rtpPercent, language)}\u00a0%`],
+    approver !== null && approvedAt !== null && [t('fact.approved'), `${approver}, ${moment(approvedAt)}`],
+    activatedAt !== null && [t('fact.activated'), moment(activatedAt)],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact[0]} className={styles.fact}>
+              <dt>{fact[0]}</dt>
+              <dd>{fact[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};
+
+const Shown = ({ version, active }: { version: VersionDetails; active: VersionDetails }): ReactNode => {
+  const t = useMessages(studioMessages);
+  const fields = useMemo(() => fieldsOf(version.game), [version.game]);
+  const changes = useMemo(
+    () => changesBetween(fields, active.config, version.config),
+    [fields, active.config, version.config],
+  );
+  return (
+    <>
+      <Card className={styles.card}>
+        <div className={styles.names}>
+          <h2>{t('version', { version: version.version })}</h2>
+          <StatusBadge status={version.status} />
+        </div>
+        <Facts version={version} />
+        <CopyValue label={t('fact.hash')} value={version.hash} />
+        <VersionActions version={version} />
+        <SheetButtons version={version} />
+      </Card>
+      <CandidateCard version={version} />
+      {version.findings && (
+        <Card className={styles.card}>
+          <h2>{t('findings.title')}</h2>
+          <FindingList game={version.game} config={version.config} findings={version.findings} />
+        </Card>
+      )}
+      {version.id !== active.id && (
+        <Card className={styles.card}>
+          <h2>{t('changes.title')}</h2>
+          <ChangesTable
+            changes={changes}
+            before={active.config}
+            after={version.config}
+            labels={{
+              before: t('version.active', { version: active.version }),
+              after: t('version', { version: version.version }),
+            }}
+          />
+        </Card>
+      )}
+      <Card className={styles.card}>
+        <h2>{t('trail.title')}</h2>
+        <VersionTrail events={version.events} />
+      </Card>
+    </>
+  );
+};
+
+/** One version of a game, and what can be done with it. `id`: from the address, so anything. */
+export const VersionView = ({ game, id }: { game: GameId; id: string }): ReactNode => {
+  const t = useMessages(studioMessages);
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : undefined;
+  const { data, error, refetch } = useVersion(number);
+  const { active, error: activeError, retry } = useActiveVersion(game);
+  if (number === undefined || error?.code === 404 || (data && data.game !== game))
+    return (
+      <Card>
+        <EmptyState action={<ButtonLink to={`/studio/${game}/versions`}>{t('tab.versions')}</ButtonLink>}>
+          {t('version.unknown')}
+        </EmptyState>
+      </Card>
+    );
+  if (data && active) return <Shown version={data} active={active} />;
+  return <Loading error={error ?? activeError} retry={() => (error ? void refetch() : retry())} />;
+};
