@@ -143,6 +143,8 @@ describe("the application's role", () => {
     'UPDATE log_node SET hash = hash',
     'UPDATE log_head SET root = root',
     'DELETE FROM log_head',
+    'UPDATE log_cosignature SET line = line',
+    'DELETE FROM log_cosignature',
     'UPDATE game_config SET config = config',
     'DELETE FROM game_config',
     'UPDATE round SET stake = stake + 1',
