@@ -17,7 +17,11 @@ export interface AuditQuestion extends Trust {
   state: string | undefined; // a folder
 }
 
-type Print = (line: string) => void;
+/** Where an audit writes what it finds, and how far it is. */
+export interface AuditOutput {
+  print(line: string): void;
+  progress: NodeJS.WriteStream | undefined;
+}
 type Batches = AsyncIterable<readonly string[]>;
 
 /** The size of the newest head that enough witnesses have cosigned, as the log has it; undefined when there is none. */
@@ -35,10 +39,10 @@ export const cosignedSize = async (server: string, { key, witnesses, quorum }: T
 };
 
 /** Audits a range of a running server's log; with a state folder only what was not checked before. */
-export const auditLog = async (range: RemoteRange, question: AuditQuestion, print: Print): Promise<boolean> => {
+export const auditLog = async (range: RemoteRange, question: AuditQuestion, output: AuditOutput): Promise<boolean> => {
   const head = question.quorum > 0 ? await cosignedSize(range.server, question) : undefined;
   const proofOf = proofsOf(range.server);
-  if (question.state === undefined) return auditLines(remoteLines({ ...range, head }), question, proofOf, print);
+  if (question.state === undefined) return auditLines(remoteLines({ ...range, head }), question, proofOf, output);
   const pinned = await trustedKey(question.state, question.key, await fetchKey(range.server));
   const kept = pinned && openProgress(question.state, pinned.key, range.from);
   try {
@@ -48,8 +52,8 @@ export const auditLog = async (range: RemoteRange, question: AuditQuestion, prin
       throw new AuditInputError(
         `all entries up to ${from} were checked before: there is nothing to check up to ${end}`,
       );
-    if (from > range.from) print(`going on at entry ${from.toLocaleString('en')}`);
-    return await auditLines(remoteLines({ ...range, from, head }), { ...question, kept }, proofOf, print);
+    if (from > range.from) output.print(`going on at entry ${from.toLocaleString('en')}`);
+    return await auditLines(remoteLines({ ...range, from, head }), { ...question, kept }, proofOf, output);
   } finally {
     kept?.close();
   }
@@ -60,11 +64,11 @@ export const auditFile = async (
   batches: Batches,
   question: AuditQuestion,
   proofOf: ProofSource | undefined,
-  print: Print,
+  output: AuditOutput,
 ): Promise<boolean> => {
   const [header, all] = await peek(batches);
   const pinned = header && question.state !== undefined && (await trustedKey(question.state, question.key, header.key));
-  if (!pinned || question.state === undefined) return auditLines(all, question, proofOf, print);
+  if (!pinned || question.state === undefined) return auditLines(all, question, proofOf, output);
   const kept = openProgress(question.state, pinned.key, await beginningOf(question.state, pinned.key, header.from));
   try {
     const { from = header.from, next = header.from } = kept.state ?? {};
@@ -72,8 +76,8 @@ export const auditFile = async (
       throw new AuditInputError(
         `entries ${from} to ${next} were checked before, and this export has ${header.from} to ${header.to}`,
       );
-    if (next > from) print(`going on at entry ${next.toLocaleString('en')}`);
-    return await auditLines(all, { ...question, kept }, proofOf, print);
+    if (next > from) output.print(`going on at entry ${next.toLocaleString('en')}`);
+    return await auditLines(all, { ...question, kept }, proofOf, output);
   } finally {
     kept.close();
   }
@@ -126,7 +130,7 @@ const auditLines = async (
   batches: Batches,
   question: KeptQuestion,
   proofOf: ProofSource | undefined,
-  print: Print,
+  { print, progress: shown }: AuditOutput,
 ): Promise<boolean> => {
   const [header, all] = await peek(batches);
   const { state, kept } = question;
@@ -141,7 +145,7 @@ const auditLines = async (
   if (cosigned?.isEnough === false) print(cosigned.line);
   for (const line of kept?.failures ?? []) print(line);
 
-  const progress = createProgressReporter(process.stderr);
+  const progress = createProgressReporter(shown);
   const startedAt = performance.now();
   const roundsBefore = kept?.state?.summary.rounds ?? 0;
   const failures: Failure[] = []; // of heads seen before

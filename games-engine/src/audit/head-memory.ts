@@ -50,18 +50,17 @@ const listOf = async (folder: string): Promise<string[]> => {
   }
 };
 
-/** The key by which the state folder knows the log of this name, or undefined when it knows none. */
-export const knownKey = async (state: string, name: string): Promise<string | undefined> => {
-  const begin = `${encodeURIComponent(name)}+`;
-  const folder = (await listOf(state)).find((each) => each.startsWith(begin));
-  return folder === undefined ? undefined : (await readFile(join(state, folder, KEY), 'utf8')).trim();
-};
-
 /** The key of every log that the state folder knows. */
 export const knownKeys = async (state: string): Promise<NoteKey[]> => {
   const names = (await listOf(state)).filter((name) => /\+[0-9a-f]{8}$/.test(name));
   const keys = await Promise.all(names.map((name) => readFile(join(state, name, KEY), 'utf8').catch(() => '')));
   return keys.map((text) => parseVerifierKey(text.trim())).filter((key) => key !== undefined);
+};
+
+/** The key by which the state folder knows the log of this name, or undefined when it knows none. */
+export const knownKey = async (state: string, name: string): Promise<string | undefined> => {
+  const key = (await knownKeys(state)).find((each) => each.name === name);
+  return key && formatVerifierKey(key);
 };
 
 /** Every head of one log that was ever seen, a file each, and what forks were found. */

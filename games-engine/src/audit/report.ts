@@ -58,13 +58,13 @@ const EVERY_MS = 2000;
 
 /** Writes how far an audit is, now and then: over one line of a terminal, else line by line. */
 export const createProgressReporter = (
-  out: NodeJS.WriteStream,
+  out: NodeJS.WriteStream | undefined,
 ): { report(progress: AuditProgress): void; end(): void } => {
   let lastMs = 0;
   let isShown = false;
   return {
     report({ entries, of, failures, elapsedMs }) {
-      if (elapsedMs - lastMs < EVERY_MS) return;
+      if (!out || elapsedMs - lastMs < EVERY_MS) return;
       lastMs = elapsedMs;
       const share = of ? ` of ${of.toLocaleString('en')} (${Math.floor((100 * entries) / of)} %)` : '';
       const text = `${entries.toLocaleString('en')}${share} entries checked, ${count(failures, 'failure')}`;
@@ -72,7 +72,7 @@ export const createProgressReporter = (
       isShown = out.isTTY;
     },
     end() {
-      if (isShown) out.write('\r\u001b[K');
+      if (isShown) out?.write('\r\u001b[K');
     },
   };
 };
