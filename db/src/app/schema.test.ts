@@ -23,6 +23,7 @@ const onlyInMigrations = {
     'ledger_hold_source_account_id_fkey',
     'ledger_hold_user_id_fkey',
     'ledger_rollup_account_id_fkey',
+    'log_cosignature_size_fkey',
     'mail_user_id_fkey',
     'one_time_code_user_id_fkey',
     'play_time_user_id_fkey',
