@@ -164,9 +164,10 @@ for sibling in $(jq -r '.proof[]' "$2"); do
 done
 check log "$(unhex "$node" | openssl base64 -A) 0" "$(sed -n 3p "$3") $last"
 # its signature is of three lines, Ed25519: four bytes of the key's hash stand before it, a byte of type before the key
+name=${4%%+*} key=${4#*+} # name+hash+key, and base64 has a plus too
 dir=$(mktemp -d) && trap 'rm -r "$dir"' EXIT
-{ unhex 302a300506032b6570032100; printf %s "${4##*+}" | openssl base64 -d -A | tail -c 32; } >"$dir/key"
-grep -F "— ${4%%+*} " "$3" | head -n 1 | cut -d ' ' -f 3 | openssl base64 -d -A | tail -c 64 >"$dir/signature"
+{ unhex 302a300506032b6570032100; printf %s "${key#*+}" | openssl base64 -d -A | tail -c 32; } >"$dir/key"
+grep -F "— $name " "$3" | head -n 1 | cut -d ' ' -f 3 | openssl base64 -d -A | tail -c 64 >"$dir/signature"
 head -n 3 "$3" >"$dir/text"
 check signature 'Signature Verified Successfully' "$(openssl pkeyutl -verify -pubin -inkey "$dir/key" -keyform DER \
   -rawin -in "$dir/text" -sigfile "$dir/signature" 2>&1)"

@@ -65,7 +65,8 @@ const damaged = fc
   .map((damages) => {
     let { entries } = log;
     let noise = -1;
-    for (const { at, how, pick } of damages) {
+    for (const { at: place, how, pick } of damages) {
+      const at = Math.min(place, entries.length - 1); // others may be gone
       const entry = entries[at] as ExportEntry;
       const leaves = leavesOf(entry.record);
       if (how === 'value') entries = altered(entries, at, leaves[pick % leaves.length] ?? '', 7);
@@ -89,7 +90,7 @@ describe('an audit that is killed and goes on', () => {
         for (const cut of cuts.toSorted((a, b) => a - b)) run(file, lines, cut + 1);
         expect(run(file, lines)).toEqual(whole);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

@@ -53,7 +53,7 @@ export class SharedRounds {
     const shared = new SharedRounds(isWhole);
     for (const [game, chain] of chains) shared.#chains.set(game, { ...chain });
     for (const [game, { numbers, commitments }] of rooms)
-      shared.#rooms.set(game, { numbers: Numbers.restore(numbers), commitments: new Set(commitments) });
+      shared.#rooms.set(game, { numbers: Numbers.restore(numbers), commitments: new Set(commitments.map(asMark)) });
     return shared;
   }
 
@@ -113,6 +113,9 @@ export class SharedRounds {
     return rooms;
   }
 }
+
+/** A mark as it was: JSON has no NaN, which is the mark of what is no hash. */
+const asMark = (saved: number | null): number => saved ?? Number.NaN;
 
 const numberDifference = (expected: number, got: number): Difference | undefined =>
   expected === got ? undefined : { path: 'number', expected, got };

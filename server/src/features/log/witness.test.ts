@@ -1,7 +1,7 @@
+import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ed25519 } from '@noble/curves/ed25519.js';
 import { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from 'db/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { runCommand } from 'games-engine/audit';
@@ -46,15 +46,19 @@ let signer: LogSigner;
 let house: House;
 let other: House; // the same key, another history
 
-const secretOf = (byte: number): Uint8Array => new Uint8Array(32).fill(byte);
-const witnessKey = (name: string, byte: number): NoteKey =>
-  noteKey(name, ed25519.getPublicKey(secretOf(byte)), 'witness');
+const secretOf = (byte: number): KeyObject => {
+  const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, byte)]);
+  return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+};
+const publicOf = (byte: number): Uint8Array =>
+  new Uint8Array(createPublicKey(secretOf(byte)).export({ format: 'der', type: 'spki' }).subarray(-32));
+const witnessKey = (name: string, byte: number): NoteKey => noteKey(name, publicOf(byte), 'witness');
 const [second, stranger] = [witnessKey('second.example/w', 2), witnessKey('stranger.example/w', 3)];
 const secondKey = formatVerifierKey(second);
 let first = ''; // the verifier key that the command has made
 
 const cosigned = (note: string, key = second, byte = 2, at = Math.floor(Date.now() / 1000)): string =>
-  note + cosignatureLine(parseNote(note)?.text ?? '', key, at, (text) => ed25519.sign(text, secretOf(byte)));
+  note + cosignatureLine(parseNote(note)?.text ?? '', key, at, (text) => sign(null, text, secretOf(byte)));
 
 const openHouse = async (witnesses: readonly string[]): Promise<House> => {
   const db = await createTestDatabase({ clusterUrl: cluster.url });
@@ -256,14 +260,12 @@ describe('POST /api/log/cosignature', () => {
     expect(await status(cosigned(note, stranger, 3))).toEqual([403, 403]);
     expect(await status(cosigned(note, second, 3))).toEqual([400, 400]); // signed with another key
     expect(await status(cosigned(note, second, 2, Math.floor(Date.now() / 1000) + 3600))).toEqual([400, 400]);
-    const unsigned = signCheckpoint(head, signer.key, (text) => ed25519.sign(text, secretOf(9)));
+    const unsigned = signCheckpoint(head, signer.key, (text) => sign(null, text, secretOf(9)));
     expect(await status(cosigned(unsigned))).toEqual([404, 404]);
     const otherHead = await other.checkpoint(); // signed by our key, and not a head of this log
     expect(await status(cosigned(otherHead))).toEqual([404, 404]);
-    const foreign = noteKey('foreign.example/log', ed25519.getPublicKey(secretOf(9)));
-    const theirs = signCheckpoint({ ...head, origin: foreign.name }, foreign, (text) =>
-      ed25519.sign(text, secretOf(9)),
-    );
+    const foreign = noteKey('foreign.example/log', publicOf(9));
+    const theirs = signCheckpoint({ ...head, origin: foreign.name }, foreign, (text) => sign(null, text, secretOf(9)));
     expect(await status(cosigned(theirs))).toEqual([404, 404]);
     const json = await house.app.inject({ method: 'POST', url: '/api/log/cosignature', payload: { note } });
     expect([json.statusCode, json.json<{ code: number }>().code]).toEqual([400, 400]);
