@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { formatDifference } from '../core/difference.ts';
-import {
-  hashFromHex,
-  leafHash,
-  openCheckpoint,
-  parseVerifierKey,
-  verifyInclusion,
-  type NoteKey,
-} from '../core/log/index.ts';
+import { hashFromHex, leafHash, openCheckpoint, verifyInclusion, type NoteKey } from '../core/log/index.ts';
 import type { RoundRecord } from '../core/record.ts';
 import { verifyRound, type VerifyStep } from '../verify.ts';
 import { fetchJson, fetchKey, fetchProof, fetchText } from './remote-log.ts';
