@@ -1,6 +1,43 @@
 import { z } from 'zod';
 
-/** GET /api/log/checkpoint: text/plain, a signed note in the C2SP checkpoint format. GET /api/log/key: the verifier key. */
+/**
+ * GET /api/log/checkpoint: text/plain, the newest head as a signed note in the C2SP checkpoint format.
+ * GET /api/log/key: the verifier key.
+ */
+
+/**
+ * GET /api/log/checkpoint/cosigned?quorum=&witness=: text/plain, the newest head that at least `quorum` witnesses have
+ * cosigned, with all its lines (C2SP tlog-cosignature). `witness`, a verifier key, may stand several times: then only
+ * these count. 404 while there is none.
+ */
+export const cosignedQuery = z.object({
+  quorum: z.coerce.number().int().min(1).max(100).default(1),
+  witness: z
+    .union([
+      z
+        .string()
+        .max(300)
+        .transform((one) => [one]),
+      z.array(z.string().max(300)).max(100),
+    ])
+    .optional(),
+});
+
+/**
+ * GET /api/log/add-checkpoint?old=: text/plain, what a witness that knows the head of `old` entries is asked: the body of
+ * add-checkpoint in C2SP tlog-witness. An `old` beyond the log is answered with the log's own size.
+ */
+export const addCheckpointQuery = z.object({ old: z.coerce.number().int().min(0) });
+
+/**
+ * POST /api/log/cosignature, text/plain: a checkpoint of this log with the lines of witnesses under it. Errors: 400 no
+ * checkpoint, or a wrong signature; 403 no line of a configured witness; 404 not a head of this log; 429 too often.
+ */
+export const cosignatureAnswer = z.object({
+  size: z.int(), // of the head
+  taken: z.int(), // lines that were new
+});
+export type CosignatureAnswer = z.infer<typeof cosignatureAnswer>;
 
 /** GET /api/log/proof/inclusion?index=&size= */
 export const inclusionQuery = z.object({ index: z.coerce.number().int().min(0), size: z.coerce.number().int().min(1) });
@@ -19,10 +56,14 @@ export type ConsistencyAnswer = z.infer<typeof consistencyAnswer>;
 
 /** GET /api/log/round/{game}/{id}: the answer of the call fairness.round, for who has no socket. */
 
-/** GET /api/log/entries?from=&to=: NDJSON, one exported entry a line, `to` exclusive. */
+/**
+ * GET /api/log/entries?from=&to=&head=: NDJSON, one exported entry a line, `to` exclusive. `head`: the size of the signed
+ * head that they are tied to; the newest when it is left out.
+ */
 export const entriesQuery = z.object({
   from: z.coerce.number().int().min(0),
   to: z.coerce.number().int().min(0).optional(),
+  head: z.coerce.number().int().min(1).optional(),
 });
 
 /** Most entries that one answer of /api/log/entries holds. */

@@ -1,10 +1,12 @@
 // npm test: everything that must hold, from lint to a person's path in a browser.
 import { ensureChromium } from './chromium.mjs';
+import { ensurePrograms } from './programs.mjs';
 import { ensureInstalled, must, node } from './setup.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 await ensureInstalled();
 const chromium = await ensureChromium();
+await ensurePrograms(['bash', 'jq', 'openssl']); // for the script in games-engine/docs
 const bin = (name) => `node_modules/.bin/${name}`;
 await must('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
 await must('format', bin('oxfmt'), ['--check']);

@@ -16,7 +16,13 @@ import { ProviderEntity, ProviderGameEntity } from '../features/catalogue/catalo
 import { SeedChainEntity } from '../features/fairness/seed-chain.entity.ts';
 import { SeedPairEntity } from '../features/fairness/seed-pair.entity.ts';
 import { PlayDayEntity, PlayerLimitEntity, PlayTimeEntity } from '../features/limits/limits.entities.ts';
-import { LogCursorEntity, LogEntryEntity, LogHeadEntity, LogNodeEntity } from '../features/log/log.entities.ts';
+import {
+  LogCosignatureEntity,
+  LogCursorEntity,
+  LogEntryEntity,
+  LogHeadEntity,
+  LogNodeEntity,
+} from '../features/log/log.entities.ts';
 import { UserStatsEntity, VipStatusEntity } from '../features/statistics/statistics.entities.ts';
 import { GameConfigEntity, GameConfigEventEntity } from '../games/game-config.entity.ts';
 import { RoundEntity } from '../games/round.entity.ts';
@@ -66,5 +72,6 @@ export const entities = [
   LogEntryEntity,
   LogNodeEntity,
   LogHeadEntity,
+  LogCosignatureEntity,
   LogCursorEntity,
 ];

@@ -7,6 +7,7 @@ import { Migration006Statistics } from './migration-006-statistics.ts';
 import { Migration007Catalogue } from './migration-007-catalogue.ts';
 import { Migration008ConfigVersions } from './migration-008-config-versions.ts';
 import { Migration009Auditors } from './migration-009-auditors.ts';
+import { Migration010Witnesses } from './migration-010-witnesses.ts';
 
 /** Every migration, oldest first. The names are stored in the database: never rename one that was released. */
 export const migrationsList = [
@@ -19,4 +20,5 @@ export const migrationsList = [
   { name: '007-catalogue', class: Migration007Catalogue },
   { name: '008-config-versions', class: Migration008ConfigVersions },
   { name: '009-auditors', class: Migration009Auditors },
+  { name: '010-witnesses', class: Migration010Witnesses },
 ];

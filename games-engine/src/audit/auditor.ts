@@ -1,12 +1,13 @@
 import { sha256Hex } from '#digest';
 import { canonicalText } from '../core/canonical.ts';
-import { formatDifference, type Difference } from '../core/difference.ts';
+import { firstDifference, formatDifference, type Difference } from '../core/difference.ts';
 import type { Json } from '../core/json.ts';
-import { CompactRange, hashFromHex, leafHash } from '../core/log/index.ts';
+import { CompactRange, hashFromHex, leafHash, toHex } from '../core/log/index.ts';
 import type { DrawnBy } from '../core/rebuilt.ts';
 import type { ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
 import { commitmentOf } from '../core/stream.ts';
 import { findSharedGame } from '../games/registry.ts';
+import { STATE_VERSION, type AuditState, type WithheldRounds } from './audit-state.ts';
 import {
   configRecordSchema,
   entryLine,
@@ -23,8 +24,9 @@ import { SharedRounds } from './shared-rounds.ts';
 
 /** Something wrong, and where. */
 export interface Failure {
-  line: number; // of the export, from 1; 0: of the export as a whole
+  line: number; // of an export from where the audit began, from 1; 0: of the export as a whole
   what: string; // "entry 7, round 0192…"
+  seenSize?: number; // of the head seen before that these entries do not lead to
   difference: Difference;
 }
 
@@ -51,6 +53,10 @@ export interface AuditSummary {
 export interface AuditorOptions {
   /** The verifier key that is trusted. Without one the export's own key is taken, which proves only that it fits itself. */
   key?: string | undefined;
+  /** Where rounds wait for their seed. Without it they are not drawn again once it is revealed: for an audit of one go. */
+  withheld?: WithheldRounds | undefined;
+  /** Roots of heads that were seen before, hex by size: each must be the root of the entries up to there. */
+  seen?: ReadonlyMap<number, string> | undefined;
   onFailure(failure: Failure): void;
 }
 
@@ -63,38 +69,56 @@ export class Auditor {
   #header: ExportHeader | undefined;
   #head: Head | undefined;
   #tree: CompactRange | undefined; // undefined: an entry is missing, so no root can be told any more
+  readonly #before: AuditState | undefined; // what was checked in an earlier run
+  #isOpen = false; // the header was read
+  #isBroken = false; // the header is not to be trusted, so nothing is gone on from here
+  #headerHash = '';
+  #skip = 0; // lines that were checked in an earlier run
+  #from = 0;
   #line = 0;
   #next = 0; // the index that must come
-  readonly #summary: AuditSummary = {
-    entries: 0,
-    rounds: 0,
-    drawn: 0,
-    elsewhere: 0,
-    voided: 0,
-    seeds: 0,
-    configs: 0,
-    openPairs: 0,
-    chains: {},
-    unfinished: 0,
-    failures: 0,
-    head: undefined,
-  };
+  readonly #summary: AuditSummary;
 
-  constructor(options: AuditorOptions) {
+  /** `before`: goes on where an earlier run of the same log was saved. */
+  constructor(options: AuditorOptions, before?: AuditState) {
     this.#options = options;
+    this.#before = before;
+    this.#summary = before ? { ...before.summary } : noEntries();
   }
 
   /** How far the audit has come. */
   get progress(): { entries: number; of: number | undefined; failures: number } {
     const { entries, failures } = this.#summary;
-    return { entries, of: this.#header && this.#header.to - this.#header.from, failures };
+    return { entries, of: this.#header && this.#header.to - this.#from, failures };
+  }
+
+  /** What to go on from another time. Undefined when the header was not good: then nothing that followed it counts. */
+  save(): AuditState | undefined {
+    if (!this.#isOpen || this.#isBroken) return undefined;
+    return {
+      version: STATE_VERSION,
+      from: this.#from,
+      next: this.#next,
+      line: this.#line,
+      header: this.#headerHash,
+      tree: this.#tree?.hashes.map(toHex) ?? null,
+      configs: this.#checks.published,
+      pairs: this.#pairs.save(),
+      shared: this.#shared.save(),
+      summary: { ...this.#summary },
+    };
   }
 
   /** Takes the next line, without its line feed. */
   line(text: string): void {
     this.#line += 1;
-    if (this.#line === 1) {
+    if (!this.#isOpen) {
+      this.#isOpen = true;
       this.#open(text);
+      return;
+    }
+    if (this.#skip > 0) {
+      this.#skip -= 1;
       return;
     }
     const value = parseJson(text);
@@ -105,7 +129,7 @@ export class Auditor {
 
   /** Ends the audit: everything that only the end can tell. */
   finish(): AuditSummary {
-    if (this.#line === 0) this.#fail('the export', { path: '', expected: 'a header', got: 'nothing' });
+    if (!this.#isOpen) this.#fail('the export', { path: '', expected: 'a header', got: 'nothing' });
     this.#line = 0;
     const header = this.#header;
     if (header && this.#next < header.to)
@@ -121,12 +145,14 @@ export class Auditor {
     return this.#summary;
   }
 
-  #fail(what: string, difference: Difference): void {
+  #fail(what: string, difference: Difference, index?: number): void {
     this.#summary.failures += 1;
-    this.#options.onFailure({ line: this.#line, what, difference });
+    const line = index === undefined ? this.#line : index - this.#from + 2;
+    this.#options.onFailure({ line, what, difference });
   }
 
   #open(text: string): void {
+    this.#isBroken = true; // until it was read
     const parsed = headerSchema.safeParse(parseJson(text));
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
@@ -139,30 +165,66 @@ export class Auditor {
     }
     const header = parsed.data;
     this.#header = header;
-    this.#next = header.from;
-    this.#pairs = new Pairs(header.from === 0);
-    this.#shared = new SharedRounds(header.from === 0);
+    this.#headerHash = sha256Hex(text);
     const head = openHead(header, this.#options.key);
     if ('difference' in head) this.#fail('the header', head.difference);
     else this.#head = head;
-    this.#begin(header);
+    const isGood = this.#before ? this.#resume(this.#before, header) : this.#begin(header);
+    this.#isBroken = !isGood || this.#head === undefined;
+    this.#compareSeen();
   }
 
-  #begin(header: ExportHeader): void {
-    try {
-      this.#tree = new CompactRange(
-        header.from,
-        header.left.map((hex) => hashFromHex(hex) ?? new Uint8Array()),
-      );
-    } catch (error) {
-      this.#fail('the header', { path: 'left', expected: (error as Error).message, got: header.left.length });
-    }
+  #begin(header: ExportHeader): boolean {
+    this.#from = header.from;
+    this.#next = header.from;
+    this.#pairs = new Pairs(header.from === 0);
+    this.#shared = new SharedRounds(header.from === 0);
+    this.#tree = treeOf(header.from, header.left);
+    if (!this.#tree)
+      this.#fail('the header', { path: 'left', expected: `the tree of ${header.from}`, got: header.left.length });
     for (const [at, earlier] of header.configs.entries()) {
       const parsed = configRecordSchema.safeParse(earlier.record);
       const isProved = parsed.success && this.#head !== undefined && provesConfig(earlier, this.#head, header.from);
       const wrong = isProved ? this.#checks.publish(parsed.data as ConfigRecord) : notProved;
       if (wrong) this.#fail(`config ${at} before the range`, wrong);
     }
+    return this.#tree !== undefined;
+  }
+
+  /** Goes on behind what an earlier run has checked: its tree stands, whatever the header says of the entries before. */
+  #resume(before: AuditState, header: ExportHeader): boolean {
+    const { from, next, tree } = before;
+    this.#from = from;
+    this.#next = next;
+    this.#pairs = Pairs.restore(before.pairs);
+    this.#shared = SharedRounds.restore(before.shared);
+    for (const config of before.configs) this.#checks.publish(config);
+    this.#tree = tree ? treeOf(next, tree) : undefined;
+    if (header.from === next && next !== from) {
+      this.#line = 1 + next - from;
+      const difference = tree ? firstDifference([...tree], header.left, 'left') : undefined;
+      if (difference) this.#fail('the header', difference);
+      return difference === undefined;
+    }
+    this.#skip = this.#headerHash === before.header ? before.line - 1 : next - from;
+    return true;
+  }
+
+  /** A head that was seen before holds exactly the entries up to its size. */
+  #compareSeen(): void {
+    const seen = this.#tree && this.#options.seen?.get(this.#tree.size);
+    if (seen === undefined || !this.#tree) return;
+    const { size } = this.#tree;
+    const root = toHex(this.#tree.root());
+    if (root === seen) return;
+    this.#summary.failures += 1;
+    const difference = { path: 'root', expected: seen, got: root };
+    this.#options.onFailure({
+      line: this.#line,
+      what: `the head of ${size} that was seen before`,
+      seenSize: size,
+      difference,
+    });
   }
 
   /**
@@ -181,12 +243,23 @@ export class Auditor {
     this.#summary.entries += 1;
     const difference = this.#placed(record, serverSeed, sound.drawnBy);
     if (difference) this.#fail(`entry ${index}, ${nameOf(record)}`, difference);
+    if (serverSeed === null) this.#keep(record, index, sound.text, difference !== undefined);
     this.#append(hash);
     return true;
   }
 
   #append(hash: string): void {
-    if (this.#tree) this.#tree.append(leafHash(Buffer.from(hash, 'hex')));
+    if (!this.#tree) return;
+    this.#tree.append(leafHash(Buffer.from(hash, 'hex')));
+    this.#compareSeen();
+  }
+
+  /** Lays a solo round by until its seed is revealed. */
+  #keep(record: RoundRecord, index: number, text: string, hasFailed: boolean): void {
+    const { withheld } = this.#options;
+    const { commitment, game } = record as Partial<Record<keyof RoundRecord, unknown>>;
+    if (!withheld || typeof commitment !== 'string' || findSharedGame(String(game))) return;
+    withheld.keep({ commitment, index, head: this.#head?.size ?? 0, hasFailed, record: text });
   }
 
   #parse(value: unknown, text: string): ExportEntry | undefined {
@@ -209,6 +282,8 @@ export class Auditor {
     const wrong = this.#record(entry);
     const difference = misplaced ?? wrong;
     if (difference) this.#fail(`entry ${entry.index}, ${nameOf(entry.record)}`, difference);
+    if (entry.serverSeed === null && isRound(entry.record))
+      this.#keep(entry.record, entry.index, JSON.stringify(entry.record), difference !== undefined);
     this.#append(entry.hash);
   }
 
@@ -248,7 +323,8 @@ export class Auditor {
     const isRevealed = serverSeed !== null;
     if (typeof nonce === 'number') {
       const isLong = events.length > STEPS_OF_ONE;
-      return this.#pairs.round({ commitment, nonce, at, isRevealed, isLong });
+      const isKept = isRevealed || this.#options.withheld !== undefined;
+      return this.#pairs.round({ commitment, nonce, at, isRevealed: isKept, isLong });
     }
     const game = findSharedGame(record.game);
     if (!game || typeof number !== 'number') return undefined;
@@ -261,10 +337,28 @@ export class Auditor {
     if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
     const record: SeedRecord = parsed.data;
     this.#summary.seeds += 1;
-    const paired = this.#pairs.reveal(record.commitment, record.rounds, record.at);
     const commitment = commitmentOf(record.serverSeed);
+    const withheld = this.#drawWithheld(record, entry.index, commitment === record.commitment);
+    const paired = this.#pairs.reveal(record.commitment, record.rounds, record.at, withheld);
     if (commitment !== record.commitment) return { path: 'commitment', expected: commitment, got: record.commitment };
     return paired ?? hashDifference(entry, canonicalText(record));
+  }
+
+  /**
+   * Draws the rounds that waited for this seed. Gives how many of them were shown without it under a head that held its
+   * reveal already; undefined when none are kept.
+   */
+  #drawWithheld({ commitment, serverSeed }: SeedRecord, revealedAt: number, isSeed: boolean): number | undefined {
+    const { withheld } = this.#options;
+    if (!withheld) return undefined;
+    const rounds = withheld.take(commitment);
+    for (const { index, head, hasFailed, record } of rounds) {
+      if (head > revealedAt || !isSeed) continue;
+      this.#summary.drawn += 1;
+      const { difference } = this.#checks.check(JSON.parse(record) as RoundRecord, serverSeed);
+      if (difference && !hasFailed) this.#fail(`entry ${index}, ${nameOf(JSON.parse(record))}`, difference, index);
+    }
+    return rounds.filter(({ head }) => head > revealedAt).length;
   }
 
   #config(entry: ExportEntry): Difference | undefined {
@@ -275,6 +369,33 @@ export class Auditor {
     return this.#checks.publish(record) ?? hashDifference(entry, canonicalText(record));
   }
 }
+
+const noEntries = (): AuditSummary => ({
+  entries: 0,
+  rounds: 0,
+  drawn: 0,
+  elsewhere: 0,
+  voided: 0,
+  seeds: 0,
+  configs: 0,
+  openPairs: 0,
+  chains: {},
+  unfinished: 0,
+  failures: 0,
+  head: undefined,
+});
+
+/** The tree of so many leaves with these hashes, or undefined when they cannot be its. */
+const treeOf = (size: number, hashes: readonly string[]): CompactRange | undefined => {
+  try {
+    return new CompactRange(
+      size,
+      hashes.map((hex) => hashFromHex(hex) ?? new Uint8Array()),
+    );
+  } catch {
+    return undefined;
+  }
+};
 
 const STEPS_OF_ONE = 3; // events of a solo round of one step: bet, draw, payout
 

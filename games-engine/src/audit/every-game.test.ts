@@ -4,7 +4,7 @@ import type { RoundRecord, SeedRecord } from '../core/record.ts';
 import { games, sharedGames, soloGames } from '../games/registry.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
 import type { ExportEntry } from './export-format.ts';
-import { altered, auditLines, isRound, leavesOf, resigned, roundOf, tidied, type Verdict } from './forgery.ts';
+import { altered, auditLines, isRound, leavesOf, near, resigned, roundOf, tidied, type Verdict } from './forgery.ts';
 import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
 
 const ROUNDS = 144;
@@ -92,29 +92,6 @@ describe('an audit of an honest house', () => {
     expect(summary.unfinished).toBeGreaterThan(0);
   });
 });
-
-const others: Readonly<Record<string, string>> = {
-  real: 'bonus',
-  bonus: 'real',
-  red: 'blue',
-  blue: 'red',
-  heads: 'tails',
-  tails: 'heads',
-  less: 'more',
-  more: 'less',
-  creator: 'joiner',
-  joiner: 'creator',
-};
-
-/** A value that is as close to the one before as it can be and still of the same kind. */
-const near = (value: unknown): unknown => {
-  if (typeof value === 'number') return value + 1;
-  if (typeof value === 'boolean') return !value;
-  if (typeof value !== 'string') return 'something';
-  if (/^\d+$/.test(value)) return String(BigInt(value) + 1n);
-  if (/^[0-9a-f]{64}$/.test(value)) return 'f'.repeat(64);
-  return others[value] ?? `${value}x`;
-};
 
 /**
  * What follows from nothing else in a record, so that the house itself could write it otherwise before the head is out;

@@ -43,7 +43,8 @@ export const altered = (
   path: string,
   value: unknown,
 ): ExportEntry[] => {
-  const changed = JSON.parse(JSON.stringify(entries)) as ExportEntry[]; // records share objects
+  const own = JSON.parse(JSON.stringify(entries[index])) as ExportEntry; // records share objects
+  const changed = entries.with(index, own);
   const keys = path.split('.');
   const [last = ''] = keys.splice(-1);
   const parent = keys.reduce<unknown>((at, key) => Object(at)[key] as unknown, changed[index]?.record);
@@ -57,3 +58,26 @@ export const leavesOf = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, member]) => leavesOf(member, path === '' ? name : `${path}.${name}`))
     : [path];
+
+const others: Readonly<Record<string, string>> = {
+  real: 'bonus',
+  bonus: 'real',
+  red: 'blue',
+  blue: 'red',
+  heads: 'tails',
+  tails: 'heads',
+  less: 'more',
+  more: 'less',
+  creator: 'joiner',
+  joiner: 'creator',
+};
+
+/** A value that is as close to the one before as it can be and still of the same kind. */
+export const near = (value: unknown): unknown => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value !== 'string') return 'something';
+  if (/^\d+$/.test(value)) return String(BigInt(value) + 1n);
+  if (/^[0-9a-f]{64}$/.test(value)) return 'f'.repeat(64);
+  return others[value] ?? `${value}x`;
+};

@@ -5,6 +5,16 @@ export interface NumbersOptions {
   isFirstLate?: boolean; // the first is late itself, so those that follow it may have come before
 }
 
+/** Where a row stands, as JSON. */
+export interface SavedNumbers {
+  options: NumbersOptions;
+  first: number;
+  next: number;
+  isLoose: boolean;
+  missing: readonly number[];
+  earlier: readonly number[];
+}
+
 /**
  * A row of numbers of which each comes exactly once, in order but for a few that come late. Remembers nothing but where
  * the row stands and which numbers were left out so far.
@@ -22,6 +32,22 @@ export class Numbers {
     this.#first = options.first;
     this.#next = options.first;
     this.#isLoose = options.isFirstLate ?? false;
+  }
+
+  /** The row as it was saved. */
+  static restore(saved: SavedNumbers): Numbers {
+    const row = new Numbers(saved.options);
+    row.#first = saved.first;
+    row.#next = saved.next;
+    row.#isLoose = saved.isLoose;
+    if (saved.missing.length > 0) row.#missing = new Set(saved.missing);
+    if (saved.earlier.length > 0) row.#earlier = new Set(saved.earlier);
+    return row;
+  }
+
+  save(): SavedNumbers {
+    const [missing, earlier] = [[...(this.#missing ?? [])], [...(this.#earlier ?? [])]];
+    return { options: this.#options, first: this.#first, next: this.#next, isLoose: this.#isLoose, missing, earlier };
   }
 
   /** One more than the greatest number that came. */

@@ -1,5 +1,5 @@
 import type { Difference } from '../core/difference.ts';
-import { Numbers } from './numbers.ts';
+import { Numbers, type SavedNumbers } from './numbers.ts';
 
 /** What the audit knows of a seed pair that is in use. */
 interface OpenPair {
@@ -15,6 +15,13 @@ export interface PairPlace {
   at: number; // ms since epoch, of the bet
   isRevealed: boolean; // the seed stands beside the round
   isLong: boolean; // it had steps between bet and payout, so later bets may have been settled before it
+}
+
+/** The pairs of a log so far, as JSON. */
+export interface SavedPairs {
+  isWhole: boolean;
+  open: readonly [commitment: string, pair: Omit<OpenPair, 'nonces'> & { nonces: SavedNumbers }][];
+  revealed: readonly number[];
 }
 
 const differ = (path: string, expected: number | string, got: number | string | null): Difference => ({
@@ -40,6 +47,23 @@ export class Pairs {
     this.#isWhole = isWhole;
   }
 
+  /** The pairs as they were saved. */
+  static restore({ isWhole, open, revealed }: SavedPairs): Pairs {
+    const pairs = new Pairs(isWhole);
+    for (const [commitment, pair] of open)
+      pairs.#open.set(commitment, { ...pair, nonces: Numbers.restore(pair.nonces) });
+    for (const mark of revealed) pairs.#revealed.add(mark);
+    return pairs;
+  }
+
+  save(): SavedPairs {
+    const open = Array.from(this.#open, ([commitment, pair]): SavedPairs['open'][number] => [
+      commitment,
+      { ...pair, nonces: pair.nonces.save() },
+    ]);
+    return { isWhole: this.#isWhole, open, revealed: [...this.#revealed] };
+  }
+
   /** Takes a round in: the first thing wrong about its place in its pair, or undefined. */
   round({ commitment, nonce, at, isRevealed, isLong }: PairPlace): Difference | undefined {
     const pair = this.#open.get(commitment) ?? this.#begin(commitment, nonce, isLong);
@@ -54,8 +78,8 @@ export class Pairs {
     return at < lastAt ? differ('events.0.at', `${lastAt} or later`, at) : undefined;
   }
 
-  /** Takes a reveal in. */
-  reveal(commitment: string, rounds: number, at: number): Difference | undefined {
+  /** Takes a reveal in. `withheld`: rounds of the pair that were shown without the seed although it was out. */
+  reveal(commitment: string, rounds: number, at: number, withheld?: number): Difference | undefined {
     const pair = this.#open.get(commitment);
     const isAgain = this.#revealed.has(markOf(commitment));
     this.#open.delete(commitment);
@@ -65,8 +89,9 @@ export class Pairs {
     const { missing, next } = pair.nonces;
     if (!pair.nonces.canEndAt(rounds)) return differ('rounds', next, rounds);
     if (missing !== undefined) return differ('rounds', `a round with number ${missing}`, 'none');
-    if (pair.withheld > 0)
-      return differ('serverSeed', 'the seed beside every round of a revealed pair', `${pair.withheld} rounds without`);
+    const without = withheld ?? pair.withheld;
+    if (without > 0)
+      return differ('serverSeed', 'the seed beside every round of a revealed pair', `${without} rounds without`);
     return at < pair.lastAt ? differ('at', `${pair.lastAt} or later`, at) : undefined;
   }
 

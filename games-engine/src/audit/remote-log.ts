@@ -1,30 +1,53 @@
 import { z } from 'zod';
 import { canonicalText } from '../core/canonical.ts';
-import { openCheckpoint, parseVerifierKey } from '../core/log/index.ts';
+import { hashFromHex, openCheckpoint, parseVerifierKey } from '../core/log/index.ts';
 import { headerSchema, type ExportHeader } from './export-format.ts';
 import { AuditInputError, linesOf } from './lines.ts';
 
-/** Entries of the log to fetch; `to` is exclusive, by default the newest head's size. */
+/** Entries of the log to fetch; `to` is exclusive, by default the head's size. */
 export interface RemoteRange {
   server: string;
   from: number;
   to: number | undefined;
+  head?: number | undefined; // size of the signed head that they are tied to; the newest when it is left out
 }
 
 const PAGE = 10_000; // most that one answer holds
+const ANSWER_MS = 30_000; // to begin
+const MOST_ANSWER_BYTES = 8 << 20; // of what is no page of entries: a round of thousands of bets is the longest
+
+/** The log answers, but not with what was asked for: it has no such thing, or will not show it. */
+export class LogRefusedError extends AuditInputError {
+  constructor(message: string) {
+    super(message);
+    this.name = 'LogRefusedError';
+  }
+}
+
+const urlOf = (server: string, path: string): string => {
+  const url = `${server.replace(/\/+$/, '')}/api/log/${path}`;
+  if (!/^https?:\/\//.test(server) || !URL.canParse(url))
+    throw new AuditInputError(`--server takes an address like http://127.0.0.1:3000, got ${JSON.stringify(server)}`);
+  return url;
+};
 
 /** What a log server answers at a path under /api/log. Throws AuditInputError when it does not, or refuses. */
-export const fetchLog = async (server: string, path: string): Promise<Response> => {
-  const url = `${server.replace(/\/+$/, '')}/api/log/${path}`;
+export const fetchLog = async (server: string, path: string, init: RequestInit = {}): Promise<Response> => {
+  const url = urlOf(server, path);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(new Error(`nothing came in ${ANSWER_MS / 1000} s`)), ANSWER_MS);
   let response: Response;
   try {
-    response = await fetch(url);
+    response = await fetch(url, { ...init, signal: patience.signal });
   } catch (error) {
     throw new AuditInputError(`${url} does not answer: ${causeOf(error)}`, { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
   if (response.ok) return response;
-  const body = (await response.text()).slice(0, 300);
-  throw new AuditInputError(`${url} answers ${response.status}: ${messageOf(body)}`);
+  const body = (await textOf(response)).slice(0, 300);
+  const message = `${url} answers ${response.status}: ${messageOf(body)}`;
+  throw response.status < 500 ? new LogRefusedError(message) : new AuditInputError(message);
 };
 
 const causeOf = (error: unknown): string => {
@@ -40,15 +63,59 @@ const messageOf = (body: string): string => {
   }
 };
 
+/** The pieces of an answer; a connection that breaks is no fault of the log. */
+const piecesOf = async function* (response: Response): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of response.body ?? []) yield piece as Uint8Array;
+  } catch (error) {
+    throw new AuditInputError(`${response.url} broke off: ${causeOf(error)}`, { cause: error });
+  }
+};
+
+const textOf = async (response: Response): Promise<string> => {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of piecesOf(response)) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes > MOST_ANSWER_BYTES)
+      throw new AuditInputError(`${response.url} answers with more than ${MOST_ANSWER_BYTES} bytes: not a log`);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+};
+
+/** A text that the log answers: a note, a key. */
+export const fetchText = async (server: string, path: string): Promise<string> => textOf(await fetchLog(server, path));
+
+/** An answer of this shape. Throws AuditInputError for anything else. */
+export const fetchJson = async <T>(server: string, path: string, schema: z.ZodType<T>): Promise<T> => {
+  const parsed = schema.safeParse(parseJson(await fetchText(server, path)));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
+  throw new AuditInputError(`${urlOf(server, path)} does not answer as a log does: ${issue?.message ?? ''}${where}`);
+};
+
+/** The key that the log says is its own. */
+export const fetchKey = async (server: string): Promise<string> => (await fetchText(server, 'key')).trim();
+
+const proofSchema = z.object({ proof: z.array(z.string()).max(64) });
+
+/** A proof's hashes; one that is no hash is empty, so that the proof leads nowhere. */
+export const fetchProof = async (server: string, path: string): Promise<Uint8Array[]> => {
+  const { proof } = await fetchJson(server, `proof/${path}`, proofSchema);
+  return proof.map((hex) => hashFromHex(hex) ?? new Uint8Array());
+};
+
 /** The lines of an export of a range, fetched page by page, under one header for all of it. */
-export const remoteLines = async function* ({ server, from, to }: RemoteRange): AsyncGenerator<string[]> {
-  const pageEnd = to === undefined ? undefined : Math.min(to, from + PAGE);
-  const first = await fetchPage(server, from, pageEnd);
+export const remoteLines = async function* ({ server, from, to, head }: RemoteRange): AsyncGenerator<string[]> {
+  const page = (at: number, end: number | undefined): Promise<Page> => fetchPage(server, at, end, head);
+  const first = await page(from, to === undefined ? undefined : Math.min(to, from + PAGE));
   const header = await headerFor(server, first.header, to);
   yield [canonicalText(header)];
   yield* first.lines;
   for (let at = first.header.to; at < header.to; at += PAGE) {
-    yield* (await fetchPage(server, at, Math.min(header.to, at + PAGE))).lines;
+    yield* (await page(at, Math.min(header.to, at + PAGE))).lines;
   }
 };
 
@@ -57,10 +124,15 @@ interface Page {
   lines: AsyncGenerator<string[]>;
 }
 
-const fetchPage = async (server: string, from: number, to: number | undefined): Promise<Page> => {
-  const response = await fetchLog(server, `entries?from=${from}${to === undefined ? '' : `&to=${to}`}`);
-  if (!response.body) throw new AuditInputError(`${response.url} answers nothing`);
-  const batches = linesOf(response.body);
+const fetchPage = async (
+  server: string,
+  from: number,
+  to: number | undefined,
+  head: number | undefined,
+): Promise<Page> => {
+  const query = Object.entries({ from, to, head }).flatMap(([name, n]) => (n === undefined ? [] : [`${name}=${n}`]));
+  const response = await fetchLog(server, `entries?${query.join('&')}`);
+  const batches = linesOf(piecesOf(response));
   const batch = (await batches.next()).value ?? [];
   const header = headerSchema.safeParse(parseJson(batch[0] ?? ''));
   if (!header.success) throw new AuditInputError(`${response.url} does not answer with an export`);
@@ -90,6 +162,6 @@ const headerFor = async (server: string, first: ExportHeader, to: number | undef
 };
 
 const fetchConsistency = async (server: string, from: number, to: number): Promise<string[]> => {
-  const response = await fetchLog(server, `proof/consistency?from=${from}&to=${to}`);
-  return z.object({ proof: z.array(z.string()) }).parse(await response.json()).proof;
+  const { proof } = await fetchJson(server, `proof/consistency?from=${from}&to=${to}`, proofSchema);
+  return proof;
 };

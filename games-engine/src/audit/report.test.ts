@@ -18,7 +18,7 @@ const summary = {
 
 describe('the summary', () => {
   it('says what was checked, how fast, and that the head is confirmed', () => {
-    expect(summaryLines(summary, 2000, 'key')).toEqual([
+    expect(summaryLines(summary, { elapsedMs: 2000, key: 'key' })).toEqual([
       '12,002 entries in 2.0 s (6,000 rounds a second)',
       '12,000 rounds replayed, 11,000 drawn again from revealed seeds, 1,000 whose seeds are not revealed yet',
       '1 reveal, 1 config',
@@ -29,7 +29,7 @@ describe('the summary', () => {
 
   it('says what no seed decided, and how many chains and overtaken rounds there are', () => {
     const shared = { elsewhere: 300, voided: 1, chains: { battle: 2, wheel: 1 }, unfinished: 7 };
-    const lines = summaryLines({ ...summary, ...shared }, 2000, 'key');
+    const lines = summaryLines({ ...summary, ...shared }, { elapsedMs: 2000, key: 'key' });
     expect(lines[1]).toBe(
       '12,000 rounds replayed, 11,000 drawn again from revealed seeds, 300 drawn by a third party, ' +
         'whose signatures it confirms, 1 void, 699 whose seeds are not revealed yet',
@@ -40,9 +40,22 @@ describe('the summary', () => {
     ]);
   });
 
+  it('counts the rounds of earlier runs, but not in its speed, and says who cosigned', () => {
+    const lines = summaryLines(summary, {
+      elapsedMs: 2000,
+      key: 'key',
+      roundsBefore: 8000,
+      extra: ['head cosigned by w'],
+    });
+    expect(lines[0]).toBe('12,002 entries in 2.0 s (2,000 rounds a second)');
+    expect(lines[4]).toBe('head cosigned by w');
+  });
+
   it('warns when no key was pinned, and never calls a failure fine', () => {
-    expect(summaryLines(summary, 2000, undefined)).toContainEqual(expect.stringContaining('Give --key to pin one'));
-    const failed = summaryLines({ ...summary, failures: 2, head: undefined }, 2000, 'key');
+    expect(summaryLines(summary, { elapsedMs: 2000, key: undefined })).toContainEqual(
+      expect.stringContaining('Give --key to pin one'),
+    );
+    const failed = summaryLines({ ...summary, failures: 2, head: undefined }, { elapsedMs: 2000, key: 'key' });
     expect(failed.slice(-2)).toEqual(['head: NOT confirmed', '2 FAILURES']);
   });
 });

@@ -5,10 +5,21 @@ const whole = (n: number): string => n.toLocaleString('en');
 
 const count = (n: number, one: string, many = `${one}s`): string => `${whole(n)} ${n === 1 ? one : many}`;
 
+/** What is told of an audit beside what it came to. */
+export interface AuditCircumstances {
+  elapsedMs: number;
+  key: string | undefined; // that was trusted
+  roundsBefore?: number; // of the rounds, those of earlier runs
+  extra?: readonly string[]; // said of the head
+}
+
 /** What an audit came to, in lines of text. */
-export const summaryLines = (summary: AuditSummary, elapsedMs: number, key: string | undefined): string[] => {
+export const summaryLines = (
+  summary: AuditSummary,
+  { elapsedMs, key, roundsBefore = 0, extra = [] }: AuditCircumstances,
+): string[] => {
   const { rounds, failures, head } = summary;
-  const rate = Math.round(rounds / Math.max(elapsedMs / 1000, 0.001));
+  const rate = Math.round((rounds - roundsBefore) / Math.max(elapsedMs / 1000, 0.001));
   const lines = [
     `${count(summary.entries, 'entry', 'entries')} in ${(elapsedMs / 1000).toFixed(1)} s (${count(rate, 'round')} a second)`,
     `${count(rounds, 'round')} replayed, ${drawnText(summary)}`,
@@ -16,6 +27,7 @@ export const summaryLines = (summary: AuditSummary, elapsedMs: number, key: stri
     ...sharedLines(summary),
   ];
   lines.push(head?.isConfirmed ? `head ${head.origin} ${head.size}: confirmed` : 'head: NOT confirmed');
+  lines.push(...extra);
   if (head?.isConfirmed && key === undefined) {
     lines.push('no key was given: the head was checked against the key that came with it. Give --key to pin one');
   }
@@ -46,13 +58,13 @@ const EVERY_MS = 2000;
 
 /** Writes how far an audit is, now and then: over one line of a terminal, else line by line. */
 export const createProgressReporter = (
-  out: NodeJS.WriteStream,
+  out: NodeJS.WriteStream | undefined,
 ): { report(progress: AuditProgress): void; end(): void } => {
   let lastMs = 0;
   let isShown = false;
   return {
     report({ entries, of, failures, elapsedMs }) {
-      if (elapsedMs - lastMs < EVERY_MS) return;
+      if (!out || elapsedMs - lastMs < EVERY_MS) return;
       lastMs = elapsedMs;
       const share = of ? ` of ${of.toLocaleString('en')} (${Math.floor((100 * entries) / of)} %)` : '';
       const text = `${entries.toLocaleString('en')}${share} entries checked, ${count(failures, 'failure')}`;
@@ -60,7 +72,7 @@ export const createProgressReporter = (
       isShown = out.isTTY;
     },
     end() {
-      if (isShown) out.write('\r\u001b[K');
+      if (isShown) out?.write('\r\u001b[K');
     },
   };
 };

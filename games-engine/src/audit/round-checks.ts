@@ -31,6 +31,12 @@ export interface CheckedRound {
 export class RoundChecks {
   readonly #configs = new Map<string, KnownConfig[]>(); // by content hash: one content may have several versions
   readonly #versions = new Map<string, string>(); // game and version → hash
+  readonly #published: ConfigRecord[] = [];
+
+  /** Every config that was taken in, in order: what to publish again to go on later. */
+  get published(): readonly ConfigRecord[] {
+    return this.#published;
+  }
 
   /** Takes a published config in: what is wrong about it, or undefined. */
   publish(record: ConfigRecord): Difference | undefined {
@@ -51,6 +57,7 @@ export class RoundChecks {
     const { version, at } = record;
     const known = { game: record.game, version, at, rebuild: createRebuilder(game, pinned), textOf };
     this.#configs.set(hash, [...(this.#configs.get(hash) ?? []), known]);
+    this.#published.push(record);
     return undefined;
   }
 

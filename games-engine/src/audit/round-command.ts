@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { formatDifference } from '../core/difference.ts';
-import { hashFromHex, leafHash, openCheckpoint, parseVerifierKey, verifyInclusion } from '../core/log/index.ts';
+import { hashFromHex, leafHash, openCheckpoint, verifyInclusion, type NoteKey } from '../core/log/index.ts';
 import type { RoundRecord } from '../core/record.ts';
 import { verifyRound, type VerifyStep } from '../verify.ts';
-import { fetchLog } from './remote-log.ts';
+import { fetchJson, fetchKey, fetchProof, fetchText } from './remote-log.ts';
+import { lookAtHead, proofsOf, trustedKey } from './seen-head.ts';
 
 export interface RoundQuestion {
   server: string;
   game: string;
   id: string;
   key: string | undefined; // the verifier key that is trusted
+  state: string | undefined; // the folder that remembers heads
 }
 
 const answerSchema = z.object({
@@ -32,8 +34,8 @@ const stepLine = ({ name, expected, got, pass }: VerifyStep): string => {
 /** Fetches a round, recomputes it, and proves it into the signed head. Gives whether nothing failed. */
 export const auditRound = async (question: RoundQuestion, print: (line: string) => void): Promise<boolean> => {
   const { server, game, id } = question;
-  const response = await fetchLog(server, `round/${encodeURIComponent(game)}/${encodeURIComponent(id)}`);
-  const { record, hash, log, serverSeed, config } = answerSchema.parse(await response.json());
+  const path = `round/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
+  const { record, hash, log, serverSeed, config } = await fetchJson(server, path, answerSchema);
   const { ok, steps, first } = verifyRound(record as unknown as RoundRecord, { config, serverSeed, hash });
   for (const step of steps) print(stepLine(step));
   const asked = record['id'] === id && record['game'] === game;
@@ -45,7 +47,7 @@ export const auditRound = async (question: RoundQuestion, print: (line: string) 
 };
 
 const proveInclusion = async (
-  { server, key: trusted }: RoundQuestion,
+  { server, key, state }: RoundQuestion,
   index: number,
   hash: string,
   print: (line: string) => void,
@@ -54,18 +56,21 @@ const proveInclusion = async (
     print(`${mark.false} log: ${why}`);
     return false;
   };
-  const note = await (await fetchLog(server, 'checkpoint')).text();
-  const key = parseVerifierKey(trusted ?? (await (await fetchLog(server, 'key')).text()).trim());
-  const head = key && openCheckpoint(note, key);
-  if (!key || !head || typeof head === 'string')
-    return fail(`the head is not signed by ${key?.name ?? 'a key'}: ${String(head)}`);
-  const answer = await (await fetchLog(server, `proof/inclusion?index=${index}&size=${head.size}`)).json();
-  const { proof } = z.object({ proof: z.array(z.string()) }).parse(answer);
+  const note = await fetchText(server, 'checkpoint');
+  const trusted = await trustedKey(state, key, key ?? (await fetchKey(server)));
+  const head = trusted && openCheckpoint(note, trusted.key);
+  if (!trusted || typeof head !== 'object')
+    return fail(`the head is not signed by ${trusted?.key.name ?? 'a key'}: ${String(head)}`);
+  const forks = state === undefined ? [] : await forksOf(state, trusted.key, note, server);
+  for (const text of forks) print(text);
+  const path = await fetchProof(server, `inclusion?index=${index}&size=${head.size}`);
   const data = hashFromHex(hash);
-  const path = proof.map((hex) => hashFromHex(hex) ?? new Uint8Array());
   if (!data || !verifyInclusion(index, head.size, leafHash(data), path, head.root)) {
     return fail(`the proof does not put the round at ${index} of the head of ${head.size}`);
   }
-  print(`${mark.true} log: entry ${index} of ${head.size}, signed by ${key.name}`);
-  return true;
+  print(`${mark.true} log: entry ${index} of ${head.size}, signed by ${trusted.key.name}`);
+  return forks.length === 0;
 };
+
+const forksOf = async (state: string, key: NoteKey, note: string, server: string): Promise<readonly string[]> =>
+  (await lookAtHead(state, key, note, proofsOf(server))).forks;

@@ -1,4 +1,5 @@
-import { Auditor, type AuditorOptions, type AuditSummary } from './auditor.ts';
+import { Auditor, formatFailure, type AuditorOptions, type AuditSummary } from './auditor.ts';
+import type { Progress } from './progress.ts';
 
 /** How far a running audit is. */
 export interface AuditProgress {
@@ -8,17 +9,50 @@ export interface AuditProgress {
   elapsedMs: number;
 }
 
-export interface AuditRun extends AuditorOptions {
+export interface AuditRun extends Omit<AuditorOptions, 'withheld'> {
+  /** Where the audit goes on from and is saved to. It then takes memory for what it must remember of every pair. */
+  kept?: Progress | undefined;
   onProgress?(progress: AuditProgress): void;
 }
 
 /** Audits the lines of an export. Takes as much memory for ten million rounds as for ten. */
 export const runAudit = async (batches: AsyncIterable<readonly string[]>, options: AuditRun): Promise<AuditSummary> => {
-  const auditor = new Auditor(options);
+  const { kept } = options;
+  const onFailure: AuditRun['onFailure'] = (failure) => {
+    kept?.fail(formatFailure(failure));
+    options.onFailure(failure);
+  };
+  const auditor = new Auditor({ ...options, onFailure, withheld: kept }, kept?.state);
   const startedAt = performance.now();
-  for await (const lines of batches) {
-    for (const line of lines) auditor.line(line);
-    options.onProgress?.({ ...auditor.progress, elapsedMs: performance.now() - startedAt });
+  const save = createSaver(auditor, kept);
+  try {
+    for await (const lines of batches) {
+      for (const line of lines) auditor.line(line);
+      save.sometimes();
+      options.onProgress?.({ ...auditor.progress, elapsedMs: performance.now() - startedAt });
+    }
+  } finally {
+    save.now(); // what was checked before the way to the log broke off stays checked
   }
   return auditor.finish();
+};
+
+const LEAST_PAUSE_MS = 2000;
+const PAUSES = 10; // times as long as saving takes: the state of a long log is long itself
+
+const createSaver = (auditor: Auditor, kept: Progress | undefined): { now(): void; sometimes(): void } => {
+  let nextAt = performance.now() + LEAST_PAUSE_MS;
+  const now = (): void => {
+    const state = kept && auditor.save();
+    if (state) kept.save(state);
+  };
+  return {
+    now,
+    sometimes() {
+      const startedAt = performance.now();
+      if (startedAt < nextAt) return;
+      now();
+      nextAt = performance.now() + Math.max(LEAST_PAUSE_MS, PAUSES * (performance.now() - startedAt));
+    },
+  };
 };

@@ -1,3 +1,4 @@
+import { sha256Hex } from '#digest';
 import { canonicalText } from '../core/canonical.ts';
 import {
   consistencyProof,
@@ -8,7 +9,7 @@ import {
   rangeNodes,
   toHex,
 } from '../core/log/index.ts';
-import { recordHash, type LogRecord } from '../core/record.ts';
+import type { LogRecord } from '../core/record.ts';
 import { entryLine, type ExportEntry, type ExportHeader } from './export-format.ts';
 import { sampleKey, signSample, type SampleEntry } from './sample-log.ts';
 
@@ -18,11 +19,20 @@ export interface SampleExport {
   tree: MemoryTree;
 }
 
+const texts = new WeakMap<object, string>();
+
+/** A record's canonical text; forgers change one record of many, so it is made once for each. */
+const textOf = (record: object): string => {
+  const known = texts.get(record) ?? canonicalText(record);
+  texts.set(record, known);
+  return known;
+};
+
 /** The log of these entries: numbered, hashed, in a tree. */
 export const exportOf = (sample: Iterable<SampleEntry>): SampleExport => {
   const tree = new MemoryTree();
   const entries = Array.from(sample, ({ record, serverSeed }, index) => {
-    const hash = recordHash(record);
+    const hash = sha256Hex(textOf(record));
     tree.append(hashFromHex(hash) ?? new Uint8Array());
     return { hash, index, record, serverSeed };
   });
@@ -53,5 +63,5 @@ export const headerOf = async ({ entries, tree }: SampleExport, from = 0, to = t
 /** An export's lines. */
 export const linesOfExport = (header: ExportHeader, entries: readonly ExportEntry[]): string[] => [
   canonicalText(header),
-  ...entries.map(({ hash, index, record, serverSeed }) => entryLine(hash, index, canonicalText(record), serverSeed)),
+  ...entries.map(({ hash, index, record, serverSeed }) => entryLine(hash, index, textOf(Object(record)), serverSeed)),
 ];

@@ -1,7 +1,7 @@
 import type { AnySharedGame } from '../core/define-game.ts';
 import type { Difference } from '../core/difference.ts';
 import { previousInChain } from '../core/entropy.ts';
-import { Numbers } from './numbers.ts';
+import { Numbers, type SavedNumbers } from './numbers.ts';
 import { markOf } from './pairs.ts';
 
 /** A shared round's place among the rounds of its game. */
@@ -23,6 +23,13 @@ interface Rooms {
   commitments: Set<number>; // 52 bits of each: a seed that was used once is known
 }
 
+/** The shared rounds of a log so far, as JSON. */
+export interface SavedSharedRounds {
+  isWhole: boolean;
+  chains: readonly [game: string, chain: Chain][];
+  rooms: readonly [game: string, rooms: { numbers: SavedNumbers; commitments: readonly number[] }][];
+}
+
 const FIRST_NUMBER = 1;
 const MOST_OPEN_ROOMS = 100_000;
 
@@ -39,6 +46,23 @@ export class SharedRounds {
   /** `isWhole`: the log is read from its first entry, so every game begins with round 1. */
   constructor(isWhole: boolean) {
     this.#isWhole = isWhole;
+  }
+
+  /** The rounds as they were saved. */
+  static restore({ isWhole, chains, rooms }: SavedSharedRounds): SharedRounds {
+    const shared = new SharedRounds(isWhole);
+    for (const [game, chain] of chains) shared.#chains.set(game, { ...chain });
+    for (const [game, { numbers, commitments }] of rooms)
+      shared.#rooms.set(game, { numbers: Numbers.restore(numbers), commitments: new Set(commitments.map(asMark)) });
+    return shared;
+  }
+
+  save(): SavedSharedRounds {
+    const rooms = Array.from(this.#rooms, ([game, { numbers, commitments }]): SavedSharedRounds['rooms'][number] => [
+      game,
+      { numbers: numbers.save(), commitments: [...commitments] },
+    ]);
+    return { isWhole: this.#isWhole, chains: [...this.#chains], rooms };
   }
 
   /** Takes a round in: the first thing wrong about its place, or undefined. */
@@ -89,6 +113,9 @@ export class SharedRounds {
     return rooms;
   }
 }
+
+/** A mark as it was: JSON has no NaN, which is the mark of what is no hash. */
+const asMark = (saved: number | null): number => saved ?? Number.NaN;
 
 const numberDifference = (expected: number, got: number): Difference | undefined =>
   expected === got ? undefined : { path: 'number', expected, got };

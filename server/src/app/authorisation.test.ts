@@ -201,6 +201,7 @@ const openRoutes = [
   'POST /api/auth/telegram/begin',
   'POST /api/auth/telegram/webApp',
   'POST /api/auth/twitter/setToken',
+  'POST /api/log/cosignature', // only what a configured witness has signed
   'POST /api/user/confirmEmail',
   'POST /api/user/newPassword',
   'POST /api/user/recoveryPassword',

@@ -13,6 +13,7 @@ describe('the configuration', () => {
     ['DEMO_CREDIT', '-1', 'base units'],
     ['LOG_LEVEL', 'loud', 'trace, debug'],
     ['DATABASE_URL', 'mysql://x', 'postgres://'],
+    ['LOG_WITNESSES', 'auditor', 'verifier keys of witnesses'],
     ['TRUST_PROXY', 'yes', 'true, false or how many proxies'],
   ])('names %s, what it got (%s) and what it takes', (name, value, takes) => {
     const parse = (): unknown => parseConfig({ [name]: value });

@@ -1,3 +1,4 @@
+import { parseVerifierKey } from 'games-engine/log';
 import { z } from 'zod';
 import type { SiteLinks } from '../../contract/site.contract.ts';
 import {
@@ -15,6 +16,12 @@ const proxies = z
   .default('false')
   .transform((value) => (value === 'true' ? 1 : Number(value) || 0));
 
+const verifierKeys = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/\s+/).filter((key) => key !== ''))
+  .refine((keys) => keys.every((key) => parseVerifierKey(key, 'witness') !== undefined));
+
 const outside = z.url({ protocol: /^(?:https|mailto|tg)$/ });
 
 const environmentSchema = z.object({
@@ -27,6 +34,7 @@ const environmentSchema = z.object({
   DEMO_CREDIT: z.coerce.number().int().min(0).max(1_000_000).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_SIGNING_KEY: z.base64().optional(),
+  LOG_WITNESSES: verifierKeys,
   TRUST_PROXY: proxies,
   CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(50),
   BIG_WIN: z.coerce.number().int().min(1).max(1_000_000_000).default(1000),
@@ -50,6 +58,7 @@ const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   DEMO_CREDIT: 'a whole number of base units from 0 to 1000000',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   LOG_SIGNING_KEY: 'an Ed25519 private key, PKCS #8 DER in base64',
+  LOG_WITNESSES: 'verifier keys of witnesses (name+hash+base64, as a witness prints its own), with spaces between them',
   TRUST_PROXY: 'true, false or how many proxies there are, 1 to 9',
   CALLS_PER_SECOND: 'a whole number from 1 to 1000000',
   BIG_WIN: 'a whole number of base units from 1 to 1000000000',
@@ -80,6 +89,7 @@ export interface Config extends AccountsConfig {
   demoCreditMinor: bigint; // what a new account starts with, base hundredths
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   logSigningKey: string | undefined;
+  logWitnesses: readonly string[]; // verifier keys of who may cosign heads
   trustProxy: number; // so many proxies in front of us say truly whom they were asked by
   callsPerSecond: number; // of one connection; twice that of a user, ten times of an address
   randomOrg: { apiKey: string; publicKey: string; url: string | undefined } | undefined; // who draws the wheel; undefined: its chain
@@ -131,6 +141,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     demoCreditMinor: BigInt(env.DEMO_CREDIT ?? (production ? 0 : 1000)) * 100n,
     logLevel: env.LOG_LEVEL,
     logSigningKey: env.LOG_SIGNING_KEY,
+    logWitnesses: env.LOG_WITNESSES,
     trustProxy: env.TRUST_PROXY,
     callsPerSecond: env.CALLS_PER_SECOND,
     randomOrg:

@@ -233,7 +233,8 @@ const serveHttp = async (
   const { config, metrics, db, work, clock } = base;
   guardPlaces(app, { geo: accounts.geo, translate });
   await app.register(healthRoutes, { pool: db.pool, metrics, isStopping: () => work.isFinishing() });
-  await app.register(logRoutes, { prefix: '/api/log', log: transparency.reader });
+  const { reader, cosignatures } = transparency;
+  await app.register(logRoutes, { prefix: '/api/log', log: reader, cosignatures });
   await serveAccounts(app, accounts);
   await serveSettings(app, accounts, settings);
   await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });

@@ -2,6 +2,7 @@ import type { GameId } from 'games-engine';
 import type { Pool } from 'pg';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
+import { createCosignatures, type Cosignatures } from '../features/log/cosignatures.ts';
 import { createLogReader, type LogReader } from '../features/log/log-reader.ts';
 import { createLogSigner } from '../features/log/log-signer.ts';
 import { createRecordSource, type StoredRound } from '../features/log/record-source.ts';
@@ -11,6 +12,7 @@ import type { Config } from './config.ts';
 /** The transparency log as the rest of the server uses it. */
 export interface TransparencyLog {
   reader: LogReader;
+  cosignatures: Cosignatures;
   findRound(id: string): Promise<(Pick<StoredRound, 'record' | 'serverSeed'> & { config: object }) | undefined>;
   positionOf(game: GameId, id: string): Promise<{ index: number; size: number } | null>;
   /** Something was committed that belongs into the log. */
@@ -42,6 +44,7 @@ export const openTransparencyLog = async (
   sequencer.notify();
   return {
     reader,
+    cosignatures: createCosignatures({ pool, signer, witnesses: config.logWitnesses }),
     async findRound(id) {
       const round = (await source.rounds(pool, [id])).get(id);
       return round && { record: round.record, serverSeed: round.serverSeed, config: round.pinned.config };

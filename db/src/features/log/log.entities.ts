@@ -42,6 +42,19 @@ export const LogHeadEntity = defineEntity({
 });
 export type LogHead = InferEntity<typeof LogHeadEntity>;
 
+/** A witness's signature line for a head. */
+export const LogCosignatureEntity = defineEntity({
+  name: 'LogCosignature',
+  tableName: 'log_cosignature',
+  properties: {
+    size: p.bigint('number').primary(),
+    witness: p.text().primary(), // its verifier key
+    line: p.text(), // C2SP cosignature/v1
+    at: p.bigint('number'), // when it came, ms since epoch
+  },
+});
+export type LogCosignature = InferEntity<typeof LogCosignatureEntity>;
+
 /** How far the sequencer has come: one row. */
 export const LogCursorEntity = defineEntity({
   name: 'LogCursor',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { canonicalText, recordHash, type LogRecord } from 'games-engine';
-import { consistencyProof, inclusionProof, leafHash, toHex, type NodeId } from 'games-engine/log';
+import { consistencyProof, formatAddCheckpoint, inclusionProof, leafHash, toHex, type NodeId } from 'games-engine/log';
 import type { PublicRound } from '../../../contract/fairness.contract.ts';
 import { ENTRIES_LIMIT, type ConsistencyAnswer, type InclusionAnswer } from '../../../contract/log.contract.ts';
 import type { LogSigner } from './log-signer.ts';
@@ -25,12 +25,21 @@ export interface LogReader {
   /** Throws LogRangeError for an index or a size that the log does not have. */
   inclusion(index: number, size: number): Promise<InclusionAnswer>;
   consistency(from: number, to: number): Promise<ConsistencyAnswer>;
+  /** What a witness is asked that knows the head of `oldSize` entries. Undefined before the first entry. */
+  addCheckpoint(oldSize: number): Promise<string | undefined>;
   /** The lines of an export: a header, then at most ENTRIES_LIMIT entries. Throws LogRangeError before the first. */
-  entries(from: number, to?: number): Promise<AsyncGenerator<string>>;
+  entries(range: EntriesRange): Promise<AsyncGenerator<string>>;
   /** A finished round as it is published, or undefined when this game has none of that id. */
   round(game: string, id: string): Promise<PublicRound | undefined>;
   /** Where a round stands, or null until the sequencer has reached it. */
   roundPosition(game: string, id: string): Promise<{ index: number; size: number } | null>;
+}
+
+/** Entries [from, to) under the signed head of `head` entries: the newest when it is left out. */
+export interface EntriesRange {
+  from: number;
+  to?: number | undefined;
+  head?: number | undefined;
 }
 
 export interface LogReaderOptions {
@@ -58,6 +67,17 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
     return rows[0] && { size: Number(rows[0].size), note: rows[0].note };
   };
 
+  /** The head of exactly this size, cosigned as far as it is. */
+  const headOf = async (size: number): Promise<LogHead> => {
+    const { rows } = await pool.query<{ note: string }>(
+      `SELECT h.note || coalesce(string_agg(c.line, '' ORDER BY c.witness), '') AS note
+       FROM log_head h LEFT JOIN log_cosignature c USING (size) WHERE h.size = $1 GROUP BY h.size`,
+      [size],
+    );
+    if (!rows[0]) throw new LogRangeError(`the log has signed no head of ${size} entries`);
+    return { size, note: rows[0].note };
+  };
+
   const headReaching = async (size: number): Promise<LogHead> => {
     const newest = await head();
     if (!newest || size > newest.size)
@@ -82,14 +102,14 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
   };
 
   /** What an auditor of [from, to) needs to tie it to the head: see the engine's audit. */
-  const headerOf = async (newest: LogHead, from: number, to: number): Promise<string> => {
+  const headerOf = async (under: LogHead, from: number, to: number): Promise<string> => {
     const [left, consistency, configs] = await Promise.all([
       readRange(pool, from),
-      to > 0 && to < newest.size ? consistencyProof(to, newest.size, nodes) : [],
-      configsBefore(from, newest.size),
+      to > 0 && to < under.size ? consistencyProof(to, under.size, nodes) : [],
+      configsBefore(from, under.size),
     ]);
     return canonicalText({
-      checkpoint: newest.note,
+      checkpoint: under.note,
       configs,
       consistency: consistency.map(toHex),
       from,
@@ -147,11 +167,21 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
       await headReaching(to);
       return { from, to, proof: (await consistencyProof(from, to, nodes)).map(toHex) };
     },
-    async entries(from, to) {
-      const newest = await headReaching(Math.max(from, to ?? 0));
+    async addCheckpoint(oldSize) {
+      const newest = await head();
+      if (!newest) return undefined;
+      const known = Math.min(oldSize, newest.size);
+      const proof = known > 0 && known < newest.size ? await consistencyProof(known, newest.size, nodes) : [];
+      return formatAddCheckpoint({ oldSize: known, proof, note: newest.note });
+    },
+    async entries({ from, to, head: wanted }) {
+      const reach = Math.max(from, to ?? 0);
+      if (wanted !== undefined && reach > wanted)
+        throw new LogRangeError(`the head is of ${wanted} entries, asked for ${reach}`);
+      const under = wanted === undefined ? await headReaching(reach) : await headOf(wanted);
       if (to !== undefined && to < from) throw new LogRangeError(`"to" is not below "from", got ${to} and ${from}`);
-      const end = Math.min(to ?? newest.size, from + ENTRIES_LIMIT);
-      return lines(await headerOf(newest, from, end), from, end);
+      const end = Math.min(to ?? under.size, from + ENTRIES_LIMIT);
+      return lines(await headerOf(under, from, end), from, end);
     },
     async round(game, id) {
       const stored = (await source.rounds(pool, [id])).get(id);

@@ -14,6 +14,7 @@ import {
 } from 'games-engine/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConsistencyAnswer, InclusionAnswer } from '../../../contract/log.contract.ts';
+import { createCosignatures } from './cosignatures.ts';
 import { openPair, playRounds, publishConfig, revealPair } from './log-fixtures.ts';
 import { createLogReader } from './log-reader.ts';
 import { createLogSigner, type LogSigner } from './log-signer.ts';
@@ -55,7 +56,9 @@ beforeAll(async () => {
   };
   sequencer = createSequencer({ pool: db.pool, signer, source, onError });
   app = Fastify();
-  await app.register(logRoutes, { prefix: '/api/log', log: createLogReader({ pool: db.pool, signer, source }) });
+  const log = createLogReader({ pool: db.pool, signer, source });
+  const cosignatures = createCosignatures({ pool: db.pool, signer, witnesses: [] });
+  await app.register(logRoutes, { prefix: '/api/log', log, cosignatures });
   server = await app.listen({ host: '127.0.0.1', port: 0 });
   expect((await app.inject('/api/log/checkpoint')).statusCode).toBe(404);
 

@@ -1,15 +1,40 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { generalCodes } from '../../../contract/errors.ts';
 import { uuid } from '../../../contract/ids.ts';
-import { consistencyQuery, entriesQuery, inclusionQuery } from '../../../contract/log.contract.ts';
+import {
+  addCheckpointQuery,
+  consistencyQuery,
+  cosignedQuery,
+  entriesQuery,
+  inclusionQuery,
+} from '../../../contract/log.contract.ts';
+import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
+import { CosignatureRefusedError, type Cosignatures } from './cosignatures.ts';
 import { LogRangeError, type LogReader } from './log-reader.ts';
 
-/** The transparency log over HTTP, for auditors: register under the prefix /api/log. */
-export const logRoutes: FastifyPluginAsync<{ log: LogReader }> = async (app, { log }) => {
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof LogRangeError) return refuse(reply, generalCodes.badPayload, error.message);
+export interface LogRoutesOptions {
+  log: LogReader;
+  cosignatures: Cosignatures;
+  cosigningRate?: BucketRate; // of one address
+}
+
+const COSIGNING_RATE = { perSecond: 1, burst: 20 };
+const NOTE_LIMIT_BYTES = 16 * 1024;
+
+/** The transparency log over HTTP, for auditors and witnesses: register under the prefix /api/log. */
+export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
+  app,
+  { log, cosignatures, cosigningRate = COSIGNING_RATE },
+) => {
+  const cosigning = new TokenBuckets(cosigningRate);
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof LogRangeError) return refuse(reply, 400, generalCodes.badPayload, error.message);
+    if (error instanceof CosignatureRefusedError) return refuse(reply, error.status, error.code, error.message);
+    const { statusCode = 500 } = error; // of a body that is too long or no text
+    if (statusCode < 500) return refuse(reply, statusCode, generalCodes.badPayload, error.message);
     request.log.error({ err: error }, 'the log could not answer');
     return reply.code(500).send({ success: false, msg: 'an unexpected fault', code: generalCodes.unexpected });
   });
@@ -18,9 +43,29 @@ export const logRoutes: FastifyPluginAsync<{ log: LogReader }> = async (app, { l
 
   app.get('/checkpoint', async (_, reply) => {
     const head = await log.head();
-    if (!head)
-      return reply.code(404).send({ success: false, msg: 'the log has no entry yet', code: generalCodes.unknownCall });
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(head.note);
+    return head ? sendNote(reply, head.note) : refuse(reply, 404, generalCodes.unknownCall, noEntry);
+  });
+
+  app.get('/checkpoint/cosigned', async (request, reply) => {
+    const { quorum, witness } = parsed(cosignedQuery, request.query);
+    const head = await cosignatures.newest({ quorum, witnesses: witness });
+    if (head) return sendNote(reply, head.note);
+    return refuse(reply, 404, generalCodes.unknownCall, `no head has cosignatures of ${quorum} of these witnesses`);
+  });
+
+  app.get('/add-checkpoint', async (request, reply) => {
+    const body = await log.addCheckpoint(parsed(addCheckpointQuery, request.query).old);
+    return body === undefined ? refuse(reply, 404, generalCodes.unknownCall, noEntry) : sendNote(reply, body);
+  });
+
+  app.post('/cosignature', { bodyLimit: NOTE_LIMIT_BYTES }, async (request, reply) => {
+    const waitMs = cosigning.take(request.ip, performance.now());
+    if (waitMs > 0) {
+      reply.header('retry-after', Math.ceil(waitMs / 1000));
+      return refuse(reply, 429, generalCodes.tooManyCalls, `too many cosignatures: again in ${waitMs} ms`);
+    }
+    if (typeof request.body !== 'string') throw new CosignatureRefusedError(400, 'a cosigned checkpoint is text/plain');
+    return reply.header('cache-control', 'no-store').send(await cosignatures.add(request.body));
   });
 
   app.get('/proof/inclusion', async (request, reply) => {
@@ -37,14 +82,11 @@ export const logRoutes: FastifyPluginAsync<{ log: LogReader }> = async (app, { l
     const { game, id } = parsed(roundParams, request.params);
     const round = await log.round(game, id);
     if (round) return reply.header('cache-control', 'no-cache').send(round);
-    return reply
-      .code(404)
-      .send({ success: false, msg: `there is no round ${id} of ${game}`, code: generalCodes.unknownCall });
+    return refuse(reply, 404, generalCodes.unknownCall, `there is no round ${id} of ${game}`);
   });
 
   app.get('/entries', async (request, reply) => {
-    const { from, to } = parsed(entriesQuery, request.query);
-    const lines = await log.entries(from, to);
+    const lines = await log.entries(parsed(entriesQuery, request.query));
     return reply.type('application/x-ndjson').header('cache-control', 'no-cache').send(Readable.from(lines));
   });
 };
@@ -53,8 +95,13 @@ const roundParams = z.object({ game: z.string().max(32), id: uuid });
 
 const forEver = 'public, max-age=31536000, immutable'; // a proof between two sizes never changes
 
-const refuse = (reply: FastifyReply, code: number, msg: string): FastifyReply =>
-  reply.code(400).send({ success: false, msg, code });
+const noEntry = 'the log has no entry yet';
+
+const sendNote = (reply: FastifyReply, note: string): FastifyReply =>
+  reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(note);
+
+const refuse = (reply: FastifyReply, status: number, code: number, msg: string): FastifyReply =>
+  reply.code(status).send({ success: false, msg, code });
 
 const parsed = <T>(schema: z.ZodType<T>, query: unknown): T => {
   const result = schema.safeParse(query);

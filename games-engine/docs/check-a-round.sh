@@ -1,0 +1,174 @@
+#!/usr/bin/env bash
+# Checks one round of any of the six games with nothing of this house's: bash, openssl (3 or newer) and jq.
+#
+#   curl -s $server/api/log/round/dice/$id > round.json
+#   check-a-round.sh round.json
+#
+# and that the log holds it, when it says "log": { "index": I, … }; N is the second line of head.txt:
+#
+#   curl -s $server/api/log/checkpoint > head.txt; curl -s "$server/api/log/proof/inclusion?index=I&size=N" > proof.json
+#   check-a-round.sh round.json proof.json head.txt "$(curl -s $server/api/log/key)"
+#
+# A line for each step. Exit status: 0 all right, 1 something is wrong, 2 it could not be checked.
+set -uo pipefail
+round=${1:?say which file holds the round}
+stop() { echo "$1" >&2; exit 2; }
+for tool in jq openssl; do command -v $tool >/dev/null || stop "$tool is not installed"; done
+failed=0
+check() { # step, expected, got
+  if [ "$2" = "$3" ]; then echo "ok   $1: $3"; else echo "FAIL $1: expected $2, got $3"; failed=1; fi
+}
+sha256() { openssl dgst -sha256 -r | cut -c 1-64; }
+
+# All that is needed of the file as shell variables. What is calculated with must be digits: bash would run other text.
+values=$(jq -er '
+  def n: tostring | if test("^[0-9]{1,18}$") then . else error("not a number: " + .) end;
+  def of(type): [.record.events[] | select(.type == type)];
+  of("bet.placed") as $bets | of("sector.opened") as $cells | of("outcome.drawn")[0] as $drawn
+  | ($drawn.outcome // $drawn // {}) as $outcome | .config as $config
+  | (if $outcome.source == "random.org" then $outcome.random | fromjson else null end) as $signed
+  | { game: .record.game, id: .record.id, number: (.record.number | n), commitment: .record.commitment, hash: .hash,
+      config_hash: .record.config.hash, server_seed: (.serverSeed // ""), at: (.log.index // 0 | n),
+      opened: (of("round.opened")[0] | "\(.number) \(.commitment)"), void: (of("round.voided")[0].reason // ""),
+      bet_ids: [$bets[].betId], players: [$bets[].player], stakes: [$bets[].stakeMinor | n],
+      lines: ([$bets[] | "\(.betId):\(.clientSeed)"] | join("\n")), client_seed: ($bets[0].clientSeed // ""),
+      nonce: ($bets[0].nonce // 0 | n), choices: [$bets[].choice | .team // .sector // .side],
+      percent: ($bets[0].percentBp // 1 | n), side: ($bets[0].side // ""), count: ($bets[0].minesLength // 1 | n),
+      cells: [$cells[].sectorKey | n], hits: [$cells[].isMine], taken: (of("win.taken") | length),
+      entropy: ($drawn.entropy // ""), drawn: ($outcome | .roll // .number // .segment // .ticket // 0 | n),
+      drawn_mines: [$drawn.mines // [] | .[] | n],
+      winner: ($outcome | if .betId then "\(.betId) \(.player)" else "\(.side) \(.winner)" end),
+      sector: ($outcome.sector // 0 | n), signed: ($signed.data[0] // "" | if . == "" then . else n end),
+      signed_for: ($signed | "\(.userData.roundId) \(.method) \(.n) \(.min) \(.max)"),
+      kept: (1000000 - ($config.houseEdgePpm // $config.commissionPpm // 0) | n),
+      segments: [$config.segments // [] | .[] | n], multipliers: [$config.multipliers // [] | .[] | n],
+      payouts: (of("round.settled")[0].payoutsMinor // [of("bet.settled")[].payoutMinor]) }
+  | to_entries[] | .key as $name | .value
+  | if type == "array" then "\($name)=(\(map(tostring | @sh) | join(" ")))" else "\($name)=\(tostring | @sh)" end
+' "$round" 2>&1) || stop "$round holds no round: $values"
+[ -n "$values" ] || stop "$round is empty"
+eval "$values"
+
+# The stream: block r is HMAC-SHA256(server seed, "client seed:nonce:r"), read as 32-bit words; int N draws 0 … N-1.
+words='' block=0
+next_word() {
+  if [ -z "$words" ]; then
+    words=$(printf %s "$client_seed:$nonce:$block" | openssl dgst -sha256 -hmac "$server_seed" -r | cut -c 1-64)
+    block=$((block + 1))
+  fi
+  word=$((16#${words:0:8})) words=${words:8}
+}
+int() {
+  local n=$1 high low rest=1 above i
+  if [ "$n" -le $((1 << 32)) ]; then
+    while next_word; [ $word -ge $(((1 << 32) / n * n)) ]; do :; done # a word beyond the last whole N is skipped
+    result=$((word % n)); return
+  fi
+  for ((i = 0; i < 64; i++)); do rest=$((rest * 2 % n)); done # 2^64 mod N
+  while :; do # two words make one number; it is skipped when fewer than 2^64 mod N numbers lie above it
+    next_word; high=$word; next_word; low=$word
+    above=$(((high ^ 0xffffffff) << 32 | (low ^ 0xffffffff)))
+    [ $above -ge 0 ] && [ $above -lt $rest ] || break # bash takes what is beyond 2^63 for negative
+  done
+  result=$((high % n))
+  for ((i = 31; i >= 0; i--)); do result=$(((result * 2 + (low >> i & 1)) % n)); done
+}
+muldiv() { # floor(a · b / d), bit by bit, for products beyond 2^63
+  local a=$1 whole=$(($2 / $3)) part=$(($2 % $3)) d=$3 rest=0 i
+  result=0
+  for ((i = 52; i >= 0; i--)); do
+    result=$((result * 2 + rest * 2 / d)) rest=$((rest * 2 % d))
+    if ((a >> i & 1)); then result=$((result + whole + (rest + part) / d)) rest=$(((rest + part) % d)); fi
+  done
+}
+draw() { # int $1 (+ $2): the logged number stands while the seed is secret
+  [ -n "$server_seed" ] || return
+  int "$1"; result=$((result + ${2:-0})); check draw "$result" "$drawn"; drawn=$result
+}
+
+# jq -cS writes RFC 8785 for these documents: their names are ASCII, so both sort them alike; their numbers are integers
+# below 2^53; their texts hold no DEL, the one character that jq escapes and RFC 8785 does not. Were it otherwise the hash
+# would not fit: jq cannot make a wrong document pass.
+check config "$(jq -cjS .config "$round" | sha256)" "$config_hash"
+check hash "$(jq -cjS .record "$round" | sha256)" "$hash"
+if [ -n "$server_seed" ]; then check commitment "$(printf %s "$server_seed" | sha256)" "$commitment"
+else echo 'wait commitment and draw: the server seed is not revealed yet'; fi
+if [ "$opened" = 'null null' ]; then check bet "$id $number" "${bet_ids[0]-} $nonce" # dice and mines
+else
+  check opened "$number $commitment" "$opened"
+  client_seed=$(printf %s "$lines" | sha256) nonce=$number
+  if [ -n "$void" ]; then echo "ok   draw: none, the round is void: $void"; else check entropy "$client_seed" "$entropy"; fi
+fi
+
+million=1000000 pot=0 paid=()
+for stake in "${stakes[@]}"; do pot=$((pot + stake)); done
+case $game${void:+ is void} in
+dice)
+  draw 10000
+  if [ "$side" = less ]; then chance=$percent wins=$((drawn < percent)); else chance=$((10000 - percent)) wins=$((drawn >= percent)); fi
+  muldiv "${stakes[0]}" $((kept * 10000)) $((million * chance)); paid=($((wins * result))) ;;
+mines) # a win is worth stake · (1 - edge) · C(24, k) / C(24 - mines, k) after k safe cells
+  pool=({0..23}) mines=() found=() up=1 down=1 k=${#cells[@]}
+  for ((m = 0; m < count && ${#server_seed}; m++)); do
+    int ${#pool[@]}; mines+=("${pool[result]}"); pool=("${pool[@]:0:result}" "${pool[@]:result+1}")
+  done
+  if [ -n "$server_seed" ]; then check draw "${mines[*]}" "${drawn_mines[*]}"; else mines=("${drawn_mines[@]}"); fi
+  for cell in "${cells[@]}"; do [[ " ${mines[*]} " = *" $cell "* ]] && found+=(true) || found+=(false); done
+  check cells "${found[*]-}" "${hits[*]-}"
+  for ((i = 0; i < k; i++)); do up=$((up * (24 - i) / (i + 1))) down=$((down * (24 - count - i) / (i + 1))); done
+  paid=(0)
+  if [[ ${found[*]-} != *true* ]] && ((taken || k == 24 - count)); then
+    muldiv "${stakes[0]}" $((kept * up)) $((million * down)); paid=("$result")
+  fi ;;
+battle)
+  draw 1000 1
+  own=0 team=blue; ((drawn <= 500)) && team=red
+  for i in "${!stakes[@]}"; do [ "${choices[i]}" = $team ] && own=$((own + stakes[i])); done
+  for i in "${!stakes[@]}"; do
+    if [ "${choices[i]}" = $team ]; then muldiv "${stakes[i]}" $(((pot - own) * kept)) $((own * million)); paid+=($((stakes[i] + result)))
+    else paid+=(0); fi
+  done ;;
+wheel)
+  if [ -z "$signed" ]; then draw 32; else # its signature is for random.org to confirm
+    check 'signed for' "$id generateSignedIntegers 1 0 31" "$signed_for"
+    check draw "$signed" "$drawn"; drawn=$signed
+  fi
+  check sector "${segments[drawn]-}" "$sector"
+  for i in "${!stakes[@]}"; do [ "${choices[i]}" = "$sector" ] && paid+=($((stakes[i] * multipliers[sector]))) || paid+=(0); done ;;
+classic | coinflip) # a ticket for each hundredth, in the order of the bets
+  draw $pot 1
+  left=$drawn holder=0
+  while ((holder + 1 < ${#stakes[@]} && left > stakes[holder])); do left=$((left - stakes[holder++])); done
+  for i in "${!stakes[@]}"; do paid+=(0); done
+  muldiv $pot "$kept" $million; paid[holder]=$result
+  seats=(creator joiner) won="${bet_ids[holder]} ${players[holder]}"
+  [ "$game" = classic ] || won="${choices[holder]} ${seats[holder]}"
+  check winner "$won" "$winner" ;;
+*' is void') ;;
+*) stop "there is no game $game" ;;
+esac
+check payouts "${paid[*]-}" "${payouts[*]-}"
+[ $# -ge 4 ] || exit $failed
+
+# The log: a leaf is SHA-256(00, hash), a node SHA-256(01, left, right); the proof leads to the head's root (RFC 9162, 2.1.3.2).
+unhex() { printf %s "$1" | tr -cd 0-9a-f | sed 's/../\\x&/g' | xargs -0 printf; }
+size=$(sed -n 2p "$3" | tr -cd 0-9) node=$(unhex "00$hash" | sha256)
+last=$((size - 1))
+check place "$at" "$(jq .index "$2")"
+for sibling in $(jq -r '.proof[]' "$2"); do
+  if ((at % 2 || at == last)); then
+    node=$(unhex "01$sibling$node" | sha256)
+    while ((at && at % 2 == 0)); do at=$((at / 2)) last=$((last / 2)); done
+  else node=$(unhex "01$node$sibling" | sha256); fi
+  at=$((at / 2)) last=$((last / 2))
+done
+check log "$(unhex "$node" | openssl base64 -A) 0" "$(sed -n 3p "$3") $last"
+# its signature is of three lines, Ed25519: four bytes of the key's hash stand before it, a byte of type before the key
+name=${4%%+*} key=${4#*+} # name+hash+key, and base64 has a plus too
+dir=$(mktemp -d) && trap 'rm -r "$dir"' EXIT
+{ unhex 302a300506032b6570032100; printf %s "${key#*+}" | openssl base64 -d -A | tail -c 32; } >"$dir/key"
+grep -F "— $name " "$3" | head -n 1 | cut -d ' ' -f 3 | openssl base64 -d -A | tail -c 64 >"$dir/signature"
+head -n 3 "$3" >"$dir/text"
+check signature 'Signature Verified Successfully' "$(openssl pkeyutl -verify -pubin -inkey "$dir/key" -keyform DER \
+  -rawin -in "$dir/text" -sigfile "$dir/signature" 2>&1)"
+exit $failed

@@ -1,0 +1,171 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatVerifierKey, openCheckpoint, parseVerifierKey, type NoteKey } from '../core/log/index.ts';
+import { formatFailure, type Failure } from './auditor.ts';
+import { headerSchema, type ExportHeader } from './export-format.ts';
+import { logFolder, type ProofSource } from './head-memory.ts';
+import { AuditInputError } from './lines.ts';
+import { Progress } from './progress.ts';
+import { fetchKey, fetchText, LogRefusedError, remoteLines, type RemoteRange } from './remote-log.ts';
+import { createProgressReporter, summaryLines } from './report.ts';
+import { runAudit } from './run-audit.ts';
+import { lookAtHead, noMemory, proofsOf, trustedKey } from './seen-head.ts';
+import { cosignedLine, type Trust } from './trust.ts';
+
+/** What an audit trusts, and where it remembers. */
+export interface AuditQuestion extends Trust {
+  state: string | undefined; // a folder
+}
+
+/** Where an audit writes what it finds, and how far it is. */
+export interface AuditOutput {
+  print(line: string): void;
+  progress: NodeJS.WriteStream | undefined;
+}
+type Batches = AsyncIterable<readonly string[]>;
+
+/** The size of the newest head that enough witnesses have cosigned, as the log has it; undefined when there is none. */
+export const cosignedSize = async (server: string, { key, witnesses, quorum }: Trust): Promise<number | undefined> => {
+  const query = witnesses.map((each) => `&witness=${encodeURIComponent(formatVerifierKey(each))}`).join('');
+  try {
+    const note = await fetchText(server, `checkpoint/cosigned?quorum=${quorum}${query}`);
+    const trusted = parseVerifierKey(key ?? (await fetchKey(server)));
+    const head = trusted && openCheckpoint(note, trusted);
+    return typeof head === 'object' ? head.size : undefined;
+  } catch (error) {
+    if (error instanceof LogRefusedError) return undefined;
+    throw error;
+  }
+};
+
+/** Audits a range of a running server's log; with a state folder only what was not checked before. */
+export const auditLog = async (range: RemoteRange, question: AuditQuestion, output: AuditOutput): Promise<boolean> => {
+  const head = question.quorum > 0 ? await cosignedSize(range.server, question) : undefined;
+  const proofOf = proofsOf(range.server);
+  if (question.state === undefined) return auditLines(remoteLines({ ...range, head }), question, proofOf, output);
+  const pinned = await trustedKey(question.state, question.key, await fetchKey(range.server));
+  const kept = pinned && openProgress(question.state, pinned.key, range.from);
+  try {
+    const from = kept?.state?.next ?? range.from;
+    const end = range.to ?? head;
+    if (end !== undefined && end < from)
+      throw new AuditInputError(
+        `all entries up to ${from} were checked before: there is nothing to check up to ${end}`,
+      );
+    if (from > range.from) output.print(`going on at entry ${from.toLocaleString('en')}`);
+    return await auditLines(remoteLines({ ...range, from, head }), { ...question, kept }, proofOf, output);
+  } finally {
+    kept?.close();
+  }
+};
+
+/** Audits an exported file; `proofOf` is whom to ask for proofs between heads, when somebody may be asked. */
+export const auditFile = async (
+  batches: Batches,
+  question: AuditQuestion,
+  proofOf: ProofSource | undefined,
+  output: AuditOutput,
+): Promise<boolean> => {
+  const [header, all] = await peek(batches);
+  const pinned = header && question.state !== undefined && (await trustedKey(question.state, question.key, header.key));
+  if (!pinned || question.state === undefined) return auditLines(all, question, proofOf, output);
+  const kept = openProgress(question.state, pinned.key, await beginningOf(question.state, pinned.key, header.from));
+  try {
+    const { from = header.from, next = header.from } = kept.state ?? {};
+    if (header.from > next || (header.from !== from && header.from !== next) || header.to < next)
+      throw new AuditInputError(
+        `entries ${from} to ${next} were checked before, and this export has ${header.from} to ${header.to}`,
+      );
+    if (next > from) output.print(`going on at entry ${next.toLocaleString('en')}`);
+    return await auditLines(all, { ...question, kept }, proofOf, output);
+  } finally {
+    kept.close();
+  }
+};
+
+const progressFile = (state: string, key: NoteKey, from: number): string =>
+  join(logFolder(state, key), `progress-${from}.db`);
+
+const openProgress = (state: string, key: NoteKey, from: number): Progress =>
+  new Progress(progressFile(state, key, from));
+
+/** The first entry of the audit that an export from here belongs to: one that began here, or one that has come here. */
+const beginningOf = async (state: string, key: NoteKey, from: number): Promise<number> => {
+  const names = await readdir(logFolder(state, key)).catch(() => []);
+  const begun = names.flatMap((name) => Number(/^progress-(\d+)\.db$/.exec(name)?.[1] ?? Number.NaN));
+  if (begun.includes(from)) return from;
+  for (const each of begun.filter((first) => first < from)) {
+    const progress = openProgress(state, key, each);
+    const next = progress.state?.next;
+    progress.close();
+    if (next === from) return each;
+  }
+  return from;
+};
+
+const parseHeader = (line: string | undefined): ExportHeader | undefined => {
+  try {
+    return headerSchema.safeParse(JSON.parse(line ?? '')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** An export's header, if it is one, and all its lines. */
+const peek = async (batches: Batches): Promise<[ExportHeader | undefined, Batches]> => {
+  const rest = batches[Symbol.asyncIterator]();
+  const first = await rest.next();
+  const all = async function* (): AsyncGenerator<readonly string[]> {
+    if (first.done !== true) yield first.value;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  };
+  return [first.done === true ? undefined : parseHeader(first.value[0]), all()];
+};
+
+interface KeptQuestion extends AuditQuestion {
+  kept?: Progress | undefined;
+}
+
+const auditLines = async (
+  batches: Batches,
+  question: KeptQuestion,
+  proofOf: ProofSource | undefined,
+  { print, progress: shown }: AuditOutput,
+): Promise<boolean> => {
+  const [header, all] = await peek(batches);
+  const { state, kept } = question;
+  const pinned = header && state !== undefined ? await trustedKey(state, question.key, header.key) : undefined;
+  const key = pinned?.text ?? question.key;
+  const heads =
+    header && pinned && state !== undefined
+      ? await lookAtHead(state, pinned.key, header.checkpoint, proofOf)
+      : noMemory;
+  const cosigned = header && question.quorum > 0 ? cosignedLine(header.checkpoint, question) : undefined;
+  for (const text of heads.forks) print(text);
+  if (cosigned?.isEnough === false) print(cosigned.line);
+  for (const line of kept?.failures ?? []) print(line);
+
+  const progress = createProgressReporter(shown);
+  const startedAt = performance.now();
+  const roundsBefore = kept?.state?.summary.rounds ?? 0;
+  const failures: Failure[] = []; // of heads seen before
+  const summary = await runAudit(all, {
+    key,
+    kept,
+    seen: heads.memory?.roots,
+    onProgress: (now) => progress.report(now),
+    onFailure: (failure) => {
+      progress.end();
+      if (failure.seenSize !== undefined) failures.push(failure);
+      print(formatFailure(failure));
+    },
+  });
+  progress.end();
+  if (header) for (const text of await heads.settle(failures, summary.failures === 0, header)) print(text);
+  const more = heads.forks.length + (cosigned?.isEnough === false ? 1 : 0);
+  const whole = { ...summary, failures: summary.failures + more };
+  const extra = cosigned?.isEnough ? [cosigned.line] : [];
+  for (const line of summaryLines(whole, { elapsedMs: performance.now() - startedAt, key, roundsBefore, extra }))
+    print(line);
+  return whole.failures === 0;
+};

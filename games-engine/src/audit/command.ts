@@ -1,0 +1,210 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { findGame, games } from '../games/registry.ts';
+import { auditFile, auditLog, cosignedSize } from './audit-command.ts';
+import { compareHeads, printHeads } from './heads-command.ts';
+import { AuditInputError, linesOf } from './lines.ts';
+import { remoteLines, type RemoteRange } from './remote-log.ts';
+import { auditRound } from './round-command.ts';
+import { proofsOf } from './seen-head.ts';
+import { readWitnesses, type Trust } from './trust.ts';
+import { witnessForever, witnessOnce } from './witness-command.ts';
+import { makeWitnessKey, readWitnessKey } from './witness-key.ts';
+
+const HERE = 'http://127.0.0.1:3000';
+
+const help = `Replays rounds and checks them against the transparency log.
+
+  npm run audit -- file <rounds.ndjson>            an exported file, offline
+  npm run audit -- log [--from A] [--to B]         entries A up to, not including, B of a running server's log
+  npm run audit -- round <id> [--game <game>]      one round of a running server
+  npm run audit -- export [--from A] [--to B] --out <rounds.ndjson>
+  npm run audit -- witness --key-file <file> --new-key <name>
+  npm run audit -- witness --key-file <file> --state <folder> [--once | --every <seconds>]
+  npm run audit -- heads --state <folder> [--compare <file>]
+
+  --server <address>   ${HERE} unless given; file and heads ask nobody unless it is
+  --game <game>        ${Object.keys(games).join(', ')}; dice unless given
+  --key <key>          the log's verifier key that you trust: the head must be signed by it
+  --state <folder>     remembers every head, and reports a fork when the log shows another history; log and file go on
+                       where they were and check only what is new
+  --witness <key>      a witness's verifier key that you trust, as often as you like: log, file and export take a head
+                       that they have cosigned
+  --quorum <n>         how many of them; all unless given
+  --new-key <name>     makes the witness's key and prints what the house (LOG_WITNESSES) and auditors need of it
+  --every <seconds>    60 unless given; --once: one time only
+  --compare <file>     heads that another auditor saw, as "heads --state <folder>" prints them
+  --help
+
+One line for each failure, naming the first difference. Exit status: 0 nothing wrong, 1 a failure, 2 could not check.
+`;
+
+const options = {
+  server: { type: 'string' },
+  key: { type: 'string' },
+  game: { type: 'string', default: 'dice' },
+  from: { type: 'string', default: '0' },
+  to: { type: 'string' },
+  out: { type: 'string' },
+  state: { type: 'string' },
+  witness: { type: 'string', multiple: true },
+  quorum: { type: 'string' },
+  'key-file': { type: 'string' },
+  'new-key': { type: 'string' },
+  once: { type: 'boolean', default: false },
+  every: { type: 'string', default: '60' },
+  compare: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Where a command writes. */
+export interface Output {
+  print(line: string): void;
+  complain(text: string): void;
+  progress: NodeJS.WriteStream | undefined; // where to show how far a long audit is
+}
+
+const index = (name: string, text: string): number => {
+  if (!/^\d{1,15}$/.test(text))
+    throw new AuditInputError(`--${name} takes an entry's index, got ${JSON.stringify(text)}`);
+  return Number(text);
+};
+
+const seconds = (text: string): number => {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new AuditInputError(`--every takes seconds, got ${JSON.stringify(text)}`);
+  return Number(text) * 1000;
+};
+
+const fileLines = (file: string): AsyncGenerator<string[]> =>
+  linesOf(createReadStream(file, { highWaterMark: 1 << 20 }));
+
+const writeExport = async (
+  batches: AsyncIterable<readonly string[]>,
+  out: string,
+  { print }: Output,
+): Promise<void> => {
+  let written = -1; // the header is no entry
+  const text = async function* (): AsyncGenerator<string> {
+    for await (const lines of batches) {
+      written += lines.length;
+      yield `${lines.join('\n')}\n`;
+    }
+  };
+  await pipeline(Readable.from(text()), createWriteStream(out));
+  print(`${written.toLocaleString('en')} entries written to ${out}`);
+};
+
+const parse = (args: readonly string[]) => {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [command, subject, ...more] = positionals;
+  return { values, command, subject, more };
+};
+type Arguments = ReturnType<typeof parse>;
+
+/** What a command is about: exactly one thing. */
+const one = ({ command, subject, more }: Arguments, what: string): string => {
+  if (subject === undefined || more.length > 0) throw new AuditInputError(`${command} takes ${what}`);
+  return subject;
+};
+
+const nothing = ({ command, subject }: Arguments): void => {
+  if (subject !== undefined) throw new AuditInputError(`${command} takes no ${JSON.stringify(subject)}`);
+};
+
+const needed = ({ command, values }: Arguments, name: 'state' | 'key-file' | 'out', what: string): string => {
+  const value = values[name];
+  if (value === undefined) throw new AuditInputError(`${command} takes --${name} <${what}>`);
+  return value;
+};
+
+const rangeOf = (given: Arguments): RemoteRange => {
+  nothing(given);
+  const { values } = given;
+  const [from, to] = [index('from', values.from), values.to === undefined ? undefined : index('to', values.to)];
+  if (to !== undefined && to < from) throw new AuditInputError(`--to is not below --from, got ${to} and ${from}`);
+  return { server: values.server ?? HERE, from, to };
+};
+
+const trustOf = ({ values }: Arguments): Trust => ({
+  key: values.key,
+  ...readWitnesses(values.witness ?? [], values.quorum),
+});
+
+const witness = async (given: Arguments, { print }: Output): Promise<boolean> => {
+  nothing(given);
+  const { values } = given;
+  const file = needed(given, 'key-file', 'file');
+  if (values['new-key'] !== undefined) {
+    print((await makeWitnessKey(file, values['new-key'])).verifierKey);
+    return true;
+  }
+  const state = needed(given, 'state', 'folder');
+  const question = { server: values.server ?? HERE, state, key: values.key, witness: await readWitnessKey(file) };
+  return values.once ? witnessOnce(question, print) : witnessForever(question, seconds(values.every), print);
+};
+
+const heads = async (given: Arguments, { print }: Output): Promise<boolean> => {
+  nothing(given);
+  const state = needed(given, 'state', 'folder');
+  const { compare, server } = given.values;
+  if (compare !== undefined)
+    return compareHeads(state, fileLines(compare), server === undefined ? undefined : proofsOf(server), print);
+  await printHeads(state, print);
+  return true;
+};
+
+const commands: Readonly<Record<string, (given: Arguments, output: Output) => Promise<boolean>>> = {
+  async file(given, output) {
+    const { server, state } = given.values;
+    const proofOf = server === undefined ? undefined : proofsOf(server);
+    return auditFile(fileLines(one(given, 'one file')), { ...trustOf(given), state }, proofOf, output);
+  },
+  log: async (given, output) => auditLog(rangeOf(given), { ...trustOf(given), state: given.values.state }, output),
+  async round(given, { print }) {
+    const { server = HERE, game, key, state } = given.values;
+    if (!findGame(game))
+      throw new AuditInputError(`--game takes ${Object.keys(games).join(', ')}; got ${JSON.stringify(game)}`);
+    return auditRound({ server, game, id: one(given, "one round's id"), key, state }, print);
+  },
+  async export(given, output) {
+    const out = needed(given, 'out', 'file');
+    const [range, trust] = [rangeOf(given), trustOf(given)];
+    const head = trust.quorum > 0 ? await cosignedSize(range.server, trust) : undefined;
+    if (trust.quorum > 0 && head === undefined)
+      throw new AuditInputError(`the log has no head that ${trust.quorum} of these witnesses have cosigned`);
+    await writeExport(remoteLines({ ...range, head }), out, output);
+    return true;
+  },
+  witness,
+  heads,
+};
+
+const run = async (args: readonly string[], output: Output): Promise<number> => {
+  const given = parse(args);
+  if (given.values.help) {
+    output.print(help.trimEnd());
+    return 0;
+  }
+  const { command = '' } = given;
+  const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!work)
+    throw new AuditInputError(command === '' ? 'say what to check' : `there is no command ${JSON.stringify(command)}`);
+  return (await work(given, output)) ? 0 : 1;
+};
+
+/** Errors of the world around the audit; anything else is a fault of this program and shows its stack. */
+const isOutside = (error: unknown): error is Error =>
+  error instanceof AuditInputError || (error instanceof Error && 'code' in error && typeof error.code === 'string');
+
+/** Runs the audit command with these arguments. Gives its exit status: 0 nothing wrong, 1 a failure, 2 could not check. */
+export const runCommand = async (args: readonly string[], output: Output): Promise<number> => {
+  try {
+    return await run(args, output);
+  } catch (error) {
+    const text = isOutside(error) ? error.message : String(error instanceof Error ? error.stack : error);
+    output.complain(`${text}\n${error instanceof AuditInputError ? 'npm run audit -- --help says how\n' : ''}`);
+    return 2;
+  }
+};

@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { STATE_VERSION, type AuditState, type WithheldRound, type WithheldRounds } from './audit-state.ts';
+import { AuditInputError } from './lines.ts';
+
+const tables = `
+CREATE TABLE IF NOT EXISTS state (id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS failure (id INTEGER PRIMARY KEY, line TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS withheld (
+  id INTEGER PRIMARY KEY, commitment TEXT NOT NULL, entry INTEGER NOT NULL, head INTEGER NOT NULL,
+  has_failed INTEGER NOT NULL, record TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS withheld_commitment ON withheld (commitment);
+`;
+
+/**
+ * How far an audit has come, in a file: its state, the failures told so far, the rounds whose seeds are still secret.
+ * The three change together when it is saved, or not at all; a run that is killed goes on from the last time.
+ */
+export class Progress implements WithheldRounds {
+  readonly #db: DatabaseSync;
+  readonly #keep: StatementSync;
+  readonly #find: StatementSync;
+  readonly #forget: StatementSync;
+  readonly #fail: StatementSync;
+
+  /** Opens the file, or makes it. Throws AuditInputError when another audit works on it, or it is of another version. */
+  constructor(file: string) {
+    mkdirSync(dirname(file), { recursive: true });
+    this.#db = new DatabaseSync(file);
+    try {
+      this.#db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+      this.#db.exec(tables);
+    } catch (error) {
+      this.#db.close();
+      throw new AuditInputError(`${file} cannot be used: ${(error as Error).message}. Is another audit at it?`, {
+        cause: error,
+      });
+    }
+    this.#keep = this.#db.prepare(
+      'INSERT INTO withheld (commitment, entry, head, has_failed, record) VALUES (?, ?, ?, ?, ?)',
+    );
+    this.#find = this.#db.prepare(
+      'SELECT entry, head, has_failed, record FROM withheld WHERE commitment = ? ORDER BY id',
+    );
+    this.#forget = this.#db.prepare('DELETE FROM withheld WHERE commitment = ?');
+    this.#fail = this.#db.prepare('INSERT INTO failure (line) VALUES (?)');
+    const { version = STATE_VERSION } = this.state ?? {};
+    if (version === STATE_VERSION) return;
+    this.#db.close();
+    throw new AuditInputError(`${file} is of another version of this command: remove it to begin anew`);
+  }
+
+  /** What the last run had come to, or undefined before the first. */
+  get state(): AuditState | undefined {
+    const row = this.#db.prepare('SELECT json FROM state').get();
+    return row && (JSON.parse(String(row['json'])) as AuditState);
+  }
+
+  /** The failures told so far, a line each. */
+  get failures(): string[] {
+    return this.#db
+      .prepare('SELECT line FROM failure ORDER BY id')
+      .all()
+      .map((row) => String(row['line']));
+  }
+
+  fail(line: string): void {
+    this.#fail.run(line);
+  }
+
+  keep({ commitment, index, head, hasFailed, record }: WithheldRound): void {
+    this.#keep.run(commitment, index, head, hasFailed ? 1 : 0, record);
+  }
+
+  take(commitment: string): readonly WithheldRound[] {
+    const rows = this.#find.all(commitment);
+    if (rows.length > 0) this.#forget.run(commitment);
+    return rows.map((row) => ({
+      commitment,
+      index: Number(row['entry']),
+      head: Number(row['head']),
+      hasFailed: row['has_failed'] === 1,
+      record: String(row['record']),
+    }));
+  }
+
+  /** Makes everything since the last time durable, with the state that belongs to it. */
+  save(state: AuditState): void {
+    this.#db
+      .prepare('INSERT INTO state (id, json) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET json = excluded.json')
+      .run(JSON.stringify(state));
+    this.#db.exec('COMMIT; BEGIN EXCLUSIVE');
+  }
+
+  /** Closes the file. What was not saved is as if it had not been. */
+  close(): void {
+    this.#db.exec('ROLLBACK');
+    this.#db.close();
+  }
+}

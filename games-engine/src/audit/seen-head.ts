@@ -1,0 +1,65 @@
+import { openCheckpoint, parseVerifierKey, type NoteKey } from '../core/log/index.ts';
+import type { Failure } from './auditor.ts';
+import type { ExportHeader } from './export-format.ts';
+import { forkText, HeadMemory, knownKey, type ProofSource } from './head-memory.ts';
+import { fetchProof } from './remote-log.ts';
+
+/** The log's own proofs between its heads. */
+export const proofsOf =
+  (server: string): ProofSource =>
+  (from, to) =>
+    fetchProof(server, `consistency?from=${from}&to=${to}`);
+
+/** The key that is trusted: the one given, else the one by which the folder knows the log, else the one it shows. */
+export const trustedKey = async (
+  state: string | undefined,
+  given: string | undefined,
+  shown: string,
+): Promise<{ key: NoteKey; text: string } | undefined> => {
+  const own = parseVerifierKey(shown);
+  const known = own && state !== undefined ? await knownKey(state, own.name) : undefined;
+  const text = given ?? known ?? shown;
+  const key = parseVerifierKey(text);
+  return key && { key, text };
+};
+
+/** What the memory of heads says of an export's head. */
+export interface HeadVerdict {
+  memory: HeadMemory | undefined;
+  forks: readonly string[]; // found now or before, with their evidence
+  /** After the entries were read: the forks that they gave away. */
+  settle(failures: readonly Failure[], isFine: boolean, header: ExportHeader): Promise<string[]>;
+}
+
+/** Of an audit that remembers nothing. */
+export const noMemory: HeadVerdict = { memory: undefined, forks: [], settle: async () => [] };
+
+/** Compares an export's head with those seen before, and remembers it. */
+export const lookAtHead = async (
+  state: string,
+  key: NoteKey,
+  checkpoint: string,
+  proofOf: ProofSource | undefined,
+): Promise<HeadVerdict> => {
+  if (typeof openCheckpoint(checkpoint, key) === 'string') return noMemory; // the audit says what is wrong with it
+  const memory = await HeadMemory.open(state, key);
+  const sight = await memory.see(checkpoint, proofOf);
+  const forks = await memory.forks();
+  const against = sight.kind === 'unproved' ? sight.against : undefined;
+  return {
+    memory,
+    forks,
+    async settle(failures, isFine, { from, to }) {
+      const found = failures.map(async ({ seenSize = 0 }) =>
+        memory.forkFrom(seenSize, checkpoint, `its entries do not lead to the head of ${seenSize}`),
+      );
+      const texts = (await Promise.all(found)).flatMap((fork) => (fork ? [forkText(key.name, fork)] : []));
+      if (against === undefined) return texts;
+      const isCompared = isFine && against >= from && against <= to; // by the entries themselves
+      if (isCompared) await memory.keep(checkpoint);
+      else
+        texts.push(`not compared with the head of ${against} that was seen before: give --server to ask for a proof`);
+      return texts;
+    },
+  };
+};
