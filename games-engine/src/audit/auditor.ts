@@ -186,7 +186,8 @@ export class Auditor {
   }
 
   #append(hash: string): void {
-    if (this.#tree) this.#tree.append(leafHash(Buffer.from(hash, 'hex')));
+    const data = hashFromHex(hash);
+    if (this.#tree && data) this.#tree.append(leafHash(data));
   }
 
   #parse(value: unknown, text: string): ExportEntry | undefined {
