@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { auditCalls } from './audit.contract.ts';
 import { battleCalls } from './battle.contract.ts';
 import { catalogueCalls } from './catalogue.contract.ts';
 import { classicCalls } from './classic.contract.ts';
@@ -17,6 +18,7 @@ import { wheelCalls } from './wheel.contract.ts';
 
 /** Every call of the call channel: whether it needs a session, its payload, its answer. */
 export const calls = {
+  ...auditCalls,
   ...battleCalls,
   ...catalogueCalls,
   ...classicCalls,

@@ -43,6 +43,47 @@ export const seedChainSchema = z.object({
 });
 export type SeedChain = z.infer<typeof seedChainSchema>;
 
+/** A round whose commitment stands while it takes bets, or plays. */
+export const committedRoundSchema = z.object({
+  id: uuid,
+  number: z.int(),
+  commitment: z.string(), // SHA-256 of its seed
+  openedAt: z.int(), // ms since epoch
+});
+export type CommittedRound = z.infer<typeof committedRoundSchema>;
+
+/** A chain with how far it has been used. */
+export const usedChainSchema = seedChainSchema.extend({ used: z.int() }); // seeds taken, of `length`
+
+/** What stands committed of a game now. Games of rooms have no chain and many rounds; private rooms are not told. */
+export const gameCommitmentsSchema = z.object({
+  game: gameId,
+  rounds: z.array(committedRoundSchema), // unfinished ones, at most 100, newest first
+  chain: usedChainSchema.nullable(), // of the unfinished round, else the one that the next round takes its seed of
+  next: usedChainSchema.nullable(), // the chain that follows it, once it is published
+});
+export type GameCommitments = z.infer<typeof gameCommitmentsSchema>;
+
+/** A signed head of the transparency log, in the C2SP checkpoint format. */
+export const treeHeadSchema = z.object({ size: z.int(), root: z.string(), note: z.string(), at: z.int() });
+export type TreeHead = z.infer<typeof treeHeadSchema>;
+
+/** Most heads of a page. */
+export const HEADS_LIMIT = 50;
+
+/** Most rounds that a search gives. */
+export const FIND_LIMIT = 20;
+
+/** A round that a search has found, and by what. `number`: of a solo round, its nonce. */
+export const foundRoundSchema = z.object({
+  game: gameId,
+  id: uuid,
+  number: z.int(),
+  by: z.enum(['id', 'number', 'hash', 'commitment', 'seed']),
+  isFinished: z.boolean(), // whether there is a record to verify yet
+});
+export type FoundRound = z.infer<typeof foundRoundSchema>;
+
 export const fairnessCalls = {
   'fairness.seeds': { auth: true, payload: z.object({}), answer: seedsSchema },
   'fairness.setClientSeed': { auth: true, payload: z.object({ clientSeed }), answer: seedsSchema },
@@ -55,6 +96,23 @@ export const fairnessCalls = {
     auth: false,
     payload: z.object({ game: gameId }),
     answer: z.object({ chains: z.array(seedChainSchema) }), // oldest first; none of a game whose rounds have seeds of their own
+  },
+  'fairness.commitments': {
+    auth: false,
+    payload: z.object({}),
+    answer: z.object({ games: z.array(gameCommitmentsSchema) }),
+  },
+  /** Signed heads, newest first. `cursor` is the last page's `next`: a size. */
+  'fairness.heads': {
+    auth: false,
+    payload: z.object({ cursor: z.int().min(1).optional() }),
+    answer: z.object({ heads: z.array(treeHeadSchema), next: z.int().nullable() }),
+  },
+  /** Rounds by what somebody holds of them: an id, a game and a number ("battle 12"), a record's hash, a commitment, a revealed seed. */
+  'fairness.find': {
+    auth: false,
+    payload: z.object({ query: z.string().trim().min(1).max(128) }),
+    answer: z.object({ rounds: z.array(foundRoundSchema) }), // at most FIND_LIMIT, newest first
   },
   'fairness.round': { auth: false, payload: z.object({ game: gameId, id: uuid }), answer: publicRoundSchema },
 } as const;

@@ -1,4 +1,5 @@
 export * from './account.contract.ts';
+export * from './audit.contract.ts';
 export * from './auth.contract.ts';
 export * from './battle.contract.ts';
 export * from './broadcast.ts';

@@ -1,15 +1,16 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { asApplication, createPool } from '../core/pool.ts';
+import { asApplication, asAuditor, createPool } from '../core/pool.ts';
 import { migrationsList } from '../migrations/index.ts';
 import { entities } from './entities.ts';
 
-/** The database as the application sees it: both pools act under the role `glasshouse_app`. */
+/** The database as the application sees it: `pool`, `settlement` and `orm` act under the role `glasshouse_app`. */
 export interface Database {
   url: string; // as it was given: the owner's
   pool: Pool; // for SQL; int8 arrives as bigint
   settlement: Pool; // for the statements that settle and sequence: few connections, plans that do not age
+  audit: Pool; // for auditors: acts under `glasshouse_auditor`, read-only, with a limit of time for each statement
   orm: MikroORM; // for everything else; fork its `em` per unit of work
   /** Closes all connections, after the queries that run. */
   close: () => Promise<void>;
@@ -35,6 +36,12 @@ export const openDatabase = async ({
   const connection = { ...asApplication, application_name: applicationName };
   const pool = createPool({ connectionString: url, max, ...connection });
   const settlement = createPool({ connectionString: url, max: 4, ...connection, options: settlementOptions });
+  const audit = createPool({
+    connectionString: url,
+    max: 3,
+    application_name: `${applicationName}-audit`,
+    ...asAuditor,
+  });
   const orm = await MikroORM.init({
     clientUrl: url,
     entities,
@@ -46,9 +53,10 @@ export const openDatabase = async ({
     url,
     pool,
     settlement,
+    audit,
     orm,
     close: async () => {
-      await Promise.all([pool.end(), settlement.end(), orm.close(true)]);
+      await Promise.all([pool.end(), settlement.end(), audit.end(), orm.close(true)]);
     },
   };
 };

@@ -98,10 +98,13 @@ const onlyInMigrations = {
     'shared_round_settled_xid_index',
     'shared_round_unfinished',
   ],
+  otherIndexes: ['log_entry_hash_index'], // a hash index
+  views: ['revealed_pair', 'revealed_round'],
   triggers: ['round_final', 'shared_bet_final', 'shared_round_final'],
 };
 
-const dropOf = /^(?:alter table "\w+" drop constraint|drop index|drop trigger if exists) "(\w+)"(?: on "\w+")?;$/;
+const dropOf =
+  /^(?:alter table "\w+" drop constraint|drop index|drop trigger if exists|drop view if exists) "(\w+)"(?: on "\w+"| cascade)?;$/;
 const functionOfTrigger = /^drop function if exists "\w+_fn"\(\);$/; // what the comparison thinks a trigger calls
 
 const denied = expect.objectContaining({ code: '42501' });

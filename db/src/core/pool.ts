@@ -38,3 +38,13 @@ export const createPool = (config: PoolConfig): Pool => {
 
 /** Connection settings of the application's role. */
 export const asApplication = { options: `-c role=${APP_ROLE}` } as const;
+
+/** The role that auditors read under: no table it can write, no secret it can read. */
+export const AUDITOR_ROLE = 'glasshouse_auditor';
+
+const AUDIT_TIMEOUT_MS = 30_000;
+
+/** Connection settings of the auditors' role: read-only whatever is sent, and no statement takes for ever. */
+export const asAuditor = {
+  options: `-c role=${AUDITOR_ROLE} -c default_transaction_read_only=on -c statement_timeout=${AUDIT_TIMEOUT_MS} -c jit=off`,
+} as const;

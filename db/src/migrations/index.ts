@@ -5,6 +5,7 @@ import { Migration004Accounts } from './migration-004-accounts.ts';
 import { Migration005Limits } from './migration-005-limits.ts';
 import { Migration006Statistics } from './migration-006-statistics.ts';
 import { Migration007Catalogue } from './migration-007-catalogue.ts';
+import { Migration009Auditors } from './migration-009-auditors.ts';
 
 /** Every migration, oldest first. The names are stored in the database: never rename one that was released. */
 export const migrationsList = [
@@ -15,4 +16,5 @@ export const migrationsList = [
   { name: '005-limits', class: Migration005Limits },
   { name: '006-statistics', class: Migration006Statistics },
   { name: '007-catalogue', class: Migration007Catalogue },
+  { name: '009-auditors', class: Migration009Auditors },
 ];

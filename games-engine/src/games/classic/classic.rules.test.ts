@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import vectors from '../../core/fairness.vectors.json' with { type: 'json' };
 import { simulationSource } from '../../core/simulation.ts';
 import { commitmentOf, FairStream, type IntSource } from '../../core/stream.ts';
-import { chiSquare } from '../../testing/chi-square.ts';
+import { chiSquare } from '../../core/statistics/chi-square.ts';
 import { classicDefaultConfig as config } from './classic.config.ts';
 import {
   classicBetRefusal,

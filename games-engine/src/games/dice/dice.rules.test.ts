@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dice } from './index.ts';
 import { FairStream } from '../../core/stream.ts';
-import { chiSquare } from '../../testing/chi-square.ts';
+import { chiSquare } from '../../core/statistics/chi-square.ts';
 import { simulationSource } from '../../core/simulation.ts';
 import { diceDefaultConfig } from './dice.config.ts';
 import {

@@ -4,7 +4,7 @@ import vectors from '../../core/fairness.vectors.json' with { type: 'json' };
 import { compare, fraction, multiply, toNumber } from '../../core/fraction.ts';
 import { simulationSource } from '../../core/simulation.ts';
 import { FairStream, type IntSource } from '../../core/stream.ts';
-import { chiSquare } from '../../testing/chi-square.ts';
+import { chiSquare } from '../../core/statistics/chi-square.ts';
 import { minesErrorName, minesErrorNumbers, minesErrors } from './mines.errors.ts';
 import { mines, minesDefaultConfig } from './index.ts';
 import { reachProbability } from './mines.maths.ts';

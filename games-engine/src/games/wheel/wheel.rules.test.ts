@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import vectors from '../../core/fairness.vectors.json';
 import { FairStream } from '../../core/stream.ts';
 import { simulationSource } from '../../core/simulation.ts';
-import { chiSquare } from '../../testing/chi-square.ts';
+import { chiSquare } from '../../core/statistics/chi-square.ts';
 import { WHEEL_SEGMENTS, wheelConfigSchema, wheelDefaultConfig as config } from './wheel.config.ts';
 import {
   drawWheel,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chiSquare } from './chi-square.ts';
+import { chiSquare, mergeBins } from './chi-square.ts';
 
 const even = (bins: number, each: number): number[] => Array.from({ length: bins }, () => each);
 
@@ -40,5 +40,16 @@ describe('chiSquare', () => {
     expect(() => chiSquare([1], [1])).toThrow('at least two');
     expect(() => chiSquare([1, 2], [2, 2])).toThrow('expectation of 4');
     expect(() => chiSquare([0, 3], [0, 3])).toThrow('leave it out');
+  });
+});
+
+describe('mergeBins', () => {
+  it('joins neighbours until each is expected to have enough', () => {
+    expect(mergeBins([1, 2, 3, 4, 5], [2, 3, 1, 5, 4])).toEqual({ observed: [3, 12], expected: [5, 10] });
+    expect(mergeBins([7, 8], [6, 9])).toEqual({ observed: [7, 8], expected: [6, 9] });
+  });
+
+  it('leaves one bin where there are too few draws for two', () => {
+    expect(mergeBins([1, 0], [0.5, 0.5])).toEqual({ observed: [1], expected: [1] });
   });
 });

@@ -1,0 +1,4 @@
+export * from './chi-square.ts';
+export * from './normal.ts';
+export * from './returns.ts';
+export * from './runs-test.ts';

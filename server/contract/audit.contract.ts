@@ -1,0 +1,292 @@
+import { stakeAccounts, voidReasons } from 'games-engine';
+import { z } from 'zod';
+import { gameId, publicPlayerId, uuid } from './ids.ts';
+import { minor } from './money.ts';
+
+/** Who may audit: the server asks the database each time. */
+export const auditRoles = ['auditor', 'admin'] as const;
+
+/** Refusals beside 403 (not for this role) and 400 (with the field). */
+export const auditCodes = {
+  forbidden: 403,
+  tooWide: 'RANGE_TOO_WIDE', // the answer would have taken too long: ask for less time
+} as const;
+
+/** Most rows of a page, and most rows of a list that has no pages. */
+export const AUDIT_LIMIT = 100;
+
+/** Most points of time that one answer of audit.rtp has. */
+export const AUDIT_BUCKETS = 200;
+
+const time = z.int().min(0); // ms since epoch
+const limit = z.int().min(1).max(AUDIT_LIMIT).optional();
+const range = { from: time, to: time }; // `to` exclusive
+const optionalRange = { from: time.optional(), to: time.optional() };
+
+const inOrder = ({ from, to }: { from?: number | undefined; to?: number | undefined }): boolean =>
+  from === undefined || to === undefined || from < to;
+const wrongOrder = { path: ['to'], error: 'after from' };
+
+/** Units are never added up with each other. Real and bonus money are BASE. */
+export const auditUnits = ['BASE', 'USDIC'] as const;
+export type AuditUnit = (typeof auditUnits)[number];
+const unit = z.enum(auditUnits).optional(); // BASE unless given
+
+/** Where a stake stands: its round is still played, was settled, or was void. */
+export const auditStates = ['open', 'settled', 'void'] as const;
+
+/** What became of a settled stake: more than it was paid back, less or as much, or nothing. */
+export const auditOutcomes = ['won', 'returned', 'lost'] as const;
+
+/** One stake: a solo round, or a bet of a shared one. Amounts are hundredths of the staking account's unit. */
+export const auditedRoundSchema = z.object({
+  id: uuid, // of the stake; a solo round's own
+  roundId: uuid,
+  game: gameId,
+  number: z.int(), // solo: the nonce; shared: the round's number
+  player: publicPlayerId,
+  nick: z.string(),
+  account: z.enum(stakeAccounts),
+  stakeMinor: minor,
+  payoutMinor: minor.nullable(), // null unless settled
+  state: z.enum(auditStates),
+  version: z.int(), // of the config
+  choice: z.record(z.string(), z.unknown()),
+  outcome: z.record(z.string(), z.unknown()).nullable(), // null until drawn
+  commitment: z.string(),
+  at: z.int(), // of the stake's acceptance
+  logIndex: z.int().nullable(), // of the round's entry in the transparency log; null until it has one
+});
+export type AuditedRound = z.infer<typeof auditedRoundSchema>;
+
+/** A config as it became active. */
+export const auditedConfigSchema = z.object({
+  game: gameId,
+  version: z.int(),
+  hash: z.string(),
+  at: z.int(),
+  author: z.object({ userId: publicPlayerId, nick: z.string() }).nullable(), // null: the house's first
+  reason: z.string(),
+  isActive: z.boolean(),
+  rtpPercent: z.string(), // what it promises, exact, before the floor of a payout: "95.00"
+});
+export type AuditedConfig = z.infer<typeof auditedConfigSchema>;
+
+/**
+ * What the standard error of an RTP is made of. bet: each bet by itself (dice). step: each cell that was opened, whatever
+ * the player planned (mines). round: the bets of a round share its draw (battle, wheel). pot: who wins is drawn, what is
+ * paid is not, so realised and expected are the same to the hundredth (classic, coinflip).
+ */
+export const rtpMethods = ['bet', 'step', 'round', 'pot'] as const;
+
+const band = z.object({ low: z.number(), high: z.number() });
+
+/** Shares of the stakes: 0.95 is 95 %. Null without a stake. */
+const returns = {
+  stakesMinor: minor,
+  payoutsMinor: minor,
+  realised: z.number().nullable(),
+  expected: z.number().nullable(), // from the exact mean of every bet, the floors of payouts included
+  standardError: z.number().nullable(), // of `realised`, if the game is fair
+};
+
+/** What was returned in a piece of time, and from the beginning of the range up to its end. */
+export const rtpBucketSchema = z.object({
+  from: z.int(),
+  to: z.int(), // exclusive
+  rounds: z.int(),
+  ...returns,
+  cumulative: z.object({
+    rounds: z.int(),
+    ...returns,
+    band95: band.nullable(), // where `realised` lies in 95 of 100 fair histories
+    band999: band.nullable(), // in 999 of 1000
+  }),
+});
+export type RtpBucket = z.infer<typeof rtpBucketSchema>;
+
+export const rtpAnswerSchema = z.object({
+  method: z.enum(rtpMethods),
+  buckets: z.array(rtpBucketSchema), // every one of the range, empty ones too
+  z: z.number().nullable(), // standard errors between realised and expected, over the whole range
+  p: z.number().nullable(), // how likely a fair game departs at least as far, to either side
+  open: z.int(), // rounds of the range that are not over and left out
+  before: auditedConfigSchema.nullable(), // the config that was active when the range began
+  changes: z.array(auditedConfigSchema), // within the range, oldest first
+});
+export type RtpAnswer = z.infer<typeof rtpAnswerSchema>;
+
+/** A bar of the histogram. `from` … `to` (exclusive): drawn values, or hundredths of the pot where tickets are drawn. */
+export const drawBinSchema = z.object({ from: z.int(), to: z.int(), count: z.int(), expected: z.number() });
+
+export const drawsAnswerSchema = z.object({
+  /** value: what was drawn. first mine: the cell of the first mine, 0 … 23. pot: the ticket's place in its pot, in per cent. */
+  axis: z.enum(['value', 'firstMine', 'pot']),
+  draws: z.int(),
+  bins: z.array(drawBinSchema),
+  /** Null with too few draws: below five expected in each of two bins. */
+  chiSquare: z.object({ statistic: z.number(), df: z.int(), p: z.number() }).nullable(),
+  /** Runs of draws in the lower and the upper half, in order (Wald-Wolfowitz). Null with fewer than ten of either. */
+  runs: z
+    .object({ runs: z.int(), lower: z.int(), upper: z.int(), expected: z.number(), z: z.number(), p: z.number() })
+    .nullable(),
+});
+export type DrawsAnswer = z.infer<typeof drawsAnswerSchema>;
+
+export const voidedRoundSchema = z.object({
+  id: uuid,
+  game: gameId,
+  number: z.int(),
+  version: z.int(),
+  reason: z.enum(voidReasons).nullable(), // null: the log of the round does not say, which is a fault
+  bets: z.int(),
+  stakesMinor: minor,
+  isReturned: z.boolean(), // every stake was given back
+  openedAt: z.int(),
+  at: z.int(),
+  logIndex: z.int().nullable(),
+});
+export type VoidedRound = z.infer<typeof voidedRoundSchema>;
+
+/**
+ * What can be missing. nonce: a seed pair's nonces do not run from 0 to its count. number: a game's shared rounds are not
+ * numbered one after the other. chain: a chain's rounds do not use its seeds in order, or one is not the hash of the next.
+ * seed: a revealed seed does not hash to its commitment. event: the events of a shared round do not run from 0. leaf: the
+ * log's indexes do not run from 0 to its size. unlogged: a finished round, a revealed seed or a config is not in the log
+ * though its turn has passed. unplayed: the log has an entry of something that is not there. head: a signed head does not
+ * say what its row says, or heads and entries end at different sizes.
+ */
+export const gapKinds = ['nonce', 'number', 'chain', 'seed', 'event', 'leaf', 'unlogged', 'unplayed', 'head'] as const;
+export type GapKind = (typeof gapKinds)[number];
+
+export const gapSchema = z.object({
+  kind: z.enum(gapKinds),
+  ref: z.string(), // a commitment, a round's id, a leaf's index, a size: what to look for
+  game: gameId.nullable(),
+  expected: z.string(),
+  found: z.string(),
+});
+export type Gap = z.infer<typeof gapSchema>;
+
+export const gapsAnswerSchema = z.object({
+  checked: z.object({ pairs: z.int(), rounds: z.int(), sharedRounds: z.int(), logEntries: z.int() }),
+  count: z.int(),
+  gaps: z.array(gapSchema), // at most AUDIT_LIMIT of each kind
+});
+export type GapsAnswer = z.infer<typeof gapsAnswerSchema>;
+
+/** Stakes and payouts of a game and unit, by its rounds and by the ledger. */
+export const matchedGameSchema = z.object({
+  game: gameId,
+  unit: z.enum(auditUnits),
+  stakes: z.int(), // how many
+  stakesMinor: minor,
+  payoutsMinor: minor, // returned stakes of void rounds included
+  ledgerStakesMinor: minor,
+  ledgerPayoutsMinor: minor,
+});
+export type MatchedGame = z.infer<typeof matchedGameSchema>;
+
+/** An entry that is missing (`foundMinor` null), that no round asks for (`dueMinor` null), or that differs. */
+export const unmatchedSchema = z.object({
+  id: z.string(), // of the stake
+  game: z.string().nullable(), // null where the ledger alone knows of it
+  line: z.int(),
+  dueMinor: minor.nullable(),
+  foundMinor: minor.nullable(),
+});
+export type Unmatched = z.infer<typeof unmatchedSchema>;
+
+export const matchingAnswerSchema = z.object({
+  games: z.array(matchedGameSchema),
+  count: z.int(),
+  unmatched: z.array(unmatchedSchema), // at most AUDIT_LIMIT
+});
+export type MatchingAnswer = z.infer<typeof matchingAnswerSchema>;
+
+/** What GET /api/audit/export can give. */
+export const auditExportKinds = ['rounds', 'events', 'entries', 'seeds', 'configs', 'heads'] as const;
+export type AuditExportKind = (typeof auditExportKinds)[number];
+
+/** GET /api/audit/export?kind=&from=&to=&game=: NDJSON, one JSON document a line, oldest first. `game`: rounds, events. */
+export const auditExportQuery = z
+  .object({
+    kind: z.enum(auditExportKinds),
+    from: z.coerce.number().int().min(0).optional(),
+    to: z.coerce.number().int().min(0).optional(),
+    game: gameId.optional(),
+  })
+  .refine(inOrder, wrongOrder);
+
+const roundsPayload = z
+  .object({
+    game: gameId.optional(),
+    player: publicPlayerId.optional(), // the public id
+    version: z.int().min(1).optional(), // needs a game, as does `drawn`
+    minStakeMinor: minor.min(0).optional(),
+    maxStakeMinor: minor.min(0).optional(),
+    outcome: z.enum(auditOutcomes).optional(),
+    drawn: z.int().min(0).optional(), // the number, roll, segment or ticket that was drawn; not of mines
+    state: z.enum(auditStates).optional(),
+    ...optionalRange,
+    cursor: uuid.optional(),
+    limit,
+  })
+  .refine(inOrder, wrongOrder)
+  .refine(({ game, version, drawn }) => game !== undefined || (version === undefined && drawn === undefined), {
+    path: ['game'],
+  });
+
+const game = { game: gameId };
+
+export const auditCalls = {
+  /** Stakes, newest first. `cursor` is the last page's `next`. */
+  'audit.rounds': {
+    auth: true,
+    payload: roundsPayload,
+    answer: z.object({ rounds: z.array(auditedRoundSchema), next: uuid.nullable() }),
+  },
+  /** Rounds count where they end if they are shared, else where they begin. */
+  'audit.rtp': {
+    auth: true,
+    payload: z
+      .object({
+        ...game,
+        ...range,
+        version: z.int().min(1).optional(),
+        unit,
+        buckets: z.int().min(1).max(AUDIT_BUCKETS).optional(), // 60 unless given
+      })
+      .refine(inOrder, wrongOrder),
+    answer: rtpAnswerSchema,
+  },
+  'audit.draws': {
+    auth: true,
+    payload: z.object({ ...game, ...range }).refine(inOrder, wrongOrder),
+    answer: drawsAnswerSchema,
+  },
+  /** Settled stakes by what they were paid, the greatest first. */
+  'audit.largestWins': {
+    auth: true,
+    payload: z.object({ game: gameId.optional(), ...range, unit, limit }).refine(inOrder, wrongOrder),
+    answer: z.object({ rounds: z.array(auditedRoundSchema) }),
+  },
+  /** Void rounds, newest first. */
+  'audit.voided': {
+    auth: true,
+    payload: z
+      .object({ game: gameId.optional(), ...optionalRange, cursor: uuid.optional(), limit })
+      .refine(inOrder, wrongOrder),
+    answer: z.object({ rounds: z.array(voidedRoundSchema), next: uuid.nullable() }),
+  },
+  /** What should be there and is not: `gaps` is empty in an honest house. */
+  'audit.gaps': { auth: true, payload: z.object(optionalRange).refine(inOrder, wrongOrder), answer: gapsAnswerSchema },
+  /** Every stake and payout of the range against the entries of the ledger. */
+  'audit.matching': { auth: true, payload: z.object(range).refine(inOrder, wrongOrder), answer: matchingAnswerSchema },
+  /** Every published config, newest first. */
+  'audit.configs': {
+    auth: true,
+    payload: z.object({ game: gameId.optional() }),
+    answer: z.object({ configs: z.array(auditedConfigSchema) }),
+  },
+} as const;
