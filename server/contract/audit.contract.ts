@@ -68,7 +68,7 @@ export const auditedConfigSchema = z.object({
   author: z.object({ userId: publicPlayerId, nick: z.string() }).nullable(), // null: the house's first
   reason: z.string(),
   isActive: z.boolean(),
-  rtpPercent: z.string(), // what it promises, exact, before the floor of a payout: "95.00"
+  rtpPercent: z.string(), // what it promises, exact, before the floor of a payout: "95.00"; empty if the game cannot read it
 });
 export type AuditedConfig = z.infer<typeof auditedConfigSchema>;
 
@@ -216,7 +216,8 @@ export const auditExportQuery = z
     to: z.coerce.number().int().min(0).optional(),
     game: gameId.optional(),
   })
-  .refine(inOrder, wrongOrder);
+  .refine(inOrder, wrongOrder)
+  .refine(({ kind, game: of }) => of === undefined || kind === 'rounds' || kind === 'events', { path: ['game'] });
 
 const roundsPayload = z
   .object({
@@ -282,7 +283,11 @@ export const auditCalls = {
   /** What should be there and is not: `gaps` is empty in an honest house. */
   'audit.gaps': { auth: true, payload: z.object(optionalRange).refine(inOrder, wrongOrder), answer: gapsAnswerSchema },
   /** Every stake and payout of the range against the entries of the ledger. */
-  'audit.matching': { auth: true, payload: z.object(range).refine(inOrder, wrongOrder), answer: matchingAnswerSchema },
+  'audit.matching': {
+    auth: true,
+    payload: z.object(optionalRange).refine(inOrder, wrongOrder),
+    answer: matchingAnswerSchema,
+  },
   /** Every published config, newest first. */
   'audit.configs': {
     auth: true,

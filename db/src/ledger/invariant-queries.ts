@@ -1,9 +1,11 @@
 import { sharedInvariantQueries } from './shared-invariant-queries.ts';
 
-// A solo round's entries, as they must stand: stake, payout if any, and the house's opposite if any, in this order. A
-// round of several steps pays in a transaction of its own, which has the round's id as its key.
-const soloEntriesDue = `
-  SELECT r.id::text AS round_id, d.line, d.account_id, d.amount
+/**
+ * A solo round's entries, as they must stand: stake, payout if any, and the house's opposite if any, in this order. A round
+ * of several steps pays in a transaction of its own, which has the round's id as its key. `where` chooses rounds r.
+ */
+export const soloEntriesDue = (where = 'true'): string => `
+  SELECT r.id::text AS round_id, r.game, d.line, d.account_id, d.amount
   FROM round r
     JOIN ledger_account p ON p.user_id = r.user_id AND p.kind = r.account_kind
     JOIN ledger_account h ON h.user_id IS NULL AND h.kind = 'house.games' AND h.unit = p.unit
@@ -16,14 +18,20 @@ const soloEntriesDue = `
       FROM (VALUES (0, p.id, -r.stake), (1, p.id, o.at_once), (2, h.id, r.stake - o.at_once), (3, p.id, o.later), (4, h.id, -o.later))
         AS l (place, account_id, amount)
       WHERE l.amount <> 0
-    ) d`;
+    ) d
+  WHERE ${where}`;
 
-// Compared by their order: a settlement may leave a line number out where nothing moves.
-const soloEntries = `
-  SELECT t.round_id, row_number() OVER (PARTITION BY t.round_id ORDER BY t.is_finish, e.line) - 1 AS line, e.account_id, e.amount
+/**
+ * The entries of solo rounds as they stand. Compared by their order: a settlement may leave a line number out where nothing
+ * moves. `where` and `finishWhere` choose transactions that open and that finish rounds.
+ */
+export const soloEntries = (where = 'true', finishWhere = 'true'): string => `
+  SELECT t.round_id, t.game, row_number() OVER (PARTITION BY t.round_id ORDER BY t.is_finish, e.line) - 1 AS line, e.account_id, e.amount
   FROM (
-    SELECT id, kind = 'round.finish' AS is_finish, CASE WHEN kind = 'round.finish' THEN key ELSE id::text END AS round_id
-    FROM ledger_transaction WHERE kind LIKE 'game.%' OR kind = 'round.finish'
+    SELECT id, false AS is_finish, id::text AS round_id, substring(kind FROM 6) AS game
+    FROM ledger_transaction WHERE kind LIKE 'game.%' AND ${where}
+    UNION ALL
+    SELECT id, true, key, NULL FROM ledger_transaction WHERE kind = 'round.finish' AND ${finishWhere}
   ) t JOIN ledger_entry e ON e.transaction_id = t.id`;
 
 /** Law → SQL that yields an `example` for every breach of it. */
@@ -108,8 +116,8 @@ export const invariantQueries = {
   'every settlement moves exactly the stake and the payout of its round': `
     SELECT format('round %s line %s: due is account %s %s, found account %s %s', coalesce(d.round_id, f.round_id),
       coalesce(d.line, f.line), d.account_id, d.amount, f.account_id, f.amount) AS example
-    FROM (${soloEntriesDue}) d
-      FULL JOIN (${soloEntries}) f ON f.round_id = d.round_id AND f.line = d.line
+    FROM (${soloEntriesDue()}) d
+      FULL JOIN (${soloEntries()}) f ON f.round_id = d.round_id AND f.line = d.line
     WHERE d.account_id IS DISTINCT FROM f.account_id OR d.amount IS DISTINCT FROM f.amount`,
 
   'nonces of each seed pair run from 0 without a gap': `

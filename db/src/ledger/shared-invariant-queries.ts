@@ -1,7 +1,9 @@
-// A bet's entries, as they must stand: its stake into held; then, once its round is over, its stake out of held, what
-// the player is paid, and what the house is left with.
-const entriesDue = `
-  SELECT b.id, d.line, d.account_id, d.amount
+/**
+ * A bet's entries, as they must stand: its stake into held; then, once its round is over, its stake out of held, what the
+ * player is paid, and what the house is left with. `where` chooses bets b.
+ */
+export const sharedEntriesDue = (where = 'true'): string => `
+  SELECT b.id, b.game, d.line, d.account_id, d.amount
   FROM shared_bet b
     JOIN shared_round r ON r.id = b.round_id
     JOIN ledger_account a ON a.id = b.account_id
@@ -16,12 +18,14 @@ const entriesDue = `
       FROM (VALUES (0, a.id, -b.stake), (1, k.id, b.stake), (2, k.id, -o.stake), (3, a.id, o.payout), (4, h.id, o.stake - o.payout))
         AS l (place, account_id, amount)
       WHERE l.amount <> 0
-    ) d`;
+    ) d
+  WHERE ${where}`;
 
-const entriesFound = `
-  SELECT h.id, row_number() OVER (PARTITION BY h.id ORDER BY e.transaction_id = h.resolved_by, e.line) - 1 AS line, e.account_id, e.amount
+/** The entries of bets as they stand. `where` chooses holds h. */
+export const sharedEntries = (where = 'true'): string => `
+  SELECT h.id, substring(h.reason FROM 6) AS game, row_number() OVER (PARTITION BY h.id ORDER BY e.transaction_id = h.resolved_by, e.line) - 1 AS line, e.account_id, e.amount
   FROM ledger_hold h JOIN ledger_entry e ON e.transaction_id IN (h.id, h.resolved_by)
-  WHERE h.reason LIKE 'game.%'`;
+  WHERE h.reason LIKE 'game.%' AND ${where}`;
 
 const lastEvents = `
   SELECT DISTINCT ON (round_id) round_id, event->>'type' AS type FROM shared_event ORDER BY round_id, seq DESC`;
@@ -47,7 +51,7 @@ export const sharedInvariantQueries = {
   'every bet of a shared round moves exactly its stake and its payout': `
     SELECT format('bet %s line %s: due is account %s %s, found account %s %s', coalesce(d.id, f.id), coalesce(d.line, f.line),
       d.account_id, d.amount, f.account_id, f.amount) AS example
-    FROM (${entriesDue}) d FULL JOIN (${entriesFound}) f ON f.id = d.id AND f.line = d.line
+    FROM (${sharedEntriesDue()}) d FULL JOIN (${sharedEntries()}) f ON f.id = d.id AND f.line = d.line
     WHERE d.account_id IS DISTINCT FROM f.account_id OR d.amount IS DISTINCT FROM f.amount`,
 
   'events of each shared round run from 0 without a gap': `

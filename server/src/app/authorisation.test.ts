@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditCalls, auditRoles } from '../../contract/audit.contract.ts';
 import { calls, type CallName } from '../../contract/calls.ts';
 import { legacyRequests, type LegacyName } from '../../contract/legacy.contract.ts';
 import { moderationRoles } from '../../contract/moderation.contract.ts';
@@ -10,6 +11,8 @@ let player: TestPlayer;
 let other: TestPlayer;
 let moderator: TestPlayer;
 let admin: TestPlayer;
+let auditor: TestPlayer;
+let designer: TestPlayer;
 
 const withRole = async (role: string): Promise<TestPlayer> => {
   const made = await server.player();
@@ -19,12 +22,14 @@ const withRole = async (role: string): Promise<TestPlayer> => {
 
 beforeAll(async () => {
   server = await startTestServer();
-  [guest, player, other, moderator, admin] = await Promise.all([
+  [guest, player, other, moderator, admin, auditor, designer] = await Promise.all([
     server.guest(),
     server.player(),
     server.player(),
     withRole('moderator'),
     withRole('admin'),
+    withRole('auditor'),
+    withRole('designer'),
   ]);
 });
 afterAll(() => server.close());
@@ -36,6 +41,9 @@ const guestCalls: readonly CallName[] = [
   'coinflip.load',
   'coinflip.room',
   'fairness.chains',
+  'fairness.commitments',
+  'fairness.find',
+  'fairness.heads',
   'fairness.round',
   'games.config',
   'games.getGames',
@@ -53,7 +61,12 @@ const guestCalls: readonly CallName[] = [
 const guestRequests: readonly LegacyName[] = ['cash:loadCurrencies', 'currencyGeoIp:request', 'refererInfo:request'];
 
 /** Payloads name an account only where others' accounts are what a call is about. */
-const aboutOthers: readonly string[] = [...Object.keys(moderationRoles), 'users.card', 'users.getStats'];
+const aboutOthers: readonly string[] = [
+  ...Object.keys(moderationRoles),
+  'audit.rounds',
+  'users.card',
+  'users.getStats',
+];
 
 const SIGN_IN = [0, 2];
 const FORBIDDEN = 403;
@@ -115,6 +128,24 @@ describe('calls and requests', () => {
   });
 });
 
+describe('auditing', () => {
+  const payload = { game: 'dice', from: 0, to: Date.now() };
+
+  it.each(Object.keys(auditCalls))('%s is for auditors and admins alone', async (name) => {
+    expect((await guest.refusal(name, payload)).code).toBe(2);
+    for (const caller of [player, moderator, designer])
+      expect((await caller.refusal(name, payload)).code).toBe(FORBIDDEN);
+    for (const caller of [auditor, admin]) expect(await caller.call(name, payload)).toBeDefined();
+  });
+
+  it.each(auditRoles)('ends with the role of an %s', async (role) => {
+    const leaving = await withRole(role);
+    await leaving.call('audit.configs');
+    await server.db.pool.query(`UPDATE app_user SET roles = '{}' WHERE id = $1`, [leaving.userId]);
+    expect((await leaving.refusal('audit.configs')).code).toBe(FORBIDDEN);
+  });
+});
+
 describe('what belongs to somebody else', () => {
   it('is not there: a session', async () => {
     const [session] = await other.call<{ id: string }[]>('sessions.list');
@@ -173,6 +204,7 @@ const playerRoutes = [
   'POST /api/user/avatar',
   'POST /api/user/kyc?kind=passport',
 ];
+const auditorRoutes = ['GET /api/audit/export?kind=configs'];
 const adminRoutes = ['GET /api/moderation/kyc/0192f0c1-0000-7000-8000-000000000001'];
 
 const ask = (route: string, token?: string): Promise<Response> => {
@@ -186,7 +218,12 @@ const ask = (route: string, token?: string): Promise<Response> => {
 describe('routes', () => {
   it('are all known here, so that a new one says for whom it is', () => {
     const plain = (route: string): string => route.replace(/\?.*$/, '').replace(/\/0192[\w-]+$/, '/:id');
-    const known = new Set([...openRoutes, ...playerRoutes.map(plain), ...adminRoutes.map(plain)]);
+    const known = new Set([
+      ...openRoutes,
+      ...playerRoutes.map(plain),
+      ...auditorRoutes.map(plain),
+      ...adminRoutes.map(plain),
+    ]);
     const unknown = server.server.routes.filter(
       (route) => !route.startsWith('HEAD ') && !known.has(route) && !openBelow.some((pattern) => pattern.test(route)),
     );
@@ -194,13 +231,18 @@ describe('routes', () => {
     expect([...known].filter((route) => !server.server.routes.includes(route))).toEqual([]);
   });
 
-  it.each([...playerRoutes, ...adminRoutes])('%s refuses a guest', async (route) => {
+  it.each([...playerRoutes, ...auditorRoutes, ...adminRoutes])('%s refuses a guest', async (route) => {
     expect([401, 403]).toContain((await ask(route)).status);
     expect([401, 403]).toContain((await ask(route, 'no-such-token')).status);
   });
 
+  it.each(auditorRoutes)('%s refuses everybody but auditors and admins', async (route) => {
+    for (const { token } of [player, moderator, designer]) expect((await ask(route, token)).status).toBe(FORBIDDEN);
+    for (const { token } of [auditor, admin]) expect((await ask(route, token)).status).toBe(200);
+  });
+
   it.each(adminRoutes)('%s refuses everybody but an admin', async (route) => {
-    for (const { token } of [player, moderator]) expect((await ask(route, token)).status).toBe(FORBIDDEN);
+    for (const { token } of [player, moderator, auditor]) expect((await ask(route, token)).status).toBe(FORBIDDEN);
     expect((await ask(route, admin.token)).status).toBe(404); // there is no such document
   });
 });

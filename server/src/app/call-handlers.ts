@@ -14,6 +14,7 @@ import type { Translate } from '../core/i18n/translate.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { BalancePushes } from '../core/realtime/balance-pushes.ts';
 import type { CallHandler } from '../core/realtime/dispatcher.ts';
+import { createAuditHandlers } from '../features/audit/audit.handlers.ts';
 import { createSessionsHandlers } from '../features/auth/sessions.handlers.ts';
 import { createCatalogueHandlers } from '../features/catalogue/catalogue.handlers.ts';
 import { createFairnessHandlers } from '../features/fairness/fairness.handlers.ts';
@@ -89,6 +90,7 @@ export const createCallHandlers = (dependencies: Dependencies) => {
       invite: (publicId, room) => pushes.toPlayer(publicId, 'coinflip', 'rematch', { room }),
       playersOf: (roomId) => sharedPlayersOf(db.pool, roomId),
     }),
+    ...createAuditHandlers(db),
     ...createCatalogueHandlers(db.pool),
     ...createGamesHandlers({ db: db.pool, configs, games }),
     ...createLimitsHandlers({ db, clock, mailer }),

@@ -26,6 +26,7 @@ import { createSettlementQueue } from '../core/settlement/settlement-queue.ts';
 import { createWork, type Work } from '../core/work.ts';
 import { createCurrencies } from '../features/cash/currencies.ts';
 import { exportRoutes } from '../features/account-export/export.routes.ts';
+import { auditExportRoutes } from '../features/audit/audit-export.routes.ts';
 import { devRoutes, GALLERY_PATH } from '../features/dev/dev.routes.ts';
 import { createLiveFeed } from '../features/live-feed/live-feed.ts';
 import { loadLiveFeed } from '../features/live-feed/live-feed.handlers.ts';
@@ -229,6 +230,7 @@ const serveHttp = async (
   await serveAccounts(app, accounts);
   await serveSettings(app, accounts, settings);
   await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });
+  await app.register(auditExportRoutes, { db, findSender: accounts.findSender, translate });
   await serveKyc(app, accounts);
   if (!config.production) await app.register(devRoutes);
   await app.register(siteRoutes, { links: config.links });

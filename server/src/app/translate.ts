@@ -1,5 +1,6 @@
 import { generalMessages } from '../core/i18n/general.messages.ts';
 import { createTranslate } from '../core/i18n/translate.ts';
+import { auditMessages } from '../features/audit/audit.messages.ts';
 import { cashMessages } from '../features/cash/cash.messages.ts';
 import { kycMessages } from '../features/kyc/kyc.messages.ts';
 import { moderationMessages } from '../features/moderation/moderation.messages.ts';
@@ -16,6 +17,7 @@ import { wheelMessages } from '../games/wheel/wheel.messages.ts';
 /** The server's dictionaries: one group a slice. */
 export const translate = createTranslate({
   general: generalMessages,
+  audit: auditMessages,
   battle: battleMessages,
   cash: cashMessages,
   classic: classicMessages,

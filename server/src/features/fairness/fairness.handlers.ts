@@ -1,8 +1,26 @@
-import { publicChains, rotateSeeds, SeedsInUseError, seedsOf, setClientSeed, type PlayerSeeds } from 'db';
-import { recordHash, type GameId, type RoundRecord } from 'games-engine';
+import {
+  committedRounds,
+  findRounds,
+  publicChains,
+  rotateSeeds,
+  SeedsInUseError,
+  seedsOf,
+  setClientSeed,
+  treeHeads,
+  usedChains,
+  type PlayerSeeds,
+  type UsedChain,
+} from 'db';
+import { recordHash, sharedGames, type GameId, type RoundRecord } from 'games-engine';
 import type { Pool } from 'pg';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import type { fairnessCalls, Seeds } from '../../../contract/fairness.contract.ts';
+import {
+  FIND_LIMIT,
+  HEADS_LIMIT,
+  type fairnessCalls,
+  type GameCommitments,
+  type Seeds,
+} from '../../../contract/fairness.contract.ts';
 import type { Player } from '../../core/auth/players.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
@@ -29,6 +47,24 @@ const shown = ({ current, next }: PlayerSeeds): Seeds => ({
   clientSeed: current.clientSeed,
   nonce: current.nonce,
 });
+
+const sharedGameIds = Object.keys(sharedGames) as (keyof typeof sharedGames)[];
+
+const shownChain = (chain: UsedChain | undefined): GameCommitments['chain'] => {
+  if (!chain) return null;
+  const { game: _, ...shownFields } = chain;
+  return shownFields;
+};
+
+/** What every shared game is committed to now. */
+const commitmentsOf = async (pool: Pool): Promise<GameCommitments[]> => {
+  const [rounds, chains] = [await committedRounds(pool), await usedChains(pool)];
+  return sharedGameIds.map((game) => {
+    const [chain, next] = chains.filter((each) => each.game === game);
+    const own = rounds.filter((round) => round.game === game).map(({ game: _, ...round }) => round);
+    return { game, rounds: own, chain: shownChain(chain), next: shownChain(next) };
+  });
+};
 
 /** What this process remembers of a pair that has changed: read again before the next draw. */
 const forget = (player: Player): void => {
@@ -67,6 +103,23 @@ export const createFairnessHandlers = ({ pool, findRound, positionOf, onRevealed
   },
   'fairness.chains': {
     handle: async ({ game }) => ({ chains: await publicChains(pool, game) }),
+  },
+  'fairness.commitments': {
+    handle: async () => ({ games: await commitmentsOf(pool) }),
+  },
+  'fairness.heads': {
+    async handle({ cursor }) {
+      const rows = await treeHeads(pool, { before: cursor, limit: HEADS_LIMIT + 1 });
+      const page = rows.slice(0, HEADS_LIMIT);
+      const heads = page.map(({ root, ...head }) => ({ ...head, root: root.toString('hex') }));
+      return { heads, next: rows.length > HEADS_LIMIT ? (page.at(-1)?.size ?? null) : null };
+    },
+  },
+  'fairness.find': {
+    async handle({ query }) {
+      const rounds = await findRounds(pool, query, FIND_LIMIT);
+      return { rounds: rounds.map((round) => ({ ...round, game: round.game as GameId })) };
+    },
   },
   'fairness.round': {
     async handle({ game, id }) {

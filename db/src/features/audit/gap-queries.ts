@@ -1,0 +1,107 @@
+// $1 and $2 are the least and the greatest id of the range, $3 and $4 its first and last millisecond.
+const ids = 'BETWEEN $1::uuid AND $2::uuid';
+const whileAt = (begins: string, ends: string): string =>
+  `${begins} <= $4::bigint AND (${ends} IS NULL OR ${ends} >= $3::bigint)`;
+
+const UUID = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
+const horizon = '(SELECT horizon FROM log_cursor)'; // whatever was committed below it is in the log
+
+const hashOf = (seed: string): string => `encode(sha256(convert_to(${seed}, 'UTF8')), 'hex')`;
+
+/** Kind of gap → SQL that yields ref, game, expected and found for each. Reads no more than auditors may. */
+export const gapQueries = {
+  nonce: `
+    SELECT s.server_seed_hash AS ref, NULL::text AS game, format('%s rounds, nonces 0 to %s', s.nonce, s.nonce - 1) AS expected,
+      format('%s rounds, nonces %s to %s', r.rounds, r.lowest, r.highest) AS found
+    FROM seed_pair s CROSS JOIN LATERAL (
+      SELECT count(*) AS rounds, min(nonce) AS lowest, max(nonce) AS highest
+      FROM round r WHERE r.user_id = s.user_id AND r.seed_pair_id = s.id
+    ) r
+    WHERE ${whileAt('s.created_at', 's.revealed_at')}
+      AND NOT (s.nonce = r.rounds AND (s.nonce = 0 OR (r.lowest = 0 AND r.highest = s.nonce - 1)))`,
+
+  number: `
+    SELECT id::text AS ref, game, (before + 1)::text AS expected, number::text AS found
+    FROM (SELECT id, game, number, lag(number, 1, 0::bigint) OVER (PARTITION BY game ORDER BY number) AS before FROM shared_round) n
+    WHERE number <> before + 1`,
+
+  chain: `
+    SELECT c.terminator AS ref, c.game, format('%s rounds, seeds 1 to %s', c.next_index - 1, c.next_index - 1) AS expected,
+      format('%s rounds, seeds %s to %s', coalesce(r.rounds, 0), r.lowest, r.highest) AS found
+    FROM seed_chain c LEFT JOIN (
+      SELECT chain_id, count(*) AS rounds, min(chain_index) AS lowest, max(chain_index) AS highest FROM shared_round GROUP BY chain_id
+    ) r ON r.chain_id = c.id
+    WHERE NOT (c.next_index - 1 = coalesce(r.rounds, 0) AND (c.next_index = 1 OR (r.lowest = 1 AND r.highest = c.next_index - 1)))
+    UNION ALL
+    SELECT s.id::text, s.game, coalesce(before.server_seed, c.terminator), s.commitment
+    FROM shared_round s JOIN seed_chain c ON c.id = s.chain_id
+      LEFT JOIN revealed_round before ON before.chain_id = s.chain_id AND before.chain_index = s.chain_index - 1
+    WHERE s.commitment <> coalesce(before.server_seed, c.terminator)`,
+
+  seed: `
+    SELECT server_seed_hash AS ref, NULL::text AS game, server_seed_hash AS expected, ${hashOf('server_seed')} AS found
+    FROM revealed_pair WHERE revealed_at BETWEEN $3::bigint AND $4::bigint AND server_seed_hash <> ${hashOf('server_seed')}
+    UNION ALL
+    SELECT id::text, game, commitment, ${hashOf('server_seed')}
+    FROM revealed_round WHERE coalesce(finished_at, $4::bigint) BETWEEN $3::bigint AND $4::bigint AND commitment <> ${hashOf('server_seed')}`,
+
+  event: `
+    SELECT s.id::text AS ref, s.game, format('events 0 to %s', e.events - 1) AS expected, format('events %s to %s', e.lowest, e.highest) AS found
+    FROM shared_round s CROSS JOIN LATERAL (
+      SELECT count(*) AS events, min(seq) AS lowest, max(seq) AS highest FROM shared_event e WHERE e.round_id = s.id
+    ) e
+    WHERE ${whileAt('s.opened_at', 's.finished_at')} AND (e.events = 0 OR e.lowest <> 0 OR e.highest <> e.events - 1)`,
+
+  leaf: `
+    SELECT leaf_index::text AS ref, NULL::text AS game, (before + 1)::text AS expected, leaf_index::text AS found
+    FROM (SELECT leaf_index, lag(leaf_index, 1, -1::bigint) OVER (ORDER BY leaf_index) AS before FROM log_entry) l
+    WHERE leaf_index <> before + 1
+    UNION ALL
+    SELECT 'size', NULL, c.size::text, l.entries::text
+    FROM log_cursor c CROSS JOIN (SELECT count(*) AS entries FROM log_entry) l WHERE c.size <> l.entries`,
+
+  unlogged: `
+    SELECT r.id::text AS ref, r.game, 'an entry of the log' AS expected, 'none' AS found
+    FROM round r WHERE r.id ${ids} AND r.settled_xid < ${horizon}
+      AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'round' AND e.ref = r.id::text)
+    UNION ALL
+    SELECT s.id::text, s.game, 'an entry of the log', 'none'
+    FROM shared_round s WHERE s.settled_xid < ${horizon} AND s.finished_at BETWEEN $3::bigint AND $4::bigint
+      AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'round' AND e.ref = s.id::text)
+    UNION ALL
+    SELECT p.server_seed_hash, NULL, 'an entry of the log', 'none'
+    FROM seed_pair p WHERE p.revealed_xid < ${horizon} AND p.revealed_at BETWEEN $3::bigint AND $4::bigint
+      AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'seed' AND e.ref = p.id::text)
+    UNION ALL
+    SELECT format('%s %s', c.game, c.version), c.game, 'an entry of the log', 'none'
+    FROM game_config c WHERE c.published_xid < ${horizon}
+      AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'config' AND e.ref = c.id::text)`,
+
+  unplayed: `
+    SELECT e.leaf_index::text AS ref, NULL::text AS game, format('the round %s', e.ref) AS expected, 'none' AS found
+    FROM (
+      SELECT leaf_index, ref, CASE WHEN ref ~ ${UUID} THEN ref::uuid END AS id FROM log_entry
+      WHERE kind = 'round' AND ref BETWEEN $1::uuid::text AND $2::uuid::text
+    ) e
+    WHERE NOT EXISTS (SELECT FROM round r WHERE r.id = e.id AND r.settled_xid IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM shared_round s WHERE s.id = e.id AND s.settled_xid IS NOT NULL)
+    UNION ALL
+    SELECT leaf_index::text, NULL, 'the id of a round', ref FROM log_entry WHERE kind = 'round' AND ref !~ ${UUID}
+    UNION ALL
+    SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
+    FROM log_entry e WHERE e.kind = 'seed' AND NOT EXISTS (SELECT FROM revealed_pair p WHERE p.id::text = e.ref)
+    UNION ALL
+    SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
+    FROM log_entry e WHERE e.kind = 'config'
+      AND NOT EXISTS (SELECT FROM game_config c WHERE c.id::text = e.ref AND c.status <> 'draft')`,
+
+  head: `
+    SELECT size::text AS ref, NULL::text AS game, format('%s %s', size, encode(root, 'base64')) AS expected,
+      format('%s %s', split_part(note, E'\\n', 2), split_part(note, E'\\n', 3)) AS found
+    FROM log_head WHERE split_part(note, E'\\n', 2) <> size::text OR split_part(note, E'\\n', 3) <> encode(root, 'base64')
+    UNION ALL
+    SELECT 'newest', NULL, c.size::text, coalesce(h.size, 0)::text
+    FROM log_cursor c CROSS JOIN (SELECT max(size) AS size FROM log_head) h WHERE c.size <> coalesce(h.size, 0)`,
+} as const satisfies Record<string, string>;
+
+export type GapKind = keyof typeof gapQueries;

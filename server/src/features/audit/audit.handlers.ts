@@ -1,0 +1,71 @@
+import { auditedConfigs, findGaps, matchLedger, onOneSnapshot, voidedRounds, type Database } from 'db';
+import type { GameId } from 'games-engine';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import { AUDIT_LIMIT, type auditCalls } from '../../../contract/audit.contract.ts';
+import type { CallHandler, SignedInCaller } from '../../core/realtime/dispatcher.ts';
+import { assertAuditor, inTime } from './auditors.ts';
+import { answerDraws } from './draws.ts';
+import { answerLargestWins, answerRounds } from './rounds.ts';
+import { answerRtp } from './rtp.ts';
+import { shownConfig, shownVoid } from './views.ts';
+
+type Handlers = { [N in keyof typeof auditCalls]: CallHandler<(typeof auditCalls)[N], CallAnswer<N>> };
+
+const BUCKETS = 60;
+const PAGE = 50;
+
+/** `audit.*`. Rights are read by the application; everything else is read under the auditors' own role. */
+export const createAuditHandlers = ({ pool, audit }: Pick<Database, 'pool' | 'audit'>): Handlers => {
+  const forAuditors = <Payload, Answer>(answer: (payload: Payload) => Promise<Answer>) => ({
+    messages: 'audit',
+    async handle(payload: Payload, caller: SignedInCaller): Promise<Answer> {
+      await assertAuditor(pool, caller);
+      return inTime(answer(payload));
+    },
+  });
+
+  return {
+    'audit.rounds': forAuditors((payload) => answerRounds(audit, payload)),
+    'audit.rtp': forAuditors(({ unit = 'BASE', buckets = BUCKETS, ...rest }) =>
+      answerRtp(audit, { ...rest, unit, buckets }),
+    ),
+    'audit.draws': forAuditors((payload) => answerDraws(audit, payload)),
+    'audit.largestWins': forAuditors((payload) => answerLargestWins(audit, payload)),
+    'audit.voided': forAuditors(async ({ cursor, limit = PAGE, ...rest }) => {
+      const rows = await voidedRounds(audit, { ...rest, before: cursor, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      return { rounds: page.map(shownVoid), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+    }),
+    'audit.gaps': forAuditors(async (range) => {
+      const { checked, count, gaps } = await onOneSnapshot(audit, (client) => findGaps(client, range, AUDIT_LIMIT));
+      return { checked, count, gaps: gaps.map((gap) => ({ ...gap, game: gap.game as GameId | null })) };
+    }),
+    'audit.matching': forAuditors(async (range) => {
+      const { games, count, unmatched } = await onOneSnapshot(audit, (client) =>
+        matchLedger(client, range, AUDIT_LIMIT),
+      );
+      return {
+        games: games.map(({ game, unit, stakes, ...amounts }) => ({
+          game: game as GameId,
+          unit: unit as 'BASE' | 'USDIC',
+          stakes: Number(stakes),
+          stakesMinor: Number(amounts.stakesMinor),
+          payoutsMinor: Number(amounts.payoutsMinor),
+          ledgerStakesMinor: Number(amounts.ledgerStakesMinor),
+          ledgerPayoutsMinor: Number(amounts.ledgerPayoutsMinor),
+        })),
+        count: Number(count),
+        unmatched: unmatched.map(({ id, game, line, due, found }) => ({
+          id,
+          game,
+          line: Number(line),
+          dueMinor: due === null ? null : Number(due),
+          foundMinor: found === null ? null : Number(found),
+        })),
+      };
+    }),
+    'audit.configs': forAuditors(async ({ game }) => ({
+      configs: (await auditedConfigs(audit, game)).map(shownConfig),
+    })),
+  };
+};

@@ -1,0 +1,155 @@
+import {
+  alikeRounds,
+  auditedConfigs,
+  openRounds,
+  paidRounds,
+  type AlikeRounds,
+  type PaidRound,
+  type ReturnsQuery,
+} from 'db';
+import { games, type GameId } from 'games-engine';
+import { confidenceBand, departureOf, returnShares } from 'games-engine/statistics';
+import type { Pool } from 'pg';
+import type { AuditUnit, RtpAnswer, RtpBucket } from '../../../contract/audit.contract.ts';
+import { gameMoments, type Moments } from './moments.ts';
+import { accountsOfUnit, shownConfig } from './views.ts';
+
+/** Sums of rounds. */
+interface Sums extends Moments {
+  rounds: number;
+  stakes: bigint;
+  payouts: bigint;
+}
+
+const nothing = (): Sums => ({ rounds: 0, stakes: 0n, payouts: 0n, mean: 0, variance: 0 });
+
+const add = (sums: Sums, { rounds, stakes, payouts, mean, variance }: Sums): void => {
+  sums.rounds += rounds;
+  sums.stakes += stakes;
+  sums.payouts += payouts;
+  sums.mean += mean;
+  sums.variance += variance;
+};
+
+type ConfigOf = (id: number) => object | undefined;
+
+const unknown: Moments = { mean: Number.NaN, variance: Number.NaN }; // of a round whose config is gone
+
+const soloSums = (game: GameId, row: AlikeRounds, configOf: ConfigOf): Sums => {
+  const rounds = Number(row.rounds);
+  const [moments, config] = [gameMoments[game], configOf(row.configId)];
+  const { stake: stakeMinor, opened, isLost } = row;
+  const payoutMinor = row.payouts / row.rounds; // alike rounds are paid alike
+  const choice = JSON.parse(row.choice) as object;
+  const one =
+    config && moments.hosting === 'solo'
+      ? moments.of(config, { stakeMinor, choice, opened, isLost, payoutMinor })
+      : unknown;
+  return {
+    rounds,
+    stakes: stakeMinor * row.rounds,
+    payouts: row.payouts,
+    mean: one.mean * rounds,
+    variance: one.variance * rounds,
+  };
+};
+
+const sharedSums = (game: GameId, { bets, configId }: PaidRound, configOf: ConfigOf): Sums => {
+  const [moments, config] = [gameMoments[game], configOf(configId)];
+  const staked = bets.map(({ choice, stake }) => ({ choice, stakeMinor: BigInt(stake) }));
+  const one = config && moments.hosting === 'shared' ? moments.of(config, staked) : unknown;
+  return {
+    rounds: 1,
+    stakes: staked.reduce((total, { stakeMinor }) => total + stakeMinor, 0n),
+    payouts: bets.reduce((total, { payout }) => total + BigInt(payout ?? 0), 0n),
+    ...one,
+  };
+};
+
+const bucketSums = async (pool: Pool, query: ReturnsQuery & { game: GameId }, configOf: ConfigOf): Promise<Sums[]> => {
+  const buckets = Array.from({ length: query.buckets }, nothing);
+  const put = (bucket: number, sums: Sums): void => add(buckets[bucket] ?? nothing(), sums);
+  if (gameMoments[query.game].hosting === 'solo') {
+    for await (const rows of alikeRounds(pool, query))
+      for (const row of rows) put(row.bucket, soloSums(query.game, row, configOf));
+  } else {
+    for await (const rows of paidRounds(pool, query))
+      for (const row of rows) if (row.bets.length > 0) put(row.bucket, sharedSums(query.game, row, configOf));
+  }
+  return buckets;
+};
+
+const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
+
+const sharesOf = ({ stakes, payouts, mean, variance }: Sums) =>
+  returnShares({ stakes: Number(stakes), payouts: Number(payouts), mean, variance });
+
+const shownReturns = (
+  sums: Sums,
+): Pick<RtpBucket, 'rounds' | 'stakesMinor' | 'payoutsMinor' | 'realised' | 'expected' | 'standardError'> => {
+  const shares = sharesOf(sums);
+  return {
+    rounds: sums.rounds,
+    stakesMinor: Number(sums.stakes),
+    payoutsMinor: Number(sums.payouts),
+    realised: known(shares?.realised),
+    expected: known(shares?.expected),
+    standardError: known(shares?.standardError),
+  };
+};
+
+const bandOf = (sums: Sums, confidence: number): { low: number; high: number } | null => {
+  const shares = sharesOf(sums);
+  return shares && !Number.isNaN(shares.expected) ? confidenceBand(shares, confidence) : null;
+};
+
+/** Pieces of time with what was returned in each, and up to its end. */
+const shownBuckets = (buckets: readonly Sums[], { from, to }: ReturnsQuery): { shown: RtpBucket[]; total: Sums } => {
+  const total = nothing();
+  const begin = (bucket: number): number => from + Math.ceil((bucket * (to - from)) / buckets.length);
+  const shown = buckets.map((sums, bucket) => {
+    add(total, sums);
+    return {
+      from: begin(bucket),
+      to: begin(bucket + 1),
+      ...shownReturns(sums),
+      cumulative: { ...shownReturns(total), band95: bandOf(total, 0.95), band999: bandOf(total, 0.999) },
+    };
+  });
+  return { shown, total };
+};
+
+/** What was asked for. */
+export interface RtpQuestion {
+  game: GameId;
+  from: number;
+  to: number;
+  version?: number | undefined;
+  unit: AuditUnit;
+  buckets: number;
+}
+
+/** Realised against expected returns over time. */
+export const answerRtp = async (pool: Pool, { unit, ...question }: RtpQuestion): Promise<RtpAnswer> => {
+  const { game, from, to } = question;
+  const configs = await auditedConfigs(pool, game);
+  const parsed = new Map(configs.map(({ id, config }) => [id, games[game].configSchema.safeParse(config)]));
+  const configOf: ConfigOf = (id) => parsed.get(id)?.data as object | undefined;
+  const query = { ...question, accounts: accountsOfUnit(unit) };
+  const { shown, total } = shownBuckets(await bucketSums(pool, query, configOf), query);
+  const shares = sharesOf(total);
+  const departure = shares && departureOf(shares);
+  const before = configs.find(({ at }) => at < from);
+  return {
+    method: gameMoments[game].method,
+    buckets: shown,
+    z: known(departure?.z),
+    p: known(departure?.p),
+    open: await openRounds(pool, question),
+    before: before ? shownConfig(before) : null,
+    changes: configs
+      .filter(({ at }) => at >= from && at < to)
+      .toReversed()
+      .map(shownConfig),
+  };
+};

@@ -1,0 +1,52 @@
+import type { AuditedConfigRow, AuditedStake, VoidedRoundRow } from 'db';
+import { findGame, stakeAccounts, toPercent, voidReasons, type GameId, type StakeAccount } from 'games-engine';
+import type { AuditedConfig, AuditedRound, AuditUnit, VoidedRound } from '../../../contract/audit.contract.ts';
+
+/** The accounts that stake in a unit. */
+export const accountsOfUnit = (unit: AuditUnit): readonly StakeAccount[] =>
+  stakeAccounts.filter((account) => (account === 'usdicLocked') === (unit === 'USDIC'));
+
+const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value));
+
+export const shownStake = ({ stake, payout, at, number, logIndex, ...row }: AuditedStake): AuditedRound => ({
+  ...row,
+  game: row.game as GameId,
+  account: row.account as StakeAccount,
+  number: Number(number),
+  stakeMinor: Number(stake),
+  payoutMinor: numberOrNull(payout),
+  at: Number(at),
+  logIndex: numberOrNull(logIndex),
+});
+
+/** What a config promises; nothing where it is none of its game's any more. */
+const promiseOf = ({ game, config }: AuditedConfigRow): string => {
+  const found = findGame(game);
+  const parsed = found?.configSchema.safeParse(config);
+  return found && parsed?.success ? toPercent(found.promisedRtp(parsed.data)) : '';
+};
+
+export const shownConfig = (row: AuditedConfigRow): AuditedConfig => ({
+  game: row.game as GameId,
+  version: row.version,
+  hash: row.hash,
+  at: row.at,
+  author: row.authorId === null ? null : { userId: row.authorId, nick: row.authorNick ?? '' },
+  reason: row.reason,
+  isActive: row.isActive,
+  rtpPercent: promiseOf(row),
+});
+
+export const shownVoid = (row: VoidedRoundRow): VoidedRound => ({
+  id: row.id,
+  game: row.game as GameId,
+  number: Number(row.number),
+  version: row.version,
+  reason: voidReasons.find((reason) => reason === row.reason) ?? null,
+  bets: Number(row.bets),
+  stakesMinor: Number(row.stakes),
+  isReturned: row.isReturned,
+  openedAt: Number(row.openedAt),
+  at: Number(row.at),
+  logIndex: numberOrNull(row.logIndex),
+});
