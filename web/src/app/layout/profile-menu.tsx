@@ -1,4 +1,4 @@
-import { CircleHelp, LogOut, Settings, Shield, UserRound } from 'lucide-react';
+import { CircleHelp, LogOut, ScanSearch, Settings, Shield, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { avatarUrl } from '../../core/game-kit/avatar.ts';
@@ -44,6 +44,11 @@ export const ProfileMenu = ({ profile }: { profile: Profile }): ReactNode => {
       {(profile.admin || profile.moderator) && (
         <MenuItem icon={<Shield aria-hidden="true" size={20} />} onSelect={() => navigate('/moderation/accounts')}>
           {t('moderation')}
+        </MenuItem>
+      )}
+      {profile.roles.some((role) => role === 'auditor' || role === 'admin') && (
+        <MenuItem icon={<ScanSearch aria-hidden="true" size={20} />} onSelect={() => navigate('/audit/rounds')}>
+          {t('audit')}
         </MenuItem>
       )}
       <MenuItem icon={<CircleHelp aria-hidden="true" size={20} />} onSelect={() => navigate('/helpdesk')}>

@@ -13,6 +13,7 @@ export type TitleKey =
   | 'title.settings'
   | 'title.round'
   | 'title.moderation'
+  | 'title.audit'
   | 'title.notFound';
 
 /** What a route says about itself: a title of its own, or the game that it is. */
