@@ -120,6 +120,24 @@ export const invariantQueries = {
       FULL JOIN (${soloEntries()}) f ON f.round_id = d.round_id AND f.line = d.line
     WHERE d.account_id IS DISTINCT FROM f.account_id OR d.amount IS DISTINCT FROM f.amount`,
 
+  'every settlement bears the player and the time of what it settles': `
+    SELECT format('transaction %s of %s at %s, its round is of %s at %s', t.id, t.scope, t.at, r.user_id, r.at) AS example
+    FROM round r JOIN ledger_transaction t ON t.id = r.id
+    WHERE t.at <> r.at OR t.scope <> 'game.' || r.game || ':' || r.user_id
+    UNION ALL
+    SELECT format('transaction %s of %s at %s, its round ends with %s', t.id, t.scope, t.at, r.moves->-1)
+    FROM ledger_transaction t JOIN round r ON r.id::text = t.key
+    WHERE t.kind = 'round.finish' AND (t.scope <> 'round.finish' OR t.at::text IS DISTINCT FROM r.moves->-1->>'at')
+    UNION ALL
+    SELECT format('transaction %s of %s at %s, its bet is of %s at %s, held at %s', t.id, t.scope, t.at, b.user_id, b.at, h.created_at)
+    FROM shared_bet b JOIN ledger_transaction t ON t.id = b.id JOIN ledger_hold h ON h.id = b.id
+    WHERE t.at <> b.at OR h.created_at <> b.at OR t.scope <> 'game.' || b.game || ':' || b.user_id
+    UNION ALL
+    SELECT format('bet %s was resolved at %s by a transaction at %s, its round ended at %s', b.id, h.resolved_at, t.at, s.finished_at)
+    FROM shared_bet b JOIN shared_round s ON s.id = b.round_id JOIN ledger_hold h ON h.id = b.id
+      LEFT JOIN ledger_transaction t ON t.id = h.resolved_by
+    WHERE h.resolved_at IS NOT NULL AND (h.resolved_at IS DISTINCT FROM s.finished_at OR t.at IS DISTINCT FROM s.finished_at)`,
+
   'nonces of each seed pair run from 0 without a gap': `
     SELECT format('seed pair %s is at nonce %s, it has %s rounds with nonces %s to %s', s.id, s.nonce,
       coalesce(r.rounds, 0), r.lowest, r.highest) AS example

@@ -195,6 +195,18 @@ describe('the invariants', () => {
       () => round,
     ],
     [
+      'an altered time',
+      'every settlement bears the player and the time of what it settles',
+      'UPDATE ledger_transaction SET at = at + 1 WHERE id = $1',
+      () => round,
+    ],
+    [
+      'a settlement of another player',
+      'every settlement bears the player and the time of what it settles',
+      `UPDATE ledger_transaction SET scope = 'game.dice:0' WHERE id = $1`,
+      () => round,
+    ],
+    [
       'an altered nonce',
       'nonces of each seed pair run from 0 without a gap',
       'UPDATE round SET nonce = 77 WHERE id = $1',
@@ -283,8 +295,8 @@ describe('the command ledger:check', () => {
 
   it('prints a line for every invariant and succeeds', async () => {
     const { stdout } = await run();
-    expect(stdout.match(/^ok {6}/gm)).toHaveLength(22);
-    expect(stdout).toContain('22 of 22 invariants hold');
+    expect(stdout.match(/^ok {6}/gm)).toHaveLength(23);
+    expect(stdout).toContain('23 of 23 invariants hold');
   });
 
   it('names the breach and fails', async () => {

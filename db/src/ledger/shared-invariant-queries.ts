@@ -81,6 +81,15 @@ export const sharedInvariantQueries = {
     FROM shared_bet b
       FULL JOIN (SELECT * FROM shared_event WHERE event->>'type' = 'bet.placed') e ON e.round_id = b.round_id AND e.seq = b.seq
     WHERE e.event->>'betId' IS DISTINCT FROM b.id::text OR e.event->>'stakeMinor' IS DISTINCT FROM b.stake::text
+      OR e.event->>'account' IS DISTINCT FROM b.account_kind OR e.event->>'currencyId' IS DISTINCT FROM b.currency_id::text
+      OR e.event->>'clientSeed' IS DISTINCT FROM b.client_seed OR e.event->>'at' IS DISTINCT FROM b.at::text
+      OR (e.event->'choice')::jsonb IS DISTINCT FROM b.choice::jsonb
+    UNION ALL
+    SELECT format('shared round %s: %s at %s', r.id, e.event->>'type', e.event->>'at')
+    FROM shared_round r JOIN shared_event e ON e.round_id = r.id
+    WHERE e.event->>'at' IS DISTINCT FROM CASE e.event->>'type'
+      WHEN 'round.opened' THEN r.opened_at::text WHEN 'round.closed' THEN r.closed_at::text
+      WHEN 'outcome.drawn' THEN r.drawn_at::text WHEN 'bet.placed' THEN e.event->>'at' ELSE r.finished_at::text END
     UNION ALL
     SELECT format('shared round %s drew %s, the event says %s', r.id, r.outcome, e.event)
     FROM shared_round r JOIN shared_event e ON e.round_id = r.id AND e.event->>'type' = 'outcome.drawn'

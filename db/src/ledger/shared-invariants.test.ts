@@ -201,6 +201,36 @@ describe('the invariants of rounds', () => {
       () => settled,
     ],
     [
+      'another choice than the log says',
+      'the events of each shared round say what its rows say',
+      `UPDATE shared_bet SET choice = '{"team":"blue"}' WHERE round_id = $1`,
+      () => open,
+    ],
+    [
+      'another client seed than the log says',
+      'the events of each shared round say what its rows say',
+      `UPDATE shared_bet SET client_seed = 'other' WHERE round_id = $1`,
+      () => open,
+    ],
+    [
+      'another end than the log says',
+      'the events of each shared round say what its rows say',
+      'UPDATE shared_round SET finished_at = finished_at + 1 WHERE id = $1',
+      () => settled,
+    ],
+    [
+      'a bet that was held at another time',
+      'every settlement bears the player and the time of what it settles',
+      'UPDATE ledger_hold SET created_at = created_at + 1 WHERE ref = $1',
+      () => open,
+    ],
+    [
+      'a bet that was paid at another time',
+      'every settlement bears the player and the time of what it settles',
+      'UPDATE ledger_hold SET resolved_at = resolved_at + 1 WHERE ref = $1',
+      () => settled,
+    ],
+    [
       'a gap between the numbers of a game',
       'numbers of each shared game run from 1 without a gap',
       'UPDATE shared_round SET number = 99 WHERE id = $1',

@@ -76,7 +76,8 @@ export class TestRound {
     const { userId, accountId, heldAccountId, stakeMinor, from = 'real', key = null, requestHash = null } = given;
     const id = randomUUIDv7();
     const [choice, clientSeed] = [{ team: 'red' }, `client-"${userId}"\\`];
-    const event = { at: this.at, betId: id, choice, clientSeed, stakeMinor: String(stakeMinor), type: 'bet.placed' };
+    const bet = { account: from, at: this.at, betId: id, choice, clientSeed, currencyId: 2 };
+    const event = { ...bet, stakeMinor: String(stakeMinor), type: 'bet.placed' };
     return {
       id,
       game: this.stored.game,

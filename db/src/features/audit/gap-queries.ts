@@ -57,8 +57,8 @@ export const gapQueries = {
     FROM (SELECT leaf_index, lag(leaf_index, 1, -1::bigint) OVER (ORDER BY leaf_index) AS before FROM log_entry) l
     WHERE leaf_index <> before + 1
     UNION ALL
-    SELECT 'size', NULL, c.size::text, l.entries::text
-    FROM log_cursor c CROSS JOIN (SELECT count(*) AS entries FROM log_entry) l WHERE c.size <> l.entries`,
+    SELECT 'size', NULL, coalesce(c.size::text, 'a cursor'), l.entries::text
+    FROM (SELECT count(*) AS entries FROM log_entry) l LEFT JOIN log_cursor c ON true WHERE c.size IS DISTINCT FROM l.entries`,
 
   unlogged: `
     SELECT r.id::text AS ref, r.game, 'an entry of the log' AS expected, 'none' AS found
@@ -100,8 +100,8 @@ export const gapQueries = {
       format('%s %s', split_part(note, E'\\n', 2), split_part(note, E'\\n', 3)) AS found
     FROM log_head WHERE split_part(note, E'\\n', 2) <> size::text OR split_part(note, E'\\n', 3) <> encode(root, 'base64')
     UNION ALL
-    SELECT 'newest', NULL, c.size::text, coalesce(h.size, 0)::text
-    FROM log_cursor c CROSS JOIN (SELECT max(size) AS size FROM log_head) h WHERE c.size <> coalesce(h.size, 0)`,
+    SELECT 'newest', NULL, coalesce(c.size::text, 'a cursor'), coalesce(h.size, 0)::text
+    FROM (SELECT max(size) AS size FROM log_head) h LEFT JOIN log_cursor c ON true WHERE c.size IS DISTINCT FROM coalesce(h.size, 0)`,
 } as const satisfies Record<string, string>;
 
 export type GapKind = keyof typeof gapQueries;

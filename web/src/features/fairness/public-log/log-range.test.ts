@@ -1,4 +1,4 @@
-import { Auditor } from 'games-engine/audit';
+import { Auditor } from 'games-engine/auditor';
 import { consistencyProof, toHex } from 'games-engine/log';
 import { ENTRIES_LIMIT } from 'server/contract';
 import { describe, expect, it } from 'vitest';

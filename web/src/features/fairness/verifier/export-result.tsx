@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import type { Failure } from 'games-engine/audit';
+import type { Failure } from 'games-engine/auditor';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { Button } from '../../../core/ui/button.tsx';

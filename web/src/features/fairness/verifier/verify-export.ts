@@ -1,5 +1,5 @@
 import { contentHash } from 'games-engine';
-import { Auditor, type AuditSummary, type Failure } from 'games-engine/audit';
+import { Auditor, type AuditSummary, type Failure } from 'games-engine/auditor';
 import type { PublicRound } from 'server/contract';
 import { linesOf, type VerifierSource } from './verifier-source.ts';
 

@@ -1,0 +1,106 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { rotateSeeds } from 'db';
+import { createTestDatabase, type TestDatabase } from 'db/testing';
+import { calls, type CallAnswer, type CallName, type CallPayload } from '../../../contract/calls.ts';
+import type { auditCalls } from '../../../contract/audit.contract.ts';
+import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
+import { createSigningKey } from '../log/log-fixtures.ts';
+import { createLogReader, type LogReader } from '../log/log-reader.ts';
+import { createLogSigner, type LogSigner } from '../log/log-signer.ts';
+import { createRecordSource } from '../log/record-source.ts';
+import { createBettor, openMines, playBattle, playDice, type Bettor } from '../log/rounds-fixtures.ts';
+import { createSequencer } from '../log/sequencer.ts';
+import { createAuditHandlers } from './audit.handlers.ts';
+
+type AuditCall = keyof typeof auditCalls & CallName;
+
+/** A house without a server: rounds of every kind of hosting, logged, and somebody who audits them. */
+export interface AuditedHouse {
+  db: TestDatabase;
+  signer: LogSigner;
+  auditor: SignedInCaller;
+  bettors: [Bettor, Bettor, Bettor];
+  dice: string[]; // ids, in order; of the first two players by turns
+  mines: string; // taken after one safe cell
+  openMines: string;
+  battles: string[]; // paid, in order
+  voided: string; // a battle
+  /** Asks as the auditor; payload and answer are checked against the contract. */
+  ask<N extends AuditCall>(name: N, payload: CallPayload<N>): Promise<CallAnswer<N>>;
+  /** A reader of the log over a connection of one's own. */
+  readerOver(pool: TestDatabase['pool']): LogReader;
+  close(): Promise<void>;
+}
+
+const SIGNED_IN_MS = 3_600_000;
+
+const auditorOf = async (db: TestDatabase): Promise<SignedInCaller> => {
+  const { userId } = await createBettor(db.pool);
+  const sessionId = randomUUIDv7();
+  await db.owner.query(`UPDATE app_user SET roles = '{auditor}' WHERE id = $1`, [userId]);
+  const expiresAt = new Date(Date.now() + SIGNED_IN_MS);
+  const values = [sessionId, Buffer.from(sessionId), userId, expiresAt];
+  await db.owner.query('INSERT INTO session (id, token_hash, user_id, expires_at) VALUES ($1, $2, $3, $4)', values);
+  return { player: { userId, lang: 'en' }, sessionId } as SignedInCaller;
+};
+
+const unlogged = `
+  SELECT (SELECT count(*) FROM round WHERE settled_xid IS NOT NULL) + (SELECT count(*) FROM shared_round WHERE settled_xid IS NOT NULL)
+    + (SELECT count(*) FROM seed_pair WHERE revealed_xid IS NOT NULL) + (SELECT count(*) FROM game_config WHERE published_xid IS NOT NULL)
+    - (SELECT size FROM log_cursor) AS left`;
+
+export const openAuditedHouse = async ({ diceRounds = 12 }: { diceRounds?: number } = {}): Promise<AuditedHouse> => {
+  const db = await createTestDatabase();
+  const { pool } = db;
+  const signer = await createLogSigner({ dataDir: '', signingKey: createSigningKey() });
+  const source = () => createRecordSource({ onRefused: () => undefined });
+  const sequencer = createSequencer({ pool, signer, source: source(), onError: (error) => expectNone(error) });
+  const bettors: AuditedHouse['bettors'] = [
+    await createBettor(pool),
+    await createBettor(pool),
+    await createBettor(pool),
+  ];
+  const [first, second, third] = bettors;
+
+  const dice: string[] = [];
+  for (let round = 0; round < diceRounds; round += 1) dice.push(await playDice(pool, round % 2 === 0 ? first : second));
+  const mines = await openMines(pool, third);
+  await mines.take();
+  const open = await openMines(pool, first);
+  const battles = [await playBattle(pool, bettors), await playBattle(pool, [third, second])];
+  const voided = await playBattle(pool, [first], { isVoid: true });
+  await rotateSeeds(pool, second.userId, { at: 2_000_000 });
+  await logEverything();
+
+  async function logEverything(): Promise<void> {
+    for (;;) {
+      await sequencer.runOnce(); // a neighbour on the cluster may hold the horizon back
+      if ((await pool.query<{ left: bigint }>(unlogged)).rows[0]?.left === 0n) return;
+    }
+  }
+
+  const handlers = createAuditHandlers(db);
+  const auditor = await auditorOf(db);
+  return {
+    db,
+    signer,
+    auditor,
+    bettors,
+    dice,
+    mines: mines.id,
+    openMines: open.id,
+    battles,
+    voided,
+    async ask(name, payload) {
+      const parsed = calls[name].payload.parse(payload);
+      const answer: unknown = await handlers[name].handle(parsed as never, auditor);
+      return calls[name].answer.parse(answer) as never;
+    },
+    readerOver: (over) => createLogReader({ pool: over, signer, source: source() }),
+    close: () => db.drop(),
+  };
+};
+
+const expectNone = (error: unknown): never => {
+  throw error;
+};

@@ -1,0 +1,297 @@
+import { checkInvariant, findGaps, invariants, matchLedger } from 'db';
+import { runAudit } from 'games-engine/audit';
+import type { PoolClient } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAuditedHouse, type AuditedHouse } from './audit-fixtures.ts';
+
+let house: AuditedHouse;
+let superuser: PoolClient;
+
+beforeAll(async () => {
+  house = await openAuditedHouse({ diceRounds: 270 }); // more than 256 leaves: so many have a stored node above them
+}, 60_000);
+afterAll(() => house.close());
+
+// Every tampering happens in a transaction that is rolled back; checks look at it from within.
+beforeEach(async () => {
+  superuser = await house.db.owner.connect();
+  await superuser.query('BEGIN');
+  await superuser.query('SET LOCAL session_replication_role = replica'); // no trigger, no foreign key is in the way
+});
+afterEach(async () => {
+  await superuser.query('ROLLBACK');
+  superuser.release();
+});
+
+/** What stands beside the log and the ledger: gaps and matching are pages of /audit, ledger `npm run ledger:check`. */
+const tools = {
+  gaps: async () => (await findGaps(superuser, {}, 1)).count > 0,
+  matching: async () => (await matchLedger(superuser, {}, 1)).count > 0n,
+  ledger: async () => {
+    for (const invariant of invariants) if (await checkInvariant(superuser, invariant)) return true;
+    return false;
+  },
+  /** `npm run audit`: over the whole log, and over its end, which is tied to the rest by stored nodes. */
+  audit: async () => (await failuresFrom(0)) + (await failuresFrom(260)) > 0,
+};
+type Tool = keyof typeof tools;
+
+/** The superuser's connection as the log's reader takes one: it asks for several things at once. */
+const oneByOne = (): AuditedHouse['db']['pool'] => {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...question: Parameters<PoolClient['query']>): Promise<unknown> => {
+    const ask = (): Promise<unknown> => superuser.query(...question) as unknown as Promise<unknown>;
+    last = last.then(ask, ask);
+    return last;
+  };
+  return { query } as unknown as AuditedHouse['db']['pool'];
+};
+
+const failuresFrom = async (from: number): Promise<number> => {
+  const reader = house.readerOver(oneByOne());
+  const lines = async function* (): AsyncGenerator<string[]> {
+    for await (const text of await reader.entries(from)) yield text.split('\n').filter((line) => line !== '');
+  };
+  const key = house.signer.verifierKey;
+  return (await runAudit(lines(), { key, onFailure: () => undefined })).failures;
+};
+
+/** Whether a tool finds something, or cannot do its work on what it is given. */
+const finds = async (tool: Tool): Promise<boolean> => {
+  await superuser.query('SAVEPOINT tool');
+  const isFinding = await tools[tool]().catch(() => true);
+  await superuser.query('ROLLBACK TO tool');
+  return isFinding;
+};
+
+/** The tools that find something. */
+const foundBy = async (): Promise<Tool[]> => {
+  const found: Tool[] = [];
+  for (const tool of Object.keys(tools) as Tool[]) if (await finds(tool)) found.push(tool);
+  return found;
+};
+
+/** Whether any tool finds something: the quick ones are asked first. */
+const isFound = async (): Promise<boolean> => {
+  for (const tool of ['gaps', 'matching', 'audit', 'ledger'] as const) if (await finds(tool)) return true;
+  return false;
+};
+
+/** A row of every table that a round or its money leaves a trace in. */
+const rowOf: Readonly<Record<string, (column: string) => string>> = {
+  round: (column) => `id = '${column === 'moves' ? house.mines : house.dice[0]}'`,
+  shared_round: () => `id = '${house.battles[0]}'`,
+  shared_event: () => `round_id = '${house.battles[0]}' AND seq = 2`,
+  shared_bet: () => `round_id = '${house.battles[0]}' AND seq = 2`,
+  seed_pair: () => `status = 'revealed'`,
+  seed_chain: () => `game = 'battle'`,
+  game_config: () => `game = 'dice'`,
+  ledger_account: () => `user_id = ${house.bettors[0].userId} AND kind = 'real'`,
+  ledger_transaction: () => `id = '${house.dice[0]}'`,
+  ledger_entry: () => `transaction_id = '${house.dice[0]}' AND version IS NOT NULL`,
+  ledger_hold: () => `ref = '${house.battles[0]}'`,
+  log_entry: () => 'leaf_index = 100',
+  log_node: () => 'level = 8',
+  log_head: () => 'size = (SELECT max(size) FROM log_head)',
+  log_cursor: () => 'true',
+};
+
+/** Tables in which nothing of a round or its money stands. */
+const besidePlay: readonly string[] = [
+  'account_event',
+  'app_user', // but for the public id: see below
+  'currency',
+  'known_device',
+  'kyc_document',
+  'ledger_rollup', // sums of entries, made again at will; `ledger:check` compares them
+  'mail',
+  'one_time_code',
+  'play_day', // what limits count, worked out of the rounds when it matters
+  'play_time',
+  'player_limit',
+  'provider',
+  'provider_game',
+  'recovery_code',
+  'schema_migration',
+  'session',
+  'sign_in_failure',
+  'social_profile',
+  'spent_token',
+  'user_stats',
+  'vip_status',
+];
+
+const repeats = 'under which a caller may repeat a command: nothing else reads it';
+const limits = 'what a player has laid on themselves: neither a round nor money';
+const order = 'in which order things enter the log or a sum: what would be left out is found as a gap';
+const told = 'told by the house beside its records, which do not hold it';
+
+/** Columns with nothing to compare them with, and why no round or payment depends on them. */
+const unvouched: Readonly<Record<string, string>> = {
+  'game_config.author_id': told,
+  'game_config.reason': told,
+  'game_config.published_xid': order,
+  'ledger_account.stakes_from': limits,
+  'ledger_account.wager_left': limits,
+  'ledger_account.loss_left': limits,
+  'ledger_account.left_until': limits,
+  'ledger_transaction.key': repeats,
+  'ledger_transaction.request_hash': repeats,
+  'ledger_transaction.xid': order,
+  'log_cursor.horizon': order,
+  'log_head.at': told,
+  'round.settled_xid': order,
+  'seed_chain.seed': 'of which coming seeds are made: a round that uses another one does not fit the one before it',
+  'seed_chain.length': told,
+  'seed_chain.created_at': told,
+  'seed_pair.client_seed': 'of the next bet: each round holds the one that it used',
+  'seed_pair.created_at': told,
+  'seed_pair.revealed_xid': order,
+  'shared_round.meta': 'what a lobby shows of a room',
+  'shared_round.settled_xid': order,
+};
+
+const NUMBER = String.raw`'\d+'`;
+const otherJson = (column: string): string =>
+  `CASE WHEN ${column}::text ~ ${NUMBER} THEN regexp_replace(${column}::text, ${NUMBER}, '3')
+     WHEN ${column}::text ~ 'red' THEN replace(${column}::text, 'red', 'blue') ELSE replace(${column}::text, 'blue', 'red') END`;
+
+/** By type: another value than a column has, and one for a column that has none. */
+const otherValues: Readonly<Record<string, (column: string) => string>> = {
+  bigint: (column) => `coalesce(${column} + 7, 7)`,
+  integer: (column) => `coalesce(${column} + 7, 7)`,
+  smallint: (column) => `coalesce(${column} + 7, 7)`,
+  text: (column) => `coalesce(${column} || '7', '7')`,
+  uuid: () => 'gen_random_uuid()',
+  bytea: (column) => `sha256(coalesce(${column}, ''))`,
+  xid8: () => `'3'::xid8`,
+  json: (column) => `coalesce((${otherJson(column)})::json, '{}')`,
+  jsonb: (column) => `coalesce((${otherJson(column)})::jsonb, '{}')`,
+};
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+const columns = async (): Promise<Column[]> => {
+  const { rows } = await superuser.query<Column>(`
+    SELECT c.table_name AS "table", c.column_name AS "column", c.data_type AS type
+    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' ORDER BY 1, c.ordinal_position`);
+  return rows;
+};
+
+/** Alters a column of one row; false when a check, a key or a unique index of the table refuses it. */
+const alter = ({ table, column, type }: Column, where: string): Promise<boolean> => {
+  const other = otherValues[type]?.(column);
+  if (other === undefined) throw new Error(`say how to tamper with ${type}: ${table}.${column}`);
+  return superuser.query(`UPDATE ${table} SET ${column} = ${other} WHERE ${where}`).then(
+    ({ rowCount }) => {
+      expect([table, rowCount]).not.toEqual([table, 0]);
+      return true;
+    },
+    () => false,
+  );
+};
+
+describe('tampering as a superuser', () => {
+  it('is looked for where nobody has tampered, and not found', async () => {
+    expect(await foundBy()).toEqual([]);
+  });
+
+  it('can happen in tables that are all known here', async () => {
+    const tables = new Set((await columns()).map(({ table }) => table));
+    expect([...tables].toSorted()).toEqual([...Object.keys(rowOf), ...besidePlay].toSorted());
+  });
+
+  it('is found in every column that a round or a payment depends on', async () => {
+    const silent: string[] = [];
+    for (const each of await columns()) {
+      const where = rowOf[each.table]?.(each.column);
+      if (where === undefined) continue;
+      await superuser.query('SAVEPOINT tampering');
+      const name = `${each.table}.${each.column}`;
+      if ((await alter(each, where)) && !(await isFound())) silent.push(name);
+      await superuser.query('ROLLBACK TO tampering');
+    }
+    expect(silent.toSorted()).toEqual(Object.keys(unvouched).toSorted());
+  }, 180_000);
+
+  it('is found when a row is gone, from whatever table', async () => {
+    const silent: string[] = [];
+    for (const [table, where] of Object.entries(rowOf)) {
+      await superuser.query('SAVEPOINT tampering');
+      expect((await superuser.query(`DELETE FROM ${table} WHERE ${where('')}`)).rowCount).not.toBe(0);
+      if (!(await isFound())) silent.push(table);
+      await superuser.query('ROLLBACK TO tampering');
+    }
+    expect(silent).toEqual([]);
+  }, 60_000);
+
+  const dice = (): string => house.dice[0] ?? '';
+  const battle = (): string => house.battles[0] ?? '';
+
+  it.each<[what: string, sql: () => string, tools: Tool[]]>([
+    ['a payout', () => `UPDATE round SET payout = payout + 1 WHERE id = '${dice()}'`, ['matching', 'ledger', 'audit']],
+    ['an outcome', () => `UPDATE round SET outcome = '{"roll":1}' WHERE id = '${dice()}'`, ['audit']],
+    ['a choice', () => `UPDATE round SET choice = '{"percentBp":100,"side":"less"}' WHERE id = '${dice()}'`, ['audit']],
+    ['a move', () => `UPDATE round SET moves = moves - 0 WHERE id = '${house.mines}'`, ['audit']],
+    ['a bet', () => `UPDATE shared_bet SET stake = stake + 1 WHERE round_id = '${battle()}'`, ['matching', 'ledger']],
+    [
+      'an event',
+      () => `DELETE FROM shared_event WHERE round_id = '${battle()}' AND seq = 2`,
+      ['gaps', 'ledger', 'audit'],
+    ],
+    ['a draw', () => `UPDATE shared_round SET outcome = '{"number":1}' WHERE id = '${battle()}'`, ['ledger']],
+    [
+      'an entry',
+      () => `UPDATE ledger_entry SET amount = amount + 1 WHERE transaction_id = '${dice()}'`,
+      ['matching', 'ledger'],
+    ],
+    ['a transaction', () => `DELETE FROM ledger_transaction WHERE id = '${dice()}'`, ['matching', 'ledger']],
+    [
+      'a config',
+      () => `UPDATE game_config SET config = config || '{"houseEdgePpm":60000}' WHERE game = 'dice'`,
+      ['audit'],
+    ],
+    [
+      'a revealed seed',
+      () => `UPDATE seed_pair SET server_seed = repeat('a', 64) WHERE status = 'revealed'`,
+      ['gaps', 'ledger', 'audit'],
+    ],
+    [
+      'a seed with its commitment',
+      () => `UPDATE seed_pair SET server_seed = repeat('a', 64),
+        server_seed_hash = encode(sha256(repeat('a', 64)::bytea), 'hex') WHERE status = 'revealed'`,
+      ['audit'],
+    ],
+    ['a leaf', () => `UPDATE log_entry SET hash = sha256(hash) WHERE leaf_index = 100`, ['audit']],
+    ['a leaf that is cut off', () => `DELETE FROM log_entry WHERE leaf_index >= 270`, ['gaps', 'audit']],
+    ['a node', () => `UPDATE log_node SET hash = sha256(hash)`, ['audit']],
+    ['a head', () => `UPDATE log_head SET note = replace(note, 'glasshouse', 'otherhouse')`, ['audit']],
+    ['a deleted round', () => `DELETE FROM round WHERE id = '${dice()}'`, ['gaps', 'matching', 'ledger', 'audit']],
+    [
+      'a forged round',
+      () => `INSERT INTO round SELECT * FROM jsonb_populate_record((SELECT r FROM round r WHERE id = '${dice()}'),
+        jsonb_build_object('id', gen_random_uuid(), 'nonce', 1000000))`,
+      ['gaps', 'matching', 'ledger'],
+    ],
+    ['a player', () => `UPDATE app_user SET public_id = 'somebody' WHERE id = ${house.bettors[0].userId}`, ['audit']],
+  ])('with %s is found by the tools that it concerns', async (_, sql, found) => {
+    expect((await superuser.query(sql())).rowCount).not.toBe(0);
+    expect(await foundBy()).toEqual(found);
+  });
+
+  // Whoever rewrites a round and its leaf in one go is left with a head that is signed over another tree.
+  it('with a round and its leaf is found by the signed head', async () => {
+    await superuser.query(`UPDATE round SET choice = '{"percentBp":5100,"side":"less"}' WHERE id = '${dice()}'`);
+    const round = await house.readerOver(oneByOne()).round('dice', dice());
+    await superuser.query(`UPDATE log_entry SET hash = decode($1, 'hex') WHERE kind = 'round' AND ref = $2`, [
+      round?.hash,
+      dice(),
+    ]);
+    expect(await foundBy()).toEqual(['audit']);
+  });
+});
