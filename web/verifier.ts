@@ -83,6 +83,7 @@ export const verifier = (): Plugin => {
         const html = page(inline(scripts[0]?.code ?? ''), style);
         await writeFile(join(dir, 'verifier.html'), html);
         const [kilobytes, packed] = [html, gzipSync(html)].map((bytes) => Math.round(Buffer.byteLength(bytes) / 1024));
+        // oxlint-disable-next-line no-console -- a build says what it weighs
         console.log(`verifier.html: ${kilobytes} KB, ${packed} KB packed`);
       },
     },

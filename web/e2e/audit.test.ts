@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAs, openSite, type Site } from './site.ts';
 
 const FLOW_MS = 180_000;
@@ -17,15 +17,21 @@ const play = async (): Promise<void> => {
   await openAs(page, '/game/dice');
   const bet = page.getByRole('button', { name: 'Place bet' });
   const links = page.getByRole('link', { name: /Check the round$/ });
+  let newest: string | null = null;
   for (let round = 1; round <= ROUNDS; round += 1) {
     await bet.click();
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('a[href^="/fairness/dice/"]').length >= count,
-      Math.min(round, 5),
+    await vi.waitFor(
+      async () => {
+        const link = await links.first().getAttribute('href');
+        expect(link).not.toBe(newest);
+        newest = link;
+      },
+      { timeout: 30_000 },
     );
   }
-  await links.first().waitFor();
   await page.goto('/game/coinflip');
+  await page.getByRole('button', { name: /^Balance/ }).waitFor();
+  await page.getByRole('heading', { name: /^Rooms/ }).waitFor();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Create a room' }).click();
   await page.getByRole('button', { name: 'Close the room' }).first().click();
   await page.getByRole('button', { name: 'Close the room' }).first().waitFor({ state: 'detached' });
@@ -140,13 +146,13 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
   it('is told when a round was forged in the database', async () => {
     const page = await auditor(1440, '/audit/ledger');
     await page.getByText('Every stake and payout stands').waitFor();
-    const { pool } = site.database;
+    const { owner } = site.database;
     const forge = (by: number) =>
-      pool.query(
+      owner.query(
         "UPDATE round SET payout = payout + $1 WHERE id = (SELECT min(id::text)::uuid FROM round WHERE game = 'dice')",
         [by],
       );
-    await pool.query('ALTER TABLE round DISABLE TRIGGER USER');
+    await owner.query('ALTER TABLE round DISABLE TRIGGER USER');
     try {
       await forge(7);
       await page.reload();
@@ -157,7 +163,7 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
         .waitFor();
     } finally {
       await forge(-7);
-      await pool.query('ALTER TABLE round ENABLE TRIGGER USER');
+      await owner.query('ALTER TABLE round ENABLE TRIGGER USER');
     }
   });
 

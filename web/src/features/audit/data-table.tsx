@@ -6,6 +6,7 @@ export interface Column<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isNumber?: boolean;
+  readonly isCode?: boolean; // an id, a hash
 }
 
 export interface DataTableProps<Row> {
@@ -33,7 +34,7 @@ export const DataTable = <Row,>({ label, rows, columns, keyOf }: DataTableProps<
           <tr key={keyOf(row)}>
             {columns.map((column) => (
               <td key={column.label} className={classNames(column.isNumber && styles.number)}>
-                {column.cell(row)}
+                {column.isCode ? <code>{column.cell(row)}</code> : column.cell(row)}
               </td>
             ))}
           </tr>

@@ -22,7 +22,7 @@ const GapTable = ({ gaps }: { gaps: readonly Gap[] }): ReactNode => {
       columns={[
         { label: t('col.gap'), cell: ({ kind }) => t(`gap.${kind}`) },
         { label: t('col.game'), cell: ({ game }) => (game === null ? '—' : nameOf(game)) },
-        { label: t('col.ref'), cell: ({ ref }) => <code>{ref}</code> },
+        { label: t('col.ref'), isCode: true, cell: ({ ref }) => ref },
         { label: t('col.expected'), cell: ({ expected }) => expected },
         { label: t('col.found'), cell: ({ found }) => found },
       ]}

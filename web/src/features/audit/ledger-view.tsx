@@ -21,8 +21,8 @@ const Games = ({ games }: { games: readonly MatchedGame[] }): ReactNode => {
   const nameOf = useGameName();
   const { amount, number } = useFigures();
   return (
-    <section className={styles.section} aria-labelledby="ledger-games">
-      <h2 id="ledger-games">{t('ledger.games')}</h2>
+    <div className={styles.section}>
+      <h2>{t('ledger.games')}</h2>
       <DataTable
         label={t('ledger.games')}
         rows={games}
@@ -37,7 +37,7 @@ const Games = ({ games }: { games: readonly MatchedGame[] }): ReactNode => {
           { label: t('col.match'), cell: (row) => t(isMatched(row) ? 'match.yes' : 'match.no') },
         ]}
       />
-    </section>
+    </div>
   );
 };
 
@@ -47,21 +47,21 @@ const UnmatchedEntries = ({ rows }: { rows: readonly Unmatched[] }): ReactNode =
   const { amount } = useFigures();
   const shown = (minor: number | null): string => (minor === null ? t('missing') : amount(minor));
   return (
-    <section className={styles.section} aria-labelledby="ledger-unmatched">
-      <h2 id="ledger-unmatched">{t('ledger.unmatched')}</h2>
+    <div className={styles.section}>
+      <h2>{t('ledger.unmatched')}</h2>
       <DataTable
         label={t('ledger.unmatched')}
         rows={rows}
         keyOf={({ id, line }) => `${id} ${line}`}
         columns={[
-          { label: t('col.id'), cell: ({ id }) => <code>{id}</code> },
+          { label: t('col.id'), isCode: true, cell: ({ id }) => id },
           { label: t('col.game'), cell: ({ game }) => (game !== null && isGameId(game) ? nameOf(game) : '—') },
           { label: t('col.line'), isNumber: true, cell: ({ line }) => line },
           { label: t('col.expected'), isNumber: true, cell: ({ dueMinor }) => shown(dueMinor) },
           { label: t('col.found'), isNumber: true, cell: ({ foundMinor }) => shown(foundMinor) },
         ]}
       />
-    </section>
+    </div>
   );
 };
 

@@ -68,7 +68,7 @@ describe('the chart of returns', () => {
 
   it('keeps the wider band around the narrower one', () => {
     const paths = returnPaths(buckets, [], domainOf(buckets));
-    const [inner = [], outer = []] = [numbers(paths.band95), numbers(paths.band999)];
+    const [inner, outer] = [numbers(paths.band95), numbers(paths.band999)];
     expect(outer[5]).toBeLessThan(inner[5] ?? 0); // the end of the upper edge lies higher
   });
 

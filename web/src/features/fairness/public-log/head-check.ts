@@ -43,7 +43,7 @@ export const checkHead = async (
   if (typeof older === 'string') return older;
   if (!older) return 'first';
   const { proof } = await source.consistency(older.size, newer.size);
-  const hashes = Array.isArray(proof) ? proof.map((hash) => hashFromHex(String(hash)) ?? new Uint8Array()) : [];
+  const hashes = Array.isArray(proof) ? proof.map((hash) => hashFromHex(hash) ?? new Uint8Array()) : [];
   const claim = { from: older.size, fromRoot: older.root, to: newer.size, toRoot: newer.root, proof: hashes };
   return verifyConsistency(claim) ? 'pass' : 'consistency';
 };

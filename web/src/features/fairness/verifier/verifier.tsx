@@ -135,11 +135,10 @@ const Input = ({ onText, onFile }: InputProps): ReactNode => {
 /** The verifier that works from a disk: rounds and exports are checked in this page, with nobody to ask. */
 export const Verifier = (): ReactNode => {
   const t = useMessages(verifierMessages);
-  const language = useLanguage();
   const { verification, start, stop } = useVerification();
   useEffect(() => {
     document.title = `${t('title')} — Glasshouse`;
-  }, [t, language]);
+  }, [t]);
   return (
     <main className={styles.page}>
       <header className={styles.header}>
