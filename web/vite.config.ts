@@ -7,6 +7,7 @@ import { longTexts } from './long-texts.ts';
 import { preparedPages } from './prepared-pages.ts';
 import { serviceWorker } from './service-worker.ts';
 import { unusedParts } from './unused-parts.ts';
+import { verifier } from './verifier.ts';
 
 const apiPort = process.env['GLASSHOUSE_API_PORT'];
 
@@ -24,7 +25,7 @@ const proxy = (port: string): Record<string, ProxyOptions> => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), unusedParts(), longTexts(), budget(), headOrder(), preparedPages(), serviceWorker()],
+  plugins: [react(), unusedParts(), longTexts(), budget(), headOrder(), preparedPages(), serviceWorker(), verifier()],
   build: {
     target: 'es2024',
     outDir: 'dist',

@@ -249,8 +249,9 @@ export class Auditor {
   }
 
   #append(hash: string): void {
-    if (!this.#tree) return;
-    this.#tree.append(leafHash(Buffer.from(hash, 'hex')));
+    const data = hashFromHex(hash);
+    if (!this.#tree || !data) return;
+    this.#tree.append(leafHash(data));
     this.#compareSeen();
   }
 

@@ -57,6 +57,11 @@ const accountPage = async () => ({
   Component: (await import('../features/moderation/account-screen.tsx')).AccountScreen,
 });
 
+const auditPage = async () => ({ Component: (await import('../features/audit/audit-screen.tsx')).AuditScreen });
+
+/** Its component shows them all. */
+const auditPaths = ['rounds', 'return', 'draws', 'wins', 'void', 'gaps', 'ledger', 'configs', 'export'];
+
 const galleryPage = async () =>
   (await import('./gallery/gallery-route.tsx')).galleryRoute({ NotFoundPage, Preloader, Menu, MenuChoice, MenuItem });
 
@@ -110,6 +115,12 @@ const pages: RouteObject[] = [
   { path: '/webApp/auth', lazy: webAppPage, handle: title('title.main') },
   { path: '/fairness', lazy: fairnessPage, handle: title('title.fairness') },
   { path: '/fairness/:game/:id', lazy: roundPage, handle: title('title.round') },
+  {
+    path: '/audit',
+    lazy: auditPage,
+    handle: title('title.audit'),
+    children: auditPaths.map((path) => ({ path })),
+  },
   { path: '/moderation/accounts', lazy: accountsPage, handle: title('title.moderation') },
   { path: '/moderation/accounts/:id', lazy: accountPage, handle: title('title.moderation') },
   ...studioRoutes,
@@ -124,6 +135,7 @@ export const routes: RouteObject[] = [
   { path: '/casino', loader: () => redirect('/casino/slots') },
   { path: '/recovery', loader: recover },
   { path: '/helpdesk', loader: () => redirect('/helpdesk/faq') },
+  { path: '/audit', loader: () => redirect('/audit/rounds') },
   { path: '/pwa', loader: goToBot },
   {
     Component: Layout,

@@ -17,6 +17,7 @@ import { ADULT_COOKIE } from '../../../contract/pages.contract.ts';
 import { createId } from '../ids.ts';
 import type { Logger } from '../observability/logger.ts';
 import { escapeHtml } from './escape-html.ts';
+import { readOwnPolicy } from './own-policy.ts';
 import { readPreparedPages } from './prepared-pages.ts';
 import { chosenLanguage, type LanguageOf } from './visitor-language.ts';
 
@@ -124,6 +125,7 @@ export const serveWeb = async (
 ): Promise<void> => {
   const pageAt = readPreparedPages(root);
   if (existsSync(root)) {
+    const verifierPolicy = readOwnPolicy(`${root}/verifier.html`);
     await app.register(staticFiles, {
       root,
       wildcard: false,
@@ -132,6 +134,8 @@ export const serveWeb = async (
       setHeaders: (response, path) => {
         const isHashed = path.includes('/assets/');
         response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        if (verifierPolicy !== undefined && path.endsWith('/verifier.html'))
+          response.header('content-security-policy', verifierPolicy);
       },
     });
   }

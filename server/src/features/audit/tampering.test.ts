@@ -1,5 +1,5 @@
 import { checkInvariant, findGaps, invariants, matchLedger } from 'db';
-import { runAudit } from 'games-engine/audit';
+import { runAudit } from 'games-engine/run-audit';
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAuditedHouse, type AuditedHouse } from './audit-fixtures.ts';
@@ -50,7 +50,7 @@ const oneByOne = (): AuditedHouse['db']['pool'] => {
 const failuresFrom = async (from: number): Promise<number> => {
   const reader = house.readerOver(oneByOne());
   const lines = async function* (): AsyncGenerator<string[]> {
-    for await (const text of await reader.entries(from)) yield text.split('\n').filter((line) => line !== '');
+    for await (const text of await reader.entries({ from })) yield text.split('\n').filter((line) => line !== '');
   };
   const key = house.signer.verifierKey;
   return (await runAudit(lines(), { key, onFailure: () => undefined })).failures;

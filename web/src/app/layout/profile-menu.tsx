@@ -1,4 +1,4 @@
-import { CircleHelp, LogOut, Settings, Shield, SlidersHorizontal, UserRound } from 'lucide-react';
+import { CircleHelp, LogOut, ScanSearch, Settings, Shield, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { avatarUrl } from '../../core/game-kit/avatar.ts';
@@ -46,9 +46,14 @@ export const ProfileMenu = ({ profile }: { profile: Profile }): ReactNode => {
           {t('moderation')}
         </MenuItem>
       )}
-      {(profile.admin || profile.roles.includes('designer')) && (
+      {profile.roles.some((role) => role === 'designer' || role === 'admin') && (
         <MenuItem icon={<SlidersHorizontal aria-hidden="true" size={20} />} onSelect={() => navigate('/studio')}>
           {t('studio')}
+        </MenuItem>
+      )}
+      {profile.roles.some((role) => role === 'auditor' || role === 'admin') && (
+        <MenuItem icon={<ScanSearch aria-hidden="true" size={20} />} onSelect={() => navigate('/audit/rounds')}>
+          {t('audit')}
         </MenuItem>
       )}
       <MenuItem icon={<CircleHelp aria-hidden="true" size={20} />} onSelect={() => navigate('/helpdesk')}>

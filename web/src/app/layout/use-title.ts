@@ -14,6 +14,7 @@ export type TitleKey =
   | 'title.round'
   | 'title.moderation'
   | 'title.studio'
+  | 'title.audit'
   | 'title.notFound';
 
 /** What a route says about itself: a title of its own, or the game that it is. */

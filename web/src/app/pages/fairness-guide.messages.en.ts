@@ -6,10 +6,20 @@ export const en = {
   intro:
     'Every result follows from two seeds and the number of the bet. These are the whole formulas: they are enough to check any round without our site.',
   'check.title': 'Check a round',
-  'check.label': 'A round’s number or a link to it',
-  'check.hint': 'The number is in the live feed and in the game’s history.',
-  'check.wrong': 'This is not a round’s number. Copy it from the feed or paste a link.',
+  'check.label': 'Round',
+  'check.hint':
+    'An id from the feed, a link, a hash, a fingerprint, a revealed seed, or a game and a number: “Battle 12”.',
+  'check.wrong': 'A round cannot be found by this text. Copy an id from the feed, or paste a link or a hash.',
   'check.missing': 'No game has such a round.',
+  'check.failed': 'The server did not answer. Search again.',
+  'check.found': 'Rounds found',
+  'check.round': '{{game}}, {{number}}',
+  'check.open': '{{game}}, {{number}}: still in play',
+  'check.by.id': 'by its id',
+  'check.by.number': 'by game and number',
+  'check.by.hash': 'by its record’s hash',
+  'check.by.commitment': 'by its fingerprint',
+  'check.by.seed': 'by its revealed seed',
   'check.submit': 'Check',
   'commit.title': 'A fingerprint before the bet',
   'commit.text':

@@ -1,63 +1,16 @@
-import type { GameId } from 'games-engine';
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { call, CallError } from '../../core/connection/connection.ts';
+import { Suspense, type ReactNode } from 'react';
 import { gameOrder } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import { Form } from '../../core/ui/form.tsx';
-import { TextField } from '../../core/ui/text-field.tsx';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { drawFormulas } from '../../features/fairness/draw-formulas.ts';
 import { fairnessGuideMessages } from './fairness-guide.messages.ts';
 import styles from './fairness-guide.module.css';
-import { findGameOf, namedRound, roundPath } from './round-path.ts';
+import { RoundSearch } from './round-search.tsx';
 
-type Search = 'idle' | 'looking' | 'wrong' | 'missing';
-
-/** Whether the server has this round under this game. A server that cannot say so now is asked on the round's page. */
-const isRoundOf = async (game: GameId, id: string): Promise<boolean> => {
-  try {
-    await call('fairness.round', { game, id });
-    return true;
-  } catch (error) {
-    return !(error instanceof CallError && error.code === 404);
-  }
-};
-
-const RoundForm = (): ReactNode => {
-  const t = useMessages(fairnessGuideMessages);
-  const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const [search, setSearch] = useState<Search>('idle');
-  const look = async (): Promise<void> => {
-    const round = namedRound(text);
-    if (!round) return setSearch('wrong');
-    setSearch('looking');
-    const game = round.game ?? (await findGameOf(round.id, isRoundOf));
-    if (game) await navigate(roundPath(game, round.id));
-    else setSearch('missing');
-  };
-  const errors = { wrong: t('check.wrong'), missing: t('check.missing') };
-  return (
-    <Form className={styles.form} onSubmit={() => void look()}>
-      <TextField
-        label={t('check.label')}
-        hint={t('check.hint')}
-        error={search === 'wrong' || search === 'missing' ? errors[search] : undefined}
-        value={text}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="01980000-0000-7000-8000-000000000000"
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="primary" loading={search === 'looking'}>
-        {t('check.submit')}
-      </Button>
-    </Form>
-  );
-};
+const PublicLog = lazyPart(async () => (await import('../../features/fairness/public-log/public-log.tsx')).PublicLog);
 
 const formulas = {
   commit: 'commitment = SHA256(serverSeed)',
@@ -102,6 +55,12 @@ const Draws = (): ReactNode => {
   );
 };
 
+const LogSkeleton = (): ReactNode => (
+  <div aria-busy="true">
+    <Skeleton height={1400} />
+  </div>
+);
+
 const auditCommands = [
   'npm run audit -- round <id>',
   'npm run audit -- file rounds.ndjson',
@@ -119,7 +78,7 @@ export const FairnessPage = (): ReactNode => {
       </header>
       <Card>
         <h2>{t('check.title')}</h2>
-        <RoundForm />
+        <RoundSearch />
       </Card>
       <Formulas />
       <Draws />
@@ -135,6 +94,9 @@ export const FairnessPage = (): ReactNode => {
           </li>
         </ul>
       </section>
+      <Suspense fallback={<LogSkeleton />}>
+        <PublicLog />
+      </Suspense>
       <section>
         <h2>{t('audit.title')}</h2>
         <p>{t('audit.text')}</p>

@@ -1,32 +1,39 @@
+import type { GameId } from 'games-engine';
 import { expect, test } from 'vitest';
-import { findGameOf, namedRound, roundPath } from './round-path.ts';
+import { roundPath, searchQuery } from './round-path.ts';
 
 const id = '019aa3b2-7c1d-7e55-9d10-0a1b2c3d4e5f';
+const hash = 'ab'.repeat(32);
 
-test('an id, with spaces around it or in capitals, names a round of some game', () => {
-  expect(namedRound(` ${id.toUpperCase()}\n`)).toEqual({ id, game: undefined });
+const names: Record<GameId, string> = {
+  dice: 'Кости',
+  mines: 'Мины',
+  battle: 'Битва',
+  wheel: 'Колесо фортуны',
+  coinflip: 'Орёл и решка',
+  classic: 'Классика',
+};
+
+test.each([
+  [` ${id.toUpperCase()}\n`, id],
+  [`https://example.com/fairness/mines/${id}?x=1`, id],
+  [hash.toUpperCase(), hash],
+  [`SHA-256: ${hash}`, hash],
+  ['battle 12', 'battle 12'],
+  ['Wheel#7', 'wheel 7'],
+  ['колесо Фортуны № 31', 'wheel 31'],
+  ['Орёл и решка, 5', 'coinflip 5'],
+])('%j asks for %j', (text, query) => {
+  expect(searchQuery(text, (game) => names[game])).toBe(query);
 });
 
-test('a link names the game too', () => {
-  expect(namedRound(`https://example.com/fairness/mines/${id}?x=1`)).toEqual({ id, game: 'mines' });
-  expect(namedRound(`https://example.com/fairness/chess/${id}`)).toEqual({ id, game: undefined });
-});
+test.each(['', 'dice', id.slice(1), `${hash}0`, 'chess 4', '12', 'battle -', 'battle 1234567890123456'])(
+  '%j asks for nothing',
+  (text) => {
+    expect(searchQuery(text, (game) => names[game])).toBeUndefined();
+  },
+);
 
-test.each(['', 'dice', id.slice(1)])('%j names no round', (text) => {
-  expect(namedRound(text)).toBeUndefined();
-});
-
-test('a round is looked for in every game until it is found', async () => {
-  const asked: string[] = [];
-  const isWheels = async (game: string): Promise<boolean> => {
-    asked.push(game);
-    return game === 'wheel';
-  };
-  expect(await findGameOf(id, isWheels)).toBe('wheel');
-  expect(asked.at(-1)).toBe('wheel');
-  expect(await findGameOf(id, async () => false)).toBeUndefined();
-});
-
-test('its page is named after both', () => {
+test('a round’s page is named after its game and itself', () => {
   expect(roundPath('wheel', id)).toBe(`/fairness/wheel/${id}`);
 });

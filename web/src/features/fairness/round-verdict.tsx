@@ -1,42 +1,22 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import type { Json } from 'games-engine';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
+import { DifferenceText } from './difference-text.tsx';
 import type { LogCheck } from './log-check.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 import type { CheckedRound } from './round-steps.ts';
 import { stepTitles } from './round-step-titles.ts';
 
-const MOST_CHARACTERS = 120;
-
-const useJsonText = (): ((value: Json | undefined) => string) => {
-  const t = useMessages(roundMessages);
-  return (value) => {
-    if (value === undefined) return t('verdict.nothing');
-    const text = JSON.stringify(value);
-    return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS)}…`;
-  };
-};
-
 const Failure = ({ checked }: { checked: CheckedRound }): ReactNode => {
   const t = useMessages(roundMessages);
-  const textOf = useJsonText();
   const { failedAt, difference } = checked;
   const step = t(failedAt ? stepTitles[failedAt] : 'log.title');
   return (
     <>
       <p>{t('verdict.fail.text', { step })}</p>
-      {failedAt && difference && (
-        <p className={styles.place}>
-          {t('verdict.fail.place', {
-            path: difference.path,
-            expected: textOf(difference.expected),
-            got: textOf(difference.got),
-          })}
-        </p>
-      )}
+      {failedAt && difference && <DifferenceText difference={difference} />}
     </>
   );
 };

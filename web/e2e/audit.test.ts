@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openAs, openSite, type Site } from './site.ts';
+
+const FLOW_MS = 180_000;
+const ROUNDS = 12;
+
+const tabs = ['Rounds', 'Return', 'Draws', 'Wins', 'Void', 'Gaps', 'Ledger', 'Rules', 'Export'] as const;
+
+let site: Site;
+
+/** A player bets on dice, and opens a room of coinflip and closes it: rounds that are settled, and one that is void. */
+const play = async (): Promise<void> => {
+  const { page, context } = await site.visitor();
+  await openAs(page, '/game/dice');
+  const bet = page.getByRole('button', { name: 'Place bet' });
+  const links = page.getByRole('link', { name: /Check the round$/ });
+  let newest: string | null = null;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await bet.click();
+    await vi.waitFor(
+      async () => {
+        const link = await links.first().getAttribute('href');
+        expect(link).not.toBe(newest);
+        newest = link;
+      },
+      { timeout: 30_000 },
+    );
+  }
+  await page.goto('/game/coinflip');
+  await page.getByRole('button', { name: /^Balance/ }).waitFor();
+  await page.getByRole('heading', { name: /^Rooms/ }).waitFor();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Create a room' }).click();
+  await page.getByRole('button', { name: 'Close the room' }).first().click();
+  await page.getByRole('button', { name: 'Close the room' }).first().waitFor({ state: 'detached' });
+  await context.close();
+};
+
+beforeAll(async () => {
+  site = await openSite({}, { graphics: false });
+  await play();
+});
+afterAll(() => site.close());
+
+const settled = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+};
+
+const openTab = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Audit' }).getByRole('link', { name, exact: true }).click();
+  await settled(page);
+};
+
+const auditor = async (width = 1440, address = '/audit/rounds'): Promise<Page> => {
+  const { page } = await site.visitor({ width });
+  await openAs(page, address, 'auditor01');
+  await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
+  return page;
+};
+
+const rows = (page: Page) => page.getByRole('table').first().getByRole('row');
+
+describe('an auditor', { timeout: FLOW_MS }, () => {
+  it('gets there from the menu, and narrows the rounds by what the address then says', async () => {
+    const { page, faults } = await site.visitor();
+    await openAs(page, '/main', 'auditor01');
+    await page.getByRole('button', { name: /^Profile: / }).click();
+    await page.getByRole('menuitem', { name: 'Audit' }).click();
+    await page
+      .getByRole('link', { name: /^Dice, \d+$/ })
+      .first()
+      .waitFor();
+    expect(await rows(page).count()).toBe(1 + ROUNDS + 1); // the header, dice, the room
+    await page.getByLabel('State').selectOption({ label: 'Void' });
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.waitForURL('**/audit/rounds?state=void');
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await page.goBack();
+    await expect.poll(() => rows(page).count()).toBe(1 + ROUNDS + 1);
+    await page
+      .getByRole('link', { name: /^Dice, / })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: /^Everything matches/ }).waitFor();
+    await page.goBack();
+    await page.getByRole('table').getByRole('link', { name: 'player01' }).first().click();
+    await page.waitForURL(/\?player=/);
+    await expect.poll(() => rows(page).count()).toBe(1 + ROUNDS + 1);
+    expect(faults).toEqual([]);
+  });
+
+  it('reads what is wrong with conditions before anything is asked for', async () => {
+    const page = await auditor(390, '/audit/rounds?version=2&maxStake=much&from=2026-02-02T10:00&to=2026-02-01T10:00');
+    await page.getByText('Choose a game first.').waitFor();
+    await page.getByText('An amount is needed, such as 12.50.').waitFor();
+    await page.getByText('The end must be after the start.').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => rows(page).count()).toBe(1 + ROUNDS + 1);
+    await page.goto('/audit/rounds?game=mines');
+    await page.getByText('Nothing fits these conditions.').waitFor();
+    await page.goto('/audit/rounds?game=mines&drawn=3'); // what only the server refuses
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+
+  it('sees the return with its bands and rules, and the draws with their tests', async () => {
+    const page = await auditor(1440, '/audit/return');
+    await page.getByText(new RegExp(`was returned over the period, .* was due: ${ROUNDS} rounds\\.`)).waitFor();
+    await page.getByText(/^A fair game departs as far or further with probability/).waitFor();
+    await page.getByRole('figure', { name: 'Return since the start of the period' }).waitFor();
+    await page.getByText('The same figures as a table').click();
+    expect(await rows(page).count()).toBeGreaterThan(1);
+    await page
+      .getByRole('region', { name: 'Rules in the period' })
+      .getByText(/^Version 1, return 95/)
+      .waitFor();
+    await page.getByLabel('Game').selectOption({ label: 'Battle' });
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByText('No round ended in this period.').waitFor();
+    await openTab(page, 'Draws');
+    await page.getByText(`${ROUNDS} draws`, { exact: true }).waitFor();
+    await page.getByText(/^Chi-square/).waitFor();
+    await page.getByRole('figure', { name: 'What was drawn' }).waitFor();
+  });
+
+  it('sees the wins, why a round was void, that nothing is missing and that the ledger matches', async () => {
+    const page = await auditor(1440, '/audit/wins');
+    await settled(page);
+    await openTab(page, 'Void');
+    await page.getByText('The creator closed the room').waitFor();
+    await page.getByRole('cell', { name: 'All', exact: true }).waitFor();
+    await openTab(page, 'Gaps');
+    await page.getByText('There are no gaps.').waitFor();
+    await openTab(page, 'Ledger');
+    await page.getByText('Every stake and payout stands in the ledger with the same amount.').waitFor();
+    await page
+      .getByRole('row', { name: /^Dice, BASE/ })
+      .getByText('Matches')
+      .waitFor();
+    await openTab(page, 'Rules');
+    await page.getByRole('row', { name: /^Dice, version 1 in force/ }).waitFor();
+  });
+
+  it('is told when a round was forged in the database', async () => {
+    const page = await auditor(1440, '/audit/ledger');
+    await page.getByText('Every stake and payout stands').waitFor();
+    const { owner } = site.database;
+    const forge = (by: number) =>
+      owner.query(
+        "UPDATE round SET payout = payout + $1 WHERE id = (SELECT min(id::text)::uuid FROM round WHERE game = 'dice')",
+        [by],
+      );
+    await owner.query('ALTER TABLE round DISABLE TRIGGER USER');
+    try {
+      await forge(7);
+      await page.reload();
+      await page.getByText(/entr(?:y does|ies do) not match\.$/).waitFor();
+      await page
+        .getByRole('row', { name: /^Dice, BASE/ })
+        .getByText('Does not match')
+        .waitFor();
+    } finally {
+      await forge(-7);
+      await owner.query('ALTER TABLE round ENABLE TRIGGER USER');
+    }
+  });
+
+  it('takes everything away as a file', async () => {
+    const page = await auditor(1440, '/audit/export');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('glasshouse-rounds.ndjson');
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+    expect(lines.length).toBe(ROUNDS + 1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ game: 'dice', nonce: 0 });
+    await page.getByLabel('Game').selectOption({ label: 'Dice' });
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByLabel('What to export').selectOption({ label: 'Seed pairs' });
+    await page.getByText('A game can be chosen for rounds and events only.').waitFor();
+    expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0);
+  });
+
+  it.each([390, 1440])('finds every tab fitting %i px, with nothing for axe to tell', async (width) => {
+    const page = await auditor(width);
+    for (const name of tabs) {
+      await openTab(page, name);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([name, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('everybody else', { timeout: FLOW_MS }, () => {
+  it.each(['player01', 'moderator', 'designer'])('is kept out as %s, by the page and by the server', async (login) => {
+    const { page } = await site.visitor();
+    await openAs(page, '/audit/ledger', login);
+    await page.getByText('This page is for auditors.').waitFor();
+    expect(await page.getByRole('navigation', { name: 'Audit' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Profile: / }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Audit' }).count()).toBe(0);
+    expect((await page.request.get('/api/audit/export?kind=rounds')).status()).toBe(403);
+  });
+
+  it('is asked to sign in', async () => {
+    const { page } = await site.visitor();
+    await page.goto('/audit');
+    await page.getByText('Sign in to get to the audit.').waitFor();
+    expect((await page.request.get('/api/audit/export?kind=rounds')).status()).toBe(401);
+  });
+
+  it('has no tab beside those that there are', async () => {
+    const { page } = await site.visitor();
+    await openAs(page, '/audit/secrets', 'auditor01');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('heading', { level: 1, name: 'Audit' }).count()).toBe(0);
+  });
+
+  it('is let in as an administrator', async () => {
+    const { page } = await site.visitor();
+    await openAs(page, '/audit', 'admin01');
+    await page.waitForURL('**/audit/rounds');
+    await page.getByRole('table').waitFor();
+  });
+});

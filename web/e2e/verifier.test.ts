@@ -1,0 +1,248 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { GameId, RoundRecord } from 'games-engine';
+import { contentHash, recordHash } from 'games-engine';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportOf, headerOf, linesOfExport } from '../../games-engine/src/audit/sample-export.ts';
+import { sampleHouse } from '../../games-engine/src/testing/sample-house.ts';
+import { openBrowser } from './browser.ts';
+
+const file = pathToFileURL(fileURLToPath(new URL('../dist/verifier.html', import.meta.url))).href;
+
+const FLOW_MS = 180_000;
+
+/** What the server publishes of a round. */
+interface Published {
+  record: RoundRecord;
+  hash: string;
+  serverSeed: string;
+  config: object;
+  log: null;
+}
+
+const house = sampleHouse({ rounds: 180, seed: 'verifier' });
+const games: GameId[] = ['dice', 'mines', 'battle', 'wheel', 'coinflip', 'classic'];
+
+const publish = (record: RoundRecord, serverSeed: string): Published => {
+  const configs = house.flatMap(({ record: each }) => (each.kind === 'config' ? [each.config] : []));
+  const config = configs.find((each) => contentHash(each) === record.config.hash) ?? {};
+  return { record, hash: recordHash(record), serverSeed, config, log: null };
+};
+
+/** A round of the game that was drawn from its seed and has paid something. */
+const roundOf = (game: GameId): Published => {
+  const found = house.find(({ record }) => {
+    const text = JSON.stringify(record);
+    const isDrawn = !text.includes('round.voided') && !text.includes('random.org');
+    return record.kind === 'round' && record.game === game && isDrawn && /payout\w*":\[?"[1-9]/.test(text);
+  });
+  if (!found) throw new Error(`the sample has no such round of ${game}`);
+  return publish(found.record as RoundRecord, found.serverSeed ?? '');
+};
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const asked: string[] = []; // of the network
+const faults: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser({ graphics: false });
+  context = await browser.newContext({ locale: 'en-GB', offline: true, viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  page.on('request', (request) => request.url() !== file && asked.push(request.url()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.goto(file);
+});
+afterAll(() => browser.close());
+
+const give = async (text: string): Promise<void> => {
+  await page.getByLabel('A round or an export of the log').fill(text);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+};
+
+/** The verdict on a text, however it is worded. */
+const verdictOn = async (text: string): Promise<string> => {
+  await give('');
+  await page.getByRole('alert').getByText('There is nothing here').waitFor();
+  await give(text);
+  return page.locator('div[role="status"] h2, div[role="alert"] h2').first().innerText();
+};
+
+const statesOfSteps = (): Promise<(string | null)[]> =>
+  page.locator('[data-step]').evaluateAll((steps) => steps.map((step) => step.getAttribute('data-state')));
+
+/** The paths of all values in a value; of a list only its first member's. */
+const pathsIn = (value: unknown, path: readonly string[] = []): string[][] => {
+  if (typeof value !== 'object' || value === null) return [[...path]];
+  const members = Object.entries(value);
+  return (Array.isArray(value) && path.at(-1) !== 'events' ? members.slice(0, 1) : members).flatMap(([name, member]) =>
+    pathsIn(member, [...path, name]),
+  );
+};
+
+/** A path of each field that a round has: those of the second bet are those of the first. */
+const fieldsOf = (round: object): string[][] => {
+  const { events } = (round as Published).record;
+  const fields = new Map(
+    pathsIn(round).map((path) => {
+      const [, list, index, ...rest] = path;
+      const type = list === 'events' ? events[Number(index)]?.type : undefined;
+      return [type === undefined ? path.join() : [type, ...rest].join(), path];
+    }),
+  );
+  return [...fields.values()];
+};
+
+const lie = (value: unknown): unknown => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value !== 'string') return 'lie';
+  if (/^\d+$/.test(value)) return String(BigInt(value) + 1n);
+  return value.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+};
+
+const forged = (round: Published, [...path]: readonly string[]): Published => {
+  const copy = structuredClone(round);
+  const last = path.pop() ?? '';
+  const parent = path.reduce<object>((at, key) => Reflect.get(at, key) as object, copy);
+  Reflect.set(parent, last, lie(Reflect.get(parent, last)));
+  return copy;
+};
+
+describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
+  it.each(games)('recomputes a round of %s, step by step', async (game) => {
+    expect(await verdictOn(JSON.stringify(roundOf(game), null, 2))).toBe('Everything matches');
+    const states = await statesOfSteps();
+    expect(states.length).toBeGreaterThan(6);
+    expect(new Set(states)).toEqual(new Set(['pass']));
+  });
+
+  it.each(games)('finds whatever is altered in a round of %s', async (game) => {
+    const { log: _, ...round } = roundOf(game);
+    const fields = fieldsOf(round);
+    expect(fields.length).toBeGreaterThan(25);
+    for (const path of fields) {
+      const text = JSON.stringify(forged(round as Published, path));
+      expect([path.join('.'), await verdictOn(text)]).toEqual([path.join('.'), 'The check failed']);
+    }
+  });
+
+  it.each(games)('finds a forged outcome of %s though its hash was made anew', async (game) => {
+    const round = roundOf(game);
+    const fields = fieldsOf(round).filter((path) =>
+      /^record.events.*(?:outcome|roll|mines\.|payout)/.test(path.join('.')),
+    );
+    expect(fields.length).toBeGreaterThan(1);
+    for (const field of fields) {
+      const { record, ...rest } = forged(round, field);
+      expect(await verdictOn(JSON.stringify({ ...rest, record, hash: recordHash(record) }))).toBe('The check failed');
+      await page.getByText(/^Place in the record: /).waitFor();
+    }
+  });
+
+  it('says what a round still waits for', async () => {
+    expect(await verdictOn(JSON.stringify({ ...roundOf('dice'), serverSeed: null }))).toBe('Everything matches so far');
+  });
+
+  it('checks a whole export by the key that is trusted, and says what is wrong on which line', async () => {
+    const log = exportOf(house);
+    const lines = linesOfExport(await headerOf(log), log.entries);
+    const folder = await mkdtemp(join(tmpdir(), 'glasshouse-verifier-'));
+    const path = join(folder, 'rounds.ndjson');
+    try {
+      await writeFile(path, `${lines.join('\n')}\n`);
+      await page.getByLabel('Choose a file').setInputFiles(path);
+      await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
+      await page.getByText(`sample.invalid/log, ${log.tree.size} entries in the tree`).waitFor();
+      await page.getByText('The key came with the export.').waitFor();
+
+      const wanted = log.entries.findIndex(
+        ({ record }) => Object(record).game === 'wheel' && Object(record).kind === 'round',
+      );
+      const altered = lines.map((line, at) =>
+        at === wanted + 1 ? line.replace(/"stakeMinor":"(\d+)"/, '"stakeMinor":"1$1"') : line,
+      );
+      await writeFile(path, altered.join('\r\n'));
+      await page.getByLabel('Choose a file').setInputFiles(path);
+      await page.getByRole('heading', { name: /differences? found$/ }).waitFor();
+      await page.getByRole('heading', { name: new RegExp(`^Line ${wanted + 2}: entry ${wanted}, round `) }).waitFor();
+      await page.getByLabel('Line of the file').fill(String(wanted + 2));
+      await page.getByRole('button', { name: 'Show the steps' }).click();
+      await page.getByRole('heading', { name: 'The check failed' }).waitFor();
+      await page.getByLabel('Line of the file').fill('1');
+      await page.getByRole('button', { name: 'Show the steps' }).click();
+      await page.getByText('There is no round on this line.').waitFor();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('distrusts an export that another key has signed', async () => {
+    const log = exportOf(house);
+    const lines = linesOfExport(await headerOf(log), log.entries);
+    const other = JSON.parse(lines[0] ?? '') as { key: string };
+    await page.getByLabel('The log’s key that you trust').fill('nonsense');
+    await give(lines.join('\n'));
+    await page.getByRole('alert').getByText('This is not a log’s key.').waitFor();
+    await page.getByLabel('The log’s key that you trust').fill(other.key);
+    await give(lines.join('\n'));
+    await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
+    expect(await page.getByText('The key came with the export.').count()).toBe(0);
+    await page.getByLabel('The log’s key that you trust').fill('');
+  });
+
+  it.each([
+    ['{"record":', 'This is not JSON.'],
+    ['good morning', 'This is not JSON.'],
+    ['[1, 2]', 'This is JSON, but neither a round nor an export of the log.'],
+    ['{"success":false,"msg":"there is no round","code":404}', 'This is JSON, but neither a round nor an export'],
+    [JSON.stringify(roundOf('dice').record), 'This is a round’s record without its rules and seed.'],
+    [JSON.stringify({ hash: '', index: 4, record: {}, serverSeed: null }), 'The export lacks its first line'],
+  ])('says in a sentence what %s is', async (text, sentence) => {
+    await give(text);
+    await page.getByRole('alert').getByText(sentence).waitFor();
+  });
+
+  it('takes a file that is no text for what it is', async () => {
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'picture.json', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0xff, 0xfe]) });
+    await page.getByRole('alert').getByText('This is not text in UTF-8.').waitFor();
+  });
+
+  it('speaks six languages, fits a phone and has nothing for axe to tell', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await give(JSON.stringify(roundOf('mines')));
+    const names = ['Русский', 'Українська', 'Қазақша', 'O‘zbekcha', 'Türkçe', 'English'];
+    for (const name of names) {
+      await page.getByRole('combobox').selectOption({ label: name });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+    await page.getByRole('heading', { level: 1, name: 'Checking rounds offline' }).waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
+      [],
+    );
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('is one file of moderate size that asks nobody for anything', async () => {
+    expect(asked).toEqual([]);
+    expect(faults).toEqual([]);
+    const html = await readFile(fileURLToPath(file), 'utf8');
+    expect(html.length).toBeLessThan(800 * 1024);
+    expect(html.match(/<link|<script [^>]*src|@import/g)).toBe(null);
+    const reached = await page.evaluate(() =>
+      fetch('data:text/plain,hello').then(
+        () => 'reached',
+        () => 'refused',
+      ),
+    );
+    expect(reached).toBe('refused');
+  });
+});

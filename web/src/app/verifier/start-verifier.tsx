@@ -1,0 +1,29 @@
+import '../strict-policy.ts';
+import '../../core/tokens/tokens.css';
+import '../../core/ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { applyLanguage } from '../../core/i18n/i18n.ts';
+import { languageList, localeOf } from '../../core/i18n/locales.ts';
+import { Verifier } from '../../features/fairness/verifier/verifier.tsx';
+
+// The entry of `verifier.html`, one file that works from a disk. Built by `web/verifier.ts`.
+
+/** The first language of the browser that we speak, else English. */
+const spoken = () =>
+  navigator.languages
+    .map((tag) => languageList.find((language) => localeOf[language].slice(0, 2) === tag.slice(0, 2)))
+    .find((language) => language !== undefined) ?? 'en';
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('verifier.html has no element #root');
+  await applyLanguage(spoken());
+  createRoot(root).render(
+    <StrictMode>
+      <Verifier />
+    </StrictMode>,
+  );
+};
+
+void start();

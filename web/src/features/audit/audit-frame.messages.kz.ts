@@ -1,0 +1,19 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { auditFrameRu } from './audit-frame.messages.ts';
+
+export const kz = {
+  title: 'Аудит',
+  'tab.rounds': 'Раундтар',
+  'tab.return': 'Қайтарым',
+  'tab.draws': 'Ұтыс тартулар',
+  'tab.wins': 'Ұтыстар',
+  'tab.void': 'Жойылғандар',
+  'tab.gaps': 'Олқылықтар',
+  'tab.ledger': 'Салыстыру',
+  'tab.configs': 'Ережелер',
+  'tab.export': 'Көшірме',
+  guest: 'Аудитке өту үшін жүйеге кіріңіз.',
+  signIn: 'Кіру',
+  forbidden: 'Бұл бет аудиторларға арналған.',
+  home: 'Басты бетке',
+} as const satisfies Translation<typeof auditFrameRu>;

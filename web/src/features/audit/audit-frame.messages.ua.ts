@@ -1,0 +1,19 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { auditFrameRu } from './audit-frame.messages.ts';
+
+export const ua = {
+  title: 'Аудит',
+  'tab.rounds': 'Раунди',
+  'tab.return': 'Віддача',
+  'tab.draws': 'Розіграші',
+  'tab.wins': 'Виграші',
+  'tab.void': 'Скасування',
+  'tab.gaps': 'Пропуски',
+  'tab.ledger': 'Звірка',
+  'tab.configs': 'Правила',
+  'tab.export': 'Вивантаження',
+  guest: 'Увійдіть, щоб потрапити до аудиту.',
+  signIn: 'Увійти',
+  forbidden: 'Ця сторінка — для аудиторів.',
+  home: 'На головну',
+} as const satisfies Translation<typeof auditFrameRu>;

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { AuditedConfig } from 'server/contract';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { auditChecksMessages } from './audit-checks.messages.ts';
+import { AuditState } from './audit-state.tsx';
+import { auditMessages } from './audit.messages.ts';
+import { DataTable, type Column } from './data-table.tsx';
+import type { PageFilters } from './use-filters.ts';
+
+const useColumns = (): readonly Column<AuditedConfig>[] => {
+  const t = useMessages(auditMessages);
+  const checks = useMessages(auditChecksMessages);
+  const nameOf = useGameName();
+  const moment = useMoment();
+  return [
+    {
+      label: checks('col.config'),
+      cell: ({ game, version }) => checks('config.version', { game: nameOf(game), version }),
+    },
+    { label: t('col.state'), cell: ({ isActive }) => checks(isActive ? 'config.active' : 'config.past') },
+    { label: t('col.at'), cell: ({ at }) => moment(at) },
+    { label: checks('col.rtp'), isNumber: true, cell: ({ rtpPercent }) => rtpPercent || '—' },
+    { label: checks('col.author'), cell: ({ author }) => author?.nick ?? checks('config.house') },
+    { label: checks('col.reason'), cell: ({ reason }) => reason },
+    { label: checks('col.hash'), cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}…</code> },
+  ];
+};
+
+/** /audit/configs: every version of the games' rules, and who changed them. */
+export const ConfigsView = ({ page: { filters } }: { page: PageFilters }): ReactNode => {
+  const t = useMessages(auditMessages);
+  const checks = useMessages(auditChecksMessages);
+  const columns = useColumns();
+  const { data, error, refetch } = useCallQuery('audit.configs', filters);
+  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
+  if (data.configs.length === 0) return <EmptyState>{t('none')}</EmptyState>;
+  return (
+    <DataTable
+      label={checks('col.config')}
+      rows={data.configs}
+      columns={columns}
+      keyOf={({ game, version }) => `${game} ${version}`}
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { DrawsAnswer } from 'server/contract';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Card } from '../../core/ui/card.tsx';
+import { auditFiguresMessages } from './audit-figures.messages.ts';
+import { AuditState } from './audit-state.tsx';
+import styles from './audit.module.css';
+import { CheckMark } from './check-mark.tsx';
+import { DataTable } from './data-table.tsx';
+import { DrawsChart } from './draws-chart.tsx';
+import { useFigures } from './use-figures.ts';
+import { usePeriod, type PageFilters } from './use-filters.ts';
+import { marks, usualOf } from './verdict.ts';
+
+type Tests = Pick<DrawsAnswer, 'chiSquare' | 'runs'>;
+
+const ChiSquare = ({ chiSquare }: Pick<Tests, 'chiSquare'>): ReactNode => {
+  const t = useMessages(auditFiguresMessages);
+  const { number, chance } = useFigures();
+  if (!chiSquare) return <CheckMark state="odd">{t('draws.few')}</CheckMark>;
+  const { statistic, df, p } = chiSquare;
+  return (
+    <CheckMark state={marks[usualOf(p)]}>
+      {t('draws.chi', { statistic: number(statistic, 2), df, p: chance(p) })} {t(`verdict.${usualOf(p)}`)}
+    </CheckMark>
+  );
+};
+
+const Runs = ({ runs }: Pick<Tests, 'runs'>): ReactNode => {
+  const t = useMessages(auditFiguresMessages);
+  const { number, chance } = useFigures();
+  if (!runs) return <CheckMark state="odd">{t('draws.few')}</CheckMark>;
+  const { expected, p } = runs;
+  return (
+    <CheckMark state={marks[usualOf(p)]}>
+      {t('draws.runs', { runs: number(runs.runs), expected: number(expected, 1), p: chance(p) })}{' '}
+      {t(`verdict.${usualOf(p)}`)}
+    </CheckMark>
+  );
+};
+
+const Counts = ({ axis, bins }: Pick<DrawsAnswer, 'axis' | 'bins'>): ReactNode => {
+  const t = useMessages(auditFiguresMessages);
+  const { number } = useFigures();
+  return (
+    <details className={styles.details}>
+      <summary>{t('table')}</summary>
+      <DataTable
+        label={t('table')}
+        rows={bins}
+        keyOf={({ from, to }) => `${from} ${to}`}
+        columns={[
+          {
+            label: t(`axis.${axis}`),
+            cell: ({ from, to }) =>
+              axis === 'pot' || to - from > 1 ? `${from} – ${axis === 'pot' ? to : to - 1}` : from,
+          },
+          { label: t('col.count'), isNumber: true, cell: ({ count }) => number(count) },
+          { label: t('col.due'), isNumber: true, cell: ({ expected }) => number(expected, 1) },
+        ]}
+      />
+    </details>
+  );
+};
+
+/** /audit/draws: whether what was drawn is spread evenly, and in no order. */
+export const DrawsView = ({ page }: { page: PageFilters }): ReactNode => {
+  const t = useMessages(auditFiguresMessages);
+  const period = usePeriod(page);
+  const { data, error, refetch } = useCallQuery('audit.draws', { game: 'dice', ...page.filters, ...period });
+  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
+  return (
+    <Card className={styles.card}>
+      <h2>{t('draws.title')}</h2>
+      <p>{t('draws.count', { count: data.draws })}</p>
+      <h3>{t('test.chi')}</h3>
+      <ChiSquare chiSquare={data.chiSquare} />
+      <h3>{t('test.runs')}</h3>
+      <Runs runs={data.runs} />
+      {data.draws > 0 && (
+        <>
+          <DrawsChart axis={data.axis} bins={data.bins} />
+          <Counts axis={data.axis} bins={data.bins} />
+        </>
+      )}
+    </Card>
+  );
+};

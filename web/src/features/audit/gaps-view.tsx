@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Gap } from 'server/contract';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Card } from '../../core/ui/card.tsx';
+import { auditChecksMessages } from './audit-checks.messages.ts';
+import { AuditState } from './audit-state.tsx';
+import styles from './audit.module.css';
+import { CheckMark } from './check-mark.tsx';
+import { DataTable } from './data-table.tsx';
+import type { PageFilters } from './use-filters.ts';
+
+const GapTable = ({ gaps }: { gaps: readonly Gap[] }): ReactNode => {
+  const t = useMessages(auditChecksMessages);
+  const nameOf = useGameName();
+  return (
+    <DataTable
+      label={t('col.gap')}
+      rows={gaps}
+      keyOf={({ kind, ref, found }) => `${kind} ${ref} ${found}`}
+      columns={[
+        { label: t('col.gap'), cell: ({ kind }) => t(`gap.${kind}`) },
+        { label: t('col.game'), cell: ({ game }) => (game === null ? '—' : nameOf(game)) },
+        { label: t('col.ref'), isCode: true, cell: ({ ref }) => ref },
+        { label: t('col.expected'), cell: ({ expected }) => expected },
+        { label: t('col.found'), cell: ({ found }) => found },
+      ]}
+    />
+  );
+};
+
+/** /audit/gaps: what should be there and is not. */
+export const GapsView = ({ page: { filters } }: { page: PageFilters }): ReactNode => {
+  const t = useMessages(auditChecksMessages);
+  const { data, error, refetch } = useCallQuery('audit.gaps', filters);
+  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
+  const { checked, count, gaps } = data;
+  return (
+    <>
+      <Card className={styles.card}>
+        {count === 0 ? (
+          <CheckMark state="good">{t('gaps.none')}</CheckMark>
+        ) : (
+          <CheckMark state="bad">{t('gaps.found', { count })}</CheckMark>
+        )}
+        <p className={styles.note}>{t('gaps.checked', checked)}</p>
+      </Card>
+      {gaps.length > 0 && <GapTable gaps={gaps} />}
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { AuditedConfig, RtpAnswer, RtpBucket } from 'server/contract';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { Card } from '../../core/ui/card.tsx';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { auditFiguresMessages } from './audit-figures.messages.ts';
+import { AuditState } from './audit-state.tsx';
+import styles from './audit.module.css';
+import { CheckMark } from './check-mark.tsx';
+import { DataTable } from './data-table.tsx';
+import { ReturnChart } from './return-chart.tsx';
+import { useFigures } from './use-figures.ts';
+import { usePeriod, type PageFilters } from './use-filters.ts';
+import { marks, usualOf } from './verdict.ts';
+
+/** What the figures say in sentences. */
+const Summary = ({ answer }: { answer: RtpAnswer }): ReactNode => {
+  const t = useMessages(auditFiguresMessages);
+  const { percent, chance } = useFigures();
+  const { realised = null, expected = null, rounds = 0 } = answer.buckets.at(-1)?.cumulative ?? {};
+  const { p, method, open } = answer;
+  return (
+    <>
+      <p>{t('rtp.summary', { realised: percent(realised), expected: percent(expected), count: rounds })}</p>
+      {p !== null && (
+        <CheckMark state={marks[usualOf(p)]}>
+          {t('rtp.p', { p: chance(p) })} {t(`verdict.${usualOf(p)}`)}
+        </CheckMark>
+      )}
+      <p className={styles.note}>{t(`method.${method}`)}</p>
+      {open > 0 && <p className={styles.note}>{t('rtp.open', { count: open })}</p>}
+    </>
+  );
+};
+
+const Figures = ({ buckets }: { buckets: readonly RtpBucket[] }): ReactNode => {
+  const t = useMessages(auditFiguresMessages);
+  const moment = useMoment();
+  const { number, percent } = useFigures();
+  const band = (range: { low: number; high: number } | null): string =>
+    range ? `${percent(range.low)} – ${percent(range.high)}` : '—';
+  return (
+    <details className={styles.details}>
+      <summary>{t('table')}</summary>
+      <DataTable
+        label={t('table')}
+        rows={buckets.filter(({ rounds }) => rounds > 0)}
+        keyOf={({ to }) => String(to)}
+        columns={[
+          { label: t('col.until'), cell: ({ to }) => moment(to) },
+          { label: t('col.rounds'), isNumber: true, cell: ({ cumulative }) => number(cumulative.rounds) },
+          { label: t('col.realised'), isNumber: true, cell: ({ cumulative }) => percent(cumulative.realised) },
+          { label: t('col.expected'), isNumber: true, cell: ({ cumulative }) => percent(cumulative.expected) },
+          { label: t('legend.band95'), isNumber: true, cell: ({ cumulative }) => band(cumulative.band95) },
+          { label: t('legend.band999'), isNumber: true, cell: ({ cumulative }) => band(cumulative.band999) },
+        ]}
+      />
+    </details>
+  );
+};
+
+/** The rules by which the period was played, on the chart's axis of time. */
+const Changes = ({ before, changes }: Pick<RtpAnswer, 'before' | 'changes'>): ReactNode => {
+  const t = useMessages(auditFiguresMessages);
+  const moment = useMoment();
+  const title = ({ version, rtpPercent }: AuditedConfig): string => t('change', { version, rtp: rtpPercent || '—' });
+  return (
+    <section className={styles.section} aria-labelledby="changes">
+      <h2 id="changes">{t('changes')}</h2>
+      <ul className={styles.changes}>
+        {before && (
+          <li>
+            {title(before)} <span>{t('change.before')}</span>
+          </li>
+        )}
+        {changes.map((config) => (
+          <li key={config.version}>
+            {title(config)} <span>{[moment(config.at), config.reason].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** /audit/return: what was returned to players against what the rules say. */
+export const ReturnView = ({ page }: { page: PageFilters }): ReactNode => {
+  const t = useMessages(auditFiguresMessages);
+  const period = usePeriod(page);
+  const payload = { game: 'dice', ...page.filters, ...period } as const;
+  const { data, error, refetch } = useCallQuery('audit.rtp', payload);
+  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
+  const isEmpty = data.buckets.every(({ rounds }) => rounds === 0);
+  return (
+    <>
+      <Card className={styles.card}>
+        <h2>{t('rtp.title')}</h2>
+        {isEmpty ? (
+          <EmptyState>{t('rtp.none')}</EmptyState>
+        ) : (
+          <>
+            <Summary answer={data} />
+            <ReturnChart answer={data} />
+            <Figures buckets={data.buckets} />
+          </>
+        )}
+      </Card>
+      <Changes before={data.before} changes={data.changes} />
+    </>
+  );
+};

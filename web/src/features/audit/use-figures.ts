@@ -1,0 +1,26 @@
+import { formatMinor } from 'games-engine';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { useLanguage } from '../../core/i18n/messages.ts';
+import { formatDecimal } from '../../core/money/format.ts';
+
+const LEAST_P = 0.0001;
+
+/** Figures as the interface's language writes them. */
+export const useFigures = () => {
+  const language = useLanguage();
+  const locale = localeOf[language];
+  const number = (value: number, digits = 0): string =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  const percentFormat = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return {
+    amount: (minor: number): string => formatDecimal(formatMinor(BigInt(minor)), language),
+    number,
+    percent: (share: number | null): string => (share === null ? '—' : percentFormat.format(share)),
+    /** A probability: what is below a ten-thousandth is only said to be. */
+    chance: (p: number): string => (p < LEAST_P ? `< ${number(LEAST_P, 4)}` : number(p, 4)),
+  };
+};

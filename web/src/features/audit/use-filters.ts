@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { lastDays, readFilters, type FilterName, type ReadFilters } from './audit-filters.ts';
+
+export interface PageFilters extends ReadFilters {
+  names: readonly FilterName[];
+  params: URLSearchParams;
+  isWrong: boolean;
+  apply(params: Readonly<Record<string, string>>): void;
+}
+
+/** The conditions of this page, which stand in its address. `names` never changes. */
+export const useFilters = (names: readonly FilterName[]): PageFilters => {
+  const [params, setParams] = useSearchParams();
+  const read = useMemo(() => readFilters(params, names), [params, names]);
+  return {
+    ...read,
+    names,
+    params,
+    isWrong: Object.keys(read.wrong).length > 0,
+    apply: (next) => setParams(next),
+  };
+};
+
+const PERIOD_DAYS = 30;
+
+/** The period that is asked for, or the last thirty days. */
+export const usePeriod = ({ filters }: ReadFilters): { from: number; to: number } => {
+  const [usual] = useState(() => lastDays(PERIOD_DAYS, Date.now()));
+  const { from, to } = filters;
+  return { from: from ?? Math.min(usual.from, (to ?? usual.to) - 1), to: to ?? Math.max(usual.to, (from ?? 0) + 1) };
+};

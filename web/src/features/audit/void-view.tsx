@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CallAnswer, VoidedRound } from 'server/contract';
+import { call, type CallError } from '../../core/connection/connection.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { auditChecksMessages } from './audit-checks.messages.ts';
+import type { Filters } from './audit-filters.ts';
+import { AuditState } from './audit-state.tsx';
+import { auditMessages } from './audit.messages.ts';
+import { DataTable, type Column } from './data-table.tsx';
+import { useFigures } from './use-figures.ts';
+import type { PageFilters } from './use-filters.ts';
+
+const useVoided = (filters: Filters) =>
+  useInfiniteQuery<CallAnswer<'audit.voided'>, CallError, VoidedRound[], readonly unknown[], string | null>({
+    queryKey: ['audit.voided', filters],
+    queryFn: ({ pageParam }) => call('audit.voided', { ...filters, ...(pageParam !== null && { cursor: pageParam }) }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ rounds }) => rounds),
+  });
+
+const useColumns = (): readonly Column<VoidedRound>[] => {
+  const t = useMessages(auditMessages);
+  const checks = useMessages(auditChecksMessages);
+  const nameOf = useGameName();
+  const moment = useMoment();
+  const { amount } = useFigures();
+  return [
+    {
+      label: t('col.round'),
+      cell: ({ game, id, number }) => (
+        <Link to={`/fairness/${game}/${id}`}>{t('round', { game: nameOf(game), number })}</Link>
+      ),
+    },
+    { label: checks('col.reason'), cell: ({ reason }) => checks(reason === null ? 'void.unsaid' : `void.${reason}`) },
+    { label: checks('col.bets'), isNumber: true, cell: ({ bets }) => bets },
+    { label: t('col.stake'), isNumber: true, cell: ({ stakesMinor }) => amount(stakesMinor) },
+    {
+      label: checks('col.returned'),
+      cell: ({ isReturned }) => checks(isReturned ? 'void.returned' : 'void.kept'),
+    },
+    { label: t('col.version'), isNumber: true, cell: ({ version }) => version },
+    { label: t('col.at'), cell: ({ at }) => moment(at) },
+    { label: t('col.log'), isNumber: true, cell: ({ logIndex }) => logIndex ?? '—' },
+  ];
+};
+
+/** /audit/void: rounds that ended without a draw, and why. */
+export const VoidView = ({ page: { filters } }: { page: PageFilters }): ReactNode => {
+  const t = useMessages(auditMessages);
+  const columns = useColumns();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVoided(filters);
+  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
+  if (data.length === 0) return <EmptyState>{t('none')}</EmptyState>;
+  return (
+    <>
+      <DataTable label={t('col.round')} rows={data} columns={columns} keyOf={({ id }) => id} />
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { useMemo, type ReactNode } from 'react';
+import type { CommittedRound, GameCommitments } from 'server/contract';
+import { useCallQuery } from '../../../core/connection/query.ts';
+import { gameOrder } from '../../../core/games/game-catalogue.ts';
+import { useGameName } from '../../../core/games/use-game-name.ts';
+import { useMessages } from '../../../core/i18n/messages.ts';
+import { useMoment } from '../../../core/i18n/use-moment.ts';
+import { CopyValue } from '../../../core/ui/copy-value.tsx';
+import { stepsToTerminator } from '../chain-link.ts';
+import { Mark } from '../mark.tsx';
+import { publicLogMessages } from './public-log.messages.ts';
+import styles from './public-log.module.css';
+import { SectionState } from './section-state.tsx';
+
+const REFRESH_MS = 5000;
+const MOST_ROUNDS = 3; // of rooms, which may be many at once
+
+type Chain = NonNullable<GameCommitments['chain']>;
+
+/** How often the open round's commitment is hashed to reach the start of its chain; undefined when it never is. */
+const stepsFrom = (commitment: string, chain: Chain): number | undefined =>
+  commitment === chain.terminator ? 0 : stepsToTerminator(commitment, [chain])?.steps;
+
+const ChainMark = ({ round, chain }: { round: CommittedRound; chain: Chain }): ReactNode => {
+  const t = useMessages(publicLogMessages);
+  const { commitment } = round;
+  const { terminator, length } = chain;
+  const steps = useMemo(
+    () => stepsFrom(commitment, { terminator, length, used: 0, createdAt: 0 }),
+    [commitment, terminator, length],
+  );
+  if (steps === undefined) return <Mark state="fail">{t('chain.apart')}</Mark>;
+  return <Mark state="pass">{steps === 0 ? t('chain.is') : t('chain.leads', { count: steps })}</Mark>;
+};
+
+const GameCommitment = ({ of: { game, rounds, chain, next } }: { of: GameCommitments }): ReactNode => {
+  const t = useMessages(publicLogMessages);
+  const nameOf = useGameName();
+  const moment = useMoment();
+  const [open] = rounds;
+  const more = rounds.length - MOST_ROUNDS;
+  return (
+    <li className={styles.game}>
+      <h3>{nameOf(game)}</h3>
+      {!open && <p>{t('round.none')}</p>}
+      {rounds.slice(0, MOST_ROUNDS).map(({ id, number, commitment }) => (
+        <CopyValue key={id} label={t('round', { number })} value={commitment} />
+      ))}
+      {more > 0 && <p>{t('round.more', { count: more })}</p>}
+      {chain && (
+        <>
+          <CopyValue
+            label={t('chain.start', { at: moment(chain.createdAt) })}
+            value={chain.terminator}
+            note={<p>{t('chain.used', { used: chain.used, length: chain.length })}</p>}
+          />
+          {open && <ChainMark round={open} chain={chain} />}
+        </>
+      )}
+      {next && <CopyValue label={t('chain.next', { at: moment(next.createdAt) })} value={next.terminator} />}
+    </li>
+  );
+};
+
+/** What the house stands committed to at this moment, game by game. */
+export const Commitments = (): ReactNode => {
+  const t = useMessages(publicLogMessages);
+  const { data, isError, refetch } = useCallQuery('fairness.commitments', {}, { refetchInterval: REFRESH_MS });
+  const games = data && gameOrder.flatMap((game) => data.games.filter((each) => each.game === game));
+  return (
+    <section aria-labelledby="commitments">
+      <h2 id="commitments">{t('commitments.title')}</h2>
+      <p>{t('commitments.text')}</p>
+      {games ? (
+        <ul className={styles.games}>
+          {games
+            .filter(({ rounds, chain }) => rounds.length > 0 || chain)
+            .map((each) => (
+              <GameCommitment key={each.game} of={each} />
+            ))}
+        </ul>
+      ) : (
+        <SectionState isFailed={isError} retry={() => void refetch()} />
+      )}
+      <p>{t('commitments.solo')}</p>
+    </section>
+  );
+};

@@ -1,0 +1,105 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useCallQuery } from '../../../core/connection/query.ts';
+import { useMessages } from '../../../core/i18n/messages.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Form } from '../../../core/ui/form.tsx';
+import { saveBlob } from '../../../core/ui/save-file.ts';
+import { EmptyState } from '../../../core/ui/states.tsx';
+import { TextField } from '../../../core/ui/text-field.tsx';
+import { siteRange } from './log-api.ts';
+import { downloadRange, MOST_ENTRIES, rangeOf, type LogRange } from './log-range.ts';
+import { publicLogMessages } from './public-log.messages.ts';
+import styles from './public-log.module.css';
+import { SectionState } from './section-state.tsx';
+
+type Download =
+  | { state: 'idle' | 'wrong' | 'failed' }
+  | { state: 'loading'; done: number; of: number }
+  | { state: 'saved'; of: number };
+
+/** One download at a time, which can be stopped. */
+const useDownload = () => {
+  const [download, setDownload] = useState<Download>({ state: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const start = async (range: LogRange): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const of = range.to - range.from;
+    const onProgress = (done: number): void => setDownload({ state: 'loading', done, of });
+    onProgress(0);
+    try {
+      const file = await downloadRange(range, siteRange, { signal, onProgress });
+      saveBlob(file, `glasshouse-log-${range.from}-${range.to}.ndjson`);
+      setDownload({ state: 'saved', of });
+    } catch {
+      setDownload({ state: signal.aborted ? 'idle' : 'failed' });
+    }
+  };
+  return { download, setDownload, start, stop: () => running.current?.abort() };
+};
+
+const RangeForm = ({ size }: { size: number }): ReactNode => {
+  const t = useMessages(publicLogMessages);
+  const [from, setFrom] = useState('0');
+  const [to, setTo] = useState(String(Math.min(size, MOST_ENTRIES)));
+  const { download, setDownload, start, stop } = useDownload();
+  const isLoading = download.state === 'loading';
+  const submit = (): void => {
+    const range = rangeOf(from, to, size);
+    if (range) void start(range);
+    else setDownload({ state: 'wrong' });
+  };
+  return (
+    <Form className={styles.range} onSubmit={submit}>
+      <TextField
+        label={t('range.from')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextField
+        label={t('range.to')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={to}
+        error={download.state === 'wrong' ? t('range.wrong', { size, most: MOST_ENTRIES }) : undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      {isLoading ? (
+        <Button onClick={stop}>{t('range.stop')}</Button>
+      ) : (
+        <Button type="submit" variant="primary">
+          {t('range.download')}
+        </Button>
+      )}
+      <p role="status">
+        {isLoading && t('range.progress', { done: download.done, of: download.of })}
+        {download.state === 'saved' && t('range.saved', { of: download.of })}
+        {download.state === 'failed' && t('range.failed')}
+      </p>
+    </Form>
+  );
+};
+
+/** Any range of the log as one file. */
+export const RangeDownload = (): ReactNode => {
+  const t = useMessages(publicLogMessages);
+  const { data, isError, refetch } = useCallQuery('fairness.heads', {});
+  const [newest] = data?.heads ?? [];
+  return (
+    <section aria-labelledby="range">
+      <h2 id="range">{t('range.title')}</h2>
+      <p>{t('range.text')}</p>
+      {!data && <SectionState isFailed={isError} retry={() => void refetch()} />}
+      {data && !newest && <EmptyState>{t('heads.none')}</EmptyState>}
+      {newest && (
+        <>
+          <p>{t('range.size', { count: newest.size, most: MOST_ENTRIES })}</p>
+          <RangeForm size={newest.size} />
+        </>
+      )}
+    </section>
+  );
+};

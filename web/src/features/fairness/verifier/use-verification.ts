@@ -1,0 +1,52 @@
+import { parseVerifierKey } from 'games-engine/log';
+import { useRef, useState } from 'react';
+import type { CheckedRound } from '../round-steps.ts';
+import { verifyExport, type CheckedExport, type ExportProgress } from './verify-export.ts';
+import { verifyGiven } from './verify-given.ts';
+import { readInput, type WrongInput } from './verifier-input.ts';
+import type { VerifierSource } from './verifier-source.ts';
+
+export type Verification =
+  | { state: 'idle' }
+  | { state: 'checking'; progress: ExportProgress | undefined }
+  | { state: 'wrong'; reason: WrongInput | 'key' | 'unreadable' }
+  | { state: 'round'; checked: CheckedRound }
+  | { state: 'export'; source: VerifierSource; checked: CheckedExport; isKeyGiven: boolean };
+
+type Follow = (progress: ExportProgress) => void;
+
+const verify = async (source: VerifierSource, keyText: string, signal: AbortSignal, follow: Follow) => {
+  const key = keyText.trim() || undefined;
+  if (key !== undefined && !parseVerifierKey(key)) return { state: 'wrong', reason: 'key' } as const;
+  const input = await readInput(source);
+  if (input.kind === 'wrong') return { state: 'wrong', reason: input.reason } as const;
+  if (input.kind === 'round') return { state: 'round', checked: verifyGiven(input.round) } as const;
+  const checked = await verifyExport(source, { key, signal, onProgress: follow });
+  return { state: 'export', source, checked, isKeyGiven: key !== undefined } as const;
+};
+
+/** One check at a time: a new one, or `stop`, ends the one before. */
+export const useVerification = () => {
+  const [verification, setVerification] = useState<Verification>({ state: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const stop = (): void => {
+    running.current?.abort();
+    setVerification({ state: 'idle' });
+  };
+  const start = async (source: VerifierSource, key: string): Promise<void> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const show = (next: Verification): void => {
+      if (!controller.signal.aborted) setVerification(next);
+    };
+    show({ state: 'checking', progress: undefined });
+    try {
+      show(await verify(source, key, controller.signal, (progress) => show({ state: 'checking', progress })));
+    } catch (error) {
+      if (!controller.signal.aborted) console.warn('the input could not be read', error);
+      show({ state: 'wrong', reason: 'unreadable' }); // a file that was moved meanwhile, or a line longer than memory
+    }
+  };
+  return { verification, start, stop };
+};

@@ -1,0 +1,107 @@
+import { contentHash } from 'games-engine';
+import { Auditor, type AuditSummary, type Failure } from 'games-engine/auditor';
+import type { PublicRound } from 'server/contract';
+import { linesOf, type VerifierSource } from './verifier-source.ts';
+
+/** How far a check is. */
+export interface ExportProgress {
+  entries: number;
+  of: number | undefined; // as the header says
+  failures: number;
+}
+
+/** What the check of an export came to. */
+export interface CheckedExport {
+  summary: AuditSummary;
+  failures: readonly Failure[]; // the first of them: `summary` counts all
+}
+
+export interface ExportOptions {
+  key?: string | undefined; // the verifier key that is trusted
+  signal: AbortSignal;
+  onProgress(progress: ExportProgress): void;
+}
+
+const MOST_SHOWN = 200;
+const WORK_MS = 40; // then the page may answer
+
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Checks an export line by line with the audit's own code, in pieces between which the page answers. */
+export const verifyExport = async (
+  source: VerifierSource,
+  { key, signal, onProgress }: ExportOptions,
+): Promise<CheckedExport> => {
+  const failures: Failure[] = [];
+  const onFailure = (failure: Failure): void => void (failures.length < MOST_SHOWN && failures.push(failure));
+  const auditor = new Auditor({ key, onFailure });
+  let since = performance.now();
+  for await (const lines of linesOf(source)) {
+    for (const line of lines) {
+      auditor.line(line);
+      if (performance.now() - since < WORK_MS) continue;
+      onProgress(auditor.progress);
+      await breath();
+      signal.throwIfAborted();
+      since = performance.now();
+    }
+  }
+  return { summary: auditor.finish(), failures };
+};
+
+interface ExportLine {
+  configs?: readonly { record?: unknown }[];
+  record?: { kind?: unknown; config?: unknown };
+  hash?: unknown;
+  serverSeed?: unknown;
+}
+
+const lineOf = (text: string): ExportLine => {
+  try {
+    return Object(JSON.parse(text)) as ExportLine;
+  } catch {
+    return {};
+  }
+};
+
+const configsIn = ({ configs, record }: ExportLine): object[] => {
+  const published = [...(Array.isArray(configs) ? configs.map((each) => Object(each).record as unknown) : []), record];
+  return published.flatMap((each) => {
+    const { kind, config } = Object(each) as { kind?: unknown; config?: unknown };
+    return kind === 'config' && typeof config === 'object' && config !== null ? [config] : [];
+  });
+};
+
+const remember = (configs: Map<string, object>, config: object): void => {
+  try {
+    configs.set(contentHash(config), config);
+  } catch {
+    // has no canonical text, so nothing pins it
+  }
+};
+
+/** The round on a line of an export, with the config that it pins; undefined when there is no round. */
+export const roundAtLine = async (source: VerifierSource, wanted: number): Promise<PublicRound | undefined> => {
+  const configs = new Map<string, object>();
+  let number = 0;
+  for await (const lines of linesOf(source)) {
+    for (const text of lines) {
+      number += 1;
+      const line = number === 1 || number === wanted || text.includes('"kind":"config"') ? lineOf(text) : {};
+      for (const config of configsIn(line)) remember(configs, config);
+      if (number === wanted) return roundOf(line, configs);
+    }
+  }
+  return undefined;
+};
+
+const roundOf = (
+  { record, hash, serverSeed }: ExportLine,
+  configs: ReadonlyMap<string, object>,
+): PublicRound | undefined => {
+  if (record?.kind !== 'round') return undefined;
+  const { hash: pinned } = Object(record.config) as { hash?: unknown };
+  const seed = typeof serverSeed === 'string' ? serverSeed : null;
+  const config = configs.get(String(pinned)) ?? {};
+  return { record, hash: String(hash), serverSeed: seed, config, log: null } as unknown as PublicRound;
+};

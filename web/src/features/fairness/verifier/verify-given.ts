@@ -1,0 +1,11 @@
+import type { PublicRound } from 'server/contract';
+import { checkRound, type CheckedRound } from '../round-steps.ts';
+
+/** A round of a file, recomputed. Nobody asked for one by its address: that step falls away. */
+export const verifyGiven = (round: PublicRound): CheckedRound => {
+  const { game, id } = Object(round.record) as { game?: unknown; id?: unknown };
+  const checked = checkRound({ game: String(game), id: String(id) }, round);
+  const steps = checked.steps.filter((step) => step.id !== 'asked');
+  const failedAt = steps.find(({ state }) => state === 'fail')?.id ?? (checked.failedAt && 'record');
+  return { ...checked, steps, failedAt };
+};
