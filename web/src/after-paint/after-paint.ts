@@ -20,5 +20,3 @@ const load = ([href, ...more] = tag?.dataset['modules']?.split(' ') ?? []): void
 /** A frame's callbacks run before it is painted, a task after it. A page that is not seen has no frames. */
 if (document.hidden) load();
 else requestAnimationFrame(() => setTimeout(() => load()));
-
-export {};
