@@ -12,6 +12,7 @@ export interface Score {
   category: string;
   score: number;
   faults: string[];
+  machine: number; // Lighthouse's benchmark index: the preset's fourfold slowdown is meant for about 1,500 to 2,000
 }
 
 export interface Inspector {
@@ -53,6 +54,7 @@ const inspect = async (port: number, url: string, categories: readonly Category[
   return Object.values(lhr.categories).map(({ id, score, auditRefs }) => ({
     category: id,
     score: Math.round((score ?? 0) * 100),
+    machine: lhr.environment.benchmarkIndex,
     faults: auditRefs.flatMap(({ id: audit, weight }) => {
       const found = lhr.audits[audit];
       const isFault = weight > 0 && found !== undefined && found.score !== null && found.score < 0.9;

@@ -20,7 +20,9 @@ await inArena(async ({ url }) => {
     const inOrder = scores.toSorted((a, b) => a.score - b.score);
     const median = inOrder[Math.floor(VISITS / 2)];
     const all = inOrder.map(({ score }) => score).join(' ');
-    console.log(`  ${path}: ${median?.score} (${all}); ${median?.faults.join(', ') || 'nothing below 90'}`);
+    const machine = Math.round(median?.machine ?? 0);
+    const faults = median?.faults.join(', ') || 'nothing below 90';
+    console.log(`  ${path}: ${median?.score} (${all}); benchmark index ${machine}; ${faults}`);
   }
   await inspector.close();
 });

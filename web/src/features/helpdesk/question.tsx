@@ -1,11 +1,20 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CopyLink } from './copy-link.tsx';
 import styles from './helpdesk.module.css';
 import { RichText } from './rich-text.tsx';
 
-/** A question that opens to its answer: by press, by key, by its address and by the browser's own search. */
-export const Question = ({ id, title, answer }: { id: string; title: string; answer: string }): ReactNode => (
+export interface QuestionProps {
+  id: string;
+  title: string;
+  answer: string;
+}
+
+/**
+ * A question that opens to its answer: by press, by key, by its address and by the browser's own search. Kept while its
+ * words are the same: the numbers of six games come one after the other, and each is in a few answers only.
+ */
+export const Question = memo(({ id, title, answer }: QuestionProps): ReactNode => (
   <details id={id} className={styles.question}>
     <summary>
       <h3>{title}</h3>
@@ -16,4 +25,4 @@ export const Question = ({ id, title, answer }: { id: string; title: string; ans
       <CopyLink anchor={id} what={title} />
     </div>
   </details>
-);
+));
