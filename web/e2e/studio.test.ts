@@ -107,7 +107,6 @@ describe('a designer', { timeout: FLOW_MS }, () => {
     await page.getByRole('link', { name: 'Versions' }).click();
     await page.getByRole('link', { name: 'Version 1' }).click();
     await actWith(page, 'Roll back to this version', 'Too friendly');
-    await player.page.reload();
     await player.page.getByText('95.00').first().waitFor();
     await Promise.all([other.context.close(), player.context.close()]);
   });

@@ -1,4 +1,5 @@
 import { createReadStream, mkdtempSync, openSync, closeSync, rmSync, writeSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diceDefaultConfig, diceChoices, diceExact, diceRtpBounds, dicePayout, drawDice } from '../games/dice/index.ts';
@@ -9,8 +10,10 @@ import { blocksOf, simulateBlock } from '../core/analysis/monte-carlo.ts';
 import { analyses } from '../games/analyses.ts';
 import { diceAnalysis } from '../games/dice/dice.analysis.ts';
 import { simulationSource } from '../core/simulation.ts';
+import { sampleHouse } from '../testing/sample-house.ts';
 import { linesOf } from './lines.ts';
 import { runAudit } from './run-audit.ts';
+import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
 import { sampleLines } from './sample-log.ts';
 
 type Print = (line: string) => void;
@@ -27,13 +30,15 @@ export interface AuditFigures {
   growthBytes: number; // of the peak memory from the smaller file to the larger
 }
 
-/** Audits exports of 10⁵ and 10⁶ dice rounds from disk: rate and peak memory. */
+/** Audits exports of 10⁵ and 10⁶ dice rounds and of a house with all games from disk: rate and peak memory. */
 export const benchAudit = async (out: Print = print): Promise<AuditFigures> => {
   const dir = mkdtempSync(join(tmpdir(), 'glasshouse-audit-'));
   try {
     const small = await auditFile(writeSample(join(dir, 'small.ndjson'), 100_000), out);
     const large = await auditFile(writeSample(join(dir, 'large.ndjson'), 1_000_000), out);
     const growthBytes = large.peakBytes - small.peakBytes;
+    out('of all games in equal parts, seeds revealed every nine rounds:');
+    await auditFile(await writeHouse(join(dir, 'house.ndjson'), 60_000), out);
     out(`audit memory grows by ${whole(growthBytes / 2 ** 20)} MiB from 100,000 to 1,000,000 rounds`);
     return { roundsPerSecond: large.rate, growthBytes };
   } finally {
@@ -55,6 +60,13 @@ const writeSample = (file: string, rounds: number): string => {
   flush();
   writeSync(handle, header, 0); // its room was kept: a header is as long as the one that stood there
   closeSync(handle);
+  return file;
+};
+
+const writeHouse = async (file: string, rounds: number): Promise<string> => {
+  const log = exportOf(sampleHouse({ rounds }));
+  const header = await headerOf(log);
+  await writeFile(file, `${linesOfExport(header, log.entries).join('\n')}\n`);
   return file;
 };
 

@@ -1,5 +1,7 @@
 import type { GameId } from 'games-engine';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { ConfigChanged } from 'server/contract';
+import { onPush } from '../connection/connection.ts';
 import { queryClient, useCallQuery } from '../connection/query.ts';
 
 const FRESH_MS = 60_000;
@@ -18,6 +20,20 @@ export interface GameConfigState<Config> {
   retry: () => void;
 }
 
+/** Reads a config again: the server refused what the present one allows. */
+export const refreshGameConfig = (game: GameId): void =>
+  void queryClient.invalidateQueries({ queryKey: ['games.config', { game }] });
+
+/** Reads the config anew when another one comes into force: the next round is played by it. */
+const useNews = (game: GameId): void =>
+  useEffect(
+    () =>
+      onPush('games', ({ type, payload }) => {
+        if (type === 'configChanged' && (payload as ConfigChanged).game === game) refreshGameConfig(game);
+      }),
+    [game],
+  );
+
 /** Reads a game's active config. `schema` and `fallback` must keep their identity. */
 export const useGameConfig = <Config>(
   game: GameId,
@@ -25,6 +41,7 @@ export const useGameConfig = <Config>(
   fallback: Config,
 ): GameConfigState<Config> => {
   const { data, isError, refetch } = useCallQuery('games.config', { game }, { staleTime: FRESH_MS });
+  useNews(game);
   const parsed = useMemo(() => (data ? schema.safeParse(data.config) : undefined), [data, schema]);
   const failed = isError || parsed?.success === false;
   const known = parsed?.success ? data : undefined;
@@ -36,7 +53,3 @@ export const useGameConfig = <Config>(
     retry: () => void refetch(),
   };
 };
-
-/** Reads a config again: the server refused what the present one allows. */
-export const refreshGameConfig = (game: GameId): void =>
-  void queryClient.invalidateQueries({ queryKey: ['games.config', { game }] });
