@@ -59,15 +59,16 @@ export const auditedRoundSchema = z.object({
 });
 export type AuditedRound = z.infer<typeof auditedRoundSchema>;
 
-/** A config as it became active. */
+/** A config as it came into force. */
 export const auditedConfigSchema = z.object({
   game: gameId,
   version: z.int(),
   hash: z.string(),
   at: z.int(),
-  author: z.object({ userId: publicPlayerId, nick: z.string() }).nullable(), // null: the house's first
+  author: z.object({ userId: publicPlayerId, nick: z.string() }).nullable(), // who saw to it; null: came with the program
   reason: z.string(),
-  isActive: z.boolean(),
+  isCandidate: z.boolean(), // for a share of players only
+  isActive: z.boolean(), // still, and for them
   rtpPercent: z.string(), // what it promises, exact, before the floor of a payout: "95.00"; empty if the game cannot read it
 });
 export type AuditedConfig = z.infer<typeof auditedConfigSchema>;
@@ -288,7 +289,7 @@ export const auditCalls = {
     payload: z.object(optionalRange).refine(inOrder, wrongOrder),
     answer: matchingAnswerSchema,
   },
-  /** Every published config, newest first. */
+  /** Each time that a config came into force, newest first. */
   'audit.configs': {
     auth: true,
     payload: z.object({ game: gameId.optional() }),

@@ -381,7 +381,7 @@ describe('sessions', () => {
       await page.reload();
       const rows = page.getByRole('listitem').filter({ hasText: 'Last used' });
       await expect.poll(() => rows.count()).toBe(3);
-      await expect.poll(() => rows.first().textContent()).toMatch(/Chrome.*This device.*Signed in by: registration/);
+      await expect.poll(() => rows.first().textContent()).toMatch(/Chrome.*This device.*Signed in with: registration/);
       await rows
         .nth(1)
         .getByRole('button', { name: /^End the session/ })

@@ -48,8 +48,9 @@ GRANT SELECT (transaction_id, line, account_id, amount, balance_after, version) 
 GRANT SELECT (id, user_id, account_id, source_account_id, amount, reason, ref, status, created_at, resolved_at, resolved_by)
   ON ledger_hold TO glasshouse_auditor;
 GRANT SELECT (account_id, balance, horizon) ON ledger_rollup TO glasshouse_auditor;
-GRANT SELECT (id, game, version, hash, config, status, author_id, reason, created_at, published_xid)
-  ON game_config TO glasshouse_auditor;
+GRANT SELECT (id, game, version, hash, config, status, author_id, reason, created_at, published_xid, based_on, approved_by,
+  approved_at, activated_at, candidate_ppm) ON game_config TO glasshouse_auditor;
+GRANT SELECT (id, config_id, kind, actor_id, reason, details, at, xid) ON game_config_event TO glasshouse_auditor;
 GRANT SELECT (id, user_id, server_seed_hash, client_seed, nonce, status, created_at, revealed_at, revealed_xid)
   ON seed_pair TO glasshouse_auditor;
 GRANT SELECT (id, game, terminator, length, next_index, status, created_at) ON seed_chain TO glasshouse_auditor;

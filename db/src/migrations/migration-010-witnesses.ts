@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** What witnesses have cosigned of the transparency log. */
 export class Migration010Witnesses extends Migration {
   override up(): void {
-    for (const sql of [cosignatures, applicationRole]) this.addSql(sql);
+    for (const sql of [cosignatures, grants]) this.addSql(sql);
   }
 }
 
@@ -18,4 +18,7 @@ CREATE TABLE log_cosignature (
 );
 `;
 
-const applicationRole = 'GRANT SELECT, INSERT ON log_cosignature TO glasshouse_app';
+const grants = `
+GRANT SELECT, INSERT ON log_cosignature TO glasshouse_app;
+GRANT SELECT (size, witness, line, at) ON log_cosignature TO glasshouse_auditor;
+`;

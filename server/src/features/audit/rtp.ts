@@ -139,7 +139,7 @@ export const answerRtp = async (pool: Pool, { unit, ...question }: RtpQuestion):
   const { shown, total } = shownBuckets(await bucketSums(pool, query, configOf), query);
   const shares = sharesOf(total);
   const departure = shares && departureOf(shares);
-  const before = configs.find(({ at }) => at < from);
+  const before = configs.find(({ at, isCandidate }) => at < from && !isCandidate);
   return {
     method: gameMoments[game].method,
     buckets: shown,

@@ -101,9 +101,11 @@ const besidePlay: readonly string[] = [
   'account_event',
   'app_user', // but for the public id: see below
   'currency',
+  'game_config_event', // who changed a config and why: told by the house; which config a round had is in its record
   'known_device',
   'kyc_document',
   'ledger_rollup', // sums of entries, made again at will; `ledger:check` compares them
+  'log_cosignature', // what others have signed: whoever counts on it checks the signature
   'mail',
   'one_time_code',
   'play_day', // what limits count, worked out of the rounds when it matters
@@ -128,7 +130,8 @@ const told = 'told by the house beside its records, which do not hold it';
 
 /** Columns with nothing to compare them with, and why no round or payment depends on them. */
 const unvouched: Readonly<Record<string, string>> = {
-  'game_config.author_id': told,
+  'game_config.activated_at': told,
+  'game_config.based_on': told,
   'game_config.reason': told,
   'game_config.published_xid': order,
   'ledger_account.stakes_from': limits,

@@ -33,6 +33,7 @@ export const shownConfig = (row: AuditedConfigRow): AuditedConfig => ({
   at: row.at,
   author: row.authorId === null ? null : { userId: row.authorId, nick: row.authorNick ?? '' },
   reason: row.reason,
+  isCandidate: row.isCandidate,
   isActive: row.isActive,
   rtpPercent: promiseOf(row),
 });

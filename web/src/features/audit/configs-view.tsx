@@ -21,7 +21,11 @@ const useColumns = (): readonly Column<AuditedConfig>[] => {
       label: checks('col.config'),
       cell: ({ game, version }) => checks('config.version', { game: nameOf(game), version }),
     },
-    { label: t('col.state'), cell: ({ isActive }) => checks(isActive ? 'config.active' : 'config.past') },
+    {
+      label: t('col.state'),
+      cell: ({ isActive, isCandidate }) =>
+        checks(`config.${isCandidate ? 'candidate' : 'all'}.${isActive ? 'active' : 'past'}`),
+    },
     { label: t('col.at'), cell: ({ at }) => moment(at) },
     { label: checks('col.rtp'), isNumber: true, cell: ({ rtpPercent }) => rtpPercent || '—' },
     { label: checks('col.author'), cell: ({ author }) => author?.nick ?? checks('config.house') },
@@ -30,7 +34,7 @@ const useColumns = (): readonly Column<AuditedConfig>[] => {
   ];
 };
 
-/** /audit/configs: every version of the games' rules, and who changed them. */
+/** /audit/configs: each time that the rules of a game changed, and who changed them. */
 export const ConfigsView = ({ page: { filters } }: { page: PageFilters }): ReactNode => {
   const t = useMessages(auditMessages);
   const checks = useMessages(auditChecksMessages);
@@ -43,7 +47,7 @@ export const ConfigsView = ({ page: { filters } }: { page: PageFilters }): React
       label={checks('col.config')}
       rows={data.configs}
       columns={columns}
-      keyOf={({ game, version }) => `${game} ${version}`}
+      keyOf={({ game, version, at }) => `${game} ${version} ${at}`}
     />
   );
 };

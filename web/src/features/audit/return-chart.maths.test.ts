@@ -31,6 +31,7 @@ const config: AuditedConfig = {
   at: 3000,
   author: null,
   reason: '',
+  isCandidate: false,
   isActive: true,
   rtpPercent: '95.00',
 };
