@@ -9,10 +9,10 @@ export const uz = {
   'rtp.none': 'Bu davrda tugagan raund yo‘q.',
   'rtp.open_one': '{{count}} ta raund hali tugamagan va hisobga olinmagan.',
   'rtp.open_other': '{{count}} ta raund hali tugamagan va hisobga olinmagan.',
-  'method.bet': 'Tarqalish alohida stavkalar bo‘yicha hisoblangan.',
+  'method.bet': 'Tarqalish alohida tikishlar bo‘yicha hisoblangan.',
   'method.step': 'Tarqalish ochilgan kataklar bo‘yicha hisoblangan.',
   'method.round':
-    'Bitta raund stavkalari bitta natijaga bog‘liq, shuning uchun tarqalish raundlar bo‘yicha hisoblangan.',
+    'Bitta raund tikishlari bitta natijaga bog‘liq, shuning uchun tarqalish raundlar bo‘yicha hisoblangan.',
   'method.pot':
     'O‘yin bank kimga tegishini hal qiladi, qanchaligini emas: qaytim hisoblangani bilan yuzdan birigacha teng.',
   'verdict.usual': 'Bu — odatdagi og‘ish.',
