@@ -80,7 +80,7 @@ describe('classic', () => {
       await bet(bob.page);
       await bob.page.getByText('1 of 3 bets left').waitFor();
       await bob.page.keyboard.press('Enter');
-      await bob.page.getByText('3 of 3 bets placed').waitFor();
+      await bob.page.getByText('All 3 bets of this round are placed').waitFor();
       expect(await betButton(bob.page).isDisabled()).toBe(true);
       await players(ann.page).filter({ hasText: 'Tickets 101–200, 201–300, 301–400' }).waitFor();
       await players(ann.page).filter({ hasText: '75.00 %' }).waitFor();
