@@ -29,7 +29,7 @@ describe('a link of a friend', () => {
     const id = await publicIdOf('player01');
     await page.goto(path + id);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.cookie)).toContain(`ref=${id}`);
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain(`ref=${id}`); // the page is there before its scripts
     await page.goto('/main?modal=registration');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('player01 has invited you').waitFor();
