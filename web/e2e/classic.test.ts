@@ -108,7 +108,7 @@ describe('classic', () => {
 
       await bob.page.getByText('Past rounds').click();
       await bob.page
-        .getByRole('link', { name: /^No\. \d+: check the round$/ })
+        .getByRole('link', { name: /^№ \d+: check the round$/ })
         .first()
         .waitFor({ timeout: ROUND_MS });
       await expectNoFaultOfAxe(bob.page);

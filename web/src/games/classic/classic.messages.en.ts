@@ -50,7 +50,7 @@ export const en = {
   'history.chance': 'Chance',
   'history.ticket': 'Ticket',
   'history.pot': 'Pot',
-  'history.check': 'No. {{number}}: check the round',
+  'history.check': '№ {{number}}: check the round',
   'history.voided': 'Stakes returned',
   'rules.title': 'Rules of classic',
   'rules.tickets':
