@@ -9,9 +9,11 @@ import { queryClient } from '../../core/connection/query.ts';
 import { gameOrder, gamePaths } from '../../core/games/game-catalogue.ts';
 import { gamesMessages } from '../../core/games/games.messages.ts';
 import { loadLanguage } from '../../core/i18n/i18n.ts';
+import { loadTexts } from '../../core/i18n/long-text.ts';
 import { languageList, localeOf } from '../../core/i18n/locales.ts';
 import { translate } from '../../core/i18n/messages.ts';
 import { helpdeskPath, helpdeskTabs } from '../../features/helpdesk/helpdesk-tabs.ts';
+import { loadTab } from '../helpdesk-pages.tsx';
 import { AgeNotice } from '../layout/age-notice.tsx';
 import { isHandle, type RouteHandle } from '../layout/use-title.ts';
 import { routes } from '../router.tsx';
@@ -107,30 +109,21 @@ const render = (context: Context): string =>
     </QueryClientProvider>,
   );
 
-/** A help desk's page waits for its text, which is all that there is to show. */
-const renderWhole = async (context: Context): Promise<string> => {
-  let shown = '';
-  for (let next = render(context); next !== shown; next = render(context)) {
-    shown = next;
-    await new Promise(setImmediate); // oxlint-disable-line no-await-in-loop -- what it asked for comes in the meantime
-  }
-  return shown;
-};
-
 const prepare = async (language: Language): Promise<Prepared> => {
-  const contexts = await Promise.all(Object.keys(viewParts).map(async (path) => [path, await open(path)] as const)); // what they load has texts of its own
+  // what these load has texts of its own
+  const contexts = await Promise.all(Object.keys(viewParts).map(async (path) => [path, await open(path)] as const));
+  await Promise.all(helpdeskTabs.map((tab) => loadTab(helpdeskPath(tab))));
   await loadLanguage(language);
-  const views: Record<string, View> = {};
-  for (const [path, context] of contexts)
-    views[path] = {
-      html: path.startsWith('/helpdesk/') ? await renderWhole(context) : render(context), // oxlint-disable-line no-await-in-loop
-      parts: viewParts[path] ?? [],
-    };
+  await loadTexts(language);
+  const views = contexts.map(([path, context]): [string, View] => [
+    path,
+    { html: render(context), parts: viewParts[path] ?? [] },
+  ]);
   return {
     locale: localeOf[language],
     pages: Object.fromEntries(routes.flatMap((route) => pagesBelow(route)).map(([path, of]) => [path, wordsOf(of)])),
     other: wordsOf({ title: 'title.main' }),
-    views,
+    views: Object.fromEntries(views),
     ageNotice: html(<AgeNotice cookies="" />),
   };
 };
