@@ -107,6 +107,29 @@ describe('where a page begins', () => {
   });
 });
 
+describe('a reload in the middle of a page', () => {
+  it.each(['/main', '/helpdesk/faq'])('shows nothing but that place of %s', async (path) => {
+    const { page } = await site.visitor();
+    await page.goto(path);
+    await settle(page);
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.addInitScript(() => {
+      const places: number[] = [];
+      const look = (): void => {
+        places.push(scrollY);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      Object.assign(globalThis, { places });
+    });
+    await page.reload();
+    await settle(page);
+    const places = await page.evaluate(() => (globalThis as unknown as { places: number[] }).places);
+    const from = places.findIndex((place) => place > 0); // the browser's own return, before any script of ours
+    expect(new Set(places.slice(from))).toEqual(new Set([700]));
+  });
+});
+
 describe('a dialog with an address', () => {
   it.each([
     ['/settings/account?modal=nick', 'Change the nickname'],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
@@ -45,6 +45,18 @@ const SkipLink = (): ReactNode => {
   );
 };
 
+/**
+ * Keeps the place that a reader of the prepared page had reached before its scripts came. The router begins every visit
+ * at the top and goes to a remembered place a moment later: this comes right after it, before anything is painted.
+ */
+const KeptPlace = (): ReactNode => {
+  const [top] = useState(() => window.scrollY);
+  useLayoutEffect(() => {
+    if (top > 0) window.scrollTo(0, top);
+  }, [top]);
+  return null;
+};
+
 /** What floats above every page. */
 const Overlays = (): ReactNode => (
   <>
@@ -84,6 +96,7 @@ export const Layout = (): ReactNode => {
       <Suspense>{menuOpen && <Sidebar onClose={closeMenu} />}</Suspense>
       {typeof document !== 'undefined' && <Overlays />} {/* each visitor's own: not for the prepared page */}
       <ScrollRestoration getKey={placeKey} />
+      {typeof document !== 'undefined' && <KeptPlace />}
     </>
   );
 };

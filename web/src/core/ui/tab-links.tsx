@@ -13,13 +13,20 @@ export interface TabLinksProps {
   keepScroll?: boolean; // the pages begin where the present one is
 }
 
+/** Brings a tab into the sight of its row, and moves nothing but the row: the page stays where its reader is. */
+const show = (row: HTMLElement, tab: HTMLElement): void => {
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
+};
+
 /** Tabs that are pages of their own. The present one is in sight where not all have room. */
 export const TabLinks = ({ label, links, keepScroll = false }: TabLinksProps): ReactNode => {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const tabs = [...(row.current?.querySelectorAll('a') ?? [])];
-    tabs.find((tab) => pathname.startsWith(tab.pathname))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const present = tabs.find((tab) => pathname.startsWith(tab.pathname));
+    if (row.current && present) show(row.current, present);
   }, [pathname]);
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
