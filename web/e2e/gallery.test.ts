@@ -4,7 +4,7 @@ import { settle } from './every-page.ts';
 import { coloursIn, faultsOf, keep, overflowOf, pictureOf } from './gallery.ts';
 import { openSite, type Site } from './site.ts';
 
-const LEAST_COLOURS = 16; // of a scene
+const LEAST_COLOURS = 500; // of a scene: the emptiest has 1,030, a stage without one about 50
 const PATIENCE_MS = 180_000; // a loaded machine draws slowly
 
 let site: Site;
