@@ -79,7 +79,7 @@ const shortcuts = [
 
 const figure = (
   <MiniatureSvg>
-    <circle cx={200} cy={110} r={60} />
+    <circle cx={200} cy={110} r={60} fill="var(--c-accent)" />
   </MiniatureSvg>
 );
 
