@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatVerifierKey, openCheckpoint, parseVerifierKey, type NoteKey } from '../core/log/index.ts';
-import { formatFailure, type Failure } from './auditor.ts';
+import { formatFailure, type Failure } from './audit-summary.ts';
 import { headerSchema, type ExportHeader } from './export-format.ts';
 import { logFolder, type ProofSource } from './head-memory.ts';
 import { AuditInputError } from './lines.ts';
@@ -66,7 +66,7 @@ export const auditFile = async (
   proofOf: ProofSource | undefined,
   output: AuditOutput,
 ): Promise<boolean> => {
-  const [header, all] = await peek(batches);
+  const [header, all] = await peek(batches, 'the file is empty: not an export');
   const pinned = header && question.state !== undefined && (await trustedKey(question.state, question.key, header.key));
   if (!pinned || question.state === undefined) return auditLines(all, question, proofOf, output);
   const kept = openProgress(question.state, pinned.key, await beginningOf(question.state, pinned.key, header.from));
@@ -111,15 +111,16 @@ const parseHeader = (line: string | undefined): ExportHeader | undefined => {
   }
 };
 
-/** An export's header, if it is one, and all its lines. */
-const peek = async (batches: Batches): Promise<[ExportHeader | undefined, Batches]> => {
+/** An export's header, if it is one, and all its lines. Throws AuditInputError when there are none. */
+const peek = async (batches: Batches, whenEmpty: string): Promise<[ExportHeader | undefined, Batches]> => {
   const rest = batches[Symbol.asyncIterator]();
   const first = await rest.next();
+  if (first.done === true || first.value.every((line) => line.trim() === '')) throw new AuditInputError(whenEmpty);
   const all = async function* (): AsyncGenerator<readonly string[]> {
-    if (first.done !== true) yield first.value;
+    yield first.value;
     yield* { [Symbol.asyncIterator]: () => rest };
   };
-  return [first.done === true ? undefined : parseHeader(first.value[0]), all()];
+  return [parseHeader(first.value[0]), all()];
 };
 
 interface KeptQuestion extends AuditQuestion {
@@ -132,7 +133,7 @@ const auditLines = async (
   proofOf: ProofSource | undefined,
   { print, progress: shown }: AuditOutput,
 ): Promise<boolean> => {
-  const [header, all] = await peek(batches);
+  const [header, all] = await peek(batches, 'the log answers with nothing: not an export');
   const { state, kept } = question;
   const pinned = header && state !== undefined ? await trustedKey(state, question.key, header.key) : undefined;
   const key = pinned?.text ?? question.key;

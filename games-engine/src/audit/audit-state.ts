@@ -1,5 +1,5 @@
 import type { ConfigRecord } from '../core/record.ts';
-import type { AuditSummary } from './auditor.ts';
+import type { AuditSummary } from './audit-summary.ts';
 import type { SavedPairs } from './pairs.ts';
 import type { SavedSharedRounds } from './shared-rounds.ts';
 

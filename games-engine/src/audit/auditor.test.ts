@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatVerifierKey, noteKey, signCheckpoint } from '../core/log/index.ts';
 import type { LogRecord, SeedRecord } from '../core/record.ts';
 import { diceDefaultConfig } from '../games/dice/index.ts';
-import { formatFailure } from './auditor.ts';
+import { formatFailure } from './audit-summary.ts';
 import type { ExportEntry, ExportHeader } from './export-format.ts';
 import {
   altered as alteredIn,

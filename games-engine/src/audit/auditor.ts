@@ -1,12 +1,14 @@
 import { sha256Hex } from '#digest';
 import { canonicalText } from '../core/canonical.ts';
-import { firstDifference, formatDifference, type Difference } from '../core/difference.ts';
+import { firstDifference, type Difference } from '../core/difference.ts';
 import type { Json } from '../core/json.ts';
 import { CompactRange, hashFromHex, leafHash, toHex } from '../core/log/index.ts';
 import type { DrawnBy } from '../core/rebuilt.ts';
 import type { ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
 import { commitmentOf } from '../core/stream.ts';
 import { findSharedGame } from '../games/registry.ts';
+import { hashDifference, isRound, nameOf, parseJson, recordIssue } from './entry-reading.ts';
+import { noEntries, type AuditSummary, type Failure } from './audit-summary.ts';
 import { STATE_VERSION, type AuditState, type WithheldRounds } from './audit-state.ts';
 import {
   configRecordSchema,
@@ -22,33 +24,7 @@ import { Pairs } from './pairs.ts';
 import { RoundChecks } from './round-checks.ts';
 import { SharedRounds } from './shared-rounds.ts';
 
-/** Something wrong, and where. */
-export interface Failure {
-  line: number; // of an export from where the audit began, from 1; 0: of the export as a whole
-  what: string; // "entry 7, round 0192…"
-  seenSize?: number; // of the head seen before that these entries do not lead to
-  difference: Difference;
-}
-
-/** A failure on one line of text. */
-export const formatFailure = ({ line, what, difference }: Failure): string =>
-  `FAIL ${line > 0 ? `line ${line}, ` : ''}${what}: ${formatDifference(difference)}`;
-
-/** What an audit came to. */
-export interface AuditSummary {
-  entries: number;
-  rounds: number; // replayed
-  drawn: number; // of them, drawn again from their revealed seed
-  elsewhere: number; // of them, drawn by a third party: only its signature says that it was
-  voided: number; // of them, without a draw
-  seeds: number; // reveals
-  configs: number;
-  openPairs: number; // whose seeds are still secret
-  chains: { readonly [game: string]: number }; // hash chains that each chain game's rounds were drawn from
-  unfinished: number; // rounds and rooms that others of the same row have overtaken: open, or left out
-  failures: number;
-  head: { size: number; origin: string; isConfirmed: boolean } | undefined;
-}
+export type { AuditSummary, Failure };
 
 export interface AuditorOptions {
   /** The verifier key that is trusted. Without one the export's own key is taken, which proves only that it fits itself. */
@@ -371,21 +347,6 @@ export class Auditor {
   }
 }
 
-const noEntries = (): AuditSummary => ({
-  entries: 0,
-  rounds: 0,
-  drawn: 0,
-  elsewhere: 0,
-  voided: 0,
-  seeds: 0,
-  configs: 0,
-  openPairs: 0,
-  chains: {},
-  unfinished: 0,
-  failures: 0,
-  head: undefined,
-});
-
 /** The tree of so many leaves with these hashes, or undefined when they cannot be its. */
 const treeOf = (size: number, hashes: readonly string[]): CompactRange | undefined => {
   try {
@@ -410,33 +371,4 @@ const notProved: Difference = {
   path: 'proof',
   expected: 'its inclusion in the log',
   got: 'a proof that does not lead to the head',
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const isRound = (record: unknown): record is RoundRecord =>
-  typeof record === 'object' && record !== null && (record as { kind?: unknown }).kind === 'round';
-
-const hashDifference = ({ hash }: ExportEntry, text: string): Difference | undefined => {
-  const expected = sha256Hex(text);
-  return hash === expected ? undefined : { path: 'hash', expected, got: hash };
-};
-
-const recordIssue = (issue: { path: PropertyKey[]; message: string } | undefined, record: unknown): Difference => {
-  const keys = (issue?.path ?? []).map(String);
-  const got = keys.reduce<unknown>((value, key) => Object(value)[key], record);
-  return { path: keys.join('.') || 'record', expected: issue?.message ?? 'a record', got: got as Json };
-};
-
-const nameOf = (record: unknown): string => {
-  const { kind, id, game, version, commitment } = Object(record) as Record<string, unknown>;
-  if (kind === 'round') return `round ${String(id)}`;
-  if (kind === 'config') return `config ${String(game)} ${String(version)}`;
-  return kind === 'seed' ? `reveal of ${String(commitment)}` : 'a record of no kind';
 };

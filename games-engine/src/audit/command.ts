@@ -39,6 +39,7 @@ const help = `Replays rounds and checks them against the transparency log.
   --help
 
 One line for each failure, naming the first difference. Exit status: 0 nothing wrong, 1 a failure, 2 could not check.
+A witness goes on until it is told to end (SIGTERM: status 0) or finds a fork (1).
 `;
 
 const options = {
@@ -77,8 +78,14 @@ const seconds = (text: string): number => {
   return Number(text) * 1000;
 };
 
-const fileLines = (file: string): AsyncGenerator<string[]> =>
-  linesOf(createReadStream(file, { highWaterMark: 1 << 20 }));
+const fileLines = async function* (file: string): AsyncGenerator<string[]> {
+  try {
+    yield* linesOf(createReadStream(file, { highWaterMark: 1 << 20 }));
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new AuditInputError(`${file} cannot be read: ${error.message}`, { cause: error });
+  }
+};
 
 const writeExport = async (
   batches: AsyncIterable<readonly string[]>,
@@ -96,8 +103,17 @@ const writeExport = async (
   print(`${written.toLocaleString('en')} entries written to ${out}`);
 };
 
+const readArguments = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split(/\.\s/); // what follows says how to write what nobody meant
+    throw new AuditInputError(sentence, { cause: error });
+  }
+};
+
 const parse = (args: readonly string[]) => {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const { values, positionals } = readArguments(args);
   const [command, subject, ...more] = positionals;
   return { values, command, subject, more };
 };
@@ -142,7 +158,21 @@ const witness = async (given: Arguments, { print }: Output): Promise<boolean> =>
   }
   const state = needed(given, 'state', 'folder');
   const question = { server: values.server ?? HERE, state, key: values.key, witness: await readWitnessKey(file) };
-  return values.once ? witnessOnce(question, print) : witnessForever(question, seconds(values.every), print);
+  if (values.once) return witnessOnce(question, print);
+  return untilStopped((stop) => witnessForever(question, seconds(values.every), print, stop));
+};
+
+/** Does what goes on until the process is told to end; told a second time it ends at once. */
+const untilStopped = async (work: (stop: AbortSignal) => Promise<boolean>): Promise<boolean> => {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  for (const signal of signals) process.once(signal, stop);
+  try {
+    return await work(controller.signal);
+  } finally {
+    for (const signal of signals) process.off(signal, stop);
+  }
 };
 
 const heads = async (given: Arguments, { print }: Output): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { formatVerifierKey } from '../core/log/index.ts';
 import { recordHash, type LogRecord, type RoundRecord } from '../core/record.ts';
-import { Auditor, type AuditSummary, type Failure } from './auditor.ts';
+import type { AuditSummary, Failure } from './audit-summary.ts';
+import { Auditor } from './auditor.ts';
 import type { ExportEntry } from './export-format.ts';
 import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
 import { sampleKey, type SampleEntry } from './sample-log.ts';

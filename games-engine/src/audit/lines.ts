@@ -9,10 +9,19 @@ export class AuditInputError extends Error {
 }
 
 const LINE_FEED = 10;
+const BYTE_ORDER_MARK = '\uFEFF'; // an editor's, which says nothing of an export
 const MAX_LINE_BYTES = 4 << 20; // a header with many configs is the longest
 
 /** The lines of a byte stream, a batch for every piece that arrives. Holds no more than a piece and a line. */
 export const linesOf = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  let isFirst = true;
+  for await (const [first = '', ...more] of batchesOf(pieces)) {
+    yield [isFirst && first.startsWith(BYTE_ORDER_MARK) ? first.slice(1) : first, ...more];
+    isFirst = false;
+  }
+};
+
+const batchesOf = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let rest: Uint8Array[] = []; // of a line that goes on in the next piece
   let restBytes = 0;
   for await (const piece of pieces) {

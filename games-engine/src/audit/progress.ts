@@ -28,7 +28,7 @@ export class Progress implements WithheldRounds {
   /** Opens the file, or makes it. Throws AuditInputError when another audit works on it, or it is of another version. */
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true });
-    this.#db = new DatabaseSync(file);
+    this.#db = openDatabase(file);
     try {
       this.#db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
       this.#db.exec(tables);
@@ -100,3 +100,11 @@ export class Progress implements WithheldRounds {
     this.#db.close();
   }
 }
+
+const openDatabase = (file: string): DatabaseSync => {
+  try {
+    return new DatabaseSync(file);
+  } catch (error) {
+    throw new AuditInputError(`${file} cannot be opened: ${(error as Error).message}`, { cause: error });
+  }
+};

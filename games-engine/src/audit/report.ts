@@ -1,4 +1,4 @@
-import type { AuditSummary } from './auditor.ts';
+import type { AuditSummary } from './audit-summary.ts';
 import type { AuditProgress } from './run-audit.ts';
 
 const whole = (n: number): string => n.toLocaleString('en');

@@ -1,5 +1,5 @@
-import { canonicalText, contentHash } from '../core/canonical.ts';
-import type { AnyGame } from '../core/define-game.ts';
+import { canonicalText, contentHash, isInCanonicalOrder } from '../core/canonical.ts';
+import type { AnyGame, RoundEvent } from '../core/define-game.ts';
 import { asJson, type Difference } from '../core/difference.ts';
 import { createRebuilder } from '../core/rebuild.ts';
 import { rebuiltDifference, type DrawnBy } from '../core/rebuilt.ts';
@@ -51,9 +51,7 @@ export class RoundChecks {
       return { path: 'version', expected: 'a version that is not published yet', got: record.version };
     this.#versions.set(place, hash);
     const pinned = { config: parsed.data, hash, version: record.version };
-    // every string of a rebuilt solo record is plain and its keys stand in order; a choice or an outcome of a shared
-    // round stands in it as it was read
-    const textOf = game.hosting === 'solo' ? JSON.stringify : canonicalText;
+    const textOf = game.hosting === 'solo' ? JSON.stringify : sharedText;
     const { version, at } = record;
     const known = { game: record.game, version, at, rebuild: createRebuilder(game, pinned), textOf };
     this.#configs.set(hash, [...(this.#configs.get(hash) ?? []), known]);
@@ -101,6 +99,18 @@ export class RoundChecks {
     return { path: 'config.version', expected: 'a config that was published before', got: version };
   }
 }
+
+/**
+ * The canonical text of a rebuilt record. Every string of one is plain and its keys stand in order; only a choice or an
+ * outcome of a shared round stands in it as it was read, and is looked at.
+ */
+const sharedText = (record: RoundRecord): string =>
+  record.events.every(isReadInOrder) ? JSON.stringify(record) : canonicalText(record);
+
+const isReadInOrder = (event: RoundEvent): boolean => {
+  const { choice, outcome } = event as { readonly choice?: unknown; readonly outcome?: unknown };
+  return isInCanonicalOrder(choice ?? outcome ?? null);
+};
 
 const isEarly = ({ events }: RoundRecord, publishedAt: number): boolean => {
   const at = events[0]?.at;

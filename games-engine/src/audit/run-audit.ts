@@ -1,4 +1,5 @@
-import { Auditor, formatFailure, type AuditorOptions, type AuditSummary } from './auditor.ts';
+import { formatFailure, type AuditSummary } from './audit-summary.ts';
+import { Auditor, type AuditorOptions } from './auditor.ts';
 import type { Progress } from './progress.ts';
 
 /** How far a running audit is. */

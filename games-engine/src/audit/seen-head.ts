@@ -1,5 +1,5 @@
 import { openCheckpoint, parseVerifierKey, type NoteKey } from '../core/log/index.ts';
-import type { Failure } from './auditor.ts';
+import type { Failure } from './audit-summary.ts';
 import type { ExportHeader } from './export-format.ts';
 import { forkText, HeadMemory, knownKey, type ProofSource } from './head-memory.ts';
 import { fetchProof } from './remote-log.ts';

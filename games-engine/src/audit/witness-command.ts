@@ -52,15 +52,25 @@ const cosign = async (server: string, { key, sign }: Witness, note: string): Pro
   await (await fetchLog(server, 'cosignature', { method: 'POST', body: note + line, headers })).text();
 };
 
-/** The same again and again. A log that does not answer is asked again; a fork ends it. */
-export const witnessForever = async (question: WitnessQuestion, everyMs: number, print: Print): Promise<false> => {
-  for (;;) {
+/**
+ * The same again and again. A log that does not answer is asked again; a fork ends it, and so does `stop`, but never
+ * between a head that is remembered and its cosignature. True: it was stopped.
+ */
+export const witnessForever = async (
+  question: WitnessQuestion,
+  everyMs: number,
+  print: Print,
+  stop: AbortSignal,
+): Promise<boolean> => {
+  while (!stop.aborted) {
     try {
       if (!(await witnessOnce(question, print))) return false;
     } catch (error) {
       if (!(error instanceof AuditInputError)) throw error;
       print(error.message);
     }
-    await setTimeout(everyMs);
+    await setTimeout(everyMs, undefined, { signal: stop }).catch(() => {}); // nothing but the stop rejects it
   }
+  print('stopped');
+  return true;
 };

@@ -5,7 +5,7 @@ import { sha256, sha256Hex } from '#digest';
  * Whether JSON.stringify already gives the RFC 8785 text: plain data whose keys stand in UTF-16 order.
  * The two differ in nothing else for such data, and the native serialiser is several times faster.
  */
-const isInCanonicalOrder = (value: unknown): boolean => {
+export const isInCanonicalOrder = (value: unknown): boolean => {
   switch (typeof value) {
     case 'string':
       return value.isWellFormed();

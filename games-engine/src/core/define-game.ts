@@ -132,6 +132,8 @@ export interface SharedGame<Config extends object, Choice extends object, Outcom
   configSchema: z.ZodType<Config>;
   defaultConfig: Config;
   choiceSchema: z.ZodType<Choice>;
+  /** The choice that a value is, exactly as `choiceSchema` takes it, without its cost: an audit reads millions of bets. */
+  readChoice(value: unknown): Choice | undefined;
   outcomeSchema: z.ZodType<Outcome>;
   machine: AnyStateMachine;
   errors: Readonly<Record<string, string>>; // code → meaning

@@ -56,6 +56,25 @@ describe('the flat interpreter', () => {
     expect(accepted).toBeGreaterThan(300); // histories that go nowhere would prove nothing
   });
 
+  it('runs a whole log as step after step does, and leaves the state that it began with as it was', () => {
+    const interpreter = createFlatInterpreter(diceMachine);
+    const start = interpreter.initial(input);
+    const before = structuredClone(start);
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+        let state = start;
+        const refused = events.findIndex((each) => {
+          const next = interpreter.step(state, each);
+          state = next ?? state;
+          return !next;
+        });
+        expect(interpreter.run(start, events)).toEqual({ state, refused });
+        expect(start).toEqual(before);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('takes the first of several transitions whose guard lets it pass', () => {
     const count = assign<{ n: number }, { type: string }, undefined, { type: string }, never>(({ context }) => ({
       n: context.n + 1,

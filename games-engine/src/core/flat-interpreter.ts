@@ -12,6 +12,11 @@ export interface FlatInterpreter {
   initial(input: object): FlatState;
   /** The state after an event, or undefined when the machine does not accept it. */
   step(state: FlatState, event: { readonly type: string }): FlatState | undefined;
+  /**
+   * The same for a whole log, as far as it is accepted. `refused`: the index of the event that was not, −1 when all were.
+   * What lies between is shown to nobody, so one context is written on instead of a new one for each event.
+   */
+  run(state: FlatState, events: readonly { readonly type: string }[]): { state: FlatState; refused: number };
 }
 
 /** Why a machine needs an actor: it does more than the interpreter reads. */
@@ -44,20 +49,35 @@ export const createFlatInterpreter = (machine: AnyStateMachine): FlatInterpreter
   const transitions = readMachine(machine);
   const contextOf = machine.config.context as unknown;
   const start = String(machine.config.initial);
+  const find = (value: string, args: Arguments): FlatTransition | undefined => {
+    const candidates = transitions.get(value)?.get(args.event.type);
+    if (candidates) for (const each of candidates) if (!each.guard || each.guard(args)) return each;
+    return undefined;
+  };
   return {
     initial: (input) => ({
       value: start,
       context: typeof contextOf === 'function' ? (contextOf({ input }) as object) : Object(contextOf),
     }),
     step(state, event) {
-      const candidates = transitions.get(state.value)?.get(event.type);
-      if (!candidates) return undefined;
       const args = { context: state.context, event };
-      for (const { guard, assignment, target } of candidates) {
-        if (guard && !guard(args)) continue;
-        return { value: target, context: assignment ? { ...state.context, ...assignment(args) } : state.context };
+      const found = find(state.value, args);
+      if (!found) return undefined;
+      const { assignment, target } = found;
+      return { value: target, context: assignment ? { ...state.context, ...assignment(args) } : state.context };
+    },
+    run(state, events) {
+      const context = { ...state.context };
+      let { value } = state;
+      for (let index = 0; index < events.length; index += 1) {
+        const event = events[index];
+        const args = event && { context, event };
+        const found = args && find(value, args);
+        if (!found) return { state: { value, context }, refused: index };
+        if (found.assignment) Object.assign(context, found.assignment(args));
+        value = found.target;
       }
-      return undefined;
+      return { state: { value, context }, refused: -1 };
     },
   };
 };

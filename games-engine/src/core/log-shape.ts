@@ -33,3 +33,13 @@ export const isInteger = (value: unknown, least: number, most: number): value is
 
 /** Whether a value is what `logCount` takes. */
 export const isLogCount = (value: unknown): value is number => isInteger(value, 0, Number.MAX_SAFE_INTEGER);
+
+/** The names of an object's members, or undefined for what is no object. */
+export const memberNames = (value: unknown): readonly string[] | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
+
+/** What stands under a name in an object that has this member and no other; else undefined. */
+export const onlyMember = (value: unknown, name: string): unknown => {
+  const names = memberNames(value);
+  return names?.length === 1 && names[0] === name ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+};

@@ -28,14 +28,8 @@ const flatRun = (machine: AnyStateMachine, input: object): Run => {
   const interpreter = createFlatInterpreter(machine);
   const initial = interpreter.initial(input);
   return (events) => {
-    let snapshot = initial;
-    for (let index = 0; index < events.length; index += 1) {
-      const event = events[index];
-      const next = event && interpreter.step(snapshot, event);
-      if (!next) return { snapshot, refused: index };
-      snapshot = next;
-    }
-    return { snapshot, refused: -1 };
+    const { state, refused } = interpreter.run(initial, events);
+    return { snapshot: state, refused };
   };
 };
 

@@ -142,14 +142,15 @@ export const sharedEventSchema = (game: AnySharedGame): z.ZodType<SharedEvent> =
 
 /** What the events of a finished round say, or undefined when they are not in the order of one. */
 export const readSharedLog = (events: readonly SharedEvent[]): SharedLog<object, object> | undefined => {
-  const [opened, ...rest] = events;
+  const [opened] = events;
   if (opened?.type !== 'round.opened') return undefined;
-  const placed = rest.filter((event) => event.type === 'bet.placed');
-  const [first, second, third, ...more] = rest.slice(placed.length);
-  const inOrder = rest.slice(0, placed.length).every((event) => event.type === 'bet.placed');
-  if (!inOrder || more.length > 0) return undefined;
+  const bets: SharedBet<object>[] = [];
+  let at = 1;
+  for (let event = events[at]; event?.type === 'bet.placed'; at += 1, event = events[at]) bets.push(betOfEvent(event));
+  const [first, second, third] = [events[at], events[at + 1], events[at + 2]];
+  if (events.length > at + 3) return undefined;
   const { at: openedAt, commitment, number } = opened;
-  const log = { openedAt, commitment, number, bets: placed.map(betOfEvent) };
+  const log = { openedAt, commitment, number, bets };
   if (first?.type === 'round.voided' && !second)
     return { ...log, end: { kind: 'voided', closedAt: undefined, voidedAt: first.at, reason: first.reason } };
   if (first?.type === 'round.closed' && second?.type === 'round.voided' && !third)

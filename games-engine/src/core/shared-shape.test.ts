@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { games, sharedGames } from '../games/registry.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
 import type { AnySharedGame } from './define-game.ts';
@@ -60,6 +61,25 @@ describe.each(games4.map((game) => [game.id, game] as const))('a log of %s', (_,
         if (isTaken) taken += 1;
         expect(reader.read(log) !== undefined).toBe(isTaken);
         expect(reader.issue(log) === undefined).toBe(isTaken);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(taken).toBeGreaterThan(20);
+  });
+
+  it('has the choices that the schema has, whatever stands in one', () => {
+    const { properties = {} } = z.toJSONSchema(game.choiceSchema as z.ZodType) as { properties?: object };
+    const members = fc.constantFrom(...Object.keys(properties), 'extra');
+    const values = fc.oneof(
+      fc.constantFrom<unknown>('red', 'blue', 'heads', 'tails', 0, 1, 3, 4, -1, 0.5, 'x'),
+      strange,
+    );
+    let taken = 0;
+    fc.assert(
+      fc.property(fc.oneof({ weight: 5, arbitrary: fc.dictionary(members, values) }, strange), (value) => {
+        const read: unknown = game.readChoice(value);
+        expect(read).toEqual(game.choiceSchema.safeParse(value).data);
+        if (read !== undefined) taken += 1;
       }),
       { numRuns: 2000 },
     );

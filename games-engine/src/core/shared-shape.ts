@@ -17,13 +17,11 @@ export interface SharedReader {
 }
 
 /**
- * A reader of one game's logs. It takes exactly what `sharedEventSchema` takes; only a game's own parts go through a
- * schema, for a bulk audit reads millions of events.
+ * A reader of one game's logs. It takes exactly what `sharedEventSchema` takes; only an outcome goes through a schema,
+ * for a bulk audit reads millions of events.
  */
 export const createSharedReader = (game: AnySharedGame): SharedReader => {
   const schema = sharedEventSchema(game);
-  const parsed = (part: { safeParse(value: unknown): { data?: unknown } }, value: unknown): object | undefined =>
-    part.safeParse(value).data as object | undefined;
 
   const readEvent = (value: unknown): SharedEvent | undefined => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
@@ -33,11 +31,11 @@ export const createSharedReader = (game: AnySharedGame): SharedReader => {
     if (!isType?.(event, Object.keys(event).length)) return undefined;
     const sound = event as unknown as SharedEvent;
     if (sound.type === 'bet.placed') {
-      const choice = parsed(game.choiceSchema, sound.choice);
+      const choice: object | undefined = game.readChoice(sound.choice);
       return choice && { ...sound, choice };
     }
     if (sound.type !== 'outcome.drawn') return sound;
-    const outcome = parsed(game.outcomeSchema, sound.outcome);
+    const outcome = game.outcomeSchema.safeParse(sound.outcome).data as object | undefined;
     return outcome && { ...sound, outcome };
   };
 

@@ -20,6 +20,7 @@ export interface HouseOptions {
   rounds: number;
   players?: number;
   seed?: string;
+  games?: readonly AnyGame[]; // all unless given
 }
 
 /** A published config of a game and what makes records of rounds that pin it. */
@@ -63,14 +64,14 @@ class House {
   #at = START;
   #made = 0; // ids and seeds so far
 
-  constructor({ rounds, players = 5, seed = 'house' }: HouseOptions) {
-    this.#options = { rounds, players, seed };
+  constructor({ rounds, players = 5, seed = 'house', games: played = Object.values(games) }: HouseOptions) {
+    this.#options = { rounds, players, seed, games: played };
     this.#source = simulationSource(seed);
     this.#players = Array.from({ length: players }, (_, n) => this.#newPlayer(`player${n}`));
   }
 
   run(): SampleEntry[] {
-    const all: readonly AnyGame[] = Object.values(games);
+    const all = this.#options.games;
     for (const game of all) this.#publish(game, 1, game.defaultConfig as object);
     for (let n = 0; n < this.#options.rounds; n += 1) {
       const game = all[n % all.length];

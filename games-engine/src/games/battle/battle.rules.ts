@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fraction, type Fraction } from '../../core/fraction.ts';
 import type { SharedBet } from '../../core/define-game.ts';
+import { onlyMember } from '../../core/log-shape.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { BattleConfig } from './battle.config.ts';
 
@@ -24,6 +25,13 @@ export const battleChoiceSchema = z.strictObject({ team: z.enum(battleTeams) });
 
 /** What a player joins. */
 export type BattleChoice = z.infer<typeof battleChoiceSchema>;
+
+/** The choice that a value is, as `battleChoiceSchema` takes it. */
+export const readBattleChoice = (value: unknown): BattleChoice | undefined => {
+  const given = onlyMember(value, 'team');
+  const team = battleTeams.find((each) => each === given);
+  return team && { team };
+};
 
 export const battleOutcomeSchema = z.strictObject({ number: z.int().min(1).max(BATTLE_NUMBERS) });
 

@@ -11,6 +11,7 @@ import {
   drawBattle,
   type BattleChoice,
   type BattleOutcome,
+  readBattleChoice,
 } from './battle.rules.ts';
 import { battleDue, battlePublicSnapshot, battleView } from './battle.view.ts';
 
@@ -32,6 +33,7 @@ export const battle = defineSharedGame<BattleConfig, BattleChoice, BattleOutcome
   configSchema: battleConfigSchema,
   defaultConfig: battleDefaultConfig,
   choiceSchema: battleChoiceSchema,
+  readChoice: readBattleChoice,
   outcomeSchema: battleOutcomeSchema,
   machine: battleMachine,
   errors: battleErrors,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SharedBet } from '../../core/define-game.ts';
-import { logName } from '../../core/log-shape.ts';
+import { logName, memberNames } from '../../core/log-shape.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { ClassicConfig } from './classic.config.ts';
 
@@ -8,6 +8,10 @@ export const classicChoiceSchema = z.strictObject({});
 
 /** There is nothing to choose but the stake. */
 export type ClassicChoice = z.infer<typeof classicChoiceSchema>;
+
+/** The choice that a value is, as `classicChoiceSchema` takes it. */
+export const readClassicChoice = (value: unknown): ClassicChoice | undefined =>
+  memberNames(value)?.length === 0 ? {} : undefined;
 
 export const classicOutcomeSchema = z.strictObject({
   betId: logName,

@@ -10,6 +10,7 @@ import {
   drawClassic,
   type ClassicChoice,
   type ClassicOutcome,
+  readClassicChoice,
 } from './classic.rules.ts';
 import { classicDue, classicPublicSnapshot, classicRefusal, classicView } from './classic.view.ts';
 
@@ -31,6 +32,7 @@ export const classic = defineSharedGame<ClassicConfig, ClassicChoice, ClassicOut
   configSchema: classicConfigSchema,
   defaultConfig: classicDefaultConfig,
   choiceSchema: classicChoiceSchema,
+  readChoice: readClassicChoice,
   outcomeSchema: classicOutcomeSchema,
   machine: classicMachine,
   errors: classicErrors,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onlyMember } from '../../core/log-shape.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { CoinflipConfig } from './coinflip.config.ts';
 
@@ -14,6 +15,13 @@ export const coinflipChoiceSchema = z.strictObject({ side: z.enum(coinSides) });
 
 /** The face a bettor holds. */
 export type CoinflipChoice = z.infer<typeof coinflipChoiceSchema>;
+
+/** The choice that a value is, as `coinflipChoiceSchema` takes it. */
+export const readCoinflipChoice = (value: unknown): CoinflipChoice | undefined => {
+  const given = onlyMember(value, 'side');
+  const side = coinSides.find((each) => each === given);
+  return side && { side };
+};
 
 export const coinflipOutcomeSchema = z.strictObject({
   side: z.enum(coinSides),

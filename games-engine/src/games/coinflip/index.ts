@@ -12,6 +12,7 @@ import {
   drawCoinflip,
   type CoinflipChoice,
   type CoinflipOutcome,
+  readCoinflipChoice,
 } from './coinflip.rules.ts';
 import { coinflipDue, coinflipView } from './coinflip.view.ts';
 
@@ -37,6 +38,7 @@ export const coinflip = defineSharedGame<CoinflipConfig, CoinflipChoice, Coinfli
   configSchema: coinflipConfigSchema,
   defaultConfig: coinflipDefaultConfig,
   choiceSchema: coinflipChoiceSchema,
+  readChoice: readCoinflipChoice,
   outcomeSchema: coinflipOutcomeSchema,
   machine: coinflipMachine,
   errors: coinflipErrors,

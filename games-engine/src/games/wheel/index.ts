@@ -11,6 +11,7 @@ import {
   wheelPayouts,
   type WheelChoice,
   type WheelOutcome,
+  readWheelChoice,
 } from './wheel.rules.ts';
 import { wheelDue, wheelPublicSnapshot, wheelRefusal, wheelView } from './wheel.view.ts';
 
@@ -32,6 +33,7 @@ export const wheel = defineSharedGame<WheelConfig, WheelChoice, WheelOutcome>({
   configSchema: wheelConfigSchema,
   defaultConfig: wheelDefaultConfig,
   choiceSchema: wheelChoiceSchema,
+  readChoice: readWheelChoice,
   outcomeSchema: wheelOutcomeSchema,
   machine: wheelMachine,
   errors: wheelErrors,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fraction, type Fraction } from '../../core/fraction.ts';
 import type { SharedBet } from '../../core/define-game.ts';
+import { isInteger, onlyMember } from '../../core/log-shape.ts';
 import type { IntSource } from '../../core/stream.ts';
 import { WHEEL_SECTORS, WHEEL_SEGMENTS, type WheelConfig } from './wheel.config.ts';
 import { assertSignedFor, segmentOfSigned, type SignedDraw } from './wheel.signed.ts';
@@ -18,6 +19,12 @@ export const wheelChoiceSchema = z.strictObject({ sector: sectorSchema });
 
 /** What a player bets on. sector: 0 = x2, 1 = x3, 2 = x5, 3 = x30. */
 export type WheelChoice = z.infer<typeof wheelChoiceSchema>;
+
+/** The choice that a value is, as `wheelChoiceSchema` takes it. */
+export const readWheelChoice = (value: unknown): WheelChoice | undefined => {
+  const sector = onlyMember(value, 'sector');
+  return isInteger(sector, 0, WHEEL_SECTORS - 1) ? { sector } : undefined;
+};
 
 const place = { sector: sectorSchema, segment: segmentSchema };
 

@@ -43,6 +43,13 @@ export interface WheelSectorInfo {
   players: number;
 }
 
+/** The stakes on each sector, in order; base hundredths. */
+const banksOf = ({ bets }: Pick<WheelContext, 'bets'>): bigint[] => {
+  const banks = wheelSectors.map(() => 0n);
+  for (const { choice, stakeMinor } of bets) banks[choice.sector] = (banks[choice.sector] ?? 0n) + BigInt(stakeMinor);
+  return banks;
+};
+
 /** What is staked on each sector, in order. */
 export const sectorInfo = ({ bets }: Pick<WheelContext, 'bets'>): readonly WheelSectorInfo[] => {
   const infos = wheelSectors.map(() => ({ bankMinor: 0n, bets: 0, players: new Set<string>() }));
@@ -128,7 +135,7 @@ export const wheelPublicSnapshot = (snapshot: { value: unknown; context: unknown
   const context = snapshot.context as WheelContext;
   const { outcome, payoutsMinor } = context;
   return {
-    banksMinor: sectorInfo(context).map(({ bankMinor }) => bankMinor.toString()),
+    banksMinor: banksOf(context).map(String),
     paidMinor: payoutsMinor.reduce((total, payout) => total + BigInt(payout), 0n).toString(),
     sector: outcome?.sector ?? null,
     segment: outcome?.segment ?? null,

@@ -1,0 +1,42 @@
+import { sha256Hex } from '#digest';
+import type { Difference } from '../core/difference.ts';
+import type { Json } from '../core/json.ts';
+import type { RoundRecord } from '../core/record.ts';
+import type { ExportEntry } from './export-format.ts';
+
+/** A value from its JSON, or undefined when the text is none. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a record says that it is a round; the rest of it is not looked at. */
+export const isRound = (record: unknown): record is RoundRecord =>
+  typeof record === 'object' && record !== null && (record as { kind?: unknown }).kind === 'round';
+
+/** How the hash beside a record departs from that of its canonical text. */
+export const hashDifference = ({ hash }: ExportEntry, text: string): Difference | undefined => {
+  const expected = sha256Hex(text);
+  return hash === expected ? undefined : { path: 'hash', expected, got: hash };
+};
+
+/** What a schema found wrong with a record, and where. */
+export const recordIssue = (
+  issue: { path: PropertyKey[]; message: string } | undefined,
+  record: unknown,
+): Difference => {
+  const keys = (issue?.path ?? []).map(String);
+  const got = keys.reduce<unknown>((value, key) => Object(value)[key], record);
+  return { path: keys.join('.') || 'record', expected: issue?.message ?? 'a record', got: got as Json };
+};
+
+/** What a failure calls a record. */
+export const nameOf = (record: unknown): string => {
+  const { kind, id, game, version, commitment } = Object(record) as Record<string, unknown>;
+  if (kind === 'round') return `round ${String(id)}`;
+  if (kind === 'config') return `config ${String(game)} ${String(version)}`;
+  return kind === 'seed' ? `reveal of ${String(commitment)}` : 'a record of no kind';
+};
