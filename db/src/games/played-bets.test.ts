@@ -38,17 +38,20 @@ describe('played solo bets', () => {
     await solo(less, 200n, 0n, 'usdicLocked');
     const old = await solo(less, 100n);
     await db.owner.query('UPDATE round SET id = $2 WHERE id = $1', [old, idFrom(1000)]);
-    const question = { game: 'dice', since: Date.now() - 60_000 };
+    const question = { game: 'dice', since: Date.now() - 60_000, most: 100 };
     const kind = { choice: less, opened: 0, isFirst: true, betsOfRound: 1, share: 1, sideShare: 1 };
     expect(await playedSoloBets(db.pool, question)).toEqual({
       bets: 3,
+      oldestAt: expect.any(Number),
       kinds: [
         { ...kind, isPaid: false, count: 2, stakeMinor: 400 },
         { ...kind, isPaid: true, count: 1, stakeMinor: 200 },
       ],
     });
-    expect((await playedSoloBets(db.pool, { game: 'dice', since: 0 })).bets).toBe(4);
-    expect(await playedSoloBets(db.pool, { game: 'mines', since: 0 })).toEqual({ bets: 0, kinds: [] });
+    expect((await playedSoloBets(db.pool, { ...question, since: 0 })).bets).toBe(4);
+    const last = await playedSoloBets(db.pool, { ...question, most: 1 });
+    expect([last.bets, last.kinds[0]?.stakeMinor]).toEqual([1, 200]);
+    expect(await playedSoloBets(db.pool, { ...question, game: 'mines' })).toEqual({ bets: 0, kinds: [] });
   });
 
   it('say how many cells were opened before a win was taken, and nothing of an open round', async () => {
@@ -59,7 +62,7 @@ describe('played solo bets', () => {
     }
     const open = await solo({ minesLength: 3 }, 100n);
     await db.owner.query(`UPDATE round SET game = 'mines', settled_xid = NULL, outcome = NULL WHERE id = $1`, [open]);
-    const { bets, kinds } = await playedSoloBets(db.pool, { game: 'mines', since: 0 });
+    const { bets, kinds } = await playedSoloBets(db.pool, { game: 'mines', since: 0, most: 100 });
     expect(bets).toBe(3);
     expect(kinds.map(({ opened, count }) => [opened, count]).toSorted()).toEqual([
       [1, 1],
@@ -77,7 +80,7 @@ describe('played bets of shared rounds', () => {
     await shared(other, 3, { team: 'blue' }, 600, 700);
     await shared(other, 4, { team: 'blue' }, 300, 350);
     await shared(voided, 1, { team: 'red' }, 100, null);
-    const { bets, kinds } = await playedSharedBets(db.pool, { game: 'battle', since: 0 });
+    const { bets, kinds } = await playedSharedBets(db.pool, { game: 'battle', since: 0, most: 100 });
     expect(bets).toBe(4);
     const kind = { opened: 0, count: 1 };
     const pair = { ...kind, betsOfRound: 2, share: 0.5, sideShare: 0.5, stakeMinor: 100 };
@@ -91,6 +94,6 @@ describe('played bets of shared rounds', () => {
         { ...great, share: 0.3, stakeMinor: 300 },
       ]),
     );
-    expect(await playedSharedBets(db.pool, { game: 'wheel', since: 0 })).toEqual({ bets: 0, kinds: [] });
+    expect(await playedSharedBets(db.pool, { game: 'wheel', since: 0, most: 100 })).toEqual({ bets: 0, kinds: [] });
   });
 });

@@ -23,6 +23,7 @@ import type { Pool } from 'pg';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { generalCodes } from '../../../contract/errors.ts';
 import {
+  MOST_TRAFFIC_BETS,
   MOST_TRAFFIC_CLASSES,
   studioCodes,
   TRAFFIC_DAYS,
@@ -215,10 +216,10 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         const since = clock.now() - TRAFFIC_DAYS * DAY_MS;
         const active = await activeOf(game);
         const read = games[game].hosting === 'solo' ? playedSoloBets : playedSharedBets;
-        const { kinds, bets } = await read(pool, { game, since });
+        const { kinds, bets, oldestAt } = await read(pool, { game, since, most: MOST_TRAFFIC_BETS });
         const played = classify(game, active.config, kinds).slice(0, MOST_TRAFFIC_CLASSES);
         return {
-          since,
+          since: bets === MOST_TRAFFIC_BETS ? (oldestAt ?? since) : since,
           bets,
           counted: Math.round(played.reduce((sum, { weight }) => sum + weight, 0)),
           classes: played.map(({ id, weight, stakeMinor }) => ({ id, weight, stakeMinor: Number(stakeMinor) })),

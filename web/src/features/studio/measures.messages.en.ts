@@ -68,13 +68,13 @@ export const en = {
   'check.exact': 'Exact return',
   'check.rare': 'Wins are too rare here for such an interval: the count of each payout was held against its law.',
   'check.stale': 'The config has changed since: run it again.',
-  'traffic.played': 'As played in 30 days',
+  'traffic.played': 'As played',
   'traffic.own': 'Own mix',
   played: 'As played',
   'played.share': 'Share',
   'played.stake': 'Mean stake',
   'played.text':
-    'Bets since {{since}}: {{bets}}, of which {{counted}} are counted: the others are too rare, or the active version no longer allows them. The stakes of a kind are replaced by their mean, so the real spread is greater.',
+    'The last 30 days, at most {{most}} bets. Bets since {{since}}: {{bets}}, of which {{counted}} are counted: the others are too rare, or the active version no longer allows them. The stakes of a kind are replaced by their mean, so the real spread is greater.',
   'played.none': 'Nobody has played this game since {{since}}: there are no shares. Choose other bets.',
   'played.closed': 'The active version no longer allows anything that was bet since {{since}}. Choose other bets.',
   'played.mines':

@@ -67,13 +67,13 @@ export const tr = {
   'check.exact': 'Kesin geri dönüş',
   'check.rare': 'Böyle bir aralık için kazançlar çok seyrek: her ödemenin sayısı karşılaştırıldı.',
   'check.stale': 'Ayar o zamandan beri değişti: yeniden başlatın.',
-  'traffic.played': '30 günde oynandığı gibi',
+  'traffic.played': 'Oynandığı gibi',
   'traffic.own': 'Kendi karışımım',
   played: 'Nasıl oynandı',
   'played.share': 'Pay',
   'played.stake': 'Ortalama bahis',
   'played.text':
-    '{{since}} tarihinden beri bahis: {{bets}}, bunların {{counted}} tanesi sayıldı: kalanlar çok seyrek ya da etkin sürümde artık mümkün değil. Bir türün bahisleri ortalamalarıyla değiştirildi, bu yüzden gerçek yayılım daha büyüktür.',
+    'Son 30 gün, en çok {{most}} bahis. {{since}} tarihinden beri bahis: {{bets}}, bunların {{counted}} tanesi sayıldı: kalanlar çok seyrek ya da etkin sürümde artık mümkün değil. Bir türün bahisleri ortalamalarıyla değiştirildi, bu yüzden gerçek yayılım daha büyüktür.',
   'played.none': '{{since}} tarihinden beri bu oyunu kimse oynamadı: pay yok. Başka bahisler seçin.',
   'played.closed':
     '{{since}} tarihinden beri yapılan bahislerin hiçbiri etkin sürümde artık mümkün değil. Başka bahisler seçin.',

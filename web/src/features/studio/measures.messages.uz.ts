@@ -67,13 +67,13 @@ export const uz = {
   'check.exact': 'Aniq qaytim',
   'check.rare': 'Bunday oraliq uchun yutuqlar juda kam: har bir to‘lovning soni solishtirildi.',
   'check.stale': 'Sozlama shundan beri o‘zgardi: qayta ishga tushiring.',
-  'traffic.played': '30 kunda qanday o‘ynaldi',
+  'traffic.played': 'O‘ynalganidek',
   'traffic.own': 'O‘z aralashmasi',
   played: 'Qanday o‘ynaldi',
   'played.share': 'Ulushi',
   'played.stake': 'O‘rtacha tikish',
   'played.text':
-    '{{since}} dan beri tikishlar: {{bets}}, ulardan {{counted}} tasi hisobga olindi: qolganlari juda kam uchraydi yoki faol versiyada endi mumkin emas. Bir turdagi tikishlar o‘rtachasi bilan almashtirildi, shuning uchun haqiqiy tarqoqlik kattaroq.',
+    'So‘nggi 30 kun, ammo ko‘pi bilan {{most}} ta tikish. {{since}} dan beri tikishlar: {{bets}}, ulardan {{counted}} tasi hisobga olindi: qolganlari juda kam uchraydi yoki faol versiyada endi mumkin emas. Bir turdagi tikishlar o‘rtachasi bilan almashtirildi, shuning uchun haqiqiy tarqoqlik kattaroq.',
   'played.none': '{{since}} dan beri bu o‘yinni hech kim o‘ynamadi: ulushlar yo‘q. Boshqa tikishlarni tanlang.',
   'played.closed':
     '{{since}} dan beri tikilganlarning hammasi faol versiyada endi mumkin emas. Boshqa tikishlarni tanlang.',

@@ -1,6 +1,6 @@
 import { soloGames, type GameId } from 'games-engine';
 import type { ReactNode } from 'react';
-import type { PlayedTraffic } from 'server/contract';
+import { MOST_TRAFFIC_BETS, type PlayedTraffic } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -52,7 +52,12 @@ export const PlayedTable = ({ game, traffic, nameOf }: PlayedTableProps): ReactN
         </table>
       </div>
       <p className={styles.faint}>
-        {t('played.text', { since: moment(since), bets: number.whole(bets), counted: number.whole(counted) })}{' '}
+        {t('played.text', {
+          since: moment(since),
+          bets: number.whole(bets),
+          counted: number.whole(counted),
+          most: number.whole(MOST_TRAFFIC_BETS),
+        })}{' '}
         {game === 'mines' && t('played.mines')}
         {!(game in soloGames) && t('played.shared')}
       </p>
