@@ -36,6 +36,7 @@ const VolumeField = ({
   const cue = text.cue(field.cue);
   return (
     <TextField
+      className={styles.volume}
       label={cue}
       error={problem && problemText(field, problem)}
       inputMode="numeric"
