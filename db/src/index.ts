@@ -67,6 +67,7 @@ export * from './games/config-versions.repository.ts';
 export * from './games/game-config.entity.ts';
 export * from './games/game-configs.repository.ts';
 export * from './games/paid-players.ts';
+export * from './games/played-bets.repository.ts';
 export * from './games/public-users.ts';
 export * from './games/round.entity.ts';
 export * from './games/shared-round.entities.ts';

@@ -8,5 +8,6 @@ export * from './core/analysis/measures.ts';
 export * from './core/analysis/monte-carlo.ts';
 export * from './core/analysis/par-sheet-html.ts';
 export * from './core/analysis/par-sheet.ts';
+export * from './core/analysis/played.ts';
 export * from './core/analysis/round-loss.ts';
 export { analyses, findAnalysis } from './games/analyses.ts';

@@ -17,4 +17,5 @@ export * from './core/shared-shape.ts';
 export * from './core/simulation.ts';
 export * from './core/solo-rebuild.ts';
 export * from './core/stream.ts';
+export * from './core/volumes.ts';
 export { findGame, findSharedGame, findSoloGame, games, sharedGames, soloGames } from './games/registry.ts';

@@ -116,6 +116,31 @@ export const candidateRunSchema = z.object({
 });
 export type CandidateRun = z.infer<typeof candidateRunSchema>;
 
+/** A kind of bets as it was played; `id` is that of a class of the engine's analysis. */
+export const playedClassSchema = z.object({
+  id: z.string(),
+  weight: z.number(), // how many bets, against the others; no whole number where it had to be estimated
+  stakeMinor: minor, // on average, base hundredths
+});
+
+/** How a game was played of late, all players together: nothing of it is about one. Base money (real and bonus). */
+export const playedTrafficSchema = z.object({
+  since: z.int(), // ms since epoch: `TRAFFIC_DAYS` ago, or the oldest bet where `MOST_TRAFFIC_BETS` are younger
+  bets: z.int(), // of finished rounds; 0: nobody has played
+  counted: z.int(), // of these, those that the classes are made of; the others are of rare kinds or no longer allowed
+  classes: z.array(playedClassSchema), // the most played ones of what the active version allows
+});
+export type PlayedTraffic = z.infer<typeof playedTrafficSchema>;
+
+/** How far back `studio.traffic` looks. */
+export const TRAFFIC_DAYS = 30;
+
+/** How many bets it looks at, at most: the last ones. Enough for a share to be right to two thousandths. */
+export const MOST_TRAFFIC_BETS = 100_000;
+
+/** How many kinds of bets it tells apart at most. */
+export const MOST_TRAFFIC_CLASSES = 50;
+
 /**
  * Pushed on channel `studio` as `changed` to connections that have asked `studio.versions`, whoever changed something in
  * whatever process: read what is shown of this game again.
@@ -178,6 +203,8 @@ export const studioCalls = {
     answer: changed,
   },
   'studio.candidate.stop': { auth: true, payload: z.object({ game: gameId, reason }), answer: changed },
+  /** Shares and mean stakes of the kinds of bets of the last `TRAFFIC_DAYS` days, at most `MOST_TRAFFIC_BETS` bets. */
+  'studio.traffic': { auth: true, payload: z.object({ game: gameId }), answer: playedTrafficSchema },
   'studio.candidate.results': {
     auth: true,
     payload: z.object({ game: gameId }),

@@ -27,6 +27,11 @@ const open = async (login: string, address: string, width = 1440) => {
   return visitor;
 };
 
+/** What a page has told its sound: the volumes of all gains since somebody listened. */
+interface Heard {
+  volumes: number[];
+}
+
 /** What a table says in a row, column by column. */
 const cellsOf = async (page: Page, table: string, row: string): Promise<string[]> => {
   const texts = await page
@@ -111,8 +116,33 @@ describe('a designer', { timeout: FLOW_MS }, () => {
     await Promise.all([other.context.close(), player.context.close()]);
   });
 
-  it('has the exact numbers held against a simulation', async () => {
+  it('hears a cue as loud as the form says, writes a traffic, and has the numbers held against a simulation', async () => {
     const { page, faults } = await open('designer', '/studio/wheel/design', 390);
+    await page.evaluate(() => {
+      const set = AudioParam.prototype.setValueAtTime;
+      const volumes: number[] = ((globalThis as unknown as Heard).volumes = []);
+      AudioParam.prototype.setValueAtTime = function (value, at) {
+        volumes.push(value);
+        return set.call(this, value, at);
+      };
+    });
+    const win = page.getByRole('textbox', { name: 'win', exact: true });
+    await win.fill('101');
+    await page.getByRole('alert').getByText('Allowed: 0 % to 100 %.').waitFor();
+    expect(await page.getByRole('button', { name: 'Listen: win', exact: true }).isDisabled()).toBe(true);
+    await win.fill('37');
+    await page.getByRole('button', { name: 'Listen: win', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => (globalThis as unknown as Heard).volumes)).toContain(0.37);
+
+    await page.getByRole('combobox', { name: 'Which bets' }).selectOption('own');
+    const first = page.getByRole('group', { name: 'No. 1: ×2' });
+    await first.getByRole('textbox', { name: 'Weight' }).fill('0');
+    await first.getByText('Write a number above zero').waitFor();
+    await first.getByRole('button', { name: 'Remove: No. 1: ×2' }).click();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Risk of the house' }).getByRole('cell').last().textContent())
+      .toMatch(/%/);
+
     await page.getByRole('button', { name: 'Run' }).click();
     await page.getByText('Agrees with the exact numbers').waitFor({ timeout: 60_000 });
     expect(await fits(page)).toBe(true);

@@ -1,4 +1,5 @@
 import type { Queryable } from '../core/pool.ts';
+import { idFrom } from './id-from.ts';
 
 /** A time in which a version was a game's candidate, beside the version that was active then. Times: ms since epoch. */
 export interface CandidateRunRow {
@@ -34,12 +35,6 @@ export interface RunTotals {
   payoutSquares: number;
   products: number; // of stake and payout
 }
-
-/** The first id, a UUIDv7, that a round of this time or later can have. */
-const idFrom = (at: number): string => {
-  const hex = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-};
 
 const END_OF_TIME = 2 ** 48 - 1;
 

@@ -62,6 +62,15 @@ describe('npm run simulate', () => {
     expect(out).toContain('OK: every class agrees with its exact maths');
   });
 
+  it('plays the same rounds by a config that says how loud it is', async () => {
+    const loud = file('loud.json', JSON.stringify({ ...diceDefaultConfig, sounds: { roll: 40, win: 0 } }));
+    const args = ['dice', '--rounds', '100000', '--class', 'less-4900', '--json'];
+    const [plain, quiet] = await Promise.all([run(...args), run(...args, '--config', loud)]);
+    const classesOf = ({ out }: Run): unknown => (JSON.parse(out) as { classes: unknown }).classes;
+    expect([plain.status, quiet.status]).toEqual([0, 0]);
+    expect(classesOf(quiet)).toEqual(classesOf(plain));
+  });
+
   it('ends with 2 and says what to do for what it cannot simulate', async () => {
     const { status, out, err } = await run('roulette');
     expect([status, out]).toEqual([2, '']);

@@ -32,7 +32,7 @@ import { createCoinflipHandlers } from '../games/coinflip/coinflip.host.ts';
 import { createDicePlay } from '../games/dice/dice.host.ts';
 import { createMinesHandlers } from '../games/mines/mines.host.ts';
 import { createWheelHandlers } from '../games/wheel/wheel.host.ts';
-import { checkGameConfig } from './guardrails.ts';
+import { checkGameConfig, classifyBets } from './analysis.ts';
 import type { PlayerPushes } from './player-pushes.ts';
 import type { SharedGameId } from './shared-tables.ts';
 import type { TransparencyLog } from './transparency-log.ts';
@@ -105,6 +105,7 @@ export const createCallHandlers = (dependencies: Dependencies) => {
       games,
       configs,
       check: checkGameConfig,
+      classify: classifyBets,
       watch: ({ socketId }) => pushes.watchStudio(socketId),
     }),
     ...createUsersHandlers({ db, vipStatuses }),

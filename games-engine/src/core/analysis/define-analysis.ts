@@ -4,6 +4,7 @@ import type { Fraction } from '../fraction.ts';
 import type { IntSource } from '../stream.ts';
 import type { Distribution } from './distribution.ts';
 import type { Exposure, GuardBounds } from './guard-bounds.ts';
+import type { PlayedBets, PlayedClass } from './played.ts';
 
 /** What tells the classes of a game apart, as plain data for screens to word. */
 export type ClassParameters = Readonly<Record<string, string | number>>;
@@ -66,6 +67,12 @@ export interface GameAnalysis<Config extends object> {
   displayClasses(config: Config, stakeMinor?: bigint): readonly StakeClass[];
   /** The class of an id, or undefined when this config has none. */
   findClass(config: Config, id: string, stakeMinor?: bigint): StakeClass | undefined;
+  /**
+   * Which classes of this config played bets were of: the class made for the bet where its chance and multiplier hang on
+   * the choice alone, the nearest of the tables shown where they hang on others. What this config does not allow is left
+   * out. A bet of a shared round counts as a round of its own. The most played class first.
+   */
+  playedClasses(config: Config, bets: readonly PlayedBets[]): readonly PlayedClass[];
   promisedRtp(config: Config): Fraction;
   readonly defaultBounds: GuardBounds;
   readonly ordered: readonly Ordered<Config>[];

@@ -144,6 +144,16 @@ const findingsOf = ({ findings }: ParSheet): Markup =>
         ]),
       );
 
+/** Whether a field of a config says only how a round is shown: its times, and how loud it is. */
+const isShown = (field: string): boolean => field.endsWith('Ms') || field === 'sounds';
+
+const fieldsOf = ({ config }: ParSheet, isWanted: (field: string) => boolean): Markup =>
+  list(
+    Object.entries(config)
+      .filter(([field]) => isWanted(field))
+      .map(([field, value]) => [field, JSON.stringify(value)]),
+  );
+
 /** The sheet as a page of its own, ready to be printed. Nothing is loaded from elsewhere; every text is escaped. */
 export const parSheetHtml = (sheet: ParSheet): string =>
   html`<!doctype html>
@@ -181,6 +191,9 @@ export const parSheetHtml = (sheet: ParSheet): string =>
         <h2>Guardrails</h2>
         ${findingsOf(sheet)}
         <h2>Config</h2>
-        ${list(Object.entries(sheet.config).map(([field, value]) => [field, JSON.stringify(value)]))}
+        ${fieldsOf(sheet, (field) => !isShown(field))}
+        <h2>Presentation</h2>
+        <p>How long things take and how loud they are. None of it changes a chance or a payout.</p>
+        ${fieldsOf(sheet, isShown)}
       </body>
     </html> `.markup;

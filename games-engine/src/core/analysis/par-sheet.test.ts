@@ -39,6 +39,17 @@ describe('a PAR sheet', () => {
     expect(parSheetHtml(sheet)).toContain('<span class="bad">timing</span>');
   });
 
+  it('holds how loud a game is apart from what it pays', () => {
+    const config = { ...analyses.dice.defaultConfig, sounds: { roll: 40 } };
+    const sheet = parSheet(analyses.dice, config);
+    expect(sheet.config).toEqual(config); // what its hash is of
+    const [, maths = '', shown = ''] = parSheetHtml(sheet).split(/<h2>(?:Config|Presentation)<\/h2>/);
+    expect(maths).toContain('<dt>houseEdgePpm</dt>');
+    expect(maths).not.toMatch(/sounds|revealMs/);
+    expect(shown).toContain('<dt>revealMs</dt>');
+    expect(shown).toContain('{&#34;roll&#34;:40}');
+  });
+
   it('is refused for what is no config', () => {
     expect(() => parSheet(analyses.dice, {})).toThrow('houseEdgePpm');
   });

@@ -1,6 +1,7 @@
 import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
 import { betsOf, playShared, stakeWithin, tableOf, type Seat } from '../../core/analysis/play.ts';
+import { playedByClass, type PlayedBets } from '../../core/analysis/played.ts';
 import { fraction } from '../../core/fraction.ts';
 import type { BattleConfig } from './battle.config.ts';
 import { battleChance } from './battle.maths.ts';
@@ -54,6 +55,16 @@ const everyClass = (config: BattleConfig, stakeMinor?: bigint): StakeClass[] => 
   return scenarioNames.map((scenario) => classOf(config, stake, scenario));
 };
 
+const CROWD = 50; // bets of a round
+const GREAT = 0.75; // of all stakes, on one side: nearer to nine parts of ten than to a half
+
+/** The table that is nearest to the one at which bets were placed. */
+const scenarioOf = ({ betsOfRound, share, sideShare }: PlayedBets): Scenario => {
+  if (sideShare > GREAT) return 'great-bank';
+  if (sideShare < 1 - GREAT) return share === 0 && betsOfRound > 2 ? 'small-against-many' : 'small-bank';
+  return betsOfRound >= CROWD ? 'crowd' : 'equal';
+};
+
 /** The exact analysis of battle. A class is a bet at a table: the others' stakes decide what it is worth. */
 export const battleAnalysis = defineAnalysis<BattleConfig>({
   id: 'battle',
@@ -65,6 +76,7 @@ export const battleAnalysis = defineAnalysis<BattleConfig>({
     const scenario = scenarioNames.find((each) => each === id);
     return scenario && classOf(config, stakeWithin(config, stakeMinor), scenario);
   },
+  playedClasses: (_, bets) => playedByClass(bets, scenarioOf),
   promisedRtp: battle.promisedRtp,
   defaultBounds: {
     minRtpPpm: 900_000,

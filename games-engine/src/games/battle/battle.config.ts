@@ -1,4 +1,20 @@
 import { z } from 'zod';
+import { volumesSchema } from '../../core/volumes.ts';
+
+/** What can be heard of battle, by name: the sounds themselves are the client's. */
+export const battleCues = [
+  'red',
+  'blue',
+  'start',
+  'second',
+  'spin',
+  'detent',
+  'land',
+  'win',
+  'big-win',
+  'loss',
+] as const;
+export type BattleCue = (typeof battleCues)[number];
 
 /** All that a designer can set about battle. Units are in the names. */
 export const battleConfigSchema = z.strictObject({
@@ -17,6 +33,7 @@ export const battleConfigSchema = z.strictObject({
     .describe('How long bets are taken once both teams have one, from the bet that brought the second team'),
   spinMs: z.int().min(0).max(60_000).describe('How long the wheel takes to stop, from the draw to the payouts'),
   resultMs: z.int().min(0).max(60_000).describe('How long the result is shown before the next round opens'),
+  sounds: volumesSchema(battleCues),
 });
 
 /** Battle's tunable numbers: stakes in base hundredths, times in ms. */

@@ -1,6 +1,7 @@
 import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
 import { betsOf, keptOf, playShared, stakeWithin, tableOf, type Seat } from '../../core/analysis/play.ts';
+import { playedByClass, type PlayedBets } from '../../core/analysis/played.ts';
 import { fraction } from '../../core/fraction.ts';
 import type { ClassicConfig } from './classic.config.ts';
 import { classicPot, classicWinPayout, type ClassicChoice } from './classic.rules.ts';
@@ -48,6 +49,14 @@ const everyClass = (config: ClassicConfig, stakeMinor?: bigint): StakeClass[] =>
   return scenarioNames.flatMap((scenario) => classOf(config, stake, scenario) ?? []);
 };
 
+/** The table that is nearest to the one at which bets were placed, by the bet's share of the pot. */
+const scenarioOf = ({ betsOfRound, share }: PlayedBets): Scenario => {
+  if (share > 0.7) return 'great-share';
+  if (share > 0.3) return 'pair';
+  if (share === 0) return 'small-against-many';
+  return betsOfRound > 2 ? 'one-of-ten' : 'small-share';
+};
+
 /** The exact analysis of classic. A class is a bet at a table: its share of the pot decides chance and multiplier. */
 export const classicAnalysis = defineAnalysis<ClassicConfig>({
   id: 'classic',
@@ -59,6 +68,7 @@ export const classicAnalysis = defineAnalysis<ClassicConfig>({
     const scenario = scenarioNames.find((each) => each === id);
     return scenario && classOf(config, stakeWithin(config, stakeMinor), scenario);
   },
+  playedClasses: (_, bets) => playedByClass(bets, scenarioOf),
   promisedRtp: classic.promisedRtp,
   defaultBounds: {
     minRtpPpm: 900_000,

@@ -1,4 +1,20 @@
 import { z } from 'zod';
+import { volumesSchema } from '../../core/volumes.ts';
+
+/** What can be heard of classic, by name: the sounds themselves are the client's. */
+export const classicCues = [
+  'stake',
+  'join',
+  'start',
+  'second',
+  'spin',
+  'detent',
+  'land',
+  'win',
+  'big-win',
+  'loss',
+] as const;
+export type ClassicCue = (typeof classicCues)[number];
 
 /** All that a designer can set about classic. Units are in the names. */
 export const classicConfigSchema = z.strictObject({
@@ -19,6 +35,7 @@ export const classicConfigSchema = z.strictObject({
     .describe('How long bets are taken once two players have one, from the bet that brought the second player'),
   spinMs: z.int().min(0).max(60_000).describe('How long the reel takes to stop, from the draw to the payout'),
   resultMs: z.int().min(0).max(60_000).describe('How long the result is shown before the next round opens'),
+  sounds: volumesSchema(classicCues),
 });
 
 /** Classic's tunable numbers: stakes in base hundredths, commission in millionths of the pot, times in ms. */

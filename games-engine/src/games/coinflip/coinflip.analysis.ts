@@ -1,6 +1,7 @@
 import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
 import { betsOf, keptOf, playShared, stakeWithin, tableOf } from '../../core/analysis/play.ts';
+import { playedByClass } from '../../core/analysis/played.ts';
 import { fraction } from '../../core/fraction.ts';
 import type { CoinflipConfig } from './coinflip.config.ts';
 import { coinflipMultiplier } from './coinflip.maths.ts';
@@ -50,6 +51,7 @@ export const coinflipAnalysis = defineAnalysis<CoinflipConfig>({
     const seat = coinflipSeats.find((each) => each === id);
     return seat && classOf(config, stakeWithin(config, stakeMinor), seat);
   },
+  playedClasses: (_, bets) => playedByClass(bets, ({ isFirst }) => (isFirst ? 'creator' : 'joiner')),
   promisedRtp: coinflip.promisedRtp,
   defaultBounds: {
     minRtpPpm: 900_000,

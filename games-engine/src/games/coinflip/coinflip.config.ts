@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { volumesSchema } from '../../core/volumes.ts';
+
+/** What can be heard of coinflip, by name: the sounds themselves are the client's. */
+export const coinflipCues = ['heads', 'tails', 'join', 'toss', 'land', 'win', 'loss'] as const;
+export type CoinflipCue = (typeof coinflipCues)[number];
 
 /** All that a designer can set about coinflip. Units are in the names. */
 export const coinflipConfigSchema = z.strictObject({
@@ -8,6 +13,7 @@ export const coinflipConfigSchema = z.strictObject({
   maxStakeMinor: z.int().min(1).max(1_000_000_000).describe('Greatest stake, base hundredths'),
   flipMs: z.int().min(0).max(30_000).describe('How long the coin is in the air'),
   resultMs: z.int().min(0).max(60_000).describe('How long a finished room stays in the lobby'),
+  sounds: volumesSchema(coinflipCues),
 });
 
 /** Coinflip's tunable numbers: stakes in base hundredths, commission in millionths of the pot, times in ms. */

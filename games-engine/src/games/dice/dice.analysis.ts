@@ -2,6 +2,7 @@ import { defineAnalysis, type Goal, type GuardedBet, type StakeClass } from '../
 import { winOrNothing } from '../../core/analysis/distribution.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
 import { keptOf, playSolo, stakeWithin } from '../../core/analysis/play.ts';
+import { playedByClass } from '../../core/analysis/played.ts';
 import { fraction } from '../../core/fraction.ts';
 import type { DiceConfig } from './dice.config.ts';
 import { diceChoices } from './dice.maths.ts';
@@ -100,6 +101,11 @@ export const diceAnalysis = defineAnalysis<DiceConfig>({
     const choice = choiceOf(id);
     return choice && isOpen(config, choice) ? classOf(config, stakeWithin(config, stakeMinor), choice) : undefined;
   },
+  playedClasses: (config, bets) =>
+    playedByClass(bets, ({ choice }) => {
+      const { data } = dice.choiceSchema.safeParse(choice);
+      return data && isOpen(config, data) ? idOf(data) : undefined;
+    }),
   promisedRtp: dice.promisedRtp,
   defaultBounds: {
     minRtpPpm: 900_000,

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { volumesSchema } from '../../core/volumes.ts';
+
+/** What can be heard of dice, by name: the sounds themselves are the client's. */
+export const diceCues = ['less', 'more', 'roll', 'tick', 'win', 'big-win', 'loss'] as const;
+export type DiceCue = (typeof diceCues)[number];
 
 /** All that a designer can set about dice. Units are in the names. */
 export const diceConfigSchema = z.strictObject({
@@ -15,6 +20,7 @@ export const diceConfigSchema = z.strictObject({
     .describe('A side is off from this chance of winning on, hundredths of a percent'),
   revealMs: z.int().min(0).max(5000).describe('How long the scene takes to show the number'),
   turboRevealMs: z.int().min(0).max(5000).describe('The same in turbo'),
+  sounds: volumesSchema(diceCues),
 });
 
 /** Dice's tunable numbers: stakes in base hundredths, percents in hundredths of a percent, times in ms. */

@@ -7,6 +7,7 @@ import type { IntSource } from '../../core/stream.ts';
 import { mines } from './index.ts';
 import type { MinesConfig } from './mines.config.ts';
 import { greatestPlan, minesPlans, reachProbability, type MinesPlan } from './mines.maths.ts';
+import { playedFields, playedPlans } from './mines.played.ts';
 import { CELLS, minesMultiplier, minesPayout, safeCells, type MinesMove, type MinesOutcome } from './mines.rules.ts';
 
 const idOf = ({ minesLength, safe }: MinesPlan): string => `mines-${minesLength}-safe-${safe}`;
@@ -74,6 +75,12 @@ const planOf = (id: string): MinesPlan | undefined => {
   return idOf(plan) === id ? plan : undefined;
 };
 
+/** The plan of an id, where this config allows it. */
+const planIn = (config: MinesConfig, id: string): MinesPlan | undefined => {
+  const plan = planOf(id);
+  return plan && isOpen(config, plan) ? plan : undefined;
+};
+
 /** Every range of mines that a config may have, each with what the form starts with moved into it. */
 const ranges = function* (config: MinesConfig): Generator<MinesConfig> {
   for (let minMines = 1; minMines < CELLS; minMines += 1) {
@@ -112,8 +119,13 @@ export const minesAnalysis = defineAnalysis<MinesConfig>({
     return shownPlans(config).map((plan) => classOf(config, stake, plan));
   },
   findClass(config, id, stakeMinor) {
-    const plan = planOf(id);
-    return plan && isOpen(config, plan) ? classOf(config, stakeWithin(config, stakeMinor), plan) : undefined;
+    const plan = planIn(config, id);
+    return plan ? classOf(config, stakeWithin(config, stakeMinor), plan) : undefined;
+  },
+  playedClasses(config, bets) {
+    const fields = playedFields(bets);
+    const classes = [...fields].flatMap(([minesLength, field]) => playedPlans(minesLength, field));
+    return classes.filter(({ id, weight }) => weight > 0 && planIn(config, id)).toSorted((a, b) => b.weight - a.weight);
   },
   promisedRtp: mines.promisedRtp,
   defaultBounds: {

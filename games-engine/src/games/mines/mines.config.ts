@@ -1,4 +1,21 @@
 import { z } from 'zod';
+import { volumesSchema } from '../../core/volumes.ts';
+
+/** What can be heard of mines, by name: the sounds themselves are the client's. */
+export const minesCues = [
+  'mark',
+  'start',
+  'safe-1',
+  'safe-2',
+  'safe-3',
+  'safe-4',
+  'safe-5',
+  'safe-6',
+  'win',
+  'big-win',
+  'mine',
+] as const;
+export type MinesCue = (typeof minesCues)[number];
 
 /** All that a designer can set about mines. Units are in the names; the field of 4 × 6 cells is the game itself. */
 export const minesConfigSchema = z.strictObject({
@@ -12,6 +29,7 @@ export const minesConfigSchema = z.strictObject({
   minePresets: z.array(z.int().min(1).max(23)).max(6).describe('Mine counts that have a button of their own'),
   revealMs: z.int().min(0).max(5000).describe('How long the scene takes to turn a cell'),
   turboRevealMs: z.int().min(0).max(5000).describe('The same in turbo'),
+  sounds: volumesSchema(minesCues),
 });
 
 /** The tunable numbers of mines: stakes in base hundredths, times in ms. */

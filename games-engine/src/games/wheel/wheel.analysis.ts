@@ -1,5 +1,6 @@
 import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
 import { betsOf, playShared, stakeWithin, tableOf } from '../../core/analysis/play.ts';
+import { playedByClass } from '../../core/analysis/played.ts';
 import { fraction } from '../../core/fraction.ts';
 import { wheel } from './index.ts';
 import { WHEEL_SEGMENTS, type WheelConfig } from './wheel.config.ts';
@@ -41,6 +42,11 @@ export const wheelAnalysis = defineAnalysis<WheelConfig>({
     const sector = wheelSectors.find((each) => idOf(each) === id);
     return sector === undefined ? undefined : classOf(config, stakeWithin(config, stakeMinor), sector);
   },
+  playedClasses: (_, bets) =>
+    playedByClass(bets, ({ choice }) => {
+      const { data } = wheel.choiceSchema.safeParse(choice);
+      return data && idOf(data.sector);
+    }),
   promisedRtp: wheel.promisedRtp,
   defaultBounds: {
     minRtpPpm: 900_000,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { volumesSchema } from '../../core/volumes.ts';
 
 /** How many segments the wheel has, each of 360° / 32 = 11.25°. */
 export const WHEEL_SEGMENTS = 32;
@@ -10,6 +11,10 @@ const sector = z
   .int()
   .min(0)
   .max(WHEEL_SECTORS - 1);
+
+/** What can be heard of the wheel, by name: the sounds themselves are the client's. */
+export const wheelCues = ['stake', 'start', 'second', 'spin', 'pin', 'land', 'win', 'big-win', 'loss'] as const;
+export type WheelCue = (typeof wheelCues)[number];
 
 /** All that a designer can set about the wheel. Units are in the names. */
 export const wheelConfigSchema = z
@@ -28,6 +33,7 @@ export const wheelConfigSchema = z
     bettingMs: z.int().min(100).max(600_000).describe('How long bets are taken, from the first bet of a round'),
     spinMs: z.int().min(0).max(60_000).describe('How long the wheel takes to stop, from the draw to the payouts'),
     resultMs: z.int().min(0).max(60_000).describe('How long the result is shown before the next round opens'),
+    sounds: volumesSchema(wheelCues),
   })
   .superRefine(({ multipliers, segments }, check) => {
     for (const [index, multiplier] of multipliers.entries()) {

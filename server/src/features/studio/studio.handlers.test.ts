@@ -189,3 +189,39 @@ describe('at once', () => {
     expect(events.filter(({ kind }) => kind === 'rejected' || kind === 'activated')).toHaveLength(1);
   });
 });
+
+describe('the traffic of a game', () => {
+  it('is none before anybody has played', async () => {
+    const { since, ...traffic } = await studio.ask(studio.author, 'studio.traffic', { game: 'battle' });
+    expect(traffic).toEqual({ bets: 0, counted: 0, classes: [] });
+    expect(Date.now() - since).toBeGreaterThanOrEqual(30 * 86_400_000);
+  });
+
+  it('is what players chose, by class, with nothing of any of them', async () => {
+    const player = await server.player();
+    const roll = (bet: string, percent: string) => player.call('dice.play', { bet, percent, bet_type: 'less' });
+    for (const bet of ['1.00', '3.00', '5.00']) await roll(bet, '47.13'); // oxlint-disable-line no-await-in-loop -- a nonce each
+    await roll('2.00', '10.00');
+    const traffic = await studio.ask(studio.author, 'studio.traffic', { game: 'dice' });
+    expect(traffic).toEqual({
+      since: expect.any(Number),
+      bets: 4,
+      counted: 4,
+      classes: [
+        { id: 'less-4713', weight: 3, stakeMinor: 300 },
+        { id: 'less-1000', weight: 1, stakeMinor: 200 },
+      ],
+    });
+  });
+
+  it('tells the plans of mines, and leaves out what the active version does not allow', async () => {
+    const player = await server.player();
+    await player.call('mines.createGame', { bet: 1000, minesLength: 23 });
+    await player.call('mines.openSector', { sectorKey: 0 });
+    const before = await studio.ask(studio.author, 'studio.traffic', { game: 'mines' });
+    expect(before).toMatchObject({ bets: 1, counted: 1, classes: [{ id: 'mines-23-safe-1', weight: 1, stakeMinor: 1000 }] }); // prettier-ignore
+    await studio.activated('mines', { maxMines: 22, minePresets: [3, 5, 15] });
+    const after = await studio.ask(studio.author, 'studio.traffic', { game: 'mines' });
+    expect(after).toMatchObject({ bets: 1, counted: 0, classes: [] });
+  });
+});

@@ -5,6 +5,8 @@ import {
   findConfigVersion,
   lastCandidateRun,
   listConfigVersions,
+  playedSharedBets,
+  playedSoloBets,
   recordConfigCheck,
   rejectConfigVersion,
   rollBackConfigVersion,
@@ -16,11 +18,15 @@ import {
   type ConfigVersion,
 } from 'db';
 import { contentHash, type AnyGame, type GameId } from 'games-engine';
+import type { PlayedBets, PlayedClass } from 'games-engine/analysis';
 import type { Pool } from 'pg';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { generalCodes } from '../../../contract/errors.ts';
 import {
+  MOST_TRAFFIC_BETS,
+  MOST_TRAFFIC_CLASSES,
   studioCodes,
+  TRAFFIC_DAYS,
   VERSIONS_PAGE,
   type studioCalls,
   type VersionFinding,
@@ -41,16 +47,19 @@ export interface StudioOptions {
   configs: ActiveConfigs;
   /** What the guardrails say of a config of a game that its schema accepts. */
   check(game: GameId, config: object): readonly VersionFinding[];
+  /** The classes of a config that played bets were of, the most played first. */
+  classify(game: GameId, config: object, bets: readonly PlayedBets[]): readonly PlayedClass[];
   /** The connection hears of changes from now on. */
   watch(caller: SignedInCaller): void;
 }
 
 const messages = 'studio';
+const DAY_MS = 86_400_000;
 const isBlocking = ({ severity }: VersionFinding): boolean => severity === 'error';
 
 /** `studio.*`: versions of configs. Who may do what with which is decided by the statements that do it. */
 export const createStudioHandlers = (options: StudioOptions): Handlers => {
-  const { pool, clock, games, configs, check, watch } = options;
+  const { pool, clock, games, configs, check, classify, watch } = options;
 
   const found = async (id: number): Promise<ConfigVersion> => {
     const version = await findConfigVersion(pool, id);
@@ -60,6 +69,12 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
 
   const gameOf = ({ game }: ConfigVersion): AnyGame => games[game as GameId];
   const findingsOf = ({ game, config }: ConfigVersion): readonly VersionFinding[] => check(game as GameId, config);
+
+  const activeOf = async (game: GameId): Promise<ConfigVersion> => {
+    const active = (await versionsInForce(pool, game)).find(({ status }) => status === 'active');
+    if (!active) throw new Error(`${game} has no active config`);
+    return active;
+  };
 
   /** The version as it is after something was done to it. */
   const done = async (id: number, { player }: SignedInCaller): Promise<CallAnswer<'studio.approve'>> => ({
@@ -192,6 +207,23 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         const id = await stopCandidate(pool, game, act);
         if (id === undefined) throw new CallError(studioCodes.noCandidate);
         return inForce(id, true, caller);
+      },
+    },
+    'studio.traffic': {
+      messages,
+      async handle({ game }, caller) {
+        await assertDesigner(pool, caller);
+        const since = clock.now() - TRAFFIC_DAYS * DAY_MS;
+        const active = await activeOf(game);
+        const read = games[game].hosting === 'solo' ? playedSoloBets : playedSharedBets;
+        const { kinds, bets, oldestAt } = await read(pool, { game, since, most: MOST_TRAFFIC_BETS });
+        const played = classify(game, active.config, kinds).slice(0, MOST_TRAFFIC_CLASSES);
+        return {
+          since: bets === MOST_TRAFFIC_BETS ? (oldestAt ?? since) : since,
+          bets,
+          counted: Math.round(played.reduce((sum, { weight }) => sum + weight, 0)),
+          classes: played.map(({ id, weight, stakeMinor }) => ({ id, weight, stakeMinor: Number(stakeMinor) })),
+        };
       },
     },
     'studio.candidate.results': {

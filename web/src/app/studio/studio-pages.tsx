@@ -1,14 +1,21 @@
 import { lazy } from 'react';
 import { redirect, type RouteObject } from 'react-router';
+import type { CuePlayer } from '../../features/studio/volume-fields.tsx';
 import type { RouteHandle } from '../layout/use-title.ts';
 
 const handle: RouteHandle = { title: 'title.studio' };
 
 const Preview = lazy(async () => ({ default: (await import('./studio-preview.tsx')).StudioPreview }));
 
+const hear: CuePlayer = (game, cue, volume) =>
+  void import('./cues.ts').then(
+    ({ cues }) => cues[game](cue, { sounds: { [cue]: volume } }, true),
+    (error: unknown) => console.warn('a sound was not played', error),
+  );
+
 const designPage = async () => {
   const { DesignScreen } = await import('../../features/studio/design-screen.tsx');
-  return { Component: () => <DesignScreen preview={Preview} /> };
+  return { Component: () => <DesignScreen preview={Preview} onCue={hear} /> };
 };
 
 /** /studio, for designers: nothing of it loads on any other page. */

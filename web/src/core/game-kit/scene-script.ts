@@ -73,6 +73,10 @@ export type ScriptedEnd<Choice, Outcome> =
 
 const BET_MS = 1200; // between two bets
 
+/** Between two bets, so that so many of them come well within a time: ms. */
+export const betPaceMs = (withinMs: number, count: number): number =>
+  Math.max(1, Math.min(BET_MS, Math.floor(withinMs / (2 * count))));
+
 /** The events of a shared round as its host would store them: deadlines and payouts are the game's own. */
 export const scriptShared = <Config extends object, Choice extends object, Outcome extends object>(
   game: SharedGame<Config, Choice, Outcome>,

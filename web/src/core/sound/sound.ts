@@ -1,5 +1,6 @@
 import type { Howl } from 'howler';
 import type { SoundName, SoundSprite } from 'assets';
+import type { Volumes } from 'games-engine';
 import { readSaved, save } from '../store/saved.ts';
 import { createStore, useStore } from '../store/store.ts';
 
@@ -27,7 +28,8 @@ export const hush = (on: boolean): void => {
 const warn = (error: unknown): void => console.warn('a sound was not played', error);
 
 /** Browsers let a page sound only after the person touched it: what came before is dropped, never queued. */
-const mayPlay = (): boolean => !muted.get() && !hushed && navigator.userActivation.hasBeenActive;
+const mayPlay = (asked: boolean): boolean =>
+  !muted.get() && (asked || !hushed) && navigator.userActivation.hasBeenActive;
 
 const load = async ({ src, sprite }: SoundSprite): Promise<Howl> => {
   const { Howl } = await import('howler');
@@ -45,20 +47,51 @@ const load = async ({ src, sprite }: SoundSprite): Promise<Howl> => {
 };
 
 const STALE_MS = 250; // a sound that comes later than this after its cause would only confuse
+const FULL_VOLUME = 100;
+
+/** How a sound is played. */
+interface Playing {
+  volume?: number | undefined; // percent of the recording, 0 is silent; as recorded unless given
+  asked?: boolean; // a person pressed for just this sound: it comes late rather than never, on a hushed page too
+}
+
+/** Whether the browser lets a sound be heard now. Where it does not yet, it is asked to. */
+const canSound = async (asked: boolean): Promise<boolean> => {
+  const { Howler } = await import('howler');
+  if (!Howler.usingWebAudio || Howler.ctx?.state === 'running') return true;
+  const resumed = Howler.ctx?.resume();
+  if (asked) await resumed;
+  return asked;
+};
 
 /** A slice's sounds. The player and the file load with the first sound that may be heard; a failure is only logged. */
-export const createSounds = <S extends SoundSprite>(sprite: S): ((name: SoundName<S>, rate?: number) => void) => {
+export const createSounds = <S extends SoundSprite>(sprite: S): ((name: SoundName<S>, how?: Playing) => void) => {
   let loading: Promise<Howl> | undefined;
-  const play = async (name: string, rate: number): Promise<void> => {
+  const play = async (name: string, volume: number, asked: boolean): Promise<void> => {
     const askedAt = performance.now();
     loading ??= load(sprite);
     const howl = await loading;
-    if (muted.get() || performance.now() - askedAt > STALE_MS) return;
-    const { Howler } = await import('howler');
-    if (Howler.ctx?.state === 'running' || !Howler.usingWebAudio) howl.rate(rate, howl.play(name));
-    else if (Howler.ctx) void Howler.ctx.resume();
+    if (muted.get() || (!asked && performance.now() - askedAt > STALE_MS)) return;
+    if (await canSound(asked)) howl.volume(volume / FULL_VOLUME, howl.play(name));
   };
-  return (name, rate = 1) => {
-    if (mayPlay()) play(name, rate).catch(warn);
+  return (name, { volume = FULL_VOLUME, asked = false } = {}) => {
+    if (volume > 0 && mayPlay(asked)) play(name, volume, asked).catch(warn);
   };
+};
+
+/** What of a config says how loud its game is. */
+export interface Loudness<Cue extends string> {
+  readonly sounds?: Volumes<Cue> | undefined;
+}
+
+/** A sprite that has a sound for each cue of a game. */
+type CueSprite<Cue extends string> = SoundSprite & { readonly sprite: Readonly<Record<Cue, unknown>> };
+
+/** Plays a game's cues. `asked`: see `Playing`. */
+export type PlayCue<Cue extends string> = (cue: Cue, config: Loudness<Cue>, asked?: boolean) => void;
+
+/** A game's cues, each as loud as the config says that the round, or else the screen, is of. */
+export const createCues = <Cue extends string>(sprite: CueSprite<Cue>): PlayCue<Cue> => {
+  const play = createSounds<SoundSprite>(sprite);
+  return (cue, { sounds }, asked = false) => play(cue, { volume: sounds?.[cue], asked });
 };

@@ -22,15 +22,18 @@ describe.each(gameIds)('the jobs of %s', (game) => {
       kind: 'bankroll',
       game,
       config,
-      stakeMinor: '1000',
       rounds: 1000,
       lossesMinor: ['0', '100000'],
     } as const;
-    for (const classId of [undefined, first?.id]) {
-      const { risks } = endOf({ ...job, ...(classId !== undefined && { classId }) }) as BankrollRisk;
+    const part = (id = '', weight = 1, stakeMinor = '1000') => ({ classId: id, weight, stakeMinor });
+    const all = analysis.displayClasses(config).map(({ id }, index) => part(id, index + 1, String(1000 + index)));
+    for (const mix of [all, [part(first?.id)]]) {
+      const { risks } = endOf({ ...job, mix }) as BankrollRisk;
       const [any, more] = risks;
       expect(any?.probability).toBeGreaterThanOrEqual(more?.probability ?? 1);
+      expect(endOf({ ...job, mix: [...mix, part('no-such-class', 9)] })).toEqual(endOf({ ...job, mix }));
     }
+    expect(() => newsOf({ ...job, mix: [part('no-such-class')] })).toThrow(RangeError);
   });
 
   test('play rounds block by block, and agree with what is exact', () => {

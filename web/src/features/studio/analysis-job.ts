@@ -19,6 +19,7 @@ import {
   type StakeClass,
 } from 'games-engine/analysis';
 import type { ConfigValues } from './config-fields.ts';
+import type { MixPart } from './traffic-mix.ts';
 
 interface JobOf<Kind extends string> {
   readonly kind: Kind;
@@ -26,12 +27,11 @@ interface JobOf<Kind extends string> {
   readonly config: ConfigValues;
 }
 
-/** How likely the house loses more than each amount. `classId`: traffic of one class; left out: of all shown, equally. */
+/** How likely the house loses more than each amount by this traffic. What of it the config does not have is left out. */
 export interface BankrollJob extends JobOf<'bankroll'> {
-  readonly classId?: string;
-  readonly stakeMinor: string; // amounts as text: a job is plain JSON
+  readonly mix: readonly MixPart[];
   readonly rounds: number;
-  readonly lossesMinor: readonly string[];
+  readonly lossesMinor: readonly string[]; // amounts as text: a job is plain JSON
 }
 
 /** Plays rounds of a class and holds them against its exact distribution. */
@@ -80,11 +80,12 @@ const classOf = (analysis: AnyAnalysis, { config, classId, stakeMinor }: Simulat
   return found;
 };
 
-const runBankroll = ({ game, config, classId, stakeMinor, rounds, lossesMinor }: BankrollJob): BankrollRisk => {
+const runBankroll = ({ game, config, mix, rounds, lossesMinor }: BankrollJob): BankrollRisk => {
   const analysis: AnyAnalysis = analyses[game];
-  const shown = analysis.displayClasses(config, BigInt(stakeMinor));
-  const classes = classId === undefined ? shown : shown.filter(({ id }) => id === classId);
-  const traffic = classes.map(({ table, tableMinor }) => ({ weight: 1, table, tableMinor }));
+  const traffic = mix.flatMap(({ classId, weight, stakeMinor }) => {
+    const found = analysis.findClass(config, classId, BigInt(stakeMinor));
+    return found ? [{ weight, table: found.table, tableMinor: found.tableMinor }] : [];
+  });
   return bankrollRisk(traffic, rounds, lossesMinor.map(BigInt));
 };
 

@@ -5,47 +5,73 @@ import { Card } from '../../core/ui/card.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import type { BankrollJob } from './analysis-job.ts';
-import type { Compared } from './compared.ts';
 import { readNumber } from './config-draft.ts';
 import type { ConfigValues } from './config-fields.ts';
 import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from './numbers.ts';
 import styles from './studio.module.css';
+import { Loading } from './loading.tsx';
+import { MixFields } from './mix-fields.tsx';
+import { PlayedTable } from './played-table.tsx';
+import { partsOfPlayed, rowsOf } from './traffic-mix.ts';
 import { useJob } from './use-job.ts';
-
-const traffics = ['one', 'all'] as const;
-type Traffic = (typeof traffics)[number];
+import { traffics, useTraffic, type Traffic, type TrafficKind, type TrafficOf } from './use-traffic.ts';
 
 const FIRST_ROUNDS = '10000';
 const FIRST_LOSS = '1000';
 const MOST_ROUNDS = 1_000_000;
 const MULTIPLES = [0n, 1n, 2n, 5n, 10n]; // of the loss that was asked for
 
-export interface BankrollCardProps {
-  compared: Compared;
-  classId: string;
-  stakeMinor: bigint;
-}
+/** What was played, or one's own traffic to write. */
+const TrafficView = ({ traffic, of }: { traffic: Traffic; of: TrafficOf }): ReactNode => {
+  const { kind, played, nameOf, rows, read, alike, write } = traffic;
+  const { compared, classId, stakeMinor } = of;
+  if (kind === 'played')
+    return played.data ? (
+      <PlayedTable game={compared.game} traffic={played.data} nameOf={nameOf} />
+    ) : (
+      <Loading error={played.error} retry={played.retry} height={120} />
+    );
+  if (kind !== 'own') return null;
+  const { data } = played;
+  const [chosenRow] = rowsOf([{ classId, weight: 1, stakeMinor: String(stakeMinor) }]);
+  return (
+    chosenRow && (
+      <MixFields
+        rows={rows}
+        read={read}
+        config={compared.after}
+        chosenId={classId}
+        chosenRow={chosenRow}
+        nameOf={nameOf}
+        onRows={write}
+        onPlayed={data && data.classes.length > 0 ? () => write(rowsOf(partsOfPlayed(data))) : undefined}
+        onAlike={() => write(rowsOf(alike))}
+      />
+    )
+  );
+};
 
 /** How likely the house loses more than so much in so many rounds, by both configs. */
-export const BankrollCard = ({ compared, classId, stakeMinor }: BankrollCardProps): ReactNode => {
+export const BankrollCard = (of: TrafficOf): ReactNode => {
+  const { compared } = of;
   const t = useMessages(measureMessages);
   const number = useNumberText();
   const { format } = useMoney();
-  const [traffic, setTraffic] = useState<Traffic>('one');
+  const traffic = useTraffic(of);
+  const mix = traffic.parts;
   const [rounds, setRounds] = useState(FIRST_ROUNDS);
   const [loss, setLoss] = useState(FIRST_LOSS);
   const [count, lossMinor] = [readNumber(rounds, 0), readNumber(loss, 2)];
   const isCount = count >= 1 && count <= MOST_ROUNDS;
   const isRead = isCount && lossMinor > 0;
   const jobOf = (config: ConfigValues): BankrollJob | undefined =>
-    isRead
+    isRead && mix
       ? {
           kind: 'bankroll',
           game: compared.game,
           config,
-          ...(traffic === 'one' && { classId }),
-          stakeMinor: String(stakeMinor),
+          mix,
           rounds: count,
           lossesMinor: MULTIPLES.map((times) => String(times * BigInt(lossMinor))),
         }
@@ -62,11 +88,11 @@ export const BankrollCard = ({ compared, classId, stakeMinor }: BankrollCardProp
       <h2>{t('risk')}</h2>
       <p className={styles.muted}>{t('risk.text')}</p>
       <div className={styles.inputs}>
-        <SelectField<Traffic>
+        <SelectField<TrafficKind>
           label={t('risk.traffic')}
           options={traffics.map((value) => ({ value, label: t(`traffic.${value}`) }))}
-          value={traffic}
-          onChange={setTraffic}
+          value={traffic.kind}
+          onChange={traffic.choose}
         />
         <TextField
           label={t('rounds')}
@@ -86,7 +112,9 @@ export const BankrollCard = ({ compared, classId, stakeMinor }: BankrollCardProp
           onChange={(event) => setLoss(event.currentTarget.value)}
         />
       </div>
-      {isRead && (
+      <TrafficView traffic={traffic} of={of} />
+      {traffic.missing > 0 && <p className={styles.muted}>{t('mix.missing', { count: traffic.missing })}</p>}
+      {isRead && mix && (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('risk')}>
           <table className={styles.table}>
             <thead>

@@ -1,4 +1,4 @@
-import type { ConfigField, ConfigValues } from './config-fields.ts';
+import { valueIn, type ConfigField, type ConfigValues } from './config-fields.ts';
 
 /** A number, or a switch, that differs between two configs. `index`: which one of a list. */
 export interface ConfigChange {
@@ -26,4 +26,5 @@ export const changesBetween = (
   fields: readonly ConfigField[],
   before: ConfigValues,
   after: ConfigValues,
-): readonly ConfigChange[] => fields.flatMap((field) => changesIn(field, before[field.key], after[field.key]));
+): readonly ConfigChange[] =>
+  fields.flatMap((field) => changesIn(field, valueIn(before, field), valueIn(after, field)));

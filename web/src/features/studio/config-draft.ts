@@ -1,5 +1,5 @@
 import { games, type GameId } from 'games-engine';
-import type { ConfigField, ConfigValues } from './config-fields.ts';
+import { configWith, valueIn, type ConfigField, type ConfigValues } from './config-fields.ts';
 
 /** A config as it is being written: numbers are the texts that were typed. */
 export type ConfigDraft = Readonly<Record<string, boolean | string | readonly string[]>>;
@@ -23,17 +23,17 @@ export const readNumber = (text: string, decimals: number): number => {
 
 const draftOfField = (field: ConfigField, value: unknown): ConfigDraft[string] => {
   if (field.kind === 'switch') return value === true;
-  if (field.kind === 'number') return numberText(Number(value), field.decimals);
+  if (field.kind !== 'list') return numberText(Number(value), field.decimals);
   return (Array.isArray(value) ? value : []).map((item) => numberText(Number(item), field.decimals));
 };
 
 /** A config's numbers as texts to edit. */
 export const draftOf = (fields: readonly ConfigField[], config: ConfigValues): ConfigDraft =>
-  Object.fromEntries(fields.map((field) => [field.key, draftOfField(field, config[field.key])]));
+  Object.fromEntries(fields.map((field) => [field.key, draftOfField(field, valueIn(config, field))]));
 
 const valueOfField = (field: ConfigField, typed: ConfigDraft[string] | undefined): unknown => {
   if (field.kind === 'switch') return typed === true;
-  if (field.kind === 'number') return readNumber(String(typed ?? ''), field.decimals);
+  if (field.kind !== 'list') return readNumber(String(typed ?? ''), field.decimals);
   return (Array.isArray(typed) ? typed : []).map((text: string) => readNumber(text, field.decimals));
 };
 
@@ -57,15 +57,16 @@ const kindOf = (value: unknown, code: string): DraftProblem['kind'] => {
 
 /** Reads what was typed. The game's own schema judges it. */
 export const readDraft = (game: GameId, fields: readonly ConfigField[], draft: ConfigDraft): ReadDraft => {
-  const values: ConfigValues = Object.fromEntries(
-    fields.map((field) => [field.key, valueOfField(field, draft[field.key])]),
-  );
-  const read = games[game].configSchema.safeParse(values);
-  if (read.success) return { config: values };
-  const problems = read.error.issues.map(({ code, path: [key, index] }): DraftProblem => {
-    const value = values[String(key)];
-    const item: unknown = typeof index === 'number' && Array.isArray(value) ? value[index] : value;
-    return { key: String(key), ...(typeof index === 'number' && { index }), kind: kindOf(item, code) };
+  const values = fields.map((field) => [field, valueOfField(field, draft[field.key])] as const);
+  const config = configWith(values);
+  const read = games[game].configSchema.safeParse(config);
+  if (read.success) return { config };
+  const problems = read.error.issues.map(({ code, path }): DraftProblem => {
+    const index = path.find((part) => typeof part === 'number');
+    const key = path.filter((part) => part !== index).join('.');
+    const value = values.find(([field]) => field.key === key)?.[1];
+    const item: unknown = index !== undefined && Array.isArray(value) ? value[index] : value;
+    return { key, ...(index !== undefined && { index }), kind: kindOf(item, code) };
   });
   return { problems };
 };

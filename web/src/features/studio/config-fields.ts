@@ -21,7 +21,8 @@ export type ConfigField =
       readonly kind: 'list';
       readonly least: number; // how many numbers it has
       readonly most: number;
-    } & NumberShape);
+    } & NumberShape)
+  | ({ readonly key: string; readonly kind: 'volume'; readonly cue: string } & NumberShape); // of the config's `sounds`
 
 /** A game's config with nothing known of its fields. */
 export type ConfigValues = Readonly<Record<string, unknown>>;
@@ -33,7 +34,8 @@ const suffixes = [
   ['Minor', 'amount', 2],
 ] as const satisfies readonly (readonly [string, FieldUnit, number])[];
 
-const unitOf = (key: string): Pick<NumberShape, 'unit' | 'decimals'> => {
+/** What a number is counted in, by the end of its name. */
+export const unitOf = (key: string): Pick<NumberShape, 'unit' | 'decimals'> => {
   const [, unit, decimals] = suffixes.find(([suffix]) => key.endsWith(suffix)) ?? ['', 'count', 0];
   return { unit, decimals };
 };
@@ -73,9 +75,38 @@ const fieldOf = (key: string, type: unknown): ConfigField => {
   throw new Error(`${key} is neither a switch, nor a number, nor a list of numbers: the form has no control for it`);
 };
 
+const SOUNDS = 'sounds';
+
+/** How loud each cue is, a field of its own. Without a number a cue is as loud as it can be: as it was recorded. */
+const volumeFields = (shape: Readonly<Record<string, unknown>>): ConfigField[] =>
+  Object.entries(shape).map(([cue, type]) => {
+    const volume = type instanceof z.ZodExactOptional ? type.def.innerType : type;
+    if (!(volume instanceof z.ZodNumber)) throw new Error(`${cue} is no volume`);
+    return { key: `${SOUNDS}.${cue}`, kind: 'volume', cue, ...numberShape(cue, volume), unit: 'percent' };
+  });
+
+/** What a config says at a field. */
+export const valueIn = (config: ConfigValues, field: ConfigField): unknown => {
+  if (field.kind !== 'volume') return config[field.key];
+  const volumes = config[SOUNDS] as ConfigValues | undefined;
+  return volumes?.[field.cue] ?? field.max;
+};
+
+/** A config of these values, field by field. What is as loud as it was recorded is left out. */
+export const configWith = (values: readonly (readonly [field: ConfigField, value: unknown])[]): ConfigValues => {
+  const plain = values.filter(([{ kind }]) => kind !== 'volume').map(([{ key }, value]) => [key, value] as const);
+  const volumes = values.flatMap(([field, value]) =>
+    field.kind === 'volume' && value !== field.max ? [[field.cue, value] as const] : [],
+  );
+  return { ...Object.fromEntries(plain), ...(volumes.length > 0 && { [SOUNDS]: Object.fromEntries(volumes) }) };
+};
+
 /** The fields of a game's config in the order of its schema. Throws for a schema that no form can show. */
 export const fieldsOf = (game: GameId): readonly ConfigField[] => {
   const schema: unknown = games[game].configSchema;
   if (!(schema instanceof z.ZodObject)) throw new Error(`the config of ${game} is no object`);
-  return Object.entries(schema.shape).map(([key, type]) => fieldOf(key, type));
+  return Object.entries(schema.shape).flatMap(([key, type]) => {
+    const inner: unknown = type instanceof z.ZodExactOptional ? type.def.innerType : type;
+    return key === SOUNDS && inner instanceof z.ZodObject ? volumeFields(inner.shape) : fieldOf(key, type);
+  });
 };

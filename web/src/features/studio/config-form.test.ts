@@ -13,21 +13,24 @@ describe.each(gameIds)('the form of %s', (game) => {
   const draft = draftOf(fields, defaultOf(game));
 
   test('has a control for every field of the schema, and gives back what it was given', () => {
-    expect(fields.map(({ key }) => key)).toEqual(Object.keys(games[game].defaultConfig));
+    const plain = fields.filter(({ kind }) => kind !== 'volume').map(({ key }) => key);
+    expect(plain).toEqual(Object.keys(games[game].defaultConfig));
     expect(readDraft(game, fields, draft)).toEqual({ config: games[game].defaultConfig });
   });
 
   test('calls every field by a name and says what it does', () => {
     const texts: Readonly<Record<string, string>> = studioFieldMessages.source;
     const nameless = fields.filter(
-      ({ key }) => !texts[`field.${key}`] || !(texts[`help.${game}.${key}`] ?? texts[`help.${key}`]),
+      (field) =>
+        !texts[field.kind === 'volume' ? `cue.${field.cue}` : `field.${field.key}`] ||
+        (field.kind !== 'volume' && !(texts[`help.${game}.${field.key}`] ?? texts[`help.${field.key}`])),
     );
     expect(nameless.map(({ key }) => key)).toEqual([]);
   });
 
   test('reports a number that is out of range, or none, at its field', () => {
-    for (const field of fields.filter(({ kind }) => kind === 'number')) {
-      if (field.kind !== 'number') continue;
+    for (const field of fields) {
+      if (field.kind !== 'number' && field.kind !== 'volume') continue;
       const above = { ...draft, [field.key]: numberText(field.max + 1, field.decimals) };
       expect(readDraft(game, fields, above).problems).toContainEqual({ key: field.key, kind: 'range' });
       expect(readDraft(game, fields, { ...draft, [field.key]: 'x' }).problems).toContainEqual({
@@ -35,6 +38,47 @@ describe.each(gameIds)('the form of %s', (game) => {
         kind: 'number',
       });
     }
+  });
+});
+
+test('every cue that has a name is one of some game', () => {
+  const named = Object.keys(studioFieldMessages.source).filter((key) => key.startsWith('cue.'));
+  const played = gameIds.flatMap((game) =>
+    fieldsOf(game).flatMap((field) => (field.kind === 'volume' ? [`cue.${field.cue}`] : [])),
+  );
+  expect(new Set(named)).toEqual(new Set(played));
+});
+
+describe('volumes', () => {
+  const fields = fieldsOf('dice');
+  const config = defaultOf('dice');
+  const draft = draftOf(fields, config);
+  const readWith = (change: object) => readDraft('dice', fields, { ...draft, ...change });
+
+  test('are as recorded until somebody says otherwise, and only then part of a config', () => {
+    expect(fields.find(({ key }) => key === 'sounds.roll')).toEqual({
+      key: 'sounds.roll',
+      kind: 'volume',
+      cue: 'roll',
+      unit: 'percent',
+      decimals: 0,
+      min: 0,
+      max: 100,
+    });
+    expect(draft['sounds.roll']).toBe('100');
+    expect(readWith({}).config).not.toHaveProperty('sounds');
+    expect(readWith({ 'sounds.roll': '40', 'sounds.win': '0' }).config).toEqual({
+      ...config,
+      sounds: { roll: 40, win: 0 },
+    });
+    expect(readWith({ 'sounds.roll': '40,5' }).problems).toEqual([{ key: 'sounds.roll', kind: 'number' }]);
+  });
+
+  test('survive a draft, and one that is spelled out as recorded is no difference', () => {
+    const quiet = { ...config, sounds: { roll: 40 } };
+    expect(readDraft('dice', fields, draftOf(fields, quiet)).config).toEqual(quiet);
+    const changes = changesBetween(fields, { ...config, sounds: { win: 100 } }, quiet);
+    expect(changes.map(({ field, before, after }) => [field.key, before, after])).toEqual([['sounds.roll', 100, 40]]);
   });
 });
 

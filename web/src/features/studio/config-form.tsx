@@ -9,6 +9,7 @@ import { SegmentsField } from './segments-field.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
 import { SwitchField } from './switch-field.tsx';
+import { VolumeFields, type CuePlayer } from './volume-fields.tsx';
 
 export interface ConfigFormProps {
   game: GameId;
@@ -16,6 +17,7 @@ export interface ConfigFormProps {
   draft: ConfigDraft;
   problems: readonly DraftProblem[];
   onWrite: (key: string, value: ConfigDraft[string]) => void;
+  onCue: CuePlayer;
 }
 
 /** What a field of the form is given. */
@@ -36,7 +38,7 @@ const groupOf = (field: ConfigField): GroupName => {
   return unit === 'ms' ? 'timings' : unit === 'amount' ? 'stakes' : 'maths';
 };
 
-const Field = ({ field, ...props }: FieldProps & { field: ConfigField }): ReactNode => {
+const Field = ({ field, ...props }: FieldProps & { field: Exclude<ConfigField, { kind: 'volume' }> }): ReactNode => {
   if (field.kind === 'switch') return <SwitchField {...props} />;
   if (field.kind === 'number') return <NumberField {...props} field={field} />;
   if (field.key === 'segments') return <SegmentsField {...props} field={field} />;
@@ -44,14 +46,15 @@ const Field = ({ field, ...props }: FieldProps & { field: ConfigField }): ReactN
 };
 
 /** A game's config, a control for each field of its schema. */
-export const ConfigForm = ({ game, fields, draft, problems, onWrite }: ConfigFormProps): ReactNode => {
+export const ConfigForm = ({ game, fields, draft, problems, onWrite, onCue }: ConfigFormProps): ReactNode => {
   const t = useMessages(studioMessages);
+  const plain = fields.filter((field) => field.kind !== 'volume');
   return (
     <div className={styles.form}>
       {groupNames.map((group) => (
         <fieldset key={group} className={styles.group}>
           <legend>{t(`group.${group}`)}</legend>
-          {fields
+          {plain
             .filter((field) => groupOf(field) === group)
             .map((field) => (
               <Field
@@ -66,6 +69,7 @@ export const ConfigForm = ({ game, fields, draft, problems, onWrite }: ConfigFor
             ))}
         </fieldset>
       ))}
+      <VolumeFields game={game} fields={fields} draft={draft} problems={problems} onWrite={onWrite} onCue={onCue} />
     </div>
   );
 };

@@ -6,7 +6,7 @@ import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import type { SimulationJob } from './analysis-job.ts';
-import type { BankrollCardProps } from './bankroll-card.tsx';
+import type { TrafficOf } from './use-traffic.ts';
 import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from './numbers.ts';
 import styles from './studio.module.css';
@@ -48,7 +48,11 @@ const Result = ({ check }: { check: CrossCheck }): ReactNode => {
 };
 
 /** Plays rounds by the game's own draw and payout, and holds what came out against the exact numbers. */
-export const CrossCheckCard = ({ compared, classId, stakeMinor }: BankrollCardProps): ReactNode => {
+export const CrossCheckCard = ({
+  compared,
+  classId,
+  stakeMinor,
+}: Pick<TrafficOf, 'compared' | 'classId' | 'stakeMinor'>): ReactNode => {
   const t = useMessages(measureMessages);
   const number = useNumberText();
   const [size, setSize] = useState<Size>('1000000');

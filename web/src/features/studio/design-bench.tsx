@@ -1,6 +1,6 @@
 import type { GameId } from 'games-engine';
 import { analyses, checkConfig } from 'games-engine/analysis';
-import { Suspense, useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -14,7 +14,7 @@ import { FindingList } from './finding-list.tsx';
 import { GoalView } from './goal-view.tsx';
 import { Loading } from './loading.tsx';
 import { MeasuresView } from './measures-view.tsx';
-import type { PreviewProps } from './preview-parts.ts';
+import type { DesignParts } from './preview-parts.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
@@ -24,13 +24,7 @@ import { useWork } from './use-work.ts';
 const views = ['measures', 'preview', 'goal', 'changes'] as const;
 type View = (typeof views)[number];
 
-const Design = ({
-  active,
-  preview: Preview,
-}: {
-  active: VersionDetails;
-  preview: ComponentType<PreviewProps>;
-}): ReactNode => {
+const Design = ({ active, preview: Preview, onCue }: DesignParts & { active: VersionDetails }): ReactNode => {
   const t = useMessages(studioMessages);
   const { game } = active;
   const fields = useMemo(() => fieldsOf(game), [game]);
@@ -54,6 +48,7 @@ const Design = ({
           draft={work.draft}
           problems={read.problems ?? []}
           onWrite={(key, value) => write({ [key]: value })}
+          onCue={onCue}
         />
         <div className={styles.actions}>
           <Button
@@ -97,7 +92,7 @@ const Design = ({
 };
 
 /** The config of a game as a form, and what its changes come to. */
-export const DesignBench = ({ game, preview }: { game: GameId; preview: ComponentType<PreviewProps> }): ReactNode => {
+export const DesignBench = ({ game, ...parts }: DesignParts & { game: GameId }): ReactNode => {
   const { active, error, retry } = useActiveVersion(game);
-  return active ? <Design active={active} preview={preview} /> : <Loading error={error} retry={retry} />;
+  return active ? <Design active={active} {...parts} /> : <Loading error={error} retry={retry} />;
 };

@@ -8,7 +8,8 @@ import { studioMessages } from './studio.messages.ts';
 
 /** Says fields and their values in the interface's language. */
 export interface FieldText {
-  name(key: string): string;
+  name(key: string): string; // of a field's key
+  cue(cue: string): string;
   help(game: GameId, key: string): string;
   unit(shape: Pick<NumberShape, 'unit'>): string; // '' for a mere count
   number(shape: Pick<NumberShape, 'unit' | 'decimals'>, value: number): string;
@@ -35,8 +36,13 @@ export const useFieldText = (): FieldText => {
     const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(text);
     return kind === 'count' ? figures : `${figures}\u00a0${unit({ unit: kind })}`;
   };
+  const cueText = (cue: string): string => fields(`cue.${cue}` as Parameters<typeof fields>[0]);
   return {
-    name: (key) => fields(`field.${key}` as Parameters<typeof fields>[0]),
+    name: (key) =>
+      key.startsWith('sounds.')
+        ? fields('field.sounds', { cue: cueText(key.slice('sounds.'.length)) })
+        : fields(`field.${key}` as Parameters<typeof fields>[0]),
+    cue: cueText,
     help(game, key) {
       const own = `help.${game}.${key}`;
       return fields((Object.hasOwn(texts, own) ? own : `help.${key}`) as Parameters<typeof fields>[0]);

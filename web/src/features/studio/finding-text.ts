@@ -23,6 +23,7 @@ export const useFindingText = (game: GameId, config: ConfigValues): ((finding: V
   const analysis: AnyAnalysis = analyses[game];
 
   const placeOf = (where: string, stakeMinor: string | undefined): string => {
+    if (fields.some(({ key }) => key === where)) return fieldText.name(where);
     const [key = '', index] = where.split('.');
     if (fields.some((field) => field.key === key))
       return index === undefined

@@ -6,14 +6,20 @@ import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
 import { studioMessages } from './studio.messages.ts';
 
+interface LoadingProps {
+  error?: CallError | null;
+  retry?: () => void;
+  height?: number; // of what will be there, px
+}
+
 /** What stands in until versions are there, or says that they did not come. */
-export const Loading = ({ error = null, retry }: { error?: CallError | null; retry?: () => void }): ReactNode => {
+export const Loading = ({ error = null, retry, height = 480 }: LoadingProps): ReactNode => {
   const t = useMessages(studioMessages);
   if (error)
     return <ErrorState action={<Button onClick={retry}>{t('retry')}</Button>}>{error.msg || t('failed')}</ErrorState>;
   return (
     <div aria-busy="true">
-      <Skeleton height={480} />
+      <Skeleton height={height} />
     </div>
   );
 };

@@ -51,7 +51,7 @@ export const MeasuresView = ({ compared }: { compared: Compared }): ReactNode =>
       />
       <MeasuresTable compared={compared} pair={chosen} />
       <DistributionChart compared={compared} pair={chosen} />
-      <BankrollCard compared={compared} classId={chosen.id} stakeMinor={stakeMinor} />
+      <BankrollCard compared={compared} classes={classes} classId={chosen.id} stakeMinor={stakeMinor} />
       {chosen.after && (
         <CrossCheckCard key={chosen.id} compared={compared} classId={chosen.id} stakeMinor={stakeMinor} />
       )}

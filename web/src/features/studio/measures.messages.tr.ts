@@ -67,4 +67,30 @@ export const tr = {
   'check.exact': 'Kesin geri dönüş',
   'check.rare': 'Böyle bir aralık için kazançlar çok seyrek: her ödemenin sayısı karşılaştırıldı.',
   'check.stale': 'Ayar o zamandan beri değişti: yeniden başlatın.',
+  'traffic.played': 'Oynandığı gibi',
+  'traffic.own': 'Kendi karışımım',
+  played: 'Nasıl oynandı',
+  'played.share': 'Pay',
+  'played.stake': 'Ortalama bahis',
+  'played.text':
+    'Son 30 gün, en çok {{most}} bahis. {{since}} tarihinden beri bahis: {{bets}}, bunların {{counted}} tanesi sayıldı: kalanlar çok seyrek ya da etkin sürümde artık mümkün değil. Bir türün bahisleri ortalamalarıyla değiştirildi, bu yüzden gerçek yayılım daha büyüktür.',
+  'played.none': '{{since}} tarihinden beri bu oyunu kimse oynamadı: pay yok. Başka bahisler seçin.',
+  'played.closed':
+    '{{since}} tarihinden beri yapılan bahislerin hiçbiri etkin sürümde artık mümkün değil. Başka bahisler seçin.',
+  'played.mines':
+    'Mayınla biten bir tur, oyuncunun kazancı ne zaman alacağını söylemez: bu planlar öteki turlardan tahmin edildi.',
+  'played.shared': 'Ortak turdaki her bahis ayrı bir tur sayılır.',
+  'mix.help':
+    'Ağırlık, bu türe ötekilere göre ne sıklıkta bahis yapıldığını söyler: 3 ve 1, dörtte üç ve dörtte bir demektir.',
+  'mix.from.played': 'Oynandığı gibi başla',
+  'mix.from.alike': 'Eşit başla',
+  'mix.add': 'Ekle: {{name}}',
+  'mix.remove': 'Kaldır: {{name}}',
+  'mix.none': 'En az bir bahis türü ekleyin.',
+  'mix.weight': 'Ağırlık',
+  'mix.weight.wrong': 'Sıfırdan büyük, en çok dört ondalıklı bir sayı yazın.',
+  'mix.stake': 'Bahis',
+  'mix.stake.wrong': 'Oyun {{min}} ile {{max}} arasındaki bahisleri kabul eder.',
+  'mix.missing_one': 'Düzenlemede {{count}} bahis türü yok: yerini ötekiler alır.',
+  'mix.missing_other': 'Düzenlemede {{count}} bahis türü yok: yerlerini ötekiler alır.',
 } as const satisfies Translation<typeof ru>;

@@ -67,4 +67,30 @@ export const uz = {
   'check.exact': 'Aniq qaytim',
   'check.rare': 'Bunday oraliq uchun yutuqlar juda kam: har bir to‘lovning soni solishtirildi.',
   'check.stale': 'Sozlama shundan beri o‘zgardi: qayta ishga tushiring.',
+  'traffic.played': 'O‘ynalganidek',
+  'traffic.own': 'O‘z aralashmasi',
+  played: 'Qanday o‘ynaldi',
+  'played.share': 'Ulushi',
+  'played.stake': 'O‘rtacha tikish',
+  'played.text':
+    'So‘nggi 30 kun, ammo ko‘pi bilan {{most}} ta tikish. {{since}} dan beri tikishlar: {{bets}}, ulardan {{counted}} tasi hisobga olindi: qolganlari juda kam uchraydi yoki faol versiyada endi mumkin emas. Bir turdagi tikishlar o‘rtachasi bilan almashtirildi, shuning uchun haqiqiy tarqoqlik kattaroq.',
+  'played.none': '{{since}} dan beri bu o‘yinni hech kim o‘ynamadi: ulushlar yo‘q. Boshqa tikishlarni tanlang.',
+  'played.closed':
+    '{{since}} dan beri tikilganlarning hammasi faol versiyada endi mumkin emas. Boshqa tikishlarni tanlang.',
+  'played.mines':
+    'Mina tugatgan raund o‘yinchi yutuqni qachon olishini aytmaydi: bu rejalar boshqa raundlar bo‘yicha baholandi.',
+  'played.shared': 'Umumiy raunddagi har bir tikish alohida raund hisoblanadi.',
+  'mix.help':
+    'Vazn bu turga boshqalariga nisbatan qanchalik tez-tez tikilishini bildiradi: 3 va 1 — to‘rt martadan uchtasi va bittasi.',
+  'mix.from.played': 'O‘ynalganidan boshlash',
+  'mix.from.alike': 'Tengdan boshlash',
+  'mix.add': 'Qo‘shish: {{name}}',
+  'mix.remove': 'Olib tashlash: {{name}}',
+  'mix.none': 'Kamida bitta tikish turini qo‘shing.',
+  'mix.weight': 'Vazni',
+  'mix.weight.wrong': 'Noldan katta son yozing, verguldan keyin to‘rttagacha raqam.',
+  'mix.stake': 'Tikish',
+  'mix.stake.wrong': 'O‘yin {{min}} dan {{max}} gacha tikishlarni qabul qiladi.',
+  'mix.missing_one': 'Tahrirda {{count}} ta tikish turi yo‘q: uning o‘rnini qolganlari egallaydi.',
+  'mix.missing_other': 'Tahrirda {{count}} ta tikish turi yo‘q: ularning o‘rnini qolganlari egallaydi.',
 } as const satisfies Translation<typeof ru>;

@@ -1,18 +1,23 @@
-import { formatMinor, games, simulationSource } from 'games-engine';
-import { useId, useMemo, useState, type ReactNode } from 'react';
-import { SANDBOX_PLAYER } from '../../core/game-kit/sandbox.ts';
+import { games, simulationSource } from 'games-engine';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { SANDBOX_PLAYER, type SandboxBet } from '../../core/game-kit/sandbox.ts';
 import { playScript } from '../../core/game-kit/scene-script.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { hush } from '../../core/sound/sound.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
+import { BetFields } from './bet-fields.tsx';
+import { useFieldText } from './field-text.ts';
+import { allowedBet, draftOfBet, readBet, type BetDraft } from './preview-bet.ts';
 import { previewMessages } from './preview.messages.ts';
 import type { PreviewParts, PreviewProps } from './preview-parts.ts';
+import { stakedBy } from './round-money.ts';
 import { RoundPlayer } from './round-player.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
 import styles from './studio.module.css';
 import type { Pace } from './transport.tsx';
 
-const STAKE_MINOR = 1000n;
 const FIRST_SEED = 1;
 const FIRST_BALANCE_MINOR = 100_000n;
 
@@ -20,44 +25,53 @@ const FIRST_BALANCE_MINOR = 100_000n;
 interface Asked {
   readonly demand: string;
   readonly seed: number;
+  readonly bet: SandboxBet | undefined; // undefined: the game's first
 }
 
-const stakeWithin = ({ minStakeMinor, maxStakeMinor }: PreviewProps['config']): bigint => {
-  const [least, most] = [BigInt(Number(minStakeMinor)), BigInt(Number(maxStakeMinor))];
-  return STAKE_MINOR < least ? least : STAKE_MINOR > most ? most : STAKE_MINOR;
-};
-
-/**
- * A round of the edited config on the game's real scene: its machine is fed by a host in this browser, with play money.
- * A game that takes no bets is previewed as if it did.
- */
-export const PreviewView = ({ game, config: edited, scenes, sandboxes }: PreviewProps & PreviewParts): ReactNode => {
+/** The rounds of a config that takes bets. `first`: one that it allows. */
+const Rounds = ({
+  game,
+  config,
+  first,
+  scenes,
+  sandboxes,
+}: PreviewProps & PreviewParts & { first: SandboxBet }): ReactNode => {
   const t = useMessages(previewMessages);
+  const fieldText = useFieldText();
   const id = useId();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState<Asked>({ demand: '', seed: FIRST_SEED });
+  const [written, setWritten] = useState<BetDraft>({});
+  const [asked, setAsked] = useState<Asked>({ demand: '', seed: FIRST_SEED, bet: undefined });
   const [pace, setPace] = useState<Pace>('1');
   const [isUnknown, setUnknown] = useState(false);
+  const [isHeard, setHeard] = useState(true);
   const [balanceMinor, setBalanceMinor] = useState(FIRST_BALANCE_MINOR);
   const sandbox = sandboxes[game];
-  const config = useMemo(() => ({ ...edited, enabled: true }), [edited]);
-  const play = (demand: string, seed: number) =>
-    sandbox.play({ config, stakeMinor: stakeWithin(config), source: simulationSource(`preview ${seed}`), demand });
+  const draft = { ...draftOfBet(sandbox.betFields(config, first), first), ...written };
+  const read = readBet(sandbox, config, draft, first);
+  const examples = sandbox.examples(config, read.bet ?? first);
+  const shareBp = sandbox.shareBp?.(read.bet ?? first);
+  useEffect(() => {
+    hush(!isHeard);
+    return () => hush(false);
+  }, [isHeard]);
   const steps = useMemo(() => {
     const source = simulationSource(`preview ${asked.seed}`);
-    const ask = { config, stakeMinor: stakeWithin(config), source };
-    // what was forced may no longer be there in what was edited since
+    // the bet, or what was forced, may no longer be there in what was edited since
+    const ask = { config, bet: allowedBet(sandbox, config, asked.bet), source };
     const script = sandbox.play({ ...ask, demand: asked.demand }) ?? sandbox.play({ ...ask, demand: '' });
     return script ? playScript(games[game], script, config) : [];
   }, [sandbox, game, config, asked]);
-  const examples = sandbox.examples(config);
   const begin = (wonMinor: bigint): void => {
+    const { bet } = read;
+    if (!bet) return;
     const seed = asked.seed + 1;
-    const known = play(text, seed) !== undefined;
-    setUnknown(!known);
-    if (!known) return;
-    setBalanceMinor(balanceMinor + wonMinor > 0n ? balanceMinor + wonMinor : FIRST_BALANCE_MINOR);
-    setAsked({ demand: text, seed });
+    const script = sandbox.play({ config, bet, source: simulationSource(`preview ${seed}`), demand: text });
+    setUnknown(!script);
+    if (!script) return;
+    const [left, stakeMinor] = [balanceMinor + wonMinor, stakedBy(SANDBOX_PLAYER, script.events)];
+    setBalanceMinor([left, FIRST_BALANCE_MINOR].find((money) => money >= stakeMinor) ?? stakeMinor);
+    setAsked({ demand: text, seed, bet });
   };
   return (
     <RoundPlayer
@@ -73,10 +87,26 @@ export const PreviewView = ({ game, config: edited, scenes, sandboxes }: Preview
       onPace={setPace}
     >
       {(wonMinor) => (
-        <Form className={styles.inputs} onSubmit={() => begin(wonMinor)}>
+        <Form className={styles.column} onSubmit={() => begin(wonMinor)}>
+          <SoundSwitch isOn={isHeard} onChange={setHeard} />
+          <fieldset className={styles.group}>
+            <legend>{t('bet')}</legend>
+            <div className={styles.inputs}>
+              <BetFields
+                read={read}
+                draft={draft}
+                onWrite={(key, value) => setWritten((before) => ({ ...before, [key]: value }))}
+              />
+            </div>
+            {shareBp !== undefined && (
+              <p className={styles.muted}>
+                {t('bet.share', { share: fieldText.number({ unit: 'percent', decimals: 2 }, shareBp) })}
+              </p>
+            )}
+          </fieldset>
           <TextField
             label={t('outcome')}
-            hint={t('outcome.hint', { examples: examples.join(', '), stake: formatMinor(stakeWithin(config)) })}
+            hint={t('outcome.hint', { examples: examples.join(', ') })}
             error={isUnknown ? t('outcome.unknown', { examples: examples.join(', ') }) : undefined}
             list={id}
             autoComplete="off"
@@ -91,11 +121,24 @@ export const PreviewView = ({ game, config: edited, scenes, sandboxes }: Preview
               </option>
             ))}
           </datalist>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" disabled={read.bet === undefined}>
             {t('round.new')}
           </Button>
         </Form>
       )}
     </RoundPlayer>
   );
+};
+
+/**
+ * A round of the edited config on the game's real scene: its machine is fed by a host in this browser, with play money.
+ * A game that takes no bets is previewed as if it did.
+ */
+export const PreviewView = (props: PreviewProps & PreviewParts): ReactNode => {
+  const t = useMessages(previewMessages);
+  const { game, config: edited, sandboxes } = props;
+  const config = useMemo(() => ({ ...edited, enabled: true }), [edited]);
+  const first = useMemo(() => allowedBet(sandboxes[game], config), [sandboxes, game, config]);
+  if (!first) return <p role="status">{t('nothing')}</p>;
+  return <Rounds {...props} config={config} first={first} />;
 };

@@ -141,4 +141,8 @@ export const en = {
   'candidate.share': 'Share of players',
   'candidate.share.hint': 'Above 0 % and below 100 %',
   'candidate.share.wrong': 'Write a share above 0 % and below 100 %, with at most four decimals.',
+  'group.sounds': 'Sounds',
+  'sounds.help': 'How loud each sound is, from 0 % to 100 %: 100 % is as recorded, 0 % is silent.',
+  'sounds.play': 'Listen: {{cue}}',
+  'sounds.muted': 'The sound of the site is off: turn it on in the page’s header.',
 } as const satisfies Translation<typeof ru>;

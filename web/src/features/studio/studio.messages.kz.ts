@@ -141,4 +141,8 @@ export const kz = {
   'candidate.share': 'Ойыншылар үлесі',
   'candidate.share.hint': '0 %-дан көп, 100 %-дан аз',
   'candidate.share.wrong': '0 %-дан көп, 100 %-дан аз, үтірден кейін төрт таңбаға дейінгі үлес жазыңыз.',
+  'group.sounds': 'Дыбыстар',
+  'sounds.help': 'Әр дыбыстың қаттылығы, 0 %-дан 100 %-ға дейін: 100 % — жазылғандай, 0 % — дыбыссыз.',
+  'sounds.play': 'Тыңдау: {{cue}}',
+  'sounds.muted': 'Сайттың дыбысы өшірулі: оны беттің жоғарғы жағынан қосыңыз.',
 } as const satisfies Translation<typeof ru>;

@@ -141,4 +141,8 @@ export const tr = {
   'candidate.share': 'Oyuncu payı',
   'candidate.share.hint': '% 0’dan çok, % 100’den az',
   'candidate.share.wrong': '% 0’dan çok, % 100’den az, en çok dört ondalıklı bir pay yazın.',
+  'group.sounds': 'Sesler',
+  'sounds.help': 'Her sesin yüksekliği, %0 ile %100 arasında: %100 kaydedildiği gibi, %0 sessiz.',
+  'sounds.play': 'Dinle: {{cue}}',
+  'sounds.muted': 'Sitenin sesi kapalı: sayfanın üstünden açın.',
 } as const satisfies Translation<typeof ru>;

@@ -144,6 +144,10 @@ export const ru = {
   'candidate.share': 'Доля игроков',
   'candidate.share.hint': 'Больше 0 % и меньше 100 %',
   'candidate.share.wrong': 'Напишите долю больше 0 % и меньше 100 %, до четырёх знаков после запятой.',
+  'group.sounds': 'Звуки',
+  'sounds.help': 'Громкость каждого звука, от 0 % до 100 %: 100 % — как записано, 0 % — без звука.',
+  'sounds.play': 'Прослушать: {{cue}}',
+  'sounds.muted': 'Звук на сайте выключен: включите его в шапке страницы.',
 } as const;
 
 export const studioMessages = defineMessages('studio', ru, {

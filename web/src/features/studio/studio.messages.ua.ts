@@ -143,4 +143,8 @@ export const ua = {
   'candidate.share': 'Частка гравців',
   'candidate.share.hint': 'Більше 0 % і менше 100 %',
   'candidate.share.wrong': 'Напишіть частку більше 0 % і менше 100 %, до чотирьох знаків після коми.',
+  'group.sounds': 'Звуки',
+  'sounds.help': 'Гучність кожного звуку, від 0 % до 100 %: 100 % — як записано, 0 % — без звуку.',
+  'sounds.play': 'Прослухати: {{cue}}',
+  'sounds.muted': 'Звук на сайті вимкнено: увімкніть його у шапці сторінки.',
 } as const satisfies Translation<typeof ru>;

@@ -141,4 +141,8 @@ export const uz = {
   'candidate.share': 'O‘yinchilar ulushi',
   'candidate.share.hint': '0 % dan ko‘p, 100 % dan kam',
   'candidate.share.wrong': '0 % dan ko‘p, 100 % dan kam, verguldan keyin to‘rttagacha raqamli ulush yozing.',
+  'group.sounds': 'Tovushlar',
+  'sounds.help': 'Har bir tovush balandligi, 0 % dan 100 % gacha: 100 % — yozilganidek, 0 % — ovozsiz.',
+  'sounds.play': 'Eshitish: {{cue}}',
+  'sounds.muted': 'Saytning ovozi o‘chirilgan: uni sahifaning yuqorisidan yoqing.',
 } as const satisfies Translation<typeof ru>;

@@ -1,4 +1,4 @@
-import { winningTeam, type BattleContext, type BattleTeam } from 'games-engine/battle';
+import { winningTeam, type BattleConfig, type BattleContext, type BattleTeam } from 'games-engine/battle';
 import { moodOf, isBigWin, type Mood } from '../../core/game-kit/mood.ts';
 import { clamp01, easeOut, shareOf } from '../../core/game-kit/scene-maths.ts';
 import { motion, REDUCED_MOTION_MS } from '../../core/tokens/tokens.ts';
@@ -39,6 +39,7 @@ export interface SceneDraw {
   spinMs: number;
   mood: Mood | undefined; // of the player's own bets; undefined without any
   big: boolean;
+  sounds: BattleConfig['sounds']; // how loud it is
 }
 
 /** One moment of a round. */
@@ -83,6 +84,7 @@ export const sceneDraw = (context: BattleContext, player: string | undefined, qu
     spinMs: quick ? Math.min(config.spinMs, motion.turbo) : config.spinMs,
     mood: own && moodOf(own.payoutMinor, own.stakeMinor),
     big: own !== undefined && isBigWin(own.payoutMinor, own.stakeMinor),
+    sounds: config.sounds,
   };
 };
 

@@ -1,3 +1,4 @@
+import type { BattleConfig } from 'games-engine/battle';
 import { useEffect, type ReactNode } from 'react';
 import { Countdown, useSecondsLeft } from '../../core/game-kit/countdown.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -17,11 +18,11 @@ const Words = ({ children }: { children: string }): ReactNode => (
 );
 
 /** Lets the countdown's last seconds be heard. */
-const LastSeconds = ({ until }: { until: number | null }): ReactNode => {
+const LastSeconds = ({ until, config }: { until: number | null; config: BattleConfig }): ReactNode => {
   const seconds = useSecondsLeft(until);
   useEffect(() => {
-    if (seconds > 0 && seconds <= HEARD_SECONDS) soundSecond();
-  }, [seconds]);
+    if (seconds > 0 && seconds <= HEARD_SECONDS) soundSecond(config);
+  }, [seconds, config]);
   return null;
 };
 
@@ -38,7 +39,7 @@ const Inside = ({ view: { snapshot } }: BattleHubProps): ReactNode => {
       const { config, expireAt } = snapshot.context;
       return (
         <>
-          <LastSeconds until={expireAt} />
+          <LastSeconds until={expireAt} config={config} />
           <Countdown until={expireAt} totalMs={config.countdownMs} label={t('countdown.label')} size={COUNTDOWN_SIZE} />
         </>
       );

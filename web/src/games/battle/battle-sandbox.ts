@@ -1,7 +1,35 @@
-import { battle, battleRanges, BATTLE_NUMBERS, type BattleConfig } from 'games-engine/battle';
-import { plainDemand, SANDBOX_PLAYER, type Sandbox } from '../../core/game-kit/sandbox.ts';
-import { scriptShared } from '../../core/game-kit/scene-script.ts';
-import { soundResult, soundSpin, soundStart } from './battle.sounds.ts';
+import {
+  battle,
+  battleRanges,
+  battleTeams,
+  BATTLE_NUMBERS,
+  type BattleConfig,
+  type BattleContext,
+  type BattleTeam,
+} from 'games-engine/battle';
+import {
+  isOwnBet,
+  plainDemand,
+  SANDBOX_PLAYER,
+  sandboxResult,
+  stakeField,
+  type Sandbox,
+  type SandboxBet,
+} from '../../core/game-kit/sandbox.ts';
+import { betPaceMs, scriptShared } from '../../core/game-kit/scene-script.ts';
+import { soundJoin, soundResult, soundSpin, soundStart } from './battle.sounds.ts';
+
+/** The others: so many players on the player's own side and against it, each with the same stake. */
+type Bet = SandboxBet & {
+  readonly team: BattleTeam;
+  readonly allies: number;
+  readonly rivals: number;
+  readonly otherStakeMinor: number;
+};
+
+const otherTeam = (team: BattleTeam): BattleTeam => (team === 'red' ? 'blue' : 'red');
+
+const MOST_OTHERS = 20; // of one side: enough for any ratio that the pictures can tell apart
 
 const numberOf = (demand: string): number | undefined => {
   if (demand === 'red' || demand === 'blue') return battleRanges[demand].low;
@@ -9,23 +37,48 @@ const numberOf = (demand: string): number | undefined => {
   return number >= 1 && number <= BATTLE_NUMBERS ? number : undefined;
 };
 
-/** Battle with play money: the player is on red. An outcome is a number: "500", or a team. */
-export const battleSandbox: Sandbox<BattleConfig> = {
+const others = (name: string, count: number, team: BattleTeam, stakeMinor: number, after: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    player: `${name} ${index + 1}`,
+    choice: { team },
+    stakeMinor,
+    after,
+  }));
+
+/** Every bet of the round: the player's, then the others' sides, all before the countdown ends. */
+const betsOf = (config: BattleConfig, { team, stakeMinor, allies, rivals, otherStakeMinor }: Bet) => [
+  { player: SANDBOX_PLAYER, choice: { team }, stakeMinor },
+  ...others('ally', allies, team, otherStakeMinor, betPaceMs(config.countdownMs, allies + 1)),
+  ...others('rival', rivals, otherTeam(team), otherStakeMinor, betPaceMs(config.countdownMs, rivals)),
+];
+
+/** Battle with play money. An outcome is a number: "500", or a team. */
+export const battleSandbox: Sandbox<BattleConfig, Bet> = {
+  firstBet: (_, stakeMinor) => ({ stakeMinor, team: 'red', allies: 0, rivals: 1, otherStakeMinor: stakeMinor }),
+  betFields: (config) => [
+    { key: 'team', kind: 'choice', options: battleTeams },
+    stakeField(config),
+    { key: 'allies', kind: 'number', min: 0, max: MOST_OTHERS },
+    { key: 'rivals', kind: 'number', min: 1, max: MOST_OTHERS },
+    stakeField(config, 'otherStakeMinor'),
+  ],
   examples: () => ['red', 'blue', '1', '500', '501', '1000'],
-  play({ config, stakeMinor, source, demand }) {
+  play({ config, bet, source, demand }) {
     const number = demand === '' ? undefined : numberOf(plainDemand(demand));
     if (demand !== '' && number === undefined) return undefined;
-    const bets = [
-      { player: SANDBOX_PLAYER, choice: { team: 'red' as const }, stakeMinor: Number(stakeMinor) },
-      { player: 'opponent', choice: { team: 'blue' as const }, stakeMinor: Number(stakeMinor) },
-    ];
     const draw = (placed: Parameters<typeof battle.draw>[2]) =>
       number === undefined ? battle.draw(source, config, placed) : { number };
-    return { player: SANDBOX_PLAYER, events: scriptShared(battle, bets, { draw }, config) };
+    return { player: SANDBOX_PLAYER, events: scriptShared(battle, betsOf(config, bet), { draw }, config) };
   },
-  sound({ state: { value } }) {
-    if (value === 'countdown') soundStart();
-    if (value === 'spinning') soundSpin();
-    if (value === 'rewarded') soundResult(undefined, false);
+  sound(step) {
+    const context = step.state.context as BattleContext;
+    const { bets, config } = context;
+    if (isOwnBet(step)) soundJoin(config, bets.at(-1)?.choice.team ?? 'red');
+    if (step.event?.type === 'bet.placed' && context.expireAt === step.event.at + config.countdownMs)
+      soundStart(config);
+    if (step.state.value === 'spinning') soundSpin(config);
+    if (step.state.value !== 'rewarded') return;
+    const { mood, big } = sandboxResult(context);
+    soundResult(config, mood, big);
   },
 };

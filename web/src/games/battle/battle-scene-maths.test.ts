@@ -159,7 +159,15 @@ describe('the layout of the battle scene', () => {
 });
 
 describe('a moment of a battle', () => {
-  const draw: SceneDraw = { number: 734, team: 'blue', at: 1000, spinMs: 8000, mood: 'win', big: false };
+  const draw: SceneDraw = {
+    number: 734,
+    team: 'blue',
+    at: 1000,
+    spinMs: 8000,
+    mood: 'win',
+    big: false,
+    sounds: undefined,
+  };
   const round = { from: 12, draw };
 
   test('before the draw the wheel rests, and costs no frame', () => {

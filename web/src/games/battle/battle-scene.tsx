@@ -165,7 +165,7 @@ export const BattleScene = ({ size, round, calm }: BattleSceneProps): ReactNode 
     if (signal.current) drawSignal(signal.current, layout, paths, round, frame);
     if (pulses.current) drawPulses(pulses.current, paths, calm ? NO_PULSES : round.pulses, now);
     if (joy.current) drawJoy(joy.current, layout, round, frame);
-    if (frame.speed > 0) soundDetent(frame.number, now);
+    if (round.draw && frame.speed > 0) soundDetent(round.draw, frame.number, now);
     return frame.moving || isPulsing;
   });
 

@@ -80,15 +80,16 @@ export const useSceneRound = ({ round, snapshot, before }: BattleRoundView): Sce
 /** Sounds of the round itself: the countdown begins, the wheel starts. Not for what had begun before this screen. */
 export const useRoundSounds = ({ round, snapshot }: BattleRoundView): void => {
   const heard = useRef<{ id: string; value: string }>(undefined);
-  const [id, value] = [round?.roundId, snapshot?.value];
+  const id = round?.roundId;
   useEffect(() => {
-    if (id === undefined || value === undefined) return;
+    if (id === undefined || !snapshot) return;
+    const { value, context } = snapshot;
     const before = heard.current;
     heard.current = { id, value };
     if (before?.id !== id || before.value === value) return;
-    if (value === 'countdown') soundStart();
-    if (value === 'spinning' && !turbo.store.get()) soundSpin();
-  }, [id, value]);
+    if (value === 'countdown') soundStart(context.config);
+    if (value === 'spinning' && !turbo.store.get()) soundSpin(context.config);
+  }, [id, snapshot]);
 };
 
 /** A past round as the strip shows it. */

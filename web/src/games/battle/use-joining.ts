@@ -53,9 +53,9 @@ export const useJoining = (
     (side: BattleTeam): void => {
       if (!open || (own !== undefined && own !== side)) return;
       pick(side);
-      void place({ bet: Number(amountMinor), team: side }).then((placed) => placed && soundJoin(side));
+      void place({ bet: Number(amountMinor), team: side }).then((placed) => placed && soundJoin(config, side));
     },
-    [open, own, amountMinor, place],
+    [open, own, amountMinor, place, config],
   );
   const shortcuts = useJoinShortcuts({ auto, stake, team, join });
   return { stake, state, auto, enabled, open, own, team, pick, join, shortcuts };

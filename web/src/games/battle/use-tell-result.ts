@@ -22,7 +22,7 @@ export const useTellResult = (view: BattleRoundView): void => {
       const { key, params, mood } = outcomeMessage(context, result, format);
       announce(t(key, params));
       if (!context.outcome) return;
-      soundResult(mood, result !== undefined && isBigWin(result.payoutMinor, result.stakeMinor));
+      soundResult(context.config, mood, result !== undefined && isBigWin(result.payoutMinor, result.stakeMinor));
     },
     [context, t, format],
   );

@@ -13,7 +13,7 @@ export const ClassicClock = ({ view: { snapshot } }: { view: Pick<ClassicRoundVi
   const value = snapshot?.value;
   const isCountdown = value === 'countdown';
   const until = isCountdown || value === 'waiting' ? (snapshot?.context.expireAt ?? null) : null;
-  useSecondSounds(useSecondsLeft(until), isCountdown);
+  useSecondSounds(useSecondsLeft(until), isCountdown ? snapshot?.context.config : undefined);
   if (!snapshot || until === null) return null;
   const { aloneMs, countdownMs } = snapshot.context.config;
   return (

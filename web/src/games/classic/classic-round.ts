@@ -1,4 +1,4 @@
-import { classicShares, type ClassicContext } from 'games-engine/classic';
+import { classicShares, type ClassicConfig, type ClassicContext } from 'games-engine/classic';
 import { isBigWin, moodOf, type Mood } from '../../core/game-kit/mood.ts';
 import type { SharedSnapshot } from '../../core/game-kit/use-shared-round.ts';
 import { motion } from '../../core/tokens/tokens.ts';
@@ -25,6 +25,7 @@ export interface SceneDraw {
   travel: number; // laps, from the reel's start to the ticket
   mood: Mood | undefined; // of the player's own bets; undefined without any
   big: boolean;
+  sounds: ClassicConfig['sounds']; // how loud it is
 }
 
 /** A round as the scene shows it. Players stand in the order in which they joined; that is their place. */
@@ -83,7 +84,8 @@ const drawOf = (
   const reel = reelOf(bets, roundId);
   const place = bets.find(({ from, to }) => from <= ticket && ticket <= to)?.place ?? 0;
   const spinMs = quick ? Math.min(config.spinMs, motion.turbo) : config.spinMs;
-  return { ticket, place, at: drawnAt, spinMs, reel, travel: travelTo(reel, ticket), ...ownMood(context, player) };
+  const shown = { ticket, place, at: drawnAt, spinMs, reel, travel: travelTo(reel, ticket) };
+  return { ...shown, ...ownMood(context, player), sounds: config.sounds };
 };
 
 /** The round that a machine's state describes. */

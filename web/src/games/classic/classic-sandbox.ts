@@ -1,43 +1,87 @@
-import { classic, holderOfTicket, type ClassicConfig, type ClassicOutcome } from 'games-engine/classic';
-import { plainDemand, SANDBOX_PLAYER, type Sandbox } from '../../core/game-kit/sandbox.ts';
-import { scriptShared } from '../../core/game-kit/scene-script.ts';
-import { soundResult, soundSpin, soundStart } from './classic.sounds.ts';
+import {
+  classic,
+  classicPot,
+  holderOfTicket,
+  type ClassicConfig,
+  type ClassicContext,
+  type ClassicOutcome,
+} from 'games-engine/classic';
+import {
+  isOwnBet,
+  plainDemand,
+  SANDBOX_PLAYER,
+  sandboxResult,
+  stakeField,
+  type Sandbox,
+  type SandboxBet,
+} from '../../core/game-kit/sandbox.ts';
+import { betPaceMs, scriptShared } from '../../core/game-kit/scene-script.ts';
+import { soundResult, soundSpin, soundStake, soundStart } from './classic.sounds.ts';
 
 type Placed = Parameters<typeof classic.draw>[2];
+
+/** So many others, each with the same stake. */
+type Bet = SandboxBet & { readonly others: number; readonly otherStakeMinor: number };
+
+const MOST_OTHERS = 20;
+const WHOLE_BP = 10_000;
+
+/** Every bet of the round, the player's first: all before the wait for a second one and the countdown end. */
+const betsOf = ({ aloneMs, countdownMs }: ClassicConfig, { stakeMinor, others, otherStakeMinor }: Bet) => [
+  { player: SANDBOX_PLAYER, choice: {}, stakeMinor },
+  ...Array.from({ length: others }, (_, index) => ({
+    player: `player ${index + 2}`,
+    choice: {},
+    stakeMinor: otherStakeMinor,
+    after: betPaceMs(Math.min(aloneMs, countdownMs), others),
+  })),
+];
 
 const ofTicket = (bets: Placed, ticket: number): ClassicOutcome | undefined => {
   const holder = bets[holderOfTicket(bets, ticket)];
   return holder && { betId: holder.id, player: holder.player, ticket };
 };
 
-const PLAYERS = 3;
-
 /** The ticket of a demand: "ticket 100", or the first one of "player 2", who is the second to bet. */
-const ticketOf = (demand: string, stakeMinor: bigint): number | undefined => {
-  const [, kind = '', number = ''] = /^(ticket|player) (\d{1,9})$/.exec(demand) ?? [];
-  if (kind === '') return undefined;
-  const ticket = kind === 'ticket' ? Number(number) : (Number(number) - 1) * Number(stakeMinor) + 1;
-  return ticket >= 1 && ticket <= PLAYERS * Number(stakeMinor) ? ticket : undefined;
+const ticketOf = (demand: string, bets: Placed): number | undefined => {
+  const [, kind = '', text = ''] = /^(ticket|player) (\d{1,9})$/.exec(demand) ?? [];
+  const number = Number(text);
+  if (kind === 'ticket') return number >= 1 && number <= Number(classicPot(bets)) ? number : undefined;
+  return kind === 'player' && bets[number - 1] ? 1 + Number(classicPot(bets.slice(0, number - 1))) : undefined;
 };
 
-/** Classic with play money: three players with the same stake, the first one is the player. */
-export const classicSandbox: Sandbox<ClassicConfig> = {
-  examples: () => ['player 1', 'player 2', 'player 3', 'ticket 1'],
-  play({ config, stakeMinor, source, demand }) {
-    const ticket = demand === '' ? undefined : ticketOf(plainDemand(demand), stakeMinor);
-    if (demand !== '' && ticket === undefined) return undefined;
-    const bets = [SANDBOX_PLAYER, 'second', 'third'].map((player) => ({
-      player,
-      choice: {},
-      stakeMinor: Number(stakeMinor),
-    }));
-    const draw = (placed: Placed): ClassicOutcome =>
-      (ticket === undefined ? undefined : ofTicket(placed, ticket)) ?? classic.draw(source, config, placed);
-    return { player: SANDBOX_PLAYER, events: scriptShared(classic, bets, { draw }, config) };
+/** Classic with play money: the player is the first to bet. */
+export const classicSandbox: Sandbox<ClassicConfig, Bet> = {
+  firstBet: (_, stakeMinor) => ({ stakeMinor, others: 2, otherStakeMinor: stakeMinor }),
+  betFields: (config) => [
+    stakeField(config),
+    { key: 'others', kind: 'number', min: 1, max: MOST_OTHERS },
+    stakeField(config, 'otherStakeMinor'),
+  ],
+  shareBp: ({ stakeMinor, others, otherStakeMinor }) =>
+    Math.round((WHOLE_BP * stakeMinor) / (stakeMinor + others * otherStakeMinor)),
+  examples: (_, { others }) => [
+    ...Array.from({ length: Math.min(others, 3) + 1 }, (_each, index) => `player ${index + 1}`),
+    'ticket 1',
+  ],
+  play({ config, bet, source, demand }) {
+    let isKnown = true;
+    const draw = (placed: Placed): ClassicOutcome => {
+      const ticket = demand === '' ? undefined : ticketOf(plainDemand(demand), placed);
+      isKnown = demand === '' || ticket !== undefined;
+      return (ticket === undefined ? undefined : ofTicket(placed, ticket)) ?? classic.draw(source, config, placed);
+    };
+    const events = scriptShared(classic, betsOf(config, bet), { draw }, config);
+    return isKnown ? { player: SANDBOX_PLAYER, events } : undefined;
   },
-  sound({ state: { value } }) {
-    if (value === 'countdown') soundStart();
-    if (value === 'drawing') soundSpin();
-    if (value === 'finished') soundResult(undefined, false);
+  sound(step) {
+    const context = step.state.context as ClassicContext;
+    const { bets, config } = context;
+    if (step.event?.type === 'bet.placed') soundStake(config, isOwnBet(step));
+    if (step.event?.type === 'bet.placed' && bets.length === 2) soundStart(config);
+    if (step.state.value === 'drawing') soundSpin(config);
+    if (step.state.value !== 'finished') return;
+    const { mood, big } = sandboxResult(context);
+    soundResult(config, mood, big);
   },
 };

@@ -167,7 +167,7 @@ export const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneP
     if (!draw) return frame.moving;
     moveReel(parts.tiles.current, layout, draw.reel, frame);
     setDigits(parts.digits.current, round, frame);
-    if (!frame.settled && frame.reel > 0) soundDetent(edgesPassed(draw.reel, frame.position), now);
+    if (!frame.settled && frame.reel > 0) soundDetent(draw, edgesPassed(draw.reel, frame.position), now);
     return frame.moving;
   });
 

@@ -1,4 +1,10 @@
-import { classic, classicShares, type ClassicContext, type ClassicShare } from 'games-engine/classic';
+import {
+  classic,
+  classicShares,
+  type ClassicConfig,
+  type ClassicContext,
+  type ClassicShare,
+} from 'games-engine/classic';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PastRound } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
@@ -88,18 +94,18 @@ export const useRoundSounds = ({ round, snapshot }: ClassicRoundView): void => {
     const before = heard.current;
     heard.current = { id, value, bets: context.bets.length };
     if (before?.id !== id) return;
-    if (context.bets.length > before.bets) soundStake(context.bets.at(-1)?.player === player);
+    if (context.bets.length > before.bets) soundStake(context.config, context.bets.at(-1)?.player === player);
     if (value === before.value) return;
-    if (value === 'countdown') soundStart();
-    if (value === 'drawing' && !turbo.store.get()) soundSpin();
+    if (value === 'countdown') soundStart(context.config);
+    if (value === 'drawing' && !turbo.store.get()) soundSpin(context.config);
   }, [id, snapshot, player]);
 };
 
 const SOON_S = 5;
 
-/** The countdown's last seconds, heard. */
-export const useSecondSounds = (seconds: number, isCountdown: boolean): void => {
+/** The countdown's last seconds, heard. `config`: of the countdown; undefined while there is none. */
+export const useSecondSounds = (seconds: number, config: ClassicConfig | undefined): void => {
   useEffect(() => {
-    if (isCountdown && seconds > 0 && seconds <= SOON_S) soundSecond();
-  }, [seconds, isCountdown]);
+    if (config && seconds > 0 && seconds <= SOON_S) soundSecond(config);
+  }, [seconds, config]);
 };

@@ -10,15 +10,17 @@ import type { ClassicRoundView } from './use-classic.ts';
 /** Says how each round ended to those who do not see it, and lets it be heard: to bettors and to who only watches. */
 export const useTellResult = (view: ClassicRoundView): void => {
   const messageOf = useOutcomeMessage(view);
-  const { round, over, mine } = view;
+  const { round, snapshot, over, mine } = view;
+  const config = snapshot?.context.config;
   const tell = useCallback(
     (result: OwnResult | undefined): void => {
       const message = messageOf(result);
       if (!message) return;
       announce(message.text);
-      if (!message.isVoid) soundResult(message.mood, result ? isBigWin(result.payoutMinor, result.stakeMinor) : false);
+      if (!config || message.isVoid) return;
+      soundResult(config, message.mood, result ? isBigWin(result.payoutMinor, result.stakeMinor) : false);
     },
-    [messageOf],
+    [messageOf, config],
   );
   useOwnResults('classic', view, tell);
 

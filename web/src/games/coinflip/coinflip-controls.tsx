@@ -11,6 +11,7 @@ import styles from './coinflip.module.css';
 import { soundSide } from './coinflip.sounds.ts';
 
 export interface CoinflipControlsProps {
+  config: CoinflipConfig;
   side: CoinSide;
   onSide: (side: CoinSide) => void;
   isPrivate: boolean;
@@ -20,10 +21,15 @@ export interface CoinflipControlsProps {
 }
 
 /** The two faces, as two buttons of which one is pressed: both stay in reach of the Tab key. */
-const Sides = ({ side, onSide, locked }: Pick<CoinflipControlsProps, 'side' | 'onSide' | 'locked'>): ReactNode => {
+const Sides = ({
+  config,
+  side,
+  onSide,
+  locked,
+}: Pick<CoinflipControlsProps, 'config' | 'side' | 'onSide' | 'locked'>): ReactNode => {
   const t = useMessages(coinflipMessages);
   const choose = (chosen: CoinSide): void => {
-    if (chosen !== side) soundSide(chosen);
+    if (chosen !== side) soundSide(config, chosen);
     onSide(chosen);
   };
   return (

@@ -1,25 +1,53 @@
-import { coinflip, outcomeOfTicket, type CoinflipConfig } from 'games-engine/coinflip';
-import { plainDemand, SANDBOX_PLAYER, type Sandbox } from '../../core/game-kit/sandbox.ts';
+import {
+  coinflip,
+  coinflipSeats,
+  coinSides,
+  otherSide,
+  outcomeOfTicket,
+  type CoinflipConfig,
+  type CoinflipContext,
+  type CoinflipSeat,
+  type CoinSide,
+} from 'games-engine/coinflip';
+import {
+  plainDemand,
+  SANDBOX_PLAYER,
+  sandboxResult,
+  stakeField,
+  type Sandbox,
+  type SandboxBet,
+} from '../../core/game-kit/sandbox.ts';
 import { scriptShared } from '../../core/game-kit/scene-script.ts';
-import { soundLanding, soundToss } from './coinflip.sounds.ts';
+import { RESULT_AFTER_MS, soundLanding, soundResult, soundToss } from './coinflip.sounds.ts';
 
-/** Coinflip with play money: the player holds heads. An outcome is a face. */
-export const coinflipSandbox: Sandbox<CoinflipConfig> = {
+/** The player's seat and face; the other player holds the other ones. */
+type Bet = SandboxBet & { readonly seat: CoinflipSeat; readonly side: CoinSide };
+
+/** Coinflip with play money. An outcome is a face. */
+export const coinflipSandbox: Sandbox<CoinflipConfig, Bet> = {
+  firstBet: (_, stakeMinor) => ({ stakeMinor, seat: 'creator', side: 'heads' }),
+  betFields: (config) => [
+    { key: 'seat', kind: 'choice', options: coinflipSeats },
+    { key: 'side', kind: 'choice', options: coinSides },
+    stakeField(config),
+  ],
   examples: () => ['heads', 'tails'],
-  play({ config, stakeMinor, source, demand }) {
+  play({ config, bet: { seat, side, stakeMinor }, source, demand }) {
     const face = plainDemand(demand);
     if (face !== '' && face !== 'heads' && face !== 'tails') return undefined;
-    const bets = [
-      { player: SANDBOX_PLAYER, choice: { side: 'heads' as const }, stakeMinor: Number(stakeMinor) },
-      { player: 'opponent', choice: { side: 'tails' as const }, stakeMinor: Number(stakeMinor) },
-    ];
-    const ticket = face === 'heads' ? 1 : 2 * Number(stakeMinor);
+    const own = { player: SANDBOX_PLAYER, choice: { side }, stakeMinor };
+    const other = { player: 'opponent', choice: { side: otherSide(side) }, stakeMinor };
+    const bets = seat === 'creator' ? [own, other] : [other, own];
+    const ticket = bets[0]?.choice.side === face ? 1 : 2 * stakeMinor; // the creator's are the first
     const draw = (placed: Parameters<typeof coinflip.draw>[2]) =>
       face === '' ? coinflip.draw(source, config, placed) : outcomeOfTicket(placed, ticket);
     return { player: SANDBOX_PLAYER, events: scriptShared(coinflip, bets, { draw }, config) };
   },
-  sound({ state: { value } }) {
-    if (value === 'flipping') soundToss();
-    if (value === 'finished') soundLanding();
+  sound({ state: { value, context: of } }) {
+    const context = of as CoinflipContext;
+    if (value === 'flipping') soundToss(context.config);
+    if (value !== 'finished') return;
+    soundLanding(context.config);
+    setTimeout(() => soundResult(context.config, sandboxResult(context).mood === 'win'), RESULT_AFTER_MS);
   },
 };

@@ -2,6 +2,7 @@ import {
   coinflipPot,
   coinflipSeats,
   otherSide,
+  type CoinflipConfig,
   type CoinflipContext,
   type CoinflipSeat,
   type CoinSide,
@@ -17,6 +18,7 @@ export interface SceneRoom {
   flip: Flip | undefined; // from the draw on
   ticket: number | undefined; // the winning one
   won: boolean | undefined; // of who looks; undefined for everybody else
+  sounds: CoinflipConfig['sounds']; // how loud it is
 }
 
 /** How a drawn room is shown. */
@@ -41,7 +43,7 @@ const wonBy = (seat: number | undefined, winner: CoinflipSeat): boolean | undefi
 /** The room a machine's context describes; undefined before its first bet. `seat`: of who looks. */
 export const sceneRoom = (
   id: string,
-  { bets, commitment, outcome }: CoinflipContext,
+  { bets, commitment, config, outcome }: CoinflipContext,
   seat: number | undefined,
   { startedAt, ms, calm }: Showing,
 ): SceneRoom | undefined => {
@@ -55,6 +57,7 @@ export const sceneRoom = (
     flip: outcome ? flipOf(id, outcome.side, { startedAt, ms, from: creatorSide, calm }) : undefined,
     ticket: outcome?.ticket,
     won: outcome ? wonBy(seat, outcome.winner) : undefined,
+    sounds: config.sounds,
   };
 };
 

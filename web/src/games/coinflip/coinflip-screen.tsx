@@ -116,12 +116,12 @@ export const CoinflipScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
           code: 'KeyE',
           label: t('shortcut.side'),
           run: () => {
-            soundSide(otherSide(form.side));
+            soundSide(config, otherSide(form.side));
             choose(otherSide(form.side));
           },
         },
       ],
-      [t, form.side, choose],
+      [t, config, form.side, choose],
     ),
   });
   const controls = useRef<HTMLDivElement>(null);
@@ -147,6 +147,7 @@ export const CoinflipScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             autoEnabled={enabled}
             fields={
               <CoinflipControls
+                config={config}
                 side={form.side}
                 onSide={choose}
                 isPrivate={form.isPrivate}

@@ -34,7 +34,7 @@ export const useInvitation = (
         source.tell(told);
         void call('coinflip.room', { id: told.id }).then(source.tell, () => undefined); // from now on we hear of it
         setLast(invitation);
-        soundInvitation();
+        soundInvitation(contextOf(roomOf(told)).config);
         onInvited(invitation);
       },
       [source, onInvited],

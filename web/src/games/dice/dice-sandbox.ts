@@ -1,16 +1,35 @@
-import { dice, isSideOpen, ROLLS, type DiceChoice, type DiceConfig, type DiceOutcome } from 'games-engine/dice';
-import { plainDemand, SANDBOX_PLAYER, type Sandbox } from '../../core/game-kit/sandbox.ts';
+import {
+  dice,
+  diceSides,
+  ROLLS,
+  type DiceChoice,
+  type DiceConfig,
+  type DiceContext,
+  type DiceOutcome,
+} from 'games-engine/dice';
+import { isBigWin, moodOf } from '../../core/game-kit/mood.ts';
+import { plainDemand, SANDBOX_PLAYER, stakeField, type Sandbox, type SandboxBet } from '../../core/game-kit/sandbox.ts';
 import { SCRIPT_START } from '../../core/game-kit/scene-script.ts';
 import { soundResult, soundRoll } from './dice.sounds.ts';
 
 const PENDING_MS = 300; // between bet and answer
 
-/** A bet near one half that the config allows. */
-const choiceOf = (config: DiceConfig): DiceChoice => {
-  const percentBp = Math.min(config.maxPercentBp, Math.max(config.minPercentBp, ROLLS / 2));
-  const less: DiceChoice = { percentBp, side: 'less' };
-  return isSideOpen(config, less) ? less : { percentBp, side: 'more' };
+type Bet = SandboxBet & DiceChoice;
+
+/** The percents on which a side is open: with less a chance grows with them, with more it shrinks. */
+const percentsOf = (config: DiceConfig, side: DiceChoice['side']): { min: number; max: number } => {
+  const { minPercentBp, maxPercentBp, chanceLimitBp } = config;
+  return side === 'less'
+    ? { min: minPercentBp, max: Math.min(maxPercentBp, chanceLimitBp - 1) }
+    : { min: Math.max(minPercentBp, ROLLS - chanceLimitBp + 1), max: maxPercentBp };
 };
+
+/** The sides that are open on some percent. */
+const sidesOf = (config: DiceConfig): DiceChoice['side'][] =>
+  diceSides.filter((side) => {
+    const { min, max } = percentsOf(config, side);
+    return min <= max;
+  });
 
 const rollOf = ({ percentBp, side }: DiceChoice, demand: string): number | undefined => {
   const [low, high] = [percentBp - 1, percentBp];
@@ -21,10 +40,20 @@ const rollOf = ({ percentBp, side }: DiceChoice, demand: string): number | undef
 };
 
 /** Dice with play money. An outcome is a number: "12.34", or "win", "loss". */
-export const diceSandbox: Sandbox<DiceConfig> = {
+export const diceSandbox: Sandbox<DiceConfig, Bet> = {
+  firstBet(config, stakeMinor) {
+    const [side = 'less'] = sidesOf(config);
+    const { min, max } = percentsOf(config, side);
+    return { stakeMinor, side, percentBp: Math.min(max, Math.max(min, ROLLS / 2)) };
+  },
+  betFields: (config, { side }) => [
+    { key: 'side', kind: 'choice', options: sidesOf(config) },
+    { key: 'percentBp', kind: 'number', ...percentsOf(config, side) },
+    stakeField(config),
+  ],
   examples: () => ['win', 'loss', '12.34', '0.00', '99.99'],
-  play({ config, stakeMinor, source, demand }) {
-    const choice = choiceOf(config);
+  play({ config, bet: { stakeMinor: stake, percentBp, side }, source, demand }) {
+    const [choice, stakeMinor] = [{ percentBp, side }, BigInt(stake)];
     const roll = demand === '' ? dice.draw(source, config, choice).roll : rollOf(choice, plainDemand(demand));
     if (roll === undefined) return undefined;
     const outcome: DiceOutcome = { roll };
@@ -37,8 +66,9 @@ export const diceSandbox: Sandbox<DiceConfig> = {
     return { player: SANDBOX_PLAYER, events: events.map((event, index) => ({ ...event, at: times[index] ?? at })) };
   },
   sound({ state: { value, context } }) {
-    if (value === 'drawn') soundRoll(false);
-    if (value === 'settled')
-      soundResult((context as { payoutMinor: string }).payoutMinor === '0' ? 'loss' : 'win', false);
+    const { config, bet, payoutMinor } = context as DiceContext;
+    const [paid, staked] = [BigInt(payoutMinor), BigInt(bet?.stakeMinor ?? '0')];
+    if (value === 'drawn') soundRoll(config, false);
+    if (value === 'settled') soundResult(config, moodOf(paid, staked), isBigWin(paid, staked));
   },
 };

@@ -114,7 +114,7 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
               config={config}
               form={form}
               dispatch={(event) => {
-                if (event.type === 'side' && event.side !== form.side) soundSide(event.side);
+                if (event.type === 'side' && event.side !== form.side) soundSide(config, event.side);
                 fields.dispatchForm(event);
               }}
               stake={stake}

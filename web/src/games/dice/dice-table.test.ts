@@ -22,6 +22,7 @@ const bet: DiceBet = {
   turbo: false,
   calm: false,
   revealMs: 700,
+  sounds: { roll: 40 },
 };
 
 /** A table in a world where time passes only by waiting, with a server that answers as told. */

@@ -1,4 +1,4 @@
-import type { DiceChoice } from 'games-engine/dice';
+import type { DiceChoice, DiceConfig } from 'games-engine/dice';
 import type { CallPayload, DicePlayAnswer } from 'server/contract';
 import type { BetProblem } from '../../core/game-kit/bet-problem.ts';
 import { createBetSender, RETRY_MS } from '../../core/game-kit/bet-sender.ts';
@@ -13,6 +13,7 @@ export interface DiceBet {
   turbo: boolean; // the balance need not wait for the picture
   calm: boolean; // reduced motion
   revealMs: number;
+  sounds: DiceConfig['sounds']; // how loud it is
 }
 
 /** A round whose answer has come. */
@@ -23,6 +24,7 @@ export interface DiceRound {
   revealMs: number;
   fromRoll: number; // where the marker stood before
   calm: boolean;
+  sounds: DiceConfig['sounds'];
 }
 
 /** Where the table stands. `recovering`: the connection broke while a bet was on its way. */
@@ -87,9 +89,12 @@ export const createDiceTable = (deps: DiceTableDeps): DiceTable => {
     return { kind: 'failed', reason: failure };
   };
 
-  const reveal = async ({ choice, revealMs, turbo, calm }: DiceBet, answer: DicePlayAnswer): Promise<PlayResult> => {
+  const reveal = async (
+    { choice, revealMs, turbo, calm, sounds }: DiceBet,
+    answer: DicePlayAnswer,
+  ): Promise<PlayResult> => {
     const fromRoll = store.get().round?.answer.number ?? choice.percentBp;
-    const round = { choice, answer, startedAt: Math.min(answer.at, deps.now()), revealMs, fromRoll, calm };
+    const round = { choice, answer, startedAt: Math.min(answer.at, deps.now()), revealMs, fromRoll, calm, sounds };
     patch({ phase: 'revealing', round, revealed: false });
     deps.onAnswer(round);
     if (turbo) deps.onBalance(answer.balance);

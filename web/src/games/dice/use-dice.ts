@@ -28,7 +28,7 @@ const record = (round: DiceRound): void => {
   const [stakeMinor, payoutMinor] = [BigInt(answer.stakeMinor), BigInt(answer.winAmount)];
   recordBet('dice', { won: answer.win, stakeMinor, payoutMinor });
   addSoloResult(summaryOf(round));
-  soundResult(moodOf(payoutMinor, stakeMinor), isBigWin(payoutMinor, stakeMinor));
+  soundResult(round, moodOf(payoutMinor, stakeMinor), isBigWin(payoutMinor, stakeMinor));
 };
 
 const openTable = (): DiceTable => {
@@ -37,7 +37,7 @@ const openTable = (): DiceTable => {
     ...senderWorld,
     call: (payload) => call('dice.play', payload),
     now: serverNow,
-    onAnswer: ({ revealMs }) => soundRoll(revealMs < 400),
+    onAnswer: (round) => soundRoll(round, round.revealMs < 400),
     onSent: () => {
       release = holdPlayBalance();
     },
@@ -118,6 +118,7 @@ export const useDice = (config: DiceConfig, onRevealed: (round: DiceRound) => vo
         turbo: quick,
         calm,
         revealMs: calm ? Math.min(revealMs, REDUCED_MOTION_MS) : revealMs,
+        sounds: config.sounds,
       });
     },
     [table, config],

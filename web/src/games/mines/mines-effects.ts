@@ -1,3 +1,4 @@
+import type { MinesConfig } from 'games-engine/mines';
 import type { MinesGame } from 'server/contract';
 import { isBigWin, moodOf } from '../../core/game-kit/mood.ts';
 import { recordBet } from '../../core/game-kit/session-stats.store.ts';
@@ -6,14 +7,14 @@ import { currentSession } from '../../core/session/session.ts';
 import { soundResult, soundSafe, soundStart } from './mines.sounds.ts';
 
 /** What a new state of the player's own making sounds like. */
-export const soundMove = (game: MinesGame, own: boolean): void => {
+export const soundMove = (config: MinesConfig, game: MinesGame, own: boolean): void => {
   if (!own || game.finished) return;
-  if (game.countOpenedSectors === 0) soundStart();
-  else soundSafe(game.countOpenedSectors);
+  if (game.countOpenedSectors === 0) soundStart(config);
+  else soundSafe(config, game.countOpenedSectors);
 };
 
 /** What every shown result of this device adds to figures and lists, whether the screen is still there or not. */
-export const recordGame = (game: MinesGame, own: boolean): void => {
+export const recordGame = (config: MinesConfig, game: MinesGame, own: boolean): void => {
   const [stakeMinor, payoutMinor] = [BigInt(game.stakeMinor), BigInt(game.payoutMinor)];
   addSoloResult({
     id: game.id,
@@ -27,5 +28,5 @@ export const recordGame = (game: MinesGame, own: boolean): void => {
   });
   if (!own) return;
   recordBet('mines', { won: payoutMinor > 0n, stakeMinor, payoutMinor });
-  soundResult(moodOf(payoutMinor, stakeMinor), isBigWin(payoutMinor, stakeMinor));
+  soundResult(config, moodOf(payoutMinor, stakeMinor), isBigWin(payoutMinor, stakeMinor));
 };

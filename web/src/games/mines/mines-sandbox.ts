@@ -1,10 +1,14 @@
 import { CELLS, mines, safeCells, type MinesConfig, type MinesContext, type MinesMove } from 'games-engine/mines';
-import { plainDemand, SANDBOX_PLAYER, type Sandbox } from '../../core/game-kit/sandbox.ts';
+import { isBigWin, moodOf } from '../../core/game-kit/mood.ts';
+import { plainDemand, SANDBOX_PLAYER, stakeField, type Sandbox, type SandboxBet } from '../../core/game-kit/sandbox.ts';
 import { SCRIPT_START } from '../../core/game-kit/scene-script.ts';
 import { soundResult, soundSafe, soundStart } from './mines.sounds.ts';
 
 const MOVE_MS = 900; // between two moves
-const DRAWN_OPENED = 3; // cells that are opened when nothing is demanded
+const FIRST_SAFE = 3; // cells that are opened when nobody says otherwise
+
+/** So many mines; so many cells are opened, as long as they are safe, when no other course is demanded. */
+type Bet = SandboxBet & { readonly minesLength: number; readonly safe: number };
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
@@ -24,7 +28,7 @@ const layFor = (course: Course, count: number): number[] | undefined => {
   const cells = Array.from({ length: CELLS }, (_, key) => key).toReversed();
   if ('safe' in course) return course.safe >= 1 && course.safe <= safeCells(count) ? cells.slice(0, count) : undefined;
   const { mineAt } = course;
-  if (mineAt - 1 > safeCells(count)) return undefined;
+  if (mineAt > safeCells(count)) return undefined; // with the last safe cell a field is clear: no mine comes after it
   const mine = mineAt - 1;
   return [mine, ...cells.filter((key) => key !== mine).slice(0, count - 1)];
 };
@@ -40,20 +44,28 @@ const movesOf = (laid: readonly number[], most: number): MinesMove[] => {
   return isCleared ? moves : [...moves, { at: SCRIPT_START + (moves.length + 1) * MOVE_MS, take: true }];
 };
 
+const examples = ['first cell is a mine', 'third cell is a mine', '1 safe cell', '3 safe cells'];
+
 /** Mines with play money: cells are opened from the first on. "third cell is a mine", "5 safe cells". */
-export const minesSandbox: Sandbox<MinesConfig> = {
-  examples: ({ defaultMines }) => [
-    'first cell is a mine',
-    'third cell is a mine',
-    '3 safe cells',
-    `${safeCells(defaultMines)} safe cells`,
+export const minesSandbox: Sandbox<MinesConfig, Bet> = {
+  firstBet({ defaultMines, maxMines, minMines }, stakeMinor) {
+    const minesLength = Math.min(maxMines, Math.max(minMines, defaultMines));
+    return { stakeMinor, minesLength, safe: Math.min(FIRST_SAFE, safeCells(minesLength)) };
+  },
+  betFields: (config, { minesLength }) => [
+    { key: 'minesLength', kind: 'number', min: config.minMines, max: config.maxMines },
+    { key: 'safe', kind: 'number', min: 1, max: safeCells(minesLength) },
+    stakeField(config),
   ],
-  play({ config, stakeMinor, source, demand }) {
-    const choice = { minesLength: Math.min(config.maxMines, Math.max(config.minMines, config.defaultMines)) };
-    const course =
-      demand === '' ? { safe: Math.min(DRAWN_OPENED, safeCells(choice.minesLength)) } : courseOf(plainDemand(demand));
-    const laid =
-      demand === '' ? mines.draw(source, config, choice).mines : course && layFor(course, choice.minesLength);
+  examples: (_, { minesLength }) =>
+    [...examples, `${safeCells(minesLength)} safe cells`].filter((example) => {
+      const course = courseOf(example);
+      return course && layFor(course, minesLength);
+    }),
+  play({ config, bet: { stakeMinor: stake, minesLength, safe }, source, demand }) {
+    const [choice, stakeMinor] = [{ minesLength }, BigInt(stake)];
+    const course = demand === '' ? { safe } : courseOf(plainDemand(demand));
+    const laid = demand === '' ? mines.draw(source, config, choice).mines : course && layFor(course, minesLength);
     if (!course || !laid) return undefined;
     const moves = movesOf(laid, 'safe' in course ? course.safe : course.mineAt);
     const who = { player: SANDBOX_PLAYER, account: 'real', clientSeed: '' } as const;
@@ -70,9 +82,10 @@ export const minesSandbox: Sandbox<MinesConfig> = {
     };
   },
   sound({ event, state }) {
-    const { opened, payoutMinor } = state.context as MinesContext;
-    if (event?.type === 'bet.placed') soundStart();
-    if (event?.type === 'sector.opened' && !opened.at(-1)?.isMine) soundSafe(opened.length);
-    if (state.value === 'settled') soundResult(payoutMinor === '0' ? 'loss' : 'win', false);
+    const { bet, config, opened, payoutMinor } = state.context as MinesContext;
+    const [paid, staked] = [BigInt(payoutMinor), BigInt(bet?.stakeMinor ?? '0')];
+    if (event?.type === 'bet.placed') soundStart(config);
+    if (event?.type === 'sector.opened' && !opened.at(-1)?.isMine) soundSafe(config, opened.length);
+    if (state.value === 'settled') soundResult(config, moodOf(paid, staked), isBigWin(paid, staked));
   },
 };

@@ -122,7 +122,7 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   }, [byHand, openOne]);
   const press = (sectorKey: number): void => {
     if (byHand) return openOne(sectorKey);
-    soundMark();
+    soundMark(config);
     setPutAway(state.game?.id);
     dispatch({ type: 'toggled', sectorKey });
   };

@@ -101,8 +101,8 @@ const useTable = (config: MinesConfig): { table: MinesTable; sending: BetSenderS
       wait,
       revealMs: () => turnMs(latest.get(), turbo.store.get(), prefersReducedMotion()),
       hold: holdPlayBalance,
-      onMoved: soundMove,
-      onRevealed: recordGame,
+      onMoved: (game, own) => soundMove(latest.get(), game, own),
+      onRevealed: (game, own) => recordGame(latest.get(), game, own),
       onProblem: ({ failure, staleConfig }) => {
         if (staleConfig) refreshGameConfig('mines');
         if (failure === 'unknown') refreshSoloResults('mines');

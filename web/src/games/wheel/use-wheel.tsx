@@ -1,4 +1,4 @@
-import type { WheelContext } from 'games-engine/wheel';
+import type { WheelConfig, WheelContext } from 'games-engine/wheel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PastRound } from 'server/contract';
 import { useSecondsLeft } from '../../core/game-kit/countdown.tsx';
@@ -67,8 +67,12 @@ export const useTellResult = (told: WheelRoundView): void => {
     (result: OwnResult | undefined): void => {
       const { key, params, mood } = roundWords({ snapshot, over }, result, format);
       announce(t(key, params));
-      if (over === 'settled')
-        soundResult(mood, result !== undefined && isBigWin(result.payoutMinor, result.stakeMinor));
+      if (snapshot && over === 'settled')
+        soundResult(
+          snapshot.context.config,
+          mood,
+          result !== undefined && isBigWin(result.payoutMinor, result.stakeMinor),
+        );
     },
     [snapshot, over, t, format],
   );
@@ -89,23 +93,24 @@ const LAST_SECONDS = 3;
 /** Sounds of the round itself: the countdown begins and ends, the wheel starts. Not for what began before this screen. */
 export const useRoundSounds = ({ round, snapshot }: WheelRoundView): void => {
   const heard = useRef<{ id: string; value: string }>(undefined);
-  const [id, value] = [round?.roundId, snapshot?.value];
+  const id = round?.roundId;
   useEffect(() => {
-    if (id === undefined || value === undefined) return;
+    if (id === undefined || !snapshot) return;
+    const { value, context } = snapshot;
     const before = heard.current;
     heard.current = { id, value };
     if (before?.id !== id || before.value === value) return;
-    if (value === 'countdown') soundStart();
-    if (value === 'spinning' && !turbo.store.get()) soundSpin();
-  }, [id, value]);
+    if (value === 'countdown') soundStart(context.config);
+    if (value === 'spinning' && !turbo.store.get()) soundSpin(context.config);
+  }, [id, snapshot]);
 };
 
 /** The last seconds of betting, heard. A component of its own: only it renders again with each second. */
-export const LastSeconds = ({ until }: { until: number | null }): null => {
+export const LastSeconds = ({ until, config }: { until: number | null; config: WheelConfig }): null => {
   const seconds = useSecondsLeft(until);
   useEffect(() => {
-    if (seconds > 0 && seconds <= LAST_SECONDS) soundSecond();
-  }, [seconds]);
+    if (seconds > 0 && seconds <= LAST_SECONDS) soundSecond(config);
+  }, [seconds, config]);
   return null;
 };
 

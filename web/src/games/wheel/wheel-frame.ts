@@ -1,4 +1,4 @@
-import type { WheelContext } from 'games-engine/wheel';
+import type { WheelConfig, WheelContext } from 'games-engine/wheel';
 import { isBigWin, moodOf, type Mood } from '../../core/game-kit/mood.ts';
 import { clamp01, easeOut, shareOf } from '../../core/game-kit/scene-maths.ts';
 import { motion, REDUCED_MOTION_MS } from '../../core/tokens/tokens.ts';
@@ -33,6 +33,7 @@ export interface SceneDraw {
   spinMs: number;
   mood: Mood | undefined; // of the player's own bets; undefined without any
   big: boolean;
+  sounds: WheelConfig['sounds']; // how loud it is
 }
 
 /** A round as the scene shows it. */
@@ -88,6 +89,7 @@ export const sceneDraw = (context: WheelContext, player: string | undefined, qui
     spinMs: quick ? Math.min(config.spinMs, TURBO_SPIN_MS) : config.spinMs,
     mood: own && moodOf(own.payoutMinor, own.stakeMinor),
     big: own !== undefined && isBigWin(own.payoutMinor, own.stakeMinor),
+    sounds: config.sounds,
   };
 };
 

@@ -1,7 +1,30 @@
-import { sectorOf, wheel, WHEEL_SEGMENTS, type WheelConfig, type WheelOutcome } from 'games-engine/wheel';
-import { plainDemand, SANDBOX_PLAYER, type Sandbox } from '../../core/game-kit/sandbox.ts';
-import { scriptShared } from '../../core/game-kit/scene-script.ts';
-import { soundResult, soundSpin, soundStart } from './wheel.sounds.ts';
+import {
+  sectorOf,
+  wheel,
+  WHEEL_SEGMENTS,
+  type WheelConfig,
+  type WheelContext,
+  type WheelOutcome,
+} from 'games-engine/wheel';
+import {
+  isOwnBet,
+  plainDemand,
+  SANDBOX_PLAYER,
+  sandboxResult,
+  stakeField,
+  type BetOption,
+  type Sandbox,
+  type SandboxBet,
+} from '../../core/game-kit/sandbox.ts';
+import { betPaceMs, scriptShared } from '../../core/game-kit/scene-script.ts';
+import { soundResult, soundSpin, soundStake, soundStart } from './wheel.sounds.ts';
+
+/** The sectors that the player bets on, each with the stake, by their numbers from 0. */
+type Bet = SandboxBet & { readonly sectors: readonly string[] };
+
+/** Every sector, told by its multiplier. */
+const sectorsOf = ({ multipliers }: WheelConfig): BetOption[] =>
+  multipliers.map((times, sector) => ({ value: String(sector), label: `×${times}` }));
 
 /** The segment of a demand, counted from 0: "x30", or "segment 5" as a form counts, from 1. */
 const segmentOf = ({ multipliers, segments }: WheelConfig, demand: string): number | undefined => {
@@ -12,23 +35,36 @@ const segmentOf = ({ multipliers, segments }: WheelConfig, demand: string): numb
   return number !== '' && Number(number) >= 1 && Number(number) <= WHEEL_SEGMENTS ? Number(number) - 1 : undefined;
 };
 
-/** The wheel with play money: the player is on the first sector. An outcome is "x30" or "segment 5". */
-export const wheelSandbox: Sandbox<WheelConfig> = {
+/** The wheel with play money. An outcome is "x30" or "segment 5". */
+export const wheelSandbox: Sandbox<WheelConfig, Bet> = {
+  firstBet: (_, stakeMinor) => ({ stakeMinor, sectors: ['0'] }),
+  betFields: (config) => [{ key: 'sectors', kind: 'several', options: sectorsOf(config) }, stakeField(config)],
   examples: ({ multipliers }) =>
     [...new Set(multipliers)].map((times) => `x${times}`).concat('segment 1', 'segment 32'),
-  play({ config, stakeMinor, source, demand }) {
+  play({ config, bet: { stakeMinor, sectors }, source, demand }) {
     const segment = demand === '' ? undefined : segmentOf(config, plainDemand(demand));
     if (demand !== '' && segment === undefined) return undefined;
-    const bets = [{ player: SANDBOX_PLAYER, choice: { sector: 0 }, stakeMinor: Number(stakeMinor) }];
+    const after = betPaceMs(config.bettingMs, sectors.length);
+    const bets = sectors.map((sector) => ({
+      player: SANDBOX_PLAYER,
+      choice: { sector: Number(sector) },
+      stakeMinor,
+      after,
+    }));
     const draw = (placed: Parameters<typeof wheel.draw>[2]): WheelOutcome =>
       segment === undefined
         ? wheel.draw(source, config, placed)
         : { sector: sectorOf(config, segment), segment, source: 'chain' };
     return { player: SANDBOX_PLAYER, events: scriptShared(wheel, bets, { draw }, config) };
   },
-  sound({ state: { value } }) {
-    if (value === 'countdown') soundStart();
-    if (value === 'spinning') soundSpin();
-    if (value === 'result') soundResult(undefined, false);
+  sound(step) {
+    const context = step.state.context as WheelContext;
+    const { bets, config } = context;
+    if (isOwnBet(step)) soundStake(config);
+    if (step.event?.type === 'bet.placed' && bets.length === 1) soundStart(config);
+    if (step.state.value === 'spinning') soundSpin(config);
+    if (step.state.value !== 'result') return;
+    const { mood, big } = sandboxResult(context);
+    soundResult(config, mood, big);
   },
 };

@@ -115,7 +115,15 @@ describe('the spin', () => {
   });
 });
 
-const draw: SceneDraw = { segment: 4, sector: 2, at: 1000, spinMs: 8000, mood: undefined, big: false };
+const draw: SceneDraw = {
+  segment: 4,
+  sector: 2,
+  at: 1000,
+  spinMs: 8000,
+  mood: undefined,
+  big: false,
+  sounds: undefined,
+};
 const round: SceneRound = {
   id: 'round',
   hash: 'ab',

@@ -208,7 +208,7 @@ export const WheelScene = ({ size, round, busy, calm }: WheelSceneProps): ReactN
     if (answer.current) drawAnswer(answer.current, layout, paths, round, frame);
     if (pulses.current) drawPulses(pulses.current, paths, pulsing ? round.pulses : NO_PULSES, now);
     if (joy.current) drawJoy(joy.current, layout, round, frame);
-    if (frame.speed > 0) soundPin(frame.segment, now);
+    if (round.draw && frame.speed > 0) soundPin(round.draw, frame.segment, now);
     return frame.moving || pulsing;
   });
 

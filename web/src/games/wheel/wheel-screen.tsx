@@ -92,7 +92,7 @@ export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const place = async (chosen: number): Promise<void> => {
     if (!canBet) return;
     setSector(chosen);
-    if (await bet.place({ bet: Number(stake.amountMinor), sector: chosen })) soundStake();
+    if (await bet.place({ bet: Number(stake.amountMinor), sector: chosen })) soundStake(config);
   };
   const latestPlace = useRef(place);
   useEffect(() => {
@@ -129,7 +129,7 @@ export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
       stage={
         <div className={styles.picture} onPointerDown={skip}>
           <WheelPicture round={scene} settled={told.over === 'settled'} until={until} totalMs={config.bettingMs} />
-          <LastSeconds until={until} />
+          <LastSeconds until={until} config={config} />
         </div>
       }
       outcome={<RoundLine told={told} />}

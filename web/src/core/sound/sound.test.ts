@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCues, hush, setMuted, type PlayCue } from './sound.ts';
+
+const heard: [name: string, volume: number][] = [];
+let state: 'running' | 'suspended' = 'running';
+
+/** The player with nothing behind it: a test has no ears. */
+vi.mock('howler', () => {
+  class Howl {
+    #names: string[] = [];
+    constructor({ onload }: { onload: () => void }) {
+      setTimeout(onload);
+    }
+    play(name: string): number {
+      return this.#names.push(name) - 1;
+    }
+    volume(volume: number, id: number): void {
+      heard.push([this.#names[id] ?? '', volume]);
+    }
+  }
+  const ctx = {
+    get state() {
+      return state;
+    },
+    resume: async () => {
+      state = 'running';
+    },
+  };
+  return { Howl, Howler: { usingWebAudio: true, ctx, stop: () => undefined } };
+});
+
+const sprite = { src: ['a.webm', 'a.mp3'], sprite: { roll: [0, 10], win: [20, 10] } } as const;
+type Cue = 'roll' | 'win';
+
+/** Plays, and waits until it was heard or a later cue was. */
+const after = async (play: PlayCue<Cue>, run: () => void): Promise<typeof heard> => {
+  heard.length = 0;
+  run();
+  await vi.dynamicImportSettled();
+  play('win', { sounds: { win: 99 } }, true);
+  await expect.poll(() => heard.at(-1)).toEqual(['win', 0.99]);
+  return heard.slice(0, -1);
+};
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  state = 'running';
+  hush(false);
+  setMuted(false);
+});
+
+describe('a cue', () => {
+  const play = createCues<Cue>(sprite);
+
+  test('is as loud as the config says, as recorded where it says nothing, and unheard at 0', async () => {
+    expect(await after(play, () => play('roll', { sounds: { roll: 40 } }))).toEqual([['roll', 0.4]]);
+    expect(await after(play, () => play('roll', {}))).toEqual([['roll', 1]]);
+    expect(await after(play, () => play('roll', { sounds: { win: 5 } }))).toEqual([['roll', 1]]);
+    expect(await after(play, () => play('roll', { sounds: { roll: 0 } }))).toEqual([]);
+  });
+
+  test('on a hushed page is heard only by who asked for it', async () => {
+    hush(true);
+    expect(await after(play, () => play('roll', {}))).toEqual([]);
+    expect(await after(play, () => play('roll', {}, true))).toEqual([['roll', 1]]);
+  });
+
+  test('that was asked for waits until the browser lets it be heard', async () => {
+    state = 'suspended';
+    expect(await after(play, () => play('roll', {}, true))).toEqual([['roll', 1]]);
+  });
+
+  test('is never heard by who has turned sound off, however loud the config is', async () => {
+    setMuted(true);
+    heard.length = 0;
+    play('roll', { sounds: { roll: 100 } });
+    play('win', {}, true);
+    await vi.dynamicImportSettled();
+    setMuted(false);
+    expect(await after(play, () => play('roll', {}))).toEqual([['roll', 1]]);
+  });
+});

@@ -1,0 +1,93 @@
+import { useId, type ReactNode } from 'react';
+import type { BetField } from '../../core/game-kit/sandbox.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { SelectField } from '../../core/ui/select-field.tsx';
+import { Switch } from '../../core/ui/switch.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { unitOf } from './config-fields.ts';
+import { useFieldText } from './field-text.ts';
+import { previewMessages } from './preview.messages.ts';
+import type { BetDraft, ReadBet } from './preview-bet.ts';
+import { useProblemText } from './problem-text.ts';
+import styles from './studio.module.css';
+
+export interface BetFieldsProps {
+  read: Pick<ReadBet, 'fields' | 'problems'>;
+  draft: BetDraft;
+  onWrite: (key: string, value: BetDraft[string]) => void;
+}
+
+interface OneField<Kind extends BetField['kind']> extends Omit<BetFieldsProps, 'read'> {
+  field: BetField & { kind: Kind };
+  problem: 'number' | 'range' | undefined;
+}
+
+const NumberOfBet = ({ field, problem, draft, onWrite }: OneField<'number'>): ReactNode => {
+  const t = useMessages(previewMessages);
+  const text = useFieldText();
+  const problemText = useProblemText();
+  const { key } = field;
+  const shape = { ...field, ...unitOf(key) };
+  return (
+    <TextField
+      label={t(`bet.${key}` as 'bet.stakeMinor')}
+      hint={text.range(shape)}
+      error={problem && problemText(shape, { key, kind: problem })}
+      suffix={text.unit(shape)}
+      inputMode={shape.decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={String(draft[key] ?? '')}
+      onChange={(event) => onWrite(key, event.currentTarget.value)}
+    />
+  );
+};
+
+const Several = ({ field, problem, draft, onWrite }: OneField<'several'>): ReactNode => {
+  const t = useMessages(previewMessages);
+  const id = useId();
+  const chosen = draft[field.key] ?? [];
+  const turn = (value: string, isOn: boolean): void =>
+    onWrite(
+      field.key,
+      field.options.map((option) => option.value).filter((each) => (each === value ? isOn : chosen.includes(each))),
+    );
+  return (
+    <div role="group" aria-labelledby={id} className={styles.listField}>
+      <p id={id} className={styles.label}>
+        {t(`bet.${field.key}` as 'bet.sectors')}
+      </p>
+      <div className={styles.items}>
+        {field.options.map(({ value, label }) => (
+          <Switch key={value} label={label} checked={chosen.includes(value)} onChange={(isOn) => turn(value, isOn)} />
+        ))}
+      </div>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {t('bet.none')}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** What a preview's bet says, a control for each field. */
+export const BetFields = ({ read: { fields, problems }, draft, onWrite }: BetFieldsProps): ReactNode => {
+  const t = useMessages(previewMessages);
+  const own = (key: string) => {
+    const kind = problems.get(key);
+    return { draft, onWrite, problem: kind === 'number' ? kind : kind && ('range' as const) };
+  };
+  return fields.map((field) => {
+    if (field.kind === 'number') return <NumberOfBet key={field.key} field={field} {...own(field.key)} />;
+    if (field.kind === 'several') return <Several key={field.key} field={field} {...own(field.key)} />;
+    return (
+      <SelectField
+        key={field.key}
+        label={t(`bet.${field.key}` as 'bet.side')}
+        options={field.options.map((value) => ({ value, label: t(`option.${value}` as 'option.less') }))}
+        value={String(draft[field.key])}
+        onChange={(value) => onWrite(field.key, value)}
+      />
+    );
+  });
+};

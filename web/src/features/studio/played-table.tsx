@@ -1,0 +1,66 @@
+import { soloGames, type GameId } from 'games-engine';
+import type { ReactNode } from 'react';
+import { MOST_TRAFFIC_BETS, type PlayedTraffic } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { measureMessages } from './measures.messages.ts';
+import { useNumberText } from './numbers.ts';
+import styles from './studio.module.css';
+
+export interface PlayedTableProps {
+  game: GameId;
+  traffic: PlayedTraffic;
+  nameOf: (classId: string) => string;
+}
+
+/** How a game was played of late, and what of that is no more than an estimate. */
+export const PlayedTable = ({ game, traffic, nameOf }: PlayedTableProps): ReactNode => {
+  const t = useMessages(measureMessages);
+  const number = useNumberText();
+  const moment = useMoment();
+  const { format } = useMoney();
+  const { since, bets, counted, classes } = traffic;
+  if (classes.length === 0)
+    return (
+      <p role="status" className={styles.muted}>
+        {t(bets === 0 ? 'played.none' : 'played.closed', { since: moment(since) })}
+      </p>
+    );
+  const all = classes.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('played')}>
+        <table className={styles.table}>
+          <caption>{t('played')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('class')}</th>
+              <th scope="col">{t('played.share')}</th>
+              <th scope="col">{t('played.stake')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {classes.map(({ id, weight, stakeMinor }) => (
+              <tr key={id}>
+                <th scope="row">{nameOf(id)}</th>
+                <td>{number.share(weight / all)}</td>
+                <td>{format(stakeMinor)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.faint}>
+        {t('played.text', {
+          since: moment(since),
+          bets: number.whole(bets),
+          counted: number.whole(counted),
+          most: number.whole(MOST_TRAFFIC_BETS),
+        })}{' '}
+        {game === 'mines' && t('played.mines')}
+        {!(game in soloGames) && t('played.shared')}
+      </p>
+    </>
+  );
+};

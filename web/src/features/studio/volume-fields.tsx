@@ -1,0 +1,82 @@
+import type { GameId } from 'games-engine';
+import { Volume2 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMuted } from '../../core/sound/sound.ts';
+import { IconButton } from '../../core/ui/button.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { readNumber } from './config-draft.ts';
+import type { ConfigField } from './config-fields.ts';
+import type { ConfigFormProps } from './config-form.tsx';
+import { useFieldText } from './field-text.ts';
+import { useProblemText } from './problem-text.ts';
+import { studioMessages } from './studio.messages.ts';
+import styles from './studio.module.css';
+
+/** Plays a cue of a game, so many percent as loud as it was recorded. */
+export type CuePlayer = (game: GameId, cue: string, volume: number) => void;
+
+type VolumeShape = ConfigField & { kind: 'volume' };
+
+const VolumeField = ({
+  game,
+  field,
+  draft,
+  problems,
+  onWrite,
+  onCue,
+}: Omit<ConfigFormProps, 'fields'> & { field: VolumeShape }): ReactNode => {
+  const t = useMessages(studioMessages);
+  const text = useFieldText();
+  const problemText = useProblemText();
+  const isMuted = useMuted();
+  const typed = String(draft[field.key] ?? '');
+  const volume = readNumber(typed, field.decimals);
+  const problem = problems.find(({ key }) => key === field.key);
+  const cue = text.cue(field.cue);
+  return (
+    <TextField
+      className={styles.volume}
+      label={cue}
+      error={problem && problemText(field, problem)}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => onWrite(field.key, event.currentTarget.value)}
+      suffix={
+        <>
+          {text.unit(field)}
+          <IconButton
+            label={t('sounds.play', { cue })}
+            disabled={isMuted || problem !== undefined || !(volume > 0)}
+            onClick={() => onCue(game, field.cue, volume)}
+          >
+            <Volume2 aria-hidden="true" size={18} />
+          </IconButton>
+        </>
+      }
+    />
+  );
+};
+
+/** How loud each cue of a game is; beside each number the cue itself, as loud as that. */
+export const VolumeFields = (props: ConfigFormProps): ReactNode => {
+  const t = useMessages(studioMessages);
+  const isMuted = useMuted();
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={id}>
+      <legend>{t('group.sounds')}</legend>
+      <p id={id} className={styles.help}>
+        {t('sounds.help')} {isMuted && t('sounds.muted')}
+      </p>
+      <div className={styles.volumes}>
+        {props.fields
+          .filter((field) => field.kind === 'volume')
+          .map((field) => (
+            <VolumeField key={field.key} {...props} field={field} />
+          ))}
+      </div>
+    </fieldset>
+  );
+};
