@@ -53,6 +53,9 @@ export const en = {
   'verifier.text':
     'One HTML file checks rounds and exports of the log with no network and no server of ours. Save it and open it in any browser.',
   'verifier.download': 'Download the verifier',
+  'script.text':
+    'A short script checks a round without any program of ours: it needs only bash, openssl and jq, and you can read it before you run it.',
+  'script.download': 'Download the script',
   retry: 'Try again',
   failed: 'The server did not answer. Rounds are not affected.',
 } as const satisfies Translation<typeof publicLogRu>;

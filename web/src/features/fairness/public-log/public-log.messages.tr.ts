@@ -51,6 +51,9 @@ export const tr = {
   'verifier.text':
     'Tek bir HTML dosyası turları ve günlük dökümlerini ağ ve sunucumuz olmadan doğrular. Kaydedip herhangi bir tarayıcıda açın.',
   'verifier.download': 'Doğrulayıcıyı indir',
+  'script.text':
+    'Kısa bir betik, turu bizim hiçbir programımız olmadan doğrular: yalnızca bash, openssl ve jq ister, çalıştırmadan önce okuyabilirsiniz.',
+  'script.download': 'Betiği indir',
   retry: 'Yeniden dene',
   failed: 'Sunucu yanıt vermedi. Turlar etkilenmez.',
 } as const satisfies Translation<typeof publicLogRu>;

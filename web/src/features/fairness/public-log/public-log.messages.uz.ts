@@ -52,6 +52,9 @@ export const uz = {
   'verifier.text':
     'Bitta HTML fayl raundlar va jurnal nusxalarini tarmoqsiz, serverimizsiz tekshiradi. Uni saqlab, istalgan brauzerda oching.',
   'verifier.download': 'Tekshirish faylini yuklab olish',
+  'script.text':
+    'Qisqa skript raundni bizning birorta dasturimizsiz tekshiradi: unga faqat bash, openssl va jq kerak, ishga tushirishdan oldin uni o‘qib chiqish mumkin.',
+  'script.download': 'Skriptni yuklab olish',
   retry: 'Qaytarish',
   failed: 'Server javob bermadi. Raundlarga ta’sir qilmaydi.',
 } as const satisfies Translation<typeof publicLogRu>;
