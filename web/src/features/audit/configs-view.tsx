@@ -15,7 +15,7 @@ const useColumns = (): readonly Column<AuditedConfig>[] => {
   const t = useMessages(auditMessages);
   const checks = useMessages(auditChecksMessages);
   const nameOf = useGameName();
-  const { moment } = useFigures();
+  const { moment, decimal } = useFigures();
   return [
     {
       label: checks('col.config'),
@@ -27,7 +27,7 @@ const useColumns = (): readonly Column<AuditedConfig>[] => {
         checks(`config.${isCandidate ? 'candidate' : 'all'}.${isActive ? 'active' : 'past'}`),
     },
     { label: t('col.at'), cell: ({ at }) => moment(at) },
-    { label: checks('col.rtp'), isNumber: true, cell: ({ rtpPercent }) => rtpPercent || '—' },
+    { label: checks('col.rtp'), isNumber: true, cell: ({ rtpPercent }) => (rtpPercent ? decimal(rtpPercent) : '—') },
     { label: checks('col.author'), cell: ({ author }) => author?.nick ?? checks('config.house') },
     { label: checks('col.reason'), cell: ({ reason }) => reason },
     { label: checks('col.hash'), cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}…</code> },

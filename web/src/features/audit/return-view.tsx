@@ -62,8 +62,9 @@ const Figures = ({ buckets }: { buckets: readonly RtpBucket[] }): ReactNode => {
 /** The rules by which the period was played, on the chart's axis of time. */
 const Changes = ({ before, changes }: Pick<RtpAnswer, 'before' | 'changes'>): ReactNode => {
   const t = useMessages(auditFiguresMessages);
-  const { moment } = useFigures();
-  const title = ({ version, rtpPercent }: AuditedConfig): string => t('change', { version, rtp: rtpPercent || '—' });
+  const { moment, decimal } = useFigures();
+  const title = ({ version, rtpPercent }: AuditedConfig): string =>
+    t('change', { version, rtp: rtpPercent ? decimal(rtpPercent) : '—' });
   return (
     <section className={styles.section} aria-labelledby="changes">
       <h2 id="changes">{t('changes')}</h2>

@@ -28,6 +28,8 @@ export const useFigures = () => {
   return {
     amount: (minor: number): string => formatDecimal(formatMinor(BigInt(minor)), language),
     number,
+    /** An exact decimal, such as "95.00": its digits stay. */
+    decimal: (text: string): string => formatDecimal(text, language),
     /** A moment (ms since epoch), with the zone that it is told in: auditors compare across houses. */
     moment: (at: number): string => momentFormat.format(at),
     percent: (share: number | null): string => (share === null ? '—' : percentFormat.format(share)),
