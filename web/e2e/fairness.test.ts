@@ -136,7 +136,9 @@ describe('the fairness page', { timeout: FLOW_MS }, () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     await page.goto(`/fairness/${round.game}/${round.id}`);
-    const line = await page.getByLabel('The whole round with one script').textContent();
+    const line = await page
+      .getByLabel('The whole round with one script (curl, bash, openssl, jq)', { exact: true })
+      .textContent();
     const cwd = await mkdtemp(join(tmpdir(), 'glasshouse-pasted-'));
     try {
       const { stdout } = await promisify(execFile)('bash', ['-c', line ?? ''], { cwd });

@@ -11,7 +11,7 @@ import { uiMessages } from '../ui/ui.messages.ts';
 import styles from './staff-page.module.css';
 
 export interface StaffPageProps {
-  role: Exclude<Role, 'admin'>; // whose page it is; administrators have all of them
+  whose: Exclude<Role, 'admin'>; // page it is; administrators have all of them
   title: string; // where it stays closed
   guest: string; // why to sign in
   forbidden: string; // whose page it is, in words
@@ -36,7 +36,7 @@ const Closed = ({ title, text, action }: { title: string; text: string; action: 
   </>
 );
 
-const Gate = ({ role, title, guest, forbidden, children }: Omit<StaffPageProps, 'width'>): ReactNode => {
+const Gate = ({ whose, title, guest, forbidden, children }: Omit<StaffPageProps, 'width'>): ReactNode => {
   const t = useMessages(uiMessages);
   const { status, profile } = useSession();
   if (status === 'loading') return <Loading />;
@@ -48,7 +48,7 @@ const Gate = ({ role, title, guest, forbidden, children }: Omit<StaffPageProps, 
     );
     return <Closed title={title} text={guest} action={signIn} />;
   }
-  if (profile?.roles.some((own) => own === role || own === 'admin')) return children;
+  if (profile?.roles.some((own) => own === whose || own === 'admin')) return children;
   return <Closed title={title} text={forbidden} action={<ButtonLink to="/main">{t('home')}</ButtonLink>} />;
 };
 

@@ -51,7 +51,7 @@ const Pages = (): ReactNode => {
 export const AuditScreen = (): ReactNode => {
   const t = useMessages(auditFrameMessages);
   return (
-    <StaffPage role="auditor" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={1240}>
+    <StaffPage whose="auditor" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={1240}>
       <Pages />
     </StaffPage>
   );

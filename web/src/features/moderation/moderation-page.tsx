@@ -7,7 +7,7 @@ import { moderationMessages } from './moderation.messages.ts';
 export const ModerationPage = ({ children }: { children: ReactNode }): ReactNode => {
   const t = useMessages(moderationMessages);
   return (
-    <StaffPage role="moderator" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={960}>
+    <StaffPage whose="moderator" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={960}>
       {children}
     </StaffPage>
   );

@@ -7,7 +7,7 @@ import { studioMessages } from './studio.messages.ts';
 export const StudioPage = ({ children }: { children: ReactNode }): ReactNode => {
   const t = useMessages(studioMessages);
   return (
-    <StaffPage role="designer" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={1440}>
+    <StaffPage whose="designer" title={t('title')} guest={t('guest')} forbidden={t('forbidden')} width={1440}>
       {children}
     </StaffPage>
   );
