@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { budget } from './budget.ts';
+import { checkScript } from './check-script.ts';
 import { chunkGroups } from './chunks.ts';
 import { headOrder } from './head-order.ts';
 import { longTexts } from './long-texts.ts';
@@ -25,7 +26,17 @@ const proxy = (port: string): Record<string, ProxyOptions> => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), unusedParts(), longTexts(), budget(), headOrder(), preparedPages(), serviceWorker(), verifier()],
+  plugins: [
+    react(),
+    unusedParts(),
+    longTexts(),
+    budget(),
+    headOrder(),
+    preparedPages(),
+    serviceWorker(),
+    verifier(),
+    checkScript(),
+  ],
   build: {
     target: 'es2024',
     outDir: 'dist',

@@ -26,7 +26,7 @@ export * from './features/account/social-profiles.repository.ts';
 export * from './features/account/user.entity.ts';
 export * from './features/account/users.repository.ts';
 export * from './features/audit/audit-export.ts';
-export type { AuditRange } from './features/audit/audit-range.ts';
+export { idTime, type AuditRange } from './features/audit/audit-range.ts';
 export * from './features/audit/audited-configs.repository.ts';
 export * from './features/audit/audited-stakes.repository.ts';
 export * from './features/audit/draws.repository.ts';

@@ -15,6 +15,9 @@ export const auditCodes = {
 /** Most rows of a page, and most rows of a list that has no pages. */
 export const AUDIT_LIMIT = 100;
 
+/** How many stakes audit.matching compares at once, unless fewer are asked for. */
+export const MATCHING_PAGE = 20_000;
+
 /** Most points of time that one answer of audit.rtp has. */
 export const AUDIT_BUCKETS = 200;
 
@@ -198,10 +201,13 @@ export const unmatchedSchema = z.object({
 });
 export type Unmatched = z.infer<typeof unmatchedSchema>;
 
+/** Of the stakes of a page: the answer to a range is that of all its pages, whose sums add up. */
 export const matchingAnswerSchema = z.object({
   games: z.array(matchedGameSchema),
   count: z.int(),
   unmatched: z.array(unmatchedSchema), // at most AUDIT_LIMIT
+  /** Where the next page begins, and when that was (ms since epoch); null at the end. */
+  next: z.object({ begin: z.guid(), at: z.int() }).nullable(),
 });
 export type MatchingAnswer = z.infer<typeof matchingAnswerSchema>;
 
@@ -283,10 +289,12 @@ export const auditCalls = {
   },
   /** What should be there and is not: `gaps` is empty in an honest house. */
   'audit.gaps': { auth: true, payload: z.object(optionalRange).refine(inOrder, wrongOrder), answer: gapsAnswerSchema },
-  /** Every stake and payout of the range against the entries of the ledger. */
+  /** Every stake and payout of the range against the entries of the ledger, a page at a time. `begin`: of a page's `next`. */
   'audit.matching': {
     auth: true,
-    payload: z.object(optionalRange).refine(inOrder, wrongOrder),
+    payload: z
+      .object({ ...optionalRange, begin: z.guid().optional(), most: z.int().min(1).max(MATCHING_PAGE).optional() })
+      .refine(inOrder, wrongOrder),
     answer: matchingAnswerSchema,
   },
   /** Each time that a config came into force, newest first. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { must, node, root } from './setup.mjs';
 
 const stampFile = join(root, 'web', 'dist', '.stamp');
-const sources = ['web', 'games-engine/src', 'server/contract', 'assets/src', 'package-lock.json'];
+const sources = ['web', 'games-engine/src', 'games-engine/docs', 'server/contract', 'assets/src', 'package-lock.json'];
 const skipped = new Set(['node_modules', 'dist']);
 
 const filesBelow = (path) => {

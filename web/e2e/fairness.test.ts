@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { playOneRound } from './every-page.ts';
@@ -123,6 +125,29 @@ describe('the fairness page', { timeout: FLOW_MS }, () => {
     await page.getByLabel('A round or an export of the log').fill(await answer.text());
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByRole('heading', { name: 'Everything matches so far' }).waitFor(); // the pair is not revealed
+  });
+
+  it('gives a line that checks a round with nothing of this house, as it is pasted into a shell', async () => {
+    const page = await open();
+    await expect(page.getByRole('link', { name: 'Download the script' }).getAttribute('href')).resolves.toBe(
+      '/check-a-round.sh',
+    );
+    const answer = await fetch(`${site.url}/check-a-round.sh`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    await page.goto(`/fairness/${round.game}/${round.id}`);
+    const line = await page
+      .getByLabel('The whole round with one script (curl, bash, openssl, jq)', { exact: true })
+      .textContent();
+    const cwd = await mkdtemp(join(tmpdir(), 'glasshouse-pasted-'));
+    try {
+      const { stdout } = await promisify(execFile)('bash', ['-c', line ?? ''], { cwd });
+      for (const step of ['config', 'hash', 'payouts', 'place', 'log', 'signature'])
+        expect(stdout).toMatch(new RegExp(`^ok   ${step}:`, 'm'));
+      expect(stdout).not.toContain('FAIL');
+    } finally {
+      await rm(cwd, { recursive: true, force: true });
+    }
   });
 
   it('fits a phone and has nothing for axe to tell', async () => {

@@ -116,7 +116,7 @@ const onlyInMigrations = {
     'shared_bet_final',
     'shared_round_final',
   ],
-  otherIndexes: ['log_entry_hash_index'], // a hash index
+  otherIndexes: ['log_entry_hash_start_index'], // of an expression
   views: ['revealed_pair', 'revealed_round'],
 };
 

@@ -2,7 +2,8 @@ import { sharedInvariantQueries } from './shared-invariant-queries.ts';
 
 /**
  * A solo round's entries, as they must stand: stake, payout if any, and the house's opposite if any, in this order. A round
- * of several steps pays in a transaction of its own, which has the round's id as its key. `where` chooses rounds r.
+ * of several steps pays in a transaction of its own, which has the round's id as its key. `where` chooses rounds r. Lines are
+ * counted by hand: a window or a list of values for each round takes most of the time.
  */
 export const soloEntriesDue = (where = 'true'): string => `
   SELECT r.id::text AS round_id, r.game, d.line, d.account_id, d.amount
@@ -14,10 +15,14 @@ export const soloEntriesDue = (where = 'true'): string => `
       SELECT CASE WHEN f.id IS NULL THEN r.payout ELSE 0 END AS at_once, CASE WHEN f.id IS NULL THEN 0 ELSE r.payout END AS later
     ) o
     CROSS JOIN LATERAL (
-      SELECT row_number() OVER (ORDER BY l.place) - 1 AS line, l.account_id, l.amount
-      FROM (VALUES (0, p.id, -r.stake), (1, p.id, o.at_once), (2, h.id, r.stake - o.at_once), (3, p.id, o.later), (4, h.id, -o.later))
-        AS l (place, account_id, amount)
-      WHERE l.amount <> 0
+      SELECT (o.at_once <> 0)::int AS won, (r.stake <> o.at_once)::int AS kept, (o.later <> 0)::int AS paid
+    ) n
+    CROSS JOIN LATERAL (
+      SELECT 0 AS line, p.id AS account_id, -r.stake AS amount
+      UNION ALL SELECT 1, p.id, o.at_once WHERE o.at_once <> 0
+      UNION ALL SELECT 1 + n.won, h.id, r.stake - o.at_once WHERE r.stake <> o.at_once
+      UNION ALL SELECT 1 + n.won + n.kept, p.id, o.later WHERE o.later <> 0
+      UNION ALL SELECT 1 + n.won + n.kept + n.paid, h.id, -o.later WHERE o.later <> 0
     ) d
   WHERE ${where}`;
 

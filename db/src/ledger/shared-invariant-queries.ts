@@ -13,11 +13,13 @@ export const sharedEntriesDue = (where = 'true'): string => `
       SELECT CASE WHEN r.settled_xid IS NULL THEN 0 ELSE b.stake END AS stake,
         CASE r.state WHEN 'void' THEN b.stake WHEN 'settled' THEN coalesce(b.payout, 0) ELSE 0 END AS payout
     ) o
+    CROSS JOIN LATERAL (SELECT (o.stake <> 0)::int AS over, (o.payout <> 0)::int AS paid) n
     CROSS JOIN LATERAL (
-      SELECT row_number() OVER (ORDER BY l.place) - 1 AS line, l.account_id, l.amount
-      FROM (VALUES (0, a.id, -b.stake), (1, k.id, b.stake), (2, k.id, -o.stake), (3, a.id, o.payout), (4, h.id, o.stake - o.payout))
-        AS l (place, account_id, amount)
-      WHERE l.amount <> 0
+      SELECT 0 AS line, a.id AS account_id, -b.stake AS amount
+      UNION ALL SELECT 1, k.id, b.stake
+      UNION ALL SELECT 2, k.id, -o.stake WHERE o.stake <> 0
+      UNION ALL SELECT 2 + n.over, a.id, o.payout WHERE o.payout <> 0
+      UNION ALL SELECT 2 + n.over + n.paid, h.id, o.stake - o.payout WHERE o.stake <> o.payout
     ) d
   WHERE ${where}`;
 

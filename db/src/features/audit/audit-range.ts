@@ -20,6 +20,9 @@ export const idBounds = ({ from = 0, to = LAST_MS + 1 }: AuditRange): [least: st
   idOf(to - 1, 'ffff-ffff-ffffffffffff'),
 ];
 
+/** When an id was made, ms since epoch. */
+export const idTime = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
 /** The same as times: for columns of milliseconds. Both are in the range. */
 export const timeBounds = ({
   from = 0,

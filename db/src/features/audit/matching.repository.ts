@@ -23,7 +23,10 @@ export interface UnmatchedEntry {
   found: bigint | null;
 }
 
-const inRange = (id: string): string => `${id} BETWEEN $1::uuid AND $2::uuid`;
+// $1 and $2: the least and the greatest id of the range that is left; $3: where the next page begins, null on the last one.
+const inRange = (id: string): string =>
+  `${id} BETWEEN $1::uuid AND $2::uuid AND ($3::uuid IS NULL OR ${id} < $3::uuid)`;
+const keyInRange = 'key BETWEEN $1::uuid::text AND $2::uuid::text AND ($3::uuid IS NULL OR key < $3::uuid::text)';
 
 /** Every entry that is due beside the one that was found in its place. */
 const pairs = `
@@ -34,7 +37,7 @@ const pairs = `
     UNION ALL SELECT id::text, game, line, account_id, amount FROM (${sharedEntriesDue(inRange('b.id'))}) shared
   ) d FULL JOIN (
     SELECT round_id AS id, game, line, account_id, amount
-    FROM (${soloEntries(inRange('id'), 'key BETWEEN $1::uuid::text AND $2::uuid::text')}) solo
+    FROM (${soloEntries(inRange('id'), keyInRange)}) solo
     UNION ALL SELECT id::text, game, line, account_id, amount FROM (${sharedEntries(inRange('h.id'))}) shared
   ) f ON f.id = d.id AND f.line = d.line`;
 
@@ -56,7 +59,7 @@ const roundsSql = `
     FROM shared_bet b LEFT JOIN shared_round s ON s.id = b.round_id WHERE ${inRange('b.id')}
   ) s GROUP BY 1, 2 ORDER BY 1, 2`;
 
-const unmatchedSql = `SELECT id, game, line, due, found FROM (${pairs}) p WHERE ${isUnmatched} ORDER BY id, line LIMIT $3`;
+const unmatchedSql = `SELECT id, game, line, due, found FROM (${pairs}) p WHERE ${isUnmatched} ORDER BY id, line LIMIT $4`;
 
 interface LedgerRow extends Pick<MatchedStakes, 'ledgerStakesMinor' | 'ledgerPayoutsMinor'> {
   game: string | null;
@@ -66,25 +69,48 @@ interface LedgerRow extends Pick<MatchedStakes, 'ledgerStakesMinor' | 'ledgerPay
 
 type RoundsRow = Omit<MatchedStakes, 'ledgerStakesMinor' | 'ledgerPayoutsMinor'>;
 
+const pageTables = ['round', 'shared_bet', 'ledger_transaction', 'ledger_hold'];
+
+// What belongs to a stake has its id or names it, so a page is a piece of their order. It is as long as the fullest table
+// lets it be: a row that was deleted from one of them must not make a page of everything.
+const nextSql = `SELECT least(${pageTables
+  .map((table) => `(SELECT id FROM ${table} WHERE id BETWEEN $1::uuid AND $2::uuid ORDER BY id OFFSET $3 LIMIT 1)`)
+  .join(', ')}) AS next`;
+
 /** What a comparison of rounds and ledger has found. */
 export interface Matching {
   games: MatchedStakes[];
   count: bigint; // entries that do not match
   unmatched: UnmatchedEntry[]; // the first of them
+  next: string | null; // the id that the next page begins with
 }
 
-/** Holds every stake and payout of a range against the ledger. Run it on one snapshot: bets go on meanwhile. */
-export const matchLedger = async (client: Queryable, range: AuditRange, limit: number): Promise<Matching> => {
-  const bounds = idBounds(range);
-  const { rows: rounds } = await client.query<RoundsRow>(roundsSql, bounds);
-  const { rows: ledger } = await client.query<LedgerRow>(ledgerSql, bounds);
+/** Which stakes to compare, and how many rows to answer with. */
+export interface MatchingQuery extends AuditRange {
+  begin?: string | undefined; // a page's `next`: from there on
+  most: number; // stakes of a page, about
+  limit: number; // unmatched entries
+}
+
+/** Holds the stakes and payouts of a page of a range against the ledger. Run it on one snapshot: bets go on meanwhile. */
+export const matchLedger = async (
+  client: Queryable,
+  { begin, most, limit, ...range }: MatchingQuery,
+): Promise<Matching> => {
+  const [least, greatest] = idBounds(range);
+  const bounds = [begin ?? least, greatest];
+  const page = await client.query<{ next: string | null }>(nextSql, [...bounds, most]);
+  const next = page.rows[0]?.next ?? null;
+  const values = [...bounds, next];
+  const { rows: rounds } = await client.query<RoundsRow>(roundsSql, values);
+  const { rows: ledger } = await client.query<LedgerRow>(ledgerSql, values);
   const count = ledger.reduce((total, { unmatched }) => total + unmatched, 0n);
   const { rows: unmatched } =
-    count > 0n ? await client.query<UnmatchedEntry>(unmatchedSql, [...bounds, limit]) : { rows: [] };
+    count > 0n ? await client.query<UnmatchedEntry>(unmatchedSql, [...values, limit]) : { rows: [] };
   const games = rounds.map((row) => {
     const entries = ledger.find(({ game, unit }) => game === row.game && unit === row.unit);
     const { ledgerStakesMinor = 0n, ledgerPayoutsMinor = 0n } = entries ?? {};
     return { ...row, ledgerStakesMinor, ledgerPayoutsMinor };
   });
-  return { games, count, unmatched };
+  return { games, count, unmatched, next };
 };

@@ -18,12 +18,15 @@ const shared = 'SELECT s.game, s.id, s.number, s.settled_xid IS NOT NULL AS "isF
 // an unfinished private room is told to who has its id alone: numbers can be counted through
 const isShown = `(s.settled_xid IS NOT NULL OR s.meta->>'isPrivate' IS DISTINCT FROM 'true')`;
 
+// the index holds the first eight bytes
+const logged = `SELECT ref::uuid FROM log_entry
+  WHERE substring(hash FROM 1 FOR 8) = substring(decode($1, 'hex') FROM 1 FOR 8) AND hash = decode($1, 'hex') AND kind = 'round'`;
+
 const queries = {
   id: `${solo} WHERE r.id = $1::uuid
     UNION ALL ${shared} WHERE s.id = $1::uuid OR s.id = (SELECT round_id FROM shared_bet WHERE id = $1::uuid)`,
   number: `${shared} WHERE s.game = $1 AND s.number = $3::bigint AND ${isShown}`,
-  hash: `${solo} WHERE r.id IN (SELECT ref::uuid FROM log_entry WHERE hash = decode($1, 'hex') AND kind = 'round')
-    UNION ALL ${shared} WHERE s.id IN (SELECT ref::uuid FROM log_entry WHERE hash = decode($1, 'hex') AND kind = 'round')`,
+  hash: `${solo} WHERE r.id IN (${logged}) UNION ALL ${shared} WHERE s.id IN (${logged})`,
   commitment: `${shared} WHERE s.commitment = $1 AND ${isShown}
     UNION ALL (${solo} JOIN seed_pair p ON p.id = r.seed_pair_id AND p.user_id = r.user_id WHERE p.server_seed_hash = $1
       ORDER BY r.nonce DESC LIMIT $2)`,

@@ -136,6 +136,7 @@ export const serveWeb = async (
         response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
         if (verifierPolicy !== undefined && path.endsWith('/verifier.html'))
           response.header('content-security-policy', verifierPolicy);
+        if (path.endsWith('.sh')) response.header('content-type', 'text/plain; charset=utf-8'); // to be read first
       },
     });
   }

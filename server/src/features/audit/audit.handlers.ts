@@ -1,10 +1,11 @@
-import { auditedConfigs, findGaps, matchLedger, onOneSnapshot, voidedRounds, type Database } from 'db';
+import { auditedConfigs, findGaps, onOneSnapshot, voidedRounds, type Database } from 'db';
 import type { GameId } from 'games-engine';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { AUDIT_LIMIT, type auditCalls } from '../../../contract/audit.contract.ts';
 import type { CallHandler, SignedInCaller } from '../../core/realtime/dispatcher.ts';
 import { assertAuditor, inTime } from './auditors.ts';
 import { answerDraws } from './draws.ts';
+import { answerMatching } from './matching.ts';
 import { answerLargestWins, answerRounds } from './rounds.ts';
 import { answerRtp } from './rtp.ts';
 import { shownConfig, shownVoid } from './views.ts';
@@ -40,30 +41,7 @@ export const createAuditHandlers = ({ pool, audit }: Pick<Database, 'pool' | 'au
       const { checked, count, gaps } = await onOneSnapshot(audit, (client) => findGaps(client, range, AUDIT_LIMIT));
       return { checked, count, gaps: gaps.map((gap) => ({ ...gap, game: gap.game as GameId | null })) };
     }),
-    'audit.matching': forAuditors(async (range) => {
-      const { games, count, unmatched } = await onOneSnapshot(audit, (client) =>
-        matchLedger(client, range, AUDIT_LIMIT),
-      );
-      return {
-        games: games.map(({ game, unit, stakes, ...amounts }) => ({
-          game: game as GameId,
-          unit: unit as 'BASE' | 'USDIC',
-          stakes: Number(stakes),
-          stakesMinor: Number(amounts.stakesMinor),
-          payoutsMinor: Number(amounts.payoutsMinor),
-          ledgerStakesMinor: Number(amounts.ledgerStakesMinor),
-          ledgerPayoutsMinor: Number(amounts.ledgerPayoutsMinor),
-        })),
-        count: Number(count),
-        unmatched: unmatched.map(({ id, game, line, due, found }) => ({
-          id,
-          game,
-          line: Number(line),
-          dueMinor: due === null ? null : Number(due),
-          foundMinor: found === null ? null : Number(found),
-        })),
-      };
-    }),
+    'audit.matching': forAuditors((payload) => answerMatching(audit, payload)),
     'audit.configs': forAuditors(async ({ game }) => ({
       configs: (await auditedConfigs(audit, game)).map(shownConfig),
     })),

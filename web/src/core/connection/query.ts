@@ -23,12 +23,21 @@ onlineManager.setEventListener((setOnline) => {
   });
 });
 
-type Options<N extends CallName, T> = Omit<UseQueryOptions<CallAnswer<N>, CallError, T>, 'queryKey' | 'queryFn'>;
+interface Options<N extends CallName, T> extends Omit<
+  UseQueryOptions<CallAnswer<N>, CallError, T>,
+  'queryKey' | 'queryFn'
+> {
+  answerMs?: number; // how long to wait for an answer, where it takes longer than usual
+}
 
 /** A call's cached answer. Its key is `[name, payload]`. */
 export const useCallQuery = <N extends CallName, T = CallAnswer<N>>(
   name: N,
   payload: CallPayload<N>,
-  options: Options<N, T> = {},
+  { answerMs, ...options }: Options<N, T> = {},
 ): UseQueryResult<T, CallError> =>
-  useQuery<CallAnswer<N>, CallError, T>({ ...options, queryKey: [name, payload], queryFn: () => call(name, payload) });
+  useQuery<CallAnswer<N>, CallError, T>({
+    ...options,
+    queryKey: [name, payload],
+    queryFn: () => call(name, payload, answerMs),
+  });

@@ -63,7 +63,7 @@ test('a connection that breaks under a call rejects it at once as lost', async (
 });
 
 test('a call without an answer ends with a timeout', async () => {
-  const error = await failure(createCall(client, () => undefined, 30)('fairness.seeds', {}));
+  const error = await failure(createCall(client, () => undefined)('fairness.seeds', {}, 30));
   expect(error.code).toBe('timeout');
 });
 

@@ -14,13 +14,17 @@ import { CallError } from './call-error.ts';
 /** How long an answer may take before the caller is told that there was none. */
 export const ANSWER_MS = 10_000;
 
-export type Call = <N extends CallName>(name: N, payload: CallPayload<N>) => Promise<CallAnswer<N>>;
+export type Call = <N extends CallName>(
+  name: N,
+  payload: CallPayload<N>,
+  answerMs?: number, // ANSWER_MS unless given
+) => Promise<CallAnswer<N>>;
 export type Legacy = <N extends LegacyName>(name: N, payload: LegacyPayload<N>) => Promise<LegacyData<N>>;
 
 /** A call and its answer. Not sent while there is no connection, but waits for one. */
 export const createCall =
-  (socket: Socket, observeRoundTrip: (ms: number) => void, answerMs = ANSWER_MS): Call =>
-  (name, payload) =>
+  (socket: Socket, observeRoundTrip: (ms: number) => void): Call =>
+  (name, payload, answerMs = ANSWER_MS) =>
     new Promise((resolve, reject) => {
       const wasUp = socket.connected;
       const sentAt = performance.now();

@@ -3,6 +3,8 @@ import type { ru } from './ui.messages.ts';
 
 export const en = {
   close: 'Close',
+  signIn: 'Sign in',
+  home: 'To the home page',
   copy: 'Copy: {{what}}',
   copied: 'Copied',
   copyFailed: 'Copying failed: select the text and copy it yourself',

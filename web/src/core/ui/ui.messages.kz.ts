@@ -3,6 +3,8 @@ import type { ru } from './ui.messages.ts';
 
 export const kz = {
   close: 'Жабу',
+  signIn: 'Кіру',
+  home: 'Басты бетке',
   copy: 'Көшіру: {{what}}',
   copied: 'Көшірілді',
   copyFailed: 'Көшіру мүмкін болмады: мәтінді белгілеп, өзіңіз көшіріңіз',

@@ -3,6 +3,8 @@ import type { ru } from './ui.messages.ts';
 
 export const tr = {
   close: 'Kapat',
+  signIn: 'Giriş yap',
+  home: 'Ana sayfaya',
   copy: 'Kopyala: {{what}}',
   copied: 'Kopyalandı',
   copyFailed: 'Kopyalanamadı: metni seçip kendiniz kopyalayın',

@@ -2,6 +2,8 @@ import { defineMessages } from '../i18n/messages.ts';
 
 export const ru = {
   close: 'Закрыть',
+  signIn: 'Войти',
+  home: 'На главную',
   copy: 'Скопировать: {{what}}',
   copied: 'Скопировано',
   copyFailed: 'Не удалось скопировать: выделите текст и скопируйте его сами',

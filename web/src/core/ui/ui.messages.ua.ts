@@ -3,6 +3,8 @@ import type { ru } from './ui.messages.ts';
 
 export const ua = {
   close: 'Закрити',
+  signIn: 'Увійти',
+  home: 'На головну',
   copy: 'Скопіювати: {{what}}',
   copied: 'Скопійовано',
   copyFailed: 'Не вдалося скопіювати: виділіть текст і скопіюйте його самі',

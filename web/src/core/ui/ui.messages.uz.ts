@@ -3,6 +3,8 @@ import type { ru } from './ui.messages.ts';
 
 export const uz = {
   close: 'Yopish',
+  signIn: 'Kirish',
+  home: 'Bosh sahifaga',
   copy: 'Nusxalash: {{what}}',
   copied: 'Nusxalandi',
   copyFailed: 'Nusxalab bo‘lmadi: matnni belgilab, o‘zingiz nusxalang',

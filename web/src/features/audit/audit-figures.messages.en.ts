@@ -3,12 +3,12 @@ import type { auditFiguresRu } from './audit-figures.messages.ts';
 
 export const en = {
   'rtp.title': 'Returned to players, and what was due',
-  'rtp.summary_one': '{{realised}} was returned over the period, {{expected}} was due: {{count}} round.',
-  'rtp.summary_other': '{{realised}} was returned over the period, {{expected}} was due: {{count}} rounds.',
+  'rtp.summary_one': '{{realised}} was returned over the period, {{expected}} was due: {{count, number}} round.',
+  'rtp.summary_other': '{{realised}} was returned over the period, {{expected}} was due: {{count, number}} rounds.',
   'rtp.p': 'A fair game departs as far or further with probability {{p}}.',
   'rtp.none': 'No round ended in this period.',
-  'rtp.open_one': '{{count}} round is not over yet and is left out.',
-  'rtp.open_other': '{{count}} rounds are not over yet and are left out.',
+  'rtp.open_one': '{{count, number}} round is not over yet and is left out.',
+  'rtp.open_other': '{{count, number}} rounds are not over yet and are left out.',
   'method.bet': 'The spread adds up single bets.',
   'method.step': 'The spread adds up opened cells.',
   'method.round': 'The bets of a round share its draw, so the spread adds up rounds.',
@@ -32,8 +32,8 @@ export const en = {
   change: 'Version {{version}}, return {{rtp}} %',
   'change.before': 'in force at the start',
   'draws.title': 'Whether draws are even',
-  'draws.count_one': '{{count}} draw',
-  'draws.count_other': '{{count}} draws',
+  'draws.count_one': '{{count, number}} draw',
+  'draws.count_other': '{{count, number}} draws',
   'draws.chi':
     'Chi-square {{statistic}} with {{df}} degrees of freedom: an even source gives as much or more with probability {{p}}.',
   'draws.runs': '{{runs}} runs, {{expected}} expected: in a random order a departure as great has probability {{p}}.',

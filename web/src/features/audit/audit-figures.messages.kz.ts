@@ -3,12 +3,12 @@ import type { auditFiguresRu } from './audit-figures.messages.ts';
 
 export const kz = {
   'rtp.title': 'Ойыншыларға қайтқаны және тиісі',
-  'rtp.summary_one': 'Кезеңде {{realised}} қайтты, есеп бойынша — {{expected}}: {{count}} раунд.',
-  'rtp.summary_other': 'Кезеңде {{realised}} қайтты, есеп бойынша — {{expected}}: {{count}} раунд.',
+  'rtp.summary_one': 'Кезеңде {{realised}} қайтты, есеп бойынша — {{expected}}: {{count, number}} раунд.',
+  'rtp.summary_other': 'Кезеңде {{realised}} қайтты, есеп бойынша — {{expected}}: {{count, number}} раунд.',
   'rtp.p': 'Әділ ойын осындай немесе одан артық ауытқуға {{p}} ықтималдықпен ұшырайды.',
   'rtp.none': 'Бұл кезеңде аяқталған раунд жоқ.',
-  'rtp.open_one': '{{count}} раунд әлі аяқталмаған және есепке алынбаған.',
-  'rtp.open_other': '{{count}} раунд әлі аяқталмаған және есепке алынбаған.',
+  'rtp.open_one': '{{count, number}} раунд әлі аяқталмаған және есепке алынбаған.',
+  'rtp.open_other': '{{count, number}} раунд әлі аяқталмаған және есепке алынбаған.',
   'method.bet': 'Шашырау жеке бәстер бойынша есептелген.',
   'method.step': 'Шашырау ашылған ұяшықтар бойынша есептелген.',
   'method.round': 'Бір раундтың бәстері бір ұтысқа тәуелді, сондықтан шашырау раундтар бойынша есептелген.',
@@ -31,8 +31,8 @@ export const kz = {
   change: '{{version}}-нұсқа, қайтарым {{rtp}} %',
   'change.before': 'басында қолданылды',
   'draws.title': 'Біркелкі түсе ме',
-  'draws.count_one': '{{count}} ұтыс',
-  'draws.count_other': '{{count}} ұтыс',
+  'draws.count_one': '{{count, number}} ұтыс',
+  'draws.count_other': '{{count, number}} ұтыс',
   'draws.chi':
     'Хи-квадрат {{statistic}}, еркіндік дәрежесі {{df}}: біркелкі көз сонша немесе одан көпті {{p}} ықтималдықпен береді.',
   'draws.runs': '{{runs}} серия, күтілгені {{expected}}: кездейсоқ ретте кемінде осындай ауытқудың ықтималдығы {{p}}.',

@@ -3,12 +3,12 @@ import type { auditFiguresRu } from './audit-figures.messages.ts';
 
 export const tr = {
   'rtp.title': 'Oyunculara dönen ve dönmesi gereken',
-  'rtp.summary_one': 'Dönemde {{realised}} döndü, hesaba göre {{expected}}: {{count}} tur.',
-  'rtp.summary_other': 'Dönemde {{realised}} döndü, hesaba göre {{expected}}: {{count}} tur.',
+  'rtp.summary_one': 'Dönemde {{realised}} döndü, hesaba göre {{expected}}: {{count, number}} tur.',
+  'rtp.summary_other': 'Dönemde {{realised}} döndü, hesaba göre {{expected}}: {{count, number}} tur.',
   'rtp.p': 'Adil bir oyun bu kadar ya da daha fazla {{p}} olasılıkla sapar.',
   'rtp.none': 'Bu dönemde biten tur yok.',
-  'rtp.open_one': '{{count}} tur henüz bitmedi ve hesaba katılmadı.',
-  'rtp.open_other': '{{count}} tur henüz bitmedi ve hesaba katılmadı.',
+  'rtp.open_one': '{{count, number}} tur henüz bitmedi ve hesaba katılmadı.',
+  'rtp.open_other': '{{count, number}} tur henüz bitmedi ve hesaba katılmadı.',
   'method.bet': 'Dağılım tek tek bahislerden toplanır.',
   'method.step': 'Dağılım açılan hücrelerden toplanır.',
   'method.round': 'Bir turun bahisleri aynı çekilişi paylaşır; dağılım turlardan toplanır.',
@@ -32,8 +32,8 @@ export const tr = {
   change: 'Sürüm {{version}}, geri dönüş %{{rtp}}',
   'change.before': 'başta yürürlükteydi',
   'draws.title': 'Çekilişler eşit dağılıyor mu',
-  'draws.count_one': '{{count}} çekiliş',
-  'draws.count_other': '{{count}} çekiliş',
+  'draws.count_one': '{{count, number}} çekiliş',
+  'draws.count_other': '{{count, number}} çekiliş',
   'draws.chi':
     'Ki-kare {{statistic}}, serbestlik derecesi {{df}}: eşit bir kaynak bu kadarını ya da fazlasını {{p}} olasılıkla verir.',
   'draws.runs': '{{runs}} dizi, beklenen {{expected}}: rastgele sırada en az bu kadar sapmanın olasılığı {{p}}.',

@@ -3,12 +3,12 @@ import type { auditFiguresRu } from './audit-figures.messages.ts';
 
 export const uz = {
   'rtp.title': 'O‘yinchilarga qaytgani va qaytishi kerak bo‘lgani',
-  'rtp.summary_one': 'Davrda {{realised}} qaytdi, hisob bo‘yicha — {{expected}}: {{count}} ta raund.',
-  'rtp.summary_other': 'Davrda {{realised}} qaytdi, hisob bo‘yicha — {{expected}}: {{count}} ta raund.',
+  'rtp.summary_one': 'Davrda {{realised}} qaytdi, hisob bo‘yicha — {{expected}}: {{count, number}} ta raund.',
+  'rtp.summary_other': 'Davrda {{realised}} qaytdi, hisob bo‘yicha — {{expected}}: {{count, number}} ta raund.',
   'rtp.p': 'Halol o‘yin shuncha yoki undan ko‘p {{p}} ehtimol bilan og‘adi.',
   'rtp.none': 'Bu davrda tugagan raund yo‘q.',
-  'rtp.open_one': '{{count}} ta raund hali tugamagan va hisobga olinmagan.',
-  'rtp.open_other': '{{count}} ta raund hali tugamagan va hisobga olinmagan.',
+  'rtp.open_one': '{{count, number}} ta raund hali tugamagan va hisobga olinmagan.',
+  'rtp.open_other': '{{count, number}} ta raund hali tugamagan va hisobga olinmagan.',
   'method.bet': 'Tarqalish alohida tikishlar bo‘yicha hisoblangan.',
   'method.step': 'Tarqalish ochilgan kataklar bo‘yicha hisoblangan.',
   'method.round':
@@ -33,8 +33,8 @@ export const uz = {
   change: '{{version}}-versiya, qaytim {{rtp}} %',
   'change.before': 'boshida amalda edi',
   'draws.title': 'Bir tekis tushadimi',
-  'draws.count_one': '{{count}} ta natija',
-  'draws.count_other': '{{count}} ta natija',
+  'draws.count_one': '{{count, number}} ta natija',
+  'draws.count_other': '{{count, number}} ta natija',
   'draws.chi':
     'Xi-kvadrat {{statistic}}, erkinlik darajasi {{df}}: tekis manba shuncha yoki ko‘prog‘ini {{p}} ehtimol bilan beradi.',
   'draws.runs': '{{runs}} ta seriya, kutilgani {{expected}}: tasodifiy tartibda shunday og‘ish ehtimoli {{p}}.',

@@ -13,7 +13,5 @@ export const en = {
   'tab.configs': 'Rules',
   'tab.export': 'Export',
   guest: 'Sign in to get to the audit.',
-  signIn: 'Sign in',
   forbidden: 'This page is for auditors.',
-  home: 'To the main page',
 } as const satisfies Translation<typeof auditFrameRu>;

@@ -13,7 +13,5 @@ export const kz = {
   'tab.configs': 'Ережелер',
   'tab.export': 'Көшірме',
   guest: 'Аудитке өту үшін жүйеге кіріңіз.',
-  signIn: 'Кіру',
   forbidden: 'Бұл бет аудиторларға арналған.',
-  home: 'Басты бетке',
 } as const satisfies Translation<typeof auditFrameRu>;

@@ -13,7 +13,5 @@ export const tr = {
   'tab.configs': 'Kurallar',
   'tab.export': 'Dışa aktarım',
   guest: 'Denetime geçmek için giriş yapın.',
-  signIn: 'Giriş yap',
   forbidden: 'Bu sayfa denetçiler içindir.',
-  home: 'Ana sayfaya',
 } as const satisfies Translation<typeof auditFrameRu>;

@@ -13,9 +13,7 @@ export const auditFrameRu = {
   'tab.configs': 'Правила',
   'tab.export': 'Выгрузка',
   guest: 'Войдите, чтобы попасть в аудит.',
-  signIn: 'Войти',
   forbidden: 'Эта страница — для аудиторов.',
-  home: 'На главную',
 } as const;
 
 export const auditFrameMessages = defineMessages('audit-frame', auditFrameRu, {

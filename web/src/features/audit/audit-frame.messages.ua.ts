@@ -13,7 +13,5 @@ export const ua = {
   'tab.configs': 'Правила',
   'tab.export': 'Вивантаження',
   guest: 'Увійдіть, щоб потрапити до аудиту.',
-  signIn: 'Увійти',
   forbidden: 'Ця сторінка — для аудиторів.',
-  home: 'На головну',
 } as const satisfies Translation<typeof auditFrameRu>;

@@ -13,7 +13,5 @@ export const uz = {
   'tab.configs': 'Qoidalar',
   'tab.export': 'Eksport',
   guest: 'Auditga o‘tish uchun tizimga kiring.',
-  signIn: 'Kirish',
   forbidden: 'Bu sahifa auditorlar uchun.',
-  home: 'Bosh sahifaga',
 } as const satisfies Translation<typeof auditFrameRu>;

@@ -18,7 +18,7 @@ export const auditRu = {
   'filter.unit': 'Единица',
   'filter.from': 'Не раньше',
   'filter.to': 'Раньше',
-  any: 'Любое',
+  any: 'Все',
   apply: 'Показать',
   reset: 'Сбросить',
   'wrong.text': 'Слишком длинно: не больше 32 знаков.',

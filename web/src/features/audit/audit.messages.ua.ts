@@ -18,7 +18,7 @@ export const ua = {
   'filter.unit': 'Одиниця',
   'filter.from': 'Не раніше',
   'filter.to': 'Раніше ніж',
-  any: 'Будь-яке',
+  any: 'Усі',
   apply: 'Показати',
   reset: 'Скинути',
   'wrong.text': 'Задовго: не більше 32 знаків.',

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { AuditedConfig } from 'server/contract';
-import { useCallQuery } from '../../core/connection/query.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useMoment } from '../../core/i18n/use-moment.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { auditChecksMessages } from './audit-checks.messages.ts';
 import { AuditState } from './audit-state.tsx';
 import { auditMessages } from './audit.messages.ts';
 import { DataTable, type Column } from './data-table.tsx';
+import { useAuditQuery } from './use-audit-query.ts';
+import { useFigures } from './use-figures.ts';
 import type { PageFilters } from './use-filters.ts';
 
 const useColumns = (): readonly Column<AuditedConfig>[] => {
   const t = useMessages(auditMessages);
   const checks = useMessages(auditChecksMessages);
   const nameOf = useGameName();
-  const moment = useMoment();
+  const { moment, decimal } = useFigures();
   return [
     {
       label: checks('col.config'),
@@ -27,7 +27,7 @@ const useColumns = (): readonly Column<AuditedConfig>[] => {
         checks(`config.${isCandidate ? 'candidate' : 'all'}.${isActive ? 'active' : 'past'}`),
     },
     { label: t('col.at'), cell: ({ at }) => moment(at) },
-    { label: checks('col.rtp'), isNumber: true, cell: ({ rtpPercent }) => rtpPercent || '—' },
+    { label: checks('col.rtp'), isNumber: true, cell: ({ rtpPercent }) => (rtpPercent ? decimal(rtpPercent) : '—') },
     { label: checks('col.author'), cell: ({ author }) => author?.nick ?? checks('config.house') },
     { label: checks('col.reason'), cell: ({ reason }) => reason },
     { label: checks('col.hash'), cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}…</code> },
@@ -39,7 +39,7 @@ export const ConfigsView = ({ page: { filters } }: { page: PageFilters }): React
   const t = useMessages(auditMessages);
   const checks = useMessages(auditChecksMessages);
   const columns = useColumns();
-  const { data, error, refetch } = useCallQuery('audit.configs', filters);
+  const { data, error, refetch } = useAuditQuery('audit.configs', filters);
   if (!data) return <AuditState error={error} retry={() => void refetch()} />;
   if (data.configs.length === 0) return <EmptyState>{t('none')}</EmptyState>;
   return (

@@ -41,8 +41,8 @@ export const DrawsChart = ({ axis, bins }: Props): ReactNode => {
           <path className={styles.change} d={paths.expected} />
         </svg>
         <div className={styles.times}>
-          <span>{bins[0]?.from ?? 0}</span>
-          <span>{bins.at(-1)?.to ?? 0}</span>
+          <span>{number(bins[0]?.from ?? 0)}</span>
+          <span>{number(bins.at(-1)?.to ?? 0)}</span>
         </div>
       </div>
       <ul className={styles.legend} aria-hidden="true">

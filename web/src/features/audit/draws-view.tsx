@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { DrawsAnswer } from 'server/contract';
-import { useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { auditFiguresMessages } from './audit-figures.messages.ts';
@@ -9,6 +8,7 @@ import styles from './audit.module.css';
 import { CheckMark } from './check-mark.tsx';
 import { DataTable } from './data-table.tsx';
 import { DrawsChart } from './draws-chart.tsx';
+import { useAuditQuery } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';
 import { usePeriod, type PageFilters } from './use-filters.ts';
 import { marks, usualOf } from './verdict.ts';
@@ -68,7 +68,7 @@ const Counts = ({ axis, bins }: Pick<DrawsAnswer, 'axis' | 'bins'>): ReactNode =
 export const DrawsView = ({ page }: { page: PageFilters }): ReactNode => {
   const t = useMessages(auditFiguresMessages);
   const period = usePeriod(page);
-  const { data, error, refetch } = useCallQuery('audit.draws', { game: 'dice', ...page.filters, ...period });
+  const { data, error, refetch } = useAuditQuery('audit.draws', { game: 'dice', ...page.filters, ...period });
   if (!data) return <AuditState error={error} retry={() => void refetch()} />;
   return (
     <Card className={styles.card}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Gap } from 'server/contract';
-import { useCallQuery } from '../../core/connection/query.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
@@ -9,6 +8,8 @@ import { AuditState } from './audit-state.tsx';
 import styles from './audit.module.css';
 import { CheckMark } from './check-mark.tsx';
 import { DataTable } from './data-table.tsx';
+import { useAuditQuery } from './use-audit-query.ts';
+import { useFigures } from './use-figures.ts';
 import type { PageFilters } from './use-filters.ts';
 
 const GapTable = ({ gaps }: { gaps: readonly Gap[] }): ReactNode => {
@@ -33,7 +34,8 @@ const GapTable = ({ gaps }: { gaps: readonly Gap[] }): ReactNode => {
 /** /audit/gaps: what should be there and is not. */
 export const GapsView = ({ page: { filters } }: { page: PageFilters }): ReactNode => {
   const t = useMessages(auditChecksMessages);
-  const { data, error, refetch } = useCallQuery('audit.gaps', filters);
+  const { number } = useFigures();
+  const { data, error, refetch } = useAuditQuery('audit.gaps', filters);
   if (!data) return <AuditState error={error} retry={() => void refetch()} />;
   const { checked, count, gaps } = data;
   return (
@@ -44,7 +46,14 @@ export const GapsView = ({ page: { filters } }: { page: PageFilters }): ReactNod
         ) : (
           <CheckMark state="bad">{t('gaps.found', { count })}</CheckMark>
         )}
-        <p className={styles.note}>{t('gaps.checked', checked)}</p>
+        <p className={styles.note}>
+          {t('gaps.checked', {
+            pairs: number(checked.pairs),
+            rounds: number(checked.rounds),
+            sharedRounds: number(checked.sharedRounds),
+            logEntries: number(checked.logEntries),
+          })}
+        </p>
       </Card>
       {gaps.length > 0 && <GapTable gaps={gaps} />}
     </>

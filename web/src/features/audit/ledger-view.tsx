@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import type { MatchedGame, Unmatched } from 'server/contract';
-import { useCallQuery } from '../../core/connection/query.ts';
 import { isGameId } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
+import { ErrorState } from '../../core/ui/states.tsx';
 import { auditChecksMessages } from './audit-checks.messages.ts';
+import { auditMessages } from './audit.messages.ts';
 import { AuditState } from './audit-state.tsx';
 import styles from './audit.module.css';
 import { CheckMark } from './check-mark.tsx';
 import { DataTable } from './data-table.tsx';
+import type { MatchingSum } from './matching-sum.ts';
 import { useFigures } from './use-figures.ts';
 import type { PageFilters } from './use-filters.ts';
+import { useMatching, type Matching } from './use-matching.ts';
 
 const isMatched = (row: MatchedGame): boolean =>
   row.stakesMinor === row.ledgerStakesMinor && row.payoutsMinor === row.ledgerPayoutsMinor;
@@ -65,22 +69,42 @@ const UnmatchedEntries = ({ rows }: { rows: readonly Unmatched[] }): ReactNode =
   );
 };
 
+/** How far the comparison has come, and its verdict once it is through. A difference is said at once. */
+const Verdict = ({ sum, matching }: { sum: MatchingSum; matching: Matching }): ReactNode => {
+  const t = useMessages(auditChecksMessages);
+  const general = useMessages(auditMessages);
+  const { moment, number } = useFigures();
+  const isOver = sum.at === null;
+  return (
+    <Card className={styles.card}>
+      {sum.count > 0 && <CheckMark state="bad">{t('ledger.found', { count: sum.count })}</CheckMark>}
+      {isOver && sum.count === 0 && <CheckMark state="good">{t('ledger.none')}</CheckMark>}
+      <p className={styles.note} role="status">
+        {sum.at === null
+          ? t('ledger.all', { stakes: number(sum.stakes) })
+          : t('ledger.progress', { stakes: number(sum.stakes), at: moment(sum.at) })}
+      </p>
+      {matching.error && <ErrorState>{matching.error.msg || general('failed')}</ErrorState>}
+      {!isOver &&
+        (matching.isStopped || matching.error ? (
+          <Button onClick={matching.goOn}>{t('ledger.goOn')}</Button>
+        ) : (
+          <Button onClick={matching.stop}>{t('ledger.stop')}</Button>
+        ))}
+    </Card>
+  );
+};
+
 /** /audit/ledger: every stake and payout against the entries of the ledger. */
 export const LedgerView = ({ page: { filters } }: { page: PageFilters }): ReactNode => {
-  const t = useMessages(auditChecksMessages);
-  const { data, error, refetch } = useCallQuery('audit.matching', filters);
-  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
+  const matching = useMatching(filters);
+  const { sum } = matching;
+  if (!sum) return <AuditState error={matching.error} retry={matching.goOn} />;
   return (
     <>
-      <Card className={styles.card}>
-        {data.count === 0 ? (
-          <CheckMark state="good">{t('ledger.none')}</CheckMark>
-        ) : (
-          <CheckMark state="bad">{t('ledger.found', { count: data.count })}</CheckMark>
-        )}
-      </Card>
-      {data.games.length > 0 && <Games games={data.games} />}
-      {data.unmatched.length > 0 && <UnmatchedEntries rows={data.unmatched} />}
+      <Verdict sum={sum} matching={matching} />
+      {sum.games.length > 0 && <Games games={sum.games} />}
+      {sum.unmatched.length > 0 && <UnmatchedEntries rows={sum.unmatched} />}
     </>
   );
 };

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AuditedConfig, RtpAnswer, RtpBucket } from 'server/contract';
-import { useCallQuery } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useMoment } from '../../core/i18n/use-moment.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { auditFiguresMessages } from './audit-figures.messages.ts';
@@ -11,6 +9,7 @@ import styles from './audit.module.css';
 import { CheckMark } from './check-mark.tsx';
 import { DataTable } from './data-table.tsx';
 import { ReturnChart } from './return-chart.tsx';
+import { useAuditQuery } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';
 import { usePeriod, type PageFilters } from './use-filters.ts';
 import { marks, usualOf } from './verdict.ts';
@@ -37,8 +36,7 @@ const Summary = ({ answer }: { answer: RtpAnswer }): ReactNode => {
 
 const Figures = ({ buckets }: { buckets: readonly RtpBucket[] }): ReactNode => {
   const t = useMessages(auditFiguresMessages);
-  const moment = useMoment();
-  const { number, percent } = useFigures();
+  const { moment, number, percent } = useFigures();
   const band = (range: { low: number; high: number } | null): string =>
     range ? `${percent(range.low)} – ${percent(range.high)}` : '—';
   return (
@@ -64,8 +62,9 @@ const Figures = ({ buckets }: { buckets: readonly RtpBucket[] }): ReactNode => {
 /** The rules by which the period was played, on the chart's axis of time. */
 const Changes = ({ before, changes }: Pick<RtpAnswer, 'before' | 'changes'>): ReactNode => {
   const t = useMessages(auditFiguresMessages);
-  const moment = useMoment();
-  const title = ({ version, rtpPercent }: AuditedConfig): string => t('change', { version, rtp: rtpPercent || '—' });
+  const { moment, decimal } = useFigures();
+  const title = ({ version, rtpPercent }: AuditedConfig): string =>
+    t('change', { version, rtp: rtpPercent ? decimal(rtpPercent) : '—' });
   return (
     <section className={styles.section} aria-labelledby="changes">
       <h2 id="changes">{t('changes')}</h2>
@@ -90,7 +89,7 @@ export const ReturnView = ({ page }: { page: PageFilters }): ReactNode => {
   const t = useMessages(auditFiguresMessages);
   const period = usePeriod(page);
   const payload = { game: 'dice', ...page.filters, ...period } as const;
-  const { data, error, refetch } = useCallQuery('audit.rtp', payload);
+  const { data, error, refetch } = useAuditQuery('audit.rtp', payload);
   if (!data) return <AuditState error={error} retry={() => void refetch()} />;
   const isEmpty = data.buckets.every(({ rounds }) => rounds === 0);
   return (

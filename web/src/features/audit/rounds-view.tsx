@@ -9,13 +9,15 @@ import type { Filters } from './audit-filters.ts';
 import { AuditState } from './audit-state.tsx';
 import { auditMessages } from './audit.messages.ts';
 import { DataTable } from './data-table.tsx';
+import { AUDIT_ANSWER_MS } from './use-audit-query.ts';
 import type { PageFilters } from './use-filters.ts';
 import { useRoundColumns } from './use-round-columns.tsx';
 
 const useRounds = (filters: Filters) =>
   useInfiniteQuery<CallAnswer<'audit.rounds'>, CallError, AuditedRound[], readonly unknown[], string | null>({
     queryKey: ['audit.rounds', filters],
-    queryFn: ({ pageParam }) => call('audit.rounds', { ...filters, ...(pageParam !== null && { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) =>
+      call('audit.rounds', { ...filters, ...(pageParam !== null && { cursor: pageParam }) }, AUDIT_ANSWER_MS),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rounds }) => rounds),

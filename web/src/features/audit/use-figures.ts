@@ -16,9 +16,22 @@ export const useFigures = () => {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
+  const momentFormat = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  });
   return {
     amount: (minor: number): string => formatDecimal(formatMinor(BigInt(minor)), language),
     number,
+    /** An exact decimal, such as "95.00": its digits stay. */
+    decimal: (text: string): string => formatDecimal(text, language),
+    /** A moment (ms since epoch), with the zone that it is told in: auditors compare across houses. */
+    moment: (at: number): string => momentFormat.format(at),
     percent: (share: number | null): string => (share === null ? '—' : percentFormat.format(share)),
     /** A probability: what is below a ten-thousandth is only said to be. */
     chance: (p: number): string => (p < LEAST_P ? `< ${number(LEAST_P, 4)}` : number(p, 4)),

@@ -2,7 +2,6 @@ import type { AuditedRound } from 'server/contract';
 import { Link } from 'react-router';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useMoment } from '../../core/i18n/use-moment.ts';
 import { auditMessages } from './audit.messages.ts';
 import type { Column } from './data-table.tsx';
 import { useFigures } from './use-figures.ts';
@@ -19,8 +18,7 @@ const drawnText = (outcome: AuditedRound['outcome']): string =>
 export const useRoundColumns = (): readonly Column<AuditedRound>[] => {
   const t = useMessages(auditMessages);
   const nameOf = useGameName();
-  const moment = useMoment();
-  const { amount } = useFigures();
+  const { amount, moment, number } = useFigures();
   const title = ({ game, number }: AuditedRound): string => t('round', { game: nameOf(game), number });
   return [
     {
@@ -43,6 +41,6 @@ export const useRoundColumns = (): readonly Column<AuditedRound>[] => {
     { label: t('col.state'), cell: ({ state }) => t(`state.${state}`) },
     { label: t('col.version'), isNumber: true, cell: ({ version }) => version },
     { label: t('col.at'), cell: ({ at }) => moment(at) },
-    { label: t('col.log'), isNumber: true, cell: ({ logIndex }) => logIndex ?? '—' },
+    { label: t('col.log'), isNumber: true, cell: ({ logIndex }) => (logIndex === null ? '—' : number(logIndex)) },
   ];
 };

@@ -5,7 +5,6 @@ import type { CallAnswer, VoidedRound } from 'server/contract';
 import { call, type CallError } from '../../core/connection/connection.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useMoment } from '../../core/i18n/use-moment.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { auditChecksMessages } from './audit-checks.messages.ts';
@@ -13,13 +12,15 @@ import type { Filters } from './audit-filters.ts';
 import { AuditState } from './audit-state.tsx';
 import { auditMessages } from './audit.messages.ts';
 import { DataTable, type Column } from './data-table.tsx';
+import { AUDIT_ANSWER_MS } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';
 import type { PageFilters } from './use-filters.ts';
 
 const useVoided = (filters: Filters) =>
   useInfiniteQuery<CallAnswer<'audit.voided'>, CallError, VoidedRound[], readonly unknown[], string | null>({
     queryKey: ['audit.voided', filters],
-    queryFn: ({ pageParam }) => call('audit.voided', { ...filters, ...(pageParam !== null && { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) =>
+      call('audit.voided', { ...filters, ...(pageParam !== null && { cursor: pageParam }) }, AUDIT_ANSWER_MS),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rounds }) => rounds),
@@ -29,8 +30,7 @@ const useColumns = (): readonly Column<VoidedRound>[] => {
   const t = useMessages(auditMessages);
   const checks = useMessages(auditChecksMessages);
   const nameOf = useGameName();
-  const moment = useMoment();
-  const { amount } = useFigures();
+  const { amount, moment, number } = useFigures();
   return [
     {
       label: t('col.round'),
@@ -47,7 +47,7 @@ const useColumns = (): readonly Column<VoidedRound>[] => {
     },
     { label: t('col.version'), isNumber: true, cell: ({ version }) => version },
     { label: t('col.at'), cell: ({ at }) => moment(at) },
-    { label: t('col.log'), isNumber: true, cell: ({ logIndex }) => logIndex ?? '—' },
+    { label: t('col.log'), isNumber: true, cell: ({ logIndex }) => (logIndex === null ? '—' : number(logIndex)) },
   ];
 };
 

@@ -1,4 +1,4 @@
-import { canonicalText } from 'games-engine';
+import { canonicalText, type GameId } from 'games-engine';
 import { Download, Share2 } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { PublicRound } from 'server/contract';
@@ -14,7 +14,13 @@ import { copyText } from '../../core/ui/use-copy.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 import type { CheckedRound } from './round-steps.ts';
-import { commitmentCommand, drawCommand, entropyCommand } from './shell-command.ts';
+import { commitmentCommand, drawCommand, entropyCommand, scriptCommand } from './shell-command.ts';
+
+export interface RoundToolsProps {
+  asked: { game: GameId; id: string };
+  round: PublicRound;
+  checked: CheckedRound;
+}
 
 /** The address of the page without what only concerns its visitor, such as an open dialog. */
 const pageAddress = (): string => location.origin + location.pathname;
@@ -45,7 +51,7 @@ const Share = (): ReactNode => {
 
 const MOST_LINES = 50; // of bets: a longer command is nothing to copy by hand
 
-const Commands = ({ checked }: { checked: CheckedRound }): ReactNode => {
+const DrawCommands = ({ checked }: { checked: CheckedRound }): ReactNode => {
   const t = useMessages(roundMessages);
   const { seeds, trace, read } = checked;
   if (!seeds || !trace) return null;
@@ -54,12 +60,24 @@ const Commands = ({ checked }: { checked: CheckedRound }): ReactNode => {
   const lines = bets.map(({ id, clientSeed }) => `${id}:${clientSeed}`);
   return (
     <>
-      <h3>{t('tools.shell')}</h3>
       <CopyValue label={t('tools.shell.commitment')} value={commitmentCommand(seeds.serverSeed)} />
       {lines.length > 0 && lines.length <= MOST_LINES && (
         <CopyValue label={t('tools.shell.entropy')} value={entropyCommand(lines)} />
       )}
       {draw !== undefined && <CopyValue label={t('tools.shell.draw')} value={draw} />}
+    </>
+  );
+};
+
+const Commands = ({ asked: { game, id }, round, checked }: RoundToolsProps): ReactNode => {
+  const t = useMessages(roundMessages);
+  const site = location.origin;
+  const whole = scriptCommand({ site, game, id, logIndex: round.log?.index ?? null });
+  return (
+    <>
+      <h3>{t('tools.shell')}</h3>
+      <CopyValue label={t('tools.shell.script')} value={whole} />
+      <DrawCommands checked={checked} />
     </>
   );
 };
@@ -101,14 +119,14 @@ const RecordFile = ({ round }: { round: PublicRound }): ReactNode => {
 };
 
 /** What is needed to share the round and to check it without this site. */
-export const RoundTools = ({ round, checked }: { round: PublicRound; checked: CheckedRound }): ReactNode => {
+export const RoundTools = (props: RoundToolsProps): ReactNode => {
   const t = useMessages(roundMessages);
   return (
     <Card className={classNames(styles.card, styles.tools)}>
       <h2>{t('tools.title')}</h2>
       <Share />
-      <Commands checked={checked} />
-      <RecordFile round={round} />
+      <Commands {...props} />
+      <RecordFile round={props.round} />
     </Card>
   );
 };

@@ -76,7 +76,7 @@ export const RoundView = ({ asked: { game, id }, round, replays, reload }: Round
           <Reveal commitment={record.commitment} onRevealed={reload} again={reload} />
         )}
       </div>
-      <RoundTools round={round} checked={checked} />
+      <RoundTools asked={{ game, id }} round={round} checked={checked} />
     </div>
   );
 };

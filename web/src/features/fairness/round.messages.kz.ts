@@ -90,6 +90,7 @@ export const kz = {
   'tools.shell': 'openssl бар терминалда',
   'tools.shell.commitment': 'Сид ізі',
   'tools.shell.draw': 'Раунд саны',
+  'tools.shell.script': 'Бүкіл раунд бір скриптпен (curl, bash, openssl, jq)',
   'tools.record': 'Раунд жазбасы (JSON)',
   'tools.download': 'Жазбаны жүктеп алу',
   'tools.download.text': 'Жүктелген файлдың SHA-256 мәні — раунд хеші.',

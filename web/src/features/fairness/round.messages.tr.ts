@@ -90,6 +90,7 @@ export const tr = {
   'tools.shell': 'openssl ile terminalde',
   'tools.shell.commitment': 'Tohum özeti',
   'tools.shell.draw': 'Turun sayısı',
+  'tools.shell.script': 'Turun tamamı tek betikle (curl, bash, openssl, jq)',
   'tools.record': 'Tur kaydı (JSON)',
   'tools.download': 'Kaydı indir',
   'tools.download.text': 'İndirilen dosyanın SHA-256 değeri turun özetidir.',

@@ -93,6 +93,7 @@ export const roundRu = {
   'tools.shell': 'В терминале с openssl',
   'tools.shell.commitment': 'Отпечаток сида',
   'tools.shell.draw': 'Число раунда',
+  'tools.shell.script': 'Весь раунд одним скриптом (curl, bash, openssl, jq)',
   'tools.record': 'Запись раунда (JSON)',
   'tools.download': 'Скачать запись',
   'tools.download.text': 'SHA-256 скачанного файла — хеш раунда.',

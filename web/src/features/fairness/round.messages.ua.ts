@@ -92,6 +92,7 @@ export const ua = {
   'tools.shell': 'У терміналі з openssl',
   'tools.shell.commitment': 'Відбиток сида',
   'tools.shell.draw': 'Число раунду',
+  'tools.shell.script': 'Увесь раунд одним скриптом (curl, bash, openssl, jq)',
   'tools.record': 'Запис раунду (JSON)',
   'tools.download': 'Завантажити запис',
   'tools.download.text': 'SHA-256 завантаженого файлу — хеш раунду.',

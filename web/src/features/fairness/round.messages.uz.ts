@@ -92,6 +92,7 @@ export const uz = {
   'tools.shell': 'openssl bor terminalda',
   'tools.shell.commitment': 'Sid izi',
   'tools.shell.draw': 'Raund soni',
+  'tools.shell.script': 'Butun raund bitta skript bilan (curl, bash, openssl, jq)',
   'tools.record': 'Raund yozuvi (JSON)',
   'tools.download': 'Yozuvni yuklab olish',
   'tools.download.text': 'Yuklab olingan faylning SHA-256 qiymati — raund xeshi.',

@@ -26,3 +26,27 @@ export const drawCommand = (seeds: StreamSeeds, trace: DrawTrace): string | unde
   const cut = `cut -c${from}-${from + 7}`;
   return `${blockCommand(seeds, Math.floor(position / 8))} | ${cut} | { read -r word; echo $((0x$word % ${first.range})); }`;
 };
+
+/** The round whose files a command fetches. `logIndex`: of its entry in the log; null until it has one. */
+export interface ScriptedRound {
+  site: string; // origin
+  game: string;
+  id: string;
+  logIndex: number | null;
+}
+
+/** The line that fetches the round and the script that checks it; once it is in the log, its proof and the head too. */
+export const scriptCommand = ({ site, game, id, logIndex }: ScriptedRound): string => {
+  const log = `${site}/api/log`;
+  const fetched = [
+    `curl -fsSO ${quoted(`${site}/check-a-round.sh`)}`,
+    `curl -fsSo round.json ${quoted(`${log}/round/${game}/${id}`)}`,
+  ];
+  if (logIndex === null) return [...fetched, 'bash check-a-round.sh round.json'].join(' && ');
+  return [
+    ...fetched,
+    `curl -fsSo head.txt ${quoted(`${log}/checkpoint`)}`,
+    `curl -fsSo proof.json ${quoted(`${log}/proof/inclusion?index=${logIndex}&size=`)}"$(sed -n 2p head.txt)"`,
+    `bash check-a-round.sh round.json proof.json head.txt "$(curl -fsS ${quoted(`${log}/key`)})"`,
+  ].join(' && ');
+};

@@ -14,7 +14,7 @@ import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { Badges } from './badges.tsx';
-import { ModerationFrame } from './moderation-frame.tsx';
+import { ModerationPage } from './moderation-page.tsx';
 import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
 import { useMoment } from './moment.ts';
@@ -112,7 +112,7 @@ const Loaded = ({ id }: { id: string }): ReactNode => {
       </ErrorState>
     );
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={styles.loading} aria-busy="true">
       <Skeleton height={380} />
       <Skeleton height={160} />
     </div>
@@ -124,12 +124,12 @@ export const AccountScreen = (): ReactNode => {
   const t = useMessages(moderationMessages);
   const { id = '' } = useParams();
   return (
-    <ModerationFrame>
+    <ModerationPage>
       <Link to="/moderation/accounts" className={styles.back}>
         <ArrowLeft aria-hidden="true" size={18} />
         {t('back')}
       </Link>
       <Loaded id={id} />
-    </ModerationFrame>
+    </ModerationPage>
   );
 };

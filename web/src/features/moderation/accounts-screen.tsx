@@ -13,7 +13,7 @@ import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { Badges } from './badges.tsx';
-import { ModerationFrame } from './moderation-frame.tsx';
+import { ModerationPage } from './moderation-page.tsx';
 import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
 import { useMoment } from './moment.ts';
@@ -106,7 +106,7 @@ const Finder = (): ReactNode => {
   const choose = (next: AccountFilter): void => setParams(next === 'all' ? {} : { filter: next }, { replace: true });
   return (
     <>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <h1>{t('title')}</h1>
       <div className={styles.finder}>
         <TextField
           type="search"
@@ -133,7 +133,7 @@ const Finder = (): ReactNode => {
 
 /** /moderation/accounts: finding an account, or those that somebody has to look at. */
 export const AccountsScreen = (): ReactNode => (
-  <ModerationFrame>
+  <ModerationPage>
     <Finder />
-  </ModerationFrame>
+  </ModerationPage>
 );

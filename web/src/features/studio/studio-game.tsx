@@ -11,7 +11,7 @@ import { ButtonLink } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
-import { StudioFrame } from './studio-frame.tsx';
+import { StudioPage } from './studio-page.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
 import { rereadStudio } from './use-act.ts';
@@ -41,7 +41,7 @@ const Game = ({ game }: { game: GameId }): ReactNode => {
         <ArrowLeft aria-hidden="true" size={18} />
         {t('home.games')}
       </Link>
-      <h1 className={styles.title}>{t('game.title', { name: nameOf(game) })}</h1>
+      <h1>{t('game.title', { name: nameOf(game) })}</h1>
       <TabLinks label={t('game.title', { name: nameOf(game) })} links={links} keepScroll />
       <Outlet context={game} />
     </>
@@ -53,12 +53,12 @@ export const StudioGame = (): ReactNode => {
   const t = useMessages(studioMessages);
   const { game = '' } = useParams();
   return (
-    <StudioFrame>
+    <StudioPage>
       {isGameId(game) ? (
         <Game key={game} game={game} />
       ) : (
         <>
-          <h1 className={styles.title}>{t('title')}</h1>
+          <h1>{t('title')}</h1>
           <Card>
             <EmptyState action={<ButtonLink to="/studio">{t('home.games')}</ButtonLink>}>
               {t('game.unknown')}
@@ -66,6 +66,6 @@ export const StudioGame = (): ReactNode => {
           </Card>
         </>
       )}
-    </StudioFrame>
+    </StudioPage>
   );
 };

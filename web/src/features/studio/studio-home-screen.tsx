@@ -6,7 +6,7 @@ import { gameOrder } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { formatDecimal } from '../../core/money/money.ts';
-import { StudioFrame } from './studio-frame.tsx';
+import { StudioPage } from './studio-page.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
 
@@ -32,14 +32,14 @@ const Row = ({ game }: { game: GameId }): ReactNode => {
 export const StudioHomeScreen = (): ReactNode => {
   const t = useMessages(studioMessages);
   return (
-    <StudioFrame>
-      <h1 className={styles.title}>{t('title')}</h1>
+    <StudioPage>
+      <h1>{t('title')}</h1>
       <p className={styles.muted}>{t('home.text')}</p>
       <ul className={styles.list} aria-label={t('home.games')}>
         {gameOrder.map((game) => (
           <Row key={game} game={game} />
         ))}
       </ul>
-    </StudioFrame>
+    </StudioPage>
   );
 };

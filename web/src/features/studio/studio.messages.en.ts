@@ -3,10 +3,8 @@ import type { ru } from './studio.messages.ts';
 
 export const en = {
   title: 'Studio',
-  signIn: 'Sign in',
   guest: 'Sign in to design games.',
   forbidden: 'This page is for game designers.',
-  home: 'Home',
   'home.text':
     'Change multipliers, chances and timings here. Players see a change only after another person has approved it.',
   'home.games': 'All games',

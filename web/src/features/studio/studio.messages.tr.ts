@@ -3,10 +3,8 @@ import type { ru } from './studio.messages.ts';
 
 export const tr = {
   title: 'Stüdyo',
-  signIn: 'Giriş yap',
   guest: 'Oyunları tasarlamak için giriş yapın.',
   forbidden: 'Bu sayfa oyun tasarımcıları içindir.',
-  home: 'Ana sayfa',
   'home.text':
     'Çarpanlar, şanslar ve süreler burada değiştirilir. Oyuncular bir değişikliği ancak başka biri onayladıktan sonra görür.',
   'home.games': 'Tüm oyunlar',

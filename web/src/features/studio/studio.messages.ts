@@ -3,10 +3,8 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 /** The studio of game designers, in the source language. */
 export const ru = {
   title: 'Студия',
-  signIn: 'Войти',
   guest: 'Войдите, чтобы настраивать игры.',
   forbidden: 'Эта страница — для дизайнеров игр.',
-  home: 'На главную',
   'home.text':
     'Здесь меняют множители, шансы и тайминги. Игроки увидят правку только после того, как её утвердит другой человек.',
   'home.games': 'Все игры',

@@ -3,10 +3,8 @@ import type { ru } from './studio.messages.ts';
 
 export const uz = {
   title: 'Studiya',
-  signIn: 'Kirish',
   guest: 'O‘yinlarni sozlash uchun kiring.',
   forbidden: 'Bu sahifa o‘yin dizaynerlari uchun.',
-  home: 'Bosh sahifaga',
   'home.text':
     'Bu yerda ko‘paytirgichlar, imkoniyatlar va vaqtlar o‘zgartiriladi. O‘yinchilar o‘zgarishni uni boshqa odam tasdiqlagandan keyingina ko‘radi.',
   'home.games': 'Barcha o‘yinlar',

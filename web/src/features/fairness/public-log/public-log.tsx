@@ -17,6 +17,11 @@ const VerifierDownload = (): ReactNode => {
         <Download aria-hidden="true" size={18} />
         {t('verifier.download')}
       </a>
+      <p>{t('script.text')}</p>
+      <a href="/check-a-round.sh" download className={styles.download}>
+        <Download aria-hidden="true" size={18} />
+        {t('script.download')}
+      </a>
     </section>
   );
 };

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Role } from 'server/contract';
+import { useMessages } from '../i18n/messages.ts';
+import { openModal } from '../modal/modal.ts';
+import { useSession } from '../session/session.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { uiMessages } from '../ui/ui.messages.ts';
+import styles from './staff-page.module.css';
+
+export interface StaffPageProps {
+  whose: Exclude<Role, 'admin'>; // page it is; administrators have all of them
+  title: string; // where it stays closed
+  guest: string; // why to sign in
+  forbidden: string; // whose page it is, in words
+  width: number; // px at the most
+  children: ReactNode; // an h1 among them
+}
+
+const Loading = (): ReactNode => (
+  <>
+    <Skeleton height={44} />
+    <Skeleton height={320} />
+  </>
+);
+
+/** Instead of the page: for whom it is, and what to do. */
+const Closed = ({ title, text, action }: { title: string; text: string; action: ReactNode }): ReactNode => (
+  <>
+    <h1>{title}</h1>
+    <Card>
+      <EmptyState action={action}>{text}</EmptyState>
+    </Card>
+  </>
+);
+
+const Gate = ({ whose, title, guest, forbidden, children }: Omit<StaffPageProps, 'width'>): ReactNode => {
+  const t = useMessages(uiMessages);
+  const { status, profile } = useSession();
+  if (status === 'loading') return <Loading />;
+  if (status === 'guest') {
+    const signIn = (
+      <Button variant="primary" onClick={() => openModal('login')}>
+        {t('signIn')}
+      </Button>
+    );
+    return <Closed title={title} text={guest} action={signIn} />;
+  }
+  if (profile?.roles.some((own) => own === whose || own === 'admin')) return children;
+  return <Closed title={title} text={forbidden} action={<ButtonLink to="/main">{t('home')}</ButtonLink>} />;
+};
+
+/** A page of the staff. Keeps out who may not see it: the server does so too, whatever a page shows. */
+export const StaffPage = ({ width, ...gate }: StaffPageProps): ReactNode => (
+  <div className={styles.page} style={{ maxWidth: width }} aria-busy={useSession().status === 'loading'}>
+    <Gate {...gate} />
+  </div>
+);
