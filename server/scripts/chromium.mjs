@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { must, say } from './setup.mjs';
+import { must, run, say } from './setup.mjs';
 
 const places = [
   '/usr/bin/chromium',
@@ -8,25 +8,48 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Debian's Chromium without anything around a page. */
+const SHELL = '/usr/lib/chromium/chromium-headless-shell';
+
 /** Where a browser is: CHROMIUM_PATH, or one of the usual places. */
 const findChromium = () => [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
 
-/** The browser that the tests drive; installed when this is Debian and we may. */
+const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+const read = async () => {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await must('reading the package lists', 'apt-get', ['update', '-qq'], { env });
+  return { env };
+};
+
+const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
+
+/** The whole browser; installed when this is Debian and we may. */
 export const ensureChromium = async () => {
   const found = findChromium();
   if (found) return found;
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await must('reading the package lists', 'apt-get', ['update', '-qq'], { env });
+  if (mayInstall())
     await must(
       'installing Chromium (once)',
       'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-      { env },
+      [...INSTALL, 'chromium', 'chromium-headless-shell'],
+      await read(),
     );
-  }
   const installed = findChromium();
   if (installed) return installed;
   say('The tests drive a real Chromium and found none: install it, or say where it is with CHROMIUM_PATH.');
   process.exit(1);
+};
+
+/**
+ * What tests drive that only look at pages: the same Chromium without its windows, tabs and extensions, at a third of the
+ * cost. Installed when this is Debian and we may; else the whole browser does it too, as it does when one was named.
+ */
+export const ensureHeadlessShell = async () => {
+  const chromium = await ensureChromium();
+  if (process.env.CHROMIUM_PATH) return chromium;
+  // both, because they are of one version
+  if (!existsSync(SHELL) && chromium === places[0] && mayInstall())
+    await run('apt-get', [...INSTALL, 'chromium', 'chromium-headless-shell'], await read());
+  return existsSync(SHELL) ? SHELL : chromium;
 };

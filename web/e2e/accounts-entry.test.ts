@@ -23,7 +23,7 @@ import type { Visitor } from './visitors.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite(accountsEnvironment, { graphics: false });
+  site = await openSite(accountsEnvironment, { graphics: false, calm: true });
 });
 afterAll(() => site.close());
 

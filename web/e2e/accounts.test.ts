@@ -20,7 +20,7 @@ import { openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ ...accountsEnvironment, CAPTCHA_PROVIDER: 'altcha' }, { graphics: false });
+  site = await openSite({ ...accountsEnvironment, CAPTCHA_PROVIDER: 'altcha' }, { graphics: false, calm: true });
 });
 afterAll(() => site.close());
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { axeFaults } from './axe.ts';
 import type { Site } from './site.ts';
 import type { Visitor, VisitorOptions } from './visitors.ts';
 
@@ -85,8 +85,7 @@ export const soundDialog = async (page: Page, name: string): Promise<Locator> =>
   await dialog.waitFor();
   await expect.poll(() => dialog.locator('[aria-busy="true"]').count()).toBe(0);
   await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect([name, await axeFaults(page, '[role="dialog"]')]).toEqual([name, []]);
   const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect([name, overflow]).toEqual([name, 0]);
   return dialog;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
 const flags = [
@@ -14,14 +15,28 @@ const flags = [
 const withGraphics = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const withoutGraphics = ['--disable-3d-apis'];
 
+const WHOLE = '/usr/bin/chromium';
+const SHELL = '/usr/lib/chromium/chromium-headless-shell';
+
+const placeOf = (whole: boolean): string => {
+  const { CHROMIUM_PATH: named, HEADLESS_SHELL_PATH: shell } = process.env;
+  if (whole) return named ?? WHOLE;
+  return shell ?? named ?? (existsSync(SHELL) ? SHELL : WHOLE);
+};
+
 export interface BrowserOptions {
   graphics?: boolean; // false: without WebGL
+  whole?: boolean; // with its windows and tabs, as people have it: for what they do, and for figures
   flags?: readonly string[]; // beside those that every test needs
 }
 
-/** The machine's Chromium, without a window. */
-export const openBrowser = ({ graphics = true, flags: more = [] }: BrowserOptions = {}): Promise<Browser> =>
+/** The machine's Chromium, without a window; unless `whole`, without all that is around a page, at a third of the cost. */
+export const openBrowser = ({
+  graphics = true,
+  whole = false,
+  flags: more = [],
+}: BrowserOptions = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: placeOf(whole),
     args: [...flags, ...(graphics ? withGraphics : withoutGraphics), ...more],
   });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { openAs, openSite, type Site } from './site.ts';
 import type { Visitor, VisitorOptions } from './visitors.ts';
 
@@ -37,8 +37,7 @@ const resultOf = (page: Page): Locator =>
   page.getByText(/^(Your ticket [\d,]+ won|You lost .+ Ticket [\d,]+ is held by)/).first();
 
 const expectNoFaultOfAxe = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 };
 
 const expectNoOverflow = async (page: Page): Promise<void> => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameIds } from '../../games-engine/src/index.ts';
+import { axeFaults } from './axe.ts';
 import { settle } from './every-page.ts';
-import { coloursIn, faultsOf, keep, overflowOf, pictureOf } from './gallery.ts';
+import { coloursIn, keep, overflowOf, pictureOf } from './gallery.ts';
 import { openSite, type Site } from './site.ts';
 
 const LEAST_COLOURS = 500; // of a scene: the emptiest has 1,030, a stage without one about 50
@@ -38,7 +39,7 @@ describe('the sections', () => {
           await expect.poll(async () => (await choice.boundingBox())?.height).toBe(target);
           keep(await page.screenshot({ fullPage: true }), name, width, density);
           const same = density === 'compact' && target === 44; // nothing to look at twice
-          const found = same ? [] : await faultsOf(page);
+          const found = same ? [] : await axeFaults(page);
           expect([name, density, Math.max(0, await overflowOf(page)), found]).toEqual([name, density, 0, []]);
         }
       }
@@ -63,7 +64,7 @@ describe('whole views', () => {
       await page.goto(`/dev/gallery/${name}`);
       await sight.waitFor();
       keep(await page.screenshot(), name);
-      expect([name, await faultsOf(page)]).toEqual([name, []]);
+      expect([name, await axeFaults(page)]).toEqual([name, []]);
     }
     await context.close();
   });

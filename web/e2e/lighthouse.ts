@@ -86,7 +86,7 @@ const inspect = async (
 /** One browser for as many pages as one likes, one after the other: Lighthouse speaks to it itself. */
 export const openInspector = async ({ graphics = true }: { graphics?: boolean } = {}): Promise<Inspector> => {
   const port = await freePort();
-  const browser = await openBrowser({ graphics, flags: [`--remote-debugging-port=${port}`] });
+  const browser = await openBrowser({ graphics, whole: true, flags: [`--remote-debugging-port=${port}`] });
   return {
     inspect: (url, categories, slowdown) => inspect(port, url, categories, slowdown),
     close: () => browser.close(),

@@ -7,7 +7,7 @@ import { openSite, runAudit, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { whole: true });
 });
 afterAll(() => site.close());
 

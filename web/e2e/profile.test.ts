@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { openAs, openSite, type Site } from './site.ts';
 
 /** Time for a flow of several pages on a machine that is busy. */
@@ -8,7 +8,7 @@ const FLOW_MS = 180_000;
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({}, { graphics: false });
+  site = await openSite({}, { graphics: false, calm: true });
 });
 afterAll(() => site.close());
 
@@ -33,8 +33,7 @@ const isWideEnough = (page: Page): Promise<boolean> =>
 
 const axe = async (page: Page): Promise<unknown[]> => {
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  return axeFaults(page);
 };
 
 describe('one’s own profile', { timeout: FLOW_MS }, () => {

@@ -4,7 +4,7 @@ import { openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite(accountsEnvironment, { graphics: false });
+  site = await openSite(accountsEnvironment, { graphics: false, calm: true });
 });
 afterAll(() => site.close());
 

@@ -7,7 +7,7 @@ import { openAs, openSite, type Site } from './site.ts';
 let site: Site;
 
 beforeAll(async () => {
-  site = await openSite({}, { graphics: false });
+  site = await openSite({}, { graphics: false, whole: true }); // only the whole browser installs
 });
 afterAll(() => site.close());
 

@@ -53,24 +53,26 @@ const rounds: TestConfigs = {
 
 export interface SiteOptions {
   graphics?: boolean; // false: pages show what they show without WebGL, and cost a fraction
+  calm?: boolean; // every visitor has asked for less motion: what moves on the main page costs as much as loading it
+  whole?: boolean; // with the browser as people have it
 }
 
 /** Starts the product and a browser. `environment` adds to the server's or overrides it. */
 export const openSite = async (
   environment: Record<string, string> = {},
-  { graphics = true }: SiteOptions = {},
+  { graphics = true, calm = false, whole = false }: SiteOptions = {},
 ): Promise<Site> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'));
   const database = await createTestDatabase({ max: 2 });
   await publishConfigs(database, rounds);
   const { child, url } = await openServer(dataDir, { DATABASE_URL: database.url, ...environment });
-  const browser = await openBrowser({ graphics });
+  const browser = await openBrowser({ graphics, whole });
 
   return {
     url,
     browser,
     database,
-    visitor: createVisitors(browser, url),
+    visitor: createVisitors(browser, { baseURL: url, reducedMotion: calm ? 'reduce' : 'no-preference' }),
     async close() {
       await browser.close();
       const gone = once(child, 'exit');

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { settle } from './every-page.ts';
 import { openAs, openSite, type Site } from './site.ts';
 
@@ -15,8 +15,7 @@ afterAll(() => site.close());
 
 const axe = async (page: Page): Promise<unknown[]> => {
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  return axeFaults(page);
 };
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

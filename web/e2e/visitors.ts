@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { ADULT_COOKIE } from 'server/contract';
 import { onTestFinished } from 'vitest';
 
@@ -51,12 +51,13 @@ const closeAtTheEnd = (context: BrowserContext): void => {
  * Makes visitors, each with cookies and storage of their own. Closing a visitor's context lets the next one have its
  * place, with nothing of what the first one did.
  */
-export const createVisitors = (browser: Browser, url: string) => {
+export const createVisitors = (browser: Browser, settings: BrowserContextOptions & { baseURL: string }) => {
+  const { baseURL: url } = settings;
   const free: BrowserContext[] = [];
   const taken = new Set<BrowserContext>();
 
   const open = async (): Promise<BrowserContext> => {
-    const context = await browser.newContext({ baseURL: url });
+    const context = await browser.newContext(settings);
     context.close = async () => {
       if (!taken.delete(context)) return;
       await forget(context, url);
@@ -78,7 +79,7 @@ export const createVisitors = (browser: Browser, url: string) => {
     adult = true,
     own = false,
   }: VisitorOptions = {}): Promise<Visitor> => {
-    const context = own ? await browser.newContext({ baseURL: url }) : await take();
+    const context = own ? await browser.newContext(settings) : await take();
     closeAtTheEnd(context);
     await context.addCookies([
       { name: 'lang', value: language, url },

@@ -54,7 +54,7 @@ const play = (scene: PlayedScene, { page, own, other }: Seat): Promise<void> => 
 const benchFrames = (): Promise<void> =>
   inArena(async ({ url, players }) => {
     const tokens = await players(2);
-    const browser = await openBrowser();
+    const browser = await openBrowser({ whole: true });
     console.log(`frames in headless Chromium, software WebGL, 1440 × 900; ${WATCHED_ROUNDS} rounds from bet to end`);
     for (const [game, scene] of Object.entries(scenes)) {
       const at = await seat(browser, url, tokens, scene, SEEN_MS);
@@ -75,7 +75,7 @@ const benchFrames = (): Promise<void> =>
 
 const benchHeap = (): Promise<void> =>
   inArena(async ({ url, players }) => {
-    const browser = await openBrowser();
+    const browser = await openBrowser({ whole: true });
     console.log(`heap of a page after ${HEAP_ROUNDS.join(', ')} rounds`);
     const tokens = await players(2 * Object.keys(scenes).length);
     await Promise.all(

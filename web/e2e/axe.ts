@@ -1,0 +1,19 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** A rule that is broken, and the elements that break it. */
+export type AxeFault = [rule: string, elements: string[]];
+
+/**
+ * What axe finds wrong with the page, or with what a selector finds in it. It runs in the page itself, so not in frames,
+ * of which our pages have none; its own builder for Playwright opens another page for every report, at four times the cost.
+ */
+export const axeFaults = async (page: Page, within?: string): Promise<AxeFault[]> => {
+  if (page.frames().length > 1) throw new Error(`${page.url()} has frames, which this does not look into`);
+  await page.evaluate(axe.source);
+  return page.evaluate(async (selector) => {
+    const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await loaded.run(selector ?? document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }): AxeFault => [id, nodes.map(({ html }) => html)]);
+  }, within);
+};
