@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that drive a browser take longest: one that came last would keep the other worker waiting for minutes. */
+class BrowserFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const drivesBrowser = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/web/e2e/');
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(drivesBrowser(b)) - Number(drivesBrowser(a)));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -17,6 +27,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // What ran out of time, and nothing else, is tried once more: a loaded machine is no fault of the product.
     retry: { count: 1, condition: /timed? ?out|timeout|did not succeed in time/i },
+    sequence: { sequencer: BrowserFirst },
     pool: 'forks',
     maxWorkers: 2,
   },
