@@ -29,7 +29,7 @@ const useColumns = (): readonly Column<AuditedConfig>[] => {
     { label: t('col.at'), cell: ({ at }) => moment(at) },
     { label: checks('col.rtp'), isNumber: true, cell: ({ rtpPercent }) => (rtpPercent ? decimal(rtpPercent) : '—') },
     { label: checks('col.author'), cell: ({ author }) => author?.nick ?? checks('config.house') },
-    { label: checks('col.reason'), cell: ({ reason }) => reason },
+    { label: checks('col.reason'), cell: ({ author, reason }) => author && reason },
     { label: checks('col.hash'), cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}…</code> },
   ];
 };

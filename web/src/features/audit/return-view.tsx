@@ -76,7 +76,8 @@ const Changes = ({ before, changes }: Pick<RtpAnswer, 'before' | 'changes'>): Re
         )}
         {changes.map((config) => (
           <li key={config.version}>
-            {title(config)} <span>{[moment(config.at), config.reason].filter(Boolean).join(' · ')}</span>
+            {title(config)}{' '}
+            <span>{[moment(config.at), config.author && config.reason].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export const VersionTrail = ({ events }: { events: readonly VersionEvent[] }): R
             {t(`event.${kind}`)}
             {sharePpm !== null && `: ${text.number({ unit: 'percent', decimals: 4 }, sharePpm)}`}
           </p>
-          {reason !== '' && <p className={styles.muted}>{reason}</p>}
+          {actor !== null && reason !== '' && <p className={styles.muted}>{reason}</p>}
           <p className={styles.faint}>
             {actor ?? t('author.program')} · {moment(at)}
           </p>

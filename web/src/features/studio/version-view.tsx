@@ -30,7 +30,7 @@ const Facts = ({ version }: { version: VersionDetails }): ReactNode => {
   const facts = [
     [t('fact.author'), author ?? t('author.program')],
     [t('fact.created'), moment(createdAt)],
-    [t('fact.reason'), reason],
+    author !== null && [t('fact.reason'), reason], // a program gives none that were anybody's words
     [t('fact.rtp'), `${formatDecimal(rtpPercent, language)}\u00a0%`],
     approver !== null && approvedAt !== null && [t('fact.approved'), `${approver}, ${moment(approvedAt)}`],
     activatedAt !== null && [t('fact.activated'), moment(activatedAt)],

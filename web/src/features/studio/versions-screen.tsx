@@ -26,7 +26,7 @@ const Row = ({ version }: { version: Version }): ReactNode => {
           </Link>
           <StatusBadge status={version.status} />
         </p>
-        <p className={styles.muted}>{reason}</p>
+        {author !== null && <p className={styles.muted}>{reason}</p>}
         <p className={styles.faint}>
           {author ?? t('author.program')} · {moment(createdAt)} · <code>{hash.slice(0, HASH_SHOWN)}</code>
         </p>
