@@ -53,11 +53,16 @@ const QUICK = {
   networkQuietThresholdMs: 500,
 } as const;
 
+/** Now and then the browser's recording begins too late: Lighthouse says so, and asks to be run again. */
+const NOT_RECORDED = 'NO_NAVSTART';
+const TRIES = 3;
+
 const inspect = async (
   port: number,
   url: string,
   categories: readonly Category[],
   slowdown = PRESET_SLOWDOWN,
+  tries = TRIES,
 ): Promise<Score[]> => {
   const result = await lighthouse(url, {
     port,
@@ -70,6 +75,7 @@ const inspect = async (
   });
   if (!result) throw new Error(`nothing came of ${url}`);
   const { lhr } = result;
+  if (lhr.runtimeError?.code === NOT_RECORDED && tries > 1) return inspect(port, url, categories, slowdown, tries - 1);
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return Object.values(lhr.categories).map(({ id, score, auditRefs }) => ({
     category: id,

@@ -7,17 +7,10 @@ import type { Inspector, Score } from '../lighthouse.ts';
 
 const VISITS = 5;
 
-const TRIES = 3; // now and then the browser's recording begins too late, which Lighthouse says
-
-const visit = async (inspector: Inspector, url: string, slowdown: number, tries = TRIES): Promise<Score> => {
-  try {
-    const [score] = await inspector.inspect(url, ['performance'], slowdown);
-    if (!score) throw new Error(`no performance of ${url}`);
-    return score;
-  } catch (error) {
-    if (tries === 1) throw error;
-    return visit(inspector, url, slowdown, tries - 1);
-  }
+const visit = async (inspector: Inspector, url: string, slowdown: number): Promise<Score> => {
+  const [score] = await inspector.inspect(url, ['performance'], slowdown);
+  if (!score) throw new Error(`no performance of ${url}`);
+  return score;
 };
 
 const print = (name: string, visits: readonly Score[]) => {
