@@ -18,13 +18,13 @@ import { useSaving } from './use-saving.ts';
 
 const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }));
 
-/** The address whose letter waits to be answered, read again whenever the profile's own changes. */
-const usePending = ({ email, emailVerify }: Profile): string | null => {
-  const { data } = useQuery({
+/** The address whose letter waits to be answered, read again whenever the profile's own changes; nothing until it is known. */
+const usePending = ({ email, emailVerify }: Profile): string | null | undefined => {
+  const { data, isPending } = useQuery({
     queryKey: ['user:loadEmailChange', email, emailVerify],
     queryFn: () => legacy('user:loadEmailChange', {}),
   });
-  return data?.email ?? null;
+  return isPending ? undefined : (data?.email ?? null);
 };
 
 const readPending = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['user:loadEmailChange'] });
@@ -81,7 +81,7 @@ export const EmailCard = ({ profile }: { profile: Profile }): ReactNode => {
         <span className={classNames(styles.value, email === null && styles.empty)}>{email ?? t('email.none')}</span>
         {email !== null && <Badge confirmed={emailVerify} />}
       </div>
-      {unconfirmed !== null && <Letter email={unconfirmed} isSent={pending !== null} />}
+      {pending !== undefined && unconfirmed !== null && <Letter email={unconfirmed} isSent={pending !== null} />}
       <OnDemand open={open}>
         <EmailDialog hasPassword={profile.type === 0} open={open} onClose={onClose} onSent={() => void readPending()} />
       </OnDemand>
