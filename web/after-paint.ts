@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** Builds the script that loads all others once the page has been painted; gives its address. */
-export const buildAfterPaint = async (root: string, dir: string): Promise<string> => {
+const buildAlone = async (root: string, dir: string, entry: string): Promise<string> => {
   const built = await build({
     configFile: false,
     root,
@@ -14,11 +13,23 @@ export const buildAfterPaint = async (root: string, dir: string): Promise<string
       write: false,
       target: 'es2024',
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/after-paint/after-paint.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, `src/after-paint/${entry}.ts`), output: { format: 'iife' } },
     },
   });
   const [{ code }] = (built as Rolldown.RolldownOutput).output;
-  const name = `assets/after-paint-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+  const name = `assets/${entry}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
   await writeFile(join(dir, name), code);
   return `/${name}`;
+};
+
+/** The addresses of the script that loads all others once the page has been painted, and of the worker that it starts. */
+export interface AfterPaint {
+  script: string;
+  worker: string;
+}
+
+/** Builds what runs before the application, each a file of its own. */
+export const buildAfterPaint = async (root: string, dir: string): Promise<AfterPaint> => {
+  const [script, worker] = await Promise.all([buildAlone(root, dir, 'after-paint'), buildAlone(root, dir, 'formats')]);
+  return { script, worker };
 };

@@ -4,7 +4,7 @@ type Info = NonNullable<ReturnType<Rolldown.ChunkingContext['getModuleInfo']>>;
 
 /** Libraries that every page needs: one file instead of many small ones, each of which a phone would ask for. */
 const EVERYWHERE =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie|socket\.io-(?:client|parser)|engine\.io-(?:client|parser)|@socket\.io)\//;
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|use-sync-external-store|cookie|socket\.io-(?:client|parser)|engine\.io-(?:client|parser)|@socket\.io)\//;
 
 const GAME_SCREEN = /\/src\/games\/([a-z]+)\/\1-screen\.tsx$/;
 /** What else loads nowhere but on a game's page, or only for developers. */

@@ -12,7 +12,6 @@ const chunkOf = (bundle: Bundle, name: string): Rolldown.OutputChunk | undefined
   return output?.type === 'chunk' ? output : undefined;
 };
 
-/** A chunk and everything that it imports at once. */
 const withImports = (bundle: Bundle, name: string, seen: Set<string>): Set<string> => {
   const chunk = chunkOf(bundle, name);
   if (!chunk || seen.has(name)) return seen;
@@ -20,6 +19,9 @@ const withImports = (bundle: Bundle, name: string, seen: Set<string>): Set<strin
   for (const imported of chunk.imports) withImports(bundle, imported, seen);
   return seen;
 };
+
+/** A script and everything that it imports at once. */
+export const scriptsOf = (bundle: Bundle, name: string): ReadonlySet<string> => withImports(bundle, name, new Set());
 
 /** The scripts of a page that loads these modules, those of the frame around it among them. */
 export const pageScripts = (bundle: Bundle, parts: readonly string[]): ReadonlySet<string> => {

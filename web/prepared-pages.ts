@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Language, PreparedPages, PreparedView } from 'server/contract';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { buildAfterPaint } from './after-paint.ts';
+import { buildAfterPaint, type AfterPaint } from './after-paint.ts';
 import { appManifest } from './app-manifest.ts';
 import { SCRIPTS } from './head-order.ts';
 import { dictionariesOf, pageScripts, stylesOf } from './page-files.ts';
@@ -59,7 +59,7 @@ const prepareAll = async (root: string): Promise<Record<Language, Prepared>> => 
 const viewOf = (
   bundle: Bundle,
   index: string,
-  afterPaint: string,
+  afterPaint: AfterPaint,
   language: string,
   { parts, html }: View,
 ): PreparedView => {
@@ -70,7 +70,7 @@ const viewOf = (
   const list = [...modules, entry].map((name) => `/${name}`).join(' ');
   return {
     head: styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join(''),
-    scripts: `<script async src="${afterPaint}" data-modules="${list}"></script>`,
+    scripts: `<script async src="${afterPaint.script}" data-worker="${afterPaint.worker}" data-modules="${list}"></script>`,
     root: html,
   };
 };

@@ -3,6 +3,7 @@ import { defineConfig, type ProxyOptions } from 'vite';
 import { budget } from './budget.ts';
 import { checkScript } from './check-script.ts';
 import { chunkGroups } from './chunks.ts';
+import { compileHints } from './compile-hints.ts';
 import { headOrder } from './head-order.ts';
 import { longTexts } from './long-texts.ts';
 import { preparedPages } from './prepared-pages.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     longTexts(),
     budget(),
     headOrder(),
+    compileHints(),
     preparedPages(),
     serviceWorker(),
     verifier(),

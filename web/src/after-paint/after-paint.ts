@@ -1,22 +1,24 @@
 // On a page that is there before its scripts: loads them once it has been painted, so that on a slow line they do not
 // come before what there is to see. Put into the page by `web/prepared-pages.ts`, whose attributes say what to load.
 
-const tag = document.currentScript;
+const { modules = '', worker = '' } = document.currentScript?.dataset ?? {};
 
 /**
- * One file a task: asking for all of them at once would keep a slow phone from answering. What begins comes last, so that
- * it finds the others asked for.
+ * One file a task, and each is a script that runs in a task of its own: asking for all of them at once, or having the
+ * last of them run all others, would keep a slow phone from answering.
  */
-const load = ([href, ...more] = tag?.dataset['modules']?.split(' ') ?? []): void => {
-  if (href === undefined) return;
-  const isLast = more.length === 0;
-  const element = isLast
-    ? Object.assign(document.createElement('script'), { type: 'module', src: href })
-    : Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-  document.head.append(element);
+const load = ([src, ...more]: readonly string[]): void => {
+  if (src === undefined) return;
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
   setTimeout(() => load(more));
 };
 
+const begin = (): void => {
+  const beside = new Worker(worker);
+  beside.addEventListener('message', () => beside.terminate());
+  load(modules.split(' '));
+};
+
 /** A frame's callbacks run before it is painted, a task after it. A page that is not seen has no frames. */
-if (document.hidden) load();
-else requestAnimationFrame(() => setTimeout(() => load()));
+if (document.hidden) begin();
+else requestAnimationFrame(() => setTimeout(begin));

@@ -14,6 +14,8 @@ import { bindNavigator } from '../core/modal/navigator.ts';
 import { startAnimations } from '../core/motion/animations.ts';
 import { startLanguage } from '../core/session/language.ts';
 import { startReferer } from '../core/session/referer.ts';
+import { CurrencyProvider } from '../core/session/shown-currency.tsx';
+import { askFirst } from './first-questions.ts';
 import { leaveFrame } from './frame.ts';
 import { GeoGate, showGeoBlock } from './geo-gate.tsx';
 import { followProfile } from '../core/vip/follow-profile.ts';
@@ -45,6 +47,7 @@ const start = async (): Promise<void> => {
   await pause();
   followProfile();
   connect();
+  askFirst();
   await pause();
   startReferer();
   startAnimations();
@@ -67,7 +70,9 @@ const start = async (): Promise<void> => {
         <QueryClientProvider client={queryClient}>
           <Suspense fallback={<Preloader />}>
             <GeoGate>
-              <RouterProvider router={router} />
+              <CurrencyProvider>
+                <RouterProvider router={router} />
+              </CurrencyProvider>
             </GeoGate>
           </Suspense>
         </QueryClientProvider>

@@ -30,14 +30,20 @@ interface Options<N extends CallName, T> extends Omit<
   answerMs?: number; // how long to wait for an answer, where it takes longer than usual
 }
 
-/** A call's cached answer. Its key is `[name, payload]`. */
+/** A call as the cache keeps it: under the key `[name, payload]`. */
+export const callQuery = <N extends CallName>(
+  name: N,
+  payload: CallPayload<N>,
+  answerMs?: number,
+): { queryKey: [N, CallPayload<N>]; queryFn: () => Promise<CallAnswer<N>> } => ({
+  queryKey: [name, payload],
+  queryFn: () => call(name, payload, answerMs),
+});
+
+/** A call's cached answer. */
 export const useCallQuery = <N extends CallName, T = CallAnswer<N>>(
   name: N,
   payload: CallPayload<N>,
   { answerMs, ...options }: Options<N, T> = {},
 ): UseQueryResult<T, CallError> =>
-  useQuery<CallAnswer<N>, CallError, T>({
-    ...options,
-    queryKey: [name, payload],
-    queryFn: () => call(name, payload, answerMs),
-  });
+  useQuery<CallAnswer<N>, CallError, T>({ ...options, ...callQuery(name, payload, answerMs) });

@@ -2,9 +2,8 @@ import type { GameId } from 'games-engine';
 import { useEffect, useMemo } from 'react';
 import type { ConfigChanged } from 'server/contract';
 import { onPush } from '../connection/connection.ts';
-import { queryClient, useCallQuery } from '../connection/query.ts';
-
-const FRESH_MS = 60_000;
+import { queryClient } from '../connection/query.ts';
+import { activeGameQuery, useActiveGame } from '../games/active-game.ts';
 
 /** What reads a config: a game's schema. */
 export interface ConfigSchema<Config> {
@@ -22,7 +21,7 @@ export interface GameConfigState<Config> {
 
 /** Reads a config again: the server refused what the present one allows. */
 export const refreshGameConfig = (game: GameId): void =>
-  void queryClient.invalidateQueries({ queryKey: ['games.config', { game }] });
+  void queryClient.invalidateQueries({ queryKey: activeGameQuery(game).queryKey });
 
 /** Reads the config anew when another one comes into force: the next round is played by it. */
 const useNews = (game: GameId): void =>
@@ -40,7 +39,7 @@ export const useGameConfig = <Config>(
   schema: ConfigSchema<Config>,
   fallback: Config,
 ): GameConfigState<Config> => {
-  const { data, isError, refetch } = useCallQuery('games.config', { game }, { staleTime: FRESH_MS });
+  const { data, isError, refetch } = useActiveGame(game);
   useNews(game);
   const parsed = useMemo(() => (data ? schema.safeParse(data.config) : undefined), [data, schema]);
   const failed = isError || parsed?.success === false;

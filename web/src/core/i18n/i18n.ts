@@ -1,5 +1,4 @@
-import { createInstance, type BackendModule, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { createInstance } from 'i18next';
 import type { Language } from 'server/contract';
 import { languageOf, localeOf, SOURCE_LANGUAGE } from './locales.ts';
 
@@ -11,35 +10,20 @@ const loaders = new Map<string, Readonly<Record<string, LoadDictionary>>>(); // 
 const load = async (locale: string, namespace: string): Promise<Dictionary> =>
   (await loaders.get(namespace)?.[locale]?.()) ?? {};
 
-/** Loads a namespace in a language when a screen first needs it. */
-const backend: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (locale, namespace, callback) => {
-    load(locale, namespace).then(
-      (dictionary) => callback(null, dictionary as ResourceKey),
-      (error: unknown) => callback(error instanceof Error ? error : String(error), null), // the fallback language serves
-    );
-  },
-};
-
 export const i18n = createInstance();
 
-void i18n
-  .use(backend)
-  .use(initReactI18next)
-  .init({
-    lng: localeOf[SOURCE_LANGUAGE],
-    fallbackLng: localeOf[SOURCE_LANGUAGE],
-    load: 'currentOnly',
-    ns: [],
-    defaultNS: false,
-    keySeparator: false,
-    nsSeparator: false,
-    partialBundledLanguages: true,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
+void i18n.init({
+  lng: localeOf[SOURCE_LANGUAGE],
+  fallbackLng: localeOf[SOURCE_LANGUAGE],
+  load: 'currentOnly',
+  ns: [],
+  defaultNS: false,
+  keySeparator: false,
+  nsSeparator: false,
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false }, // React does
+});
 
 /** Makes a namespace known: the source language at once, the others on demand. */
 export const registerNamespace = (
@@ -51,13 +35,30 @@ export const registerNamespace = (
   i18n.addResourceBundle(localeOf[SOURCE_LANGUAGE], namespace, source);
 };
 
+const bring = async (locale: string, namespace: string): Promise<void> => {
+  i18n.addResourceBundle(locale, namespace, await load(locale, namespace));
+};
+
+const coming = new Map<string, Promise<void>>();
+
+/**
+ * What brings a namespace that is not there in a language yet, undefined if there is nothing to wait for. Never rejects:
+ * in the place of a file that does not come the source language serves.
+ */
+export const missingNamespace = (locale: string, namespace: string): Promise<void> | undefined => {
+  if (i18n.hasResourceBundle(locale, namespace)) return undefined;
+  const key = `${locale} ${namespace}`;
+  const promise =
+    coming.get(key) ?? bring(locale, namespace).catch((error: unknown) => console.warn('a text did not load', error));
+  coming.set(key, promise);
+  return promise;
+};
+
 /** Loads every text in use in a language, and only then switches to it, so that nothing flashes in another one. */
 export const loadLanguage = async (language: Language): Promise<void> => {
   const locale = localeOf[language];
   const missing = [...loaders.keys()].filter((namespace) => !i18n.hasResourceBundle(locale, namespace));
-  await Promise.all(
-    missing.map(async (namespace) => i18n.addResourceBundle(locale, namespace, await load(locale, namespace))),
-  );
+  await Promise.all(missing.map((namespace) => bring(locale, namespace)));
   await i18n.changeLanguage(locale);
 };
 

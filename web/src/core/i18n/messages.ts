@@ -1,7 +1,13 @@
-import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { use, useSyncExternalStore } from 'react';
 import type { Language } from 'server/contract';
-import { currentLanguage, i18n, registerNamespace, type Dictionary, type LoadDictionary } from './i18n.ts';
+import {
+  currentLanguage,
+  i18n,
+  missingNamespace,
+  registerNamespace,
+  type Dictionary,
+  type LoadDictionary,
+} from './i18n.ts';
 import { localeOf, type SOURCE_LANGUAGE } from './locales.ts';
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
@@ -45,10 +51,6 @@ export const defineMessages = <S extends Dictionary>(namespace: string, ru: S, l
   return { namespace, source: ru };
 };
 
-/** The texts of a slice in the interface's language; suspends until they are loaded. */
-export const useMessages = <S extends Dictionary>(messages: Messages<S>): Translate<S> =>
-  useTranslation(messages.namespace).t as unknown as Translate<S>;
-
 /** A message outside of a component, in the language of this moment. */
 export const translate = <S extends Dictionary>(
   messages: Messages<S>,
@@ -67,3 +69,30 @@ const onLanguage = (listener: () => void): (() => void) => {
 
 /** The language of the interface; the component renders again when it changes. It has no texts to wait for. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage, currentLanguage);
+
+type Fixed = (key: string, params?: MessageParams) => string;
+
+const known = new Map<string, Fixed>();
+
+/** The texts of a namespace in one language; the same function each time, so that nothing renders again for it. */
+const fixed = (locale: string, namespace: string): Fixed => {
+  const key = `${locale} ${namespace}`;
+  const found = known.get(key);
+  if (found) return found;
+  const t = i18n.getFixedT(locale, namespace) as unknown as Fixed;
+  const made: Fixed = (message, params) => {
+    // nothing to fill in: to be asked for each of a page's plain texts was a tenth of its first rendering
+    const plain: unknown = params ? undefined : i18n.getResource(locale, namespace, message);
+    return typeof plain === 'string' ? plain : t(message, params);
+  };
+  known.set(key, made);
+  return made;
+};
+
+/** The texts of a slice in the interface's language; suspends until they are loaded. */
+export const useMessages = <S extends Dictionary>({ namespace }: Messages<S>): Translate<S> => {
+  const locale = localeOf[useLanguage()];
+  const missing = missingNamespace(locale, namespace);
+  if (missing) use(missing);
+  return fixed(locale, namespace) as unknown as Translate<S>;
+};

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatMinor, fromBase, parseAmount, toBase } from 'games-engine';
 import type { Currency } from 'server/contract';
 import { useLanguage } from '../i18n/messages.ts';
-import { useCurrency } from '../session/currencies.ts';
+import { useCurrency } from '../session/shown-currency.tsx';
 import { courseOf, formatMoney, formatUnitsMinor, type FormatOptions, type Minor } from './format.ts';
 
 export { courseOf, formatDecimal, type Minor } from './format.ts';

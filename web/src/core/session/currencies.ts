@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Currency } from 'server/contract';
 import { legacy } from '../connection/connection.ts';
-import { patchProfile, useSession } from './session.ts';
+import { patchProfile } from './session.ts';
 
-const BASE_CURRENCY: Currency = { id: 2, name: 'RUB', course: '1', image: 'RUB', selectable: true };
 const HOUR_MS = 3_600_000;
 
+/** The question for all currencies. */
+export const currenciesQuery = {
+  queryKey: ['cash:loadCurrencies'],
+  queryFn: () => legacy('cash:loadCurrencies', {}),
+  staleTime: HOUR_MS,
+};
+
 /** All currencies; none until they are loaded. */
-export const useCurrencies = (): readonly Currency[] =>
-  useQuery({
-    queryKey: ['cash:loadCurrencies'],
-    queryFn: () => legacy('cash:loadCurrencies', {}),
-    staleTime: HOUR_MS,
-  }).data ?? [];
+export const useCurrencies = (): readonly Currency[] => useQuery(currenciesQuery).data ?? [];
 
 /** The currency that the server guesses for a guest by where they are; undefined until it is known. */
 export const useGuestCurrencyId = (isGuest: boolean): number | undefined =>
@@ -22,15 +23,6 @@ export const useGuestCurrencyId = (isGuest: boolean): number | undefined =>
     staleTime: Infinity,
     enabled: isGuest,
   }).data?.currencyId;
-
-/** The currency in which amounts are shown and stated: the player's, and that of their country for guests. */
-export const useCurrency = (): Currency => {
-  const currencies = useCurrencies();
-  const { status, profile } = useSession();
-  const guestCurrencyId = useGuestCurrencyId(status === 'guest');
-  const id = profile?.targetCurrency ?? guestCurrencyId ?? BASE_CURRENCY.id;
-  return currencies.find((currency) => currency.id === id) ?? BASE_CURRENCY;
-};
 
 /** Chooses the player's currency; rejects with CallError. */
 export const changeCurrency = async (currencyId: number): Promise<void> => {

@@ -1,0 +1,24 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Currency } from 'server/contract';
+import { useCurrencies, useGuestCurrencyId } from './currencies.ts';
+import { useSession } from './session.ts';
+
+const BASE_CURRENCY: Currency = { id: 2, name: 'RUB', course: '1', image: 'RUB', selectable: true };
+
+const ShownCurrency = createContext(BASE_CURRENCY);
+
+/** The currency in which amounts are shown and stated: the player's, and that of their country for guests. */
+export const useCurrency = (): Currency => use(ShownCurrency);
+
+/**
+ * Finds out in which currency amounts are shown, once for everything inside: every amount on a page asking for itself
+ * made up a tenth of the page's first rendering.
+ */
+export const CurrencyProvider = ({ children }: { children: ReactNode }): ReactNode => {
+  const currencies = useCurrencies();
+  const { status, profile } = useSession();
+  const guestCurrencyId = useGuestCurrencyId(status === 'guest');
+  const id = profile?.targetCurrency ?? guestCurrencyId ?? BASE_CURRENCY.id;
+  const currency = currencies.find((each) => each.id === id) ?? BASE_CURRENCY;
+  return <ShownCurrency value={currency}>{children}</ShownCurrency>;
+};
