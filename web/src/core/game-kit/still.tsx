@@ -8,7 +8,7 @@ const PHONE: ElementSize = { width: 386, height: 255 };
 /** A scene without a canvas, and before there is one: an SVG with the same places, in which nothing moves. */
 export const Still = ({ children }: { children: (size: ElementSize) => ReactNode }): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
-  const size = useElementSize(box) ?? PHONE;
+  const size = useElementSize(box, PHONE);
   return (
     <div ref={box} className={styles.still} aria-hidden="true">
       {children(size)}
