@@ -14,8 +14,6 @@ const load = ([src, ...more]: readonly string[]): void => {
 };
 
 const begin = (): void => {
-  // React makes an error as it loads, whose stack nobody reads: an inspector has V8 parse all of it again for that
-  Error.stackTraceLimit = 0;
   const beside = new Worker(worker);
   beside.addEventListener('message', () => beside.terminate());
   load(modules.split(' '));

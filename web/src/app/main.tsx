@@ -37,10 +37,7 @@ const pause = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-const STACK_FRAMES = 10;
-
 const start = async (): Promise<void> => {
-  Error.stackTraceLimit = STACK_FRAMES; // the usual ones: what loads the scripts had none made meanwhile
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element #root');
   if (currentGeoBlock()) {
