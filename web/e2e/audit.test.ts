@@ -33,9 +33,11 @@ const play = async (): Promise<void> => {
   await page.getByRole('button', { name: /^Balance/ }).waitFor();
   await page.getByRole('heading', { name: /^Rooms/ }).waitFor();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Create a room' }).click();
-  const close = page.getByRole('button', { name: 'Close the room' });
-  await close.first().click();
-  await expect.poll(() => close.count()).toBe(0);
+  await page.getByRole('button', { name: 'Close the room' }).first().click();
+  await page
+    .getByText(/^The room is closed\. The stake of .* was returned\.$/)
+    .first()
+    .waitFor();
   await context.close();
 };
 
