@@ -1,5 +1,11 @@
-import type { GameId, RoundRecord } from 'games-engine';
-import { contentHash, recordHash } from 'games-engine';
+import type { GameId, LogRecord, RoundRecord } from 'games-engine';
+import { contentHash, games as allGames, recordHash } from 'games-engine';
+import { battleCues } from 'games-engine/battle';
+import { classicCues } from 'games-engine/classic';
+import { coinflipCues } from 'games-engine/coinflip';
+import { diceCues } from 'games-engine/dice';
+import { minesCues } from 'games-engine/mines';
+import { wheelCues } from 'games-engine/wheel';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +16,7 @@ import { exportOf, headerOf, linesOfExport } from '../../games-engine/src/audit/
 import { sampleHouse } from '../../games-engine/src/testing/sample-house.ts';
 import { axeFaults } from './axe.ts';
 import { openBrowser } from './browser.ts';
+import { runAudit } from './site.ts';
 
 const file = pathToFileURL(fileURLToPath(new URL('../dist/verifier.html', import.meta.url))).href;
 
@@ -27,22 +34,42 @@ interface Published {
 const house = sampleHouse({ rounds: 180, seed: 'verifier' });
 const games: GameId[] = ['dice', 'mines', 'battle', 'wheel', 'coinflip', 'classic'];
 
-const publish = (record: RoundRecord, serverSeed: string): Published => {
-  const configs = house.flatMap(({ record: each }) => (each.kind === 'config' ? [each.config] : []));
+const publish = (record: RoundRecord, serverSeed: string, log = house): Published => {
+  const configs = log.flatMap(({ record: each }) => (each.kind === 'config' ? [each.config] : []));
   const config = configs.find((each) => contentHash(each) === record.config.hash) ?? {};
   return { record, hash: recordHash(record), serverSeed, config, log: null };
 };
 
 /** A round of the game that was drawn from its seed and has paid something. */
-const roundOf = (game: GameId): Published => {
-  const found = house.find(({ record }) => {
+const roundOf = (game: GameId, log = house): Published => {
+  const found = log.find(({ record }) => {
     const text = JSON.stringify(record);
     const isDrawn = !text.includes('round.voided') && !text.includes('random.org');
     return record.kind === 'round' && record.game === game && isDrawn && /payout\w*":\[?"[1-9]/.test(text);
   });
   if (!found) throw new Error(`the sample has no such round of ${game}`);
-  return publish(found.record as RoundRecord, found.serverSeed ?? '');
+  return publish(found.record as RoundRecord, found.serverSeed ?? '', log);
 };
+
+const cues: Readonly<Record<GameId, readonly string[]>> = {
+  battle: battleCues,
+  classic: classicCues,
+  coinflip: coinflipCues,
+  dice: diceCues,
+  mines: minesCues,
+  wheel: wheelCues,
+};
+const VOLUME = 40; // of every game's first cue
+
+/** A house whose configs say how loud their games are. */
+const quietHouse = sampleHouse({
+  rounds: 180,
+  seed: 'quiet',
+  games: games.map((id) => {
+    const game = allGames[id];
+    return { ...game, defaultConfig: { ...game.defaultConfig, sounds: { [cues[id][0] ?? '']: VOLUME } } };
+  }),
+});
 
 let browser: Browser;
 let context: BrowserContext;
@@ -210,6 +237,63 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
       await page.getByLabel('Line of the file').fill('1');
       await page.getByRole('button', { name: 'Show the steps' }).click();
       await page.getByText('There is no round on this line.').waitFor();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it.each(games)('recomputes a round of %s whose rules say how loud it is, and finds another volume', async (game) => {
+    const round = roundOf(game, quietHouse);
+    expect(JSON.stringify(round.config)).toContain(`"sounds":{"${cues[game][0]}":${VOLUME}}`);
+    expect(await verdictOn(JSON.stringify(round))).toBe('Everything matches');
+    for (const sounds of [{ [cues[game][0] ?? '']: VOLUME + 1 }, {}, undefined]) {
+      expect(await verdictOn(JSON.stringify({ ...round, config: { ...round.config, sounds } }))).toBe(
+        'The check failed',
+      );
+      await page.getByText('Place in the record: config.hash').waitFor();
+    }
+  });
+
+  it('checks an export with volumes as the command does, and both find the line of an altered one', async () => {
+    const log = exportOf(quietHouse);
+    const lines = linesOfExport(await headerOf(log), log.entries);
+    const at = log.entries.findIndex(
+      ({ record }) => Object(record).kind === 'config' && Object(record).game === 'wheel',
+    );
+    const line = lines[at + 1] ?? '';
+    const louder = line.replace(`:${VOLUME}}`, `:${VOLUME + 1}}`);
+    expect(louder).not.toBe(line);
+    const { index, record } = JSON.parse(louder) as { index: number; record: LogRecord };
+    const rehashed = JSON.stringify({ hash: recordHash(record), index, record, serverSeed: null });
+    const folder = await mkdtemp(join(tmpdir(), 'glasshouse-verifier-'));
+    const path = join(folder, 'rounds.ndjson');
+    const told = async (given: readonly string[]): Promise<{ status: number | null; output: string }> => {
+      await writeFile(path, `${given.join('\n')}\n`);
+      await page.getByLabel('Choose a file').setInputFiles(path);
+      return runAudit(['file', path]);
+    };
+    try {
+      expect(await told(lines)).toMatchObject({ status: 0 });
+      await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
+      const { status, output } = await told(lines.with(at + 1, louder));
+      expect([status, output]).toEqual([1, expect.stringContaining(`FAIL line ${at + 2}, entry ${at}`)]);
+      await page.getByRole('heading', { name: /differences? found$/ }).waitFor();
+      await page.getByRole('heading', { name: new RegExp(`^Line ${at + 2}: entry ${at}`) }).waitFor();
+
+      const careful = await told(lines.with(at + 1, rehashed)); // the line is right now: its rounds and the head say it
+      expect([careful.status, careful.output]).toEqual([
+        1,
+        expect.stringMatching(/, round \S+: config\.hash: expected/),
+      ]);
+      expect(careful.output).toContain('FAIL the signed head: root');
+      await page
+        .getByRole('heading', { name: /^Line \d+: entry \d+, round / })
+        .first()
+        .waitFor();
+      await page
+        .getByText(/config\.hash/)
+        .first()
+        .waitFor();
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

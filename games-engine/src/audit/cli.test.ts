@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { games } from '../games/registry.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
 import { exportOf, headerOf, linesOfExport, type SampleExport } from './sample-export.ts';
+import { makeWitnessKey } from './witness-key.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'glasshouse-cli-'));
 const servers: Server[] = [];
@@ -59,6 +60,9 @@ const fileOf = (name: string, text: string): string => {
 };
 const whole = fileOf('whole.ndjson', `${lines.join('\n')}\n`);
 
+const witnessKey = join(dir, 'own.key');
+await makeWitnessKey(witnessKey, 'auditor.example/w');
+
 const TIMEOUT_MS = 60_000; // a process or two on a busy machine
 
 describe('what cannot be checked', () => {
@@ -74,6 +78,23 @@ describe('what cannot be checked', () => {
     ['no file', ['file', join(dir, 'none')], /none cannot be read: ENOENT/],
     ['a folder', ['file', dir], /cannot be read: EISDIR/],
     ['a state folder that is a file', ['file', whole, '--state', fileOf('plain', 'x')], /plain/],
+    ['a state folder in a file', ['file', whole, '--state', join(fileOf('plain', 'x'), 'state')], /plain/],
+    // whoever runs this may not make anything in there
+    [
+      'a state folder that cannot be made',
+      ['file', whole, '--state', '/proc/x'],
+      /^the folder \/proc\/x cannot be made: E/,
+    ],
+    [
+      'a state folder that takes no file',
+      ['file', whole, '--state', '/proc'],
+      /^the folder \/proc\/\S+ cannot be made: E/,
+    ],
+    [
+      'a witness’s state folder that cannot be made',
+      ['witness', '--once', '--key-file', witnessKey, '--key', header.key, '--state', '/proc/x'],
+      /^the folder \/proc\/x cannot be made: E/,
+    ],
   ])('is said on one line with status 2: %s', { timeout: TIMEOUT_MS }, async (_, args, said) => {
     const { status, out, err } = await audit(...args);
     const [first = '', ...more] = err.trimEnd().split('\n');
@@ -94,6 +115,15 @@ describe('what cannot be checked', () => {
     }
     expect(ended.some(({ status }) => status === 0)).toBe(true);
     expect((await audit('file', whole, '--state', state)).status).toBe(0);
+  });
+});
+
+describe('a state folder', () => {
+  it('is made with all above it, and gone on with', { timeout: TIMEOUT_MS }, async () => {
+    const args = ['file', whole, '--state', join(dir, 'not', 'there', 'yet')];
+    const [first, again] = [await audit(...args), await audit(...args)];
+    expect([first.status, first.err, again.status, again.err]).toEqual([0, '', 0, '']);
+    expect(again.out).toContain(`going on at entry ${log.tree.size}`);
   });
 });
 

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { STATE_VERSION, type AuditState, type WithheldRound, type WithheldRounds } from './audit-state.ts';
+import { makeFolder } from './durable-file.ts';
 import { AuditInputError } from './lines.ts';
 
 const tables = `
@@ -27,7 +27,7 @@ export class Progress implements WithheldRounds {
 
   /** Opens the file, or makes it. Throws AuditInputError when another audit works on it, or it is of another version. */
   constructor(file: string) {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     this.#db = openDatabase(file);
     try {
       this.#db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');

@@ -199,18 +199,7 @@ export class RoundBoard {
 
   async #broadcast(): Promise<void> {
     const changed: string[] = [];
-    for (const live of this.#live.values()) {
-      const taken = await this.#take(live);
-      if (!taken) continue;
-      changed.push(live.id);
-      if (!isPublic(live)) {
-        await this.#tellPrivate(live);
-        continue;
-      }
-      const users = await this.#options.directory.get(taken.newcomers);
-      const { events } = taken;
-      this.#send(this.#options.updateName, { roundId: live.id, events, users, view: live.view(), seed: live.seed });
-    }
+    for (const live of this.#live.values()) if (await this.#tellNews(live)) changed.push(live.id);
     for (const live of this.#opened.splice(0)) {
       changed.push(live.id);
       if (isPublic(live))
@@ -219,10 +208,24 @@ export class RoundBoard {
     }
     for (const live of this.#closed.splice(0)) {
       changed.push(live.id);
+      await this.#tellNews(live); // it may have left before this broadcast's turn came, with its end untold
       if (isPublic(live)) this.#send('closed', { roundId: live.id });
-      else if (live.take()) await this.#tellPrivate(live); // it was closed before its end was told
     }
     await this.#options.onTold(new Set(changed));
+  }
+
+  /** Tells what is untold of a round. Whether there was anything. */
+  async #tellNews(live: LiveRound): Promise<boolean> {
+    const taken = await this.#take(live);
+    if (!taken) return false;
+    if (!isPublic(live)) {
+      await this.#tellPrivate(live);
+      return true;
+    }
+    const users = await this.#options.directory.get(taken.newcomers);
+    const { events } = taken;
+    this.#send(this.#options.updateName, { roundId: live.id, events, users, view: live.view(), seed: live.seed });
+    return true;
   }
 
   /** What is untold of a round. One whose events do not fit is read again and told anew. */

@@ -1,4 +1,4 @@
-import { toNumber, type GameId } from 'games-engine';
+import { toNumber, type Fraction, type GameId } from 'games-engine';
 import {
   battleBanks,
   battleChance,
@@ -9,7 +9,7 @@ import {
 } from 'games-engine/battle';
 import { classicPot, classicWinPayout, type ClassicConfig, type ClassicStake } from 'games-engine/classic';
 import { coinflipPot, winnerPayout, type CoinflipConfig, type CoinflipStake } from 'games-engine/coinflip';
-import { ROLLS, winningRolls, winPayout, type DiceChoice, type DiceConfig } from 'games-engine/dice';
+import { diceMultiplier, ROLLS, winningRolls, type DiceChoice, type DiceConfig } from 'games-engine/dice';
 import { minesMultiplier, nextSafeProbability, type MinesChoice, type MinesConfig } from 'games-engine/mines';
 import { wheelChance, wheelRoundExact, wheelSectors, type WheelConfig, type WheelStake } from 'games-engine/wheel';
 import type { rtpMethods } from '../../../contract/audit.contract.ts';
@@ -35,17 +35,33 @@ export interface SettledBet {
   choice: object;
 }
 
+/** A bet that wins the floor of its stake times the multiplier with probability p, or nothing. */
+export interface Terms {
+  multiplier: Fraction;
+  p: number;
+}
+
 type Method = (typeof rtpMethods)[number];
 
 /** How the moments of a game's rounds are worked out. */
 export type GameMoments =
-  | { hosting: 'solo'; method: Method; of(config: object, round: SettledSolo): Moments }
+  | {
+      hosting: 'solo';
+      method: Method;
+      of(config: object, round: SettledSolo): Moments;
+      /** Where a bet is all there is to a round. */
+      terms?(config: object, choice: object): Terms;
+    }
   | { hosting: 'shared'; method: Method; of(config: object, bets: readonly SettledBet[]): Moments };
 
+const diceTerms = (config: DiceConfig, choice: DiceChoice): Terms => ({
+  multiplier: diceMultiplier(config, choice),
+  p: winningRolls(choice) / ROLLS,
+});
+
 /** A bet wins with probability p what it wins, or nothing: mean p·w, variance p·(1 − p)·w². */
-const diceMoments = (config: DiceConfig, choice: DiceChoice, stakeMinor: bigint): Moments => {
-  const p = winningRolls(choice) / ROLLS;
-  const win = Number(winPayout(config, stakeMinor, choice));
+const betMoments = ({ multiplier: { num, den }, p }: Terms, stakeMinor: bigint): Moments => {
+  const win = Number((stakeMinor * num) / den);
   return { mean: p * win, variance: p * (1 - p) * win * win };
 };
 
@@ -95,7 +111,9 @@ export const gameMoments: Readonly<Record<GameId, GameMoments>> = {
   dice: {
     hosting: 'solo',
     method: 'bet',
-    of: (config, { choice, stakeMinor }) => diceMoments(config as DiceConfig, choice as DiceChoice, stakeMinor),
+    of: (config, { choice, stakeMinor }) =>
+      betMoments(diceTerms(config as DiceConfig, choice as DiceChoice), stakeMinor),
+    terms: (config, choice) => diceTerms(config as DiceConfig, choice as DiceChoice),
   },
   mines: {
     hosting: 'solo',

@@ -1,11 +1,14 @@
 import {
-  alikeRounds,
   auditedConfigs,
   openRounds,
   paidRounds,
+  sampledChoices,
+  soloReturns,
   type AlikeRounds,
+  type BetTerms,
   type PaidRound,
   type ReturnsQuery,
+  type SummedRounds,
 } from 'db';
 import { games, type GameId } from 'games-engine';
 import { confidenceBand, departureOf, returnShares } from 'games-engine/statistics';
@@ -31,28 +34,46 @@ const add = (sums: Sums, { rounds, stakes, payouts, mean, variance }: Sums): voi
   sums.variance += variance;
 };
 
+type GameQuery = ReturnsQuery & { game: GameId };
 type ConfigOf = (id: number) => object | undefined;
 
-const unknown: Moments = { mean: Number.NaN, variance: Number.NaN }; // of a round whose config is gone
+const unknown: Moments = { mean: Number.NaN, variance: Number.NaN }; // of a round whose config is gone, or whose choice is none
 
-const soloSums = (game: GameId, row: AlikeRounds, configOf: ConfigOf): Sums => {
+/** A choice as its game reads it; undefined when it is none of the game's. */
+const choiceOf = (game: GameId, text: string): object | undefined =>
+  games[game].choiceSchema.safeParse(JSON.parse(text)).data as object | undefined;
+
+/** What the bets of a range win and how likely, each worked out once. None for a game in which more than the bet decides. */
+const termsOf = async (pool: Pool, query: GameQuery, configOf: ConfigOf): Promise<BetTerms[]> => {
+  const moments = gameMoments[query.game];
+  if (moments.hosting !== 'solo' || !moments.terms) return [];
+  const { terms } = moments;
+  return (await sampledChoices(pool, query)).flatMap(({ configId, choice }) => {
+    const [config, chosen] = [configOf(configId), choiceOf(query.game, choice)];
+    if (!config || !chosen) return [];
+    const { multiplier, p } = terms(config, chosen);
+    return { configId, choice, ...multiplier, p };
+  });
+};
+
+const alikeSums = (game: GameId, row: AlikeRounds, configOf: ConfigOf): Moments => {
   const rounds = Number(row.rounds);
-  const [moments, config] = [gameMoments[game], configOf(row.configId)];
+  const [moments, config, choice] = [gameMoments[game], configOf(row.configId), choiceOf(game, row.choice)];
   const { stake: stakeMinor, opened, isLost } = row;
   const payoutMinor = row.payouts / row.rounds; // alike rounds are paid alike
-  const choice = JSON.parse(row.choice) as object;
   const one =
-    config && moments.hosting === 'solo'
+    config && choice && moments.hosting === 'solo'
       ? moments.of(config, { stakeMinor, choice, opened, isLost, payoutMinor })
       : unknown;
-  return {
-    rounds,
-    stakes: stakeMinor * row.rounds,
-    payouts: row.payouts,
-    mean: one.mean * rounds,
-    variance: one.variance * rounds,
-  };
+  return { mean: one.mean * rounds, variance: one.variance * rounds };
 };
+
+const soloSums = (game: GameId, row: SummedRounds | AlikeRounds, configOf: ConfigOf): Sums => ({
+  rounds: Number(row.rounds),
+  stakes: row.stakes,
+  payouts: row.payouts,
+  ...(row.configId === null ? { mean: row.mean, variance: row.variance } : alikeSums(game, row, configOf)),
+});
 
 const sharedSums = (game: GameId, { bets, configId }: PaidRound, configOf: ConfigOf): Sums => {
   const [moments, config] = [gameMoments[game], configOf(configId)];
@@ -66,11 +87,12 @@ const sharedSums = (game: GameId, { bets, configId }: PaidRound, configOf: Confi
   };
 };
 
-const bucketSums = async (pool: Pool, query: ReturnsQuery & { game: GameId }, configOf: ConfigOf): Promise<Sums[]> => {
+const bucketSums = async (pool: Pool, query: GameQuery, configOf: ConfigOf): Promise<Sums[]> => {
   const buckets = Array.from({ length: query.buckets }, nothing);
   const put = (bucket: number, sums: Sums): void => add(buckets[bucket] ?? nothing(), sums);
   if (gameMoments[query.game].hosting === 'solo') {
-    for await (const rows of alikeRounds(pool, query))
+    const terms = await termsOf(pool, query, configOf);
+    for await (const rows of soloReturns(pool, query, terms))
       for (const row of rows) put(row.bucket, soloSums(query.game, row, configOf));
   } else {
     for await (const rows of paidRounds(pool, query))

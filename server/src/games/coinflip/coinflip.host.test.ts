@@ -4,6 +4,7 @@ import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CoinflipRoom } from '../../../contract/coinflip.contract.ts';
 import type { PublicRound } from '../../../contract/fairness.contract.ts';
+import type { RoundUpdate } from '../../../contract/shared-round.contract.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let table: TestServer;
@@ -55,6 +56,23 @@ describe('a room', () => {
     expect(await other.refusal('coinflip.cancel', { id })).toMatchObject({ code: 7 });
     expect(await creator.call('coinflip.cancel', { id })).toMatchObject({ success: true, balance: 100_000 });
     expect([7, 8]).toContain((await creator.refusal('coinflip.cancel', { id })).code); // over, or gone from the lobby
+  });
+
+  it('that is cancelled as soon as it is opened is told to be void before it is told to be gone', async () => {
+    const [creator, guest] = [await table.player(), await table.guest()];
+    const heard: [type: string, id: string | undefined, last: string | undefined][] = [];
+    guest.calls.on('coinflip', ({ type, payload }: { type: string; payload: Partial<RoundUpdate> }) => {
+      const last = payload.events?.at(-1);
+      heard.push([type, payload.roundId, last && 'type' in last ? last.type : undefined]);
+    });
+    const { id } = await create(creator); // viewers have just been told, so what follows waits its turn
+    await creator.call('coinflip.cancel', { id });
+    await expect.poll(() => heard).toContainEqual(['closed', id, undefined]);
+    expect(heard.filter(([, about]) => about === id)).toEqual([
+      ['load', id, undefined],
+      ['updated', id, 'round.voided'],
+      ['closed', id, undefined],
+    ]);
   });
 
   it('cannot be cancelled or joined any more once the coin is in the air', async () => {

@@ -100,12 +100,13 @@ export const createCoinflipHandlers = (options: CoinflipOptions): Handlers => {
   return {
     'coinflip.load': {
       async handle(_payload, caller) {
+        const { seq } = table.board; // before anything is waited for: what is broadcast meanwhile is told once more
         const rooms = table.board.rounds.filter((live) => isVisible(live, caller));
         for (const live of rooms) if (metaOf(live).isPrivate) options.watch(caller, live.id);
         const shown = await Promise.all(rooms.map((live) => roomOf(table, live)));
         const { version, config: active } = tools.configs.active('coinflip');
         return {
-          seq: table.board.seq,
+          seq,
           serverTime: table.clock.now(),
           configVersion: version,
           config: { ...active },

@@ -10,6 +10,7 @@ import {
   nextCheck,
   ownEnd,
   roomOf,
+  roomToShow,
   seatOf,
   stageOf,
   withLoaded,
@@ -92,6 +93,15 @@ describe('rooms', () => {
     expect(left.rooms.size).toBe(0);
     expect(ids.map((id) => findRoom(left, id) !== undefined)).toEqual(ids.map((_, n) => n >= 2));
     expect(withoutRoom(left, 'room-1')).toBe(left);
+  });
+
+  test('that left without their end, as during an absence, are shown no more', () => {
+    const house = new TestHouse();
+    const [seen, missed] = [house.create('ann'), house.create('ann')];
+    house.cancel(seen.id);
+    const left = [seen.id, missed.id].reduce(withoutRoom, withRoom(lobbyOf(house), roomOf(missed)));
+    expect([roomToShow(left, seen.id)?.id, roomToShow(left, missed.id)]).toEqual([seen.id, undefined]);
+    expect(roomToShow(withRoom(left, roomOf(missed)), missed.id)?.id).toBe(missed.id); // told again
   });
 
   test('that are missing in a new answer have left; private ones are never in another’s answer', () => {

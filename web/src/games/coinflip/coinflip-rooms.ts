@@ -71,6 +71,12 @@ export const roomOf = (told: ToldRoom): Room => ({
 /** The room of this id, also when it has left the lobby. */
 export const findRoom = ({ rooms, gone }: Lobby, id: string): Room | undefined => rooms.get(id) ?? gone.get(id);
 
+/** The same to be looked at: a room that left while nobody told how it ended offers nothing any more. */
+export const roomToShow = (lobby: Lobby, id: string): Room | undefined => {
+  const room = findRoom(lobby, id);
+  return room && (lobby.rooms.has(id) || isEnded(room)) ? room : undefined;
+};
+
 const progressOf = (room: Room): number => stages.indexOf(stageOf(room)) * 10 + contextOf(room).bets.length;
 
 const pastOf = ({ id, replica }: Room, { at, bets, outcome }: CoinflipContext): PastRound => ({

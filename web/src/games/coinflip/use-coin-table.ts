@@ -4,7 +4,7 @@ import { useCallQuery } from '../../core/connection/query.ts';
 import { useRoundInPlay } from '../../core/game-kit/in-play.ts';
 import { turbo, useSwitch } from '../../core/game-kit/settings.ts';
 import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
-import { contextOf, findRoom, seatOf, type Lobby, type Room } from './coinflip-rooms.ts';
+import { contextOf, roomToShow, seatOf, type Lobby, type Room } from './coinflip-rooms.ts';
 import { sceneRoom, showingOf, type SceneRoom } from './coinflip-scene-room.ts';
 import type { LobbyStore } from './coinflip-store.ts';
 import { ownRooms, roomInPlay } from './lobby-view.ts';
@@ -32,7 +32,7 @@ export const useCoinTable = (lobby: Lobby, player: string | undefined, linked: s
   const inPlay = roomInPlay(lobby, player);
   useRoundInPlay(inPlay !== undefined);
   if (inPlay && chosen !== inPlay.id) setChosen(inPlay.id); // stays when its result is out
-  const room = inPlay ?? (chosen === undefined ? undefined : findRoom(lobby, chosen)) ?? ownRooms(lobby, player)[0];
+  const room = inPlay ?? (chosen === undefined ? undefined : roomToShow(lobby, chosen)) ?? ownRooms(lobby, player)[0];
   return { room, seat: room && seatOf(room, player), put: setChosen };
 };
 
