@@ -21,7 +21,8 @@ import {
 } from './export-format.ts';
 import { openHead, provesConfig, rootDifference, type Head } from './head.ts';
 import { Pairs } from './pairs.ts';
-import { RoundChecks } from './round-checks.ts';
+import { RoundChecks, type SoundRound } from './round-checks.ts';
+import { readSharedLine } from './shared-line.ts';
 import { SharedRounds } from './shared-rounds.ts';
 
 export type { AuditSummary, Failure };
@@ -97,8 +98,9 @@ export class Auditor {
       this.#skip -= 1;
       return;
     }
+    if (this.#soundShared(text)) return;
     const value = parseJson(text);
-    if (this.#soundRound(value, text)) return;
+    if (this.#soundSolo(value, text)) return;
     const entry = this.#parse(value, text);
     if (entry) this.#entry(entry);
   }
@@ -207,19 +209,35 @@ export class Auditor {
    * Most lines, the fast way: when a line is to the letter what its inputs lead to, nothing more need be looked at.
    * False leaves the line to the slow way, which says what is wrong with it.
    */
-  #soundRound(value: unknown, text: string): boolean {
+  #soundShared(text: string): boolean {
+    const line = readSharedLine(text);
+    const sound = line && this.#isNext(line.index) ? this.#checks.soundShared(line) : undefined;
+    return sound !== undefined && this.#takes(sound, line?.serverSeed ?? null, text);
+  }
+
+  /** The same for a solo round's line. */
+  #soundSolo(value: unknown, text: string): boolean {
     const { index, record, serverSeed } = Object(value) as Partial<ExportEntry>;
-    if (index !== this.#next || !isRound(record) || (serverSeed !== null && typeof serverSeed !== 'string'))
+    if (!this.#isNext(index) || !isRound(record) || (serverSeed !== null && typeof serverSeed !== 'string'))
       return false;
-    const sound = index < (this.#header?.to ?? 0) ? this.#checks.sound(record, serverSeed) : undefined;
-    if (sound === undefined) return false;
-    const hash = sha256Hex(sound.text);
-    if (text !== entryLine(hash, index, sound.text, serverSeed)) return false;
+    const sound = this.#checks.soundSolo(record, serverSeed);
+    return sound !== undefined && this.#takes(sound, serverSeed, text);
+  }
+
+  #isNext(index: unknown): boolean {
+    return index === this.#next && this.#next < (this.#header?.to ?? 0);
+  }
+
+  /** Takes the next round in if its line says what its inputs lead to and nothing else. */
+  #takes({ drawnBy, record, text: recordText }: SoundRound, serverSeed: string | null, text: string): boolean {
+    const index = this.#next;
+    const hash = sha256Hex(recordText);
+    if (text !== entryLine(hash, index, recordText, serverSeed)) return false;
     this.#next += 1;
     this.#summary.entries += 1;
-    const difference = this.#placed(record, serverSeed, sound.drawnBy);
+    const difference = this.#placed(record, serverSeed, drawnBy);
     if (difference) this.#fail(`entry ${index}, ${nameOf(record)}`, difference);
-    if (serverSeed === null) this.#keep(record, index, sound.text, difference !== undefined);
+    if (serverSeed === null) this.#keep(record, index, recordText, difference !== undefined);
     this.#append(hash);
     return true;
   }

@@ -1,10 +1,12 @@
-import { canonicalText, contentHash, isInCanonicalOrder } from '../core/canonical.ts';
-import type { AnyGame, RoundEvent } from '../core/define-game.ts';
+import { contentHash } from '../core/canonical.ts';
+import type { AnyGame } from '../core/define-game.ts';
 import { asJson, type Difference } from '../core/difference.ts';
 import { createRebuilder } from '../core/rebuild.ts';
-import { rebuiltDifference, type DrawnBy } from '../core/rebuilt.ts';
+import { rebuiltDifference, type DrawnBy, type RebuiltRecord } from '../core/rebuilt.ts';
 import type { ConfigRecord, RoundRecord } from '../core/record.ts';
+import { createSharedMaker, type SharedMaker } from '../core/shared-rebuild.ts';
 import { findGame } from '../games/registry.ts';
+import type { SharedLine } from './shared-line.ts';
 
 /** A config that was published, and how to rebuild rounds that pin it. */
 interface KnownConfig {
@@ -12,11 +14,12 @@ interface KnownConfig {
   version: number;
   at: number;
   rebuild: ReturnType<typeof createRebuilder>;
-  textOf(record: RoundRecord): string;
+  make: SharedMaker | undefined; // of a shared game
 }
 
-/** A round that is what its inputs lead to. */
+/** What a round's inputs lead to. */
 export interface SoundRound {
+  record: RoundRecord;
   text: string; // RFC 8785
   drawnBy: DrawnBy;
 }
@@ -51,25 +54,35 @@ export class RoundChecks {
       return { path: 'version', expected: 'a version that is not published yet', got: record.version };
     this.#versions.set(place, hash);
     const pinned = { config: parsed.data, hash, version: record.version };
-    const textOf = game.hosting === 'solo' ? JSON.stringify : sharedText;
+    const make = game.hosting === 'shared' ? createSharedMaker(game, pinned) : undefined;
     const { version, at } = record;
-    const known = { game: record.game, version, at, rebuild: createRebuilder(game, pinned), textOf };
+    const known = { game: record.game, version, at, rebuild: createRebuilder(game, pinned), make };
     this.#configs.set(hash, [...(this.#configs.get(hash) ?? []), known]);
     this.#published.push(record);
     return undefined;
   }
 
-  /** The canonical text that a round's inputs lead to, or undefined when they lead to no round at all. */
-  sound(record: RoundRecord, serverSeed: string | null): SoundRound | undefined {
+  /** What a solo round's inputs lead to, or undefined when that is no round at all. */
+  soundSolo(record: RoundRecord, serverSeed: string | null): SoundRound | undefined {
     const known = this.#configOf(record);
-    if (!known) return undefined;
-    try {
+    if (!known || known.make) return undefined;
+    return soundness(known, JSON.stringify, () => {
       const rebuilt = known.rebuild(record, serverSeed);
-      if (!rebuilt.log || rebuilt.refused || isEarly(rebuilt.record, known.at)) return undefined;
-      return { text: known.textOf(rebuilt.record), drawnBy: rebuilt.drawnBy };
-    } catch {
-      return undefined; // the slow way says why
-    }
+      return rebuilt.log && rebuilt;
+    });
+  }
+
+  /** The same for a shared round as its line was read. */
+  soundShared(line: SharedLine): SoundRound | undefined {
+    const { config, game, id, inputs, serverSeed } = line;
+    const known = this.#configOf({ config, game: game.id });
+    const make = known?.make;
+    if (!make) return undefined;
+    const textOf = (record: RoundRecord): string => textWithBets(record, line);
+    return soundness(known, textOf, () => {
+      const made = make(inputs, { id, commitment: '' }, serverSeed);
+      return 'undrawable' in made ? undefined : made;
+    });
   }
 
   /** Makes a round again from its inputs: where the record differs. `serverSeed` is null until it is revealed. */
@@ -86,7 +99,7 @@ export class RoundChecks {
     }
   }
 
-  #configOf({ config, game }: RoundRecord): KnownConfig | undefined {
+  #configOf({ config, game }: Pick<RoundRecord, 'config' | 'game'>): KnownConfig | undefined {
     const { hash, version } = Object(config) as Partial<RoundRecord['config']>;
     return this.#configs.get(String(hash))?.find((known) => known.version === version && known.game === game);
   }
@@ -100,16 +113,31 @@ export class RoundChecks {
   }
 }
 
-/**
- * The canonical text of a rebuilt record. Every string of one is plain and its keys stand in order; only a choice or an
- * outcome of a shared round stands in it as it was read, and is looked at.
- */
-const sharedText = (record: RoundRecord): string =>
-  record.events.every(isReadInOrder) ? JSON.stringify(record) : canonicalText(record);
+/** A rebuilt record with its text; JSON.stringify gives it, for all strings of one are plain and its keys stand in order. */
+const soundness = (
+  { at }: KnownConfig,
+  textOf: (record: RoundRecord) => string,
+  rebuild: () => RebuiltRecord | undefined,
+): SoundRound | undefined => {
+  try {
+    const rebuilt = rebuild();
+    if (!rebuilt || rebuilt.refused || isEarly(rebuilt.record, at)) return undefined;
+    const { drawnBy, record } = rebuilt;
+    return { record, text: textOf(record), drawnBy };
+  } catch {
+    return undefined; // the slow way says why
+  }
+};
 
-const isReadInOrder = (event: RoundEvent): boolean => {
-  const { choice, outcome } = event as { readonly choice?: unknown; readonly outcome?: unknown };
-  return isInCanonicalOrder(choice ?? outcome ?? null);
+/** The canonical text of a shared round's record, its bets as they stand in the line: their text has no other form. */
+const textWithBets = (record: RoundRecord, { betsText, inputs }: SharedLine): string => {
+  const { commitment, config, events, final, game, id, number } = record;
+  const rest = JSON.stringify(events.slice(1 + inputs.bets.length)).slice(1);
+  return (
+    `{"commitment":"${commitment}","config":{"hash":"${config.hash}","version":${config.version}},` +
+    `"events":[${JSON.stringify(events[0])},${betsText}${rest},"final":${JSON.stringify(final)},` +
+    `"game":"${game}","id":"${id}","kind":"round","number":${number}}`
+  );
 };
 
 const isEarly = ({ events }: RoundRecord, publishedAt: number): boolean => {

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 
-const NAME = /^[A-Za-z0-9_-]{1,64}$/;
-const AMOUNT = /^(0|[1-9]\d{0,17})$/;
-const HASH = /^[0-9a-f]{64}$/;
+/** What texts in a round's log are made of, as sources of expressions without groups. */
+export const logPatterns = {
+  name: '[A-Za-z0-9_-]{1,64}',
+  amount: String.raw`(?:0|[1-9]\d{0,17})`,
+  hash: '[0-9a-f]{64}',
+} as const;
+
+const whole = (pattern: string): RegExp => new RegExp(`^${pattern}$`);
+
+const NAME = whole(logPatterns.name);
+const AMOUNT = whole(logPatterns.amount);
+const HASH = whole(logPatterns.hash);
 
 /** An id or a client seed in a round's log. */
 export const logName = z.string().regex(NAME);

@@ -29,9 +29,50 @@ export interface RebuiltShared extends RebuiltRecord {
   draw: RebuiltDraw | undefined; // undefined: the round is void
 }
 
+/** A settled end, as far as it follows from nothing else. */
+interface SettledEnd {
+  kind: 'settled';
+  closedAt: number;
+  drawnAt: number;
+  settledAt: number;
+  outcome: object | undefined; // as logged: it stands while the seed is not revealed and when a third party drew it
+}
+
+/** What decides a shared round. A log says all of it, and what follows from it. */
+export interface SharedInputs {
+  number: number;
+  openedAt: number; // ms since epoch
+  bets: readonly SharedBet<object>[]; // in order of acceptance
+  end: SettledEnd | Extract<SharedLog<object, object>['end'], { kind: 'voided' }>;
+}
+
 /** The players' part of a round's draw. */
 export const entropyOfBets = (bets: readonly SharedBet<object>[]): string =>
   entropyOf(bets.map(({ id, clientSeed }) => ({ betId: id, clientSeed })));
+
+/** Makes a shared record from what decides its round. Undrawable: why no outcome follows from its bets. */
+export type SharedMaker = (
+  inputs: SharedInputs,
+  given: { id: string; commitment: string },
+  serverSeed: string | null,
+) => Omit<RebuiltShared, 'log'> | { undrawable: string };
+
+/** A maker for one game under one config. Where the seed is not revealed, the outcome and the commitment given stand. */
+export const createSharedMaker = (game: AnySharedGame, pinned: PinnedConfig): SharedMaker => {
+  const replay = createReplayer(game, pinned.config);
+  const config = { hash: pinned.hash, version: pinned.version };
+  return (inputs, given, serverSeed) => {
+    const { id } = given;
+    const draw = drawAgain(game, pinned.config, id, inputs, serverSeed);
+    if (typeof draw === 'string') return { undrawable: draw };
+    const commitment = serverSeed === null ? given.commitment : commitmentOf(serverSeed);
+    const events = eventsOf(inputs, commitment, draw);
+    const { final, refused } = replay(events);
+    const { number } = inputs;
+    const record: RoundRecord = { commitment, config, events, final, game: game.id, id, kind: 'round', number };
+    return { draw, record, refused, drawnBy: draw?.drawnBy ?? 'nothing' };
+  };
+};
 
 /**
  * Makes records of one shared game under one config again, to be compared with what was published. `serverSeed` is null
@@ -41,27 +82,19 @@ export const createSharedRebuilder = (
   game: AnySharedGame,
   pinned: PinnedConfig,
 ): ((given: RebuildInput, serverSeed: string | null) => RebuiltShared | Unreadable) => {
+  const make = createSharedMaker(game, pinned);
   const replay = createReplayer(game, pinned.config);
   const reader = createSharedReader(game);
-  const config = { hash: pinned.hash, version: pinned.version };
   return (given, serverSeed) => {
     const log = reader.read(given.events);
     if (!log) return unreadableEvents(given.events, reader.issue(given.events));
     if (!isLogName(given.id)) return unreadable('id', "a round's id", given.id);
-    const commitment = serverSeed === null ? log.commitment : commitmentOf(serverSeed);
-    const draw = drawAgain(game, pinned.config, given.id, log, serverSeed);
-    if (typeof draw === 'string') {
-      // no outcome follows from these bets: the machine says which event should not be there
-      const { refused } = replay(given.events);
-      const place = refused?.index ?? given.events.length - 2;
-      return unreadable(`events.${place}`, 'an event of a round that can be drawn', draw);
-    }
-    const events = eventsOf(log, commitment, draw);
-    const { final, refused } = replay(events);
-    const { id } = given;
-    const { number } = log;
-    const record: RoundRecord = { commitment, config, events, final, game: game.id, id, kind: 'round', number };
-    return { log, draw, record, refused, drawnBy: draw?.drawnBy ?? 'nothing' };
+    const made = make(log, { id: given.id, commitment: log.commitment }, serverSeed);
+    if (!('undrawable' in made)) return { log, ...made };
+    // no outcome follows from these bets: the machine says which event should not be there
+    const { refused } = replay(given.events);
+    const place = refused?.index ?? given.events.length - 2;
+    return unreadable(`events.${place}`, 'an event of a round that can be drawn', made.undrawable);
   };
 };
 
@@ -70,7 +103,7 @@ const drawAgain = (
   game: AnySharedGame,
   config: object,
   roundId: string,
-  { bets, end, number }: SharedLog<object, object>,
+  { bets, end, number }: SharedInputs,
   serverSeed: string | null,
 ): RebuiltDraw | string | undefined => {
   if (end.kind === 'voided') return undefined;
@@ -80,7 +113,7 @@ const drawAgain = (
     const outcome: object =
       elsewhere ??
       (serverSeed === null
-        ? end.outcome
+        ? Object(end.outcome)
         : game.draw(new FairStream({ serverSeed, clientSeed: entropy, nonce: number }), config, bets));
     const payoutsMinor = game.payouts(config, bets, outcome);
     return { entropy, outcome, payoutsMinor, drawnBy: elsewhere ? 'elsewhere' : 'seeds' };
@@ -90,15 +123,17 @@ const drawAgain = (
 };
 
 const eventsOf = (
-  log: SharedLog<object, object>,
+  { bets, end, number, openedAt }: SharedInputs,
   commitment: string,
   draw: RebuiltDraw | undefined,
 ): readonly RoundEvent[] => {
-  const { bets, end } = log;
-  const taken = [roundOpened(log.openedAt, commitment, log.number), ...bets.map(sharedBetPlaced)];
-  const closed = end.closedAt === undefined ? [] : [roundClosed(end.closedAt)];
-  if (end.kind === 'voided') return [...taken, ...closed, roundVoided(end.voidedAt, end.reason)];
-  const { entropy, outcome, payoutsMinor } = draw ?? { ...end };
-  const drawn = sharedOutcomeDrawn(end.drawnAt, entropy, outcome);
-  return [...taken, ...closed, drawn, roundSettled(end.settledAt, payoutsMinor)];
+  const events: RoundEvent[] = [roundOpened(openedAt, commitment, number)];
+  for (const bet of bets) events.push(sharedBetPlaced(bet));
+  if (end.closedAt !== undefined) events.push(roundClosed(end.closedAt));
+  if (end.kind === 'voided') events.push(roundVoided(end.voidedAt, end.reason));
+  else if (draw) {
+    events.push(sharedOutcomeDrawn(end.drawnAt, draw.entropy, draw.outcome));
+    events.push(roundSettled(end.settledAt, draw.payoutsMinor));
+  }
+  return events;
 };

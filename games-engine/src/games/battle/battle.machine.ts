@@ -72,12 +72,13 @@ const acceptsBet = ({ context, event }: On<BattleBetPlaced>): boolean =>
   inOrder({ context, event }) &&
   !isExpired(context, event.at) &&
   battleBetRefusal(context.config, findPlayer(context.players, event.player), {
-    ...event,
+    choice: event.choice,
+    currencyId: event.currencyId,
     stakeMinor: BigInt(event.stakeMinor),
   }) === undefined;
 
 const bringsSecondTeam = ({ context, event }: On<BattleBetPlaced>): boolean =>
-  acceptsBet({ context, event }) && context.teams[opponentOf(event.choice.team)].bets > 0;
+  context.teams[opponentOf(event.choice.team)].bets > 0 && acceptsBet({ context, event });
 
 const closesInTime = ({ context, event }: On<RoundClosed>): boolean =>
   inOrder({ context, event }) && isExpired(context, event.at);

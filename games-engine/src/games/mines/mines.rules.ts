@@ -54,7 +54,7 @@ export const isTaking = (move: MinesMove): move is MinesTaking => 'take' in move
 
 /** The cells opened by these moves, in order. */
 export const openingsOf = (moves: readonly MinesMove[]): readonly MinesOpening[] =>
-  moves.flatMap((move) => (isTaking(move) ? [] : [move]));
+  moves.filter((move): move is MinesOpening => !isTaking(move));
 
 /** Whether a value is a cell's key. */
 export const isSectorKey = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < CELLS;

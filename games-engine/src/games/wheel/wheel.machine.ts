@@ -10,10 +10,10 @@ import type {
 } from '../../core/shared-round.ts';
 import type { WheelConfig } from './wheel.config.ts';
 import {
+  isWheelOutcome,
   sectorOf,
   wheelBetRefusal,
   wheelDrawnElsewhere,
-  wheelOutcomeSchema,
   wheelPayouts,
   type WheelChoice,
   type WheelOutcome,
@@ -77,7 +77,7 @@ const closesInTime = ({ context, event }: On<RoundClosed>): boolean =>
 // a draw that says it is signed must follow from its signed data; whose signature it is, is not the machine's to say
 const isOutcome = ({ context, event }: On<SharedOutcomeDrawn<WheelOutcome>>): boolean => {
   const { outcome } = event;
-  if (!inOrder({ context, event }) || !wheelOutcomeSchema.safeParse(outcome).success) return false;
+  if (!inOrder({ context, event }) || !isWheelOutcome(outcome)) return false;
   if (sectorOf(context.config, outcome.segment) !== outcome.sector) return false;
   try {
     return (wheelDrawnElsewhere(context.config, outcome) ?? outcome).segment === outcome.segment;

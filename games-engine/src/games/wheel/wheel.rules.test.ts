@@ -7,6 +7,7 @@ import { chiSquare } from '../../core/statistics/chi-square.ts';
 import { WHEEL_SEGMENTS, wheelConfigSchema, wheelDefaultConfig as config } from './wheel.config.ts';
 import {
   drawWheel,
+  isWheelOutcome,
   sectorOf,
   segmentsOf,
   wheelBetRefusal,
@@ -234,5 +235,32 @@ describe('a million draws', () => {
         even,
       ).p,
     ).toBeLessThan(1e-9);
+  });
+});
+
+describe('an outcome', () => {
+  it('is told to be one exactly when its schema takes it', () => {
+    const odd = fc.constantFrom<unknown>(-1, 0, 3, 4, 31, 32, 0.5, '1', null, undefined, Number.NaN);
+    const member = fc.oneof(fc.nat(31), odd);
+    const source = fc.constantFrom('chain', 'random.org', 'x', undefined);
+    const shape = {
+      sector: member,
+      segment: member,
+      source,
+      random: fc.constant('{}'),
+      signature: fc.constant('c2ln'),
+    };
+    const outcomes = fc.record({ ...shape, extra: odd }, { requiredKeys: [] });
+    const usual = fc.record({ sector: fc.nat(4), segment: fc.nat(32), source });
+    let taken = 0;
+    fc.assert(
+      fc.property(fc.oneof(outcomes, usual, odd), (value) => {
+        const isOutcome = wheelOutcomeSchema.safeParse(value).success;
+        if (isOutcome) taken += 1;
+        expect(isWheelOutcome(value)).toBe(isOutcome);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(taken).toBeGreaterThan(20);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fraction, type Fraction } from '../../core/fraction.ts';
 import type { SharedBet } from '../../core/define-game.ts';
-import { isInteger, onlyMember } from '../../core/log-shape.ts';
+import { isInteger, memberNames, onlyMember } from '../../core/log-shape.ts';
 import type { IntSource } from '../../core/stream.ts';
 import { WHEEL_SECTORS, WHEEL_SEGMENTS, type WheelConfig } from './wheel.config.ts';
 import { assertSignedFor, segmentOfSigned, type SignedDraw } from './wheel.signed.ts';
@@ -43,6 +43,14 @@ export const wheelOutcomeSchema = z.discriminatedUnion('source', [
  * the round's own stream, or random.org, whose signed data is then part of the outcome.
  */
 export type WheelOutcome = z.infer<typeof wheelOutcomeSchema>;
+
+/** Whether a value is what `wheelOutcomeSchema` takes: a draw of the round's own stream is told without its cost. */
+export const isWheelOutcome = (value: unknown): value is WheelOutcome => {
+  const { sector, segment, source } = Object(value) as Readonly<Record<string, unknown>>;
+  if (source !== 'chain') return wheelOutcomeSchema.safeParse(value).success;
+  const isWhole = isInteger(sector, 0, WHEEL_SECTORS - 1) && isInteger(segment, 0, WHEEL_SEGMENTS - 1);
+  return isWhole && memberNames(value)?.length === 3;
+};
 
 /** The codes with which the wheel refuses or answers, and what each means. */
 export const wheelErrors = {

@@ -1,0 +1,148 @@
+import { isInCanonicalOrder } from '../core/canonical.ts';
+import {
+  stakeAccounts,
+  voidReasons,
+  type AnySharedGame,
+  type SharedBet,
+  type StakeAccount,
+  type VoidReason,
+} from '../core/define-game.ts';
+import { logPatterns } from '../core/log-shape.ts';
+import type { SharedInputs } from '../core/shared-rebuild.ts';
+import { findSharedGame } from '../games/registry.ts';
+import { parseJson } from './entry-reading.ts';
+
+/** What an export's line says of a shared round, as far as it follows from nothing else in the line. */
+export interface SharedLine {
+  index: number;
+  config: { hash: string; version: number };
+  game: AnySharedGame;
+  id: string;
+  inputs: SharedInputs;
+  betsText: string; // the bets as they stand in the line, each with its comma: it has no other canonical text
+  serverSeed: string;
+}
+
+const COUNT = String.raw`(0|[1-9]\d{0,14})`; // no number beyond what is exact
+const NAME = `"(${logPatterns.name})"`;
+const AMOUNT = `"(${logPatterns.amount})"`;
+const HASH = `"(${logPatterns.hash})"`;
+const UNREAD_HASH = '"[^]{64}"'; // follows from the rest
+
+const oneOf = (words: readonly string[]): string => `"(${words.join('|')})"`;
+
+/** A piece of text that stands just where the one before it ended. */
+const piece = (source: string): RegExp => new RegExp(source, 'y');
+
+const opening = piece(
+  `\\{"hash":${UNREAD_HASH},"index":${COUNT},"record":\\{"commitment":${UNREAD_HASH},` +
+    `"config":\\{"hash":${HASH},"version":${COUNT}\\},` +
+    `"events":\\[\\{"at":${COUNT},"commitment":${UNREAD_HASH},"number":${COUNT},"type":"round\\.opened"\\},`,
+);
+const bet = piece(
+  `\\{"account":${oneOf(stakeAccounts)},"at":${COUNT},"betId":${NAME},"choice":(\\{[^{}]*\\}),"clientSeed":${NAME},` +
+    `"currencyId":${COUNT},"player":${NAME},"stakeMinor":${AMOUNT},"type":"bet\\.placed"\\},`,
+);
+const closed = piece(`\\{"at":${COUNT},"type":"round\\.closed"\\},`);
+const voided = piece(`\\{"at":${COUNT},"reason":${oneOf(voidReasons)},"type":"round\\.voided"\\}\\],"final":`);
+const drawn = piece(`\\{"at":${COUNT},"entropy":${UNREAD_HASH},"outcome":(\\{.*?\\}),"type":"outcome\\.drawn"\\},`);
+const settled = piece(`\\{"at":${COUNT},"payoutsMinor":\\[[^\\]]*\\],"type":"round\\.settled"\\}\\],"final":`);
+const ENDING = ',"game":"';
+const ending = piece(`${ENDING}([a-z]+)","id":${NAME},"kind":"round","number":\\d+\\},"serverSeed":${HASH}\\}$`);
+
+/**
+ * Reads a shared round from its line without parsing it whole: a line's commitments, entropy, payouts and final snapshot
+ * follow from the rest, and so does the outcome where the round's own seed draws it. Nothing of that is looked at: a line
+ * is believed only once it is, to the letter, the text that these inputs lead to. The bets alone stand in that text as
+ * they were read, so what is read of them has no second way to be written. Undefined for any other line. An audit of all
+ * games in equal parts takes about a sixth less time so than with every line parsed.
+ */
+export const readSharedLine = (text: string): SharedLine | undefined => {
+  const last = matchAt(ending, text, text.lastIndexOf(ENDING));
+  const game = last && findSharedGame(last[1] ?? '');
+  const first = game && matchAt(opening, text, 0);
+  if (!last || !first) return undefined;
+  const [, index, hash, version, openedAt, number] = first;
+  const [, , id, serverSeed] = last;
+  const bets: SharedBet<object>[] = [];
+  const from = opening.lastIndex;
+  let at = from;
+  for (let placed = matchAt(bet, text, at); placed; placed = matchAt(bet, text, at)) {
+    at = bet.lastIndex;
+    const read = readBet(game, placed);
+    if (!read) return undefined;
+    bets.push(read);
+  }
+  const end = readEnd(game, text, at);
+  if (!end || id === undefined || hash === undefined || serverSeed === undefined) return undefined;
+  return {
+    index: Number(index),
+    config: { hash, version: Number(version) },
+    game,
+    id,
+    inputs: { openedAt: Number(openedAt), number: Number(number), bets, end },
+    betsText: text.slice(from, at),
+    serverSeed,
+  };
+};
+
+const matchAt = (expression: RegExp, text: string, at: number): RegExpExecArray | undefined => {
+  expression.lastIndex = at;
+  return expression.exec(text) ?? undefined;
+};
+
+const readBet = (game: AnySharedGame, placed: RegExpExecArray): SharedBet<object> | undefined => {
+  const [, account, at, id = '', choiceText = '', clientSeed = '', currencyId, player = '', stakeMinor = ''] = placed;
+  const choice = choiceOf(game, choiceText);
+  return (
+    choice && {
+      account: account as StakeAccount,
+      at: Number(at),
+      choice,
+      clientSeed,
+      currencyId: Number(currencyId),
+      id,
+      player,
+      stakeMinor: BigInt(stakeMinor),
+    }
+  );
+};
+
+const readEnd = (game: AnySharedGame, text: string, from: number): SharedInputs['end'] | undefined => {
+  const close = matchAt(closed, text, from);
+  const at = close ? closed.lastIndex : from;
+  const closedAt = close && Number(close[1]);
+  const empty = matchAt(voided, text, at);
+  if (empty) return { kind: 'voided', closedAt, voidedAt: Number(empty[1]), reason: empty[2] as VoidReason };
+  const draw = closedAt === undefined ? undefined : matchAt(drawn, text, at);
+  const settle = draw && matchAt(settled, text, drawn.lastIndex);
+  if (closedAt === undefined || !settle) return undefined;
+  const outcome = game.drawnElsewhere && outcomeOf(game, draw[2] ?? '');
+  if (game.drawnElsewhere && !outcome) return undefined;
+  return { kind: 'settled', closedAt, drawnAt: Number(draw[1]), settledAt: Number(settle[1]), outcome };
+};
+
+const REMEMBERED_TEXTS = 1000;
+
+/** Reads a part of a game's lines; the same few texts stand in most of them. Undefined for what is not canonical. */
+const remembering = (
+  read: (game: AnySharedGame, value: unknown) => object | undefined,
+): ((game: AnySharedGame, text: string) => object | undefined) => {
+  const known = new Map<AnySharedGame, Map<string, object>>();
+  return (game, text) => {
+    const values = known.get(game) ?? new Map<string, object>();
+    const remembered = values.get(text);
+    if (remembered) return remembered;
+    const parsed = parseJson(text);
+    const canonical = isInCanonicalOrder(parsed) ? JSON.stringify(parsed) : undefined;
+    const value = canonical === text ? read(game, parsed) : undefined;
+    if (!value || canonical === undefined) return undefined;
+    if (values.size === REMEMBERED_TEXTS) values.clear();
+    values.set(canonical, value); // not `text`: a slice of a batch of lines, all of which it would hold in memory
+    known.set(game, values);
+    return value;
+  };
+};
+
+const choiceOf = remembering((game, value) => game.readChoice(value) as object | undefined);
+const outcomeOf = remembering((game, value) => game.outcomeSchema.safeParse(value).data as object | undefined);
