@@ -1,5 +1,4 @@
 import { sha256Hex } from '#digest';
-import { canonicalText } from '../core/canonical.ts';
 import { firstDifference, type Difference } from '../core/difference.ts';
 import type { Json } from '../core/json.ts';
 import { CompactRange, hashFromHex, leafHash, toHex } from '../core/log/index.ts';
@@ -302,7 +301,7 @@ export class Auditor {
   #round(entry: ExportEntry, record: RoundRecord): Difference | undefined {
     const { difference, drawnBy } = this.#checks.check(record, entry.serverSeed);
     const misplaced = this.#placed(record, entry.serverSeed, drawnBy);
-    return difference ?? misplaced ?? hashDifference(entry, canonicalText(record));
+    return difference ?? misplaced ?? hashDifference(entry, record);
   }
 
   /** Counts a round and takes it into its pair, or among the rounds of its game. */
@@ -336,7 +335,7 @@ export class Auditor {
     const withheld = this.#drawWithheld(record, entry.index, commitment === record.commitment);
     const paired = this.#pairs.reveal(record.commitment, record.rounds, record.at, withheld);
     if (commitment !== record.commitment) return { path: 'commitment', expected: commitment, got: record.commitment };
-    return paired ?? hashDifference(entry, canonicalText(record));
+    return paired ?? hashDifference(entry, record);
   }
 
   /**
@@ -361,7 +360,7 @@ export class Auditor {
     if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
     this.#summary.configs += 1;
     const record = parsed.data as ConfigRecord;
-    return this.#checks.publish(record) ?? hashDifference(entry, canonicalText(record));
+    return this.#checks.publish(record) ?? hashDifference(entry, record);
   }
 }
 

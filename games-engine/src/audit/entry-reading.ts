@@ -1,4 +1,5 @@
 import { sha256Hex } from '#digest';
+import { canonicalText } from '../core/canonical.ts';
 import type { Difference } from '../core/difference.ts';
 import type { Json } from '../core/json.ts';
 import type { RoundRecord } from '../core/record.ts';
@@ -17,10 +18,22 @@ export const parseJson = (text: string): unknown => {
 export const isRound = (record: unknown): record is RoundRecord =>
   typeof record === 'object' && record !== null && (record as { kind?: unknown }).kind === 'round';
 
-/** How the hash beside a record departs from that of its canonical text. */
-export const hashDifference = ({ hash }: ExportEntry, text: string): Difference | undefined => {
+/** How the hash beside a record departs from that of its canonical text, or that it has none. */
+export const hashDifference = ({ hash }: ExportEntry, record: object): Difference | undefined => {
+  const text = textOf(record);
+  if (text === undefined)
+    return { path: 'record', expected: 'a record that has a canonical text', got: nameOf(record) };
   const expected = sha256Hex(text);
   return hash === expected ? undefined : { path: 'hash', expected, got: hash };
+};
+
+/** RFC 8785 has no text for a string with half a character, which JSON can hold all the same. */
+const textOf = (record: object): string | undefined => {
+  try {
+    return canonicalText(record);
+  } catch {
+    return undefined;
+  }
 };
 
 /** What a schema found wrong with a record, and where. */

@@ -101,4 +101,12 @@ describe("a shared round's line", () => {
     const { failures } = auditLines([header, ...lines.map((each) => (each === line ? (hashed ?? '') : each))]);
     expect(failures[0]?.what).toContain(`entry ${entry?.index}`);
   });
+
+  it('is no round with half a character in what random.org signed, of which there is no canonical text', () => {
+    const line = lines.find((each) => each.includes('"random":"{') && !each.includes('"serverSeed":null')) ?? '';
+    const half = line.replace('"random":"{', String.raw`"random":"{\"half\":\"\ud800\",`);
+    expect(half).not.toBe(line);
+    const { failures } = auditLines([header, ...lines.map((each) => (each === line ? half : each))]);
+    expect(failures[0]?.difference).toMatchObject({ path: 'record', expected: 'a record that has a canonical text' });
+  });
 });
