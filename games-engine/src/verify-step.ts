@@ -1,6 +1,6 @@
 import { firstDifference, type Difference } from './core/difference.ts';
 import type { Json } from './core/json.ts';
-import { recordHash, type RoundRecord } from './core/record.ts';
+import { recordHash, type LogRecord } from './core/record.ts';
 import { FairStream, type StreamSeeds } from './core/stream.ts';
 
 /**
@@ -61,7 +61,7 @@ export const wordsOf = (seeds: StreamSeeds, draw: (stream: FairStream) => unknow
 };
 
 /** A record's hash, or undefined for what has no canonical text. */
-export const hashOf = (record: RoundRecord): string | undefined => {
+export const hashOf = (record: LogRecord): string | undefined => {
   try {
     return recordHash(record);
   } catch {

@@ -1,8 +1,7 @@
-import { sha256Hex } from '#digest';
-import { canonicalText } from '../core/canonical.ts';
 import type { Difference } from '../core/difference.ts';
 import type { Json } from '../core/json.ts';
-import type { RoundRecord } from '../core/record.ts';
+import type { LogRecord, RoundRecord } from '../core/record.ts';
+import { hashOf } from '../verify-step.ts';
 import type { ExportEntry } from './export-format.ts';
 
 /** A value from its JSON, or undefined when the text is none. */
@@ -19,21 +18,11 @@ export const isRound = (record: unknown): record is RoundRecord =>
   typeof record === 'object' && record !== null && (record as { kind?: unknown }).kind === 'round';
 
 /** How the hash beside a record departs from that of its canonical text, or that it has none. */
-export const hashDifference = ({ hash }: ExportEntry, record: object): Difference | undefined => {
-  const text = textOf(record);
-  if (text === undefined)
+export const hashDifference = ({ hash }: ExportEntry, record: LogRecord): Difference | undefined => {
+  const expected = hashOf(record);
+  if (expected === undefined)
     return { path: 'record', expected: 'a record that has a canonical text', got: nameOf(record) };
-  const expected = sha256Hex(text);
   return hash === expected ? undefined : { path: 'hash', expected, got: hash };
-};
-
-/** RFC 8785 has no text for a string with half a character, which JSON can hold all the same. */
-const textOf = (record: object): string | undefined => {
-  try {
-    return canonicalText(record);
-  } catch {
-    return undefined;
-  }
 };
 
 /** What a schema found wrong with a record, and where. */
