@@ -39,14 +39,20 @@ const bring = async (locale: string, namespace: string): Promise<void> => {
   i18n.addResourceBundle(locale, namespace, await load(locale, namespace));
 };
 
+/**
+ * For `use` where nothing is to be waited for: React reads its status. A hook that waits calls `use` every time: React
+ * renders a component that waited once more, and takes a hook that is missing then for a fault.
+ */
+export const READY: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 const coming = new Map<string, Promise<void>>();
 
 /**
- * What brings a namespace that is not there in a language yet, undefined if there is nothing to wait for. Never rejects:
- * in the place of a file that does not come the source language serves.
+ * Resolves once a namespace is there in a language. Never rejects: in the place of a file that does not come the source
+ * language serves.
  */
-export const missingNamespace = (locale: string, namespace: string): Promise<void> | undefined => {
-  if (i18n.hasResourceBundle(locale, namespace)) return undefined;
+export const namespaceReady = (locale: string, namespace: string): Promise<void> => {
+  if (i18n.hasResourceBundle(locale, namespace)) return READY;
   const key = `${locale} ${namespace}`;
   const promise =
     coming.get(key) ?? bring(locale, namespace).catch((error: unknown) => console.warn('a text did not load', error));

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Language } from 'server/contract';
-import { i18n, type Dictionary } from './i18n.ts';
+import { i18n, READY, type Dictionary } from './i18n.ts';
 import { localeOf } from './locales.ts';
 import { useLanguage, type Translate } from './messages.ts';
 
@@ -65,6 +65,6 @@ export const loadTexts = async (language: Language): Promise<void> => {
 /** A long text in the interface's language; suspends until it is loaded, throws to the page's boundary when it cannot be. */
 export const useText = <S extends Dictionary>(text: LongText<S>): Translate<S> => {
   const language = useLanguage();
-  if (!loaded.has(keyOf(text, language))) use(loadOnce(text as unknown as LongText<Dictionary>, language));
+  use(loaded.has(keyOf(text, language)) ? READY : loadOnce(text as unknown as LongText<Dictionary>, language));
   return i18n.getFixedT(localeOf[language], text.namespace) as unknown as Translate<S>;
 };

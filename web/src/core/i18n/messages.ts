@@ -3,7 +3,7 @@ import type { Language } from 'server/contract';
 import {
   currentLanguage,
   i18n,
-  missingNamespace,
+  namespaceReady,
   registerNamespace,
   type Dictionary,
   type LoadDictionary,
@@ -92,7 +92,6 @@ const fixed = (locale: string, namespace: string): Fixed => {
 /** The texts of a slice in the interface's language; suspends until they are loaded. */
 export const useMessages = <S extends Dictionary>({ namespace }: Messages<S>): Translate<S> => {
   const locale = localeOf[useLanguage()];
-  const missing = missingNamespace(locale, namespace);
-  if (missing) use(missing);
+  use(namespaceReady(locale, namespace));
   return fixed(locale, namespace) as unknown as Translate<S>;
 };
