@@ -2,7 +2,7 @@ import { currencyCodes, currencyIcons, type CurrencyCode } from 'assets';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Currency, Profile } from 'server/contract';
-import { localeOf } from '../../core/i18n/locales.ts';
+import { numbersOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { changeCurrency, useCurrencies } from '../../core/session/currencies.ts';
@@ -15,7 +15,7 @@ import styles from './header.module.css';
 /** What a unit of a currency is worth in the base unit: "= 92.5 RUB". */
 const useCourse = (): ((currency: Currency) => string | undefined) => {
   const t = useMessages(shellMessages);
-  const number = new Intl.NumberFormat(localeOf[useLanguage()], { maximumSignificantDigits: 6 });
+  const number = new Intl.NumberFormat(numbersOf[useLanguage()], { maximumSignificantDigits: 6 });
   return ({ course }) =>
     Number(course) === 1 ? undefined : t('currency.course', { course: number.format(Number(course)) });
 };

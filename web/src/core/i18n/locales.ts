@@ -16,6 +16,12 @@ export const localeOf = {
   tr: 'tr',
 } as const satisfies Record<Language, string>;
 
+/**
+ * By whose rules each language's numbers are written. Chromium says that it knows Kazakh and Uzbek and writes their numbers
+ * as English (2026-11); both write them as Russian does, "1 234,5".
+ */
+export const numbersOf = { ...localeOf, kz: 'ru', uz: 'ru' } as const satisfies Record<Language, string>;
+
 /** What each language calls itself. */
 export const languageNames = {
   ru: 'Русский',

@@ -14,6 +14,8 @@ test('each language writes figures its own way', () => {
   expect(plain(formatMoney(123_456_789n, rub, 'ru'))).toBe('1 234 567,89 ₽');
   expect(plain(formatMoney(123_456_789n, rub, 'en'))).toBe('1,234,567.89 ₽');
   expect(plain(formatMoney(123_456_789n, rub, 'tr'))).toBe('1.234.567,89 ₽');
+  for (const language of ['ua', 'kz', 'uz'] as const)
+    expect(plain(formatMoney(123_456_789n, rub, language))).toBe('1 234 567,89 ₽');
 });
 
 test('the unit never breaks away from the figures', () => {

@@ -1,6 +1,6 @@
 import { formatMinor, fromBase, type CourseMicro } from 'games-engine';
 import type { Currency, Language } from 'server/contract';
-import { localeOf } from '../i18n/locales.ts';
+import { numbersOf } from '../i18n/locales.ts';
 
 /** Hundredths: bigint in our code, a safe integer as it travels. */
 export type Minor = bigint | number;
@@ -19,7 +19,7 @@ export const courseOf = (currency: Pick<Currency, 'name' | 'course'>): CourseMic
 const formatters = new Map<string, Intl.NumberFormat>();
 
 const formatterOf = (language: Language): Intl.NumberFormat => {
-  const locale = localeOf[language];
+  const locale = numbersOf[language];
   const formatter =
     formatters.get(locale) ??
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true });

@@ -1,5 +1,5 @@
 import { formatMinor } from 'games-engine';
-import { localeOf } from '../../core/i18n/locales.ts';
+import { localeOf, numbersOf } from '../../core/i18n/locales.ts';
 import { useLanguage } from '../../core/i18n/messages.ts';
 import { formatDecimal } from '../../core/money/format.ts';
 
@@ -8,10 +8,10 @@ const LEAST_P = 0.0001;
 /** Figures as the interface's language writes them. */
 export const useFigures = () => {
   const language = useLanguage();
-  const locale = localeOf[language];
+  const [locale, numbers] = [localeOf[language], numbersOf[language]];
   const number = (value: number, digits = 0): string =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
-  const percentFormat = new Intl.NumberFormat(locale, {
+    new Intl.NumberFormat(numbers, { maximumFractionDigits: digits }).format(value);
+  const percentFormat = new Intl.NumberFormat(numbers, {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Profile, UserCard, UserStats } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { avatarUrl } from '../../core/game-kit/avatar.ts';
-import { localeOf } from '../../core/i18n/locales.ts';
+import { localeOf, numbersOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { patchProfile, useProfile } from '../../core/session/session.ts';
@@ -70,7 +70,7 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }): Reac
 const Stats = ({ stats }: { stats: UserStats }): ReactNode => {
   const t = useMessages(profileMessages);
   const { format } = useMoney();
-  const number = new Intl.NumberFormat(localeOf[useLanguage()], { maximumFractionDigits: 2 });
+  const number = new Intl.NumberFormat(numbersOf[useLanguage()], { maximumFractionDigits: 2 });
   return (
     <section aria-label={t('stats.title')}>
       <dl className={styles.figures}>

@@ -1,5 +1,5 @@
 import type { GameId } from 'games-engine';
-import { localeOf } from '../../core/i18n/locales.ts';
+import { numbersOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { numberText } from './config-draft.ts';
 import type { ConfigField, ConfigValues, NumberShape } from './config-fields.ts';
@@ -28,7 +28,7 @@ export const sectorText = (config: ConfigValues, sector: number): string => {
 export const useFieldText = (): FieldText => {
   const t = useMessages(studioMessages);
   const fields = useMessages(studioFieldMessages);
-  const locale = localeOf[useLanguage()];
+  const locale = numbersOf[useLanguage()];
   const texts: Readonly<Record<string, string>> = studioFieldMessages.source;
   const unit = ({ unit: kind }: Pick<NumberShape, 'unit'>): string => (kind === 'count' ? '' : t(`unit.${kind}`));
   const number: FieldText['number'] = ({ unit: kind, decimals }, value) => {

@@ -1,5 +1,5 @@
 import { toPercent, type Fraction } from 'games-engine';
-import { localeOf } from '../../core/i18n/locales.ts';
+import { numbersOf } from '../../core/i18n/locales.ts';
 import { useLanguage } from '../../core/i18n/messages.ts';
 
 /** Numbers of the analysis as the interface's language writes them. */
@@ -15,7 +15,7 @@ const PERCENT_DECIMALS = 6;
 const TINY = 1e-4; // from here down a percentage would be all zeros
 
 export const useNumberText = (): NumberText => {
-  const locale = localeOf[useLanguage()];
+  const locale = numbersOf[useLanguage()];
   const format = (value: number | string, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locale, options).format(value as Intl.StringNumericLiteral);
   const plain = (value: number): string => format(value, { maximumSignificantDigits: 6 });
