@@ -4,19 +4,19 @@ const ROWS_A_READ = 2000;
 
 /**
  * The rows of a statement, some at a time, on one snapshot: whatever there are, few are in memory. Holds a connection of
- * the pool until the last row was read or the reader stops. Merge joins are off: the planner knows nothing of a list that
- * is handed in, and would rather sort a million rounds by text than hash the list.
+ * the pool until the last row was read or the reader stops.
  */
 export async function* streamed<Row extends QueryResultRow>(
   pool: Pool,
   text: string,
   values: readonly unknown[],
+  { mergeJoins = true } = {},
 ): AsyncGenerator<readonly Row[]> {
   const client = await pool.connect();
   let isDone = false;
   try {
     await client.query('BEGIN READ ONLY');
-    await client.query('SET LOCAL enable_mergejoin = off');
+    if (!mergeJoins) await client.query('SET LOCAL enable_mergejoin = off');
     await client.query(`DECLARE streamed NO SCROLL CURSOR FOR ${text}`, [...values]);
     for (;;) {
       const { rows } = await client.query<Row>(`FETCH ${ROWS_A_READ} FROM streamed`);
