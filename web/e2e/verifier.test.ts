@@ -1,11 +1,5 @@
 import type { GameId, LogRecord, RoundRecord } from 'games-engine';
 import { contentHash, games as allGames, recordHash } from 'games-engine';
-import { battleCues } from 'games-engine/battle';
-import { classicCues } from 'games-engine/classic';
-import { coinflipCues } from 'games-engine/coinflip';
-import { diceCues } from 'games-engine/dice';
-import { minesCues } from 'games-engine/mines';
-import { wheelCues } from 'games-engine/wheel';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportOf, headerOf, linesOfExport } from '../../games-engine/src/audit/sample-export.ts';
+import { cues } from '../../games-engine/src/testing/cues.ts';
 import { sampleHouse } from '../../games-engine/src/testing/sample-house.ts';
 import { axeFaults } from './axe.ts';
 import { openBrowser } from './browser.ts';
@@ -51,14 +46,6 @@ const roundOf = (game: GameId, log = house): Published => {
   return publish(found.record as RoundRecord, found.serverSeed ?? '', log);
 };
 
-const cues: Readonly<Record<GameId, readonly string[]>> = {
-  battle: battleCues,
-  classic: classicCues,
-  coinflip: coinflipCues,
-  dice: diceCues,
-  mines: minesCues,
-  wheel: wheelCues,
-};
 const VOLUME = 40; // of every game's first cue
 
 /** A house whose configs say how loud their games are. */

@@ -5,25 +5,11 @@ import { checkConfig } from '../core/analysis/guardrails.ts';
 import { measure } from '../core/analysis/measures.ts';
 import { contentHash } from '../core/canonical.ts';
 import { gameIds, type AnyGame, type GameId } from '../core/define-game.ts';
+import { cues } from '../testing/cues.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
 import { verifyRound } from '../verify.ts';
 import { analyses } from './analyses.ts';
-import { battleCues } from './battle/index.ts';
-import { classicCues } from './classic/index.ts';
-import { coinflipCues } from './coinflip/index.ts';
-import { diceCues } from './dice/index.ts';
-import { minesCues } from './mines/index.ts';
 import { games } from './registry.ts';
-import { wheelCues } from './wheel/index.ts';
-
-const cues: Readonly<Record<GameId, readonly string[]>> = {
-  battle: battleCues,
-  classic: classicCues,
-  coinflip: coinflipCues,
-  dice: diceCues,
-  mines: minesCues,
-  wheel: wheelCues,
-};
 
 /** The hashes that the default configs had before a config could say how loud it is: logs hold them. */
 const published: Readonly<Record<GameId, string>> = {
