@@ -86,6 +86,20 @@ describe('a page that was prepared', () => {
     await settle(page);
     expect(await page.getByText('A site for adults').count()).toBe(0);
   });
+
+  it('becomes the real one where workers are refused, too', async () => {
+    const { page } = await site.visitor({ own: true });
+    await page.addInitScript(() => {
+      globalThis.Worker = class extends EventTarget {
+        constructor() {
+          super();
+          throw new Error('no workers here');
+        }
+      } as unknown as typeof Worker;
+    });
+    await page.goto('/game/dice');
+    await page.getByRole('button', { name: 'Place bet' }).click({ trial: true }); // waits until it is enabled
+  });
 });
 
 it.each(['dice', 'mines'])('the canvas of %s comes when somebody comes near it, not before', async (game) => {

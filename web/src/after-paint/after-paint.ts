@@ -14,9 +14,9 @@ const load = ([src, ...more]: readonly string[]): void => {
 };
 
 const begin = (): void => {
+  load(modules.split(' ')); // first: there are browsers inside of other applications that refuse workers
   const beside = new Worker(worker);
   beside.addEventListener('message', () => beside.terminate());
-  load(modules.split(' '));
 };
 
 /** A frame's callbacks run before it is painted, a task after it. A page that is not seen has no frames. */

@@ -8,8 +8,9 @@ export interface ElementSize {
 }
 
 /**
- * An element's size; until it has one, the assumed one or undefined. Follows every change of it. It comes with the browser's own layout and
- * is shown in the same frame: to ask for it earlier would have the browser lay out everything in one task with React.
+ * An element's size; until it has one, the assumed one or undefined. Follows every change of it. It comes with the
+ * browser's own layout and is shown in the same frame: to ask for it earlier would have the browser lay out everything in
+ * one task with React.
  */
 export const useElementSize = <Assumed extends ElementSize | undefined = undefined>(
   element: RefObject<HTMLElement | null>,
