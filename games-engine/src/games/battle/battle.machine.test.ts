@@ -16,7 +16,7 @@ import { checkEveryStateAndEvent } from '../../testing/model.ts';
 import { battleDefaultConfig } from './battle.config.ts';
 import { battle } from './index.ts';
 import { battleMachine, type BattleContext, type BattleEvent } from './battle.machine.ts';
-import { findPlayer, withBet, type BattlePlayers } from './battle.players.ts';
+import { findPlayer, noPlayers, withBet, type BattlePlayers } from './battle.players.ts';
 import type { BattleChoice, BattleTeam } from './battle.rules.ts';
 
 const config = { ...battleDefaultConfig, countdownMs: 1000, spinMs: 100, resultMs: 50 };
@@ -220,7 +220,13 @@ describe('the battle machine', () => {
       red: { bankMinor: '1250', bets: 3, players: 2 },
       blue: { bankMinor: '500', bets: 1, players: 1 },
     });
-    expect(findPlayer(context.players, 'ann')).toEqual({ bets: 2, currencyId: 2, stakeMinor: '750', team: 'red' });
+    expect(findPlayer(context.players, 'ann')).toEqual({
+      bets: 2,
+      currencyId: 2,
+      player: 'ann',
+      stakeMinor: '750',
+      team: 'red',
+    });
   });
 
   it('shows the fields of the specification in each state', () => {
@@ -305,15 +311,15 @@ describe('the index of players', () => {
 
   it('knows a player whose id is a word that every object knows only after a bet', () => {
     for (const id of ['__proto__', 'constructor', 'hasOwnProperty']) {
-      expect(findPlayer(withBet({}, bet(`neighbour${id}`)), id)).toBeUndefined();
-      const players = JSON.parse(JSON.stringify(withBet({}, bet(id)))) as BattlePlayers;
+      expect(findPlayer(withBet(noPlayers, bet(`neighbour${id}`)), id)).toBeUndefined();
+      const players = JSON.parse(JSON.stringify(withBet(noPlayers, bet(id)))) as BattlePlayers;
       expect(findPlayer(players, id)).toMatchObject({ bets: 1, stakeMinor: '5' });
       expect(findPlayer(withBet(players, bet(id)), id)).toMatchObject({ bets: 2, stakeMinor: '10' });
     }
   });
 
   it('leaves the players before as they were', () => {
-    const before = withBet({}, bet('ann'));
+    const before = withBet(noPlayers, bet('ann'));
     withBet(before, bet('ann'));
     expect(findPlayer(before, 'ann')).toMatchObject({ bets: 1 });
   });

@@ -9,7 +9,7 @@ import type {
   VoidReason,
 } from '../../core/shared-round.ts';
 import type { BattleConfig } from './battle.config.ts';
-import { findPlayer, withBet, type BattlePlayers } from './battle.players.ts';
+import { findPlayer, noPlayers, withBet, type BattlePlayers } from './battle.players.ts';
 import {
   battleBetRefusal,
   BATTLE_NUMBERS,
@@ -123,7 +123,7 @@ export const battleMachine = setup({
     number: 0,
     outcome: null,
     payoutsMinor: [],
-    players: {},
+    players: noPlayers,
     teams: { blue: emptySide, red: emptySide },
     voidReason: null,
   }),

@@ -1,32 +1,42 @@
 import type { BattlePlayer, BattleTeam } from './battle.rules.ts';
 
-/**
- * What each player of a round has staked: by the last character of the public id, then by the id. A bet copies one part
- * of the index only: a single object of thousands of ids would make its copies cost more than all the rest of a round.
- */
-export type BattlePlayers = Readonly<Record<string, Readonly<Record<string, BattlePlayer>>>>;
+/** A player of the index. */
+interface IndexedPlayer extends BattlePlayer {
+  player: string; // public id
+}
 
-const partOf = (id: string): string => id.slice(-1);
+/**
+ * What each player of a round has staked, in parts by the last character of the public id. A bet copies one part of the
+ * index only: a copy of thousands of players would cost more than all the rest of a bet.
+ */
+export type BattlePlayers = readonly (readonly IndexedPlayer[])[];
+
+const PARTS = 32; // the digits and the letters of an id's last place lie apart
+
+const partOf = (id: string): number => id.charCodeAt(id.length - 1) % PARTS;
+
+/** The index before any bet. */
+export const noPlayers: BattlePlayers = Array.from({ length: PARTS }, () => []);
 
 /** What a player has staked in the round, or undefined before a first bet. */
-export const findPlayer = (players: BattlePlayers, id: string): BattlePlayer | undefined => {
-  const part = players[partOf(id)];
-  return part && Object.hasOwn(part, id) ? part[id] : undefined; // an id may be a word that every object knows
-};
+export const findPlayer = (players: BattlePlayers, id: string): BattlePlayer | undefined =>
+  players[partOf(id)]?.find(({ player }) => player === id);
 
 /** The players after one more bet. */
 export const withBet = (
   players: BattlePlayers,
   { player, choice, currencyId, stakeMinor }: PlayersBet,
 ): BattlePlayers => {
-  const known = findPlayer(players, player);
-  const next: BattlePlayer = {
+  const part = players[partOf(player)] ?? [];
+  const known = part.find((each) => each.player === player);
+  const next: IndexedPlayer = {
     bets: (known?.bets ?? 0) + 1,
     currencyId,
+    player,
     stakeMinor: (BigInt(known?.stakeMinor ?? '0') + BigInt(stakeMinor)).toString(),
     team: choice.team,
   };
-  return { ...players, [partOf(player)]: { ...players[partOf(player)], [player]: next } };
+  return players.with(partOf(player), known ? part.with(part.indexOf(known), next) : [...part, next]);
 };
 
 /** What of a bet the index needs. */
