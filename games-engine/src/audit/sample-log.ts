@@ -1,12 +1,12 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256Hex } from '#digest';
-import { canonicalText, contentHash } from '../core/canonical.ts';
-import { CompactRange, formatVerifierKey, leafHash, noteKey, signCheckpoint } from '../core/log/index.ts';
-import { createRecorder, recordHash, type ConfigRecord, type LogRecord, type RoundRecord } from '../core/record.ts';
+import { contentHash } from '../core/canonical.ts';
+import { formatVerifierKey, noteKey, signCheckpoint, type CompactRange } from '../core/log/index.ts';
+import { createRecorder, type ConfigRecord, type LogRecord, type RoundRecord } from '../core/record.ts';
 import { simulationSource } from '../core/simulation.ts';
 import { commitmentOf, FairStream } from '../core/stream.ts';
 import { dice, diceDefaultConfig, type DiceConfig } from '../games/dice/index.ts';
-import { entryLine, type ExportHeader } from './export-format.ts';
+import type { ExportHeader } from './export-format.ts';
 
 /** A log entry before it is exported. */
 export interface SampleEntry {
@@ -105,34 +105,14 @@ export const sampleKey = noteKey('sample.invalid/log', ed25519.getPublicKey(secr
 export const signSample = (size: number, root: Uint8Array): string =>
   signCheckpoint({ origin: sampleKey.name, size, root }, sampleKey, (text) => ed25519.sign(text, secretKey));
 
-/**
- * The lines of a sample's export: each is given to `write`, the header as the first, with a head of its length that is
- * not right yet. Returns the right header's line, as long to the byte, to be put in its place.
- */
-export const sampleLines = (options: SampleOptions, write: (line: string) => void): string => {
-  const { rounds, players = 100, roundsAPair = 50 } = options;
-  const pairsOf = (player: number): number =>
-    Math.max(1, Math.ceil((Math.floor(rounds / players) + (player < rounds % players ? 1 : 0)) / roundsAPair));
-  const to =
-    1 + rounds + Array.from({ length: players }, (_, player) => pairsOf(player)).reduce((sum, pairs) => sum + pairs, 0);
-  const header = (root: Uint8Array): string =>
-    canonicalText({
-      checkpoint: signSample(to, root),
-      configs: [],
-      consistency: [],
-      from: 0,
-      key: formatVerifierKey(sampleKey),
-      kind: 'header',
-      left: [],
-      to,
-    } satisfies ExportHeader);
-  write(header(new Uint8Array(32)));
-  const tree = new CompactRange();
-  for (const { record, serverSeed } of sampleLog(options)) {
-    const hash = recordHash(record);
-    write(entryLine(hash, tree.size, canonicalText(record), serverSeed));
-    tree.append(leafHash(Buffer.from(hash, 'hex')));
-  }
-  if (tree.size !== to) throw new Error(`a sample of ${rounds} rounds has ${tree.size} entries, not ${to}`);
-  return header(tree.root());
-};
+/** The header of a whole sample log's export. */
+export const wholeHeader = (tree: CompactRange): ExportHeader => ({
+  checkpoint: signSample(tree.size, tree.root()),
+  configs: [],
+  consistency: [],
+  from: 0,
+  key: formatVerifierKey(sampleKey),
+  kind: 'header',
+  left: [],
+  to: tree.size,
+});

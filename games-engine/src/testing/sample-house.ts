@@ -51,12 +51,15 @@ interface Line {
  * round of several steps stays open, shared rounds settled and void, rooms that finish in any order, reveals, and a
  * second config of each game on the way.
  */
-export const sampleHouse = (options: HouseOptions): SampleEntry[] => new House(options).run();
+export const sampleHouse = (options: HouseOptions): SampleEntry[] => [...houseEntries(options)];
+
+/** The same entry by entry, for a log that memory would not hold. */
+export const houseEntries = (options: HouseOptions): Generator<SampleEntry> => new House(options).run();
 
 class House {
   readonly #options: Required<HouseOptions>;
   readonly #source: IntSource;
-  readonly #log: SampleEntry[] = [];
+  readonly #log: SampleEntry[] = []; // what has not been given yet
   readonly #published = new Map<string, Published>();
   readonly #players: Player[];
   readonly #lines = new Map<string, Line>();
@@ -70,7 +73,7 @@ class House {
     this.#players = Array.from({ length: players }, (_, n) => this.#newPlayer(`player${n}`));
   }
 
-  run(): SampleEntry[] {
+  *run(): Generator<SampleEntry> {
     const all = this.#options.games;
     for (const game of all) this.#publish(game, 1, game.defaultConfig as object);
     for (let n = 0; n < this.#options.rounds; n += 1) {
@@ -79,10 +82,10 @@ class House {
       if (n === Math.floor(this.#options.rounds / 2)) for (const each of all) this.#publishSecond(each);
       if (game?.hosting === 'solo') this.#playSolo(game);
       else if (game) this.#playShared(game);
+      yield* this.#log.splice(0);
     }
     for (const player of this.#players) this.#reveal(player);
-    this.#log.push(...this.#rooms.splice(0));
-    return this.#log;
+    yield* [...this.#log, ...this.#rooms];
   }
 
   #publish(game: AnyGame, version: number, config: object): void {

@@ -1,4 +1,5 @@
-import { benchAudit, benchMaths } from 'games-engine/bench';
+import { benchAudit } from 'games-engine/audit-bench';
+import { benchMaths } from 'games-engine/maths-bench';
 import { benchBattle } from './battle.bench.ts';
 import { benchSolo } from './solo.bench.ts';
 
