@@ -1,28 +1,22 @@
 import { sha256Hex } from '#digest';
 import { firstDifference, type Difference } from '../core/difference.ts';
-import type { Json } from '../core/json.ts';
 import { CompactRange, hashFromHex, leafHash, toHex } from '../core/log/index.ts';
-import type { DrawnBy } from '../core/rebuilt.ts';
-import type { ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
-import { commitmentOf } from '../core/stream.ts';
-import { findSharedGame } from '../games/registry.ts';
-import { hashDifference, isRound, nameOf, parseJson, recordIssue } from './entry-reading.ts';
-import { noEntries, type AuditSummary, type Failure } from './audit-summary.ts';
+import type { ConfigRecord } from '../core/record.ts';
 import { STATE_VERSION, type AuditState, type WithheldRounds } from './audit-state.ts';
+import { noEntries, type AuditSummary, type Failure } from './audit-summary.ts';
+import { isRound, nameOf, parseJson } from './entry-reading.ts';
 import {
   configRecordSchema,
   entryLine,
   entrySchema,
   headerSchema,
-  seedRecordSchema,
   type ExportEntry,
   type ExportHeader,
 } from './export-format.ts';
 import { openHead, provesConfig, rootDifference, type Head } from './head.ts';
-import { Pairs } from './pairs.ts';
-import { RoundChecks, type SoundRound } from './round-checks.ts';
+import { Records, type RecordsStart } from './records.ts';
+import type { SoundRound } from './round-checks.ts';
 import { readSharedLine } from './shared-line.ts';
-import { SharedRounds } from './shared-rounds.ts';
 
 export type { AuditSummary, Failure };
 
@@ -39,9 +33,7 @@ export interface AuditorOptions {
 /** Checks an export line by line, in memory that does not grow with it. */
 export class Auditor {
   readonly #options: AuditorOptions;
-  readonly #checks = new RoundChecks();
-  #pairs = new Pairs(false);
-  #shared = new SharedRounds(false);
+  #records: Records;
   #header: ExportHeader | undefined;
   #head: Head | undefined;
   #tree: CompactRange | undefined; // undefined: an entry is missing, so no root can be told any more
@@ -60,6 +52,7 @@ export class Auditor {
     this.#options = options;
     this.#before = before;
     this.#summary = before ? { ...before.summary } : noEntries();
+    this.#records = this.#openRecords({ isWhole: false });
   }
 
   /** How far the audit has come. */
@@ -78,9 +71,7 @@ export class Auditor {
       line: this.#line,
       header: this.#headerHash,
       tree: this.#tree?.hashes.map(toHex) ?? null,
-      configs: this.#checks.published,
-      pairs: this.#pairs.save(),
-      shared: this.#shared.save(),
+      ...this.#records.save(),
       summary: { ...this.#summary },
     };
   }
@@ -116,9 +107,7 @@ export class Auditor {
       if (difference) this.#fail('the signed head', difference);
       this.#summary.head = { size: this.#head.size, origin: this.#head.origin, isConfirmed: difference === undefined };
     }
-    this.#summary.openPairs = this.#pairs.open;
-    this.#summary.chains = this.#shared.chains;
-    this.#summary.unfinished = this.#pairs.missing + this.#shared.missing;
+    this.#records.finish();
     return this.#summary;
   }
 
@@ -151,18 +140,26 @@ export class Auditor {
     this.#compareSeen();
   }
 
+  #openRecords(from: RecordsStart): Records {
+    return new Records(from, {
+      summary: this.#summary,
+      withheld: this.#options.withheld,
+      headSize: () => this.#head?.size ?? 0,
+      onLateFailure: (index, record, difference) => this.#fail(`entry ${index}, ${nameOf(record)}`, difference, index),
+    });
+  }
+
   #begin(header: ExportHeader): boolean {
     this.#from = header.from;
     this.#next = header.from;
-    this.#pairs = new Pairs(header.from === 0);
-    this.#shared = new SharedRounds(header.from === 0);
+    this.#records = this.#openRecords({ isWhole: header.from === 0 });
     this.#tree = treeOf(header.from, header.left);
     if (!this.#tree)
       this.#fail('the header', { path: 'left', expected: `the tree of ${header.from}`, got: header.left.length });
     for (const [at, earlier] of header.configs.entries()) {
       const parsed = configRecordSchema.safeParse(earlier.record);
       const isProved = parsed.success && this.#head !== undefined && provesConfig(earlier, this.#head, header.from);
-      const wrong = isProved ? this.#checks.publish(parsed.data as ConfigRecord) : notProved;
+      const wrong = isProved ? this.#records.publish(parsed.data as ConfigRecord) : notProved;
       if (wrong) this.#fail(`config ${at} before the range`, wrong);
     }
     return this.#tree !== undefined;
@@ -173,9 +170,7 @@ export class Auditor {
     const { from, next, tree } = before;
     this.#from = from;
     this.#next = next;
-    this.#pairs = Pairs.restore(before.pairs);
-    this.#shared = SharedRounds.restore(before.shared);
-    for (const config of before.configs) this.#checks.publish(config);
+    this.#records = this.#openRecords(before);
     this.#tree = tree ? treeOf(next, tree) : undefined;
     if (header.from === next && next !== from) {
       this.#line = 1 + next - from;
@@ -210,7 +205,7 @@ export class Auditor {
    */
   #soundShared(text: string): boolean {
     const line = readSharedLine(text);
-    const sound = line && this.#isNext(line.index) ? this.#checks.soundShared(line) : undefined;
+    const sound = line && this.#isNext(line.index) ? this.#records.soundShared(line) : undefined;
     return sound !== undefined && this.#takes(sound, line?.serverSeed ?? null, text);
   }
 
@@ -219,7 +214,7 @@ export class Auditor {
     const { index, record, serverSeed } = Object(value) as Partial<ExportEntry>;
     if (!this.#isNext(index) || !isRound(record) || (serverSeed !== null && typeof serverSeed !== 'string'))
       return false;
-    const sound = this.#checks.soundSolo(record, serverSeed);
+    const sound = this.#records.soundSolo(record, serverSeed);
     return sound !== undefined && this.#takes(sound, serverSeed, text);
   }
 
@@ -228,15 +223,14 @@ export class Auditor {
   }
 
   /** Takes the next round in if its line says what its inputs lead to and nothing else. */
-  #takes({ drawnBy, record, text: recordText }: SoundRound, serverSeed: string | null, text: string): boolean {
+  #takes(sound: SoundRound, serverSeed: string | null, text: string): boolean {
     const index = this.#next;
-    const hash = sha256Hex(recordText);
-    if (text !== entryLine(hash, index, recordText, serverSeed)) return false;
+    const hash = sha256Hex(sound.text);
+    if (text !== entryLine(hash, index, sound.text, serverSeed)) return false;
     this.#next += 1;
     this.#summary.entries += 1;
-    const difference = this.#placed(record, serverSeed, drawnBy);
-    if (difference) this.#fail(`entry ${index}, ${nameOf(record)}`, difference);
-    if (serverSeed === null) this.#keep(record, index, recordText, difference !== undefined);
+    const difference = this.#records.take(sound, serverSeed, index);
+    if (difference) this.#fail(`entry ${index}, ${nameOf(sound.record)}`, difference);
     this.#append(hash);
     return true;
   }
@@ -246,14 +240,6 @@ export class Auditor {
     if (!this.#tree || !data) return;
     this.#tree.append(leafHash(data));
     this.#compareSeen();
-  }
-
-  /** Lays a solo round by until its seed is revealed. */
-  #keep(record: RoundRecord, index: number, text: string, hasFailed: boolean): void {
-    const { withheld } = this.#options;
-    const { commitment, game } = record as Partial<Record<keyof RoundRecord, unknown>>;
-    if (!withheld || typeof commitment !== 'string' || findSharedGame(String(game))) return;
-    withheld.keep({ commitment, index, head: this.#head?.size ?? 0, hasFailed, record: text });
   }
 
   #parse(value: unknown, text: string): ExportEntry | undefined {
@@ -273,11 +259,8 @@ export class Auditor {
   #entry(entry: ExportEntry): void {
     this.#summary.entries += 1;
     const misplaced = this.#place(entry);
-    const wrong = this.#record(entry);
-    const difference = misplaced ?? wrong;
+    const difference = this.#records.check(entry, misplaced);
     if (difference) this.#fail(`entry ${entry.index}, ${nameOf(entry.record)}`, difference);
-    if (entry.serverSeed === null && isRound(entry.record))
-      this.#keep(entry.record, entry.index, JSON.stringify(entry.record), difference !== undefined);
     this.#append(entry.hash);
   }
 
@@ -287,80 +270,6 @@ export class Auditor {
     if (index === expected && index < (this.#header?.to ?? Number.POSITIVE_INFINITY)) return undefined;
     this.#tree = undefined;
     return { path: 'index', expected: index === expected ? 'the end of the export' : expected, got: index };
-  }
-
-  #record(entry: ExportEntry): Difference | undefined {
-    const { record } = entry;
-    if (isRound(record)) return this.#round(entry, record);
-    const { kind } = Object(record) as { kind?: Json };
-    if (kind === 'seed') return this.#seed(entry);
-    if (kind === 'config') return this.#config(entry);
-    return { path: 'record.kind', expected: 'round, seed or config', got: kind };
-  }
-
-  #round(entry: ExportEntry, record: RoundRecord): Difference | undefined {
-    const { difference, drawnBy } = this.#checks.check(record, entry.serverSeed);
-    const misplaced = this.#placed(record, entry.serverSeed, drawnBy);
-    return difference ?? misplaced ?? hashDifference(entry, record);
-  }
-
-  /** Counts a round and takes it into its pair, or among the rounds of its game. */
-  #placed(record: RoundRecord, serverSeed: string | null, drawnBy: DrawnBy | undefined): Difference | undefined {
-    this.#summary.rounds += 1;
-    if (drawnBy === 'elsewhere') this.#summary.elsewhere += 1;
-    else if (drawnBy === 'nothing') this.#summary.voided += 1;
-    else if (serverSeed !== null) this.#summary.drawn += 1;
-    const { commitment, events } = record as Partial<Record<keyof RoundRecord, unknown>>;
-    if (typeof commitment !== 'string' || !Array.isArray(events)) return undefined;
-    const { at, nonce, number } = Object(events[0]) as { readonly [member: string]: unknown };
-    if (typeof at !== 'number') return undefined;
-    const isRevealed = serverSeed !== null;
-    if (typeof nonce === 'number') {
-      const isLong = events.length > STEPS_OF_ONE;
-      const isKept = isRevealed || this.#options.withheld !== undefined;
-      return this.#pairs.round({ commitment, nonce, at, isRevealed: isKept, isLong });
-    }
-    const game = findSharedGame(record.game);
-    if (!game || typeof number !== 'number') return undefined;
-    const misplaced = this.#shared.round(game, { number, commitment, openedAt: at });
-    return misplaced ?? (isRevealed ? undefined : notRevealed);
-  }
-
-  #seed(entry: ExportEntry): Difference | undefined {
-    const parsed = seedRecordSchema.safeParse(entry.record);
-    if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
-    const record: SeedRecord = parsed.data;
-    this.#summary.seeds += 1;
-    const commitment = commitmentOf(record.serverSeed);
-    const withheld = this.#drawWithheld(record, entry.index, commitment === record.commitment);
-    const paired = this.#pairs.reveal(record.commitment, record.rounds, record.at, withheld);
-    if (commitment !== record.commitment) return { path: 'commitment', expected: commitment, got: record.commitment };
-    return paired ?? hashDifference(entry, record);
-  }
-
-  /**
-   * Draws the rounds that waited for this seed. Gives how many of them were shown without it under a head that held its
-   * reveal already; undefined when none are kept.
-   */
-  #drawWithheld({ commitment, serverSeed }: SeedRecord, revealedAt: number, isSeed: boolean): number | undefined {
-    const { withheld } = this.#options;
-    if (!withheld) return undefined;
-    const rounds = withheld.take(commitment);
-    for (const { index, head, hasFailed, record } of rounds) {
-      if (head > revealedAt || !isSeed) continue;
-      this.#summary.drawn += 1;
-      const { difference } = this.#checks.check(JSON.parse(record) as RoundRecord, serverSeed);
-      if (difference && !hasFailed) this.#fail(`entry ${index}, ${nameOf(JSON.parse(record))}`, difference, index);
-    }
-    return rounds.filter(({ head }) => head > revealedAt).length;
-  }
-
-  #config(entry: ExportEntry): Difference | undefined {
-    const parsed = configRecordSchema.safeParse(entry.record);
-    if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
-    this.#summary.configs += 1;
-    const record = parsed.data as ConfigRecord;
-    return this.#checks.publish(record) ?? hashDifference(entry, record);
   }
 }
 
@@ -374,14 +283,6 @@ const treeOf = (size: number, hashes: readonly string[]): CompactRange | undefin
   } catch {
     return undefined;
   }
-};
-
-const STEPS_OF_ONE = 3; // events of a solo round of one step: bet, draw, payout
-
-const notRevealed: Difference = {
-  path: 'serverSeed',
-  expected: 'the seed, which is revealed with the end of a shared round',
-  got: null,
 };
 
 const notProved: Difference = {

@@ -1,0 +1,187 @@
+import type { Difference } from '../core/difference.ts';
+import type { Json } from '../core/json.ts';
+import type { DrawnBy } from '../core/rebuilt.ts';
+import type { ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
+import { commitmentOf } from '../core/stream.ts';
+import { findSharedGame } from '../games/registry.ts';
+import type { AuditState, WithheldRounds } from './audit-state.ts';
+import type { AuditSummary } from './audit-summary.ts';
+import { hashDifference, isRound, recordIssue } from './entry-reading.ts';
+import { configRecordSchema, seedRecordSchema, type ExportEntry } from './export-format.ts';
+import { Pairs } from './pairs.ts';
+import { RoundChecks, type SoundRound } from './round-checks.ts';
+import type { SharedLine } from './shared-line.ts';
+import { SharedRounds } from './shared-rounds.ts';
+
+/** What the records of a log said so far: a part of an audit's state. */
+export type SavedRecords = Pick<AuditState, 'configs' | 'pairs' | 'shared'>;
+
+/** Where a log is read from: its first entry or a later one; or behind what an earlier run has checked. */
+export type RecordsStart = { readonly isWhole: boolean } | SavedRecords;
+
+/** What is around the records. */
+export interface RecordsContext {
+  summary: AuditSummary; // counted in here
+  withheld: WithheldRounds | undefined;
+  headSize(): number;
+  /** Told of an entry that was taken in before and is found wrong now that its seed is known. */
+  onLateFailure(index: number, record: unknown, difference: Difference): void;
+}
+
+/**
+ * Checks what the records of a log say: every round by itself and in its pair or row, reveals, configs. Knows nothing of
+ * the lines and the head around them.
+ */
+export class Records {
+  readonly #context: RecordsContext;
+  readonly #summary: AuditSummary;
+  readonly #checks = new RoundChecks();
+  readonly #pairs: Pairs;
+  readonly #shared: SharedRounds;
+
+  constructor(start: RecordsStart, context: RecordsContext) {
+    this.#context = context;
+    this.#summary = context.summary;
+    if ('isWhole' in start) {
+      this.#pairs = new Pairs(start.isWhole);
+      this.#shared = new SharedRounds(start.isWhole);
+    } else {
+      this.#pairs = Pairs.restore(start.pairs);
+      this.#shared = SharedRounds.restore(start.shared);
+      for (const config of start.configs) this.#checks.publish(config);
+    }
+  }
+
+  save(): SavedRecords {
+    return { configs: this.#checks.published, pairs: this.#pairs.save(), shared: this.#shared.save() };
+  }
+
+  /** Writes down what only the end of the log can tell. */
+  finish(): void {
+    this.#summary.openPairs = this.#pairs.open;
+    this.#summary.chains = this.#shared.chains;
+    this.#summary.unfinished = this.#pairs.missing + this.#shared.missing;
+  }
+
+  /** Takes a published config in: what is wrong about it, or undefined. */
+  publish(config: ConfigRecord): Difference | undefined {
+    return this.#checks.publish(config);
+  }
+
+  /** What a solo round's inputs lead to, or undefined when that is no round. */
+  soundSolo(record: RoundRecord, serverSeed: string | null): SoundRound | undefined {
+    return this.#checks.soundSolo(record, serverSeed);
+  }
+
+  /** The same for a shared round. */
+  soundShared(line: SharedLine): SoundRound | undefined {
+    return this.#checks.soundShared(line);
+  }
+
+  /** Takes a round in that is what its inputs lead to: what is wrong about its place, or undefined. */
+  take({ drawnBy, record, text }: SoundRound, serverSeed: string | null, index: number): Difference | undefined {
+    const difference = this.#placed(record, serverSeed, drawnBy);
+    if (serverSeed === null) this.#keep(record, index, text, difference !== undefined);
+    return difference;
+  }
+
+  /** Takes any entry in: the first thing wrong about it, or undefined. `misplaced`: what is wrong about it already. */
+  check(entry: ExportEntry, misplaced: Difference | undefined): Difference | undefined {
+    const { index, record, serverSeed } = entry;
+    const wrong = this.#record(entry);
+    const difference = misplaced ?? wrong;
+    if (serverSeed === null && isRound(record))
+      this.#keep(record, index, JSON.stringify(record), difference !== undefined);
+    return difference;
+  }
+
+  #record(entry: ExportEntry): Difference | undefined {
+    const { record } = entry;
+    if (isRound(record)) return this.#round(entry, record);
+    const { kind } = Object(record) as { kind?: Json };
+    if (kind === 'seed') return this.#seed(entry);
+    if (kind === 'config') return this.#config(entry);
+    return { path: 'record.kind', expected: 'round, seed or config', got: kind };
+  }
+
+  #round(entry: ExportEntry, record: RoundRecord): Difference | undefined {
+    const { difference, drawnBy } = this.#checks.check(record, entry.serverSeed);
+    const misplaced = this.#placed(record, entry.serverSeed, drawnBy);
+    return difference ?? misplaced ?? hashDifference(entry, record);
+  }
+
+  /** Counts a round and takes it into its pair, or among the rounds of its game. */
+  #placed(record: RoundRecord, serverSeed: string | null, drawnBy: DrawnBy | undefined): Difference | undefined {
+    this.#summary.rounds += 1;
+    if (drawnBy === 'elsewhere') this.#summary.elsewhere += 1;
+    else if (drawnBy === 'nothing') this.#summary.voided += 1;
+    else if (serverSeed !== null) this.#summary.drawn += 1;
+    const { commitment, events } = record as Partial<Record<keyof RoundRecord, unknown>>;
+    if (typeof commitment !== 'string' || !Array.isArray(events)) return undefined;
+    const { at, nonce, number } = Object(events[0]) as { readonly [member: string]: unknown };
+    if (typeof at !== 'number') return undefined;
+    const isRevealed = serverSeed !== null;
+    if (typeof nonce === 'number') {
+      const isLong = events.length > STEPS_OF_ONE;
+      const isKept = isRevealed || this.#context.withheld !== undefined;
+      return this.#pairs.round({ commitment, nonce, at, isRevealed: isKept, isLong });
+    }
+    const game = findSharedGame(record.game);
+    if (!game || typeof number !== 'number') return undefined;
+    const misplaced = this.#shared.round(game, { number, commitment, openedAt: at });
+    return misplaced ?? (isRevealed ? undefined : notRevealed);
+  }
+
+  /** Lays a solo round by until its seed is revealed. */
+  #keep(record: RoundRecord, index: number, text: string, hasFailed: boolean): void {
+    const { headSize, withheld } = this.#context;
+    const { commitment, game } = record as Partial<Record<keyof RoundRecord, unknown>>;
+    if (!withheld || typeof commitment !== 'string' || findSharedGame(String(game))) return;
+    withheld.keep({ commitment, index, head: headSize(), hasFailed, record: text });
+  }
+
+  #seed(entry: ExportEntry): Difference | undefined {
+    const parsed = seedRecordSchema.safeParse(entry.record);
+    if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
+    const record: SeedRecord = parsed.data;
+    this.#summary.seeds += 1;
+    const commitment = commitmentOf(record.serverSeed);
+    const withheld = this.#drawWithheld(record, entry.index, commitment === record.commitment);
+    const paired = this.#pairs.reveal(record.commitment, record.rounds, record.at, withheld);
+    if (commitment !== record.commitment) return { path: 'commitment', expected: commitment, got: record.commitment };
+    return paired ?? hashDifference(entry, record);
+  }
+
+  /**
+   * Draws the rounds that waited for this seed. Gives how many of them were shown without it under a head that held its
+   * reveal already; undefined when none are kept.
+   */
+  #drawWithheld({ commitment, serverSeed }: SeedRecord, revealedAt: number, isSeed: boolean): number | undefined {
+    const rounds = this.#context.withheld?.take(commitment);
+    if (!rounds) return undefined;
+    for (const { index, head, hasFailed, record: text } of rounds) {
+      if (head > revealedAt || !isSeed) continue;
+      this.#summary.drawn += 1;
+      const record = JSON.parse(text) as RoundRecord;
+      const { difference } = this.#checks.check(record, serverSeed);
+      if (difference && !hasFailed) this.#context.onLateFailure(index, record, difference);
+    }
+    return rounds.filter(({ head }) => head > revealedAt).length;
+  }
+
+  #config(entry: ExportEntry): Difference | undefined {
+    const parsed = configRecordSchema.safeParse(entry.record);
+    if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
+    this.#summary.configs += 1;
+    const record = parsed.data as ConfigRecord;
+    return this.#checks.publish(record) ?? hashDifference(entry, record);
+  }
+}
+
+const STEPS_OF_ONE = 3; // events of a solo round of one step: bet, draw, payout
+
+const notRevealed: Difference = {
+  path: 'serverSeed',
+  expected: 'the seed, which is revealed with the end of a shared round',
+  got: null,
+};
