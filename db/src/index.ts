@@ -5,6 +5,7 @@ export * from './app/entities.ts';
 export * from './app/reference-data.ts';
 export * from './core/calendar.ts';
 export * from './core/embedded.ts';
+export * from './core/make-folder.ts';
 export { APP_ROLE, AUDITOR_ROLE, createPool, type Queryable } from './core/pool.ts';
 export * from './core/retry.ts';
 export * from './core/transaction.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from 'db';
 
 const FILE = 'app-secret';
 
@@ -15,7 +16,7 @@ export const appSecretOf = async (configured: string | undefined, dataDir: strin
     if (!isMissing(error)) throw error;
   });
   if (kept !== undefined) return kept;
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     if (!isThere(error)) throw error; // another process was first
   });

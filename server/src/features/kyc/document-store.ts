@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from 'db';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -36,7 +37,7 @@ export const createDocumentStore = (dataDir: string, key: Buffer): DocumentStore
 
   return {
     async put(id, content) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder, 0o700);
       const draft = join(folder, `${id}.part`);
       await writeFile(draft, seal(id, content), { flush: true, mode: 0o600 });
       await rename(draft, join(folder, id));

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from 'db';
 import type { Pool } from 'pg';
 
 const OWN = 'u/'; // what a profile holds: u/ and the file's name without its ending
@@ -38,7 +39,7 @@ export const createAvatarStore = (dataDir: string): AvatarStore => {
   return {
     async put(webp) {
       const name = hash('sha256', webp, 'hex');
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const draft = join(folder, `${randomUUID()}.part`);
       await writeFile(draft, webp, { flush: true });
       await rename(draft, join(folder, name + ENDING)); // over an equal one too: it is young again
