@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from 'db';
+import { readIfThere } from '../../core/missing-file.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -14,8 +15,6 @@ export interface DocumentStore {
   get(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
 }
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** `id`: of the database, never of a request; `key`: 256 bits. */
 export const createDocumentStore = (dataDir: string, key: Buffer): DocumentStore => {
@@ -43,10 +42,7 @@ export const createDocumentStore = (dataDir: string, key: Buffer): DocumentStore
       await rename(draft, join(folder, id));
     },
     async get(id) {
-      const bytes = await readFile(join(folder, id)).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-        return undefined;
-      });
+      const bytes = await readIfThere(join(folder, id));
       return bytes && open(id, bytes);
     },
     remove: (id) => rm(join(folder, id), { force: true }),
