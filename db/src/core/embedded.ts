@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   existsSync,
-  mkdirSync,
   openSync,
   readFileSync,
   realpathSync,
@@ -27,6 +26,7 @@ import {
   type Postmaster,
 } from './embedded/postmaster.ts';
 import { asArguments, embeddedSettings, type ServerSettings } from './embedded/settings.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedServer {
@@ -89,7 +89,7 @@ const openHome = async (options: EmbeddedOptions): Promise<Home> => {
   const binaries = await findBinaries();
   const dataDir = resolve(options.dataDir);
   const dir = join(dataDir, 'postgres');
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  await makeFolder(dir, 0o700);
   const runAs = chooseRunAs([dataDir, binaries.postgres]);
   giveTo(dir, runAs);
   const home = { dir, cluster: join(dir, 'cluster'), runAs, binaries, password: ensurePassword(dir, runAs) };

@@ -2,17 +2,14 @@ import { execFile } from 'node:child_process';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { PoolClient } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitUntil } from '../core/embedded/postmaster.ts';
+import { corruptibleLedger, type Law } from '../testing/corrupted-ledger.ts';
 import { createTestPlayer, settleTestBet, testBet, type TestPlayer } from '../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { placeHold, releaseHold } from './holds.ts';
-import type { invariantQueries } from './invariant-queries.ts';
-import { checkInvariant, checkInvariants, invariants, type Breach } from './invariants.ts';
+import { checkInvariants } from './invariants.ts';
 import { rollUpHouse } from './rollup.ts';
-
-type Law = keyof typeof invariantQueries;
 
 let db: TestDatabase;
 let player: TestPlayer;
@@ -52,26 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-// each corruption happens in a transaction that is rolled back, so that the next one meets a healthy ledger
-let owner: PoolClient;
-beforeEach(async () => {
-  owner = await db.owner.connect();
-  await owner.query('BEGIN');
-});
-afterEach(async () => {
-  await owner.query('ROLLBACK');
-  owner.release();
-});
-
-const corrupt = async (sql: string, values: unknown[] = []): Promise<void> => {
-  const { rowCount } = await owner.query(sql, values);
-  expect(rowCount, 'the corruption hit nothing').toBeGreaterThan(0);
-};
-const breachOf = (law: Law): Promise<Breach | undefined> => {
-  const invariant = invariants.find(({ name }) => name === law);
-  if (!invariant) throw new Error(`no invariant ${law}`);
-  return checkInvariant(owner, invariant);
-};
+const { run, corrupt, breachOf } = corruptibleLedger(() => db);
 
 describe('the invariants', () => {
   it('hold for a healthy ledger', async () => {
@@ -266,13 +244,13 @@ describe('the invariants', () => {
   });
 
   it('find a negative balance', async () => {
-    await owner.query('ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_not_negative');
+    await run('ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_not_negative');
     await corrupt(`UPDATE ledger_account SET balance = -1 WHERE user_id = $1 AND kind = 'real'`, [player.userId]);
     expect(await breachOf('no player account is or was negative')).toBeDefined();
   });
 
   it('find a nonce that was settled twice', async () => {
-    await owner.query('DROP INDEX round_user_pair_nonce');
+    await run('DROP INDEX round_user_pair_nonce');
     await corrupt('UPDATE round SET nonce = 1 WHERE id = $1', [round]);
     expect(await breachOf('every solo round has one settlement, and every settlement its round')).toBeDefined();
   });

@@ -5,7 +5,14 @@ import type { Queryable } from '../core/pool.ts';
 import { retryingConflicts } from '../core/retry.ts';
 import { violatedConstraint } from '../core/unique-violation.ts';
 import { RoundMovedError } from './errors.ts';
-import { soloScope } from './settle-solo.ts';
+import {
+  betScope,
+  betScopeSql,
+  repeatedSql,
+  repetitionOf,
+  type RepeatedBet,
+  type RepetitionColumns,
+} from './bet-keys.ts';
 import { countSql, isCountedSql, mayStakeSql } from './stake-rules.ts';
 
 /** One bet on a shared round, accepted by its machine, to be made durable. Amounts are base hundredths. */
@@ -31,15 +38,13 @@ export type SharedBetResult =
   | { status: 'placed'; seq: number; balanceMinor: bigint } // of the account that staked
   | { status: 'insufficient' }
   | { status: 'refused' } // by what the player has laid on themselves
-  | { status: 'repeated'; id: string; sameRequest: boolean }
+  | RepeatedBet
   | { status: 'closed' }; // the round takes no bets
 
-interface Row {
+interface Row extends RepetitionColumns {
   ord: number;
   seq: number | null;
   balance: bigint | null;
-  repeated_id: string | null;
-  repeated_hash: Buffer | null;
   last_seq: number | null; // null: the round is not open
   allowed: boolean | null;
 }
@@ -53,10 +58,7 @@ WITH input AS (
     $10::smallint[], $11::bigint[], $12::json[], $13::text[], $14::bigint[], $15::json[], $16::text[], $17::bytea[]
   ) AS t (ord, id, game, user_id, account_id, account_kind, held_id, currency_id, stake, choice, client_seed, at, event,
     key, request_hash)
-), repeated AS (
-  SELECT i.ord, t.id, t.request_hash FROM input i
-  JOIN ledger_transaction t ON t.scope = 'game.' || i.game || ':' || i.user_id AND t.key = i.key
-  WHERE i.key IS NOT NULL
+), repeated AS (${repeatedSql}
 ), round AS MATERIALIZED (
   SELECT r.id, (SELECT max(e.seq) FROM shared_event e WHERE e.round_id = r.id) AS last_seq
   FROM shared_round r WHERE r.id = $1 AND r.state = 'open' FOR SHARE OF r
@@ -80,7 +82,7 @@ WITH input AS (
   WHERE m.line = 0 AND m.counted`)}
 ), transactions AS (
   INSERT INTO ledger_transaction (id, kind, scope, key, request_hash, at)
-  SELECT id, 'hold.place', 'game.' || game || ':' || user_id, key, request_hash, at FROM accepted
+  SELECT id, 'hold.place', ${betScopeSql}, key, request_hash, at FROM accepted i
 ), entries AS (
   INSERT INTO ledger_entry (transaction_id, line, account_id, amount, balance_after, version)
   SELECT transaction_id, line, account_id, amount, balance, version FROM moved
@@ -129,10 +131,8 @@ const resultOf = (
   bet: SharedBetInput,
   row: Row | undefined,
 ): SharedBetResult => {
-  if (row?.repeated_id != null) {
-    const sameRequest = row.repeated_hash !== null && bet.requestHash?.equals(row.repeated_hash) === true;
-    return { status: 'repeated', id: row.repeated_id, sameRequest };
-  }
+  const repetition = repetitionOf(bet, row);
+  if (repetition) return repetition;
   if (row?.seq != null && row.balance !== null) return { status: 'placed', seq: row.seq, balanceMinor: row.balance };
   if (row?.last_seq == null) return { status: 'closed' };
   if (row.last_seq !== firstSeq - 1) throw new RoundMovedError(roundId, `event ${firstSeq}`);
@@ -197,7 +197,7 @@ export const findPlacedBetByKey = async (
   const { rows } = await client.query<{ id: string; requestHash: Buffer }>(
     `SELECT t.id, t.request_hash AS "requestHash" FROM ledger_transaction t JOIN shared_bet b ON b.id = t.id
      WHERE t.scope = $1 AND t.key = $2`,
-    [soloScope(game, userId), key],
+    [betScope(game, userId), key],
   );
   return rows[0];
 };

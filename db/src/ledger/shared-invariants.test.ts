@@ -1,14 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { PoolClient } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { corruptibleLedger, type Law } from '../testing/corrupted-ledger.ts';
 import { createTestPlayer } from '../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { TestRound } from '../testing/shared-fixtures.ts';
 import { finishTestRound, moveTestRound, openTestRound, testOpening } from '../testing/stepped-fixtures.ts';
-import type { invariantQueries } from './invariant-queries.ts';
-import { checkInvariant, checkInvariants, invariants, type Breach } from './invariants.ts';
-
-type Law = keyof typeof invariantQueries;
+import { checkInvariants } from './invariants.ts';
 
 let db: TestDatabase;
 let settled: string; // two bets, one of them won
@@ -45,22 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-// each corruption happens in a transaction that is rolled back, so that the next one meets a healthy ledger
-let owner: PoolClient;
-beforeEach(async () => {
-  owner = await db.owner.connect();
-  await owner.query('BEGIN');
-});
-afterEach(async () => {
-  await owner.query('ROLLBACK');
-  owner.release();
-});
-
-const breachOf = async (law: Law): Promise<Breach | undefined> => {
-  const invariant = invariants.find(({ name }) => name === law);
-  if (!invariant) throw new Error(`no invariant ${law}`);
-  return checkInvariant(owner, invariant);
-};
+const { run, corrupt, breachOf } = corruptibleLedger(() => db);
 
 describe('the invariants of rounds', () => {
   it('hold for a healthy ledger', async () => {
@@ -279,18 +261,17 @@ describe('the invariants of rounds', () => {
       () => open,
     ],
   ])('find %s', async (_, law, sql, value) => {
-    const { rowCount } = await owner.query(sql, [value()]);
-    expect(rowCount, 'the corruption hit nothing').toBeGreaterThan(0);
+    await corrupt(sql, [value()]);
     expect(await breachOf(law)).toMatchObject({ invariant: law, count: expect.any(Number) });
   });
 
   it('find an event of no round', async () => {
-    await owner.query(`INSERT INTO shared_event (round_id, seq, event) VALUES ($1, 0, '{}')`, [randomUUIDv7()]);
+    await run(`INSERT INTO shared_event (round_id, seq, event) VALUES ($1, 0, '{}')`, [randomUUIDv7()]);
     expect(await breachOf('every reference leads somewhere')).toBeDefined();
   });
 
   it('find a held amount that no round accounts for', async () => {
-    await owner.query(`UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'held' AND balance > 0`);
+    await run(`UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'held' AND balance > 0`);
     expect(await breachOf('open holds equal the held accounts')).toBeDefined();
   });
 });

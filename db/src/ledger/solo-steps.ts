@@ -1,22 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Pool, type PoolClient } from 'pg';
-import { bytesArray, plainArray, textArray } from '../core/array-literal.ts';
+import { plainArray, textArray } from '../core/array-literal.ts';
 import { dayOfSql } from '../core/calendar.ts';
 import { violatedConstraint } from '../core/unique-violation.ts';
-import type { SoloSettlement } from './settle-solo.ts';
-import { countSql, isCountedSql, mayStakeSql } from './stake-rules.ts';
+import {
+  soloColumns,
+  soloInputSql,
+  soloResult,
+  soloTransactionsSql,
+  type SoloBet,
+  type SoloResult,
+  type SoloRow,
+} from './solo-bet.ts';
+import { countSql, isCountedSql } from './stake-rules.ts';
 
 /** A bet that opens a round of several steps. Its stake is the house's at once; nothing but play can give it back. */
-export type SoloOpening = Omit<SoloSettlement, 'payoutMinor' | 'outcome'>;
+export type SoloOpening = SoloBet;
 
 /** What became of one opening of a batch. */
-export type SoloOpeningResult =
-  | { status: 'settled'; balanceMinor: bigint }
-  | { status: 'insufficient' }
-  | { status: 'refused' } // by what the player has laid on themselves
-  | { status: 'stale' } // the seed pair has moved on: draw again
-  | { status: 'unfinished' } // the player has an open round of this game
-  | { status: 'repeated'; id: string; sameRequest: boolean };
+export type SoloOpeningResult = SoloResult | { status: 'unfinished' }; // the player has an open round of this game
 
 /** A move to be appended to an open round. */
 export interface SoloMoveInput {
@@ -39,33 +41,12 @@ export interface SoloFinish extends SoloMoveInput {
 
 export type SoloFinishResult = { status: 'settled'; balanceMinor: bigint } | { status: 'stale' };
 
-interface OpeningRow {
-  ord: number;
-  balance: bigint | null;
-  locked_balance: bigint | null;
-  allowed: boolean | null;
+interface OpeningRow extends SoloRow {
   unfinished: boolean;
-  repeated_id: string | null;
-  repeated_hash: Buffer | null;
 }
 
 const openStatement = `
-WITH input AS (
-  SELECT * FROM unnest(
-    $1::int[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[],
-    $10::text[], $11::int[], $12::bigint[], $13::json[], $14::bigint[], $15::text[], $16::bytea[]
-  ) AS t (ord, id, game, user_id, account_id, account_kind, house_id, seed_pair_id, nonce,
-    client_seed, config_id, stake, choice, at, key, request_hash)
-), repeated AS (
-  SELECT i.ord, t.id, t.request_hash FROM input i
-  JOIN ledger_transaction t ON t.scope = 'game.' || i.game || ':' || i.user_id AND t.key = i.key
-  WHERE i.key IS NOT NULL
-), locked AS MATERIALIZED (
-  SELECT i.ord, a.id AS account_id, a.balance, ${mayStakeSql} AS allowed
-  FROM input i JOIN ledger_account a ON a.id = i.account_id
-  WHERE NOT EXISTS (SELECT FROM repeated r WHERE r.ord = i.ord)
-  ORDER BY a.id FOR UPDATE OF a
-), unfinished AS (
+WITH ${soloInputSql()}, unfinished AS (
   SELECT i.ord FROM input i JOIN round r ON r.user_id = i.user_id AND r.game = i.game AND r.settled_xid IS NULL
 ), drawn AS (
   UPDATE seed_pair p SET nonce = p.nonce + 1 FROM locked l JOIN input i ON i.ord = l.ord
@@ -79,10 +60,7 @@ WITH input AS (
   RETURNING i.ord, a.balance, a.version, ${isCountedSql} AS counted
 ), days AS (${countSql(`
   SELECT i.user_id, ${dayOfSql('i.at')}, i.stake, 0 FROM paid p JOIN input i ON i.ord = p.ord WHERE p.counted`)}
-), transactions AS (
-  INSERT INTO ledger_transaction (id, kind, scope, key, request_hash, at)
-  SELECT i.id, 'game.' || i.game, 'game.' || i.game || ':' || i.user_id, i.key, i.request_hash, i.at
-  FROM paid p JOIN input i ON i.ord = p.ord
+), transactions AS (${soloTransactionsSql}
 ), entries AS (
   INSERT INTO ledger_entry (transaction_id, line, account_id, amount, balance_after, version)
   SELECT i.id, e.line, e.account_id, e.amount, e.balance_after, e.version
@@ -102,15 +80,9 @@ FROM input i LEFT JOIN paid p ON p.ord = i.ord LEFT JOIN locked l ON l.ord = i.o
   LEFT JOIN repeated r ON r.ord = i.ord`;
 
 const openingResult = (bet: SoloOpening, row: OpeningRow | undefined): SoloOpeningResult => {
-  if (row?.repeated_id != null) {
-    const sameRequest = row.repeated_hash !== null && bet.requestHash?.equals(row.repeated_hash) === true;
-    return { status: 'repeated', id: row.repeated_id, sameRequest };
-  }
-  if (row?.balance != null) return { status: 'settled', balanceMinor: row.balance };
-  if (row?.allowed === false) return { status: 'refused' };
-  if (row?.unfinished) return { status: 'unfinished' };
-  const hasMoney = row?.locked_balance != null && row.locked_balance >= bet.stakeMinor;
-  return hasMoney ? { status: 'stale' } : { status: 'insufficient' };
+  const result = soloResult(bet, row);
+  const isHindered = row?.unfinished === true && (result.status === 'stale' || result.status === 'insufficient');
+  return isHindered ? { status: 'unfinished' } : result;
 };
 
 /**
@@ -121,24 +93,7 @@ export const openSoloRounds = async (
   client: Pool | PoolClient,
   batch: readonly SoloOpening[],
 ): Promise<SoloOpeningResult[]> => {
-  const values = [
-    plainArray(batch.map((_, ord) => ord)),
-    plainArray(batch.map((bet) => bet.id)),
-    plainArray(batch.map((bet) => bet.game)),
-    plainArray(batch.map((bet) => bet.userId)),
-    plainArray(batch.map((bet) => bet.accountId)),
-    plainArray(batch.map((bet) => bet.accountKind)),
-    plainArray(batch.map((bet) => bet.houseAccountId)),
-    plainArray(batch.map((bet) => bet.seedPairId)),
-    plainArray(batch.map((bet) => bet.nonce)),
-    textArray(batch.map((bet) => bet.clientSeed)),
-    plainArray(batch.map((bet) => bet.configId)),
-    plainArray(batch.map((bet) => bet.stakeMinor)),
-    textArray(batch.map((bet) => bet.choice)),
-    plainArray(batch.map((bet) => bet.at)),
-    textArray(batch.map((bet) => bet.key)),
-    bytesArray(batch.map((bet) => bet.requestHash)),
-  ];
+  const values = soloColumns(batch);
   const run = (): Promise<{ rows: OpeningRow[] }> =>
     client.query<OpeningRow>({ name: 'open-solo-rounds', text: openStatement, values });
   const { rows } = await run().catch((error: unknown) => {

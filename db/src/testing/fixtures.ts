@@ -4,7 +4,8 @@ import { createUser } from '../app/create-user.ts';
 import { seedsOf, type SeedPairSecret } from '../features/fairness/seed-pairs.repository.ts';
 import { ensureConfig, type StoredConfig } from '../games/game-configs.repository.ts';
 import { accountsOf, houseAccountId, type PlayerAccount, type PlayerAccountKind } from '../ledger/accounts.ts';
-import { settleSolo, type SoloResult, type SoloSettlement } from '../ledger/settle-solo.ts';
+import { settleSolo, type SoloSettlement } from '../ledger/settle-solo.ts';
+import type { SoloResult } from '../ledger/solo-bet.ts';
 
 /** A player of a test, ready to bet. */
 export interface TestPlayer {

@@ -48,13 +48,13 @@ const environmentSchema = z.object({
 });
 
 /** What each variable takes, in words: part of the message when one is wrong. */
-const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
+export const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   NODE_ENV: 'development, test or production',
   PORT: 'a port number from 0 (any free one) to 65535',
   HOST: 'an address to listen on',
   PUBLIC_URL: 'the address of the site as a browser sees it, for example https://example.com',
   DATABASE_URL: 'a postgres:// address, or nothing for the embedded server',
-  DATA_DIR: 'a folder for the embedded database and keys',
+  DATA_DIR: 'a folder that can be written to, for the embedded database, keys and uploads',
   DEMO_CREDIT: 'a whole number of base units from 0 to 1000000',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   LOG_SIGNING_KEY: 'an Ed25519 private key, PKCS #8 DER in base64',

@@ -1,12 +1,15 @@
 import { ConfigError, parseConfig, type Config } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { startServer } from './server.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 process.stdout.on('error', () => undefined); // whoever read our output may be gone; that is no reason to stop
 
-const readConfig = (): Config => {
+const readConfig = async (): Promise<Config> => {
   try {
-    return parseConfig(process.env);
+    const config = parseConfig(process.env);
+    await prepareDataDir(config.dataDir);
+    return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`The configuration is wrong.\n${error.message}\n`);
@@ -14,7 +17,7 @@ const readConfig = (): Config => {
   }
 };
 
-const config = readConfig();
+const config = await readConfig();
 const server = await startServer(config);
 say(`\nGlasshouse is open at ${server.url}`);
 if (server.demoSignIns.length > 0) {

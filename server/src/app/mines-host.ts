@@ -22,11 +22,11 @@ import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { createSteppedHost, type SteppedHost } from '../core/hosts/stepped-host.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
-import { publicName } from '../core/public-nick.ts';
 import { createStatementQueue } from '../core/settlement/statement-queue.ts';
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
 import { minesMoveRefusal, minesRefusals } from '../games/mines/mines.host.ts';
 import { houseGames } from './house-games.ts';
+import { createTellSettled } from './settled-bets.ts';
 
 interface Dependencies {
   db: Database;
@@ -44,9 +44,9 @@ interface Dependencies {
 export const createMinesHost = async (
   dependencies: Dependencies,
 ): Promise<{ host: SteppedHost; drain(): Promise<void> }> => {
-  const { db, log, metrics, configs, clock, guard, feed, loadSeeds, onCommitted } = dependencies;
+  const { db, log, metrics, configs, clock, guard, loadSeeds, onCommitted } = dependencies;
   const { settlement } = db;
-  const settledBets = metrics.settledBets.labels({ game: 'mines' });
+  const tellSettled = createTellSettled('mines', dependencies);
   const tools = { statements: 1, log, metrics }; // three queues share the connections: larger batches serve all better
 
   const openings = createStatementQueue<SoloOpening, SoloOpeningResult>({
@@ -92,16 +92,8 @@ export const createMinesHost = async (
     moveRefusal: minesMoveRefusal,
     onOpened: (player, { bet, balanceMinor }) => onCommitted(player, bet.account, balanceMinor),
     onSettled(player, { bet, payoutMinor, balanceMinor, events }) {
-      settledBets.inc();
       onCommitted(player, bet.account, balanceMinor);
-      feed.add(player.userId, {
-        id: bet.id,
-        game: 'mines',
-        ...publicName(player),
-        bet: Number(bet.stakeMinor),
-        amount: Number(payoutMinor),
-        at: events.at(-1)?.at ?? bet.at,
-      });
+      tellSettled(player, { id: bet.id, stakeMinor: bet.stakeMinor, payoutMinor, at: events.at(-1)?.at ?? bet.at });
     },
   });
   return {

@@ -1,59 +1,33 @@
-import { demoPassword, demoUsers, loadCurrencies, migrate, openDatabase, type Database } from 'db';
-import type { FastifyInstance } from 'fastify';
-import type { StakeAccount } from 'games-engine';
-import type { AddressInfo } from 'node:net';
+import { demoPassword, demoUsers, loadCurrencies } from 'db';
 import { calls } from '../../contract/calls.ts';
 import { legacyRequests } from '../../contract/legacy.contract.ts';
 import { listenForChanges } from '../core/auth/changes.ts';
-import { createPlayers, type Player, type Players } from '../core/auth/players.ts';
+import { createPlayers, type Players } from '../core/auth/players.ts';
 import { createSessionSource, type SessionSource } from '../core/auth/sessions.ts';
-import { openBus } from '../core/bus.ts';
-import { createSteadyClock, type Clock } from '../core/clock.ts';
-import { guardPlaces } from '../core/geo/geo-guard.ts';
-import { createResponsibleGuard, type PlayGuard } from '../core/hosts/play-guard.ts';
-import { healthRoutes } from '../core/http/health.routes.ts';
-import { createHttpServer, serveWeb } from '../core/http/http-server.ts';
-import { createLanguageOf } from '../core/http/visitor-language.ts';
-import { createLogger, type Logger } from '../core/observability/logger.ts';
-import { createMetrics, type Metrics } from '../core/observability/metrics.ts';
-import { createBalancePushes } from '../core/realtime/balance-pushes.ts';
+import { createResponsibleGuard } from '../core/hosts/play-guard.ts';
+import { createHttpServer } from '../core/http/http-server.ts';
 import { serveCalls } from '../core/realtime/call-gateway.ts';
 import { createDispatcher } from '../core/realtime/dispatcher.ts';
 import { serveLegacy } from '../core/realtime/legacy-gateway.ts';
 import { createLimits } from '../core/realtime/limits.ts';
-import { createSettlementQueue } from '../core/settlement/settlement-queue.ts';
-import { createWork, type Work } from '../core/work.ts';
 import { createCurrencies } from '../features/cash/currencies.ts';
-import { exportRoutes } from '../features/account-export/export.routes.ts';
-import { auditExportRoutes } from '../features/audit/audit-export.routes.ts';
-import { devRoutes, GALLERY_PATH } from '../features/dev/dev.routes.ts';
-import { createLiveFeed } from '../features/live-feed/live-feed.ts';
-import { loadLiveFeed } from '../features/live-feed/live-feed.handlers.ts';
-import { logRoutes } from '../features/log/log.routes.ts';
-import { siteRoutes } from '../features/site/site.routes.ts';
-import { openAccounts, serveAccounts, type Accounts } from './accounts.ts';
+import { openAccounts, type Accounts } from './accounts.ts';
+import { openBase, type Base } from './base.ts';
 import { createCallHandlers } from './call-handlers.ts';
 import { captchaSources } from './captcha.ts';
-import { createClosing, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
-import { prepareData } from './data.ts';
-import { openDatabaseServer } from './database.ts';
-import { startJobs } from './jobs.ts';
-import { serveKyc } from './kyc.ts';
+import { openGames } from './games.ts';
+import { serveHttp } from './http.ts';
 import { createLegacyHandlers, legacyChannels } from './legacy-handlers.ts';
-import { openLiveConfigs, type LiveConfigs } from './live-configs.ts';
+import type { LiveConfigs } from './live-configs.ts';
 import { startMail } from './mail.ts';
-import { createMinesHost } from './mines-host.ts';
 import { openPlayMinutes, pushLimitsChanged } from './player-limits.ts';
 import { createPlayerPushes } from './player-pushes.ts';
 import { openProfiles, type Profiles } from './profiles.ts';
-import { openSettings, serveSettings, type Settings } from './settings.ts';
-import { openSharedTables } from './shared-tables.ts';
+import { openSettings, type Settings } from './settings.ts';
 import { openSockets, type Sockets } from './sockets.ts';
-import { createSoloHosts } from './solo-hosts.ts';
 import { translate } from './translate.ts';
 import { openTransparencyLog, type TransparencyLog } from './transparency-log.ts';
-import { openWheelDraw } from './wheel-draw.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -64,95 +38,6 @@ export interface RunningServer {
   /** Answers what was accepted, then closes everything. */
   stop(): Promise<void>;
 }
-
-/** What everything below shares. */
-interface Base {
-  config: Config;
-  log: Logger;
-  metrics: Metrics;
-  closing: Closing;
-  db: Database;
-  databaseUrl: string;
-  work: Work;
-  clock: Clock;
-}
-
-const openBase = async (config: Config): Promise<Base> => {
-  const log = createLogger(config.logLevel);
-  const metrics = createMetrics();
-  metrics.collectProcess();
-  const closing = createClosing();
-  const database = await openDatabaseServer(config, log);
-  closing.add(() => database.stop());
-  await migrate(database.url, { log: (line) => log.info(line) });
-  const db = await openDatabase({ url: database.url, max: 20 });
-  closing.add(() => db.close());
-  await prepareData(db, config);
-  return {
-    config,
-    log,
-    metrics,
-    closing,
-    db,
-    databaseUrl: database.url,
-    work: createWork(),
-    clock: createSteadyClock(),
-  };
-};
-
-/** The games and everything that hears of a settled bet. */
-const openGames = async (
-  base: Base,
-  sockets: Sockets,
-  source: SessionSource,
-  transparency: TransparencyLog,
-  guard: PlayGuard,
-  profiles: Profiles,
-) => {
-  const { config, log, metrics, closing, db, databaseUrl, clock } = base;
-  const { bigWinMinor } = config;
-  const feed = createLiveFeed({
-    sink: sockets.feedSink,
-    bigWinMinor,
-    initial: await loadLiveFeed(db.pool, bigWinMinor),
-  });
-  closing.add(() => feed.close());
-  const balances = profiles.counting(createBalancePushes(sockets.legacy));
-  closing.add(() => balances.close());
-  const jobs = startJobs({ pool: db.pool, log, metrics });
-  closing.add(() => jobs.stop());
-  const settlement = createSettlementQueue({ pool: db.settlement, log, metrics });
-  closing.add(() => settlement.drain());
-  const live = await openLiveConfigs({ db, log, calls: sockets.calls, onPublished: () => transparency.notify() });
-  closing.add(() => live.close());
-  const { configs } = live;
-  const committed = (): void => {
-    transparency.notify();
-    jobs.rollUpSoon();
-  };
-  const tools = { db, log, metrics, clock, configs, feed, guard };
-  const onCommitted = (player: Player, account: StakeAccount, balanceMinor: bigint): void => {
-    balances.changed(player.userId, account, balanceMinor);
-    committed();
-  };
-  const hosts = await createSoloHosts({ ...tools, settlement, loadSeeds: source.loadSeeds, onCommitted });
-  const mines = await createMinesHost({ ...tools, loadSeeds: source.loadSeeds, onCommitted });
-  closing.add(() => mines.drain());
-  const bus = await openBus({ url: databaseUrl, pool: db.pool, log });
-  closing.add(() => bus.close());
-  const tables = await openSharedTables({
-    ...tools,
-    databaseUrl,
-    bus,
-    calls: sockets.calls,
-    balances,
-    voidAfterMs: config.voidAfterMs,
-    drawWheel: openWheelDraw(config, { clock, log }),
-    onCommitted: committed,
-  });
-  closing.add(() => Promise.all(Object.values(tables).map((table) => table.stop())));
-  return { feed, live, configs, balances, dice: hosts.dice, mines: mines.host, tables };
-};
 
 /** Answers calls and legacy requests. */
 const serveSockets = async (
@@ -221,34 +106,6 @@ const followChanges = async (
   });
   closing.add(stopListening);
   live.lookAgain(); // what changed between reading and listening
-};
-
-const serveHttp = async (
-  app: FastifyInstance,
-  base: Base,
-  accounts: Accounts,
-  settings: Settings,
-  transparency: TransparencyLog,
-): Promise<string> => {
-  const { config, metrics, db, work, clock } = base;
-  guardPlaces(app, { geo: accounts.geo, translate });
-  await app.register(healthRoutes, { pool: db.pool, metrics, isStopping: () => work.isFinishing() });
-  const { reader, cosignatures } = transparency;
-  await app.register(logRoutes, { prefix: '/api/log', log: reader, cosignatures });
-  await serveAccounts(app, accounts);
-  await serveSettings(app, accounts, settings);
-  await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });
-  await app.register(auditExportRoutes, { db, findSender: accounts.findSender, translate });
-  await serveKyc(app, accounts);
-  if (!config.production) await app.register(devRoutes);
-  await app.register(siteRoutes, { links: config.links });
-  await serveWeb(app, {
-    languageOf: createLanguageOf(accounts.findSender),
-    ...(config.production && { absent: GALLERY_PATH }),
-  });
-  await app.listen({ port: config.port, host: config.host });
-  const { port } = app.server.address() as AddressInfo;
-  return `http://${config.host}:${port}`;
 };
 
 /** Starts everything in order. `stop` closes it in the reverse one, after every accepted call is answered. */

@@ -3,8 +3,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unpackEvent, type BroadcastEvent } from '../../contract/broadcast.ts';
 import type { CoinflipRoom } from '../../contract/coinflip.contract.ts';
-import type { PlacedBet, SharedLoad } from '../../contract/shared-round.contract.ts';
-import { startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
+import type { PlacedBet } from '../../contract/shared-round.contract.ts';
+import { sharedPlay } from '../testing/shared-play.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let leader: TestServer;
 let follower: TestServer;
@@ -21,19 +22,12 @@ afterAll(async () => {
   await leader.close();
 });
 
-const load = (player: TestPlayer): Promise<SharedLoad> => player.call<SharedLoad>('battle.load');
-const finished = async (player: TestPlayer, roundId: string): Promise<void> => {
-  await expect.poll(async () => (await load(player)).before_games.map(({ id }) => id)).toContain(roundId);
-};
-const fresh = async (player: TestPlayer): Promise<SharedLoad> => {
-  await expect.poll(async () => (await load(player)).view['state']).toBe(0);
-  return load(player);
-};
+const { load, freshRound, finished } = sharedPlay('battle');
 
 describe('two server processes on one database', () => {
   it('show one round, take its bets at both, and pay each player where they are connected', async () => {
     const [here, there] = [await leader.player(), await follower.player()];
-    const { roundId } = await fresh(there);
+    const { roundId } = await freshRound(there);
     expect((await load(here)).roundId).toBe(roundId);
     const wins: unknown[] = [];
     const seen: string[] = [];
@@ -109,7 +103,7 @@ describe('a process that hears nothing for a while', () => {
 describe('a clock that is set during a round', () => {
   it.each([60_000, -60_000])('by %i ms changes none of its times', async (stepMs) => {
     const [red, blue] = [await leader.player(), await leader.player()];
-    const { roundId } = await fresh(red);
+    const { roundId } = await freshRound(red);
     await red.call('battle.bet', { bet: 1000, team: 'red' });
     const startedAt = performance.now();
     await blue.call('battle.bet', { bet: 1000, team: 'blue' });

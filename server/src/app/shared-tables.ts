@@ -1,5 +1,5 @@
 import { paidPlayers, type Database } from 'db';
-import { sharedGames, type GameId } from 'games-engine';
+import { sharedGames } from 'games-engine';
 import type { Server } from 'socket.io';
 import type { Bus } from '../core/bus.ts';
 import type { Clock } from '../core/clock.ts';
@@ -11,7 +11,6 @@ import { SharedTable } from '../core/hosts/shared-table.ts';
 import { createUserDirectory } from '../core/hosts/user-directory.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
-import { publicName } from '../core/public-nick.ts';
 import { userRoom } from '../core/realtime/connection.ts';
 import type { BalancePushes } from '../core/realtime/balance-pushes.ts';
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
@@ -19,6 +18,7 @@ import { battleRefusals } from '../games/battle/battle.host.ts';
 import { classicRefusals } from '../games/classic/classic.host.ts';
 import { coinflipRefusals } from '../games/coinflip/coinflip.host.ts';
 import { wheelRefusals } from '../games/wheel/wheel.host.ts';
+import { createTellSettled, type TellSettled } from './settled-bets.ts';
 
 export type SharedGameId = keyof typeof sharedGames;
 
@@ -56,20 +56,12 @@ export const openSharedTables = async (dependencies: Dependencies): Promise<Reco
   const directory = createUserDirectory(db.pool);
 
   /** Tells everyone who had a bet what became of it, in whatever process they are connected. */
-  const tell = async (game: GameId, channel: string, round: LiveRound): Promise<void> => {
+  const tell = async (tellSettled: TellSettled, channel: string, round: LiveRound): Promise<void> => {
     onCommitted();
     for (const paid of await paidPlayers(db.pool, round.id)) {
       balances.changed(paid.userId, paid.account, paid.balanceMinor);
       if (paid.isVoid) continue;
-      metrics.settledBets.labels({ game }).inc();
-      feed.add(paid.userId, {
-        id: round.id,
-        game,
-        ...publicName(paid),
-        bet: Number(paid.stakeMinor),
-        amount: Number(paid.payoutMinor),
-        at: paid.at,
-      });
+      tellSettled(paid, { ...paid, id: round.id }); // one line in the feed for all bets of a player
       if (paid.payoutMinor === 0n) continue;
       const payload = { roundId: round.id, amount: Number(paid.payoutMinor), balance: Number(paid.balanceMinor) };
       calls.to(userRoom(paid.userId)).emit(channel, { type: 'win', payload });
@@ -79,6 +71,7 @@ export const openSharedTables = async (dependencies: Dependencies): Promise<Reco
   const open = async (id: SharedGameId): Promise<SharedTable> => {
     const { channel, ...words } = sharedChannels[id];
     const failed = (error: unknown): void => rest.log.error({ err: error, game: id }, 'bettors could not be told');
+    const tellSettled = createTellSettled(id, { metrics, feed });
     const table = new SharedTable({
       ...rest,
       metrics,
@@ -93,7 +86,7 @@ export const openSharedTables = async (dependencies: Dependencies): Promise<Reco
         },
       },
       drawElsewhere: id === 'wheel' ? drawWheel : undefined,
-      onFinished: (round) => void tell(id, channel, round).catch(failed),
+      onFinished: (round) => void tell(tellSettled, channel, round).catch(failed),
     });
     await table.start();
     return table;

@@ -1,26 +1,14 @@
-import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countOf, openPlayer, resultOf, somebody, userIn } from '../testing/social-people.ts';
-import { openSocialSite, type SocialSite } from '../testing/social-site.ts';
+import { countOf, openPlayer, redirectProviders, resultOf, somebody, userIn } from '../testing/social-people.ts';
+import { openOwnSocialSite, type OwnSocialSite } from '../testing/social-site.ts';
 
-const providers = [
-  ['vk', '/api/auth/vkontakte'],
-  ['google', '/api/auth/google'],
-  ['steam', '/api/auth/steam'],
-] as const;
-
-let db: TestDatabase;
-let site: SocialSite;
+let site: OwnSocialSite;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  site = await openSocialSite(db);
+  site = await openOwnSocialSite();
 });
-afterAll(async () => {
-  await site.close();
-  await db.drop();
-});
+afterAll(() => site.close());
 
-describe.each(providers)('linking a profile of %s', (social, start) => {
+describe.each(redirectProviders)('linking a profile of %s', (social, start) => {
   it('adds it to the account that somebody is signed in to, once', async () => {
     const person = somebody();
     const { browser, userId } = await openPlayer(site, site.browser());
@@ -28,10 +16,10 @@ describe.each(providers)('linking a profile of %s', (social, start) => {
       const { end } = await browser.journey(`${start}?connect=true`, { person });
       expect(resultOf(end)).toEqual(['/settings/account', 'success_binding']);
     }
-    expect(await countOf(db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
+    expect(await countOf(site.db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
     const elsewhere = site.browser();
     await elsewhere.journey(start, { person });
-    expect((await userIn(db, elsewhere))?.id).toBe(userId);
+    expect((await userIn(site.db, elsewhere))?.id).toBe(userId);
   });
 
   it('that another account has is refused, and changes nothing', async () => {
@@ -40,7 +28,7 @@ describe.each(providers)('linking a profile of %s', (social, start) => {
     const { browser, userId } = await openPlayer(site, site.browser());
     const { end } = await browser.journey(`${start}?connect=true`, { person });
     expect(resultOf(end)).toEqual(['/settings/account', 'already_in_use']);
-    expect(await countOf(db, 'social_profile WHERE user_id = $1', [userId])).toBe(0);
+    expect(await countOf(site.db, 'social_profile WHERE user_id = $1', [userId])).toBe(0);
   });
 
   it('beside another one of the same provider is refused', async () => {
@@ -48,7 +36,7 @@ describe.each(providers)('linking a profile of %s', (social, start) => {
     await browser.journey(`${start}?connect=true`, { person: somebody() });
     const { end } = await browser.journey(`${start}?connect=true`, { person: somebody() });
     expect(resultOf(end)).toEqual(['/settings/account', 'already_in_use']);
-    expect(await countOf(db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
+    expect(await countOf(site.db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
   });
 
   it('says in settings that it was cancelled or refused', async () => {
@@ -71,11 +59,13 @@ describe.each(providers)('linking a profile of %s', (social, start) => {
     const callback = await one.browser.choose(`${start}?connect=true`, { person: somebody() });
     one.browser.cookies.set('token', other.browser.cookies.get('token') ?? '');
     expect(resultOf(new URL((await one.browser.visit(callback)).location))).toEqual(['/main', 'expired']);
-    expect(await countOf(db, 'social_profile WHERE user_id = ANY($1)', [[one.userId, other.userId]])).toBe(0);
+    expect(await countOf(site.db, 'social_profile WHERE user_id = ANY($1)', [[one.userId, other.userId]])).toBe(0);
     const guest = await openPlayer(site, site.browser());
     const lost = await guest.browser.choose(`${start}?connect=true`, { person: somebody() });
     guest.browser.cookies.delete('token');
     expect(resultOf(new URL((await guest.browser.visit(lost)).location))).toEqual(['/main', 'expired']);
-    expect(await countOf(db, 'social_profile WHERE provider = $1 AND user_id = $2', [social, guest.userId])).toBe(0);
+    expect(await countOf(site.db, 'social_profile WHERE provider = $1 AND user_id = $2', [social, guest.userId])).toBe(
+      0,
+    );
   });
 });

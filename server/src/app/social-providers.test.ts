@@ -1,18 +1,12 @@
-import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultOf } from '../testing/social-people.ts';
-import { openSocialSite, type SocialSite } from '../testing/social-site.ts';
+import { openOwnSocialSite, openSocialSite, type OwnSocialSite } from '../testing/social-site.ts';
 
-let db: TestDatabase;
-let site: SocialSite;
+let site: OwnSocialSite;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  site = await openSocialSite(db);
+  site = await openOwnSocialSite();
 });
-afterAll(async () => {
-  await site.close();
-  await db.drop();
-});
+afterAll(() => site.close());
 
 describe('providers', () => {
   it('are told with what is simulated', async () => {
@@ -24,7 +18,7 @@ describe('providers', () => {
   });
 
   it('are off where there is neither an account nor a sandbox', async () => {
-    const bare = await openSocialSite(db, { environment: { ALLOW_SANDBOX: 'false', GOOGLE_CLIENT: 'id:secret' } });
+    const bare = await openSocialSite(site.db, { environment: { ALLOW_SANDBOX: 'false', GOOGLE_CLIENT: 'id:secret' } });
     const browser = bare.browser();
     const { answer } = await browser.json<{ providers: object[] }>('/api/auth/providers');
     expect(answer).toEqual({ providers: [{ social: 'google', isSandbox: false }], telegram: null });
@@ -53,7 +47,7 @@ describe('providers', () => {
   });
 
   it('are not asked too often by one network', async () => {
-    const slow = await openSocialSite(db, { attempts: { perSecond: 0.001, burst: 3 } });
+    const slow = await openSocialSite(site.db, { attempts: { perSecond: 0.001, burst: 3 } });
     const browser = slow.browser();
     for (let step = 0; step < 3; step += 1) await browser.visit('/api/auth/google');
     expect(resultOf(new URL((await browser.visit('/api/auth/google')).location))).toEqual(['/main', 'tooMany']);
@@ -71,7 +65,7 @@ describe('providers', () => {
   it('may load Telegram’s widget on its own page and on no other, and only where it is needed', async () => {
     const bot = { TELEGRAM_BOT_TOKEN: '123456789:a-token-of-a-bot', TELEGRAM_BOT_NAME: 'GlasshouseBot' };
     const policyOf = async (path: string, environment: Record<string, string>): Promise<string> => {
-      const there = await openSocialSite(db, { environment });
+      const there = await openSocialSite(site.db, { environment });
       const response = await fetch(new URL(path, there.url));
       await there.close();
       return response.headers.get('content-security-policy') ?? '';
@@ -87,7 +81,7 @@ describe('providers', () => {
   it('tell what a real bot needs', async () => {
     const bot = { TELEGRAM_BOT_TOKEN: '123456789:a-token-of-a-bot', TELEGRAM_BOT_NAME: 'GlasshouseBot' };
     const begin = async (environment: Record<string, string>): Promise<Record<string, unknown>> => {
-      const there = await openSocialSite(db, { environment });
+      const there = await openSocialSite(site.db, { environment });
       const { answer } = await there.browser().post('/api/auth/telegram/begin', { state: 'false' });
       await there.close();
       return answer;

@@ -1,21 +1,15 @@
 import { userRepository } from 'db';
-import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpContext } from '../core/auth/second-factor.ts';
 import { somebody, userIn } from '../testing/social-people.ts';
-import { openSocialSite, type SocialSite } from '../testing/social-site.ts';
+import { openOwnSocialSite, type OwnSocialSite } from '../testing/social-site.ts';
 
-let db: TestDatabase;
-let site: SocialSite;
+let site: OwnSocialSite;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  site = await openSocialSite(db);
+  site = await openOwnSocialSite();
 });
-afterAll(async () => {
-  await site.close();
-  await db.drop();
-});
+afterAll(() => site.close());
 
 describe('two-factor', () => {
   const secretOf = new Map<bigint, string>();
@@ -24,11 +18,11 @@ describe('two-factor', () => {
     const person = somebody();
     const browser = site.browser();
     await browser.journey('/api/auth/google', { person });
-    const userId = (await userIn(db, browser))?.id ?? 0n;
+    const userId = (await userIn(site.db, browser))?.id ?? 0n;
     const secret = site.secondFactor.newSecret();
     secretOf.set(userId, secret);
     const sealed = site.secrets.seal(secret, totpContext(userId));
-    await db.pool.query('UPDATE app_user SET totp_secret = $2 WHERE id = $1', [userId, sealed]);
+    await site.db.pool.query('UPDATE app_user SET totp_secret = $2 WHERE id = $1', [userId, sealed]);
     return { person, userId, code: () => generateSync({ secret }) };
   };
 
@@ -43,7 +37,7 @@ describe('two-factor', () => {
     expect((await browser.post('/api/auth/secondFactor', {})).answer.msg).toBe('invalid_code');
     const right = await browser.post('/api/auth/secondFactor', { code: code() });
     expect(right.answer).toMatchObject({ success: true, msg: 'success_auth' });
-    expect((await userIn(db, browser))?.id).toBe(userId);
+    expect((await userIn(site.db, browser))?.id).toBe(userId);
   });
 
   it('lets one of many through', async () => {
@@ -83,7 +77,7 @@ describe('two-factor', () => {
     const { person, code, userId } = await withSecondFactor();
     const browser = site.browser();
     await browser.journey('/api/auth/google', { person });
-    await userRepository(db).update(userId, { blockedAt: new Date() });
+    await userRepository(site.db).update(userId, { blockedAt: new Date() });
     const { answer } = await browser.post('/api/auth/secondFactor', { code: code() });
     expect(answer).toMatchObject({ success: false, msg: 'error_throwing_auth' });
     expect(browser.isSignedIn()).toBe(false);

@@ -1,42 +1,30 @@
 import { userRepository } from 'db';
-import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '../core/auth/session-tokens.ts';
-import { countOf, openPlayer, resultOf, somebody, userIn } from '../testing/social-people.ts';
-import { openSocialSite, type SocialSite } from '../testing/social-site.ts';
+import { countOf, openPlayer, redirectProviders, resultOf, somebody, userIn } from '../testing/social-people.ts';
+import { openOwnSocialSite, openSocialSite, type OwnSocialSite } from '../testing/social-site.ts';
 
-const providers = [
-  ['vk', '/api/auth/vkontakte'],
-  ['google', '/api/auth/google'],
-  ['steam', '/api/auth/steam'],
-] as const;
-
-let db: TestDatabase;
-let site: SocialSite;
+let site: OwnSocialSite;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  site = await openSocialSite(db);
+  site = await openOwnSocialSite();
 });
-afterAll(async () => {
-  await site.close();
-  await db.drop();
-});
+afterAll(() => site.close());
 
-describe.each(providers)('sign-in with %s', (social, start) => {
+describe.each(redirectProviders)('sign-in with %s', (social, start) => {
   it('opens an account for somebody new, without a local sign-in, and the same one ever after', async () => {
     const person = somebody();
     const first = site.browser();
     const { end } = await first.journey(start, { person });
     expect(resultOf(end)).toEqual(['/main', 'success_auth']);
     expect(end.searchParams.get('welcome')).toBe('1');
-    const user = await userIn(db, first);
+    const user = await userIn(site.db, first);
     expect(user).toMatchObject({ login: null, accountType: 1, passwordHash: null });
     const again = site.browser();
     const second = await again.journey(start, { person });
     expect(resultOf(second.end)).toEqual(['/main', 'success_auth']);
     expect(second.end.searchParams.has('welcome')).toBe(false);
-    expect((await userIn(db, again))?.id).toBe(user?.id);
-    expect(await countOf(db, 'social_profile WHERE user_id = $1 AND provider = $2', [user?.id, social])).toBe(1);
+    expect((await userIn(site.db, again))?.id).toBe(user?.id);
+    expect(await countOf(site.db, 'social_profile WHERE user_id = $1 AND provider = $2', [user?.id, social])).toBe(1);
   });
 
   it.each([
@@ -49,13 +37,13 @@ describe.each(providers)('sign-in with %s', (social, start) => {
   ])('that goes wrong by %s is %s, and signs nobody in', async (mode, result) => {
     const person = somebody();
     await site.browser().journey(start, { person });
-    const accounts = await countOf(db, 'app_user');
+    const accounts = await countOf(site.db, 'app_user');
     const browser = site.browser();
     const { end } = await browser.journey(start, { person, mode });
     expect(resultOf(end)).toEqual(['/main', result]);
     expect(end.searchParams.get('social')).toBe(social);
     expect(browser.isSignedIn()).toBe(false);
-    expect(await countOf(db, 'app_user')).toBe(accounts);
+    expect(await countOf(site.db, 'app_user')).toBe(accounts);
   });
 
   it('is cancelled by its button', async () => {
@@ -68,7 +56,7 @@ describe.each(providers)('sign-in with %s', (social, start) => {
     const browsers = Array.from({ length: 8 }, () => site.browser());
     const callbacks = await Promise.all(browsers.map((browser) => browser.choose(start, { person })));
     await Promise.all(browsers.map((browser, index) => browser.visit(callbacks[index] ?? '')));
-    const ids = await Promise.all(browsers.map(async (browser) => (await userIn(db, browser))?.id));
+    const ids = await Promise.all(browsers.map(async (browser) => (await userIn(site.db, browser))?.id));
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toBeDefined();
   });
@@ -76,12 +64,12 @@ describe.each(providers)('sign-in with %s', (social, start) => {
   it('happens once for one way back, however often and fast it is taken', async () => {
     const browser = site.browser();
     const callback = await browser.choose(start, { person: somebody() });
-    const sessions = await countOf(db, 'session');
+    const sessions = await countOf(site.db, 'session');
     const ends = await Promise.all(Array.from({ length: 20 }, () => browser.visit(callback)));
     const results = ends.map(({ location }) => new URL(location).searchParams.get('result'));
     expect(results.filter((result) => result === 'success_auth')).toHaveLength(1);
     expect(results.filter((result) => result === 'expired')).toHaveLength(19);
-    expect((await countOf(db, 'session')) - sessions).toBe(1);
+    expect((await countOf(site.db, 'session')) - sessions).toBe(1);
   });
 
   it('does not happen in another browser, and still does in its own', async () => {
@@ -102,7 +90,7 @@ describe.each(providers)('sign-in with %s', (social, start) => {
     expect(resultOf(new URL((await browser.visit(wrong.href)).location))).toEqual(['/main', 'expired']);
     wrong.searchParams.delete('state');
     expect(resultOf(new URL((await browser.visit(wrong.href)).location))).toEqual(['/main', 'expired']);
-    await db.owner.query(`UPDATE one_time_code SET expires_at = now() WHERE purpose = 'social_state'`);
+    await site.db.owner.query(`UPDATE one_time_code SET expires_at = now() WHERE purpose = 'social_state'`);
     expect(resultOf(new URL((await browser.visit(callback.href)).location))).toEqual(['/main', 'expired']);
     expect(browser.isSignedIn()).toBe(false);
   });
@@ -111,14 +99,14 @@ describe.each(providers)('sign-in with %s', (social, start) => {
     const person = somebody();
     const first = site.browser();
     await first.journey(start, { person });
-    await userRepository(db).update((await userIn(db, first))?.id ?? 0n, { blockedAt: new Date() });
+    await userRepository(site.db).update((await userIn(site.db, first))?.id ?? 0n, { blockedAt: new Date() });
     const browser = site.browser();
     expect(resultOf((await browser.journey(start, { person })).end)).toEqual(['/main', 'blocked']);
     expect(browser.isSignedIn()).toBe(false);
   });
 
   it('says when the provider cannot be reached', async () => {
-    const alone = await openSocialSite(db, { localUrl: 'http://127.0.0.1:1' });
+    const alone = await openSocialSite(site.db, { localUrl: 'http://127.0.0.1:1' });
     const browser = alone.browser();
     const begun = await browser.visit(start);
     const end = begun.location.includes('/main?') ? begun : await browser.visit(await browser.choose(start));
@@ -133,17 +121,17 @@ describe('an e-mail address of a provider', () => {
     const person = somebody();
     await confirmed.journey('/api/auth/google', { person });
     await unconfirmed.journey('/api/auth/google', { person: 'boris' });
-    expect(await userIn(db, confirmed)).toMatchObject({ email: `${person}@sandbox.example`, emailVerified: true });
-    expect(await userIn(db, unconfirmed)).toMatchObject({ email: null, emailVerified: false });
+    expect(await userIn(site.db, confirmed)).toMatchObject({ email: `${person}@sandbox.example`, emailVerified: true });
+    expect(await userIn(site.db, unconfirmed)).toMatchObject({ email: null, emailVerified: false });
   });
 
   it('never opens the account of who has it already', async () => {
     const person = somebody();
     const { userId } = await openPlayer(site, site.browser());
-    await userRepository(db).update(userId, { email: `${person}@sandbox.example` });
+    await userRepository(site.db).update(userId, { email: `${person}@sandbox.example` });
     const browser = site.browser();
     await browser.journey('/api/auth/google', { person });
-    const user = await userIn(db, browser);
+    const user = await userIn(site.db, browser);
     expect(user).toMatchObject({ email: null });
     expect(user?.id).not.toBe(userId);
   });
@@ -154,7 +142,7 @@ describe('a new account', () => {
     const browser = site.browser();
     browser.cookies.set('lang', 'tr').set('ref', 'inviter7');
     await browser.journey('/api/auth/google', { person: 'dana' });
-    const user = await userIn(db, browser);
+    const user = await userIn(site.db, browser);
     expect(user).toMatchObject({ lang: 'tr', refererId: 'inviter7', firstName: 'Dana', lastName: 'Akhmetova' });
     expect(user?.nick).toMatch(/^[A-Za-z0-9.]{3,15}$/);
   });
@@ -162,9 +150,10 @@ describe('a new account', () => {
   it('keeps apart who is simulated and who is real', async () => {
     const browser = site.browser();
     await browser.journey('/api/auth/steam', { person: somebody() });
-    const { rows } = await db.pool.query<{ subject: string }>('SELECT subject FROM social_profile WHERE user_id = $1', [
-      (await userIn(db, browser))?.id,
-    ]);
+    const { rows } = await site.db.pool.query<{ subject: string }>(
+      'SELECT subject FROM social_profile WHERE user_id = $1',
+      [(await userIn(site.db, browser))?.id],
+    );
     expect(rows[0]?.subject).toMatch(/^sandbox:7\d{16}$/);
   });
 });

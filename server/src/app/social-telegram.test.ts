@@ -1,21 +1,15 @@
 import { userRepository } from 'db';
-import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TelegramAnswer, TelegramBegin } from '../../contract/social.contract.ts';
 import { newToken } from '../core/auth/session-tokens.ts';
 import { countOf, openPlayer, resultOf, somebody, userIn } from '../testing/social-people.ts';
-import { openSocialSite, type SocialBrowser, type SocialSite, type Visit } from '../testing/social-site.ts';
+import { openOwnSocialSite, type SocialBrowser, type OwnSocialSite, type Visit } from '../testing/social-site.ts';
 
-let db: TestDatabase;
-let site: SocialSite;
+let site: OwnSocialSite;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  site = await openSocialSite(db);
+  site = await openOwnSocialSite();
 });
-afterAll(async () => {
-  await site.close();
-  await db.drop();
-});
+afterAll(() => site.close());
 
 /** What /toa asks for. */
 const begin = async (browser: SocialBrowser, state = 'false'): Promise<TelegramBegin> =>
@@ -59,11 +53,11 @@ describe.each([
     const answer = await enter(browser, end);
     expect(answer).toMatchObject({ success: true, msg: 'success_auth', isNew: true });
     expect(browser.cookies.get('token')).toBe(answer.token);
-    const user = await userIn(db, browser);
+    const user = await userIn(site.db, browser);
     expect(user).toMatchObject({ login: null, accountType: 1 });
     const again = site.browser();
     expect(await enter(again, await arrive(again, { person }))).toMatchObject({ msg: 'success_auth', isNew: false });
-    expect((await userIn(db, again))?.id).toBe(user?.id);
+    expect((await userIn(site.db, again))?.id).toBe(user?.id);
   });
 
   it('success_binding and already_in_use: links a profile that nobody has', async () => {
@@ -72,11 +66,11 @@ describe.each([
     const end = await arrive(browser, { person }, 'true');
     expect(end.searchParams.get('state')).toBe('true');
     expect(await enter(browser, end)).toEqual({ success: true, msg: 'success_binding' });
-    expect(await countOf(db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
+    expect(await countOf(site.db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
     const other = await openPlayer(site, site.browser());
     const refused = await bot(other.browser, (await arrive(other.browser, { person }, 'true')).search);
     expect(refused).toEqual({ status: 400, answer: { success: false, msg: 'already_in_use' } });
-    expect(await countOf(db, 'social_profile WHERE user_id = $1', [other.userId])).toBe(0);
+    expect(await countOf(site.db, 'social_profile WHERE user_id = $1', [other.userId])).toBe(0);
   });
 
   it.each([
@@ -103,7 +97,7 @@ describe.each([
     expect(answers.filter(({ msg }) => msg === 'noToken')).toHaveLength(19);
     const late = site.browser();
     const lateEnd = await arrive(late, { person: somebody() });
-    await db.owner.query(`UPDATE one_time_code SET expires_at = now() WHERE purpose = 'social_person'`);
+    await site.db.owner.query(`UPDATE one_time_code SET expires_at = now() WHERE purpose = 'social_person'`);
     expect((await enter(late, lateEnd)).msg).toBe('noToken');
     expect(late.isSignedIn()).toBe(false);
   });
@@ -113,7 +107,7 @@ describe.each([
     const end = await arrive(one.browser, { person: somebody() }, 'true');
     one.browser.cookies.set('token', other.browser.cookies.get('token') ?? '');
     expect((await enter(one.browser, end)).msg).toBe('noToken');
-    expect(await countOf(db, 'social_profile WHERE user_id = ANY($1)', [[one.userId, other.userId]])).toBe(0);
+    expect(await countOf(site.db, 'social_profile WHERE user_id = ANY($1)', [[one.userId, other.userId]])).toBe(0);
   });
 });
 
@@ -141,11 +135,11 @@ describe('telegram', () => {
   it('serverError: says so when the database fails, and signs nobody in', async () => {
     const browser = site.browser();
     const end = await comeBack(browser, { person: somebody() });
-    await db.owner.query('ALTER TABLE social_profile RENAME TO social_profile_away');
+    await site.db.owner.query('ALTER TABLE social_profile RENAME TO social_profile_away');
     try {
       expect(await bot(browser, end.search)).toEqual({ status: 500, answer: { success: false, msg: 'serverError' } });
     } finally {
-      await db.owner.query('ALTER TABLE social_profile_away RENAME TO social_profile');
+      await site.db.owner.query('ALTER TABLE social_profile_away RENAME TO social_profile');
     }
     expect(browser.isSignedIn()).toBe(false);
   });
@@ -154,7 +148,7 @@ describe('telegram', () => {
     const person = somebody();
     const first = site.browser();
     await enter(first, await comeBack(first, { person }));
-    await userRepository(db).update((await userIn(db, first))?.id ?? 0n, { blockedAt: new Date() });
+    await userRepository(site.db).update((await userIn(site.db, first))?.id ?? 0n, { blockedAt: new Date() });
     const browser = site.browser();
     expect((await enter(browser, await comeBack(browser, { person }))).msg).toBe('blocked');
     expect(browser.isSignedIn()).toBe(false);
@@ -246,7 +240,7 @@ describe('a mini-app', () => {
     expect((await send(app, await initDataOf({ person }))).answer).toMatchObject({ msg: 'success_auth', isNew: true });
     const answer = await enter(widget, await comeBack(widget, { person }));
     expect(answer).toMatchObject({ msg: 'success_auth', isNew: false });
-    expect((await userIn(db, app))?.id).toBe((await userIn(db, widget))?.id);
+    expect((await userIn(site.db, app))?.id).toBe((await userIn(site.db, widget))?.id);
   });
 
   it.each(['bad_signature', 'expired', 'replayed', 'wrong_audience', 'missing_fields'])(

@@ -1,18 +1,12 @@
-import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOf, openPlayer, resultOf, somebody, userIn } from '../testing/social-people.ts';
-import { openSocialSite, type SocialBrowser, type SocialSite } from '../testing/social-site.ts';
+import { openOwnSocialSite, type SocialBrowser, type OwnSocialSite } from '../testing/social-site.ts';
 
-let db: TestDatabase;
-let site: SocialSite;
+let site: OwnSocialSite;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  site = await openSocialSite(db);
+  site = await openOwnSocialSite();
 });
-afterAll(async () => {
-  await site.close();
-  await db.drop();
-});
+afterAll(() => site.close());
 
 describe('X', () => {
   const login = '/api/auth/twitter';
@@ -37,7 +31,7 @@ describe('X', () => {
     expect(again.end.searchParams.has('xAuthNewProfile')).toBe(false);
     const second = await again.browser.post(`${login}/setToken`, { hashToken: again.token });
     expect(second.answer).toEqual({ success: true, msg: 'success_auth', isNew: false });
-    expect((await userIn(db, again.browser))?.id).toBe((await userIn(db, browser))?.id);
+    expect((await userIn(site.db, again.browser))?.id).toBe((await userIn(site.db, browser))?.id);
   });
 
   it('has a token that counts once, in its own browser', async () => {
@@ -81,7 +75,7 @@ describe('X', () => {
       person,
     });
     expect(resultOf(end)).toEqual(['/settings/account', 'success_binding']);
-    expect(await countOf(db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
+    expect(await countOf(site.db, 'social_profile WHERE user_id = $1', [userId])).toBe(1);
     const twice = await browser.journey(`${login}?connect=true&hashToken=${hashToken}`);
     expect(resultOf(twice.end)).toEqual(['/main', 'sign_in_first']);
     const late = await tokenOf(other.browser);

@@ -7,11 +7,11 @@ import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
 import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { createSoloHost, type SettledPlay, type SoloHost } from '../core/hosts/solo-host.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
-import { publicName } from '../core/public-nick.ts';
 import type { SettlementQueue } from '../core/settlement/settlement-queue.ts';
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
 import { diceRefusals } from '../games/dice/dice.host.ts';
 import { houseGames } from './house-games.ts';
+import { createTellSettled } from './settled-bets.ts';
 
 interface Dependencies {
   db: Database;
@@ -47,21 +47,13 @@ const playOf = <Choice, Outcome>(round: PlayedBet, balanceMinor: bigint): Settle
 export const createSoloHosts = async (
   dependencies: Dependencies,
 ): Promise<{ dice: SoloHost<DiceChoice, DiceOutcome> }> => {
-  const { db, configs, clock, guard, settlement, metrics, feed, loadSeeds, onCommitted } = dependencies;
+  const { db, configs, clock, guard, settlement, loadSeeds, onCommitted } = dependencies;
   const houseAccount = await houseGames(db);
-  const settledBets = metrics.settledBets.labels({ game: 'dice' });
+  const tellSettled = createTellSettled('dice', dependencies);
 
   const publish = (player: Player, { bet, payoutMinor, balanceMinor }: SettledPlay<unknown, unknown>): void => {
-    settledBets.inc();
     onCommitted(player, bet.account, balanceMinor);
-    feed.add(player.userId, {
-      id: bet.id,
-      game: 'dice',
-      ...publicName(player),
-      bet: Number(bet.stakeMinor),
-      amount: Number(payoutMinor),
-      at: bet.at,
-    });
+    tellSettled(player, { id: bet.id, stakeMinor: bet.stakeMinor, payoutMinor, at: bet.at });
   };
 
   const findPlay = async <Choice, Outcome>(id: string): Promise<SettledPlay<Choice, Outcome>> => {

@@ -8,6 +8,13 @@ let people = 0;
 /** A name that nobody has had yet, as a simulated provider takes it. */
 export const somebody = (): string => `person${(people += 1)}`;
 
+/** The providers that a browser is sent to and comes back from, with where that starts. */
+export const redirectProviders = [
+  ['vk', '/api/auth/vkontakte'],
+  ['google', '/api/auth/google'],
+  ['steam', '/api/auth/steam'],
+] as const;
+
 /** The page that a journey ended at, and what it says of it. */
 export const resultOf = ({ pathname, searchParams }: URL): [string, string | null] => [
   pathname,

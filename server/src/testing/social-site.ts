@@ -1,4 +1,5 @@
 import type { Database } from 'db';
+import { createTestDatabase, type TestDatabase } from 'db/testing';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { parseConfig } from '../app/config.ts';
@@ -21,6 +22,11 @@ export interface SocialSite {
   secondFactor: SecondFactor;
   browser(): SocialBrowser;
   close(): Promise<void>;
+}
+
+/** One on a database of its own. */
+export interface OwnSocialSite extends SocialSite {
+  db: TestDatabase;
 }
 
 /** What a request of a browser came to. */
@@ -166,4 +172,15 @@ export const openSocialSite = async (db: Database, options: SocialSiteOptions = 
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { url, db, ...shared, browser: () => openSocialBrowser(url), close: () => app.close() };
+};
+
+/** The same on a database of its own, which goes with it: for a file of tests. */
+export const openOwnSocialSite = async (): Promise<OwnSocialSite> => {
+  const db = await createTestDatabase();
+  const site = await openSocialSite(db);
+  const close = async (): Promise<void> => {
+    await site.close();
+    await db.drop();
+  };
+  return { ...site, db, close };
 };

@@ -1,20 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import {
-  balanceOf,
-  findPlacedBet,
-  findPlacedBetByKey,
-  findSharedRound,
-  openSharedRound,
-  unfinishedSharedRounds,
-  type Queryable,
-  type StoredSharedRound,
-} from 'db';
+import { balanceOf, findPlacedBet, findPlacedBetByKey } from 'db';
 import { roundOpened } from 'games-engine';
 import { generalCodes } from '../../../contract/errors.ts';
 import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
 import { createId } from '../ids.ts';
-import type { Metrics } from '../observability/metrics.ts';
 import { CallError } from '../realtime/call-error.ts';
 import { betOf, orderHash, type BetOrder, type PlacedOrder } from './bet-order.ts';
 import { catalogueCode } from './catalogue-code.ts';
@@ -22,24 +11,18 @@ import { seekLeadership } from './leadership.ts';
 import type { LiveRound } from './live-round.ts';
 import { orderFromWire, orderToWire, placedFromWire, placedToWire, refusalOf } from './order-wire.ts';
 import type { PlayGuard } from './play-guard.ts';
-import { RoundBoard, type RoundBoardOptions } from './round-board.ts';
-import { RoundRunner, type DrawElsewhere } from './round-runner.ts';
+import { RoundBoard } from './round-board.ts';
+import { RoundFollower } from './round-follower.ts';
+import { RoundLeader, type RoundLeaderOptions } from './round-leader.ts';
 import { RoundState } from './round-state.ts';
-import { roundStatements } from './round-statements.ts';
 
-export interface SharedTableOptions extends Omit<RoundBoardOptions, 'onTold'> {
+export interface SharedTableOptions extends RoundLeaderOptions {
   databaseUrl: string;
   bus: Bus;
-  metrics: Metrics;
   guard: PlayGuard;
-  insufficientCode: string;
-  closedCode: string;
   missingCode: string; // a round that is not there
-  voidAfterMs: number; // a round found open so long after its deadline is void
-  drawElsewhere?: DrawElsewhere | undefined;
 }
 
-const RETRY_MS = 200;
 const NO_SEED = '0'.repeat(64); // of a room that is only thought of
 
 /**
@@ -48,10 +31,10 @@ const NO_SEED = '0'.repeat(64); // of a room that is only thought of
  */
 export class SharedTable {
   readonly #options: SharedTableOptions;
-  readonly #runners = new Map<string, RoundRunner>();
   /** What viewers see. */
   readonly board: RoundBoard;
-  #leads = false;
+  readonly #leader: RoundLeader;
+  readonly #follower: RoundFollower;
   #stopLeading: (() => Promise<void>) | undefined;
   #stopped = false;
 
@@ -60,9 +43,12 @@ export class SharedTable {
     this.board = new RoundBoard({
       ...options,
       onTold: async (ids) => {
-        if (this.#leads) for (const id of ids) await options.bus.publish(this.#topic, { id });
+        if (this.#leader.leads) for (const id of ids) await options.bus.publish(this.#topic, { id });
       },
     });
+    this.#leader = new RoundLeader(options, this.board, this.#failed);
+    const { game, configs, db } = options;
+    this.#follower = new RoundFollower({ game, configs, db, board: this.board, leads: () => this.#leader.leads });
   }
 
   get #topic(): string {
@@ -72,9 +58,9 @@ export class SharedTable {
   /** Reads what is unfinished, follows it, and seeks to lead it. Resolves once the game can be looked at. */
   async start(): Promise<void> {
     const { bus, databaseUrl, game, log } = this.#options;
-    bus.subscribe(this.#topic, (message) => void this.#follow(message as { id: string }).catch(this.#failed));
-    bus.onGap(() => void this.#followAll().catch(this.#failed));
-    await this.#followAll();
+    bus.subscribe(this.#topic, (message) => void this.#follower.follow(message as { id: string }).catch(this.#failed));
+    bus.onGap(() => void this.#follower.followAll().catch(this.#failed));
+    await this.#follower.followAll();
     this.#stopLeading = seekLeadership({
       url: databaseUrl,
       name: game.id,
@@ -88,7 +74,7 @@ export class SharedTable {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#options.bus.serve(this.#topic, undefined);
-    await Promise.all([...this.#runners.values()].map((runner) => runner.stop()));
+    await this.#leader.stop();
     await this.#stopLeading?.();
     this.board.close();
   }
@@ -104,7 +90,7 @@ export class SharedTable {
 
   /** A round that was changed by a command of this process or of the leader, as soon as it is known here. */
   async shown(id: string): Promise<LiveRound> {
-    if (!this.board.find(id)) await this.#follow({ id });
+    if (!this.board.find(id)) await this.#follower.follow({ id });
     await this.board.flush();
     const live = this.board.find(id);
     if (!live) throw new CallError(this.#missing());
@@ -114,9 +100,9 @@ export class SharedTable {
   /** Places a bet on the current round, or on a room. */
   async place(order: BetOrder, roundId?: string): Promise<PlacedOrder> {
     await this.board.ready;
-    if (!this.#leads) return this.#forward({ do: 'place', order: orderToWire(order), roundId });
+    if (!this.#leader.leads) return this.#forward({ do: 'place', order: orderToWire(order), roundId });
     return this.#options.guard.retrying(order, async () => {
-      const runner = this.#runners.get(roundId ?? this.board.currentId ?? '');
+      const runner = this.#leader.runnerOf(roundId ?? this.board.currentId ?? '');
       if (!runner) throw new CallError(this.#missing());
       return runner.place(order);
     });
@@ -124,18 +110,17 @@ export class SharedTable {
 
   /** Opens a room with its creator's bet. A room whose bet is refused is void at once and never shown. */
   async create(order: BetOrder, meta: object): Promise<PlacedOrder> {
-    if (!this.#leads) return this.#forward({ do: 'create', order: orderToWire(order), meta });
+    if (!this.#leader.leads) return this.#forward({ do: 'create', order: orderToWire(order), meta });
     const repeated = await this.#judge(order);
     if (repeated) return repeated;
-    const stored = await this.#open(meta);
-    const runner = this.#run(stored);
+    const { stored, runner } = await this.#leader.open(meta);
     try {
       const placed = await this.#options.guard.retrying(order, () => runner.place(order));
       if (placed.roundId === stored.id) this.board.show(stored, runner.round.events);
-      else await this.#abandon(stored, runner); // the repeat of a room that was opened before
+      else await this.#leader.abandon(stored, runner); // the repeat of a room that was opened before
       return placed;
     } catch (error) {
-      await this.#abandon(stored, runner);
+      await this.#leader.abandon(stored, runner);
       throw error;
     }
   }
@@ -164,11 +149,11 @@ export class SharedTable {
 
   /** Ends a room that nobody has joined; only its creator may. */
   async cancel(roundId: string, player: string): Promise<void> {
-    if (!this.#leads) {
+    if (!this.#leader.leads) {
       await this.#forward({ do: 'cancel', roundId, player });
       return;
     }
-    const runner = this.#runners.get(roundId);
+    const runner = this.#leader.runnerOf(roundId);
     if (!runner) throw new CallError(this.#missing());
     await runner.cancel('cancelled', this.#options.closedCode, (round) => round.bets()[0]?.player === player);
   }
@@ -201,143 +186,12 @@ export class SharedTable {
 
   async #lead(): Promise<void> {
     if (this.#stopped) return;
-    const { db, game, bus } = this.#options;
-    this.#leads = true;
-    const unfinished = await this.#unfinished(db.settlement);
-    await this.#followFinished(unfinished);
-    for (const stored of unfinished) this.#takeOver(stored);
-    if (game.seeding === 'chain' && unfinished.length === 0) await this.#openNext();
-    bus.serve(this.#topic, (message) => this.#serve(message));
-    this.#options.metrics.leads.set({ game: game.id }, 1);
+    await this.#leader.lead(this.#follower);
+    this.#options.bus.serve(this.#topic, (message) => this.#serve(message));
   }
 
   #resign(): void {
-    this.#leads = false;
-    this.#options.metrics.leads.set({ game: this.#options.game.id }, 0);
     this.#options.bus.serve(this.#topic, undefined);
-    for (const runner of this.#runners.values()) void runner.stop();
-    this.#runners.clear();
-  }
-
-  #takeOver(stored: StoredSharedRound): void {
-    const { clock, game, voidAfterMs } = this.#options;
-    this.board.catchUp(stored); // what the leader before stored last
-    const runner = this.#run(stored);
-    const due = game.due(runner.round.state);
-    const isLate = due?.what === 'close' && clock.now() - due.at > voidAfterMs;
-    const isEmptyRoom = game.seeding === 'own' && runner.round.length === 1; // its creator's bet never came
-    if (stored.state === 'open' && (isLate || isEmptyRoom))
-      void runner.cancel('interrupted', this.#options.closedCode, () => true).catch(this.#failed);
-  }
-
-  #run(stored: StoredSharedRound): RoundRunner {
-    const { game, configs, db, clock, log, metrics, insufficientCode, closedCode, drawElsewhere } = this.#options;
-    const runner = new RoundRunner({
-      game,
-      config: configs.pinned(game.id, stored.configId).config,
-      round: stored,
-      statements: roundStatements(db, metrics),
-      clock,
-      log,
-      insufficientCode,
-      closedCode,
-      drawElsewhere,
-      onEvents: (events) => this.board.hear(stored.id, events),
-      onEnd: () => void this.#end(stored.id),
-      onMoved: () => this.#runners.delete(stored.id),
-    });
-    this.#runners.set(stored.id, runner);
-    runner.start();
-    return runner;
-  }
-
-  #open(meta?: object): Promise<StoredSharedRound> {
-    const { db, game, configs, clock } = this.#options;
-    const { id: configId } = configs.active(game.id);
-    return openSharedRound(db.settlement, {
-      game: game.id,
-      configId,
-      at: Math.max(clock.now(), this.board.before[0]?.at ?? 0), // another process's clock may have been ahead
-      seeding: game.seeding,
-      ...(meta && { meta }),
-    });
-  }
-
-  async #openNext(): Promise<void> {
-    const stored = await this.#open();
-    this.board.show(stored, this.#run(stored).round.events);
-  }
-
-  async #abandon(stored: StoredSharedRound, runner: RoundRunner): Promise<void> {
-    await runner.cancel('interrupted', this.#options.closedCode, () => true).catch(this.#failed);
-    this.#runners.delete(stored.id);
-    await runner.stop();
-  }
-
-  async #end(id: string): Promise<void> {
-    const runner = this.#runners.get(id);
-    this.#runners.delete(id);
-    void runner?.stop();
-    if (this.#options.game.seeding === 'own') return;
-    await this.#untilDone(() => this.board.readBefore());
-    await this.#untilDone(() => this.#openNext());
-  }
-
-  /** Tries again for as long as this process leads: without a next round the game would stand still. */
-  async #untilDone(work: () => Promise<void>): Promise<void> {
-    while (this.#leads && !this.#stopped) {
-      try {
-        return await work();
-      } catch (error) {
-        this.#failed(error);
-        await pause(RETRY_MS);
-      }
-    }
-  }
-
-  // ---- reading: a round may pin a config that another process has published a moment ago
-
-  async #unfinished(client: Queryable): Promise<StoredSharedRound[]> {
-    const { configs, game } = this.#options;
-    const rounds = await unfinishedSharedRounds(client, game.id);
-    for (const { configId } of rounds) await configs.find(game.id, configId);
-    return rounds;
-  }
-
-  async #find(id: string): Promise<StoredSharedRound | undefined> {
-    const { configs, db, game } = this.#options;
-    const stored = await findSharedRound(db.pool, id);
-    if (stored) await configs.find(game.id, stored.configId);
-    return stored;
-  }
-
-  // ---- following
-
-  async #followAll(): Promise<void> {
-    const { db } = this.#options;
-    if (this.#leads) return;
-    const unfinished = await this.#unfinished(db.pool);
-    if (this.#leads) return;
-    for (const stored of unfinished) this.board.catchUp(stored);
-    await this.#followFinished(unfinished);
-    await this.board.readBefore(); // what began and ended meanwhile was on no list
-  }
-
-  /** What ended while this process did not hear of it: a room would stay in its lobby for ever. */
-  async #followFinished(unfinished: readonly StoredSharedRound[]): Promise<void> {
-    const open = new Set(unfinished.map(({ id }) => id));
-    for (const { id } of this.board.rounds) {
-      if (open.has(id)) continue;
-      const stored = await this.#find(id);
-      if (stored) this.board.catchUp(stored);
-    }
-  }
-
-  async #follow({ id }: { id: string }): Promise<void> {
-    if (this.#leads) return;
-    const stored = await this.#find(id);
-    if (this.#leads) return; // meanwhile: its runners tell what happens
-    if (stored) this.board.catchUp(stored);
-    if (stored?.state === 'settled' || stored?.state === 'void') await this.board.readBefore();
+    this.#leader.resign();
   }
 }

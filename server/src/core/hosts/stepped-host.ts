@@ -7,17 +7,7 @@ import type {
   SoloOpeningResult,
   StoredSteppedRound,
 } from 'db';
-import {
-  createFlatInterpreter,
-  FairStream,
-  type AnySoloGame,
-  type FlatState,
-  type GameId,
-  type RoundEvent,
-  type SoloBet,
-  type SoloMove,
-  type StakeAccount,
-} from 'games-engine';
+import type { AnySoloGame, FlatState, GameId, RoundEvent, SoloMove, StakeAccount } from 'games-engine';
 import { generalCodes } from '../../../contract/errors.ts';
 import type { Player, PlayerSeeds } from '../auth/players.ts';
 import type { Clock } from '../clock.ts';
@@ -28,20 +18,7 @@ import type { ActiveConfigs } from './active-configs.ts';
 import { catalogueCode } from './catalogue-code.ts';
 import { guardedStake, type PlayGuard } from './play-guard.ts';
 import type { SoloPlay, TakenBet } from './solo-host.ts';
-
-/** A round of several steps as its player and the host know it. `outcome` is secret until the round is over. */
-export interface SteppedRound {
-  bet: SoloBet<object>;
-  config: object;
-  moves: readonly SoloMove[];
-  outcome: object;
-  isOver: boolean;
-  payoutMinor: bigint; // 0 until it is over
-  commitment: string;
-  balanceMinor: bigint; // of the account that staked
-  events: readonly RoundEvent[]; // the log so far: nothing secret
-  state: FlatState; // the machine's, after these events
-}
+import { createSteppedRounds, type SteppedRound } from './stepped-round.ts';
 
 /** The codes with which a game refuses what its rules are not asked about. */
 export interface SteppedCodes {
@@ -107,7 +84,7 @@ interface Table {
  */
 export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
   const { game, configs, clock, codes } = options;
-  const machine = createFlatInterpreter(game.machine);
+  const { openEvents, stateAfter, stateOf, drawOf, takesDraw, ...rounds } = createSteppedRounds(game, configs);
   const tables = new WeakMap<Player, Table>();
 
   const tableOf = (player: Player): Table => {
@@ -134,40 +111,8 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
     }
   };
 
-  /** The log so far: bet and moves, without the draw. */
-  const openEvents = (bet: SoloBet<object>, outcome: object, moves: readonly SoloMove[]): readonly RoundEvent[] =>
-    game.events(bet, outcome, 0n, moves).slice(0, 1 + moves.length);
-
-  const stateAfter = (state: FlatState, events: readonly RoundEvent[]): FlatState => {
-    let after = state;
-    for (const event of events) {
-      const next = machine.step(after, event);
-      if (!next) throw new Error(`the ${game.id} machine refused ${JSON.stringify(event)}`);
-      after = next;
-    }
-    return after;
-  };
-
-  const stateOf = (config: object, events: readonly RoundEvent[]): FlatState =>
-    stateAfter(machine.initial({ config }), events);
-
-  const drawOf = (config: object, bet: SoloBet<object>, serverSeed: string): object =>
-    game.draw(
-      new FairStream({ serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce }),
-      config,
-      bet.choice,
-    ) as object;
-
-  const roundOf = async (stored: StoredSteppedRound): Promise<SteppedRound> => {
-    const { config } = await configs.find(game.id, stored.configId);
-    const { bet, moves, commitment } = stored;
-    const outcome = drawOf(config, bet, stored.serverSeed);
-    const { isOver, payoutMinor } = stored;
-    const events = isOver ? game.events(bet, outcome, payoutMinor, moves) : openEvents(bet, outcome, moves);
-    const balanceMinor = await options.balanceOf(stored.accountId);
-    const state = stateOf(config, events);
-    return { bet, config, moves, outcome, isOver, payoutMinor, commitment, balanceMinor, events, state };
-  };
+  const roundOf = async (stored: StoredSteppedRound): Promise<SteppedRound> =>
+    rounds.roundOf(stored, await options.balanceOf(stored.accountId));
 
   const current = async (player: Player, table: Table): Promise<SteppedRound | undefined> => {
     if (table.isLoaded) return table.round;
@@ -312,8 +257,7 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
       const events = whole.slice(0, 1 + moves.length);
       const state = stateAfter(round.state, events.slice(round.events.length));
       const moved = { round, moves, events, state };
-      const drawn = whole[1 + moves.length];
-      const isOver = drawn !== undefined && machine.step(state, drawn) !== undefined;
+      const isOver = takesDraw(state, whole[1 + moves.length]);
       const done = isOver ? await finish(player, table, moved) : await keep(table, moved);
       if (done) return done;
       table.isLoaded = false; // another process has moved on: its state decides

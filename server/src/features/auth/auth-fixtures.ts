@@ -121,6 +121,26 @@ export const userOf = async (db: Database, login: string): Promise<User> => {
   return user;
 };
 
+/** A player who has just registered. */
+export interface NewPlayer {
+  app: FastifyInstance;
+  browser: Browser; // signed in
+  login: string;
+  email: string; // not confirmed
+  userId: bigint;
+}
+
+let players = 0;
+
+/** Registers one nobody else is, on a server of its own. */
+export const newPlayer = async (db: Database): Promise<NewPlayer> => {
+  const app = await buildAuth(db);
+  const browser = openBrowser(app);
+  const login = `player${(players += 1)}`.padEnd(8, 'x');
+  await browser.register(login);
+  return { app, browser, login, email: `${login}@example.com`, userId: (await userOf(db, login)).id };
+};
+
 /** A letter as it lies in the outbox. */
 export interface Letter {
   kind: string;

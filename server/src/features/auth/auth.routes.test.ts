@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessionSource } from '../../core/auth/sessions.ts';
 import { newToken, tokenHash } from '../../core/auth/session-tokens.ts';
-import { buildAuth, openBrowser, PASSWORD, registrationOf, type Browser } from './auth-fixtures.ts';
+import { buildAuth, newPlayer, openBrowser, PASSWORD, registrationOf, type Browser } from './auth-fixtures.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -19,22 +19,9 @@ const tokenOf = (browser: Browser): string => browser.cookies.get('token') ?? ''
 const sessionOf = (browser: Browser): Promise<Session | null> =>
   sessionRepository(db).findByTokenHash(tokenHash(tokenOf(browser)));
 
-let players = 0;
-const newPlayer = async (): Promise<{
-  app: Awaited<ReturnType<typeof buildAuth>>;
-  browser: Browser;
-  login: string;
-}> => {
-  const app = await buildAuth(db);
-  const browser = openBrowser(app);
-  const login = `player${(players += 1)}`.padEnd(8, 'x');
-  await browser.register(login);
-  return { app, browser, login };
-};
-
 describe('the session cookie', () => {
   it('is for the server alone, for the whole site, for three days', async () => {
-    const { app, login } = await newPlayer();
+    const { app, login } = await newPlayer(db);
     const { response } = await openBrowser(app).signIn(login);
     const cookie = response.cookies.find(({ name }) => name === 'token');
     expect(cookie).toEqual({
@@ -49,14 +36,14 @@ describe('the session cookie', () => {
   });
 
   it('is kept to TLS when the request came over TLS', async () => {
-    const { app, login } = await newPlayer();
+    const { app, login } = await newPlayer(db);
     const proxied = { 'x-forwarded-proto': 'https' };
     const { response } = await openBrowser(app).post('/api/auth/login', { login, password: PASSWORD }, proxied);
     expect(response.cookies.find(({ name }) => name === 'token')).toMatchObject({ secure: true });
   });
 
   it('opens a session that is stored by its hash, with address and browser', async () => {
-    const { app, login } = await newPlayer();
+    const { app, login } = await newPlayer(db);
     const browser = openBrowser(app, '203.0.113.9');
     await browser.post('/api/auth/login', { login, password: PASSWORD }, { 'user-agent': `Test ${'x'.repeat(2000)}` });
     const session = await sessionOf(browser);
@@ -68,7 +55,7 @@ describe('the session cookie', () => {
   });
 
   it('is new at each sign-in, and the one before it is over', async () => {
-    const { browser, login } = await newPlayer();
+    const { browser, login } = await newPlayer(db);
     const first = tokenOf(browser);
     await browser.signIn(login);
     expect(tokenOf(browser)).not.toBe(first);
@@ -77,7 +64,7 @@ describe('the session cookie', () => {
   });
 
   it('is never one that the browser came with', async () => {
-    const { app, login } = await newPlayer();
+    const { app, login } = await newPlayer(db);
     const browser = openBrowser(app);
     const planted = newToken();
     for (const signIn of [() => browser.signIn(login), () => browser.register(`${login}_2`)]) {
@@ -90,13 +77,13 @@ describe('the session cookie', () => {
   });
 
   it('of another browser stays', async () => {
-    const { app, browser, login } = await newPlayer();
+    const { app, browser, login } = await newPlayer(db);
     await openBrowser(app).signIn(login);
     expect(await opens(tokenOf(browser))).toBe(true);
   });
 
   it('stays when a sign-in is refused', async () => {
-    const { browser, login } = await newPlayer();
+    const { browser, login } = await newPlayer(db);
     await browser.signIn(login, 'Wrong-password1');
     expect(await opens(tokenOf(browser))).toBe(true);
   });
@@ -109,7 +96,7 @@ describe('sign-out', () => {
     ['an empty object', {}, {}],
     ['anything', ['x'], {}],
   ])('with %s ends the session and takes the cookie away', async (_what, body, headers) => {
-    const { browser } = await newPlayer();
+    const { browser } = await newPlayer(db);
     const token = tokenOf(browser);
     const { status, answer, response } = await browser.post('/api/auth/exit', body, headers);
     expect({ status, answer }).toEqual({ status: 200, answer: { success: true, msg: 'success_exit' } });
@@ -119,7 +106,7 @@ describe('sign-out', () => {
   });
 
   it('tells every server process, so that the sockets drop', async () => {
-    const { browser } = await newPlayer();
+    const { browser } = await newPlayer(db);
     const session = await sessionOf(browser);
     const client = await db.owner.connect();
     const told = new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
@@ -130,13 +117,13 @@ describe('sign-out', () => {
   });
 
   it('takes the token as a bearer too', async () => {
-    const { app, browser } = await newPlayer();
+    const { app, browser } = await newPlayer(db);
     await openBrowser(app).post('/api/auth/exit', undefined, { authorization: `Bearer ${tokenOf(browser)}` });
     expect(await opens(tokenOf(browser))).toBe(false);
   });
 
   it('is answered the same for a guest, and twice', async () => {
-    const { app, browser } = await newPlayer();
+    const { app, browser } = await newPlayer(db);
     expect((await openBrowser(app).post('/api/auth/exit')).answer.success).toBe(true);
     const token = tokenOf(browser);
     await browser.post('/api/auth/exit');
@@ -164,7 +151,7 @@ describe.each(posts)('another site that posts to %s', (url) => {
   it.each(['https://evil.example', 'null', 'http://localhost:81', 'http://evil.localhost'])(
     'from %s is refused',
     async (origin) => {
-      const { browser } = await newPlayer();
+      const { browser } = await newPlayer(db);
       const { status, answer } = await browser.post(url, body, { origin });
       expect({ status, answer }).toEqual(refused);
       expect(await opens(tokenOf(browser))).toBe(true);
@@ -178,14 +165,14 @@ describe.each(posts)('another site that posts to %s', (url) => {
     'text/plain; application/json',
     ' ',
   ])('as %s is refused', async (type) => {
-    const { browser } = await newPlayer();
+    const { browser } = await newPlayer(db);
     const { status, answer } = await browser.post(url, body, { 'content-type': type });
     expect({ status, answer }).toEqual(refused);
     expect(await opens(tokenOf(browser))).toBe(true);
   });
 
   it('our own page is not', async () => {
-    const { browser } = await newPlayer();
+    const { browser } = await newPlayer(db);
     const { status } = await browser.post(url, body, { origin: 'http://localhost:3000', host: 'localhost:3000' });
     expect(status).not.toBe(403);
   });

@@ -3,9 +3,9 @@ import { createTestDatabase, type TestDatabase } from 'db/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  buildAuth,
   lettersTo,
   letterTo,
+  newPlayer,
   openBrowser,
   passMinutes,
   SITE,
@@ -18,18 +18,13 @@ let app: FastifyInstance;
 let login: string;
 let email: string;
 let userId: bigint;
-let players = 0;
 
 beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterAll(() => db.drop());
 beforeEach(async () => {
-  login = `player${(players += 1)}`.padEnd(8, 'x');
-  email = `${login}@example.com`;
-  app = await buildAuth(db);
-  await openBrowser(app).register(login);
-  userId = (await userOf(db, login)).id;
+  ({ app, login, email, userId } = await newPlayer(db));
 });
 
 const confirmed = { status: 200, answer: { success: true, msg: 'email_confirmed' } };

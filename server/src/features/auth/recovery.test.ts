@@ -4,36 +4,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import {
   addAuthenticator,
-  buildAuth,
   knowDevice,
   lettersTo,
   letterTo,
+  newPlayer,
   openBrowser,
   PASSWORD,
   passMinutes,
   SITE,
   userOf,
   type Answered,
-  type Browser,
 } from './auth-fixtures.ts';
 
 let db: TestDatabase;
 let app: FastifyInstance;
 let login: string;
 let email: string;
-let home: Browser;
-let players = 0;
 
 beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterAll(() => db.drop());
 beforeEach(async () => {
-  login = `player${(players += 1)}`.padEnd(8, 'x');
-  email = `${login}@example.com`;
-  app = await buildAuth(db);
-  home = openBrowser(app);
-  await home.register(login);
+  ({ app, login, email } = await newPlayer(db));
 });
 
 const NEW = 'Another43';
@@ -90,7 +83,7 @@ describe('asking for a recovery letter', () => {
   });
 
   it('sends nothing to an account without a password, nor to a blocked one', async () => {
-    const social = { login: null, accountType: 1, passwordHash: null, email: `social${players}@example.com` };
+    const social = { login: null, accountType: 1, passwordHash: null, email: `social-${email}` };
     await createUser(db.pool, { ...social, demoCreditMinor: 0n, at: 1 });
     await userRepository(db).update((await userOf(db, login)).id, { blockedAt: new Date() });
     expect(shown(await ask(social.email))).toEqual(sent);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEntryToken, type Entry } from '../../core/auth/entry-tokens.ts';
 import { createSessionSource } from '../../core/auth/sessions.ts';
 import { newToken, tokenHash } from '../../core/auth/session-tokens.ts';
-import { buildAuth, openBrowser, passMinutes, userOf, type Browser } from './auth-fixtures.ts';
+import { buildAuth, newPlayer, openBrowser, passMinutes, type Browser } from './auth-fixtures.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -20,19 +20,6 @@ const sessionOf = (token: string): Promise<Session | null> => sessionRepository(
 const ownerOf = async (browser: Browser): Promise<bigint | undefined> =>
   (await createSessionSource(db).findSession(tokenOf(browser)))?.userId;
 
-let players = 0;
-const newPlayer = async (): Promise<{
-  app: Awaited<ReturnType<typeof buildAuth>>;
-  browser: Browser;
-  userId: bigint;
-}> => {
-  const app = await buildAuth(db);
-  const browser = openBrowser(app);
-  const login = `player${(players += 1)}`.padEnd(8, 'x');
-  await browser.register(login);
-  return { app, browser, userId: (await userOf(db, login)).id };
-};
-
 /** A browser that has been here before, as a guest. */
 const openKnownBrowser = (app: Awaited<ReturnType<typeof buildAuth>>): { browser: Browser; deviceHash: Buffer } => {
   const browser = openBrowser(app);
@@ -46,7 +33,7 @@ const entryFor = (userId: bigint, deviceHash: Buffer, method: Entry['method'] = 
 
 describe('a link with an entry token', () => {
   it('signs in, once, the browser that it was made for, and leads to the site', async () => {
-    const { app, userId } = await newPlayer();
+    const { app, userId } = await newPlayer(db);
     const { browser, deviceHash } = openKnownBrowser(app);
     const token = await entryFor(userId, deviceHash);
     const response = await browser.get(`/auth/${token}`);
@@ -61,10 +48,10 @@ describe('a link with an entry token', () => {
   });
 
   it('signs in nobody who was sent it, and is not used up by them', async () => {
-    const { app, userId } = await newPlayer();
+    const { app, userId } = await newPlayer(db);
     const { browser, deviceHash } = openKnownBrowser(app);
     const token = await entryFor(userId, deviceHash);
-    const { browser: victim } = await newPlayer();
+    const { browser: victim } = await newPlayer(db);
     const own = tokenOf(victim);
     for (const other of [victim, openBrowser(app), openKnownBrowser(app).browser]) {
       const response = await other.get(`/auth/${token}`);
@@ -76,7 +63,7 @@ describe('a link with an entry token', () => {
   });
 
   it('opens one session of fifty at once', async () => {
-    const { app, userId } = await newPlayer();
+    const { app, userId } = await newPlayer(db);
     const { browser, deviceHash } = openKnownBrowser(app);
     const before = (await sessionRepository(db).liveOf(userId)).length;
     const token = await entryFor(userId, deviceHash);
@@ -85,7 +72,7 @@ describe('a link with an entry token', () => {
   });
 
   it('opens nothing after a minute, and nothing for a blocked account', async () => {
-    const { app, userId } = await newPlayer();
+    const { app, userId } = await newPlayer(db);
     const { browser, deviceHash } = openKnownBrowser(app);
     const late = await entryFor(userId, deviceHash);
     await passMinutes(db, 1);
@@ -96,7 +83,7 @@ describe('a link with an entry token', () => {
   });
 
   it('is not the token of a session: nobody is signed in by another’s link', async () => {
-    const { app, browser } = await newPlayer();
+    const { app, browser } = await newPlayer(db);
     const { browser: victim } = openKnownBrowser(app);
     const response = await victim.get(`/auth/${tokenOf(browser)}`);
     expect([response.statusCode, response.headers.location, response.cookies]).toEqual([302, '/', []]);
@@ -112,7 +99,7 @@ describe('a link with an entry token', () => {
     `/auth/${'x'.repeat(4000)}`,
     '/auth/x?next=https://evil.example',
   ])('that opens nothing leads to the site and nowhere else: %s', async (url) => {
-    const { app, browser, userId } = await newPlayer();
+    const { app, browser, userId } = await newPlayer(db);
     for (const visitor of [browser, openBrowser(app)]) {
       const response = await visitor.get(url);
       expect([response.statusCode, response.headers.location, response.cookies]).toEqual([302, '/', []]);
@@ -126,7 +113,7 @@ describe('renewing a session', () => {
   const guest = { status: 401, answer: { success: false, msg: 'generic', code: 'generic' } };
 
   it('gives the browser a new token; the old one opens nothing', async () => {
-    const { browser, userId } = await newPlayer();
+    const { browser, userId } = await newPlayer(db);
     const old = tokenOf(browser);
     const before = await sessionOf(old);
     const { status, answer, response } = await browser.post('/api/auth/renew');
@@ -144,7 +131,7 @@ describe('renewing a session', () => {
   });
 
   it('succeeds for one of fifty at once', async () => {
-    const { app, browser, userId } = await newPlayer();
+    const { app, browser, userId } = await newPlayer(db);
     const token = tokenOf(browser);
     const results = await Promise.all(
       Array.from({ length: 50 }, () => {
@@ -158,7 +145,7 @@ describe('renewing a session', () => {
   });
 
   it('does nothing for a guest, nor for a session that is over', async () => {
-    const { app, browser } = await newPlayer();
+    const { app, browser } = await newPlayer(db);
     const { status, answer } = await openBrowser(app).post('/api/auth/renew');
     expect({ status, answer }).toEqual(guest);
     const token = tokenOf(browser);

@@ -2,21 +2,19 @@ import { verify } from '@node-rs/argon2';
 import { createUser, userRepository } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAuth, openBrowser, PASSWORD, type Browser } from './auth-fixtures.ts';
+import { buildAuth, newPlayer, openBrowser, PASSWORD, passMinutes, type Browser } from './auth-fixtures.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
 let db: TestDatabase;
 let login: string;
-let players = 0;
 
 beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterAll(() => db.drop());
 beforeEach(async () => {
-  login = `player${(players += 1)}`.padEnd(8, 'x');
-  await openBrowser(await buildAuth(db)).register(login);
+  ({ login } = await newPlayer(db));
   vi.mocked(verify).mockClear();
 });
 
@@ -32,14 +30,6 @@ const locked = {
 const guess = async (browser: Browser, times: number): Promise<void> => {
   for (let count = 0; count < times; count += 1) await browser.signIn(login, WRONG);
 };
-
-/** As if so many minutes had passed since all attempts so far. */
-const pass = (minutes: number): Promise<unknown> =>
-  db.owner.query(
-    `UPDATE sign_in_failure SET window_started_at = window_started_at - make_interval(mins => $1),
-       locked_until = locked_until - make_interval(mins => $1)`,
-    [minutes],
-  );
 
 describe('sign-in', () => {
   it('takes the login in any case', async () => {
@@ -111,9 +101,9 @@ describe('after ten wrong attempts', () => {
     expect(Number(response.headers['retry-after'])).toBe(Math.ceil((answer.retryAfterMs ?? 0) / 1000));
     expect(browser.cookies.has('token')).toBe(false);
 
-    await pass(19);
+    await passMinutes(db, 19);
     expect((await browser.signIn(login)).answer).toEqual(locked); // and trying does not make it longer
-    await pass(1);
+    await passMinutes(db, 1);
     expect((await browser.signIn(login)).answer.success).toBe(true);
   });
 
@@ -151,7 +141,7 @@ describe('after ten wrong attempts', () => {
   it('wrong ones of more than 20 minutes ago do not count', async () => {
     const browser = openBrowser(await buildAuth(db));
     await guess(browser, 10);
-    await pass(21);
+    await passMinutes(db, 21);
     expect((await browser.signIn(login)).answer.success).toBe(true);
   });
 

@@ -5,6 +5,7 @@ import {
   knowDevice,
   lettersTo,
   letterTo,
+  newPlayer,
   openBrowser,
   PASSWORD,
   passMinutes,
@@ -17,18 +18,15 @@ let db: TestDatabase;
 let login: string;
 let email: string;
 let home: Browser;
-let players = 0;
 
 beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterAll(() => db.drop());
 beforeEach(async () => {
-  login = `player${(players += 1)}`.padEnd(8, 'x');
-  email = `${login}@example.com`;
-  home = openBrowser(await buildAuth(db));
-  await home.register(login);
-  await knowDevice(db, (await userOf(db, login)).id);
+  const player = await newPlayer(db);
+  ({ browser: home, login, email } = player);
+  await knowDevice(db, player.userId);
 });
 
 const prompt = { status: 200, answer: { success: false, msg: 'enter_a_temporary_code' } };

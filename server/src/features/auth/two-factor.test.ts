@@ -5,10 +5,10 @@ import {
   addAuthenticator,
   buildAuth,
   lettersTo,
+  newPlayer,
   openBrowser,
   PASSWORD,
   passMinutes,
-  userOf,
   type Answered,
   type Authenticator,
   type Browser,
@@ -20,16 +20,13 @@ let db: TestDatabase;
 let login: string;
 let userId: bigint;
 let authenticator: Authenticator;
-let players = 0;
 
 beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterAll(() => db.drop());
 beforeEach(async () => {
-  login = `player${(players += 1)}`.padEnd(8, 'x');
-  await openBrowser(await buildAuth(db)).register(login);
-  userId = (await userOf(db, login)).id;
+  ({ login, userId } = await newPlayer(db));
   authenticator = await addAuthenticator(db, userId);
   vi.mocked(verify).mockClear();
 });

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from 'db';
+import { readIfThere } from '../../core/missing-file.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -13,8 +15,6 @@ export interface DocumentStore {
   get(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
 }
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** `id`: of the database, never of a request; `key`: 256 bits. */
 export const createDocumentStore = (dataDir: string, key: Buffer): DocumentStore => {
@@ -36,16 +36,13 @@ export const createDocumentStore = (dataDir: string, key: Buffer): DocumentStore
 
   return {
     async put(id, content) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder, 0o700);
       const draft = join(folder, `${id}.part`);
       await writeFile(draft, seal(id, content), { flush: true, mode: 0o600 });
       await rename(draft, join(folder, id));
     },
     async get(id) {
-      const bytes = await readFile(join(folder, id)).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-        return undefined;
-      });
+      const bytes = await readIfThere(join(folder, id));
       return bytes && open(id, bytes);
     },
     remove: (id) => rm(join(folder, id), { force: true }),

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from 'db';
 import { formatVerifierKey, noteKey, signCheckpoint, type Checkpoint, type NoteKey } from 'games-engine/log';
 
 /** The name under which heads are signed: the log's origin line. */
@@ -55,7 +56,7 @@ const rawPublicKey = (privateKey: KeyObject): Uint8Array =>
 
 const keptKey = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, KEY_FILE);
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   try {
     await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx', flush: true }); // the first process to come makes it

@@ -1,7 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from 'db';
 import type { Pool } from 'pg';
+import { isMissing, readIfThere } from '../../core/missing-file.ts';
 
 const OWN = 'u/'; // what a profile holds: u/ and the file's name without its ending
 const ENDING = '.webp';
@@ -17,8 +19,6 @@ export interface AvatarStore {
   /** Removes the pictures that nobody has any more. */
   sweep(pool: Pool): Promise<void>;
 }
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 export const createAvatarStore = (dataDir: string): AvatarStore => {
   const folder = join(dataDir, 'uploads', 'avatars');
@@ -38,7 +38,7 @@ export const createAvatarStore = (dataDir: string): AvatarStore => {
   return {
     async put(webp) {
       const name = hash('sha256', webp, 'hex');
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const draft = join(folder, `${randomUUID()}.part`);
       await writeFile(draft, webp, { flush: true });
       await rename(draft, join(folder, name + ENDING)); // over an equal one too: it is young again
@@ -46,10 +46,7 @@ export const createAvatarStore = (dataDir: string): AvatarStore => {
     },
     async get(file) {
       if (!file.endsWith(ENDING) || !NAME.test(file.slice(0, -ENDING.length))) return undefined;
-      return readFile(join(folder, file)).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-        return undefined;
-      });
+      return readIfThere(join(folder, file));
     },
     async sweep(pool) {
       const files = await readdir(folder).catch((error: unknown) => {

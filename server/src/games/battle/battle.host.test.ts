@@ -3,8 +3,9 @@ import { checkInvariants } from 'db';
 import type { RoundRecord } from 'games-engine';
 import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PublicRound, SeedChain } from '../../../contract/fairness.contract.ts';
-import type { PlacedBet, SharedLoad } from '../../../contract/shared-round.contract.ts';
+import type { SeedChain } from '../../../contract/fairness.contract.ts';
+import type { PlacedBet } from '../../../contract/shared-round.contract.ts';
+import { balanceOf, sharedPlay } from '../../testing/shared-play.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let table: TestServer;
@@ -17,22 +18,9 @@ afterEach(async () => {
   expect(await checkInvariants(table.db.pool)).toEqual([]);
 });
 
-const load = (player: TestPlayer): Promise<SharedLoad> => player.call<SharedLoad>('battle.load');
+const { load, freshRound, finished } = sharedPlay('battle');
 const bet = (player: TestPlayer, team: 'red' | 'blue', more: object = {}): Promise<PlacedBet> =>
   player.call<PlacedBet>('battle.bet', { bet: 1000, team, ...more });
-const balanceOf = async (player: TestPlayer): Promise<number> =>
-  (await player.request<{ balance: number }>('profile:load')).data.balance;
-
-/** The round in which nobody has bet yet. */
-const freshRound = async (player: TestPlayer): Promise<SharedLoad> => {
-  await expect.poll(async () => (await load(player)).view['state']).toBe(0);
-  return load(player);
-};
-
-const finished = async (player: TestPlayer, roundId: string): Promise<PublicRound> => {
-  await expect.poll(async () => (await load(player)).before_games.map(({ id }) => id)).toContain(roundId);
-  return player.call<PublicRound>('fairness.round', { game: 'battle', id: roundId });
-};
 
 describe('a battle', () => {
   it('waits for two teams, counts down, draws, pays the winners, and can be verified', async () => {

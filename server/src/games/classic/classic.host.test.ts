@@ -2,8 +2,8 @@ import { checkInvariants } from 'db';
 import type { RoundRecord } from 'games-engine';
 import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PublicRound } from '../../../contract/fairness.contract.ts';
-import type { PlacedBet, SharedLoad } from '../../../contract/shared-round.contract.ts';
+import type { PlacedBet } from '../../../contract/shared-round.contract.ts';
+import { balanceOf, sharedPlay } from '../../testing/shared-play.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let table: TestServer;
@@ -17,20 +17,9 @@ afterEach(async () => {
   expect(await checkInvariants(table.db.pool)).toEqual([]);
 });
 
-const load = (player: TestPlayer): Promise<SharedLoad> => player.call<SharedLoad>('classic.load');
+const { freshRound, finished } = sharedPlay('classic');
 const bet = (player: TestPlayer, hundredths = 1000): Promise<PlacedBet> =>
   player.call<PlacedBet>('classic.bet', { bet: hundredths });
-const balanceOf = async (player: TestPlayer): Promise<number> =>
-  (await player.request<{ balance: number }>('profile:load')).data.balance;
-const freshRound = async (player: TestPlayer): Promise<SharedLoad> => {
-  await expect.poll(async () => (await load(player)).view['state']).toBe(0);
-  return load(player);
-};
-const finished = async (player: TestPlayer, roundId: string): Promise<PublicRound> => {
-  const past = async (): Promise<string[]> => (await load(player)).before_games.map(({ id }) => id);
-  await expect.poll(past).toContain(roundId);
-  return player.call<PublicRound>('fairness.round', { game: 'classic', id: roundId });
-};
 
 describe('a classic round', () => {
   it('counts down from the second player, pays the winning ticket the pot less 5 %, and can be verified', async () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CoinflipRoom } from '../../../contract/coinflip.contract.ts';
 import type { PublicRound } from '../../../contract/fairness.contract.ts';
 import type { RoundUpdate } from '../../../contract/shared-round.contract.ts';
+import { balanceOf } from '../../testing/shared-play.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let table: TestServer;
@@ -25,8 +26,6 @@ const lobby = (player: TestPlayer): Promise<Lobby> => player.call<Lobby>('coinfl
 const create = async (player: TestPlayer, more: object = {}): Promise<CoinflipRoom> =>
   (await player.call<{ room: CoinflipRoom }>('coinflip.create', { bet: 1000, side: 'heads', ...more })).room;
 const join = (player: TestPlayer, id: string) => player.call<{ room: CoinflipRoom }>('coinflip.join', { id });
-const balanceOf = async (player: TestPlayer): Promise<number> =>
-  (await player.request<{ balance: number }>('profile:load')).data.balance;
 const ended = async (player: TestPlayer, id: string): Promise<void> => {
   await expect.poll(async () => (await lobby(player)).before_games.map((past) => past.id)).toContain(id);
 };

@@ -15,7 +15,8 @@ import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
 import { chosenCurrency, stakeOfHundredths, withLimit, type SharedBetCodes } from '../../core/hosts/shared-bet.ts';
 import type { SoloPlay } from '../../core/hosts/solo-host.ts';
 import { stakeAccountOf, type Currencies } from '../../core/hosts/stake.ts';
-import type { SteppedCodes, SteppedHost, SteppedRound } from '../../core/hosts/stepped-host.ts';
+import type { SteppedCodes, SteppedHost } from '../../core/hosts/stepped-host.ts';
+import type { SteppedRound } from '../../core/hosts/stepped-round.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler, SignedInCaller } from '../../core/realtime/dispatcher.ts';
 

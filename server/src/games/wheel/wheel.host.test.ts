@@ -2,9 +2,9 @@ import { checkInvariants } from 'db';
 import type { RoundRecord } from 'games-engine';
 import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PublicRound } from '../../../contract/fairness.contract.ts';
-import type { PlacedBet, SharedLoad } from '../../../contract/shared-round.contract.ts';
+import type { PlacedBet } from '../../../contract/shared-round.contract.ts';
 import { startRandomOrgSimulator } from '../../providers/random-org/random-org.simulator.ts';
+import { balanceOf, sharedPlay } from '../../testing/shared-play.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let table: TestServer;
@@ -17,20 +17,9 @@ afterEach(async () => {
   expect(await checkInvariants(table.db.pool)).toEqual([]);
 });
 
-const load = (player: TestPlayer): Promise<SharedLoad> => player.call<SharedLoad>('wheelOfFortune.load');
+const { freshRound, finished } = sharedPlay('wheel', 'wheelOfFortune');
 const bet = (player: TestPlayer, sector: number, more: object = {}): Promise<PlacedBet> =>
   player.call<PlacedBet>('wheelOfFortune.bet', { bet: 1000, sector, ...more });
-const balanceOf = async (player: TestPlayer): Promise<number> =>
-  (await player.request<{ balance: number }>('profile:load')).data.balance;
-const freshRound = async (player: TestPlayer): Promise<SharedLoad> => {
-  await expect.poll(async () => (await load(player)).view['state']).toBe(0);
-  return load(player);
-};
-const finished = async (player: TestPlayer, roundId: string): Promise<PublicRound> => {
-  const past = async (): Promise<string[]> => (await load(player)).before_games.map(({ id }) => id);
-  await expect.poll(past).toContain(roundId);
-  return player.call<PublicRound>('fairness.round', { game: 'wheel', id: roundId });
-};
 
 describe('a wheel round', () => {
   it('starts with the first bet, takes bets on several sectors, pays the winning one, and can be verified', async () => {

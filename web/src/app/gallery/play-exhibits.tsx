@@ -13,6 +13,7 @@ import { BetButton } from '../../core/game-kit/bet-button.tsx';
 import { BetNotice, BlockNotice, EndingNotice } from '../../core/game-kit/bet-notice.tsx';
 import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
 import { betPicker, betPickerStart, type BetLimits } from '../../core/game-kit/bet-picker.reducer.ts';
+import { ChoiceButton } from '../../core/game-kit/choice-button.tsx';
 import { ExhibitList, Held, LONG, nothing, type Exhibits } from './exhibit.tsx';
 
 const DAY = 86_400_000;
@@ -83,6 +84,28 @@ const exhibits: Exhibits = {
       <BetButton enabled pending={false} recovering onBet={nothing}>
         recovering
       </BetButton>
+    ),
+  },
+  ChoiceButton: {
+    default: (
+      <ChoiceButton chosen={false} disabled={false} onChoose={nothing}>
+        default
+      </ChoiceButton>
+    ),
+    chosen: (
+      <ChoiceButton chosen disabled={false} onChoose={nothing}>
+        chosen
+      </ChoiceButton>
+    ),
+    disabled: (
+      <ChoiceButton chosen={false} disabled onChoose={nothing}>
+        disabled
+      </ChoiceButton>
+    ),
+    long: (
+      <ChoiceButton chosen disabled={false} onChoose={nothing}>
+        {LONG}
+      </ChoiceButton>
     ),
   },
   AutoPlayFields: {

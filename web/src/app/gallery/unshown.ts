@@ -5,6 +5,8 @@ export const unshown: Readonly<Record<string, string>> = {
   Toaster: 'stands in the frame: the buttons of `toast` fill it',
   GameLayout: 'the frame of every game page',
   PlayPanel: 'the controls of every game page; its parts are shown',
+  SceneCommitment: 'a word of a scene',
+  SceneDigits: 'a number of a scene',
   SceneLabel: 'a word of a scene',
   SceneStage: 'holds every scene',
   Stage: 'holds every scene',

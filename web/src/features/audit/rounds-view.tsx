@@ -2,13 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AuditedRound, CallAnswer } from 'server/contract';
 import { call, type CallError } from '../../core/connection/connection.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { Button } from '../../core/ui/button.tsx';
-import { EmptyState } from '../../core/ui/states.tsx';
 import type { Filters } from './audit-filters.ts';
-import { AuditState } from './audit-state.tsx';
-import { auditMessages } from './audit.messages.ts';
-import { DataTable } from './data-table.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { AUDIT_ANSWER_MS } from './use-audit-query.ts';
 import type { PageFilters } from './use-filters.ts';
 import { useRoundColumns } from './use-round-columns.tsx';
@@ -24,20 +19,6 @@ const useRounds = (filters: Filters) =>
   });
 
 /** /audit/rounds: every stake, by what an auditor looks for. */
-export const RoundsView = ({ page: { filters } }: { page: PageFilters }): ReactNode => {
-  const t = useMessages(auditMessages);
-  const columns = useRoundColumns();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRounds(filters);
-  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
-  if (data.length === 0) return <EmptyState>{t('none')}</EmptyState>;
-  return (
-    <>
-      <DataTable label={t('col.round')} rows={data} columns={columns} keyOf={({ id }) => id} />
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
-    </>
-  );
-};
+export const RoundsView = ({ page: { filters } }: { page: PageFilters }): ReactNode => (
+  <PagedTable rows={useRounds(filters)} columns={useRoundColumns()} />
+);

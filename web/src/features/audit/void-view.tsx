@@ -5,13 +5,11 @@ import type { CallAnswer, VoidedRound } from 'server/contract';
 import { call, type CallError } from '../../core/connection/connection.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { Button } from '../../core/ui/button.tsx';
-import { EmptyState } from '../../core/ui/states.tsx';
 import { auditChecksMessages } from './audit-checks.messages.ts';
 import type { Filters } from './audit-filters.ts';
-import { AuditState } from './audit-state.tsx';
 import { auditMessages } from './audit.messages.ts';
-import { DataTable, type Column } from './data-table.tsx';
+import type { Column } from './data-table.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { AUDIT_ANSWER_MS } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';
 import type { PageFilters } from './use-filters.ts';
@@ -52,20 +50,6 @@ const useColumns = (): readonly Column<VoidedRound>[] => {
 };
 
 /** /audit/void: rounds that ended without a draw, and why. */
-export const VoidView = ({ page: { filters } }: { page: PageFilters }): ReactNode => {
-  const t = useMessages(auditMessages);
-  const columns = useColumns();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVoided(filters);
-  if (!data) return <AuditState error={error} retry={() => void refetch()} />;
-  if (data.length === 0) return <EmptyState>{t('none')}</EmptyState>;
-  return (
-    <>
-      <DataTable label={t('col.round')} rows={data} columns={columns} keyOf={({ id }) => id} />
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
-    </>
-  );
-};
+export const VoidView = ({ page: { filters } }: { page: PageFilters }): ReactNode => (
+  <PagedTable rows={useVoided(filters)} columns={useColumns()} />
+);

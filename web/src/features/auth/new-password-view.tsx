@@ -5,13 +5,13 @@ import { newPasswordBody, type NewPasswordBody } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { changeModal } from '../../core/modal/modal.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { PasswordField } from '../../core/ui/password-field.tsx';
 import { setPassword, type Refusal } from './auth-api.ts';
 import { authErrorText } from './auth-errors.ts';
 import { authMessages } from './auth.messages.ts';
 import styles from './auth.module.css';
 import { FormProblem } from './form-problem.tsx';
 import { forgetLinkToken, useLinkToken } from './link-token.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** A link that opens nothing, and the way to another one. */
@@ -50,18 +50,10 @@ const PasswordForm = ({ token, onDone, onDead }: FormProps): ReactNode => {
   const { isValid, isSubmitting } = form.formState;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <PasswordField
-        {...form.register('password', { deps: 'repeatPassword' })}
+      <NewPasswordFields
         label={t('newPassword')}
-        hint={t('password.hint')}
-        error={errorOf('password')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.register('repeatPassword')}
-        label={t('repeat')}
-        error={errorOf('repeatPassword')}
-        autoComplete="new-password"
+        password={{ field: form.register('password', { deps: 'repeatPassword' }), error: errorOf('password') }}
+        repeat={{ field: form.register('repeatPassword'), error: errorOf('repeatPassword') }}
       />
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" variant="primary" size="large" block disabled={!isValid} loading={isSubmitting}>

@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { refererId } from '../../core/session/referer.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { PasswordField } from '../../core/ui/password-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { register } from './auth-api.ts';
 import { authMessages } from './auth.messages.ts';
 import styles from './auth.module.css';
 import { FormProblem } from './form-problem.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { Terms } from './terms.tsx';
 import { useAuthForm, type AuthForm } from './use-auth-form.ts';
 import { useSolved } from './use-solved.ts';
@@ -47,18 +47,10 @@ const Fields = ({ form, errorOf }: FieldsProps): ReactNode => {
         type="email"
         autoComplete="email"
       />
-      <PasswordField
-        {...form.register('password', { deps: 'repeatPassword' })}
+      <NewPasswordFields
         label={t('password')}
-        hint={t('password.hint')}
-        error={errorOf('password')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.register('repeatPassword')}
-        label={t('repeat')}
-        error={errorOf('repeatPassword')}
-        autoComplete="new-password"
+        password={{ field: form.register('password', { deps: 'repeatPassword' }), error: errorOf('password') }}
+        repeat={{ field: form.register('repeatPassword'), error: errorOf('repeatPassword') }}
       />
     </>
   );

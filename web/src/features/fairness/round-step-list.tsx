@@ -95,7 +95,7 @@ export const StepList = ({ checked }: { checked: CheckedRound }): ReactNode => {
       <h2 id="round-steps" className={styles.heading}>
         {t('steps.title')}
       </h2>
-      <ol className={styles.steps}>
+      <ol>
         {checked.steps.map((step) => (
           <li
             key={step.id}

@@ -7,6 +7,7 @@ import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import type { Explained } from './round-explainer.ts';
 import { roundMessages } from './round.messages.ts';
+import { Facts } from './facts.tsx';
 import styles from './round.module.css';
 
 interface SummaryProps {
@@ -43,14 +44,7 @@ export const RoundSummary = ({ game, log, explained }: SummaryProps): ReactNode 
           {t(explained.wins ? 'summary.win' : 'summary.loss')}
         </div>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </>
   );
 };

@@ -8,6 +8,7 @@ import { useProfile } from '../../core/session/session.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import type { SharedRead } from './round-material.ts';
 import { roundMessages } from './round.messages.ts';
+import { Facts } from './facts.tsx';
 import styles from './shared-summary.module.css';
 
 const MOST_ROWS = 100;
@@ -97,14 +98,7 @@ export const SharedSummary = ({ game, read }: { game: GameId; read: SharedRead }
           </div>
         )}
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <Bets log={log} choices={choices} />
     </>
   );

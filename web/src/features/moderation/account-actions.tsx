@@ -5,7 +5,7 @@ import { Button } from '../../core/ui/button.tsx';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
-import { useAct } from './use-act.ts';
+import { useAccountAct } from './use-account-act.ts';
 
 interface ActionsProps {
   account: ModeratedAccount;
@@ -24,7 +24,7 @@ const namesFor = ({ account, isAdmin }: ActionsProps): Name[] => [
 const Action = ({ name, account: { userId, nick } }: { name: Name; account: ModeratedAccount }): ReactNode => {
   const t = useMessages(moderationMessages);
   const [open, setOpen] = useState(false);
-  const { busy, problem, run } = useAct();
+  const { busy, problem, run } = useAccountAct();
   const submit = async (reason: string): Promise<void> => {
     const isDone = await run(
       (call) =>

@@ -9,7 +9,7 @@ import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
 import { useMoment } from './moment.ts';
-import { useAct } from './use-act.ts';
+import { useAccountAct } from './use-account-act.ts';
 
 const looks = { pending: styles.wait, approved: styles.good, rejected: styles.bad } as const;
 
@@ -17,8 +17,8 @@ const looks = { pending: styles.wait, approved: styles.good, rejected: styles.ba
 const Review = ({ document: { id, status } }: { document: KycDocument }): ReactNode => {
   const t = useMessages(moderationMessages);
   const [open, setOpen] = useState(false);
-  const { busy, problem, run } = useAct();
-  const approve = (): Promise<boolean> =>
+  const { busy, problem, run } = useAccountAct();
+  const approve = (): Promise<object | undefined> =>
     run((call) => call('moderation.reviewKyc', { documentId: id, approve: true }), 'document.approved');
   const reject = async (reason: string): Promise<void> => {
     const isDone = await run(

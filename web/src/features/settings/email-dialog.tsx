@@ -5,12 +5,11 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Form } from '../../core/ui/form.tsx';
-import { PasswordField } from '../../core/ui/password-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { SavingProblem } from './saving-problem.tsx';
 import styles from './settings.module.css';
-import { settingsMessages } from './settings.messages.ts';
 import { accountMessages } from './account.messages.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -23,7 +22,6 @@ interface EmailFormProps {
 
 const EmailForm = ({ hasPassword, onSent }: EmailFormProps): ReactNode => {
   const t = useMessages(accountMessages);
-  const common = useMessages(settingsMessages);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const saving = useSaving(10, [emailTaken, invalidEmail, wrongPassword]);
@@ -46,15 +44,7 @@ const EmailForm = ({ hasPassword, onSent }: EmailFormProps): ReactNode => {
         autoComplete="email"
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      {hasPassword && (
-        <PasswordField
-          label={common('currentPassword')}
-          error={saving.errorOf(wrongPassword)}
-          value={password}
-          autoComplete="current-password"
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      )}
+      {hasPassword && <CurrentPasswordField saving={saving} value={password} onChange={setPassword} />}
       <SavingProblem saving={saving} />
       <Button type="submit" variant="primary" size="large" block loading={saving.saving}>
         {t('send')}

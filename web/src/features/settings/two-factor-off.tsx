@@ -7,10 +7,9 @@ import { patchProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { CodeField } from '../../core/ui/code-field.tsx';
 import { Form } from '../../core/ui/form.tsx';
-import { PasswordField } from '../../core/ui/password-field.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { SavingProblem } from './saving-problem.tsx';
 import styles from './settings.module.css';
-import { settingsMessages } from './settings.messages.ts';
 import { twoFactorMessages } from './two-factor.messages.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -19,7 +18,6 @@ const { wrongCode, wrongPassword } = settingsCodes;
 /** Switches two-factor off by a code of the authenticator, or one of recovery when it is lost. */
 export const TwoFactorOff = ({ hasPassword, onDone }: { hasPassword: boolean; onDone(): void }): ReactNode => {
   const t = useMessages(twoFactorMessages);
-  const common = useMessages(settingsMessages);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const saving = useSaving(10, [wrongCode, wrongPassword]);
@@ -35,15 +33,7 @@ export const TwoFactorOff = ({ hasPassword, onDone }: { hasPassword: boolean; on
   return (
     <Form className={styles.form} onSubmit={() => void save()}>
       <p className={styles.text}>{t('factor.offText')}</p>
-      {hasPassword && (
-        <PasswordField
-          label={common('currentPassword')}
-          error={saving.errorOf(wrongPassword)}
-          value={password}
-          autoComplete="current-password"
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      )}
+      {hasPassword && <CurrentPasswordField saving={saving} value={password} onChange={setPassword} />}
       <CodeField
         kind="recovery"
         label={t('factor.codeOrRecovery')}

@@ -8,14 +8,13 @@ import { Button } from '../../core/ui/button.tsx';
 import { CodeField } from '../../core/ui/code-field.tsx';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { Form } from '../../core/ui/form.tsx';
-import { PasswordField } from '../../core/ui/password-field.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { SavingProblem } from './saving-problem.tsx';
 import { readSessions } from './sessions.ts';
 import { useSettingsError } from './settings-errors.ts';
 import styles from './settings.module.css';
-import { settingsMessages } from './settings.messages.ts';
 import { twoFactorMessages } from './two-factor.messages.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -59,7 +58,6 @@ export interface TwoFactorOnProps {
 /** Shows a secret to an authenticator and takes its first code. */
 export const TwoFactorOn = ({ hasPassword, onDone }: TwoFactorOnProps): ReactNode => {
   const t = useMessages(twoFactorMessages);
-  const common = useMessages(settingsMessages);
   const errorText = useSettingsError();
   const secret = useSecret();
   const [password, setPassword] = useState('');
@@ -78,15 +76,7 @@ export const TwoFactorOn = ({ hasPassword, onDone }: TwoFactorOnProps): ReactNod
     <Form className={styles.form} onSubmit={() => void save()}>
       <p className={styles.text}>{t('factor.scan')}</p>
       {secret.data ? <Secret {...secret.data} /> : <SecretPlace />}
-      {hasPassword && (
-        <PasswordField
-          label={common('currentPassword')}
-          error={saving.errorOf(wrongPassword)}
-          value={password}
-          autoComplete="current-password"
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      )}
+      {hasPassword && <CurrentPasswordField saving={saving} value={password} onChange={setPassword} />}
       <CodeField
         label={t('factor.code')}
         error={saving.errorOf(wrongCode)}

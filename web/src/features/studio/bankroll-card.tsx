@@ -9,7 +9,9 @@ import { readNumber } from './config-draft.ts';
 import type { ConfigValues } from './config-fields.ts';
 import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from './numbers.ts';
+import formFields from './form-fields.module.css';
 import styles from './studio.module.css';
+import tables from './tables.module.css';
 import { Loading } from './loading.tsx';
 import { MixFields } from './mix-fields.tsx';
 import { PlayedTable } from './played-table.tsx';
@@ -87,7 +89,7 @@ export const BankrollCard = (of: TrafficOf): ReactNode => {
     <Card className={styles.card}>
       <h2>{t('risk')}</h2>
       <p className={styles.muted}>{t('risk.text')}</p>
-      <div className={styles.inputs}>
+      <div className={formFields.inputs}>
         <SelectField<TrafficKind>
           label={t('risk.traffic')}
           options={traffics.map((value) => ({ value, label: t(`traffic.${value}`) }))}
@@ -115,8 +117,8 @@ export const BankrollCard = (of: TrafficOf): ReactNode => {
       <TrafficView traffic={traffic} of={of} />
       {traffic.missing > 0 && <p className={styles.muted}>{t('mix.missing', { count: traffic.missing })}</p>}
       {isRead && mix && (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('risk')}>
-          <table className={styles.table}>
+        <div className={tables.scroll} tabIndex={0} role="region" aria-label={t('risk')}>
+          <table className={tables.table}>
             <thead>
               <tr>
                 <th scope="col">{t('risk.more')}</th>

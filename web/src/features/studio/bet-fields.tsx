@@ -9,7 +9,8 @@ import { useFieldText } from './field-text.ts';
 import { previewMessages } from './preview.messages.ts';
 import type { BetDraft, ReadBet } from './preview-bet.ts';
 import { useProblemText } from './problem-text.ts';
-import styles from './studio.module.css';
+import styles from './form-fields.module.css';
+import studio from './studio.module.css';
 
 export interface BetFieldsProps {
   read: Pick<ReadBet, 'fields' | 'problems'>;
@@ -62,7 +63,7 @@ const Several = ({ field, problem, draft, onWrite }: OneField<'several'>): React
         ))}
       </div>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={studio.problem}>
           {t('bet.none')}
         </p>
       )}

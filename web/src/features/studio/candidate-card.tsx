@@ -10,6 +10,7 @@ import { useFieldText } from './field-text.ts';
 import { useNumberText } from './numbers.ts';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
+import tables from './tables.module.css';
 
 const rows = ['rounds', 'players', 'stakes', 'payouts', 'rtp', 'interval', 'exact'] as const;
 type RowName = (typeof rows)[number];
@@ -52,8 +53,8 @@ const Run = ({ version }: { version: VersionDetails }): ReactNode => {
           ? t('run.since', { from: moment(startedAt) })
           : t('run.span', { from: moment(startedAt), to: moment(endedAt) })}
       </p>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('run.title')}>
-        <table className={styles.table}>
+      <div className={tables.scroll} tabIndex={0} role="region" aria-label={t('run.title')}>
+        <table className={tables.table}>
           <thead>
             <tr>
               <th scope="col">

@@ -4,7 +4,8 @@ import type { ConfigChange } from './config-changes.ts';
 import type { ConfigValues } from './config-fields.ts';
 import { useFieldText } from './field-text.ts';
 import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
+import studio from './studio.module.css';
+import styles from './tables.module.css';
 
 export interface ChangesTableProps {
   changes: readonly ConfigChange[];
@@ -17,7 +18,7 @@ export interface ChangesTableProps {
 export const ChangesTable = ({ changes, before, after, labels }: ChangesTableProps): ReactNode => {
   const t = useMessages(studioMessages);
   const text = useFieldText();
-  if (changes.length === 0) return <p className={styles.muted}>{t('changes.none')}</p>;
+  if (changes.length === 0) return <p className={studio.muted}>{t('changes.none')}</p>;
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('changes.title')}>
       <table className={styles.table}>

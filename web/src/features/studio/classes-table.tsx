@@ -4,7 +4,7 @@ import { useClassText } from './class-text.ts';
 import type { Compared } from './compared.ts';
 import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from './numbers.ts';
-import styles from './studio.module.css';
+import styles from './tables.module.css';
 import type { ClassPair } from './use-classes.ts';
 
 /** The return of every way to bet that is shown. */

@@ -7,7 +7,7 @@ import { ListField } from './list-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { SegmentsField } from './segments-field.tsx';
 import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
+import styles from './form-fields.module.css';
 import { SwitchField } from './switch-field.tsx';
 import { VolumeFields, type CuePlayer } from './volume-fields.tsx';
 

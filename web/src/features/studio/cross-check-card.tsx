@@ -9,6 +9,9 @@ import type { SimulationJob } from './analysis-job.ts';
 import type { TrafficOf } from './use-traffic.ts';
 import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from './numbers.ts';
+import formFields from './form-fields.module.css';
+import findingStyles from './findings.module.css';
+import statusBadge from './status-badge.module.css';
 import styles from './studio.module.css';
 import { useJob } from './use-job.ts';
 
@@ -22,8 +25,8 @@ const Result = ({ check }: { check: CrossCheck }): ReactNode => {
   const Icon = agrees ? CircleCheck : TriangleAlert;
   return (
     <>
-      <p className={styles.finding} role="status">
-        <Icon aria-hidden="true" size={18} className={agrees ? styles.good : styles.bad} />
+      <p className={findingStyles.finding} role="status">
+        <Icon aria-hidden="true" size={18} className={agrees ? statusBadge.good : statusBadge.bad} />
         {t(`check.${check.verdict}`)}
       </p>
       <dl className={styles.facts}>
@@ -74,14 +77,14 @@ export const CrossCheckCard = ({
     <Card className={styles.card}>
       <h2>{t('check')}</h2>
       <p className={styles.muted}>{t('check.text')}</p>
-      <div className={styles.inputs}>
+      <div className={formFields.inputs}>
         <SelectField<Size>
           label={t('rounds')}
           options={sizes.map((value) => ({ value, label: number.whole(Number(value)) }))}
           value={size}
           onChange={setSize}
         />
-        <Button className={styles.add} onClick={() => (isRunning ? setJob(undefined) : run())}>
+        <Button className={formFields.add} onClick={() => (isRunning ? setJob(undefined) : run())}>
           {isRunning ? t('check.stop') : t('check.run')}
         </Button>
       </div>

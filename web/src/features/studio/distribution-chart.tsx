@@ -4,7 +4,7 @@ import type { Compared } from './compared.ts';
 import { barsOf } from './distribution.maths.ts';
 import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from './numbers.ts';
-import styles from './studio.module.css';
+import styles from './tables.module.css';
 import type { ClassPair } from './use-classes.ts';
 
 const LEAST_WIDTH = 0.4; // of a hundred: what can happen is seen, however rare

@@ -6,7 +6,9 @@ import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import type { ConfigValues } from './config-fields.ts';
 import { useFindingText } from './finding-text.ts';
 import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
+import styles from './findings.module.css';
+import statusBadge from './status-badge.module.css';
+import studio from './studio.module.css';
 
 export interface FindingListProps {
   game: GameId;
@@ -21,7 +23,7 @@ export const FindingList = ({ game, config, findings }: FindingListProps): React
   if (findings.length === 0)
     return (
       <p className={styles.finding}>
-        <CircleCheck aria-hidden="true" size={18} className={styles.good} />
+        <CircleCheck aria-hidden="true" size={18} className={statusBadge.good} />
         {t('findings.none')}
       </p>
     );
@@ -31,13 +33,17 @@ export const FindingList = ({ game, config, findings }: FindingListProps): React
         const { rule, severity, where } = finding;
         return (
           <li key={`${rule} ${where}`} className={styles.finding}>
-            <TriangleAlert aria-hidden="true" size={18} className={severity === 'error' ? styles.bad : styles.wait} />
+            <TriangleAlert
+              aria-hidden="true"
+              size={18}
+              className={severity === 'error' ? statusBadge.bad : statusBadge.wait}
+            />
             <div>
               <p className={styles.eventName}>
                 {t(`finding.${severity}`)}:{' '}
                 {hasMessage(studioMessages, `rule.${rule}`) ? t(`rule.${rule}` as 'rule.rtp') : rule}
               </p>
-              <p className={styles.muted}>{text(finding).join(' · ')}</p>
+              <p className={studio.muted}>{text(finding).join(' · ')}</p>
             </div>
           </li>
         );

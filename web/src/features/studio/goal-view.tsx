@@ -13,6 +13,7 @@ import { readNumber } from './config-draft.ts';
 import type { ConfigField, ConfigValues } from './config-fields.ts';
 import { goalMessages } from './goal.messages.ts';
 import { useNumberText } from './numbers.ts';
+import formFields from './form-fields.module.css';
 import styles from './studio.module.css';
 import { useJob } from './use-job.ts';
 
@@ -100,7 +101,7 @@ export const GoalView = ({ game, config, fields, onTake }: GoalViewProps): React
   return (
     <div className={styles.column}>
       <p className={styles.muted}>{t('text')}</p>
-      <Form className={styles.inputs} onSubmit={seek}>
+      <Form className={formFields.inputs} onSubmit={seek}>
         {names.map((name) => (
           <TextField
             key={name}
@@ -116,7 +117,7 @@ export const GoalView = ({ game, config, fields, onTake }: GoalViewProps): React
         <Button
           type="submit"
           variant="primary"
-          className={styles.add}
+          className={formFields.add}
           disabled={isEmpty}
           loading={job !== undefined && share < 1 && fault === undefined}
         >

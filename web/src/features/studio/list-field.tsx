@@ -9,7 +9,8 @@ import type { FieldProps } from './config-form.tsx';
 import { useFieldText } from './field-text.ts';
 import { useProblemText } from './problem-text.ts';
 import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
+import styles from './form-fields.module.css';
+import studio from './studio.module.css';
 
 /** The texts of a field that is a list. */
 export const textsOf = (draft: FieldProps['draft'], name: string): readonly string[] => {
@@ -76,7 +77,7 @@ export const ListField = ({
         )}
       </div>
       {ofAll && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={studio.problem}>
           {problemText(field, ofAll)}
         </p>
       )}

@@ -5,7 +5,7 @@ import { useMoney } from '../../core/money/money.ts';
 import type { Compared } from './compared.ts';
 import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from './numbers.ts';
-import styles from './studio.module.css';
+import styles from './tables.module.css';
 import type { ClassPair, MeasuredClass } from './use-classes.ts';
 
 const rows = ['rtp', 'promised', 'edge', 'hit', 'variance', 'deviation', 'maxReturn', 'maxPayout', 'maxOdds'] as const;

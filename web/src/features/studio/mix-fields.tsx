@@ -6,7 +6,8 @@ import { Button, IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import type { ConfigValues } from './config-fields.ts';
 import { measureMessages } from './measures.messages.ts';
-import styles from './studio.module.css';
+import styles from './form-fields.module.css';
+import studio from './studio.module.css';
 import type { MixRow, ReadMix } from './traffic-mix.ts';
 
 export interface MixFieldsProps {
@@ -30,9 +31,9 @@ export const MixFields = (props: MixFieldsProps): ReactNode => {
   const write = (index: number, change: Partial<MixRow>): void =>
     onRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
   return (
-    <div role="group" aria-label={t('traffic.own')} className={styles.column}>
+    <div role="group" aria-label={t('traffic.own')} className={studio.column}>
       <p className={styles.help}>{t('mix.help')}</p>
-      <div className={styles.actions}>
+      <div className={studio.actions}>
         <Button disabled={onPlayed === undefined} onClick={onPlayed}>
           {t('mix.from.played')}
         </Button>
@@ -42,7 +43,7 @@ export const MixFields = (props: MixFieldsProps): ReactNode => {
         </Button>
       </div>
       {rows.length === 0 && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={studio.problem}>
           {t('mix.none')}
         </p>
       )}

@@ -7,6 +7,7 @@ import { useMoney } from '../../core/money/money.ts';
 import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from './numbers.ts';
 import styles from './studio.module.css';
+import tables from './tables.module.css';
 
 export interface PlayedTableProps {
   game: GameId;
@@ -30,8 +31,8 @@ export const PlayedTable = ({ game, traffic, nameOf }: PlayedTableProps): ReactN
   const all = classes.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('played')}>
-        <table className={styles.table}>
+      <div className={tables.scroll} tabIndex={0} role="region" aria-label={t('played')}>
+        <table className={tables.table}>
           <caption>{t('played')}</caption>
           <thead>
             <tr>

@@ -15,7 +15,8 @@ import type { PreviewParts, PreviewProps } from './preview-parts.ts';
 import { stakedBy } from './round-money.ts';
 import { RoundPlayer } from './round-player.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
-import styles from './studio.module.css';
+import styles from './form-fields.module.css';
+import studio from './studio.module.css';
 import type { Pace } from './transport.tsx';
 
 const FIRST_SEED = 1;
@@ -87,7 +88,7 @@ const Rounds = ({
       onPace={setPace}
     >
       {(wonMinor) => (
-        <Form className={styles.column} onSubmit={() => begin(wonMinor)}>
+        <Form className={studio.column} onSubmit={() => begin(wonMinor)}>
           <SoundSwitch isOn={isHeard} onChange={setHeard} />
           <fieldset className={styles.group}>
             <legend>{t('bet')}</legend>
@@ -99,7 +100,7 @@ const Rounds = ({
               />
             </div>
             {shareBp !== undefined && (
-              <p className={styles.muted}>
+              <p className={studio.muted}>
                 {t('bet.share', { share: fieldText.number({ unit: 'percent', decimals: 2 }, shareBp) })}
               </p>
             )}

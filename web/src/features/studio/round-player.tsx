@@ -9,7 +9,8 @@ import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { previewMessages } from './preview.messages.ts';
 import { wonBy } from './round-money.ts';
-import styles from './studio.module.css';
+import styles from './preview.module.css';
+import studio from './studio.module.css';
 import { Transport, type Pace } from './transport.tsx';
 
 const tall: readonly GameId[] = ['mines', 'wheel']; // whose scene needs more height
@@ -56,7 +57,7 @@ export const RoundPlayer = (props: RoundPlayerProps): ReactNode => {
     shown.flatMap(({ event }) => event ?? []),
   );
   return (
-    <div className={styles.column}>
+    <div className={studio.column}>
       <div
         className={classNames(styles.stage, tall.includes(game) && styles.tall)}
         role="img"

@@ -5,7 +5,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import type { ConfigValues } from './config-fields.ts';
 import { studioMessages } from './studio.messages.ts';
-import { useAct } from './use-act.ts';
+import { useVersionAct } from './use-version-act.ts';
 import { endWork } from './use-work.ts';
 
 export interface SaveDialogProps {
@@ -20,7 +20,7 @@ export interface SaveDialogProps {
 export const SaveDialog = ({ open, onClose, game, basedOn, config }: SaveDialogProps): ReactNode => {
   const t = useMessages(studioMessages);
   const navigate = useNavigate();
-  const { busy, problem, run } = useAct<{ version: { id: number } }>();
+  const { busy, problem, run } = useVersionAct<{ version: { id: number } }>();
   const save = async (reason: string): Promise<void> => {
     const saved = await run(
       (send) => send('studio.save', { game, basedOn, config: { ...config }, reason }),

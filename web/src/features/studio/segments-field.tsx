@@ -8,7 +8,7 @@ import { useFieldText } from './field-text.ts';
 import { textsOf } from './list-field.tsx';
 import { spreadEvenly } from './spread-evenly.ts';
 import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
+import styles from './form-fields.module.css';
 
 /** The segments of a wheel: each is one of the sectors, told by the multiplier that the sector has in the form. */
 export const SegmentsField = ({

@@ -4,7 +4,7 @@ import { useMuted } from '../../core/sound/sound.ts';
 import { Switch } from '../../core/ui/switch.tsx';
 import { previewMessages } from './preview.messages.ts';
 import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
+import styles from './form-fields.module.css';
 
 /** Whether a preview is heard. Where the person has silenced the whole site, it is not. */
 export const SoundSwitch = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }): ReactNode => {

@@ -14,7 +14,7 @@ import { TabLinks } from '../../core/ui/tab-links.tsx';
 import { StudioPage } from './studio-page.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
-import { rereadStudio } from './use-act.ts';
+import { rereadStudio } from './use-version-act.ts';
 
 /** Reads again what somebody else has changed. */
 const useOthersChanges = (game: GameId): void => {

@@ -8,7 +8,8 @@ import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { formatDecimal } from '../../core/money/money.ts';
 import { StudioPage } from './studio-page.tsx';
 import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
+import studio from './studio.module.css';
+import styles from './versions.module.css';
 
 /** One game: what players play by now. */
 const Row = ({ game }: { game: GameId }): ReactNode => {
@@ -21,7 +22,7 @@ const Row = ({ game }: { game: GameId }): ReactNode => {
       <Link to={`/studio/${game}`} className={styles.rowLink}>
         {nameOf(game)}
       </Link>
-      <span className={styles.muted}>
+      <span className={studio.muted}>
         {data ? t('home.active', { version: data.version, rtp: formatDecimal(data.rtpPercent, language) }) : '\u00a0'}
       </span>
     </li>
@@ -34,7 +35,7 @@ export const StudioHomeScreen = (): ReactNode => {
   return (
     <StudioPage>
       <h1>{t('title')}</h1>
-      <p className={styles.muted}>{t('home.text')}</p>
+      <p className={studio.muted}>{t('home.text')}</p>
       <ul className={styles.list} aria-label={t('home.games')}>
         {gameOrder.map((game) => (
           <Row key={game} game={game} />

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Switch } from '../../core/ui/switch.tsx';
 import type { FieldProps } from './config-form.tsx';
 import { useFieldText } from './field-text.ts';
-import styles from './studio.module.css';
+import styles from './form-fields.module.css';
 
 /** A field that is on or off. */
 export const SwitchField = ({ game, name, draft, onWrite }: FieldProps): ReactNode => {

@@ -8,7 +8,8 @@ import { Button, IconButton } from '../../core/ui/button.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { Slider } from '../../core/ui/slider.tsx';
 import { previewMessages } from './preview.messages.ts';
-import styles from './studio.module.css';
+import styles from './preview.module.css';
+import studio from './studio.module.css';
 
 const paces = ['1', '0.5', '0.25', '0.1'] as const;
 export type Pace = (typeof paces)[number];
@@ -35,7 +36,7 @@ export const Transport = ({ steps, clock, pace, onPace }: TransportProps): React
   const seconds = (ms: number): string => (ms / 1000).toFixed(1);
   const time = t('time', { now: seconds(now - from), all: seconds(to - from) });
   return (
-    <div className={styles.column}>
+    <div className={studio.column}>
       <div className={styles.transport}>
         <Button onClick={() => (isRunning ? clock.hold(now) : run())}>
           {isRunning ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}

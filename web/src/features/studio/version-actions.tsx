@@ -10,7 +10,7 @@ import { TextField } from '../../core/ui/text-field.tsx';
 import { readNumber } from './config-draft.ts';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
-import { useAct } from './use-act.ts';
+import { useVersionAct } from './use-version-act.ts';
 import { beginFrom } from './use-work.ts';
 import { actsOf, type VersionAct } from './version-acts.ts';
 
@@ -42,7 +42,7 @@ interface ReasonDialogProps {
 /** Asks why, and does it. */
 const ReasonDialog = ({ act, open, version, onClose }: ReasonDialogProps): ReactNode => {
   const t = useMessages(studioMessages);
-  const { busy, problem, run: doing } = useAct<unknown>();
+  const { busy, problem, run: doing } = useVersionAct<object>();
   const [share, setShare] = useState(FIRST_SHARE);
   const [isWrong, setWrong] = useState(false);
   const sharePpm = readNumber(share, SHARE_DECIMALS);
@@ -85,7 +85,7 @@ export const VersionActions = ({ version }: { version: VersionDetails }): ReactN
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ReasonedAct>();
   const [last, setLast] = useState<ReasonedAct>('approve'); // what the dialog shows while it closes
-  const checking = useAct<unknown>();
+  const checking = useVersionAct<object>();
   const { game, id, isOwn, status } = version;
   const ask = (act: ReasonedAct): void => {
     setLast(act);

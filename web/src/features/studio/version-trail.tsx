@@ -4,7 +4,8 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useFieldText } from './field-text.ts';
 import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
+import styles from './findings.module.css';
+import studio from './studio.module.css';
 
 /** What happened to a version: who, when, why. */
 export const VersionTrail = ({ events }: { events: readonly VersionEvent[] }): ReactNode => {
@@ -19,8 +20,8 @@ export const VersionTrail = ({ events }: { events: readonly VersionEvent[] }): R
             {t(`event.${kind}`)}
             {sharePpm !== null && `: ${text.number({ unit: 'percent', decimals: 4 }, sharePpm)}`}
           </p>
-          {actor !== null && reason !== '' && <p className={styles.muted}>{reason}</p>}
-          <p className={styles.faint}>
+          {actor !== null && reason !== '' && <p className={studio.muted}>{reason}</p>}
+          <p className={studio.faint}>
             {actor ?? t('author.program')} · {moment(at)}
           </p>
         </li>

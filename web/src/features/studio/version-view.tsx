@@ -18,6 +18,7 @@ import { SheetButtons } from './sheet-buttons.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
+import versions from './versions.module.css';
 import { useActiveVersion, useVersion } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
 import { VersionTrail } from './version-trail.tsx';
@@ -60,7 +61,7 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
   return (
     <>
       <Card className={styles.card}>
-        <div className={styles.names}>
+        <div className={versions.names}>
           <h2>{t('version', { version: version.version })}</h2>
           <StatusBadge status={version.status} />
         </div>

@@ -7,7 +7,8 @@ import { Button } from '../../core/ui/button.tsx';
 import { Loading } from './loading.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
+import studio from './studio.module.css';
+import styles from './versions.module.css';
 import { useStudioGame } from './use-studio-game.ts';
 import { useVersions } from './use-versions.ts';
 
@@ -26,8 +27,8 @@ const Row = ({ version }: { version: Version }): ReactNode => {
           </Link>
           <StatusBadge status={version.status} />
         </p>
-        {author !== null && <p className={styles.muted}>{reason}</p>}
-        <p className={styles.faint}>
+        {author !== null && <p className={studio.muted}>{reason}</p>}
+        <p className={studio.faint}>
           {author ?? t('author.program')} · {moment(createdAt)} · <code>{hash.slice(0, HASH_SHOWN)}</code>
         </p>
       </div>

@@ -11,7 +11,7 @@ import type { ConfigFormProps } from './config-form.tsx';
 import { useFieldText } from './field-text.ts';
 import { useProblemText } from './problem-text.ts';
 import { studioMessages } from './studio.messages.ts';
-import styles from './studio.module.css';
+import styles from './form-fields.module.css';
 
 /** Plays a cue of a game, so many percent as loud as it was recorded. */
 export type CuePlayer = (game: GameId, cue: string, volume: number) => void;

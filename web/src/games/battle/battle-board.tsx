@@ -13,7 +13,8 @@ import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { TeamSign } from './battle-team-sign.tsx';
 import { battleMessages } from './battle.messages.ts';
-import styles from './battle.module.css';
+import styles from './battle-board.module.css';
+import teamColors from './team-colors.module.css';
 import { banksIn, type BattleRoundView } from './use-battle.ts';
 
 const NONE = '—';
@@ -72,7 +73,10 @@ const Team = ({ view, team }: { view: BattleRoundView; team: BattleTeam }): Reac
   const won = hasWon(view, team);
   const name = t(`team.${team}`);
   return (
-    <section className={classNames(styles.team, styles[team], won && styles.winner)} aria-label={name}>
+    <section
+      className={classNames(styles.team, teamColors[team], team === 'blue' && styles.opposite, won && styles.winner)}
+      aria-label={name}
+    >
       <header className={styles.teamHead}>
         <h2 className={styles.teamName}>
           <TeamSign team={team} />

@@ -9,11 +9,13 @@ import {
 import type { ReactNode } from 'react';
 import { BetButton } from '../../core/game-kit/bet-button.tsx';
 import type { BetSenderState } from '../../core/game-kit/bet-sender.ts';
+import { ChoiceButton } from '../../core/game-kit/choice-button.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { battleMessages } from './battle.messages.ts';
-import styles from './battle.module.css';
+import styles from './battle-controls.module.css';
+import teamColors from './team-colors.module.css';
 import { TeamSign } from './battle-team-sign.tsx';
 
 /** What a further stake on a team would be paid if no other bet came; undefined while there is nothing to win. */
@@ -63,7 +65,7 @@ export const JoinButtons = (props: JoinProps): ReactNode => {
           pending={state.pending}
           recovering={state.recovering}
           onBet={() => onJoin(team)}
-          className={classNames(styles.joinTeam, styles[team])}
+          className={classNames(styles.joinTeam, teamColors[team])}
         >
           <span className={styles.joinWords}>
             <span className={styles.joinLabel}>
@@ -92,17 +94,16 @@ export const AutoTeam = ({ team, own, locked, onChange }: AutoTeamProps): ReactN
     <fieldset className={styles.autoTeam}>
       <legend className={styles.label}>{t('join.auto')}</legend>
       {battleTeams.map((each) => (
-        <button
+        <ChoiceButton
           key={each}
-          type="button"
-          className={styles.side}
-          aria-pressed={team === each}
+          chosen={team === each}
           disabled={locked || (own !== undefined && own !== each)}
-          onClick={() => onChange(each)}
+          onChoose={() => onChange(each)}
+          className={styles.side}
         >
           <TeamSign team={each} />
           {t(`team.${each}`)}
-        </button>
+        </ChoiceButton>
       ))}
     </fieldset>
   );

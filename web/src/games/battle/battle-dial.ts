@@ -1,29 +1,12 @@
 import { simulationSource } from 'games-engine';
 import { BATTLE_NUMBERS } from 'games-engine/battle';
+import { createSpin } from '../../core/game-kit/spin.ts';
 
 /** Whole turns of the wheel in a spin, before what is left to the number. */
 export const TURNS = 3;
 
-const START_SHARE = 0.05; // of the time: the wheel gathers speed
-const SLOWING = 2.4; // how long it takes its time at the end: the exponent of its falling speed
-
-const FULL_SPEED = 1 / (START_SHARE / 2 + (1 - START_SHARE) / (SLOWING + 1)); // so that the way adds up to 1
-
-/** Share of the way that a wheel has gone after a share of its time: from rest, quickly up, slowly down, to rest. */
-export const travelled = (time: number): number => {
-  if (time <= 0) return 0;
-  if (time >= 1) return 1;
-  if (time < START_SHARE) return (FULL_SPEED * time * time) / (2 * START_SHARE);
-  const slowed = (time - START_SHARE) / (1 - START_SHARE);
-  const slowWay = ((1 - START_SHARE) / (SLOWING + 1)) * (1 - (1 - slowed) ** (SLOWING + 1));
-  return FULL_SPEED * (START_SHARE / 2 + slowWay);
-};
-
-/** Speed at a share of the time, as a share of the greatest. */
-export const speedAt = (time: number): number => {
-  if (time <= 0 || time >= 1) return 0;
-  return time < START_SHARE ? time / START_SHARE : (1 - (time - START_SHARE) / (1 - START_SHARE)) ** SLOWING;
-};
+/** How the wheel turns in a spin. */
+export const { travelled, speedAt } = createSpin({ start: 0.05, slowing: 2.4 });
 
 /** Where on the wheel the middle of a number is: number 1 takes 0 … 1 of the wheel's 1000, number 1000 takes 999 … 1000. */
 export const middleOf = (number: number): number => number - 0.5;

@@ -5,7 +5,7 @@ import type { SceneMomentProps } from '../../core/game-kit/scene-moment.ts';
 import { pulsesOf, sceneDraw, startNumber, type SceneRound } from './battle-frame.ts';
 import { BattleHub } from './battle-hub.tsx';
 import { BattlePicture } from './battle-picture.tsx';
-import styles from './battle.module.css';
+import styles from './battle-picture.module.css';
 
 /** Battle's scene at a moment of a script. */
 export const BattleGalleryScene = ({ now: { state }, player }: SceneMomentProps): ReactNode => {

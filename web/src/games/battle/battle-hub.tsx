@@ -4,7 +4,7 @@ import { Countdown, useSecondsLeft } from '../../core/game-kit/countdown.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { HUB_AT } from './battle-layout.ts';
 import { battleMessages } from './battle.messages.ts';
-import styles from './battle.module.css';
+import styles from './battle-picture.module.css';
 import { soundSecond } from './battle.sounds.ts';
 import type { BattleRoundView } from './use-battle.ts';
 

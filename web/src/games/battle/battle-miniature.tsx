@@ -9,7 +9,8 @@ import { formatDecimal } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { battleLayout } from './battle-layout.ts';
 import { BattleWheel, signPath } from './battle-still.tsx';
-import styles from './battle.module.css';
+import styles from './battle-picture.module.css';
+import teamColors from './team-colors.module.css';
 
 const layout = battleLayout(MINIATURE.width, MINIATURE.height);
 const { hub, pointer, ends } = layout;
@@ -33,13 +34,13 @@ const ShareBar = ({ shares }: { shares: Shares }): ReactNode => {
   const red = (bar.width * Number(shares.red)) / 100;
   return (
     <>
-      <rect x={bar.x} y={BAR.y} width={red} height={BAR.height} className={classNames(styles.sign, styles.red)} />
+      <rect x={bar.x} y={BAR.y} width={red} height={BAR.height} className={classNames(styles.sign, teamColors.red)} />
       <rect
         x={bar.x + red}
         y={BAR.y}
         width={bar.width - red}
         height={BAR.height}
-        className={classNames(styles.sign, styles.blue)}
+        className={classNames(styles.sign, teamColors.blue)}
       />
     </>
   );
@@ -65,11 +66,11 @@ export const BattleMiniature = (): ReactNode => {
           <path
             key={name}
             d={signPath(name, ends[name].x, ends[name].y, 5)}
-            className={classNames(styles.sign, styles[name])}
+            className={classNames(styles.sign, teamColors[name])}
           />
         ))}
         {shares && <ShareBar shares={shares} />}
-        <g className={team && styles[team]}>
+        <g className={team && teamColors[team]}>
           <circle cx={hub.x} cy={hub.y} r={hub.radius} className={styles.hub} />
           <text x={hub.x} y={hub.y} fontSize={hub.digits} className={styles.digits}>
             {last}

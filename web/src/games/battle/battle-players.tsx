@@ -7,7 +7,8 @@ import { useProfile } from '../../core/session/session.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { TeamSign } from './battle-team-sign.tsx';
 import { battleMessages } from './battle.messages.ts';
-import styles from './battle.module.css';
+import styles from './battle-board.module.css';
+import teamColors from './team-colors.module.css';
 import type { BattleRoundView } from './use-battle.ts';
 
 /** Who plays for which team, greatest stakes first. */
@@ -31,7 +32,7 @@ export const BattlePlayers = ({ view }: { view: BattleRoundView }): ReactNode =>
   return (
     <div className={styles.players}>
       {battleTeams.map((team) => (
-        <section key={team} className={classNames(styles.teamPlayers, styles[team])}>
+        <section key={team} className={classNames(styles.teamPlayers, teamColors[team])}>
           <header className={styles.teamHead}>
             <h2 className={styles.teamName}>
               <TeamSign team={team} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { battleMessages } from './battle.messages.ts';
-import styles from './battle.module.css';
+import styles from './battle-proof.module.css';
 import type { BattleRoundView } from './use-battle.ts';
 
 /** What the round is bound to before any bet, and what it was bound by once the number is out. */

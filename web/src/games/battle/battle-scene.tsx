@@ -1,7 +1,8 @@
 import type { BitmapText, Container, Graphics } from 'pixi.js';
 import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
-import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
+import { SceneCommitment } from '../../core/game-kit/scene-commitment.tsx';
+import { SceneDigits } from '../../core/game-kit/scene-digits.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
 import { useGlyphs } from '../../core/game-kit/use-glyphs.ts';
@@ -93,25 +94,13 @@ const setDigits = (digits: readonly (BitmapText | null)[], round: SceneRound, fr
 
 const nothing = (): void => undefined;
 
-/** Fragment of a commitment, long enough to be recognised beside the full one. */
-export const hashFragment = (hash: string): string => `sha256 ${hash.slice(0, 6)}…${hash.slice(-4)}`;
-
 /** What stands still: drawn again only when the size or the round's commitment changes. */
 const Ground = memo(function Ground({ layout, hash }: { layout: BattleLayout; hash: string }): ReactNode {
   const draw = useMemo(() => (g: Graphics) => drawGround(g, layout), [layout]);
   return (
     <>
       <pixiGraphics draw={draw} />
-      {hash !== '' && (
-        <SceneLabel
-          x={layout.hash.x}
-          y={layout.hash.y}
-          text={hashFragment(hash)}
-          size={12}
-          color={colors.muted}
-          start
-        />
-      )}
+      {hash !== '' && <SceneCommitment x={layout.hash.x} y={layout.hash.y} hash={hash} />}
     </>
   );
 });
@@ -177,19 +166,7 @@ export const BattleScene = ({ size, round, calm }: BattleSceneProps): ReactNode 
       <pixiGraphics draw={nothing} ref={pulses} />
       <HubRing hub={hub} ring={ring} />
       <pixiGraphics draw={nothing} ref={joy} />
-      {digitCentres(layout).map((x, index) => (
-        <pixiBitmapText
-          key={`${font} ${index}`}
-          text=""
-          ref={(part: BitmapText | null) => {
-            digits.current[index] = part;
-          }}
-          x={x}
-          y={hub.y}
-          anchor={0.5}
-          style={style}
-        />
-      ))}
+      <SceneDigits centres={digitCentres(layout)} y={hub.y} font={font} style={style} digits={digits} />
     </pixiContainer>
   );
 };

@@ -23,6 +23,7 @@ import { BattlePlayers } from './battle-players.tsx';
 import { BattleProof } from './battle-proof.tsx';
 import { battleMessages } from './battle.messages.ts';
 import styles from './battle.module.css';
+import picture from './battle-picture.module.css';
 import {
   banksIn,
   ownStake,
@@ -49,7 +50,7 @@ const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined
 const Picture = ({ view, told }: { view: BattleRoundView; told: BattleRoundView }): ReactNode => {
   const { scene, skip } = useSkip(useSceneRound(view));
   return (
-    <div className={styles.picture} onPointerDown={skip}>
+    <div className={picture.picture} onPointerDown={skip}>
       <BattlePicture round={scene} settled={told.over === 'settled'} />
       <BattleHub view={view} />
     </div>

@@ -6,7 +6,8 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { middleOf } from './battle-dial.ts';
 import type { SceneRound } from './battle-frame.ts';
 import { battleLayout, type BattleLayout, type DialLayout } from './battle-layout.ts';
-import styles from './battle.module.css';
+import styles from './battle-picture.module.css';
+import teamColors from './team-colors.module.css';
 
 export interface BattleStillProps {
   round: SceneRound | undefined;
@@ -43,7 +44,7 @@ export const BattleWheel = ({ dial, number }: { dial: DialLayout; number: number
   return (
     <g transform={`translate(${dial.x} ${dial.y}) rotate(${degrees})`}>
       {paths.map(([team, path]) => (
-        <path key={team} d={path} className={classNames(styles.tick, styles[team])} />
+        <path key={team} d={path} className={classNames(styles.tick, teamColors[team])} />
       ))}
     </g>
   );
@@ -53,7 +54,7 @@ const Hub = ({ layout, round, settled }: BattleStillProps & { layout: BattleLayo
   const { hub } = layout;
   const draw = settled ? round?.draw : undefined;
   return (
-    <g className={draw && styles[draw.team]}>
+    <g className={draw && teamColors[draw.team]}>
       <circle cx={hub.x} cy={hub.y} r={hub.radius} className={styles.hub} />
       {draw && (
         <>
@@ -78,7 +79,7 @@ const Picture = ({ round, settled, size }: BattleStillProps & { size: ElementSiz
         <path
           key={team}
           d={signPath(team, layout.ends[team].x, layout.ends[team].y, 5)}
-          className={classNames(styles.sign, styles[team])}
+          className={classNames(styles.sign, teamColors[team])}
         />
       ))}
       <Hub layout={layout} round={round} settled={settled} />

@@ -1,14 +1,15 @@
 import type { BattleTeam } from 'games-engine/battle';
 import type { ReactNode } from 'react';
 import { classNames } from '../../core/ui/class-names.ts';
-import styles from './battle.module.css';
+import styles from './battle-team-sign.module.css';
+import teamColors from './team-colors.module.css';
 
 /** A team's sign in text: its colour is never alone. */
 export const teamSigns = { red: '◆', blue: '●' } as const satisfies Record<BattleTeam, string>;
 
 /** A team's sign in its colour. */
 export const TeamSign = ({ team }: { team: BattleTeam }): ReactNode => (
-  <span className={classNames(styles.teamSign, styles[team])} aria-hidden="true">
+  <span className={classNames(styles.teamSign, teamColors[team])} aria-hidden="true">
     {teamSigns[team]}
   </span>
 );

@@ -6,11 +6,12 @@ import {
   type BattleContext,
   type BattleTeam,
 } from 'games-engine/battle';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { PastRound } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import type { ResultChip } from '../../core/game-kit/last-results.tsx';
 import { turbo, useSwitch } from '../../core/game-kit/settings.ts';
+import { useStateEntered } from '../../core/game-kit/use-state-entered.ts';
 import { useSharedRound, type SharedRoundView, type SharedTableSpec } from '../../core/game-kit/use-shared-round.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
@@ -18,6 +19,7 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { pulsesOf, sceneDraw, startNumber, type SceneRound } from './battle-frame.ts';
 import { battleMessages } from './battle.messages.ts';
 import styles from './battle.module.css';
+import teamColors from './team-colors.module.css';
 import { teamSigns } from './battle-team-sign.tsx';
 import { soundSpin, soundStart } from './battle.sounds.ts';
 
@@ -77,20 +79,13 @@ export const useSceneRound = ({ round, snapshot, before }: BattleRoundView): Sce
   );
 };
 
-/** Sounds of the round itself: the countdown begins, the wheel starts. Not for what had begun before this screen. */
-export const useRoundSounds = ({ round, snapshot }: BattleRoundView): void => {
-  const heard = useRef<{ id: string; value: string }>(undefined);
-  const id = round?.roundId;
-  useEffect(() => {
-    if (id === undefined || !snapshot) return;
-    const { value, context } = snapshot;
-    const before = heard.current;
-    heard.current = { id, value };
-    if (before?.id !== id || before.value === value) return;
-    if (value === 'countdown') soundStart(context.config);
-    if (value === 'spinning' && !turbo.store.get()) soundSpin(context.config);
-  }, [id, snapshot]);
+const soundState = (state: string, { config }: BattleContext): void => {
+  if (state === 'countdown') soundStart(config);
+  if (state === 'spinning' && !turbo.store.get()) soundSpin(config);
 };
+
+/** Sounds of the round itself: the countdown begins, the wheel starts. Not for what had begun before this screen. */
+export const useRoundSounds = (view: BattleRoundView): void => useStateEntered(view, soundState);
 
 /** A past round as the strip shows it. */
 export const usePastChip = (): ((past: PastRound) => ResultChip) => {
@@ -105,7 +100,7 @@ export const usePastChip = (): ((past: PastRound) => ResultChip) => {
       id: past.id,
       value: `${teamSigns[team]} ${number}`,
       label,
-      className: classNames(styles.chip, styles[team]),
+      className: classNames(styles.chip, teamColors[team]),
     };
   };
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classicMessages } from './classic.messages.ts';
-import styles from './classic.module.css';
+import styles from './classic-controls.module.css';
 
 const NONE = '—';
 

@@ -8,7 +8,8 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { percentText, useTicketText } from './classic-text.ts';
 import { classicMessages } from './classic.messages.ts';
-import styles from './classic.module.css';
+import classic from './classic.module.css';
+import styles from './classic-history.module.css';
 import { knownWinner, rememberWinner, winnerOfRecord, type PastWinner } from './past-winners.ts';
 import { pastTicket, type ClassicRoundView } from './use-classic.ts';
 
@@ -65,7 +66,7 @@ const PastRow = ({ past }: { past: PastRound }): ReactNode => {
 
 const PastTable = ({ before }: { before: readonly PastRound[] }): ReactNode => {
   const t = useMessages(classicMessages);
-  if (before.length === 0) return <p className={styles.note}>{t('history.empty')}</p>;
+  if (before.length === 0) return <p className={classic.note}>{t('history.empty')}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles.tableBox} tabIndex={0} role="group" aria-label={t('history.title')}>
@@ -95,7 +96,7 @@ export const ClassicHistory = ({ view }: { view: ClassicRoundView }): ReactNode 
   const [open, setOpen] = useState(false);
   useRemember(view);
   return (
-    <details className={styles.card} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={classic.card} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{t('history.title')}</summary>
       {open && <PastTable before={view.before} />}
     </details>

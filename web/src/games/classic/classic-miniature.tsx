@@ -7,7 +7,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classicLayout } from './classic-layout.ts';
 import { ClassicRing, TicketLine, type StillPot } from './classic-still.tsx';
-import styles from './classic.module.css';
+import styles from './classic-still.module.css';
 
 const layout = classicLayout(MINIATURE.width, MINIATURE.height);
 

@@ -9,7 +9,8 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { playerHex } from './classic-colors.ts';
 import { percentText, useTicketText } from './classic-text.ts';
 import { classicMessages } from './classic.messages.ts';
-import styles from './classic.module.css';
+import classic from './classic.module.css';
+import styles from './classic-players.module.css';
 import { useShares, type ClassicRoundView } from './use-classic.ts';
 
 interface Row extends ClassicShare {
@@ -60,7 +61,7 @@ export const ClassicPlayers = ({ view }: { view: ClassicRoundView }): ReactNode 
   const rows = useMemo(() => rowsOf(shares), [shares]);
   const winner = view.over && view.snapshot?.context.outcome?.player;
   return (
-    <section className={styles.card} aria-labelledby="classic-players">
+    <section className={classic.card} aria-labelledby="classic-players">
       <header className={styles.head}>
         <h2 id="classic-players">{t('players.title')}</h2>
         <p>{t('players.count', { count: rows.length })}</p>
@@ -83,7 +84,7 @@ export const ClassicPlayers = ({ view }: { view: ClassicRoundView }): ReactNode 
           </ol>
         )}
         {rows.length > MOST_ROWS && (
-          <p className={styles.note}>{kit('players.more', { count: rows.length - MOST_ROWS })}</p>
+          <p className={classic.note}>{kit('players.more', { count: rows.length - MOST_ROWS })}</p>
         )}
       </div>
     </section>

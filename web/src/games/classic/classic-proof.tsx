@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classicMessages } from './classic.messages.ts';
-import styles from './classic.module.css';
+import styles from './classic-proof.module.css';
 import type { ClassicRoundView } from './use-classic.ts';
 
 /** What the round is bound to before any bet, and what it was bound by once the ticket is out. */

@@ -1,6 +1,8 @@
 import type { BitmapText, Container, Graphics } from 'pixi.js';
 import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
+import { SceneCommitment } from '../../core/game-kit/scene-commitment.tsx';
+import { SceneDigits } from '../../core/game-kit/scene-digits.tsx';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
@@ -61,9 +63,6 @@ const useParts = (): Parts => ({
 
 const nothing = (): void => undefined;
 
-/** Fragment of a commitment, long enough to be recognised beside the full one. */
-export const hashFragment = (hash: string): string => `sha256 ${hash.slice(0, 6)}…${hash.slice(-4)}`;
-
 /** Writes a ticket's number into its cells, with leading zeros. Allocates nothing but single characters. */
 const setDigits = (digits: readonly (BitmapText | null)[], round: SceneRound, frame: ClassicFrame): void => {
   let rest = frame.ticket;
@@ -99,9 +98,7 @@ const Ground = memo(function Ground({
     <>
       <pixiGraphics draw={ground} />
       <pixiGraphics draw={line} />
-      {round.hash !== '' && (
-        <SceneLabel x={hash.x} y={hash.y} text={hashFragment(round.hash)} size={12} color={colors.muted} start />
-      )}
+      {round.hash !== '' && <SceneCommitment x={hash.x} y={hash.y} hash={round.hash} />}
       {round.tickets > 0 && (
         <>
           <SceneLabel x={bar.x} y={ends.y} text="1" size={ends.size} color={colors.muted} start />
@@ -184,19 +181,7 @@ export const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneP
           <>
             <ReelView layout={layout} reel={draw.reel} faces={faces} parts={tiles} />
             <pixiGraphics draw={pointer} />
-            {cells.map((x, index) => (
-              <pixiBitmapText
-                key={`${font} ${index}`}
-                text=""
-                ref={(part: BitmapText | null) => {
-                  digits.current[index] = part;
-                }}
-                x={x}
-                y={layout.digits.y}
-                anchor={0.5}
-                style={style}
-              />
-            ))}
+            <SceneDigits centres={cells} y={layout.digits.y} font={font} style={style} digits={digits} />
           </>
         )}
       </pixiContainer>

@@ -5,7 +5,7 @@ import { playerHex } from './classic-colors.ts';
 import { classicLayout, ticketX, type ClassicLayout } from './classic-layout.ts';
 import type { SceneRound } from './classic-round.ts';
 import { percentText } from './classic-text.ts';
-import styles from './classic.module.css';
+import styles from './classic-still.module.css';
 
 /** Words of the picture, in the interface's language. */
 export interface ClassicLabels {

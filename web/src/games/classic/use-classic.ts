@@ -10,6 +10,7 @@ import type { PastRound } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import type { ResultChip } from '../../core/game-kit/last-results.tsx';
 import { turbo, useSwitch } from '../../core/game-kit/settings.ts';
+import { useStateEntered } from '../../core/game-kit/use-state-entered.ts';
 import { useSharedRound, type SharedRoundView, type SharedTableSpec } from '../../core/game-kit/use-shared-round.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -77,28 +78,26 @@ export const usePastChip = (): ((past: PastRound) => ResultChip) => {
   };
 };
 
-interface Heard {
-  id: string;
-  value: string;
-  bets: number;
-}
+const soundState = (state: string, { config }: ClassicContext): void => {
+  if (state === 'countdown') soundStart(config);
+  if (state === 'drawing' && !turbo.store.get()) soundSpin(config);
+};
 
 /** Sounds of the round itself: a stake falls, the countdown begins, the reel starts. Not for what had been before. */
-export const useRoundSounds = ({ round, snapshot }: ClassicRoundView): void => {
-  const heard = useRef<Heard>(undefined);
+export const useRoundSounds = (view: ClassicRoundView): void => {
+  const { round, snapshot } = view;
+  const heard = useRef<{ id: string; bets: number }>(undefined);
   const player = useProfile()?.profileID;
   const id = round?.roundId;
+  const context = snapshot?.context;
   useEffect(() => {
-    if (id === undefined || !snapshot) return;
-    const { value, context } = snapshot;
+    if (id === undefined || !context) return;
+    const { bets, config } = context;
     const before = heard.current;
-    heard.current = { id, value, bets: context.bets.length };
-    if (before?.id !== id) return;
-    if (context.bets.length > before.bets) soundStake(context.config, context.bets.at(-1)?.player === player);
-    if (value === before.value) return;
-    if (value === 'countdown') soundStart(context.config);
-    if (value === 'drawing' && !turbo.store.get()) soundSpin(context.config);
-  }, [id, snapshot, player]);
+    heard.current = { id, bets: bets.length };
+    if (before?.id === id && bets.length > before.bets) soundStake(config, bets.at(-1)?.player === player);
+  }, [id, context, player]);
+  useStateEntered(view, soundState);
 };
 
 const SOON_S = 5;

@@ -6,7 +6,7 @@ import { Button } from '../../core/ui/button.tsx';
 import { contextOf, isJoinable, stageOf, type Room } from './coinflip-rooms.ts';
 import { freeSide } from './coinflip-scene-room.ts';
 import { coinflipMessages } from './coinflip.messages.ts';
-import styles from './coinflip.module.css';
+import styles from './coinflip-actions.module.css';
 import { countOpen } from './lobby-view.ts';
 import { RoomLinkButton } from './room-link.tsx';
 import type { LinkProblem } from './use-coin-table.ts';

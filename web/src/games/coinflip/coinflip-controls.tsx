@@ -1,13 +1,14 @@
 import { coinSides, winnerPayout, type CoinflipConfig, type CoinSide } from 'games-engine/coinflip';
 import type { ReactNode } from 'react';
 import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
+import { ChoiceButton } from '../../core/game-kit/choice-button.tsx';
 import type { Stake } from '../../core/game-kit/use-stake.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Switch } from '../../core/ui/switch.tsx';
 import { CoinFace } from './coin-face.tsx';
 import { coinflipMessages } from './coinflip.messages.ts';
-import styles from './coinflip.module.css';
+import styles from './coinflip-controls.module.css';
 import { soundSide } from './coinflip.sounds.ts';
 
 export interface CoinflipControlsProps {
@@ -35,17 +36,16 @@ const Sides = ({
   return (
     <fieldset className={styles.sides} aria-label={t('side.label')}>
       {coinSides.map((each) => (
-        <button
+        <ChoiceButton
           key={each}
-          type="button"
-          className={styles.side}
-          aria-pressed={side === each}
+          chosen={side === each}
           disabled={locked}
-          onClick={() => choose(each)}
+          onChoose={() => choose(each)}
+          className={styles.side}
         >
           <CoinFace side={each} size={28} />
           {t(`side.${each}`)}
-        </button>
+        </ChoiceButton>
       ))}
     </fieldset>
   );

@@ -9,7 +9,8 @@ import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { findRoom, seatOf, type Lobby, type Room } from './coinflip-rooms.ts';
 import { coinflipMessages } from './coinflip.messages.ts';
-import styles from './coinflip.module.css';
+import styles from './coinflip-lobby.module.css';
+import roomCard from './room-card.module.css';
 import { arrange, countOpen, MOST_ROOMS, othersRooms, ownRooms, type StakeFilter } from './lobby-view.ts';
 import { RoomCard } from './room-card.tsx';
 import type { LobbyView } from './use-lobby.ts';
@@ -99,7 +100,7 @@ const useSteadyOrder = (lobby: Lobby, rooms: readonly Room[], isHeld: boolean): 
 const Waiting = (): ReactNode => (
   <ul className={styles.cards}>
     {[1, 2, 3].map((each) => (
-      <li key={each} className={styles.card}>
+      <li key={each} className={roomCard.card}>
         <Skeleton height="100%" />
       </li>
     ))}

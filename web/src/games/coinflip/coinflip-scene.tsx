@@ -2,6 +2,7 @@ import type { CoinSide } from 'games-engine/coinflip';
 import type { Container, Graphics } from 'pixi.js';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
+import { SceneCommitment } from '../../core/game-kit/scene-commitment.tsx';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
@@ -27,9 +28,6 @@ export interface CoinflipLabels {
   heads: string;
   tails: string;
 }
-
-/** Fragment of a commitment, long enough to be recognised beside the full one. */
-const hashFragment = (hash: string): string => `sha256 ${hash.slice(0, 6)}…${hash.slice(-4)}`;
 
 const nothing = (): void => undefined;
 
@@ -79,16 +77,7 @@ const Table = ({
   return (
     <>
       <pixiGraphics draw={lanes} />
-      {room && (
-        <SceneLabel
-          x={layout.seed.x}
-          y={layout.seed.y}
-          text={hashFragment(room.hash)}
-          size={12}
-          color={colors.muted}
-          start
-        />
-      )}
+      {room && <SceneCommitment x={layout.seed.x} y={layout.seed.y} hash={room.hash} />}
       <pixiGraphics draw={tickets} />
       <HalfLabels layout={layout} creatorSide={creatorSide} labels={labels} tickets={room?.tickets ?? 0} />
     </>

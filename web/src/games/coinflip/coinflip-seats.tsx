@@ -8,7 +8,7 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { CoinFace } from './coin-face.tsx';
 import { contextOf, type Room } from './coinflip-rooms.ts';
 import { coinflipMessages } from './coinflip.messages.ts';
-import styles from './coinflip.module.css';
+import styles from './coinflip-seats.module.css';
 
 interface SeatProps {
   room: Room | undefined;

@@ -6,7 +6,7 @@ import { CoinFaceParts } from './coin-face.tsx';
 import { coinflipLayout, halves, ticketX, type CoinflipLayout } from './coinflip-layout.ts';
 import type { SceneRoom } from './coinflip-scene-room.ts';
 import type { CoinflipLabels } from './coinflip-scene.tsx';
-import styles from './coinflip.module.css';
+import styles from './coinflip-still.module.css';
 
 export interface CoinflipStillProps {
   room: SceneRoom | undefined;

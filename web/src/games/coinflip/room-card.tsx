@@ -10,7 +10,8 @@ import { CoinFace } from './coin-face.tsx';
 import { JoinButton, OwnRoomButtons } from './coinflip-actions.tsx';
 import { contextOf, isEnded, isJoinable, stageOf, type Room } from './coinflip-rooms.ts';
 import { coinflipMessages, type coinflipRu } from './coinflip.messages.ts';
-import styles from './coinflip.module.css';
+import seats from './coinflip-seats.module.css';
+import styles from './room-card.module.css';
 import { stakeOf } from './lobby-view.ts';
 import type { RoomActions } from './use-room-actions.ts';
 
@@ -32,7 +33,7 @@ const Second = ({ room, actions, seat }: RoomCardProps): ReactNode => {
   const t = useMessages(coinflipMessages);
   const joiner = contextOf(room).bets[1];
   if (joiner) return <PlayerChip user={room.replica.users.get(joiner.player)} mine={seat === 1} />;
-  if (!isJoinable(room)) return <span className={styles.freeSeat}>{t('seat.free')}</span>;
+  if (!isJoinable(room)) return <span className={seats.freeSeat}>{t('seat.free')}</span>;
   return seat === undefined ? (
     <JoinButton room={room} actions={actions} block />
   ) : (

@@ -1,10 +1,10 @@
 import { winPayout, type DiceChoice, type DiceConfig, type DiceSide } from 'games-engine/dice';
 import type { ReactNode } from 'react';
 import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
+import { ChoiceButton } from '../../core/game-kit/choice-button.tsx';
 import type { Stake } from '../../core/game-kit/use-stake.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
-import { classNames } from '../../core/ui/class-names.ts';
 import { Slider } from '../../core/ui/slider.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import {
@@ -59,17 +59,16 @@ const Sides = ({ config, form, dispatch, locked }: PartProps): ReactNode => {
   return (
     <fieldset className={styles.sides} aria-label={t('side.label')}>
       {(['less', 'more'] as const).map((side) => (
-        <button
+        <ChoiceButton
           key={side}
-          type="button"
-          className={classNames(styles.side, styles[side])}
-          aria-pressed={form.side === side}
+          chosen={form.side === side}
           disabled={locked || !open[side]}
-          onClick={() => dispatch({ type: 'side', side })}
+          onChoose={() => dispatch({ type: 'side', side })}
+          className={styles[side]}
         >
           <span className={styles.sideMark} aria-hidden="true" />
           {labels[side]}
-        </button>
+        </ChoiceButton>
       ))}
     </fieldset>
   );

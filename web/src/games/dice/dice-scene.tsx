@@ -2,7 +2,8 @@ import type { DiceChoice } from 'games-engine/dice';
 import type { BitmapText, Graphics } from 'pixi.js';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
-import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
+import { SceneCommitment } from '../../core/game-kit/scene-commitment.tsx';
+import { SceneDigits } from '../../core/game-kit/scene-digits.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
 import { useGlyphs } from '../../core/game-kit/use-glyphs.ts';
@@ -71,9 +72,6 @@ const useParts = (): {
   digits: RefObject<(BitmapText | null)[]>;
 } => ({ seed: useRef(null), trace: useRef(null), marker: useRef(null), joy: useRef(null), digits: useRef([]) });
 
-/** Fragment of a commitment, long enough to be recognised beside the full one. */
-export const hashFragment = (hash: string): string => `sha256 ${hash.slice(0, 6)}…${hash.slice(-4)}`;
-
 const nothing = (): void => undefined;
 
 /** The picture of a dice game: a signal runs from the seed to the number on the bar. Holds no rules, takes no input. */
@@ -112,34 +110,13 @@ export const DiceScene = ({
   return (
     <pixiContainer>
       <pixiGraphics draw={lanes} />
-      {hash === undefined ? null : (
-        <SceneLabel
-          x={layout.seed.x}
-          y={layout.seed.y}
-          text={hashFragment(hash)}
-          size={12}
-          color={colors.muted}
-          start
-        />
-      )}
+      {hash === undefined ? null : <SceneCommitment x={layout.seed.x} y={layout.seed.y} hash={hash} />}
       <pixiGraphics draw={nothing} ref={seed} />
       <pixiGraphics draw={nothing} ref={trace} />
       <DiceBarView layout={layout} choice={choice} labels={labels} />
       <pixiGraphics draw={nothing} ref={marker} />
       <pixiGraphics draw={nothing} ref={joy} />
-      {digitCentres(layout).map((x, index) => (
-        <pixiBitmapText
-          key={`${font} ${index}`}
-          text=""
-          ref={(part: BitmapText | null) => {
-            digits.current[index] = part;
-          }}
-          x={x}
-          y={layout.digits.y}
-          anchor={0.5}
-          style={digitStyle}
-        />
-      ))}
+      <SceneDigits centres={digitCentres(layout)} y={layout.digits.y} font={font} style={digitStyle} digits={digits} />
     </pixiContainer>
   );
 };

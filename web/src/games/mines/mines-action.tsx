@@ -4,7 +4,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { minesMessages } from './mines.messages.ts';
-import styles from './mines.module.css';
+import styles from './mines-action.module.css';
 
 interface ActProps {
   enabled: boolean;

@@ -2,13 +2,14 @@ import { safeCells, type MinesConfig } from 'games-engine/mines';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
+import { ChoiceButton } from '../../core/game-kit/choice-button.tsx';
 import type { Stake } from '../../core/game-kit/use-stake.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { readCashOut, type MinesForm, type MinesFormEvent } from './mines-form.reducer.ts';
 import { minesMessages } from './mines.messages.ts';
-import styles from './mines.module.css';
+import styles from './mines-controls.module.css';
 
 export interface MinesControlsProps {
   config: MinesConfig;
@@ -27,16 +28,15 @@ const Presets = ({ config, form, dispatch, locked }: PartProps): ReactNode => {
   return (
     <fieldset className={styles.presets} aria-label={t('mines.presets')}>
       {config.minePresets.map((minesLength) => (
-        <button
+        <ChoiceButton
           key={minesLength}
-          type="button"
-          className={styles.preset}
-          aria-pressed={form.minesLength === minesLength}
+          chosen={form.minesLength === minesLength}
           disabled={locked}
-          onClick={() => dispatch({ type: 'mines', minesLength })}
+          onChoose={() => dispatch({ type: 'mines', minesLength })}
+          className={styles.preset}
         >
           {minesLength}
-        </button>
+        </ChoiceButton>
       ))}
     </fieldset>
   );

@@ -7,7 +7,7 @@ import { focusAfter } from './mines-focus.ts';
 import type { CellFace } from './mines-frame.ts';
 import { minesLayout, type MinesLayout } from './mines-layout.ts';
 import { minesMessages } from './mines.messages.ts';
-import styles from './mines.module.css';
+import styles from './mines-grid.module.css';
 
 /** What a press does now: opens a closed cell, or marks any. */
 export type CellAction = 'open' | 'mark' | 'none';

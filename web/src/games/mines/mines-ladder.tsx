@@ -3,7 +3,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { ladderSteps } from './mines-steps.ts';
 import { minesMessages } from './mines.messages.ts';
-import styles from './mines.module.css';
+import styles from './mines-ladder.module.css';
 
 const PLACES = 6; // narrow screens show the first three and the last
 

@@ -5,7 +5,7 @@ import { Button } from '../../core/ui/button.tsx';
 import { patternOf, pickOne } from './mines-figures.ts';
 import type { MinesForm, MinesFormEvent } from './mines-form.reducer.ts';
 import { minesMessages } from './mines.messages.ts';
-import styles from './mines.module.css';
+import styles from './mines-pattern.module.css';
 
 export interface MinesPatternProps {
   config: MinesConfig;

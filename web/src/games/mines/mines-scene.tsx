@@ -2,11 +2,11 @@ import { CELLS } from 'games-engine/mines';
 import type { Graphics, Sprite, Texture } from 'pixi.js';
 import { memo, useCallback, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
+import { SceneCommitment } from '../../core/game-kit/scene-commitment.tsx';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
 import { usePictures } from '../../core/game-kit/use-pictures.ts';
-import { colors } from '../../core/tokens/tokens.ts';
 import { drawAsked, drawEnd, drawFaces, drawLane, drawSeed, drawSignal, moodColor } from './mines-drawing.ts';
 import {
   cellTurns,
@@ -38,9 +38,6 @@ const KEYS = Array.from({ length: CELLS }, (_, key) => key);
 
 /** How far the rings are open while an answer is awaited. */
 const breathAt = (now: number): number => 0.5 - Math.cos((now / BREATH_MS) * Math.PI * 2) / 2;
-
-/** Fragment of a commitment, long enough to be recognised beside the full one. */
-const hashFragment = (hash: string): string => `sha256 ${hash.slice(0, 6)}…${hash.slice(-4)}`;
 
 type Side = 'front' | 'back';
 
@@ -152,16 +149,7 @@ export const MinesScene = ({ size, round, asked, pending, calm, seedHash, multip
   return (
     <pixiContainer>
       <pixiGraphics draw={lane} />
-      {hash === undefined ? null : (
-        <SceneLabel
-          x={layout.label.left}
-          y={layout.label.y}
-          text={hashFragment(hash)}
-          size={11}
-          color={colors.muted}
-          start
-        />
-      )}
+      {hash === undefined ? null : <SceneCommitment x={layout.label.left} y={layout.label.y} hash={hash} size={11} />}
       {multiplier === undefined ? null : (
         <SceneLabel
           x={layout.label.right - multiplier.text.length * HALF_DIGIT}

@@ -4,7 +4,7 @@ import { Still } from '../../core/game-kit/still.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
 import { cellTurns, type CellFace, type SceneRound } from './mines-frame.ts';
 import { cellCentre, glyphRadius, minesLayout, type MinesLayout } from './mines-layout.ts';
-import styles from './mines.module.css';
+import styles from './mines-still.module.css';
 import { signalPath } from './mines-trace.ts';
 
 const KEYS = Array.from({ length: CELLS }, (_, key) => key);

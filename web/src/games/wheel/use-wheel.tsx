@@ -8,12 +8,13 @@ import { ownResult, type OwnResult } from '../../core/game-kit/own-results.ts';
 import { turbo, useSwitch } from '../../core/game-kit/settings.ts';
 import { useOwnResults } from '../../core/game-kit/use-own-results.ts';
 import type { SharedRoundView } from '../../core/game-kit/use-shared-round.ts';
+import { useStateEntered } from '../../core/game-kit/use-state-entered.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { announce } from '../../core/ui/live-region.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
-import { sectorClasses, sectorWord } from './wheel-colors.ts';
+import { sectorClass, sectorWord } from './wheel-colors.ts';
 import type { SceneRound } from './wheel-frame.ts';
 import { roundWords, type RoundWords } from './wheel-outcome.ts';
 import { sceneRound } from './wheel-round.ts';
@@ -90,20 +91,13 @@ export const useTellResult = (told: WheelRoundView): void => {
 
 const LAST_SECONDS = 3;
 
-/** Sounds of the round itself: the countdown begins and ends, the wheel starts. Not for what began before this screen. */
-export const useRoundSounds = ({ round, snapshot }: WheelRoundView): void => {
-  const heard = useRef<{ id: string; value: string }>(undefined);
-  const id = round?.roundId;
-  useEffect(() => {
-    if (id === undefined || !snapshot) return;
-    const { value, context } = snapshot;
-    const before = heard.current;
-    heard.current = { id, value };
-    if (before?.id !== id || before.value === value) return;
-    if (value === 'countdown') soundStart(context.config);
-    if (value === 'spinning' && !turbo.store.get()) soundSpin(context.config);
-  }, [id, snapshot]);
+const soundState = (state: string, { config }: WheelContext): void => {
+  if (state === 'countdown') soundStart(config);
+  if (state === 'spinning' && !turbo.store.get()) soundSpin(config);
 };
+
+/** Sounds of the round itself: the countdown begins and ends, the wheel starts. Not for what began before this screen. */
+export const useRoundSounds = (view: WheelRoundView): void => useStateEntered(view, soundState);
 
 /** The last seconds of betting, heard. A component of its own: only it renders again with each second. */
 export const LastSeconds = ({ until, config }: { until: number | null; config: WheelConfig }): null => {
@@ -122,7 +116,7 @@ export const usePastChip = (multipliers: readonly number[]): ((past: PastRound) 
     return {
       id: past.id,
       value: sectorWord(multipliers, sector),
-      className: classNames(styles.chip, styles[sectorClasses[sector] ?? 'grey']),
+      className: classNames(styles.chip, sectorClass(sector)),
     };
   };
 };

@@ -2,12 +2,13 @@ import { wheelSectors, wheelWinPayout, type WheelConfig } from 'games-engine/whe
 import type { ReactNode } from 'react';
 import { BetButton } from '../../core/game-kit/bet-button.tsx';
 import type { BetSenderState } from '../../core/game-kit/bet-sender.ts';
+import { ChoiceButton } from '../../core/game-kit/choice-button.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import { sectorClasses, sectorWord } from './wheel-colors.ts';
+import { sectorClass, sectorWord } from './wheel-colors.ts';
 import { wheelMessages } from './wheel.messages.ts';
-import styles from './wheel.module.css';
+import styles from './wheel-bets.module.css';
 
 export interface SectorButtonsProps {
   config: WheelConfig;
@@ -33,7 +34,7 @@ export const SectorButtons = ({ config, stakeMinor, enabled, state, onBet }: Sec
             pending={state.pending}
             recovering={state.recovering}
             onBet={() => onBet(sector)}
-            className={classNames(styles.bet, styles[sectorClasses[sector] ?? 'grey'])}
+            className={classNames(styles.bet, sectorClass(sector))}
           >
             <span className="visually-hidden">{t('bet.on', { word, amount })}</span>
             <span className={styles.betFace} aria-hidden="true">
@@ -63,17 +64,16 @@ export const SectorChoice = ({ config, sector, locked, onChoose }: SectorChoiceP
         {t('bet.auto')}
       </span>
       {wheelSectors.map((each) => (
-        <button
+        <ChoiceButton
           key={each}
-          type="button"
-          className={classNames(styles.choose, styles[sectorClasses[each] ?? 'grey'])}
-          aria-pressed={each === sector}
+          chosen={each === sector}
           disabled={locked}
-          onClick={() => onChoose(each)}
+          onChoose={() => onChoose(each)}
+          className={sectorClass(each)}
         >
           <span className={styles.mark} aria-hidden="true" />
           {sectorWord(config.multipliers, each)}
-        </button>
+        </ChoiceButton>
       ))}
     </fieldset>
   );

@@ -6,10 +6,10 @@ import type { PastRound } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import { sectorClasses, sectorWord } from './wheel-colors.ts';
+import { sectorClass, sectorWord } from './wheel-colors.ts';
 import { pastOutcome, RANDOM_ORG_FORM, verificationFields } from './wheel-verify.ts';
 import { wheelMessages } from './wheel.messages.ts';
-import styles from './wheel.module.css';
+import styles from './wheel-history.module.css';
 
 interface VerifyProps {
   id: string;
@@ -52,7 +52,7 @@ const Row = ({ round, config }: { round: PastRound; config: WheelConfig }): Reac
       <th scope="row">№ {number}</th>
       <td>
         {outcome ? (
-          <span className={classNames(styles.past, styles[sectorClasses[outcome.sector] ?? 'grey'])}>
+          <span className={classNames(styles.past, sectorClass(outcome.sector))}>
             {sectorWord(config.multipliers, outcome.sector)}
           </span>
         ) : (

@@ -6,10 +6,10 @@ import { useGlimpse } from '../../core/game-kit/use-glimpse.ts';
 import { miniatureMessages } from '../../core/games/miniature.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import { sectorClasses, sectorWord } from './wheel-colors.ts';
+import { sectorClass, sectorWord } from './wheel-colors.ts';
 import { wheelLayout } from './wheel-layout.ts';
 import { WheelRim } from './wheel-still.tsx';
-import styles from './wheel.module.css';
+import styles from './wheel-picture.module.css';
 
 const layout = wheelLayout(MINIATURE.width, MINIATURE.height);
 const { centre, hub, pointer } = layout;
@@ -43,7 +43,7 @@ export const WheelMiniature = (): ReactNode => {
           x={centre.x}
           y={centre.y}
           fontSize={hub.size}
-          className={classNames(styles.word, sector !== undefined && styles[sectorClasses[sector] ?? 'grey'])}
+          className={classNames(styles.word, sector !== undefined && sectorClass(sector))}
         >
           {word}
         </text>

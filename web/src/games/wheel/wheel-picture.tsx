@@ -8,7 +8,7 @@ import { HUB_AT, HUB_SHARE, rimRadius } from './wheel-layout.ts';
 import { LazyWheelStage } from './wheel-stage.lazy.tsx';
 import { WheelStill } from './wheel-still.tsx';
 import { wheelMessages } from './wheel.messages.ts';
-import styles from './wheel.module.css';
+import styles from './wheel-picture.module.css';
 
 export interface WheelPictureProps {
   round: SceneRound;

@@ -7,7 +7,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { sceneDraw, startSegment, type SceneRound } from './wheel-frame.ts';
 import { WheelPicture } from './wheel-picture.tsx';
 import { wheelMessages } from './wheel.messages.ts';
-import styles from './wheel.module.css';
+import styles from './wheel-history.module.css';
 
 export interface WheelReplayProps {
   record: RoundRecord;

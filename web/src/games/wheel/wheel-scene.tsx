@@ -1,6 +1,7 @@
 import type { BitmapText, Container, Graphics } from 'pixi.js';
 import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
+import { SceneCommitment } from '../../core/game-kit/scene-commitment.tsx';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
@@ -95,9 +96,6 @@ const NO_PULSES: readonly BetPulse[] = [];
 
 const nothing = (): void => undefined;
 
-/** Fragment of a commitment, long enough to be recognised beside the full one. */
-export const hashFragment = (hash: string): string => `sha256 ${hash.slice(0, 6)}…${hash.slice(-4)}`;
-
 interface GroundProps {
   layout: WheelLayout;
   paths: ScenePaths;
@@ -112,16 +110,7 @@ const Ground = memo(function Ground({ layout, paths, hash, multipliers }: Ground
   return (
     <>
       <pixiGraphics draw={draw} />
-      {hash !== '' && (
-        <SceneLabel
-          x={layout.hash.x}
-          y={layout.hash.y}
-          text={hashFragment(hash)}
-          size={12}
-          color={colors.muted}
-          start
-        />
-      )}
+      {hash !== '' && <SceneCommitment x={layout.hash.x} y={layout.hash.y} hash={hash} />}
       {layout.ends.map(({ x, y }, sector) => (
         <SceneLabel
           key={y}

@@ -40,6 +40,7 @@ import { WheelSectors } from './wheel-sectors.tsx';
 import { wheelProblemOf, wheelTable } from './wheel-table.ts';
 import { wheelMessages } from './wheel.messages.ts';
 import styles from './wheel.module.css';
+import picture from './wheel-picture.module.css';
 import { soundStake } from './wheel.sounds.ts';
 
 const WheelRules = lazy(async () => ({ default: (await import('./wheel-rules.tsx')).WheelRules }));
@@ -127,7 +128,7 @@ export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
       results={<LastResults game="wheel" results={pastChips(before, chipOf)} />}
       stageClass={styles.stage}
       stage={
-        <div className={styles.picture} onPointerDown={skip}>
+        <div className={picture.picture} onPointerDown={skip}>
           <WheelPicture round={scene} settled={told.over === 'settled'} until={until} totalMs={config.bettingMs} />
           <LastSeconds until={until} config={config} />
         </div>

@@ -7,9 +7,9 @@ import { UserList, type UserRow } from '../../core/game-kit/user-list.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import { sectorClasses, sectorWord } from './wheel-colors.ts';
+import { sectorClass, sectorWord } from './wheel-colors.ts';
 import { wheelMessages } from './wheel.messages.ts';
-import styles from './wheel.module.css';
+import styles from './wheel-sectors.module.css';
 
 export interface WheelSectorsProps {
   config: WheelConfig;
@@ -49,9 +49,7 @@ const Sector = (props: SectorProps): ReactNode => {
   const word = sectorWord(config.multipliers, sector);
   const title = t('sector.title', { word });
   return (
-    <div
-      className={classNames(styles.sector, styles[sectorClasses[sector] ?? 'grey'], winner === sector && styles.winner)}
-    >
+    <div className={classNames(styles.sector, sectorClass(sector), winner === sector && styles.winner)}>
       <header className={styles.sectorHead}>
         <h2 className={styles.sectorWord}>{word}</h2>
         <span className={styles.sectorNote}>

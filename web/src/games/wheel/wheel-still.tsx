@@ -2,11 +2,11 @@ import { useMemo, type ReactNode } from 'react';
 import { Still } from '../../core/game-kit/still.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import { isPlain, sectorClasses, sectorWord } from './wheel-colors.ts';
+import { isPlain, sectorClass, sectorWord } from './wheel-colors.ts';
 import type { SceneRound } from './wheel-frame.ts';
 import { wheelLayout, type WheelLayout } from './wheel-layout.ts';
 import { STEP } from './wheel-spin.ts';
-import styles from './wheel.module.css';
+import styles from './wheel-picture.module.css';
 
 export interface WheelStillProps {
   round: SceneRound;
@@ -40,7 +40,7 @@ export const WheelRim = ({
     <g transform={`translate(${centre.x} ${centre.y}) rotate(${(-segment * STEP * 180) / Math.PI})`}>
       {round.segments.map((sector, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a segment is its place
-        <g key={index} className={styles[sectorClasses[sector] ?? 'grey']}>
+        <g key={index} className={sectorClass(sector)}>
           <path
             d={segmentPath(layout, index, sector === round.multipliers.length - 1)}
             className={classNames(styles.segment, isPlain(sector) && styles.plain)}
@@ -73,7 +73,7 @@ const Picture = ({ round, settled, busy, size }: WheelStillProps & { size: Eleme
           x={layout.centre.x}
           y={layout.centre.y}
           fontSize={layout.hub.size}
-          className={classNames(styles.word, told && styles[sectorClasses[sector] ?? 'grey'])}
+          className={classNames(styles.word, told && sectorClass(sector))}
         >
           {sectorWord(round.multipliers, sector)}
         </text>

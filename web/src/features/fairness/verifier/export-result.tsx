@@ -12,6 +12,7 @@ import { Mark } from '../mark.tsx';
 import { StepList } from '../round-step-list.tsx';
 import type { CheckedRound } from '../round-steps.ts';
 import { Verdict } from '../round-verdict.tsx';
+import { Facts } from '../facts.tsx';
 import round from '../round.module.css';
 import type { Verification } from './use-verification.ts';
 import { roundAtLine } from './verify-export.ts';
@@ -36,16 +37,7 @@ const Counts = ({ checked: { summary } }: Pick<Exported, 'checked'>): ReactNode 
     ['count.chains', Object.values(summary.chains).reduce((sum, count) => sum + count, 0)],
     ['count.unfinished', summary.unfinished],
   ] as const;
-  return (
-    <dl className={round.facts}>
-      {counts.map(([key, count]) => (
-        <div key={key}>
-          <dt>{t(key)}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={counts.map(([key, count]) => [t(key), count])} />;
 };
 
 const Head = ({ checked: { summary }, isKeyGiven }: Pick<Exported, 'checked' | 'isKeyGiven'>): ReactNode => {

@@ -1,0 +1,73 @@
+import type { StakeAccount } from 'games-engine';
+import type { Player } from '../core/auth/players.ts';
+import type { SessionSource } from '../core/auth/sessions.ts';
+import { openBus } from '../core/bus.ts';
+import type { PlayGuard } from '../core/hosts/play-guard.ts';
+import { createBalancePushes } from '../core/realtime/balance-pushes.ts';
+import { createSettlementQueue } from '../core/settlement/settlement-queue.ts';
+import { createLiveFeed } from '../features/live-feed/live-feed.ts';
+import { loadLiveFeed } from '../features/live-feed/live-feed.handlers.ts';
+import type { Base } from './base.ts';
+import { startJobs } from './jobs.ts';
+import { openLiveConfigs } from './live-configs.ts';
+import { createMinesHost } from './mines-host.ts';
+import type { Profiles } from './profiles.ts';
+import { openSharedTables } from './shared-tables.ts';
+import type { Sockets } from './sockets.ts';
+import { createSoloHosts } from './solo-hosts.ts';
+import type { TransparencyLog } from './transparency-log.ts';
+import { openWheelDraw } from './wheel-draw.ts';
+
+/** The games and everything that hears of a settled bet. */
+export const openGames = async (
+  base: Base,
+  sockets: Sockets,
+  source: SessionSource,
+  transparency: TransparencyLog,
+  guard: PlayGuard,
+  profiles: Profiles,
+) => {
+  const { config, log, metrics, closing, db, databaseUrl, clock } = base;
+  const { bigWinMinor } = config;
+  const feed = createLiveFeed({
+    sink: sockets.feedSink,
+    bigWinMinor,
+    initial: await loadLiveFeed(db.pool, bigWinMinor),
+  });
+  closing.add(() => feed.close());
+  const balances = profiles.counting(createBalancePushes(sockets.legacy));
+  closing.add(() => balances.close());
+  const jobs = startJobs({ pool: db.pool, log, metrics });
+  closing.add(() => jobs.stop());
+  const settlement = createSettlementQueue({ pool: db.settlement, log, metrics });
+  closing.add(() => settlement.drain());
+  const live = await openLiveConfigs({ db, log, calls: sockets.calls, onPublished: () => transparency.notify() });
+  closing.add(() => live.close());
+  const { configs } = live;
+  const committed = (): void => {
+    transparency.notify();
+    jobs.rollUpSoon();
+  };
+  const tools = { db, log, metrics, clock, configs, feed, guard };
+  const onCommitted = (player: Player, account: StakeAccount, balanceMinor: bigint): void => {
+    balances.changed(player.userId, account, balanceMinor);
+    committed();
+  };
+  const hosts = await createSoloHosts({ ...tools, settlement, loadSeeds: source.loadSeeds, onCommitted });
+  const mines = await createMinesHost({ ...tools, loadSeeds: source.loadSeeds, onCommitted });
+  closing.add(() => mines.drain());
+  const bus = await openBus({ url: databaseUrl, pool: db.pool, log });
+  closing.add(() => bus.close());
+  const tables = await openSharedTables({
+    ...tools,
+    databaseUrl,
+    bus,
+    calls: sockets.calls,
+    balances,
+    voidAfterMs: config.voidAfterMs,
+    drawWheel: openWheelDraw(config, { clock, log }),
+    onCommitted: committed,
+  });
+  closing.add(() => Promise.all(Object.values(tables).map((table) => table.stop())));
+  return { feed, live, configs, balances, dice: hosts.dice, mines: mines.host, tables };
+};

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { guardPlaces } from '../core/geo/geo-guard.ts';
+import { healthRoutes } from '../core/http/health.routes.ts';
+import { serveWeb } from '../core/http/http-server.ts';
+import { createLanguageOf } from '../core/http/visitor-language.ts';
+import { exportRoutes } from '../features/account-export/export.routes.ts';
+import { auditExportRoutes } from '../features/audit/audit-export.routes.ts';
+import { devRoutes, GALLERY_PATH } from '../features/dev/dev.routes.ts';
+import { logRoutes } from '../features/log/log.routes.ts';
+import { siteRoutes } from '../features/site/site.routes.ts';
+import { serveAccounts, type Accounts } from './accounts.ts';
+import type { Base } from './base.ts';
+import { serveKyc } from './kyc.ts';
+import { serveSettings, type Settings } from './settings.ts';
+import { translate } from './translate.ts';
+import type { TransparencyLog } from './transparency-log.ts';
+
+/** Registers every route and listens. Resolves with the address. */
+export const serveHttp = async (
+  app: FastifyInstance,
+  base: Base,
+  accounts: Accounts,
+  settings: Settings,
+  transparency: TransparencyLog,
+): Promise<string> => {
+  const { config, metrics, db, work, clock } = base;
+  guardPlaces(app, { geo: accounts.geo, translate });
+  await app.register(healthRoutes, { pool: db.pool, metrics, isStopping: () => work.isFinishing() });
+  const { reader, cosignatures } = transparency;
+  await app.register(logRoutes, { prefix: '/api/log', log: reader, cosignatures });
+  await serveAccounts(app, accounts);
+  await serveSettings(app, accounts, settings);
+  await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });
+  await app.register(auditExportRoutes, { db, findSender: accounts.findSender, translate });
+  await serveKyc(app, accounts);
+  if (!config.production) await app.register(devRoutes);
+  await app.register(siteRoutes, { links: config.links });
+  await serveWeb(app, {
+    languageOf: createLanguageOf(accounts.findSender),
+    ...(config.production && { absent: GALLERY_PATH }),
+  });
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  return `http://${config.host}:${port}`;
+};

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSharedRound, type StoredSharedRound } from 'db';
+import type { Metrics } from '../observability/metrics.ts';
+import type { RoundBoard, RoundBoardOptions } from './round-board.ts';
+import type { RoundFollower } from './round-follower.ts';
+import { RoundRunner, type DrawElsewhere } from './round-runner.ts';
+import { roundStatements } from './round-statements.ts';
+
+export interface RoundLeaderOptions extends Omit<RoundBoardOptions, 'onTold'> {
+  metrics: Metrics;
+  insufficientCode: string;
+  closedCode: string;
+  voidAfterMs: number; // a round found open so long after its deadline is void
+  drawElsewhere?: DrawElsewhere | undefined;
+}
+
+const RETRY_MS = 200;
+
+/** The rounds of a game, each with its runner, while this process leads the game. */
+export class RoundLeader {
+  readonly #options: RoundLeaderOptions;
+  readonly #board: RoundBoard;
+  readonly #failed: (error: unknown) => void;
+  readonly #runners = new Map<string, RoundRunner>();
+  #leads = false;
+  #stopped = false;
+
+  constructor(options: RoundLeaderOptions, board: RoundBoard, failed: (error: unknown) => void) {
+    this.#options = options;
+    this.#board = board;
+    this.#failed = failed;
+  }
+
+  get leads(): boolean {
+    return this.#leads;
+  }
+
+  runnerOf(id: string): RoundRunner | undefined {
+    return this.#runners.get(id);
+  }
+
+  /** Takes over what is unfinished, or opens the first round. */
+  async lead(follower: RoundFollower): Promise<void> {
+    const { db, game, metrics } = this.#options;
+    this.#leads = true;
+    const unfinished = await follower.unfinished(db.settlement);
+    await follower.followFinished(unfinished);
+    for (const stored of unfinished) this.#takeOver(stored);
+    if (game.seeding === 'chain' && unfinished.length === 0) await this.#openNext();
+    metrics.leads.set({ game: game.id }, 1);
+  }
+
+  resign(): void {
+    const { game, metrics } = this.#options;
+    this.#leads = false;
+    metrics.leads.set({ game: game.id }, 0);
+    for (const runner of this.#runners.values()) void runner.stop();
+    this.#runners.clear();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all([...this.#runners.values()].map((runner) => runner.stop()));
+  }
+
+  /** Opens a round; one with `meta` is a room, which nobody sees yet. */
+  async open(meta?: object): Promise<{ stored: StoredSharedRound; runner: RoundRunner }> {
+    const { db, game, configs, clock } = this.#options;
+    const { id: configId } = configs.active(game.id);
+    const stored = await openSharedRound(db.settlement, {
+      game: game.id,
+      configId,
+      at: Math.max(clock.now(), this.#board.before[0]?.at ?? 0), // another process's clock may have been ahead
+      seeding: game.seeding,
+      ...(meta && { meta }),
+    });
+    return { stored, runner: this.#run(stored) };
+  }
+
+  /** Makes a round void that nobody was shown. */
+  async abandon(stored: StoredSharedRound, runner: RoundRunner): Promise<void> {
+    await runner.cancel('interrupted', this.#options.closedCode, () => true).catch(this.#failed);
+    this.#runners.delete(stored.id);
+    await runner.stop();
+  }
+
+  #takeOver(stored: StoredSharedRound): void {
+    const { clock, game, voidAfterMs } = this.#options;
+    this.#board.catchUp(stored); // what the leader before stored last
+    const runner = this.#run(stored);
+    const due = game.due(runner.round.state);
+    const isLate = due?.what === 'close' && clock.now() - due.at > voidAfterMs;
+    const isEmptyRoom = game.seeding === 'own' && runner.round.length === 1; // its creator's bet never came
+    if (stored.state === 'open' && (isLate || isEmptyRoom))
+      void runner.cancel('interrupted', this.#options.closedCode, () => true).catch(this.#failed);
+  }
+
+  #run(stored: StoredSharedRound): RoundRunner {
+    const { game, configs, db, clock, log, metrics, insufficientCode, closedCode, drawElsewhere } = this.#options;
+    const runner = new RoundRunner({
+      game,
+      config: configs.pinned(game.id, stored.configId).config,
+      round: stored,
+      statements: roundStatements(db, metrics),
+      clock,
+      log,
+      insufficientCode,
+      closedCode,
+      drawElsewhere,
+      onEvents: (events) => this.#board.hear(stored.id, events),
+      onEnd: () => void this.#end(stored.id),
+      onMoved: () => this.#runners.delete(stored.id),
+    });
+    this.#runners.set(stored.id, runner);
+    runner.start();
+    return runner;
+  }
+
+  async #openNext(): Promise<void> {
+    const { stored, runner } = await this.open();
+    this.#board.show(stored, runner.round.events);
+  }
+
+  async #end(id: string): Promise<void> {
+    const runner = this.#runners.get(id);
+    this.#runners.delete(id);
+    void runner?.stop();
+    if (this.#options.game.seeding === 'own') return;
+    await this.#untilDone(() => this.#board.readBefore());
+    await this.#untilDone(() => this.#openNext());
+  }
+
+  /** Tries again for as long as this process leads: without a next round the game would stand still. */
+  async #untilDone(work: () => Promise<void>): Promise<void> {
+    while (this.#leads && !this.#stopped) {
+      try {
+        return await work();
+      } catch (error) {
+        this.#failed(error);
+        await pause(RETRY_MS);
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { call, CallError } from '../connection/connection.ts';
+import { toast } from './toast.tsx';
+
+/** Something that is being done by a call. */
+export interface Act<T, Done> {
+  readonly busy: boolean;
+  readonly problem: string | undefined; // what was refused
+  /** Does it, says so, and reads again what it changed. Resolves with what came of it; undefined: it was refused. */
+  run(work: (send: typeof call) => Promise<T>, done: Done): Promise<T | undefined>;
+}
+
+/** `failed`: what is said of a refusal that says nothing itself; `reread` reads again what may have changed. */
+export const useAct = <T extends object>(failed: string, reread: () => void): Act<T, string> => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  return {
+    busy,
+    problem,
+    async run(work, done) {
+      setBusy(true);
+      setProblem(undefined);
+      try {
+        const result = await work(call);
+        toast.success(done);
+        return result;
+      } catch (error) {
+        setProblem(error instanceof CallError && error.msg !== '' ? error.msg : failed);
+        return undefined;
+      } finally {
+        setBusy(false);
+        reread();
+      }
+    },
+  };
+};
