@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressesWith, ALL_PAGES_MS, guestAddresses, playOneRound, settle } from './every-page.ts';
+import { addressesWith, ALL_PAGES_MS, guestAddresses, playOneRound, visit, type Way } from './every-page.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { openAs, openSite, type Site } from './site.ts';
 
@@ -27,9 +27,8 @@ describe('every page', () => {
     'in %s has nothing too wide and nothing covered at %j px',
     async (language, widths) => {
       const { page } = await site.visitor({ width: widths[0] ?? 0, language });
-      const look = async (address: string): Promise<void> => {
-        await page.goto(address);
-        await settle(page);
+      const look = async (address: string, way: Way): Promise<void> => {
+        await visit(page, address, way);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           await expect
@@ -37,9 +36,9 @@ describe('every page', () => {
             .toEqual([]);
         }
       };
-      for (const address of guestAddresses) await look(address);
+      for (const address of guestAddresses) await look(address, { isGuest: true });
       await openAs(page, '/main', 'admin01');
-      for (const address of addressesWith(roundAddress)) await look(address);
+      for (const address of addressesWith(roundAddress)) await look(address, { within: true });
     },
     ALL_PAGES_MS,
   );
