@@ -36,8 +36,9 @@ describe('every page', () => {
             .toEqual([]);
         }
       };
-      for (const address of guestAddresses) await look(address, { isGuest: true });
-      await openAs(page, '/main', 'admin01');
+      for (const [index, address] of guestAddresses.entries())
+        await look(address, { isGuest: true, within: index > 0 });
+      await openAs(page, '/settings/account', 'admin01');
       for (const address of addressesWith(roundAddress)) await look(address, { within: true });
     },
     ALL_PAGES_MS,

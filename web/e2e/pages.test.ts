@@ -20,7 +20,7 @@ describe('every page', () => {
     'has nothing that axe finds wrong, for a %s at %i px',
     async (who, width) => {
       const visitor = await site.visitor({ width });
-      if (who === 'player') await openAs(visitor.page, '/main');
+      if (who === 'player') await openAs(visitor.page, '/settings/account');
       const isGuest = who === 'guest';
       const addresses = addressesWith(roundAddress);
       for (const address of isGuest ? [...guestAddresses, ...addresses] : addresses) {
