@@ -15,7 +15,8 @@ afterAll(() => site.close());
 const allWidths = [360, 390, 768, 990, 1440, 1920];
 
 describe('every page', () => {
-  // the two languages with the longest texts at every width, the others where there is least room, or most
+  // the two languages with the longest texts at every width, the others where there is least room, or most; pages are
+  // loaded in the first one, and walked to in the others
   it.each([
     ['uz', allWidths],
     ['ua', allWidths],
@@ -39,7 +40,7 @@ describe('every page', () => {
       for (const [index, address] of guestAddresses.entries())
         await look(address, { isGuest: true, within: index > 0 });
       await openAs(page, '/settings/account', 'admin01');
-      for (const address of addressesWith(roundAddress)) await look(address, { within: true });
+      for (const address of addressesWith(roundAddress)) await look(address, { within: language !== 'uz' });
     },
     ALL_PAGES_MS,
   );

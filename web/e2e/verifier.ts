@@ -1,6 +1,5 @@
 import type { GameId } from 'games-engine';
 import { games as allGames } from 'games-engine';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { cues } from '../../games-engine/src/testing/cues.ts';
 import { sampleHouse } from '../../games-engine/src/testing/sample-house.ts';
