@@ -68,11 +68,54 @@ export const addressesWith = (roundAddress: string): string[] => [
 /** What only a guest is shown. */
 export const guestAddresses = ['/main?modal=login', '/main?modal=registration', '/settings/account'];
 
-/** Waits until the page has loaded its parts: nothing is busy and the fonts are there. */
+/**
+ * Waits until the page has loaded its parts: its scripts have come, as the prepared page has no button that is enabled,
+ * nothing is busy and the fonts are there.
+ */
 export const settle = async (page: Page): Promise<void> => {
+  await page.locator('header button:enabled').first().waitFor({ state: 'attached' });
   await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+const NOWHERE = '/no/such/page';
+
+const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/**
+ * Goes to an address within the site that is open, as Back does, which takes a third of the time of loading it. The way
+ * leads past an address that does not exist: once its page has gone, the wanted one has come, whatever the two are.
+ */
+const walk = async (page: Page, address: string): Promise<void> => {
+  const nowhere = page.getByRole('main').getByText('404', { exact: true });
+  await goWithin(page, NOWHERE);
+  await nowhere.waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' }); // the one before fades
+  if (address === NOWHERE) return;
+  await goWithin(page, address);
+  await nowhere.waitFor({ state: 'detached' });
+};
+
+export interface Way {
+  isGuest?: boolean; // to whom settings show no dialogs
+  within?: boolean; // walks there from the page that is open, instead of loading the site anew
+}
+
+/** Brings a page, and the dialog that its address names, to where all of it is seen. */
+export const visit = async (
+  page: Page,
+  address: string,
+  { isGuest = false, within = false }: Way = {},
+): Promise<void> => {
+  await (within ? walk(page, address) : page.goto(address));
+  if (address.includes('modal=') && !(isGuest && address.startsWith('/settings')))
+    await page.getByRole('dialog').waitFor();
+  await settle(page);
 };
 
 /** Time for every page, one after the other. */

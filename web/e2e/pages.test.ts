@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { addressesWith, ALL_PAGES_MS, guestAddresses, playOneRound, settle } from './every-page.ts';
+import { addressesWith, ALL_PAGES_MS, guestAddresses, playOneRound, settle, visit } from './every-page.ts';
 import { openAs, openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -20,11 +20,11 @@ describe('every page', () => {
     'has nothing that axe finds wrong, for a %s at %i px',
     async (who, width) => {
       const visitor = await site.visitor({ width });
-      if (who === 'player') await openAs(visitor.page, '/main');
+      if (who === 'player') await openAs(visitor.page, '/settings/account');
+      const isGuest = who === 'guest';
       const addresses = addressesWith(roundAddress);
-      for (const address of who === 'guest' ? [...guestAddresses, ...addresses] : addresses) {
-        await visitor.page.goto(address);
-        await settle(visitor.page);
+      for (const address of isGuest ? [...guestAddresses, ...addresses] : addresses) {
+        await visit(visitor.page, address, { isGuest, within: !isGuest }); // each is loaded once and walked to once
         expect([address, await axeFaults(visitor.page)]).toEqual([address, []]);
       }
       await visitor.context.close();

@@ -1,21 +1,20 @@
-import type { GameId, LogRecord, RoundRecord } from 'games-engine';
-import { contentHash, games as allGames, recordHash } from 'games-engine';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { GameId, RoundRecord } from 'games-engine';
+import { contentHash, recordHash } from 'games-engine';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportOf, headerOf, linesOfExport } from '../../games-engine/src/audit/sample-export.ts';
 import { cues } from '../../games-engine/src/testing/cues.ts';
-import { sampleHouse } from '../../games-engine/src/testing/sample-house.ts';
 import { axeFaults } from './axe.ts';
-import { openBrowser } from './browser.ts';
-import { runAudit } from './site.ts';
-
-const file = pathToFileURL(fileURLToPath(new URL('../dist/verifier.html', import.meta.url))).href;
-
-const FLOW_MS = 180_000;
+import {
+  FLOW_MS,
+  games,
+  house,
+  openVerifier,
+  quietHouse,
+  verifierFile,
+  VOLUME,
+  type OpenVerifier,
+} from './verifier.ts';
 
 /** What the server publishes of a round. */
 interface Published {
@@ -25,9 +24,6 @@ interface Published {
   config: object;
   log: null;
 }
-
-const house = sampleHouse({ rounds: 180, seed: 'verifier' });
-const games: GameId[] = ['dice', 'mines', 'battle', 'wheel', 'coinflip', 'classic'];
 
 const publish = (record: RoundRecord, serverSeed: string, log = house): Published => {
   const configs = log.flatMap(({ record: each }) => (each.kind === 'config' ? [each.config] : []));
@@ -46,39 +42,14 @@ const roundOf = (game: GameId, log = house): Published => {
   return publish(found.record as RoundRecord, found.serverSeed ?? '', log);
 };
 
-const VOLUME = 40; // of every game's first cue
-
-/** A house whose configs say how loud their games are. */
-const quietHouse = sampleHouse({
-  rounds: 180,
-  seed: 'quiet',
-  games: games.map((id) => {
-    const game = allGames[id];
-    return { ...game, defaultConfig: { ...game.defaultConfig, sounds: { [cues[id][0] ?? '']: VOLUME } } };
-  }),
-});
-
-let browser: Browser;
-let context: BrowserContext;
+let verifier: OpenVerifier;
 let page: Page;
-const asked: string[] = []; // of the network
-const faults: string[] = [];
 
 beforeAll(async () => {
-  browser = await openBrowser({ graphics: false });
-  context = await browser.newContext({ locale: 'en-GB', offline: true, viewport: { width: 1280, height: 900 } });
-  page = await context.newPage();
-  page.on('request', (request) => request.url() !== file && asked.push(request.url()));
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.goto(file);
+  verifier = await openVerifier();
+  ({ page } = verifier);
 });
-afterAll(() => browser.close());
-
-const give = async (text: string): Promise<void> => {
-  await page.getByLabel('A round or an export of the log').fill(text);
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-};
+afterAll(() => verifier.browser.close());
 
 /**
  * The verdict on a text, however it is worded. The text is put in and the button pressed by the page itself: for a few
@@ -196,39 +167,6 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
     expect(await verdictOn(JSON.stringify({ ...roundOf('dice'), serverSeed: null }))).toBe('Everything matches so far');
   });
 
-  it('checks a whole export by the key that is trusted, and says what is wrong on which line', async () => {
-    const log = exportOf(house);
-    const lines = linesOfExport(await headerOf(log), log.entries);
-    const folder = await mkdtemp(join(tmpdir(), 'glasshouse-verifier-'));
-    const path = join(folder, 'rounds.ndjson');
-    try {
-      await writeFile(path, `${lines.join('\n')}\n`);
-      await page.getByLabel('Choose a file').setInputFiles(path);
-      await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
-      await page.getByText(`sample.invalid/log, ${log.tree.size} entries in the tree`).waitFor();
-      await page.getByText('The key came with the export.').waitFor();
-
-      const wanted = log.entries.findIndex(
-        ({ record }) => Object(record).game === 'wheel' && Object(record).kind === 'round',
-      );
-      const altered = lines.map((line, at) =>
-        at === wanted + 1 ? line.replace(/"stakeMinor":"(\d+)"/, '"stakeMinor":"1$1"') : line,
-      );
-      await writeFile(path, altered.join('\r\n'));
-      await page.getByLabel('Choose a file').setInputFiles(path);
-      await page.getByRole('heading', { name: /differences? found$/ }).waitFor();
-      await page.getByRole('heading', { name: new RegExp(`^Line ${wanted + 2}: entry ${wanted}, round `) }).waitFor();
-      await page.getByLabel('Line of the file').fill(String(wanted + 2));
-      await page.getByRole('button', { name: 'Show the steps' }).click();
-      await page.getByRole('heading', { name: 'The check failed' }).waitFor();
-      await page.getByLabel('Line of the file').fill('1');
-      await page.getByRole('button', { name: 'Show the steps' }).click();
-      await page.getByText('There is no round on this line.').waitFor();
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
-
   it.each(games)('recomputes a round of %s whose rules say how loud it is, and finds another volume', async (game) => {
     const round = roundOf(game, quietHouse);
     expect(JSON.stringify(round.config)).toContain(`"sounds":{"${cues[game][0]}":${VOLUME}}`);
@@ -241,65 +179,6 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
     }
   });
 
-  it('checks an export with volumes as the command does, and both find the line of an altered one', async () => {
-    const log = exportOf(quietHouse);
-    const lines = linesOfExport(await headerOf(log), log.entries);
-    const at = log.entries.findIndex(
-      ({ record }) => Object(record).kind === 'config' && Object(record).game === 'wheel',
-    );
-    const line = lines[at + 1] ?? '';
-    const louder = line.replace(`:${VOLUME}}`, `:${VOLUME + 1}}`);
-    expect(louder).not.toBe(line);
-    const { index, record } = JSON.parse(louder) as { index: number; record: LogRecord };
-    const rehashed = JSON.stringify({ hash: recordHash(record), index, record, serverSeed: null });
-    const folder = await mkdtemp(join(tmpdir(), 'glasshouse-verifier-'));
-    const path = join(folder, 'rounds.ndjson');
-    const told = async (given: readonly string[]): Promise<{ status: number | null; output: string }> => {
-      await writeFile(path, `${given.join('\n')}\n`);
-      await page.getByLabel('Choose a file').setInputFiles(path);
-      return runAudit(['file', path]);
-    };
-    try {
-      expect(await told(lines)).toMatchObject({ status: 0 });
-      await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
-      const { status, output } = await told(lines.with(at + 1, louder));
-      expect([status, output]).toEqual([1, expect.stringContaining(`FAIL line ${at + 2}, entry ${at}`)]);
-      await page.getByRole('heading', { name: /differences? found$/ }).waitFor();
-      await page.getByRole('heading', { name: new RegExp(`^Line ${at + 2}: entry ${at}`) }).waitFor();
-
-      const careful = await told(lines.with(at + 1, rehashed)); // the line is right now: its rounds and the head say it
-      expect([careful.status, careful.output]).toEqual([
-        1,
-        expect.stringMatching(/, round \S+: config\.hash: expected/),
-      ]);
-      expect(careful.output).toContain('FAIL the signed head: root');
-      await page
-        .getByRole('heading', { name: /^Line \d+: entry \d+, round / })
-        .first()
-        .waitFor();
-      await page
-        .getByText(/config\.hash/)
-        .first()
-        .waitFor();
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
-
-  it('distrusts an export that another key has signed', async () => {
-    const log = exportOf(house);
-    const lines = linesOfExport(await headerOf(log), log.entries);
-    const other = JSON.parse(lines[0] ?? '') as { key: string };
-    await page.getByLabel('The log’s key that you trust').fill('nonsense');
-    await give(lines.join('\n'));
-    await page.getByRole('alert').getByText('This is not a log’s key.').waitFor();
-    await page.getByLabel('The log’s key that you trust').fill(other.key);
-    await give(lines.join('\n'));
-    await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
-    expect(await page.getByText('The key came with the export.').count()).toBe(0);
-    await page.getByLabel('The log’s key that you trust').fill('');
-  });
-
   it.each([
     ['{"record":', 'This is not JSON.'],
     ['good morning', 'This is not JSON.'],
@@ -308,7 +187,7 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
     [JSON.stringify(roundOf('dice').record), 'This is a round’s record without its rules and seed.'],
     [JSON.stringify({ hash: '', index: 4, record: {}, serverSeed: null }), 'The export lacks its first line'],
   ])('says in a sentence what %s is', async (text, sentence) => {
-    await give(text);
+    await verifier.give(text);
     await page.getByRole('alert').getByText(sentence).waitFor();
   });
 
@@ -321,7 +200,7 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
 
   it('speaks six languages, fits a phone and has nothing for axe to tell', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await give(JSON.stringify(roundOf('mines')));
+    await verifier.give(JSON.stringify(roundOf('mines')));
     const names = ['Русский', 'Українська', 'Қазақша', 'O‘zbekcha', 'Türkçe', 'English'];
     for (const name of names) {
       await page.getByRole('combobox').selectOption({ label: name });
@@ -333,9 +212,9 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
   });
 
   it('is one file of moderate size that asks nobody for anything', async () => {
-    expect(asked).toEqual([]);
-    expect(faults).toEqual([]);
-    const html = await readFile(fileURLToPath(file), 'utf8');
+    expect(verifier.asked).toEqual([]);
+    expect(verifier.faults).toEqual([]);
+    const html = await readFile(verifierFile, 'utf8');
     expect(html.length).toBeLessThan(800 * 1024);
     expect(html.match(/<link|<script [^>]*src|@import/g)).toBe(null);
     const reached = await page.evaluate(() =>
