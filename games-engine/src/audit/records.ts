@@ -128,7 +128,7 @@ export class Records {
     }
     const game = findSharedGame(record.game);
     if (!game || typeof number !== 'number') return undefined;
-    const misplaced = this.#shared.round(game, { number, commitment, openedAt: at });
+    const misplaced = this.#shared.round(game, { number, commitment, serverSeed, openedAt: at });
     return misplaced ?? (isRevealed ? undefined : notRevealed);
   }
 

@@ -15,11 +15,21 @@ const chain = (name: string, length: number): string[] => {
 
 const [one, two] = [chain('one', 4), chain('two', 4)];
 
+/** The seed behind a commitment of these chains: the next commitment, of the last one what it was made of. */
+const seedOf = (commitment: string): string | null => {
+  for (const [name, row] of [
+    ['one', one],
+    ['two', two],
+  ] as const)
+    if (row.includes(commitment)) return row[row.indexOf(commitment) + 1] ?? name;
+  return null;
+};
+
 describe('rounds of a chain game', () => {
   const read = (rounds: readonly [number, string | undefined][], isWhole = true) => {
     const shared = new SharedRounds(isWhole);
     const differences = rounds.map(([number, commitment = ''], at) =>
-      shared.round(battle, { number, commitment, openedAt: at }),
+      shared.round(battle, { number, commitment, serverSeed: seedOf(commitment), openedAt: at }),
     );
     return { paths: differences.map((each: Difference | undefined) => each?.path), chains: shared.chains };
   };
@@ -57,21 +67,27 @@ describe('rounds of a chain game', () => {
 
   it('open one after another', () => {
     const shared = new SharedRounds(true);
-    shared.round(wheel, { number: 1, commitment: one[0] ?? '', openedAt: 5 });
-    expect(shared.round(wheel, { number: 2, commitment: one[1] ?? '', openedAt: 4 })?.path).toBe('events.0.at');
+    shared.round(wheel, { number: 1, commitment: one[0] ?? '', serverSeed: seedOf(one[0] ?? ''), openedAt: 5 });
+    expect(
+      shared.round(wheel, { number: 2, commitment: one[1] ?? '', serverSeed: seedOf(one[1] ?? ''), openedAt: 4 })?.path,
+    ).toBe('events.0.at');
   });
 
   it('are counted for each game', () => {
     const shared = new SharedRounds(true);
-    expect(shared.round(wheel, { number: 1, commitment: one[0] ?? '', openedAt: 0 })).toBeUndefined();
-    expect(shared.round(battle, { number: 1, commitment: two[0] ?? '', openedAt: 0 })).toBeUndefined();
+    expect(
+      shared.round(wheel, { number: 1, commitment: one[0] ?? '', serverSeed: seedOf(one[0] ?? ''), openedAt: 0 }),
+    ).toBeUndefined();
+    expect(
+      shared.round(battle, { number: 1, commitment: two[0] ?? '', serverSeed: seedOf(two[0] ?? ''), openedAt: 0 }),
+    ).toBeUndefined();
     expect(shared.chains).toEqual({ battle: 1, wheel: 1 });
   });
 });
 
 describe('rooms', () => {
   const room = (shared: SharedRounds, number: number, name = String(number)): string | undefined =>
-    shared.round(coinflip, { number, commitment: sha256Hex(name), openedAt: 0 })?.path;
+    shared.round(coinflip, { number, commitment: sha256Hex(name), serverSeed: name, openedAt: 0 })?.path;
 
   it('come in any order, each once', () => {
     const shared = new SharedRounds(true);

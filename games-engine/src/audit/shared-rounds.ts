@@ -1,6 +1,5 @@
 import type { AnySharedGame } from '../core/define-game.ts';
 import type { Difference } from '../core/difference.ts';
-import { previousInChain } from '../core/entropy.ts';
 import { Numbers, type SavedNumbers } from './numbers.ts';
 import { markOf } from './pairs.ts';
 
@@ -8,6 +7,7 @@ import { markOf } from './pairs.ts';
 export interface SharedPlace {
   number: number;
   commitment: string;
+  serverSeed: string | null; // what the commitment is the hash of
   openedAt: number; // ms since epoch
 }
 
@@ -88,8 +88,7 @@ export class SharedRounds {
     }
     const { last } = known;
     known.last = place;
-    // the commitment is the seed of the round before, whose own commitment is its hash
-    if (previousInChain(place.commitment) !== last.commitment) known.chains += 1;
+    if (place.commitment !== last.serverSeed) known.chains += 1;
     if (place.number !== last.number + 1) return numberDifference(last.number + 1, place.number);
     if (place.openedAt >= last.openedAt) return undefined;
     return { path: 'events.0.at', expected: `${last.openedAt} or later`, got: place.openedAt };
