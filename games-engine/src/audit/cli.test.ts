@@ -77,6 +77,8 @@ describe('what cannot be checked', () => {
     ['a blank file', ['file', fileOf('blank', '\n\n')], /^the file is empty: not an export$/],
     ['no file', ['file', join(dir, 'none')], /none cannot be read: ENOENT/],
     ['a folder', ['file', dir], /cannot be read: EISDIR/],
+    ['a state folder without a name', ['file', whole, '--state', ''], /--state needs a value/],
+    ['a witness without a key', ['file', whole, '--witness', header.key, '--witness', ''], /--witness needs a value/],
     ['a state folder that is a file', ['file', whole, '--state', fileOf('plain', 'x')], /plain/],
     ['a state folder in a file', ['file', whole, '--state', join(fileOf('plain', 'x'), 'state')], /plain/],
     // whoever runs this may not make anything in there

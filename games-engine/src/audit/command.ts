@@ -114,6 +114,9 @@ const readArguments = (args: readonly string[]) => {
 
 const parse = (args: readonly string[]) => {
   const { values, positionals } = readArguments(args);
+  for (const [name, value] of Object.entries(values))
+    // a variable that was not set, as a rule
+    if ([value].flat().includes('')) throw new AuditInputError(`--${name} needs a value`);
   const [command, subject, ...more] = positionals;
   return { values, command, subject, more };
 };
