@@ -68,15 +68,25 @@ export const addressesWith = (roundAddress: string): string[] => [
 /** What only a guest is shown. */
 export const guestAddresses = ['/main?modal=login', '/main?modal=registration', '/settings/account'];
 
+const movesOn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+        .length,
+  );
+
 /**
  * Waits until the page has loaded its parts: its scripts have come, as the prepared page has no button that is enabled,
- * nothing is busy and the fonts are there.
+ * nothing is busy, the fonts are there, and nothing fades any more but what goes on for ever.
  */
 export const settle = async (page: Page): Promise<void> => {
   await page.locator('header button:enabled').first().waitFor({ state: 'attached' });
   await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect.poll(() => movesOn(page)).toBe(0);
 };
 
 const NOWHERE = '/no/such/page';
