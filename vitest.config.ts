@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Hundreds of processes, servers and audit commands among them, read the same modules: what Node makes of them is kept
-// where Node would keep it by itself. Half of what such a process costs goes with it.
+// where Node would keep it by itself. An audit command costs half then, a server's start some 15 % less.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 
 /** Files that drive a browser take longest: one that came last would keep the other worker waiting for minutes. */

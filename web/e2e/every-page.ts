@@ -68,7 +68,8 @@ export const addressesWith = (roundAddress: string): string[] => [
 /** What only a guest is shown. */
 export const guestAddresses = ['/main?modal=login', '/main?modal=registration', '/settings/account'];
 
-const movesOn = (page: Page): Promise<number> =>
+/** How many animations run that will come to an end. */
+const fading = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       document
@@ -86,7 +87,7 @@ export const settle = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expect.poll(() => movesOn(page)).toBe(0);
+  await expect.poll(() => fading(page)).toBe(0);
 };
 
 const NOWHERE = '/no/such/page';
