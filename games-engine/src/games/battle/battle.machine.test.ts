@@ -16,7 +16,7 @@ import { checkEveryStateAndEvent } from '../../testing/model.ts';
 import { battleDefaultConfig } from './battle.config.ts';
 import { battle } from './index.ts';
 import { battleMachine, type BattleContext, type BattleEvent } from './battle.machine.ts';
-import { findPlayer, noPlayers, withBet, type BattlePlayers } from './battle.players.ts';
+import { findPlayer } from './battle.players.ts';
 import type { BattleChoice, BattleTeam } from './battle.rules.ts';
 
 const config = { ...battleDefaultConfig, countdownMs: 1000, spinMs: 100, resultMs: 50 };
@@ -303,25 +303,6 @@ describe('both interpreters of battle', () => {
       ends.add(round.state.value);
     }
     for (const state of ['countdown', 'closed', 'spinning', 'rewarded']) expect(ends).toContain(state);
-  });
-});
-
-describe('the index of players', () => {
-  const bet = (player: string) => ({ player, choice: { team: 'red' as const }, currencyId: 2, stakeMinor: '5' });
-
-  it('knows a player whose id is a word that every object knows only after a bet', () => {
-    for (const id of ['__proto__', 'constructor', 'hasOwnProperty']) {
-      expect(findPlayer(withBet(noPlayers, bet(`neighbour${id}`)), id)).toBeUndefined();
-      const players = JSON.parse(JSON.stringify(withBet(noPlayers, bet(id)))) as BattlePlayers;
-      expect(findPlayer(players, id)).toMatchObject({ bets: 1, stakeMinor: '5' });
-      expect(findPlayer(withBet(players, bet(id)), id)).toMatchObject({ bets: 2, stakeMinor: '10' });
-    }
-  });
-
-  it('leaves the players before as they were', () => {
-    const before = withBet(noPlayers, bet('ann'));
-    withBet(before, bet('ann'));
-    expect(findPlayer(before, 'ann')).toMatchObject({ bets: 1 });
   });
 });
 
