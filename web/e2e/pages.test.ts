@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { addressesWith, ALL_PAGES_MS, guestAddresses, playOneRound, settle, visit } from './every-page.ts';
@@ -67,6 +68,45 @@ describe('the games', () => {
     await page.getByRole('heading', { level: 1, name: 'Wheel of fortune' }).waitFor();
     await context.close();
   });
+});
+
+/** Keeps back who the visitor is until `tell`, and nothing else. */
+const keepSession = async (page: Page): Promise<{ isConfigKnown: () => boolean; tell: () => void }> => {
+  let isConfigKnown = false;
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await page.routeWebSocket(/\/(?:socket\.io|micro\/socket)/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const text = String(message);
+      isConfigKnown ||= text.includes('"rtpPercent"');
+      if (text.startsWith('42["user"')) void told.then(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  return { isConfigKnown: () => isConfigKnown, tell: () => tell() };
+};
+
+describe('a bet', () => {
+  it.each(['dice', 'mines', 'battle', 'wheeloffortune', 'coinflip', 'classic'])(
+    'of %s waits until it is known who is there, and asks nobody to sign in who is',
+    async (game) => {
+      const { page } = await site.visitor();
+      await openAs(page, '/fairness');
+      const session = await keepSession(page);
+      await page.goto(`/game/${game}`);
+      await page.locator('[data-prepared]').waitFor({ state: 'detached' });
+      await expect.poll(session.isConfigKnown).toBe(true);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const action = page.getByRole('button', { name: /^(?:Place bet|Join|Bet on|Create|Take a ticket)/ }).first();
+      await action.click({ force: true });
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(page.url()).not.toContain('modal');
+      session.tell();
+      await page.getByRole('button', { name: /^Balance/ }).waitFor();
+      await action.click();
+    },
+  );
 });
 
 describe('the round page', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { usePlayBlock } from './play-block.ts';
+import { usePlayClosed } from './play-block.ts';
 
 export interface BetButtonProps {
   enabled: boolean; // a bet could be placed now
@@ -18,7 +18,7 @@ export const BetButton = ({ enabled, pending, recovering, onBet, className, chil
     size="large"
     block
     className={className ?? ''}
-    disabled={usePlayBlock() !== undefined || !enabled}
+    disabled={usePlayClosed() || !enabled}
     aria-busy={pending}
     loading={recovering}
     onClick={onBet}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Profile } from 'server/contract';
 import { serverNow } from '../connection/connection.ts';
-import { currentSession, useProfile } from '../session/session.ts';
+import { currentSession, useProfile, useSession } from '../session/session.ts';
 import { createStore, useStore } from '../store/store.ts';
 
 /** Why the player's bets are closed, by what they have laid on themselves. `until`: ms since epoch; null: for ever. */
@@ -42,4 +42,10 @@ export const usePlayBlock = (): PlayBlock | undefined => {
     return () => clearInterval(timer);
   }, [until]);
   return block;
+};
+
+/** Whether nothing may be bet now: by the player's own will, or because it is not known yet who is here. */
+export const usePlayClosed = (): boolean => {
+  const block = usePlayBlock();
+  return useSession().status === 'loading' || block !== undefined;
 };

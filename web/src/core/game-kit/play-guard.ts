@@ -4,7 +4,7 @@ import { currentPlayBlock } from './play-block.ts';
 
 /** Whether somebody is signed in who can bet; a guest is asked to sign in. Who has closed play for themselves cannot. */
 export const mayPlay = (): boolean => {
-  if (currentSession().status === 'player') return currentPlayBlock() === undefined;
-  openModal('login');
-  return false;
+  const { status } = currentSession();
+  if (status === 'guest') openModal('login');
+  return status === 'player' && currentPlayBlock() === undefined;
 };

@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { AutoPlayAction } from './auto-play-panel.tsx';
 import { gameKitMessages } from './game-kit.messages.ts';
-import { usePlayBlock } from './play-block.ts';
+import { usePlayClosed } from './play-block.ts';
 import styles from './play-panel.module.css';
 import type { AutoPlayHandle } from './use-auto-play.ts';
 
@@ -36,7 +36,7 @@ export const PlayPanel = ({
 }: PlayPanelProps): ReactNode => {
   const t = useMessages(gameKitMessages);
   const [mode, setMode] = useState<Mode>('manual');
-  const isBlocked = usePlayBlock() !== undefined;
+  const isBlocked = usePlayClosed();
   const { form, wrong, onChange } = auto.form;
   return (
     <Tabs<Mode>

@@ -5,7 +5,7 @@ import { useStore } from '../store/store.ts';
 import { createAutoPlay, type AutoPlay, type AutoPlayStart } from './auto-play.driver.ts';
 import type { AutoPlaySettings, AutoPlayState } from './auto-play.reducer.ts';
 import { useAutoPlayForm, type AutoPlayFormState } from './use-auto-play-form.ts';
-import { usePlayBlock } from './play-block.ts';
+import { usePlayClosed } from './play-block.ts';
 import { mayPlay } from './play-guard.ts';
 import { pauses } from './play-pause.ts';
 import type { Stake } from './use-stake.ts';
@@ -45,7 +45,7 @@ export const useGameAutoPlay = ({ stake, enabled, play }: GameAutoPlay): AutoPla
   const { settings, ...form } = useAutoPlayForm();
   const { auto, state } = useAutoPlay(`${profile?.id ?? ''} ${currency.id}`);
   const locked = state.status !== 'idle';
-  const isOpen = usePlayBlock() === undefined && enabled;
+  const isOpen = !usePlayClosed() && enabled;
   useEffect(() => {
     if (locked && !isOpen) auto.stop('refused');
   }, [auto, locked, isOpen]);

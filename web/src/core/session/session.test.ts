@@ -1,5 +1,5 @@
 import type { Profile } from 'server/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 const wire = vi.hoisted(() => ({
   answers: [] as { resolve(profile: unknown): void; reject(error: unknown): void }[],
@@ -7,10 +7,9 @@ const wire = vi.hoisted(() => ({
 }));
 
 vi.mock('../connection/connection.ts', async () => {
-  const { CallError, isConnectionLoss } = await import('../connection/call-error.ts');
+  const { CallError } = await import('../connection/call-error.ts');
   return {
     CallError,
-    isConnectionLoss,
     connectionStatus: () => 'online',
     legacy: () => new Promise((resolve, reject) => wire.answers.push({ resolve, reject })),
     onApp: (type: string, listener: (data: unknown) => void) => void wire.pushes.set(type, listener),
@@ -99,3 +98,25 @@ test.each([
 ])('%j plays from the balance of %i', (mode, balance) => {
   expect(playBalance({ ...profile, ...mode })).toBe(balance);
 });
+
+test.each([500, 503, 'timeout', 'offline'])(
+  '%s at the first question makes no guest: it is asked again',
+  async (code) => {
+    vi.resetModules();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { CallError: Refusal } = await import('../connection/call-error.ts');
+    const { currentSession: current, refreshProfile: ask } = await import('./session.ts');
+    const asked = ask();
+    wire.answers.at(-1)?.reject(new Refusal({ code }));
+    await asked;
+    expect(current().status).toBe('loading');
+    const questions = wire.answers.length;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(wire.answers).toHaveLength(questions + 1);
+    wire.answers.at(-1)?.resolve(profile);
+    await vi.waitFor(() => expect(current().status).toBe('player'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(wire.answers).toHaveLength(questions + 1);
+  },
+);

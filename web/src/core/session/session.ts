@@ -1,5 +1,5 @@
 import type { Profile } from 'server/contract';
-import { CallError, isConnectionLoss, legacy, onApp, onOnline, reconnect } from '../connection/connection.ts';
+import { CallError, legacy, onApp, onOnline, reconnect } from '../connection/connection.ts';
 import { queryClient } from '../connection/query.ts';
 import { readSaved, save } from '../store/saved.ts';
 import { createStore, useStore } from '../store/store.ts';
@@ -20,6 +20,7 @@ const accountFields = {
 
 const PROFILE = 'profile';
 const SIGN_IN = 2;
+const ASK_AGAIN_MS = 2000;
 export const USDIC = 7; // the currency that plays from its own account
 
 const saved = readSaved(PROFILE);
@@ -48,14 +49,17 @@ const ask = async (question: number): Promise<void> => {
     const profile = await legacy('user:updateUser', {});
     if (question === latest) session.set({ status: 'player', profile });
   } catch (error) {
-    if (question !== latest || isConnectionLoss(error)) return;
-    if (!(error instanceof CallError) || error.code === SIGN_IN || session.get().status === 'loading') becomeGuest();
+    if (question !== latest) return;
+    if (error instanceof CallError && error.code === SIGN_IN) becomeGuest();
+    else if (session.get().status === 'loading')
+      setTimeout(() => question === latest && void refreshProfile(), ASK_AGAIN_MS);
   }
 };
 
 /**
- * Asks the server who is signed in, and resolves once that is known, also when it was asked again meanwhile. A lost
- * connection changes nothing: it is asked again when that is back.
+ * Asks the server who is signed in, and resolves once it has answered, also when it was asked again meanwhile. A lost
+ * connection and a server in trouble change nothing: while nothing is known it is asked again, and whenever the
+ * connection is back.
  */
 export const refreshProfile = async (): Promise<void> => {
   const question = ++latest;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlayBlock } from '../../core/game-kit/play-block.ts';
+import { usePlayClosed } from '../../core/game-kit/play-block.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -34,7 +34,7 @@ export const JoinButton = ({
     <Button
       variant="primary"
       block={block}
-      disabled={usePlayBlock() !== undefined}
+      disabled={usePlayClosed()}
       aria-busy={actions.joining.pending}
       loading={actions.joining.recovering}
       onClick={() => actions.join(room.id)}
@@ -115,7 +115,7 @@ const RoomActionsOf = ({ game, room, locked }: Omit<TableActionsProps, 'onLobby'
   const t = useMessages(coinflipMessages);
   const { table, isOut, actions, calls } = game;
   const { seat } = table;
-  const isBlocked = usePlayBlock() !== undefined;
+  const isBlocked = usePlayClosed();
   if (isJoinable(room)) {
     return seat === undefined ? (
       <JoinButton room={room} actions={actions} />

@@ -9,7 +9,7 @@ import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
 import { moodOf } from '../../core/game-kit/mood.ts';
-import { usePlayBlock } from '../../core/game-kit/play-block.ts';
+import { usePlayClosed } from '../../core/game-kit/play-block.ts';
 import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
 import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
@@ -98,7 +98,7 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const game = state.game?.finished === false ? state.game : undefined;
   const waiting = profile !== null && !state.loaded;
   const cashOut = readCashOut(form);
-  const isBlocked = usePlayBlock() !== undefined; // an open game goes on
+  const isBlocked = usePlayClosed(); // an open game goes on
   const on = settings.status === 'ready' && config.enabled && !isBlocked;
   const enabled = on && !waiting && cashOut !== 'wrong';
   const guarded = useGuard(state.game);
