@@ -8,7 +8,7 @@ let site: Site;
 let roundAddress: string;
 
 beforeAll(async () => {
-  site = await openSite({}, { graphics: false }); // what a canvas shows is said beside it
+  site = await openSite({}, { graphics: false, calm: true }); // what a canvas shows is said beside it
   roundAddress = await playOneRound(site);
 });
 afterAll(() => site.close());
