@@ -26,7 +26,7 @@ const open = async (page: Page, team: 'red' | 'blue' = 'red'): Promise<void> => 
 
 /** A player of the other team, at a phone. */
 const opponent = async (login: string) => {
-  const visitor = await site.visitor({ width: 390, height: 844 });
+  const visitor = await site.visitor({ width: 390, height: 844, drawn: false });
   await openAs(visitor.page, ROUTE, login);
   return visitor;
 };
@@ -79,7 +79,7 @@ describe('a battle', () => {
   it(
     'is played with the keyboard alone',
     async () => {
-      const { page, faults } = await site.visitor();
+      const { page, faults } = await site.visitor({ drawn: false });
       await openAs(page, ROUTE, 'auditor01');
       const other = await opponent('moderator');
       await open(page);
@@ -102,7 +102,7 @@ describe('a battle', () => {
   );
 
   it('asks a guest who bets to sign in', async () => {
-    const { page, faults } = await site.visitor();
+    const { page, faults } = await site.visitor({ drawn: false });
     await page.goto(ROUTE);
     await open(page);
     await joinButton(page, 'red').click();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { openAs, openSite, type Site } from './site.ts';
-import type { Visitor, VisitorOptions } from './visitors.ts';
+import { openAs, openSite, type Site, type SiteVisitorOptions } from './site.ts';
+import type { Visitor } from './visitors.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const ROUND_MS = 60_000; // countdown, reel, result, and a slow machine
 
 /** Somebody who is signed in and looks at classic. */
-const player = async (login: string, options?: VisitorOptions): Promise<Visitor> => {
+const player = async (login: string, options?: SiteVisitorOptions): Promise<Visitor> => {
   const visitor = await site.visitor(options);
   const { page } = visitor;
   await openAs(page, '/game/classic', login);
@@ -46,7 +46,7 @@ const expectNoOverflow = async (page: Page): Promise<void> => {
 
 describe('classic', () => {
   it('is seen by a guest, whose bet opens the sign-in window', async () => {
-    const { page, context, faults } = await site.visitor();
+    const { page, context, faults } = await site.visitor({ drawn: false });
     await page.goto('/game/classic');
     await page.getByRole('heading', { level: 1, name: 'Classic' }).waitFor();
     await page.getByText('No bets yet. The countdown starts with the second player.').waitFor();
@@ -61,7 +61,7 @@ describe('classic', () => {
     'is played by two people, with a mouse and with the keyboard alone, to a result that anyone can check',
     async () => {
       const ann = await player('player01');
-      const bob = await player('designer', { width: 390 });
+      const bob = await player('designer', { width: 390, drawn: false });
 
       await bet(ann.page);
       await ann.page.getByText('Waiting for a second player').waitFor();
@@ -122,7 +122,7 @@ describe('classic', () => {
   it(
     'returns the stake of a player to whom nobody comes',
     async () => {
-      const { page, context, faults } = await player('auditor01');
+      const { page, context, faults } = await player('auditor01', { drawn: false });
       const balance = page.getByRole('button', { name: /^Balance/ });
       const before = await balance.innerText();
       await bet(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site } from './site.ts';
-import type { Visitor, VisitorOptions } from './visitors.ts';
+import { openSite, type Site, type SiteVisitorOptions } from './site.ts';
+import type { Visitor } from './visitors.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -12,9 +12,9 @@ afterAll(() => site.close());
 const PASSWORD = 'Glasshouse1';
 const GAME = '/game/coinflip';
 
-/** Somebody who is signed in and looks at the lobby. */
-const player = async (login: string, options: VisitorOptions = {}): Promise<Visitor> => {
-  const visitor = await site.visitor(options);
+/** Somebody who is signed in and looks at the lobby, without its picture unless told. */
+const player = async (login: string, options?: SiteVisitorOptions): Promise<Visitor> => {
+  const visitor = await site.visitor({ drawn: false, ...options });
   const answer = await visitor.context.request.post('/api/auth/login', {
     data: { login, password: PASSWORD },
     headers: { origin: site.url },
@@ -59,7 +59,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 
 describe('two people', () => {
   it('play a room to its end, then a rematch, and check it, with a mouse', async () => {
-    const ann = await player('player01');
+    const ann = await player('player01', { drawn: true });
     const bob = await player('designer', { width: 390, height: 844 });
     const before = (await balance(ann.page)) + (await balance(bob.page));
 
@@ -149,7 +149,7 @@ describe('a guest', () => {
     const ann = await player('player01');
     await createButton(ann.page).click();
     await ann.page.getByText(/^Your room for/).waitFor();
-    const guest = await site.visitor({ width: 390, height: 844 });
+    const guest = await site.visitor({ width: 390, height: 844, drawn: false });
     await guest.page.goto(GAME);
     await joinButton(guest.page).click();
     await guest.page.getByRole('dialog', { name: 'Sign in' }).waitFor();

@@ -67,7 +67,7 @@ describe('mines', () => {
   });
 
   it('is played with the keyboard alone', async () => {
-    const { page, faults } = await site.visitor();
+    const { page, faults } = await site.visitor({ drawn: false });
     await openAs(page, ROUTE);
     await page.getByRole('button', { name: '5', exact: true }).press('Enter');
     await choose(page);
@@ -108,7 +108,7 @@ describe('mines', () => {
   });
 
   it('takes by itself after the wished number of cells', async () => {
-    const { page } = await site.visitor();
+    const { page } = await site.visitor({ drawn: false });
     await openAs(page, ROUTE);
     await choose(page);
     await page.getByLabel('Take after … cells').fill('1');
@@ -125,7 +125,7 @@ describe('mines', () => {
   });
 
   it('plays a marked pattern by itself', async () => {
-    const { page, faults } = await site.visitor();
+    const { page, faults } = await site.visitor({ drawn: false });
     await openAs(page, ROUTE);
     await page.getByRole('tab', { name: 'Auto play' }).click();
     expect(await page.getByRole('button', { name: 'Start auto play' }).isDisabled()).toBe(true);
@@ -141,14 +141,14 @@ describe('mines', () => {
   });
 
   it('asks a guest to sign in', async () => {
-    const { page } = await site.visitor();
+    const { page } = await site.visitor({ drawn: false });
     await page.goto(ROUTE);
     await bet(page).click();
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
   });
 
   it('fits 360 px in Russian, with nothing that axe finds wrong, idle and while it is played', async () => {
-    const { page, context } = await site.visitor({ width: 360, language: 'ru' });
+    const { page, context } = await site.visitor({ width: 360, language: 'ru', drawn: false });
     await openAs(page, ROUTE);
     const check = async (): Promise<void> => {
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);

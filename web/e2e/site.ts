@@ -12,13 +12,17 @@ import { createVisitors, type Visitor, type VisitorOptions } from './visitors.ts
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+export interface SiteVisitorOptions extends VisitorOptions {
+  drawn?: boolean; // false: no WebGL and less motion; what they do and are told is the same, at a fraction of the cost
+}
+
 /** The whole product on a fresh data directory, and a browser to use it with. */
 export interface Site {
   url: string;
   browser: Browser;
   database: TestDatabase; // the server's, for what no page shows
   /** A new visitor: own cookies, own storage. Errors of the page fail the test that asks `faults`. */
-  visitor(options?: VisitorOptions): Promise<Visitor>;
+  visitor(options?: SiteVisitorOptions): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -67,14 +71,24 @@ export const openSite = async (
   await publishConfigs(database, rounds);
   const { child, url } = await openServer(dataDir, { DATABASE_URL: database.url, ...environment });
   const browser = await openBrowser({ graphics, whole });
+  const visitors = createVisitors(browser, { baseURL: url, reducedMotion: calm ? 'reduce' : 'no-preference' });
+  let plain: Promise<Browser> | undefined;
+  let plainVisitors: typeof visitors | undefined;
+  const openPlain = async (): Promise<typeof visitors> => {
+    plain ??= openBrowser({ graphics: false });
+    plainVisitors ??= createVisitors(await plain, { baseURL: url, reducedMotion: 'reduce' });
+    return plainVisitors;
+  };
 
   return {
     url,
     browser,
     database,
-    visitor: createVisitors(browser, { baseURL: url, reducedMotion: calm ? 'reduce' : 'no-preference' }),
+    async visitor({ drawn = true, ...options } = {}) {
+      return (drawn ? visitors : await openPlain())(options);
+    },
     async close() {
-      await browser.close();
+      await Promise.all([browser.close(), plain?.then((other) => other.close())]);
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;

@@ -64,7 +64,7 @@ describe('the wheel of fortune', () => {
   it(
     'is played with the keyboard alone',
     async () => {
-      const { page, faults } = await site.visitor();
+      const { page, faults } = await site.visitor({ drawn: false });
       await openAs(page, ROUTE);
       await open(page);
       const field = page.getByRole('textbox', { name: /^Stake/ });
@@ -85,7 +85,7 @@ describe('the wheel of fortune', () => {
   );
 
   it('asks a guest who bets to sign in', async () => {
-    const { page, faults } = await site.visitor();
+    const { page, faults } = await site.visitor({ drawn: false });
     await page.goto(ROUTE);
     await open(page);
     await betButton(page, 'x30').click();
