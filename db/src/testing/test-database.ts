@@ -22,7 +22,8 @@ export const createTestDatabase = async ({
     throw new Error(`${CLUSTER_VARIABLE} is not set: add db/src/testing/global-setup.ts to vitest's globalSetup`);
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = new URL(clusterUrl).pathname.slice(1);
-  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // block by block through the log, as is usual, takes seven times as long
+  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = withDatabase(clusterUrl, name);
   const database = await openDatabase({ url, max, applicationName: name });
   const owner = createPool({ connectionString: url, max: 4 });
