@@ -12,7 +12,9 @@ import {
   PASSWORD,
   registerConfirmed,
   registerQuickly,
+  SIGN_IN,
   signOut,
+  signOutQuickly,
   soundDialog,
   tabTo,
   type Person,
@@ -34,8 +36,7 @@ const PHONE_PX = 390;
 const leftAccount = async (visitor: Visitor): Promise<Person> => {
   const person = newPerson();
   await registerQuickly(visitor, person);
-  await visitor.page.goto('/main');
-  await signOut(visitor.page);
+  await signOutQuickly(visitor);
   return person;
 };
 
@@ -67,7 +68,7 @@ describe('sign-in', () => {
     const { login } = newPerson();
     const data = { login, password: 'Wrong-Password1' };
     for (let guess = 0; guess < 10; guess += 1) await page.request.post('/api/auth/login', { data });
-    await page.goto('/main?modal=login');
+    await page.goto(SIGN_IN);
     const dialog = page.getByRole('dialog');
     await enter(dialog, login, data.password);
     await dialog.getByText('Signing in is closed for another 20 minutes.').waitFor();
@@ -80,7 +81,7 @@ describe('sign-in', () => {
     const { login, email } = await registerConfirmed(site, known);
     await known.context.close();
     const { page, context, faults } = await household(site, { width: PHONE_PX });
-    await page.goto('/main?modal=login');
+    await page.goto(SIGN_IN);
     const dialog = page.getByRole('dialog');
     await enter(dialog, login, PASSWORD);
     const field = dialog.getByLabel('Code', { exact: true });
@@ -108,6 +109,7 @@ describe('sign-in', () => {
     const visitor = await household(site, { width: PHONE_PX });
     const { page, context } = visitor;
     const { login, email } = await leftAccount(visitor);
+    await page.goto('/fairness');
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Forgot your password?' }).click();
     const recovery = await soundDialog(page, 'Account recovery');
@@ -159,7 +161,7 @@ describe('the second factor', () => {
     await registerQuickly(visitor, person);
     const { secret, recoveryCodes } = await switchOn(site, visitor, PASSWORD);
     const [recoveryCode = ''] = recoveryCodes;
-    await page.goto('/main');
+    await page.goto('/fairness');
     await signOut(page);
 
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
@@ -190,9 +192,8 @@ describe('the second factor', () => {
     const person = newPerson();
     await registerQuickly(visitor, person);
     await switchOn(site, visitor, PASSWORD);
-    await page.goto('/main');
-    await signOut(page);
-    await page.goto('/main?modal=login');
+    await signOutQuickly(visitor);
+    await page.goto(SIGN_IN);
     const dialog = page.getByRole('dialog');
     await enter(dialog, person.login, PASSWORD);
     await dialog.getByLabel('Code', { exact: true }).waitFor();
@@ -207,7 +208,7 @@ describe('the second factor', () => {
 describe('the dialog', () => {
   it('says when nobody answers', async () => {
     const { page, context } = await household(site);
-    await page.goto('/main?modal=login');
+    await page.goto(SIGN_IN);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Login').waitFor();
     await context.setOffline(true);
@@ -230,7 +231,7 @@ describe('the dialog', () => {
     await page.goto('/main?modal=currency');
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await registerQuickly(visitor, newPerson());
-    await page.goto('/main?modal=login');
+    await page.goto(SIGN_IN);
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await context.close();
   });
@@ -239,7 +240,7 @@ describe('the dialog', () => {
     const visitor = await household(site);
     const { page, context, faults } = visitor;
     const { login, email } = await leftAccount(visitor);
-    await page.goto('/main');
+    await page.goto('/fairness');
     await tabTo(page, /^Sign in$/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();

@@ -136,7 +136,7 @@ describe('an e-mail address', () => {
     const owner = await site.visitor();
     const person = newPerson();
     const { page, context } = await household(site, { width: PHONE_PX });
-    await page.goto('/main?modal=registration');
+    await page.goto('/settings/account?modal=registration');
     const first = page.getByRole('dialog');
     await fillIn(first, person);
     await first.getByRole('checkbox').check();
@@ -144,7 +144,7 @@ describe('an e-mail address', () => {
     await balanceOf(page).waitFor();
     await context.close();
 
-    await owner.page.goto('/main?modal=registration');
+    await owner.page.goto('/settings/account?modal=registration');
     const dialog = owner.page.getByRole('dialog');
     await fillIn(dialog, { ...newPerson(), email: person.email.toUpperCase() });
     await dialog.getByRole('checkbox').check();

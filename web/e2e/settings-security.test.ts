@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../../server/src/testing/totp.ts';
-import { accountsEnvironment, balanceOf, enter, household, noteOf, PASSWORD, soundDialog } from './accounts.ts';
+import {
+  accountsEnvironment,
+  balanceOf,
+  enter,
+  household,
+  noteOf,
+  PASSWORD,
+  SIGN_IN,
+  soundDialog,
+} from './accounts.ts';
 import { dialogOf, elsewhere, FLOW_MS, isGuest, PHONE_PX, settled } from './settings.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -127,7 +136,7 @@ describe('two-factor protection', () => {
       await page.getByText('On', { exact: true }).waitFor();
 
       const other = await household(site);
-      await other.page.goto('/main?modal=login');
+      await other.page.goto(SIGN_IN);
       const login = await soundDialog(other.page, 'Sign in');
       await enter(login, person.login, PASSWORD);
       await login.getByLabel('Code').fill(used); // used up by switching it on
