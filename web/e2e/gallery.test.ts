@@ -37,7 +37,10 @@ describe('the sections', () => {
           const choice = page.getByRole('radio', { name: density });
           await choice.click();
           await expect.poll(async () => (await choice.boundingBox())?.height).toBe(target);
-          keep(await page.screenshot({ fullPage: true }), name, width, density);
+          await choice.evaluate(async (radio) => {
+            await Promise.allSettled(radio.getAnimations({ subtree: true }).map(({ finished }) => finished));
+          });
+          await keep(() => page.screenshot({ fullPage: true }), name, width, density);
           const same = density === 'compact' && target === 44; // nothing to look at twice
           const found = same ? [] : await axeFaults(page);
           expect([name, density, Math.max(0, await overflowOf(page)), found]).toEqual([name, density, 0, []]);
@@ -63,7 +66,7 @@ describe('whole views', () => {
     for (const [name, sight] of views) {
       await page.goto(`/dev/gallery/${name}`);
       await sight.waitFor();
-      keep(await page.screenshot(), name);
+      await keep(() => page.screenshot(), name);
       expect([name, await axeFaults(page)]).toEqual([name, []]);
     }
     await context.close();
@@ -95,7 +98,7 @@ describe.each(gameIds)('the scene of %s', (game) => {
           await expect
             .poll(async () => coloursIn(page, (picture = await pictureOf(page))), { message: `${name}, ${label}` })
             .toBeGreaterThan(LEAST_COLOURS);
-          keep(picture, 'scene', game, name, label);
+          await keep(picture, 'scene', game, name, label);
         }
       }
       expect(faults).toEqual([]);

@@ -1,14 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** Screenshots for people to look at; nothing compares them. */
-const pictures = join(tmpdir(), 'glasshouse-gallery');
+/** The folder for pictures that people want to look at; nothing compares them. */
+const pictures = process.env['GALLERY_PICTURES'];
 
-export const keep = (picture: Buffer, ...name: (string | number)[]): void => {
+/** Keeps a picture where somebody asked for them. A function is only called then: most of them take as long as the test. */
+export const keep = async (
+  picture: Buffer | (() => Promise<Buffer>),
+  ...name: readonly (string | number)[]
+): Promise<void> => {
+  if (!pictures) return;
   mkdirSync(pictures, { recursive: true });
-  writeFileSync(join(pictures, `${name.join('-').replaceAll(/[/ ]/g, '-')}.png`), picture);
+  const file = join(pictures, `${name.join('-').replaceAll(/[/ ]/g, '-')}.png`);
+  writeFileSync(file, typeof picture === 'function' ? await picture() : picture);
 };
 
 const STAGE = '[data-scene]';
