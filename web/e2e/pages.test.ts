@@ -104,7 +104,7 @@ describe('a bet', () => {
       expect(page.url()).not.toContain('modal');
       session.tell();
       await page.getByRole('button', { name: /^Balance/ }).waitFor();
-      await action.click();
+      await expect.poll(() => action.isEnabled()).toBe(true);
     },
   );
 });

@@ -99,24 +99,33 @@ test.each([
   expect(playBalance({ ...profile, ...mode })).toBe(balance);
 });
 
-test.each([500, 503, 'timeout', 'offline'])(
-  '%s at the first question makes no guest: it is asked again',
-  async (code) => {
-    vi.resetModules();
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const { CallError: Refusal } = await import('../connection/call-error.ts');
-    const { currentSession: current, refreshProfile: ask } = await import('./session.ts');
-    const asked = ask();
-    wire.answers.at(-1)?.reject(new Refusal({ code }));
-    await asked;
-    expect(current().status).toBe('loading');
-    const questions = wire.answers.length;
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(wire.answers).toHaveLength(questions + 1);
-    wire.answers.at(-1)?.resolve(profile);
-    await vi.waitFor(() => expect(current().status).toBe('player'));
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(wire.answers).toHaveLength(questions + 1);
-  },
-);
+test.each([500, 503, 'timeout'])('%s at the first question makes no guest: it is asked again', async (code) => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { currentSession: current, refreshProfile: ask } = await import('./session.ts');
+  const asked = ask();
+  wire.answers.at(-1)?.reject(new CallError({ code }));
+  await asked;
+  expect(current().status).toBe('loading');
+  const questions = wire.answers.length;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(wire.answers).toHaveLength(questions + 1);
+  wire.answers.at(-1)?.resolve(profile);
+  await vi.waitFor(() => expect(current().status).toBe('player'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(wire.answers).toHaveLength(questions + 1);
+});
+
+test('without a connection it is not asked in vain', async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { currentSession: current, refreshProfile: ask } = await import('./session.ts');
+  const asked = ask();
+  wire.answers.at(-1)?.reject(new CallError({ code: 'offline' }));
+  await asked;
+  const questions = wire.answers.length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([wire.answers.length, current().status]).toEqual([questions, 'loading']);
+});

@@ -50,16 +50,17 @@ const ask = async (question: number): Promise<void> => {
     if (question === latest) session.set({ status: 'player', profile });
   } catch (error) {
     if (question !== latest) return;
-    if (error instanceof CallError && error.code === SIGN_IN) becomeGuest();
-    else if (session.get().status === 'loading')
+    const code = error instanceof CallError ? error.code : undefined;
+    if (code === SIGN_IN) becomeGuest();
+    else if (code !== 'offline' && session.get().status === 'loading')
       setTimeout(() => question === latest && void refreshProfile(), ASK_AGAIN_MS);
   }
 };
 
 /**
  * Asks the server who is signed in, and resolves once it has answered, also when it was asked again meanwhile. A lost
- * connection and a server in trouble change nothing: while nothing is known it is asked again, and whenever the
- * connection is back.
+ * connection and a server in trouble change nothing. It is asked again when the connection is back, and, while nothing is
+ * known, after a while.
  */
 export const refreshProfile = async (): Promise<void> => {
   const question = ++latest;
