@@ -113,8 +113,27 @@ it.each(['dice', 'mines'])('the canvas of %s comes when somebody comes near it, 
   await page.locator('canvas').waitFor();
 });
 
-it('the canvas comes by itself to a page that lies still', async () => {
+it('the canvas comes by itself to a page that lies still, and its picture without a gap', async () => {
   const { page } = await site.visitor({ own: true });
+  await page.addInitScript(() => {
+    const { prototype } = WebGL2RenderingContext;
+    let draws = 0;
+    for (const name of ['drawArrays', 'drawElements'] as const) {
+      const draw = prototype[name] as (this: WebGL2RenderingContext, ...args: number[]) => void;
+      Object.assign(prototype, {
+        [name](this: WebGL2RenderingContext, ...args: number[]) {
+          draws += 1;
+          draw.apply(this, args);
+        },
+      });
+    }
+    new MutationObserver(() => {
+      if (!document.querySelector('canvas') || document.querySelector('div:has(> canvas) svg')) return;
+      Object.assign(globalThis, { drawsBefore: (globalThis as { drawsBefore?: number }).drawsBefore ?? draws });
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.goto('/game/dice');
   await page.locator('canvas').waitFor();
+  const drawsBefore = () => page.evaluate(() => (globalThis as { drawsBefore?: number }).drawsBefore);
+  await expect.poll(drawsBefore).toBeGreaterThan(0); // when the still picture went
 });

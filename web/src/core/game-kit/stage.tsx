@@ -9,6 +9,7 @@ import {
   Graphics,
   Sprite,
   Text,
+  UPDATE_PRIORITY,
   type Application as PixiApplication,
   type DestroyOptions,
 } from 'pixi.js';
@@ -110,10 +111,26 @@ const useFit = (app: PixiApplication | undefined, size: ElementSize | undefined)
   }, [app]);
 };
 
+/** Whether the canvas has shown the scene once: it begins empty, and what stands in for it must not go before that. */
+const useFirstFrame = (app: PixiApplication | undefined): boolean => {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (!app) return undefined;
+    const look = (): void => {
+      if (app.stage.children.length === 0) return;
+      app.ticker.remove(look);
+      setDrawn(true);
+    };
+    app.ticker.add(look, undefined, UPDATE_PRIORITY.UTILITY); // after the frame was drawn
+    return () => void app.ticker?.remove(look);
+  }, [app]);
+  return drawn;
+};
+
 interface StageProps {
   /** The scene, drawn once the canvas is ready; given the size to lay out for. */
   children: (size: ElementSize) => ReactNode;
-  /** The same information without a canvas: shown until there is one and when its graphics context is lost. */
+  /** The same information without a canvas: shown until that is drawn and when its graphics context is lost. */
   fallback: ReactNode;
 }
 
@@ -126,6 +143,7 @@ export const Stage = ({ children, fallback }: StageProps): ReactNode => {
   const [broken, setBroken] = useState(false);
   const { alive, lives } = useContextLife(app);
   useFit(app, size);
+  const begun = useFirstFrame(app);
   const drawn = power !== 'none' && !broken;
   return (
     <div ref={box} className={styles.stage} aria-hidden="true">
@@ -148,7 +166,7 @@ export const Stage = ({ children, fallback }: StageProps): ReactNode => {
           </StageBoundary>
         </Application>
       )}
-      {(!drawn || !app || !alive) && <div className={styles.fallback}>{fallback}</div>}
+      {(!drawn || !begun || !alive) && <div className={styles.fallback}>{fallback}</div>}
     </div>
   );
 };
