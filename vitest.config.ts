@@ -47,6 +47,6 @@ export default defineConfig({
     retry: { count: 1, condition: /timed? ?out|timeout|did not succeed in time/i },
     sequence: { sequencer: BrowserFirst },
     pool: 'forks',
-    maxWorkers: 3, // on two cores: rounds of shared games are waited for
+    maxWorkers: 2,
   },
 });

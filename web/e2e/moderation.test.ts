@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { openAs, openSite, type Site } from './site.ts';
@@ -103,6 +103,8 @@ describe('identity', { timeout: FLOW_MS }, () => {
 
   it('says what is wrong with a file, and takes the next one by keyboard', async () => {
     const { page, context } = await open('designer', '/settings/kyc');
+    // listened to from the start: the browser is told of a listener, and might hear of it after the key
+    const chooser = new Promise<FileChooser>((resolve) => void page.once('filechooser', resolve));
     const file = page.getByLabel(/^Choose a file/);
     await file.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
     await page.getByRole('alert').getByText('Only JPEG, PNG and PDF are accepted.').waitFor();
@@ -112,8 +114,8 @@ describe('identity', { timeout: FLOW_MS }, () => {
       .getByText(/^The file cannot be read/)
       .waitFor();
     await file.focus();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
-    await chooser.setFiles(await takePhoto(page, 'good.jpg'));
+    await page.keyboard.press('Space');
+    await (await chooser).setFiles(await takePhoto(page, 'good.jpg'));
     await page.getByRole('heading', { name: 'Documents under review' }).waitFor();
     await context.close();
   });

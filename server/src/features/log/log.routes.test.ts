@@ -40,7 +40,7 @@ const head = async (): Promise<Checkpoint> => {
 };
 
 const sequence = async (): Promise<void> => {
-  await sequencer.runOnce();
+  while ((await sequencer.runOnce()).more); // a neighbour on the cluster may hold the horizon back
   heads.push(await head());
 };
 

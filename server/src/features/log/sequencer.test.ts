@@ -53,6 +53,7 @@ const transaction = async (): Promise<PoolClient> => {
   return client;
 };
 
+/** Runs until nothing is left, and says how much there was: a neighbour on the cluster may hold the horizon back. */
 const runAll = async (each: Sequencer): Promise<number> => {
   const { appended, more } = await each.runOnce();
   return more ? appended + (await runAll(each)) : appended;
@@ -94,7 +95,7 @@ describe('the sequencer', () => {
     const pair = await openPair(db.owner);
     const ids = await playRounds(db.owner, pair, config, 40);
     await revealPair(db.owner, pair);
-    expect(await sequencer().runOnce()).toEqual({ appended: 42, more: false });
+    expect(await runAll(sequencer())).toBe(42);
     expect((await entries()).map((entry) => entry.ref)).toEqual([String(config), ...ids, String(pair.id)]);
     await expectSoundHeads();
   });
@@ -109,7 +110,7 @@ describe('the sequencer', () => {
     const pair = await openPair(db.owner);
     for (const count of [700, 1, 300]) {
       await playRounds(db.owner, pair, config, count);
-      await sequencer().runOnce(); // a new one each time: it knows nothing but the database
+      await runAll(sequencer()); // a new one each time: it knows nothing but the database
     }
     expect((await entries()).length).toBe(1002);
     const nodes = await db.pool.query<{ count: bigint }>('SELECT count(*) FROM log_node');
@@ -126,7 +127,7 @@ describe('the sequencer', () => {
     const [second] = await playRounds(db.owner, late, config);
     expect(await sequencer().runOnce()).toEqual({ appended: 0, more: true });
     await slow.query('COMMIT');
-    expect(await sequencer().runOnce()).toEqual({ appended: 2, more: false });
+    expect(await runAll(sequencer())).toBe(2);
     expect(await refs('round')).toEqual([first, second]);
   });
 
@@ -219,7 +220,7 @@ describe('the sequencer', () => {
     await expect(each.runOnce()).rejects.toThrow('no key');
     expect(await entries()).toEqual([]);
     isBroken = false;
-    await each.runOnce();
+    await runAll(each);
     expect(await refs('round')).toEqual(ids);
     await expectSoundHeads();
   });
