@@ -72,12 +72,10 @@ export const openSite = async (
   const { child, url } = await openServer(dataDir, { DATABASE_URL: database.url, ...environment });
   const browser = await openBrowser({ graphics, whole });
   const visitors = createVisitors(browser, { baseURL: url, reducedMotion: calm ? 'reduce' : 'no-preference' });
-  let plain: Promise<Browser> | undefined;
-  let plainVisitors: typeof visitors | undefined;
-  const openPlain = async (): Promise<typeof visitors> => {
-    plain ??= openBrowser({ graphics: false });
-    plainVisitors ??= createVisitors(await plain, { baseURL: url, reducedMotion: 'reduce' });
-    return plainVisitors;
+  let plain: Promise<{ browser: Browser; visitors: typeof visitors }> | undefined;
+  const openPlain = async (): Promise<NonNullable<Awaited<typeof plain>>> => {
+    const other = await openBrowser({ graphics: false });
+    return { browser: other, visitors: createVisitors(other, { baseURL: url, reducedMotion: 'reduce' }) };
   };
 
   return {
@@ -85,10 +83,10 @@ export const openSite = async (
     browser,
     database,
     async visitor({ drawn = true, ...options } = {}) {
-      return (drawn ? visitors : await openPlain())(options);
+      return (drawn ? visitors : (await (plain ??= openPlain())).visitors)(options);
     },
     async close() {
-      await Promise.all([browser.close(), plain?.then((other) => other.close())]);
+      await Promise.all([browser.close(), plain?.then((opened) => opened.browser.close())]);
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;

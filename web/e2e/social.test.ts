@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { socialPaths } from 'server/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accountsEnvironment,
+  balanceOf,
+  household,
+  newPerson,
+  PASSWORD,
+  registerQuickly,
+  SIGN_IN,
+} from './accounts.ts';
 import { axeFaults } from './axe.ts';
 import { switchOn } from './second-factor.ts';
 import { openSite, type Site } from './site.ts';
@@ -8,26 +17,17 @@ import type { Visitor, VisitorOptions } from './visitors.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ TRUST_PROXY: 'true' }, { graphics: false, calm: true });
+  site = await openSite(accountsEnvironment, { graphics: false, calm: true });
 });
 afterAll(() => site.close());
 
 type Provider = 'Telegram' | 'VK ID' | 'Google' | 'X' | 'Steam';
 const providers: readonly Provider[] = ['Telegram', 'VK ID', 'Google', 'X', 'Steam'];
 
-const PASSWORD = 'Secret42';
-
 let people = 0;
-let households = 0;
 const somebody = (): string => `visitor${(people += 1)}`;
 
-/** A visitor of a network of their own. */
-const visit = async (options?: VisitorOptions): Promise<Visitor> => {
-  const visitor = await site.visitor(options);
-  households += 1;
-  await visitor.context.setExtraHTTPHeaders({ 'x-forwarded-for': `192.168.9.${households}` });
-  return visitor;
-};
+const visit = (options?: VisitorOptions): Promise<Visitor> => household(site, options);
 
 /** Chooses somebody on the page of a simulated provider. */
 const beAt = async (page: Page, person: string): Promise<void> => {
@@ -38,7 +38,7 @@ const beAt = async (page: Page, person: string): Promise<void> => {
 
 /** The window in which one signs in. */
 const openSignIn = async (page: Page): Promise<void> => {
-  await page.goto('/settings/account?modal=login'); // half of the main page's cost
+  await page.goto(SIGN_IN);
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
 };
 
@@ -68,7 +68,6 @@ const enter = async (page: Page, provider: Provider, person: string): Promise<vo
   await beAt(page, person);
 };
 
-const balance = (page: Page) => page.getByRole('button', { name: /^Balance/ });
 const newcomer = (page: Page) => page.getByRole('dialog', { name: 'Nickname and currency' });
 
 const linkedTo = async (person: string): Promise<number> => {
@@ -82,15 +81,7 @@ const linkedTo = async (person: string): Promise<number> => {
 /** A player with a login and password, at their settings. */
 const atSettings = async (): Promise<Visitor> => {
   const visitor = await visit();
-  const login = `settler_${(people += 1)}`;
-  const account = {
-    login,
-    email: `${login}@example.com`,
-    password: 'Secret42',
-    repeatPassword: 'Secret42',
-    terms: true,
-  };
-  expect((await visitor.page.request.post('/api/auth/registration', { data: account })).ok()).toBe(true);
+  await registerQuickly(visitor, newPerson());
   await visitor.page.goto('/settings/account');
   await visitor.page.getByRole('button', { name: 'Connect Google' }).waitFor();
   return visitor;
@@ -107,7 +98,7 @@ describe.each(providers)('%s', (provider) => {
     expect(first.faults).toEqual([]);
     const again = await visit();
     await enter(again.page, provider, person);
-    await balance(again.page).waitFor();
+    await balanceOf(again.page).waitFor();
     expect(await newcomer(again.page).count()).toBe(0);
     expect(await linkedTo(person)).toBe(1);
     for (const { context } of [first, again]) await context.close();
@@ -203,7 +194,7 @@ describe('two-factor', () => {
     await dialog.getByText('The code does not match.').waitFor();
     expect(await axeFaults(page, '[role="dialog"]')).toEqual([]);
     await send(recoveryCode);
-    await balance(page).waitFor();
+    await balanceOf(page).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await context.close();
   });
