@@ -52,19 +52,11 @@ const wantedStamp = () =>
 
 const npm = () => (process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]);
 
-/**
- * Installs the locked packages unless exactly these are there already. Needs the network only then. Not with `npm ci`:
- * it refuses a lockfile that does not list the binaries of every other platform, and a registry may not have them all.
- */
+/** Installs exactly the locked packages unless they are there already. Needs the network only then. */
 export const ensureInstalled = async () => {
   const stamp = wantedStamp();
   if (existsSync(node) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const [command, args] = npm();
-  await must('installing packages (a minute or two, once)', command, [
-    ...args,
-    'install',
-    '--no-save',
-    '--loglevel=error',
-  ]);
+  await must('installing packages (a minute or two, once)', command, [...args, 'ci', '--loglevel=error']);
   writeFileSync(stampFile, stamp);
 };

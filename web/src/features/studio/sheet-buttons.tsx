@@ -14,16 +14,21 @@ type Kind = keyof typeof kinds;
 
 const kindNames = Object.keys(kinds) as Kind[];
 
+const labelOf = ({ version, hash }: VersionDetails): SheetJob['label'] => ({
+  version: String(version),
+  configHash: hash,
+  issuedAt: new Date().toISOString(),
+});
+
 /** The PAR sheet of a version as a file: a page to print, or data. */
 export const SheetButtons = ({ version }: { version: VersionDetails }): ReactNode => {
   const t = useMessages(studioMessages);
   const [busy, setBusy] = useState<Kind>();
-  const { game, config, hash } = version;
+  const { game, config } = version;
   const write = async (kind: Kind): Promise<void> => {
     setBusy(kind);
-    const label = { version: String(version.version), configHash: hash, issuedAt: new Date().toISOString() };
     try {
-      const files = await doJob<SheetJob>({ kind: 'sheet', game, config, label });
+      const files = await doJob<SheetJob>({ kind: 'sheet', game, config, label: labelOf(version) });
       saveFile(files[kind], `par-${game}-${version.version}.${kind}`, kinds[kind]);
     } catch (error) {
       console.warn('the PAR sheet was not written', error);

