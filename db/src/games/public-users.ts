@@ -20,12 +20,15 @@ export const publicUsersOf = async (client: Queryable, publicIds: readonly strin
   return rows;
 };
 
-/** The public ids of everybody with a bet in a shared round, in the order of their first bets. */
-export const sharedPlayersOf = async (client: Queryable, roundId: string): Promise<string[]> => {
+/** The public ids of everybody with a bet in a shared round of a game, in the order of their first bets. */
+export const sharedPlayersOf = async (
+  client: Queryable,
+  { game, roundId }: { game: string; roundId: string },
+): Promise<string[]> => {
   const { rows } = await client.query<{ id: string }>(
     `SELECT u.public_id AS id FROM shared_bet b JOIN app_user u ON u.id = b.user_id
-     WHERE b.round_id = $1 GROUP BY u.public_id ORDER BY min(b.seq)`,
-    [roundId],
+     WHERE b.round_id = $1 AND b.game = $2 GROUP BY u.public_id ORDER BY min(b.seq)`,
+    [roundId, game],
   );
   return rows.map(({ id }) => id);
 };

@@ -189,9 +189,10 @@ describe('finished rounds', () => {
       isVoid: false,
       at: round.at,
     });
-    const players = await sharedPlayersOf(db.pool, round.id);
+    const players = await sharedPlayersOf(db.pool, { game, roundId: round.id });
     const users = await publicUsersOf(db.pool, players);
     expect(players).toHaveLength(2);
+    expect(await sharedPlayersOf(db.pool, { game: 'another', roundId: round.id })).toEqual([]);
     expect(new Set(users.map(({ id }) => id))).toEqual(new Set(players));
     expect(users[0]).toMatchObject({ nick: expect.any(String), avatar: null, isHidden: false });
   });

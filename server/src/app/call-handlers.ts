@@ -90,7 +90,7 @@ export const createCallHandlers = (dependencies: Dependencies) => {
       balanceOf: async ({ player }) => Number(await balanceOf(db.pool, player.accounts.real)),
       watch: ({ socketId }, roomId) => pushes.watch(socketId, 'coinflip', roomId),
       invite: (publicId, room) => pushes.toPlayer(publicId, 'coinflip', 'rematch', { room }),
-      playersOf: (roomId) => sharedPlayersOf(db.pool, roomId),
+      playersOf: (roundId) => sharedPlayersOf(db.pool, { game: 'coinflip', roundId }),
     }),
     ...createAuditHandlers(db),
     ...createCatalogueHandlers(db.pool),

@@ -30,6 +30,28 @@ const ended = async (player: TestPlayer, id: string): Promise<void> => {
   await expect.poll(async () => (await lobby(player)).before_games.map((past) => past.id)).toContain(id);
 };
 
+/** A room that two have played. */
+const play = async (creator: TestPlayer, joiner: TestPlayer): Promise<string> => {
+  const { id } = await create(creator);
+  await join(joiner, id);
+  await ended(creator, id);
+  return id;
+};
+/** A room that its creator has given up. */
+const abandoned = async (creator: TestPlayer): Promise<string> => {
+  const { id } = await create(creator);
+  await creator.call('coinflip.cancel', { id });
+  return id;
+};
+/** A round of battle between this player and another one. */
+const battle = async (player: TestPlayer): Promise<string> => {
+  const { roundId } = await player.call<{ roundId: string }>('battle.bet', { bet: 1000, team: 'red' });
+  await (await table.player()).call('battle.bet', { bet: 1000, team: 'blue' });
+  return roundId;
+};
+const roomCount = async (): Promise<number> =>
+  (await table.db.pool.query(`SELECT FROM shared_round WHERE game = 'coinflip'`)).rowCount ?? 0;
+
 describe('a room', () => {
   it('waits, is joined, flips, pays the winner, and can be verified', async () => {
     const [creator, joiner, guest] = [await table.player(), await table.player(), await table.guest()];
@@ -98,9 +120,7 @@ describe('a room', () => {
 
   it('is offered again to the other player as a rematch', async () => {
     const [creator, joiner] = [await table.player(), await table.player()];
-    const { id } = await create(creator);
-    await join(joiner, id);
-    await ended(creator, id);
+    const id = await play(creator, joiner);
     const invitation = new Promise<CoinflipRoom>((resolve) => {
       joiner.calls.on('coinflip', ({ type, payload }: { type: string; payload: { room: CoinflipRoom } }) => {
         if (type === 'rematch') resolve(payload.room);
@@ -127,6 +147,20 @@ describe('a refused coinflip command', () => {
     expect(await player.refusal('coinflip.create', { bet: 1000, side: 'heads', ...changes })).toMatchObject({ code });
     expect((await table.db.pool.query('SELECT count(*) FROM shared_round')).rows).toEqual(before.rows);
     expect(await balanceOf(player)).toBe(100_000);
+  });
+
+  it.each<[string, (player: TestPlayer) => Promise<string>]>([
+    ['is not there', async () => '0190a000-0000-7000-8000-000000000000'],
+    ['is a round of another game', battle],
+    ['was played by others', async () => play(await table.player(), await table.player())],
+    ['nobody joined', abandoned],
+  ])('create: a rematch of a room that %s', async (_what, openRoom) => {
+    const player = await table.player();
+    const rematchOf = await openRoom(player);
+    const [balance, rooms] = [await balanceOf(player), await roomCount()];
+    expect(await player.refusal('coinflip.create', { bet: 1000, side: 'heads', rematchOf })).toMatchObject({ code: 7 });
+    expect(await balanceOf(player)).toBe(balance);
+    expect(await roomCount()).toBe(rooms);
   });
 
   it('join: one’s own room, a room that is not there, a guest, bonus money', async () => {

@@ -43,7 +43,7 @@ export interface CoinflipOptions extends Omit<SharedCallsOptions, 'codes' | 'lim
   watch(caller: Caller, roomId: string): void;
   /** Asks the other player of a finished room to play again. */
   invite(publicId: string, room: CoinflipRoom): void;
-  /** The players of a finished room. */
+  /** Everybody with a bet in a room; nobody when there is no such room. */
   playersOf(roomId: string): Promise<readonly string[]>;
 }
 
@@ -91,10 +91,12 @@ export const createCoinflipHandlers = (options: CoinflipOptions): Handlers => {
     }
   };
 
-  const invite = async (caller: SignedInCaller, rematchOf: string, room: CoinflipRoom): Promise<void> => {
-    const players = await options.playersOf(rematchOf);
-    if (!players.includes(caller.player.publicId)) return;
-    for (const player of players) if (player !== caller.player.publicId) options.invite(player, room);
+  /** Whom a rematch is offered to. Throws CallError unless the caller played that room against somebody. */
+  const opponentOf = async ({ player }: SignedInCaller, roomId: string): Promise<string> => {
+    const players = await options.playersOf(roomId);
+    const opponent = players.find((id) => id !== player.publicId);
+    if (opponent === undefined || !players.includes(player.publicId)) throw new CallError(NOT_FOUND);
+    return opponent;
   };
 
   return {
@@ -127,6 +129,7 @@ export const createCoinflipHandlers = (options: CoinflipOptions): Handlers => {
     },
     'coinflip.create': {
       async handle({ bet, side, isPrivate = false, rematchOf, requestId }, caller) {
+        const opponent = rematchOf === undefined ? undefined : await opponentOf(caller, rematchOf);
         const meta: RoomMeta = {
           creator: caller.player.publicId,
           isPrivate: isPrivate || rematchOf !== undefined,
@@ -138,7 +141,7 @@ export const createCoinflipHandlers = (options: CoinflipOptions): Handlers => {
           return { order, placed: await table.create(order, meta) };
         };
         const created = await answer(caller, placing());
-        if (rematchOf !== undefined) await invite(caller, rematchOf, created.room);
+        if (opponent !== undefined) options.invite(opponent, created.room);
         return created;
       },
       signInCode: 0,
