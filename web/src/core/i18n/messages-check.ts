@@ -24,9 +24,12 @@ export const expectedKeys = (source: Dictionary, language: (typeof languageList)
   return new Set([...plain, ...forms]);
 };
 
-/** The text of the source that a key of any language translates. */
+/**
+ * The text of the source that says what a key of any language fills in. Every form of a plural fills in the same: in
+ * Russian and Ukrainian `_one` is said of 21 and 31 too, so it cannot do without the number.
+ */
 const sourceText = (key: string, source: Dictionary): string =>
-  source[key] ?? source[`${askedKey(key, source)}_other`] ?? '';
+  source[`${askedKey(key, source)}_other`] ?? source[key] ?? '';
 
 /** What is wrong with a dictionary: keys missing or too many, parameters missing or unknown, an empty text. */
 export const dictionaryFaults = (

@@ -84,6 +84,7 @@ describe('the check itself', () => {
     [{ 'a.b': 'B', n_one: '{{count}}', n_other: '{{count}}' }, 'a.b: fills in ""'],
     [{ 'a.b': '{{y}}', n_one: '{{count}}', n_other: '{{count}}' }, 'a.b: fills in "y"'],
     [{ 'a.b': '{{x}}', n_other: '{{count}}' }, 'n_one: missing'],
+    [{ 'a.b': '{{x}}', n_one: 'a single one', n_other: '{{count}}' }, 'n_one: fills in ""'],
     [{ 'a.b': '{{x}}', n_one: '{{count}}', n_few: '{{count}}', n_other: '{{count}}' }, 'n_few: nobody asks'],
   ] as const)('finds the fault in %j', (dictionary, fault) => {
     expect(dictionaryFaults(dictionary, source, 'en').join()).toContain(fault);

@@ -135,7 +135,7 @@ export const en = {
     'The seeds of this game’s rounds are linked: the SHA-256 of each is the seed before it. So the seed revealed here is the very fingerprint that was shown before the next round.',
   'chain.next': 'Fingerprint of round {{number}}',
   'chain.newest': 'The next round is not open yet',
-  'chain.linked_one': 'The next round’s fingerprint matches',
+  'chain.linked_one': 'The chain from the present round leads back to this seed in {{count}} step',
   'chain.linked_other': 'The chain from the present round leads back to this seed in {{count}} steps',
   'chain.apart': 'A new chain has begun since: the link shows in the neighbouring rounds',
   'chain.terminator': 'Start of the chain, published on {{date}}',

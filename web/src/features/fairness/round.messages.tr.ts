@@ -132,7 +132,7 @@ export const tr = {
     'Bu oyunun turlarının tohumları birbirine bağlıdır: her birinin SHA-256 değeri bir öncekinin tohumudur. Bu yüzden burada açıklanan tohum, sonraki turdan önce gösterilen özetin ta kendisidir.',
   'chain.next': '{{number}} numaralı turun özeti',
   'chain.newest': 'Sonraki tur henüz açılmadı',
-  'chain.linked_one': 'Sonraki turun özeti eşleşti',
+  'chain.linked_one': 'Şimdiki turdan başlayan zincir {{count}} adımda bu tohuma ulaştı',
   'chain.linked_other': 'Şimdiki turdan başlayan zincir {{count}} adımda bu tohuma ulaştı',
   'chain.apart': 'O zamandan beri yeni bir zincir başladı: bağ komşu turlarda görülür',
   'chain.terminator': 'Zincirin başlangıcı, yayımlanma: {{date}}',

@@ -134,7 +134,7 @@ export const uz = {
     'Bu o‘yin raundlarining sidlari bog‘langan: har birining SHA-256 qiymati — oldingisining sidi. Shuning uchun ochilgan sid keyingi raund oldidan ko‘rsatilgan izning o‘zidir.',
   'chain.next': '№ {{number}} raund izi',
   'chain.newest': 'Keyingi raund hali ochilmagan',
-  'chain.linked_one': 'Keyingi raund izi mos keldi',
+  'chain.linked_one': 'Hozirgi raunddan boshlangan zanjir bu sidga {{count}} qadamda olib keldi',
   'chain.linked_other': 'Hozirgi raunddan boshlangan zanjir bu sidga {{count}} qadamda olib keldi',
   'chain.apart': 'Shundan beri yangi zanjir boshlangan: bog‘lanish qo‘shni raundlarda ko‘rinadi',
   'chain.terminator': 'Zanjirning boshi, {{date}} da e’lon qilingan',
