@@ -75,6 +75,14 @@ export const loginBody = z.object({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
+/** Who invited. Null, which some clients send, means nobody. */
+const refererId = z
+  .string()
+  .max(64)
+  .nullable()
+  .transform((id) => id ?? undefined)
+  .optional();
+
 /** POST /api/auth/registration. */
 export const registrationBody = z
   .object({
@@ -91,7 +99,7 @@ export const registrationBody = z
     repeatPassword: z.string({ error: key('11') }).min(1, key('11')),
     terms: z.literal(true, { error: key('terms') }), // terms accepted and 18 or older
     isPromo: z.boolean().optional(),
-    refererId: z.string().max(64).optional(),
+    refererId,
     recaptchaToken,
   })
   .refine(isRepeated, repeatDiffers);
@@ -100,7 +108,7 @@ export type RegistrationBody = z.infer<typeof registrationBody>;
 /** POST /api/auth/registration/fast: the server makes login and password. */
 export const fastRegistrationBody = z.object({
   terms: z.literal(true, { error: key('terms') }),
-  refererId: z.string().max(64).optional(),
+  refererId,
   recaptchaToken,
 });
 export type FastRegistrationBody = z.infer<typeof fastRegistrationBody>;

@@ -52,6 +52,11 @@ describe('registration with one click', () => {
     expect((await openBrowser(app).signIn(login, password)).answer.success).toBe(true);
   });
 
+  it('takes null for no referral', async () => {
+    const { login } = await registerFast({ refererId: null });
+    expect((await userOf(db, login)).refererId).toBeNull();
+  });
+
   it('does not tell the login by the nickname', async () => {
     const { login } = await registerFast();
     const { nick } = await userOf(db, login);

@@ -132,6 +132,7 @@ describe('registration', () => {
     ['refer_2', 'a b'],
     ['refer_3', "'; DROP TABLE app_user"],
     ['refer_4', ''],
+    ['refer_5', null],
   ])('of %s drops the referral id %j', async (login, refererId) => {
     const browser = openBrowser(await buildAuth(db));
     expect((await browser.register(login, { refererId })).answer).toMatchObject({
