@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unpackEvent, type BroadcastEvent } from '../../contract/broadcast.ts';
 import type { CoinflipRoom } from '../../contract/coinflip.contract.ts';
-import type { PlacedBet } from '../../contract/shared-round.contract.ts';
+import type { PlacedBet, RoundUpdate } from '../../contract/shared-round.contract.ts';
 import { sharedPlay } from '../testing/shared-play.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -97,6 +97,46 @@ describe('a process that hears nothing for a while', () => {
       await client.end();
     }
     await expect.poll(rooms).toEqual([]);
+  });
+});
+
+describe('viewers of a bettor who cannot be read for a moment', () => {
+  it('hear of the bet once they can, at both processes', async () => {
+    const [bettor, there] = [await leader.player(), await follower.player()];
+    await freshRound(there);
+    const heard = Promise.all(
+      [bettor, there].map(
+        ({ calls }) =>
+          new Promise<RoundUpdate>((resolve) => {
+            calls.on('battle', ({ type, payload }: { type: string; payload: RoundUpdate }) => {
+              if (type === 'updated') resolve(payload);
+            });
+          }),
+      ),
+    );
+    const blocker = await leader.database.owner.connect();
+    try {
+      await blocker.query('BEGIN');
+      await blocker.query('LOCK TABLE user_stats IN ACCESS EXCLUSIVE MODE'); // what the lists of a round read
+      await bettor.call('battle.bet', { bet: 1000, team: 'red' });
+      const cancelRead = async (): Promise<number> => {
+        const { rowCount } = await leader.database.owner.query(
+          `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"vipStatus"%'`,
+        );
+        return rowCount ?? 0;
+      };
+      await expect.poll(cancelRead).toBe(1);
+      await expect.poll(cancelRead).toBe(1); // it is tried again
+    } finally {
+      await blocker.query('ROLLBACK');
+      blocker.release();
+    }
+    for (const { events, users } of await heard) {
+      expect(events).toHaveLength(1);
+      expect(users).toHaveLength(1);
+    }
+    await (await leader.player()).call('battle.bet', { bet: 1000, team: 'blue' }); // the round ends
   });
 });
 

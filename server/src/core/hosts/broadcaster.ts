@@ -10,26 +10,32 @@ export interface Broadcaster {
 }
 
 const MIN_INTERVAL_MS = 100;
-const MOST_OF_TIME = 4; // a broadcast may take a quarter of the time: with many viewers there are fewer of them
+const RETRY_MS = 500; // after a broadcast that failed
+const IDLE_FACTOR = 4; // a broadcast may take a quarter of the time: with many viewers there are fewer of them
 
 /**
- * Coalesces: the first change goes out at once, what follows waits its turn. Idle while nothing changes.
+ * Coalesces: the first change goes out at once, what follows waits its turn. Tries again what failed. Idle while nothing
+ * changes.
  */
 export const createBroadcaster = (broadcast: Broadcast, onError: (error: unknown) => void): Broadcaster => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
   let notBefore = 0;
+  let closed = false;
 
   const send = async (): Promise<void> => {
     const startedAt = performance.now();
     again = false;
+    let minMs = MIN_INTERVAL_MS;
     try {
       await broadcast();
     } catch (error) {
       onError(error);
+      again = true;
+      minMs = RETRY_MS;
     }
-    notBefore = startedAt + Math.max(MIN_INTERVAL_MS, (performance.now() - startedAt) * MOST_OF_TIME);
+    notBefore = startedAt + Math.max(minMs, (performance.now() - startedAt) * IDLE_FACTOR);
     running = undefined;
     if (again) schedule();
   };
@@ -41,6 +47,7 @@ export const createBroadcaster = (broadcast: Broadcast, onError: (error: unknown
   };
 
   const schedule = (): void => {
+    if (closed) return;
     if (running) again = true;
     else timer ??= setTimeout(() => void run(), Math.max(0, notBefore - performance.now()));
   };
@@ -51,6 +58,9 @@ export const createBroadcaster = (broadcast: Broadcast, onError: (error: unknown
       while (running) await running;
       await run();
     },
-    close: () => clearTimeout(timer),
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
   };
 };

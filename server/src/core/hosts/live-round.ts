@@ -14,6 +14,12 @@ export interface LiveRoundInput {
   events: readonly SharedEvent[];
 }
 
+/** Events of a round in order, and the players that appear in its lists with them. */
+export interface RoundNews {
+  events: readonly SharedEvent[];
+  newcomers: readonly string[]; // public ids
+}
+
 /** An event as it is broadcast: without what only an audit needs. */
 const packed = (event: SharedEvent): BroadcastEvent =>
   event.type === 'bet.placed'
@@ -30,6 +36,7 @@ export class LiveRound {
   readonly #serverSeed: string;
   readonly #told: RoundState;
   #untold: SharedEvent[] = [];
+  #newcomers: string[] = []; // players of untold events
   #stored: number; // events known to be stored, told or not
   readonly #shown = new ShownUsers();
 
@@ -67,19 +74,23 @@ export class LiveRound {
 
   add(events: readonly SharedEvent[]): void {
     this.#untold.push(...events);
+    for (const event of events) if (event.type === 'bet.placed') this.#shown.add(event);
     this.#stored += events.length;
   }
 
-  /** Takes what is untold: events to broadcast and the players that appear with them. */
-  take(): { events: RoundUpdate['events']; newcomers: string[] } | undefined {
-    const events = this.#untold;
-    if (events.length === 0) return undefined;
-    this.#untold = [];
-    for (const event of events) {
-      this.#told.apply(event);
-      if (event.type === 'bet.placed') this.#shown.add(event);
-    }
-    return { events: events.map(packed), newcomers: this.#shown.take() };
+  /** What viewers have not been told. It stays untold until `tell`. */
+  news(): RoundNews | undefined {
+    if (this.#untold.length === 0) return undefined;
+    this.#newcomers.push(...this.#shown.take());
+    return { events: [...this.#untold], newcomers: [...this.#newcomers] };
+  }
+
+  /** Counts these news as told, and gives the events as they are broadcast. Throws when they do not fit the round. */
+  tell({ events, newcomers }: RoundNews): RoundUpdate['events'] {
+    for (const event of events) this.#told.apply(event);
+    this.#untold.splice(0, events.length);
+    this.#newcomers.splice(0, newcomers.length);
+    return events.map(packed);
   }
 
   /** The round's seed: public from the draw on, or once it is void. */

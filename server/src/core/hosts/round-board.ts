@@ -2,13 +2,13 @@ import { findSharedRound, listSharedRounds, type Database, type StoredSharedRoun
 import type { AnySharedGame, SharedEvent } from 'games-engine';
 import { BEFORE_GAMES } from '../../../contract/broadcast.ts';
 import { generalCodes } from '../../../contract/errors.ts';
-import type { PastRound, SharedRound } from '../../../contract/shared-round.contract.ts';
+import type { PastRound, RoundUpdate, SharedRound } from '../../../contract/shared-round.contract.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../observability/logger.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { ActiveConfigs } from './active-configs.ts';
 import { createBroadcaster, type Broadcaster } from './broadcaster.ts';
-import { LiveRound } from './live-round.ts';
+import { LiveRound, type RoundNews } from './live-round.ts';
 import { pastRoundOf } from './past-round.ts';
 import { RoundState } from './round-state.ts';
 import type { UserDirectory } from './user-directory.ts';
@@ -51,6 +51,7 @@ export class RoundBoard {
   readonly #leaving = new Set<NodeJS.Timeout>(); // rooms that are over and still shown
   #opened: LiveRound[] = []; // not told yet
   #closed: LiveRound[] = [];
+  readonly #unannounced = new Set<string>(); // told here; other processes do not know yet
   #current: LiveRound | undefined; // of a game with one round at a time
   #before: PastRound[] = [];
   #seq = 0;
@@ -197,52 +198,71 @@ export class RoundBoard {
     this.#broadcaster.close();
   }
 
+  // Whatever is untold stays so until it was sent: when a read fails, the next broadcast begins with it.
+
   async #broadcast(): Promise<void> {
-    const changed: string[] = [];
-    for (const live of this.#live.values()) if (await this.#tellNews(live)) changed.push(live.id);
-    for (const live of this.#opened.splice(0)) {
-      changed.push(live.id);
-      if (isPublic(live))
-        this.#send('load', { ...(await this.snapshotOf(live)), meta: live.meta, before: this.#before[0] ?? null });
-      else await this.#tellPrivate(live);
-    }
-    for (const live of this.#closed.splice(0)) {
-      changed.push(live.id);
-      await this.#tellNews(live); // it may have left before this broadcast's turn came, with its end untold
-      if (isPublic(live)) this.#send('closed', { roundId: live.id });
-    }
-    await this.#options.onTold(new Set(changed));
+    for (const live of this.#live.values()) await this.#tellNews(live);
+    await this.#untilEmpty(this.#opened, (live) => this.#tellOpened(live));
+    await this.#untilEmpty(this.#closed, (live) => this.#tellClosed(live));
+    const ids = new Set(this.#unannounced);
+    await this.#options.onTold(ids);
+    for (const id of ids) this.#unannounced.delete(id);
   }
 
-  /** Tells what is untold of a round. Whether there was anything. */
-  async #tellNews(live: LiveRound): Promise<boolean> {
-    const taken = await this.#take(live);
-    if (!taken) return false;
-    if (!isPublic(live)) {
-      await this.#tellPrivate(live);
-      return true;
+  async #untilEmpty(rounds: LiveRound[], tell: (live: LiveRound) => Promise<void>): Promise<void> {
+    for (let live = rounds[0]; live; live = rounds[0]) {
+      await tell(live);
+      rounds.shift();
+      this.#unannounced.add(live.id);
     }
-    const users = await this.#options.directory.get(taken.newcomers);
-    const { events } = taken;
-    this.#send(this.#options.updateName, { roundId: live.id, events, users, view: live.view(), seed: live.seed });
-    return true;
   }
 
-  /** What is untold of a round. One whose events do not fit is read again and told anew. */
-  async #take(live: LiveRound): Promise<ReturnType<LiveRound['take']>> {
+  async #tellOpened(live: LiveRound): Promise<void> {
+    if (!isPublic(live)) return this.#tellPrivate(live);
+    this.#send('load', { ...(await this.snapshotOf(live)), meta: live.meta, before: this.#before[0] ?? null });
+  }
+
+  async #tellClosed(live: LiveRound): Promise<void> {
+    await this.#tellNews(live); // it may have left before this broadcast's turn came, with its end untold
+    if (isPublic(live)) this.#send('closed', { roundId: live.id });
+  }
+
+  async #tellNews(live: LiveRound): Promise<void> {
+    const news = live.news();
+    if (!news) return;
+    const users = await this.#options.directory.get(isPublic(live) ? news.newcomers : live.players);
+    // from here on nothing is waited for: who loads the round has all of this, or hears it
+    const events = this.#tell(live, news);
+    if (!events) return this.#readAgain(live.id);
+    this.#unannounced.add(live.id);
+    if (isPublic(live))
+      this.#send(this.#options.updateName, { roundId: live.id, events, users, view: live.view(), seed: live.seed });
+    else this.#sendRoom(live, users);
+  }
+
+  /** The events as they are broadcast; undefined when they do not fit the round. */
+  #tell(live: LiveRound, news: RoundNews): RoundUpdate['events'] | undefined {
     try {
-      return live.take();
+      return live.tell(news);
     } catch (error) {
       this.#failed(error);
-      this.#live.delete(live.id);
-      const stored = await findSharedRound(this.#options.db.pool, live.id);
-      if (stored) this.show(stored);
       return undefined;
     }
   }
 
+  async #readAgain(id: string): Promise<void> {
+    const stored = await findSharedRound(this.#options.db.pool, id);
+    this.#live.delete(id);
+    if (stored) this.show(stored);
+  }
+
   async #tellPrivate(live: LiveRound): Promise<void> {
-    this.#options.sink.send('room', { ...(await this.snapshotOf(live)), meta: live.meta }, live.id);
+    this.#sendRoom(live, await this.#options.directory.get(live.players));
+  }
+
+  #sendRoom(live: LiveRound, users: SharedRound['users']): void {
+    const snapshot = live.snapshot(this.#seq, this.#options.clock.now(), users);
+    this.#options.sink.send('room', { ...snapshot, meta: live.meta }, live.id);
   }
 
   #send(type: string, payload: object): void {
