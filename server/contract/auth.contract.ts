@@ -16,6 +16,7 @@ export const authErrorKeys = [
   '14', // login format
   '15', // recovery e-mail invalid
   '16', // recovery e-mail invalid at submission
+  'weak_password', // one that many have, or a name of its owner
   'terms', // terms and age were not accepted
   'login_already_taken',
   'email_already_taken',

@@ -1,17 +1,17 @@
 /** How many characters a nickname has. */
 export const NICKNAME_LENGTH = { min: 3, max: 15 } as const;
 
-const CHARACTERS = /^[A-Za-zА-ЯЁа-яё0-9.]+$/;
+const ONE_SCRIPT = /^(?:[A-Za-z0-9.]+|[А-ЯЁа-яё0-9.]+)$/; // letters of both look alike: one name could pass for another
 const DOTS_MISPLACED = /^\.|\.$|\.\./;
 const LETTER = /[A-Za-zА-ЯЁа-яё]/;
 
 /**
- * Whether a nickname may be used: 3 to 15 Latin or Cyrillic letters, digits and dots; no double, leading or trailing
- * dot; at least one letter.
+ * Whether a nickname is well formed: 3 to 15 letters, digits and dots; letters either Latin or Cyrillic, at least one;
+ * no double, leading or trailing dot. It may still be reserved or taken.
  */
 export const isNickname = (text: string): boolean =>
   text.length >= NICKNAME_LENGTH.min &&
   text.length <= NICKNAME_LENGTH.max &&
-  CHARACTERS.test(text) &&
+  ONE_SCRIPT.test(text) &&
   LETTER.test(text) &&
   !DOTS_MISPLACED.test(text);

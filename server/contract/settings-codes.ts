@@ -13,6 +13,7 @@ export const settingsCodes = {
   shortPassword: 16,
   repeatDiffers: 17, // told by the client
   notSaved: 18, // nickname or avatar
+  weakPassword: 'weak_password', // one that many have, or a name of its owner
   sameEmail: 'same_email', // this address is confirmed already
   signInAgain: 'sign_in_again', // an account without a password proves itself by a fresh sign-in
   tooManyAttempts: 'too_many_attempts', // wrong passwords and codes, letters, pictures: carries retryAfterMs

@@ -130,12 +130,12 @@ describe('sign-in', () => {
     await dialog.getByLabel('New password').fill('secret43');
     await dialog.getByLabel('New password').blur();
     await expect.poll(() => noteOf(dialog.getByLabel('New password'))).toBe('The password needs an upper-case letter.');
-    await dialog.getByLabel('New password').fill('Secret43');
-    await dialog.getByLabel('Password again').fill('Secret43');
+    await dialog.getByLabel('New password').fill('Harbour43');
+    await dialog.getByLabel('Password again').fill('Harbour43');
     await dialog.getByRole('button', { name: 'Save the password' }).click();
     const entry = await soundDialog(page, 'Sign in');
     await entry.getByText('The password is changed. Sign in with the new one.').waitFor();
-    await enter(entry, login, 'Secret43');
+    await enter(entry, login, 'Harbour43');
     await balanceOf(page).waitFor();
     await signOut(page);
 

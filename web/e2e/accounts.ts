@@ -8,7 +8,7 @@ import type { Visitor, VisitorOptions } from './visitors.ts';
 export const SIGN_IN = '/settings/account?modal=login';
 
 /** What every account of these tests is opened with. */
-export const PASSWORD = 'Secret42';
+export const PASSWORD = 'Harbour42';
 
 /** Servers of these tests believe the address that a visitor says to come from: attempts are counted by it. */
 export const accountsEnvironment = { TRUST_PROXY: 'true' } as const;

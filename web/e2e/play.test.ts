@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const PASSWORD = 'Secret42';
+const PASSWORD = 'Harbour42';
 let accounts = 0;
 
 const newLogin = (): string => {

@@ -86,13 +86,13 @@ describe('the password', () => {
         await page.getByLabel('Password again').fill(repeat);
         await page.getByRole('button', { name: 'Create a login' }).click();
       };
-      await create('short', 'abc123');
+      await create('short', 'abcd7123');
       await page.getByText('Login and password: Latin letters and digits, at least 6 of them.').waitFor();
-      await create('player01', 'abc123');
+      await create('player01', 'abcd7123');
       await expect.poll(() => noteOf(page.getByLabel('Login', { exact: true }))).toMatch(/^This name is taken/);
-      await create('socialperson', 'abc123', 'abc124');
+      await create('socialperson', 'abcd7123', 'abcd7124');
       await expect.poll(() => noteOf(page.getByLabel('Password again'))).toBe('The passwords do not match.');
-      await create('socialperson', 'abc123');
+      await create('socialperson', 'abcd7123');
       await page.getByText(/^Login: socialperson\./).waitFor();
       await context.close();
     },

@@ -2,6 +2,7 @@ import { assert, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isNickname } from '../../../contract/nickname.ts';
 import { nicknamesFor } from './nickname.ts';
+import { isReservedNickname } from './reserved-nicknames.ts';
 
 describe('a nickname', () => {
   it.each(['abc', 'Игрок.1', 'a.b.c', 'x23456789012345', 'Ёжик', '1a1'])('may be %s', (nick) => {
@@ -20,6 +21,8 @@ describe('a nickname', () => {
     ['a_b', 'another character'],
     ['a b c', 'a space'],
     ['名前さん', 'another alphabet'],
+    ['Аnna', 'a Cyrillic letter among Latin ones'],
+    ['Игрoк', 'a Latin letter among Cyrillic ones'],
   ])('may not be "%s": %s', (nick) => {
     expect(isNickname(nick)).toBe(false);
   });
@@ -33,6 +36,7 @@ describe('nicknames for a login', () => {
     ['123456', 'player123456'],
     ['a_____', 'playera'],
     ['abcdefghijklmn_p', 'abcdefghijklmn'],
+    ['Admin-support', 'player'],
   ])('of %s begin with %s', (login, nick) => {
     expect(nicknamesFor(login)[0]).toBe(nick);
   });
@@ -41,7 +45,7 @@ describe('nicknames for a login', () => {
     assert(
       property(stringMatching(/^[A-Za-z0-9_-]{6,16}$/), (login) => {
         const nicks = nicknamesFor(login);
-        expect(nicks.filter((nick) => !isNickname(nick))).toEqual([]);
+        expect(nicks.filter((nick) => !isNickname(nick) || isReservedNickname(nick))).toEqual([]);
         expect(nicks).toHaveLength(7);
       }),
     );

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { NICKNAME_LENGTH } from '../../../contract/nickname.ts';
+import { isReservedNickname } from './reserved-nicknames.ts';
 
 const { min: MIN_LENGTH, max: MAX_LENGTH } = NICKNAME_LENGTH;
 const MAX_DIGITS = 6;
@@ -17,12 +18,16 @@ const nicknameOf = (login: string): string => {
 
 const randomDigits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
 
-/** Nicknames to try for a new account, best first: the plain one, then ever more digits at its end. */
-export const nicknamesFor = (login: string): string[] => {
-  const plain = nicknameOf(login);
+const withDigits = (plain: string): string[] => {
   const numbered = Array.from({ length: MAX_DIGITS }, (_, index) => {
     const digits = randomDigits(index + 1);
     return `${trimDots(plain.slice(0, MAX_LENGTH - digits.length))}${digits}`;
   });
   return [plain, ...numbered];
+};
+
+/** Nicknames to try for a new account, best first: the plain one, then ever more digits at its end. */
+export const nicknamesFor = (login: string): string[] => {
+  const nicks = withDigits(nicknameOf(login));
+  return nicks.some(isReservedNickname) ? withDigits('player') : nicks;
 };

@@ -17,7 +17,7 @@ import type { AuthOptions } from './auth-tools.ts';
 import { authRoutes } from './auth.routes.ts';
 
 /** A password that every rule accepts. */
-export const PASSWORD = 'Secret42';
+export const PASSWORD = 'Harbour42';
 
 /** What a registration form sends. */
 export const registrationOf = (login: string, changes: object = {}): object => ({

@@ -80,7 +80,7 @@ describe('registration with one click', () => {
   it('takes nothing from the form but the consent and the referral id', async () => {
     const { login } = await registerFast({
       login: 'chosen_one',
-      password: 'Secret42',
+      password: 'Harbour42',
       email: 'x@example.com',
       roles: ['admin'],
       balance: 1e9,

@@ -159,6 +159,15 @@ describe('a recovery link', () => {
     ]);
   });
 
+  it('refuses a password that is guessed first, and is good for another one', async () => {
+    const token = await linkFor();
+    for (const password of ['Password1', `${login}Z1`]) {
+      const { status, answer } = await setPassword(token, password);
+      expect({ status, answer }).toMatchObject({ status: 400, answer: { code: 'weak_password' } });
+    }
+    expect(shown(await setPassword(token))).toEqual(changed);
+  });
+
   it('sets one password of fifty at once', async () => {
     const token = await linkFor();
     const passwords = Array.from({ length: 50 }, (_, index) => `Another${index}`);

@@ -17,6 +17,7 @@ import type { NewPasswordBody } from '../../../contract/auth.contract.ts';
 import { clearAttempts, countAttempt } from '../../core/auth/account-attempts.ts';
 import { recipientOf } from '../../core/auth/email-confirmation.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
+import { isWeakPassword } from '../../core/auth/weak-passwords.ts';
 import { AuthRefusal } from '../../core/http/auth-answer.ts';
 import type { AuthOptions } from './auth-tools.ts';
 
@@ -81,6 +82,9 @@ export const setNewPassword = async (
   const passwordHash = await hashPassword(password);
   await inTransaction(db.pool, async (client) => {
     const user = await spendRecovery(client, token);
+    if (isWeakPassword(password, user))
+      // the link is good for another try
+      throw new AuthRefusal('weak_password', { fields: { password: 'weak_password' } });
     const sql = 'UPDATE app_user SET password_hash = $2, email_verified = true WHERE id = $1';
     await client.query(sql, [user.id, passwordHash]);
     await forgetOldWays(client, user.id);

@@ -167,7 +167,7 @@ describe('registration', () => {
     ['a huge password', twice(`Aa1${'a'.repeat(5000)}`), 'password', '10'],
     ['no repeat', { repeatPassword: undefined }, 'repeatPassword', '11'],
     ['an empty repeat', { repeatPassword: '' }, 'repeatPassword', '11'],
-    ['another repeat', { repeatPassword: 'Secret43' }, 'repeatPassword', '12'],
+    ['another repeat', { repeatPassword: 'Harbour43' }, 'repeatPassword', '12'],
     ['no consent', { terms: undefined }, 'terms', 'terms'],
     ['consent refused', { terms: false }, 'terms', 'terms'],
     ['consent as text', { terms: 'true' }, 'terms', 'terms'],

@@ -4,6 +4,7 @@ import type { RegistrationBody } from '../../../contract/auth.contract.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { createAccount, type NewAccount } from '../../core/auth/new-account.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
+import { isWeakPassword } from '../../core/auth/weak-passwords.ts';
 import { AuthRefusal } from '../../core/http/auth-answer.ts';
 
 /** What a registration has beside its form. */
@@ -26,6 +27,8 @@ export const register = async (
   { login, email, password, refererId, isPromo = false }: RegistrationBody,
   { address, ...rest }: Registering,
 ): Promise<bigint> => {
+  if (isWeakPassword(password, { login, email }))
+    throw new AuthRefusal('weak_password', { fields: { password: 'weak_password' } });
   const passwordHash = await hashPassword(password);
   try {
     return await create(db, { login, email, passwordHash, name: login, refererId, isPromo, ...rest }, address);

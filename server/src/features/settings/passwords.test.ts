@@ -57,6 +57,13 @@ describe('changing the password', () => {
     expect(await isRightPassword(await hashOf(settings, owner), PASSWORD)).toBe(true);
   });
 
+  it.each(['Password1', 'Glasshouse2026', 'NedLand1'])('to %j is refused: it is guessed first', async (password) => {
+    const settings = await openTestSettings(db);
+    const owner = await settings.owner({ email: `ned.land+${password}@example.com` });
+    expect((await change(settings, owner, password)).error?.code).toBe(settingsCodes.weakPassword);
+    expect(await isRightPassword(await hashOf(settings, owner), PASSWORD)).toBe(true);
+  });
+
   it('needs the present one, and a stolen session cannot guess it: ten wrong ones close it', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner();
@@ -99,7 +106,7 @@ describe('changing the password', () => {
 });
 
 describe('a local account', () => {
-  const create = (settings: TestSettings, owner: SignedInCaller, login: string, password = 'abc123') =>
+  const create = (settings: TestSettings, owner: SignedInCaller, login: string, password = 'abcd7123') =>
     settings.asks(owner, 'user:createLocalAccount', { login, password });
 
   it('gives a login and a password to who has none', async () => {
@@ -107,16 +114,16 @@ describe('a local account', () => {
     const owner = await settings.owner({ login: null });
     expect((await create(settings, owner, 'NewLogin1')).result).toEqual({ login: 'NewLogin1' });
     expect(await settings.rowOf(owner)).toMatchObject({ login: 'NewLogin1', login_key: 'newlogin1', account_type: 0 });
-    expect(await isRightPassword(await hashOf(settings, owner), 'abc123')).toBe(true);
+    expect(await isRightPassword(await hashOf(settings, owner), 'abcd7123')).toBe(true);
     expect(await settings.eventsOf(owner)).toEqual(['login.created']);
     expect((await create(settings, owner, 'Another1')).error?.code).toBe(settingsCodes.failed);
   });
 
   it.each([
-    ['short', 'abc123'],
-    ['x'.repeat(17), 'abc123'],
-    ['with_line', 'abc123'],
-    ['логин12', 'abc123'],
+    ['short', 'abcd7123'],
+    ['x'.repeat(17), 'abcd7123'],
+    ['with_line', 'abcd7123'],
+    ['логин12', 'abcd7123'],
     ['goodlogin', 'abc12'],
     ['goodlogin', 'abc 123'],
     ['goodlogin', 'пароль123'],
@@ -124,6 +131,14 @@ describe('a local account', () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner({ login: null });
     expect((await create(settings, owner, login, password)).error?.code).toBe(settingsCodes.invalidAccount);
+  });
+
+  it.each(['abc123', 'captain7nemo'])('with the password %j is refused: it is guessed first', async (password) => {
+    const settings = await openTestSettings(db);
+    const owner = await settings.owner({ login: null });
+    const { error } = await create(settings, owner, 'CaptainNemo', password);
+    expect(error?.code).toBe(settingsCodes.weakPassword);
+    expect(await settings.rowOf(owner)).toMatchObject({ login: null, password_hash: null });
   });
 
   it('of a login that somebody has, in whatever case, is refused with code 1', async () => {

@@ -1,6 +1,7 @@
 import { asTakenError, dropCodes, endSessions, keyOf, LoginTakenError, type Database, type Queryable } from 'db';
 import { LOCAL_LOGIN, LOCAL_PASSWORD, settingsCodes } from '../../../contract/settings-codes.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
+import { isWeakPassword, type PasswordOwner } from '../../core/auth/weak-passwords.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { accountOf, changeAccount, writeToOwner, type AccountRow, type Owner } from './account-change.ts';
@@ -29,6 +30,10 @@ const checkNewPassword = (password: string): void => {
     throw new CallError(settingsCodes.invalidPassword);
 };
 
+const checkStrong = (password: string, owner: PasswordOwner): void => {
+  if (isWeakPassword(password, owner)) throw new CallError(settingsCodes.weakPassword);
+};
+
 /** Codes and links that would still open the account under the password that was. */
 const dropOpenCodes = async (client: Queryable, userId: bigint): Promise<void> => {
   for (const purpose of ['recovery', 'second_factor', 'sign_in'] as const) await dropCodes(client, purpose, userId);
@@ -48,6 +53,7 @@ export const createPasswords = ({ db, identity, mailer }: PasswordsOptions): Pas
     checkNewPassword(password);
     const { userId } = owner.player;
     const account = await accountOf(db.pool, owner);
+    checkStrong(password, account);
     await identity.attempt(userId);
     await checkPassword(account, currentPassword, settingsCodes.wrongCurrentPassword);
     const passwordHash = await hashPassword(password);
@@ -65,6 +71,7 @@ export const createPasswords = ({ db, identity, mailer }: PasswordsOptions): Pas
     if (!LOCAL_LOGIN.test(login) || !LOCAL_PASSWORD.test(password)) throw new CallError(settingsCodes.invalidAccount);
     const account = await accountOf(db.pool, owner);
     if (!hasNoLogin(account)) throw new CallError(settingsCodes.failed);
+    checkStrong(password, { ...account, login });
     checkFresh(account);
     const passwordHash = await hashPassword(password);
     const event = { kind: 'login.created', details: { login } };

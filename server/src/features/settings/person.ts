@@ -2,6 +2,7 @@ import { asTakenError, keyOf, NickTakenError, type Database } from 'db';
 import type { Preferences } from '../../../contract/profile.contract.ts';
 import { settingsCodes } from '../../../contract/settings-codes.ts';
 import { isNickname } from '../../../contract/nickname.ts';
+import { isReservedNickname } from '../../core/auth/reserved-nicknames.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { changeAccount, type Owner } from './account-change.ts';
 
@@ -25,8 +26,10 @@ const preferSql = `
 
 export const createPerson = (db: Database): Person => ({
   async rename(owner, nick) {
-    if (!isNickname(nick)) throw new CallError(settingsCodes.invalidNick, { message: 'invalid_nick' });
     const { player } = owner;
+    if (!isNickname(nick)) throw new CallError(settingsCodes.invalidNick, { message: 'invalid_nick' });
+    if (isReservedNickname(nick) && player.roles.length === 0)
+      throw new CallError(settingsCodes.invalidNick, { message: 'reserved_nick' });
     const event = { kind: 'nick.changed', details: { nick } };
     await changeAccount(db, owner, event, async (client, { userId }) => {
       await client

@@ -21,7 +21,7 @@ import { settingsMessages } from './settings.messages.ts';
 import { createSettings } from './settings.ts';
 
 /** The password of every test's account that has one. */
-export const PASSWORD = 'Secret42';
+export const PASSWORD = 'Harbour42';
 const passwordHash = hashPassword(PASSWORD);
 
 /** A letter as the test's mailer writes it. */

@@ -69,7 +69,7 @@ describe('every setting', () => {
     ['user:saveAvatarCommon', { avatarUrl: 1 }, settingsCodes.notSaved],
     ['user:saveAvatar', { img: null }, settingsCodes.notSaved],
     ['user:changeEmail', { email: {} }, settingsCodes.invalidEmail],
-    ['user:changePassword', { password: 'Secret43' }, settingsCodes.wrongCurrentPassword],
+    ['user:changePassword', { password: 'Harbour43' }, settingsCodes.wrongCurrentPassword],
     ['user:changePassword', { password: 5, currentPassword: PASSWORD }, settingsCodes.invalidPassword],
     ['user:createLocalAccount', { login: 'newlogin' }, settingsCodes.invalidAccount],
     ['user:setRefId', { refId: 12 }, settingsCodes.failed],
@@ -109,6 +109,23 @@ describe('the nickname', () => {
       expect(await settings.eventsOf(owner)).toEqual([]);
     },
   );
+
+  it.each(['Admin', 'Пoддержка', 'М0дератор', 'Glass.house', 'suppОrt'])(
+    '%s passes for the house: refused',
+    async (nick) => {
+      const settings = await openTestSettings(db);
+      const owner = await settings.owner();
+      expect(await refused(settings, owner, 'user:changeNickName', { nick })).toBe(settingsCodes.invalidNick);
+      expect(await settings.eventsOf(owner)).toEqual([]);
+    },
+  );
+
+  it('of the house is for those who work there', async () => {
+    const settings = await openTestSettings(db);
+    const owner = await settings.owner();
+    owner.player.roles = ['moderator'];
+    expect((await settings.asks(owner, 'user:changeNickName', { nick: 'Moderator.Ann' })).error).toBeNull();
+  });
 
   it('of another, in whatever case, is refused with code 1 and leaves no trace', async () => {
     const settings = await openTestSettings(db);

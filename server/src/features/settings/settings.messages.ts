@@ -4,7 +4,9 @@ import type { MessageGroup } from '../../core/i18n/translate.ts';
 export const settingsMessages = {
   ru: {
     1: 'Это имя уже занято. Выберите другое.',
-    invalid_nick: 'Введите корректный ник: от 3 до 15 букв, цифр и точек, хотя бы одна буква.',
+    invalid_nick:
+      'Введите корректный ник: от 3 до 15 букв, цифр и точек, хотя бы одна буква. Буквы — только латинские или только кириллица.',
+    reserved_nick: 'Этот ник похож на имя сотрудника или сайта. Выберите другой.',
     3: 'Этот e-mail уже занят.',
     4: 'Логин и пароль — латинские буквы и цифры, от 6 знаков.',
     5: 'Неверный текущий пароль.',
@@ -15,6 +17,7 @@ export const settingsMessages = {
     15: 'В пароле нужны заглавная и строчная буквы и цифра.',
     16: 'Пароль — не короче 6 символов.',
     18: 'Не удалось сохранить. Ничего не изменилось.',
+    weak_password: 'Такой пароль угадывают первым: его выбирают многие, или в нём ваше имя. Придумайте другой.',
     same_email: 'Этот адрес уже подтверждён.',
     sign_in_again: 'Войдите заново: это изменение доступно в первые 30 минут после входа.',
     too_many_attempts: 'Слишком много попыток. Подождите и попробуйте снова.',
@@ -25,7 +28,9 @@ export const settingsMessages = {
   },
   en: {
     1: 'This name is taken. Choose another one.',
-    invalid_nick: 'Enter a valid nickname: 3 to 15 letters, digits and dots, at least one letter.',
+    invalid_nick:
+      'Enter a valid nickname: 3 to 15 letters, digits and dots, at least one letter. Use either Latin or Cyrillic letters, not both.',
+    reserved_nick: 'This nickname looks like one of our staff or the site itself. Choose another one.',
     3: 'This e-mail is taken.',
     4: 'Login and password: Latin letters and digits, at least 6 of them.',
     5: 'The current password is wrong.',
@@ -36,6 +41,8 @@ export const settingsMessages = {
     15: 'The password needs an upper-case letter, a lower-case letter and a digit.',
     16: 'A password needs at least 6 characters.',
     18: 'It could not be saved. Nothing has changed.',
+    weak_password:
+      'This password is among the first to be guessed: many people use it, or it contains your name. Choose another one.',
     same_email: 'This address has already been confirmed.',
     sign_in_again: 'Sign in again: this can be changed within 30 minutes after signing in.',
     too_many_attempts: 'Too many attempts. Wait a little and try again.',
@@ -46,7 +53,9 @@ export const settingsMessages = {
   },
   ua: {
     1: 'Це ім’я вже зайнято. Виберіть інше.',
-    invalid_nick: 'Введіть правильний нік: від 3 до 15 літер, цифр і крапок, хоча б одна літера.',
+    invalid_nick:
+      'Введіть правильний нік: від 3 до 15 літер, цифр і крапок, хоча б одна літера. Літери — лише латинські або лише кирилиця.',
+    reserved_nick: 'Цей нік схожий на ім’я співробітника або сайту. Виберіть інший.',
     3: 'Цей e-mail уже зайнятий.',
     4: 'Логін і пароль — латинські літери й цифри, від 6 знаків.',
     5: 'Неправильний поточний пароль.',
@@ -57,6 +66,7 @@ export const settingsMessages = {
     15: 'У паролі потрібні велика й мала літери та цифра.',
     16: 'Пароль — не коротший за 6 символів.',
     18: 'Не вдалося зберегти. Нічого не змінилося.',
+    weak_password: 'Такий пароль вгадують першим: його вибирають багато хто, або в ньому ваше ім’я. Придумайте інший.',
     same_email: 'Цю адресу вже підтверджено.',
     sign_in_again: 'Увійдіть знову: цю зміну можна зробити в перші 30 хвилин після входу.',
     too_many_attempts: 'Забагато спроб. Зачекайте й спробуйте знову.',
@@ -67,7 +77,9 @@ export const settingsMessages = {
   },
   kz: {
     1: 'Бұл ат бос емес. Басқасын таңдаңыз.',
-    invalid_nick: 'Никті дұрыс енгізіңіз: 3-тен 15-ке дейін әріп, цифр және нүкте, кемінде бір әріп.',
+    invalid_nick:
+      'Никті дұрыс енгізіңіз: 3-тен 15-ке дейін әріп, цифр және нүкте, кемінде бір әріп. Әріптер — не тек латын, не тек кирилл.',
+    reserved_nick: 'Бұл ник қызметкердің немесе сайттың атына ұқсайды. Басқасын таңдаңыз.',
     3: 'Бұл e-mail бос емес.',
     4: 'Логин мен құпиясөз — латын әріптері мен цифрлар, кемінде 6 таңба.',
     5: 'Қазіргі құпиясөз қате.',
@@ -78,6 +90,8 @@ export const settingsMessages = {
     15: 'Құпиясөзде бас әріп, кіші әріп және цифр болуы керек.',
     16: 'Құпиясөз кемінде 6 таңбадан тұрады.',
     18: 'Сақталмады. Ештеңе өзгерген жоқ.',
+    weak_password:
+      'Мұндай құпиясөзді бірінші болып табады: оны көп адам қолданады немесе онда атыңыз бар. Басқасын ойлап табыңыз.',
     same_email: 'Бұл мекенжай бұрын расталған.',
     sign_in_again: 'Қайта кіріңіз: мұны кіргеннен кейінгі 30 минут ішінде өзгертуге болады.',
     too_many_attempts: 'Әрекет тым көп. Біраз күтіп, қайталап көріңіз.',
@@ -88,7 +102,9 @@ export const settingsMessages = {
   },
   uz: {
     1: 'Bu nom band. Boshqasini tanlang.',
-    invalid_nick: 'To‘g‘ri nik kiriting: 3 dan 15 gacha harf, raqam va nuqta, kamida bitta harf.',
+    invalid_nick:
+      'To‘g‘ri nik kiriting: 3 dan 15 gacha harf, raqam va nuqta, kamida bitta harf. Harflar faqat lotin yoki faqat kirill bo‘lsin.',
+    reserved_nick: 'Bu nik xodimimiz yoki sayt nomiga o‘xshaydi. Boshqasini tanlang.',
     3: 'Bu e-mail band.',
     4: 'Login va parol — lotin harflari va raqamlar, kamida 6 ta.',
     5: 'Joriy parol noto‘g‘ri.',
@@ -99,6 +115,8 @@ export const settingsMessages = {
     15: 'Parolda bosh harf, kichik harf va raqam bo‘lishi kerak.',
     16: 'Parol kamida 6 ta belgidan iborat.',
     18: 'Saqlab bo‘lmadi. Hech narsa o‘zgarmadi.',
+    weak_password:
+      'Bunday parol birinchi bo‘lib topiladi: uni ko‘pchilik ishlatadi yoki unda ismingiz bor. Boshqasini o‘ylab toping.',
     same_email: 'Bu manzil allaqachon tasdiqlangan.',
     sign_in_again: 'Qaytadan kiring: buni kirgandan keyingi 30 daqiqa ichida o‘zgartirish mumkin.',
     too_many_attempts: 'Urinishlar juda ko‘p. Biroz kutib, qayta urinib ko‘ring.',
@@ -109,7 +127,9 @@ export const settingsMessages = {
   },
   tr: {
     1: 'Bu ad alınmış. Başka bir ad seçin.',
-    invalid_nick: 'Geçerli bir takma ad girin: 3 ile 15 arasında harf, rakam ve nokta, en az bir harf.',
+    invalid_nick:
+      'Geçerli bir takma ad girin: 3 ile 15 arasında harf, rakam ve nokta, en az bir harf. Ya yalnızca Latin ya da yalnızca Kiril harfleri kullanın.',
+    reserved_nick: 'Bu takma ad bir çalışanımıza ya da siteye ait gibi görünüyor. Başka bir ad seçin.',
     3: 'Bu e-posta alınmış.',
     4: 'Kullanıcı adı ve şifre Latin harfleri ve rakamlardan oluşur, en az 6 karakter.',
     5: 'Şu anki şifre yanlış.',
@@ -120,6 +140,8 @@ export const settingsMessages = {
     15: 'Şifrede büyük harf, küçük harf ve rakam olmalı.',
     16: 'Şifre en az 6 karakterdir.',
     18: 'Kaydedilemedi. Hiçbir şey değişmedi.',
+    weak_password:
+      'Bu şifre ilk tahmin edilenlerden: çok kişi kullanıyor ya da içinde adınız var. Başka bir şifre seçin.',
     same_email: 'Bu adres zaten onaylanmış.',
     sign_in_again: 'Yeniden giriş yapın: bu, girişten sonraki 30 dakika içinde değiştirilebilir.',
     too_many_attempts: 'Çok fazla deneme yapıldı. Biraz bekleyip yeniden deneyin.',

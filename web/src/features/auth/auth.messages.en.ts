@@ -36,6 +36,8 @@ export const en = {
   'login.error.11': 'Enter the password again.',
   'login.error.12': 'The passwords do not match.',
   'login.error.14': 'A login can have Latin letters, digits, “_” and “-”, up to 16 characters.',
+  'login.error.weak_password':
+    'This password is among the first to be guessed: many people use it, or it contains your name. Choose another one.',
   'login.error.terms': 'Confirm your age and accept the rules.',
   'login.error.login_already_taken': 'This login is taken.',
   'login.error.email_already_taken': 'There is already an account with this e-mail.',
@@ -90,7 +92,8 @@ export const en = {
   'currency.submit': 'Save and continue',
   'currency.skip': 'Leave as they are',
   nick: 'Nickname',
-  'nick.hint': '3 to 15 letters, digits and dots, with at least one letter. No dot at either end, no two in a row.',
+  'nick.hint':
+    '3 to 15 letters, digits and dots, with at least one letter. No dot at either end, no two in a row. Letters of one alphabet.',
   'avatar.text': 'Choose a picture or upload your own. You can change it at any time.',
   'avatar.submit': 'Save and continue',
   'avatar.skip': 'Skip',

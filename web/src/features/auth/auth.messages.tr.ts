@@ -36,6 +36,8 @@ export const tr = {
   'login.error.11': 'Şifreyi yeniden girin.',
   'login.error.12': 'Şifreler aynı değil.',
   'login.error.14': 'Kullanıcı adı Latin harfleri, rakamlar, “_” ve “-” içerir; en çok 16 karakterdir.',
+  'login.error.weak_password':
+    'Bu şifre ilk tahmin edilenlerden: çok kişi kullanıyor ya da içinde adınız var. Başka bir şifre seçin.',
   'login.error.terms': 'Yaşınızı onaylayın ve kuralları kabul edin.',
   'login.error.login_already_taken': 'Bu kullanıcı adı alınmış.',
   'login.error.email_already_taken': 'Bu e-postayla açılmış bir hesap var.',
@@ -90,7 +92,8 @@ export const tr = {
   'currency.submit': 'Kaydet ve devam et',
   'currency.skip': 'Olduğu gibi bırak',
   nick: 'Takma ad',
-  'nick.hint': '3 ile 15 arasında harf, rakam ve nokta, en az bir harf. Nokta başta, sonda ya da art arda olamaz.',
+  'nick.hint':
+    '3 ile 15 arasında harf, rakam ve nokta, en az bir harf. Nokta başta, sonda ya da art arda olamaz. Harfler tek bir alfabeden.',
   'avatar.text': 'Bir resim seçin ya da kendinizinkini yükleyin. Dilediğiniz zaman değiştirebilirsiniz.',
   'avatar.submit': 'Kaydet ve devam et',
   'avatar.skip': 'Atla',

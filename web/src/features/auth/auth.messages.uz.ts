@@ -36,6 +36,8 @@ export const uz = {
   'login.error.11': 'Parolni yana kiriting.',
   'login.error.12': 'Parollar mos emas.',
   'login.error.14': 'Login — lotin harflari, raqamlar, “_” va “-”, ko‘pi bilan 16 belgi.',
+  'login.error.weak_password':
+    'Bunday parol birinchi bo‘lib topiladi: uni ko‘pchilik ishlatadi yoki unda ismingiz bor. Boshqasini o‘ylab toping.',
   'login.error.terms': 'Yoshingizni tasdiqlang va qoidalarni qabul qiling.',
   'login.error.login_already_taken': 'Bu login band.',
   'login.error.email_already_taken': 'Bu e-mail bilan akkaunt ochilgan.',
@@ -89,7 +91,8 @@ export const uz = {
   'currency.submit': 'Saqlash va davom etish',
   'currency.skip': 'Shundayligicha qoldirish',
   nick: 'Nik',
-  'nick.hint': '3 tadan 15 tagacha harf, raqam va nuqta, kamida bitta harf. Nuqta chetda ham, ketma-ket ham turmaydi.',
+  'nick.hint':
+    '3 tadan 15 tagacha harf, raqam va nuqta, kamida bitta harf. Nuqta chetda ham, ketma-ket ham turmaydi. Harflar bir alifbodan.',
   'avatar.text': 'Rasm tanlang yoki o‘zingiznikini yuklang. Uni istalgan vaqtda almashtirish mumkin.',
   'avatar.submit': 'Saqlash va davom etish',
   'avatar.skip': 'O‘tkazib yuborish',

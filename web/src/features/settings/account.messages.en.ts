@@ -8,7 +8,7 @@ export const en = {
   'avatar.edit': 'Change the avatar',
   nick: 'Nickname',
   'nick.edit': 'Change the nickname',
-  'nick.hint': '{{min}} to {{max}} letters, digits and dots, at least one letter.',
+  'nick.hint': '{{min}} to {{max}} letters, digits and dots, at least one letter. Letters of one alphabet.',
   'nick.saved': 'Nickname changed',
   id: 'ID',
   email: 'E-mail',

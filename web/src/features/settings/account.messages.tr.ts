@@ -8,7 +8,7 @@ export const tr = {
   'avatar.edit': 'Avatarı değiştir',
   nick: 'Takma ad',
   'nick.edit': 'Takma adı değiştir',
-  'nick.hint': '{{min}} ile {{max}} arasında harf, rakam ve nokta, en az bir harf.',
+  'nick.hint': '{{min}} ile {{max}} arasında harf, rakam ve nokta, en az bir harf. Harfler tek bir alfabeden.',
   'nick.saved': 'Takma ad değişti',
   id: 'ID',
   email: 'E-posta',

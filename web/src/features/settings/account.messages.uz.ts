@@ -8,7 +8,7 @@ export const uz = {
   'avatar.edit': 'Avatarni o‘zgartirish',
   nick: 'Nik',
   'nick.edit': 'Nikni o‘zgartirish',
-  'nick.hint': '{{min}} dan {{max}} gacha harf, raqam va nuqta, kamida bitta harf.',
+  'nick.hint': '{{min}} dan {{max}} gacha harf, raqam va nuqta, kamida bitta harf. Harflar bir alifbodan.',
   'nick.saved': 'Nik o‘zgardi',
   id: 'ID',
   email: 'E-mail',

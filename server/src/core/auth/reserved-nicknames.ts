@@ -1,0 +1,88 @@
+/** Words by which players know people of the house: not allowed anywhere in a nickname. */
+const words = [
+  'admin',
+  'moderator',
+  'operator',
+  'support',
+  'helpdesk',
+  'official',
+  'glasshouse',
+  'админ',
+  'модератор',
+  'оператор',
+  'поддержка',
+  'саппорт',
+  'сотрудник',
+  'официальный',
+  'глассхаус',
+  'гласхауз',
+  'destek', // support, in Turkish
+  'yonetici', // administrator, in Turkish
+];
+
+/** Those that are part of ordinary words and names (Mustafa, modern): not allowed between dots and digits. */
+const wholeWords = ['mod', 'moder', 'staff', 'house', 'мод', 'модер'];
+
+const latinOf: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'c',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'u',
+  я: 'a',
+};
+
+/** Letters that figures pass for: in Latin, and in Cyrillic. */
+const figures: readonly Readonly<Record<string, string>>[] = [
+  { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 6: 'b', 7: 't', 8: 'b', 9: 'g' },
+  { 0: 'o', 1: 'i', 3: 'z', 4: 'ch', 6: 'b', 8: 'v', 9: 'd' },
+];
+
+/** What a name looks and sounds like: Latin letters, none of them twice in a row, those that look alike as one. */
+const shapeOf = (text: string, figureOf: Readonly<Record<string, string>>): string =>
+  [...text.toLowerCase()]
+    .map((character) => latinOf[character] ?? figureOf[character] ?? character)
+    .join('')
+    .replace(/[^a-z]/g, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replace(/[jl]/g, 'i')
+    .replace(/(.)\1+/g, '$1');
+
+const shapesOf = (text: string): string[] => figures.map((figureOf) => shapeOf(text, figureOf));
+
+const reserved = [...new Set(words.flatMap(shapesOf))];
+const reservedWhole = new Set(wholeWords.flatMap(shapesOf));
+const partsOf = (nick: string): string[] => nick.split('.').map((part) => part.replace(/^\d+|\d+$/g, ''));
+
+/** Whether a nickname could be taken for one of the house: a reserved word in either script, with figures for letters. */
+export const isReservedNickname = (nick: string): boolean =>
+  shapesOf(nick).some((shape) => reserved.some((word) => shape.includes(word))) ||
+  partsOf(nick).some((part) => shapesOf(part).some((shape) => reservedWhole.has(shape)));
