@@ -23,6 +23,7 @@ const include = [
   'assets/src/**/*.test.ts',
   'server/**/*.test.ts',
   'web/src/**/*.test.{ts,tsx}',
+  'web/build/**/*.test.ts',
   'web/e2e/**/*.test.ts',
 ];
 

@@ -1,15 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
-import { budget } from './budget.ts';
-import { checkScript } from './check-script.ts';
-import { chunkGroups } from './chunks.ts';
-import { compileHints } from './compile-hints.ts';
-import { headOrder } from './head-order.ts';
-import { longTexts } from './long-texts.ts';
-import { preparedPages } from './prepared-pages.ts';
-import { serviceWorker } from './service-worker.ts';
-import { unusedParts } from './unused-parts.ts';
-import { verifier } from './verifier.ts';
+import { budget } from './build/budget.ts';
+import { checkScript } from './build/check-script.ts';
+import { chunkGroups } from './build/chunks.ts';
+import { pageTexts } from './build/page-texts.ts';
+import { serviceWorker } from './build/service-worker.ts';
+import { verifier } from './build/verifier.ts';
 
 const apiPort = process.env['GLASSHOUSE_API_PORT'];
 
@@ -27,18 +23,7 @@ const proxy = (port: string): Record<string, ProxyOptions> => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    unusedParts(),
-    longTexts(),
-    budget(),
-    headOrder(),
-    compileHints(),
-    preparedPages(),
-    serviceWorker(),
-    verifier(),
-    checkScript(),
-  ],
+  plugins: [react(), budget(), pageTexts(), serviceWorker(), verifier(), checkScript()],
   build: {
     target: 'es2024',
     outDir: 'dist',

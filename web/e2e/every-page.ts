@@ -79,8 +79,8 @@ const fading = (page: Page): Promise<number> =>
   );
 
 /**
- * Waits until the page has loaded its parts: its scripts have come, as the prepared page has no button that is enabled,
- * nothing is busy, the fonts are there, and nothing fades any more but what goes on for ever.
+ * Waits until the page has loaded its parts: the frame is there, nothing is busy, the fonts have come, and nothing fades
+ * any more but what goes on for ever.
  */
 export const settle = async (page: Page): Promise<void> => {
   await page.locator('header button:enabled').first().waitFor({ state: 'attached' });

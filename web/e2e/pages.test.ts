@@ -95,7 +95,6 @@ describe('a bet', () => {
       await openAs(page, '/fairness');
       const session = await keepSession(page);
       await page.goto(`/game/${game}`);
-      await page.locator('[data-prepared]').waitFor({ state: 'detached' });
       await expect.poll(session.isConfigKnown).toBe(true);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const action = page.getByRole('button', { name: /^(?:Place bet|Join|Bet on|Create|Take a ticket)/ }).first();

@@ -1,8 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from './every-page.ts';
 import { openAs, openSite, type Site } from './site.ts';
+
+declare global {
+  var moved: number; // how far things of the page were moved, as the browser counts it
+}
 
 let site: Site;
 
@@ -11,87 +15,34 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What the page showed from frame to frame, without repetition, and how far things moved. */
-interface Seen {
-  seen: string[];
-  shift: number;
-}
-
-const watchOpening = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    const watch: Seen = { seen: [], shift: 0 };
-    Object.assign(globalThis, { watch });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watch.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    const look = (): void => {
-      const root = document.getElementById('root');
-      const shown = !root
-        ? 'nothing'
-        : root.querySelector('[data-prepared] h1')
-          ? 'prepared'
-          : root.querySelector('h1')
-            ? 'page'
-            : root.innerHTML === ''
-              ? 'nothing'
-              : 'other';
-      if (watch.seen.at(-1) !== shown) watch.seen.push(shown);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-
-/** Keeps requests back. Returns how to let them through. */
-const hold = async (page: Page, files: RegExp): Promise<() => void> => {
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
-};
-
-/** Time for a page to show what it has. */
-const frames = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let count = 0; count < 20; count += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-
-const opening = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { watch: Seen }).watch);
-
-describe('the main page', () => {
-  it('is there before any script, in the visitor’s language, and becomes the real one without a flash', async () => {
-    const { page, context, faults } = await site.visitor({ width: 390, language: 'uz', own: true });
-    await watchOpening(context);
-    const letFrame = await hold(page, /\/assets\/(?!home)[^/]+\.js$/);
-    const letPage = await hold(page, /\/assets\/home[^/]+\.js$/);
-    await page.goto('/main', { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1, name: 'Shisha devorli kazino' }).waitFor();
-    await page.getByRole('link', { name: 'O‘ynash' }).waitFor();
-    await page.getByRole('heading', { level: 3, name: 'Minalar' }).waitFor();
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
-    expect(await page.locator('html').getAttribute('lang')).toBe('uz-Latn');
-    expect(
-      await page
-        .getByRole('banner')
-        .getByRole('button')
-        .evaluateAll((all) => all.map((each) => (each as HTMLButtonElement).disabled)),
-    ).not.toContain(false);
-    const started = page.waitForEvent('websocket');
-    letFrame();
-    await started; // the application runs, and its page is still on the way
-    await frames(page);
-    letPage();
-    await page.getByRole('banner').getByRole('button', { name: 'Kirish' }).waitFor();
+describe('a page', () => {
+  it.each([
+    ['/main', 390],
+    ['/game/dice', 390],
+    ['/game/dice', 1440],
+    ['/helpdesk/faq', 390],
+  ])('%s opens without a move at %i px', async (path, width) => {
+    const { page, faults } = await site.visitor({ width, adult: false, own: true });
+    await page.addInitScript(() => {
+      globalThis.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) globalThis.moved += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
     await settle(page);
-    const { seen, shift } = await opening(page);
-    expect(seen.filter((each) => each !== 'nothing')).toEqual(['prepared', 'page']);
-    expect(seen.lastIndexOf('nothing')).toBeLessThanOrEqual(0); // only before the document had a body
-    expect(shift).toBeLessThan(0.05);
+    expect(await page.evaluate(() => globalThis.moved)).toBeLessThan(0.05);
     expect(faults).toEqual([]);
-    await context.close();
   });
+});
+
+it('asks for an age once', async () => {
+  const { page } = await site.visitor({ adult: false, own: true });
+  await page.goto('/game/dice');
+  await page.getByRole('button', { name: 'I am 18 or older' }).click();
+  await page.reload();
+  await settle(page);
+  expect(await page.getByText('A site for adults').count()).toBe(0);
 });
 
 describe('the installed application', () => {

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { ADULT_COOKIE } from 'server/contract';
 import { onTestFinished } from 'vitest';
 
 export interface VisitorOptions {
@@ -83,7 +82,7 @@ export const createVisitors = (browser: Browser, settings: BrowserContextOptions
     closeAtTheEnd(context);
     await context.addCookies([
       { name: 'lang', value: language, url },
-      ...(adult ? [{ name: ADULT_COOKIE, value: '1', url }] : []),
+      ...(adult ? [{ name: 'adult', value: '1', url }] : []),
     ]);
     const page = await context.newPage();
     await page.setViewportSize({ width, height });

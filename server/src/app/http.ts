@@ -38,6 +38,7 @@ export const serveHttp = async (
   await app.register(siteRoutes, { links: config.links });
   await serveWeb(app, {
     languageOf: createLanguageOf(accounts.findSender),
+    publicOrigin: config.publicOrigin,
     ...(config.production && { absent: GALLERY_PATH }),
   });
   await app.listen({ port: config.port, host: config.host });

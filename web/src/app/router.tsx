@@ -40,11 +40,7 @@ const confirmEmailPage = async () => ({
   Component: (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
 });
 
-const helpdeskPage = async () => {
-  const { HelpdeskPages, loadTab } = await import('./helpdesk-pages.tsx');
-  await loadTab(location.pathname).catch((error: unknown) => console.warn('a tab did not load', error)); // it says so itself
-  return { Component: HelpdeskPages };
-};
+const helpdeskPage = async () => ({ Component: (await import('./helpdesk-pages.tsx')).HelpdeskPages });
 
 /** Its component shows them all. */
 const helpdeskPaths = ['faq', 'rules', 'tournaments', 'tournaments/:slug', 'policy', 'terms'];

@@ -13,12 +13,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GEO_BLOCK_META, type GeoBlock } from '../../../contract/geo.contract.ts';
 import { languages } from '../../../contract/languages.ts';
-import { ADULT_COOKIE } from '../../../contract/pages.contract.ts';
 import { createId } from '../ids.ts';
 import type { Logger } from '../observability/logger.ts';
 import { escapeHtml } from './escape-html.ts';
 import { readOwnPolicy } from './own-policy.ts';
-import { readPreparedPages } from './prepared-pages.ts';
+import { readPages } from './page-template.ts';
 import { chosenLanguage, type LanguageOf } from './visitor-language.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -112,6 +111,7 @@ const blockedPage = (root: string, block: GeoBlock): string =>
 export interface WebOptions {
   root?: string; // where the built web app lies
   languageOf?: LanguageOf; // a visitor's; left out: by their cookie alone
+  publicOrigin?: string | undefined; // left out: the address that the browser asked for
   absent?: string; // addresses that begin so are not there: the page says so, with 404
 }
 
@@ -121,9 +121,14 @@ export interface WebOptions {
  */
 export const serveWeb = async (
   app: FastifyInstance,
-  { root = webRoot, languageOf = async (request) => chosenLanguage(request) ?? languages[0], absent }: WebOptions = {},
+  {
+    root = webRoot,
+    languageOf = async (request) => chosenLanguage(request) ?? languages[0],
+    publicOrigin,
+    absent,
+  }: WebOptions = {},
 ): Promise<void> => {
-  const pageAt = readPreparedPages(root);
+  const pageAt = readPages(root);
   if (existsSync(root)) {
     const verifierPolicy = readOwnPolicy(`${root}/verifier.html`);
     await app.register(staticFiles, {
@@ -153,7 +158,7 @@ export const serveWeb = async (
     if (geoBlock) return reply.status(451).header('cache-control', 'no-store').send(blockedPage(root, geoBlock));
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie');
     if (!pageAt) return reply.sendFile('index.html', root);
-    const visitor = { language: await languageOf(request), isAdult: request.cookies[ADULT_COOKIE] !== undefined };
-    return reply.send(pageAt(pathOf(request), visitor));
+    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+    return reply.send(pageAt(pathOf(request), { language: await languageOf(request), origin }));
   });
 };

@@ -5,10 +5,10 @@ import { Button } from '../../core/ui/button.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import { Notice } from './notice.tsx';
 
-/** Says on the first visit that this is a place for adults; gone for good once confirmed. `cookies`: the visitor's. */
-export const AgeNotice = ({ cookies }: { cookies: string }): ReactNode => {
+/** Says on the first visit that this is a place for adults; gone for good once confirmed. */
+export const AgeNotice = (): ReactNode => {
   const t = useMessages(shellMessages);
-  const [shown, setShown] = useState(() => !hasSaidAdult(cookies));
+  const [shown, setShown] = useState(() => !hasSaidAdult());
   if (!shown) return null;
   const confirm = (): void => {
     keepAdult();

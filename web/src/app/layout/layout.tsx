@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
@@ -45,22 +45,10 @@ const SkipLink = (): ReactNode => {
   );
 };
 
-/**
- * Keeps the place that a reader of the prepared page had reached before its scripts came. The router begins every visit
- * at the top and goes to a remembered place a moment later: this comes right after it, before anything is painted.
- */
-const KeptPlace = (): ReactNode => {
-  const [top] = useState(() => window.scrollY);
-  useLayoutEffect(() => {
-    if (top > 0) window.scrollTo(0, top);
-  }, [top]);
-  return null;
-};
-
 /** What floats above every page. */
 const Overlays = (): ReactNode => (
   <>
-    <AgeNotice cookies={document.cookie} />
+    <AgeNotice />
     <Toaster />
     <LiveRegion />
     <OfflineOverlay />
@@ -94,9 +82,8 @@ export const Layout = (): ReactNode => {
       </div>
       <BottomBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       <Suspense>{menuOpen && <Sidebar onClose={closeMenu} />}</Suspense>
-      {typeof document !== 'undefined' && <Overlays />} {/* each visitor's own: not for the prepared page */}
+      <Overlays />
       <ScrollRestoration getKey={placeKey} />
-      {typeof document !== 'undefined' && <KeptPlace />}
     </>
   );
 };

@@ -19,7 +19,7 @@ import { NavLink } from 'react-router';
 import { gameOrder, gamePaths } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { onlineCount } from '../../core/connection/online.ts';
-import { formatCount } from '../../core/i18n/count.ts';
+import { numbersOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useStore } from '../../core/store/store.ts';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -76,7 +76,7 @@ const Online = (): ReactNode => {
   return (
     <p className={styles.online}>
       <span aria-hidden="true" className={styles.lamp} />
-      {t('online', { count: formatCount(count, language) })}
+      {t('online', { count: new Intl.NumberFormat(numbersOf[language]).format(count) })}
     </p>
   );
 };

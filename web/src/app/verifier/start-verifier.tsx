@@ -7,7 +7,7 @@ import { applyLanguage } from '../../core/i18n/i18n.ts';
 import { languageList, localeOf } from '../../core/i18n/locales.ts';
 import { Verifier } from '../../features/fairness/verifier/verifier.tsx';
 
-// The entry of `verifier.html`, one file that works from a disk. Built by `web/verifier.ts`.
+// The entry of `verifier.html`, one file that works from a disk. Built by `web/build/verifier.ts`.
 
 /** The first language of the browser that we speak, else English. */
 const spoken = () =>

@@ -14,7 +14,6 @@ import {
   type DestroyOptions,
 } from 'pixi.js';
 import { Component, useEffect, useRef, useState, type ReactNode } from 'react';
-import './few-textures.ts';
 import { graphicsPower } from './graphics-power.ts';
 import { PictureQuality, type Sharpness } from './picture-quality.ts';
 import { sceneClock } from './scene-clock.ts';

@@ -18,7 +18,7 @@ export const useAutoPlay = (identity: string): { auto: AutoPlay; state: AutoPlay
   const [auto] = useState(() => createAutoPlay());
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the change of identity is what the effect is for
   useEffect(() => () => auto.stop('changed'), [auto, identity]);
-  return { auto, state: useSyncExternalStore(auto.subscribe, auto.state, auto.state) };
+  return { auto, state: useSyncExternalStore(auto.subscribe, auto.state) };
 };
 
 /** Auto play as a screen holds it. */

@@ -16,5 +16,5 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Whether the player asked their system, or us, for little motion, at this moment. */
 export const prefersReducedMotion = (): boolean => !animations.get() || matchMedia(query).matches;
 
-/** The same for a component. A page that is prepared for everybody stands still. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, prefersReducedMotion, () => true);
+/** The same for a component. */
+export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, prefersReducedMotion);

@@ -15,26 +15,15 @@ export interface LongText<S extends Dictionary> {
   };
 }
 
-const defined = new Set<LongText<Dictionary>>();
-
 /** Declares a long text: `defineText<typeof ru>('faq', { ru: () => import('./faq.text.ru.ts'), … })`. `S` is Russian. */
-export const defineText = <S extends Dictionary>(namespace: string, loaders: LongText<S>['loaders']): LongText<S> => {
-  const text = { namespace, loaders };
-  defined.add(text as unknown as LongText<Dictionary>);
-  return text;
-};
-
-/** A build puts a text into a file of its own and leaves its address. */
-const textOf = async (written: Dictionary | string): Promise<Dictionary> => {
-  if (typeof written !== 'string') return written;
-  const answer = await fetch(written);
-  if (!answer.ok) throw new Error(`${written} did not load: ${answer.status}`);
-  return (await answer.json()) as Dictionary;
-};
+export const defineText = <S extends Dictionary>(namespace: string, loaders: LongText<S>['loaders']): LongText<S> => ({
+  namespace,
+  loaders,
+});
 
 const load = async ({ namespace, loaders }: LongText<Dictionary>, language: Language): Promise<void> => {
-  const file: Readonly<Record<string, Dictionary | string>> = await loaders[language]();
-  i18n.addResourceBundle(localeOf[language], namespace, await textOf(file[language] ?? {}));
+  const file: Readonly<Record<string, Dictionary>> = await loaders[language]();
+  i18n.addResourceBundle(localeOf[language], namespace, file[language] ?? {});
 };
 
 const loading = new Map<string, Promise<void>>();
@@ -55,11 +44,6 @@ const loadOnce = (text: LongText<Dictionary>, language: Language): Promise<void>
     );
   loading.set(key, promise);
   return promise;
-};
-
-/** Loads the texts of the screens that are there, so that these do not wait for them when they are first shown. */
-export const loadTexts = async (language: Language): Promise<void> => {
-  await Promise.all([...defined].map((text) => loadOnce(text, language)));
 };
 
 /** A long text in the interface's language; suspends until it is loaded, throws to the page's boundary when it cannot be. */

@@ -68,7 +68,7 @@ const onLanguage = (listener: () => void): (() => void) => {
 };
 
 /** The language of the interface; the component renders again when it changes. It has no texts to wait for. */
-export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage, currentLanguage);
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
 
 type Fixed = (key: string, params?: MessageParams) => string;
 

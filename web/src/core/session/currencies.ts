@@ -5,15 +5,13 @@ import { patchProfile } from './session.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The question for all currencies. */
-export const currenciesQuery = {
-  queryKey: ['cash:loadCurrencies'],
-  queryFn: () => legacy('cash:loadCurrencies', {}),
-  staleTime: HOUR_MS,
-};
-
 /** All currencies; none until they are loaded. */
-export const useCurrencies = (): readonly Currency[] => useQuery(currenciesQuery).data ?? [];
+export const useCurrencies = (): readonly Currency[] =>
+  useQuery({
+    queryKey: ['cash:loadCurrencies'],
+    queryFn: () => legacy('cash:loadCurrencies', {}),
+    staleTime: HOUR_MS,
+  }).data ?? [];
 
 /** The currency that the server guesses for a guest by where they are; undefined until it is known. */
 export const useGuestCurrencyId = (isGuest: boolean): number | undefined =>

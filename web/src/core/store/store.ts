@@ -25,4 +25,4 @@ export const createStore = <T>(initial: T): Store<T> => {
 };
 
 /** The store's present value; the component renders again when it changes. */
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

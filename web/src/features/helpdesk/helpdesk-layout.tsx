@@ -10,7 +10,7 @@ import { useHelpdeskSearch } from './use-helpdesk-search.ts';
 
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }));
 
-const PAGE_HEIGHT = 640;
+const PAGE_HEIGHT = 1200; // more than a screen: the footer stays below it
 
 export interface HelpdeskLayoutProps {
   rules: GameRulesSource;

@@ -68,7 +68,7 @@ interface PanelProps extends LiveFeedProps {
 const Panel = ({ feed, tab, caption, game }: PanelProps): ReactNode => {
   const { status } = useSession();
   const look = (): boolean => feed.store.rows(tab).length === 0;
-  const isEmpty = useSyncExternalStore(feed.store.subscribe, look, look);
+  const isEmpty = useSyncExternalStore(feed.store.subscribe, look);
   if (tab === 'my' && status === 'guest') return <SignIn />;
   if (!isEmpty) return <LiveFeedTable key={tab} store={feed.store} tab={tab} caption={caption} />;
   switch (feed.status) {

@@ -1,8 +1,4 @@
 import { lazy } from 'react';
-import { stageWanted } from '../../core/game-kit/stage-wanted.ts';
 
 /** The canvas part of dice in its own file: the page can be read and played before it is there. */
-export const LazyDiceStage = lazy(async () => {
-  await stageWanted();
-  return { default: (await import('./dice-stage.tsx')).DiceStage };
-});
+export const LazyDiceStage = lazy(async () => ({ default: (await import('./dice-stage.tsx')).DiceStage }));

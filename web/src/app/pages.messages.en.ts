@@ -1,5 +1,5 @@
-import type { Translation } from '../../core/i18n/messages.ts';
-import type { preparedRu } from './prepared.messages.ts';
+import type { Translation } from '../core/i18n/messages.ts';
+import type { pagesRu } from './pages.messages.ts';
 
 export const en = {
   'about.main':
@@ -8,4 +8,4 @@ export const en = {
   'about.fairness':
     'How fairness works at Glasshouse: the seed’s fingerprint before the bet, published formulas and a public log of rounds.',
   'about.other': 'Glasshouse is an online casino in which you can check every game yourself. 18+',
-} as const satisfies Translation<typeof preparedRu>;
+} as const satisfies Translation<typeof pagesRu>;

@@ -1,5 +1,5 @@
-import type { Translation } from '../../core/i18n/messages.ts';
-import type { preparedRu } from './prepared.messages.ts';
+import type { Translation } from '../core/i18n/messages.ts';
+import type { pagesRu } from './pages.messages.ts';
 
 export const tr = {
   'about.main':
@@ -9,4 +9,4 @@ export const tr = {
   'about.fairness':
     'Glasshouse’ta adillik nasıl sağlanır: bahisten önceki tohum özeti, yayımlanmış formüller ve açık tur günlüğü.',
   'about.other': 'Glasshouse, her oyununu kendiniz doğrulayabileceğiniz bir çevrim içi casino. 18+',
-} as const satisfies Translation<typeof preparedRu>;
+} as const satisfies Translation<typeof pagesRu>;

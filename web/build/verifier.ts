@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { unusedParts } from './unused-parts.ts';
 
 const ENTRY = 'src/app/verifier/start-verifier.tsx';
 
@@ -47,7 +46,7 @@ const outputOf = async (root: string): Promise<Rolldown.RolldownOutput['output']
     root,
     logLevel: 'error',
     publicDir: false,
-    plugins: [react(), unusedParts()],
+    plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -83,7 +82,6 @@ export const verifier = (): Plugin => {
         const html = page(inline(scripts[0]?.code ?? ''), style);
         await writeFile(join(dir, 'verifier.html'), html);
         const [kilobytes, packed] = [html, gzipSync(html)].map((bytes) => Math.round(Buffer.byteLength(bytes) / 1024));
-        // oxlint-disable-next-line no-console -- a build says what it weighs
         console.log(`verifier.html: ${kilobytes} KB, ${packed} KB packed`);
       },
     },

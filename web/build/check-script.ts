@@ -9,7 +9,7 @@ export const checkScript = (): Plugin => ({
   name: 'glasshouse:check-script',
   apply: 'build',
   async generateBundle() {
-    const source = await readFile(join(import.meta.dirname, '../games-engine/docs', NAME), 'utf8');
+    const source = await readFile(join(import.meta.dirname, '../../games-engine/docs', NAME), 'utf8');
     this.emitFile({ type: 'asset', fileName: NAME, source });
   },
 });

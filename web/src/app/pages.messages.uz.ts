@@ -1,5 +1,5 @@
-import type { Translation } from '../../core/i18n/messages.ts';
-import type { preparedRu } from './prepared.messages.ts';
+import type { Translation } from '../core/i18n/messages.ts';
+import type { pagesRu } from './pages.messages.ts';
 
 export const uz = {
   'about.main':
@@ -9,4 +9,4 @@ export const uz = {
   'about.fairness':
     'Glasshouse’da halollik qanday ta’minlanadi: tikishdan oldingi sid izi, e’lon qilingan formulalar va raundlarning ochiq jurnali.',
   'about.other': 'Glasshouse — har bir o‘yinini o‘zingiz tekshira oladigan onlayn kazino. 18+',
-} as const satisfies Translation<typeof preparedRu>;
+} as const satisfies Translation<typeof pagesRu>;

@@ -1,5 +1,5 @@
-import type { Translation } from '../../core/i18n/messages.ts';
-import type { preparedRu } from './prepared.messages.ts';
+import type { Translation } from '../core/i18n/messages.ts';
+import type { pagesRu } from './pages.messages.ts';
 
 export const ua = {
   'about.main':
@@ -8,4 +8,4 @@ export const ua = {
   'about.fairness':
     'Як влаштована чесність у Glasshouse: відбиток сида до ставки, опубліковані формули й відкритий журнал раундів.',
   'about.other': 'Glasshouse — онлайн-казино, у якому кожну гру можна перевірити самому. 18+',
-} as const satisfies Translation<typeof preparedRu>;
+} as const satisfies Translation<typeof pagesRu>;

@@ -2,16 +2,44 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { dictionariesOf, HOME_PARTS, pageScripts, stylesOf } from './page-files.ts';
 
+type Bundle = Rolldown.OutputBundle;
+
+/** What the main page loads, beside the frame. */
+const HOME = '/src/app/pages/home-page.tsx';
+const TRANSLATION = /\.messages\.[a-z]{2}\.ts$/;
 /** Pictures of the frame and the font. */
 const PICTURES = /\/(?:logo|logo-wordmark|favicon|inter-subset)-[\w-]+\.(?:svg|woff2)$/;
 
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((output) => output.type === 'chunk');
+
+const withImports = (bundle: Bundle, name: string, seen = new Set<string>()): Set<string> => {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || seen.has(name)) return seen;
+  seen.add(name);
+  for (const imported of chunk.imports) withImports(bundle, imported, seen);
+  return seen;
+};
+
+/** The scripts of the main page and of the frame around it. */
+const homeScripts = (bundle: Bundle): Rolldown.OutputChunk[] => {
+  const roots = chunksOf(bundle).filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(HOME));
+  if (roots.length !== 2) throw new Error(`the build has no entry, or no chunk of ${HOME}`);
+  const names = new Set(roots.flatMap(({ fileName }) => [...withImports(bundle, fileName)]));
+  return chunksOf(bundle).filter(({ fileName }) => names.has(fileName));
+};
+
 /** What the shell consists of: the main page with the frame, its texts in every language, the font and the marks. */
-const shellOf = (bundle: Rolldown.OutputBundle, index: string): { url: string; revision: string | null }[] => {
-  const scripts = pageScripts(bundle, HOME_PARTS);
+const shellOf = (bundle: Bundle, index: string): { url: string; revision: string | null }[] => {
+  const scripts = homeScripts(bundle);
+  const asked = new Set(scripts.flatMap(({ dynamicImports }) => dynamicImports));
+  const texts = chunksOf(bundle).filter(
+    ({ fileName, facadeModuleId }) => asked.has(fileName) && TRANSLATION.test(facadeModuleId ?? ''),
+  );
+  const styles = scripts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const pictures = Object.keys(bundle).filter((name) => PICTURES.test(`/${name}`));
-  const files = new Set([...scripts, ...stylesOf(bundle, scripts), ...dictionariesOf(bundle, scripts), ...pictures]);
+  const files = new Set([...[...scripts, ...texts].map(({ fileName }) => fileName), ...styles, ...pictures]);
   const revision = createHash('sha256').update(index).digest('hex');
   return [{ url: '/index.html', revision }, ...[...files].map((name) => ({ url: `/${name}`, revision: null }))];
 };

@@ -1,5 +1,5 @@
-import type { Translation } from '../../core/i18n/messages.ts';
-import type { preparedRu } from './prepared.messages.ts';
+import type { Translation } from '../core/i18n/messages.ts';
+import type { pagesRu } from './pages.messages.ts';
 
 export const kz = {
   'about.main':
@@ -8,4 +8,4 @@ export const kz = {
   'about.fairness':
     'Glasshouse казиносында әділдік қалай қамтамасыз етіледі: бәске дейінгі сид ізі, жарияланған формулалар және раундтардың ашық журналы.',
   'about.other': 'Glasshouse — әр ойынын өзіңіз тексере алатын онлайн-казино. 18+',
-} as const satisfies Translation<typeof preparedRu>;
+} as const satisfies Translation<typeof pagesRu>;

@@ -1,0 +1,159 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { languages } from '../../../contract/languages.ts';
+import type { PagesFile } from '../../../contract/pages.contract.ts';
+import type { SignedIn } from '../auth/players.ts';
+import { createLogger } from '../observability/logger.ts';
+import { createHttpServer, serveWeb } from './http-server.ts';
+import { readPages } from './page-template.ts';
+import { createLanguageOf } from './visitor-language.ts';
+
+const index =
+  '<html lang="ru"><head><meta name="theme-color" content="#0b0e14"><!-- page: here --><title>source</title>' +
+  '<!-- /page --><script src="/assets/all.js"></script></head><div id="root">preloader</div></html>';
+
+const file: PagesFile = {
+  picture: '/assets/icon.png',
+  languages: Object.fromEntries(
+    languages.map((language) => [
+      language,
+      {
+        locale: `locale-${language}`,
+        pages: {
+          '/main': { title: `main ${language}`, description: `about $& ${language}` },
+          '/game/dice': { title: `<b>Dice</b> & "co" ${language}`, description: `it's "fair" >` },
+        },
+        other: { title: `other ${language}`, description: 'something' },
+      },
+    ]),
+  ) as unknown as PagesFile['languages'],
+};
+
+const players: Record<string, Partial<SignedIn['player']>> = { known: { lang: 'tr', nick: 'Secret Nick' } };
+
+interface Built {
+  pages?: object;
+  document?: string;
+  publicOrigin?: string;
+}
+
+const build = async ({ pages = file, document = index, publicOrigin }: Built = {}): Promise<FastifyInstance> => {
+  const root = await mkdtemp(join(tmpdir(), 'glasshouse-web-'));
+  await writeFile(join(root, 'index.html'), document);
+  await writeFile(join(root, 'pages.json'), JSON.stringify(pages));
+  await writeFile(join(root, 'service-worker.js'), 'self;');
+  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false, secure: false });
+  onTestFinished(async () => {
+    await app.close();
+    await rm(root, { recursive: true });
+  });
+  const languageOf = createLanguageOf(async ({ cookies: { token } }) => {
+    if (token === 'broken') throw new Error('the database is gone');
+    return token !== undefined && players[token] ? ({ player: players[token] } as SignedIn) : undefined;
+  });
+  await serveWeb(app, { root, languageOf, publicOrigin });
+  return app;
+};
+
+const open = async (path: string, cookie = '', built?: Built) => {
+  const headers = { cookie, host: 'casino.example:3000' };
+  const { body, headers: answered, statusCode } = await (await build(built)).inject({ url: path, headers });
+  return { body, headers: answered, statusCode };
+};
+
+it.each(['/main', '/', '/ref/12', '/ads/x-y', '/main?modal=login', '/main/'])(
+  'names the main page at %s, and its one address',
+  async (path) => {
+    const { body, statusCode } = await open(path, 'lang=uz');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="locale-uz">');
+    expect(body).toContain('<title>main uz</title>');
+    expect(body).toContain('<meta name="description" content="about $&amp; uz">'); // nothing is filled into it
+    expect(body).toContain('<link rel="canonical" href="http://casino.example:3000/main">');
+    expect(body).toContain('<link rel="manifest" href="/manifest.uz.webmanifest">');
+    expect(body).not.toContain('source');
+  },
+);
+
+it('leaves everything else of the document as it was built', async () => {
+  const { body } = await open('/main');
+  expect(body).toContain('<head><meta name="theme-color" content="#0b0e14"><title>');
+  expect(body).toContain('<script src="/assets/all.js"></script></head><div id="root">preloader</div></html>');
+});
+
+it('tells previews of links what the page is', async () => {
+  const { body } = await open('/game/dice/?x=1', 'lang=en', { publicOrigin: 'https://casino.example' });
+  const graph = Object.fromEntries(
+    [...body.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]),
+  );
+  expect(graph).toEqual({
+    type: 'website',
+    site_name: 'Glasshouse',
+    title: '&lt;b&gt;Dice&lt;/b&gt; &amp; &quot;co&quot; en',
+    description: 'it&#39;s &quot;fair&quot; &gt;',
+    url: 'https://casino.example/game/dice',
+    image: 'https://casino.example/assets/icon.png',
+  });
+  expect(body).toContain('<link rel="canonical" href="https://casino.example/game/dice">');
+});
+
+it('writes no address into the page as HTML', async () => {
+  const { body } = await open('/"><script>alert(1)</script>');
+  expect(body).not.toContain('<script>');
+});
+
+it.each(languages)('speaks %s to a guest who has chosen it', async (language) => {
+  expect((await open('/main', `lang=${language}`)).body).toContain(`<title>main ${language}</title>`);
+});
+
+it.each([
+  ['no cookie', '', 'ru'],
+  ['a language that is none', 'lang=xx', 'ru'],
+  ['a session', 'token=known', 'tr'],
+  ['a session and a choice that it has not taken over yet', 'token=known; lang=kz', 'kz'],
+  ['a session that is over', 'token=old', 'ru'],
+  ['a session that nobody can look up', 'token=broken', 'ru'],
+])('by %s speaks what is to be spoken', async (_, cookie, language) => {
+  expect((await open('/main', cookie)).body).toContain(`<html lang="locale-${language}">`);
+});
+
+it('shows a signed-in player the same page as a guest of their language: nothing of an account is in it', async () => {
+  const player = await open('/main', 'token=known');
+  expect(player.body).toBe((await open('/main', 'lang=tr')).body);
+  expect(player.body).not.toContain('Secret');
+});
+
+it.each(['/mainly', '/settings/account', '/__proto__'])('has words for %s too', async (path) => {
+  expect((await open(path, 'lang=en')).body).toContain('<title>other en</title>');
+});
+
+it('has pages asked for anew each time, by each visitor, and the service worker too', async () => {
+  const { headers } = await open('/main');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['vary']).toContain('Cookie');
+  expect((await open('/service-worker.js')).headers['cache-control']).toBe('no-cache');
+});
+
+it('sends pages compressed to whoever takes that', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const answer = await (await build({ document: index + ' '.repeat(2000) })).inject({ url: '/main', headers });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(answer.rawPayload).toString()).toContain('<title>main ru</title>');
+});
+
+it('gives away neither the texts nor the document as a file', async () => {
+  expect((await open('/pages.json')).body).toContain('<title>other ru</title>');
+  expect((await open('/index.html')).body).toContain('<title>other ru</title>');
+  expect((await open('/api/main')).statusCode).toBe(404);
+});
+
+it('does not start with a build that lacks a language, or a place for a page’s tags', async () => {
+  const { en: _, ...rest } = file.languages;
+  await expect(build({ pages: { ...file, languages: rest } })).rejects.toThrow(/has nothing in en/);
+  await expect(build({ document: '<html lang="ru"><head></head></html>' })).rejects.toThrow(/has no place/);
+  expect(readPages('/no/such/folder')).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import type { PagesFile } from 'server/contract';
+import type { Plugin, Rolldown } from 'vite';
+import { languageList } from '../src/core/i18n/locales.ts';
+import { pageTexts as textsIn } from '../src/app/page-texts.ts';
+import { appManifest } from './app-manifest.ts';
+
+/** The path that a picture has in the build. */
+const pathOf = (bundle: Rolldown.OutputBundle, picture: string): string => {
+  const file = Object.values(bundle).find(
+    (output) => output.type === 'asset' && output.originalFileNames.some((name) => name.endsWith(`/brand/${picture}`)),
+  );
+  if (!file) throw new Error(`the build has no ${picture}`);
+  return `/${file.fileName}`;
+};
+
+/** Writes what the server tells search engines, previews of links and phones: `pages.json` and a manifest a language. */
+export const pageTexts = (): Plugin => ({
+  name: 'glasshouse:page-texts',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    const icons = { small: pathOf(bundle, 'icon-192.png'), large: pathOf(bundle, 'icon-512.png') };
+    const texts = await Promise.all(languageList.map(async (language) => [language, await textsIn(language)] as const));
+    for (const [language, words] of texts) {
+      const source = JSON.stringify(appManifest(words, icons));
+      this.emitFile({ type: 'asset', fileName: `manifest.${language}.webmanifest`, source });
+    }
+    const file: PagesFile = { picture: icons.large, languages: Object.fromEntries(texts) as PagesFile['languages'] };
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(file) });
+  },
+});

@@ -1,0 +1,56 @@
+import type { Language, PageTexts, PageWords } from 'server/contract';
+import { casinoCategories, categoryPath } from '../core/games/casino-categories.ts';
+import { gameOrder, gamePaths } from '../core/games/game-catalogue.ts';
+import { gamesMessages } from '../core/games/games.messages.ts';
+import { i18n, loadLanguage, type Dictionary } from '../core/i18n/i18n.ts';
+import { localeOf } from '../core/i18n/locales.ts';
+import type { MessageKey, MessageParams, Messages } from '../core/i18n/messages.ts';
+import { helpdeskPath, helpdeskTabs } from '../features/helpdesk/helpdesk-tabs.ts';
+import { helpdeskMessages } from '../features/helpdesk/helpdesk.messages.ts';
+import { pagesMessages } from './pages.messages.ts';
+import { shellMessages } from './shell.messages.ts';
+
+// Read by the build, not by browsers: what the server writes into the document of each page that anyone can open.
+
+/** A message in this language, whatever the interface's is. */
+const translateTo =
+  (language: Language) =>
+  <S extends Dictionary>({ namespace }: Messages<S>, key: MessageKey<S>, params: MessageParams = {}): string =>
+    i18n.t(key as string, { ns: namespace, lng: localeOf[language], ...params });
+
+type Say = ReturnType<typeof translateTo>;
+
+const gamePages = (say: Say): [string, PageWords][] =>
+  gameOrder.map((game) => {
+    const name = say(gamesMessages, `name.${game}`);
+    const description = say(pagesMessages, 'about.game', { name });
+    return [gamePaths[game], { title: say(shellMessages, 'title.game', { name }), description }];
+  });
+
+const casinoPages = (say: Say): [string, PageWords][] => {
+  const words = { title: say(shellMessages, 'title.casino'), description: say(pagesMessages, 'about.other') };
+  return casinoCategories.map((category) => [categoryPath(category), words]);
+};
+
+const helpdeskPages = (say: Say): [string, PageWords][] =>
+  helpdeskTabs.map((tab) => {
+    const title = `${say(helpdeskMessages, `${tab}.title`)} — Glasshouse`;
+    return [helpdeskPath(tab), { title, description: say(pagesMessages, 'about.other') }];
+  });
+
+/** What pages say about themselves in a language. */
+export const pageTexts = async (language: Language): Promise<PageTexts> => {
+  await loadLanguage(language);
+  const say = translateTo(language);
+  const main = { title: say(shellMessages, 'title.main'), description: say(pagesMessages, 'about.main') };
+  const fairness = { title: say(shellMessages, 'title.fairness'), description: say(pagesMessages, 'about.fairness') };
+  return {
+    locale: localeOf[language],
+    pages: {
+      '/main': main,
+      '/fairness': fairness,
+      ...Object.fromEntries([...gamePages(say), ...casinoPages(say), ...helpdeskPages(say)]),
+    },
+    other: { title: main.title, description: say(pagesMessages, 'about.other') },
+  };
+};
