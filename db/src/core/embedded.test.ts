@@ -1,11 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded, type EmbeddedServer } from './embedded.ts';
+import { findClusterUser } from './embedded/cluster-user.ts';
 import { endOrphans, isOfCluster, pidFileOf } from './embedded/postmaster.ts';
 
 let dataDir: string;
@@ -27,7 +28,6 @@ const ask = async <T extends object>(url: string, sql: string): Promise<T[]> => 
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-embedded-'));
-  chmodSync(dataDir, 0o711);
   cluster = join(dataDir, 'postgres', 'cluster');
 });
 afterAll(async () => {
@@ -68,6 +68,15 @@ describe('the embedded server', () => {
     expect(statSync(join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
     const wrong = server.url.replace(/:[0-9a-f]+@/, ':guess@');
     await expect(ask(wrong, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    await server.stop();
+  });
+
+  it.runIf(process.getuid?.() === 0)('runs in a folder that its user may not enter', async () => {
+    const as = { ...findClusterUser(), cwd: '/' };
+    const enters = (folder: string): boolean => spawnSync('ls', [folder], as).status === 0;
+    expect([enters(tmpdir()), enters(dataDir), enters(cluster)]).toEqual([true, false, false]);
+    const server = await start();
+    expect(await ask(server.url, 'SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 1 }]);
     await server.stop();
   });
 

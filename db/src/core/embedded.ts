@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   existsSync,
+  mkdirSync,
   openSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -15,7 +15,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { findBinaries, type Binaries } from './embedded/binaries.ts';
-import { chooseRunAs, commandOf, giveTo, type RunAs } from './embedded/cluster-user.ts';
+import { dataPathFor, findClusterUser, giveTo, type OsUser } from './embedded/cluster-user.ts';
 import {
   endOrphans,
   isOfCluster,
@@ -48,7 +48,7 @@ export interface EmbeddedOptions {
 interface Home {
   dir: string;
   cluster: string;
-  runAs: RunAs;
+  user: OsUser | undefined; // who runs PostgreSQL; undefined: us
   binaries: Binaries;
   password: string;
 }
@@ -86,21 +86,20 @@ const urlOf = (home: Home, port: number, database: string): string =>
   `postgres://${OWNER}:${home.password}@127.0.0.1:${port}/${database}`;
 
 const openHome = async (options: EmbeddedOptions): Promise<Home> => {
-  const binaries = await findBinaries();
-  const dataDir = resolve(options.dataDir);
-  const dir = join(dataDir, 'postgres');
+  const user = findClusterUser();
+  const binaries = await findBinaries(user);
+  const dir = join(resolve(options.dataDir), 'postgres');
   await makeFolder(dir, 0o700);
-  const runAs = chooseRunAs([dataDir, binaries.postgres]);
-  giveTo(dir, runAs);
-  const home = { dir, cluster: join(dir, 'cluster'), runAs, binaries, password: ensurePassword(dir, runAs) };
+  giveTo(dir, user);
+  const home = { dir, cluster: join(dir, 'cluster'), user, binaries, password: ensurePassword(dir, user) };
   if (!existsSync(home.cluster)) initialise(home, options);
   return home;
 };
 
-const ensurePassword = (dir: string, runAs: RunAs): string => {
+const ensurePassword = (dir: string, user: OsUser | undefined): string => {
   const path = join(dir, 'password');
   if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
-  giveTo(path, runAs); // initdb reads it
+  giveTo(path, user); // initdb reads it
   return readFileSync(path, 'utf8').trim();
 };
 
@@ -109,19 +108,25 @@ const initialise = (home: Home, { settings, log }: EmbeddedOptions): void => {
   log('creating the database cluster (once, a few seconds)');
   const fresh = `${home.cluster}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
-  const { file, args, as } = commandOf(home.runAs, home.binaries.initdb, [
-    `--pgdata=${fresh}`,
+  mkdirSync(fresh, { mode: 0o700 });
+  giveTo(fresh, home.user);
+  const args = [
+    `--pgdata=${dataPathFor(home.user, fresh)}`,
     `--username=${OWNER}`,
-    `--pwfile=${join(home.dir, 'password')}`,
+    `--pwfile=${join('..', 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     ...(settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
-  ]);
-  const { status, stderr, error } = spawnSync(file, args, { ...as, cwd: home.dir, encoding: 'utf8', env: childEnv() });
-  if (status !== 0) throw new Error(`initdb failed (status ${status}): ${error?.message ?? stderr}`);
+  ];
+  const options = { ...home.user, cwd: fresh, encoding: 'utf8', env: childEnv() } as const;
+  const { status, stderr, error } = spawnSync(home.binaries.initdb, args, options);
+  if (status !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new Error(`initdb failed (status ${status}): ${error?.message ?? stderr}`);
+  }
   try {
     renameSync(fresh, home.cluster);
   } catch (error) {
@@ -165,8 +170,10 @@ const accepts = async (home: Home, port: number): Promise<boolean> => {
   client.on('error', () => undefined); // a server that dies while we ask is simply not ready
   try {
     await client.connect();
-    const { rows } = await client.query<{ dir: string }>('SELECT current_setting($1) AS dir', ['data_directory']);
-    return rows[0]?.dir !== undefined && realpathSync(rows[0].dir) === realpathSync(home.cluster);
+    const { rows } = await client.query<{ pid: number }>(
+      `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid`,
+    );
+    return rows[0]?.pid === readPidFile(home.cluster)?.pid; // it wrote this very file
   } catch {
     return false;
   } finally {
@@ -191,16 +198,10 @@ const launchOn = async (home: Home, port: number, { settings, log }: EmbeddedOpt
   log(`starting PostgreSQL on 127.0.0.1:${port}`);
   const logPath = join(home.dir, 'postgres.log');
   const output = openLog(logPath);
-  const { file, args, as } = commandOf(home.runAs, home.binaries.postgres, [
-    '-D',
-    home.cluster,
-    '-p',
-    String(port),
-    ...asArguments({ ...embeddedSettings, ...settings }),
-  ]);
-  const child = spawn(file, args, {
-    ...as,
-    cwd: home.dir,
+  const place = ['-D', dataPathFor(home.user, home.cluster), '-p', String(port)];
+  const child = spawn(home.binaries.postgres, [...place, ...asArguments({ ...embeddedSettings, ...settings })], {
+    ...home.user,
+    cwd: home.cluster,
     env: childEnv(),
     detached: true,
     stdio: ['ignore', output, output],

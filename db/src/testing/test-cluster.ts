@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../app/database.ts';
@@ -45,7 +45,6 @@ export const startTestCluster = async ({ durable = false }: { durable?: boolean 
   await sweepAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   writeFileSync(join(dataDir, OWNER_FILE), String(process.pid));
-  chmodSync(dataDir, 0o711); // another user runs the server when we are root
   const quiet = { log: (): void => undefined };
   const settings = durable ? {} : { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
   const server = await startEmbedded({ dataDir, settings, ...quiet });

