@@ -49,7 +49,7 @@ describe('a battle', () => {
       await joinButton(blue.page, 'blue').click();
       await red.page.getByText('Bets are taken until the countdown ends.').waitFor();
       await red.page.getByRole('timer', { name: 'Bets close' }).waitFor();
-      await red.page.getByText('×2.90').waitFor(); // blue: 1 + 2 × 0.95
+      await red.page.getByText('2.90×').waitFor(); // blue: 1 + 2 × 0.95
 
       const late = await site.visitor();
       await red.page.getByText('the wheel is turning').waitFor({ timeout: ROUND_MS });

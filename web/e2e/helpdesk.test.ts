@@ -32,7 +32,7 @@ describe('a link to a place of the help desk', () => {
     expect(await page.title()).toBe('Questions and answers — Glasshouse');
     await page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name: 'Questions' }).click();
     await page.locator('#rtp summary').click();
-    await page.locator('#rtp').getByText('Wheel of fortune: 93.75 %').waitFor();
+    await page.locator('#rtp').getByText('Wheel of fortune: 93.75%').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -64,7 +64,7 @@ describe('limits', () => {
       await said(page, 'Applies at once.');
       await form.getByRole('button', { name: 'Save' }).click();
       await said(page, 'The limit is saved and already applies');
-      await said(page, /^0\.00\s₽ used/);
+      await said(page, /^₽0\.00 used/);
 
       await page.goto('/game/dice');
       const bet = page.getByRole('textbox', { name: /^Stake/ });
@@ -81,25 +81,25 @@ describe('limits', () => {
       await said(page, /^Stopped: /);
 
       await page.goto('/settings/limits');
-      await said(page, /^2\.00\s₽ used/);
+      await said(page, /^₽2\.00 used/);
       const raising = await typeLimit(page, name, '10');
       await said(page, /^Applies after 24 hours: /);
       await raising.getByRole('button', { name: 'Save' }).click();
       await said(page, /^The new limit applies from /);
       await rowOf(page, name)
-        .getByText(/^10\.00\s₽ from /)
+        .getByText(/^₽10\.00 from /)
         .waitFor();
       await rowOf(page, name)
-        .getByText(/^3\.00\s₽$/)
+        .getByText(/^₽3\.00$/)
         .waitFor();
       await page.getByRole('button', { name: 'Keep as it is' }).click();
       await said(page, 'The limit stays as it was');
-      expect(await page.getByText(/^10\.00\s₽ from /).count()).toBe(0);
+      expect(await page.getByText(/^₽10\.00 from /).count()).toBe(0);
 
       const lowering = await typeLimit(page, name, '2.50');
       await lowering.getByRole('button', { name: 'Save' }).click();
       await rowOf(page, name)
-        .getByText(/^2\.50\s₽$/)
+        .getByText(/^₽2\.50$/)
         .waitFor();
       await page.getByRole('button', { name: new RegExp(`^Change\\s+${name}$`) }).click();
       await page.getByRole('form', { name }).getByRole('button', { name: 'Remove limit' }).click();

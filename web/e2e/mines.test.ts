@@ -23,7 +23,7 @@ const cell = (page: Page, row: number, column: number) =>
 const bet = (page: Page) => page.getByRole('button', { name: 'Place bet' });
 const take = (page: Page) => page.getByRole('button', { name: /^Take \d/ });
 const lost = (page: Page) => page.locator('p', { hasText: /^A mine\. The stake of/ }).first();
-const won = (page: Page) => page.locator('p', { hasText: /^Multiplier \d+\.\d{4}×\. Paid/ }).first();
+const won = (page: Page) => page.locator('p', { hasText: /^Multiplier \d+\.\d{2,4}×\. Paid/ }).first();
 
 /** Plays until the first cell of a game, opened as told, is safe: the game is then open. */
 const openSafely = async (page: Page, open: () => Promise<void>): Promise<void> => {
@@ -131,7 +131,7 @@ describe('mines', () => {
     expect(await page.getByRole('button', { name: 'Start auto play' }).isDisabled()).toBe(true);
     await cell(page, 1, 1).click();
     await cell(page, 3, 4).click();
-    await page.getByText(/^2 cells marked: 1\.3800×, chance 68\.84 %/).waitFor();
+    await page.getByText(/^2 cells marked: 1\.38×, chance 68\.84%/).waitFor();
     await page.getByLabel('Number of bets').fill('3');
     await page.getByRole('button', { name: 'Start auto play' }).click();
     await page.getByText('All bets were played.').waitFor();

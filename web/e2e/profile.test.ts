@@ -61,7 +61,7 @@ describe('one’s own profile', { timeout: FLOW_MS }, () => {
     await openAs(page, '/game/dice', 'player01');
     await bet(page, '60');
     const before = await openOwn(page);
-    await before.getByText('40.00 ₽ left to wager').waitFor();
+    await before.getByText('₽40.00 left to wager').waitFor();
     await page.keyboard.press('Escape');
     await before.waitFor({ state: 'hidden' });
     await bet(page, '40');

@@ -16,13 +16,13 @@ const SOON = { timeout: 30_000 };
 const betButton = (page: Page, word: string) => page.getByRole('button', { name: new RegExp(`^Bet on ${word}\\.`) });
 
 /** The round's result as the page says it in text. */
-const resultOf = (page: Page) => page.locator('p', { hasText: /^The wheel stopped at x/ }).first();
+const resultOf = (page: Page) => page.locator('p', { hasText: /^The wheel stopped at \d+×/ }).first();
 
-const wordOf = (text: string): string => /stopped at (x\d+)/.exec(text)?.[1] ?? '';
+const wordOf = (text: string): string => /stopped at (\d+×)/.exec(text)?.[1] ?? '';
 
 /** Bets are taken now. */
 const open = async (page: Page): Promise<void> => {
-  await expect.poll(() => betButton(page, 'x2').isEnabled(), { timeout: ROUND_MS }).toBe(true);
+  await expect.poll(() => betButton(page, '2×').isEnabled(), { timeout: ROUND_MS }).toBe(true);
 };
 
 describe('the wheel of fortune', () => {
@@ -32,9 +32,9 @@ describe('the wheel of fortune', () => {
       const player = await site.visitor();
       await openAs(player.page, ROUTE);
       await open(player.page);
-      await betButton(player.page, 'x2').click();
+      await betButton(player.page, '2×').click();
       await player.page.getByText('Bets are taken until the countdown ends.').waitFor();
-      await betButton(player.page, 'x3').click();
+      await betButton(player.page, '3×').click();
       await expect
         .poll(() => player.page.locator('output').filter({ hasText: '0.20' }).count(), SOON)
         .toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('the wheel of fortune', () => {
     const { page, faults } = await site.visitor({ drawn: false });
     await page.goto(ROUTE);
     await open(page);
-    await betButton(page, 'x30').click();
+    await betButton(page, '30×').click();
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
     expect(faults).toEqual([]);
   }, 90_000);

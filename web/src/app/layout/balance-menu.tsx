@@ -2,7 +2,7 @@ import { currencyCodes, currencyIcons, type CurrencyCode } from 'assets';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Currency, Profile } from 'server/contract';
-import { numbersOf } from '../../core/i18n/locales.ts';
+import { formatNumber } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { changeCurrency, useCurrencies } from '../../core/session/currencies.ts';
@@ -15,9 +15,11 @@ import styles from './header.module.css';
 /** What a unit of a currency is worth in the base unit: "= 92.5 RUB". */
 const useCourse = (): ((currency: Currency) => string | undefined) => {
   const t = useMessages(shellMessages);
-  const number = new Intl.NumberFormat(numbersOf[useLanguage()], { maximumSignificantDigits: 6 });
+  const language = useLanguage();
   return ({ course }) =>
-    Number(course) === 1 ? undefined : t('currency.course', { course: number.format(Number(course)) });
+    Number(course) === 1
+      ? undefined
+      : t('currency.course', { course: formatNumber(Number(course), language, { maximumSignificantDigits: 6 }) });
 };
 
 const isCode = (name: string): name is CurrencyCode => currencyCodes.some((code) => code === name);

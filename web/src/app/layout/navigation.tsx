@@ -19,8 +19,7 @@ import { NavLink } from 'react-router';
 import { gameOrder, gamePaths } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { onlineCount } from '../../core/connection/online.ts';
-import { numbersOf } from '../../core/i18n/locales.ts';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { useStore } from '../../core/store/store.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { shellMessages } from '../shell.messages.ts';
@@ -70,13 +69,12 @@ const OutsideLinks = (): ReactNode => {
 /** How many pages are open now. */
 const Online = (): ReactNode => {
   const t = useMessages(shellMessages);
-  const language = useLanguage();
   const count = useStore(onlineCount);
   if (count === undefined) return null;
   return (
     <p className={styles.online}>
       <span aria-hidden="true" className={styles.lamp} />
-      {t('online', { count: new Intl.NumberFormat(numbersOf[language]).format(count) })}
+      {t('online', { count })}
     </p>
   );
 };

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { FoundRound } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -16,14 +17,15 @@ type Search = { state: 'idle' | 'looking' | 'wrong' | 'missing' | 'failed' } | {
 const Found = ({ rounds }: { rounds: readonly FoundRound[] }): ReactNode => {
   const t = useMessages(fairnessGuideMessages);
   const nameOf = useGameName();
+  const { ordinal } = useFormat();
   return (
     <ul className={styles.found} aria-label={t('check.found')}>
       {rounds.map(({ game, id, number, by, isFinished }) => (
         <li key={id}>
           {isFinished ? (
-            <Link to={roundPath(game, id)}>{t('check.round', { game: nameOf(game), number })}</Link>
+            <Link to={roundPath(game, id)}>{t('check.round', { game: nameOf(game), number: ordinal(number) })}</Link>
           ) : (
-            <span>{t('check.open', { game: nameOf(game), number })}</span>
+            <span>{t('check.open', { game: nameOf(game), number: ordinal(number) })}</span>
           )}
           <span>{t(`check.by.${by}`)}</span>
         </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { homeMessages } from './home.messages.ts';
 import styles from './signal-trace.module.css';
@@ -9,6 +10,7 @@ const LINE = 'M16 40H104L120 22 138 58 156 12 174 66 192 30 206 40H300L316 26 33
 /** A true bet as a signal: from the seed through the stream to the number and the outcome. */
 export const SignalTrace = (): ReactNode => {
   const t = useMessages(homeMessages);
+  const { ordinal } = useFormat();
   const { serverSeed, clientSeed, nonce, word, roll } = traceExample;
   const stops = [
     { label: t('trace.seed'), value: `${serverSeed.slice(0, 8)}…` },
@@ -31,7 +33,9 @@ export const SignalTrace = (): ReactNode => {
           </div>
         ))}
       </dl>
-      <figcaption>{t('trace.caption', { seed: `${serverSeed.slice(0, 8)}…`, client: clientSeed, nonce })}</figcaption>
+      <figcaption>
+        {t('trace.caption', { seed: `${serverSeed.slice(0, 8)}…`, client: clientSeed, nonce: ordinal(nonce) })}
+      </figcaption>
     </figure>
   );
 };

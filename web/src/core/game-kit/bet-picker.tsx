@@ -1,5 +1,6 @@
 import { formatMinor } from 'games-engine';
 import type { ReactNode } from 'react';
+import { useFormat } from '../format/use-format.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { useMoney } from '../money/money.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,6 +28,7 @@ export interface BetPickerProps {
 export const BetPicker = ({ state, limits, dispatch, disabled = false }: BetPickerProps): ReactNode => {
   const t = useMessages(gameKitMessages);
   const { currency, formatUnits } = useMoney();
+  const { field } = useFormat();
   const least = formatUnits(formatMinor(limits.minMinor));
   const greatest = formatUnits(formatMinor(limits.maxMinor));
   const problem = betProblem(state, limits);
@@ -39,7 +41,7 @@ export const BetPicker = ({ state, limits, dispatch, disabled = false }: BetPick
         autoComplete="off"
         maxLength={16}
         size={1}
-        value={betText(state, limits)}
+        value={state.typing ?? field(betText(state, limits))}
         disabled={disabled}
         hint={problem ? note[problem] : t('bet.limits', { min: least, max: greatest })}
         onChange={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
@@ -72,10 +74,10 @@ export const BetPicker = ({ state, limits, dispatch, disabled = false }: BetPick
             key={shortUnits(minor)}
             className={styles.step ?? ''}
             disabled={disabled}
-            aria-label={t('bet.add', { amount: shortUnits(minor) })}
+            aria-label={t('bet.add', { amount: field(shortUnits(minor)) })}
             onClick={() => dispatch({ type: 'added', minor })}
           >
-            +{shortUnits(minor)}
+            +{field(shortUnits(minor))}
           </Button>
         ))}
       </div>

@@ -112,7 +112,7 @@ export const en = {
   'countdown.left_other': '{{label}}: {{count}} seconds left',
   'countdown.end': '{{label}}: time is up',
   'games.title': 'All games',
-  'games.rtp': 'Return {{rtp}} %',
+  'games.rtp': 'Return {{rtp}}',
   'games.here': 'you are here',
   'results.neutral': '{{value}}. Check the round',
 } as const satisfies Translation<typeof gameKitRu>;

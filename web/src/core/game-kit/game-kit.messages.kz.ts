@@ -110,7 +110,7 @@ export const kz = {
   'countdown.left_other': '{{label}}: {{count}} секунд қалды',
   'countdown.end': '{{label}}: уақыт бітті',
   'games.title': 'Барлық ойындар',
-  'games.rtp': 'Қайтарым {{rtp}} %',
+  'games.rtp': 'Қайтарым {{rtp}}',
   'games.here': 'сіз осындасыз',
   'results.neutral': '{{value}}. Раундты тексеру',
 } as const satisfies Translation<typeof gameKitRu>;

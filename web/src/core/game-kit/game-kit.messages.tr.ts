@@ -111,7 +111,7 @@ export const tr = {
   'countdown.left_other': '{{label}}: {{count}} saniye kaldı',
   'countdown.end': '{{label}}: süre doldu',
   'games.title': 'Tüm oyunlar',
-  'games.rtp': 'Geri dönüş %{{rtp}}',
+  'games.rtp': 'Geri dönüş {{rtp}}',
   'games.here': 'buradasınız',
   'results.neutral': '{{value}}. Turu doğrula',
 } as const satisfies Translation<typeof gameKitRu>;

@@ -116,7 +116,7 @@ export const gameKitRu = {
   'countdown.left_other': '{{label}}: осталось {{count}} секунды',
   'countdown.end': '{{label}}: время вышло',
   'games.title': 'Все игры',
-  'games.rtp': 'Возврат {{rtp}} %',
+  'games.rtp': 'Возврат {{rtp}}',
   'games.here': 'вы здесь',
   'results.neutral': '{{value}}. Проверить раунд',
 } as const;

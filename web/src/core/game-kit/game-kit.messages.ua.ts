@@ -116,7 +116,7 @@ export const ua = {
   'countdown.left_other': '{{label}}: залишилося {{count}} секунди',
   'countdown.end': '{{label}}: час вийшов',
   'games.title': 'Усі ігри',
-  'games.rtp': 'Повернення {{rtp}} %',
+  'games.rtp': 'Повернення {{rtp}}',
   'games.here': 'ви тут',
   'results.neutral': '{{value}}. Перевірити раунд',
 } as const satisfies Translation<typeof gameKitRu>;

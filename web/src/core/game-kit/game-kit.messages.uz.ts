@@ -111,7 +111,7 @@ export const uz = {
   'countdown.left_other': '{{label}}: {{count}} soniya qoldi',
   'countdown.end': '{{label}}: vaqt tugadi',
   'games.title': 'Barcha o‘yinlar',
-  'games.rtp': 'Qaytim {{rtp}} %',
+  'games.rtp': 'Qaytim {{rtp}}',
   'games.here': 'siz shu yerdasiz',
   'results.neutral': '{{value}}. Raundni tekshirish',
 } as const satisfies Translation<typeof gameKitRu>;

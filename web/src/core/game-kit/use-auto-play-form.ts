@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { courseOf, useMoney } from '../money/money.ts';
+import { courseOf } from '../money/course.ts';
+import { useMoney } from '../money/money.ts';
 import {
   autoPlayFormStart,
   readAutoPlayForm,

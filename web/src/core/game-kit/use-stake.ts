@@ -1,6 +1,7 @@
 import { toBase } from 'games-engine';
 import { useCallback, useMemo, useState } from 'react';
-import { courseOf, useMoney } from '../money/money.ts';
+import { courseOf } from '../money/course.ts';
+import { useMoney } from '../money/money.ts';
 import {
   betAmount,
   betLimits,

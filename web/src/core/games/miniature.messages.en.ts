@@ -4,7 +4,7 @@ import type { miniatureRu } from './miniature.messages.ts';
 export const en = {
   dice: 'Last number: {{number}}',
   mines: 'Last multiplier: {{times}}',
-  'battle.shares': 'Red {{red}} %, blue {{blue}} %',
+  'battle.shares': 'Red {{red}}, blue {{blue}}',
   'battle.last': 'Last number: {{number}}',
   wheel: 'Last sector: {{word}}',
   classic: '{{amount}} in the pot',

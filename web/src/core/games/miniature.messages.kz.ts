@@ -4,7 +4,7 @@ import type { miniatureRu } from './miniature.messages.ts';
 export const kz = {
   dice: 'Соңғы сан: {{number}}',
   mines: 'Соңғы еселік: {{times}}',
-  'battle.shares': 'Қызылдар {{red}} %, көктер {{blue}} %',
+  'battle.shares': 'Қызылдар {{red}}, көктер {{blue}}',
   'battle.last': 'Соңғы сан: {{number}}',
   wheel: 'Соңғы сектор: {{word}}',
   classic: 'Банкте {{amount}}',

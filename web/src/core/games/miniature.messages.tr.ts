@@ -4,7 +4,7 @@ import type { miniatureRu } from './miniature.messages.ts';
 export const tr = {
   dice: 'Son sayı: {{number}}',
   mines: 'Son çarpan: {{times}}',
-  'battle.shares': 'Kırmızı %{{red}}, mavi %{{blue}}',
+  'battle.shares': 'Kırmızı {{red}}, mavi {{blue}}',
   'battle.last': 'Son sayı: {{number}}',
   wheel: 'Son sektör: {{word}}',
   classic: 'Potta {{amount}}',

@@ -4,7 +4,7 @@ import { defineMessages } from '../i18n/messages.ts';
 export const miniatureRu = {
   dice: 'Последнее число: {{number}}',
   mines: 'Последний множитель: {{times}}',
-  'battle.shares': 'Красные {{red}} %, синие {{blue}} %',
+  'battle.shares': 'Красные {{red}}, синие {{blue}}',
   'battle.last': 'Последнее число: {{number}}',
   wheel: 'Последний сектор: {{word}}',
   classic: 'В банке {{amount}}',

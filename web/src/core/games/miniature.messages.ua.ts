@@ -4,7 +4,7 @@ import type { miniatureRu } from './miniature.messages.ts';
 export const ua = {
   dice: 'Останнє число: {{number}}',
   mines: 'Останній множник: {{times}}',
-  'battle.shares': 'Червоні {{red}} %, сині {{blue}} %',
+  'battle.shares': 'Червоні {{red}}, сині {{blue}}',
   'battle.last': 'Останнє число: {{number}}',
   wheel: 'Останній сектор: {{word}}',
   classic: 'У банку {{amount}}',

@@ -4,7 +4,7 @@ import type { miniatureRu } from './miniature.messages.ts';
 export const uz = {
   dice: 'Oxirgi son: {{number}}',
   mines: 'Oxirgi ko‘paytirgich: {{times}}',
-  'battle.shares': 'Qizillar {{red}} %, ko‘klar {{blue}} %',
+  'battle.shares': 'Qizillar {{red}}, ko‘klar {{blue}}',
   'battle.last': 'Oxirgi son: {{number}}',
   wheel: 'Oxirgi sektor: {{word}}',
   classic: 'Bankda {{amount}}',

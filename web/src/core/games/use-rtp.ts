@@ -1,11 +1,10 @@
 import type { GameId } from 'games-engine';
-import { useLanguage } from '../i18n/messages.ts';
-import { formatDecimal } from '../money/money.ts';
+import { useFormat } from '../format/use-format.ts';
 import { useActiveGame } from './active-game.ts';
 
-/** A game's exact return to the player as the interface's language writes it: "95,00"; undefined until it is known. */
+/** A game's exact return to the player as the interface's language writes it: "95 %"; undefined until it is known. */
 export const useRtp = (game: GameId): string | undefined => {
-  const language = useLanguage();
+  const { percent } = useFormat();
   const { data } = useActiveGame(game);
-  return data && formatDecimal(data.rtpPercent, language);
+  return data && percent(data.rtpPercent);
 };

@@ -1,5 +1,6 @@
-import { createInstance } from 'i18next';
+import { createInstance, type FormatterModule } from 'i18next';
 import type { Language } from 'server/contract';
+import { formatNumber } from '../format/format.ts';
 import { languageOf, localeOf, SOURCE_LANGUAGE } from './locales.ts';
 
 export type Dictionary = Readonly<Record<string, string>>;
@@ -12,7 +13,17 @@ const load = async (locale: string, namespace: string): Promise<Dictionary> =>
 
 export const i18n = createInstance();
 
-void i18n.init({
+/** Writes the numbers that texts are filled in with as their language does; everything else comes as text. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, locale) =>
+    typeof value === 'number' ? formatNumber(value, languageOf(locale)) : (value as string),
+};
+
+void i18n.use(numbers).init({
   lng: localeOf[SOURCE_LANGUAGE],
   fallbackLng: localeOf[SOURCE_LANGUAGE],
   load: 'currentOnly',
@@ -22,7 +33,7 @@ void i18n.init({
   nsSeparator: false,
   resources: {},
   initAsync: false,
-  interpolation: { escapeValue: false }, // React does
+  interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
 });
 
 /** Makes a namespace known: the source language at once, the others on demand. */

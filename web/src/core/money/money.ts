@@ -3,14 +3,13 @@ import { formatMinor, fromBase, parseAmount, toBase } from 'games-engine';
 import type { Currency } from 'server/contract';
 import { useLanguage } from '../i18n/messages.ts';
 import { useCurrency } from '../session/shown-currency.tsx';
-import { courseOf, formatMoney, formatUnitsMinor, type FormatOptions, type Minor } from './format.ts';
-
-export { courseOf, formatDecimal, type Minor } from './format.ts';
+import { formatMoney, formatUnitsMinor, type MoneyOptions } from '../format/format.ts';
+import { courseOf, type Minor } from './course.ts';
 
 export interface Money {
   readonly currency: Currency;
-  /** Base hundredths in the chosen currency. */
-  format(baseMinor: Minor, options?: FormatOptions): string;
+  /** Base hundredths in the chosen currency, rounded to the nearest. */
+  format(baseMinor: Minor, options?: MoneyOptions): string;
   /** A decimal text of units of the chosen currency, as a player typed it; "0.00" for anything else. */
   formatUnits(text: string): string;
   /** Base hundredths of a decimal text of units, floored as the server does; undefined if it is no amount. */

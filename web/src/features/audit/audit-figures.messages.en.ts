@@ -29,7 +29,7 @@ export const en = {
   'col.realised': 'Returned',
   'col.expected': 'Due',
   changes: 'Rules in the period',
-  change: 'Version {{version}}, return {{rtp}} %',
+  change: 'Version {{version}}, return {{rtp}}',
   'change.before': 'in force at the start',
   'draws.title': 'Whether draws are even',
   'draws.count_one': '{{count, number}} draw',

@@ -28,7 +28,7 @@ export const kz = {
   'col.realised': 'Қайтты',
   'col.expected': 'Есеп бойынша',
   changes: 'Кезеңдегі ережелер',
-  change: '{{version}}-нұсқа, қайтарым {{rtp}} %',
+  change: '{{version}}-нұсқа, қайтарым {{rtp}}',
   'change.before': 'басында қолданылды',
   'draws.title': 'Біркелкі түсе ме',
   'draws.count_one': '{{count, number}} ұтыс',

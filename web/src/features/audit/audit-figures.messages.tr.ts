@@ -29,7 +29,7 @@ export const tr = {
   'col.realised': 'Dönen',
   'col.expected': 'Hesaba göre',
   changes: 'Dönemdeki kurallar',
-  change: 'Sürüm {{version}}, geri dönüş %{{rtp}}',
+  change: 'Sürüm {{version}}, geri dönüş {{rtp}}',
   'change.before': 'başta yürürlükteydi',
   'draws.title': 'Çekilişler eşit dağılıyor mu',
   'draws.count_one': '{{count, number}} çekiliş',

@@ -32,7 +32,7 @@ export const auditFiguresRu = {
   'col.realised': 'Вернулось',
   'col.expected': 'По расчёту',
   changes: 'Правила за период',
-  change: 'Версия {{version}}, отдача {{rtp}} %',
+  change: 'Версия {{version}}, отдача {{rtp}}',
   'change.before': 'действовала в начале',
   'draws.title': 'Равномерно ли выпадает',
   'draws.count_one': '{{count, number}} розыгрыш',

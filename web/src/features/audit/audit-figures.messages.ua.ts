@@ -33,7 +33,7 @@ export const ua = {
   'col.realised': 'Повернулося',
   'col.expected': 'За розрахунком',
   changes: 'Правила за період',
-  change: 'Версія {{version}}, віддача {{rtp}} %',
+  change: 'Версія {{version}}, віддача {{rtp}}',
   'change.before': 'діяла на початку',
   'draws.title': 'Чи рівномірно випадає',
   'draws.count_one': '{{count, number}} розіграш',

@@ -30,7 +30,7 @@ export const uz = {
   'col.realised': 'Qaytdi',
   'col.expected': 'Hisob bo‘yicha',
   changes: 'Davrdagi qoidalar',
-  change: '{{version}}-versiya, qaytim {{rtp}} %',
+  change: '{{version}}-versiya, qaytim {{rtp}}',
   'change.before': 'boshida amalda edi',
   'draws.title': 'Bir tekis tushadimi',
   'draws.count_one': '{{count, number}} ta natija',

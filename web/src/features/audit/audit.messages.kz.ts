@@ -45,7 +45,7 @@ export const kz = {
   'col.version': 'Ережелер',
   'col.at': 'Уақыты',
   'col.log': 'Журналда',
-  round: '{{game}}, № {{number}}',
+  round: '{{game}}, {{number}}',
   'account.real': 'нақты',
   'account.bonus': 'бонустық',
   'account.usdicLocked': 'USDIC',

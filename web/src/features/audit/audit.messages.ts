@@ -45,7 +45,7 @@ export const auditRu = {
   'col.version': 'Правила',
   'col.at': 'Время',
   'col.log': 'В журнале',
-  round: '{{game}}, № {{number}}',
+  round: '{{game}}, {{number}}',
   'account.real': 'реальный',
   'account.bonus': 'бонусный',
   'account.usdicLocked': 'USDIC',

@@ -45,7 +45,7 @@ export const ua = {
   'col.version': 'Правила',
   'col.at': 'Час',
   'col.log': 'У журналі',
-  round: '{{game}}, № {{number}}',
+  round: '{{game}}, {{number}}',
   'account.real': 'реальний',
   'account.bonus': 'бонусний',
   'account.usdicLocked': 'USDIC',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AuditedConfig, RtpAnswer, RtpBucket } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
@@ -62,9 +63,10 @@ const Figures = ({ buckets }: { buckets: readonly RtpBucket[] }): ReactNode => {
 /** The rules by which the period was played, on the chart's axis of time. */
 const Changes = ({ before, changes }: Pick<RtpAnswer, 'before' | 'changes'>): ReactNode => {
   const t = useMessages(auditFiguresMessages);
-  const { moment, decimal } = useFigures();
+  const { moment } = useFigures();
+  const { percent } = useFormat();
   const title = ({ version, rtpPercent }: AuditedConfig): string =>
-    t('change', { version, rtp: rtpPercent ? decimal(rtpPercent) : '—' });
+    t('change', { version, rtp: rtpPercent ? percent(rtpPercent) : '—' });
   return (
     <section className={styles.section} aria-labelledby="changes">
       <h2 id="changes">{t('changes')}</h2>

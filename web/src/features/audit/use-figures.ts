@@ -1,22 +1,21 @@
 import { formatMinor } from 'games-engine';
-import { localeOf, numbersOf } from '../../core/i18n/locales.ts';
+import { formatDecimal, formatNumber, withPercentSign } from '../../core/format/format.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage } from '../../core/i18n/messages.ts';
-import { formatDecimal } from '../../core/money/format.ts';
 
 const LEAST_P = 0.0001;
 
 /** Figures as the interface's language writes them. */
 export const useFigures = () => {
   const language = useLanguage();
-  const [locale, numbers] = [localeOf[language], numbersOf[language]];
   const number = (value: number, digits = 0): string =>
-    new Intl.NumberFormat(numbers, { maximumFractionDigits: digits }).format(value);
-  const percentFormat = new Intl.NumberFormat(numbers, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  const momentFormat = new Intl.DateTimeFormat(locale, {
+    formatNumber(value, language, { maximumFractionDigits: digits });
+  const percentOf = (share: number): string =>
+    withPercentSign(
+      formatNumber(share * 100, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      language,
+    );
+  const momentFormat = new Intl.DateTimeFormat(localeOf[language], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -32,7 +31,7 @@ export const useFigures = () => {
     decimal: (text: string): string => formatDecimal(text, language),
     /** A moment (ms since epoch), with the zone that it is told in: auditors compare across houses. */
     moment: (at: number): string => momentFormat.format(at),
-    percent: (share: number | null): string => (share === null ? '—' : percentFormat.format(share)),
+    percent: (share: number | null): string => (share === null ? '—' : percentOf(share)),
     /** A probability: what is below a ten-thousandth is only said to be. */
     chance: (p: number): string => (p < LEAST_P ? `< ${number(LEAST_P, 4)}` : number(p, 4)),
   };

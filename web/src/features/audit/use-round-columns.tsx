@@ -1,5 +1,6 @@
 import type { AuditedRound } from 'server/contract';
 import { Link } from 'react-router';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { auditMessages } from './audit.messages.ts';
@@ -18,8 +19,9 @@ const drawnText = (outcome: AuditedRound['outcome']): string =>
 export const useRoundColumns = (): readonly Column<AuditedRound>[] => {
   const t = useMessages(auditMessages);
   const nameOf = useGameName();
+  const { ordinal } = useFormat();
   const { amount, moment, number } = useFigures();
-  const title = ({ game, number }: AuditedRound): string => t('round', { game: nameOf(game), number });
+  const title = ({ game, number }: AuditedRound): string => t('round', { game: nameOf(game), number: ordinal(number) });
   return [
     {
       label: t('col.round'),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallAnswer, VoidedRound } from 'server/contract';
 import { call, type CallError } from '../../core/connection/connection.ts';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { auditChecksMessages } from './audit-checks.messages.ts';
@@ -28,12 +29,13 @@ const useColumns = (): readonly Column<VoidedRound>[] => {
   const t = useMessages(auditMessages);
   const checks = useMessages(auditChecksMessages);
   const nameOf = useGameName();
+  const { ordinal } = useFormat();
   const { amount, moment, number } = useFigures();
   return [
     {
       label: t('col.round'),
       cell: ({ game, id, number }) => (
-        <Link to={`/fairness/${game}/${id}`}>{t('round', { game: nameOf(game), number })}</Link>
+        <Link to={`/fairness/${game}/${id}`}>{t('round', { game: nameOf(game), number: ordinal(number) })}</Link>
       ),
     },
     { label: checks('col.reason'), cell: ({ reason }) => checks(reason === null ? 'void.unsaid' : `void.${reason}`) },

@@ -25,10 +25,9 @@ export const uz = {
   'title.tournament': 'Kun turniri',
   'text.tournament': 'Umumiy sovrin jamg‘armasi va ochiq o‘rinlar jadvali. Ishtirok VIP2 dan.',
   'title.get_bonus': 'Kriptovalyuta bilan to‘ldirish',
-  'text.get_bonus': 'Summaga 5 % qo‘shiladi. Shartlar o‘tkazmadan oldin ko‘rinadi.',
+  'text.get_bonus': 'Summaga 5% qo‘shiladi. Shartlar o‘tkazmadan oldin ko‘rinadi.',
   'title.welcome': 'Dastlabki to‘ldirishlarga bonus',
-  'text.welcome':
-    'Dastlabki uchtasiga 100 %, 150 % va 250 %. Aylantirish sharti va cheklovlar to‘lovdan oldin ko‘rinadi.',
+  'text.welcome': 'Dastlabki uchtasiga 100%, 150% va 250%. Aylantirish sharti va cheklovlar to‘lovdan oldin ko‘rinadi.',
   'text.dice': 'Imkoniyatni o‘zingiz tanlaysiz, to‘lov tikishdan oldin ma’lum.',
   'text.mines': 'Har bir xavfsiz katak ko‘paytirgichni oshiradi. Istalganida to‘xtash mumkin.',
   'text.battle': 'Ikki jamoa va hamma uchun bitta raund. Tikishlar qabul qilinayotganda ikkalasining ulushi ko‘rinadi.',

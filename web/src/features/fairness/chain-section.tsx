@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
@@ -32,13 +33,14 @@ const ChainStart = ({ game, seed }: { game: ChainGame; seed: string }): ReactNod
 /** Where a revealed seed stands in the game's chain: it is the next round's hash. */
 export const ChainSection = ({ game, seed, number }: { game: ChainGame; seed: string; number: number }): ReactNode => {
   const t = useMessages(roundMessages);
+  const { ordinal } = useFormat();
   const head = useChainHead(game);
   const link = useMemo(() => head && chainLink(seed, number, head), [seed, number, head]);
   return (
     <Card className={styles.card}>
       <h2>{t('chain.title')}</h2>
       <p className={styles.note}>{t('chain.text')}</p>
-      <CopyValue label={t('chain.next', { number: number + 1 })} value={seed} />
+      <CopyValue label={t('chain.next', { number: ordinal(number + 1) })} value={seed} />
       <div aria-live="polite">
         {link && (
           <Mark state={marks[link.state]}>

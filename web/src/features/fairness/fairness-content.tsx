@@ -1,6 +1,7 @@
 import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
 import type { Profile } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import type { RoundCommitment } from '../../core/game-kit/game-slots.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
@@ -104,9 +105,10 @@ const SharedSeed = ({ game }: PartProps): ReactNode => {
 /** The round that bets are taken on now. */
 const RoundHash = ({ round }: { round: RoundCommitment }): ReactNode => {
   const t = useMessages(fairnessMessages);
+  const { ordinal } = useFormat();
   return (
     <section className={styles.section} aria-labelledby="fairness-round">
-      <h3 id="fairness-round">{t('shared.round', { number: round.number })}</h3>
+      <h3 id="fairness-round">{t('shared.round', { number: ordinal(round.number) })}</h3>
       <CopyValue label={t('shared.hash')} value={round.hash} />
     </section>
   );

@@ -50,7 +50,7 @@ export const uz = {
     'Raund sidi tikkanlarning hammasiga tegishli. Uning izi tikishlardan oldin ko‘rinadi, sizning va boshqalarning sidlari esa tikish yopilgach o‘yinga kiradi. Shuning uchun natijani hech kim bilmaydi, hatto kazino ham.',
   'shared.roomIntro':
     'Har bir xonaning o‘z sidi bor. Uning izi tikishlardan oldin ko‘rinadi, ikkala o‘yinchi tikkach, ularning sidlari o‘yinga kiradi. Shuning uchun natijani hech kim bilmaydi, hatto kazino ham.',
-  'shared.round': '№ {{number}} raund',
+  'shared.round': '{{number}} raund',
   'shared.hash': 'Raund sidining izi (SHA-256)',
   'shared.own': 'O‘yinga qo‘shgan hissangiz',
   'shared.own.text':

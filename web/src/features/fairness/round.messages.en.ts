@@ -109,7 +109,7 @@ export const en = {
   'mines.choice': 'Mines: {{mines}}',
   'battle.red': 'Red',
   'battle.blue': 'Blue',
-  'wheel.sector': 'x{{multiplier}}',
+  'wheel.sector': '{{multiplier}}',
   'wheel.segment': 'segment {{segment}}',
   'wheel.random': 'segment {{segment}}, random.org',
   'coin.heads': 'Heads',

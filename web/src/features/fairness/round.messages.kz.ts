@@ -106,7 +106,7 @@ export const kz = {
   'mines.choice': 'Миналар: {{mines}}',
   'battle.red': 'Қызылдар',
   'battle.blue': 'Көктер',
-  'wheel.sector': 'x{{multiplier}}',
+  'wheel.sector': '{{multiplier}}',
   'wheel.segment': '{{segment}}-сегмент',
   'wheel.random': '{{segment}}-сегмент, random.org',
   'coin.heads': 'Елтаңба',
@@ -130,7 +130,7 @@ export const kz = {
   'chain.title': 'Сидтер тізбегі',
   'chain.text':
     'Бұл ойын раундтарының сидтері байланысқан: әрқайсысының SHA-256 мәні — алдыңғысының сиді. Сондықтан ашылған сид келесі раунд алдында көрсетілген іздің дәл өзі.',
-  'chain.next': '№ {{number}} раундтың ізі',
+  'chain.next': '{{number}} раундтың ізі',
   'chain.newest': 'Келесі раунд әлі ашылған жоқ',
   'chain.linked_one': 'Қазіргі раундтан бастап тізбек бұл сидке {{count}} қадамда жеткізді',
   'chain.linked_other': 'Қазіргі раундтан бастап тізбек бұл сидке {{count}} қадамда жеткізді',

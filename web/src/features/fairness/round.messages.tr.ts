@@ -106,7 +106,7 @@ export const tr = {
   'mines.choice': 'Mayın: {{mines}}',
   'battle.red': 'Kırmızı',
   'battle.blue': 'Mavi',
-  'wheel.sector': 'x{{multiplier}}',
+  'wheel.sector': '{{multiplier}}',
   'wheel.segment': '{{segment}}. dilim',
   'wheel.random': '{{segment}}. dilim, random.org',
   'coin.heads': 'Tura',
@@ -130,7 +130,7 @@ export const tr = {
   'chain.title': 'Tohum zinciri',
   'chain.text':
     'Bu oyunun turlarının tohumları birbirine bağlıdır: her birinin SHA-256 değeri bir öncekinin tohumudur. Bu yüzden burada açıklanan tohum, sonraki turdan önce gösterilen özetin ta kendisidir.',
-  'chain.next': '{{number}} numaralı turun özeti',
+  'chain.next': 'Tur {{number}} özeti',
   'chain.newest': 'Sonraki tur henüz açılmadı',
   'chain.linked_one': 'Şimdiki turdan başlayan zincir {{count}} adımda bu tohuma ulaştı',
   'chain.linked_other': 'Şimdiki turdan başlayan zincir {{count}} adımda bu tohuma ulaştı',

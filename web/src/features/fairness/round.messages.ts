@@ -109,7 +109,7 @@ export const roundRu = {
   'mines.choice': 'Мины: {{mines}}',
   'battle.red': 'Красные',
   'battle.blue': 'Синие',
-  'wheel.sector': 'x{{multiplier}}',
+  'wheel.sector': '{{multiplier}}',
   'wheel.segment': 'сегмент {{segment}}',
   'wheel.random': 'сегмент {{segment}}, random.org',
   'coin.heads': 'Орёл',
@@ -135,7 +135,7 @@ export const roundRu = {
   'chain.title': 'Цепочка сидов',
   'chain.text':
     'Сиды раундов этой игры связаны: SHA-256 каждого — это сид предыдущего. Поэтому раскрытый сид и есть отпечаток, показанный перед следующим раундом.',
-  'chain.next': 'Отпечаток раунда № {{number}}',
+  'chain.next': 'Отпечаток раунда {{number}}',
   'chain.newest': 'Следующий раунд ещё не открыт',
   'chain.linked_one': 'Цепочка от нынешнего раунда привела к этому сиду за {{count}} шаг',
   'chain.linked_few': 'Цепочка от нынешнего раунда привела к этому сиду за {{count}} шага',

@@ -108,7 +108,7 @@ export const ua = {
   'mines.choice': 'Міни: {{mines}}',
   'battle.red': 'Червоні',
   'battle.blue': 'Сині',
-  'wheel.sector': 'x{{multiplier}}',
+  'wheel.sector': '{{multiplier}}',
   'wheel.segment': 'сегмент {{segment}}',
   'wheel.random': 'сегмент {{segment}}, random.org',
   'coin.heads': 'Орел',
@@ -134,7 +134,7 @@ export const ua = {
   'chain.title': 'Ланцюжок сидів',
   'chain.text':
     'Сиди раундів цієї гри пов’язані: SHA-256 кожного — це сид попереднього. Тому розкритий сид і є відбитком, показаним перед наступним раундом.',
-  'chain.next': 'Відбиток раунду № {{number}}',
+  'chain.next': 'Відбиток раунду {{number}}',
   'chain.newest': 'Наступний раунд ще не відкрито',
   'chain.linked_one': 'Ланцюжок від нинішнього раунду привів до цього сида за {{count}} крок',
   'chain.linked_few': 'Ланцюжок від нинішнього раунду привів до цього сида за {{count}} кроки',

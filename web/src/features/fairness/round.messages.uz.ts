@@ -108,7 +108,7 @@ export const uz = {
   'mines.choice': 'Minalar: {{mines}}',
   'battle.red': 'Qizillar',
   'battle.blue': 'Ko‘klar',
-  'wheel.sector': 'x{{multiplier}}',
+  'wheel.sector': '{{multiplier}}',
   'wheel.segment': '{{segment}}-segment',
   'wheel.random': '{{segment}}-segment, random.org',
   'coin.heads': 'Gerb',
@@ -132,7 +132,7 @@ export const uz = {
   'chain.title': 'Sidlar zanjiri',
   'chain.text':
     'Bu o‘yin raundlarining sidlari bog‘langan: har birining SHA-256 qiymati — oldingisining sidi. Shuning uchun ochilgan sid keyingi raund oldidan ko‘rsatilgan izning o‘zidir.',
-  'chain.next': '№ {{number}} raund izi',
+  'chain.next': '{{number}} raund izi',
   'chain.newest': 'Keyingi raund hali ochilmagan',
   'chain.linked_one': 'Hozirgi raunddan boshlangan zanjir bu sidga {{count}} qadamda olib keldi',
   'chain.linked_other': 'Hozirgi raunddan boshlangan zanjir bu sidga {{count}} qadamda olib keldi',

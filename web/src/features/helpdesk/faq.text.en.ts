@@ -45,19 +45,19 @@ export const en = {
     'Set the number of mines, {{minesLeast}} to {{minesMost}}, and open the 24 cells one at a time. Each safe cell raises the multiplier; a mine ends the game. You can take the win after any safe cell. The full rules are [here](/helpdesk/rules#mines).',
   'battle.q': 'How does battle work?',
   'battle.a':
-    'Red plays against blue with equal chances. Once both teams have bets, a countdown of {{battleSeconds}} s begins. The winners share the losing pot in proportion to their stakes; we take {{battleCommission}} % of that pot. The full rules are [here](/helpdesk/rules#battle).',
+    'Red plays against blue with equal chances. Once both teams have bets, a countdown of {{battleSeconds}} s begins. The winners share the losing pot in proportion to their stakes; we take {{battleCommission}} of that pot. The full rules are [here](/helpdesk/rules#battle).',
   'wheel.q': 'How does the wheel of fortune work?',
   'wheel.a':
     'Bet on one or several multipliers. After the first bet the round takes bets for another {{wheelSeconds}} s, then the wheel turns. A bet on the multiplier where it stops is multiplied by it. The full rules are [here](/helpdesk/rules#wheel).',
   'coinflip.q': 'How do I play coinflip?',
   'coinflip.a':
-    'Open a room with a side and a stake, or join someone else’s. The stakes are equal and so are the chances; the winner gets both less {{coinflipCommission}} %. Only people play, and only with real money. A room that nobody has joined can be closed, and the stake comes back. The full rules are [here](/helpdesk/rules#coinflip).',
+    'Open a room with a side and a stake, or join someone else’s. The stakes are equal and so are the chances; the winner gets both less {{coinflipCommission}}. Only people play, and only with real money. A room that nobody has joined can be closed, and the stake comes back. The full rules are [here](/helpdesk/rules#coinflip).',
   'classic.q': 'How does classic work?',
   'classic.a':
-    'Each hundredth staked is one ticket, and one ticket wins. Its owner gets the whole pot less {{classicCommission}} %. The countdown of {{classicSeconds}} s starts with the second player; if nobody joins within {{classicAlone}} s, the stakes are returned. The full rules are [here](/helpdesk/rules#classic).',
+    'Each hundredth staked is one ticket, and one ticket wins. Its owner gets the whole pot less {{classicCommission}}. The countdown of {{classicSeconds}} s starts with the second player; if nobody joins within {{classicAlone}} s, the stakes are returned. The full rules are [here](/helpdesk/rules#classic).',
   'rtp.q': 'What is the return to player (RTP) of your games?',
   'rtp.a':
-    'It is the average share of stakes that is paid back over a large number of rounds. A single round can end either way.\n- Dice: {{diceRtp}} %\n- Mines: {{minesRtp}} %\n- Battle, with equal pots: {{battleRtp}} %\n- Wheel of fortune: {{wheelRtp}} %\n- Coinflip: {{coinflipRtp}} %\n- Classic: {{classicRtp}} %',
+    'It is the average share of stakes that is paid back over a large number of rounds. A single round can end either way.\n- Dice: {{diceRtp}}\n- Mines: {{minesRtp}}\n- Battle, with equal pots: {{battleRtp}}\n- Wheel of fortune: {{wheelRtp}}\n- Coinflip: {{coinflipRtp}}\n- Classic: {{classicRtp}}',
 
   'bets.title': 'Bets and currencies',
   'stake-limits.q': 'How much can I stake?',
@@ -123,7 +123,7 @@ export const en = {
   'withdraw-time.a':
     'From 5 minutes to 72 hours. A request is reviewed within 24 hours, an extra check takes up to 72 hours, and a bank credits the transfer within 7 business days. While a request is still new, you can cancel it and the money returns to your balance.',
   'withdraw-fee.q': 'Is there a fee for withdrawals?',
-  'withdraw-fee.a': '5 % on top of the amount. There is no fee for withdrawals in crypto or from level VIP10 on.',
+  'withdraw-fee.a': '5% on top of the amount. There is no fee for withdrawals in crypto or from level VIP10 on.',
   'withdraw-refused.q': 'Why was my withdrawal refused?',
   'withdraw-refused.a':
     'Common reasons:\n- there was no deposit in the last 7 days;\n- a deposit is not wagered yet;\n- the amount is below the minimum of the method;\n- the memo of a TON transfer, or the bank of a bank transfer, is missing;\n- several requests in a row instead of one.',
@@ -131,21 +131,21 @@ export const en = {
   'bonuses.title': 'Bonuses and VIP',
   'welcome.q': 'Which bonuses do the first deposits bring?',
   'welcome.a':
-    '100 % on the first from {{welcome1}}, 150 % on the second from {{welcome2}} and 250 % on the third from {{welcome3}}. One bonus is active at a time. At most 100 times the size of a bonus can be withdrawn from it. A deposit in crypto brings another 5 %.',
+    '100% on the first from {{welcome1}}, 150% on the second from {{welcome2}} and 250% on the third from {{welcome3}}. One bonus is active at a time. At most 100 times the size of a bonus can be withdrawn from it. A deposit in crypto brings another 5%.',
   'locked-dic.q': 'What are DIC and USDIC?',
   'locked-dic.a':
-    'They are bonus currencies. Locked DIC unlock as you bet: 5 % of 1 % of each stake. Unlocked ones can be converted to money from 100 DIC. Locked USDIC are wagered in dice and mines only.',
+    'They are bonus currencies. Locked DIC unlock as you bet: 5% of 1% of each stake. Unlocked ones can be converted to money from 100 DIC. Locked USDIC are wagered in dice and mines only.',
   'cashback.q': 'How does cashback work?',
   'cashback.a':
-    '5 % of your losses in a week. You can take it on Sunday until midnight Moscow time; what is not taken lapses.',
+    '5% of your losses in a week. You can take it on Sunday until midnight Moscow time; what is not taken lapses.',
   'vip.q': 'How does the VIP club work?',
   'vip.a':
-    'It has 15 levels, NVIP1 to SVIP. Your level depends on the sum of all your real-money bets: VIP2 from {{vip2}}, SVIP from {{svip}}; a level is never lost. Rakeback is 1 % from the first level, 1.5 % from the fifth and 2 % from the eighth; it can be taken from {{rakebackLeast}}.',
+    'It has 15 levels, NVIP1 to SVIP. Your level depends on the sum of all your real-money bets: VIP2 from {{vip2}}, SVIP from {{svip}}; a level is never lost. Rakeback is 1% from the first level, 1.5% from the fifth and 2% from the eighth; it can be taken from {{rakebackLeast}}.',
 
   'community.title': 'Partners and chat',
   'partners.q': 'How does the partner programme work?',
   'partners.a':
-    'You receive a share of the income from players who came by your link: 25 % at the first level and 50 % at the second, plus 5 % of the income of partners whom you brought. Income can be moved to your balance from {{partnerLeast}}; requests are reviewed on Wednesdays. A partner’s promo code has 6 to 12 Latin letters and digits.',
+    'You receive a share of the income from players who came by your link: 25% at the first level and 50% at the second, plus 5% of the income of partners whom you brought. Income can be moved to your balance from {{partnerLeast}}; requests are reviewed on Wednesdays. A partner’s promo code has 6 to 12 Latin letters and digits.',
   'chat-rules.q': 'What are the rules of the chat?',
   'chat-rules.a':
     'A message has up to 150 characters, and you may send one every 5 seconds. Do not advertise other projects or insult people: a moderator can close the chat to you for anything from 5 minutes to forever. Giving prizes away in the chat is open from level VIP3.',

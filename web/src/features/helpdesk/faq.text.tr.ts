@@ -45,19 +45,19 @@ export const tr = {
     'Mayın sayısını {{minesLeast}} ile {{minesMost}} arasında seçin ve 24 hücreyi birer birer açın. Her güvenli hücre çarpanı yükseltir, mayın oyunu bitirir. Kazancı herhangi bir güvenli hücreden sonra alabilirsiniz. Kuralların tamamı [burada](/helpdesk/rules#mines).',
   'battle.q': 'Savaş nasıl işler?',
   'battle.a':
-    'Kırmızı, maviye karşı eşit şansla oynar. İki takımın da bahsi olunca {{battleSeconds}} sn’lik geri sayım başlar. Kazananlar, kaybeden potu bahisleri oranında paylaşır; bu pottan %{{battleCommission}} alırız. Kuralların tamamı [burada](/helpdesk/rules#battle).',
+    'Kırmızı, maviye karşı eşit şansla oynar. İki takımın da bahsi olunca {{battleSeconds}} sn’lik geri sayım başlar. Kazananlar, kaybeden potu bahisleri oranında paylaşır; bu pottan {{battleCommission}} alırız. Kuralların tamamı [burada](/helpdesk/rules#battle).',
   'wheel.q': 'Şans çarkı nasıl işler?',
   'wheel.a':
     'Bir ya da birkaç çarpana bahis yapın. İlk bahisten sonra tur {{wheelSeconds}} sn daha bahis alır, sonra çark döner. Çarkın durduğu çarpana yapılan bahis onunla çarpılır. Kuralların tamamı [burada](/helpdesk/rules#wheel).',
   'coinflip.q': 'Yazı tura nasıl oynanır?',
   'coinflip.a':
-    'Yüz ve bahis seçerek bir oda açın ya da başkasının odasına katılın. Bahisler de şanslar da eşittir; kazanan, %{{coinflipCommission}} düşüldükten sonra ikisini de alır. Yalnızca insanlar ve yalnızca gerçek parayla oynar. Kimsenin katılmadığı oda kapatılabilir, bahis geri döner. Kuralların tamamı [burada](/helpdesk/rules#coinflip).',
+    'Yüz ve bahis seçerek bir oda açın ya da başkasının odasına katılın. Bahisler de şanslar da eşittir; kazanan, {{coinflipCommission}} düşüldükten sonra ikisini de alır. Yalnızca insanlar ve yalnızca gerçek parayla oynar. Kimsenin katılmadığı oda kapatılabilir, bahis geri döner. Kuralların tamamı [burada](/helpdesk/rules#coinflip).',
   'classic.q': 'Klasik nasıl işler?',
   'classic.a':
-    'Bahsin her yüzde biri bir bilettir ve biletlerden biri kazanır. Sahibi, %{{classicCommission}} düşülmüş potun tamamını alır. {{classicSeconds}} sn’lik geri sayım ikinci oyuncuyla başlar; {{classicAlone}} sn içinde kimse katılmazsa bahisler iade edilir. Kuralların tamamı [burada](/helpdesk/rules#classic).',
+    'Bahsin her yüzde biri bir bilettir ve biletlerden biri kazanır. Sahibi, {{classicCommission}} düşülmüş potun tamamını alır. {{classicSeconds}} sn’lik geri sayım ikinci oyuncuyla başlar; {{classicAlone}} sn içinde kimse katılmazsa bahisler iade edilir. Kuralların tamamı [burada](/helpdesk/rules#classic).',
   'rtp.q': 'Oyunlarınızda oyuncuya geri dönüş (RTP) ne kadar?',
   'rtp.a':
-    'Çok sayıda turda bahislerin ödeme olarak geri dönen ortalama payıdır. Tek bir tur her türlü bitebilir.\n- Zar: %{{diceRtp}}\n- Mayınlar: %{{minesRtp}}\n- Savaş, potlar eşitken: %{{battleRtp}}\n- Şans çarkı: %{{wheelRtp}}\n- Yazı tura: %{{coinflipRtp}}\n- Klasik: %{{classicRtp}}',
+    'Çok sayıda turda bahislerin ödeme olarak geri dönen ortalama payıdır. Tek bir tur her türlü bitebilir.\n- Zar: {{diceRtp}}\n- Mayınlar: {{minesRtp}}\n- Savaş, potlar eşitken: {{battleRtp}}\n- Şans çarkı: {{wheelRtp}}\n- Yazı tura: {{coinflipRtp}}\n- Klasik: {{classicRtp}}',
 
   'bets.title': 'Bahisler ve para birimleri',
   'stake-limits.q': 'Ne kadar bahis yapabilirim?',

@@ -45,19 +45,19 @@ export const uz = {
     'Minalar sonini tanlang, {{minesLeast}} dan {{minesMost}} gacha, va 24 katakni bittadan oching. Har bir xavfsiz katak ko‘paytirgichni oshiradi, mina o‘yinni tugatadi. Yutuqni istalgan xavfsiz katakdan keyin olish mumkin. To‘liq qoidalar — [bu yerda](/helpdesk/rules#mines).',
   'battle.q': 'Jang qanday o‘tadi?',
   'battle.a':
-    'Qizillar ko‘klarga qarshi teng imkoniyat bilan o‘ynaydi. Ikkala jamoada ham tikish bo‘lganda sanoq boshlanadi: {{battleSeconds}} s. G‘oliblar yutqazganlar bankini tikishlari miqdoriga qarab bo‘lishadi, shu bankdan biz {{battleCommission}} % olamiz. To‘liq qoidalar — [bu yerda](/helpdesk/rules#battle).',
+    'Qizillar ko‘klarga qarshi teng imkoniyat bilan o‘ynaydi. Ikkala jamoada ham tikish bo‘lganda sanoq boshlanadi: {{battleSeconds}} s. G‘oliblar yutqazganlar bankini tikishlari miqdoriga qarab bo‘lishadi, shu bankdan biz {{battleCommission}} olamiz. To‘liq qoidalar — [bu yerda](/helpdesk/rules#battle).',
   'wheel.q': 'Omad g‘ildiragi qanday ishlaydi?',
   'wheel.a':
     'Bitta yoki bir nechta ko‘paytirgichga tiking. Birinchi tikishdan keyin raund yana {{wheelSeconds}} s tikish qabul qiladi, so‘ng g‘ildirak aylanadi. Tushgan ko‘paytirgichga tikilgan pul unga ko‘paytiriladi. To‘liq qoidalar — [bu yerda](/helpdesk/rules#wheel).',
   'coinflip.q': 'Tanga tashlash qanday o‘ynaladi?',
   'coinflip.a':
-    'Tomon va tikishni tanlab xona oching yoki birovning xonasiga kiring. Tikishlar ham, imkoniyatlar ham teng; g‘olib ikkalasini {{coinflipCommission}} % ushlangan holda oladi. Faqat odamlar va faqat haqiqiy pulga o‘ynaydi. Raqib kirmagan xonani yopish mumkin, tikish qaytadi. To‘liq qoidalar — [bu yerda](/helpdesk/rules#coinflip).',
+    'Tomon va tikishni tanlab xona oching yoki birovning xonasiga kiring. Tikishlar ham, imkoniyatlar ham teng; g‘olib ikkalasini {{coinflipCommission}} ushlangan holda oladi. Faqat odamlar va faqat haqiqiy pulga o‘ynaydi. Raqib kirmagan xonani yopish mumkin, tikish qaytadi. To‘liq qoidalar — [bu yerda](/helpdesk/rules#coinflip).',
   'classic.q': 'Klassika qanday o‘tadi?',
   'classic.a':
-    'Tikilgan har bir yuzdan bir ulush — bitta chipta, ulardan biri yutadi. Egasi {{classicCommission}} % ushlangan butun bankni oladi. {{classicSeconds}} s sanoq ikkinchi o‘yinchidan boshlanadi; {{classicAlone}} s ichida hech kim qo‘shilmasa, tikishlar qaytariladi. To‘liq qoidalar — [bu yerda](/helpdesk/rules#classic).',
+    'Tikilgan har bir yuzdan bir ulush — bitta chipta, ulardan biri yutadi. Egasi {{classicCommission}} ushlangan butun bankni oladi. {{classicSeconds}} s sanoq ikkinchi o‘yinchidan boshlanadi; {{classicAlone}} s ichida hech kim qo‘shilmasa, tikishlar qaytariladi. To‘liq qoidalar — [bu yerda](/helpdesk/rules#classic).',
   'rtp.q': 'O‘yinlaringizda o‘yinchiga qaytim (RTP) qancha?',
   'rtp.a':
-    'Bu ko‘p raundlarda to‘lov bo‘lib qaytadigan tikishlarning o‘rtacha ulushi. Bitta raund istalgancha tugashi mumkin.\n- Kubik: {{diceRtp}} %\n- Minalar: {{minesRtp}} %\n- Jang, banklar teng bo‘lganda: {{battleRtp}} %\n- Omad g‘ildiragi: {{wheelRtp}} %\n- Tanga tashlash: {{coinflipRtp}} %\n- Klassika: {{classicRtp}} %',
+    'Bu ko‘p raundlarda to‘lov bo‘lib qaytadigan tikishlarning o‘rtacha ulushi. Bitta raund istalgancha tugashi mumkin.\n- Kubik: {{diceRtp}}\n- Minalar: {{minesRtp}}\n- Jang, banklar teng bo‘lganda: {{battleRtp}}\n- Omad g‘ildiragi: {{wheelRtp}}\n- Tanga tashlash: {{coinflipRtp}}\n- Klassika: {{classicRtp}}',
 
   'bets.title': 'Tikishlar va valyutalar',
   'stake-limits.q': 'Qancha tikish mumkin?',
@@ -124,7 +124,7 @@ export const uz = {
     '5 daqiqadan 72 soatgacha. Ariza 24 soatgacha ko‘rib chiqiladi, qo‘shimcha tekshiruv 72 soatgacha, bank o‘tkazmani hisobga olishi 7 ish kunigacha davom etadi. Ariza endigina yaratilgan holatda turganda uni bekor qilish mumkin, pul balansga qaytadi.',
   'withdraw-fee.q': 'Yechib olishda komissiya bormi?',
   'withdraw-fee.a':
-    'Yechib olinadigan summa ustiga 5 %. Kriptovalyutada yechib olganda va VIP10 darajasidan boshlab komissiya yo‘q.',
+    'Yechib olinadigan summa ustiga 5%. Kriptovalyutada yechib olganda va VIP10 darajasidan boshlab komissiya yo‘q.',
   'withdraw-refused.q': 'Yechib olish nega qabul qilinmadi?',
   'withdraw-refused.a':
     'Ko‘p uchraydigan sabablar:\n- oxirgi 7 kunda to‘ldirish bo‘lmagan;\n- to‘ldirilgan pul hali aylantirilmagan;\n- summa shu usulning eng kam miqdoridan past;\n- TON o‘tkazmasi uchun memo, bank o‘tkazmasi uchun bank ko‘rsatilmagan;\n- bitta ariza o‘rniga ketma-ket bir nechtasi yuborilgan.',
@@ -132,21 +132,21 @@ export const uz = {
   'bonuses.title': 'Bonuslar va VIP',
   'welcome.q': 'Birinchi to‘ldirishlar uchun qanday bonuslar beriladi?',
   'welcome.a':
-    'Birinchisiga {{welcome1}} dan boshlab 100 %, ikkinchisiga {{welcome2}} dan boshlab 150 %, uchinchisiga {{welcome3}} dan boshlab 250 %. Bir vaqtda bitta bonus amal qiladi. Bonusdan yechib olinadigan summa uning 100 baravaridan oshmaydi. Kriptovalyutada to‘ldirganda yana 5 % qo‘shiladi.',
+    'Birinchisiga {{welcome1}} dan boshlab 100%, ikkinchisiga {{welcome2}} dan boshlab 150%, uchinchisiga {{welcome3}} dan boshlab 250%. Bir vaqtda bitta bonus amal qiladi. Bonusdan yechib olinadigan summa uning 100 baravaridan oshmaydi. Kriptovalyutada to‘ldirganda yana 5% qo‘shiladi.',
   'locked-dic.q': 'DIC va USDIC nima?',
   'locked-dic.a':
-    'Bular bonus valyutalari. Yopiq DIC tikkan sari ochiladi: har bir tikishning 1 % idan 5 %. Ochilganini 100 DIC dan boshlab pulga almashtirish mumkin. Yopiq USDIC faqat kubik va minalarda aylantiriladi.',
+    'Bular bonus valyutalari. Yopiq DIC tikkan sari ochiladi: har bir tikishning 1% idan 5%. Ochilganini 100 DIC dan boshlab pulga almashtirish mumkin. Yopiq USDIC faqat kubik va minalarda aylantiriladi.',
   'cashback.q': 'Keshbek qanday hisoblanadi?',
   'cashback.a':
-    'Haftalik yutqazishning 5 % i. Uni yakshanba kuni Moskva vaqti bilan yarim tungacha olish mumkin; olinmagani kuyadi.',
+    'Haftalik yutqazishning 5% i. Uni yakshanba kuni Moskva vaqti bilan yarim tungacha olish mumkin; olinmagani kuyadi.',
   'vip.q': 'VIP klub qanday tuzilgan?',
   'vip.a':
-    'Unda NVIP1 dan SVIP gacha 15 daraja bor. Daraja butun vaqt davomida haqiqiy pulga qilingan tikishlar summasiga bog‘liq: VIP2 — {{vip2}} dan, SVIP — {{svip}} dan; erishilgan daraja yo‘qolmaydi. Reykbek birinchi darajadan 1 %, beshinchidan 1,5 %, sakkizinchidan 2 %; uni {{rakebackLeast}} dan boshlab olish mumkin.',
+    'Unda NVIP1 dan SVIP gacha 15 daraja bor. Daraja butun vaqt davomida haqiqiy pulga qilingan tikishlar summasiga bog‘liq: VIP2 — {{vip2}} dan, SVIP — {{svip}} dan; erishilgan daraja yo‘qolmaydi. Reykbek birinchi darajadan 1%, beshinchidan 1,5%, sakkizinchidan 2%; uni {{rakebackLeast}} dan boshlab olish mumkin.',
 
   'community.title': 'Hamkorlar va chat',
   'partners.q': 'Hamkorlik dasturi qanday ishlaydi?',
   'partners.a':
-    'Havolangiz orqali kelgan o‘yinchilar uchun daromad ulushini olasiz: birinchi darajada 25 %, ikkinchisida 50 %, o‘zingiz olib kelgan hamkorlar daromadidan yana 5 %. Daromadni {{partnerLeast}} dan boshlab balansga o‘tkazish mumkin; arizalar chorshanba kunlari ko‘rib chiqiladi. Hamkor promokodi — 6–12 ta lotin harfi va raqam.',
+    'Havolangiz orqali kelgan o‘yinchilar uchun daromad ulushini olasiz: birinchi darajada 25%, ikkinchisida 50%, o‘zingiz olib kelgan hamkorlar daromadidan yana 5%. Daromadni {{partnerLeast}} dan boshlab balansga o‘tkazish mumkin; arizalar chorshanba kunlari ko‘rib chiqiladi. Hamkor promokodi — 6–12 ta lotin harfi va raqam.',
   'chat-rules.q': 'Chatda qanday qoidalar bor?',
   'chat-rules.a':
     'Xabar 150 belgigacha, 5 soniyada bitta. Boshqa loyihalarni reklama qilish va odamlarni haqorat qilish mumkin emas: moderator sizga chatni 5 daqiqadan butunlaygacha yopishi mumkin. Chatda sovrin tarqatish VIP3 darajasidan ochiq.',

@@ -58,7 +58,7 @@ export const en = {
   'withdrawals.2':
     'A withdrawal usually takes from 5 minutes to 72 hours:\n- review of the request: up to 24 hours;\n- an extra check, where needed: up to 72 hours;\n- on top of that, a bank may take up to 7 business days to credit the money.',
   'withdrawals.3':
-    'The fee is 5 % on top of the amount. There is none from level VIP10 up, nor for cryptocurrency. From a withdrawal in TON, 0.011 TON is deducted from what you receive.',
+    'The fee is 5% on top of the amount. There is none from level VIP10 up, nor for cryptocurrency. From a withdrawal in TON, 0.011 TON is deducted from what you receive.',
   'withdrawals.4':
     'Do not split a withdrawal: such requests are refused. Until a request is being processed you can cancel it, and the money goes back to your balance. Check the details: a payment sent to the wrong ones cannot be recovered.',
   'withdrawals.5':
@@ -69,14 +69,14 @@ export const en = {
   'bonuses.2':
     'DIC unlock with bets on our own games and on games marked XP and can be converted from 100 DIC up. USDIC are played in dice and mines only and can be converted once they are wagered.',
   'bonuses.3':
-    'For everybody:\n- no more than a hundred times a bonus can be withdrawn from it;\n- no more than three promo codes a day; your own code does not work, and an invitation code works once and only from whoever invited you;\n- bonuses for the first deposits: one at a time and three at most;\n- cashback, 5 % of a week’s losses, can be collected on Sunday only, Moscow time, and lapses on Monday at 00:00;\n- a deposit in cryptocurrency brings another 5 %.',
+    'For everybody:\n- no more than a hundred times a bonus can be withdrawn from it;\n- no more than three promo codes a day; your own code does not work, and an invitation code works once and only from whoever invited you;\n- bonuses for the first deposits: one at a time and three at most;\n- cashback, 5% of a week’s losses, can be collected on Sunday only, Moscow time, and lapses on Monday at 00:00;\n- a deposit in cryptocurrency brings another 5%.',
   'bonuses.4':
     'There are no bonuses during a break or self-exclusion. A bonus obtained by deceit, for example with several accounts, is cancelled together with what was won from it.',
   'club.title': 'VIP club and partner programme',
   'club.1':
     'The VIP club has 15 levels, from NVIP1 to SVIP. Your level follows from the sum of all your real-money bets and is never lowered. What it gives is shown in the club. A level is no reason to play more.',
   'club.2':
-    'A partner gets a share of the income from the people they have invited: 25 % at the first level, 50 % at the second. From the third level on, terms are agreed on application. The income of partners whom they have brought in gives another 5 %.',
+    'A partner gets a share of the income from the people they have invited: 25% at the first level, 50% at the second. From the third level on, terms are agreed on application. The income of partners whom they have brought in gives another 5%.',
   'club.3':
     'Income can be converted from 50 roubles or the same in your currency; requests are handled by hand on Wednesdays. You may not invite yourself, promise people winnings or send spam.',
   'chat.title': 'Chat',

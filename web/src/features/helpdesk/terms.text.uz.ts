@@ -58,7 +58,7 @@ export const uz = {
   'withdrawals.2':
     'Odatda pul yechish 5 daqiqadan 72 soatgacha davom etadi:\n- arizani tekshirish — 24 soatgacha;\n- kerak bo‘lsa, qo‘shimcha tekshiruv — 72 soatgacha;\n- bank pulni hisobga o‘tkazishi yana 7 ish kunigacha cho‘zilishi mumkin.',
   'withdrawals.3':
-    'Komissiya — yechiladigan summadan tashqari 5 %. VIP10 darajasidan boshlab va kriptovalyutada u olinmaydi. TON da yechganda oladigan summangizdan 0,011 TON ayriladi.',
+    'Komissiya — yechiladigan summadan tashqari 5%. VIP10 darajasidan boshlab va kriptovalyutada u olinmaydi. TON da yechganda oladigan summangizdan 0,011 TON ayriladi.',
   'withdrawals.4':
     'Pul yechishni bo‘laklarga bo‘lmang: bunday arizalar rad etiladi. Ariza ishga olinmaguncha uni bekor qilish mumkin, shunda pul balansga qaytadi. Rekvizitlarni tekshiring: xato rekvizitga ketgan o‘tkazmani qaytarib bo‘lmaydi.',
   'withdrawals.5':
@@ -69,14 +69,14 @@ export const uz = {
   'bonuses.2':
     'DIC o‘z o‘yinlarimizdagi va XP belgili o‘yinlardagi tikishlarga qarab ochiladi, ularni 100 DIC dan boshlab almashtirish mumkin. USDIC bilan faqat “Kubik” va “Minalar” o‘ynaladi, aylantirilgach, ularni almashtirsa bo‘ladi.',
   'bonuses.3':
-    'Hamma uchun amal qiladi:\n- bonusdan uning summasidan ko‘pi bilan yuz baravar pul yechish mumkin;\n- kuniga ko‘pi bilan uchta promokod; o‘z kodingiz o‘tmaydi, taklif kodi faqat taklif qilgan odamdan va bir marta o‘tadi;\n- dastlabki to‘ldirishlar bonuslari — bir vaqtda bitta, jami ko‘pi bilan uchta;\n- haftalik yutqazishning 5 % i miqdoridagi keshbekni faqat yakshanba kuni Moskva vaqti bilan olish mumkin, dushanba 00:00 da u yo‘qoladi;\n- kriptovalyuta bilan to‘ldirganda yana 5 % qo‘shiladi.',
+    'Hamma uchun amal qiladi:\n- bonusdan uning summasidan ko‘pi bilan yuz baravar pul yechish mumkin;\n- kuniga ko‘pi bilan uchta promokod; o‘z kodingiz o‘tmaydi, taklif kodi faqat taklif qilgan odamdan va bir marta o‘tadi;\n- dastlabki to‘ldirishlar bonuslari — bir vaqtda bitta, jami ko‘pi bilan uchta;\n- haftalik yutqazishning 5% i miqdoridagi keshbekni faqat yakshanba kuni Moskva vaqti bilan olish mumkin, dushanba 00:00 da u yo‘qoladi;\n- kriptovalyuta bilan to‘ldirganda yana 5% qo‘shiladi.',
   'bonuses.4':
     'Tanaffus va o‘zini cheklash paytida bonuslar yo‘q. Aldov yo‘li bilan, masalan, bir nechta akkauntdan olingan bonus undan kelgan yutuq bilan birga bekor qilinadi.',
   'club.title': 'VIP klub va hamkorlik dasturi',
   'club.1':
     'VIP klubda NVIP1 dan SVIP gacha 15 daraja bor. Daraja haqiqiy pulga qilingan barcha tikishlar summasiga bog‘liq va pasaymaydi. U nima berishi klubda ko‘rsatilgan. Daraja uchun ko‘proq o‘ynash kerak emas.',
   'club.2':
-    'Hamkor o‘zi taklif qilganlardan keladigan daromaddan ulush oladi: birinchi darajada 25 %, ikkinchisida 50 %. Uchinchi darajadan boshlab shartlar ariza bo‘yicha kelishiladi. O‘zi olib kelgan hamkorlar daromadidan — yana 5 %.',
+    'Hamkor o‘zi taklif qilganlardan keladigan daromaddan ulush oladi: birinchi darajada 25%, ikkinchisida 50%. Uchinchi darajadan boshlab shartlar ariza bo‘yicha kelishiladi. O‘zi olib kelgan hamkorlar daromadidan — yana 5%.',
   'club.3':
     'Daromadni 50 rubldan yoki valyutangizdagi shuncha summadan boshlab almashtirish mumkin; arizalar chorshanba kunlari qo‘lda ko‘rib chiqiladi. O‘zini o‘zi taklif qilish, odamlarga yutuq va’da qilish va spam tarqatish mumkin emas.',
   'chat.title': 'Chat',

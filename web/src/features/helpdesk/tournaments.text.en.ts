@@ -18,7 +18,7 @@ export const en = {
   'ice-boost.lead':
     'A winter tournament with happy hours. It is over and cannot be joined: this page is kept as an archive.',
   'ice-boost.1':
-    'Bets earned points. Happy hours ran for 8 hours a day: the same bets then earned up to 100 % more points.',
+    'Bets earned points. Happy hours ran for 8 hours a day: the same bets then earned up to 100% more points.',
   'ice-boost.2':
     'The top of the table shared the prize pool: 200 to 1,500 places, depending on the tournament. Prizes were credited within 72 hours of the end.',
   'fortune-season.title': 'Fortune Season',

@@ -18,7 +18,7 @@ export const uz = {
   'ice-boost.lead':
     'Baxtli soatlari bor qishki turnir. U tugagan, qatnashib bo‘lmaydi: sahifa arxiv sifatida saqlanadi.',
   'ice-boost.1':
-    'Tikishlar uchun ochko berildi. Kuniga 8 soat baxtli soatlar bo‘ldi: o‘sha tikishlarning o‘ziga 100 % gacha ko‘p ochko qo‘shildi.',
+    'Tikishlar uchun ochko berildi. Kuniga 8 soat baxtli soatlar bo‘ldi: o‘sha tikishlarning o‘ziga 100% gacha ko‘p ochko qo‘shildi.',
   'ice-boost.2':
     'Sovrin jamg‘armasini jadvalning yuqori o‘rinlari bo‘lishib oldi: turniriga qarab 200 dan 1500 gacha o‘yinchi. Sovrinlar turnir tugagach 72 soat ichida berildi.',
   'fortune-season.title': 'Fortune Season',

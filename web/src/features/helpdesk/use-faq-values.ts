@@ -1,4 +1,5 @@
 import type { GameId } from 'games-engine';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useGameNumber } from '../../core/games/use-game-number.ts';
 import { useRtp } from '../../core/games/use-rtp.ts';
 import type { MessageParams } from '../../core/i18n/messages.ts';
@@ -12,6 +13,7 @@ const PPM_PERCENT = 10_000;
 /** The numbers of a game that answers name. */
 const useGameValues = (game: GameId) => {
   const { format } = useMoney();
+  const { percent } = useFormat();
   const rtp = useRtp(game) ?? UNKNOWN;
   const numberOf = useGameNumber(game);
   const shown = (name: string, show: (value: number) => string | number): string | number => {
@@ -23,7 +25,7 @@ const useGameValues = (game: GameId) => {
     min: shown('minStakeMinor', format),
     max: shown('maxStakeMinor', format),
     seconds: (name: string) => shown(name, (ms) => ms / SECOND_MS),
-    percent: (name: string) => shown(name, (ppm) => ppm / PPM_PERCENT),
+    percent: (name: string) => shown(name, (ppm) => percent(ppm / PPM_PERCENT)),
     count: (name: string) => shown(name, (count) => count),
   };
 };

@@ -26,7 +26,7 @@ export const en = {
   drop: 'Choose a file or drop it here',
   'drop.note': 'JPEG, PNG or PDF up to 10 MB',
   sending: 'Sending the document',
-  'sending.share': '{{percent}} % sent',
+  'sending.share': '{{percent}} sent',
   checking: 'File received, checking it…',
   cancel: 'Cancel sending',
   cancelled: 'Sending was cancelled',

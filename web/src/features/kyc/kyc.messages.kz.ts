@@ -26,7 +26,7 @@ export const kz = {
   drop: 'Файлды таңдаңыз немесе осында сүйреп әкеліңіз',
   'drop.note': 'JPEG, PNG немесе PDF, 10 МБ-қа дейін',
   sending: 'Құжат жіберілуде',
-  'sending.share': '{{percent}} % жіберілді',
+  'sending.share': '{{percent}} жіберілді',
   checking: 'Файл алынды, тексеріп жатырмыз…',
   cancel: 'Жіберуді тоқтату',
   cancelled: 'Жіберу тоқтатылды',

@@ -26,7 +26,7 @@ export const tr = {
   drop: 'Bir dosya seçin ya da buraya bırakın',
   'drop.note': 'JPEG, PNG veya PDF, en fazla 10 MB',
   sending: 'Belge gönderiliyor',
-  'sending.share': '%{{percent}} gönderildi',
+  'sending.share': '{{percent}} gönderildi',
   checking: 'Dosya alındı, kontrol ediliyor…',
   cancel: 'Göndermeyi iptal et',
   cancelled: 'Gönderme iptal edildi',

@@ -26,7 +26,7 @@ export const ru = {
   drop: 'Выберите файл или перетащите его сюда',
   'drop.note': 'JPEG, PNG или PDF до 10 МБ',
   sending: 'Отправка документа',
-  'sending.share': 'Отправлено {{percent}} %',
+  'sending.share': 'Отправлено {{percent}}',
   checking: 'Файл получен, проверяем его…',
   cancel: 'Отменить отправку',
   cancelled: 'Отправка отменена',

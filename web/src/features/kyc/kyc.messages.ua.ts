@@ -26,7 +26,7 @@ export const ua = {
   drop: 'Виберіть файл або перетягніть його сюди',
   'drop.note': 'JPEG, PNG або PDF до 10 МБ',
   sending: 'Надсилання документа',
-  'sending.share': 'Надіслано {{percent}} %',
+  'sending.share': 'Надіслано {{percent}}',
   checking: 'Файл отримано, перевіряємо його…',
   cancel: 'Скасувати надсилання',
   cancelled: 'Надсилання скасовано',

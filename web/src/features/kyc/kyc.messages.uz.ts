@@ -26,7 +26,7 @@ export const uz = {
   drop: 'Faylni tanlang yoki shu yerga tashlang',
   'drop.note': 'JPEG, PNG yoki PDF, 10 MB gacha',
   sending: 'Hujjat yuborilmoqda',
-  'sending.share': '{{percent}} % yuborildi',
+  'sending.share': '{{percent}} yuborildi',
   checking: 'Fayl olindi, tekshirmoqdamiz…',
   cancel: 'Yuborishni bekor qilish',
   cancelled: 'Yuborish bekor qilindi',

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import type { KycKind } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
@@ -59,6 +60,7 @@ const DropZone = ({ problemId, onFile }: DropZoneProps): ReactNode => {
 
 const Progress = ({ upload: { name = '', share, cancel } }: { upload: Upload }): ReactNode => {
   const t = useMessages(kycMessages);
+  const format = useFormat();
   const percent = Math.floor(share * 100);
   const isWhole = share >= 1; // it has gone: the server looks at it
   return (
@@ -75,7 +77,7 @@ const Progress = ({ upload: { name = '', share, cancel } }: { upload: Upload }):
         <span className={styles.fill} style={{ width: `${percent}%` }} />
       </div>
       <p className={styles.note} role="status">
-        {isWhole ? t('checking') : t('sending.share', { percent })}
+        {isWhole ? t('checking') : t('sending.share', { percent: format.percent(percent) })}
       </p>
       <Button onClick={cancel}>{t('cancel')}</Button>
     </div>

@@ -1,7 +1,9 @@
 import { memo, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LiveBet } from 'server/contract';
+import { fraction } from 'games-engine';
 import { serverNow } from '../../core/connection/connection.ts';
+import { useFormat } from '../../core/format/use-format.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { isGameId } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
@@ -13,7 +15,6 @@ import { betTime } from './bet-time.ts';
 import type { FeedStore, FeedTab } from './feed-store.ts';
 import { liveFeedMessages } from './live-feed.messages.ts';
 import styles from './live-feed.module.css';
-import { multiplierText } from './multiplier.ts';
 
 /** The table's head: also over the skeleton, so that nothing moves when rows arrive. */
 export const FeedHead = (): ReactNode => {
@@ -73,9 +74,10 @@ const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
   const t = useMessages(liveFeedMessages);
   const locale = localeOf[useLanguage()];
   const { format } = useMoney();
+  const { multiplier } = useFormat();
   const nameOf = useGameName();
   const game = isGameId(bet.game) ? nameOf(bet.game) : bet.game; // an outside provider's game comes with its own name
-  const times = `×${multiplierText(bet.bet, bet.amount)}`;
+  const times = multiplier(fraction(BigInt(bet.amount), BigInt(bet.bet || 1)));
   const time = <time dateTime={new Date(bet.at).toISOString()}>{betTime(bet.at, serverNow(), locale)}</time>;
   return (
     <tr>

@@ -2,8 +2,9 @@ import { Shield, ShieldCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { Profile, UserCard, UserStats } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { useFormat } from '../../core/format/use-format.ts';
 import { avatarUrl } from '../../core/game-kit/avatar.ts';
-import { localeOf, numbersOf } from '../../core/i18n/locales.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { patchProfile, useProfile } from '../../core/session/session.ts';
@@ -70,14 +71,14 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }): Reac
 const Stats = ({ stats }: { stats: UserStats }): ReactNode => {
   const t = useMessages(profileMessages);
   const { format } = useMoney();
-  const number = new Intl.NumberFormat(numbersOf[useLanguage()], { maximumFractionDigits: 2 });
+  const { count, multiplier } = useFormat();
   return (
     <section aria-label={t('stats.title')}>
       <dl className={styles.figures}>
         <Figure name={t('stats.totalBet')}>{format(stats.totalBet)}</Figure>
-        <Figure name={t('stats.totalGames')}>{number.format(stats.totalGames)}</Figure>
+        <Figure name={t('stats.totalGames')}>{count(stats.totalGames)}</Figure>
         <Figure name={t('stats.maxWin')}>{format(stats.maxWin)}</Figure>
-        <Figure name={t('stats.maxCoef')}>×{number.format(stats.maxCoef)}</Figure>
+        <Figure name={t('stats.maxCoef')}>{multiplier(stats.maxCoef)}</Figure>
       </dl>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import type { ConfigChange } from './config-changes.ts';
 import type { ConfigValues } from './config-fields.ts';
@@ -18,6 +19,7 @@ export interface ChangesTableProps {
 export const ChangesTable = ({ changes, before, after, labels }: ChangesTableProps): ReactNode => {
   const t = useMessages(studioMessages);
   const text = useFieldText();
+  const { ordinal } = useFormat();
   if (changes.length === 0) return <p className={studio.muted}>{t('changes.none')}</p>;
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('changes.title')}>
@@ -34,7 +36,7 @@ export const ChangesTable = ({ changes, before, after, labels }: ChangesTablePro
             <tr key={`${field.key} ${index}`}>
               <th scope="row">
                 {text.name(field.key)}
-                {index !== undefined && `, ${t('field.item', { number: index + 1 })}`}
+                {index !== undefined && `, ${ordinal(index + 1)}`}
               </th>
               <td>{text.value(field, values.before, before)}</td>
               <td>{text.value(field, values.after, after)}</td>

@@ -1,5 +1,5 @@
 import type { GameId } from 'games-engine';
-import { numbersOf } from '../../core/i18n/locales.ts';
+import { formatNumber, formatWholeMultiplier, withPercentSign } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { numberText } from './config-draft.ts';
 import type { ConfigField, ConfigValues, NumberShape } from './config-fields.ts';
@@ -22,18 +22,18 @@ export interface FieldText {
 export const sectorText = (config: ConfigValues, sector: number): string => {
   const { multipliers } = config;
   const multiplier: unknown = Array.isArray(multipliers) ? multipliers[sector] : undefined;
-  return multiplier === undefined ? String(sector) : `×${String(multiplier)}`;
+  return multiplier === undefined ? String(sector) : formatWholeMultiplier(Number(multiplier));
 };
 
 export const useFieldText = (): FieldText => {
   const t = useMessages(studioMessages);
   const fields = useMessages(studioFieldMessages);
-  const locale = numbersOf[useLanguage()];
+  const language = useLanguage();
   const texts: Readonly<Record<string, string>> = studioFieldMessages.source;
   const unit = ({ unit: kind }: Pick<NumberShape, 'unit'>): string => (kind === 'count' ? '' : t(`unit.${kind}`));
   const number: FieldText['number'] = ({ unit: kind, decimals }, value) => {
-    const text = numberText(value, decimals) as Intl.StringNumericLiteral;
-    const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(text);
+    const figures = formatNumber(numberText(value, decimals), language, { maximumFractionDigits: decimals });
+    if (kind === 'percent') return withPercentSign(figures, language);
     return kind === 'count' ? figures : `${figures}\u00a0${unit({ unit: kind })}`;
   };
   const cueText = (cue: string): string => fields(`cue.${cue}` as Parameters<typeof fields>[0]);

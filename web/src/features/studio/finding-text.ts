@@ -1,6 +1,7 @@
 import type { GameId } from 'games-engine';
 import { analyses, type AnyAnalysis } from 'games-engine/analysis';
 import type { VersionFinding } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { useClassText } from './class-text.ts';
@@ -16,6 +17,7 @@ const ofAmounts: readonly string[] = ['betExposure', 'roundExposure'];
 export const useFindingText = (game: GameId, config: ConfigValues): ((finding: VersionFinding) => string[]) => {
   const t = useMessages(studioMessages);
   const fieldText = useFieldText();
+  const { ordinal } = useFormat();
   const number = useNumberText();
   const nameOf = useClassText();
   const { format } = useMoney();
@@ -26,9 +28,7 @@ export const useFindingText = (game: GameId, config: ConfigValues): ((finding: V
     if (fields.some(({ key }) => key === where)) return fieldText.name(where);
     const [key = '', index] = where.split('.');
     if (fields.some((field) => field.key === key))
-      return index === undefined
-        ? fieldText.name(key)
-        : `${fieldText.name(key)}, ${t('field.item', { number: Number(index) + 1 })}`;
+      return index === undefined ? fieldText.name(key) : `${fieldText.name(key)}, ${ordinal(Number(index) + 1)}`;
     const stakeClass = where === '' ? undefined : analysis.findClass(config, where);
     const name = stakeClass ? nameOf(game, stakeClass) : where;
     return stakeMinor === undefined ? name : t('finding.stake', { name, stake: format(BigInt(stakeMinor)) });

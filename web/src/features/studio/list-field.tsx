@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
@@ -29,6 +30,7 @@ export const ListField = ({
 }: FieldProps & { field: ConfigField & { kind: 'list' } }): ReactNode => {
   const t = useMessages(studioMessages);
   const text = useFieldText();
+  const { ordinal } = useFormat();
   const problemText = useProblemText();
   const id = useId();
   const texts = textsOf(draft, name);
@@ -48,7 +50,7 @@ export const ListField = ({
           return (
             <TextField
               key={index}
-              label={t('field.item', { number: index + 1 })}
+              label={ordinal(index + 1)}
               error={problem && problemText(field, problem)}
               inputMode={field.decimals > 0 ? 'decimal' : 'numeric'}
               autoComplete="off"
@@ -57,7 +59,7 @@ export const ListField = ({
               suffix={
                 canRemove ? (
                   <IconButton
-                    label={t('field.remove', { number: index + 1 })}
+                    label={t('field.remove', { number: ordinal(index + 1) })}
                     onClick={() => onWrite(texts.toSpliced(index, 1))}
                   >
                     <X aria-hidden="true" size={18} />

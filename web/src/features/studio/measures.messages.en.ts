@@ -12,7 +12,6 @@ export const en = {
   'class.dice.less': 'Less than {{percent}}',
   'class.dice.more': '{{percent}} or more',
   'class.mines': 'Mines: {{minesLength}}, cells to open: {{safe}}',
-  'class.wheel': 'No. {{number}}: ×{{multiplier}}',
   'class.coinflip.creator': 'Creator of the room',
   'class.coinflip.joiner': 'Who joins',
   'class.battle.equal': 'Equal banks',

@@ -12,7 +12,6 @@ export const kz = {
   'class.dice.less': '{{percent}}-дан аз',
   'class.dice.more': '{{percent}} немесе көп',
   'class.mines': 'Мина: {{minesLength}}, ашылатын ұяшық: {{safe}}',
-  'class.wheel': '№ {{number}}: ×{{multiplier}}',
   'class.coinflip.creator': 'Бөлме ашушысы',
   'class.coinflip.joiner': 'Қосылған ойыншы',
   'class.battle.equal': 'Банктер тең',

@@ -12,7 +12,6 @@ export const tr = {
   'class.dice.less': '{{percent}} altı',
   'class.dice.more': '{{percent}} ve üstü',
   'class.mines': 'Mayın: {{minesLength}}, açılacak hücre: {{safe}}',
-  'class.wheel': 'No. {{number}}: ×{{multiplier}}',
   'class.coinflip.creator': 'Odayı kuran',
   'class.coinflip.joiner': 'Katılan',
   'class.battle.equal': 'Kasalar eşit',

@@ -12,7 +12,6 @@ export const ru = {
   'class.dice.less': 'Меньше {{percent}}',
   'class.dice.more': 'Не меньше {{percent}}',
   'class.mines': 'Мин: {{minesLength}}, открыть клеток: {{safe}}',
-  'class.wheel': '№ {{number}}: ×{{multiplier}}',
   'class.coinflip.creator': 'Создатель комнаты',
   'class.coinflip.joiner': 'Второй игрок',
   'class.battle.equal': 'Банки равны',

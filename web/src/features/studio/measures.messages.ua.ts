@@ -12,7 +12,6 @@ export const ua = {
   'class.dice.less': 'Менше {{percent}}',
   'class.dice.more': 'Не менше {{percent}}',
   'class.mines': 'Мін: {{minesLength}}, відкрити клітинок: {{safe}}',
-  'class.wheel': '№ {{number}}: ×{{multiplier}}',
   'class.coinflip.creator': 'Творець кімнати',
   'class.coinflip.joiner': 'Другий гравець',
   'class.battle.equal': 'Банки рівні',

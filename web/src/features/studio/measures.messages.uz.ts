@@ -12,7 +12,6 @@ export const uz = {
   'class.dice.less': '{{percent}} dan kichik',
   'class.dice.more': '{{percent}} yoki katta',
   'class.mines': 'Mina: {{minesLength}}, ochiladigan katak: {{safe}}',
-  'class.wheel': '№ {{number}}: ×{{multiplier}}',
   'class.coinflip.creator': 'Xona yaratuvchisi',
   'class.coinflip.joiner': 'Qo‘shilgan o‘yinchi',
   'class.battle.equal': 'Banklar teng',

@@ -1,5 +1,11 @@
 import { toPercent, type Fraction } from 'games-engine';
-import { numbersOf } from '../../core/i18n/locales.ts';
+import {
+  formatCount,
+  formatMultiplier,
+  formatNumber,
+  formatPercent,
+  withPercentSign,
+} from '../../core/format/format.ts';
 import { useLanguage } from '../../core/i18n/messages.ts';
 
 /** Numbers of the analysis as the interface's language writes them. */
@@ -15,19 +21,17 @@ const PERCENT_DECIMALS = 6;
 const TINY = 1e-4; // from here down a percentage would be all zeros
 
 export const useNumberText = (): NumberText => {
-  const locale = numbersOf[useLanguage()];
-  const format = (value: number | string, options: Intl.NumberFormatOptions): string =>
-    new Intl.NumberFormat(locale, options).format(value as Intl.StringNumericLiteral);
-  const plain = (value: number): string => format(value, { maximumSignificantDigits: 6 });
+  const language = useLanguage();
+  const ofShare = (share: number, options: Intl.NumberFormatOptions): string =>
+    withPercentSign(formatNumber(share * 100, language, options), language);
   return {
-    percent: (share) =>
-      `${format(toPercent(share, PERCENT_DECIMALS), { maximumFractionDigits: PERCENT_DECIMALS })}\u00a0%`,
+    percent: (share) => formatPercent(toPercent(share, PERCENT_DECIMALS), language),
     share: (share) =>
       share > 0 && share < TINY
-        ? `${format(share * 100, { notation: 'scientific', maximumSignificantDigits: 3 })}\u00a0%`
-        : `${format(share * 100, { maximumSignificantDigits: 4 })}\u00a0%`,
-    plain,
-    times: (value) => `×${plain(value)}`,
-    whole: (value) => format(value, { maximumFractionDigits: 0 }),
+        ? ofShare(share, { notation: 'scientific', maximumSignificantDigits: 3 })
+        : ofShare(share, { maximumSignificantDigits: 4 }),
+    plain: (value) => formatNumber(value, language, { maximumSignificantDigits: 6 }),
+    times: (value) => formatMultiplier(value, language),
+    whole: (value) => formatCount(value, language),
   };
 };

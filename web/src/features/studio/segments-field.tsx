@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { formatWholeMultiplier } from '../../core/format/format.ts';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
@@ -20,11 +22,12 @@ export const SegmentsField = ({
 }: FieldProps & { field: ConfigField & { kind: 'list' } }): ReactNode => {
   const t = useMessages(studioMessages);
   const text = useFieldText();
+  const { ordinal } = useFormat();
   const id = useId();
   const segments = textsOf(draft, name);
   const multipliers = textsOf(draft, 'multipliers');
   const sectors = Array.from({ length: field.max - field.min + 1 }, (_, index) => String(field.min + index));
-  const labelOf = (sector: string): string => `×${multipliers[Number(sector)] || sector}`;
+  const labelOf = (sector: string): string => formatWholeMultiplier(Number(multipliers[Number(sector)] || sector));
   const options = sectors.map((value) => ({ value, label: labelOf(value) }));
   const counts = sectors
     .map((sector) => `${labelOf(sector)}: ${segments.filter((each) => each === sector).length}`)
@@ -40,7 +43,7 @@ export const SegmentsField = ({
         {segments.map((sector, index) => (
           <SelectField
             key={index}
-            label={t('field.item', { number: index + 1 })}
+            label={ordinal(index + 1)}
             options={options}
             value={sector}
             onChange={(next) => onWrite(segments.with(index, next))}

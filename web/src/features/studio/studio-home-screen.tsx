@@ -2,10 +2,10 @@ import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { useFormat } from '../../core/format/use-format.ts';
 import { gameOrder } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
-import { formatDecimal } from '../../core/money/money.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { StudioPage } from './studio-page.tsx';
 import { studioMessages } from './studio.messages.ts';
 import studio from './studio.module.css';
@@ -14,7 +14,7 @@ import styles from './versions.module.css';
 /** One game: what players play by now. */
 const Row = ({ game }: { game: GameId }): ReactNode => {
   const t = useMessages(studioMessages);
-  const language = useLanguage();
+  const { percent } = useFormat();
   const nameOf = useGameName();
   const { data } = useCallQuery('games.config', { game });
   return (
@@ -23,7 +23,7 @@ const Row = ({ game }: { game: GameId }): ReactNode => {
         {nameOf(game)}
       </Link>
       <span className={studio.muted}>
-        {data ? t('home.active', { version: data.version, rtp: formatDecimal(data.rtpPercent, language) }) : '\u00a0'}
+        {data ? t('home.active', { version: data.version, rtp: percent(data.rtpPercent) }) : '\u00a0'}
       </span>
     </li>
   );

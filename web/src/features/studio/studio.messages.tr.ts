@@ -8,7 +8,7 @@ export const tr = {
   'home.text':
     'Çarpanlar, şanslar ve süreler burada değiştirilir. Oyuncular bir değişikliği ancak başka biri onayladıktan sonra görür.',
   'home.games': 'Tüm oyunlar',
-  'home.active': 'Sürüm {{version}}, geri dönüş % {{rtp}}',
+  'home.active': 'Sürüm {{version}}, geri dönüş {{rtp}}',
   'game.title': 'Stüdyo: {{name}}',
   'game.unknown': 'Böyle bir oyun yok.',
   'tab.design': 'Tasarım',
@@ -19,8 +19,7 @@ export const tr = {
   'unit.percent': '%',
   'unit.amount': '₽',
   'field.range': '{{min}} ile {{max}} arası',
-  'field.item': 'No. {{number}}',
-  'field.remove': 'No. {{number}} öğesini kaldır',
+  'field.remove': '{{number}} öğesini kaldır',
   'field.add': 'Ekle',
   'segments.spread': 'Eşit dağıt',
   'value.none': 'yok',

@@ -8,7 +8,7 @@ export const ru = {
   'home.text':
     'Здесь меняют множители, шансы и тайминги. Игроки увидят правку только после того, как её утвердит другой человек.',
   'home.games': 'Все игры',
-  'home.active': 'Версия {{version}}, возврат {{rtp}} %',
+  'home.active': 'Версия {{version}}, возврат {{rtp}}',
   'game.title': 'Студия: {{name}}',
   'game.unknown': 'Такой игры нет.',
   'tab.design': 'Настройка',
@@ -19,8 +19,7 @@ export const ru = {
   'unit.percent': '%',
   'unit.amount': '₽',
   'field.range': 'от {{min}} до {{max}}',
-  'field.item': '№ {{number}}',
-  'field.remove': 'Убрать № {{number}}',
+  'field.remove': 'Убрать {{number}}',
   'field.add': 'Добавить',
   'segments.spread': 'Разложить равномерно',
   'value.none': 'нет',

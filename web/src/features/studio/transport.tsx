@@ -1,5 +1,6 @@
 import { Pause, Play, StepBack, StepForward } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import type { ScriptStep } from '../../core/game-kit/scene-script.ts';
 import { spanOf } from '../../core/game-kit/scene-timeline.ts';
 import type { HeldClock } from '../../core/game-kit/use-scene-clock.ts';
@@ -24,6 +25,7 @@ export interface TransportProps {
 /** Runs, holds, slows and scrubs a round. */
 export const Transport = ({ steps, clock, pace, onPace }: TransportProps): ReactNode => {
   const t = useMessages(previewMessages);
+  const { multiplier } = useFormat();
   const { from, to } = spanOf(steps);
   const { now, isRunning } = clock;
   const next = steps.find(({ at }) => at > now)?.at ?? to;
@@ -61,7 +63,7 @@ export const Transport = ({ steps, clock, pace, onPace }: TransportProps): React
       />
       <SelectField<Pace>
         label={t('pace')}
-        options={paces.map((value) => ({ value, label: `×${value}` }))}
+        options={paces.map((value) => ({ value, label: multiplier(value) }))}
         value={pace}
         onChange={choosePace}
       />

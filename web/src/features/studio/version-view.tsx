@@ -1,9 +1,9 @@
 import type { GameId } from 'games-engine';
 import { useMemo, type ReactNode } from 'react';
 import type { VersionDetails } from 'server/contract';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useFormat } from '../../core/format/use-format.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { formatDecimal } from '../../core/money/money.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
@@ -25,14 +25,14 @@ import { VersionTrail } from './version-trail.tsx';
 
 const Facts = ({ version }: { version: VersionDetails }): ReactNode => {
   const t = useMessages(studioMessages);
-  const language = useLanguage();
+  const { percent } = useFormat();
   const moment = useMoment();
   const { author, approver, approvedAt, activatedAt, createdAt, reason, rtpPercent } = version;
   const facts = [
     [t('fact.author'), author ?? t('author.program')],
     [t('fact.created'), moment(createdAt)],
     author !== null && [t('fact.reason'), reason], // a program gives none that were anybody's words
-    [t('fact.rtp'), `${formatDecimal(rtpPercent, language)}\u00a0%`],
+    [t('fact.rtp'), percent(rtpPercent)],
     approver !== null && approvedAt !== null && [t('fact.approved'), `${approver}, ${moment(approvedAt)}`],
     activatedAt !== null && [t('fact.activated'), moment(activatedAt)],
   ] as const;

@@ -1,13 +1,14 @@
 import {
+  battleMultiplier,
   battleRanges,
   battleTeams,
-  multiplierText,
   opponentOf,
   percentText,
   winningTeam,
   type BattleTeam,
 } from 'games-engine/battle';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -22,6 +23,7 @@ const NONE = '—';
 /** Both banks as one bar: where red ends, blue begins. */
 const Shares = ({ view }: { view: BattleRoundView }): ReactNode => {
   const t = useMessages(battleMessages);
+  const { percent } = useFormat();
   const banks = banksIn(view);
   const [red, blue] = [percentText(banks, 'red'), percentText(banks, 'blue')];
   const isEmpty = banks.red + banks.blue === 0n;
@@ -29,7 +31,7 @@ const Shares = ({ view }: { view: BattleRoundView }): ReactNode => {
     <div
       className={classNames(styles.shares, isEmpty && styles.noShares)}
       role="img"
-      aria-label={t('board.shares', { red, blue })}
+      aria-label={t('board.shares', { red: percent(red), blue: percent(blue) })}
     >
       <span className={styles.redShare} style={{ transform: `scaleX(${isEmpty ? 0.5 : Number(red) / 100})` }} />
     </div>
@@ -38,24 +40,25 @@ const Shares = ({ view }: { view: BattleRoundView }): ReactNode => {
 
 const Figures = ({ view, team }: { view: BattleRoundView; team: BattleTeam }): ReactNode => {
   const t = useMessages(battleMessages);
-  const { format } = useMoney();
+  const money = useMoney();
+  const format = useFormat();
   const banks = banksIn(view);
   const config = view.snapshot?.context.config;
   const hasBoth = banks[team] > 0n && banks[opponentOf(team)] > 0n;
-  const multiplier = config && hasBoth ? multiplierText(config, banks, team) : undefined;
+  const multiplier = config && hasBoth ? battleMultiplier(config, banks, team) : undefined;
   return (
     <dl className={styles.figures}>
       <div className={styles.bank}>
         <dt>{t('board.bank')}</dt>
-        <dd>{format(banks[team])}</dd>
+        <dd>{money.format(banks[team])}</dd>
       </div>
       <div>
         <dt>{t('board.multiplier')}</dt>
-        <dd>{multiplier ? `×${multiplier}` : NONE}</dd>
+        <dd>{multiplier ? format.multiplier(multiplier) : NONE}</dd>
       </div>
       <div>
         <dt>{t('board.percent')}</dt>
-        <dd>{percentText(banks, team)} %</dd>
+        <dd>{format.percent(percentText(banks, team))}</dd>
       </div>
     </dl>
   );

@@ -1,11 +1,11 @@
 import { BATTLE_NUMBERS, battleTeams, winningTeam, type BattleTeam } from 'games-engine/battle';
 import type { ReactNode } from 'react';
 import type { SharedLoad } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { MINIATURE, Miniature, MiniatureSvg } from '../../core/game-kit/miniature.tsx';
 import { useGlimpse } from '../../core/game-kit/use-glimpse.ts';
 import { miniatureMessages } from '../../core/games/miniature.messages.ts';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
-import { formatDecimal } from '../../core/money/money.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { battleLayout } from './battle-layout.ts';
 import { BattleWheel, signPath } from './battle-still.tsx';
@@ -49,13 +49,13 @@ const ShareBar = ({ shares }: { shares: Shares }): ReactNode => {
 /** Both teams' shares while there are stakes, else the last number. */
 export const BattleMiniature = (): ReactNode => {
   const t = useMessages(miniatureMessages);
-  const language = useLanguage();
+  const { percent } = useFormat();
   const round = useGlimpse('battle', 'battle.load');
   const shares = round && sharesIn(round);
   const last = round && lastNumber(round);
   const team = last === undefined ? undefined : winningTeam({ number: last });
   const told = shares
-    ? t('battle.shares', { red: formatDecimal(shares.red, language), blue: formatDecimal(shares.blue, language) })
+    ? t('battle.shares', { red: percent(shares.red), blue: percent(shares.blue) })
     : last !== undefined && t('battle.last', { number: last });
   return (
     <Miniature caption={told || ''} result={round?.before_games[0]?.id}>

@@ -1,4 +1,4 @@
-import { fraction, toPercent, type Fraction } from 'games-engine';
+import { fraction, type Fraction } from 'games-engine';
 import {
   battleChance,
   battleExact,
@@ -12,6 +12,7 @@ import {
   type BattleTeam,
 } from 'games-engine/battle';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -41,12 +42,11 @@ const exactRtp = (
   return battleExact(config, [further, ...rest]).bets[0]?.rtp;
 };
 
-const percent = (value: Fraction, places?: number): string => `${toPercent(value, places)} %`;
-
 /** The exact returns of one bet, on either team. */
 const useBetFigures = (config: BattleConfig, bet: BattleBetChoice | undefined): ExactFigure[] => {
   const t = useMessages(battleMessages);
   const { format } = useMoney();
+  const { percent } = useFormat();
   if (!bet) return [];
   return battleTeams.flatMap((team): ExactFigure[] => {
     const exact = exactRtp(config, bet, team);
@@ -59,6 +59,7 @@ const useBetFigures = (config: BattleConfig, bet: BattleBetChoice | undefined): 
 export const useBattleRules = (config: BattleConfig, bet?: BattleBetChoice): RulesText => {
   const t = useMessages(battleMessages);
   const { format } = useMoney();
+  const { percent } = useFormat();
   const commission = fraction(BigInt(config.commissionPpm), PPM);
   const rtp = battlePromisedRtp(config);
   const house = fraction(BigInt(config.commissionPpm), PPM * 2n);
@@ -70,7 +71,7 @@ export const useBattleRules = (config: BattleConfig, bet?: BattleBetChoice): Rul
       t('rules.teams', { redLow: red.low, redTop: red.top, blueLow: blue.low, blueTop: blue.top }),
       t('rules.start', { seconds: config.countdownMs / 1000 }),
       t('rules.side'),
-      t('rules.payout', { kept: toPercent(fraction(PPM - BigInt(config.commissionPpm), PPM)) }),
+      t('rules.payout', { kept: percent(fraction(PPM - BigInt(config.commissionPpm), PPM)) }),
       t('rules.bank'),
       t('rules.fair'),
     ],

@@ -15,7 +15,7 @@ export const en = {
   'board.multiplier': 'Multiplier',
   'board.percent': 'Share',
   'board.won': 'Victory',
-  'board.shares': 'Shares of the pots: red {{red}} %, blue {{blue}} %',
+  'board.shares': 'Shares of the pots: red {{red}}, blue {{blue}}',
   'hub.waiting': 'Waiting for bets',
   'hub.closed': 'Bets closed',
   'hub.voided': 'Round cancelled',
@@ -65,7 +65,7 @@ export const en = {
     'Once both teams have bets, a countdown of {{seconds}} s begins. While only one team plays, the round waits and its stakes stay in it.',
   'rules.side': 'You may bet several times in a round, but on one team and in one currency. USDIC cannot be staked.',
   'rules.payout':
-    'A winner is paid stake + stake × losing pot × {{kept}} % / winning pot, rounded down to a hundredth of the site’s base currency.',
+    'A winner is paid stake + stake × losing pot × {{kept}} / winning pot, rounded down to a hundredth of the site’s base currency.',
   'rules.bank': 'The pots grow until the countdown ends, so the multiplier shown may change.',
   'rules.fair':
     'The number comes from the seed of the round, whose fingerprint is known before any bet, and from the seeds of all players. Every round can be recomputed on its page.',

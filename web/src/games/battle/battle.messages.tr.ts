@@ -15,7 +15,7 @@ export const tr = {
   'board.multiplier': 'Çarpan',
   'board.percent': 'Pay',
   'board.won': 'Zafer',
-  'board.shares': 'Potların payı: kırmızı %{{red}}, mavi %{{blue}}',
+  'board.shares': 'Potların payı: kırmızı {{red}}, mavi {{blue}}',
   'hub.waiting': 'Bahis bekleniyor',
   'hub.closed': 'Bahisler kapandı',
   'hub.voided': 'Tur iptal edildi',
@@ -66,7 +66,7 @@ export const tr = {
   'rules.side':
     'Bir turda birkaç kez bahis yapabilirsiniz, ama tek takıma ve tek para birimiyle. USDIC ile bahis yapılamaz.',
   'rules.payout':
-    'Kazanana ödeme = bahis + bahis × kaybeden pot × %{{kept}} / kazanan pot. Sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
+    'Kazanana ödeme = bahis + bahis × kaybeden pot × {{kept}} / kazanan pot. Sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
   'rules.bank': 'Potlar geri sayım bitene kadar büyür, bu yüzden gösterilen çarpan değişebilir.',
   'rules.fair':
     'Sayı, özeti bahislerden önce bilinen tur tohumundan ve bütün oyuncuların tohumlarından türetilir. Her tur kendi sayfasında yeniden hesaplanabilir.',

@@ -15,7 +15,7 @@ export const uz = {
   'board.multiplier': 'Ko‘paytirgich',
   'board.percent': 'Ulush',
   'board.won': 'G‘alaba',
-  'board.shares': 'Banklar ulushi: qizillar {{red}} %, ko‘klar {{blue}} %',
+  'board.shares': 'Banklar ulushi: qizillar {{red}}, ko‘klar {{blue}}',
   'hub.waiting': 'Tikish kutilmoqda',
   'hub.closed': 'Tikish yopildi',
   'hub.voided': 'Raund bekor',
@@ -66,7 +66,7 @@ export const uz = {
   'rules.side':
     'Bir raundda bir necha marta tikish mumkin, lekin bitta jamoaga va bitta valyutada. USDIC bilan tikib bo‘lmaydi.',
   'rules.payout':
-    'G‘olibga to‘lov = tikish + tikish × yutqazganlar banki × {{kept}} % / g‘oliblar banki. U saytning asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
+    'G‘olibga to‘lov = tikish + tikish × yutqazganlar banki × {{kept}} / g‘oliblar banki. U saytning asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
   'rules.bank': 'Banklar sanoq tugaguncha o‘sadi, shuning uchun ko‘rsatilgan ko‘paytirgich o‘zgarishi mumkin.',
   'rules.fair':
     'Son raund sididan (uning izi tikishdan oldin ma’lum) va barcha o‘yinchilarning sidlaridan chiqariladi. Har bir raundni uning sahifasida qayta hisoblash mumkin.',

@@ -1,6 +1,7 @@
-import { fraction, toPercent } from 'games-engine';
+import { fraction } from 'games-engine';
 import { classicWinPayout, type ClassicConfig } from 'games-engine/classic';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classicMessages } from './classic.messages.ts';
@@ -16,8 +17,6 @@ export interface ClassicInfoProps {
   left: number; // bets that the player may still place in this round
 }
 
-const chance = (own: bigint, pot: bigint): string => `${toPercent(fraction(own, pot))} %`;
-
 /**
  * What the bet in the form would do, were no other to come: the chance and the payout. Nothing while there is nobody to
  * play against: the stakes of one player alone are returned.
@@ -25,17 +24,18 @@ const chance = (own: bigint, pot: bigint): string => `${toPercent(fraction(own, 
 export const ClassicInfo = ({ config, potMinor, ownMinor, stakeMinor, left }: ClassicInfoProps): ReactNode => {
   const t = useMessages(classicMessages);
   const { format } = useMoney();
+  const { percent } = useFormat();
   const next = left === 0 ? 0n : stakeMinor;
   const isPlayed = potMinor > ownMinor;
   return (
     <dl className={styles.info}>
       <div>
         <dt>{t('info.own')}</dt>
-        <dd>{isPlayed ? chance(ownMinor, potMinor) : NONE}</dd>
+        <dd>{isPlayed ? percent(fraction(ownMinor, potMinor)) : NONE}</dd>
       </div>
       <div>
         <dt>{t('info.next')}</dt>
-        <dd>{isPlayed && next > 0n ? chance(ownMinor + next, potMinor + next) : NONE}</dd>
+        <dd>{isPlayed && next > 0n ? percent(fraction(ownMinor + next, potMinor + next)) : NONE}</dd>
       </div>
       <div>
         <dt>{t('info.payout')}</dt>

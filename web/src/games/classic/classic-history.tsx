@@ -2,6 +2,7 @@ import type { RoundRecord } from 'games-engine';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PastRound } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { PlayerChip } from '../../core/game-kit/player-chip.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -43,21 +44,22 @@ const PastRow = ({ past }: { past: PastRound }): ReactNode => {
   const t = useMessages(classicMessages);
   const { format } = useMoney();
   const tickets = useTicketText();
+  const { percent, ordinal } = useFormat();
   const winner = useWinner(past);
   const ticket = pastTicket(past);
   return (
     <tr>
       <td>{ticket === undefined ? t('history.voided') : winner ? <Winner winner={winner} /> : UNKNOWN}</td>
-      <td>{winner ? `${percentText(winner.sharePpm)} %` : '—'}</td>
+      <td>{winner ? percent(percentText(winner.sharePpm)) : '—'}</td>
       <td>{ticket === undefined ? '—' : tickets.number(ticket)}</td>
       <td>{format(past.bank)}</td>
       <td>
         <Link
           to={`/fairness/classic/${past.id}`}
           className={styles.check}
-          aria-label={t('history.check', { number: past.number })}
+          aria-label={t('history.check', { number: ordinal(past.number) })}
         >
-          № {past.number}
+          {ordinal(past.number)}
         </Link>
       </td>
     </tr>

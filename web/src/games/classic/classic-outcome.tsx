@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import type { PublicUser } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { moodOf, type Mood } from '../../core/game-kit/mood.ts';
 import { OutcomeLine } from '../../core/game-kit/outcome-line.tsx';
 import { ownResult } from '../../core/game-kit/own-results.ts';
@@ -29,6 +30,7 @@ export const useOutcomeMessage = ({
   const t = useMessages(classicMessages);
   const { format } = useMoney();
   const tickets = useTicketText();
+  const { percent } = useFormat();
   const context = snapshot?.context;
   return useCallback(
     (own) => {
@@ -42,13 +44,13 @@ export const useOutcomeMessage = ({
       const text = t(key, {
         ticket: tickets.number(winner.ticket),
         nick: nickOf(users, winner.player),
-        chance: percentText(winner.sharePpm),
+        chance: percent(percentText(winner.sharePpm)),
         amount: format(key === 'result.loss' ? (own?.stakeMinor ?? 0n) : winner.payoutMinor),
         stake: format(own?.stakeMinor ?? 0n),
       });
       return { text, mood: own && moodOf(own.payoutMinor, own.stakeMinor), isVoid: false };
     },
-    [context, users, t, format, tickets],
+    [context, users, t, format, percent, tickets],
   );
 };
 

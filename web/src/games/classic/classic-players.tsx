@@ -1,5 +1,6 @@
 import type { ClassicShare } from 'games-engine/classic';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { gameKitMessages } from '../../core/game-kit/game-kit.messages.ts';
 import { PlayerChip } from '../../core/game-kit/player-chip.tsx';
 import { MOST_ROWS } from '../../core/game-kit/user-list.tsx';
@@ -33,6 +34,7 @@ interface PlayerProps {
 const Player = ({ row, view, isWinner, mine }: PlayerProps): ReactNode => {
   const t = useMessages(classicMessages);
   const text = useTicketText();
+  const { percent } = useFormat();
   const { player, stakeMinor, sharePpm, tickets, place } = row;
   const look = { '--player': playerHex(place), '--share': sharePpm / 1_000_000 } as CSSProperties;
   return (
@@ -40,7 +42,7 @@ const Player = ({ row, view, isWinner, mine }: PlayerProps): ReactNode => {
       <PlayerChip
         user={view.users.get(player)}
         amountMinor={stakeMinor}
-        note={`${percentText(sharePpm)} %`}
+        note={percent(percentText(sharePpm))}
         mine={mine}
       />
       <span className={styles.share} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { fraction, toPercent, type Fraction } from 'games-engine';
+import { fraction } from 'games-engine';
 import {
   classicExact,
   classicPromisedRtp,
@@ -7,6 +7,7 @@ import {
   type ClassicPlayerExact,
 } from 'games-engine/classic';
 import { useMemo, type ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -27,8 +28,6 @@ export interface ClassicRulesProps extends ClassicBetChoice {
   config: ClassicConfig;
 }
 
-const percent = (value: Fraction, places?: number): string => `${toPercent(value, places)} %`;
-
 /** What a further bet makes of the round for its player, exactly; undefined without a stake or anyone to play against. */
 const exactOf = (
   config: ClassicConfig,
@@ -44,6 +43,7 @@ const exactOf = (
 const useBetFigures = (config: ClassicConfig, bet: ClassicBetChoice | undefined): ExactFigure[] => {
   const t = useMessages(classicMessages);
   const { format } = useMoney();
+  const { percent } = useFormat();
   const exact = bet && exactOf(config, bet);
   if (!exact) return [];
   return [
@@ -61,9 +61,10 @@ const useBetFigures = (config: ClassicConfig, bet: ClassicBetChoice | undefined)
 export const useClassicRules = (config: ClassicConfig, bet?: ClassicBetChoice): RulesText => {
   const t = useMessages(classicMessages);
   const { format } = useMoney();
+  const { percent } = useFormat();
   const forBet = useBetFigures(config, bet);
   const bounds = useMemo(() => classicRtpBounds(config), [config]);
-  const commission = toPercent(fraction(BigInt(config.commissionPpm), PPM));
+  const commission = percent(fraction(BigInt(config.commissionPpm), PPM));
   return {
     title: t('rules.title'),
     paragraphs: [
@@ -80,7 +81,7 @@ export const useClassicRules = (config: ClassicConfig, bet?: ClassicBetChoice): 
         name: t('figure.least', { pot: format(bounds.leastPotMinor) }),
         value: percent(bounds.least, EXACT_PLACES),
       },
-      { name: t('figure.commission'), value: `${commission} %` },
+      { name: t('figure.commission'), value: commission },
       ...forBet,
       {
         name: t('figure.range'),

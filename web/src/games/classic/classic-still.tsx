@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { Still } from '../../core/game-kit/still.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
 import { playerHex } from './classic-colors.ts';
@@ -101,6 +102,7 @@ const Mark = ({ layout, round }: { layout: ClassicLayout; round: SceneRound }): 
 
 const Picture = ({ round, settled, labels, size }: ClassicStillProps & { size: ElementSize }): ReactNode => {
   const layout = useMemo(() => classicLayout(size.width, size.height), [size]);
+  const { percent } = useFormat();
   const draw = settled ? round?.draw : undefined;
   const winner = draw && round && sharesOf(round)[draw.place];
   if (!round) return null;
@@ -113,7 +115,7 @@ const Picture = ({ round, settled, labels, size }: ClassicStillProps & { size: E
         {draw ? labels.ticket : labels.pot}
       </text>
       <text x={layout.ring.x} y={layout.pot.noteY} fontSize={layout.pot.noteSize} className={styles.potNote}>
-        {winner ? `${percentText(winner.size * 1_000_000)} %` : labels.note}
+        {winner ? percent(percentText(winner.size * 1_000_000)) : labels.note}
       </text>
     </svg>
   );

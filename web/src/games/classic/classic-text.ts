@@ -2,7 +2,7 @@ import { formatMinor } from 'games-engine';
 import type { ClassicTickets } from 'games-engine/classic';
 import { useMemo } from 'react';
 import type { Language } from 'server/contract';
-import { numbersOf } from '../../core/i18n/locales.ts';
+import { formatCount } from '../../core/format/format.ts';
 import { useLanguage } from '../../core/i18n/messages.ts';
 
 const MOST_RANGES = 5;
@@ -19,7 +19,7 @@ export interface TicketText {
 }
 
 export const ticketText = (language: Language): TicketText => {
-  const { format } = new Intl.NumberFormat(numbersOf[language]);
+  const format = (ticket: number): string => formatCount(ticket, language);
   const range = ({ from, to }: ClassicTickets): string =>
     from === to ? format(from) : `${format(from)}–${format(to)}`;
   return {

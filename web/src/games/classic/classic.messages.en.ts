@@ -19,11 +19,11 @@ export const en = {
   'state.countdown': 'The players are in. Bets are taken until the countdown ends.',
   'state.closed': 'Bets are closed. Drawing the ticket.',
   'state.drawing': 'The ticket is drawn, the reel is running. Bets are closed.',
-  'result.other': 'Ticket {{ticket}} won: {{nick}}, chance {{chance}} %, paid {{amount}}',
-  'result.win': 'Your ticket {{ticket}} won at a chance of {{chance}} %. Paid {{amount}}',
+  'result.other': 'Ticket {{ticket}} won: {{nick}}, chance {{chance}}, paid {{amount}}',
+  'result.win': 'Your ticket {{ticket}} won at a chance of {{chance}}. Paid {{amount}}',
   'result.even': 'Your ticket {{ticket}} won. Returned {{amount}}: as much as you staked',
   'result.kept': 'Your ticket {{ticket}} won, but nearly all of the pot was yours: {{amount}} of {{stake}} came back',
-  'result.loss': 'You lost {{amount}}. Ticket {{ticket}} is held by {{nick}}, chance {{chance}} %',
+  'result.loss': 'You lost {{amount}}. Ticket {{ticket}} is held by {{nick}}, chance {{chance}}',
   'result.alone': 'No second player came. The stakes were returned.',
   'result.alone.mine': 'No second player came. Your {{amount}} was returned.',
   'result.voided': 'The round was cancelled. All stakes were returned.',
@@ -50,7 +50,7 @@ export const en = {
   'history.chance': 'Chance',
   'history.ticket': 'Ticket',
   'history.pot': 'Pot',
-  'history.check': '№ {{number}}: check the round',
+  'history.check': '{{number}}: check the round',
   'history.voided': 'Stakes returned',
   'rules.title': 'Rules of classic',
   'rules.tickets':
@@ -60,7 +60,7 @@ export const en = {
   'rules.bets_one': 'You may place up to {{count}} bet in a round. USDIC is not accepted.',
   'rules.bets_other': 'You may place up to {{count}} bets in a round, all in one currency. USDIC is not accepted.',
   'rules.payout':
-    'The holder of the winning ticket is paid the pot less a commission of {{commission}} %. The payout is rounded down to a hundredth of the site’s base currency.',
+    'The holder of the winning ticket is paid the pot less a commission of {{commission}}. The payout is rounded down to a hundredth of the site’s base currency.',
   'rules.all':
     'The commission is taken from the whole pot. Whoever holds nearly all of it gets less than they staked even by winning.',
   'rules.fair':

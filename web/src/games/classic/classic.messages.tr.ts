@@ -19,12 +19,12 @@ export const tr = {
   'state.countdown': 'Oyuncular hazır. Bahisler geri sayım bitene kadar alınır.',
   'state.closed': 'Bahisler kapandı. Bilet çekiliyor.',
   'state.drawing': 'Bilet çekildi, şerit dönüyor. Bahisler kapalı.',
-  'result.other': '{{ticket}} numaralı bilet kazandı: {{nick}}, şans %{{chance}}, ödeme {{amount}}',
-  'result.win': '{{ticket}} numaralı biletiniz %{{chance}} şansla kazandı. Ödeme {{amount}}',
+  'result.other': '{{ticket}} numaralı bilet kazandı: {{nick}}, şans {{chance}}, ödeme {{amount}}',
+  'result.win': '{{ticket}} numaralı biletiniz {{chance}} şansla kazandı. Ödeme {{amount}}',
   'result.even': '{{ticket}} numaralı biletiniz kazandı. {{amount}} geri döndü: bahsiniz kadar',
   'result.kept':
     '{{ticket}} numaralı biletiniz kazandı ama potun neredeyse tamamı sizindi: {{stake}} yerine {{amount}} geri döndü',
-  'result.loss': '{{amount}} kaybettiniz. {{ticket}} numaralı bilet {{nick}} adlı oyuncuda, şansı %{{chance}}',
+  'result.loss': '{{amount}} kaybettiniz. {{ticket}} numaralı bilet {{nick}} adlı oyuncuda, şansı {{chance}}',
   'result.alone': 'İkinci oyuncu gelmedi. Bahisler iade edildi.',
   'result.alone.mine': 'İkinci oyuncu gelmedi. {{amount}} size iade edildi.',
   'result.voided': 'Tur iptal edildi. Tüm bahisler iade edildi.',
@@ -51,7 +51,7 @@ export const tr = {
   'history.chance': 'Şans',
   'history.ticket': 'Bilet',
   'history.pot': 'Pot',
-  'history.check': '№ {{number}}: turu doğrula',
+  'history.check': '{{number}}: turu doğrula',
   'history.voided': 'Bahisler iade edildi',
   'rules.title': 'Klasik kuralları',
   'rules.tickets':
@@ -61,7 +61,7 @@ export const tr = {
   'rules.bets_one': 'Bir turda tek para birimiyle en fazla {{count}} bahis yapabilirsiniz. USDIC kabul edilmez.',
   'rules.bets_other': 'Bir turda tek para birimiyle en fazla {{count}} bahis yapabilirsiniz. USDIC kabul edilmez.',
   'rules.payout':
-    'Kazanan biletin sahibi, %{{commission}} komisyon düşülmüş potu alır. Ödeme, sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
+    'Kazanan biletin sahibi, {{commission}} komisyon düşülmüş potu alır. Ödeme, sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
   'rules.all': 'Komisyon potun tamamından alınır. Potun neredeyse tamamı kimdeyse, kazansa bile bahsinden azını alır.',
   'rules.fair':
     'Bilet, özeti bahislerden önce bilinen tur tohumundan ve tüm oyuncuların tohumlarından türetilir. Şeritteki karoların sırası süstür: her biletin şeritte bir yeri vardır ve hepsi aynı genişliktedir.',

@@ -19,12 +19,12 @@ export const uz = {
   'state.countdown': 'O‘yinchilar yig‘ildi. Tikishlar sanoq tugaguncha qabul qilinadi.',
   'state.closed': 'Tikishlar yopildi. Chiptani aniqlayapmiz.',
   'state.drawing': 'Chipta aniqlandi, tasma aylanmoqda. Tikishlar yopiq.',
-  'result.other': '{{ticket}}-chipta yutdi: {{nick}}, imkoniyati {{chance}} %, to‘lov {{amount}}',
-  'result.win': 'Sizning {{ticket}}-chiptangiz {{chance}} % imkoniyat bilan yutdi. To‘lov {{amount}}',
+  'result.other': '{{ticket}}-chipta yutdi: {{nick}}, imkoniyati {{chance}}, to‘lov {{amount}}',
+  'result.win': 'Sizning {{ticket}}-chiptangiz {{chance}} imkoniyat bilan yutdi. To‘lov {{amount}}',
   'result.even': 'Sizning {{ticket}}-chiptangiz yutdi. {{amount}} qaytdi: qancha tikkan bo‘lsangiz, shuncha',
   'result.kept':
     'Sizning {{ticket}}-chiptangiz yutdi, lekin bankning deyarli hammasi sizniki edi: {{stake}} dan {{amount}} qaytdi',
-  'result.loss': 'Siz {{amount}} yutqazdingiz. {{ticket}}-chipta {{nick}} o‘yinchida, imkoniyati {{chance}} %',
+  'result.loss': 'Siz {{amount}} yutqazdingiz. {{ticket}}-chipta {{nick}} o‘yinchida, imkoniyati {{chance}}',
   'result.alone': 'Ikkinchi o‘yinchi kelmadi. Tikishlar qaytarildi.',
   'result.alone.mine': 'Ikkinchi o‘yinchi kelmadi. {{amount}} sizga qaytarildi.',
   'result.voided': 'Raund bekor qilindi. Barcha tikishlar qaytarildi.',
@@ -40,7 +40,7 @@ export const uz = {
   'info.own': 'Hozirgi imkoniyatingiz',
   'info.next': 'Shu tikish bilan',
   'info.payout': 'G‘alaba to‘lovi',
-  'proof.round': '{{number}}-raund',
+  'proof.round': '{{number}} raund',
   'proof.hash': 'Sid izi',
   'proof.seed': 'Raund sidi',
   'proof.later': 'Chipta bilan birga ochiladi',
@@ -51,7 +51,7 @@ export const uz = {
   'history.chance': 'Imkoniyat',
   'history.ticket': 'Chipta',
   'history.pot': 'Bank',
-  'history.check': '№ {{number}}: raundni tekshirish',
+  'history.check': '{{number}}: raundni tekshirish',
   'history.voided': 'Tikishlar qaytarildi',
   'rules.title': 'Klassika qoidalari',
   'rules.tickets':
@@ -61,7 +61,7 @@ export const uz = {
   'rules.bets_one': 'Bir raundda bitta valyutada {{count}} tagacha tikish mumkin. USDIC qabul qilinmaydi.',
   'rules.bets_other': 'Bir raundda bitta valyutada {{count}} tagacha tikish mumkin. USDIC qabul qilinmaydi.',
   'rules.payout':
-    'Yutuqli chipta egasi {{commission}} % komissiya ushlab qolingan bankni oladi. To‘lov sayt asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
+    'Yutuqli chipta egasi {{commission}} komissiya ushlab qolingan bankni oladi. To‘lov sayt asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
   'rules.all':
     'Komissiya butun bankdan olinadi. Bankning deyarli hammasi kimniki bo‘lsa, u yutganda ham tikkanidan kam oladi.',
   'rules.fair':

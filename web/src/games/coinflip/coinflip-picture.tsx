@@ -1,10 +1,12 @@
 import type { CoinSide } from 'games-engine/coinflip';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { turnOver, type Flip } from './coinflip-flip.ts';
 import type { SceneRoom } from './coinflip-scene-room.ts';
+import type { CoinflipLabels } from './coinflip-scene.tsx';
 import { LazyCoinflipStage } from './coinflip-stage.lazy.tsx';
 import { CoinflipStill } from './coinflip-still.tsx';
 import { coinflipMessages } from './coinflip.messages.ts';
@@ -22,11 +24,20 @@ export interface CoinflipPictureProps {
   side: CoinSide; // the face chosen for a new room
 }
 
+/** The words and figures of the picture. They keep their identity while they say the same. */
+const useLabels = (room: SceneRoom | undefined): CoinflipLabels => {
+  const t = useMessages(coinflipMessages);
+  const { count, ordinal } = useFormat();
+  const [heads, tails] = [t('side.heads'), t('side.tails')];
+  const ticket = room?.ticket === undefined ? '' : ordinal(room.ticket);
+  const all = room?.tickets ?? 0;
+  const [first, second] = all === 0 ? ['', ''] : [`1–${count(all / 2)}`, `${count(all / 2 + 1)}–${count(all)}`];
+  return useMemo(() => ({ heads, tails, ticket, halves: [first, second] }), [heads, tails, ticket, first, second]);
+};
+
 /** The scene with all that a screen need not know: its words, reduced motion, what stands in while it loads. */
 export const CoinflipPicture = ({ room, side }: CoinflipPictureProps): ReactNode => {
-  const t = useMessages(coinflipMessages);
-  const [heads, tails] = [t('side.heads'), t('side.tails')];
-  const labels = useMemo(() => ({ heads, tails }), [heads, tails]);
+  const labels = useLabels(room);
   const creatorSide = room?.creatorSide ?? side;
   const idle = useIdleCoin(room?.flip?.to ?? creatorSide);
   return (

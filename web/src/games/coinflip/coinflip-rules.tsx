@@ -1,6 +1,6 @@
-import { toNumber, toPercent } from 'games-engine';
 import { coinflipExact, coinflipPromisedRtp, winnerPayout, type CoinflipConfig } from 'games-engine/coinflip';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -8,16 +8,18 @@ import { coinflipMessages } from './coinflip.messages.ts';
 
 const EXACT_PLACES = 4;
 const MS = 1000;
+const PPM_OF_PERCENT = 10_000;
 
 /** The exact figures of a bet of this stake. */
 const useBetFigures = (config: CoinflipConfig, stakeMinor: bigint): ExactFigure[] => {
   const t = useMessages(coinflipMessages);
   const { format } = useMoney();
+  const { percent } = useFormat();
   if (stakeMinor <= 0n) return [];
   const exact = coinflipExact(config, stakeMinor);
   return [
-    { name: t('figure.exact', { stake: format(stakeMinor) }), value: `${toPercent(exact.rtp, EXACT_PLACES)} %` },
-    { name: t('figure.house'), value: `${toPercent(exact.houseShare, EXACT_PLACES)} %` },
+    { name: t('figure.exact', { stake: format(stakeMinor) }), value: percent(exact.rtp, EXACT_PLACES) },
+    { name: t('figure.house'), value: percent(exact.houseShare, EXACT_PLACES) },
     { name: t('figure.maxWin'), value: format(exact.maxWinMinor, { sign: true }) },
   ];
 };
@@ -26,9 +28,10 @@ const useBetFigures = (config: CoinflipConfig, stakeMinor: bigint): ExactFigure[
 export const useCoinflipRules = (config: CoinflipConfig, stakeMinor = 0n): RulesText => {
   const t = useMessages(coinflipMessages);
   const { format } = useMoney();
+  const { percent, multiplier } = useFormat();
   const forBet = useBetFigures(config, stakeMinor);
   const exact = coinflipExact(config, stakeMinor > 0n ? stakeMinor : BigInt(config.minStakeMinor));
-  const commission = `${config.commissionPpm / 10_000} %`;
+  const commission = percent(config.commissionPpm / PPM_OF_PERCENT);
   return {
     title: t('rules.title'),
     paragraphs: [
@@ -40,9 +43,9 @@ export const useCoinflipRules = (config: CoinflipConfig, stakeMinor = 0n): Rules
       t('rules.fair'),
     ],
     figures: [
-      { name: t('figure.rtp'), value: `${toPercent(coinflipPromisedRtp(config))} %` },
-      { name: t('figure.chance'), value: `${toPercent(exact.winProbability)} %` },
-      { name: t('figure.multiplier'), value: `× ${toNumber(exact.multiplier)}` },
+      { name: t('figure.rtp'), value: percent(coinflipPromisedRtp(config)) },
+      { name: t('figure.chance'), value: percent(exact.winProbability) },
+      { name: t('figure.multiplier'), value: multiplier(exact.multiplier) },
       ...forBet,
       {
         name: t('figure.range'),

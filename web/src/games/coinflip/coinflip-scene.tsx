@@ -27,6 +27,8 @@ export interface CoinflipSceneProps {
 export interface CoinflipLabels {
   heads: string;
   tails: string;
+  ticket: string; // the winning one; empty before there is one
+  halves: readonly [string, string]; // the tickets of creator and joiner; empty while one of them is missing
 }
 
 const nothing = (): void => undefined;
@@ -44,11 +46,9 @@ const HalfLabels = ({
   layout,
   creatorSide,
   labels,
-  tickets,
-}: Pick<CoinflipSceneProps, 'creatorSide' | 'labels'> & { layout: CoinflipLayout; tickets: number }): ReactNode =>
+}: Pick<CoinflipSceneProps, 'creatorSide' | 'labels'> & { layout: CoinflipLayout }): ReactNode =>
   halves(layout, creatorSide).map(({ side, from, to }, index) => {
-    const range = index === 0 ? `1–${tickets / 2}` : `${tickets / 2 + 1}–${tickets}`;
-    const text = tickets > 0 ? `${labels[side]} ${range}` : labels[side];
+    const text = `${labels[side]} ${labels.halves[index] ?? ''}`.trim();
     return (
       <SceneLabel
         key={side}
@@ -79,7 +79,7 @@ const Table = ({
       <pixiGraphics draw={lanes} />
       {room && <SceneCommitment x={layout.seed.x} y={layout.seed.y} hash={room.hash} />}
       <pixiGraphics draw={tickets} />
-      <HalfLabels layout={layout} creatorSide={creatorSide} labels={labels} tickets={room?.tickets ?? 0} />
+      <HalfLabels layout={layout} creatorSide={creatorSide} labels={labels} />
     </>
   );
 };
@@ -88,16 +88,18 @@ const Table = ({
 const TicketNumber = ({
   layout,
   ticket,
+  text,
   tickets,
 }: {
   layout: CoinflipLayout;
   ticket: number;
+  text: string;
   tickets: number;
 }): ReactNode => (
   <SceneLabel
     x={numberX(layout, ticketX(layout, ticket, tickets))}
     y={layout.band.bottom - 13}
-    text={`№ ${ticket}`}
+    text={text}
     size={14}
     color={colors.text}
     bold
@@ -141,7 +143,7 @@ export const CoinflipScene = ({ size, room, idle, creatorSide, labels }: Coinfli
         {room?.ticket !== undefined && (
           <>
             <pixiGraphics draw={marker} />
-            <TicketNumber layout={layout} ticket={room.ticket} tickets={room.tickets} />
+            <TicketNumber layout={layout} ticket={room.ticket} text={labels.ticket} tickets={room.tickets} />
           </>
         )}
       </pixiContainer>

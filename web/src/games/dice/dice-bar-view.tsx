@@ -11,6 +11,7 @@ import { rollX, type DiceLayout } from './dice-layout.ts';
 export interface DiceSceneLabels {
   win: string;
   lose: string;
+  mark: string; // between whole and parts of a number
 }
 
 const CROWDED = 30; // px around the threshold that belong to its own number
@@ -22,7 +23,7 @@ interface BarProps {
 }
 
 /** The numbers under the bar; the threshold's own stands among them. */
-const Ticks = ({ layout, choice }: Omit<BarProps, 'labels'>): ReactNode => {
+const Ticks = ({ layout, choice, labels: { mark } }: BarProps): ReactNode => {
   const { ticks } = layout;
   const edge = rollX(layout, choice.percentBp);
   const percents = Array.from({ length: 100 / ticks.step + 1 }, (_, index) => index * ticks.step);
@@ -39,7 +40,14 @@ const Ticks = ({ layout, choice }: Omit<BarProps, 'labels'>): ReactNode => {
           color={colors.muted}
         />
       ))}
-      <SceneLabel x={edge} y={ticks.y} text={bpText(choice.percentBp)} size={ticks.size} color={colors.text} bold />
+      <SceneLabel
+        x={edge}
+        y={ticks.y}
+        text={bpText(choice.percentBp).replace('.', mark)}
+        size={ticks.size}
+        color={colors.text}
+        bold
+      />
     </>
   );
 };
@@ -63,7 +71,7 @@ export const DiceBarView = memo(function DiceBarView({ layout, choice, labels }:
   return (
     <>
       <pixiGraphics draw={draw} />
-      <Ticks layout={layout} choice={choice} />
+      <Ticks layout={layout} choice={choice} labels={labels} />
       <ZoneNames layout={layout} choice={choice} labels={labels} />
     </>
   );

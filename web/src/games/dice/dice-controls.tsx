@@ -1,5 +1,6 @@
 import { winPayout, type DiceChoice, type DiceConfig, type DiceSide } from 'games-engine/dice';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
 import { ChoiceButton } from '../../core/game-kit/choice-button.tsx';
 import type { Stake } from '../../core/game-kit/use-stake.ts';
@@ -32,6 +33,7 @@ const suffixes = { percent: '%', multiplier: '×', chance: '%' } as const satisf
 
 const Field = ({ field, config, form, dispatch, locked }: PartProps & { field: LinkedField }): ReactNode => {
   const t = useMessages(diceMessages);
+  const format = useFormat();
   const labels = { percent: t('percent.label'), multiplier: t('multiplier.label'), chance: t('chance.label') };
   return (
     <TextField
@@ -42,7 +44,7 @@ const Field = ({ field, config, form, dispatch, locked }: PartProps & { field: L
       maxLength={9}
       size={1}
       disabled={locked}
-      value={fieldText(form, field, config)}
+      value={form.typing?.field === field ? form.typing.text : format.field(fieldText(form, field, config))}
       onChange={(event) => dispatch({ type: 'typed', field, text: event.currentTarget.value })}
       onBlur={() => dispatch({ type: 'left' })}
       onKeyDown={(event) => event.key === 'Enter' && dispatch({ type: 'left' })}
@@ -54,7 +56,7 @@ const Field = ({ field, config, form, dispatch, locked }: PartProps & { field: L
 const Sides = ({ config, form, dispatch, locked }: PartProps): ReactNode => {
   const t = useMessages(diceMessages);
   const open = openSides(config, form);
-  const percent = bpText(form.percentBp);
+  const percent = useFormat().field(bpText(form.percentBp));
   const labels: Record<DiceSide, string> = { less: t('side.less', { percent }), more: t('side.more', { percent }) };
   return (
     <fieldset className={styles.sides} aria-label={t('side.label')}>
@@ -77,6 +79,7 @@ const Sides = ({ config, form, dispatch, locked }: PartProps): ReactNode => {
 /** All that decides a bet: side, percent with its linked fields, stake. */
 export const DiceControls = (props: DiceControlsProps): ReactNode => {
   const { config, form, dispatch, stake, locked } = props;
+  const { percent } = useFormat();
   const t = useMessages(diceMessages);
   return (
     <>
@@ -86,7 +89,7 @@ export const DiceControls = (props: DiceControlsProps): ReactNode => {
         value={form.percentBp / 100}
         min={Math.ceil(config.minPercentBp / 100)}
         max={Math.floor(config.maxPercentBp / 100)}
-        valueText={`${bpText(form.percentBp)} %`}
+        valueText={percent(bpText(form.percentBp))}
         disabled={locked}
         onChange={(percent) => dispatch({ type: 'moved', percentBp: Math.round(percent) * 100 })}
       />

@@ -43,8 +43,8 @@ export const digitCentres = ({ digits }: DiceLayout): number[] => {
   return [cell / 2, cell * 1.5, cell * 2 + dot / 2, cell * 2.5 + dot, cell * 3.5 + dot].map((offset) => left + offset);
 };
 
-/** A roll as the five characters shown: 42 → "00.42". */
-export const rollText = (roll: number): string => {
+/** A roll as the five characters shown, with a language's decimal mark: 42 → "00.42". */
+export const rollText = (roll: number, mark = '.'): string => {
   const digits = String(roll).padStart(4, '0');
-  return `${digits.slice(0, 2)}.${digits.slice(2)}`;
+  return `${digits.slice(0, 2)}${mark}${digits.slice(2)}`;
 };

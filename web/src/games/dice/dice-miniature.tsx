@@ -1,12 +1,12 @@
 import type { DiceChoice } from 'games-engine/dice';
 import type { ReactNode } from 'react';
 import type { RoundSummary } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { MINIATURE, Miniature } from '../../core/game-kit/miniature.tsx';
 import { moodOf } from '../../core/game-kit/mood.ts';
 import { useLastRound } from '../../core/game-kit/solo-glimpse.ts';
 import { miniatureMessages } from '../../core/games/miniature.messages.ts';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
-import { formatDecimal } from '../../core/money/money.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { diceLayout, rollText } from './dice-layout.ts';
 import { DiceBar, type StillRound } from './dice-still.tsx';
 
@@ -27,10 +27,10 @@ const stillOf = ({ outcome, payoutMinor, stakeMinor }: RoundSummary): StillRound
 /** The last number that anybody rolled. */
 export const DiceMiniature = (): ReactNode => {
   const t = useMessages(miniatureMessages);
-  const language = useLanguage();
+  const { mark } = useFormat();
   const last = useLastRound('dice');
   const round = last && stillOf(last);
-  const caption = round ? t('dice', { number: formatDecimal(rollText(round.roll), language) }) : '';
+  const caption = round ? t('dice', { number: rollText(round.roll, mark) }) : '';
   return (
     <Miniature caption={caption} result={last?.id}>
       <DiceBar layout={layout} choice={last ? choiceOf(last) : half} round={round} />

@@ -1,5 +1,6 @@
 import type { DiceChoice } from 'games-engine/dice';
 import { Suspense, useMemo, type ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { diceMessages } from './dice.messages.ts';
@@ -26,7 +27,8 @@ export const DicePicture = ({
   const t = useMessages(diceMessages);
   const calm = useReducedMotion();
   const [win, lose] = [t('mark.win'), t('mark.lose')];
-  const labels = useMemo(() => ({ win, lose }), [win, lose]);
+  const { mark } = useFormat();
+  const labels = useMemo(() => ({ win, lose, mark }), [win, lose, mark]);
   const { percentBp, side } = choice;
   const plain = useMemo(() => ({ percentBp, side }), [percentBp, side]); // the scene draws its bar anew only for another bet
   return (

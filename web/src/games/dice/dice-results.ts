@@ -1,13 +1,17 @@
 import type { RoundSummary } from 'server/contract';
 import type { ResultChip } from '../../core/game-kit/last-results.tsx';
 import { currentSession } from '../../core/session/session.ts';
+import type { Format } from '../../core/format/use-format.ts';
 import { rollText } from './dice-layout.ts';
 import type { DiceRound } from './dice-table.ts';
 
 /** A finished round as the strip shows it; undefined when its outcome cannot be read. */
-export const diceChip = ({ id, outcome, payoutMinor }: RoundSummary): ResultChip | undefined => {
+export const diceChip = (
+  { id, outcome, payoutMinor }: RoundSummary,
+  { mark }: Pick<Format, 'mark'>,
+): ResultChip | undefined => {
   const { roll } = outcome;
-  return typeof roll === 'number' ? { id, value: rollText(roll), won: payoutMinor > 0 } : undefined;
+  return typeof roll === 'number' ? { id, value: rollText(roll, mark), won: payoutMinor > 0 } : undefined;
 };
 
 /** A round that was just shown, as the history will tell it. */

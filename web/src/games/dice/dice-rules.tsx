@@ -1,6 +1,6 @@
-import { toPercent } from 'games-engine';
 import { diceExact, dicePromisedRtp, winPayout, type DiceChoice, type DiceConfig } from 'games-engine/dice';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -23,16 +23,17 @@ export interface DiceBetChoice {
 const useBetFigures = (config: DiceConfig, bet: DiceBetChoice | undefined): ExactFigure[] => {
   const t = useMessages(diceMessages);
   const { format } = useMoney();
+  const { percent, field } = useFormat();
   if (!bet || bet.stakeMinor <= 0n) return [];
   const { choice, stakeMinor } = bet;
   const exact = diceExact(config, choice, stakeMinor);
-  const side = t(choice.side === 'less' ? 'side.less' : 'side.more', { percent: bpText(choice.percentBp) });
+  const side = t(choice.side === 'less' ? 'side.less' : 'side.more', { percent: field(bpText(choice.percentBp)) });
   return [
     {
       name: t('figure.exact', { stake: format(stakeMinor), side }),
-      value: `${toPercent(exact.rtp, EXACT_PLACES)} %`,
+      value: percent(exact.rtp, EXACT_PLACES),
     },
-    { name: t('figure.edge'), value: `${toPercent(exact.houseEdge, EXACT_PLACES)} %` },
+    { name: t('figure.edge'), value: percent(exact.houseEdge, EXACT_PLACES) },
     { name: t('figure.maxWin'), value: format(exact.maxWinMinor, { sign: true }) },
   ];
 };
@@ -41,9 +42,10 @@ const useBetFigures = (config: DiceConfig, bet: DiceBetChoice | undefined): Exac
 export const useDiceRules = (config: DiceConfig, bet?: DiceBetChoice): RulesText => {
   const t = useMessages(diceMessages);
   const { format } = useMoney();
+  const { percent } = useFormat();
   const forBet = useBetFigures(config, bet);
-  const rtp = toPercent(dicePromisedRtp(config));
-  const limit = bpText(config.chanceLimitBp);
+  const rtp = percent(dicePromisedRtp(config));
+  const limit = percent(bpText(config.chanceLimitBp));
   return {
     title: t('rules.title'),
     paragraphs: [
@@ -54,7 +56,7 @@ export const useDiceRules = (config: DiceConfig, bet?: DiceBetChoice): RulesText
       t('rules.fair'),
     ],
     figures: [
-      { name: t('figure.rtp'), value: `${rtp} %` },
+      { name: t('figure.rtp'), value: rtp },
       ...forBet,
       {
         name: t('figure.range'),

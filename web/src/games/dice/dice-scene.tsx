@@ -28,7 +28,7 @@ export interface DiceSceneProps {
 
 const BREATH_MS = 900;
 const EMPTY = '--.--';
-const DIGITS = '0123456789.-';
+const DIGITS = '0123456789.,-';
 
 const still: DiceFrame = { roll: 0, marker: 0, trace: 0, opacity: 0, settled: false, joy: 1, moving: false };
 
@@ -52,8 +52,8 @@ const frameAt = (round: SceneRound | undefined, quiet: boolean, now: number): Di
   return quiet ? { ...frame, settled: false } : frame;
 };
 
-const setDigits = (digits: readonly (BitmapText | null)[], { round, frame }: Moment): void => {
-  const text = round ? rollText(frame.roll) : EMPTY;
+const setDigits = (digits: readonly (BitmapText | null)[], { round, frame }: Moment, mark: string): void => {
+  const text = round ? rollText(frame.roll, mark) : EMPTY;
   const color = round ? (frame.settled ? moodColor[round.mood] : colors.text) : colors.faint;
   for (const [index, digit] of digits.entries()) {
     if (!digit) continue;
@@ -103,7 +103,7 @@ export const DiceScene = ({
     if (trace.current) drawTrace(trace.current, path, moment.frame, mood);
     if (marker.current) drawMarker(marker.current, layout, moment.frame, mood);
     if (joy.current) drawJoy(joy.current, layout, round, moment.frame);
-    setDigits(digits.current, moment);
+    setDigits(digits.current, moment, labels.mark);
     return moment.frame.moving || breathes;
   });
 

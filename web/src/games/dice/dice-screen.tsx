@@ -1,5 +1,6 @@
 import { diceConfigSchema, diceDefaultConfig } from 'games-engine/dice';
 import { lazy, useCallback, useState, type ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { BetButton } from '../../core/game-kit/bet-button.tsx';
 import { BetNotice } from '../../core/game-kit/bet-notice.tsx';
@@ -43,13 +44,14 @@ const useNextSeedHash = (): string | undefined => {
 /** Says each result to those who do not see it. */
 const useSayResult = (): ((round: DiceRound) => void) => {
   const t = useMessages(diceMessages);
-  const { format } = useMoney();
+  const money = useMoney();
+  const figures = useFormat();
   return useCallback(
     (round: DiceRound): void => {
-      const { key, params } = outcomeMessage(round, format);
+      const { key, params } = outcomeMessage(round, money, figures);
       announce(t(key, params));
     },
-    [t, format],
+    [t, money, figures],
   );
 };
 
@@ -68,9 +70,10 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const { config } = settings;
   const fields = useDiceForm(config);
   const { form, stake } = fields;
+  const figures = useFormat();
   const { state, scene, play } = useDice(config, useSayResult());
   const shown = useSkip(scene);
-  const results = useSoloResults('dice', diceChip);
+  const results = useSoloResults('dice', (row) => diceChip(row, figures));
   const seedHash = useNextSeedHash();
 
   const choice = { percentBp: form.percentBp, side: form.side };
@@ -126,7 +129,7 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             <BetNotice
               settings={settings}
               enabled={config.enabled}
-              hint={isOpen ? undefined : t('side.closed', { limit: bpText(config.chanceLimitBp) })}
+              hint={isOpen ? undefined : t('side.closed', { limit: figures.percent(bpText(config.chanceLimitBp)) })}
               problem={state.problem && problemText(state.problem)}
             />
           }

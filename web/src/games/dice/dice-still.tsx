@@ -1,5 +1,6 @@
 import type { DiceChoice } from 'games-engine/dice';
 import { useId, type ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { Still } from '../../core/game-kit/still.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import type { Mood } from '../../core/game-kit/mood.ts';
@@ -24,6 +25,7 @@ export const DiceBar = ({
   round: StillRound | undefined;
 }): ReactNode => {
   const hatch = useId();
+  const { mark } = useFormat();
   const { bar, digits, width, height } = layout;
   const edge = rollX(layout, choice.percentBp);
   const [left, right] = [edge - bar.x, bar.x + bar.width - edge];
@@ -57,7 +59,7 @@ export const DiceBar = ({
         fontSize={digits.size}
         className={classNames(styles.digits, round && styles[round.mood])}
       >
-        {round ? rollText(round.roll) : '--.--'}
+        {round ? rollText(round.roll, mark) : '--.--'}
       </text>
       {round && (
         <g className={styles[round.mood]}>

@@ -13,7 +13,7 @@ export const en = {
   'side.label': 'What to bet on',
   'side.less': 'Less than {{percent}}',
   'side.more': '{{percent}} or more',
-  'side.closed': 'No bets at a chance of {{limit}} % or more: choose the other side or change the percent.',
+  'side.closed': 'No bets at a chance of {{limit}} or more: choose the other side or change the percent.',
   'percent.label': 'Percent',
   'percent.slider': 'Percent on the bar',
   'multiplier.label': 'Multiplier',
@@ -28,8 +28,8 @@ export const en = {
   'rules.sides':
     '“Less than” wins if the number is below the chosen percent; “or more” wins if it equals or exceeds it.',
   'rules.payout':
-    'Payout = stake × multiplier; multiplier = {{rtp}} % / chance. The payout is rounded down to a hundredth of the site’s base currency.',
-  'rules.closed': 'No bet is taken at a chance of {{limit}} % or more.',
+    'Payout = stake × multiplier; multiplier = {{rtp}} / chance. The payout is rounded down to a hundredth of the site’s base currency.',
+  'rules.closed': 'No bet is taken at a chance of {{limit}} or more.',
   'rules.fair':
     'The number is derived from the server’s seed, whose fingerprint is known before the bet, and from your seed. Every round can be recomputed on its page.',
   'figure.rtp': 'Promised return (RTP)',

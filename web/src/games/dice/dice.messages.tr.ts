@@ -13,7 +13,7 @@ export const tr = {
   'side.label': 'Neye bahis',
   'side.less': '{{percent}} altı',
   'side.more': '{{percent}} ve üstü',
-  'side.closed': '%{{limit}} ve üzeri şansta bahis yok: diğer tarafı seçin ya da yüzdeyi değiştirin.',
+  'side.closed': '{{limit}} ve üzeri şansta bahis yok: diğer tarafı seçin ya da yüzdeyi değiştirin.',
   'percent.label': 'Yüzde',
   'percent.slider': 'Çubuktaki yüzde',
   'multiplier.label': 'Çarpan',
@@ -27,8 +27,8 @@ export const tr = {
   'rules.roll': 'Her bahis 0.00 ile 99.99 arasında bir sayı çeker. 10.000 sayının hepsi eşit olasılıklıdır.',
   'rules.sides': '“Altı”, sayı seçilen yüzdeden küçükse kazanır; “ve üstü”, eşit ya da büyükse kazanır.',
   'rules.payout':
-    'Ödeme = bahis × çarpan; çarpan = %{{rtp}} / şans. Ödeme, sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
-  'rules.closed': '%{{limit}} ve üzeri şansta bahis alınmaz.',
+    'Ödeme = bahis × çarpan; çarpan = {{rtp}} / şans. Ödeme, sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
+  'rules.closed': '{{limit}} ve üzeri şansta bahis alınmaz.',
   'rules.fair':
     'Sayı, özeti bahisten önce bilinen sunucu tohumundan ve sizin tohumunuzdan türetilir. Her tur kendi sayfasında yeniden hesaplanabilir.',
   'figure.rtp': 'Vaat edilen geri dönüş (RTP)',

@@ -14,7 +14,7 @@ export const uz = {
   'side.less': '{{percent}} dan kichik',
   'side.more': '{{percent}} va katta',
   'side.closed':
-    'Imkoniyat {{limit}} % va undan yuqori bo‘lsa tikib bo‘lmaydi: boshqa tomonni tanlang yoki foizni o‘zgartiring.',
+    'Imkoniyat {{limit}} va undan yuqori bo‘lsa tikib bo‘lmaydi: boshqa tomonni tanlang yoki foizni o‘zgartiring.',
   'percent.label': 'Foiz',
   'percent.slider': 'Shkaladagi foiz',
   'multiplier.label': 'Ko‘paytirgich',
@@ -28,8 +28,8 @@ export const uz = {
   'rules.roll': 'Har bir tikish 0.00 dan 99.99 gacha son beradi. Barcha 10 000 son teng ehtimolli.',
   'rules.sides': '“Kichik” — son tanlangan foizdan kichik bo‘lsa yutadi; “va katta” — teng yoki katta bo‘lsa yutadi.',
   'rules.payout':
-    'To‘lov = tikish × ko‘paytirgich, ko‘paytirgich = {{rtp}} % / imkoniyat. To‘lov sayt asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
-  'rules.closed': 'Imkoniyat {{limit}} % va undan yuqori bo‘lsa, tikish qabul qilinmaydi.',
+    'To‘lov = tikish × ko‘paytirgich, ko‘paytirgich = {{rtp}} / imkoniyat. To‘lov sayt asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
+  'rules.closed': 'Imkoniyat {{limit}} va undan yuqori bo‘lsa, tikish qabul qilinmaydi.',
   'rules.fair':
     'Son server sididan (uning izi tikishdan oldin ma’lum) va sizning sidingizdan chiqariladi. Har bir raundni uning sahifasida qayta hisoblash mumkin.',
   'figure.rtp': 'Va’da qilingan qaytim (RTP)',

@@ -1,4 +1,4 @@
-import { minesMultiplier, multiplierText, type MinesContext } from 'games-engine/mines';
+import { minesMultiplier, type MinesContext } from 'games-engine/mines';
 import { useMemo, type ReactNode } from 'react';
 import type { MinesGame } from 'server/contract';
 import type { SceneMomentProps } from '../../core/game-kit/scene-moment.ts';
@@ -16,7 +16,7 @@ const multiplierOf = (
   mood: SceneRound['mood'],
 ): MinesPictureProps['multiplier'] => {
   if (!bet || opened.length === 0 || opened.some(({ isMine }) => isMine)) return undefined;
-  return { text: `${multiplierText(minesMultiplier(config, bet.minesLength, opened.length))}×`, mood };
+  return { value: minesMultiplier(config, bet.minesLength, opened.length), mood };
 };
 
 /** The scene of mines at a moment of a script. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MinesGame } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import type { Ahead } from './mines-figures.ts';
@@ -19,7 +20,7 @@ const Figure = ({
 }): ReactNode => (
   <div className={styles.figure}>
     <dt>{name}</dt>
-    <dd className={styles.times}>{multiplier === undefined ? NONE : `${multiplier}×`}</dd>
+    <dd className={styles.times}>{multiplier ?? NONE}</dd>
     <dd className={styles.amount}>{amount ?? NONE}</dd>
   </div>
 );
@@ -28,6 +29,9 @@ const Figure = ({
 export const MinesInfo = ({ game, ahead }: { game: MinesGame | undefined; ahead: Ahead }): ReactNode => {
   const t = useMessages(minesMessages);
   const { format } = useMoney();
+  const { percent, multiplier } = useFormat();
+  const times = (value: string | undefined): string | undefined =>
+    value === undefined ? undefined : multiplier(value);
   const { multipliers, reached, chance, nextMinor, mostMinor } = ahead;
   const amount = (minor: bigint | number | undefined): string | undefined =>
     minor === undefined ? undefined : format(minor);
@@ -36,15 +40,15 @@ export const MinesInfo = ({ game, ahead }: { game: MinesGame | undefined; ahead:
       <dl className={styles.figures}>
         <Figure
           name={t('figure.now')}
-          multiplier={multipliers[reached - 1]}
+          multiplier={times(multipliers[reached - 1])}
           amount={amount(reached > 0 ? game?.bank : undefined)}
         />
-        <Figure name={t('figure.next')} multiplier={multipliers[reached]} amount={amount(nextMinor)} />
-        <Figure name={t('figure.most')} multiplier={multipliers.at(-1)} amount={amount(mostMinor)} />
+        <Figure name={t('figure.next')} multiplier={times(multipliers[reached])} amount={amount(nextMinor)} />
+        <Figure name={t('figure.most')} multiplier={times(multipliers.at(-1))} amount={amount(mostMinor)} />
       </dl>
       <p className={styles.chance}>
         <span>{t('figure.chance')}</span>
-        <output>{chance === undefined ? NONE : `${chance} %`}</output>
+        <output>{chance === undefined ? NONE : percent(chance)}</output>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { ladderSteps } from './mines-steps.ts';
@@ -16,6 +17,7 @@ export const MinesLadder = ({
   reached: number;
 }): ReactNode => {
   const t = useMessages(minesMessages);
+  const { multiplier } = useFormat();
   const steps = ladderSteps(multipliers.length, reached, PLACES);
   return (
     <ol className={styles.ladder} aria-label={t('ladder.label')}>
@@ -31,13 +33,13 @@ export const MinesLadder = ({
           aria-current={step === reached ? 'step' : undefined}
         >
           <span className="visually-hidden">
-            {t('ladder.step', { count: step, multiplier: multipliers[step - 1] ?? '' })}
+            {t('ladder.step', { count: step, multiplier: multiplier(multipliers[step - 1] ?? 0) })}
           </span>
           <span className={styles.stepCount} aria-hidden="true">
             {step}
           </span>
           <span className={styles.stepValue} aria-hidden="true">
-            {multipliers[step - 1]}×
+            {multiplier(multipliers[step - 1] ?? 0)}
           </span>
         </li>
       ))}

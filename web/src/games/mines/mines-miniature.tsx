@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RoundSummary } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { MINIATURE, Miniature } from '../../core/game-kit/miniature.tsx';
 import { moodOf } from '../../core/game-kit/mood.ts';
 import { useLastRound } from '../../core/game-kit/solo-glimpse.ts';
 import { miniatureMessages } from '../../core/games/miniature.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import type { SceneRound } from './mines-frame.ts';
-import { timesText } from './mines-results.ts';
+import { multiplierOfRound } from './mines-results.ts';
 import { MinesField } from './mines-still.tsx';
 
 /** A finished round whose field lies open. Which cells were opened, a list of rounds does not say. */
@@ -29,8 +30,9 @@ const fieldOf = ({ id, outcome, payoutMinor, stakeMinor }: RoundSummary): SceneR
 /** Where the mines lay in the last finished round, and what it paid. */
 export const MinesMiniature = (): ReactNode => {
   const t = useMessages(miniatureMessages);
+  const { multiplier } = useFormat();
   const last = useLastRound('mines');
-  const caption = last ? t('mines', { times: timesText(last.payoutMinor, last.stakeMinor) }) : '';
+  const caption = last ? t('mines', { times: multiplier(multiplierOfRound(last)) }) : '';
   return (
     <Miniature caption={caption} result={last?.id}>
       <MinesField size={MINIATURE} round={last && fieldOf(last)} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MinesGame } from 'server/contract';
+import { useFormat, type Format } from '../../core/format/use-format.ts';
 import { moodOf, type Mood } from '../../core/game-kit/mood.ts';
 import { OutcomeLine } from '../../core/game-kit/outcome-line.tsx';
 import { useMessages, type MessageKey, type MessageParams } from '../../core/i18n/messages.ts';
@@ -23,10 +24,13 @@ const keyOf = (game: MinesGame): MessageKey<typeof minesRu> => {
 };
 
 /** A finished game as a sentence: what became of it and of the money. */
-export const endMessage = (game: MinesGame, format: Money['format']): Said => {
-  const multiplier = game.multiplier[safeOpened(game) - 1] ?? '';
-  return { key: keyOf(game), params: { multiplier, amount: format(game.win ? game.payoutMinor : game.stakeMinor) } };
-};
+export const endMessage = (game: MinesGame, { format }: Pick<Money, 'format'>, { multiplier }: Format): Said => ({
+  key: keyOf(game),
+  params: {
+    multiplier: multiplier(game.multiplier[safeOpened(game) - 1] ?? 0),
+    amount: format(game.win ? game.payoutMinor : game.stakeMinor),
+  },
+});
 
 /** An open game as a sentence. */
 const openMessage = (game: MinesGame, format: Money['format']): Said => {
@@ -46,13 +50,14 @@ export interface MinesOutcomeProps {
 /** What stands, in words, in a place of fixed height. The live region says it to screen readers. */
 export const MinesOutcome = ({ state, recovering, pending, waiting }: MinesOutcomeProps): ReactNode => {
   const t = useMessages(minesMessages);
-  const { format } = useMoney();
+  const money = useMoney();
+  const figures = useFormat();
   const { game, revealed } = state;
   if (recovering) return <OutcomeLine game="mines">{t('result.recovering')}</OutcomeLine>;
   if (waiting) return <OutcomeLine game="mines">{t('result.loading')}</OutcomeLine>;
   if (!game) return <OutcomeLine game="mines">{t(pending ? 'result.pending' : 'result.none')}</OutcomeLine>;
   if (game.finished && !revealed) return <OutcomeLine game="mines">{t('result.pending')}</OutcomeLine>;
-  const { key, params } = game.finished ? endMessage(game, format) : openMessage(game, format);
+  const { key, params } = game.finished ? endMessage(game, money, figures) : openMessage(game, money.format);
   return (
     <OutcomeLine game="mines" {...(game.finished ? { mood: moodOfGame(game), roundId: game.id } : {})}>
       {t(key, params)}

@@ -1,5 +1,6 @@
 import { CELLS, type MinesConfig } from 'games-engine/mines';
 import { useEffect, type ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { patternOf, pickOne } from './mines-figures.ts';
@@ -22,11 +23,13 @@ const KEYS = Array.from({ length: CELLS }, (_, key) => key);
 /** Auto play's pattern: how many cells are marked on the field, and what they come to. */
 export const MinesPattern = ({ config, form, dispatch, locked, take, onShown }: MinesPatternProps): ReactNode => {
   const t = useMessages(minesMessages);
+  const { multiplier, percent } = useFormat();
   useEffect(() => {
     onShown(true);
     return () => onShown(false);
   }, [onShown]);
   const { marks, minesLength } = form;
+  const pattern = patternOf(config, minesLength, marks.length);
   if (take !== null) {
     return (
       <div className={styles.pattern}>
@@ -44,7 +47,11 @@ export const MinesPattern = ({ config, form, dispatch, locked, take, onShown }: 
       <output className={styles.note}>
         {marks.length === 0
           ? t('pattern.none')
-          : t('pattern.marked', { count: marks.length, ...patternOf(config, minesLength, marks.length) })}
+          : t('pattern.marked', {
+              count: marks.length,
+              multiplier: multiplier(pattern.multiplier),
+              chance: percent(pattern.chance),
+            })}
       </output>
       <div className={styles.patternActions}>
         <Button disabled={locked || marks.length === CELLS - minesLength} onClick={markRandom}>

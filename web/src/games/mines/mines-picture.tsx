@@ -1,7 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import type { Fraction } from 'games-engine';
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import type { SceneRound } from './mines-frame.ts';
-import type { MinesSceneProps } from './mines-scene.tsx';
 import { LazyMinesStage } from './mines-stage.lazy.tsx';
 import { MinesStill } from './mines-still.tsx';
 
@@ -10,19 +11,24 @@ export interface MinesPictureProps {
   asked?: number | undefined;
   pending?: boolean;
   seedHash?: string | undefined;
-  multiplier?: MinesSceneProps['multiplier'];
+  multiplier?: { value: Fraction | string; mood: SceneRound['mood'] } | undefined; // of the cells opened so far
 }
 
-/** The scene with all that a screen need not know: reduced motion, what stands in while it loads. */
-export const MinesPicture = ({ round, asked, pending = false, seedHash, multiplier }: MinesPictureProps): ReactNode => (
-  <Suspense fallback={<MinesStill round={round} />}>
-    <LazyMinesStage
-      round={round}
-      asked={asked}
-      pending={pending}
-      calm={useReducedMotion()}
-      seedHash={seedHash}
-      multiplier={multiplier}
-    />
-  </Suspense>
-);
+/** The scene with all that a screen need not know: its figures as the language writes them, reduced motion, what stands in while it loads. */
+export const MinesPicture = ({ round, asked, pending = false, seedHash, multiplier }: MinesPictureProps): ReactNode => {
+  const format = useFormat();
+  const [text, mood] = [multiplier && format.multiplier(multiplier.value), multiplier?.mood];
+  const label = useMemo(() => (text === undefined || mood === undefined ? undefined : { text, mood }), [text, mood]);
+  return (
+    <Suspense fallback={<MinesStill round={round} />}>
+      <LazyMinesStage
+        round={round}
+        asked={asked}
+        pending={pending}
+        calm={useReducedMotion()}
+        seedHash={seedHash}
+        multiplier={label}
+      />
+    </Suspense>
+  );
+};

@@ -4,7 +4,6 @@ import {
   mines,
   minesConfigSchema,
   minesMultiplier,
-  multiplierText,
   type MinesConfig,
   type MinesContext,
 } from 'games-engine/mines';
@@ -40,7 +39,7 @@ const timingFrom = (startedAt: number, moves: number, revealMs: number, calm: bo
 const multiplierAtEnd = (context: MinesContext, config: MinesConfig): MinesPictureProps['multiplier'] => {
   const { bet, opened, payoutMinor } = context;
   if (!bet || payoutMinor === '0') return undefined;
-  return { text: `${multiplierText(minesMultiplier(config, bet.minesLength, opened.length))}×`, mood: 'win' };
+  return { value: minesMultiplier(config, bet.minesLength, opened.length), mood: 'win' };
 };
 
 const Words = ({ opened, mines: laid }: Pick<MinesContext, 'opened' | 'mines'>): ReactNode => {

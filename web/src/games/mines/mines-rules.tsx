@@ -1,14 +1,14 @@
-import { toPercent, type Fraction } from 'games-engine';
+import type { Fraction } from 'games-engine';
 import {
   greatestPlan,
   minesExact,
   minesPayout,
   minesPromisedRtp,
-  multiplierText,
   safeCells,
   type MinesConfig,
 } from 'games-engine/mines';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -22,9 +22,8 @@ const greatestPayout = (config: MinesConfig): bigint => {
   return minesPayout(config, BigInt(config.maxStakeMinor), minesLength, safe);
 };
 
-/** A chance in percent, with more places the rarer it is: the least of all is 0.00003698 %. */
-const percentText = (chance: Fraction): string =>
-  toPercent(chance, chance.num * 10_000n < chance.den ? 8 : EXACT_PLACES);
+/** Places of a chance in percent, more the rarer it is: the least of all is 0.00003698 %. */
+const placesOf = (chance: Fraction): number => (chance.num * 10_000n < chance.den ? 8 : EXACT_PLACES);
 
 /** The bet in the form. */
 export interface MinesBetChoice {
@@ -35,14 +34,15 @@ export interface MinesBetChoice {
 /** The exact figures of every way to play one bet. */
 const useStepFigures = (config: MinesConfig, bet: MinesBetChoice | undefined): ExactFigure[] => {
   const t = useMessages(minesMessages);
+  const { percent, multiplier } = useFormat();
   if (!bet || bet.stakeMinor <= 0n) return [];
   const { minesLength, stakeMinor } = bet;
   return Array.from({ length: safeCells(minesLength) }, (_, n) => {
     const exact = minesExact(config, { minesLength, safe: n + 1 }, stakeMinor);
-    const chance = percentText(exact.reachProbability);
+    const chance = percent(exact.reachProbability, placesOf(exact.reachProbability));
     return {
-      name: t('figure.after', { count: n + 1, multiplier: multiplierText(exact.multiplier), chance }),
-      value: `${toPercent(exact.rtp, EXACT_PLACES)} %`,
+      name: t('figure.after', { count: n + 1, multiplier: multiplier(exact.multiplier), chance }),
+      value: percent(exact.rtp, EXACT_PLACES),
     };
   });
 };
@@ -51,8 +51,9 @@ const useStepFigures = (config: MinesConfig, bet: MinesBetChoice | undefined): E
 export const useMinesRules = (config: MinesConfig, bet?: MinesBetChoice): RulesText => {
   const t = useMessages(minesMessages);
   const { format } = useMoney();
+  const { percent } = useFormat();
   const steps = useStepFigures(config, bet);
-  const rtp = toPercent(minesPromisedRtp(config));
+  const rtp = percent(minesPromisedRtp(config));
   return {
     title: t('rules.title'),
     paragraphs: [
@@ -64,7 +65,7 @@ export const useMinesRules = (config: MinesConfig, bet?: MinesBetChoice): RulesT
       ...(bet ? [t('rules.same', { mines: bet.minesLength, stake: format(bet.stakeMinor) })] : []),
     ],
     figures: [
-      { name: t('figure.rtp'), value: `${rtp} %` },
+      { name: t('figure.rtp'), value: rtp },
       {
         name: t('figure.range'),
         value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),

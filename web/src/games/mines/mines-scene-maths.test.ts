@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { CELLS, minesDefaultConfig, minesEvents, minesGameView, type MinesMove } from 'games-engine/mines';
+import type { Fraction } from 'games-engine';
 import type { MinesGame } from 'server/contract';
 import { describe, expect, test } from 'vitest';
+import { formatMultiplier } from '../../core/format/format.ts';
 import { aheadOf, closedCells, facesOf, patternOf, pickOne, safeOpened } from './mines-figures.ts';
 import { focusAfter } from './mines-focus.ts';
 import {
@@ -19,7 +21,7 @@ import {
 import { cellCentre, cellDistance, minesLayout } from './mines-layout.ts';
 import { gameOfRecord } from './mines-record.ts';
 import { replicaOf, timesOf } from './mines-replica.ts';
-import { minesChip, timesText } from './mines-results.ts';
+import { minesChip } from './mines-results.ts';
 import { ladderSteps } from './mines-steps.ts';
 import { litLength, signalPath, walkSignal } from './mines-trace.ts';
 
@@ -291,11 +293,8 @@ describe('figures', () => {
     expect(new Set(Array.from({ length: 200 }, () => pickOne([1, 2, 3])))).toEqual(new Set([1, 2, 3]));
   });
 
-  test('write a payout as a multiple of its stake, cut off', () => {
-    expect(timesText(1389, 1000)).toBe('1.38×');
-    expect(timesText(0, 1000)).toBe('0.00×');
-    expect(timesText(25_689_482_000_000, 10_000_000)).toBe('2568948.20×');
-    expect(timesText(5, 0)).toBe('0.00×');
+  test('write what a round multiplied its stake by', () => {
+    const figures = { multiplier: (value: Fraction | number | string) => formatMultiplier(value, 'en') };
     const row = {
       id: 'x',
       game: 'mines',
@@ -306,7 +305,8 @@ describe('figures', () => {
       outcome: {},
       at: 0,
     } as const;
-    expect(minesChip(row)).toEqual({ id: 'x', value: '0.00×', won: false });
+    expect(minesChip(row, figures)).toEqual({ id: 'x', value: '0.00×', won: false });
+    expect(minesChip({ ...row, payoutMinor: 14 }, figures)).toEqual({ id: 'x', value: '1.40×', won: true });
   });
 });
 

@@ -28,7 +28,7 @@ export interface MinesSceneProps {
   pending: boolean; // any answer is awaited
   calm: boolean; // reduced motion
   seedHash: string | undefined; // the commitment for the next round
-  multiplier: { text: string; mood: SceneRound['mood'] } | undefined; // of the cells opened so far, "×1.1400"
+  multiplier: { text: string; mood: SceneRound['mood'] } | undefined; // of the cells opened so far, "1.14×"
 }
 
 const BREATH_MS = 900;

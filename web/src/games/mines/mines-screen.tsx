@@ -3,6 +3,7 @@ import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { MinesGame } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { useFormat } from '../../core/format/use-format.ts';
 import { BetNotice } from '../../core/game-kit/bet-notice.tsx';
 import { GameLayout } from '../../core/game-kit/game-layout.tsx';
 import type { GameSlots } from '../../core/game-kit/game-slots.ts';
@@ -59,10 +60,10 @@ const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined
 
 /** What the open cells multiply the stake by, beside the signal's exit; nothing before the first and after a loss. */
 const multiplierOf = ({ game, revealed }: MinesTableState): MinesPictureProps['multiplier'] => {
-  const text = game?.multiplier[safeOpened(game) - 1];
-  if (!game || text === undefined || (revealed && !game.win)) return undefined;
+  const value = game?.multiplier[safeOpened(game) - 1];
+  if (!game || value === undefined || (revealed && !game.win)) return undefined;
   const mood = revealed ? moodOf(BigInt(game.payoutMinor), BigInt(game.stakeMinor)) : 'open';
-  return { text: `${text}×`, mood };
+  return { value, mood };
 };
 
 /** Whether a game has only just ended: its button takes no press then. */
@@ -90,9 +91,10 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const { state, sending, scene, start, open: openCell, take, play } = useMines(config, useMinesVoice());
   const shown = useSkip(scene);
   const profile = useProfile();
+  const figures = useFormat();
   const [marking, setMarking] = useState(false);
   const [putAway, setPutAway] = useState<string>(); // the finished game that gave way to marks
-  const results = useSoloResults('mines', minesChip);
+  const results = useSoloResults('mines', (row) => minesChip(row, figures));
   const seedHash = useNextSeedHash();
 
   const game = state.game?.finished === false ? state.game : undefined;

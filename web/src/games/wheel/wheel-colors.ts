@@ -1,3 +1,4 @@
+import { formatWholeMultiplier } from '../../core/format/format.ts';
 import { colors, type ColorName } from '../../core/tokens/tokens.ts';
 import styles from './wheel-colors.module.css';
 
@@ -16,5 +17,6 @@ export const sectorColor = (sector: number): number => colors[sectorTokens[secto
 /** Whether a sector is one of the common ones, which stay in the background. */
 export const isPlain = (sector: number): boolean => sector === 0;
 
-/** A sector's word: "x2". */
-export const sectorWord = (multipliers: readonly number[], sector: number): string => `x${multipliers[sector] ?? 0}`;
+/** A sector's word: "2×". */
+export const sectorWord = (multipliers: readonly number[], sector: number): string =>
+  formatWholeMultiplier(multipliers[sector] ?? 0);

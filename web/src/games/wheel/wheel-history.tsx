@@ -3,6 +3,7 @@ import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PastRound } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -20,10 +21,15 @@ interface VerifyProps {
 /** Opens the page that confirms a round: random.org's for what it signed, else the round's own. */
 const Verify = ({ id, number, outcome }: VerifyProps): ReactNode => {
   const t = useMessages(wheelMessages);
+  const { ordinal } = useFormat();
   const fields = outcome && verificationFields(outcome);
   if (!fields) {
     return (
-      <Link className={styles.verify} to={`/fairness/wheel/${id}`} aria-label={t('history.verify.chain', { number })}>
+      <Link
+        className={styles.verify}
+        to={`/fairness/wheel/${id}`}
+        aria-label={t('history.verify.chain', { number: ordinal(number) })}
+      >
         <ShieldCheck aria-hidden="true" size={16} />
         {t('history.verify')}
       </Link>
@@ -34,7 +40,11 @@ const Verify = ({ id, number, outcome }: VerifyProps): ReactNode => {
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className={styles.verify} aria-label={t('history.verify.random', { number })}>
+      <button
+        type="submit"
+        className={styles.verify}
+        aria-label={t('history.verify.random', { number: ordinal(number) })}
+      >
         <ExternalLink aria-hidden="true" size={16} />
         {t('history.verify')}
       </button>
@@ -44,12 +54,13 @@ const Verify = ({ id, number, outcome }: VerifyProps): ReactNode => {
 
 const Row = ({ round, config }: { round: PastRound; config: WheelConfig }): ReactNode => {
   const t = useMessages(wheelMessages);
+  const { ordinal } = useFormat();
   const { format } = useMoney();
   const { id, number } = round;
   const outcome = pastOutcome(round);
   return (
     <tr>
-      <th scope="row">№ {number}</th>
+      <th scope="row">{ordinal(number)}</th>
       <td>
         {outcome ? (
           <span className={classNames(styles.past, sectorClass(outcome.sector))}>

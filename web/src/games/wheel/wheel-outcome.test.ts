@@ -55,7 +55,7 @@ describe('what is said of a round', () => {
     [own(700n, 0n), 'result.loss', 'loss', '700 ₽'],
   ])('with a result of %o', (result, key, mood, amount) => {
     const words = roundWords({ snapshot: { value: 'result', context: drawn }, over: 'settled' }, result, money);
-    expect(words).toMatchObject({ key, mood, final: true, params: { word: 'x5' } });
+    expect(words).toMatchObject({ key, mood, final: true, params: { word: '5×' } });
     expect(words.params['amount']).toBe(amount);
   });
 

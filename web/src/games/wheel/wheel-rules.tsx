@@ -1,4 +1,4 @@
-import { subtract, fraction, toPercent } from 'games-engine';
+import { subtract, fraction } from 'games-engine';
 import {
   segmentsOf,
   WHEEL_SEGMENTS,
@@ -9,6 +9,7 @@ import {
   type WheelConfig,
 } from 'games-engine/wheel';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -21,17 +22,21 @@ const CHANCE_PLACES = 3; // 3.125 % is exact
 export const useWheelRules = (config: WheelConfig): RulesText => {
   const t = useMessages(wheelMessages);
   const { format } = useMoney();
+  const { percent } = useFormat();
   const rtp = wheelPromisedRtp(config);
   const ofSector = (sector: number): ExactFigure[] => {
     const word = sectorWord(config.multipliers, sector);
     const segments = segmentsOf(config, sector);
-    const percent = toPercent(wheelChance(config, sector), CHANCE_PLACES);
     return [
       {
         name: t('figure.sector', { word }),
-        value: t('figure.sectorValue', { segments, all: WHEEL_SEGMENTS, percent }),
+        value: t('figure.sectorValue', {
+          segments,
+          all: WHEEL_SEGMENTS,
+          percent: percent(wheelChance(config, sector), CHANCE_PLACES),
+        }),
       },
-      { name: t('figure.sectorRtp', { word }), value: `${toPercent(wheelSectorRtp(config, sector))} %` },
+      { name: t('figure.sectorRtp', { word }), value: percent(wheelSectorRtp(config, sector)) },
     ];
   };
   return {
@@ -45,8 +50,8 @@ export const useWheelRules = (config: WheelConfig): RulesText => {
       t('rules.random'),
     ],
     figures: [
-      { name: t('figure.rtp'), value: `${toPercent(rtp)} %` },
-      { name: t('figure.edge'), value: `${toPercent(subtract(fraction(1n), rtp))} %` },
+      { name: t('figure.rtp'), value: percent(rtp) },
+      { name: t('figure.edge'), value: percent(subtract(fraction(1n), rtp)) },
       ...wheelSectors.flatMap(ofSector),
       {
         name: t('figure.range'),

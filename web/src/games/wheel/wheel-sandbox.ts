@@ -6,6 +6,7 @@ import {
   type WheelContext,
   type WheelOutcome,
 } from 'games-engine/wheel';
+import { formatWholeMultiplier } from '../../core/format/format.ts';
 import {
   isOwnBet,
   plainDemand,
@@ -24,7 +25,7 @@ type Bet = SandboxBet & { readonly sectors: readonly string[] };
 
 /** Every sector, told by its multiplier. */
 const sectorsOf = ({ multipliers }: WheelConfig): BetOption[] =>
-  multipliers.map((times, sector) => ({ value: String(sector), label: `×${times}` }));
+  multipliers.map((times, sector) => ({ value: String(sector), label: formatWholeMultiplier(times) }));
 
 /** The segment of a demand, counted from 0: "x30", or "segment 5" as a form counts, from 1. */
 const segmentOf = ({ multipliers, segments }: WheelConfig, demand: string): number | undefined => {

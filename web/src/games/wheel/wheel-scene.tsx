@@ -182,7 +182,7 @@ export const WheelScene = ({ size, round, busy, calm }: WheelSceneProps): ReactN
   const layout = useMemo(() => wheelLayout(size.width, size.height), [size]);
   const paths = useMemo(() => scenePaths(layout), [layout]);
   const { centre, hub } = layout;
-  const font = useGlyphs({ name: 'wheel-word', chars: 'x0123456789', size: hub.size, weight: '700' });
+  const font = useGlyphs({ name: 'wheel-word', chars: '0123456789×', size: hub.size, weight: '700' });
   const style = useMemo(() => ({ fontFamily: font, fontSize: hub.size, fill: 0xffffff }), [font, hub]);
   const parts = useParts();
   const { signal, answer, pulses, joy, word } = parts;

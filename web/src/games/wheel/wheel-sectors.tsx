@@ -1,7 +1,7 @@
-import { toPercent } from 'games-engine';
 import { sectorInfo, wheelChance, wheelSectors, type WheelBet, type WheelConfig } from 'games-engine/wheel';
 import { memo, useMemo, type ReactNode } from 'react';
 import type { PublicUser } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { betsByPlayer } from '../../core/game-kit/bets-by-player.ts';
 import { UserList, type UserRow } from '../../core/game-kit/user-list.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -42,6 +42,7 @@ interface SectorProps extends WheelSectorsProps {
 const Sector = (props: SectorProps): ReactNode => {
   const { config, bets, sector, winner } = props;
   const t = useMessages(wheelMessages);
+  const { percent } = useFormat();
   const { format } = useMoney();
   const own = useMemo(() => bets.filter(({ choice }) => choice.sector === sector), [bets, sector]);
   const rows = useRows(own, props);
@@ -53,9 +54,7 @@ const Sector = (props: SectorProps): ReactNode => {
       <header className={styles.sectorHead}>
         <h2 className={styles.sectorWord}>{word}</h2>
         <span className={styles.sectorNote}>
-          {winner === sector
-            ? t('sector.won')
-            : t('sector.chance', { percent: toPercent(wheelChance(config, sector)) })}
+          {winner === sector ? t('sector.won') : t('sector.chance', { percent: percent(wheelChance(config, sector)) })}
         </span>
         <span className={styles.sectorBank}>{t('sector.bank', { amount: format(info?.bankMinor ?? 0n) })}</span>
         <span className={styles.sectorPlayers}>{t('sector.players', { count: info?.players ?? 0 })}</span>

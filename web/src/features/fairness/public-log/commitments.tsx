@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CommittedRound, GameCommitments } from 'server/contract';
 import { useCallQuery } from '../../../core/connection/query.ts';
+import { useFormat } from '../../../core/format/use-format.ts';
 import { gameOrder } from '../../../core/games/game-catalogue.ts';
 import { useGameName } from '../../../core/games/use-game-name.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
@@ -37,6 +38,7 @@ const GameCommitment = ({ of: { game, rounds, chain, next } }: { of: GameCommitm
   const t = useMessages(publicLogMessages);
   const nameOf = useGameName();
   const moment = useMoment();
+  const { ordinal } = useFormat();
   const [open] = rounds;
   const more = rounds.length - MOST_ROUNDS;
   return (
@@ -44,7 +46,7 @@ const GameCommitment = ({ of: { game, rounds, chain, next } }: { of: GameCommitm
       <h3>{nameOf(game)}</h3>
       {!open && <p>{t('round.none')}</p>}
       {rounds.slice(0, MOST_ROUNDS).map(({ id, number, commitment }) => (
-        <CopyValue key={id} label={t('round', { number })} value={commitment} />
+        <CopyValue key={id} label={t('round', { number: ordinal(number) })} value={commitment} />
       ))}
       {more > 0 && <p>{t('round.more', { count: more })}</p>}
       {chain && (

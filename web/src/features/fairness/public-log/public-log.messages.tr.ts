@@ -6,7 +6,7 @@ export const tr = {
   'commitments.text':
     'Şu an süren turların özetleri ve tohumlarının alındığı zincirlerin başları. Birini saklayın, tohum açıklanınca karşılaştırın.',
   'commitments.solo': 'Zar ve mayında her oyuncunun kendi özeti vardır: adillik panelinde bahisten önce görünür.',
-  round: '{{number}} numaralı turun özeti',
+  round: 'Tur {{number}} özeti',
   'round.none': 'Şu anda açık tur yok.',
   'round.more_one': 've {{count}} tur daha',
   'round.more_other': 've {{count}} tur daha',

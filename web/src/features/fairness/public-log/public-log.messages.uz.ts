@@ -7,7 +7,7 @@ export const uz = {
     'Hozir davom etayotgan raundlarning izlari va sidlari olinadigan zanjirlarning boshi. Istalganini saqlab qo‘ying va sid ochilganda solishtiring.',
   'commitments.solo':
     'Kubik va minalarda har bir o‘yinchining o‘z izi bor: u halollik panelida tikishdan oldin turadi.',
-  round: '{{number}}-raund izi',
+  round: '{{number}} raund izi',
   'round.none': 'Hozir ochiq raund yo‘q.',
   'round.more_one': 'va yana {{count}} ta raund',
   'round.more_other': 'va yana {{count}} ta raund',

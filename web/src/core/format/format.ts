@@ -1,0 +1,163 @@
+import { COURSE_ONE, formatMinor, toPercent, type Fraction } from 'games-engine';
+import type { Currency, Language } from 'server/contract';
+import { numbersOf } from '../i18n/locales.ts';
+import { courseOf, type Minor } from '../money/course.ts';
+
+const SPACE = '\u00a0'; // keeps a sign and its figures on one line
+
+/** Where a language puts its signs. As CLDR has it: Chromium knows neither Kazakh nor Uzbek. */
+interface Signs {
+  money: (figures: string, symbol: string) => string;
+  percent: (figures: string) => string;
+  ordinal: (figures: string) => string;
+}
+
+const symbolAfter = (figures: string, symbol: string): string => `${figures}${SPACE}${symbol}`;
+const symbolBefore = (figures: string, symbol: string): string => `${symbol}${figures}`;
+const percentAfter = (figures: string): string => `${figures}%`;
+const numero = (figures: string): string => `№${SPACE}${figures}`;
+
+const signsOf: Readonly<Record<Language, Signs>> = {
+  ru: { money: symbolAfter, percent: (figures) => `${figures}${SPACE}%`, ordinal: numero },
+  en: { money: symbolBefore, percent: percentAfter, ordinal: (figures) => `#${figures}` },
+  ua: { money: symbolAfter, percent: percentAfter, ordinal: numero },
+  kz: { money: symbolAfter, percent: percentAfter, ordinal: numero },
+  uz: { money: symbolAfter, percent: percentAfter, ordinal: numero },
+  tr: { money: symbolBefore, percent: (figures) => `%${figures}`, ordinal: (figures) => `No.${SPACE}${figures}` },
+};
+
+const symbols: Readonly<Record<string, string>> = { RUB: '₽', USD: '$', EUR: '€', UAH: '₴', KZT: '₸', TRY: '₺' };
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+const formatOf = (language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const locale = numbersOf[language];
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+};
+
+/** A number, or a plain decimal text of any length, as a language writes it. */
+export const formatNumber = (
+  value: number | bigint | string,
+  language: Language,
+  options: Intl.NumberFormatOptions = {},
+): string => formatOf(language, options).format(value as Intl.StringNumericLiteral);
+
+/** A decimal text with two places, for amounts of no currency: "1 234,50". */
+export const formatDecimal = (text: string, language: Language): string =>
+  formatNumber(text, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** How many there are: "12,345". */
+export const formatCount = (count: number | bigint, language: Language): string =>
+  formatNumber(count, language, { maximumFractionDigits: 0 });
+
+/** Which one of a row it is: "#7", "№ 7". */
+export const formatOrdinal = (number: number, language: Language): string =>
+  signsOf[language].ordinal(formatCount(number, language));
+
+const USUAL_PLACES = 2;
+const TEXT_PLACES = 20;
+
+/**
+ * A percentage without zeros at its end: "95%", "83.33%". A fraction is a share of one and is cut off after `places`, so
+ * that no return is overstated; a number counts percents and is rounded; a decimal text keeps all that it has.
+ */
+export const formatPercent = (
+  percent: Fraction | number | string,
+  language: Language,
+  places = USUAL_PLACES,
+): string => {
+  const value = typeof percent === 'object' ? toPercent(percent, places) : percent;
+  const maximumFractionDigits = typeof value === 'number' ? places : TEXT_PLACES;
+  return signsOf[language].percent(formatNumber(value, language, { maximumFractionDigits }));
+};
+
+/** A language's percent sign with figures that are written already. */
+export const withPercentSign = (figures: string, language: Language): string => signsOf[language].percent(figures);
+
+const FINE_BELOW = 10; // from here on, two places of a multiplier say enough
+const MIN_PLACES = 2;
+const FINE_PLACES = 4;
+
+/** num / den, both zero or more, as a decimal text rounded half up. */
+const ratioText = (num: bigint, den: bigint, places: number): string => {
+  const scaled = (2n * num * 10n ** BigInt(places) + den) / (2n * den);
+  const digits = scaled.toString().padStart(places + 1, '0');
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+};
+
+/** What a stake is multiplied by, by the rules: "1.90×", "1.0106×", "10,094.70×". */
+export const formatMultiplier = (value: Fraction | number | string, language: Language): string => {
+  const isExact = typeof value === 'object';
+  const size = isExact ? Number(value.num / value.den) : Number(value);
+  const places = size < FINE_BELOW ? FINE_PLACES : MIN_PLACES;
+  const text = isExact ? ratioText(value.num, value.den, places) : value;
+  const figures = formatNumber(text, language, { minimumFractionDigits: MIN_PLACES, maximumFractionDigits: places });
+  return `${figures}×`;
+};
+
+/** A multiplier that is a whole number by nature, which every language writes alike: "30×". */
+export const formatWholeMultiplier = (times: number): string => `${times}×`;
+
+/** What stands between whole and parts in a language: for what is written without grouping, fields and rolls. */
+export const decimalMark = (language: Language): string => (language === 'en' ? '.' : ',');
+
+export interface MoneyOptions {
+  sign?: boolean; // a plus before a gain; a loss always has its minus
+}
+
+const signOf = (amount: bigint, always: boolean): string => {
+  if (amount < 0n) return '−';
+  return always && amount > 0n ? '+' : '';
+};
+
+const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+/** Units without a symbol of their own follow their figures in every language: "12.53 TON". */
+const withUnit = (figures: string, { name }: Pick<Currency, 'name'>, language: Language): string => {
+  const symbol = symbols[name];
+  return symbol === undefined ? symbolAfter(figures, name) : signsOf[language].money(figures, symbol);
+};
+
+/** An amount of a currency's own hundredths: "1 234,56 ₽", "$12.53". */
+export const formatUnitsMinor = (
+  amountMinor: bigint,
+  currency: Pick<Currency, 'name'>,
+  language: Language,
+  { sign = false }: MoneyOptions = {},
+): string => {
+  const figures = formatDecimal(formatMinor(sizeOf(amountMinor)), language);
+  return `${signOf(amountMinor, sign)}${withUnit(figures, currency, language)}`;
+};
+
+const MAX_MONEY_PLACES = 8;
+const TOLERANCE = 20n; // 1/20 = 5 %
+
+/** As many places as bring an amount within five percent of what it is, two at least. */
+const moneyPlaces = (num: bigint, den: bigint): number => {
+  for (let places = MIN_PLACES; places < MAX_MONEY_PLACES; places += 1) {
+    const exact = num * 10n ** BigInt(places);
+    const shown = ((2n * exact + den) / (2n * den)) * den;
+    if (sizeOf(shown - exact) * TOLERANCE <= exact) return places;
+  }
+  return MAX_MONEY_PLACES;
+};
+
+/** Base hundredths shown in a currency: divided by its course and rounded to the nearest; small amounts get more places. */
+export const formatMoney = (
+  baseMinor: Minor,
+  currency: Pick<Currency, 'name' | 'course'>,
+  language: Language,
+  { sign = false }: MoneyOptions = {},
+): string => {
+  const amount = BigInt(baseMinor);
+  const [num, den] = [sizeOf(amount) * COURSE_ONE, courseOf(currency) * 100n];
+  const places = moneyPlaces(num, den);
+  const figures = formatNumber(ratioText(num, den, places), language, {
+    minimumFractionDigits: MIN_PLACES,
+    maximumFractionDigits: places,
+  });
+  return `${signOf(amount, sign)}${withUnit(figures, currency, language)}`;
+};
