@@ -14,6 +14,7 @@ export * from './fairness.contract.ts';
 export * from './games.contract.ts';
 export * from './geo.contract.ts';
 export * from './ids.ts';
+export * from './kyc-values.ts';
 export * from './kyc.contract.ts';
 export * from './languages.ts';
 export * from './legacy.contract.ts';

@@ -1,11 +1,10 @@
 import type { KycDocumentRow } from 'db';
-import type { KycDocument, KycMediaType } from '../../contract/kyc.contract.ts';
+import type { KycDocument } from '../../contract/kyc.contract.ts';
 
 /** A document as it is shown to its owner and to who reviews it. */
 export const shownDocument = (row: KycDocumentRow): KycDocument => ({
   id: row.id,
   kind: row.kind,
-  mediaType: row.mediaType as KycMediaType, // only these were stored
   bytes: row.bytes,
   status: row.status,
   reason: row.reason,

@@ -1,4 +1,4 @@
-import type { kycCodes } from '../../../contract/kyc.contract.ts';
+import type { kycCodes } from '../../../contract/kyc-values.ts';
 
 export type DocumentFault = (typeof kycCodes)[keyof typeof kycCodes];
 

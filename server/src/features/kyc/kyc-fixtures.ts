@@ -12,16 +12,15 @@ export const buildPhoto = ({
     .toFormat(format)
     .toBuffer();
 
-/** A PDF of one page. `extra`: put into its catalogue. */
-export const buildPdf = (extra = ''): Buffer =>
+/** A PDF of one page that opens with a script. */
+export const buildPdf = (): Buffer =>
   Buffer.from(
     [
       '%PDF-1.7',
-      `1 0 obj << /Type /Catalog /Pages 2 0 R ${extra} >> endobj`,
+      '1 0 obj << /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >> endobj',
       '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
-      '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >> endobj',
-      '4 0 obj << /Length 12 >> stream\n0 0 10 10 re\nendstream endobj',
-      'trailer << /Root 1 0 R /Size 5 >>',
+      '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >> endobj',
+      'trailer << /Root 1 0 R /Size 4 >>',
       'startxref\n0',
       '%%EOF\n',
     ].join('\n'),

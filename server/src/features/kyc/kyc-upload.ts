@@ -1,21 +1,21 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import { addKycDocument, mayAddKycDocument, type Database } from 'db';
 import { generalCodes } from '../../../contract/errors.ts';
-import { kycCodes, type KycKind, type KycMediaType } from '../../../contract/kyc.contract.ts';
+import { kycCodes, type KycKind } from '../../../contract/kyc-values.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
-import { cleanDocument } from './document-content.ts';
+import { redrawPicture } from './document-process.ts';
 import { DocumentRefused } from './document-refused.ts';
 import type { DocumentStore } from './document-store.ts';
 
+const KEPT_TYPE = 'image/jpeg'; // what every document becomes
 const FILES: BucketRate = { perSecond: 0.2, burst: 15 }; // of one player: each costs a decoder
 
 /** A file as it was sent. */
 export interface SentFile {
   userId: bigint;
   kind: KycKind;
-  mediaType: KycMediaType;
   bytes: Buffer;
   address: string;
 }
@@ -36,9 +36,9 @@ export const createKycUpload = (
 ): KycUpload => {
   const buckets = new TokenBuckets(files);
 
-  const clean = async ({ bytes, mediaType }: SentFile): Promise<Buffer> => {
+  const redrawn = async ({ bytes }: SentFile): Promise<Buffer> => {
     try {
-      return await cleanDocument(bytes, mediaType);
+      return await redrawPicture(bytes);
     } catch (error) {
       throw error instanceof DocumentRefused ? new CallError(error.fault) : error;
     }
@@ -46,11 +46,11 @@ export const createKycUpload = (
 
   /** The file first: a row never names one that is not there. */
   const keep = async (file: SentFile, content: Buffer): Promise<string> => {
-    const { userId, kind, mediaType, address } = file;
+    const { userId, kind, address } = file;
     const id = randomUUIDv7();
     await store.put(id, content);
     const sha256 = hash('sha256', file.bytes, 'buffer');
-    const row = { id, userId, kind, mediaType, bytes: content.length, sha256, address };
+    const row = { id, userId, kind, mediaType: KEPT_TYPE, bytes: content.length, sha256, address };
     const result = await addKycDocument(pool, row).catch(async (error: unknown) => {
       await store.remove(id);
       throw error;
@@ -67,7 +67,7 @@ export const createKycUpload = (
       if (!(await mayAddKycDocument(pool, userId))) throw new CallError(kycCodes.tooMany);
     },
     async take(file) {
-      const id = await keep(file, await clean(file));
+      const id = await keep(file, await redrawn(file));
       await tellPlayerChanged(pool, file.userId);
       return { id };
     },

@@ -2,14 +2,14 @@ import { findKycDocument, recordAccountEvent, staffMember, type Database, type K
 import type { FastifyError, FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { generalCodes } from '../../../contract/errors.ts';
-import { KYC_BYTES, kycCodes, kycKinds, kycMediaTypes, type KycAnswer } from '../../../contract/kyc.contract.ts';
+import { KYC_BYTES, kycCodes, kycKinds, kycMediaTypes } from '../../../contract/kyc-values.ts';
+import type { KycAnswer } from '../../../contract/kyc.contract.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
 import { isAllowedOrigin } from '../../core/http/origin.ts';
 import type { FindSender } from '../../core/http/signed-in.ts';
 import type { Translate } from '../../core/i18n/translate.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { isKycMediaType } from './document-content.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { KycUpload } from './kyc-upload.ts';
 
@@ -24,7 +24,10 @@ export interface KycRoutesOptions {
 
 const querySchema = z.object({ kind: z.enum(kycKinds) });
 const idSchema = z.uuid();
-const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
+const endings = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'], // kept before every picture became a JPEG
+]);
 
 const statuses = new Map<number | string, number>([
   [generalCodes.signIn, 401],
@@ -49,7 +52,7 @@ const sendDocument = (reply: FastifyReply, { id, mediaType }: KycDocumentRow, co
   reply
     .headers({
       'content-type': mediaType,
-      'content-disposition': `attachment; filename="document-${id}.${isKycMediaType(mediaType) ? endings[mediaType] : 'bin'}"`,
+      'content-disposition': `attachment; filename="document-${id}.${endings.get(mediaType)}"`,
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
@@ -68,8 +71,8 @@ const serveReview = (
     if (!staff?.roles.includes('admin')) throw new CallError(generalCodes.forbidden);
     const id = idSchema.safeParse(request.params.id);
     const document = id.success ? await findKycDocument(db.pool, id.data) : undefined;
-    const content = document && (await store.get(document.id));
-    if (!content) throw new CallError(generalCodes.unknownCall);
+    const content = document && endings.has(document.mediaType) ? await store.get(document.id) : undefined;
+    if (!document || !content) throw new CallError(generalCodes.unknownCall);
     const details = { documentId: document.id };
     const seen = { userId: document.userId, actorId: player.userId, address: request.ip };
     await recordAccountEvent(db.pool, { ...seen, kind: 'kyc.viewed', details });
@@ -122,9 +125,8 @@ export const kycRoutes: FastifyPluginCallback<KycRoutesOptions> = (app, options,
   const take = async (request: FastifyRequest): Promise<KycAnswer> => {
     const { player } = senderOf(request);
     const { kind } = querySchema.parse(request.query);
-    const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-    if (!Buffer.isBuffer(request.body) || !isKycMediaType(mediaType)) throw new CallError(kycCodes.wrongType);
-    const file = { userId: player.userId, kind, mediaType, bytes: request.body, address: request.ip };
+    if (!Buffer.isBuffer(request.body)) throw new CallError(kycCodes.wrongType);
+    const file = { userId: player.userId, kind, bytes: request.body, address: request.ip };
     return { success: true, data: await upload.take(file) };
   };
   app.post('/api/user/kyc', { onRequest: admit }, (request) => take(request));

@@ -1,6 +1,14 @@
-import { RAISE_WAITS_MS, REALITY_CHECK_MINUTES, SESSION_MINUTES, SESSION_WARNING_MINUTES } from 'server/contract';
+import {
+  KYC_BYTES,
+  KYC_PENDING,
+  RAISE_WAITS_MS,
+  REALITY_CHECK_MINUTES,
+  SESSION_MINUTES,
+  SESSION_WARNING_MINUTES,
+} from 'server/contract';
 
 const HOUR_MS = 3_600_000;
+const MIB = 1024 * 1024;
 
 /** What the rules of bonuses, levels and partners are about, base hundredths. */
 export const amountsMinor = {
@@ -13,7 +21,7 @@ export const amountsMinor = {
   svip: 10_000_000_000,
 } as const;
 
-/** Numbers of the contract. Those of documents are written anew: theirs would bring its schemas into the page. */
+/** Numbers of the contract. */
 export const fixedValues = {
   raiseHours: RAISE_WAITS_MS / HOUR_MS,
   sessionLeast: SESSION_MINUTES.least,
@@ -21,6 +29,6 @@ export const fixedValues = {
   warningMinutes: SESSION_WARNING_MINUTES,
   realityLeast: REALITY_CHECK_MINUTES.least,
   realityMost: REALITY_CHECK_MINUTES.greatest,
-  kycMb: 10,
-  kycWaiting: 10,
+  kycMb: KYC_BYTES / MIB,
+  kycWaiting: KYC_PENDING,
 } as const;

@@ -110,7 +110,7 @@ export const en = {
     'The law requires us to make sure that you are 18 or older and that it is you who plays. A verified identity speeds up payouts and protects your account. Files are stored encrypted; only the staff who review documents can see them.',
   'kyc-documents.q': 'Which documents are accepted, and how long does it take?',
   'kyc-documents.a':
-    'A passport, an identity card, a driving licence or a residence permit; sometimes also a proof of address no older than three months. JPEG, PNG or PDF up to {{kycMb}} MB, with up to {{kycWaiting}} files waiting at once. The answer usually comes within a day. You send documents [in the settings](/settings/kyc).',
+    'A passport, an identity card, a driving licence or a residence permit; sometimes also a proof of address no older than three months. A photo or scan as JPEG, PNG or WebP up to {{kycMb}} MB, not a PDF, with up to {{kycWaiting}} files waiting at once. The answer usually comes within a day. You send documents [in the settings](/settings/kyc).',
 
   'cash.title': 'Deposits and withdrawals',
   'deposit-time.q': 'When is a deposit credited?',

@@ -110,7 +110,7 @@ export const tr = {
     'Yasa, 18 yaşını doldurduğunuzdan ve oynayanın siz olduğunuzdan emin olmamızı ister. Doğrulanmış kimlik ödemeleri hızlandırır ve hesabınızı korur. Dosyalar şifreli saklanır; yalnızca belgeleri inceleyen çalışanlar görebilir.',
   'kyc-documents.q': 'Hangi belgeler uygundur ve ne kadar beklenir?',
   'kyc-documents.a':
-    'Pasaport, kimlik kartı, sürücü belgesi ya da oturma izni; bazen üç aydan eski olmayan bir adres belgesi da gerekir. JPEG, PNG ya da PDF, en fazla {{kycMb}} MB; aynı anda en çok {{kycWaiting}} dosya incelemede bekleyebilir. Yanıt genellikle bir gün içinde gelir; belgeyi [ayarlardan](/settings/kyc) gönderebilirsiniz.',
+    'Pasaport, kimlik kartı, sürücü belgesi ya da oturma izni; bazen üç aydan eski olmayan bir adres belgesi da gerekir. JPEG, PNG ya da WebP biçiminde fotoğraf veya tarama, en fazla {{kycMb}} MB; PDF kabul edilmez; aynı anda en çok {{kycWaiting}} dosya incelemede bekleyebilir. Yanıt genellikle bir gün içinde gelir; belgeyi [ayarlardan](/settings/kyc) gönderebilirsiniz.',
 
   'cash.title': 'Para yatırma ve çekme',
   'deposit-time.q': 'Yatırdığım para ne zaman hesaba geçer?',

@@ -110,7 +110,7 @@ export const uz = {
     'Qonun 18 yoshga to‘lganingizga va aynan siz o‘ynayotganingizga ishonch hosil qilishni talab etadi. Shaxsning tasdiqlangani to‘lovlarni tezlashtiradi va akkauntni himoya qiladi. Fayllar shifrlangan holda saqlanadi, ularni faqat hujjatlarni tekshiradigan xodimlar ko‘radi.',
   'kyc-documents.q': 'Qanday hujjatlar mos keladi va qancha kutish kerak?',
   'kyc-documents.a':
-    'Pasport, ID-karta, haydovchilik guvohnomasi yoki yashash guvohnomasi; ba’zan uch oydan eski bo‘lmagan manzil tasdig‘i ham kerak. JPEG, PNG yoki PDF, {{kycMb}} MB gacha, tekshiruvda bir vaqtda {{kycWaiting}} tagacha fayl. Javob odatda bir sutkada keladi; hujjatni [sozlamalarda](/settings/kyc) yuborish mumkin.',
+    'Pasport, ID-karta, haydovchilik guvohnomasi yoki yashash guvohnomasi; ba’zan uch oydan eski bo‘lmagan manzil tasdig‘i ham kerak. JPEG, PNG yoki WebP ko‘rinishidagi foto yoki skan, {{kycMb}} MB gacha; PDF qabul qilinmaydi, tekshiruvda bir vaqtda {{kycWaiting}} tagacha fayl. Javob odatda bir sutkada keladi; hujjatni [sozlamalarda](/settings/kyc) yuborish mumkin.',
 
   'cash.title': 'To‘ldirish va yechib olish',
   'deposit-time.q': 'To‘ldirish qachon hisobga tushadi?',

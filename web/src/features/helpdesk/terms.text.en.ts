@@ -93,7 +93,7 @@ export const en = {
     'Opening another account to get round self-exclusion is not allowed. If play has stopped being fun, talk to someone close to you or to a professional: people do get over it.',
   'identity.title': 'Identity check',
   'identity.1':
-    'We may ask for a document, most often before a withdrawal. Send it on the [Verification](/settings/kyc) page: JPEG, PNG or PDF up to 10 MB. The review usually takes up to a day.',
+    'We may ask for a document, most often before a withdrawal. Send it on the [Verification](/settings/kyc) page: a photo or scan as JPEG, PNG or WebP up to 10 MB. The review usually takes up to a day.',
   'identity.2':
     'Until your identity is verified, a withdrawal may have to wait. If a document is not accepted, we tell you why and you can send it again. How documents are kept is said in the [privacy policy](/helpdesk/policy).',
   'conduct.title': 'What is forbidden',

@@ -92,7 +92,7 @@ export const tr = {
     'Kendini men etmeyi aşmak için başka hesap açmak yasaktır. Oyun eğlence olmaktan çıktıysa bir yakınınızla ya da bir uzmanla konuşun: bunun üstesinden gelinir.',
   'identity.title': 'Kimlik doğrulama',
   'identity.1':
-    'Çoğunlukla para çekmeden önce bir belge isteyebiliriz. Belgeyi [Doğrulama](/settings/kyc) sayfasından gönderin: JPEG, PNG ya da PDF, en fazla 10 MB. İnceleme genellikle en fazla bir gün sürer.',
+    'Çoğunlukla para çekmeden önce bir belge isteyebiliriz. Belgeyi [Doğrulama](/settings/kyc) sayfasından gönderin: JPEG, PNG ya da WebP biçiminde fotoğraf veya tarama, en fazla 10 MB. İnceleme genellikle en fazla bir gün sürer.',
   'identity.2':
     'Kimliğiniz doğrulanana kadar çekim bekleyebilir. Belge kabul edilmezse gerekçesini bildiririz ve yeniden gönderebilirsiniz. Belgelerin nasıl saklandığı [gizlilik politikasında](/helpdesk/policy) yazar.',
   'conduct.title': 'Neler yasak',

@@ -93,7 +93,7 @@ export const uz = {
     'O‘zini cheklashni aylanib o‘tish uchun boshqa akkaunt ochish mumkin emas. O‘yin ko‘ngil ochish bo‘lmay qolgan bo‘lsa, yaqinlaringiz yoki mutaxassis bilan gaplashing: buni yengish mumkin.',
   'identity.title': 'Shaxsni tekshirish',
   'identity.1':
-    'Ko‘pincha pul yechishdan oldin hujjat so‘rashimiz mumkin. Uni [“Verifikatsiya”](/settings/kyc) sahifasida yuboring: JPEG, PNG yoki PDF, 10 MB gacha. Tekshiruv odatda bir sutkagacha davom etadi.',
+    'Ko‘pincha pul yechishdan oldin hujjat so‘rashimiz mumkin. Uni [“Verifikatsiya”](/settings/kyc) sahifasida yuboring: JPEG, PNG yoki WebP ko‘rinishidagi foto yoki skan, 10 MB gacha. Tekshiruv odatda bir sutkagacha davom etadi.',
   'identity.2':
     'Shaxsingiz tasdiqlanmaguncha pul yechish kutib turishi mumkin. Hujjat qabul qilinmasa, sababini aytamiz va uni qayta yuborish mumkin. Hujjatlar qanday saqlanishi [maxfiylik siyosatida](/helpdesk/policy) aytilgan.',
   'conduct.title': 'Nimalar taqiqlanadi',

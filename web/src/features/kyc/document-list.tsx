@@ -1,4 +1,4 @@
-import { FileText, Image } from 'lucide-react';
+import { Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { KycDocument } from 'server/contract';
 import { localeOf } from '../../core/i18n/locales.ts';
@@ -12,10 +12,9 @@ const Row = ({ document }: { document: KycDocument }): ReactNode => {
   const t = useMessages(kycMessages);
   const locale = localeOf[useLanguage()];
   const sent = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(document.createdAt);
-  const Icon = document.mediaType === 'application/pdf' ? FileText : Image;
   return (
     <li className={styles.document}>
-      <Icon aria-hidden="true" size={20} />
+      <Image aria-hidden="true" size={20} />
       <div className={styles.documentBody}>
         <p className={styles.documentKind}>{t(`kind.${document.kind}`)}</p>
         <p className={styles.note}>{t('sentAt', { at: sent })}</p>

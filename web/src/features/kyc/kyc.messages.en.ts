@@ -24,7 +24,7 @@ export const en = {
   'kind.residence_permit': 'Residence permit',
   'kind.address_proof': 'Proof of address',
   drop: 'Choose a file or drop it here',
-  'drop.note': 'JPEG, PNG or PDF up to 10 MB',
+  'drop.note': 'A photo or scan: JPEG, PNG or WebP up to 10 MB. No PDF',
   sending: 'Sending the document',
   'sending.share': '{{percent}} sent',
   checking: 'File received, checking it…',
@@ -35,7 +35,8 @@ export const en = {
   'hint.whole': 'The whole document is visible, all four corners in the frame.',
   'hint.sharp': 'Text and photo are sharp, without glare or fingers.',
   'hint.valid': 'It has not expired; a proof of address is no older than three months.',
-  'error.type': 'Only JPEG, PNG and PDF are accepted.',
+  'error.type':
+    'Only photos and scans as JPEG, PNG or WebP are accepted. PDF is not: photograph the document or take a screenshot.',
   'error.size': 'The file is larger than 10 MB. Compress it or take a smaller photo.',
   'error.empty': 'The file is empty.',
   'error.network': 'The file was not sent: no connection to the server. Try again.',

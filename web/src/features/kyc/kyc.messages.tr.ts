@@ -24,7 +24,7 @@ export const tr = {
   'kind.residence_permit': 'Oturma izni',
   'kind.address_proof': 'Adres belgesi',
   drop: 'Bir dosya seçin ya da buraya bırakın',
-  'drop.note': 'JPEG, PNG veya PDF, en fazla 10 MB',
+  'drop.note': 'Fotoğraf ya da tarama: JPEG, PNG veya WebP, en fazla 10 MB. PDF kabul edilmez',
   sending: 'Belge gönderiliyor',
   'sending.share': '{{percent}} gönderildi',
   checking: 'Dosya alındı, kontrol ediliyor…',
@@ -35,7 +35,8 @@ export const tr = {
   'hint.whole': 'Belgenin tamamı görünüyor, dört köşesi de karede.',
   'hint.sharp': 'Yazı ve fotoğraf net, parlama ve parmak yok.',
   'hint.valid': 'Süresi dolmamış; adres belgesi üç aydan eski değil.',
-  'error.type': 'Yalnızca JPEG, PNG ve PDF kabul edilir.',
+  'error.type':
+    'Yalnızca JPEG, PNG veya WebP biçiminde fotoğraf ve taramalar kabul edilir. PDF kabul edilmez: belgenin fotoğrafını çekin ya da ekran görüntüsünü alın.',
   'error.size': 'Dosya 10 MB’tan büyük. Sıkıştırın ya da daha küçük bir fotoğraf çekin.',
   'error.empty': 'Dosya boş.',
   'error.network': 'Dosya gönderilemedi: sunucuyla bağlantı yok. Yeniden deneyin.',

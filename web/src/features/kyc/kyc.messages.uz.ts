@@ -24,7 +24,7 @@ export const uz = {
   'kind.residence_permit': 'Yashash guvohnomasi',
   'kind.address_proof': 'Manzil tasdig‘i',
   drop: 'Faylni tanlang yoki shu yerga tashlang',
-  'drop.note': 'JPEG, PNG yoki PDF, 10 MB gacha',
+  'drop.note': 'Foto yoki skan: JPEG, PNG yoki WebP, 10 MB gacha. PDF qabul qilinmaydi',
   sending: 'Hujjat yuborilmoqda',
   'sending.share': '{{percent}} yuborildi',
   checking: 'Fayl olindi, tekshirmoqdamiz…',
@@ -35,7 +35,8 @@ export const uz = {
   'hint.whole': 'Hujjat to‘liq ko‘rinadi, to‘rtta burchagi ham kadrda.',
   'hint.sharp': 'Matn va foto aniq, yaltirash va barmoqlarsiz.',
   'hint.valid': 'Muddati o‘tmagan; manzil tasdig‘i uch oydan eski emas.',
-  'error.type': 'Faqat JPEG, PNG va PDF qabul qilinadi.',
+  'error.type':
+    'Faqat JPEG, PNG yoki WebP ko‘rinishidagi foto va skanlar qabul qilinadi. PDF qabul qilinmaydi: hujjatni suratga oling yoki ekran suratini oling.',
   'error.size': 'Fayl 10 MB dan katta. Uni siqing yoki kichikroq surat oling.',
   'error.empty': 'Fayl bo‘sh.',
   'error.network': 'Fayl yuborilmadi: server bilan aloqa yo‘q. Qayta urinib ko‘ring.',

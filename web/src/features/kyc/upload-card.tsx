@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
-import type { KycKind } from 'server/contract';
+import { kycKinds, kycMediaTypes, type KycKind } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -9,9 +9,7 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { kycMessages } from './kyc.messages.ts';
 import styles from './kyc.module.css';
-import { mediaTypes, useUpload, type Upload } from './use-upload.ts';
-
-const kinds: readonly KycKind[] = ['passport', 'id_card', 'driving_licence', 'residence_permit', 'address_proof'];
+import { useUpload, type Upload } from './use-upload.ts';
 
 interface DropZoneProps {
   problemId: string | undefined;
@@ -43,7 +41,7 @@ const DropZone = ({ problemId, onFile }: DropZoneProps): ReactNode => {
     >
       <input
         type="file"
-        accept={mediaTypes.join(',')}
+        accept={kycMediaTypes.join(',')}
         className="visually-hidden"
         aria-describedby={problemId}
         onChange={(event) => {
@@ -97,7 +95,7 @@ export const UploadCard = ({ mayAdd }: { mayAdd: boolean }): ReactNode => {
         <>
           <SelectField<KycKind>
             label={t('kind')}
-            options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            options={kycKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
             value={kind}
             disabled={upload.name !== undefined}
             onChange={setKind}

@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KycKind } from 'server/contract';
+import { KYC_BYTES, kycMediaTypes, type KycKind } from 'server/contract';
 import { queryClient } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { announce } from '../../core/ui/live-region.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { kycMessages } from './kyc.messages.ts';
 import { sendDocument, type Sending } from './send-document.ts';
-
-/** The contract's KYC_BYTES and kycMediaTypes: their values would bring its schemas into the page. */
-const MOST_BYTES = 10 * 1024 * 1024;
-export const mediaTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
 export interface Upload {
   readonly name: string | undefined; // of the file that is being sent
@@ -30,8 +26,8 @@ export const useUpload = (): Upload => {
 
   /** What can be said before anything is sent. */
   const faultOf = ({ type, size }: File): string | undefined => {
-    if (!mediaTypes.some((known) => known === type)) return t('error.type');
-    if (size > MOST_BYTES) return t('error.size');
+    if (!kycMediaTypes.some((known) => known === type)) return t('error.type');
+    if (size > KYC_BYTES) return t('error.size');
     return size === 0 ? t('error.empty') : undefined;
   };
 
