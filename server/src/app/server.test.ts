@@ -101,9 +101,46 @@ describe('the call channel', () => {
     { a: 1 },
     'NaN',
     1e309,
+    'a\0b',
+    Buffer.from('{}'),
     JSON.parse('{"__proto__":{"admin":true}}'),
   ];
-  const fields = ['game', 'id', 'clientSeed', 'cursor', 'limit', 'mine', 'bet', 'percent', 'bet_type', 'requestId'];
+  const fields = [
+    'game',
+    'id',
+    'userId',
+    'query',
+    'clientSeed',
+    'cursor',
+    'limit',
+    'mine',
+    'bet',
+    'percent',
+    'bet_type',
+    'requestId',
+  ];
+
+  it('takes nothing but a plain JSON object: bytes for a payload change nothing', async () => {
+    const player = await site.player();
+    const before = await player.call('fairness.seeds');
+    for (const payload of [Buffer.from(''), Buffer.from('{}'), new Uint8Array(8).buffer, [], 'text', 7])
+      expect(await player.refusal('fairness.rotate', payload)).toMatchObject({ code: 400, field: 'payload' });
+    expect(await player.refusal('fairness.rotate', { clientSeed: { deep: [Buffer.from('x')] } })).toMatchObject({
+      code: 400,
+      field: 'clientSeed',
+      msg: expect.stringContaining('JSON') as string,
+    });
+    expect(await player.call('fairness.seeds')).toEqual(before);
+    expect(await player.request('user:load2FA', Buffer.from('{}'))).toMatchObject({ success: false, code: 400 });
+  });
+
+  it('refuses a NUL character, whatever the text is', async () => {
+    const guest = await site.guest({ cookie: 'lang=en; token=a%00b' });
+    for (const name of ['users.getStats', 'users.card'])
+      expect(await guest.refusal(name, { userId: 'a\0b' })).toMatchObject({ code: 400, field: 'userId' });
+    const refusal = await guest.refusal('fairness.find', { query: 'battle\0 12' });
+    expect(refusal).toMatchObject({ code: 400, msg: 'A character that is not allowed in query: NUL.' });
+  });
 
   it.each(Object.keys(calls))('%s answers every wrong payload with a code and changes nothing', async (name) => {
     const player = await site.player();
@@ -221,6 +258,26 @@ describe('over HTTP', () => {
     ]) {
       expect(metrics).toContain(`glasshouse_${name}`);
     }
+  });
+
+  it.each([
+    ['GET', '/api/log/checkpoint/cosigned?witness=%00'],
+    ['GET', '/api/log/round/dice/%00'],
+    ['GET', '/auth/%00'],
+    ['GET', '/uploads/%00'],
+    ['GET', '/main?telegram_id=a%00b'],
+    ['POST', '/api/auth/login', { login: 'a\0b', password: 'Harbour42' }],
+    ['POST', '/api/user/recoveryPassword', { email: 'a\0b@example.com' }],
+    ['POST', '/api/auth/login', {}, { cookie: 'token=%00' }],
+    ['POST', '/api/auth/registration/fast', {}, { cookie: 'ref=%00; device=%00' }],
+  ])('%s %s with a NUL in it is a bad request', async (method, path, body?: object, headers: object = {}) => {
+    const answer = await fetch(`${site.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false, code: 400, msg: expect.stringContaining('NUL') });
   });
 
   it('answers what is not there in its own shape', async () => {

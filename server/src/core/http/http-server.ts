@@ -17,6 +17,7 @@ import { createId } from '../ids.ts';
 import type { Logger } from '../observability/logger.ts';
 import { escapeHtml } from './escape-html.ts';
 import { readOwnPolicy } from './own-policy.ts';
+import { refuseNul } from './refuse-nul.ts';
 import { readPages } from './page-template.ts';
 import { chosenLanguage, type LanguageOf } from './visitor-language.ts';
 
@@ -66,6 +67,7 @@ export const createHttpServer = async ({
     forceCloseConnections: true,
   });
   await app.register(cookie);
+  refuseNul(app);
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, {
     strictTransportSecurity: secure,

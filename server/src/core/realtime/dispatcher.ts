@@ -6,6 +6,7 @@ import { createId } from '../ids.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { isPlainObject, jsonFaultOf } from '../plain-json.ts';
 import { CallError } from './call-error.ts';
 
 /** Who calls. */
@@ -66,12 +67,22 @@ const refusePayload = ({ contract, handler }: Entry, payload: unknown): CallErro
   return code === undefined ? new CallError(generalCodes.badPayload, { field }) : new CallError(code, { field });
 };
 
+/** Only what JSON can say reaches a schema: `z.object({})` would take bytes for an object. */
+const refuseForeign = (payload: unknown): void => {
+  if (!isPlainObject(payload)) throw new CallError(generalCodes.badPayload, { field: 'payload', message: 'notPlain' });
+  for (const [field, value] of Object.entries(payload)) {
+    const fault = jsonFaultOf(field) ?? jsonFaultOf(value);
+    if (fault) throw new CallError(generalCodes.badPayload, { field, message: fault });
+  }
+};
+
 const perform = (entry: Entry, payload: unknown, caller: Caller): unknown => {
   const { contract, handler } = entry;
   const isSignedIn = caller.player !== undefined && caller.sessionExpiresAt > Date.now();
   if (contract.auth && !isSignedIn) throw new CallError(handler.signInCode ?? generalCodes.signIn);
-  const parsed = contract.payload.safeParse(payload ?? {});
-  if (!parsed.success) throw refusePayload(entry, payload ?? {});
+  refuseForeign(payload);
+  const parsed = contract.payload.safeParse(payload);
+  if (!parsed.success) throw refusePayload(entry, payload);
   return handler.handle(parsed.data, caller as SignedInCaller);
 };
 
@@ -105,7 +116,7 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
     const started = performance.now();
     try {
       if (!entry) throw new CallError(generalCodes.unknownCall);
-      const result = await perform(entry, payload, caller);
+      const result = await perform(entry, payload ?? {}, caller);
       metrics.calls.inc({ call: name, outcome: 'ok' });
       return { error: null, result };
     } catch (error) {
