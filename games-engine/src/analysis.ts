@@ -10,4 +10,4 @@ export * from './core/analysis/par-sheet-html.ts';
 export * from './core/analysis/par-sheet.ts';
 export * from './core/analysis/played.ts';
 export * from './core/analysis/round-loss.ts';
-export { analyses, findAnalysis } from './games/analyses.ts';
+export { analyses, analysisOf, findAnalysis } from './games/analyses.ts';

@@ -1,8 +1,9 @@
-import { findGame } from './games/registry.ts';
+import { houseGames } from './games/registry.ts';
 import { contentHash } from './core/canonical.ts';
 import type { AnyGame } from './core/define-game.ts';
 import { asJson, firstDifference, type Difference } from './core/difference.ts';
 import { rebuiltDifference } from './core/rebuilt.ts';
+import type { Games } from './core/games.ts';
 import type { PinnedConfig, RoundRecord } from './core/record.ts';
 import { createSharedRebuilder } from './core/shared-rebuild.ts';
 import { createSoloRebuilder } from './core/solo-rebuild.ts';
@@ -21,6 +22,7 @@ export interface VerifyOptions {
   configVersion?: number; // its version, when the caller knows it from the log
   serverSeed?: string | null; // null or absent until it is revealed
   hash?: string; // the record's hash as published
+  games?: Games; // whose rounds can be verified; the house's own unless given
 }
 
 /**
@@ -29,7 +31,7 @@ export interface VerifyOptions {
  */
 export const verifyRound = (record: RoundRecord, options: VerifyOptions): Verification => {
   const given: Partial<RoundRecord> = Object(record);
-  const game = findGame(String(given.game));
+  const game = (options.games ?? houseGames).find(String(given.game));
   if (!game) return verdict([], { path: 'game', expected: 'a game of this house', got: asJson(given.game) });
   const hash = options.configHash ?? contentHash(options.config);
   const serverSeed = options.serverSeed ?? null;

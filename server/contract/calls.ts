@@ -1,42 +1,44 @@
 import type { z } from 'zod';
 import { auditCalls } from './audit.contract.ts';
-import { battleCalls } from './battle.contract.ts';
 import { catalogueCalls } from './catalogue.contract.ts';
-import { classicCalls } from './classic.contract.ts';
-import { coinflipCalls } from './coinflip.contract.ts';
-import { diceCalls } from './dice.contract.ts';
 import { fairnessCalls } from './fairness.contract.ts';
 import { gamesCalls } from './games.contract.ts';
+import { gameCalls } from './games/registry.ts';
 import { limitsCalls } from './limits.contract.ts';
 import { kycCalls } from './kyc.contract.ts';
 import { liveFeedCalls } from './live-feed.contract.ts';
-import { minesCalls } from './mines.contract.ts';
 import { moderationCalls } from './moderation.contract.ts';
 import { sessionsCalls } from './sessions.contract.ts';
 import { studioCalls } from './studio.contract.ts';
 import { usersCalls } from './users.contract.ts';
-import { wheelCalls } from './wheel.contract.ts';
 
-/** Every call of the call channel: whether it needs a session, its payload, its answer. */
-export const calls = {
+/** What a call is made of: whether it needs a session, its payload, its answer. */
+export interface CallContract {
+  readonly auth: boolean;
+  readonly payload: z.ZodType;
+  readonly answer: z.ZodType;
+}
+
+/** Calls by their names. */
+export type CallContracts = Readonly<Record<string, CallContract>>;
+
+/** The calls that belong to no game. */
+export const platformCalls = {
   ...auditCalls,
-  ...battleCalls,
   ...catalogueCalls,
-  ...classicCalls,
-  ...coinflipCalls,
-  ...diceCalls,
   ...fairnessCalls,
   ...gamesCalls,
   ...limitsCalls,
   ...kycCalls,
   ...liveFeedCalls,
-  ...minesCalls,
   ...moderationCalls,
   ...sessionsCalls,
   ...studioCalls,
   ...usersCalls,
-  ...wheelCalls,
-} as const;
+} as const satisfies CallContracts;
+
+/** Every call of the call channel. */
+export const calls = { ...platformCalls, ...gameCalls } as const satisfies CallContracts;
 
 export type CallName = keyof typeof calls;
 export type CallPayload<N extends CallName> = z.input<(typeof calls)[N]['payload']>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { gameIds } from 'games-engine';
+import { GAME_ID } from 'games-engine';
 
-/** An in-house game's id. */
-export const gameId = z.enum(gameIds);
+/** A game's id. A payload that names a game that the server does not have is refused by the dispatcher: 400, field `game`. */
+export const gameId = z.string().regex(GAME_ID);
 
 /** The id of a round, a bet or a transaction: UUID, version 7 when the server made it. */
 export const uuid = z.uuid();

@@ -1,9 +1,8 @@
 import type { GameId, RoundRecord } from 'games-engine';
-import { contentHash, recordHash } from 'games-engine';
+import { contentHash, games as allGames, recordHash } from 'games-engine';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cues } from '../../games-engine/src/testing/cues.ts';
 import { axeFaults } from './axe.ts';
 import {
   FLOW_MS,
@@ -169,9 +168,9 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
 
   it.each(games)('recomputes a round of %s whose rules say how loud it is, and finds another volume', async (game) => {
     const round = roundOf(game, quietHouse);
-    expect(JSON.stringify(round.config)).toContain(`"sounds":{"${cues[game][0]}":${VOLUME}}`);
+    expect(JSON.stringify(round.config)).toContain(`"sounds":{"${allGames[game].cues[0]}":${VOLUME}}`);
     expect(await verdictOn(JSON.stringify(round))).toBe('Everything matches');
-    for (const sounds of [{ [cues[game][0] ?? '']: VOLUME + 1 }, {}, undefined]) {
+    for (const sounds of [{ [allGames[game].cues[0] ?? '']: VOLUME + 1 }, {}, undefined]) {
       expect(await verdictOn(JSON.stringify({ ...round, config: { ...round.config, sounds } }))).toBe(
         'The check failed',
       );

@@ -1,7 +1,5 @@
-import type { GameId } from 'games-engine';
-import { games as allGames } from 'games-engine';
+import { gameIds, games as allGames } from 'games-engine';
 import type { Browser, Page } from 'playwright-core';
-import { cues } from '../../games-engine/src/testing/cues.ts';
 import { sampleHouse } from '../../games-engine/src/testing/sample-house.ts';
 import { openBrowser } from './browser.ts';
 
@@ -10,7 +8,7 @@ export const verifierFile = new URL('../dist/verifier.html', import.meta.url);
 
 export const FLOW_MS = 180_000;
 
-export const games: GameId[] = ['dice', 'mines', 'battle', 'wheel', 'coinflip', 'classic'];
+export const games = gameIds;
 
 export const house = sampleHouse({ rounds: 180, seed: 'verifier' });
 
@@ -22,7 +20,7 @@ export const quietHouse = sampleHouse({
   seed: 'quiet',
   games: games.map((id) => {
     const game = allGames[id];
-    return { ...game, defaultConfig: { ...game.defaultConfig, sounds: { [cues[id][0] ?? '']: VOLUME } } };
+    return { ...game, defaultConfig: { ...game.defaultConfig, sounds: { [game.cues[0] ?? '']: VOLUME } } };
   }),
 });
 

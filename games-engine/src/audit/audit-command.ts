@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Games } from '../core/games.ts';
 import { formatVerifierKey, openCheckpoint, parseVerifierKey, type NoteKey } from '../core/log/index.ts';
 import { formatFailure, type Failure } from './audit-summary.ts';
 import { headerSchema, type ExportHeader } from './export-format.ts';
@@ -15,6 +16,7 @@ import { cosignedLine, type Trust } from './trust.ts';
 /** What an audit trusts, and where it remembers. */
 export interface AuditQuestion extends Trust {
   state: string | undefined; // a folder
+  games: Games;
 }
 
 /** Where an audit writes what it finds, and how far it is. */
@@ -152,6 +154,7 @@ const auditLines = async (
   const failures: Failure[] = []; // of heads seen before
   const summary = await runAudit(all, {
     key,
+    games: question.games,
     kept,
     seen: heads.memory?.roots,
     onProgress: (now) => progress.report(now),

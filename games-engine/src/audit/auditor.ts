@@ -2,6 +2,8 @@ import { sha256Hex } from '#digest';
 import { firstDifference, type Difference } from '../core/difference.ts';
 import { CompactRange, hashFromHex, leafHash, toHex } from '../core/log/index.ts';
 import type { ConfigRecord } from '../core/record.ts';
+import type { Games } from '../core/games.ts';
+import { houseGames } from '../games/registry.ts';
 import { STATE_VERSION, type AuditState, type WithheldRounds } from './audit-state.ts';
 import { noEntries, type AuditSummary, type Failure } from './audit-summary.ts';
 import { isRound, nameOf, parseJson } from './entry-reading.ts';
@@ -27,12 +29,15 @@ export interface AuditorOptions {
   withheld?: WithheldRounds | undefined;
   /** Roots of heads that were seen before, hex by size: each must be the root of the entries up to there. */
   seen?: ReadonlyMap<number, string> | undefined;
+  /** Whose rounds the log holds; the house's own unless given. */
+  games?: Games | undefined;
   onFailure(failure: Failure): void;
 }
 
 /** Checks an export line by line, in memory that does not grow with it. */
 export class Auditor {
   readonly #options: AuditorOptions;
+  readonly #games: Games;
   #records: Records;
   #header: ExportHeader | undefined;
   #head: Head | undefined;
@@ -50,6 +55,7 @@ export class Auditor {
   /** `before`: goes on where an earlier run of the same log was saved. */
   constructor(options: AuditorOptions, before?: AuditState) {
     this.#options = options;
+    this.#games = options.games ?? houseGames;
     this.#before = before;
     this.#summary = before ? { ...before.summary } : noEntries();
     this.#records = this.#openRecords({ isWhole: false });
@@ -142,6 +148,7 @@ export class Auditor {
 
   #openRecords(from: RecordsStart): Records {
     return new Records(from, {
+      games: this.#games,
       summary: this.#summary,
       withheld: this.#options.withheld,
       headSize: () => this.#head?.size ?? 0,
@@ -204,7 +211,7 @@ export class Auditor {
    * False leaves the line to the slow way, which says what is wrong with it.
    */
   #soundShared(text: string): boolean {
-    const line = readSharedLine(text);
+    const line = readSharedLine(text, this.#games);
     const sound = line && this.#isNext(line.index) ? this.#records.soundShared(line) : undefined;
     return sound !== undefined && this.#takes(sound, line?.serverSeed ?? null, text);
   }

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contentHash } from '../core/canonical.ts';
-import type { GameId } from '../core/define-game.ts';
 import { entropyOf } from '../core/entropy.ts';
 import { formatVerifierKey, inclusionProof, toHex } from '../core/log/index.ts';
 import { recordHash, type ConfigRecord, type RoundRecord } from '../core/record.ts';
 import { commitmentOf, FairStream } from '../core/stream.ts';
-import { games } from '../games/registry.ts';
+import { gameIds, type GameId } from '../games/registry.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
 import { isRound, leavesOf, near, roundOf } from './forgery.ts';
 import { exportOf } from './sample-export.ts';
@@ -84,7 +83,6 @@ const isRich = (record: RoundRecord): boolean =>
   /"payout\w+":(?:"[1-9]|\[[^\]]*"[1-9])/.test(text(record)) &&
   !/random\.org|voided/.test(text(record));
 
-const gameIds = Object.keys(games) as GameId[];
 const rich = Object.fromEntries(
   gameIds.map((game) => [game, find((record) => record.game === game && isRich(record))]),
 ) as Record<GameId, number>;

@@ -2,7 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { findGame, games } from '../games/registry.ts';
+import type { Games } from '../core/games.ts';
+import { houseGames } from '../games/registry.ts';
 import { auditFile, auditLog, cosignedSize } from './audit-command.ts';
 import { compareHeads, printHeads } from './heads-command.ts';
 import { AuditInputError, linesOf } from './lines.ts';
@@ -15,7 +16,9 @@ import { makeWitnessKey, readWitnessKey } from './witness-key.ts';
 
 const HERE = 'http://127.0.0.1:3000';
 
-const help = `Replays rounds and checks them against the transparency log.
+const idsOf = (games: Games): string => games.all.map(({ id }) => id).join(', ');
+
+const helpOf = (games: Games): string => `Replays rounds and checks them against the transparency log.
 
   npm run audit -- file <rounds.ndjson>            an exported file, offline
   npm run audit -- log [--from A] [--to B]         entries A up to, not including, B of a running server's log
@@ -26,7 +29,7 @@ const help = `Replays rounds and checks them against the transparency log.
   npm run audit -- heads --state <folder> [--compare <file>]
 
   --server <address>   ${HERE} unless given; file and heads ask nobody unless it is
-  --game <game>        ${Object.keys(games).join(', ')}; dice unless given
+  --game <game>        ${idsOf(games)}; dice unless given
   --key <key>          the log's verifier key that you trust: the head must be signed by it
   --state <folder>     remembers every head, and reports a fork when the log shows another history; log and file go on
                        where they were and check only what is new
@@ -188,18 +191,18 @@ const heads = async (given: Arguments, { print }: Output): Promise<boolean> => {
   return true;
 };
 
-const commands: Readonly<Record<string, (given: Arguments, output: Output) => Promise<boolean>>> = {
-  async file(given, output) {
+const commands: Readonly<Record<string, (given: Arguments, output: Output, games: Games) => Promise<boolean>>> = {
+  async file(given, output, games) {
     const { server, state } = given.values;
     const proofOf = server === undefined ? undefined : proofsOf(server);
-    return auditFile(fileLines(one(given, 'one file')), { ...trustOf(given), state }, proofOf, output);
+    return auditFile(fileLines(one(given, 'one file')), { ...trustOf(given), state, games }, proofOf, output);
   },
-  log: async (given, output) => auditLog(rangeOf(given), { ...trustOf(given), state: given.values.state }, output),
-  async round(given, { print }) {
+  log: async (given, output, games) =>
+    auditLog(rangeOf(given), { ...trustOf(given), state: given.values.state, games }, output),
+  async round(given, { print }, games) {
     const { server = HERE, game, key, state } = given.values;
-    if (!findGame(game))
-      throw new AuditInputError(`--game takes ${Object.keys(games).join(', ')}; got ${JSON.stringify(game)}`);
-    return auditRound({ server, game, id: one(given, "one round's id"), key, state }, print);
+    if (!games.find(game)) throw new AuditInputError(`--game takes ${idsOf(games)}; got ${JSON.stringify(game)}`);
+    return auditRound({ server, game, id: one(given, "one round's id"), key, state, games }, print);
   },
   async export(given, output) {
     const out = needed(given, 'out', 'file');
@@ -214,27 +217,34 @@ const commands: Readonly<Record<string, (given: Arguments, output: Output) => Pr
   heads,
 };
 
-const run = async (args: readonly string[], output: Output): Promise<number> => {
+const run = async (args: readonly string[], output: Output, games: Games): Promise<number> => {
   const given = parse(args);
   if (given.values.help) {
-    output.print(help.trimEnd());
+    output.print(helpOf(games).trimEnd());
     return 0;
   }
   const { command = '' } = given;
   const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!work)
     throw new AuditInputError(command === '' ? 'say what to check' : `there is no command ${JSON.stringify(command)}`);
-  return (await work(given, output)) ? 0 : 1;
+  return (await work(given, output, games)) ? 0 : 1;
 };
 
 /** Errors of the world around the audit; anything else is a fault of this program and shows its stack. */
 const isOutside = (error: unknown): error is Error =>
   error instanceof AuditInputError || (error instanceof Error && 'code' in error && typeof error.code === 'string');
 
-/** Runs the audit command with these arguments. Gives its exit status: 0 nothing wrong, 1 a failure, 2 could not check. */
-export const runCommand = async (args: readonly string[], output: Output): Promise<number> => {
+/**
+ * Runs the audit command with these arguments over rounds of these games. Gives its exit status: 0 nothing wrong,
+ * 1 a failure, 2 could not check.
+ */
+export const runCommand = async (
+  args: readonly string[],
+  output: Output,
+  games: Games = houseGames,
+): Promise<number> => {
   try {
-    return await run(args, output);
+    return await run(args, output, games);
   } catch (error) {
     const text = isOutside(error) ? error.message : String(error instanceof Error ? error.stack : error);
     output.complain(`${text}\n${error instanceof AuditInputError ? 'npm run audit -- --help says how\n' : ''}`);

@@ -1,9 +1,9 @@
 import type { Difference } from '../core/difference.ts';
 import type { Json } from '../core/json.ts';
+import type { Games } from '../core/games.ts';
 import type { DrawnBy } from '../core/rebuilt.ts';
 import type { ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
 import { commitmentOf } from '../core/stream.ts';
-import { findSharedGame } from '../games/registry.ts';
 import type { AuditState, WithheldRounds } from './audit-state.ts';
 import type { AuditSummary } from './audit-summary.ts';
 import { hashDifference, isRound, recordIssue } from './entry-reading.ts';
@@ -21,6 +21,7 @@ export type RecordsStart = { readonly isWhole: boolean } | SavedRecords;
 
 /** What is around the records. */
 export interface RecordsContext {
+  games: Games;
   summary: AuditSummary; // counted in here
   withheld: WithheldRounds | undefined;
   headSize(): number;
@@ -35,13 +36,14 @@ export interface RecordsContext {
 export class Records {
   readonly #context: RecordsContext;
   readonly #summary: AuditSummary;
-  readonly #checks = new RoundChecks();
+  readonly #checks: RoundChecks;
   readonly #pairs: Pairs;
   readonly #shared: SharedRounds;
 
   constructor(start: RecordsStart, context: RecordsContext) {
     this.#context = context;
     this.#summary = context.summary;
+    this.#checks = new RoundChecks(context.games);
     if ('isWhole' in start) {
       this.#pairs = new Pairs(start.isWhole);
       this.#shared = new SharedRounds(start.isWhole);
@@ -126,7 +128,7 @@ export class Records {
       const isKept = isRevealed || this.#context.withheld !== undefined;
       return this.#pairs.round({ commitment, nonce, at, isRevealed: isKept, isLong });
     }
-    const game = findSharedGame(record.game);
+    const game = this.#context.games.findShared(record.game);
     if (!game || typeof number !== 'number') return undefined;
     const misplaced = this.#shared.round(game, { number, commitment, serverSeed, openedAt: at });
     return misplaced ?? (isRevealed ? undefined : notRevealed);
@@ -134,9 +136,9 @@ export class Records {
 
   /** Lays a solo round by until its seed is revealed. */
   #keep(record: RoundRecord, index: number, text: string, hasFailed: boolean): void {
-    const { headSize, withheld } = this.#context;
+    const { games, headSize, withheld } = this.#context;
     const { commitment, game } = record as Partial<Record<keyof RoundRecord, unknown>>;
-    if (!withheld || typeof commitment !== 'string' || findSharedGame(String(game))) return;
+    if (!withheld || typeof commitment !== 'string' || games.findShared(String(game))) return;
     withheld.keep({ commitment, index, head: headSize(), hasFailed, record: text });
   }
 

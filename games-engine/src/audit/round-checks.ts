@@ -2,10 +2,10 @@ import { contentHash } from '../core/canonical.ts';
 import type { AnyGame } from '../core/define-game.ts';
 import { asJson, type Difference } from '../core/difference.ts';
 import { createRebuilder } from '../core/rebuild.ts';
+import type { Games } from '../core/games.ts';
 import { rebuiltDifference, type DrawnBy, type RebuiltRecord } from '../core/rebuilt.ts';
 import type { ConfigRecord, RoundRecord } from '../core/record.ts';
 import { createSharedMaker, type SharedMaker } from '../core/shared-rebuild.ts';
-import { findGame } from '../games/registry.ts';
 import type { SharedLine } from './shared-line.ts';
 
 /** A config that was published, and how to rebuild rounds that pin it. */
@@ -35,6 +35,11 @@ export class RoundChecks {
   readonly #configs = new Map<string, KnownConfig[]>(); // by content hash: one content may have several versions
   readonly #versions = new Map<string, string>(); // game and version → hash
   readonly #published: ConfigRecord[] = [];
+  readonly #games: Games;
+
+  constructor(games: Games) {
+    this.#games = games;
+  }
 
   /** Every config that was taken in, in order: what to publish again to go on later. */
   get published(): readonly ConfigRecord[] {
@@ -43,7 +48,7 @@ export class RoundChecks {
 
   /** Takes a published config in: what is wrong about it, or undefined. */
   publish(record: ConfigRecord): Difference | undefined {
-    const game = findGame(record.game);
+    const game = this.#games.find(record.game);
     if (!game) return { path: 'game', expected: 'a game of this house', got: record.game };
     const parsed = game.configSchema.safeParse(record.config);
     if (!parsed.success) return configIssue(game, record);
@@ -105,7 +110,8 @@ export class RoundChecks {
   }
 
   #unknownConfig(record: RoundRecord): Difference {
-    if (!findGame(record.game)) return { path: 'game', expected: 'a game of this house', got: asJson(record.game) };
+    if (!this.#games.find(record.game))
+      return { path: 'game', expected: 'a game of this house', got: asJson(record.game) };
     const { hash, version } = Object(record.config) as Partial<RoundRecord['config']>;
     const published = this.#versions.get(`${record.game} ${String(version)}`);
     if (published !== undefined) return { path: 'config.hash', expected: published, got: hash };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatDifference } from '../core/difference.ts';
+import type { Games } from '../core/games.ts';
 import { hashFromHex, leafHash, openCheckpoint, verifyInclusion, type NoteKey } from '../core/log/index.ts';
 import type { RoundRecord } from '../core/record.ts';
 import { verifyRound, type VerifyStep } from '../verify.ts';
@@ -12,6 +13,7 @@ export interface RoundQuestion {
   id: string;
   key: string | undefined; // the verifier key that is trusted
   state: string | undefined; // the folder that remembers heads
+  games: Games;
 }
 
 const answerSchema = z.object({
@@ -33,10 +35,10 @@ const stepLine = ({ name, expected, got, pass }: VerifyStep): string => {
 
 /** Fetches a round, recomputes it, and proves it into the signed head. Gives whether nothing failed. */
 export const auditRound = async (question: RoundQuestion, print: (line: string) => void): Promise<boolean> => {
-  const { server, game, id } = question;
+  const { server, game, id, games } = question;
   const path = `round/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
   const { record, hash, log, serverSeed, config } = await fetchJson(server, path, answerSchema);
-  const { ok, steps, first } = verifyRound(record as unknown as RoundRecord, { config, serverSeed, hash });
+  const { ok, steps, first } = verifyRound(record as unknown as RoundRecord, { config, serverSeed, hash, games });
   for (const step of steps) print(stepLine(step));
   const asked = record['id'] === id && record['game'] === game;
   if (!asked) print(`${mark.false} id: expected ${game} ${id}, got ${String(record['game'])} ${String(record['id'])}`);

@@ -1,37 +1,38 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '#digest';
-import type { AnySharedGame } from '../core/define-game.ts';
 import { createSharedReader } from '../core/shared-shape.ts';
-import { sharedGames } from '../games/registry.ts';
+import { houseGames } from '../games/registry.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
 import { auditLines, isRound, roundOf } from './forgery.ts';
 import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
 import { readSharedLine } from './shared-line.ts';
 
-const games = Object.values(sharedGames) as AnySharedGame[];
+const games = houseGames.shared;
+const read = (line: string) => readSharedLine(line, houseGames);
 const log = exportOf(sampleHouse({ rounds: 60 * games.length, games }));
 const [header = '', ...lines] = linesOfExport(await headerOf(log), log.entries);
 const rounds = log.entries.flatMap((entry, at) => (isRound(entry) ? [{ entry, line: lines[at] ?? '' }] : []));
 
 /** What the reader of parsed records makes of the events of a line. */
 const logOf = (line: string) => {
-  const { record } = JSON.parse(line) as { record: { events: unknown; game: keyof typeof sharedGames } };
-  return createSharedReader(sharedGames[record.game]).read(record.events);
+  const { record } = JSON.parse(line) as { record: { events: unknown; game: string } };
+  const game = houseGames.findShared(record.game);
+  return game && createSharedReader(game).read(record.events);
 };
 
 describe("a shared round's line", () => {
   it('says all that decides the round, in every game, settled or void', () => {
     const ends = new Set<string>();
     for (const { entry, line } of rounds) {
-      const read = readSharedLine(line);
+      const found = read(line);
       const { config, game, id } = roundOf(entry);
       const { index, serverSeed } = entry;
-      expect(read).toMatchObject({ config, game: { id: game }, id, index, serverSeed });
+      expect(found).toMatchObject({ config, game: { id: game }, id, index, serverSeed });
       const { bets, end, number, openedAt } = logOf(line) ?? {};
-      expect(read?.inputs).toMatchObject({ bets, number, openedAt });
+      expect(found?.inputs).toMatchObject({ bets, number, openedAt });
       const { kind, closedAt } = end ?? {};
-      expect(read?.inputs.end).toMatchObject({ kind, closedAt });
+      expect(found?.inputs.end).toMatchObject({ kind, closedAt });
       ends.add(`${game} ${kind} ${JSON.stringify(roundOf(entry).final['source'])}`);
     }
     expect([...ends].filter((end) => end.startsWith('wheel')).toSorted()).toEqual([
@@ -45,7 +46,7 @@ describe("a shared round's line", () => {
   it('has bets whose text in it is the only canonical one', () => {
     for (const { entry, line } of rounds) {
       const bets = roundOf(entry).events.filter(({ type }) => type === 'bet.placed');
-      expect(readSharedLine(line)?.betsText).toBe(bets.map((bet) => `${JSON.stringify(bet)},`).join(''));
+      expect(read(line)?.betsText).toBe(bets.map((bet) => `${JSON.stringify(bet)},`).join(''));
     }
   });
 
@@ -61,16 +62,16 @@ describe("a shared round's line", () => {
     let taken = 0;
     fc.assert(
       fc.property(altered, (line) => {
-        const read = readSharedLine(line);
-        if (!read) return;
+        const found = read(line);
+        if (!found) return;
         taken += 1;
-        const bets: unknown = JSON.parse(`[${read.betsText.slice(0, -1)}]`);
-        const { openedAt, number } = read.inputs;
+        const bets: unknown = JSON.parse(`[${found.betsText.slice(0, -1)}]`);
+        const { openedAt, number } = found.inputs;
         const opened = { at: openedAt, commitment: '0'.repeat(64), number, type: 'round.opened' };
         const end = { at: openedAt, reason: 'interrupted', type: 'round.voided' };
-        const said = createSharedReader(read.game).read([opened, ...(bets as object[]), end]);
-        expect(read.inputs.bets).toEqual(said?.bets);
-        expect(JSON.stringify(bets).slice(1, -1)).toBe(read.betsText.slice(0, -1));
+        const said = createSharedReader(found.game).read([opened, ...(bets as object[]), end]);
+        expect(found.inputs.bets).toEqual(said?.bets);
+        expect(JSON.stringify(bets).slice(1, -1)).toBe(found.betsText.slice(0, -1));
       }),
       { numRuns: 3000 },
     );
@@ -79,10 +80,10 @@ describe("a shared round's line", () => {
 
   it('is left to the slow way when its seed is not shown, or when it is of another kind', () => {
     const [{ line } = { line: '' }] = rounds;
-    expect(readSharedLine(line.replace(/"serverSeed":"[0-9a-f]{64}"/, '"serverSeed":null'))).toBeUndefined();
-    expect(readSharedLine(line.replace(/"game":"[a-z]+","id"/, '"game":"dice","id"'))).toBeUndefined();
-    expect(readSharedLine(`${line} `)).toBeUndefined();
-    expect(readSharedLine('')).toBeUndefined();
+    expect(read(line.replace(/"serverSeed":"[0-9a-f]{64}"/, '"serverSeed":null'))).toBeUndefined();
+    expect(read(line.replace(/"game":"[a-z]+","id"/, '"game":"dice","id"'))).toBeUndefined();
+    expect(read(`${line} `)).toBeUndefined();
+    expect(read('')).toBeUndefined();
   });
 
   it.each([

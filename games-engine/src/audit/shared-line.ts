@@ -7,9 +7,9 @@ import {
   type StakeAccount,
   type VoidReason,
 } from '../core/define-game.ts';
+import type { Games } from '../core/games.ts';
 import { logPatterns } from '../core/log-shape.ts';
 import type { SharedInputs } from '../core/shared-rebuild.ts';
-import { findSharedGame } from '../games/registry.ts';
 import { parseJson } from './entry-reading.ts';
 
 /** What an export's line says of a shared round, as far as it follows from nothing else in the line. */
@@ -48,7 +48,9 @@ const voided = piece(`\\{"at":${COUNT},"reason":${oneOf(voidReasons)},"type":"ro
 const drawn = piece(`\\{"at":${COUNT},"entropy":${UNREAD_HASH},"outcome":(\\{.*?\\}),"type":"outcome\\.drawn"\\},`);
 const settled = piece(`\\{"at":${COUNT},"payoutsMinor":\\[[^\\]]*\\],"type":"round\\.settled"\\}\\],"final":`);
 const ENDING = ',"game":"';
-const ending = piece(`${ENDING}([a-z]+)","id":${NAME},"kind":"round","number":\\d+\\},"serverSeed":${HASH}\\}$`);
+const ending = piece(
+  `${ENDING}([a-z][a-z0-9-]*)","id":${NAME},"kind":"round","number":\\d+\\},"serverSeed":${HASH}\\}$`,
+);
 
 /**
  * Reads a shared round from its line without parsing it whole: a line's commitments, entropy, payouts and final snapshot
@@ -57,9 +59,9 @@ const ending = piece(`${ENDING}([a-z]+)","id":${NAME},"kind":"round","number":\\
  * they were read, so what is read of them has no second way to be written. Undefined for any other line. An audit of all
  * games in equal parts takes about a sixth less time so than with every line parsed.
  */
-export const readSharedLine = (text: string): SharedLine | undefined => {
+export const readSharedLine = (text: string, games: Games): SharedLine | undefined => {
   const last = matchAt(ending, text, text.lastIndexOf(ENDING));
-  const game = last && findSharedGame(last[1] ?? '');
+  const game = last && games.findShared(last[1] ?? '');
   const first = game && matchAt(opening, text, 0);
   if (!last || !first) return undefined;
   const [, index, hash, version, openedAt, number] = first;

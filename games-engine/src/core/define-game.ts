@@ -5,10 +5,6 @@ import type { Fraction } from './fraction.ts';
 import type { JsonObject } from './json.ts';
 import type { IntSource } from './stream.ts';
 
-/** The in-house games that exist. */
-export const gameIds = ['dice', 'mines', 'battle', 'wheel', 'coinflip', 'classic'] as const;
-export type GameId = (typeof gameIds)[number];
-
 /** A player account that may stake: what game mode and currency choose from. */
 export const stakeAccounts = ['real', 'bonus', 'usdicLocked'] as const;
 export type StakeAccount = (typeof stakeAccounts)[number];
@@ -54,10 +50,11 @@ export interface SoloGame<
   Outcome extends object,
   Move extends SoloMove = SoloMove,
 > {
-  id: GameId;
+  id: string; // as GAME_ID has it
   hosting: 'solo';
   configSchema: z.ZodType<Config>;
   defaultConfig: Config;
+  cues: readonly string[]; // the sounds whose volume a config may say
   choiceSchema: z.ZodType<Choice>; // a choice as it stands in the log
   outcomeSchema: z.ZodType<Outcome>;
   machine: AnyStateMachine;
@@ -77,6 +74,8 @@ export interface SoloGame<
   read(events: readonly unknown[]): SoloLog<Choice, Outcome, Move> | undefined;
   /** What of a machine's snapshot is public and final. Keys stand in canonical order. */
   publicSnapshot(snapshot: { value: unknown; context: unknown }): JsonObject;
+  /** Moves that a player might make from a time on, for samples. Left out by a game of one step: bet, draw, payout. */
+  randomMoves?(outcome: Outcome, at: number, source: IntSource): readonly Move[];
 }
 
 /** A bet of a shared round as the rules and the log know it. */
@@ -125,12 +124,13 @@ export interface Due {
  * secret, and is flat. Its states and context are plain JSON, so that a snapshot can be sent and restored.
  */
 export interface SharedGame<Config extends object, Choice extends object, Outcome extends object> {
-  id: GameId;
+  id: string; // as GAME_ID has it
   hosting: 'shared';
   /** chain: each round's seed is the next of a hash chain. own: each round has a committed seed of its own (rooms). */
   seeding: 'chain' | 'own';
   configSchema: z.ZodType<Config>;
   defaultConfig: Config;
+  cues: readonly string[]; // the sounds whose volume a config may say
   choiceSchema: z.ZodType<Choice>;
   /** The choice that a value is, exactly as `choiceSchema` takes it, without its cost: an audit reads millions of bets. */
   readChoice(value: unknown): Choice | undefined;
@@ -149,6 +149,8 @@ export interface SharedGame<Config extends object, Choice extends object, Outcom
    * taken as given; its signature is for the third party to confirm.
    */
   drawnElsewhere?(config: Config, outcome: Outcome, roundId: string): Outcome | undefined;
+  /** An outcome as a third party might have drawn it, for samples of such a game. */
+  randomElsewhere?(config: Config, roundId: string, source: IntSource): Outcome;
   /** What each bet is paid back, in the order of the bets, in base hundredths, floored; 0 for a loss. */
   payouts(config: Config, bets: readonly SharedBet<Choice>[], outcome: Outcome): bigint[];
   /** The share of all stakes that the rules promise to return on average, before the floor of a payout. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { games, sharedGames } from '../games/registry.ts';
+import { games, houseGames } from '../games/registry.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
 import type { AnySharedGame } from './define-game.ts';
 import type { RoundRecord } from './record.ts';
@@ -30,9 +30,7 @@ const strange = fc.oneof(
   fc.anything(),
 );
 
-const games4 = Object.values(sharedGames) as AnySharedGame[];
-
-describe.each(games4.map((game) => [game.id, game] as const))('a log of %s', (_, game) => {
+describe.each(houseGames.shared.map((game) => [game.id, game] as const))('a log of %s', (_, game) => {
   const reader = createSharedReader(game);
   const logs = logsOf(game);
 
@@ -98,7 +96,7 @@ describe.each(games4.map((game) => [game.id, game] as const))('a log of %s', (_,
 });
 
 describe('what is wrong with a log', () => {
-  const game = sharedGames.battle;
+  const game = games.battle;
   const { issue } = createSharedReader(game);
   const [log = []] = logsOf(game).filter((events) => events.length > 5);
 

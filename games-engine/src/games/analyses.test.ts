@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { AnyAnalysis, StakeClass } from '../core/analysis/define-analysis.ts';
 import { distributionOf } from '../core/analysis/distribution.ts';
 import { measure } from '../core/analysis/measures.ts';
-import { gameIds } from '../core/define-game.ts';
 import { compare, fraction, subtract } from '../core/fraction.ts';
 import type { IntSource } from '../core/stream.ts';
 import { analyses, findAnalysis } from './analyses.ts';
@@ -10,7 +9,7 @@ import { battleExact, type BattleStake } from './battle/index.ts';
 import { coinflipExact } from './coinflip/index.ts';
 import { diceExact, type DiceSide } from './dice/index.ts';
 import { minesExact } from './mines/index.ts';
-import { games } from './registry.ts';
+import { gameIds, games } from './registry.ts';
 import { wheelExact } from './wheel/index.ts';
 
 const every: readonly AnyAnalysis[] = Object.values(analyses);

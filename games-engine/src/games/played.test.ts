@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { AnyAnalysis } from '../core/analysis/define-analysis.ts';
 import type { PlayedBets, PlayedClass } from '../core/analysis/played.ts';
 import { simulationSource } from '../core/simulation.ts';
-import { gameIds, type GameId } from '../core/define-game.ts';
+import { randomChoice } from '../testing/random-bet.ts';
 import { analyses } from './analyses.ts';
 import { mines } from './mines/index.ts';
+import { gameIds, games, type GameId } from './registry.ts';
 
 const kind: PlayedBets = {
   choice: {},
@@ -34,20 +35,11 @@ const classesOf = (
 const weights = (classes: readonly PlayedClass[]): Record<string, number> =>
   Object.fromEntries(classes.map(({ id, weight }) => [id, weight]));
 
-const choices: Readonly<Record<GameId, fc.Arbitrary<object>>> = {
-  dice: fc.record({ percentBp: fc.integer({ min: 1, max: 9999 }), side: fc.constantFrom('less', 'more') }),
-  mines: fc.record({ minesLength: fc.integer({ min: 1, max: 23 }) }),
-  battle: fc.record({ team: fc.constantFrom('red', 'blue') }),
-  wheel: fc.record({ sector: fc.integer({ min: 0, max: 3 }) }),
-  coinflip: fc.record({ side: fc.constantFrom('heads', 'tails') }),
-  classic: fc.constant({}),
-};
-
 describe.each(gameIds)('played bets of %s', (game) => {
   const analysis: AnyAnalysis = analyses[game];
   const twentieth = fc.integer({ min: 0, max: 20 }).map((part) => part / 20);
   const bets = fc.record({
-    choice: choices[game],
+    choice: fc.string().map((seed) => randomChoice(games[game], simulationSource(seed))),
     opened: fc.integer({ min: 0, max: 23 }),
     isPaid: fc.boolean(),
     isFirst: fc.boolean(),

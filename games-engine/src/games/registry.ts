@@ -1,4 +1,5 @@
-import type { AnyGame, AnySharedGame, AnySoloGame, GameId } from '../core/define-game.ts';
+import type { AnyGame } from '../core/define-game.ts';
+import { createGames, type Games } from '../core/games.ts';
 import { battle } from './battle/index.ts';
 import { classic } from './classic/index.ts';
 import { coinflip } from './coinflip/index.ts';
@@ -6,26 +7,16 @@ import { dice } from './dice/index.ts';
 import { mines } from './mines/index.ts';
 import { wheel } from './wheel/index.ts';
 
-type Games<Game> = { readonly [Id in GameId]?: Game };
+/** Every in-house game by its id, in the order in which lists show them. */
+export const games = { dice, mines, battle, wheel, coinflip, classic } as const satisfies Readonly<
+  Record<string, AnyGame>
+>;
 
-/** Every solo game by its id. */
-export const soloGames = { dice, mines } satisfies Games<AnySoloGame>;
+/** The id of an in-house game. The house's registries are checked against it: one that lacks a game does not compile. */
+export type GameId = keyof typeof games;
 
-/** Every shared game by its id. */
-export const sharedGames = { battle, classic, coinflip, wheel } satisfies Games<AnySharedGame>;
+/** The ids of all in-house games. */
+export const gameIds = Object.keys(games) as readonly GameId[];
 
-/** Every game by its id: where server, verifier and audit look a game up. A game that is missing does not compile. */
-export const games = { ...soloGames, ...sharedGames } satisfies Readonly<Record<GameId, AnyGame>>;
-
-// an audit looks a game up for every line: a map finds a text that was just read sooner than an object does
-const byId = <Game>(among: Games<Game>): ReadonlyMap<string, Game> => new Map(Object.entries(among));
-const [all, solo, shared] = [byId<AnyGame>(games), byId<AnySoloGame>(soloGames), byId<AnySharedGame>(sharedGames)];
-
-/** The game of this id, or undefined when there is none: ids come from untrusted logs. */
-export const findGame = (id: string): AnyGame | undefined => all.get(id);
-
-/** The solo game of this id, or undefined when there is none. */
-export const findSoloGame = (id: string): AnySoloGame | undefined => solo.get(id);
-
-/** The shared game of this id, or undefined when there is none. */
-export const findSharedGame = (id: string): AnySharedGame | undefined => shared.get(id);
+/** The house's own games: what server, verifier and audit look a game up in unless they are given others. */
+export const houseGames: Games = createGames(Object.values(games));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { AnyGame, GameId, SoloMove } from '../core/define-game.ts';
+import type { AnyGame, AnySoloGame, SoloMove } from '../core/define-game.ts';
 import type { IntSource } from '../core/stream.ts';
-import type { MinesMove, MinesOutcome } from '../games/mines/index.ts';
 
 /** One of a list, each as likely. */
 export const pick = <T>(source: IntSource, from: readonly T[]): T => {
@@ -39,30 +38,9 @@ export const randomStake = (config: object, source: IntSource): bigint => {
   return BigInt(minStakeMinor + source.int(Math.min(maxStakeMinor - minStakeMinor, 100_000) + 1));
 };
 
-/** What a player does in a round whose outcome is known to the host, from a time on. */
-type Mover = (outcome: object, at: number, source: IntSource) => readonly SoloMove[];
-
-const openCells: Mover = (outcome, at, source) => {
-  const { mines } = outcome as MinesOutcome;
-  const closed = Array.from({ length: 24 }, (_, key) => key);
-  const moves: MinesMove[] = [];
-  while (closed.length > mines.length) {
-    const [sectorKey = 0] = closed.splice(source.int(closed.length), 1);
-    const isMine = mines.includes(sectorKey);
-    moves.push({ at: at + moves.length, isMine, sectorKey });
-    if (isMine) break;
-    if (closed.length === mines.length || source.int(3) > 0) continue;
-    moves.push({ at: at + moves.length, take: true });
-    break;
-  }
-  return moves;
-};
-
-const movers: Partial<Record<GameId, Mover>> = { mines: openCells };
-
 /** Whether a solo game has moves between bet and payout. */
-export const isStepped = (game: AnyGame): boolean => movers[game.id] !== undefined;
+export const isStepped = (game: AnySoloGame): boolean => game.randomMoves !== undefined;
 
 /** The moves of a random player; none in a game of one step. */
-export const randomMoves = (game: AnyGame, outcome: object, at: number, source: IntSource): readonly SoloMove[] =>
-  movers[game.id]?.(outcome, at, source) ?? [];
+export const randomMoves = (game: AnySoloGame, outcome: object, at: number, source: IntSource): readonly SoloMove[] =>
+  game.randomMoves?.(outcome, at, source) ?? [];

@@ -1,5 +1,5 @@
 import { sha256Hex } from '#digest';
-import type { AnySharedGame, GameId, RoundEvent, SharedBet } from '../core/define-game.ts';
+import type { AnySharedGame, RoundEvent, SharedBet } from '../core/define-game.ts';
 import { entropyOfBets } from '../core/shared-rebuild.ts';
 import { createFlatInterpreter, type FlatState } from '../core/flat-interpreter.ts';
 import type { FinishedSharedRound } from '../core/shared-record.ts';
@@ -14,7 +14,6 @@ import {
   type VoidReason,
 } from '../core/shared-round.ts';
 import { commitmentOf, FairStream, type IntSource } from '../core/stream.ts';
-import { wheelOutcomeOfSigned, type WheelConfig } from '../games/wheel/index.ts';
 import { pick, randomChoice, randomStake } from './random-bet.ts';
 
 /** Where and when a shared round is played. */
@@ -24,15 +23,6 @@ export interface SharedTable {
   serverSeed: string;
   at: number; // ms since epoch, of its opening
 }
-
-/** A third party's draw, for the games that take one. */
-const elsewhere: Partial<Record<GameId, (config: object, id: string, source: IntSource) => object>> = {
-  wheel(config, id, source) {
-    const data = [source.int(32)];
-    const random = { method: 'generateSignedIntegers', n: 1, min: 0, max: 31, data, userData: { roundId: id } };
-    return wheelOutcomeOfSigned(config as WheelConfig, { random: JSON.stringify(random), signature: 'c2FtcGxl' });
-  },
-};
 
 const PLAYERS = 6;
 const MOST_BETS = 12;
@@ -140,10 +130,12 @@ class SharedPlay {
   #draw(): void {
     const { serverSeed, number, id } = this.#table;
     const entropy = entropyOfBets(this.#bets);
-    const signed = this.#source.int(4) === 0 ? elsewhere[this.#game.id] : undefined;
+    const isElsewhere = this.#source.int(4) === 0;
     const stream = new FairStream({ serverSeed, clientSeed: entropy, nonce: number });
-    const outcome: object =
-      signed?.(this.#config, id, this.#source) ?? this.#game.draw(stream, this.#config, this.#bets);
+    const elsewhere = isElsewhere
+      ? (this.#game.randomElsewhere?.(this.#config, id, this.#source) as object | undefined)
+      : undefined;
+    const outcome: object = elsewhere ?? this.#game.draw(stream, this.#config, this.#bets);
     this.#send(sharedOutcomeDrawn(this.#until(this.#at), entropy, outcome));
   }
 

@@ -1,13 +1,12 @@
-import type { GameId } from 'games-engine';
-import { analyses, checkConfig, type AnyAnalysis, type PlayedBets, type PlayedClass } from 'games-engine/analysis';
+import { analysisOf, checkConfig, type PlayedBets, type PlayedClass } from 'games-engine/analysis';
 import type { VersionFinding } from '../../contract/studio.contract.ts';
 
 /** What the guardrails of a game say of one of its configs, within the bounds that come with the program. */
-export const checkGameConfig = (game: GameId, config: object): VersionFinding[] =>
-  checkConfig(analyses[game], config).map((finding) => ({ ...finding }));
+export const checkGameConfig = (game: string, config: object): VersionFinding[] =>
+  checkConfig(analysisOf(game), config).map((finding) => ({ ...finding }));
 
 /** The classes of a game's config that played bets were of, by the engine's analysis. */
-export const classifyBets = (game: GameId, config: object, bets: readonly PlayedBets[]): readonly PlayedClass[] => {
-  const analysis: AnyAnalysis = analyses[game];
+export const classifyBets = (game: string, config: object, bets: readonly PlayedBets[]): readonly PlayedClass[] => {
+  const analysis = analysisOf(game);
   return analysis.playedClasses(analysis.configSchema.parse(config), bets);
 };

@@ -1,5 +1,7 @@
 import { migrate, openDatabase, type Database } from 'db';
 import { createSteadyClock, type Clock } from '../core/clock.ts';
+import type { ServerGames } from '../core/games/server-games.ts';
+import type { Translate } from '../core/i18n/translate.ts';
 import { createLogger, type Logger } from '../core/observability/logger.ts';
 import { createMetrics, type Metrics } from '../core/observability/metrics.ts';
 import { createWork, type Work } from '../core/work.ts';
@@ -7,6 +9,7 @@ import { createClosing, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { prepareData } from './data.ts';
 import { openDatabaseServer } from './database.ts';
+import { createServerTranslate } from './translate.ts';
 
 /** What all parts of the server share. */
 export interface Base {
@@ -18,10 +21,12 @@ export interface Base {
   databaseUrl: string;
   work: Work;
   clock: Clock;
+  games: ServerGames;
+  translate: Translate;
 }
 
 /** Opens the database and brings it up to date. */
-export const openBase = async (config: Config): Promise<Base> => {
+export const openBase = async (config: Config, games: ServerGames): Promise<Base> => {
   const log = createLogger(config.logLevel);
   const metrics = createMetrics();
   metrics.collectProcess();
@@ -31,7 +36,7 @@ export const openBase = async (config: Config): Promise<Base> => {
   await migrate(database.url, { log: (line) => log.info(line) });
   const db = await openDatabase({ url: database.url, max: 20 });
   closing.add(() => db.close());
-  await prepareData(db, config);
+  await prepareData(db, config, games.engine);
   return {
     config,
     log,
@@ -41,5 +46,7 @@ export const openBase = async (config: Config): Promise<Base> => {
     databaseUrl: database.url,
     work: createWork(),
     clock: createSteadyClock(),
+    games,
+    translate: createServerTranslate(games),
   };
 };

@@ -10,7 +10,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { soloGames } from 'games-engine';
+import { dice } from 'games-engine/dice';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer, CallName } from '../../contract/calls.ts';
@@ -179,8 +179,8 @@ describe('a change of versions', () => {
     );
     for (const { configId, stake, payout, choice, outcome } of rows) {
       const config = configs.get(configId)?.config as never;
-      expect(soloGames.dice.refusal(config, stake, choice)).toBeUndefined();
-      expect(soloGames.dice.payout(config, stake, choice, outcome, [])).toBe(payout);
+      expect(dice.refusal(config, stake, choice)).toBeUndefined();
+      expect(dice.payout(config, stake, choice, outcome, [])).toBe(payout);
     }
     expect(new Set(rows.map(({ configId }) => configId))).toEqual(new Set([first.id, next.id]));
     await studio.ask(studio.author, 'studio.rollback', { game: 'dice', to: next.id, reason });

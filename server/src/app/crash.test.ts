@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { checkInvariants, createUser, listRounds, openDatabase, sessionRepository, type Database } from 'db';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DicePlayAnswer } from '../../contract/dice.contract.ts';
+import type { DicePlayAnswer } from '../../contract/games/dice.contract.ts';
 import type { CallErrorBody } from '../../contract/errors.ts';
 import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
 import { embeddedUrl, postmasterPid, startServerProcess, type ServerProcess } from '../testing/server-process.ts';

@@ -8,15 +8,16 @@ import { createSettlementQueue } from '../core/settlement/settlement-queue.ts';
 import { createLiveFeed } from '../features/live-feed/live-feed.ts';
 import { loadLiveFeed } from '../features/live-feed/live-feed.handlers.ts';
 import type { Base } from './base.ts';
+import { openDrawSources } from './draw-sources.ts';
+import { houseAccountOf } from './house-account.ts';
 import { startJobs } from './jobs.ts';
 import { openLiveConfigs } from './live-configs.ts';
-import { createMinesHost } from './mines-host.ts';
 import type { Profiles } from './profiles.ts';
 import { openSharedTables } from './shared-tables.ts';
 import type { Sockets } from './sockets.ts';
 import { createSoloHosts } from './solo-hosts.ts';
+import { createSteppedHosts } from './stepped-hosts.ts';
 import type { TransparencyLog } from './transparency-log.ts';
-import { openWheelDraw } from './wheel-draw.ts';
 
 /** The games and everything that hears of a settled bet. */
 export const openGames = async (
@@ -27,7 +28,7 @@ export const openGames = async (
   guard: PlayGuard,
   profiles: Profiles,
 ) => {
-  const { config, log, metrics, closing, db, databaseUrl, clock } = base;
+  const { config, log, metrics, closing, db, databaseUrl, clock, games } = base;
   const { bigWinMinor } = config;
   const feed = createLiveFeed({
     sink: sockets.feedSink,
@@ -41,7 +42,13 @@ export const openGames = async (
   closing.add(() => jobs.stop());
   const settlement = createSettlementQueue({ pool: db.settlement, log, metrics });
   closing.add(() => settlement.drain());
-  const live = await openLiveConfigs({ db, log, calls: sockets.calls, onPublished: () => transparency.notify() });
+  const live = await openLiveConfigs({
+    db,
+    games: games.engine,
+    log,
+    calls: sockets.calls,
+    onPublished: () => transparency.notify(),
+  });
   closing.add(() => live.close());
   const { configs } = live;
   const committed = (): void => {
@@ -53,21 +60,23 @@ export const openGames = async (
     balances.changed(player.userId, account, balanceMinor);
     committed();
   };
-  const hosts = await createSoloHosts({ ...tools, settlement, loadSeeds: source.loadSeeds, onCommitted });
-  const mines = await createMinesHost({ ...tools, loadSeeds: source.loadSeeds, onCommitted });
-  closing.add(() => mines.drain());
+  const houseAccount = await houseAccountOf(db);
+  const hosting = { ...tools, houseAccount, loadSeeds: source.loadSeeds, onCommitted };
+  const solo = createSoloHosts(games.solo, { ...hosting, settlement });
+  const stepped = createSteppedHosts(games.stepped, hosting);
+  closing.add(() => stepped.drain());
   const bus = await openBus({ url: databaseUrl, pool: db.pool, log });
   closing.add(() => bus.close());
-  const tables = await openSharedTables({
+  const tables = await openSharedTables(games.shared, {
     ...tools,
     databaseUrl,
     bus,
     calls: sockets.calls,
     balances,
     voidAfterMs: config.voidAfterMs,
-    drawWheel: openWheelDraw(config, { clock, log }),
+    drawSources: openDrawSources(config, { clock, log }),
     onCommitted: committed,
   });
-  closing.add(() => Promise.all(Object.values(tables).map((table) => table.stop())));
-  return { feed, live, configs, balances, dice: hosts.dice, mines: mines.host, tables };
+  closing.add(() => Promise.all(Array.from(tables.values(), (table) => table.stop())));
+  return { feed, live, configs, balances, solo, stepped: stepped.hosts, tables };
 };

@@ -13,7 +13,6 @@ import { serveAccounts, type Accounts } from './accounts.ts';
 import type { Base } from './base.ts';
 import { serveKyc } from './kyc.ts';
 import { serveSettings, type Settings } from './settings.ts';
-import { translate } from './translate.ts';
 import type { TransparencyLog } from './transparency-log.ts';
 
 /** Registers every route and listens. Resolves with the address. */
@@ -24,16 +23,16 @@ export const serveHttp = async (
   settings: Settings,
   transparency: TransparencyLog,
 ): Promise<string> => {
-  const { config, metrics, db, work, clock } = base;
+  const { config, metrics, db, work, clock, translate } = base;
   guardPlaces(app, { geo: accounts.geo, translate });
   await app.register(healthRoutes, { pool: db.pool, metrics, isStopping: () => work.isFinishing() });
   const { reader, cosignatures } = transparency;
   await app.register(logRoutes, { prefix: '/api/log', log: reader, cosignatures });
   await serveAccounts(app, accounts);
-  await serveSettings(app, accounts, settings);
+  await serveSettings(app, accounts, settings, translate);
   await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });
   await app.register(auditExportRoutes, { db, findSender: accounts.findSender, translate });
-  await serveKyc(app, accounts);
+  await serveKyc(app, accounts, translate);
   if (!config.production) await app.register(devRoutes);
   await app.register(siteRoutes, { links: config.links });
   await serveWeb(app, {

@@ -1,4 +1,4 @@
-import type { GameId } from 'games-engine';
+import type { Games } from 'games-engine';
 import type { Server } from 'socket.io';
 import type { Database } from 'db';
 import { createActiveConfigs, type ActiveConfigs } from '../core/hosts/active-configs.ts';
@@ -23,6 +23,7 @@ export interface LiveConfigs {
 
 interface Dependencies {
   db: Database;
+  games: Games;
   log: Logger;
   calls: Server;
   /** What new rounds are played with has changed: it was published. */
@@ -30,8 +31,8 @@ interface Dependencies {
 }
 
 /** Reads the configs, and reads them again when the database tells of a change. */
-export const openLiveConfigs = async ({ db, log, calls, onPublished }: Dependencies): Promise<LiveConfigs> => {
-  const configs = await createActiveConfigs(configSource(db), (game: GameId) => {
+export const openLiveConfigs = async ({ db, games, log, calls, onPublished }: Dependencies): Promise<LiveConfigs> => {
+  const configs = await createActiveConfigs(configSource(db, games), (game: string) => {
     onPublished();
     calls.local.emit('games', { type: 'configChanged', payload: { game } }); // other processes hear of it themselves
   });

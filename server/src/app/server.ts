@@ -1,9 +1,10 @@
 import { demoPassword, demoUsers, loadCurrencies } from 'db';
-import { calls } from '../../contract/calls.ts';
+import { platformCalls } from '../../contract/calls.ts';
 import { legacyRequests } from '../../contract/legacy.contract.ts';
 import { listenForChanges } from '../core/auth/changes.ts';
 import { createPlayers, type Players } from '../core/auth/players.ts';
 import { createSessionSource, type SessionSource } from '../core/auth/sessions.ts';
+import type { ServerGames } from '../core/games/server-games.ts';
 import { createResponsibleGuard } from '../core/hosts/play-guard.ts';
 import { createHttpServer } from '../core/http/http-server.ts';
 import { serveCalls } from '../core/realtime/call-gateway.ts';
@@ -11,11 +12,13 @@ import { createDispatcher } from '../core/realtime/dispatcher.ts';
 import { serveLegacy } from '../core/realtime/legacy-gateway.ts';
 import { createLimits } from '../core/realtime/limits.ts';
 import { createCurrencies } from '../features/cash/currencies.ts';
+import { houseGames } from '../games/registry.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
 import { openBase, type Base } from './base.ts';
 import { createCallHandlers } from './call-handlers.ts';
 import { captchaSources } from './captcha.ts';
 import type { Config } from './config.ts';
+import { createGameHandlers } from './game-handlers.ts';
 import { openGames } from './games.ts';
 import { serveHttp } from './http.ts';
 import { createLegacyHandlers, legacyChannels } from './legacy-handlers.ts';
@@ -26,7 +29,6 @@ import { createPlayerPushes } from './player-pushes.ts';
 import { openProfiles, type Profiles } from './profiles.ts';
 import { openSettings, type Settings } from './settings.ts';
 import { openSockets, type Sockets } from './sockets.ts';
-import { translate } from './translate.ts';
 import { openTransparencyLog, type TransparencyLog } from './transparency-log.ts';
 
 /** A server that answers. */
@@ -49,31 +51,36 @@ const serveSockets = async (
   { mailer }: Accounts,
   profiles: Profiles,
 ): Promise<LiveConfigs> => {
-  const { config, log, metrics, db, work, clock, closing } = base;
+  const { config, log, metrics, db, work, clock, closing, games, translate } = base;
   const currencies = await createCurrencies(() => loadCurrencies(db.pool));
   const guard = createResponsibleGuard({ pool: db.pool, clock, currencies });
-  const games = await openGames(base, sockets, source, transparency, guard, profiles);
+  const opened = await openGames(base, sockets, source, transparency, guard, profiles);
   const minutes = openPlayMinutes(base, sockets);
   closing.add(() => minutes.stop());
-  const tools = { translate, log, metrics };
+  const tools = { translate, log, metrics, isGame: (id: string) => games.find(id) !== undefined };
   const limits = createLimits(config.callsPerSecond);
-  const callHandlers = createCallHandlers({
-    ...games,
+  const pushes = createPlayerPushes(sockets.calls);
+  const { feed, configs } = opened;
+  const { vipStatuses } = profiles;
+  const handlers = createCallHandlers({
     db,
+    games,
     clock,
     mailer,
-    vipStatuses: profiles.vipStatuses,
-    currencies,
-    translate,
+    vipStatuses,
+    configs,
+    feed,
     log: transparency,
-    pushes: createPlayerPushes(sockets.calls),
-    loadSeeds: source.loadSeeds,
+    pushes,
   });
-  serveCalls(sockets.calls, { dispatch: createDispatcher(calls, callHandlers, tools), limits, translate, work });
+  const { loadSeeds } = source;
+  const played = createGameHandlers({ ...opened, db, games, currencies, translate, pushes, loadSeeds });
+  const dispatch = createDispatcher({ ...platformCalls, ...played.calls }, { ...handlers, ...played.handlers }, tools);
+  serveCalls(sockets.calls, { dispatch, limits, translate, work });
   const legacyHandlers = createLegacyHandlers({ db, currencies, settings: settings.services, mailer });
   const legacy = createDispatcher(legacyRequests, legacyHandlers, tools);
   serveLegacy(sockets.legacy, { channels: legacyChannels, dispatch: legacy, limits, translate, work });
-  return games.live;
+  return opened.live;
 };
 
 /** Hears of sessions that end, players and configs that change, in whatever process, also after a gap. */
@@ -108,9 +115,12 @@ const followChanges = async (
   live.lookAgain(); // what changed between reading and listening
 };
 
-/** Starts everything in order. `stop` closes it in the reverse one, after every accepted call is answered. */
-export const startServer = async (config: Config): Promise<RunningServer> => {
-  const base = await openBase(config);
+/**
+ * Starts everything in order, to play these games. `stop` closes it in the reverse one, after every accepted call is
+ * answered.
+ */
+export const startServer = async (config: Config, games: ServerGames = houseGames): Promise<RunningServer> => {
+  const base = await openBase(config, games);
   const { log, metrics, closing, db, work, clock } = base;
   const secure = config.publicOrigin?.startsWith('https:') ?? false;
   const app = await createHttpServer({ log, trustProxy: config.trustProxy, secure, outside: captchaSources(config) });
@@ -132,7 +142,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   closing.add(await startMail(base));
   const settings = openSettings(accounts, log);
   closing.add(() => settings.close());
-  const transparency = await openTransparencyLog(config, { pool: db.settlement, log, metrics });
+  const transparency = await openTransparencyLog(config, { pool: db.settlement, games: games.engine, log, metrics });
   closing.add(() => transparency.stop());
   const { publicOrigin } = config;
   const { botId } = accounts.social.setup.telegram ?? {};

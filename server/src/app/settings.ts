@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Translate } from '../core/i18n/translate.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import { createAvatarStore, type AvatarStore } from '../features/settings/avatar-store.ts';
 import { avatarRoutes } from '../features/settings/avatar.routes.ts';
 import type { SettingsServices } from '../features/settings/settings.handlers.ts';
 import { createSettings } from '../features/settings/settings.ts';
 import type { Accounts } from './accounts.ts';
-import { translate } from './translate.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
@@ -42,6 +42,7 @@ export const serveSettings = async (
   app: FastifyInstance,
   { findSender, config }: Accounts,
   { services, store }: Settings,
+  translate: Translate,
 ): Promise<void> => {
   const { publicOrigin } = config;
   await app.register(avatarRoutes, { avatars: services.avatars, store, findSender, translate, publicOrigin });

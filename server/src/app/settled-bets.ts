@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import type { Metrics } from '../core/observability/metrics.ts';
 import { publicName } from '../core/public-nick.ts';
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
@@ -18,7 +17,7 @@ export type TellSettled = (bettor: Bettor, bet: SettledBet) => void;
 
 /** Counts the settled bets of a game and shows them in the live feed. */
 export const createTellSettled = (
-  game: GameId,
+  game: string,
   { metrics, feed }: { metrics: Metrics; feed: LiveFeed },
 ): TellSettled => {
   const count = metrics.settledBets.labels({ game });

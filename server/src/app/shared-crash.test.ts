@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkInvariants, createUser, ensureConfig, sessionRepository } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
-import { contentHash, games, sharedGames, simulationSource, type GameId } from 'games-engine';
+import { contentHash, houseGames, simulationSource } from 'games-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
 import { SharedRobot } from '../testing/robots.ts';
@@ -27,10 +27,10 @@ const start = (): Promise<ServerProcess> =>
 beforeAll(async () => {
   db = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-crash-'));
-  for (const [game, { defaultConfig }] of Object.entries(sharedGames)) {
+  for (const { id: game, defaultConfig, configSchema } of houseGames.shared) {
     const timings = Object.fromEntries(Object.entries(TIMINGS).filter(([key]) => key in defaultConfig));
     const config = { ...defaultConfig, ...timings };
-    games[game as GameId].configSchema.parse(config);
+    configSchema.parse(config);
     await ensureConfig(db.pool, { game, hash: contentHash(config), config, at: Date.now() });
   }
   await (await start()).stop(); // reference data
@@ -85,12 +85,12 @@ const stuck = async (before: number): Promise<string[]> => {
 
 const crash = async (seed: number): Promise<void> => {
   const random = simulationSource(`crash ${seed}`);
-  const game = Object.keys(sharedGames)[random.int(4)] ?? 'battle';
+  const game = houseGames.shared[random.int(houseGames.shared.length)]?.id ?? '';
   const state = STATES[seed % STATES.length] ?? 'open';
   const isTakeover = random.int(2) === 0;
   const servers = [await start(), ...(isTakeover ? [await start()] : [])];
   let alive = servers[0] as ServerProcess;
-  const robots = tokens.map((token, index) => new SharedRobot(`${seed} ${index}`, token, index, () => alive.url));
+  const robots = tokens.map((token, index) => new SharedRobot(`${seed} ${index}`, token, () => alive.url));
   const playing = Promise.all(robots.map((robot) => robot.play()));
   try {
     await untilState(game, state);

@@ -2,7 +2,7 @@ import { checkInvariants } from 'db';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unpackEvent, type BroadcastEvent } from '../../contract/broadcast.ts';
-import type { CoinflipRoom } from '../../contract/coinflip.contract.ts';
+import type { CoinflipRoom } from '../../contract/games/coinflip.contract.ts';
 import type { PlacedBet, RoundUpdate } from '../../contract/shared-round.contract.ts';
 import { sharedPlay } from '../testing/shared-play.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

@@ -1,11 +1,10 @@
 import { paidPlayers, type Database } from 'db';
-import { sharedGames } from 'games-engine';
 import type { Server } from 'socket.io';
 import type { Bus } from '../core/bus.ts';
 import type { Clock } from '../core/clock.ts';
+import type { DrawSources, SharedServerGame } from '../core/games/server-game.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
 import type { LiveRound } from '../core/hosts/live-round.ts';
-import type { DrawElsewhere } from '../core/hosts/round-runner.ts';
 import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { SharedTable } from '../core/hosts/shared-table.ts';
 import { createUserDirectory } from '../core/hosts/user-directory.ts';
@@ -14,13 +13,7 @@ import type { Metrics } from '../core/observability/metrics.ts';
 import { userRoom } from '../core/realtime/connection.ts';
 import type { BalancePushes } from '../core/realtime/balance-pushes.ts';
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
-import { battleRefusals } from '../games/battle/battle.host.ts';
-import { classicRefusals } from '../games/classic/classic.host.ts';
-import { coinflipRefusals } from '../games/coinflip/coinflip.host.ts';
-import { wheelRefusals } from '../games/wheel/wheel.host.ts';
 import { createTellSettled, type TellSettled } from './settled-bets.ts';
-
-export type SharedGameId = keyof typeof sharedGames;
 
 interface Dependencies {
   db: Database;
@@ -35,24 +28,19 @@ interface Dependencies {
   balances: BalancePushes;
   feed: LiveFeed;
   voidAfterMs: number;
-  drawWheel: DrawElsewhere | undefined;
+  drawSources: DrawSources;
   onCommitted(): void;
 }
-
-/** How each shared game speaks: its channel, the name of its updates, its refusals. */
-export const sharedChannels = {
-  battle: { channel: 'battle', updateName: 'updated', ...battleRefusals },
-  wheel: { channel: 'wheelOfFortune', updateName: 'update', ...wheelRefusals },
-  classic: { channel: 'classic', updateName: 'updated', ...classicRefusals },
-  coinflip: { channel: 'coinflip', updateName: 'updated', ...coinflipRefusals },
-} as const satisfies Record<SharedGameId, object>;
 
 /** The sockets that watch one room of a game. */
 export const watchRoom = (channel: string, roundId: string): string => `${channel}:${roundId}`;
 
-/** The shared games of this process, started. */
-export const openSharedTables = async (dependencies: Dependencies): Promise<Record<SharedGameId, SharedTable>> => {
-  const { db, calls, balances, feed, metrics, drawWheel, onCommitted, ...rest } = dependencies;
+/** The tables of the shared games of this process, by game, started. */
+export const openSharedTables = async (
+  games: readonly SharedServerGame[],
+  dependencies: Dependencies,
+): Promise<ReadonlyMap<string, SharedTable>> => {
+  const { db, calls, balances, feed, metrics, drawSources, onCommitted, ...rest } = dependencies;
   const directory = createUserDirectory(db.pool);
 
   /** Tells everyone who had a bet what became of it, in whatever process they are connected. */
@@ -68,35 +56,30 @@ export const openSharedTables = async (dependencies: Dependencies): Promise<Reco
     }
   };
 
-  const open = async (id: SharedGameId): Promise<SharedTable> => {
-    const { channel, ...words } = sharedChannels[id];
-    const failed = (error: unknown): void => rest.log.error({ err: error, game: id }, 'bettors could not be told');
-    const tellSettled = createTellSettled(id, { metrics, feed });
+  const open = async (served: SharedServerGame): Promise<SharedTable> => {
+    const { game, channel, refusals, updateName } = served;
+    const failed = (error: unknown): void => rest.log.error({ err: error, game: game.id }, 'bettors could not be told');
+    const tellSettled = createTellSettled(game.id, { metrics, feed });
     const table = new SharedTable({
       ...rest,
+      ...refusals,
       metrics,
-      ...words,
+      updateName,
       db,
       directory,
-      game: sharedGames[id],
+      game,
       sink: {
         send: (type, payload, room) => {
           const to = room === undefined ? calls : calls.to(watchRoom(channel, room));
           to.emit(channel, { type, payload });
         },
       },
-      drawElsewhere: id === 'wheel' ? drawWheel : undefined,
+      drawElsewhere: served.drawElsewhere?.(drawSources),
       onFinished: (round) => void tell(tellSettled, channel, round).catch(failed),
     });
     await table.start();
     return table;
   };
 
-  const [battle, wheel, classic, coinflip] = await Promise.all([
-    open('battle'),
-    open('wheel'),
-    open('classic'),
-    open('coinflip'),
-  ]);
-  return { battle, wheel, classic, coinflip };
+  return new Map(await Promise.all(games.map(async (each) => [each.game.id, await open(each)] as const)));
 };

@@ -1,16 +1,14 @@
 import { findRound, findTakenBet, type Database, type PlayedBet } from 'db';
-import { soloGames, type StakeAccount } from 'games-engine';
-import type { DiceChoice, DiceOutcome } from 'games-engine/dice';
+import type { StakeAccount } from 'games-engine';
 import type { Player, PlayerSeeds } from '../core/auth/players.ts';
 import type { Clock } from '../core/clock.ts';
+import type { SoloServerGame } from '../core/games/server-game.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
 import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { createSoloHost, type SettledPlay, type SoloHost } from '../core/hosts/solo-host.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
 import type { SettlementQueue } from '../core/settlement/settlement-queue.ts';
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
-import { diceRefusals } from '../games/dice/dice.host.ts';
-import { houseGames } from './house-games.ts';
 import { createTellSettled } from './settled-bets.ts';
 
 interface Dependencies {
@@ -21,60 +19,58 @@ interface Dependencies {
   settlement: SettlementQueue;
   metrics: Metrics;
   feed: LiveFeed;
+  houseAccount(account: StakeAccount): bigint;
   loadSeeds(userId: bigint): Promise<PlayerSeeds>;
   onCommitted(player: Player, account: StakeAccount, balanceMinor: bigint): void;
 }
 
 /** The play that a stored round was: what a repeated request is answered with. */
-const playOf = <Choice, Outcome>(round: PlayedBet, balanceMinor: bigint): SettledPlay<Choice, Outcome> => ({
+const playOf = (round: PlayedBet, balanceMinor: bigint): SettledPlay<object, object> => ({
   bet: {
     id: round.id,
     player: round.publicId,
     account: round.accountKind as StakeAccount,
     stakeMinor: round.stakeMinor,
-    choice: round.choice as Choice,
+    choice: round.choice,
     clientSeed: round.clientSeed,
     nonce: round.nonce,
     at: round.at,
   },
-  outcome: round.outcome as Outcome,
+  outcome: round.outcome,
   payoutMinor: round.payoutMinor,
   balanceMinor,
   commitment: round.commitment,
 });
 
-/** Hosts of the solo games. A settled bet feeds the live feed, the log and the balance shown, off the hot path. */
-export const createSoloHosts = async (
+/**
+ * The hosts of the solo games of one step, by game. A settled bet feeds the live feed, the log and the balance shown, off
+ * the hot path.
+ */
+export const createSoloHosts = (
+  games: readonly SoloServerGame[],
   dependencies: Dependencies,
-): Promise<{ dice: SoloHost<DiceChoice, DiceOutcome> }> => {
-  const { db, configs, clock, guard, settlement, loadSeeds, onCommitted } = dependencies;
-  const houseAccount = await houseGames(db);
-  const tellSettled = createTellSettled('dice', dependencies);
+): ReadonlyMap<string, SoloHost<object, object>> => {
+  const { db, onCommitted } = dependencies;
 
-  const publish = (player: Player, { bet, payoutMinor, balanceMinor }: SettledPlay<unknown, unknown>): void => {
-    onCommitted(player, bet.account, balanceMinor);
-    tellSettled(player, { id: bet.id, stakeMinor: bet.stakeMinor, payoutMinor, at: bet.at });
-  };
-
-  const findPlay = async <Choice, Outcome>(id: string): Promise<SettledPlay<Choice, Outcome>> => {
+  const findPlay = async (id: string): Promise<SettledPlay<object, object>> => {
     const found = await findRound(db.pool, id);
     if (!found) throw new Error(`round ${id} was settled and is not there`);
     return playOf(found.round, found.balanceMinor);
   };
 
-  return {
-    dice: createSoloHost<DiceChoice, DiceOutcome>({
-      game: soloGames.dice,
-      configs,
-      clock,
-      guard,
-      settlement,
-      houseAccount,
-      loadSeeds,
+  const hostOf = ({ game, refusals }: SoloServerGame): SoloHost<object, object> => {
+    const tellSettled = createTellSettled(game.id, dependencies);
+    return createSoloHost<object, object>({
+      ...dependencies,
+      game,
+      refusals,
       findPlay,
-      findTaken: (userId, key) => findTakenBet(db.settlement, { game: 'dice', userId, key }),
-      refusals: diceRefusals,
-      onSettled: publish,
-    }),
+      findTaken: (userId, key) => findTakenBet(db.settlement, { game: game.id, userId, key }),
+      onSettled(player, { bet, payoutMinor, balanceMinor }) {
+        onCommitted(player, bet.account, balanceMinor);
+        tellSettled(player, { id: bet.id, stakeMinor: bet.stakeMinor, payoutMinor, at: bet.at });
+      },
+    });
   };
+  return new Map(games.map((each) => [each.game.id, hostOf(each)]));
 };

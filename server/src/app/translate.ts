@@ -1,5 +1,6 @@
+import type { ServerGames } from '../core/games/server-games.ts';
 import { generalMessages } from '../core/i18n/general.messages.ts';
-import { createTranslate } from '../core/i18n/translate.ts';
+import { createTranslate, type Translate } from '../core/i18n/translate.ts';
 import { auditMessages } from '../features/audit/audit.messages.ts';
 import { cashMessages } from '../features/cash/cash.messages.ts';
 import { kycMessages } from '../features/kyc/kyc.messages.ts';
@@ -8,28 +9,19 @@ import { profileMessages } from '../features/profile/profile.messages.ts';
 import { settingsMessages } from '../features/settings/settings.messages.ts';
 import { socialMessages } from '../features/social/social.messages.ts';
 import { studioMessages } from '../features/studio/studio.messages.ts';
-import { battleMessages } from '../games/battle/battle.messages.ts';
-import { classicMessages } from '../games/classic/classic.messages.ts';
-import { coinflipMessages } from '../games/coinflip/coinflip.messages.ts';
-import { diceMessages } from '../games/dice/dice.messages.ts';
-import { minesMessages } from '../games/mines/mines.messages.ts';
-import { wheelMessages } from '../games/wheel/wheel.messages.ts';
 
-/** The server's dictionaries: one group a slice. */
-export const translate = createTranslate({
+const groups = {
   general: generalMessages,
   audit: auditMessages,
-  battle: battleMessages,
   cash: cashMessages,
-  classic: classicMessages,
-  coinflip: coinflipMessages,
-  dice: diceMessages,
   kyc: kycMessages,
-  mines: minesMessages,
   moderation: moderationMessages,
   profile: profileMessages,
   settings: settingsMessages,
   social: socialMessages,
   studio: studioMessages,
-  wheel: wheelMessages,
-});
+};
+
+/** The server's dictionaries: one group a slice. */
+export const createServerTranslate = (games: ServerGames): Translate =>
+  createTranslate({ ...groups, ...Object.fromEntries(games.all.map(({ game, messages }) => [game.id, messages])) });

@@ -1,4 +1,4 @@
-import type { GameId } from 'games-engine';
+import type { Games } from 'games-engine';
 import type { Pool } from 'pg';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
@@ -14,7 +14,7 @@ export interface TransparencyLog {
   reader: LogReader;
   cosignatures: Cosignatures;
   findRound(id: string): Promise<(Pick<StoredRound, 'record' | 'serverSeed'> & { config: object }) | undefined>;
-  positionOf(game: GameId, id: string): Promise<{ index: number; size: number } | null>;
+  positionOf(game: string, id: string): Promise<{ index: number; size: number } | null>;
   /** Something was committed that belongs into the log. */
   notify(): void;
   stop(): Promise<void>;
@@ -22,6 +22,7 @@ export interface TransparencyLog {
 
 interface Dependencies {
   pool: Pool;
+  games: Games;
   log: Logger;
   metrics: Metrics;
 }
@@ -29,10 +30,13 @@ interface Dependencies {
 /** Opens the log: its key, its reader, and its sequencer, which runs beside the hot path. */
 export const openTransparencyLog = async (
   config: Config,
-  { pool, log, metrics }: Dependencies,
+  { pool, games, log, metrics }: Dependencies,
 ): Promise<TransparencyLog> => {
   const signer = await createLogSigner({ dataDir: config.dataDir, signingKey: config.logSigningKey });
-  const source = createRecordSource({ onRefused: (error) => log.error({ err: error }, 'a stored round was altered') });
+  const source = createRecordSource({
+    games,
+    onRefused: (error) => log.error({ err: error }, 'a stored round was altered'),
+  });
   const reader = createLogReader({ pool, signer, source });
   const sequencer = createSequencer({
     pool,

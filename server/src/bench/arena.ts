@@ -1,5 +1,5 @@
 import { createPool, createUser, openDatabase, sessionRepository, type Database } from 'db';
-import { contentHash, sharedGames } from 'games-engine';
+import { contentHash, houseGames } from 'games-engine';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ export const inArena = async (
 /** In the place of the defaults, as the owner: the application may activate only what was approved. */
 const publishTimings = async (databaseUrl: string, timings: Readonly<Record<string, number>>): Promise<void> => {
   const owner = createPool({ connectionString: databaseUrl, max: 1 });
-  for (const [game, { defaultConfig }] of Object.entries(sharedGames)) {
+  for (const { id: game, defaultConfig } of houseGames.shared) {
     const wanted = Object.entries(timings).filter(([key]) => key in defaultConfig);
     const config = { ...defaultConfig, ...Object.fromEntries(wanted) };
     await owner.query(`UPDATE game_config SET status = 'retired' WHERE game = $1 AND status = 'active'`, [game]);

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { simulationSource, type IntSource } from 'games-engine';
 import { io, type Socket } from 'socket.io-client';
-import type { CoinflipRoom } from '../../contract/coinflip.contract.ts';
+import { pick, randomChoice } from '../../../games-engine/src/testing/random-bet.ts';
+import type { SharedRound } from '../../contract/shared-round.contract.ts';
 import type { CallErrorBody } from '../../contract/errors.ts';
+import { houseGames } from '../games/registry.ts';
 
 /** A call's end: an answer, a refusal, or neither when the connection was lost. */
 type Reply = [CallErrorBody | null, Record<string, unknown> | undefined];
@@ -21,16 +23,14 @@ export class SharedRobot {
   readonly #random: IntSource;
   readonly #token: string;
   readonly #find: FindServer;
-  readonly #team: 'red' | 'blue';
   #socket: Socket | undefined;
   #url = '';
   #isPlaying = true;
 
-  constructor(seed: string, token: string, index: number, find: FindServer) {
+  constructor(seed: string, token: string, find: FindServer) {
     this.#random = simulationSource(seed);
     this.#token = token;
     this.#find = find;
-    this.#team = index % 2 === 0 ? 'red' : 'blue';
   }
 
   async play(): Promise<void> {
@@ -47,25 +47,20 @@ export class SharedRobot {
 
   async #step(): Promise<void> {
     const bet = 100 + this.#random.int(900);
-    switch (this.#random.int(4)) {
-      case 0:
-        return this.#bet('battle.bet', { bet, team: this.#team });
-      case 1:
-        return this.#bet('wheelOfFortune.bet', { bet, sector: this.#random.int(4) });
-      case 2:
-        return this.#bet('classic.bet', { bet });
-      default:
-        return this.#flip(bet);
-    }
+    const { game, channel } = pick(this.#random, houseGames.shared);
+    const choice = randomChoice(game, this.#random);
+    if (game.seeding === 'own') await this.#enter(channel, { bet, ...choice });
+    else await this.#bet(`${channel}.bet`, { bet, ...choice });
   }
 
-  async #flip(bet: number): Promise<void> {
-    const [, lobby] = await this.#call('coinflip.load', {});
-    const rooms = (lobby?.['rooms'] ?? []) as CoinflipRoom[];
+  /** Joins a room, opens one or ends one: every game of rooms has these calls. */
+  async #enter(channel: string, create: object): Promise<void> {
+    const [, lobby] = await this.#call(`${channel}.load`, {});
+    const rooms = (lobby?.['rooms'] ?? []) as SharedRound[];
     const open = rooms.find((room) => room.view['state'] === 0);
-    if (open && this.#random.int(2) === 0) await this.#bet('coinflip.join', { id: open.id });
-    else if (rooms.length < 6) await this.#bet('coinflip.create', { bet, side: 'heads' });
-    else if (open) await this.#call('coinflip.cancel', { id: open.id });
+    if (open && this.#random.int(2) === 0) await this.#bet(`${channel}.join`, { id: open.roundId });
+    else if (rooms.length < 6) await this.#bet(`${channel}.create`, create);
+    else if (open) await this.#call(`${channel}.cancel`, { id: open.roundId });
   }
 
   async #bet(name: string, payload: object): Promise<void> {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { PublicRound } from '../../contract/fairness.contract.ts';
 import type { SharedLoad } from '../../contract/shared-round.contract.ts';
-import type { SharedGameId } from '../app/shared-tables.ts';
 import type { TestPlayer } from './test-server.ts';
 
 /** What a player has, base hundredths. */
@@ -17,7 +16,7 @@ export interface SharedPlay {
   finished(player: TestPlayer, roundId: string): Promise<PublicRound>;
 }
 
-export const sharedPlay = (game: SharedGameId, channel: string = game): SharedPlay => {
+export const sharedPlay = (game: string, channel: string = game): SharedPlay => {
   const load = (player: TestPlayer): Promise<SharedLoad> => player.call<SharedLoad>(`${channel}.load`);
   return {
     load,

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { GameId } from '../define-game.ts';
 import type { Fraction } from '../fraction.ts';
 import type { IntSource } from '../stream.ts';
 import type { Distribution } from './distribution.ts';
@@ -58,7 +57,7 @@ export interface GuardedBet {
  * the game's schema accepts.
  */
 export interface GameAnalysis<Config extends object> {
-  readonly id: GameId;
+  readonly id: string; // of the game
   readonly configSchema: z.ZodType<Config>;
   readonly defaultConfig: Config;
   /** Every way to bet, lazily: dice has thousands. `stakeMinor`: a stake of the config, a usual one unless given. */

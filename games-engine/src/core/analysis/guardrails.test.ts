@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyses } from '../../games/analyses.ts';
-import { gameIds } from '../define-game.ts';
+import { gameIds } from '../../games/registry.ts';
 import type { AnyAnalysis } from './define-analysis.ts';
 import { guardBoundsSchema, type GuardBounds } from './guard-bounds.ts';
 import { checkConfig, isPublishable, type Finding } from './guardrails.ts';

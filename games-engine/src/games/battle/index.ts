@@ -1,5 +1,5 @@
 import { defineSharedGame } from '../../core/define-game.ts';
-import { battleConfigSchema, battleDefaultConfig, type BattleConfig } from './battle.config.ts';
+import { battleCues, battleConfigSchema, battleDefaultConfig, type BattleConfig } from './battle.config.ts';
 import { battleMachine } from './battle.machine.ts';
 import { battlePromisedRtp } from './battle.maths.ts';
 import { battleRefusal } from './battle.refusal.ts';
@@ -32,6 +32,7 @@ export const battle = defineSharedGame<BattleConfig, BattleChoice, BattleOutcome
   seeding: 'chain',
   configSchema: battleConfigSchema,
   defaultConfig: battleDefaultConfig,
+  cues: battleCues,
   choiceSchema: battleChoiceSchema,
   readChoice: readBattleChoice,
   outcomeSchema: battleOutcomeSchema,

@@ -1,5 +1,5 @@
 import { defineSharedGame } from '../../core/define-game.ts';
-import { classicConfigSchema, classicDefaultConfig, type ClassicConfig } from './classic.config.ts';
+import { classicCues, classicConfigSchema, classicDefaultConfig, type ClassicConfig } from './classic.config.ts';
 import { classicMachine } from './classic.machine.ts';
 import { classicPromisedRtp } from './classic.maths.ts';
 import {
@@ -31,6 +31,7 @@ export const classic = defineSharedGame<ClassicConfig, ClassicChoice, ClassicOut
   seeding: 'chain',
   configSchema: classicConfigSchema,
   defaultConfig: classicDefaultConfig,
+  cues: classicCues,
   choiceSchema: classicChoiceSchema,
   readChoice: readClassicChoice,
   outcomeSchema: classicOutcomeSchema,

@@ -1,6 +1,6 @@
 import { defineSharedGame, type SharedBet } from '../../core/define-game.ts';
 import type { FlatState } from '../../core/flat-interpreter.ts';
-import { coinflipConfigSchema, coinflipDefaultConfig, type CoinflipConfig } from './coinflip.config.ts';
+import { coinflipCues, coinflipConfigSchema, coinflipDefaultConfig, type CoinflipConfig } from './coinflip.config.ts';
 import { coinflipMachine, type CoinflipContext } from './coinflip.machine.ts';
 import { coinflipPromisedRtp } from './coinflip.maths.ts';
 import {
@@ -37,6 +37,7 @@ export const coinflip = defineSharedGame<CoinflipConfig, CoinflipChoice, Coinfli
   seeding: 'own',
   configSchema: coinflipConfigSchema,
   defaultConfig: coinflipDefaultConfig,
+  cues: coinflipCues,
   choiceSchema: coinflipChoiceSchema,
   readChoice: readCoinflipChoice,
   outcomeSchema: coinflipOutcomeSchema,

@@ -1,5 +1,5 @@
 import { defineGame } from '../../core/define-game.ts';
-import { diceConfigSchema, diceDefaultConfig, type DiceConfig } from './dice.config.ts';
+import { diceCues, diceConfigSchema, diceDefaultConfig, type DiceConfig } from './dice.config.ts';
 import { diceEvents, diceLogSchema, readDiceLog } from './dice.log.ts';
 import { diceMachine, type DiceContext } from './dice.machine.ts';
 import { dicePromisedRtp } from './dice.maths.ts';
@@ -25,6 +25,7 @@ export const dice = defineGame<DiceConfig, DiceChoice, DiceOutcome>({
   hosting: 'solo',
   configSchema: diceConfigSchema,
   defaultConfig: diceDefaultConfig,
+  cues: diceCues,
   choiceSchema: diceChoiceSchema,
   outcomeSchema: diceOutcomeSchema,
   machine: diceMachine,

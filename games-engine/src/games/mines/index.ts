@@ -1,5 +1,5 @@
 import { defineGame } from '../../core/define-game.ts';
-import { minesConfigSchema, minesDefaultConfig, type MinesConfig } from './mines.config.ts';
+import { minesCues, minesConfigSchema, minesDefaultConfig, type MinesConfig } from './mines.config.ts';
 import { minesErrors } from './mines.errors.ts';
 import { minesEvents, minesLogSchema, readMinesLog } from './mines.log.ts';
 import { minesMachine, type MinesContext } from './mines.machine.ts';
@@ -14,6 +14,7 @@ import {
   type MinesMove,
   type MinesOutcome,
 } from './mines.rules.ts';
+import { randomMinesMoves } from './mines.samples.ts';
 
 export * from './mines.config.ts';
 export * from './mines.errors.ts';
@@ -29,6 +30,7 @@ export const mines = defineGame<MinesConfig, MinesChoice, MinesOutcome, MinesMov
   hosting: 'solo',
   configSchema: minesConfigSchema,
   defaultConfig: minesDefaultConfig,
+  cues: minesCues,
   choiceSchema: minesChoiceSchema,
   outcomeSchema: minesOutcomeSchema,
   machine: minesMachine,
@@ -49,4 +51,5 @@ export const mines = defineGame<MinesConfig, MinesChoice, MinesOutcome, MinesMov
       state: String(snapshot.value),
     };
   },
+  randomMoves: randomMinesMoves,
 });

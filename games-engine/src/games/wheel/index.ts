@@ -1,5 +1,5 @@
 import { defineSharedGame } from '../../core/define-game.ts';
-import { wheelConfigSchema, wheelDefaultConfig, type WheelConfig } from './wheel.config.ts';
+import { wheelCues, wheelConfigSchema, wheelDefaultConfig, type WheelConfig } from './wheel.config.ts';
 import { wheelMachine } from './wheel.machine.ts';
 import { wheelPromisedRtp } from './wheel.maths.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type WheelOutcome,
   readWheelChoice,
 } from './wheel.rules.ts';
+import { randomSignedOutcome } from './wheel.samples.ts';
 import { wheelDue, wheelPublicSnapshot, wheelRefusal, wheelView } from './wheel.view.ts';
 
 export * from './wheel.config.ts';
@@ -32,6 +33,7 @@ export const wheel = defineSharedGame<WheelConfig, WheelChoice, WheelOutcome>({
   seeding: 'chain',
   configSchema: wheelConfigSchema,
   defaultConfig: wheelDefaultConfig,
+  cues: wheelCues,
   choiceSchema: wheelChoiceSchema,
   readChoice: readWheelChoice,
   outcomeSchema: wheelOutcomeSchema,
@@ -41,6 +43,7 @@ export const wheel = defineSharedGame<WheelConfig, WheelChoice, WheelOutcome>({
   due: wheelDue,
   draw: drawWheel,
   drawnElsewhere: wheelDrawnFor,
+  randomElsewhere: randomSignedOutcome,
   payouts: wheelPayouts,
   promisedRtp: wheelPromisedRtp,
   view: wheelView,

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { GameId } from 'games-engine';
 import { describe, expect, it } from 'vitest';
 import {
   createActiveConfigs,
@@ -17,7 +16,7 @@ const openSource = () => {
   const source: ConfigSource = {
     async inForce() {
       state.reads += 1;
-      return new Map<GameId, ConfigsInForce>([['dice', state.inForce]]);
+      return new Map<string, ConfigsInForce>([['dice', state.inForce]]);
     },
     published: async () => state.stored.map((config) => ({ ...config, game: 'dice' as const })),
     find: async (id) => state.stored.find((config) => config.id === id),

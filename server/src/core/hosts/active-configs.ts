@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { GameId, PinnedConfig } from 'games-engine';
+import type { PinnedConfig } from 'games-engine';
 
 /** A published config with the key under which rounds pin it. */
 export interface ActiveConfigRow extends PinnedConfig {
@@ -21,23 +21,23 @@ export interface ConfigsInForce {
 /** The published configs of each game, as this process last read them. Reading them is never part of a bet. */
 export interface ActiveConfigs {
   /** What new rounds pin, but for those of a candidate's players. */
-  active(game: GameId): ActiveConfigRow;
+  active(game: string): ActiveConfigRow;
   /** What a new round of this player pins, by their public id; of a guest, the active config. */
-  playedBy(game: GameId, player: string | undefined): ActiveConfigRow;
-  candidate(game: GameId): CandidateConfig | undefined;
+  playedBy(game: string, player: string | undefined): ActiveConfigRow;
+  candidate(game: string): CandidateConfig | undefined;
   /** A config by its key: what a round that is under way pins. Throws when it was never read. */
-  pinned(game: GameId, id: number): ActiveConfigRow;
+  pinned(game: string, id: number): ActiveConfigRow;
   /** The same; reads it when another process published it a moment ago. */
-  find(game: GameId, id: number): Promise<ActiveConfigRow>;
+  find(game: string, id: number): Promise<ActiveConfigRow>;
   /** Reads again what is in force, and tells of each game in which that changed. */
   refresh(): Promise<void>;
 }
 
 /** Where configs are read. */
 export interface ConfigSource {
-  inForce(): Promise<ReadonlyMap<GameId, ConfigsInForce>>;
+  inForce(): Promise<ReadonlyMap<string, ConfigsInForce>>;
   /** All that were ever in force. */
-  published(): Promise<readonly (ActiveConfigRow & { game: GameId })[]>;
+  published(): Promise<readonly (ActiveConfigRow & { game: string })[]>;
   find(id: number): Promise<ActiveConfigRow | undefined>;
 }
 
@@ -49,7 +49,7 @@ const MOST_REMEMBERED = 50_000; // players
  * big-endian integer modulo a million, are below the share. The same for as long as version and share are.
  */
 export const playsCandidate = (
-  game: GameId,
+  game: string,
   { row, sharePpm }: { row: Pick<ActiveConfigRow, 'hash'>; sharePpm: number },
   player: string,
 ): boolean => hash('sha256', `${game}:${row.hash}:${player}`, 'buffer').readBigUInt64BE(0) % MILLION < BigInt(sharePpm);
@@ -61,7 +61,7 @@ const isSame = (a: ConfigsInForce | undefined, b: ConfigsInForce): boolean =>
 
 export const createActiveConfigs = async (
   source: ConfigSource,
-  onChanged: (game: GameId) => void = () => undefined,
+  onChanged: (game: string) => void = () => undefined,
 ): Promise<ActiveConfigs> => {
   const known = new Map<number, ActiveConfigRow>();
   for (const row of await source.published()) known.set(row.id, row);
@@ -70,7 +70,7 @@ export const createActiveConfigs = async (
   let isWanted = false;
   const members = new Map<string, boolean>(); // who plays a candidate, as far as it was asked: a bet need not hash
 
-  const isMember = (game: GameId, candidate: CandidateConfig, player: string): boolean => {
+  const isMember = (game: string, candidate: CandidateConfig, player: string): boolean => {
     const key = `${game}:${player}`;
     const known = members.get(key);
     if (known !== undefined) return known;
@@ -80,7 +80,7 @@ export const createActiveConfigs = async (
     return plays;
   };
 
-  const of = (game: GameId): ConfigsInForce => {
+  const of = (game: string): ConfigsInForce => {
     const found = inForce.get(game);
     if (!found) throw new Error(`${game} has no active config`);
     return found;

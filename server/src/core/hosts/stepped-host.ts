@@ -7,7 +7,7 @@ import type {
   SoloOpeningResult,
   StoredSteppedRound,
 } from 'db';
-import type { AnySoloGame, FlatState, GameId, RoundEvent, SoloMove, StakeAccount } from 'games-engine';
+import type { AnySoloGame, FlatState, RoundEvent, SoloMove, StakeAccount } from 'games-engine';
 import { generalCodes } from '../../../contract/errors.ts';
 import type { Player, PlayerSeeds } from '../auth/players.ts';
 import type { Clock } from '../clock.ts';
@@ -39,7 +39,7 @@ export interface SteppedHostOptions {
   finishes: StatementQueue<SoloFinish, SoloFinishResult>;
   houseAccount(account: StakeAccount): bigint;
   loadSeeds(userId: bigint): Promise<PlayerSeeds>;
-  loadOpen(userId: bigint, game: GameId): Promise<StoredSteppedRound | undefined>;
+  loadOpen(userId: bigint, game: string): Promise<StoredSteppedRound | undefined>;
   balanceOf(accountId: bigint): Promise<bigint>;
   findRound(id: string): Promise<StoredSteppedRound | undefined>; // a finished one too: what a repeat is answered with
   findTaken(userId: bigint, key: string): Promise<TakenBet | undefined>; // what a key stands for

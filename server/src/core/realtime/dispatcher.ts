@@ -52,6 +52,8 @@ interface Dependencies {
   translate: Translate;
   log: Logger;
   metrics: Metrics;
+  /** Whether the server has this game: a payload's `game` names one, or is refused. Left out where none names a game. */
+  isGame?: ((id: string) => boolean) | undefined;
 }
 
 interface Entry {
@@ -76,13 +78,20 @@ const refuseForeign = (payload: unknown): void => {
   }
 };
 
-const perform = (entry: Entry, payload: unknown, caller: Caller): unknown => {
+/** Whether a payload is of a game that the server does not have. */
+const isOfNoGame = (payload: unknown, isGame: Dependencies['isGame']): boolean => {
+  const { game } = Object(payload) as { game?: unknown };
+  return typeof game === 'string' && isGame?.(game) === false;
+};
+
+const perform = (entry: Entry, payload: unknown, caller: Caller, isGame: Dependencies['isGame']): unknown => {
   const { contract, handler } = entry;
   const isSignedIn = caller.player !== undefined && caller.sessionExpiresAt > Date.now();
   if (contract.auth && !isSignedIn) throw new CallError(handler.signInCode ?? generalCodes.signIn);
   refuseForeign(payload);
   const parsed = contract.payload.safeParse(payload);
   if (!parsed.success) throw refusePayload(entry, payload);
+  if (isOfNoGame(parsed.data, isGame)) throw new CallError(generalCodes.badPayload, { field: 'game' });
   return handler.handle(parsed.data, caller as SignedInCaller);
 };
 
@@ -92,7 +101,7 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
   handlers: {
     [N in keyof T]: CallHandler<T[N], T[N] extends { answer: infer A extends z.ZodType } ? z.output<A> : unknown>;
   },
-  { translate, log, metrics }: Dependencies,
+  { translate, log, metrics, isGame }: Dependencies,
 ): Dispatch => {
   const entries = new Map<string, Entry>(
     Object.entries(contracts).map(([name, contract]) => [
@@ -116,7 +125,7 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
     const started = performance.now();
     try {
       if (!entry) throw new CallError(generalCodes.unknownCall);
-      const result = await perform(entry, payload ?? {}, caller);
+      const result = await perform(entry, payload ?? {}, caller, isGame);
       metrics.calls.inc({ call: name, outcome: 'ok' });
       return { error: null, result };
     } catch (error) {

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { calls, type CallAnswer, type CallName, type CallPayload } from '../../../contract/calls.ts';
 import type { auditCalls } from '../../../contract/audit.contract.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
+import { houseGames } from '../../games/registry.ts';
 import { createSigningKey } from '../log/log-fixtures.ts';
 import { createLogReader, type LogReader } from '../log/log-reader.ts';
 import { createLogSigner, type LogSigner } from '../log/log-signer.ts';
@@ -53,7 +54,7 @@ export const openAuditedHouse = async ({ diceRounds = 12 }: { diceRounds?: numbe
   const db = await createTestDatabase();
   const { pool } = db;
   const signer = await createLogSigner({ dataDir: '', signingKey: createSigningKey() });
-  const source = () => createRecordSource({ onRefused: () => undefined });
+  const source = () => createRecordSource({ games: houseGames.engine, onRefused: () => undefined });
   const sequencer = createSequencer({ pool, signer, source: source(), onError: (error) => expectNone(error) });
   const bettors: AuditedHouse['bettors'] = [
     await createBettor(pool),
@@ -79,7 +80,7 @@ export const openAuditedHouse = async ({ diceRounds = 12 }: { diceRounds?: numbe
     }
   }
 
-  const handlers = createAuditHandlers(db);
+  const handlers = createAuditHandlers(db, houseGames);
   const auditor = await auditorOf(db);
   return {
     db,

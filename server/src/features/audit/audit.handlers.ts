@@ -1,7 +1,7 @@
 import { auditedConfigs, findGaps, onOneSnapshot, voidedRounds, type Database } from 'db';
-import type { GameId } from 'games-engine';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { AUDIT_LIMIT, type auditCalls } from '../../../contract/audit.contract.ts';
+import type { ServerGames } from '../../core/games/server-games.ts';
 import type { CallHandler, SignedInCaller } from '../../core/realtime/dispatcher.ts';
 import { assertAuditor, inTime } from './auditors.ts';
 import { answerDraws } from './draws.ts';
@@ -16,7 +16,10 @@ const BUCKETS = 60;
 const PAGE = 50;
 
 /** `audit.*`. Rights are read by the application; everything else is read under the auditors' own role. */
-export const createAuditHandlers = ({ pool, audit }: Pick<Database, 'pool' | 'audit'>): Handlers => {
+export const createAuditHandlers = (
+  { pool, audit }: Pick<Database, 'pool' | 'audit'>,
+  games: ServerGames,
+): Handlers => {
   const forAuditors = <Payload, Answer>(answer: (payload: Payload) => Promise<Answer>) => ({
     messages: 'audit',
     async handle(payload: Payload, caller: SignedInCaller): Promise<Answer> {
@@ -26,12 +29,12 @@ export const createAuditHandlers = ({ pool, audit }: Pick<Database, 'pool' | 'au
   });
 
   return {
-    'audit.rounds': forAuditors((payload) => answerRounds(audit, payload)),
+    'audit.rounds': forAuditors((payload) => answerRounds(audit, games, payload)),
     'audit.rtp': forAuditors(({ unit = 'BASE', buckets = BUCKETS, ...rest }) =>
-      answerRtp(audit, { ...rest, unit, buckets }),
+      answerRtp(audit, games, { ...rest, unit, buckets }),
     ),
-    'audit.draws': forAuditors((payload) => answerDraws(audit, payload)),
-    'audit.largestWins': forAuditors((payload) => answerLargestWins(audit, payload)),
+    'audit.draws': forAuditors(({ game, ...range }) => answerDraws(audit, games.get(game), range)),
+    'audit.largestWins': forAuditors((payload) => answerLargestWins(audit, games, payload)),
     'audit.voided': forAuditors(async ({ cursor, limit = PAGE, ...rest }) => {
       const rows = await voidedRounds(audit, { ...rest, before: cursor, limit: limit + 1 });
       const page = rows.slice(0, limit);
@@ -39,11 +42,11 @@ export const createAuditHandlers = ({ pool, audit }: Pick<Database, 'pool' | 'au
     }),
     'audit.gaps': forAuditors(async (range) => {
       const { checked, count, gaps } = await onOneSnapshot(audit, (client) => findGaps(client, range, AUDIT_LIMIT));
-      return { checked, count, gaps: gaps.map((gap) => ({ ...gap, game: gap.game as GameId | null })) };
+      return { checked, count, gaps };
     }),
     'audit.matching': forAuditors((payload) => answerMatching(audit, payload)),
     'audit.configs': forAuditors(async ({ game }) => ({
-      configs: (await auditedConfigs(audit, game)).map(shownConfig),
+      configs: (await auditedConfigs(audit, game)).map((row) => shownConfig(games.engine, row)),
     })),
   };
 };

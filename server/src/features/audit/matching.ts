@@ -1,5 +1,4 @@
 import { idTime, matchLedger, onOneSnapshot, type MatchedStakes, type UnmatchedEntry } from 'db';
-import type { GameId } from 'games-engine';
 import type { Pool } from 'pg';
 import {
   AUDIT_LIMIT,
@@ -12,7 +11,7 @@ import {
 import type { ParsedPayload } from '../../../contract/calls.ts';
 
 const shownGame = ({ game, unit, stakes, ...amounts }: MatchedStakes): MatchedGame => ({
-  game: game as GameId,
+  game,
   unit: unit as AuditUnit,
   stakes: Number(stakes),
   stakesMinor: Number(amounts.stakesMinor),

@@ -3,6 +3,7 @@ import { contentHash } from 'games-engine';
 import { dice, diceDefaultConfig, isWin, ROLLS, winPayout, type DiceChoice, type DiceConfig } from 'games-engine/dice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RtpBucket } from '../../../contract/audit.contract.ts';
+import { houseGames } from '../../games/registry.ts';
 import { answerRtp, type RtpQuestion } from './rtp.ts';
 
 interface Played {
@@ -103,7 +104,7 @@ afterAll(() => db.drop());
 describe('the return of dice', () => {
   it('is what all rounds one by one come to, whatever was bet on', async () => {
     await store(played);
-    const { buckets } = await answerRtp(db.audit, question);
+    const { buckets } = await answerRtp(db.audit, houseGames, question);
     expect(buckets).toHaveLength(3);
     for (const [n, from, to] of [
       [0, 0, 50],
@@ -115,7 +116,7 @@ describe('the return of dice', () => {
 
   it('is unknown where somebody forged what was bet on', async () => {
     await db.owner.query(`UPDATE round SET choice = '{"percentBp":0,"side":"less"}' WHERE nonce = 1`);
-    const { buckets } = await answerRtp(db.audit, question);
+    const { buckets } = await answerRtp(db.audit, houseGames, question);
     expect(buckets[0]).toMatchObject({ rounds: 50, expected: null, standardError: null });
     expectPlain(buckets[1], played.slice(50, LAST));
   });

@@ -5,16 +5,19 @@ import {
   sampledChoices,
   soloReturns,
   type AlikeRounds,
+  type AuditedConfigRow,
   type BetTerms,
   type PaidRound,
   type ReturnsQuery,
   type SummedRounds,
 } from 'db';
-import { games, type GameId } from 'games-engine';
+import type { AnyGame } from 'games-engine';
 import { confidenceBand, departureOf, returnShares } from 'games-engine/statistics';
 import type { Pool } from 'pg';
 import type { AuditUnit, RtpAnswer, RtpBucket } from '../../../contract/audit.contract.ts';
-import { gameMoments, type Moments } from './moments.ts';
+import type { Moments } from '../../core/games/game-audit.ts';
+import type { ServerGame } from '../../core/games/server-game.ts';
+import type { ServerGames } from '../../core/games/server-games.ts';
 import { accountsOfUnit, shownConfig } from './views.ts';
 
 /** Sums of rounds. */
@@ -34,31 +37,35 @@ const add = (sums: Sums, { rounds, stakes, payouts, mean, variance }: Sums): voi
   sums.variance += variance;
 };
 
-type GameQuery = ReturnsQuery & { game: GameId };
+type GameQuery = ReturnsQuery & { game: string };
 type ConfigOf = (id: number) => object | undefined;
 
 const unknown: Moments = { mean: Number.NaN, variance: Number.NaN }; // of a round whose config is gone, or whose choice is none
 
 /** A choice as its game reads it; undefined when it is none of the game's. */
-const choiceOf = (game: GameId, text: string): object | undefined =>
-  games[game].choiceSchema.safeParse(JSON.parse(text)).data as object | undefined;
+const choiceOf = (game: AnyGame, text: string): object | undefined =>
+  game.choiceSchema.safeParse(JSON.parse(text)).data as object | undefined;
 
 /** What the bets of a range win and how likely, each worked out once. None for a game in which more than the bet decides. */
-const termsOf = async (pool: Pool, query: GameQuery, configOf: ConfigOf): Promise<BetTerms[]> => {
-  const moments = gameMoments[query.game];
+const termsOf = async (
+  pool: Pool,
+  { game, audit: { moments } }: ServerGame,
+  query: GameQuery,
+  configOf: ConfigOf,
+): Promise<BetTerms[]> => {
   if (moments.hosting !== 'solo' || !moments.terms) return [];
   const { terms } = moments;
   return (await sampledChoices(pool, query)).flatMap(({ configId, choice }) => {
-    const [config, chosen] = [configOf(configId), choiceOf(query.game, choice)];
+    const [config, chosen] = [configOf(configId), choiceOf(game, choice)];
     if (!config || !chosen) return [];
     const { multiplier, p } = terms(config, chosen);
     return { configId, choice, ...multiplier, p };
   });
 };
 
-const alikeSums = (game: GameId, row: AlikeRounds, configOf: ConfigOf): Moments => {
+const alikeSums = ({ game, audit: { moments } }: ServerGame, row: AlikeRounds, configOf: ConfigOf): Moments => {
   const rounds = Number(row.rounds);
-  const [moments, config, choice] = [gameMoments[game], configOf(row.configId), choiceOf(game, row.choice)];
+  const [config, choice] = [configOf(row.configId), choiceOf(game, row.choice)];
   const { stake: stakeMinor, opened, isLost } = row;
   const payoutMinor = row.payouts / row.rounds; // alike rounds are paid alike
   const one =
@@ -68,15 +75,15 @@ const alikeSums = (game: GameId, row: AlikeRounds, configOf: ConfigOf): Moments 
   return { mean: one.mean * rounds, variance: one.variance * rounds };
 };
 
-const soloSums = (game: GameId, row: SummedRounds | AlikeRounds, configOf: ConfigOf): Sums => ({
+const soloSums = (served: ServerGame, row: SummedRounds | AlikeRounds, configOf: ConfigOf): Sums => ({
   rounds: Number(row.rounds),
   stakes: row.stakes,
   payouts: row.payouts,
-  ...(row.configId === null ? { mean: row.mean, variance: row.variance } : alikeSums(game, row, configOf)),
+  ...(row.configId === null ? { mean: row.mean, variance: row.variance } : alikeSums(served, row, configOf)),
 });
 
-const sharedSums = (game: GameId, { bets, configId }: PaidRound, configOf: ConfigOf): Sums => {
-  const [moments, config] = [gameMoments[game], configOf(configId)];
+const sharedSums = ({ audit: { moments } }: ServerGame, { bets, configId }: PaidRound, configOf: ConfigOf): Sums => {
+  const config = configOf(configId);
   const staked = bets.map(({ choice, stake }) => ({ choice, stakeMinor: BigInt(stake) }));
   const one = config && moments.hosting === 'shared' ? moments.of(config, staked) : unknown;
   return {
@@ -87,16 +94,16 @@ const sharedSums = (game: GameId, { bets, configId }: PaidRound, configOf: Confi
   };
 };
 
-const bucketSums = async (pool: Pool, query: GameQuery, configOf: ConfigOf): Promise<Sums[]> => {
+const bucketSums = async (pool: Pool, served: ServerGame, query: GameQuery, configOf: ConfigOf): Promise<Sums[]> => {
   const buckets = Array.from({ length: query.buckets }, nothing);
   const put = (bucket: number, sums: Sums): void => add(buckets[bucket] ?? nothing(), sums);
-  if (gameMoments[query.game].hosting === 'solo') {
-    const terms = await termsOf(pool, query, configOf);
+  if (served.game.hosting === 'solo') {
+    const terms = await termsOf(pool, served, query, configOf);
     for await (const rows of soloReturns(pool, query, terms))
-      for (const row of rows) put(row.bucket, soloSums(query.game, row, configOf));
+      for (const row of rows) put(row.bucket, soloSums(served, row, configOf));
   } else {
     for await (const rows of paidRounds(pool, query))
-      for (const row of rows) if (row.bets.length > 0) put(row.bucket, sharedSums(query.game, row, configOf));
+      for (const row of rows) if (row.bets.length > 0) put(row.bucket, sharedSums(served, row, configOf));
   }
   return buckets;
 };
@@ -143,7 +150,7 @@ const shownBuckets = (buckets: readonly Sums[], { from, to }: ReturnsQuery): { s
 
 /** What was asked for. */
 export interface RtpQuestion {
-  game: GameId;
+  game: string;
   from: number;
   to: number;
   version?: number | undefined;
@@ -152,26 +159,32 @@ export interface RtpQuestion {
 }
 
 /** Realised against expected returns over time. */
-export const answerRtp = async (pool: Pool, { unit, ...question }: RtpQuestion): Promise<RtpAnswer> => {
+export const answerRtp = async (
+  pool: Pool,
+  games: ServerGames,
+  { unit, ...question }: RtpQuestion,
+): Promise<RtpAnswer> => {
   const { game, from, to } = question;
+  const served = games.get(game);
+  const shown = (row: AuditedConfigRow) => shownConfig(games.engine, row);
   const configs = await auditedConfigs(pool, game);
-  const parsed = new Map(configs.map(({ id, config }) => [id, games[game].configSchema.safeParse(config)]));
+  const parsed = new Map(configs.map(({ id, config }) => [id, served.game.configSchema.safeParse(config)]));
   const configOf: ConfigOf = (id) => parsed.get(id)?.data as object | undefined;
   const query = { ...question, accounts: accountsOfUnit(unit) };
-  const { shown, total } = shownBuckets(await bucketSums(pool, query, configOf), query);
+  const { shown: buckets, total } = shownBuckets(await bucketSums(pool, served, query, configOf), query);
   const shares = sharesOf(total);
   const departure = shares && departureOf(shares);
   const before = configs.find(({ at, isCandidate }) => at < from && !isCandidate);
   return {
-    method: gameMoments[game].method,
-    buckets: shown,
+    method: served.audit.moments.method,
+    buckets,
     z: known(departure?.z),
     p: known(departure?.p),
     open: await openRounds(pool, question),
-    before: before ? shownConfig(before) : null,
+    before: before ? shown(before) : null,
     changes: configs
       .filter(({ at }) => at >= from && at < to)
       .toReversed()
-      .map(shownConfig),
+      .map(shown),
   };
 };

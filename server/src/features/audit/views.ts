@@ -1,5 +1,5 @@
 import type { AuditedConfigRow, AuditedStake, VoidedRoundRow } from 'db';
-import { findGame, stakeAccounts, toPercent, voidReasons, type GameId, type StakeAccount } from 'games-engine';
+import { stakeAccounts, toPercent, voidReasons, type Games, type StakeAccount } from 'games-engine';
 import type { AuditedConfig, AuditedRound, AuditUnit, VoidedRound } from '../../../contract/audit.contract.ts';
 
 /** The accounts that stake in a unit. */
@@ -10,7 +10,6 @@ const numberOrNull = (value: bigint | null): number | null => (value === null ? 
 
 export const shownStake = ({ stake, payout, at, number, logIndex, ...row }: AuditedStake): AuditedRound => ({
   ...row,
-  game: row.game as GameId,
   account: row.account as StakeAccount,
   number: Number(number),
   stakeMinor: Number(stake),
@@ -20,14 +19,14 @@ export const shownStake = ({ stake, payout, at, number, logIndex, ...row }: Audi
 });
 
 /** What a config promises; nothing where it is none of its game's any more. */
-const promiseOf = ({ game, config }: AuditedConfigRow): string => {
-  const found = findGame(game);
+const promiseOf = (games: Games, { game, config }: AuditedConfigRow): string => {
+  const found = games.find(game);
   const parsed = found?.configSchema.safeParse(config);
   return found && parsed?.success ? toPercent(found.promisedRtp(parsed.data)) : '';
 };
 
-export const shownConfig = (row: AuditedConfigRow): AuditedConfig => ({
-  game: row.game as GameId,
+export const shownConfig = (games: Games, row: AuditedConfigRow): AuditedConfig => ({
+  game: row.game,
   version: row.version,
   hash: row.hash,
   at: row.at,
@@ -35,12 +34,12 @@ export const shownConfig = (row: AuditedConfigRow): AuditedConfig => ({
   reason: row.reason,
   isCandidate: row.isCandidate,
   isActive: row.isActive,
-  rtpPercent: promiseOf(row),
+  rtpPercent: promiseOf(games, row),
 });
 
 export const shownVoid = (row: VoidedRoundRow): VoidedRound => ({
   id: row.id,
-  game: row.game as GameId,
+  game: row.game,
   number: Number(row.number),
   version: row.version,
   reason: voidReasons.find((reason) => reason === row.reason) ?? null,

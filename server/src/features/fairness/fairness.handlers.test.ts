@@ -1,4 +1,5 @@
 import { openSharedRound, type Queryable } from 'db';
+import { houseGames } from 'games-engine';
 import { openCheckpoint } from 'games-engine/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallAnswer, type CallPayload } from '../../../contract/calls.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   ({ pool } = house.db);
   handlers = createFairnessHandlers({
     pool: house.db.pool,
+    games: houseGames,
     findRound: () => Promise.resolve(undefined),
     positionOf: () => Promise.resolve(null),
     onRevealed: () => undefined,

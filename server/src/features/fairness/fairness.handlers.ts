@@ -11,7 +11,7 @@ import {
   type PlayerSeeds,
   type UsedChain,
 } from 'db';
-import { recordHash, sharedGames, type GameId, type RoundRecord } from 'games-engine';
+import { recordHash, type Games, type RoundRecord } from 'games-engine';
 import type { Pool } from 'pg';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import {
@@ -36,8 +36,9 @@ export interface PublishedRound {
 
 interface Dependencies {
   pool: Pool;
+  games: Games;
   findRound(id: string): Promise<PublishedRound | undefined>;
-  positionOf(game: GameId, id: string): Promise<{ index: number; size: number } | null>;
+  positionOf(game: string, id: string): Promise<{ index: number; size: number } | null>;
   onRevealed(): void; // a seed waits to enter the log
 }
 
@@ -48,8 +49,6 @@ const shown = ({ current, next }: PlayerSeeds): Seeds => ({
   nonce: current.nonce,
 });
 
-const sharedGameIds = Object.keys(sharedGames) as (keyof typeof sharedGames)[];
-
 const shownChain = (chain: UsedChain | undefined): GameCommitments['chain'] => {
   if (!chain) return null;
   const { terminator, length, createdAt, used } = chain;
@@ -57,9 +56,9 @@ const shownChain = (chain: UsedChain | undefined): GameCommitments['chain'] => {
 };
 
 /** What every shared game is committed to now. */
-const commitmentsOf = async (pool: Pool): Promise<GameCommitments[]> => {
+const commitmentsOf = async (pool: Pool, games: Games): Promise<GameCommitments[]> => {
   const [rounds, chains] = [await committedRounds(pool), await usedChains(pool)];
-  return sharedGameIds.map((game) => {
+  return games.shared.map(({ id: game }) => {
     const [chain, next] = chains.filter((each) => each.game === game);
     const own = rounds.filter((round) => round.game === game);
     const shownRounds = own.map(({ id, number, commitment, openedAt }) => ({ id, number, commitment, openedAt }));
@@ -82,7 +81,7 @@ const unlessInUse = async <T>(work: Promise<T>): Promise<T> => {
 };
 
 /** `fairness.*`: a player's seeds, and anybody's look at a round. */
-export const createFairnessHandlers = ({ pool, findRound, positionOf, onRevealed }: Dependencies): Handlers => ({
+export const createFairnessHandlers = ({ pool, games, findRound, positionOf, onRevealed }: Dependencies): Handlers => ({
   'fairness.seeds': {
     handle: async (_payload, { player }) => shown(await seedsOf(pool, player.userId)),
   },
@@ -106,7 +105,7 @@ export const createFairnessHandlers = ({ pool, findRound, positionOf, onRevealed
     handle: async ({ game }) => ({ chains: await publicChains(pool, game) }),
   },
   'fairness.commitments': {
-    handle: async () => ({ games: await commitmentsOf(pool) }),
+    handle: async () => ({ games: await commitmentsOf(pool, games) }),
   },
   'fairness.heads': {
     async handle({ cursor }) {
@@ -119,7 +118,7 @@ export const createFairnessHandlers = ({ pool, findRound, positionOf, onRevealed
   'fairness.find': {
     async handle({ query }) {
       const rounds = await findRounds(pool, query, FIND_LIMIT);
-      return { rounds: rounds.map((round) => ({ ...round, game: round.game as GameId })) };
+      return { rounds };
     },
   },
   'fairness.round': {

@@ -1,5 +1,5 @@
 import { listRounds, type PlayedBet, type Queryable } from 'db';
-import { toPercent, type AnyGame, type GameId } from 'games-engine';
+import { toPercent, type Games } from 'games-engine';
 import { HISTORY_LIMIT, type Candidate, type gamesCalls, type RoundSummary } from '../../../contract/games.contract.ts';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import type { ActiveConfigs, CandidateConfig } from '../../core/hosts/active-configs.ts';
@@ -12,14 +12,14 @@ type Handlers = { [N in keyof typeof gamesCalls]: CallHandler<(typeof gamesCalls
 interface Dependencies {
   db: Queryable;
   configs: ActiveConfigs;
-  games: Readonly<Record<GameId, AnyGame>>;
+  games: Games;
 }
 
 const DEFAULT_LIMIT = 20;
 
 const summaryOf = (round: PlayedBet): RoundSummary => ({
   id: round.id,
-  game: round.game as GameId,
+  game: round.game,
   nick: publicNick(round),
   stakeMinor: Number(round.stakeMinor),
   payoutMinor: Number(round.payoutMinor),
@@ -39,7 +39,7 @@ export const createGamesHandlers = ({ db, configs, games }: Dependencies): Handl
   'games.config': {
     handle({ game }, { player }) {
       const { id, config, version, hash } = configs.playedBy(game, player?.publicId);
-      const rtpPercent = toPercent(games[game].promisedRtp(config));
+      const rtpPercent = toPercent(games.get(game).promisedRtp(config));
       const candidate = candidateOf(configs.candidate(game), id);
       return { game, version, hash, config: { ...config }, rtpPercent, ...(candidate && { candidate }) };
     },

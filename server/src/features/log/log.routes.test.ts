@@ -1,3 +1,4 @@
+import { houseGames } from 'games-engine';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   dir = mkdtempSync(join(tmpdir(), 'glasshouse-log-'));
   signer = await createLogSigner({ dataDir: dir });
-  const source = createRecordSource({ onRefused: () => undefined });
+  const source = createRecordSource({ games: houseGames, onRefused: () => undefined });
   const onError = (error: unknown): never => {
     throw error;
   };

@@ -2,10 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 import {
   createRecorder,
   createSharedRecorder,
-  findGame,
   type ConfigRecord,
   type FinishedSharedRound,
   type FinishedSoloRound,
+  type Games,
   type JsonObject,
   type PinnedConfig,
   type RoundRecord,
@@ -39,6 +39,7 @@ interface KnownConfig {
 }
 
 export interface RecordSourceOptions {
+  games: Games;
   /** Told of a stored round that its own machine refuses: its row was altered behind the server's back. */
   onRefused(error: UnreplayableRoundError): void;
 }
@@ -58,13 +59,13 @@ export interface RecordSource {
 }
 
 /** A record source. Keeps the configs it has seen: their content never changes. */
-export const createRecordSource = ({ onRefused }: RecordSourceOptions): RecordSource => {
+export const createRecordSource = (options: RecordSourceOptions): RecordSource => {
   const known = new Map<string, KnownConfig>();
 
   const loadConfigs = async (db: Database, ids: Iterable<string>): Promise<void> => {
     const missing = [...ids].filter((id) => !known.has(id));
     if (missing.length === 0) return;
-    for (const row of await configRows(db, missing)) known.set(row.id, knownConfig(row, onRefused));
+    for (const row of await configRows(db, missing)) known.set(row.id, knownConfig(row, options));
   };
 
   const configOf = (row: { id: string; config_id: string }): KnownConfig => {
@@ -183,8 +184,8 @@ const configRecord = (row: ConfigRow): ConfigRecord => ({
   version: Number(row.version),
 });
 
-const knownConfig = (row: ConfigRow, onRefused: RecordSourceOptions['onRefused']): KnownConfig => {
-  const game = findGame(row.game);
+const knownConfig = (row: ConfigRow, { games, onRefused }: RecordSourceOptions): KnownConfig => {
+  const game = games.find(row.game);
   if (!game) throw new Error(`config ${row.id} belongs to ${row.game}, a game that this program does not have`);
   const pinned = {
     config: game.configSchema.parse(JSON.parse(row.config)) as object,

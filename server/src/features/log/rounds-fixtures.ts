@@ -19,13 +19,12 @@ import {
   contentHash,
   entropyOf,
   FairStream,
-  games,
+  houseGames,
   roundClosed,
   roundSettled,
   roundVoided,
   sharedBetPlaced,
   sharedOutcomeDrawn,
-  type GameId,
   type SharedBet,
 } from 'games-engine';
 import { battle, type BattleChoice } from 'games-engine/battle';
@@ -57,8 +56,8 @@ export const createBettor = async (pool: Pool): Promise<Bettor> => {
   return { userId, publicId: rows[0]?.id ?? '', realId: real?.id ?? 0n, heldId: held?.id ?? 0n };
 };
 
-const publish = async (pool: Pool, game: GameId): Promise<number> => {
-  const config = games[game].defaultConfig;
+const publish = async (pool: Pool, game: string): Promise<number> => {
+  const config = houseGames.get(game).defaultConfig as object;
   return (await ensureConfig(pool, { game, hash: contentHash(config), config, at: 1 })).id;
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkInvariants, rotateSeeds } from 'db';
 import { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from 'db/testing';
-import type { RoundRecord } from 'games-engine';
+import { houseGames, type RoundRecord } from 'games-engine';
 import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSigningKey } from './log-fixtures.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   db = await createTestDatabase({ clusterUrl: cluster.url });
   const signer = await createLogSigner({ dataDir: '', signingKey: createSigningKey() });
-  const source = createRecordSource({ onRefused: rethrow });
+  const source = createRecordSource({ games: houseGames, onRefused: rethrow });
   reader = createLogReader({ pool: db.pool, signer, source });
   sequencer = createSequencer({ pool: db.pool, signer, source, onError: rethrow, batch: 3 });
   bettors = [await createBettor(db.pool), await createBettor(db.pool), await createBettor(db.pool)];
@@ -125,7 +125,7 @@ describe('a shared round', () => {
   it('is found to be altered by the audit', async () => {
     const id = await playBattle(db.pool, bettors);
     await sequence();
-    const source = createRecordSource({ onRefused: () => undefined });
+    const source = createRecordSource({ games: houseGames, onRefused: () => undefined });
     const signer = await createLogSigner({ dataDir: '', signingKey: createSigningKey() });
     reader = { ...createLogReader({ pool: db.pool, signer, source }), key: reader.key };
     const stake = `jsonb_set(event::jsonb, '{stakeMinor}', '"5000"')`;

@@ -1,3 +1,4 @@
+import { houseGames } from 'games-engine';
 import { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from 'db/testing';
 import { openCheckpoint, MemoryTree } from 'games-engine/log';
 import type { PoolClient } from 'pg';
@@ -8,6 +9,7 @@ import { createRecordSource } from './record-source.ts';
 import { createSequencer, type Sequencer, type SequencerOptions } from './sequencer.ts';
 
 const source = createRecordSource({
+  games: houseGames,
   onRefused: (error) => {
     throw error;
   },

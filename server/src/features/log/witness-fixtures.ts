@@ -1,3 +1,4 @@
+import { houseGames } from 'games-engine';
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,7 +56,7 @@ export const audit = async (...args: string[]): Promise<{ status: number; out: s
 
 const openHouse = async (cluster: TestCluster, signer: LogSigner, witnesses: readonly string[]): Promise<House> => {
   const db = await createTestDatabase({ clusterUrl: cluster.url });
-  const source = createRecordSource({ onRefused: () => undefined });
+  const source = createRecordSource({ games: houseGames, onRefused: () => undefined });
   const sequencer = createSequencer({
     pool: db.pool,
     signer,

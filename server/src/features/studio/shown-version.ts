@@ -1,5 +1,5 @@
 import type { CandidateRunRow, ConfigVersion, ConfigVersionEvent, RunTotals } from 'db';
-import { toPercent, type AnyGame, type GameId } from 'games-engine';
+import { toPercent, type AnyGame } from 'games-engine';
 import type {
   Version,
   VersionDetails,
@@ -12,7 +12,7 @@ import { realisedRtp } from './run-interval.ts';
 /** A version as the one who asks sees it. */
 export const shownVersion = (row: ConfigVersion, viewer: bigint): Version => ({
   id: row.id,
-  game: row.game as GameId,
+  game: row.game,
   version: row.version,
   status: row.status,
   hash: row.hash,

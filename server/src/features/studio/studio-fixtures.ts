@@ -1,4 +1,4 @@
-import { games, type GameId } from 'games-engine';
+import { houseGames } from 'games-engine';
 import type { CallAnswer, CallName } from '../../../contract/calls.ts';
 import type { Version } from '../../../contract/studio.contract.ts';
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts';
@@ -12,10 +12,10 @@ export interface Studio {
   person(...roles: string[]): Promise<TestPlayer>;
   ask<N extends CallName>(who: TestPlayer, name: N, payload?: object): Promise<CallAnswer<N>>;
   /** A draft that differs from the game's default by these fields. */
-  save(game: GameId, changes: object, by?: TestPlayer): Promise<Version>;
-  checked(game: GameId, changes: object): Promise<Version>;
-  approved(game: GameId, changes: object): Promise<Version>;
-  activated(game: GameId, changes: object): Promise<Version>;
+  save(game: string, changes: object, by?: TestPlayer): Promise<Version>;
+  checked(game: string, changes: object): Promise<Version>;
+  approved(game: string, changes: object): Promise<Version>;
+  activated(game: string, changes: object): Promise<Version>;
   statusOf(id: number): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ export const openStudio = async (server: TestServer): Promise<Studio> => {
 
   const save: Studio['save'] = async (game, changes, by = author) => {
     const { active } = await ask(by, 'studio.versions', { game });
-    const config = { ...games[game].defaultConfig, ...changes };
+    const config = { ...houseGames.get(game).defaultConfig, ...changes };
     return (await ask(by, 'studio.save', { game, config, reason: 'a test', basedOn: active.id })).version;
   };
   const checked: Studio['checked'] = async (game, changes) => {

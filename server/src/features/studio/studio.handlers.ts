@@ -17,7 +17,7 @@ import {
   versionsInForce,
   type ConfigVersion,
 } from 'db';
-import { contentHash, type AnyGame, type GameId } from 'games-engine';
+import { contentHash, type AnyGame, type Games } from 'games-engine';
 import type { PlayedBets, PlayedClass } from 'games-engine/analysis';
 import type { Pool } from 'pg';
 import type { CallAnswer } from '../../../contract/calls.ts';
@@ -43,12 +43,12 @@ type Handlers = { [N in keyof typeof studioCalls]: CallHandler<(typeof studioCal
 export interface StudioOptions {
   pool: Pool;
   clock: Clock;
-  games: Readonly<Record<GameId, AnyGame>>;
+  games: Games;
   configs: ActiveConfigs;
   /** What the guardrails say of a config of a game that its schema accepts. */
-  check(game: GameId, config: object): readonly VersionFinding[];
+  check(game: string, config: object): readonly VersionFinding[];
   /** The classes of a config that played bets were of, the most played first. */
-  classify(game: GameId, config: object, bets: readonly PlayedBets[]): readonly PlayedClass[];
+  classify(game: string, config: object, bets: readonly PlayedBets[]): readonly PlayedClass[];
   /** The connection hears of changes from now on. */
   watch(caller: SignedInCaller): void;
 }
@@ -63,14 +63,14 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
 
   const found = async (id: number): Promise<ConfigVersion> => {
     const version = await findConfigVersion(pool, id);
-    if (!version || !(version.game in games)) throw new CallError(studioCodes.notFound);
+    if (!version || !games.find(version.game)) throw new CallError(studioCodes.notFound);
     return version;
   };
 
-  const gameOf = ({ game }: ConfigVersion): AnyGame => games[game as GameId];
-  const findingsOf = ({ game, config }: ConfigVersion): readonly VersionFinding[] => check(game as GameId, config);
+  const gameOf = ({ game }: ConfigVersion): AnyGame => games.get(game);
+  const findingsOf = ({ game, config }: ConfigVersion): readonly VersionFinding[] => check(game, config);
 
-  const activeOf = async (game: GameId): Promise<ConfigVersion> => {
+  const activeOf = async (game: string): Promise<ConfigVersion> => {
     const active = (await versionsInForce(pool, game)).find(({ status }) => status === 'active');
     if (!active) throw new Error(`${game} has no active config`);
     return active;
@@ -124,7 +124,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       messages,
       async handle({ game, config, reason, basedOn }, caller) {
         const act = await actOf(pool, clock, caller, reason);
-        const parsed = games[game].configSchema.safeParse(config);
+        const parsed = games.get(game).configSchema.safeParse(config);
         if (!parsed.success) throw refuseConfig(parsed.error.issues[0]);
         const content = parsed.data as object;
         const saved = await saveConfigVersion(pool, {
@@ -215,7 +215,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         await assertDesigner(pool, caller);
         const since = clock.now() - TRAFFIC_DAYS * DAY_MS;
         const active = await activeOf(game);
-        const read = games[game].hosting === 'solo' ? playedSoloBets : playedSharedBets;
+        const read = games.get(game).hosting === 'solo' ? playedSoloBets : playedSharedBets;
         const { kinds, bets, oldestAt } = await read(pool, { game, since, most: MOST_TRAFFIC_BETS });
         const played = classify(game, active.config, kinds).slice(0, MOST_TRAFFIC_CLASSES);
         return {
@@ -233,7 +233,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         const run = await lastCandidateRun(pool, game);
         if (!run) return { run: null };
         const totals = await totalsOfRun(pool, game, run);
-        const resultOf = async (id: number) => shownResult(games[game], await found(id), totals);
+        const resultOf = async (id: number) => shownResult(games.get(game), await found(id), totals);
         const [candidate, active] = [await resultOf(run.candidateId), await resultOf(run.activeId)];
         return { run: { ...shownRun(run), candidate, active } };
       },

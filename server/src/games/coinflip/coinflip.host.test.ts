@@ -2,7 +2,7 @@ import { checkInvariants } from 'db';
 import type { RoundRecord } from 'games-engine';
 import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CoinflipRoom } from '../../../contract/coinflip.contract.ts';
+import type { CoinflipRoom } from '../../../contract/games/coinflip.contract.ts';
 import type { PublicRound } from '../../../contract/fairness.contract.ts';
 import type { RoundUpdate } from '../../../contract/shared-round.contract.ts';
 import { balanceOf } from '../../testing/shared-play.ts';

@@ -1,7 +1,8 @@
 import { coinflipStates, type CoinflipConfig } from 'games-engine/coinflip';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import type { CoinflipRoom, coinflipCalls } from '../../../contract/coinflip.contract.ts';
+import type { CoinflipRoom, coinflipCalls } from '../../../contract/games/coinflip.contract.ts';
 import type { PublicUser } from '../../../contract/shared-round.contract.ts';
+import type { Handlers, SharedRefusals, SharedTools } from '../../core/games/server-game.ts';
 import type { LiveRound } from '../../core/hosts/live-round.ts';
 import {
   chosenCurrency,
@@ -11,15 +12,12 @@ import {
   withLimit,
   type SharedBetCodes,
 } from '../../core/hosts/shared-bet.ts';
-import type { SharedCallsOptions } from '../../core/hosts/shared-calls.ts';
 import type { SharedTable } from '../../core/hosts/shared-table.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import type { CallHandler, Caller, SignedInCaller } from '../../core/realtime/dispatcher.ts';
-
-type Handlers = { [N in keyof typeof coinflipCalls]: CallHandler<(typeof coinflipCalls)[N], CallAnswer<N>> };
+import type { Caller, SignedInCaller } from '../../core/realtime/dispatcher.ts';
 
 /** What coinflip's rooms answer when money or the room's state refuses a bet. */
-export const coinflipRefusals = { insufficientCode: '1', closedCode: '8', missingCode: '7' } as const;
+export const coinflipRefusals: SharedRefusals = { insufficientCode: '1', closedCode: '8', missingCode: '7' };
 
 const codes: SharedBetCodes = { currency: 500, usdic: 2, notReal: 2, minimum: 6, maximum: 5 };
 const NOT_FOUND = 7;
@@ -37,16 +35,6 @@ interface RoomMeta {
 const metaOf = ({ meta }: LiveRound): RoomMeta =>
   ({ creator: '', isPrivate: false, rematchOf: null, ...meta }) as RoomMeta;
 
-export interface CoinflipOptions extends Omit<SharedCallsOptions, 'codes' | 'limits'> {
-  balanceOf(caller: SignedInCaller): Promise<number>;
-  /** The caller's connection hears of a private room from now on. */
-  watch(caller: Caller, roomId: string): void;
-  /** Asks the other player of a finished room to play again. */
-  invite(publicId: string, room: CoinflipRoom): void;
-  /** Everybody with a bet in a room; nobody when there is no such room. */
-  playersOf(roomId: string): Promise<readonly string[]>;
-}
-
 const roomOf = async (table: SharedTable, live: LiveRound): Promise<CoinflipRoom> => {
   const { creator, isPrivate, rematchOf } = metaOf(live);
   return { ...(await table.board.snapshotOf(live)), id: live.id, creator, isPrivate, rematchOf };
@@ -57,7 +45,7 @@ const usersOf = (rooms: readonly CoinflipRoom[]): PublicUser[] => [
 ];
 
 /** `coinflip.*`: the lobby, and rooms of two. */
-export const createCoinflipHandlers = (options: CoinflipOptions): Handlers => {
+export const createCoinflipHandlers = (options: SharedTools): Handlers<typeof coinflipCalls> => {
   const { table, tools, onPlaced } = options;
   const config = (): CoinflipConfig => tools.configs.active('coinflip').config as CoinflipConfig;
 
@@ -141,7 +129,7 @@ export const createCoinflipHandlers = (options: CoinflipOptions): Handlers => {
           return { order, placed: await table.create(order, meta) };
         };
         const created = await answer(caller, placing());
-        if (opponent !== undefined) options.invite(opponent, created.room);
+        if (opponent !== undefined) options.push(opponent, 'rematch', { room: created.room });
         return created;
       },
       signInCode: 0,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkInvariants } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dicePlayAnswer, type DicePlayAnswer } from '../../../contract/dice.contract.ts';
+import { dicePlayAnswer, type DicePlayAnswer } from '../../../contract/games/dice.contract.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let table: TestServer;

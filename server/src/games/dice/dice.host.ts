@@ -1,28 +1,20 @@
 import { hash } from 'node:crypto';
 import { parseAmount } from 'games-engine';
 import { type DiceChoice, type DiceConfig, type DiceOutcome } from 'games-engine/dice';
-import type { diceCalls, DicePlay, DicePlayAnswer } from '../../../contract/dice.contract.ts';
+import type { diceCalls, DicePlay, DicePlayAnswer } from '../../../contract/games/dice.contract.ts';
 import type { Player } from '../../core/auth/players.ts';
-import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
-import type { SettledPlay, SoloHost, SoloPlay } from '../../core/hosts/solo-host.ts';
+import type { Handlers, SoloTools } from '../../core/games/server-game.ts';
+import type { SettledPlay, SoloPlay, SoloRefusals } from '../../core/hosts/solo-host.ts';
 import { limitText, stakeAccountOf, stakeOf, type Currencies, type CurrencyRate } from '../../core/hosts/stake.ts';
-import type { Translate } from '../../core/i18n/translate.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import type { CallHandler, SignedInCaller } from '../../core/realtime/dispatcher.ts';
+import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
 
 const LOST = 2;
 
-interface Dependencies {
-  host: SoloHost<DiceChoice, DiceOutcome>;
-  configs: ActiveConfigs;
-  currencies: Currencies;
-  translate: Translate;
-}
-
 /** What dice answers when the money or the pace refuses a bet. */
-export const diceRefusals = {
-  insufficient: (play: SoloPlay<object>): CallError => new CallError(play.account === 'real' ? 1 : 6),
-  tooFast: (): CallError => new CallError(7),
+export const diceRefusals: SoloRefusals = {
+  insufficient: (play) => new CallError(play.account === 'real' ? 1 : 6),
+  tooFast: () => new CallError(7),
 };
 
 /** Hundredths of a percent, or undefined for anything but a percent with at most two decimals. */
@@ -82,11 +74,12 @@ const answerOf = (
 };
 
 /** `dice.play`: understands the bet, lets the host play it, words the answer. */
-export const createDicePlay = (
-  dependencies: Dependencies,
-): CallHandler<(typeof diceCalls)['dice.play'], DicePlayAnswer> => {
-  const { host, configs, currencies, translate } = dependencies;
-
+export const createDiceHandlers = ({
+  host,
+  configs,
+  currencies,
+  translate,
+}: SoloTools<DiceChoice, DiceOutcome>): Handlers<typeof diceCalls> => {
   const withLimit = (error: unknown, player: Player, currency: CurrencyRate): unknown => {
     if (!(error instanceof CallError)) return error;
     const config = configs.playedBy('dice', player.publicId).config as DiceConfig;
@@ -106,5 +99,7 @@ export const createDicePlay = (
     }
   };
 
-  return { handle: play, payloadCodes: { percent: 3, bet_type: 4 }, signInCode: 0, messages: 'dice' };
+  return {
+    'dice.play': { handle: play, payloadCodes: { percent: 3, bet_type: 4 }, signInCode: 0, messages: 'dice' },
+  };
 };

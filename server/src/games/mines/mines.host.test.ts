@@ -4,7 +4,7 @@ import type { RoundRecord } from 'games-engine';
 import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicRound, RevealedSeeds } from '../../../contract/fairness.contract.ts';
-import type { MinesGame } from '../../../contract/mines.contract.ts';
+import type { MinesGame } from '../../../contract/games/mines.contract.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let table: TestServer;

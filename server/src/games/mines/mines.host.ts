@@ -8,19 +8,16 @@ import {
   type MinesOutcome,
 } from 'games-engine/mines';
 import type { FlatState, SoloMove } from 'games-engine';
-import type { CallAnswer } from '../../../contract/calls.ts';
-import type { MinesCreate, MinesGame, minesCalls } from '../../../contract/mines.contract.ts';
+import type { MinesCreate, MinesGame, minesCalls } from '../../../contract/games/mines.contract.ts';
 import type { Player } from '../../core/auth/players.ts';
-import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
+import type { Handlers, SteppedTools } from '../../core/games/server-game.ts';
 import { chosenCurrency, stakeOfHundredths, withLimit, type SharedBetCodes } from '../../core/hosts/shared-bet.ts';
 import type { SoloPlay } from '../../core/hosts/solo-host.ts';
-import { stakeAccountOf, type Currencies } from '../../core/hosts/stake.ts';
-import type { SteppedCodes, SteppedHost } from '../../core/hosts/stepped-host.ts';
+import { stakeAccountOf } from '../../core/hosts/stake.ts';
+import type { SteppedCodes } from '../../core/hosts/stepped-host.ts';
 import type { SteppedRound } from '../../core/hosts/stepped-round.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import type { CallHandler, SignedInCaller } from '../../core/realtime/dispatcher.ts';
-
-type Handlers = { [N in keyof typeof minesCalls]: CallHandler<(typeof minesCalls)[N], CallAnswer<N>> };
+import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
 
 /** What mines answers when money, pace or the state of the player's game refuses a command. */
 export const minesRefusals: SteppedCodes = {
@@ -35,14 +32,6 @@ export const minesMoveRefusal = (state: FlatState, move: SoloMove): string | und
   moveRefusal(state, move as MinesMove);
 
 const codes: SharedBetCodes = { currency: 500, usdic: 500, minimum: 'MIN_BET', maximum: 'MAX_BET' };
-
-interface Dependencies {
-  host: SteppedHost;
-  configs: ActiveConfigs;
-  currencies: Currencies;
-  /** Tells the player's other devices. */
-  push(caller: SignedInCaller, type: 'load' | 'balance' | 'error', payload: object): void;
-}
 
 const TAKEN = 201; // the catalogue's code of a win that was taken
 
@@ -60,7 +49,7 @@ export const publicGame = (round: SteppedRound): MinesGame => ({
 });
 
 /** `mines.*`: each understands the command, lets the host do it, and tells the player's other devices. */
-export const createMinesHandlers = ({ host, configs, currencies, push }: Dependencies): Handlers => {
+export const createMinesHandlers = ({ host, configs, currencies, push }: SteppedTools): Handlers<typeof minesCalls> => {
   const tools = { configs, currencies };
 
   const understand = ({ bet, minesLength, requestId }: MinesCreate, player: Player): SoloPlay<MinesChoice> => {

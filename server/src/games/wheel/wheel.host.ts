@@ -1,18 +1,15 @@
 import type { WheelConfig } from 'games-engine/wheel';
-import type { CallAnswer } from '../../../contract/calls.ts';
-import type { wheelCalls } from '../../../contract/wheel.contract.ts';
+import type { wheelCalls } from '../../../contract/games/wheel.contract.ts';
+import type { Handlers, SharedRefusals, SharedTools } from '../../core/games/server-game.ts';
 import type { SharedBetCodes } from '../../core/hosts/shared-bet.ts';
-import { createSharedCalls, type SharedCallsOptions } from '../../core/hosts/shared-calls.ts';
-import type { CallHandler } from '../../core/realtime/dispatcher.ts';
-
-type Handlers = { [N in keyof typeof wheelCalls]: CallHandler<(typeof wheelCalls)[N], CallAnswer<N>> };
+import { createSharedCalls } from '../../core/hosts/shared-calls.ts';
 
 /** What the wheel's round host answers when money or the round's state refuses a bet. */
-export const wheelRefusals = {
+export const wheelRefusals: SharedRefusals = {
   insufficientCode: 'NOT_ENOUGTH_BALANCE',
   closedCode: 'WAIT_CANCEL_ROUND',
   missingCode: 'WAIT_CANCEL_ROUND',
-} as const;
+};
 
 const codes: SharedBetCodes = {
   currency: 500,
@@ -22,7 +19,7 @@ const codes: SharedBetCodes = {
 };
 
 /** `wheelOfFortune.bet` and `wheelOfFortune.load`. */
-export const createWheelHandlers = (options: Omit<SharedCallsOptions, 'codes' | 'limits'>): Handlers => {
+export const createWheelHandlers = (options: SharedTools): Handlers<typeof wheelCalls> => {
   const limits = (): WheelConfig => options.table.board.config as WheelConfig;
   const calls = createSharedCalls({ ...options, codes, limits });
   return {

@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { gameOrder } from '../../core/games/game-catalogue.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
@@ -9,7 +8,7 @@ const NUMBERED = /^(\D+?)[\s#№:,-]*(\d{1,15})$/;
  * What a search is asked for by a text: an id, also out of a link; a hash, a fingerprint or a seed; a game, by its own
  * name or that in the interface's language, and a number. Undefined for anything else.
  */
-export const searchQuery = (text: string, nameOf: (game: GameId) => string): string | undefined => {
+export const searchQuery = (text: string, nameOf: (game: string) => string): string | undefined => {
   const exact = UUID.exec(text)?.[0] ?? HASH.exec(text)?.[0];
   if (exact !== undefined) return exact.toLowerCase();
   const [, name = '', number] = NUMBERED.exec(text.trim()) ?? [];
@@ -19,4 +18,4 @@ export const searchQuery = (text: string, nameOf: (game: GameId) => string): str
 };
 
 /** The page where a round is checked. */
-export const roundPath = (game: GameId, id: string): string => `/fairness/${game}/${id}`;
+export const roundPath = (game: string, id: string): string => `/fairness/${game}/${id}`;

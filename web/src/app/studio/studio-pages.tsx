@@ -1,3 +1,4 @@
+import type { GameId } from 'games-engine';
 import { lazy } from 'react';
 import { redirect, type RouteObject } from 'react-router';
 import type { CuePlayer } from '../../features/studio/volume-fields.tsx';
@@ -9,7 +10,7 @@ const Preview = lazy(async () => ({ default: (await import('./studio-preview.tsx
 
 const hear: CuePlayer = (game, cue, volume) =>
   void import('./cues.ts').then(
-    ({ cues }) => cues[game](cue, { sounds: { [cue]: volume } }, true),
+    ({ cues }) => cues[game as GameId](cue, { sounds: { [cue]: volume } }, true),
     (error: unknown) => console.warn('a sound was not played', error),
   );
 

@@ -20,7 +20,7 @@ export interface GameConfigState<Config> {
 }
 
 /** Reads a config again: the server refused what the present one allows. */
-export const refreshGameConfig = (game: GameId): void =>
+export const refreshGameConfig = (game: string): void =>
   void queryClient.invalidateQueries({ queryKey: activeGameQuery(game).queryKey });
 
 /** Reads the config anew when another one comes into force: the next round is played by it. */

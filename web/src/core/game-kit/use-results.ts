@@ -6,7 +6,7 @@ import type { ResultChip } from './last-results.tsx';
 
 const ROWS = 10;
 
-const mine = (game: GameId): CallPayload<'games.history'> => ({ game, mine: true, limit: ROWS });
+const mine = (game: string): CallPayload<'games.history'> => ({ game, mine: true, limit: ROWS });
 
 /** A solo player's last results, newest first; a guest sees everyone's. Rounds that `chipOf` cannot read are left out. */
 export const useSoloResults = (
@@ -27,7 +27,7 @@ export const addSoloResult = (row: RoundSummary): void =>
   });
 
 /** Reads the player's results again: after a bet whose outcome was not told. */
-export const refreshSoloResults = (game: GameId): void =>
+export const refreshSoloResults = (game: string): void =>
   void queryClient.invalidateQueries({ queryKey: ['games.history', mine(game)] });
 
 /** A shared game's last rounds as the strip shows them. Rounds that `chipOf` cannot read are left out. */

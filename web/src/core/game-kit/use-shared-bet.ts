@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallAnswer, CallName, CallPayload, PlacedBet } from 'server/contract';
 import { call } from '../connection/connection.ts';
@@ -67,7 +66,7 @@ const useRoundStore = (view: SharedBetOptions<SharedBetCall>['round']) => {
 };
 
 /** What a refusal calls for beside being said. */
-const followUp = (game: GameId, { failure, staleConfig }: BetProblem, retry: () => void): void => {
+const followUp = (game: string, { failure, staleConfig }: BetProblem, retry: () => void): void => {
   if (staleConfig) refreshGameConfig(game);
   if (failure === 'unknown' || failure === 'closed') retry();
   if (failure === 'unknown' || failure === 'signed-out') void refreshProfile();

@@ -1,4 +1,4 @@
-import type { AnySharedGame, GameId, JsonObject } from 'games-engine';
+import type { AnySharedGame, JsonObject } from 'games-engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PastRound, PublicUser, SharedLoad, SharedRound } from 'server/contract';
 import { onOnline, onPush, serverNow } from '../connection/connection.ts';
@@ -46,7 +46,7 @@ export type RoundEnd = 'settled' | 'voided' | undefined;
 
 /** A shared game as a screen shows it. */
 export interface SharedRoundView<Context extends SharedContext = SharedContext> {
-  game: GameId;
+  game: string;
   status: 'loading' | 'ready' | 'failed';
   round: SharedRound | undefined; // ids, number, hash, seed, config
   snapshot: SharedSnapshot<Context> | undefined;

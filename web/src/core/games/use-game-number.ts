@@ -1,8 +1,7 @@
-import type { GameId } from 'games-engine';
 import { useActiveGame } from './active-game.ts';
 
 /** The numbers of a game's active config by their names, for who need not know its schema; undefined until known. */
-export const useGameNumber = (game: GameId): ((name: string) => number | undefined) => {
+export const useGameNumber = (game: string): ((name: string) => number | undefined) => {
   const { data } = useActiveGame(game);
   return (name) => {
     const value = data?.config[name];

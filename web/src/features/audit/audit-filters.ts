@@ -1,5 +1,4 @@
 import { parseAmount } from 'games-engine';
-import type { GameId } from 'games-engine';
 import type { auditOutcomes, auditStates, AuditUnit } from 'server/contract';
 import { gameOrder } from '../../core/games/game-catalogue.ts';
 
@@ -26,7 +25,7 @@ export type WrongFilter = 'text' | 'choice' | 'number' | 'amount' | 'time' | 'or
 
 /** Conditions as the calls take them. */
 export interface Filters {
-  game?: GameId;
+  game?: string;
   player?: string;
   version?: number;
   minStakeMinor?: number;

@@ -1,6 +1,6 @@
 import {
   createSharedReader,
-  findGame,
+  houseGames,
   type AnySharedGame,
   type AnySoloGame,
   type RoundRecord,
@@ -98,7 +98,7 @@ const gatherShared = (game: AnySharedGame, { events, id }: RoundRecord, round: P
 /** Takes a published round apart. Never throws. */
 export const gatherRound = (round: PublicRound): RoundMaterial => {
   const record = Object(round.record) as RoundRecord;
-  const game = attempt(() => findGame(record.game));
+  const game = attempt(() => houseGames.find(record.game));
   if (!game) return { round, record, hosting: 'solo', ...nothing };
   const material = game.hosting === 'solo' ? gatherSolo(game, record, round) : gatherShared(game, record, round);
   return { round, record, hosting: game.hosting, ...material };

@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
@@ -15,7 +14,7 @@ import styles from './live-feed.module.css';
 import { useLiveFeed, type LiveFeedState } from './use-live-feed.ts';
 
 export interface LiveFeedProps {
-  game?: GameId; // the page's own game: the feed shows every game, but need not invite to where one already is
+  game?: string; // the page's own game: the feed shows every game, but need not invite to where one already is
 }
 
 const FeedSkeleton = (): ReactNode => (
@@ -35,7 +34,7 @@ const FeedSkeleton = (): ReactNode => (
 
 const emptyTexts = { my: 'empty.my', all: 'empty.all', big: 'empty.big' } as const satisfies Record<FeedTab, string>;
 
-const Empty = ({ tab, game, reload }: { tab: FeedTab; game: GameId | undefined; reload: () => void }): ReactNode => {
+const Empty = ({ tab, game, reload }: { tab: FeedTab; game: string | undefined; reload: () => void }): ReactNode => {
   const t = useMessages(liveFeedMessages);
   const action = game ? (
     <Button onClick={reload}>{t('empty.reload')}</Button>

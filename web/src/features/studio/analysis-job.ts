@@ -1,6 +1,5 @@
-import type { GameId } from 'games-engine';
 import {
-  analyses,
+  analysisOf,
   bankrollRisk,
   blocksOf,
   crossCheck,
@@ -23,7 +22,7 @@ import type { MixPart } from './traffic-mix.ts';
 
 interface JobOf<Kind extends string> {
   readonly kind: Kind;
-  readonly game: GameId;
+  readonly game: string;
   readonly config: ConfigValues;
 }
 
@@ -81,7 +80,7 @@ const classOf = (analysis: AnyAnalysis, { config, classId, stakeMinor }: Simulat
 };
 
 const runBankroll = ({ game, config, mix, rounds, lossesMinor }: BankrollJob): BankrollRisk => {
-  const analysis: AnyAnalysis = analyses[game];
+  const analysis = analysisOf(game);
   const traffic = mix.flatMap(({ classId, weight, stakeMinor }) => {
     const found = analysis.findClass(config, classId, BigInt(stakeMinor));
     return found ? [{ weight, table: found.table, tableMinor: found.tableMinor }] : [];
@@ -91,7 +90,7 @@ const runBankroll = ({ game, config, mix, rounds, lossesMinor }: BankrollJob): B
 
 const runSimulation = (job: SimulationJob, tell: (share: number, result: CrossCheck) => void): void => {
   const { game, rounds, seed } = job;
-  const stakeClass = classOf(analyses[game], job);
+  const stakeClass = classOf(analysisOf(game), job);
   const blocks = blocksOf(rounds);
   let tally = noRounds;
   for (let block = 0; block < blocks; block += 1) {
@@ -101,7 +100,7 @@ const runSimulation = (job: SimulationJob, tell: (share: number, result: CrossCh
 };
 
 const writeSheet = ({ game, config, label }: SheetJob): SheetFiles => {
-  const sheet = parSheet(analyses[game], config, label);
+  const sheet = parSheet(analysisOf(game), config, label);
   return { html: parSheetHtml(sheet), json: JSON.stringify(sheet, null, 2) };
 };
 
@@ -110,5 +109,5 @@ export const runJob = (job: Job, tell: (share: number, result: JobResults[keyof 
   if (job.kind === 'bankroll') tell(1, runBankroll(job));
   else if (job.kind === 'simulation') runSimulation(job, tell);
   else if (job.kind === 'sheet') tell(1, writeSheet(job));
-  else tell(1, seekGoal(analyses[job.game], job.config, job.goal));
+  else tell(1, seekGoal(analysisOf(job.game), job.config, job.goal));
 };

@@ -1,4 +1,4 @@
-import { soloGames } from 'games-engine';
+import { houseGames } from 'games-engine';
 import type { ReactNode } from 'react';
 import type { VersionDetails, VersionResult } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
@@ -81,4 +81,4 @@ const Run = ({ version }: { version: VersionDetails }): ReactNode => {
 
 /** The results of a version's run as the candidate, where its game has such. */
 export const CandidateCard = ({ version }: { version: VersionDetails }): ReactNode =>
-  version.game in soloGames ? <Run version={version} /> : null;
+  houseGames.get(version.game).hosting === 'solo' ? <Run version={version} /> : null;

@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import type { StakeClass } from 'games-engine/analysis';
 import { formatWholeMultiplier } from '../../core/format/format.ts';
 import { useFormat } from '../../core/format/use-format.ts';
@@ -9,7 +8,7 @@ import { numberText } from './config-draft.ts';
 const PERCENT_DECIMALS = 2;
 
 /** Names the ways to bet in the interface's language. */
-export const useClassText = (): ((game: GameId, stakeClass: Pick<StakeClass, 'id' | 'parameters'>) => string) => {
+export const useClassText = (): ((game: string, stakeClass: Pick<StakeClass, 'id' | 'parameters'>) => string) => {
   const t = useMessages(measureMessages);
   const { ordinal } = useFormat();
   return (game, { parameters }) => {

@@ -1,9 +1,8 @@
-import type { GameId } from 'games-engine';
 import type { ConfigValues } from './config-fields.ts';
 
 /** Two configs of a game side by side, and what they are called. */
 export interface Compared {
-  readonly game: GameId;
+  readonly game: string;
   readonly before: ConfigValues;
   readonly after: ConfigValues;
   readonly labels: { readonly before: string; readonly after: string };

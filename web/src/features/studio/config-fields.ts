@@ -1,4 +1,4 @@
-import { games, type GameId } from 'games-engine';
+import { houseGames } from 'games-engine';
 import { z } from 'zod';
 
 /** What a number of a config is counted in. */
@@ -102,8 +102,8 @@ export const configWith = (values: readonly (readonly [field: ConfigField, value
 };
 
 /** The fields of a game's config in the order of its schema. Throws for a schema that no form can show. */
-export const fieldsOf = (game: GameId): readonly ConfigField[] => {
-  const schema: unknown = games[game].configSchema;
+export const fieldsOf = (game: string): readonly ConfigField[] => {
+  const schema: unknown = houseGames.get(game).configSchema;
   if (!(schema instanceof z.ZodObject)) throw new Error(`the config of ${game} is no object`);
   return Object.entries(schema.shape).flatMap(([key, type]) => {
     const inner: unknown = type instanceof z.ZodExactOptional ? type.def.innerType : type;

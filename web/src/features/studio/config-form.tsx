@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import type { ConfigDraft, DraftProblem } from './config-draft.ts';
@@ -12,7 +11,7 @@ import { SwitchField } from './switch-field.tsx';
 import { VolumeFields, type CuePlayer } from './volume-fields.tsx';
 
 export interface ConfigFormProps {
-  game: GameId;
+  game: string;
   fields: readonly ConfigField[];
   draft: ConfigDraft;
   problems: readonly DraftProblem[];
@@ -22,7 +21,7 @@ export interface ConfigFormProps {
 
 /** What a field of the form is given. */
 export interface FieldProps {
-  game: GameId;
+  game: string;
   name: string; // of the field in the config
   problems: readonly DraftProblem[]; // of this field
   draft: ConfigDraft;

@@ -1,5 +1,4 @@
-import type { GameId } from 'games-engine';
-import { analyses, checkConfig } from 'games-engine/analysis';
+import { analysisOf, checkConfig } from 'games-engine/analysis';
 import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -34,7 +33,7 @@ const Design = ({ active, preview: Preview, onCue }: DesignParts & { active: Ver
   if (read.config && read.config !== good) setGood(read.config);
   const config = useDeferredValue(good);
   const changes = useMemo(() => changesBetween(fields, active.config, config), [fields, active.config, config]);
-  const findings = useMemo(() => checkConfig(analyses[game], config), [game, config]);
+  const findings = useMemo(() => checkConfig(analysisOf(game), config), [game, config]);
   const [view, setView] = useState<View>('measures');
   const labels = { before: t('version', { version: active.version }), after: t('edited') };
   const [isSaving, setSaving] = useState(false);
@@ -92,7 +91,7 @@ const Design = ({ active, preview: Preview, onCue }: DesignParts & { active: Ver
 };
 
 /** The config of a game as a form, and what its changes come to. */
-export const DesignBench = ({ game, ...parts }: DesignParts & { game: GameId }): ReactNode => {
+export const DesignBench = ({ game, ...parts }: DesignParts & { game: string }): ReactNode => {
   const { active, error, retry } = useActiveVersion(game);
   return active ? <Design active={active} {...parts} /> : <Loading error={error} retry={retry} />;
 };

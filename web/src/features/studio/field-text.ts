@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { formatNumber, formatWholeMultiplier, withPercentSign } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { numberText } from './config-draft.ts';
@@ -10,7 +9,7 @@ import { studioMessages } from './studio.messages.ts';
 export interface FieldText {
   name(key: string): string; // of a field's key
   cue(cue: string): string;
-  help(game: GameId, key: string): string;
+  help(game: string, key: string): string;
   unit(shape: Pick<NumberShape, 'unit'>): string; // '' for a mere count
   number(shape: Pick<NumberShape, 'unit' | 'decimals'>, value: number): string;
   range(shape: NumberShape): string;

@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VersionFinding } from 'server/contract';
@@ -11,7 +10,7 @@ import statusBadge from './status-badge.module.css';
 import studio from './studio.module.css';
 
 export interface FindingListProps {
-  game: GameId;
+  game: string;
   config: ConfigValues;
   findings: readonly VersionFinding[];
 }

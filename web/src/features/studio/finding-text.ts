@@ -1,5 +1,4 @@
-import type { GameId } from 'games-engine';
-import { analyses, type AnyAnalysis } from 'games-engine/analysis';
+import { analysisOf } from 'games-engine/analysis';
 import type { VersionFinding } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -14,7 +13,7 @@ const ofShares: readonly string[] = ['rtp', 'edge', 'flooredRtp'];
 const ofAmounts: readonly string[] = ['betExposure', 'roundExposure'];
 
 /** Says where a finding is, what is there and what may be. */
-export const useFindingText = (game: GameId, config: ConfigValues): ((finding: VersionFinding) => string[]) => {
+export const useFindingText = (game: string, config: ConfigValues): ((finding: VersionFinding) => string[]) => {
   const t = useMessages(studioMessages);
   const fieldText = useFieldText();
   const { ordinal } = useFormat();
@@ -22,7 +21,7 @@ export const useFindingText = (game: GameId, config: ConfigValues): ((finding: V
   const nameOf = useClassText();
   const { format } = useMoney();
   const fields = fieldsOf(game);
-  const analysis: AnyAnalysis = analyses[game];
+  const analysis = analysisOf(game);
 
   const placeOf = (where: string, stakeMinor: string | undefined): string => {
     if (fields.some(({ key }) => key === where)) return fieldText.name(where);

@@ -1,5 +1,5 @@
-import { toNumber, type GameId } from 'games-engine';
-import { analyses, type AnyAnalysis, type Goal, type GoalName, type Proposal } from 'games-engine/analysis';
+import { toNumber } from 'games-engine';
+import { analysisOf, type Goal, type GoalName, type Proposal } from 'games-engine/analysis';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -75,7 +75,7 @@ const ProposalCard = ({ proposal, names, config, fields, onTake }: ProposalCardP
 };
 
 export interface GoalViewProps {
-  game: GameId;
+  game: string;
   config: ConfigValues;
   fields: readonly ConfigField[];
   onTake: (config: ConfigValues) => void;
@@ -84,7 +84,7 @@ export interface GoalViewProps {
 /** States what is aimed at, and gets configs that come near. What is left empty may be anything. */
 export const GoalView = ({ game, config, fields, onTake }: GoalViewProps): ReactNode => {
   const t = useMessages(goalMessages);
-  const analysis: AnyAnalysis = analyses[game];
+  const analysis = analysisOf(game);
   const names = analysis.goals;
   const [aims, setAims] = useState<Aims>({});
   const [job, setJob] = useState<GoalJob>();

@@ -1,4 +1,4 @@
-import { soloGames, type GameId } from 'games-engine';
+import { houseGames } from 'games-engine';
 import type { ReactNode } from 'react';
 import { MOST_TRAFFIC_BETS, type PlayedTraffic } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -10,7 +10,7 @@ import styles from './studio.module.css';
 import tables from './tables.module.css';
 
 export interface PlayedTableProps {
-  game: GameId;
+  game: string;
   traffic: PlayedTraffic;
   nameOf: (classId: string) => string;
 }
@@ -60,7 +60,7 @@ export const PlayedTable = ({ game, traffic, nameOf }: PlayedTableProps): ReactN
           most: number.whole(MOST_TRAFFIC_BETS),
         })}{' '}
         {game === 'mines' && t('played.mines')}
-        {!(game in soloGames) && t('played.shared')}
+        {houseGames.get(game).hosting === 'shared' && t('played.shared')}
       </p>
     </>
   );

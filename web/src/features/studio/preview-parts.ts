@@ -1,14 +1,13 @@
-import type { GameId } from 'games-engine';
 import type { ComponentType } from 'react';
 import type { AnySandbox } from '../../core/game-kit/sandbox.ts';
 import type { SceneMomentProps } from '../../core/game-kit/scene-moment.ts';
 import type { ConfigValues } from './config-fields.ts';
 import type { CuePlayer } from './volume-fields.tsx';
 
-/** What the games give to the studio: scenes and hosts with play money. */
+/** What a game gives to its preview: its scene and a host with play money. */
 export interface PreviewParts {
-  readonly scenes: Readonly<Record<GameId, ComponentType<SceneMomentProps>>>;
-  readonly sandboxes: Readonly<Record<GameId, AnySandbox>>;
+  readonly scene: ComponentType<SceneMomentProps>;
+  readonly sandbox: AnySandbox;
 }
 
 /** What the application gives to the design of a game. */
@@ -19,6 +18,6 @@ export interface DesignParts {
 
 /** What is previewed. */
 export interface PreviewProps {
-  game: GameId;
+  game: string;
   config: ConfigValues;
 }

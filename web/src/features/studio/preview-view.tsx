@@ -1,4 +1,4 @@
-import { games, simulationSource } from 'games-engine';
+import { houseGames, simulationSource } from 'games-engine';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { SANDBOX_PLAYER, type SandboxBet } from '../../core/game-kit/sandbox.ts';
 import { playScript } from '../../core/game-kit/scene-script.ts';
@@ -34,8 +34,8 @@ const Rounds = ({
   game,
   config,
   first,
-  scenes,
-  sandboxes,
+  scene,
+  sandbox,
 }: PreviewProps & PreviewParts & { first: SandboxBet }): ReactNode => {
   const t = useMessages(previewMessages);
   const fieldText = useFieldText();
@@ -47,7 +47,6 @@ const Rounds = ({
   const [isUnknown, setUnknown] = useState(false);
   const [isHeard, setHeard] = useState(true);
   const [balanceMinor, setBalanceMinor] = useState(FIRST_BALANCE_MINOR);
-  const sandbox = sandboxes[game];
   const draft = { ...draftOfBet(sandbox.betFields(config, first), first), ...written };
   const read = readBet(sandbox, config, draft, first);
   const examples = sandbox.examples(config, read.bet ?? first);
@@ -61,7 +60,7 @@ const Rounds = ({
     // the bet, or what was forced, may no longer be there in what was edited since
     const ask = { config, bet: allowedBet(sandbox, config, asked.bet), source };
     const script = sandbox.play({ ...ask, demand: asked.demand }) ?? sandbox.play({ ...ask, demand: '' });
-    return script ? playScript(games[game], script, config) : [];
+    return script ? playScript(houseGames.get(game), script, config) : [];
   }, [sandbox, game, config, asked]);
   const begin = (wonMinor: bigint): void => {
     const { bet } = read;
@@ -80,7 +79,7 @@ const Rounds = ({
       game={game}
       steps={steps}
       player={SANDBOX_PLAYER}
-      scene={scenes[game]}
+      scene={scene}
       onSound={sandbox.sound}
       balanceMinor={balanceMinor}
       runs={asked.seed !== FIRST_SEED}
@@ -137,9 +136,9 @@ const Rounds = ({
  */
 export const PreviewView = (props: PreviewProps & PreviewParts): ReactNode => {
   const t = useMessages(previewMessages);
-  const { game, config: edited, sandboxes } = props;
+  const { config: edited, sandbox } = props;
   const config = useMemo(() => ({ ...edited, enabled: true }), [edited]);
-  const first = useMemo(() => allowedBet(sandboxes[game], config), [sandboxes, game, config]);
+  const first = useMemo(() => allowedBet(sandbox, config), [sandbox, config]);
   if (!first) return <p role="status">{t('nothing')}</p>;
   return <Rounds {...props} config={config} first={first} />;
 };

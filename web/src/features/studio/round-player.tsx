@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { Suspense, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import type { SceneMomentProps } from '../../core/game-kit/scene-moment.ts';
 import type { ScriptStep } from '../../core/game-kit/scene-script.ts';
@@ -13,10 +12,10 @@ import styles from './preview.module.css';
 import studio from './studio.module.css';
 import { Transport, type Pace } from './transport.tsx';
 
-const tall: readonly GameId[] = ['mines', 'wheel']; // whose scene needs more height
+const tall: readonly string[] = ['mines', 'wheel']; // whose scene needs more height
 
 export interface RoundPlayerProps {
-  game: GameId;
+  game: string;
   steps: readonly ScriptStep[];
   player: string;
   scene: ComponentType<SceneMomentProps>;

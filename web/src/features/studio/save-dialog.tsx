@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -11,7 +10,7 @@ import { endWork } from './use-work.ts';
 export interface SaveDialogProps {
   open: boolean;
   onClose: () => void;
-  game: GameId;
+  game: string;
   basedOn: number; // id of a version
   config: ConfigValues;
 }

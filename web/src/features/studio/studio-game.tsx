@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, Outlet, useParams } from 'react-router';
@@ -17,7 +16,7 @@ import styles from './studio.module.css';
 import { rereadStudio } from './use-version-act.ts';
 
 /** Reads again what somebody else has changed. */
-const useOthersChanges = (game: GameId): void => {
+const useOthersChanges = (game: string): void => {
   useEffect(
     () =>
       onPush('studio', ({ type, payload }) => {
@@ -27,7 +26,7 @@ const useOthersChanges = (game: GameId): void => {
   );
 };
 
-const Game = ({ game }: { game: GameId }): ReactNode => {
+const Game = ({ game }: { game: string }): ReactNode => {
   const t = useMessages(studioMessages);
   const nameOf = useGameName();
   useOthersChanges(game);

@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../core/connection/query.ts';
@@ -12,7 +11,7 @@ import studio from './studio.module.css';
 import styles from './versions.module.css';
 
 /** One game: what players play by now. */
-const Row = ({ game }: { game: GameId }): ReactNode => {
+const Row = ({ game }: { game: string }): ReactNode => {
   const t = useMessages(studioMessages);
   const { percent } = useFormat();
   const nameOf = useGameName();

@@ -1,5 +1,4 @@
-import type { GameId } from 'games-engine';
-import { analyses, measure, type AnyAnalysis, type Measures, type StakeClass } from 'games-engine/analysis';
+import { analysisOf, measure, type Measures, type StakeClass } from 'games-engine/analysis';
 import { useMemo } from 'react';
 import type { ConfigValues } from './config-fields.ts';
 
@@ -17,8 +16,8 @@ export interface ClassPair {
   readonly after: MeasuredClass | undefined;
 }
 
-const measured = (game: GameId, config: ConfigValues, stakeMinor: bigint): Map<string, MeasuredClass> => {
-  const analysis: AnyAnalysis = analyses[game];
+const measured = (game: string, config: ConfigValues, stakeMinor: bigint): Map<string, MeasuredClass> => {
+  const analysis = analysisOf(game);
   const classes = analysis.displayClasses(config, stakeMinor);
   return new Map(
     classes.map((stakeClass) => [stakeClass.id, { stakeClass, measures: measure(stakeClass.distribution) }]),
@@ -27,7 +26,7 @@ const measured = (game: GameId, config: ConfigValues, stakeMinor: bigint): Map<s
 
 /** The ways to bet that are shown, by the active config and by the edited one. Each is measured exactly. */
 export const pairClasses = (
-  game: GameId,
+  game: string,
   before: ConfigValues,
   after: ConfigValues,
   stakeMinor: bigint,
@@ -41,7 +40,7 @@ export const pairClasses = (
 };
 
 export const useClasses = (
-  game: GameId,
+  game: string,
   before: ConfigValues,
   after: ConfigValues,
   stakeMinor: bigint,

@@ -1,5 +1,4 @@
-import type { GameId } from 'games-engine';
 import { useOutletContext } from 'react-router';
 
 /** The game of the present page of the studio. */
-export const useStudioGame = (): GameId => useOutletContext<GameId>();
+export const useStudioGame = (): string => useOutletContext<string>();

@@ -1,4 +1,4 @@
-import { analyses, type AnyAnalysis } from 'games-engine/analysis';
+import { analysisOf } from 'games-engine/analysis';
 import { useState } from 'react';
 import type { PlayedTraffic } from 'server/contract';
 import type { CallError } from '../../core/connection/call-error.ts';
@@ -38,7 +38,7 @@ export interface Traffic {
 /** Holds which traffic was chosen, and what was written of one's own. */
 export const useTraffic = ({ compared, classes, classId, stakeMinor }: TrafficOf): Traffic => {
   const { game, before, after } = compared;
-  const analysis: AnyAnalysis = analyses[game];
+  const analysis = analysisOf(game);
   const [kind, choose] = useState<TrafficKind>('one');
   const isPlayedWanted = kind === 'played' || kind === 'own';
   const { data, error, refetch } = useCallQuery(

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { GameId } from 'games-engine';
 import type { CallAnswer, Version, VersionDetails } from 'server/contract';
 import type { CallError } from '../../core/connection/call-error.ts';
 import { call } from '../../core/connection/connection.ts';
@@ -12,7 +11,7 @@ export interface VersionHistory {
   readonly candidate: Version | null;
 }
 
-export const useVersions = (game: GameId) =>
+export const useVersions = (game: string) =>
   useInfiniteQuery<CallAnswer<'studio.versions'>, CallError, VersionHistory, readonly unknown[], number | null>({
     queryKey: ['studio.versions', { game }],
     queryFn: ({ pageParam }) => call('studio.versions', { game, ...(pageParam !== null && { before: pageParam }) }),
@@ -32,7 +31,7 @@ export const useVersion = (id: number | undefined) =>
 
 /** The version that a game is played by, with its content. */
 export const useActiveVersion = (
-  game: GameId,
+  game: string,
 ): { active: VersionDetails | undefined; error: CallError | null; retry: () => void } => {
   const versions = useVersions(game);
   const details = useVersion(versions.data?.active.id);

@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { useCallback, useMemo, useState } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { z } from 'zod';
@@ -17,24 +16,24 @@ const workSchema = z.object({
   draft: z.record(z.string(), z.union([z.boolean(), z.string(), z.array(z.string())])),
 });
 
-const placeOf = (game: GameId): string => `studio.${game}`;
+const placeOf = (game: string): string => `studio.${game}`;
 
 /** What was written before, unless the program has other fields by now. */
-const savedWork = (game: GameId, fields: readonly ConfigField[]): Work | undefined => {
+const savedWork = (game: string, fields: readonly ConfigField[]): Work | undefined => {
   const { data } = workSchema.safeParse(readSaved(placeOf(game)));
   return data && fields.every(({ key }) => Object.hasOwn(data.draft, key)) ? data : undefined;
 };
 
 /** Begins to write from a version, instead of what was being written. */
-export const beginFrom = (game: GameId, { id, config }: Pick<VersionDetails, 'id' | 'config'>): void =>
+export const beginFrom = (game: string, { id, config }: Pick<VersionDetails, 'id' | 'config'>): void =>
   save(placeOf(game), { basedOn: id, draft: draftOf(fieldsOf(game), config) } satisfies Work);
 
 /** Forgets what was being written: it has become a version. */
-export const endWork = (game: GameId): void => save(placeOf(game), undefined);
+export const endWork = (game: string): void => save(placeOf(game), undefined);
 
 /** What is being written of a game; the active version until something is. */
 export const useWork = (
-  game: GameId,
+  game: string,
   fields: readonly ConfigField[],
   active: VersionDetails,
 ): { work: Work; isBegun: boolean; write: (some: ConfigDraft) => void; restart: () => void } => {

@@ -1,4 +1,4 @@
-import { soloGames } from 'games-engine';
+import { houseGames } from 'games-engine';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { VersionDetails } from 'server/contract';
@@ -104,7 +104,7 @@ export const VersionActions = ({ version }: { version: VersionDetails }): ReactN
     <>
       {status === 'checked' && isOwn && <p className={styles.muted}>{t('own')}</p>}
       <div className={styles.actions}>
-        {actsOf(version, game in soloGames).map((act, index) => (
+        {actsOf(version, houseGames.get(game).hosting === 'solo').map((act, index) => (
           <Button
             key={act}
             variant={index === 0 && act !== 'edit' ? 'primary' : 'secondary'}

@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { useMemo, type ReactNode } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
@@ -100,7 +99,7 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
 };
 
 /** One version of a game, and what can be done with it. `id`: from the address, so anything. */
-export const VersionView = ({ game, id }: { game: GameId; id: string }): ReactNode => {
+export const VersionView = ({ game, id }: { game: string; id: string }): ReactNode => {
   const t = useMessages(studioMessages);
   const number = /^\d{1,9}$/.test(id) ? Number(id) : undefined;
   const { data, error, refetch } = useVersion(number);

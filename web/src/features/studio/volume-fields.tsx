@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { Volume2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -14,7 +13,7 @@ import { studioMessages } from './studio.messages.ts';
 import styles from './form-fields.module.css';
 
 /** Plays a cue of a game, so many percent as loud as it was recorded. */
-export type CuePlayer = (game: GameId, cue: string, volume: number) => void;
+export type CuePlayer = (game: string, cue: string, volume: number) => void;
 
 type VolumeShape = ConfigField & { kind: 'volume' };
 

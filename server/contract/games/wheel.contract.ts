@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { uuid } from './ids.ts';
-import { betHundredths, placedBetAnswer, sharedLoadAnswer } from './shared-round.contract.ts';
+import { uuid } from '../ids.ts';
+import { betHundredths, placedBetAnswer, sharedLoadAnswer } from '../shared-round.contract.ts';
 
 /** `sector`: 0 = x2, 1 = x3, 2 = x5, 3 = x30. */
 export const wheelBetPayload = z.object({ bet: betHundredths, sector: z.int(), requestId: uuid.optional() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { uuid } from './ids.ts';
-import { betHundredths, placedBetAnswer, sharedLoadAnswer } from './shared-round.contract.ts';
+import { uuid } from '../ids.ts';
+import { betHundredths, placedBetAnswer, sharedLoadAnswer } from '../shared-round.contract.ts';
 
 export const classicBetPayload = z.object({ bet: betHundredths, requestId: uuid.optional() });
 export type ClassicBet = z.infer<typeof classicBetPayload>;

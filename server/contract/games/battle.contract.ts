@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { uuid } from './ids.ts';
-import { betHundredths, placedBetAnswer, sharedLoadAnswer } from './shared-round.contract.ts';
+import { uuid } from '../ids.ts';
+import { betHundredths, placedBetAnswer, sharedLoadAnswer } from '../shared-round.contract.ts';
 
 export const battleBetPayload = z.object({
   bet: betHundredths,

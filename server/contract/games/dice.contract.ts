@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { uuid } from './ids.ts';
-import { amountInUnits, minor } from './money.ts';
+import { uuid } from '../ids.ts';
+import { amountInUnits, minor } from '../money.ts';
 
 /** Percent on the bar: 1 to 99 with at most two decimals, as a number or a decimal text. */
 const percent = z.union([z.string().max(8), z.number()]);

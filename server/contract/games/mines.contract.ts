@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { uuid } from './ids.ts';
-import { betHundredths } from './shared-round.contract.ts';
-import { minor } from './money.ts';
+import { uuid } from '../ids.ts';
+import { betHundredths } from '../shared-round.contract.ts';
+import { minor } from '../money.ts';
 
 /** A cell as the player may see it. `isMine` is false for every cell that is not open, until the game is finished. */
 export const minesSectorSchema = z.object({ sectorKey: z.int(), isOpened: z.boolean(), isMine: z.boolean() });

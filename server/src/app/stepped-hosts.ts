@@ -14,9 +14,10 @@ import {
   type SoloOpening,
   type SoloOpeningResult,
 } from 'db';
-import { soloGames, type StakeAccount } from 'games-engine';
+import type { StakeAccount } from 'games-engine';
 import type { Player, PlayerSeeds } from '../core/auth/players.ts';
 import type { Clock } from '../core/clock.ts';
+import type { SteppedServerGame } from '../core/games/server-game.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
 import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { createSteppedHost, type SteppedHost } from '../core/hosts/stepped-host.ts';
@@ -24,8 +25,6 @@ import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
 import { createStatementQueue } from '../core/settlement/statement-queue.ts';
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
-import { minesMoveRefusal, minesRefusals } from '../games/mines/mines.host.ts';
-import { houseGames } from './house-games.ts';
 import { createTellSettled } from './settled-bets.ts';
 
 interface Dependencies {
@@ -36,17 +35,13 @@ interface Dependencies {
   clock: Clock;
   guard: PlayGuard;
   feed: LiveFeed;
+  houseAccount(account: StakeAccount): bigint;
   loadSeeds(userId: bigint): Promise<PlayerSeeds>;
   onCommitted(player: Player, account: StakeAccount, balanceMinor: bigint): void;
 }
 
-/** The host of mines with the statements that make its steps durable; `drain` answers what was accepted. */
-export const createMinesHost = async (
-  dependencies: Dependencies,
-): Promise<{ host: SteppedHost; drain(): Promise<void> }> => {
-  const { db, log, metrics, configs, clock, guard, loadSeeds, onCommitted } = dependencies;
-  const { settlement } = db;
-  const tellSettled = createTellSettled('mines', dependencies);
+/** The statements that make the steps of all games durable. */
+const createStepQueues = ({ db: { settlement }, log, metrics }: Pick<Dependencies, 'db' | 'log' | 'metrics'>) => {
   const tools = { statements: 1, log, metrics }; // three queues share the connections: larger batches serve all better
 
   const openings = createStatementQueue<SoloOpening, SoloOpeningResult>({
@@ -74,32 +69,41 @@ export const createMinesHost = async (
     ...tools,
   });
 
-  const host = createSteppedHost({
-    game: soloGames.mines,
-    configs,
-    clock,
-    guard,
-    codes: minesRefusals,
-    openings,
-    moves,
-    finishes,
-    houseAccount: await houseGames(db),
-    loadSeeds,
-    loadOpen: (userId, game) => loadOpenRound(settlement, userId, game),
-    balanceOf: (accountId) => balanceOf(settlement, accountId),
-    findRound: (id) => findSoloRound(settlement, id),
-    findTaken: (userId, key) => findTakenBet(settlement, { game: 'mines', userId, key }),
-    moveRefusal: minesMoveRefusal,
-    onOpened: (player, { bet, balanceMinor }) => onCommitted(player, bet.account, balanceMinor),
-    onSettled(player, { bet, payoutMinor, balanceMinor, events }) {
-      onCommitted(player, bet.account, balanceMinor);
-      tellSettled(player, { id: bet.id, stakeMinor: bet.stakeMinor, payoutMinor, at: events.at(-1)?.at ?? bet.at });
-    },
-  });
+  return { openings, moves, finishes };
+};
+
+/** The hosts of the solo games of several steps, by game; `drain` answers what was accepted. */
+export const createSteppedHosts = (
+  games: readonly SteppedServerGame[],
+  dependencies: Dependencies,
+): { hosts: ReadonlyMap<string, SteppedHost>; drain(): Promise<void> } => {
+  const { db, onCommitted } = dependencies;
+  const { settlement } = db;
+  const queues = createStepQueues(dependencies);
+
+  const hostOf = ({ game, refusals, moveRefusal }: SteppedServerGame): SteppedHost => {
+    const tellSettled = createTellSettled(game.id, dependencies);
+    return createSteppedHost({
+      ...dependencies,
+      ...queues,
+      game,
+      codes: refusals,
+      moveRefusal,
+      loadOpen: (userId, id) => loadOpenRound(settlement, userId, id),
+      balanceOf: (accountId) => balanceOf(settlement, accountId),
+      findRound: (id) => findSoloRound(settlement, id),
+      findTaken: (userId, key) => findTakenBet(settlement, { game: game.id, userId, key }),
+      onOpened: (player, { bet, balanceMinor }) => onCommitted(player, bet.account, balanceMinor),
+      onSettled(player, { bet, payoutMinor, balanceMinor, events }) {
+        onCommitted(player, bet.account, balanceMinor);
+        tellSettled(player, { id: bet.id, stakeMinor: bet.stakeMinor, payoutMinor, at: events.at(-1)?.at ?? bet.at });
+      },
+    });
+  };
   return {
-    host,
+    hosts: new Map(games.map((each) => [each.game.id, hostOf(each)])),
     async drain() {
-      await Promise.all([openings.drain(), moves.drain(), finishes.drain()]);
+      await Promise.all(Object.values(queues).map((queue) => queue.drain()));
     },
   };
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { publicPlayerId, uuid } from './ids.ts';
+import { publicPlayerId, uuid } from '../ids.ts';
 import {
   betHundredths,
   pastRoundSchema,
   placedBetAnswer,
   publicUserSchema,
   sharedRoundSchema,
-} from './shared-round.contract.ts';
+} from '../shared-round.contract.ts';
 
 /** A room of coinflip: a shared round of two, with what the lobby shows of it. */
 export const coinflipRoomSchema = sharedRoundSchema.extend({

@@ -1,0 +1,76 @@
+import { toNumber, type Fraction } from 'games-engine';
+import type { DrawsAnswer, rtpMethods } from '../../../contract/audit.contract.ts';
+
+/** What fair rules pay on average, and how far around it. Hundredths, hundredths². */
+export interface Moments {
+  mean: number;
+  variance: number;
+}
+
+/** A settled solo round, as far as its moments depend on it. */
+export interface SettledSolo {
+  stakeMinor: bigint;
+  choice: object;
+  opened: number; // moves that the player made, the one that lost included
+  isLost: boolean;
+  payoutMinor: bigint;
+}
+
+/** A bet of a settled shared round. */
+export interface SettledBet {
+  stakeMinor: bigint;
+  choice: object;
+}
+
+/** A bet that wins the floor of its stake times the multiplier with probability p, or nothing. */
+export interface Terms {
+  multiplier: Fraction;
+  p: number;
+}
+
+type Method = (typeof rtpMethods)[number];
+
+/** How the moments of a game's rounds are worked out. Choices and configs were checked when they were stored. */
+export type GameMoments =
+  | {
+      hosting: 'solo';
+      method: Method;
+      of(config: object, round: SettledSolo): Moments;
+      /** Where a bet is all there is to a round. */
+      terms?(config: object, choice: object): Terms;
+    }
+  | { hosting: 'shared'; method: Method; of(config: object, bets: readonly SettledBet[]): Moments };
+
+/** The number that a game draws, as it stands in an outcome: one of `values` from `first` on, all equally likely. */
+export interface DrawnNumber {
+  path: readonly string[]; // of the number in the outcome
+  first: number;
+  values: number | 'pot'; // pot: a ticket for each hundredth that was staked in the round
+  axis: DrawsAnswer['axis'];
+  bins: number; // of a histogram
+}
+
+/** What an auditor's pages need to know of a game. */
+export interface GameAudit {
+  moments: GameMoments;
+  drawn: DrawnNumber;
+}
+
+/** A bet that wins with probability p what it wins, or nothing: mean p·w, variance p·(1 − p)·w². */
+export const betMoments = ({ multiplier: { num, den }, p }: Terms, stakeMinor: bigint): Moments => {
+  const win = Number((stakeMinor * num) / den);
+  return { mean: p * win, variance: p * (1 - p) * win * win };
+};
+
+/** Of cases that exclude each other: each with its probability and what is paid then. */
+export const caseMoments = (cases: readonly { p: Fraction; paidMinor: bigint }[]): Moments => {
+  const known = cases.map(({ p, paidMinor }) => ({ p: toNumber(p), paid: Number(paidMinor) }));
+  const mean = known.reduce((total, { p, paid }) => total + p * paid, 0);
+  return { mean, variance: known.reduce((total, { p, paid }) => total + p * (paid - mean) ** 2, 0) };
+};
+
+/** Of a pot it is drawn who gets it, not how much. */
+export const certain = (payoutMinor: bigint): Moments => ({ mean: Number(payoutMinor), variance: 0 });
+
+/** The draw of a pot: one of its tickets. */
+export const potTicket: DrawnNumber = { path: ['ticket'], first: 1, values: 'pot', axis: 'pot', bins: 20 };

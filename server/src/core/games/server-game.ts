@@ -1,0 +1,127 @@
+import type { AnySharedGame, AnySoloGame, FlatState, SoloMove } from 'games-engine';
+import type { z } from 'zod';
+import type { CallContracts } from '../../../contract/calls.ts';
+import type { ActiveConfigs } from '../hosts/active-configs.ts';
+import type { DrawElsewhere } from '../hosts/round-runner.ts';
+import type { SharedCallsOptions } from '../hosts/shared-calls.ts';
+import type { SoloHost, SoloRefusals } from '../hosts/solo-host.ts';
+import type { Currencies } from '../hosts/stake.ts';
+import type { SteppedCodes, SteppedHost } from '../hosts/stepped-host.ts';
+import type { MessageGroup, Translate } from '../i18n/translate.ts';
+import type { CallHandler, Caller, SignedInCaller } from '../realtime/dispatcher.ts';
+import type { GameAudit } from './game-audit.ts';
+
+/** A handler for each of these calls. */
+export type Handlers<Calls extends CallContracts> = {
+  [N in keyof Calls]: CallHandler<Calls[N], z.output<Calls[N]['answer']>>;
+};
+
+interface GameBase<Calls extends CallContracts> {
+  calls: Calls;
+  /** The words of its calls' codes, in every language. Its group is named after the game. */
+  messages: MessageGroup;
+  /** Where the game pushes to its viewers and players. */
+  channel: string;
+  audit: GameAudit;
+  /** Plays one round as two people do: for tests. */
+  sample(): Promise<SampleRound>;
+}
+
+/** Calls of a player: gives the answer, throws when refused. */
+export interface SamplePlayer {
+  call<T = Record<string, unknown>>(name: string, payload?: object): Promise<T>;
+}
+
+/** Has two players play one round to its end, as far as that is theirs to do. */
+export type SampleRound = (one: SamplePlayer, two: SamplePlayer) => Promise<unknown>;
+
+/** What the calls of a solo game of one step work with. */
+export interface SoloTools<Choice, Outcome> {
+  host: SoloHost<Choice, Outcome>;
+  configs: ActiveConfigs;
+  currencies: Currencies;
+  translate: Translate;
+}
+
+/** A solo game of one step: bet, draw, payout. */
+export interface SoloServerGame<
+  Calls extends CallContracts = CallContracts,
+  Choice = object,
+  Outcome = object,
+> extends GameBase<Calls> {
+  hosting: 'solo';
+  game: AnySoloGame;
+  refusals: SoloRefusals;
+  handlers(tools: SoloTools<Choice, Outcome>): Handlers<Calls>;
+}
+
+/** What the calls of a solo game of several steps work with. */
+export interface SteppedTools {
+  host: SteppedHost;
+  configs: ActiveConfigs;
+  currencies: Currencies;
+  /** Tells the player's other devices. */
+  push(caller: SignedInCaller, type: string, payload: object): void;
+}
+
+/** A solo game of several steps. */
+export interface SteppedServerGame<Calls extends CallContracts = CallContracts> extends GameBase<Calls> {
+  hosting: 'stepped';
+  game: AnySoloGame;
+  refusals: SteppedCodes;
+  /** The code with which a move is refused in this state, or undefined when the machine accepts it. */
+  moveRefusal(state: FlatState, move: SoloMove): string | undefined;
+  handlers(tools: SteppedTools): Handlers<Calls>;
+}
+
+/** What the calls of a shared game work with. */
+export interface SharedTools extends Omit<SharedCallsOptions, 'codes' | 'limits'> {
+  /** What the caller has, base hundredths of real money. */
+  balanceOf(caller: SignedInCaller): Promise<number>;
+  /** The caller's connection hears of a private room from now on. */
+  watch(caller: Caller, roundId: string): void;
+  /** Tells one player, wherever they are connected. */
+  push(publicId: string, type: string, payload: object): void;
+  /** Everybody with a bet in a round of this game, by their public ids; nobody when there is no such round. */
+  playersOf(roundId: string): Promise<readonly string[]>;
+}
+
+/** What a shared game answers when money or the round's state refuses a bet: codes of the catalogue. */
+export interface SharedRefusals {
+  insufficientCode: string; // the account holds too little
+  closedCode: string; // the round takes no bets
+  missingCode: string; // there is no such round
+}
+
+/** Third parties that may draw instead of the house. */
+export interface DrawSources {
+  /** random.org's signed answer for a round, or undefined when it gave none in time. */
+  randomOrg?: ((roundId: string) => Promise<{ random: string; signature: string } | undefined>) | undefined;
+}
+
+/** A shared game. */
+export interface SharedServerGame<Calls extends CallContracts = CallContracts> extends GameBase<Calls> {
+  hosting: 'shared';
+  game: AnySharedGame;
+  updateName: string; // of what is pushed when a round has changed
+  refusals: SharedRefusals;
+  /** How another draws this game, where the house has such a source. */
+  drawElsewhere?(sources: DrawSources): DrawElsewhere | undefined;
+  handlers(tools: SharedTools): Handlers<Calls>;
+}
+
+/** A game as the server plays it: what its calls do, how it is hosted, what auditors look at. */
+export type ServerGame = SoloServerGame | SteppedServerGame | SharedServerGame;
+
+/** Declares a solo game of one step. Only gives its literal its type. */
+export const defineSolo = <Calls extends CallContracts, Choice, Outcome>(
+  game: SoloServerGame<Calls, Choice, Outcome>,
+): SoloServerGame<Calls, Choice, Outcome> => game;
+
+/** Declares a solo game of several steps. */
+export const defineStepped = <Calls extends CallContracts>(game: SteppedServerGame<Calls>): SteppedServerGame<Calls> =>
+  game;
+
+/** Declares a shared game. */
+export const defineShared = <Calls extends CallContracts>(game: SharedServerGame<Calls>): SharedServerGame<Calls> =>
+  game;

@@ -1,0 +1,37 @@
+import { createGames, type Games } from 'games-engine';
+import type { ServerGame, SharedServerGame, SoloServerGame, SteppedServerGame } from './server-game.ts';
+
+/** The games of a server. */
+export interface ServerGames {
+  readonly all: readonly ServerGame[];
+  readonly solo: readonly SoloServerGame[];
+  readonly stepped: readonly SteppedServerGame[];
+  readonly shared: readonly SharedServerGame[];
+  readonly engine: Games; // their rules
+  find(id: string): ServerGame | undefined;
+  /** The game of an id that was checked before. Throws RangeError when there is none. */
+  get(id: string): ServerGame;
+}
+
+const isHosted =
+  <Hosting extends ServerGame['hosting']>(hosting: Hosting) =>
+  (game: ServerGame): game is Extract<ServerGame, { hosting: Hosting }> =>
+    game.hosting === hosting;
+
+/** Makes the games of a server. Throws RangeError when two of them have one id. */
+export const createServerGames = (games: readonly ServerGame[]): ServerGames => {
+  const byId = new Map(games.map((game) => [game.game.id, game]));
+  return {
+    all: games,
+    solo: games.filter(isHosted('solo')),
+    stepped: games.filter(isHosted('stepped')),
+    shared: games.filter(isHosted('shared')),
+    engine: createGames(games.map(({ game }) => game)),
+    find: (id) => byId.get(id),
+    get(id) {
+      const game = byId.get(id);
+      if (!game) throw new RangeError(`there is no game ${JSON.stringify(id)}`);
+      return game;
+    },
+  };
+};

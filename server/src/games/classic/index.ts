@@ -1,0 +1,19 @@
+import { classic as game } from 'games-engine/classic';
+import { classicCalls } from '../../../contract/games/classic.contract.ts';
+import { defineShared } from '../../core/games/server-game.ts';
+import { classicAudit } from './classic.audit.ts';
+import { createClassicHandlers, classicRefusals } from './classic.host.ts';
+import { classicMessages } from './classic.messages.ts';
+
+export const classic = defineShared({
+  hosting: 'shared',
+  game,
+  calls: classicCalls,
+  handlers: createClassicHandlers,
+  refusals: classicRefusals,
+  messages: classicMessages,
+  channel: 'classic',
+  updateName: 'updated',
+  audit: classicAudit,
+  sample: async () => (await import('./classic.sample.ts')).playClassic,
+});
