@@ -29,4 +29,5 @@ export const generalCodes = {
   tooManyCalls: 429,
   unexpected: 500,
   shuttingDown: 503,
+  noAnswer: 504, // it may have been done: ask again with the same requestId
 } as const;

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkInvariants, createUser, ensureConfig, sessionRepository } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { contentHash, houseGames, simulationSource } from 'games-engine';
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generalCodes } from '../../contract/errors.ts';
+import type { PlacedBet } from '../../contract/shared-round.contract.ts';
 import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
 import { SharedRobot } from '../testing/robots.ts';
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
+import { callOver } from '../testing/test-server.ts';
 
 // Each run is decided by its seed: which game, in which state, with a second process or without. `npm run test:long`
 // makes two hundred of them; a seed that failed is run again with CRASH_SEED.
@@ -24,6 +29,16 @@ let tokens: string[];
 const start = (): Promise<ServerProcess> =>
   startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: db.url, LOG_LEVEL: 'silent', VOID_AFTER: '5' });
 
+/** A player with money, signed in. */
+const createPlayer = async (login: string): Promise<[userId: bigint, token: string]> => {
+  const credit = { passwordHash: null, demoCreditMinor: 10_000_000n, at: Date.now() };
+  const userId = await createUser(db.pool, { login, ...credit });
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await sessionRepository(db).create({ userId, tokenHash: tokenHash(token), expiresAt });
+  return [userId, token];
+};
+
 beforeAll(async () => {
   db = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-crash-'));
@@ -35,14 +50,7 @@ beforeAll(async () => {
   }
   await (await start()).stop(); // reference data
   tokens = [];
-  for (let i = 0; i < ROBOTS; i += 1) {
-    const credit = { passwordHash: null, demoCreditMinor: 10_000_000n, at: Date.now() };
-    const userId = await createUser(db.pool, { login: `crash${i}`, ...credit });
-    const token = newToken();
-    const expiresAt = new Date(Date.now() + 3_600_000);
-    await sessionRepository(db).create({ userId, tokenHash: tokenHash(token), expiresAt });
-    tokens.push(token);
-  }
+  for (let i = 0; i < ROBOTS; i += 1) tokens.push((await createPlayer(`crash${i}`))[1]);
 });
 afterAll(async () => {
   await db.drop();
@@ -121,6 +129,57 @@ const crash = async (seed: number): Promise<void> => {
   expect(told.length).toBe(new Set(told).size); // nothing was placed under two answers
   expect(await checkInvariants(db.pool)).toEqual([]);
 };
+
+/** Backends that wait for a lock while they place bets. */
+const placing = async (): Promise<number> => {
+  const { rowCount } = await db.owner.query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%input AS%held_id, currency_id%'`,
+  );
+  return rowCount ?? 0;
+};
+
+/** Bets as a client does: under one id for as long as the server says that it does not know. */
+const betUntilAnswered = async (socket: Socket): ReturnType<typeof callOver> => {
+  const payload = { bet: 1000, team: 'red', requestId: randomUUID() };
+  for (;;) {
+    const reply = await callOver(socket, 'battle.bet', payload);
+    if (reply[0]?.code !== generalCodes.noAnswer) return reply;
+  }
+};
+
+describe('kill -9 of the process that leads while it places the bet of another process', () => {
+  it('places that bet once, and its player is told', async () => {
+    const leader = await start();
+    await expect.poll(() => leads(leader, 'battle')).toBe(true);
+    const follower = await start();
+    const [userId, token] = await createPlayer('takeover');
+    const cookie = `token=${token}`;
+    const options = { path: '/micro/socket', transports: ['websocket'], extraHeaders: { cookie }, forceNew: true };
+    const socket = io(follower.url, options);
+    const blocker = await db.pool.connect();
+    try {
+      await blocker.query('BEGIN');
+      await blocker.query('SELECT FROM ledger_account WHERE user_id = $1 FOR UPDATE', [userId]);
+      const answer = betUntilAnswered(socket);
+      await expect.poll(placing).toBe(1);
+      await leader.kill();
+      await expect.poll(placing).toBe(2); // what the dead leader has sent, and what the next one asks again
+      await blocker.query('ROLLBACK');
+      const [error, placed] = await answer;
+      expect(error).toBeNull();
+      const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM shared_bet WHERE user_id = $1', [userId]);
+      expect(rows).toEqual([{ id: (placed as PlacedBet).betId }]);
+      expect(await betUntilAnswered(socket)).toMatchObject([null, {}]); // the round goes on
+    } finally {
+      blocker.release(true);
+      socket.disconnect();
+      await leader.kill();
+      await follower.stop();
+    }
+    expect(await checkInvariants(db.pool)).toEqual([]);
+  });
+});
 
 describe('kill -9 of the process that leads a shared game', () => {
   it.each(Array.from({ length: RUNS }, (_, run) => [FIRST_SEED + run]))(

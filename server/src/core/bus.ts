@@ -4,28 +4,19 @@ import type { Logger } from './observability/logger.ts';
 import { listen } from './pg-listener.ts';
 
 const CHANNEL = 'glasshouse_bus';
-const ANSWER_MS = 5000;
 
 /** Messages between the server processes of one database, over its notifications: JSON of less than 8000 bytes. */
 export interface Bus {
   /** Tells every other process. */
   publish(topic: string, message: unknown): Promise<void>;
   subscribe(topic: string, listener: (message: unknown) => void): void;
-  /** Asks the process that serves the topic. Rejects with BusError when none answers in time. */
-  request(topic: string, message: unknown): Promise<unknown>;
+  /** Asks the process that serves the topic. When none answers, it never resolves: rejects once `signal` gives it up. */
+  request(topic: string, message: unknown, signal: AbortSignal): Promise<unknown>;
   /** Answers requests of other processes; undefined: no more. */
   serve(topic: string, handler: ((message: unknown) => Promise<unknown>) | undefined): void;
   /** Called when messages may have been missed. */
   onGap(listener: () => void): void;
   close(): Promise<void>;
-}
-
-/** Nobody answered a request: what became of it is not known. */
-export class BusError extends Error {
-  constructor(topic: string) {
-    super(`no process answered on ${topic} within ${ANSWER_MS} ms`);
-    this.name = 'BusError';
-  }
 }
 
 interface Envelope {
@@ -72,16 +63,17 @@ export const openBus = async ({ url, pool, log }: { url: string; pool: Pool; log
   return {
     publish: (topic, message) => send({ topic, message }),
     subscribe: (topic, listener) => void listeners.set(topic, listener),
-    async request(topic, message) {
+    async request(topic, message, signal) {
       const request = randomUUID();
       const answer = Promise.withResolvers<unknown>();
-      const timer = setTimeout(() => answer.reject(new BusError(topic)), ANSWER_MS);
+      const giveUp = (): void => answer.reject(signal.reason);
+      signal.addEventListener('abort', giveUp);
       asked.set(request, answer.resolve);
       try {
         await send({ topic, request, message });
         return await answer.promise;
       } finally {
-        clearTimeout(timer);
+        signal.removeEventListener('abort', giveUp);
         asked.delete(request);
       }
     },

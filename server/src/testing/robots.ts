@@ -68,7 +68,7 @@ export class SharedRobot {
     while (this.#isPlaying) {
       const [error, answer] = await this.#call(name, request);
       if (answer) return void this.acknowledged.push(String(answer['betId']));
-      if (error && ![500, 503].includes(Number(error.code))) return;
+      if (error && ![500, 503, 504].includes(Number(error.code))) return;
       if (error?.code === 500) this.failures.push(error);
     }
   }

@@ -1,5 +1,7 @@
 import { stakeAccounts } from 'games-engine';
+import { RoundMovedError } from 'db';
 import { z } from 'zod';
+import { generalCodes } from '../../../contract/errors.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { BetOrder, PlacedOrder } from './bet-order.ts';
 
@@ -18,6 +20,13 @@ const orderSchema = z.object({
   key: z.string().nullable(),
 });
 
+const again = { isAgain: z.boolean().optional() };
+const requestSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('place'), order: orderSchema, roundId: z.string().optional(), ...again }),
+  z.object({ do: z.literal('create'), order: orderSchema, meta: z.record(z.string(), z.unknown()), ...again }),
+  z.object({ do: z.literal('cancel'), player: z.string(), roundId: z.string(), ...again }),
+]);
+
 const placedSchema = z.object({
   betId: z.string(),
   roundId: z.string(),
@@ -30,30 +39,46 @@ const answerSchema = z.union([
   z.object({ refused: z.object({ code: z.union([z.int(), z.string()]), details: z.record(z.string(), z.unknown()) }) }),
   z.object({ failed: z.string() }),
   z.object({ placed: placedSchema }),
-  z.object({ done: z.literal(true) }),
 ]);
 
 const asText = <T extends object>(value: T): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typeof each === 'bigint' ? String(each) : each]));
 
-/** An order as it travels to the process that leads. */
-export const orderToWire = (order: BetOrder): object => asText(order);
-export const orderFromWire = (message: unknown): BetOrder => orderSchema.parse(message);
+/** What ends a room. `isAgain` of a request: it was asked before, and may have been done. */
+export interface CancelRequest {
+  do: 'cancel';
+  player: string; // public id
+  roundId: string;
+  isAgain?: boolean | undefined;
+}
 
-/** What became of it. */
-export const placedToWire = (placed: PlacedOrder | undefined): object =>
-  placed ? { placed: asText(placed) } : { done: true };
-export const refusalOf = (error: unknown): object =>
-  error instanceof CallError
-    ? { refused: { code: error.code, details: error.details } }
-    : { failed: error instanceof Error ? error.message : String(error) };
+/** What is asked of the process that leads a game. Without a round a bet is for the one in play. */
+export type OrderRequest =
+  | { do: 'place'; order: BetOrder; roundId?: string | undefined; isAgain?: boolean | undefined }
+  | { do: 'create'; order: BetOrder; meta: object; isAgain?: boolean | undefined } // a room with its creator's bet
+  | CancelRequest;
 
-const nothing: PlacedOrder = { betId: '', roundId: '', stakeMinor: 0n, balanceMinor: 0n, at: 0 };
+/** A request as it travels to that process. */
+export const requestToWire = (request: OrderRequest): object =>
+  request.do === 'cancel' ? request : { ...request, order: asText(request.order) };
+export const requestFromWire = (message: unknown): OrderRequest => requestSchema.parse(message);
+
+/** What answers a request that places no bet. */
+export const NOTHING_PLACED: PlacedOrder = { betId: '', roundId: '', stakeMinor: 0n, balanceMinor: 0n, at: 0 };
+
+/** What became of it, as it travels back. */
+export const placedToWire = (placed: PlacedOrder): object => ({ placed: asText(placed) });
+/** Why nothing became of it. A process that could not go on says so with code 503: another one may. */
+export const refusalOf = (error: unknown): object => {
+  if (error instanceof RoundMovedError) return { refused: { code: generalCodes.shuttingDown, details: {} } };
+  if (error instanceof CallError) return { refused: { code: error.code, details: error.details } };
+  return { failed: error instanceof Error ? error.message : String(error) };
+};
 
 /** The leader's answer. Throws what it refused with. */
 export const placedFromWire = (message: unknown): PlacedOrder => {
   const answer = answerSchema.parse(message);
   if ('refused' in answer) throw new CallError(answer.refused.code, answer.refused.details);
   if ('failed' in answer) throw new Error(`the leading process failed: ${answer.failed}`);
-  return 'placed' in answer ? answer.placed : nothing;
+  return answer.placed;
 };

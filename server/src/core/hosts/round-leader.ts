@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSharedRound, type StoredSharedRound } from 'db';
+import { findSharedRound, openSharedRound, type StoredSharedRound } from 'db';
 import type { Metrics } from '../observability/metrics.ts';
 import type { RoundBoard, RoundBoardOptions } from './round-board.ts';
 import type { RoundFollower } from './round-follower.ts';
@@ -14,21 +14,27 @@ export interface RoundLeaderOptions extends Omit<RoundBoardOptions, 'onTold'> {
   drawElsewhere?: DrawElsewhere | undefined;
 }
 
+export interface RoundLeaderEvents {
+  onFailed(error: unknown): void;
+  /** A round that stood still goes on here. */
+  onResumed(): void;
+}
+
 const RETRY_MS = 200;
 
 /** The rounds of a game, each with its runner, while this process leads the game. */
 export class RoundLeader {
   readonly #options: RoundLeaderOptions;
   readonly #board: RoundBoard;
-  readonly #failed: (error: unknown) => void;
+  readonly #events: RoundLeaderEvents;
   readonly #runners = new Map<string, RoundRunner>();
   #leads = false;
   #stopped = false;
 
-  constructor(options: RoundLeaderOptions, board: RoundBoard, failed: (error: unknown) => void) {
+  constructor(options: RoundLeaderOptions, board: RoundBoard, events: RoundLeaderEvents) {
     this.#options = options;
     this.#board = board;
-    this.#failed = failed;
+    this.#events = events;
   }
 
   get leads(): boolean {
@@ -79,7 +85,7 @@ export class RoundLeader {
 
   /** Makes a round void that nobody was shown. */
   async abandon(stored: StoredSharedRound, runner: RoundRunner): Promise<void> {
-    await runner.cancel('interrupted', this.#options.closedCode, () => true).catch(this.#failed);
+    await runner.cancel('interrupted', this.#options.closedCode, () => true).catch(this.#events.onFailed);
     this.#runners.delete(stored.id);
     await runner.stop();
   }
@@ -92,7 +98,7 @@ export class RoundLeader {
     const isLate = due?.what === 'close' && clock.now() - due.at > voidAfterMs;
     const isEmptyRoom = game.seeding === 'own' && runner.round.length === 1; // its creator's bet never came
     if (stored.state === 'open' && (isLate || isEmptyRoom))
-      void runner.cancel('interrupted', this.#options.closedCode, () => true).catch(this.#failed);
+      void runner.cancel('interrupted', this.#options.closedCode, () => true).catch(this.#events.onFailed);
   }
 
   #run(stored: StoredSharedRound): RoundRunner {
@@ -109,11 +115,26 @@ export class RoundLeader {
       drawElsewhere,
       onEvents: (events) => this.#board.hear(stored.id, events),
       onEnd: () => void this.#end(stored.id),
-      onMoved: () => this.#runners.delete(stored.id),
+      onMoved: () => void this.#resume(stored.id),
     });
     this.#runners.set(stored.id, runner);
     runner.start();
     return runner;
+  }
+
+  /**
+   * A round that another process wrote to. Either that one leads now and this one is about to hear it, or it was the
+   * statement of a leader that is gone: then its round is read and run again.
+   */
+  async #resume(id: string): Promise<void> {
+    this.#runners.delete(id);
+    await pause(RETRY_MS);
+    await this.#untilDone(async () => {
+      const stored = await findSharedRound(this.#options.db.settlement, id);
+      if (!stored || !this.#leads || this.#runners.has(id)) return;
+      this.#takeOver(stored);
+      this.#events.onResumed();
+    });
   }
 
   async #openNext(): Promise<void> {
@@ -136,7 +157,7 @@ export class RoundLeader {
       try {
         return await work();
       } catch (error) {
-        this.#failed(error);
+        this.#events.onFailed(error);
         await pause(RETRY_MS);
       }
     }

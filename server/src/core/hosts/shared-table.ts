@@ -1,4 +1,4 @@
-import { balanceOf, findPlacedBet, findPlacedBetByKey } from 'db';
+import { balanceOf, findPlacedBet, findPlacedBetByKey, findSharedRound } from 'db';
 import { roundOpened } from 'games-engine';
 import { generalCodes } from '../../../contract/errors.ts';
 import type { Bus } from '../bus.ts';
@@ -9,7 +9,15 @@ import { betOf, orderHash, type BetOrder, type PlacedOrder } from './bet-order.t
 import { catalogueCode } from './catalogue-code.ts';
 import { seekLeadership } from './leadership.ts';
 import type { LiveRound } from './live-round.ts';
-import { orderFromWire, orderToWire, placedFromWire, placedToWire, refusalOf } from './order-wire.ts';
+import { OrderDesk } from './order-desk.ts';
+import {
+  NOTHING_PLACED,
+  placedToWire,
+  refusalOf,
+  requestFromWire,
+  type CancelRequest,
+  type OrderRequest,
+} from './order-wire.ts';
 import type { PlayGuard } from './play-guard.ts';
 import { RoundBoard } from './round-board.ts';
 import { RoundFollower } from './round-follower.ts';
@@ -35,7 +43,9 @@ export class SharedTable {
   readonly board: RoundBoard;
   readonly #leader: RoundLeader;
   readonly #follower: RoundFollower;
+  readonly #desk: OrderDesk;
   #stopLeading: (() => Promise<void>) | undefined;
+  #serves = false; // it leads, and every unfinished round has its runner
   #stopped = false;
 
   constructor(options: SharedTableOptions) {
@@ -46,8 +56,17 @@ export class SharedTable {
         if (this.#leader.leads) for (const id of ids) await options.bus.publish(this.#topic, { id });
       },
     });
-    this.#leader = new RoundLeader(options, this.board, this.#failed);
-    const { game, configs, db } = options;
+    this.#leader = new RoundLeader(options, this.board, {
+      onFailed: this.#failed,
+      onResumed: () => this.#desk.leaderChanged(),
+    });
+    const { game, configs, db, bus } = options;
+    this.#desk = new OrderDesk({
+      bus,
+      topic: this.#topic,
+      leads: () => this.#serves,
+      perform: (request) => this.#perform(request),
+    });
     this.#follower = new RoundFollower({ game, configs, db, board: this.board, leads: () => this.#leader.leads });
   }
 
@@ -55,11 +74,16 @@ export class SharedTable {
     return `round.${this.#options.game.id}`;
   }
 
+  get #leaderTopic(): string {
+    return `leader.${this.#options.game.id}`;
+  }
+
   /** Reads what is unfinished, follows it, and seeks to lead it. Resolves once the game can be looked at. */
   async start(): Promise<void> {
     const { bus, databaseUrl, game, log } = this.#options;
     bus.subscribe(this.#topic, (message) => void this.#follower.follow(message as { id: string }).catch(this.#failed));
-    bus.onGap(() => void this.#follower.followAll().catch(this.#failed));
+    bus.subscribe(this.#leaderTopic, () => this.#desk.leaderChanged());
+    bus.onGap(() => void this.#catchUp().catch(this.#failed));
     await this.#follower.followAll();
     this.#stopLeading = seekLeadership({
       url: databaseUrl,
@@ -73,6 +97,7 @@ export class SharedTable {
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#serves = false;
     this.#options.bus.serve(this.#topic, undefined);
     await this.#leader.stop();
     await this.#stopLeading?.();
@@ -100,7 +125,31 @@ export class SharedTable {
   /** Places a bet on the current round, or on a room. */
   async place(order: BetOrder, roundId?: string): Promise<PlacedOrder> {
     await this.board.ready;
-    if (!this.#leader.leads) return this.#forward({ do: 'place', order: orderToWire(order), roundId });
+    return this.#desk.ask({ do: 'place', order, roundId });
+  }
+
+  /** Opens a room with its creator's bet. A room whose bet is refused is void at once and never shown. */
+  create(order: BetOrder, meta: object): Promise<PlacedOrder> {
+    return this.#desk.ask({ do: 'create', order, meta });
+  }
+
+  /** Ends a room that nobody has joined; only its creator may. */
+  async cancel(roundId: string, player: string): Promise<void> {
+    await this.#desk.ask({ do: 'cancel', roundId, player });
+  }
+
+  #perform(request: OrderRequest): Promise<PlacedOrder> {
+    switch (request.do) {
+      case 'place':
+        return this.#place(request.order, request.roundId);
+      case 'create':
+        return this.#create(request.order, request.meta);
+      case 'cancel':
+        return this.#cancel(request);
+    }
+  }
+
+  #place(order: BetOrder, roundId?: string): Promise<PlacedOrder> {
     return this.#options.guard.retrying(order, async () => {
       const runner = this.#leader.runnerOf(roundId ?? this.board.currentId ?? '');
       if (!runner) throw new CallError(this.#missing());
@@ -108,9 +157,7 @@ export class SharedTable {
     });
   }
 
-  /** Opens a room with its creator's bet. A room whose bet is refused is void at once and never shown. */
-  async create(order: BetOrder, meta: object): Promise<PlacedOrder> {
-    if (!this.#leader.leads) return this.#forward({ do: 'create', order: orderToWire(order), meta });
+  async #create(order: BetOrder, meta: object): Promise<PlacedOrder> {
     const repeated = await this.#judge(order);
     if (repeated) return repeated;
     const { stored, runner } = await this.#leader.open(meta);
@@ -147,36 +194,33 @@ export class SharedTable {
     return undefined;
   }
 
-  /** Ends a room that nobody has joined; only its creator may. */
-  async cancel(roundId: string, player: string): Promise<void> {
-    if (!this.#leader.leads) {
-      await this.#forward({ do: 'cancel', roundId, player });
-      return;
+  async #cancel({ roundId, player, isAgain = false }: CancelRequest): Promise<PlacedOrder> {
+    const isOwn = (round: RoundState): boolean => round.bets()[0]?.player === player;
+    try {
+      const runner = this.#leader.runnerOf(roundId);
+      if (!runner) throw new CallError(this.#missing());
+      await runner.cancel('cancelled', this.#options.closedCode, isOwn);
+    } catch (error) {
+      if (!isAgain || !(await this.#isCancelled(roundId, isOwn))) throw error;
     }
-    const runner = this.#leader.runnerOf(roundId);
-    if (!runner) throw new CallError(this.#missing());
-    await runner.cancel('cancelled', this.#options.closedCode, (round) => round.bets()[0]?.player === player);
+    return NOTHING_PLACED;
+  }
+
+  /** Whether a room was ended before by who may. */
+  async #isCancelled(roundId: string, isOwn: (round: RoundState) => boolean): Promise<boolean> {
+    const { game, configs, db } = this.#options;
+    const stored = await findSharedRound(db.settlement, roundId);
+    if (stored?.state !== 'void') return false;
+    return isOwn(new RoundState(game, configs.pinned(game.id, stored.configId).config, stored.events));
   }
 
   #missing(): number | string {
     return catalogueCode(this.#options.missingCode);
   }
 
-  async #forward(message: object): Promise<PlacedOrder> {
-    const answer = await this.#options.bus.request(this.#topic, message);
-    return placedFromWire(answer);
-  }
-
   async #serve(message: unknown): Promise<unknown> {
-    const asked = message as { do: string; order?: unknown; roundId?: string; meta?: object; player?: string };
     try {
-      if (asked.do === 'cancel') {
-        await this.cancel(asked.roundId ?? '', asked.player ?? '');
-        return placedToWire(undefined);
-      }
-      const order = orderFromWire(asked.order);
-      const placed = asked.do === 'create' ? this.create(order, asked.meta ?? {}) : this.place(order, asked.roundId);
-      return placedToWire(await placed);
+      return placedToWire(await this.#perform(requestFromWire(message)));
     } catch (error) {
       return refusalOf(error);
     }
@@ -188,9 +232,25 @@ export class SharedTable {
     if (this.#stopped) return;
     await this.#leader.lead(this.#follower);
     this.#options.bus.serve(this.#topic, (message) => this.#serve(message));
+    this.#serves = true;
+    this.#desk.leaderChanged();
+    await this.#announce();
+  }
+
+  /** Tells the other processes that they can ask this one. */
+  async #announce(): Promise<void> {
+    await this.#options.bus.publish(this.#leaderTopic, {});
+  }
+
+  /** After messages may have been missed: requests, or that another process leads. */
+  async #catchUp(): Promise<void> {
+    this.#desk.leaderChanged();
+    if (this.#serves) await this.#announce();
+    await this.#follower.followAll();
   }
 
   #resign(): void {
+    this.#serves = false;
     this.#options.bus.serve(this.#topic, undefined);
     this.#leader.resign();
   }

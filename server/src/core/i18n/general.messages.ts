@@ -25,6 +25,7 @@ export const generalMessages = {
     429: 'Слишком много запросов. Подождите немного и повторите.',
     500: 'Ошибка сервера. Если речь о ставке, её итог виден в истории. Номер обращения: {{requestId}}.',
     503: 'Сервер перезапускается. Запрос не принят, деньги на месте. Повторите через несколько секунд.',
+    504: 'Ответ задерживается: пока не известно, принят ли запрос. Повторите его: дважды ничего не спишется.',
   },
   en: {
     generic: 'Something went wrong. Please try again.',
@@ -50,6 +51,7 @@ export const generalMessages = {
     429: 'Too many requests. Wait a moment and try again.',
     500: 'Server error. If this was a bet, its result is in your history. Reference: {{requestId}}.',
     503: 'The server is restarting. Your request was not accepted and your money is untouched. Try again in a few seconds.',
+    504: 'The answer is late, so it is not known yet whether your request was accepted. Repeat it: nothing is charged twice.',
   },
   ua: {
     generic: 'Щось пішло не так. Спробуйте ще раз.',
@@ -74,6 +76,7 @@ export const generalMessages = {
     429: 'Забагато запитів. Зачекайте трохи й повторіть.',
     500: 'Помилка сервера. Якщо це була ставка, її результат видно в історії. Номер звернення: {{requestId}}.',
     503: 'Сервер перезапускається. Запит не прийнято, гроші на місці. Повторіть за кілька секунд.',
+    504: 'Відповідь затримується: поки не відомо, чи прийнято запит. Повторіть його: двічі нічого не спишеться.',
   },
   kz: {
     generic: 'Бірдеңе дұрыс болмады. Қайталап көріңіз.',
@@ -99,6 +102,7 @@ export const generalMessages = {
     429: 'Сұраулар тым көп. Сәл күтіп, қайталаңыз.',
     500: 'Сервер қатесі. Егер бұл бәс болса, нәтижесі тарихта көрінеді. Өтініш нөмірі: {{requestId}}.',
     503: 'Сервер қайта іске қосылуда. Сұрау қабылданған жоқ, ақшаңыз орнында. Бірнеше секундтан кейін қайталаңыз.',
+    504: 'Жауап кешігіп жатыр: сұрау қабылданды ма, әзірге белгісіз. Қайталаңыз: ештеңе екі рет алынбайды.',
   },
   uz: {
     generic: 'Nimadir xato ketdi. Qayta urinib ko‘ring.',
@@ -125,6 +129,7 @@ export const generalMessages = {
     429: 'So‘rovlar juda ko‘p. Biroz kutib, qayta urining.',
     500: 'Server xatosi. Agar bu tikish bo‘lsa, natijasi tarixda ko‘rinadi. Murojaat raqami: {{requestId}}.',
     503: 'Server qayta ishga tushmoqda. So‘rov qabul qilinmadi, pulingiz joyida. Bir necha soniyadan keyin qayta urining.',
+    504: 'Javob kechikmoqda: so‘rov qabul qilingani hozircha noma’lum. Qayta yuboring: hech narsa ikki marta yechilmaydi.',
   },
   tr: {
     generic: 'Bir şeyler ters gitti. Lütfen yeniden deneyin.',
@@ -149,5 +154,6 @@ export const generalMessages = {
     429: 'Çok fazla istek. Biraz bekleyip yeniden deneyin.',
     500: 'Sunucu hatası. Bu bir bahisse sonucu geçmişinizde görünür. Başvuru numarası: {{requestId}}.',
     503: 'Sunucu yeniden başlatılıyor. İsteğiniz kabul edilmedi, paranız yerinde. Birkaç saniye sonra yeniden deneyin.',
+    504: 'Yanıt gecikiyor: isteğinizin alınıp alınmadığı henüz belli değil. Yineleyin: hiçbir şey iki kez çekilmez.',
   },
 } satisfies MessageGroup;

@@ -1,3 +1,4 @@
+import { generalCodes } from 'server/contract';
 import { CallError, isConnectionLoss } from '../connection/call-error.ts';
 import type { PlayFailure } from './play-result.ts';
 
@@ -49,9 +50,13 @@ const general: Readonly<Record<string, Meaning>> = {
 export const isFault = (error: unknown): boolean =>
   error instanceof CallError && error.code === 500 && error.requestId !== undefined;
 
+/** No process of the server could say in time what became of it: it asks to be asked again under the same id. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallError && error.code === generalCodes.noAnswer;
+
 /** Whether the server's answer is lost or is no answer: the bet may have been settled. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
-  !(error instanceof CallError) || isConnectionLoss(error) || isFault(error);
+  !(error instanceof CallError) || isConnectionLoss(error) || isFault(error) || isUnanswered(error);
 
 /** A bet that was sent, whose answer was lost, and which the server will not look at again. */
 export class OutcomeUnknownError extends Error {

@@ -30,6 +30,7 @@ const openSender = (...answers: (string | Error | Promise<string>)[]) => {
 };
 
 const lost = new CallError({ code: 'offline' });
+const unanswered = new CallError({ code: 504 });
 const fault = new CallError({ code: 500, requestId: 'ref-7' });
 
 describe('what moves money', () => {
@@ -79,6 +80,18 @@ describe('what moves money', () => {
   test('whose answer was lost waits for what passes', async () => {
     const { sender } = openSender(lost, new CallError({ code: 503 }), new CallError({ code: 429 }), 'placed');
     expect(await sender.send({ stake: 5 })).toMatchObject({ kind: 'answered' });
+  });
+
+  test('is asked for again under its id when no process of the server could say what became of it', async () => {
+    const { sender, sent } = openSender(unanswered, 'placed');
+    expect(await sender.send({ stake: 5 })).toEqual({ kind: 'answered', answer: 'placed' });
+    expect(sent.map(({ requestId }) => requestId)).toEqual(['id-1', 'id-1']);
+  });
+
+  test('and is never told of ends as unknown', async () => {
+    const { sender, sent } = openSender(unanswered, unanswered, unanswered);
+    expect(await sender.send({ stake: 5 })).toMatchObject({ kind: 'refused', problem: { failure: 'unknown' } });
+    expect(sent).toHaveLength(3);
   });
 
   test('of which a faulty server never tells the outcome ends as unknown, with a reference', async () => {

@@ -1,7 +1,7 @@
 import { isConnectionLoss } from '../connection/call-error.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { asBetInFlight } from './bets-in-flight.ts';
-import { isFault, OutcomeUnknownError, type BetProblem, type ProblemOf } from './bet-problem.ts';
+import { isFault, isUnanswered, OutcomeUnknownError, type BetProblem, type ProblemOf } from './bet-problem.ts';
 
 /** How sending stands. `recovering`: the connection broke while a bet was on its way. */
 export interface BetSenderState {
@@ -34,7 +34,7 @@ export interface BetSender<Payload extends object, Answer> {
 }
 
 export const RETRY_MS = 500;
-const MOST_FAULTS = 3; // of the server itself; a lost connection is waited for as long as it takes
+const MAX_FAULTS = 3; // answers that tell no outcome; a lost connection is waited for as long as it takes
 
 const start: BetSenderState = { pending: false, recovering: false, problem: undefined };
 
@@ -51,7 +51,7 @@ export const createBetSender = <Payload extends object, Answer>(
 
   /** Whether to ask again, with the same id: what was lost on the way may have been settled, and is settled once. */
   const asksAgain = (error: unknown, lost: boolean, faults: number): boolean => {
-    if (isFault(error)) return faults < MOST_FAULTS;
+    if (isFault(error) || isUnanswered(error)) return faults < MAX_FAULTS;
     if (isConnectionLoss(error)) return true;
     if (lost && !isPassing(error)) throw new OutcomeUnknownError(error); // refused now, but perhaps not then
     return lost;
@@ -64,7 +64,7 @@ export const createBetSender = <Payload extends object, Answer>(
       try {
         return await deps.call(payload); // oxlint-disable-line no-await-in-loop -- a repeat waits for what it repeats
       } catch (error) {
-        if (isFault(error)) faults += 1;
+        if (isFault(error) || isUnanswered(error)) faults += 1;
         if (!asksAgain(error, lost, faults)) throw error;
         lost = true;
         patch({ recovering: true });
