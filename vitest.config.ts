@@ -17,6 +17,7 @@ class BrowserFirst extends BaseSequencer {
   }
 }
 
+const browserTests = ['web/e2e/**/*.test.ts'];
 const include = [
   'games-engine/src/**/*.test.ts',
   'db/src/**/*.test.ts',
@@ -24,7 +25,6 @@ const include = [
   'server/**/*.test.ts',
   'web/src/**/*.test.{ts,tsx}',
   'web/build/**/*.test.ts',
-  'web/e2e/**/*.test.ts',
 ];
 
 /** Files that put something in the place of a module, which must then not have been loaded before. */
@@ -36,7 +36,9 @@ export default defineConfig({
   test: {
     globalSetup: ['db/src/testing/global-setup.ts'],
     projects: [
-      // one process for many files: each would load the same modules anew, which took a third of the time of most
+      // one process for many files: each would load the same modules anew, which took a third of the time of most;
+      // browser tests share a site and a browser through it
+      { extends: true, test: { name: 'browser', include: browserTests, isolate: false } },
       { extends: true, test: { name: 'together', include, exclude: ['**/node_modules/**', ...alone], isolate: false } },
       { extends: true, test: { name: 'alone', include: alone } },
     ],
@@ -44,8 +46,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One second, the default, is less than a loaded machine takes to open a page; a wait that succeeds ends at once.
     expect: { poll: { timeout: 30_000 } },
-    // What ran out of time, and nothing else, is tried once more: a loaded machine is no fault of the product.
-    retry: { count: 1, condition: /timed? ?out|timeout|did not succeed in time/i },
     sequence: { sequencer: BrowserFirst },
     pool: 'forks',
     maxWorkers: 2,

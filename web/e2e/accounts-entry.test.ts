@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  accountsEnvironment,
   balanceOf,
   codeIn,
   enter,
-  household,
   letterTo,
   linkIn,
   newPerson,
@@ -20,14 +18,10 @@ import {
   type Person,
 } from './accounts.ts';
 import { switchOn, totp } from './second-factor.ts';
-import { openSite, type Site } from './site.ts';
+import { sharedSite } from './site.ts';
 import type { Visitor } from './visitors.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite(accountsEnvironment, { graphics: false, calm: true });
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 const FLOW_MS = 120_000;
 const PHONE_PX = 390;
@@ -42,7 +36,7 @@ const leftAccount = async (visitor: Visitor): Promise<Person> => {
 
 describe('sign-in', () => {
   it('refuses a wrong password and lets the right one in', { timeout: FLOW_MS }, async () => {
-    const visitor = await household(site, { width: PHONE_PX });
+    const visitor = await site.visitor({ width: PHONE_PX });
     const { page, context, faults } = visitor;
     const { login } = await leftAccount(visitor);
     await page.goto('/fairness');
@@ -64,7 +58,7 @@ describe('sign-in', () => {
   });
 
   it('tells how long a lock lasts', { timeout: FLOW_MS }, async () => {
-    const { page, context } = await household(site, { width: PHONE_PX });
+    const { page, context } = await site.visitor({ width: PHONE_PX });
     const { login } = newPerson();
     const data = { login, password: 'Wrong-Password1' };
     for (let guess = 0; guess < 10; guess += 1) await page.request.post('/api/auth/login', { data });
@@ -77,10 +71,10 @@ describe('sign-in', () => {
   });
 
   it('asks for a code of a letter on a device that it does not know', { timeout: FLOW_MS }, async () => {
-    const known = await household(site);
+    const known = await site.visitor();
     const { login, email } = await registerConfirmed(site, known);
     await known.context.close();
-    const { page, context, faults } = await household(site, { width: PHONE_PX });
+    const { page, context, faults } = await site.visitor({ width: PHONE_PX });
     await page.goto(SIGN_IN);
     const dialog = page.getByRole('dialog');
     await enter(dialog, login, PASSWORD);
@@ -106,7 +100,7 @@ describe('sign-in', () => {
   });
 
   it('opens another password by a letter, once', { timeout: FLOW_MS }, async () => {
-    const visitor = await household(site, { width: PHONE_PX });
+    const visitor = await site.visitor({ width: PHONE_PX });
     const { page, context } = visitor;
     const { login, email } = await leftAccount(visitor);
     await page.goto('/fairness');
@@ -155,7 +149,7 @@ describe('sign-in', () => {
 
 describe('the second factor', () => {
   it('is asked for, and a recovery code stands in for it', { timeout: FLOW_MS }, async () => {
-    const visitor = await household(site, { width: PHONE_PX });
+    const visitor = await site.visitor({ width: PHONE_PX });
     const { page, context, faults } = visitor;
     const person = newPerson();
     await registerQuickly(visitor, person);
@@ -186,7 +180,7 @@ describe('the second factor', () => {
   });
 
   it('is not asked of another account that is named instead', { timeout: FLOW_MS }, async () => {
-    const visitor = await household(site);
+    const visitor = await site.visitor();
     const { page, context } = visitor;
     const other = await leftAccount(visitor);
     const person = newPerson();
@@ -207,7 +201,7 @@ describe('the second factor', () => {
 
 describe('the dialog', () => {
   it('says when nobody answers', async () => {
-    const { page, context } = await household(site);
+    const { page, context } = await site.visitor();
     await page.goto(SIGN_IN);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Login').waitFor();
@@ -218,7 +212,7 @@ describe('the dialog', () => {
   });
 
   it('begins with nickname and currency for who comes back from another site', async () => {
-    const visitor = await household(site);
+    const visitor = await site.visitor();
     await registerQuickly(visitor, newPerson());
     await visitor.page.goto('/main?welcome=1');
     await soundDialog(visitor.page, 'Nickname and currency');
@@ -226,7 +220,7 @@ describe('the dialog', () => {
   });
 
   it('is of no use to who may not see a view', async () => {
-    const visitor = await household(site);
+    const visitor = await site.visitor();
     const { page, context } = visitor;
     await page.goto('/main?modal=currency');
     await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -237,7 +231,7 @@ describe('the dialog', () => {
   });
 
   it('leads through recovery with the keyboard alone', { timeout: FLOW_MS }, async () => {
-    const visitor = await household(site);
+    const visitor = await site.visitor();
     const { page, context, faults } = visitor;
     const { login, email } = await leftAccount(visitor);
     await page.goto('/fairness');

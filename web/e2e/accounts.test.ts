@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  accountsEnvironment,
   balanceOf,
   enter,
-  household,
   letterTo,
   linkIn,
   newPerson,
@@ -20,7 +18,7 @@ import { openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ ...accountsEnvironment, CAPTCHA_PROVIDER: 'altcha' }, { graphics: false, calm: true });
+  site = await openSite({ CAPTCHA_PROVIDER: 'altcha' });
 });
 afterAll(() => site.close());
 
@@ -93,7 +91,7 @@ describe('registration by e-mail', () => {
     'says what is wrong, then leads through nickname, currency and avatar to the home page',
     { timeout: FLOW_MS },
     async () => {
-      const { page, context, faults } = await household(site, { width: PHONE_PX });
+      const { page, context, faults } = await site.visitor({ width: PHONE_PX });
       const person = newPerson();
       await page.goto('/fairness?modal=registration');
       const dialog = await soundDialog(page, 'Sign up');
@@ -135,7 +133,7 @@ describe('an e-mail address', () => {
   it('that has an account is not taken again', { timeout: FLOW_MS }, async () => {
     const owner = await site.visitor();
     const person = newPerson();
-    const { page, context } = await household(site, { width: PHONE_PX });
+    const { page, context } = await site.visitor({ width: PHONE_PX });
     await page.goto('/settings/account?modal=registration');
     const first = page.getByRole('dialog');
     await fillIn(first, person);
@@ -161,7 +159,7 @@ const shown = async (dialog: Locator, label: string): Promise<string> =>
 
 describe('registration in one click', () => {
   it('shows login and password until their owner has them', { timeout: FLOW_MS }, async () => {
-    const { page, context, faults } = await household(site);
+    const { page, context, faults } = await site.visitor();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/game/dice');
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
@@ -218,7 +216,7 @@ describe('registration in one click', () => {
 
 describe('registration with the keyboard alone', () => {
   it('leads from the header to the home page', { timeout: FLOW_MS }, async () => {
-    const { page, context, faults } = await household(site);
+    const { page, context, faults } = await site.visitor();
     await page.goto('/main');
     await tabTo(page, /^Sign up$/);
     await page.keyboard.press('Enter');

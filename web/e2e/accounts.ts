@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFaults } from './axe.ts';
 import type { Site } from './site.ts';
-import type { Visitor, VisitorOptions } from './visitors.ts';
+import type { Visitor } from './visitors.ts';
 
 /** The window of sign-in over a page that loads in half the time of the main one. */
 export const SIGN_IN = '/settings/account?modal=login';
@@ -10,19 +10,7 @@ export const SIGN_IN = '/settings/account?modal=login';
 /** What every account of these tests is opened with. */
 export const PASSWORD = 'Harbour42';
 
-/** Servers of these tests believe the address that a visitor says to come from: attempts are counted by it. */
-export const accountsEnvironment = { TRUST_PROXY: 'true' } as const;
-
-let visitors = 0;
 let accounts = 0;
-
-/** A visitor of a household of their own, whose attempts are counted apart. */
-export const household = async (site: Site, options?: VisitorOptions): Promise<Visitor> => {
-  const visitor = await site.visitor(options);
-  visitors += 1;
-  await visitor.context.setExtraHTTPHeaders({ 'x-forwarded-for': `192.168.7.${visitors}` });
-  return visitor;
-};
 
 export interface Person {
   login: string;

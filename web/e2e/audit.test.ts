@@ -42,7 +42,7 @@ const play = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  site = await openSite({}, { graphics: false, calm: true });
+  site = await openSite();
   await play();
 });
 afterAll(() => site.close());

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAs, openSite, type Site } from './site.ts';
+import { describe, expect, it } from 'vitest';
+import { goWithin } from './every-page.ts';
+import { openAs, sharedSite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 const ROUTE = '/game/battle';
 const ROUND_MS = 60_000; // countdown, spin and result, with time to spare
@@ -26,7 +23,7 @@ const open = async (page: Page, team: 'red' | 'blue' = 'red'): Promise<void> => 
 
 /** A player of the other team, at a phone. */
 const opponent = async (login: string) => {
-  const visitor = await site.visitor({ width: 390, height: 844, drawn: false });
+  const visitor = await site.visitor({ width: 390, height: 844 });
   await openAs(visitor.page, ROUTE, login);
   return visitor;
 };
@@ -35,9 +32,13 @@ describe('a battle', () => {
   it(
     'is played by two with a mouse: one number for everybody, one winner, a round that can be checked',
     async () => {
-      const red = await site.visitor();
+      const red = await site.visitor({ drawn: true });
       await openAs(red.page, ROUTE, 'player01');
       const blue = await opponent('designer');
+      const late = await site.visitor({ drawn: true });
+      await late.page.goto(ROUTE);
+      await open(late.page);
+      await goWithin(late.page, '/fairness');
       await open(red.page);
       await joinButton(red.page, 'red').click();
       await red.page.getByText(/You are on red with 1\.00/).waitFor();
@@ -46,15 +47,15 @@ describe('a battle', () => {
       await red.page.getByText('The countdown starts with the first bet on blue.').waitFor();
       expect(await joinButton(red.page, 'blue').isDisabled()).toBe(true); // not the other team as well
       await blue.page.getByRole('region', { name: 'Players of red' }).getByRole('listitem').waitFor();
-      await joinButton(blue.page, 'blue').click();
-      await red.page.getByText('Bets are taken until the countdown ends.').waitFor();
-      await red.page.getByRole('timer', { name: 'Bets close' }).waitFor();
-      await red.page.getByText('2.90×').waitFor(); // blue: 1 + 2 × 0.95
-
-      const late = await site.visitor();
-      await red.page.getByText('the wheel is turning').waitFor({ timeout: ROUND_MS });
+      await Promise.all([
+        red.page.getByText('Bets are taken until the countdown ends.').waitFor(),
+        red.page.getByRole('timer', { name: 'Bets close' }).waitFor(),
+        red.page.getByText('2.90×').waitFor(), // blue: 1 + 2 × 0.95
+        red.page.getByText('the wheel is turning').waitFor({ timeout: ROUND_MS }),
+        joinButton(blue.page, 'blue').click(),
+      ]);
       expect(await resultOf(red.page).count()).toBe(0); // the number is not told before the wheel has stopped
-      await late.page.goto(ROUTE); // in the middle of the spin
+      await goWithin(late.page, ROUTE); // in the middle of the spin
       await late.page.getByText('the wheel is turning').waitFor();
       const pages = [red.page, blue.page, late.page];
       await Promise.all(pages.map((page) => resultOf(page).waitFor({ timeout: ROUND_MS })));
@@ -79,7 +80,7 @@ describe('a battle', () => {
   it(
     'is played with the keyboard alone',
     async () => {
-      const { page, faults } = await site.visitor({ drawn: false });
+      const { page, faults } = await site.visitor();
       await openAs(page, ROUTE, 'auditor01');
       const other = await opponent('moderator');
       await open(page);
@@ -102,7 +103,7 @@ describe('a battle', () => {
   );
 
   it('asks a guest who bets to sign in', async () => {
-    const { page, faults } = await site.visitor({ drawn: false });
+    const { page, faults } = await site.visitor();
     await page.goto(ROUTE);
     await open(page);
     await joinButton(page, 'red').click();

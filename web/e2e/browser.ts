@@ -40,3 +40,24 @@ export const openBrowser = ({
     executablePath: placeOf(whole),
     args: [...flags, ...(graphics ? withGraphics : withoutGraphics), ...more],
   });
+
+const endings: (() => Promise<unknown>)[] = [];
+
+/** Does something before this process ends. Vitest gives it half a second. */
+export const atEndOfWorker = (end: () => Promise<unknown>): void => {
+  if (endings.length === 0)
+    process.once('SIGTERM', () => void Promise.allSettled(endings.map((each) => each())).then(() => process.exit()));
+  endings.push(end);
+};
+
+const opened = new Map<boolean, Promise<Browser>>();
+
+/** The browser that all files of this worker share; `whole` as people have it. */
+export const browserOfWorker = (whole: boolean): Promise<Browser> => {
+  const known = opened.get(whole);
+  if (known) return known;
+  const browser = openBrowser({ whole });
+  opened.set(whole, browser);
+  atEndOfWorker(async () => (await browser).close());
+  return browser;
+};

@@ -27,7 +27,7 @@ const isSignedIn = (page: Page): Promise<void> => page.getByRole('button', { nam
 describe('ALTCHA', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite({ CAPTCHA_PROVIDER: 'altcha' }, { graphics: false, calm: true });
+    site = await openSite({ CAPTCHA_PROVIDER: 'altcha' });
   });
   afterAll(() => site.close());
 
@@ -67,15 +67,13 @@ describe('reCAPTCHA, where it is configured', () => {
   let site: Site;
   beforeAll(async () => {
     google = await startRecaptchaSimulator(keys);
-    site = await openSite(
-      {
-        CAPTCHA_PROVIDER: 'recaptcha',
-        RECAPTCHA_SITE_KEY: keys.siteKey,
-        RECAPTCHA_SECRET: keys.secret,
-        RECAPTCHA_URL: google.url,
-      },
-      { graphics: false, calm: true },
-    );
+    site = await openSite({
+      TRUST_PROXY: 'false',
+      CAPTCHA_PROVIDER: 'recaptcha',
+      RECAPTCHA_SITE_KEY: keys.siteKey,
+      RECAPTCHA_SECRET: keys.secret,
+      RECAPTCHA_URL: google.url,
+    });
   });
   afterAll(async () => {
     await site.close();

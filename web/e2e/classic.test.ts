@@ -1,20 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { openAs, openSite, type Site, type SiteVisitorOptions } from './site.ts';
-import type { Visitor } from './visitors.ts';
+import { goWithin } from './every-page.ts';
+import { openAs, openSite, sharedSite, type Site } from './site.ts';
+import type { Visitor, VisitorOptions } from './visitors.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 const ROUND_MS = 60_000; // countdown, reel, result, and a slow machine
 
 /** Somebody who is signed in and looks at classic. */
-const player = async (login: string, options?: SiteVisitorOptions): Promise<Visitor> => {
-  const visitor = await site.visitor(options);
+const player = async (login: string, options?: VisitorOptions, at: Site = site): Promise<Visitor> => {
+  const visitor = await at.visitor(options);
   const { page } = visitor;
   await openAs(page, '/game/classic', login);
   await betButton(page).waitFor();
@@ -46,7 +43,7 @@ const expectNoOverflow = async (page: Page): Promise<void> => {
 
 describe('classic', () => {
   it('is seen by a guest, whose bet opens the sign-in window', async () => {
-    const { page, context, faults } = await site.visitor({ drawn: false });
+    const { page, context, faults } = await site.visitor();
     await page.goto('/game/classic');
     await page.getByRole('heading', { level: 1, name: 'Classic' }).waitFor();
     await page.getByText('No bets yet. The countdown starts with the second player.').waitFor();
@@ -60,33 +57,40 @@ describe('classic', () => {
   it(
     'is played by two people, with a mouse and with the keyboard alone, to a result that anyone can check',
     async () => {
-      const ann = await player('player01');
-      const bob = await player('designer', { width: 390, drawn: false });
+      const ann = await player('player01', { drawn: true });
+      const bob = await player('designer', { width: 390 });
+      const late = await site.visitor({ width: 360, drawn: true });
+      await late.page.goto('/game/classic');
+      await betButton(late.page).waitFor();
+      await goWithin(late.page, '/fairness');
 
-      await bet(ann.page);
-      await ann.page.getByText('Waiting for a second player').waitFor();
-      await ann.page.getByRole('timer', { name: 'Until the stake is returned' }).waitFor();
-      expect(await players(bob.page).count()).toBe(1);
-
+      // all three bets of one, while nothing runs out, and then the one of the other, who starts the countdown
+      await expect.poll(() => betButton(bob.page).isEnabled()).toBe(true);
       await betButton(bob.page).focus();
       await bob.page.keyboard.press('Enter');
       await bob.page.getByText('2 of 3 bets left').waitFor();
-      await ann.page.getByRole('timer', { name: 'Bets close' }).waitFor();
-      await expect.poll(() => players(ann.page).count()).toBe(2);
-      await players(ann.page).filter({ hasText: 'Tickets 101–200' }).waitFor();
-      for (const { page } of [ann, bob]) await page.getByText('50%').first().waitFor();
-
+      await bob.page.getByText('Waiting for a second player').waitFor();
+      await bob.page.getByRole('timer', { name: 'Until the stake is returned' }).waitFor();
+      await players(ann.page).filter({ hasText: 'Tickets 1–100' }).waitFor();
+      expect(await players(ann.page).count()).toBe(1);
       await bet(bob.page);
       await bob.page.getByText('1 of 3 bets left').waitFor();
       await bob.page.keyboard.press('Enter');
       await bob.page.getByText('All 3 bets of this round are placed').waitFor();
       expect(await betButton(bob.page).isDisabled()).toBe(true);
-      await players(ann.page).filter({ hasText: 'Tickets 101–200, 201–300, 301–400' }).waitFor();
-      await players(ann.page).filter({ hasText: '75%' }).waitFor();
+      await players(ann.page).filter({ hasText: 'Tickets 1–100, 101–200, 201–300' }).waitFor();
 
-      await ann.page.getByText('the reel is running').waitFor({ timeout: ROUND_MS });
-      const late = await site.visitor({ width: 360 }); // comes in the middle of the reel
-      await late.page.goto('/game/classic');
+      await Promise.all([
+        ann.page.getByRole('timer', { name: 'Bets close' }).waitFor(),
+        ann.page.getByText('the reel is running').waitFor({ timeout: ROUND_MS }),
+        expect.poll(() => players(ann.page).count()).toBe(2),
+        ...[ann, bob].flatMap(({ page }) =>
+          ['75%', '25%'].map((chance) => players(page).filter({ hasText: chance }).waitFor()),
+        ),
+        players(bob.page).filter({ hasText: 'Tickets 301–400' }).waitFor(),
+        bet(ann.page),
+      ]);
+      await goWithin(late.page, '/game/classic'); // in the middle of the reel
       await late.page.getByText('the reel is running').waitFor({ timeout: ROUND_MS });
 
       for (const { page } of [ann, bob]) await resultOf(page).waitFor({ timeout: ROUND_MS });
@@ -122,7 +126,9 @@ describe('classic', () => {
   it(
     'returns the stake of a player to whom nobody comes',
     async () => {
-      const { page, context, faults } = await player('auditor01', { drawn: false });
+      const lonely = await openSite({}, { rounds: { classic: { aloneMs: 2000 } } });
+      onTestFinished(() => lonely.close());
+      const { page, context, faults } = await player('auditor01', {}, lonely);
       const balance = page.getByRole('button', { name: /^Balance/ });
       const before = await balance.innerText();
       await bet(page);

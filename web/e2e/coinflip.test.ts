@@ -1,20 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, type SiteVisitorOptions } from './site.ts';
-import type { Visitor } from './visitors.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedSite } from './site.ts';
+import type { Visitor, VisitorOptions } from './visitors.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 const PASSWORD = 'Glasshouse1';
 const GAME = '/game/coinflip';
 
 /** Somebody who is signed in and looks at the lobby, without its picture unless told. */
-const player = async (login: string, options?: SiteVisitorOptions): Promise<Visitor> => {
-  const visitor = await site.visitor({ drawn: false, ...options });
+const player = async (login: string, options?: VisitorOptions): Promise<Visitor> => {
+  const visitor = await site.visitor(options);
   const answer = await visitor.context.request.post('/api/auth/login', {
     data: { login, password: PASSWORD },
     headers: { origin: site.url },
@@ -149,7 +145,7 @@ describe('a guest', () => {
     const ann = await player('player01');
     await createButton(ann.page).click();
     await ann.page.getByText(/^Your room for/).waitFor();
-    const guest = await site.visitor({ width: 390, height: 844, drawn: false });
+    const guest = await site.visitor({ width: 390, height: 844 });
     await guest.page.goto(GAME);
     await joinButton(guest.page).click();
     await guest.page.getByRole('dialog', { name: 'Sign in' }).waitFor();

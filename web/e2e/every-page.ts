@@ -92,7 +92,8 @@ export const settle = async (page: Page): Promise<void> => {
 
 const NOWHERE = '/no/such/page';
 
-const goWithin = (page: Page, address: string): Promise<void> =>
+/** Goes to an address within the page that is open, as a link does. */
+export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

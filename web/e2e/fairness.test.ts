@@ -20,7 +20,7 @@ const logSize = async (): Promise<number> => {
 };
 
 beforeAll(async () => {
-  site = await openSite({}, { graphics: false, calm: true });
+  site = await openSite();
   const [, , game = '', id = ''] = (await playOneRound(site)).split('/');
   const answer = await fetch(`${site.url}/api/log/round/${game}/${id}`);
   round = { game, id, hash: ((await answer.json()) as { hash: string }).hash };

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameIds } from '../../games-engine/src/index.ts';
 import { axeFaults } from './axe.ts';
 import { settle } from './every-page.ts';
 import { coloursIn, keep, overflowOf, pictureOf } from './gallery.ts';
-import { openSite, type Site } from './site.ts';
+import { sharedSite } from './site.ts';
 
 const LEAST_COLOURS = 500; // of a scene: the emptiest has 1,030, a stage without one about 50
 const PATIENCE_MS = 180_000; // a loaded machine draws slowly
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 describe('the sections', () => {
   it.each([
@@ -77,7 +73,7 @@ describe.each(gameIds)('the scene of %s', (game) => {
   it(
     'draws each state of its machine and the end of each script, and reports no error',
     async () => {
-      const { page, context, faults } = await site.visitor({ width: 1100 });
+      const { page, context, faults } = await site.visitor({ width: 1100, drawn: true });
       await page.goto(`/dev/gallery/scenes/${game}`);
       const stage = page.locator('[data-scene]');
       const steps = page.getByRole('group', { name: 'steps' }).getByRole('button');

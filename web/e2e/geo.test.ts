@@ -7,7 +7,7 @@ import type { Visitor, VisitorOptions } from './visitors.ts';
 let site: Site;
 
 beforeAll(async () => {
-  site = await openSite({ GEO_BLOCKED_NETWORKS: '127.0.0.0/8' }, { graphics: false });
+  site = await openSite({ GEO_BLOCKED_NETWORKS: '127.0.0.0/8', TRUST_PROXY: 'false' });
 });
 afterAll(() => site.close());
 
@@ -106,7 +106,7 @@ describe('a visitor from a blocked network', () => {
 });
 
 it('who is blocked while the page is open sees it in place of the application', async () => {
-  const served = await openSite({}, { graphics: false, calm: true });
+  const served = await openSite();
   onTestFinished(() => served.close());
   const { page } = await served.visitor();
   let tellBlock: (() => void) | undefined;

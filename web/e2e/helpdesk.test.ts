@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { settle } from './every-page.ts';
-import { openSite, type Site } from './site.ts';
+import { sharedSite } from './site.ts';
 import type { Visitor } from './visitors.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite({}, { graphics: false, calm: true });
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 const open = async (address: string, options = {}): Promise<Visitor> => {
   const visitor = await site.visitor(options);

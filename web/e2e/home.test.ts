@@ -6,7 +6,7 @@ import { openAs, openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({}, { graphics: false });
+  site = await openSite();
   await site.database.owner.query(`INSERT INTO provider (id, title) VALUES (1, 'Northlight')`);
 });
 afterAll(() => site.close());
@@ -41,7 +41,7 @@ interface Shifting {
 }
 
 test('banners change by themselves until they are stopped, and by keyboard', async () => {
-  const { page, context, faults } = await site.visitor();
+  const { page, context, faults } = await site.visitor({ moving: true });
   await page.clock.install();
   await page.goto('/main');
   await expect.poll(() => current(page)).toBe('Banner 1');
@@ -64,7 +64,7 @@ test('banners change by themselves until they are stopped, and by keyboard', asy
 });
 
 test('without games of other houses there is no carousel of them, and their pages say so', async () => {
-  const { page, context } = await site.visitor({ width: 390 });
+  const { page, context } = await site.visitor({ width: 390, moving: true });
   await page.goto('/main');
   await settle(page);
   await page.getByRole('heading', { name: 'Live bets' }).waitFor();
@@ -83,7 +83,7 @@ test('without games of other houses there is no carousel of them, and their page
 
 test('carousels lead to their lists, lists show everything, and a game asks a guest to sign in', async () => {
   await storeGames(130);
-  const { page, context } = await site.visitor();
+  const { page, context } = await site.visitor({ moving: true });
   await page.goto('/main');
   await page.getByRole('link', { name: 'Hot games: view all' }).click();
   await page.waitForURL('**/casino/hot');
@@ -104,7 +104,7 @@ test('carousels lead to their lists, lists show everything, and a game asks a gu
 });
 
 test('on a second visit nothing that is seen moves, and axe objects to nothing', async () => {
-  const { page, context } = await site.visitor({ width: 1440, height: 1800 });
+  const { page, context } = await site.visitor({ width: 1440, height: 1800, moving: true });
   await page.goto('/main');
   await page.getByRole('link', { name: 'Hot games: view all' }).waitFor();
   await watchShift(page);

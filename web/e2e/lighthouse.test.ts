@@ -8,7 +8,7 @@ let site: Site;
 let inspector: Inspector;
 
 beforeAll(async () => {
-  [site, inspector] = await Promise.all([openSite({}, { graphics: false }), openInspector({ graphics: false })]);
+  [site, inspector] = await Promise.all([openSite(), openInspector({ graphics: false })]);
 });
 afterAll(async () => {
   await inspector.close();

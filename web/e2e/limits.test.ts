@@ -1,22 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, registerQuickly } from './accounts.ts';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { openAs, openSite, type Site } from './site.ts';
+import { sharedSite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite({}, { graphics: false, calm: true });
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 const FLOW_MS = 120_000;
 const MINUTE_MS = 60_000;
 
-const openLimits = async (login: string, options: { width?: number; language?: string } = {}) => {
-  const visitor = await site.visitor(options);
-  await openAs(visitor.page, '/settings/limits', login);
+const openLimits = async () => {
+  const visitor = await site.member();
+  await visitor.page.goto('/settings/limits');
   await visitor.page.getByRole('heading', { name: 'Limits' }).waitFor();
   return visitor;
 };
@@ -52,9 +47,7 @@ describe('limits', () => {
   it(
     'are set at once, reached in dice, lowered at once and raised a day later',
     async () => {
-      const visitor = await site.visitor();
-      await registerQuickly(visitor, newPerson()); // a limit stays for a day: another attempt needs another account
-      const { page, faults } = visitor;
+      const { page, faults } = await site.member();
       await page.goto('/settings/limits');
       const name = 'Bets, per day';
       const form = await typeLimit(page, name, '0.5');
@@ -112,7 +105,7 @@ describe('limits', () => {
   );
 
   it('show on another page of the player what one of them changes', async () => {
-    const { page, context } = await openLimits('moderator');
+    const { page, context } = await openLimits();
     const other = await context.newPage();
     await other.goto('/settings/limits');
     await other.getByRole('heading', { name: 'Limits', exact: true }).waitFor();
@@ -128,7 +121,7 @@ describe('a break', () => {
   it(
     'is asked about once more, closes every game, and leaves the account open',
     async () => {
-      const { page, faults } = await openLimits('designer');
+      const { page, faults } = await openLimits();
       await page.getByRole('radio', { name: '7 days' }).click();
       await page.getByRole('button', { name: 'Take a break' }).click();
       const dialog = page.getByRole('dialog', { name: 'Take a break?' });
@@ -177,9 +170,9 @@ describe('the reality check', () => {
   it(
     'comes after so many minutes with time and result, stops auto play, and offers two ways on',
     async () => {
-      const { page } = await site.visitor({ own: true });
+      const { page } = await site.member({ own: true });
       await page.clock.install();
-      await openAs(page, '/settings/limits', 'auditor01');
+      await page.goto('/settings/limits');
       await page.getByRole('radio', { name: '15 min', exact: true }).click();
       await said(page, 'Reminder saved');
       await page.goto('/game/dice');
@@ -231,8 +224,8 @@ describe('the page', () => {
   it(
     'fits 360 px in Russian and has nothing that axe finds wrong, with a form open',
     async () => {
-      const { page, faults } = await site.visitor({ width: 360, language: 'ru' });
-      await openAs(page, '/settings/limits', 'admin01');
+      const { page, faults } = await site.member({ width: 360, language: 'ru' });
+      await page.goto('/settings/limits');
       await page.getByRole('heading', { name: 'Лимиты', exact: true }).waitFor();
       await page.getByRole('main').getByRole('button', { expanded: false }).first().click();
       await page.getByRole('form').getByRole('textbox').waitFor();

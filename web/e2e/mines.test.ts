@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { openAs, openSite, type Site } from './site.ts';
+import { openAs, sharedSite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 const ROUTE = '/game/mines';
 const MOST_GAMES = 30; // with two mines a first cell is safe in 22 games of 24
@@ -47,7 +43,7 @@ const openSafely = async (page: Page, open: () => Promise<void>): Promise<void> 
 // one player for all tests: each leaves no game open behind it
 describe('mines', () => {
   it('is played with a mouse, taken and checked', async () => {
-    const { page, faults } = await site.visitor();
+    const { page, faults } = await site.visitor({ drawn: true });
     await openAs(page, ROUTE);
     await choose(page);
     await page.getByLabel('Mines on the field').fill('1');
@@ -67,7 +63,7 @@ describe('mines', () => {
   });
 
   it('is played with the keyboard alone', async () => {
-    const { page, faults } = await site.visitor({ drawn: false });
+    const { page, faults } = await site.visitor();
     await openAs(page, ROUTE);
     await page.getByRole('button', { name: '5', exact: true }).press('Enter');
     await choose(page);
@@ -88,7 +84,7 @@ describe('mines', () => {
   });
 
   it('goes on after a reload and on another device', async () => {
-    const first = await site.visitor();
+    const first = await site.visitor({ drawn: true });
     await openAs(first.page, ROUTE);
     await choose(first.page);
     await bet(first.page).click();
@@ -96,7 +92,7 @@ describe('mines', () => {
     await first.page.reload();
     await take(first.page).waitFor();
 
-    const second = await site.visitor({ width: 390, height: 844 });
+    const second = await site.visitor({ width: 390, height: 844, drawn: true });
     await openAs(second.page, ROUTE);
     await cell(second.page, 4, 6)
       .and(second.page.getByRole('button', { name: /open, safe$/ }))
@@ -108,7 +104,7 @@ describe('mines', () => {
   });
 
   it('takes by itself after the wished number of cells', async () => {
-    const { page } = await site.visitor({ drawn: false });
+    const { page } = await site.visitor();
     await openAs(page, ROUTE);
     await choose(page);
     await page.getByLabel('Take after … cells').fill('1');
@@ -125,7 +121,7 @@ describe('mines', () => {
   });
 
   it('plays a marked pattern by itself', async () => {
-    const { page, faults } = await site.visitor({ drawn: false });
+    const { page, faults } = await site.visitor();
     await openAs(page, ROUTE);
     await page.getByRole('tab', { name: 'Auto play' }).click();
     expect(await page.getByRole('button', { name: 'Start auto play' }).isDisabled()).toBe(true);
@@ -141,14 +137,14 @@ describe('mines', () => {
   });
 
   it('asks a guest to sign in', async () => {
-    const { page } = await site.visitor({ drawn: false });
+    const { page } = await site.visitor();
     await page.goto(ROUTE);
     await bet(page).click();
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
   });
 
   it('fits 360 px in Russian, with nothing that axe finds wrong, idle and while it is played', async () => {
-    const { page, context } = await site.visitor({ width: 360, language: 'ru', drawn: false });
+    const { page, context } = await site.visitor({ width: 360, language: 'ru' });
     await openAs(page, ROUTE);
     const check = async (): Promise<void> => {
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);

@@ -15,7 +15,7 @@ let admin: Page;
 let roundAddress: string;
 
 beforeAll(async () => {
-  site = await openSite({}, { graphics: false, calm: true }); // a canvas fills its box: it does not decide what fits
+  site = await openSite(); // a canvas fills its box: it does not decide what fits
   roundAddress = await playOneRound(site);
   guest = (await site.visitor()).page;
   await guest.goto('/main');

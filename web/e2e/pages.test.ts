@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { addressesWith, ALL_PAGES_MS, guestAddresses, playOneRound, settle, visit } from './every-page.ts';
-import { openAs, openSite, type Site } from './site.ts';
+import { openAs, sharedSite } from './site.ts';
 
-let site: Site;
+const site = await sharedSite();
 let roundAddress: string;
-
 beforeAll(async () => {
-  site = await openSite({}, { graphics: false, calm: true }); // what a canvas shows is said beside it
   roundAddress = await playOneRound(site);
 });
-afterAll(() => site.close());
 
 describe('every page', () => {
   it.each([

@@ -2,14 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, runAudit, type Site } from './site.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedSite, runAudit } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite({}, { whole: true });
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 const PASSWORD = 'Harbour42';
 let accounts = 0;
@@ -36,7 +32,7 @@ const auditOffline = async (id: string): Promise<void> => {
 
 describe('a newcomer', () => {
   it('registers, plays, sees to the seeds, checks the round in the browser and offline, with a mouse', async () => {
-    const { page, faults } = await site.visitor({ adult: false });
+    const { page, faults } = await site.visitor({ adult: false, drawn: true, whole: true });
     await page.goto('/');
     await page.getByRole('button', { name: 'I am 18 or older' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
@@ -84,7 +80,7 @@ describe('a newcomer', () => {
   });
 
   it('signs in, plays and checks a round with the keyboard alone', async () => {
-    const { page, faults } = await site.visitor();
+    const { page, faults } = await site.visitor({ drawn: true, whole: true });
     await page.goto('/game/dice');
     const press = async (key: string): Promise<void> => page.keyboard.press(key);
     /** Walks with Tab until the focus is on what is wanted. */

@@ -8,7 +8,7 @@ const FLOW_MS = 180_000;
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({}, { graphics: false, calm: true });
+  site = await openSite();
 });
 afterAll(() => site.close());
 

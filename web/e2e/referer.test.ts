@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountsEnvironment, household, newPerson, registerQuickly } from './accounts.ts';
-import { openSite, type Site } from './site.ts';
+import { describe, expect, it } from 'vitest';
+import { newPerson, registerQuickly } from './accounts.ts';
+import { sharedSite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite(accountsEnvironment, { graphics: false, calm: true });
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 describe('a link of a friend', () => {
   const publicIdOf = async (login: string): Promise<string> => {
@@ -25,7 +21,7 @@ describe('a link of a friend', () => {
   };
 
   it.each(['/ref/', '/ads/'])('%s… shows the home page and is remembered until registration', async (path) => {
-    const { page, context, faults } = await household(site);
+    const { page, context, faults } = await site.visitor();
     const id = await publicIdOf('player01');
     await page.goto(path + id);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -46,7 +42,7 @@ describe('a link of a friend', () => {
   });
 
   it('is handed over by who has an account already', async () => {
-    const visitor = await household(site);
+    const visitor = await site.visitor();
     const person = newPerson();
     await registerQuickly(visitor, person);
     const id = await publicIdOf('moderator');

@@ -1,24 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { totpCode } from '../../server/src/testing/totp.ts';
-import {
-  accountsEnvironment,
-  balanceOf,
-  enter,
-  household,
-  noteOf,
-  PASSWORD,
-  SIGN_IN,
-  soundDialog,
-} from './accounts.ts';
+import { balanceOf, enter, noteOf, PASSWORD, SIGN_IN, soundDialog } from './accounts.ts';
 import { dialogOf, elsewhere, FLOW_MS, isGuest, PHONE_PX, settled } from './settings.ts';
-import { openSite, type Site } from './site.ts';
+import { sharedSite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite({ ...accountsEnvironment }, { graphics: false, calm: true });
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 const NEW_PASSWORD = 'Another42';
 
@@ -57,7 +44,7 @@ describe('the password', () => {
       await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
       await expect.poll(() => page.getByText('This device').count()).toBe(1);
       await Promise.all([context.close(), other.context.close()]);
-      const visitor = await household(site);
+      const visitor = await site.visitor();
       for (const [password, success] of [
         [PASSWORD, false],
         [NEW_PASSWORD, true],
@@ -135,7 +122,7 @@ describe('two-factor protection', () => {
       await dialog.waitFor({ state: 'hidden' });
       await page.getByText('On', { exact: true }).waitFor();
 
-      const other = await household(site);
+      const other = await site.visitor();
       await other.page.goto(SIGN_IN);
       const login = await soundDialog(other.page, 'Sign in');
       await enter(login, person.login, PASSWORD);

@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pixelsOf, redAndBlue } from '../../server/src/testing/pictures.ts';
 import {
-  accountsEnvironment,
   balanceOf,
-  household,
   letterTo,
   lettersTo,
   linkIn,
@@ -16,19 +14,15 @@ import {
   soundDialog,
 } from './accounts.ts';
 import { dialogOf, elsewhere, FLOW_MS, isGuest, PHONE_PX, settled } from './settings.ts';
-import { openSite, type Site } from './site.ts';
+import { sharedSite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite({ ...accountsEnvironment }, { graphics: false, calm: true });
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 describe('the pages', () => {
   it(
     'ask a guest to sign in, and lead from one to another',
     async () => {
-      const { page, context } = await household(site);
+      const { page, context } = await site.visitor();
       await page.goto('/settings');
       await page.waitForURL(/\/settings\/account$/);
       await isGuest(page);
@@ -151,7 +145,7 @@ describe('the e-mail', () => {
   it(
     'changes when the link in its letter is followed',
     async () => {
-      const visitor = await household(site, { width: PHONE_PX });
+      const visitor = await site.visitor({ width: PHONE_PX });
       const { page, context } = visitor;
       const person = await registerConfirmed(site, visitor);
       const wanted = 'moved@example.com';
@@ -278,7 +272,7 @@ describe('preferences', () => {
   it(
     'that a guest chose come with them',
     async () => {
-      const visitor = await household(site);
+      const visitor = await site.visitor();
       const { page, context } = visitor;
       await page.goto('/main');
       await page.getByRole('banner').getByRole('button', { name: 'Turn sound off' }).click();

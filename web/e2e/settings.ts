@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { balanceOf, household, newPerson, PASSWORD, registerQuickly, soundDialog, type Person } from './accounts.ts';
+import { balanceOf, newPerson, PASSWORD, registerQuickly, soundDialog, type Person } from './accounts.ts';
 import type { Site } from './site.ts';
 import type { Visitor } from './visitors.ts';
 
@@ -9,7 +9,7 @@ export const PHONE_PX = 390;
 
 /** Somebody who has just registered, on a page of their settings. */
 export const settled = async (site: Site, path: string, width = 1440): Promise<Visitor & { person: Person }> => {
-  const visitor = await household(site, { width });
+  const visitor = await site.visitor({ width });
   const person = newPerson();
   await registerQuickly(visitor, person);
   await visitor.page.goto(`/settings/${path}`);
@@ -19,7 +19,7 @@ export const settled = async (site: Site, path: string, width = 1440): Promise<V
 
 /** The same account in another browser. */
 export const elsewhere = async (site: Site, { login }: Person, path: string): Promise<Visitor> => {
-  const visitor = await household(site);
+  const visitor = await site.visitor();
   const answer = await visitor.page.request.post('/api/auth/login', { data: { login, password: PASSWORD } });
   expect(await answer.json()).toMatchObject({ success: true });
   await visitor.page.goto(path);

@@ -1,19 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settle } from './every-page.ts';
-import { openAs, openSite, type Site } from './site.ts';
+import { openAs, sharedSite } from './site.ts';
 
 declare global {
   var moved: number; // how far things of the page were moved, as the browser counts it
 }
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite({}, { graphics: false, whole: true }); // only the whole browser installs
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 describe('a page', () => {
   it.each([
@@ -22,7 +17,7 @@ describe('a page', () => {
     ['/game/dice', 1440],
     ['/helpdesk/faq', 390],
   ])('%s opens without a move at %i px', async (path, width) => {
-    const { page, faults } = await site.visitor({ width, adult: false, own: true });
+    const { page, faults } = await site.visitor({ width, adult: false, own: true, moving: true });
     await page.addInitScript(() => {
       globalThis.moved = 0;
       new PerformanceObserver((list) => {
@@ -48,7 +43,7 @@ it('asks for an age once', async () => {
 describe('the installed application', () => {
   /** A visitor whose browser keeps the shell, though a program drives it. */
   const keeper = async () => {
-    const visitor = await site.visitor({ own: true });
+    const visitor = await site.visitor({ own: true, moving: true, whole: true });
     await visitor.context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
     return visitor;
   };
@@ -116,7 +111,7 @@ describe('the installed application', () => {
   });
 
   it('is not kept where a program drives the browser', async () => {
-    const { page, context } = await site.visitor();
+    const { page, context } = await site.visitor({ whole: true });
     await page.goto('/main');
     await settle(page);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
@@ -132,7 +127,7 @@ describe('inside Telegram', () => {
 
   /** Telegram's side: it hears what the page tells, and says what a test wants. */
   const openInside = async () => {
-    const visitor = await site.visitor({ width: 390, height: 800, own: true });
+    const visitor = await site.visitor({ width: 390, height: 800, own: true, moving: true, whole: true });
     await visitor.context.addInitScript(() => {
       const told: unknown[] = [];
       const postEvent = (type: string, data?: string): void =>

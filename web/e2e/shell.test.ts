@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settle } from './every-page.ts';
-import { openAs, openSite, type Site } from './site.ts';
+import { openAs, sharedSite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite({ INVESTMENT_URL: 'https://invest.example/' }, { graphics: false });
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 const FLOW_MS = 120_000;
 const HOUR_MS = 3_600_000;
@@ -64,13 +60,13 @@ describe('the frame of every page', () => {
     const count = page.getByText(/^On the site now: /);
     await count.waitFor();
     const before = Number((await count.textContent())?.match(/\d+/)?.[0]);
-    const other = await site.visitor({ own: true });
+    const other = await site.visitor({ own: true, moving: true });
     await other.page.goto('/fairness');
     await expect.poll(async () => Number((await count.textContent())?.match(/\d+/)?.[0])).toBeGreaterThan(before);
   });
 
   it('is looked into by the mascot after some hours, for twenty seconds', async () => {
-    const { page } = await site.visitor({ own: true });
+    const { page } = await site.visitor({ own: true, moving: true });
     await page.clock.install();
     await page.goto('/fairness');
     await settle(page);

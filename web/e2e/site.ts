@@ -1,107 +1,100 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { createTestDatabase, type TestDatabase } from '../../db/src/testing/index.ts';
-import { publishConfigs, type TestConfigs } from '../../server/src/testing/publish-configs.ts';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import type { TestConfigs } from '../../server/src/testing/publish-configs.ts';
+import {
+  startTestServer,
+  type TestAccount,
+  type TestAccountOptions,
+  type TestServer,
+} from '../../server/src/testing/test-server.ts';
+import { atEndOfWorker } from './browser.ts';
 import { createVisitors, type Visitor, type VisitorOptions } from './visitors.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-export interface SiteVisitorOptions extends VisitorOptions {
-  drawn?: boolean; // false: no WebGL and less motion; what they do and are told is the same, at a fraction of the cost
+/** Somebody who is signed in, with an account that no other test has. */
+export type Member = Visitor & { account: TestAccount };
+
+/** The whole product in this process, and visitors who use it with this worker's browser. */
+export interface Site extends TestServer {
+  /** A new visitor, from a network of their own. Errors of their page fail the test that asks `faults`. */
+  visitor(options?: VisitorOptions): Promise<Visitor>;
+  /** The same, signed in to a new account. Its page is empty yet. */
+  member(options?: VisitorOptions & TestAccountOptions): Promise<Member>;
 }
 
-/** The whole product on a fresh data directory, and a browser to use it with. */
-export interface Site {
-  url: string;
-  browser: Browser;
-  database: TestDatabase; // the server's, for what no page shows
-  /** A new visitor: own cookies, own storage. Errors of the page fail the test that asks `faults`. */
-  visitor(options?: SiteVisitorOptions): Promise<Visitor>;
-  close(): Promise<void>;
-}
-
-const openServer = async (
-  dataDir: string,
-  environment: Record<string, string>,
-): Promise<{ child: ChildProcess; url: string }> => {
-  const fixed = { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', CAPTCHA_PROVIDER: 'none' };
-  const env = { ...process.env, ...fixed, ...environment };
-  const child = spawn(process.execPath, [join(root, 'server/src/app/main.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /open at (\S+)/.exec(output)?.[1];
-      if (address) resolve(address);
-    });
-    child.once('exit', (status) => reject(new Error(`the server ended with status ${status}:\n${output}`)));
-  });
-  return { child, url };
+/** What every site is started with: visitors say from which network they come. */
+const environmentOfSites = {
+  TRUST_PROXY: 'true',
+  LOG_LEVEL: 'warn',
+  CALLS_PER_SECOND: '50',
+  INVESTMENT_URL: 'https://invest.example/',
 };
 
-/** Rounds of shared games for tests: little time to bet, and much to open a page in while the wheel turns. */
-const rounds: TestConfigs = {
-  battle: { countdownMs: 8000, spinMs: 12_000 },
-  classic: { aloneMs: 20_000, countdownMs: 10_000, spinMs: 12_000 },
-  wheel: { bettingMs: 8000, spinMs: 12_000 },
+/** Nobody waits longer for a shared round than it takes to see it. */
+const shortRounds: TestConfigs = {
+  battle: { countdownMs: 2000, spinMs: 3000, resultMs: 1000 },
+  classic: { aloneMs: 30_000, countdownMs: 2000, spinMs: 3000, resultMs: 1000 },
+  wheel: { bettingMs: 3000, spinMs: 3000, resultMs: 1000 },
+  coinflip: { flipMs: 1000, resultMs: 1000 },
 };
 
 export interface SiteOptions {
-  graphics?: boolean; // false: pages show what they show without WebGL, and cost a fraction
-  calm?: boolean; // every visitor has asked for less motion: what moves on the main page costs as much as loading it
-  whole?: boolean; // with the browser as people have it
+  rounds?: TestConfigs; // instead of the short ones
 }
 
-/** Starts the product and a browser. `environment` adds to the server's or overrides it. */
+/**
+ * Starts another product, on a database of its own: for tests that need another environment, or a world in which nobody
+ * else has ever been. `environment` adds to that of all sites or overrides it.
+ */
 export const openSite = async (
   environment: Record<string, string> = {},
-  { graphics = true, calm = false, whole = false }: SiteOptions = {},
+  { rounds = {} }: SiteOptions = {},
 ): Promise<Site> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'));
-  const database = await createTestDatabase({ max: 2 });
-  await publishConfigs(database, rounds);
-  const { child, url } = await openServer(dataDir, { DATABASE_URL: database.url, ...environment });
-  const browser = await openBrowser({ graphics, whole });
-  const visitors = createVisitors(browser, { baseURL: url, reducedMotion: calm ? 'reduce' : 'no-preference' });
-  let plain: Promise<{ browser: Browser; visitors: typeof visitors }> | undefined;
-  const openPlain = async (): Promise<NonNullable<Awaited<typeof plain>>> => {
-    const other = await openBrowser({ graphics: false });
-    return { browser: other, visitors: createVisitors(other, { baseURL: url, reducedMotion: 'reduce' }) };
-  };
-
+  const configs = { ...shortRounds, ...rounds };
+  const whole = { ...environmentOfSites, ...environment };
+  const server = await startTestServer(whole, { configs });
+  const { open, close } = createVisitors(server.url, { isProxied: whole.TRUST_PROXY === 'true' });
   return {
-    url,
-    browser,
-    database,
-    async visitor({ drawn = true, ...options } = {}) {
-      return (drawn ? visitors : (await (plain ??= openPlain())).visitors)(options);
+    ...server,
+    visitor: open,
+    async member({ creditMinor, roles, ...options } = {}) {
+      const account = await server.account({ creditMinor, roles, language: options.language ?? 'en' });
+      const visitor = await open(options);
+      await visitor.context.addCookies([{ name: 'token', value: account.token, url: server.url }]);
+      return { ...visitor, account };
     },
     async close() {
-      await Promise.all([browser.close(), plain?.then((opened) => opened.browser.close())]);
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await close();
+      await server.close();
     },
   };
 };
 
-/** Opens a page as the player of a demonstration account, who signs in without the dialog. */
+let shared: Promise<Site> | undefined;
+
+/** The site that all files of this worker share. Nobody closes it. */
+export const sharedSite = (): Promise<Site> => {
+  if (!shared) {
+    shared = openSite();
+    atEndOfWorker(async () => (await shared)?.close());
+  }
+  return shared;
+};
+
+/** A signed-in page has asked who is there, and knows. */
+export const knowsPlayer = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(?:Balan|Баланс|Bakiye)/, includeHidden: true }).waitFor(); // also behind a dialog
+
+/** Opens a page as a demonstration account, who signs in without the dialog. Others may be signed in to it as well. */
 export const openAs = async (page: Page, path: string, login = 'player01'): Promise<void> => {
   const answer = await page.context().request.post('/api/auth/login', { data: { login, password: 'Glasshouse1' } });
   if (!answer.ok()) throw new Error(`sign-in of ${login} answered ${answer.status()}`);
   await page.goto(path);
-  await page.getByRole('button', { name: /^(?:Balan|Баланс|Bakiye)/, includeHidden: true }).waitFor(); // also behind a dialog
+  await knowsPlayer(page);
 };
 
 /** Runs the audit command as an auditor would; gives its exit status and output. */

@@ -1,25 +1,13 @@
 import type { Page } from 'playwright-core';
 import { socialPaths } from 'server/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accountsEnvironment,
-  balanceOf,
-  household,
-  newPerson,
-  PASSWORD,
-  registerQuickly,
-  SIGN_IN,
-} from './accounts.ts';
+import { describe, expect, it } from 'vitest';
+import { balanceOf, newPerson, PASSWORD, registerQuickly, SIGN_IN } from './accounts.ts';
 import { axeFaults } from './axe.ts';
 import { switchOn } from './second-factor.ts';
-import { openSite, type Site } from './site.ts';
+import { sharedSite } from './site.ts';
 import type { Visitor, VisitorOptions } from './visitors.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite(accountsEnvironment, { graphics: false, calm: true });
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 type Provider = 'Telegram' | 'VK ID' | 'Google' | 'X' | 'Steam';
 const providers: readonly Provider[] = ['Telegram', 'VK ID', 'Google', 'X', 'Steam'];
@@ -27,7 +15,7 @@ const providers: readonly Provider[] = ['Telegram', 'VK ID', 'Google', 'X', 'Ste
 let people = 0;
 const somebody = (): string => `visitor${(people += 1)}`;
 
-const visit = (options?: VisitorOptions): Promise<Visitor> => household(site, options);
+const visit = (options?: VisitorOptions): Promise<Visitor> => site.visitor(options);
 
 /** Chooses somebody on the page of a simulated provider. */
 const beAt = async (page: Page, person: string): Promise<void> => {

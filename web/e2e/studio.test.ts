@@ -21,7 +21,7 @@ const axe = async (page: Page): Promise<unknown[]> => {
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 const open = async (login: string, address: string, width = 1440) => {
-  const visitor = await site.visitor({ width });
+  const visitor = await site.visitor({ width, drawn: true });
   await openAs(visitor.page, address, login);
   return visitor;
 };

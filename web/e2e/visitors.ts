@@ -1,11 +1,15 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { browserOfWorker } from './browser.ts';
 
 export interface VisitorOptions {
   width?: number;
   height?: number;
   language?: string;
   adult?: boolean; // has already answered the age notice
+  drawn?: boolean; // has WebGL: what a canvas shows costs more than all the rest, and what one does and is told is the same
+  moving?: boolean; // has not asked for less motion; so by default whose pictures are drawn
+  whole?: boolean; // with the browser as people have it, tabs, windows and all: three times the cost
   own?: boolean; // a browser of their own: what the test does to it cannot be undone (a stopped clock, a script of its own)
 }
 
@@ -34,7 +38,6 @@ const forget = async (context: BrowserContext, origin: string): Promise<void> =>
   await context.clearCookies();
   await context.clearPermissions();
   await context.unrouteAll();
-  await context.setExtraHTTPHeaders({});
 };
 
 /** Closes what a test left open: a page that nobody looks at any more still draws. Outside of a test there is no end. */
@@ -46,40 +49,73 @@ const closeAtTheEnd = (context: BrowserContext): void => {
   }
 };
 
+/** A browser as one has it whose graphics do not work: the flag for it would need a browser of its own. */
+const withoutWebGl = (): void => {
+  for (const { prototype } of [HTMLCanvasElement, OffscreenCanvas]) {
+    const own = prototype.getContext as (this: unknown, kind: string, ...more: unknown[]) => unknown;
+    Object.assign(prototype, {
+      getContext(this: unknown, kind: string, ...more: unknown[]) {
+        return kind.startsWith('webgl') ? null : own.call(this, kind, ...more);
+      },
+    });
+  }
+};
+
+type Kind = Required<Pick<VisitorOptions, 'drawn' | 'moving' | 'whole'>>;
+
+let visitors = 0;
+
+/** A network that no other visitor comes from: attempts are counted by it. */
+const newNetwork = (): string => {
+  visitors += 1;
+  return `10.${Math.floor(visitors / 250)}.${visitors % 250}.7`;
+};
+
 /**
  * Makes visitors, each with cookies and storage of their own. Closing a visitor's context lets the next one have its
- * place, with nothing of what the first one did.
+ * place, with nothing of what the first one did. `isProxied`: the site believes the network that a visitor says to be from.
  */
-export const createVisitors = (browser: Browser, settings: BrowserContextOptions & { baseURL: string }) => {
-  const { baseURL: url } = settings;
-  const free: BrowserContext[] = [];
+export const createVisitors = (url: string, { isProxied }: { isProxied: boolean }) => {
+  const all: (() => Promise<void>)[] = [];
+  const free = new Map<string, BrowserContext[]>();
   const taken = new Set<BrowserContext>();
 
-  const open = async (): Promise<BrowserContext> => {
-    const context = await browser.newContext(settings);
+  const create = async ({ drawn, moving, whole }: Kind): Promise<BrowserContext> => {
+    const browser = await browserOfWorker(whole);
+    const context = await browser.newContext({ baseURL: url, reducedMotion: moving ? 'no-preference' : 'reduce' });
+    if (!drawn) await context.addInitScript(withoutWebGl);
+    const end = context.close.bind(context);
+    all.push(() => end());
+    return context;
+  };
+
+  const take = async (kind: Kind): Promise<BrowserContext> => {
+    const key = JSON.stringify(kind);
+    const places = free.get(key) ?? [];
+    free.set(key, places);
+    const context = places.pop() ?? (await create(kind));
+    taken.add(context);
     context.close = async () => {
       if (!taken.delete(context)) return;
       await forget(context, url);
-      free.push(context);
+      places.push(context);
     };
     return context;
   };
 
-  const take = async (): Promise<BrowserContext> => {
-    const context = free.pop() ?? (await open());
-    taken.add(context);
-    return context;
-  };
-
-  return async ({
+  const open = async ({
     width = 1440,
     height = 900,
     language = 'en',
     adult = true,
+    drawn = false,
+    moving = drawn,
+    whole = false,
     own = false,
   }: VisitorOptions = {}): Promise<Visitor> => {
-    const context = own ? await browser.newContext(settings) : await take();
+    const context = await (own ? create : take)({ drawn, moving, whole });
     closeAtTheEnd(context);
+    if (isProxied) await context.setExtraHTTPHeaders({ 'x-forwarded-for': newNetwork() });
     await context.addCookies([
       { name: 'lang', value: language, url },
       ...(adult ? [{ name: 'adult', value: '1', url }] : []),
@@ -88,5 +124,13 @@ export const createVisitors = (browser: Browser, settings: BrowserContextOptions
     await page.setViewportSize({ width, height });
     const faults = watch(page);
     return { page, context, faults };
+  };
+
+  return {
+    open,
+    /** Closes them all. */
+    async close(): Promise<void> {
+      await Promise.all(all.map((end) => end()));
+    },
   };
 };

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAs, openSite, type Site } from './site.ts';
+import { describe, expect, it } from 'vitest';
+import { goWithin } from './every-page.ts';
+import { openAs, sharedSite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 const ROUTE = '/game/wheeloffortune';
 const ROUND_MS = 60_000; // betting, the spin and the result, with time to spare
@@ -29,20 +26,24 @@ describe('the wheel of fortune', () => {
   it(
     'is played with a mouse: several sectors, one spin for everybody, a round that can be checked',
     async () => {
-      const player = await site.visitor();
+      const player = await site.visitor({ drawn: true });
       await openAs(player.page, ROUTE);
+      const late = await site.visitor({ width: 390, height: 844, drawn: true });
+      await late.page.goto(ROUTE);
+      await open(late.page);
+      await goWithin(late.page, '/fairness');
       await open(player.page);
-      await betButton(player.page, '2×').click();
-      await player.page.getByText('Bets are taken until the countdown ends.').waitFor();
-      await betButton(player.page, '3×').click();
-      await expect
-        .poll(() => player.page.locator('output').filter({ hasText: '0.20' }).count(), SOON)
-        .toBeGreaterThan(0);
-      await player.page.getByRole('region', { name: 'Bets on x3' }).getByRole('listitem').waitFor();
-
-      const late = await site.visitor({ width: 390, height: 844 });
-      await player.page.getByText('the wheel is turning').waitFor({ timeout: ROUND_MS });
-      await late.page.goto(ROUTE); // in the middle of the spin
+      await Promise.all([
+        player.page.getByText('Bets are taken until the countdown ends.').waitFor(),
+        player.page.locator('output').filter({ hasText: '0.20' }).first().waitFor(SOON),
+        player.page.getByRole('region', { name: 'Bets on x3' }).getByRole('listitem').waitFor(),
+        player.page.getByText('the wheel is turning').waitFor({ timeout: ROUND_MS }),
+        (async () => {
+          await betButton(player.page, '2×').click();
+          await betButton(player.page, '3×').click();
+        })(),
+      ]);
+      await goWithin(late.page, ROUTE); // in the middle of the spin
       await late.page.getByText('the wheel is turning').waitFor();
       await resultOf(player.page).waitFor({ timeout: ROUND_MS });
       await resultOf(late.page).waitFor({ timeout: ROUND_MS });
@@ -64,7 +65,7 @@ describe('the wheel of fortune', () => {
   it(
     'is played with the keyboard alone',
     async () => {
-      const { page, faults } = await site.visitor({ drawn: false });
+      const { page, faults } = await site.visitor();
       await openAs(page, ROUTE);
       await open(page);
       const field = page.getByRole('textbox', { name: /^Stake/ });
@@ -73,7 +74,7 @@ describe('the wheel of fortune', () => {
       for (let steps = 0; steps < 40; steps += 1) {
         await page.keyboard.press('Tab');
         const text = await page.evaluate(() => document.activeElement?.textContent ?? '');
-        if (text.startsWith('Bet on x5.')) break;
+        if (text.startsWith('Bet on 5×.')) break;
       }
       await page.keyboard.press('Enter');
       await expect.poll(() => page.locator('output').filter({ hasText: '1.50' }).count(), SOON).toBeGreaterThan(0);
@@ -85,7 +86,7 @@ describe('the wheel of fortune', () => {
   );
 
   it('asks a guest who bets to sign in', async () => {
-    const { page, faults } = await site.visitor({ drawn: false });
+    const { page, faults } = await site.visitor();
     await page.goto(ROUTE);
     await open(page);
     await betButton(page, '30×').click();

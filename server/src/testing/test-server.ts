@@ -1,4 +1,4 @@
-import { createUser, openDatabase, sessionRepository, type Database } from 'db';
+import { createUser, openDatabase, sessionRepository, type Database, type Role } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,19 @@ import { parseConfig } from '../app/config.ts';
 import { startServer, type RunningServer } from '../app/server.ts';
 import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
 import { publishConfigs, type TestConfigs } from './publish-configs.ts';
+
+/** An account that nobody else has, with a session of it. */
+export interface TestAccount {
+  userId: bigint;
+  login: string; // also the nickname
+  token: string;
+}
+
+export interface TestAccountOptions {
+  creditMinor?: bigint | undefined;
+  language?: string;
+  roles?: readonly Role[] | undefined;
+}
 
 /** A player of a test, signed in. */
 export interface TestPlayer {
@@ -35,12 +48,16 @@ export interface TestServer {
   server: RunningServer;
   dataDir: string;
   guest(headers?: Record<string, string>): Promise<TestPlayer>;
-  player(options?: { creditMinor?: bigint; language?: string }): Promise<TestPlayer>;
+  /** Opens an account without a password, and a session of it. */
+  account(options?: TestAccountOptions): Promise<TestAccount>;
+  player(options?: TestAccountOptions): Promise<TestPlayer>;
+  /** Connects an account's session. */
+  signIn(account: TestAccount): Promise<TestPlayer>;
   connect(token: string | undefined, path?: string, headers?: Record<string, string>): Promise<Socket>;
   close(): Promise<void>;
 }
 
-let players = 0;
+let accounts = 0;
 
 const connectTo = (
   url: string,
@@ -143,6 +160,19 @@ export const startTestServer = async (
       await connect(token, '/socket.io', headers),
     );
 
+  const createAccount: TestServer['account'] = async ({ creditMinor = 100_000n, language = 'ru', roles = [] } = {}) => {
+    accounts += 1;
+    const login = `tester${accounts}`;
+    const account = { login, nick: login, passwordHash: null, lang: language, roles };
+    const userId = await createUser(db.pool, { ...account, demoCreditMinor: creditMinor, at: Date.now() });
+    const token = newToken();
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await sessionRepository(db).create({ userId, tokenHash: tokenHash(token), expiresAt });
+    return { userId, login, token };
+  };
+
+  const signIn: TestServer['signIn'] = ({ userId, token }) => openPlayer(userId, token, {});
+
   return {
     url: server.url,
     dataDir,
@@ -151,21 +181,9 @@ export const startTestServer = async (
     server,
     connect,
     guest: (headers = {}) => openPlayer(0n, undefined, headers),
-    async player({ creditMinor = 100_000n, language = 'ru' } = {}) {
-      players += 1;
-      const login = `tester${players}`;
-      const userId = await createUser(db.pool, {
-        login,
-        passwordHash: null,
-        lang: language,
-        demoCreditMinor: creditMinor,
-        at: Date.now(),
-      });
-      const token = newToken();
-      const expiresAt = new Date(Date.now() + 3_600_000);
-      await sessionRepository(db).create({ userId, tokenHash: tokenHash(token), expiresAt });
-      return openPlayer(userId, token, {});
-    },
+    account: createAccount,
+    signIn,
+    player: async (options) => signIn(await createAccount(options)),
     async close() {
       for (const socket of sockets) socket.disconnect();
       await db.close();
