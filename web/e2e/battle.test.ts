@@ -41,9 +41,9 @@ describe('a battle', () => {
       await goWithin(late.page, '/fairness');
       await open(red.page);
       await joinButton(red.page, 'red').click();
-      await red.page.getByText(/You are on red with 1\.00/).waitFor();
+      await red.page.getByText(/You are on red with ₽1\.00/).waitFor();
       await joinButton(red.page, 'red').click(); // once more for the own team
-      await red.page.getByText(/You are on red with 2\.00/).waitFor();
+      await red.page.getByText(/You are on red with ₽2\.00/).waitFor();
       await red.page.getByText('The countdown starts with the first bet on blue.').waitFor();
       expect(await joinButton(red.page, 'blue').isDisabled()).toBe(true); // not the other team as well
       await blue.page.getByRole('region', { name: 'Players of red' }).getByRole('listitem').waitFor();
@@ -96,7 +96,7 @@ describe('a battle', () => {
       await page.getByText('You are on blue with').waitFor();
       await joinButton(other.page, 'red').click();
       await resultOf(page).waitFor({ timeout: ROUND_MS });
-      expect(await resultOf(page).innerText()).toMatch(/You were paid|Your stake of 1\.50.*lost/);
+      expect(await resultOf(page).innerText()).toMatch(/You were paid|Your stake of ₽1\.50.*lost/);
       expect([...faults, ...other.faults]).toEqual([]);
     },
     TEST_MS,

@@ -36,7 +36,7 @@ describe('the wheel of fortune', () => {
       await Promise.all([
         player.page.getByText('Bets are taken until the countdown ends.').waitFor(),
         player.page.locator('output').filter({ hasText: '0.20' }).first().waitFor(SOON),
-        player.page.getByRole('region', { name: 'Bets on x3' }).getByRole('listitem').waitFor(),
+        player.page.getByRole('region', { name: 'Bets on 3×' }).getByRole('listitem').waitFor(),
         player.page.getByText('the wheel is turning').waitFor({ timeout: ROUND_MS }),
         (async () => {
           await betButton(player.page, '2×').click();
@@ -79,7 +79,7 @@ describe('the wheel of fortune', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => page.locator('output').filter({ hasText: '1.50' }).count(), SOON).toBeGreaterThan(0);
       await resultOf(page).waitFor({ timeout: ROUND_MS });
-      expect(await resultOf(page).innerText()).toMatch(/You were paid 7\.50|Your stakes of 1\.50\s.* lost/);
+      expect(await resultOf(page).innerText()).toMatch(/You were paid ₽7\.50|Your stakes of ₽1\.50.* lost/);
       expect(faults).toEqual([]);
     },
     TEST_MS,
