@@ -38,7 +38,7 @@ const environmentOfSites = {
 const shortRounds: TestConfigs = {
   battle: { countdownMs: 2000, spinMs: 3000, resultMs: 1000 },
   classic: { aloneMs: 30_000, countdownMs: 2000, spinMs: 3000, resultMs: 1000 },
-  wheel: { bettingMs: 3000, spinMs: 3000, resultMs: 1000 },
+  wheel: { bettingMs: 4000, spinMs: 3000, resultMs: 1000 },
   coinflip: { flipMs: 1000, resultMs: 1000 },
 };
 
