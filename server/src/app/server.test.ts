@@ -40,6 +40,30 @@ describe('a connection', () => {
     expect((await callOver(after, 'dice.play', {}))[0]).toMatchObject({ code: 0 });
   });
 
+  it('that was dropped comes back as a guest when its session has ended meanwhile', async () => {
+    const player = await site.player();
+    const watching = await site.again(player);
+    const socket = player.legacy;
+    const seen: string[] = [];
+    socket.onAny((_channel: string, { type }: { type: string }) => seen.push(type));
+    await expect.poll(() => seen).toContain('online'); // a broadcast: what a recovery would go on from
+    const gone = new Promise((resolve) => void socket.once('disconnect', resolve));
+    socket.io.engine.close(); // as a lost network does: the server is not told that it leaves
+    await gone;
+    const exit = await post('/api/auth/exit', {}, { cookie: `token=${player.token}` });
+    expect(exit.status).toBe(200);
+    await new Promise((resolve) => void socket.once('connect', () => resolve(undefined)).connect());
+    seen.length = 0;
+    expect(await player.request('user:updateUser')).toMatchObject({ success: false, code: 2 });
+    const pushed = new Promise((resolve) => {
+      watching.legacy.on('app', ({ type }: { type: string }) => type === 'balance' && resolve(undefined));
+    });
+    await watching.call('dice.play', { bet: 1, percent: 50, bet_type: 'less' });
+    await pushed;
+    expect(await player.request('user:updateUser')).toMatchObject({ success: false }); // whatever was sent has come
+    expect(seen).not.toContain('balance');
+  });
+
   it('that sends a frame over the limit is closed, and only that one', async () => {
     const player = await site.player();
     const other = await site.connect(player.token);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import { createAppPushes, endSession } from '../core/realtime/app-pushes.ts';
-import { guardConnections, sessionIdsOf, sessionRoom, socketOptions, userRoom } from '../core/realtime/connection.ts';
+import { createAppPushes } from '../core/realtime/app-pushes.ts';
+import { guardConnections, sessionIdsOf, socketOptions, userRoom } from '../core/realtime/connection.ts';
+import { watchEndedSessions } from '../core/realtime/ended-sessions.ts';
 import { watchSlowReaders } from '../core/realtime/slow-readers.ts';
 import type { Players } from '../core/auth/players.ts';
 import type { Clock } from '../core/clock.ts';
@@ -43,6 +44,7 @@ export const openSockets = (
   const servers = [calls, legacy];
   for (const io of servers) guardConnections(io, { players, log, geo, proxies, publicOrigin });
   const pushes = createAppPushes(legacy, clock, botId);
+  const ended = watchEndedSessions(servers);
   const stopWatching = watchSlowReaders(servers);
   calls.on('connection', (socket) => {
     metrics.connections.inc();
@@ -56,10 +58,11 @@ export const openSockets = (
       toAll: (type, bet) => void calls.emit('liveFeed', { type, payload: bet }),
       toUser: (userId, bet) => void calls.to(userRoom(userId)).emit('liveFeed', { type: 'my', payload: bet }),
     },
-    endSession: (sessionId) => endSession(servers, sessionRoom(sessionId)),
+    endSession: ended.end,
     sessionIds: () => [...new Set(servers.flatMap(sessionIdsOf))],
     async close() {
       pushes.close();
+      ended.close();
       stopWatching();
       await Promise.all(servers.map((io) => io.close()));
     },

@@ -53,6 +53,8 @@ export interface TestServer {
   player(options?: TestAccountOptions): Promise<TestPlayer>;
   /** Connects an account's session. */
   signIn(account: TestAccount): Promise<TestPlayer>;
+  /** The same player in another session, as on another device. */
+  again(player: TestPlayer): Promise<TestPlayer>;
   connect(token: string | undefined, path?: string, headers?: Record<string, string>): Promise<Socket>;
   close(): Promise<void>;
 }
@@ -160,15 +162,19 @@ export const startTestServer = async (
       await connect(token, '/socket.io', headers),
     );
 
+  const openSession = async (userId: bigint): Promise<string> => {
+    const token = newToken();
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await sessionRepository(db).create({ userId, tokenHash: tokenHash(token), expiresAt });
+    return token;
+  };
+
   const createAccount: TestServer['account'] = async ({ creditMinor = 100_000n, language = 'ru', roles = [] } = {}) => {
     accounts += 1;
     const login = `tester${accounts}`;
     const account = { login, nick: login, passwordHash: null, lang: language, roles };
     const userId = await createUser(db.pool, { ...account, demoCreditMinor: creditMinor, at: Date.now() });
-    const token = newToken();
-    const expiresAt = new Date(Date.now() + 3_600_000);
-    await sessionRepository(db).create({ userId, tokenHash: tokenHash(token), expiresAt });
-    return { userId, login, token };
+    return { userId, login, token: await openSession(userId) };
   };
 
   const signIn: TestServer['signIn'] = ({ userId, token }) => openPlayer(userId, token, {});
@@ -183,6 +189,7 @@ export const startTestServer = async (
     guest: (headers = {}) => openPlayer(0n, undefined, headers),
     account: createAccount,
     signIn,
+    again: async ({ userId }) => openPlayer(userId, await openSession(userId), {}),
     player: async (options) => signIn(await createAccount(options)),
     async close() {
       for (const socket of sockets) socket.disconnect();

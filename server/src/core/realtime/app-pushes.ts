@@ -50,11 +50,3 @@ export const createAppPushes = (io: Server, clock: Clock, botId?: string): AppPu
     },
   };
 };
-
-/** Says that a session has ended, then drops its sockets. */
-export const endSession = (servers: readonly Server[], room: string): void => {
-  for (const io of servers) {
-    push(io.to(room), 'invalidToken');
-    io.in(room).disconnectSockets(true);
-  }
-};

@@ -35,7 +35,7 @@ export const socketOptions = {
   httpCompression: false,
   destroyUpgrade: false, // two servers share one HTTP server: each must leave the other's upgrades alone
   transports: ['websocket', 'polling'] as ('websocket' | 'polling')[],
-  connectionStateRecovery: { maxDisconnectionDuration: 30_000, skipMiddlewares: false },
+  // no connectionStateRecovery: it gives a socket its rooms back, whoever its session has become
 };
 
 interface Dependencies {
