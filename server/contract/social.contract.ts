@@ -18,7 +18,7 @@ export const socialResults = [
 ] as const;
 export type SocialResult = (typeof socialResults)[number];
 
-/** What GET and POST /api/auth/telegram… answer as `msg`. */
+/** What GET and POST /api/auth/telegram… answer as `msg`. The session's token is in its cookie alone. */
 export const telegramMessages = [
   'success_auth',
   'success_binding',
@@ -35,7 +35,6 @@ export type TelegramMessage = (typeof telegramMessages)[number];
 export interface TelegramAnswer {
   success: boolean;
   msg: TelegramMessage;
-  token?: string; // of the session, which the cookie `token` holds too
   isNew?: boolean; // the account was just made: nickname and currency are to be chosen
 }
 

@@ -189,7 +189,6 @@ const openRoutes = [
   'GET /api/dev', // not in production
   'GET /auth/*',
   'GET /healthz',
-  'GET /metrics',
   'GET /readyz',
   'GET /uploads/*',
   'POST /api/auth/exit',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseConfig } from './config.ts';
+import { ConfigError, parseConfig, warningsOf } from './config.ts';
 
 describe('the configuration', () => {
   it('has a default for everything outside production', () => {
@@ -25,14 +25,32 @@ describe('the configuration', () => {
     expect(() => parseConfig({ DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(/^(?!.*hunter2)/s);
   });
 
-  it('wants a database and a log key of its own in production, and gives no demonstration credit', () => {
-    expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL/);
+  it('wants its address, a database and a log key of its own in production, and gives no demonstration credit', () => {
+    expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL: got nothing, takes the address/);
+    const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://casino.example' };
+    expect(() => parseConfig(site)).toThrow(/DATABASE_URL/);
     const url = 'postgres://db.example/glasshouse';
-    expect(() => parseConfig({ NODE_ENV: 'production', DATABASE_URL: url })).toThrow(/LOG_SIGNING_KEY/);
-    const keys = { NODE_ENV: 'production', DATABASE_URL: url, LOG_SIGNING_KEY: 'AAAA' };
+    expect(() => parseConfig({ ...site, DATABASE_URL: url })).toThrow(/LOG_SIGNING_KEY/);
+    const keys = { ...site, DATABASE_URL: url, LOG_SIGNING_KEY: 'AAAA' };
     expect(() => parseConfig(keys)).toThrow(/APP_SECRET/);
     const config = parseConfig({ ...keys, APP_SECRET: 's'.repeat(32) });
     expect(config).toMatchObject({ demoCreditMinor: 0n, host: '0.0.0.0', allowSandbox: false });
     expect(() => parseConfig({ ...keys, APP_SECRET: 's'.repeat(32), CAPTCHA_PROVIDER: 'none' })).toThrow(/CAPTCHA/);
+  });
+
+  it('warns of what is dangerous in production, and only there', () => {
+    const safe = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://casino.example',
+      DATABASE_URL: 'postgres://db.example/glasshouse',
+      LOG_SIGNING_KEY: 'AAAA',
+      APP_SECRET: 's'.repeat(32),
+    };
+    const warnings = (changes: Record<string, string>): string =>
+      warningsOf(parseConfig({ ...safe, ...changes })).join();
+    expect(warnings({})).toBe('');
+    expect(warnings({ ALLOW_SANDBOX: 'true' })).toContain('ALLOW_SANDBOX is on in production');
+    expect(warnings({ PUBLIC_URL: 'http://casino.example' })).toContain('PUBLIC_URL is not https');
+    expect(warningsOf(parseConfig({}))).toEqual([]);
   });
 });

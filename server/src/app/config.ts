@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -52,6 +54,8 @@ export const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   NODE_ENV: 'development, test or production',
   PORT: 'a port number from 0 (any free one) to 65535',
   HOST: 'an address to listen on',
+  METRICS_PORT: 'a port number from 0 (any free one) to 65535, or nothing: then no metrics are served',
+  METRICS_HOST: 'an address to serve metrics on',
   PUBLIC_URL: 'the address of the site as a browser sees it, for example https://example.com',
   DATABASE_URL: 'a postgres:// address, or nothing for the embedded server',
   DATA_DIR: 'a folder that can be written to, for the embedded database, keys and uploads',
@@ -83,6 +87,7 @@ export interface Config extends AccountsConfig {
   production: boolean;
   port: number; // 0: any free one
   host: string;
+  metrics: { host: string; port: number } | undefined; // where Prometheus finds them; undefined: nowhere
   publicOrigin: string | undefined; // the only Origin allowed when set; else the address the browser asked for
   databaseUrl: string | undefined; // undefined: the embedded server in dataDir
   dataDir: string;
@@ -97,6 +102,20 @@ export interface Config extends AccountsConfig {
   links: SiteLinks;
   bigWinMinor: bigint; // from this payout on a bet shows among the big wins, base hundredths
 }
+
+/** What is dangerous about a configuration that is allowed all the same. */
+export const warningsOf = ({ production, allowSandbox, publicOrigin }: Config): string[] => {
+  if (!production) return [];
+  const warnings: string[] = [];
+  if (allowSandbox)
+    warnings.push(
+      'ALLOW_SANDBOX is on in production: whoever asks signs in as anybody of a simulated provider. ' +
+        'Unset it before real people come.',
+    );
+  if (!publicOrigin?.startsWith('https:'))
+    warnings.push('PUBLIC_URL is not https: sessions can be read on the way to the server.');
+  return warnings;
+};
 
 const secret = new Set<string>(['DATABASE_URL', 'LOG_SIGNING_KEY', 'RANDOM_ORG_API_KEY', ...secretAccountVariables]);
 
@@ -113,6 +132,9 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => explain(issue, set)).join('\n'));
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  if (production && env.PUBLIC_URL === undefined) {
+    throw new ConfigError(`PUBLIC_URL: got nothing, takes ${takes.PUBLIC_URL}; in production it must be set`);
+  }
   if (production && env.DATABASE_URL === undefined) {
     throw new ConfigError(`DATABASE_URL: got nothing, takes ${takes.DATABASE_URL}; in production it must be set`);
   }
@@ -135,6 +157,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     production,
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     publicOrigin: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,

@@ -23,9 +23,9 @@ export const serveHttp = async (
   settings: Settings,
   transparency: TransparencyLog,
 ): Promise<string> => {
-  const { config, metrics, db, work, clock, translate } = base;
+  const { config, db, work, clock, translate } = base;
   guardPlaces(app, { geo: accounts.geo, translate });
-  await app.register(healthRoutes, { pool: db.pool, metrics, isStopping: () => work.isFinishing() });
+  await app.register(healthRoutes, { pool: db.pool, isStopping: () => work.isFinishing() });
   const { reader, cosignatures } = transparency;
   await app.register(logRoutes, { prefix: '/api/log', log: reader, cosignatures });
   await serveAccounts(app, accounts);

@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig, type Config } from './config.ts';
+import { ConfigError, parseConfig, warningsOf, type Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { startServer } from './server.ts';
 
@@ -18,7 +18,9 @@ const readConfig = async (): Promise<Config> => {
 };
 
 const config = await readConfig();
+for (const warning of warningsOf(config)) process.stderr.write(`\n!!! WARNING: ${warning}\n\n`);
 const server = await startServer(config);
+if (server.metricsUrl !== undefined) say(`Metrics are at ${server.metricsUrl}`);
 say(`\nGlasshouse is open at ${server.url}`);
 if (server.demoSignIns.length > 0) {
   say(`Demonstration sign-ins (password ${server.demoPassword}): ${server.demoSignIns.join(', ')}`);

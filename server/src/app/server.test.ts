@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOver, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { calls } from '../../contract/calls.ts';
+import { parseConfig } from './config.ts';
 
 let site: TestServer;
 beforeAll(async () => {
-  site = await startTestServer();
+  site = await startTestServer({ METRICS_PORT: '0' });
 });
 afterAll(() => site.close());
 
@@ -272,7 +273,8 @@ describe('over HTTP', () => {
   it('says whether it is up and ready, and counts what it does', async () => {
     expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'up' });
     expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'ready' });
-    const metrics = await (await fetch(`${site.url}/metrics`)).text();
+    await (await site.player()).call('dice.play', { bet: 1, percent: 50, bet_type: 'less' });
+    const metrics = await (await fetch(site.server.metricsUrl ?? '')).text();
     for (const name of [
       'calls_total',
       'call_seconds_bucket',
@@ -302,6 +304,13 @@ describe('over HTTP', () => {
     });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ success: false, code: 400, msg: expect.stringContaining('NUL') });
+  });
+
+  it('keeps its metrics to a port of their own, on loopback, and off unless one is set', async () => {
+    expect(new URL(site.server.metricsUrl ?? '').hostname).toBe('127.0.0.1');
+    expect(await (await fetch(`${site.url}/metrics`)).text()).not.toContain('glasshouse_calls_total');
+    expect((await fetch(new URL('/healthz', site.server.metricsUrl))).status).toBe(404);
+    expect(parseConfig({}).metrics).toBeUndefined();
   });
 
   it('answers what is not there in its own shape', async () => {

@@ -7,6 +7,7 @@ import { createSessionSource, type SessionSource } from '../core/auth/sessions.t
 import type { ServerGames } from '../core/games/server-games.ts';
 import { createResponsibleGuard } from '../core/hosts/play-guard.ts';
 import { createHttpServer } from '../core/http/http-server.ts';
+import { serveMetrics } from '../core/observability/metrics-server.ts';
 import { serveCalls } from '../core/realtime/call-gateway.ts';
 import { createDispatcher } from '../core/realtime/dispatcher.ts';
 import { serveLegacy } from '../core/realtime/legacy-gateway.ts';
@@ -34,6 +35,7 @@ import { openTransparencyLog, type TransparencyLog } from './transparency-log.ts
 /** A server that answers. */
 export interface RunningServer {
   url: string;
+  metricsUrl: string | undefined; // undefined: they are served nowhere
   routes: readonly string[]; // every HTTP route: "GET /healthz"
   demoSignIns: readonly string[]; // empty in production
   demoPassword: string;
@@ -122,8 +124,8 @@ const followChanges = async (
 export const startServer = async (config: Config, games: ServerGames = houseGames): Promise<RunningServer> => {
   const base = await openBase(config, games);
   const { log, metrics, closing, db, work, clock } = base;
-  const secure = config.publicOrigin?.startsWith('https:') ?? false;
-  const app = await createHttpServer({ log, trustProxy: config.trustProxy, secure, outside: captchaSources(config) });
+  const { publicOrigin, trustProxy } = config;
+  const app = await createHttpServer({ log, trustProxy, publicOrigin, outside: captchaSources(config) });
   closing.add(() => app.close());
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url: path }) => {
@@ -144,7 +146,6 @@ export const startServer = async (config: Config, games: ServerGames = houseGame
   closing.add(() => settings.close());
   const transparency = await openTransparencyLog(config, { pool: db.settlement, games: games.engine, log, metrics });
   closing.add(() => transparency.stop());
-  const { publicOrigin } = config;
   const { botId } = accounts.social.setup.telegram ?? {};
   const sockets = openSockets(app, {
     players,
@@ -152,7 +153,7 @@ export const startServer = async (config: Config, games: ServerGames = houseGame
     metrics,
     clock,
     geo: accounts.geo,
-    proxies: config.trustProxy,
+    proxies: trustProxy,
     publicOrigin,
     botId,
   });
@@ -160,11 +161,14 @@ export const startServer = async (config: Config, games: ServerGames = houseGame
   const profiles = await openProfiles(base, sockets);
   const live = await serveSockets(base, sockets, source, transparency, settings, accounts, profiles);
   await followChanges(base, sockets, players, source, profiles, live);
+  const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics));
+  if (metricsServer) closing.add(() => metricsServer.close());
   url = await serveHttp(app, base, accounts, settings, transparency);
   closing.add(() => work.finish());
 
   return {
     url,
+    metricsUrl: metricsServer?.url,
     routes,
     demoSignIns: config.production ? [] : demoUsers.map(({ login }) => login),
     demoPassword,

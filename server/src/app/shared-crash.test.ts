@@ -58,8 +58,8 @@ afterAll(async () => {
 });
 
 /** Whether a process runs the rounds of a game. */
-const leads = async ({ url }: ServerProcess, game: string): Promise<boolean> => {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+const leads = async ({ metricsUrl }: ServerProcess, game: string): Promise<boolean> => {
+  const metrics = await (await fetch(metricsUrl)).text();
   return metrics.includes(`glasshouse_leads{game="${game}"} 1`);
 };
 

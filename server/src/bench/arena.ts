@@ -40,7 +40,7 @@ export const inArena = async (
       databaseUrl,
       db,
       players: (count) => createPlayers(db, count),
-      metrics: async () => (await fetch(`${server.url}/metrics`)).text(),
+      metrics: async () => (await fetch(server.metricsUrl)).text(),
     });
   } finally {
     await db.close();

@@ -9,6 +9,7 @@ const main = fileURLToPath(new URL('../app/main.ts', import.meta.url));
 /** A server in a process of its own, on an embedded database: for what only a process can do, like dying. */
 export interface ServerProcess {
   url: string;
+  metricsUrl: string;
   child: ChildProcess;
   /** Ends it at once, as kill -9 does. Its database goes on running. */
   kill(): Promise<void>;
@@ -21,6 +22,7 @@ export const startServerProcess = async (environment: Record<string, string>): P
   const env = {
     ...process.env,
     PORT: '0',
+    METRICS_PORT: '0',
     LOG_LEVEL: 'warn',
     CALLS_PER_SECOND: '1000000',
     CAPTCHA_PROVIDER: 'none',
@@ -32,16 +34,16 @@ export const startServerProcess = async (environment: Record<string, string>): P
     child.kill(signal);
     await gone;
   };
-  const url = await new Promise<string>((resolve, reject) => {
+  const { url = '', metricsUrl = '' } = await new Promise<Record<string, string>>((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /open at (\S+)/.exec(output)?.[1];
-      if (address) resolve(address);
+      const addresses = /Metrics are at (?<metricsUrl>\S+)[^]*open at (?<url>\S+)/.exec(output)?.groups;
+      if (addresses) resolve(addresses);
     });
     child.once('exit', (status) => reject(new Error(`the server ended with status ${status}:\n${output}`)));
   });
-  return { url, child, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, metricsUrl, child, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 };
 
 const databaseFile = async (dataDir: string, name: string): Promise<string> =>

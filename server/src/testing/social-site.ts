@@ -166,7 +166,7 @@ const register = async (app: FastifyInstance, db: Database, options: SocialSiteO
 };
 
 export const openSocialSite = async (db: Database, options: SocialSiteOptions = {}): Promise<SocialSite> => {
-  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false, secure: false });
+  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false });
   let url = '';
   const shared = await register(app, db, options, () => url);
   await app.listen({ port: 0, host: '127.0.0.1' });

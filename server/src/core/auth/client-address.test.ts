@@ -35,7 +35,7 @@ describe('the address of a client', () => {
   ])('behind %i proxies that pass on %j is %s, for sockets as for requests', async (proxies, forwarded, address) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     expect(clientAddressOf({ socket: { remoteAddress: proxy }, headers }, proxies)).toBe(address);
-    const app = await createHttpServer({ log: createLogger('silent'), trustProxy: proxies, secure: false });
+    const app = await createHttpServer({ log: createLogger('silent'), trustProxy: proxies });
     onTestFinished(() => app.close());
     app.get('/', ({ ip }) => ip);
     expect((await app.inject({ url: '/', remoteAddress: proxy, headers })).body).toBe(address);

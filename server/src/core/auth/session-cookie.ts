@@ -2,26 +2,20 @@ import { hash, randomBytes } from 'node:crypto';
 import { renewSession, seeDevice, sessionRepository, type Database, type DeviceSeen, type Session } from 'db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Geo } from '../geo/geo.ts';
+import { clearOwnCookie, ownCookieOf, setOwnCookie } from '../http/own-cookies.ts';
 import { newToken, SESSION_SECONDS, TOKEN_COOKIE, tokenHash } from './session-tokens.ts';
 
 const DEVICE_COOKIE = 'device';
 const DEVICE_SECONDS = 34_560_000; // 400 days, the most that browsers keep
 const DEVICE_ID = /^[\w-]{43}$/;
 
-const cookieOptions = (request: FastifyRequest) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: request.protocol === 'https',
-});
-
 /** The token of a request: its cookie's, or its Authorization header's. */
 export const tokenOf = (request: FastifyRequest): string | undefined =>
-  request.cookies[TOKEN_COOKIE] ?? /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  ownCookieOf(request, TOKEN_COOKIE) ?? /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** The hash of the id that this browser was given; undefined for one that has none. */
 export const deviceHashOf = (request: FastifyRequest): Buffer | undefined => {
-  const id = request.cookies[DEVICE_COOKIE];
+  const id = ownCookieOf(request, DEVICE_COOKIE);
   return id !== undefined && DEVICE_ID.test(id) ? hash('sha256', id, 'buffer') : undefined;
 };
 
@@ -74,11 +68,11 @@ export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions
   const sessions = sessionRepository(db);
 
   const give = (request: FastifyRequest, reply: FastifyReply, token: string, seconds = SESSION_SECONDS): void => {
-    void reply.setCookie(TOKEN_COOKIE, token, { ...cookieOptions(request), maxAge: seconds });
+    setOwnCookie(request, reply, { name: TOKEN_COOKIE, value: token, seconds });
   };
 
   const takeAway = (request: FastifyRequest, reply: FastifyReply): void => {
-    void reply.clearCookie(TOKEN_COOKIE, cookieOptions(request));
+    clearOwnCookie(request, reply, TOKEN_COOKIE);
   };
 
   const identified = new WeakMap<FastifyRequest, Buffer>(); // by this very request: its cookie is on the way
@@ -87,7 +81,7 @@ export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions
     const known = deviceHashOf(request) ?? identified.get(request);
     if (known) return known;
     const id = randomBytes(32).toString('base64url');
-    void reply.setCookie(DEVICE_COOKIE, id, { ...cookieOptions(request), maxAge: DEVICE_SECONDS });
+    setOwnCookie(request, reply, { name: DEVICE_COOKIE, value: id, seconds: DEVICE_SECONDS });
     const deviceHash = hash('sha256', id, 'buffer');
     identified.set(request, deviceHash);
     return deviceHash;

@@ -18,7 +18,7 @@ const build = async (): Promise<FastifyInstance> => {
   const root = await mkdtemp(join(tmpdir(), 'glasshouse-web-'));
   await writeFile(join(root, 'index.html'), '<html><head><title>G</title></head></html>');
   await writeFile(join(root, 'file.js'), 'let x;');
-  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: true, secure: false });
+  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: true });
   const geo = await openLocalGeo({
     blockedCountries: ['DE'],
     blockedNetworks: [`${NOWHERE}/32`],

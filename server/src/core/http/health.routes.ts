@@ -1,15 +1,13 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Pool } from 'pg';
-import type { Metrics } from '../observability/metrics.ts';
 
 interface Dependencies {
   pool: Pool;
-  metrics: Metrics;
   isStopping(): boolean;
 }
 
-/** /healthz: the process is up. /readyz: the database answers and is migrated. /metrics: Prometheus. */
-export const healthRoutes: FastifyPluginCallback<Dependencies> = (app, { pool, metrics, isStopping }, done) => {
+/** /healthz: the process is up. /readyz: the database answers and is migrated. */
+export const healthRoutes: FastifyPluginCallback<Dependencies> = (app, { pool, isStopping }, done) => {
   app.get('/healthz', () => ({ status: 'up' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -20,11 +18,6 @@ export const healthRoutes: FastifyPluginCallback<Dependencies> = (app, { pool, m
     } catch {
       return reply.status(503).send({ status: 'database unavailable' });
     }
-  });
-
-  app.get('/metrics', async (_request, reply) => {
-    reply.type(metrics.registry.contentType);
-    return metrics.registry.metrics();
   });
 
   done();

@@ -38,9 +38,13 @@ export interface OutsideSources {
 export interface HttpOptions {
   log: Logger;
   trustProxy: boolean | number; // how many proxies in front of us say truly whom they were asked by; true: one
-  secure: boolean; // served over TLS: tells browsers to keep to it
+  publicOrigin?: string | undefined; // as browsers reach it, where that is known: over TLS they are told to keep to it
   outside?: OutsideSources; // nothing when left out
 }
+
+/** Our own sockets, for browsers to which 'self' means pages only. */
+const socketsOf = (publicOrigin: string | undefined): string[] =>
+  publicOrigin === undefined ? [] : [publicOrigin.replace(/^http/, 'ws')];
 
 /** Everything that is not ours to answer in another shape: `{success: false, msg, code}`. */
 const answerError = (error: FastifyError, requestId: string, log: Logger): { status: number; body: object } => {
@@ -54,9 +58,10 @@ const answerError = (error: FastifyError, requestId: string, log: Logger): { sta
 export const createHttpServer = async ({
   log,
   trustProxy,
-  secure,
+  publicOrigin,
   outside: { scripts = [], frames = [], connections = [] } = {},
 }: HttpOptions): Promise<FastifyInstance> => {
+  const secure = publicOrigin?.startsWith('https:') ?? false;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,6 +71,7 @@ export const createHttpServer = async ({
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
   });
+  app.decorate('secureCookies', secure);
   await app.register(cookie);
   refuseNul(app);
   await app.register(compress, { threshold: 1024 });
@@ -79,7 +85,9 @@ export const createHttpServer = async ({
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'data:', 'blob:'],
         workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:', ...connections],
+        connectSrc: ["'self'", ...socketsOf(publicOrigin), ...connections],
+        fontSrc: ["'self'"],
+        baseUri: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"], // Base UI and charts position with style attributes
         objectSrc: ["'none'"],
         formAction: ["'self'", 'https://api.random.org'], // the wheel's verification form

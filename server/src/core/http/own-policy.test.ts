@@ -10,7 +10,7 @@ const page = (policy: string): string =>
 
 const serve = async (verifier: string) => {
   const root = await mkdtemp(join(tmpdir(), 'glasshouse-web-'));
-  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false, secure: false });
+  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false });
   onTestFinished(async () => {
     await app.close();
     await rm(root, { recursive: true });

@@ -46,7 +46,7 @@ const build = async ({ pages = file, document = index, publicOrigin }: Built = {
   await writeFile(join(root, 'index.html'), document);
   await writeFile(join(root, 'pages.json'), JSON.stringify(pages));
   await writeFile(join(root, 'service-worker.js'), 'self;');
-  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false, secure: false });
+  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false });
   onTestFinished(async () => {
     await app.close();
     await rm(root, { recursive: true });

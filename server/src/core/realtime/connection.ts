@@ -8,6 +8,7 @@ import { TOKEN_COOKIE } from '../auth/session-tokens.ts';
 import { blockAt } from '../geo/geo-block.ts';
 import type { Geo } from '../geo/geo.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
+import { ownCookieName } from '../http/own-cookies.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Caller } from './dispatcher.ts';
 
@@ -84,11 +85,12 @@ export const guardConnections = (io: Server, dependencies: Dependencies): void =
   });
 };
 
-const admit = async (socket: Socket, { players, geo, proxies }: Dependencies): Promise<void> => {
+const admit = async (socket: Socket, { players, geo, proxies, publicOrigin }: Dependencies): Promise<void> => {
   const { cookie } = socket.handshake.headers;
   const address = clientAddressOf(socket.request, proxies);
   const place = geo.locate(address);
-  const token = place.isBlocked ? undefined : cookieOf(cookie, TOKEN_COOKIE);
+  const name = ownCookieName(TOKEN_COOKIE, publicOrigin?.startsWith('https:') ?? false);
+  const token = place.isBlocked ? undefined : cookieOf(cookie, name);
   const signedIn = token === undefined ? undefined : await players.signIn(token);
   const lang = signedIn?.player.lang ?? languageOf(cookie);
   const caller: Caller = {

@@ -43,7 +43,7 @@ const mailer = createOutboxMailer((kind, _lang, values) => {
 
 /** The server's HTTP half with sign-in alone, behind a proxy that it trusts. Closes itself after the test. */
 export const buildAuth = async (db: Database, options: Partial<AuthOptions> = {}): Promise<FastifyInstance> => {
-  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: true, secure: false });
+  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: true });
   await app.register(authRoutes, {
     db,
     cookies: createSessionCookies({ db, geo, onBegun: async () => {} }),

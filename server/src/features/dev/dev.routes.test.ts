@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 const build = async (isOpen: boolean): Promise<FastifyInstance> => {
-  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false, secure: false });
+  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false });
   if (isOpen) await app.register(devRoutes);
   await serveWeb(app, { root, ...(!isOpen && { absent: GALLERY_PATH }) });
   onTestFinished(() => app.close());

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const build = async (isOpen = true): Promise<FastifyInstance> => {
-  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false, secure: false });
+  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: false });
   await app.register(outboxRoutes, { pool: db.pool, isOpen });
   await serveWeb(app);
   onTestFinished(() => app.close());

@@ -24,7 +24,7 @@ afterAll(() => db.drop());
 const open = async (): Promise<{ app: FastifyInstance; settings: TestSettings; owner: SignedInCaller }> => {
   const settings = await openTestSettings(db);
   const owner = await settings.owner();
-  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: true, secure: false });
+  const app = await createHttpServer({ log: createLogger('silent'), trustProxy: true });
   await app.register(avatarRoutes, {
     avatars: settings.services.avatars,
     store: settings.store,

@@ -7,8 +7,7 @@ const BAD_REQUEST = 400;
 
 /** What somebody who came from Telegram is told. A code that is still to be entered is no failure. */
 export const telegramAnswerOf = (entered: Entered): TelegramAnswer => {
-  if (entered.result === 'success_auth')
-    return { success: true, msg: 'success_auth', token: entered.token, isNew: entered.isNew };
+  if (entered.result === 'success_auth') return { success: true, msg: 'success_auth', isNew: entered.isNew };
   return { success: entered.result === 'success_binding', msg: entered.result };
 };
 

@@ -1,18 +1,18 @@
 import { createToken, userRepository } from 'db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Social } from '../../../contract/profile.contract.ts';
+import { setOwnCookie } from '../../core/http/own-cookies.ts';
 import type { Person } from '../../core/social/social-provider.ts';
 import { accountOf, linkTo, type Arrival } from './accounts-of-people.ts';
 import { languageOf, methodOf, type SocialOptions } from './social-options.ts';
 
 /** The cookie of a sign-in at a provider that waits for its second factor. */
 export const SECOND_FACTOR_COOKIE = 'second_factor';
-export const SECOND_FACTOR_PATH = '/api/auth/secondFactor';
 export const SECOND_FACTOR_MS = 10 * 60_000;
 
 /** What became of somebody whom a provider vouches for. */
 export type Entered =
-  | { result: 'success_auth'; token: string; isNew: boolean }
+  | { result: 'success_auth'; isNew: boolean }
   | { result: 'success_binding' | 'already_in_use' | 'want_enter_code' | 'blocked' };
 
 export interface Browser {
@@ -29,13 +29,7 @@ const askForCode = async (
 ): Promise<void> => {
   const payload = { method: methodOf[social], device: cookies.identify(request, reply).toString('hex') };
   const token = await createToken(db.pool, { purpose: 'second_factor', userId, payload, lifeMs: SECOND_FACTOR_MS });
-  void reply.setCookie(SECOND_FACTOR_COOKIE, token, {
-    path: SECOND_FACTOR_PATH,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: SECOND_FACTOR_MS / 1000,
-  });
+  setOwnCookie(request, reply, { name: SECOND_FACTOR_COOKIE, value: token, seconds: SECOND_FACTOR_MS / 1000 });
 };
 
 /** Begins a session; undefined when the user was blocked meanwhile, and then there is none. */
@@ -69,5 +63,5 @@ export const enter = async (
     return { result: 'want_enter_code' };
   }
   const token = await beginUnlessBlocked(options, browser, user.id, methodOf[social]);
-  return token === undefined ? { result: 'blocked' } : { result: 'success_auth', token, isNew };
+  return token === undefined ? { result: 'blocked' } : { result: 'success_auth', isNew };
 };

@@ -6,7 +6,8 @@ import { secondFactorBody } from '../../../contract/social.contract.ts';
 import { tryCode } from '../../core/auth/code-attempt.ts';
 import { deviceHashOf, signInMethods, type SignInMethod } from '../../core/auth/session-cookie.ts';
 import { asObject, AuthRefusal, refusal, refuseBody } from '../../core/http/auth-answer.ts';
-import { beginUnlessBlocked, SECOND_FACTOR_COOKIE, SECOND_FACTOR_PATH } from './enter.ts';
+import { clearOwnCookie, ownCookieOf } from '../../core/http/own-cookies.ts';
+import { beginUnlessBlocked, SECOND_FACTOR_COOKIE } from './enter.ts';
 import type { SocialOptions } from './social-options.ts';
 import type { TakeStep } from './steps.ts';
 
@@ -20,7 +21,7 @@ interface Waiting {
 
 /** Who waits for a code in this browser. Throws AuthRefusal when nobody does. */
 const waitingIn = async ({ db }: SocialOptions, request: FastifyRequest): Promise<Waiting> => {
-  const token = request.cookies[SECOND_FACTOR_COOKIE] ?? '';
+  const token = ownCookieOf(request, SECOND_FACTOR_COOKIE) ?? '';
   const waiting = await peekToken(db.pool, 'second_factor', token);
   const { data } = payloadSchema.safeParse(waiting?.payload);
   if (waiting?.userId == null || data?.device !== deviceHashOf(request)?.toString('hex') || !data)
@@ -38,7 +39,7 @@ const complete = async (
   const { token, userId, method } = await waitingIn(options, request);
   await tryCode(db.pool, userId, () => secondFactor.verify(userId, code));
   if (!(await spendToken(db.pool, 'second_factor', token))) throw new AuthRefusal('link_expired');
-  void reply.clearCookie(SECOND_FACTOR_COOKIE, { path: SECOND_FACTOR_PATH });
+  clearOwnCookie(request, reply, SECOND_FACTOR_COOKIE);
   if ((await beginUnlessBlocked(options, browser, userId, method)) === undefined)
     throw new AuthRefusal('error_throwing_auth');
   return { success: true, msg: 'success_auth', user: await options.profileOf(userId) };
@@ -53,7 +54,7 @@ export const addSecondFactor = (app: FastifyInstance, options: SocialOptions, ta
     return reply.send(answer);
   };
 
-  app.post(SECOND_FACTOR_PATH, async (request, reply) => {
+  app.post('/api/auth/secondFactor', async (request, reply) => {
     if (!take(request)) return send(reply, refusal('6', { retryAfterMs: 1000 }));
     const body = secondFactorBody.safeParse(asObject(request.body));
     if (!body.success) return send(reply, refuseBody(body.error));

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setTokenBody, type TwitterAnswer, type TwitterToken } from '../../../contract/social.contract.ts';
 import { asObject } from '../../core/http/auth-answer.ts';
 import { SESSION_SECONDS } from '../../core/auth/session-tokens.ts';
+import { isSecure } from '../../core/http/own-cookies.ts';
 import { enter, type Entered } from './enter.ts';
 import { createHandover, isHandoverToken, spendHandover } from './handovers.ts';
 import type { SocialOptions } from './social-options.ts';
@@ -49,7 +50,7 @@ export const addTwitter = (app: FastifyInstance, options: SocialOptions, take: T
     const { person, refererId } = given;
     const entered = await enter(options, { request, reply }, { social, person, userId: null, refererId });
     if (entered.result === 'success_auth' && entered.isNew) {
-      const secure = request.protocol === 'https';
+      const secure = isSecure(request);
       void reply.setCookie(NEW_PROFILE_COOKIE, 'true', { path: '/', sameSite: 'lax', secure, maxAge: SESSION_SECONDS });
     }
     return send(reply, answerOf(entered));

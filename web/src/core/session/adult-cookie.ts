@@ -1,3 +1,5 @@
+import { writeCookie } from './write-cookie.ts';
+
 const COOKIE = 'adult';
 const YEAR_S = 365 * 24 * 3600;
 
@@ -6,6 +8,4 @@ export const hasSaidAdult = (): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`));
 
 /** Remembers it for a year. */
-export const keepAdult = (): void => {
-  document.cookie = `${COOKIE}=1; path=/; max-age=${YEAR_S}; samesite=lax`;
-};
+export const keepAdult = (): void => writeCookie(COOKIE, '1', YEAR_S);

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from 'server/contract';
+import { writeCookie } from './write-cookie.ts';
 
 const COOKIE = 'lang';
 const WEEK_S = 7 * 24 * 3600;
@@ -13,11 +14,7 @@ export const cookieLanguage = (cookies: string): Language | undefined => {
 };
 
 /** Remembers a guest's choice for a week. */
-export const keepCookie = (language: Language): void => {
-  document.cookie = `${COOKIE}=${language}; path=/; max-age=${WEEK_S}; samesite=lax`;
-};
+export const keepCookie = (language: Language): void => writeCookie(COOKIE, language, WEEK_S);
 
 /** Forgets it. */
-export const dropCookie = (): void => {
-  document.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax`;
-};
+export const dropCookie = (): void => writeCookie(COOKIE, '', 0);

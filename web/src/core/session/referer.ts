@@ -1,6 +1,7 @@
 import { isConnectionLoss, legacy, type CallError } from '../connection/connection.ts';
 import { readSaved, save } from '../store/saved.ts';
 import { currentSession, onSession } from './session.ts';
+import { writeCookie } from './write-cookie.ts';
 
 /** Whoever invited this visitor: of a link /ref/{id} or /ads/{hashids}. */
 export type Referer = { readonly id: string } | { readonly hashids: string };
@@ -13,9 +14,7 @@ const LATER: readonly unknown[] = [429, 500, 503]; // not about this referer: as
 
 const isRefererId = (value: unknown): value is string => typeof value === 'string' && FORMAT.test(value);
 
-const keepCookie = (id: string, seconds: number): void => {
-  document.cookie = `${COOKIE}=${id}; path=/; max-age=${seconds}; samesite=lax`;
-};
+const keepCookie = (id: string, seconds: number): void => writeCookie(COOKIE, id, seconds);
 
 /** Who invited this visitor; undefined when nobody did. */
 export const currentReferer = (): Referer | undefined => {
