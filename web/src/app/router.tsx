@@ -1,7 +1,6 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { gamePaths } from '../core/games/game-catalogue.ts';
 import { rememberReferer } from '../core/session/referer.ts';
-import { Menu, MenuChoice, MenuItem } from '../core/ui/menu.tsx';
 import { takeLinkToken } from '../features/auth/link-token.ts';
 import { gamePages } from './game-pages.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -58,8 +57,7 @@ const auditPage = async () => ({ Component: (await import('../features/audit/aud
 /** Its component shows them all. */
 const auditPaths = ['rounds', 'return', 'draws', 'wins', 'void', 'gaps', 'ledger', 'configs', 'export'];
 
-const galleryPage = async () =>
-  (await import('./gallery/gallery-route.tsx')).galleryRoute({ NotFoundPage, Preloader, Menu, MenuChoice, MenuItem });
+const galleryPage = async () => (await import('./gallery/gallery-route.tsx')).galleryRoute();
 
 const roundPage = async () => {
   const [{ RoundScreen }, { replays }] = await Promise.all([

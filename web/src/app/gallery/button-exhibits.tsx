@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink, IconButton } from '../../core/ui/button.tsx';
 import { CopyButton } from '../../core/ui/copy-button.tsx';
+import { ChoiceMenu, Menu } from '../../core/ui/menu.tsx';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { Slider } from '../../core/ui/slider.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { Tabs } from '../../core/ui/tabs.tsx';
-import { ExhibitList, Held, LONG, nothing, type Exhibits, type States } from './exhibit.tsx';
-import type { FrameParts } from './gallery-route.tsx';
+import { ExhibitList, Held, LONG, nothing, type Exhibits } from './exhibit.tsx';
 
 const icon = <X aria-hidden="true" size={20} />;
 const options = [
@@ -113,29 +113,32 @@ const exhibits: Exhibits = {
     ),
     disabled: <Slider label="Slider disabled" min={0} max={100} value={70} disabled onChange={nothing} />,
   },
+  Menu: {
+    actions: (
+      <Menu
+        align="start"
+        trigger={<Button>actions</Button>}
+        actions={[
+          { label: 'icon', icon, onSelect: nothing },
+          { label: LONG, onSelect: nothing },
+        ]}
+      />
+    ),
+    choice: (
+      <Held first="a">
+        {(value, onChange) => (
+          <ChoiceMenu
+            align="start"
+            trigger={<Button>choice</Button>}
+            options={longOptions}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Held>
+    ),
+  },
 };
 
-const menus = ({ Menu, MenuChoice, MenuItem }: FrameParts): States => ({
-  MenuItem: (
-    <Menu align="start" trigger={<Button>MenuItem</Button>}>
-      <MenuItem icon={icon} onSelect={nothing}>
-        icon
-      </MenuItem>
-      <MenuItem onSelect={nothing}>{LONG}</MenuItem>
-    </Menu>
-  ),
-  MenuChoice: (
-    <Held first="a">
-      {(value, onChange) => (
-        <Menu align="start" trigger={<Button>MenuChoice</Button>}>
-          <MenuChoice options={longOptions} value={value} onChange={onChange} />
-        </Menu>
-      )}
-    </Held>
-  ),
-});
-
 /** What is pressed. Hover, focus and press are those of the browser. */
-export const ButtonSection = (parts: FrameParts): ReactNode => (
-  <ExhibitList exhibits={{ ...exhibits, Menu: menus(parts) }} />
-);
+export const ButtonSection = (): ReactNode => <ExhibitList exhibits={exhibits} />;

@@ -6,8 +6,8 @@ import { useStore } from '../../core/store/store.ts';
 import { densities, setDensity, type Density } from '../../core/tokens/density.ts';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ButtonSection } from './button-exhibits.tsx';
-import type { FrameParts } from './gallery-route.tsx';
 import styles from './gallery.module.css';
 import { GameSection } from './game-exhibits.tsx';
 import { PeopleSection } from './people-exhibits.tsx';
@@ -24,7 +24,7 @@ const scene = (game: GameId) => async () => {
 };
 
 /** What the gallery shows below `/dev/gallery/`, by address. */
-const sections: Readonly<Record<string, ComponentType<FrameParts>>> = {
+const sections: Readonly<Record<string, ComponentType>> = {
   tokens: TokensSection,
   buttons: ButtonSection,
   surfaces: SurfaceSection,
@@ -64,7 +64,7 @@ const Links = ({ label, names, search }: { label: string; names: readonly string
 );
 
 /** The design gallery: components, views and scenes in all their states. Its labels are names of the code. */
-export const GalleryPage = (parts: FrameParts): ReactNode => {
+export const GalleryPage = (): ReactNode => {
   const { '*': name = '' } = useParams();
   const [density, chooseDensity] = useDensity();
   const isMoving = useStore(animations);
@@ -73,8 +73,8 @@ export const GalleryPage = (parts: FrameParts): ReactNode => {
   }, [name]);
   const View = views[name];
   const Section = sections[name];
-  if (View) return <View {...parts} />;
-  if (!Section && name !== '') return <parts.NotFoundPage />;
+  if (View) return <View />;
+  if (!Section && name !== '') return <NotFoundPage />;
   const search = density === 'comfortable' ? '' : `?density=${density}`;
   return (
     <div className={styles.page}>
@@ -90,7 +90,7 @@ export const GalleryPage = (parts: FrameParts): ReactNode => {
       </header>
       <Links label="gallery" names={Object.keys(sections)} search={search} />
       <Links label="views" names={Object.keys(views)} search={search} />
-      <Suspense>{Section && <Section key={name} {...parts} />}</Suspense>
+      <Suspense>{Section && <Section key={name} />}</Suspense>
     </div>
   );
 };

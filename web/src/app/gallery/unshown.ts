@@ -1,6 +1,7 @@
 /** Components that the gallery does not show by themselves, and why. */
 export const unshown: Readonly<Record<string, string>> = {
   DialogWindow: 'the window of Dialog',
+  MenuWindow: 'the window of Menu',
   LiveRegion: 'is heard, not seen',
   Toaster: 'stands in the frame: the buttons of `toast` fill it',
   GameLayout: 'the frame of every game page',

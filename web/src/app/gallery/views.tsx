@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { connect, disconnect } from '../../core/connection/connection.ts';
-import type { FrameParts } from './gallery-route.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { Preloader } from '../preloader.tsx';
 import styles from './gallery.module.css';
 
 const GeoBlockPage = lazy(async () => ({ default: (await import('../pages/geo-block-page.tsx')).GeoBlockPage }));
@@ -35,8 +36,8 @@ const Broken = (): never => {
 };
 
 /** Whole pages, each under an address of its own: `/dev/gallery/<name>`. */
-export const views: Readonly<Record<string, ComponentType<FrameParts>>> = {
-  'not-found': ({ NotFoundPage }) => <NotFoundPage />,
+export const views: Readonly<Record<string, ComponentType>> = {
+  'not-found': NotFoundPage,
   error: Broken,
   'geo-block': () => (
     <Alone>
@@ -49,7 +50,7 @@ export const views: Readonly<Record<string, ComponentType<FrameParts>>> = {
     </Alone>
   ),
   offline: Offline,
-  preloader: ({ Preloader }) => (
+  preloader: () => (
     <Alone>
       <main>
         <Preloader />

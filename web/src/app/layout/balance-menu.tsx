@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { changeCurrency, useCurrencies } from '../../core/session/currencies.ts';
 import { playBalance } from '../../core/session/session.ts';
-import { Menu, MenuChoice } from '../../core/ui/menu.tsx';
+import { ChoiceMenu } from '../../core/ui/menu.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import styles from './header.module.css';
@@ -50,7 +50,10 @@ export const BalanceMenu = ({ profile }: { profile: Profile }): ReactNode => {
       icon: <Coin name={each.name} />,
     }));
   return (
-    <Menu
+    <ChoiceMenu
+      options={options}
+      value={String(currency.id)}
+      onChange={choose}
       trigger={
         <button type="button" className={styles.balance} aria-label={t('balance', { amount })}>
           <Coin name={currency.name} />
@@ -58,8 +61,6 @@ export const BalanceMenu = ({ profile }: { profile: Profile }): ReactNode => {
           <ChevronDown aria-hidden="true" size={16} />
         </button>
       }
-    >
-      <MenuChoice options={options} value={String(currency.id)} onChange={choose} />
-    </Menu>
+    />
   );
 };

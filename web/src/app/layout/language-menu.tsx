@@ -5,7 +5,7 @@ import { CallError } from '../../core/connection/connection.ts';
 import { languageList, languageNames, localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { setLanguage } from '../../core/session/language.ts';
-import { Menu, MenuChoice } from '../../core/ui/menu.tsx';
+import { ChoiceMenu } from '../../core/ui/menu.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import styles from './navigation.module.css';
@@ -23,16 +23,17 @@ export const LanguageMenu = (): ReactNode => {
     );
   };
   return (
-    <Menu
+    <ChoiceMenu
       align="start"
+      options={options}
+      value={language}
+      onChange={choose}
       trigger={
         <button type="button" className={styles.link} aria-label={t('language', { name })}>
           <Languages aria-hidden="true" size={20} />
           {name}
         </button>
       }
-    >
-      <MenuChoice options={options} value={language} onChange={choose} />
-    </Menu>
+    />
   );
 };

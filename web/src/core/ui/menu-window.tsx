@@ -1,0 +1,45 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MenuAction, MenuChoice, MenuProps } from './menu.tsx';
+import styles from './menu.module.css';
+
+const GAP = 4; // px between button and menu
+const MARGIN = 12; // px that stay free at the window's edge
+
+const Action = ({ icon, label, onSelect }: MenuAction): ReactNode => (
+  <Base.Item className={styles.item} onClick={onSelect}>
+    {icon}
+    <span className={styles.label}>{label}</span>
+  </Base.Item>
+);
+
+const Choice = ({ options, value, onChange }: MenuChoice): ReactNode => (
+  <Base.RadioGroup value={value} onValueChange={onChange}>
+    {options.map((option) => (
+      <Base.RadioItem key={option.value} value={option.value} closeOnClick lang={option.lang} className={styles.item}>
+        {option.icon}
+        <span className={styles.label}>{option.label}</span>
+        {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+        <Base.RadioItemIndicator className={styles.mark} render={<Check aria-hidden="true" size={16} />} />
+      </Base.RadioItem>
+    ))}
+  </Base.RadioGroup>
+);
+
+/** A menu with its button, open at once, on the side where there is room for it: apart, because what places it is heavy. */
+export const MenuWindow = ({ trigger, actions = [], choice, align = 'end' }: MenuProps): ReactNode => (
+  <Base.Root modal={false} defaultOpen>
+    <Base.Trigger render={trigger} />
+    <Base.Portal>
+      <Base.Positioner className={styles.positioner} align={align} sideOffset={GAP} collisionPadding={MARGIN}>
+        <Base.Popup className={styles.popup}>
+          {actions.map((action) => (
+            <Action key={action.label} {...action} />
+          ))}
+          {choice && <Choice {...choice} />}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+);
