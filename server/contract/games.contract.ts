@@ -33,6 +33,7 @@ export const roundSummarySchema = z.object({
   nick: z.string(),
   stakeMinor: minor,
   payoutMinor: minor,
+  multiplierPpm: z.int(), // what the rules multiplied the stake by, in millionths
   choice: z.record(z.string(), z.unknown()),
   outcome: z.record(z.string(), z.unknown()),
   at: z.int(),

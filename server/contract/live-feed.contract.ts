@@ -9,6 +9,7 @@ export const liveBetSchema = z.object({
   player: z.string().optional(), // public id, for the card; hidden players have none here
   bet: minor,
   amount: minor, // paid back
+  multiplierPpm: z.int(), // what the rules multiplied the stake by, in millionths: payouts are floored, and say less
   at: z.int(),
 });
 export type LiveBet = z.infer<typeof liveBetSchema>;

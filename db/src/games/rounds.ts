@@ -14,6 +14,8 @@ export interface PlayedBet {
   payoutMinor: bigint;
   choice: object;
   outcome: object;
+  moves: readonly object[]; // between bet and payout; none in a shared round
+  configId: number; // of the rules that the round was played by
   clientSeed: string;
   nonce: number; // of the draw: of a shared round, its number
   commitment: string;
@@ -30,13 +32,13 @@ interface Row extends Omit<PlayedBet, 'userId' | 'stakeMinor' | 'payoutMinor' | 
 const playerColumns = 'u.public_id AS "publicId", u.nick, u.hidden AS "isHidden"';
 const soloColumns = `
   r.id, r.id AS cursor, r.game, r.user_id::text AS "userId", ${playerColumns}, r.account_kind AS "accountKind",
-  r.stake::text, r.payout::text, r.choice, r.outcome, r.client_seed AS "clientSeed", r.nonce::int,
+  r.stake::text, r.payout::text, r.choice, r.outcome, r.moves, r.config_id AS "configId", r.client_seed AS "clientSeed", r.nonce::int,
   p.server_seed_hash AS commitment, r.at::text`;
 const soloJoins = 'JOIN app_user u ON u.id = r.user_id JOIN seed_pair p ON p.id = r.seed_pair_id';
 const soloFinished = 'r.settled_xid IS NOT NULL';
 const sharedColumns = `
   b.round_id AS id, b.id AS cursor, b.game, b.user_id::text AS "userId", ${playerColumns}, b.account_kind AS "accountKind",
-  b.stake::text, b.payout::text, b.choice, s.outcome, b.client_seed AS "clientSeed", s.number::int AS nonce,
+  b.stake::text, b.payout::text, b.choice, s.outcome, '[]'::json AS moves, s.config_id AS "configId", b.client_seed AS "clientSeed", s.number::int AS nonce,
   s.commitment, s.finished_at::text AS at`;
 const sharedJoins = `JOIN shared_round s ON s.id = b.round_id JOIN app_user u ON u.id = b.user_id`;
 const sharedSettled = `s.state = 'settled'`;
@@ -156,6 +158,27 @@ export const listBigWins = async (client: Queryable, payoutMinor: bigint, limit:
     [payoutMinor, limit],
   );
   return newest([solo, shared], limit);
+};
+
+/** All stakes of a shared round on one choice. */
+export interface RoundPool {
+  choice: object;
+  stakeMinor: bigint; // base hundredths
+}
+
+/** The stakes of shared rounds by choice, by the rounds' ids. */
+export const poolsOf = async (client: Queryable, roundIds: readonly string[]): Promise<Map<string, RoundPool[]>> => {
+  const { rows } = await client.query<{ id: string; choice: string; stake: string }>(
+    `SELECT round_id AS id, choice::text, sum(stake)::text AS stake FROM shared_bet
+     WHERE round_id = ANY ($1::uuid[]) GROUP BY round_id, choice::text`,
+    [roundIds],
+  );
+  const pools = new Map<string, RoundPool[]>();
+  for (const { id, choice, stake } of rows) {
+    const pool = { choice: JSON.parse(choice) as object, stakeMinor: BigInt(stake) };
+    pools.set(id, [...(pools.get(id) ?? []), pool]);
+  }
+  return pools;
 };
 
 /** When a player's latest solo round was accepted, ms since epoch; 0 before the first. */

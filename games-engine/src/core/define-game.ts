@@ -65,6 +65,8 @@ export interface SoloGame<
   draw(source: IntSource, config: Config, choice: Choice): Outcome;
   /** What is paid back for this outcome after these moves, in base hundredths, floored; 0 for a loss. */
   payout(config: Config, stakeMinor: bigint, choice: Choice, outcome: Outcome, moves: readonly Move[]): bigint;
+  /** What this outcome after these moves multiplies any stake by, exactly: what `payout` floors. Zero for a loss. */
+  multiplier(config: Config, choice: Choice, outcome: Outcome, moves: readonly Move[]): Fraction;
   /** The share of the stake that the rules promise to return on average, before the floor of a payout. */
   promisedRtp(config: Config): Fraction;
   /** The round's log, in order: bet, moves, draw, payout. Keys stand in canonical order. */
@@ -89,6 +91,9 @@ export interface SharedBet<Choice> {
   clientSeed: string; // the player's, part of the round's entropy
   at: number; // ms since epoch, of the bet's acceptance
 }
+
+/** What the rules look at in a bet to say what it is multiplied by. */
+export type StakedBet<Choice> = Pick<SharedBet<Choice>, 'id' | 'player' | 'choice' | 'stakeMinor'>;
 
 /** Why a round can be void: nobody joined in time; the creator left; the house was away too long. */
 export const voidReasons = ['alone', 'cancelled', 'interrupted'] as const;
@@ -153,6 +158,8 @@ export interface SharedGame<Config extends object, Choice extends object, Outcom
   randomElsewhere?(config: Config, roundId: string, source: IntSource): Outcome;
   /** What each bet is paid back, in the order of the bets, in base hundredths, floored; 0 for a loss. */
   payouts(config: Config, bets: readonly SharedBet<Choice>[], outcome: Outcome): bigint[];
+  /** What this outcome multiplies each stake by, in the order of the bets, exactly: what `payouts` floors. */
+  multipliers(config: Config, bets: readonly StakedBet<Choice>[], outcome: Outcome): Fraction[];
   /** The share of all stakes that the rules promise to return on average, before the floor of a payout. */
   promisedRtp(config: Config): Fraction;
   /** The specification's public fields of a state (numeric state, banks, percents, deadlines …): no users, no bets. */

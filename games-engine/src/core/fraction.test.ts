@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, compare, fraction, multiply, subtract, toNumber, toPercent } from './fraction.ts';
+import { add, compare, fraction, multiply, subtract, toNumber, toPercent, toPpm, ZERO } from './fraction.ts';
 
 const part = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 const notZero = part.filter((value) => value !== 0n);
@@ -27,6 +27,12 @@ describe('fractions', () => {
         expect(compare(add(a, c), add(b, c))).toBe(compare(a, b));
       }),
     );
+  });
+
+  it('are told in millionths, rounded to the nearest', () => {
+    expect(toPpm(fraction(19n, 10n))).toBe(1_900_000);
+    expect(toPpm(fraction(2n, 3n))).toBe(666_667);
+    expect(toPpm(ZERO)).toBe(0);
   });
 
   it('have no zero below the line', () => {

@@ -26,6 +26,17 @@ export const fraction = (num: bigint, den = 1n): Fraction => {
   return { num: num / divisor, den: den / divisor };
 };
 
+/** Nothing. */
+export const ZERO: Fraction = { num: 0n, den: 1n };
+
+const PPM = 1_000_000n;
+
+/** A fraction of zero or more in millionths, rounded to the nearest. */
+export const toPpm = ({ num, den }: Fraction): number => Number((2n * num * PPM + den) / (2n * den));
+
+/** What so many millionths are. */
+export const ofPpm = (ppm: number): Fraction => fraction(BigInt(ppm), PPM);
+
 export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den + b.num * a.den, a.den * b.den);
 
 export const subtract = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den - b.num * a.den, a.den * b.den);

@@ -4,6 +4,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Handlers } from '../core/games/server-game.ts';
 import type { ServerGames } from '../core/games/server-games.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
+import type { ReadMultipliers } from '../core/hosts/multipliers.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import { createAuditHandlers } from '../features/audit/audit.handlers.ts';
 import { createSessionsHandlers } from '../features/auth/sessions.handlers.ts';
@@ -28,6 +29,7 @@ interface Dependencies {
   mailer: Mailer;
   vipStatuses: readonly VipStatusRow[];
   configs: ActiveConfigs;
+  readMultipliers: ReadMultipliers;
   feed: LiveFeed;
   log: TransparencyLog;
   pushes: PlayerPushes;
@@ -41,6 +43,7 @@ export const createCallHandlers = ({
   mailer,
   vipStatuses,
   configs,
+  readMultipliers,
   feed,
   log,
   pushes,
@@ -48,10 +51,10 @@ export const createCallHandlers = ({
   ({
     ...createAuditHandlers(db, games),
     ...createCatalogueHandlers(db.pool),
-    ...createGamesHandlers({ db: db.pool, configs, games: games.engine }),
+    ...createGamesHandlers({ db: db.pool, configs, games: games.engine, readMultipliers }),
     ...createLimitsHandlers({ db, clock, mailer }),
     ...createKycHandlers(db),
-    ...createLiveFeedHandlers({ db: db.pool, feed }),
+    ...createLiveFeedHandlers({ db: db.pool, feed, readMultipliers }),
     ...createModerationHandlers({ db, mailer }),
     ...createStudioHandlers({
       pool: db.pool,

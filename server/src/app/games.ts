@@ -2,6 +2,7 @@ import type { StakeAccount } from 'games-engine';
 import type { Player } from '../core/auth/players.ts';
 import type { SessionSource } from '../core/auth/sessions.ts';
 import { openBus } from '../core/bus.ts';
+import { createReadMultipliers } from '../core/hosts/multipliers.ts';
 import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { createBalancePushes } from '../core/realtime/balance-pushes.ts';
 import { createSettlementQueue } from '../core/settlement/settlement-queue.ts';
@@ -30,12 +31,6 @@ export const openGames = async (
 ) => {
   const { config, log, metrics, closing, db, databaseUrl, clock, games } = base;
   const { bigWinMinor } = config;
-  const feed = createLiveFeed({
-    sink: sockets.feedSink,
-    bigWinMinor,
-    initial: await loadLiveFeed(db.pool, bigWinMinor),
-  });
-  closing.add(() => feed.close());
   const balances = profiles.counting(createBalancePushes(sockets.legacy));
   closing.add(() => balances.close());
   const jobs = startJobs({ pool: db.pool, log, metrics });
@@ -51,6 +46,13 @@ export const openGames = async (
   });
   closing.add(() => live.close());
   const { configs } = live;
+  const readMultipliers = createReadMultipliers({ db: db.pool, games: games.engine, configs });
+  const feed = createLiveFeed({
+    sink: sockets.feedSink,
+    bigWinMinor,
+    initial: await loadLiveFeed(db.pool, readMultipliers, bigWinMinor),
+  });
+  closing.add(() => feed.close());
   const committed = (): void => {
     transparency.notify();
     jobs.rollUpSoon();
@@ -78,5 +80,5 @@ export const openGames = async (
     onCommitted: committed,
   });
   closing.add(() => Promise.all(Array.from(tables.values(), (table) => table.stop())));
-  return { feed, live, configs, balances, solo, stepped: stepped.hosts, tables };
+  return { feed, readMultipliers, live, configs, balances, solo, stepped: stepped.hosts, tables };
 };

@@ -71,6 +71,7 @@ const serveSockets = async (
     mailer,
     vipStatuses,
     configs,
+    readMultipliers: opened.readMultipliers,
     feed,
     log: transparency,
     pushes,

@@ -9,6 +9,7 @@ interface SettledBet {
   id: string;
   stakeMinor: bigint;
   payoutMinor: bigint;
+  multiplierPpm: number;
   at: number; // ms since epoch
 }
 
@@ -21,7 +22,7 @@ export const createTellSettled = (
   { metrics, feed }: { metrics: Metrics; feed: LiveFeed },
 ): TellSettled => {
   const count = metrics.settledBets.labels({ game });
-  return (bettor, { id, stakeMinor, payoutMinor, at }) => {
+  return (bettor, { id, stakeMinor, payoutMinor, multiplierPpm, at }) => {
     count.inc();
     feed.add(bettor.userId, {
       id,
@@ -29,6 +30,7 @@ export const createTellSettled = (
       ...publicName(bettor),
       bet: Number(stakeMinor),
       amount: Number(payoutMinor),
+      multiplierPpm,
       at,
     });
   };

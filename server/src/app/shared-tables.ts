@@ -5,6 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import type { DrawSources, SharedServerGame } from '../core/games/server-game.ts';
 import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
 import type { LiveRound } from '../core/hosts/live-round.ts';
+import { multipliersByPlayer } from '../core/hosts/multipliers.ts';
 import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { SharedTable } from '../core/hosts/shared-table.ts';
 import { createUserDirectory } from '../core/hosts/user-directory.ts';
@@ -46,10 +47,12 @@ export const openSharedTables = async (
   /** Tells everyone who had a bet what became of it, in whatever process they are connected. */
   const tell = async (tellSettled: TellSettled, channel: string, round: LiveRound): Promise<void> => {
     onCommitted();
+    const multipliers = multipliersByPlayer(round.told.game, round.pinned.config, round.events);
     for (const paid of await paidPlayers(db.pool, round.id)) {
       balances.changed(paid.userId, paid.account, paid.balanceMinor);
       if (paid.isVoid) continue;
-      tellSettled(paid, { ...paid, id: round.id }); // one line in the feed for all bets of a player
+      const multiplierPpm = multipliers.get(paid.publicId) ?? 0;
+      tellSettled(paid, { ...paid, multiplierPpm, id: round.id }); // one line in the feed for all bets of a player
       if (paid.payoutMinor === 0n) continue;
       const payload = { roundId: round.id, amount: Number(paid.payoutMinor), balance: Number(paid.balanceMinor) };
       calls.to(userRoom(paid.userId)).emit(channel, { type: 'win', payload });

@@ -1,5 +1,5 @@
 import { findRound, findTakenBet, type Database, type PlayedBet } from 'db';
-import type { StakeAccount } from 'games-engine';
+import { toPpm, type StakeAccount } from 'games-engine';
 import type { Player, PlayerSeeds } from '../core/auth/players.ts';
 import type { Clock } from '../core/clock.ts';
 import type { SoloServerGame } from '../core/games/server-game.ts';
@@ -66,9 +66,11 @@ export const createSoloHosts = (
       refusals,
       findPlay,
       findTaken: (userId, key) => findTakenBet(db.settlement, { game: game.id, userId, key }),
-      onSettled(player, { bet, payoutMinor, balanceMinor }) {
-        onCommitted(player, bet.account, balanceMinor);
-        tellSettled(player, { id: bet.id, stakeMinor: bet.stakeMinor, payoutMinor, at: bet.at });
+      onSettled(player, { bet, outcome, payoutMinor, balanceMinor }, config) {
+        const { id, account, stakeMinor, choice, at } = bet;
+        onCommitted(player, account, balanceMinor);
+        const multiplierPpm = toPpm(game.multiplier(config, choice, outcome, []));
+        tellSettled(player, { id, stakeMinor, payoutMinor, multiplierPpm, at });
       },
     });
   };

@@ -14,7 +14,7 @@ import {
   type SoloOpening,
   type SoloOpeningResult,
 } from 'db';
-import type { StakeAccount } from 'games-engine';
+import { toPpm, type StakeAccount } from 'games-engine';
 import type { Player, PlayerSeeds } from '../core/auth/players.ts';
 import type { Clock } from '../core/clock.ts';
 import type { SteppedServerGame } from '../core/games/server-game.ts';
@@ -94,9 +94,11 @@ export const createSteppedHosts = (
       findRound: (id) => findSoloRound(settlement, id),
       findTaken: (userId, key) => findTakenBet(settlement, { game: game.id, userId, key }),
       onOpened: (player, { bet, balanceMinor }) => onCommitted(player, bet.account, balanceMinor),
-      onSettled(player, { bet, payoutMinor, balanceMinor, events }) {
-        onCommitted(player, bet.account, balanceMinor);
-        tellSettled(player, { id: bet.id, stakeMinor: bet.stakeMinor, payoutMinor, at: events.at(-1)?.at ?? bet.at });
+      onSettled(player, { bet, config, outcome, moves, payoutMinor, balanceMinor, events }) {
+        const { id, account, stakeMinor, choice } = bet;
+        onCommitted(player, account, balanceMinor);
+        const multiplierPpm = toPpm(game.multiplier(config, choice, outcome, moves));
+        tellSettled(player, { id, stakeMinor, payoutMinor, multiplierPpm, at: events.at(-1)?.at ?? bet.at });
       },
     });
   };

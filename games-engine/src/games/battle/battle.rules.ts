@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fraction, type Fraction } from '../../core/fraction.ts';
+import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
 import type { SharedBet } from '../../core/define-game.ts';
 import { onlyMember } from '../../core/log-shape.ts';
 import type { IntSource } from '../../core/stream.ts';
@@ -105,6 +105,17 @@ export const battlePayouts = (config: BattleConfig, bets: readonly BattleStake[]
   const banks = battleBanks(bets);
   const winner = winningTeam(outcome);
   return bets.map((bet) => (bet.choice.team === winner ? battleWinPayout(config, banks, bet) : 0n));
+};
+
+/** What a number multiplies each stake by, in the order of the bets: the winning team's multiplier, or zero. */
+export const battleMultipliers = (
+  config: BattleConfig,
+  bets: readonly BattleStake[],
+  outcome: BattleOutcome,
+): Fraction[] => {
+  const winner = winningTeam(outcome);
+  const multiplier = battleMultiplier(config, battleBanks(bets), winner) ?? ZERO;
+  return bets.map(({ choice }) => (choice.team === winner ? multiplier : ZERO));
 };
 
 /** What a player has done in a round so far: one team and one currency for all of it. */

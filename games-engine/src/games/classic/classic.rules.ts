@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SharedBet } from '../../core/define-game.ts';
 import { logName, memberNames } from '../../core/log-shape.ts';
+import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { ClassicConfig } from './classic.config.ts';
 
@@ -83,6 +84,16 @@ export const classicPayouts = (
   const payoutMinor = classicWinPayout(config, classicPot(bets));
   const holder = holderOfTicket(bets, ticket);
   return bets.map((_, index) => (index === holder ? payoutMinor : 0n));
+};
+
+/** What a draw multiplies each stake by: the pot less the commission over the winning bet's stake, and zero for the rest. */
+export const classicMultipliers = (
+  { commissionPpm }: ClassicConfig,
+  bets: readonly (ClassicStake & { readonly id: string })[],
+  { betId }: Pick<ClassicOutcome, 'betId'>,
+): Fraction[] => {
+  const paid = classicPot(bets) * (PPM - BigInt(commissionPpm));
+  return bets.map(({ id, stakeMinor }) => (id === betId ? fraction(paid, BigInt(stakeMinor) * PPM) : ZERO));
 };
 
 /** What a player has done in a round so far. */

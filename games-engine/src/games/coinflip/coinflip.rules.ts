@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onlyMember } from '../../core/log-shape.ts';
+import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { CoinflipConfig } from './coinflip.config.ts';
 
@@ -90,6 +91,18 @@ export const coinflipPayouts = (
   const winner = coinflipSeats.indexOf(outcome.winner);
   const payoutMinor = winnerPayout(config, coinflipPot(bets));
   return bets.map((_, seat) => (seat === winner ? payoutMinor : 0n));
+};
+
+/** What a flip multiplies each stake by: the pot less the commission over the winner's stake, and zero for the other. */
+export const coinflipMultipliers = (
+  { commissionPpm }: CoinflipConfig,
+  bets: readonly CoinflipStake[],
+  { side }: Pick<CoinflipOutcome, 'side'>,
+): Fraction[] => {
+  const paid = coinflipPot(bets) * BigInt(1_000_000 - commissionPpm);
+  return bets.map(({ choice, stakeMinor }) =>
+    choice.side === side ? fraction(paid, BigInt(stakeMinor) * 1_000_000n) : ZERO,
+  );
 };
 
 /** The code that refuses the bet which opens a room, or undefined when the rules accept it. */

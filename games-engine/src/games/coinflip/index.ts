@@ -7,6 +7,7 @@ import {
   coinflipChoiceSchema,
   coinflipErrors,
   coinflipOutcomeSchema,
+  coinflipMultipliers,
   coinflipPayouts,
   coinflipRefusal,
   drawCoinflip,
@@ -47,6 +48,7 @@ export const coinflip = defineSharedGame<CoinflipConfig, CoinflipChoice, Coinfli
   due: coinflipDue,
   draw: drawCoinflip,
   payouts: coinflipPayouts,
+  multipliers: coinflipMultipliers,
   promisedRtp: coinflipPromisedRtp,
   view: coinflipView,
   publicSnapshot(snapshot) {

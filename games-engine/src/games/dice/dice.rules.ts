@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fraction, type Fraction } from '../../core/fraction.ts';
+import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { DiceConfig } from './dice.config.ts';
 
@@ -69,6 +69,10 @@ export const winPayout = (config: DiceConfig, stakeMinor: bigint, choice: DiceCh
 /** What a roll pays back in base hundredths: the win's payout, or 0. */
 export const dicePayout = (config: DiceConfig, stakeMinor: bigint, choice: DiceChoice, outcome: DiceOutcome): bigint =>
   isWin(choice, outcome.roll) ? winPayout(config, stakeMinor, choice) : 0n;
+
+/** What a roll multiplies a stake by, exactly: the win's multiplier, or zero. */
+export const diceRoundMultiplier = (config: DiceConfig, choice: DiceChoice, { roll }: DiceOutcome): Fraction =>
+  isWin(choice, roll) ? diceMultiplier(config, choice) : ZERO;
 
 /** Draws the roll: int(10000). */
 export const drawDice = (source: IntSource): DiceOutcome => ({ roll: source.int(ROLLS) });

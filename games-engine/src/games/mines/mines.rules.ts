@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SoloMove } from '../../core/define-game.ts';
-import { fraction, type Fraction } from '../../core/fraction.ts';
+import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { MinesConfig } from './mines.config.ts';
 import type { MinesNamedError } from './mines.errors.ts';
@@ -105,20 +105,33 @@ export const drawMines = (source: IntSource, _config: MinesConfig, { minesLength
 };
 
 /**
- * What a round pays back in base hundredths: nothing once a mine was opened, or while the round is not over; otherwise
- * what the open cells are worth. It is over with the taking, or by itself with the last safe cell.
+ * How many safe cells a round is paid for: none once a mine was opened, or while the round is not over. It is over with
+ * the taking, or by itself with the last safe cell.
  */
+const paidCells = ({ minesLength }: MinesChoice, { mines }: MinesOutcome, moves: readonly MinesMove[]): number => {
+  const opened = openingsOf(moves);
+  if (opened.some(({ sectorKey }) => mines.includes(sectorKey))) return 0;
+  return moves.some(isTaking) || opened.length === safeCells(minesLength) ? opened.length : 0;
+};
+
+/** What a round pays back in base hundredths: what the cells are worth that it is paid for. */
 export const minesRoundPayout = (
   config: MinesConfig,
   stakeMinor: bigint,
-  { minesLength }: MinesChoice,
-  { mines }: MinesOutcome,
+  choice: MinesChoice,
+  outcome: MinesOutcome,
   moves: readonly MinesMove[],
-): bigint => {
-  const opened = openingsOf(moves);
-  if (opened.some(({ sectorKey }) => mines.includes(sectorKey))) return 0n;
-  const isOver = moves.some(isTaking) || opened.length === safeCells(minesLength);
-  return isOver ? minesPayout(config, stakeMinor, minesLength, opened.length) : 0n;
+): bigint => minesPayout(config, stakeMinor, choice.minesLength, paidCells(choice, outcome, moves));
+
+/** What a round multiplies its stake by, exactly; zero for a loss. */
+export const minesRoundMultiplier = (
+  config: MinesConfig,
+  choice: MinesChoice,
+  outcome: MinesOutcome,
+  moves: readonly MinesMove[],
+): Fraction => {
+  const cells = paidCells(choice, outcome, moves);
+  return cells === 0 ? ZERO : minesMultiplier(config, choice.minesLength, cells);
 };
 
 /** The code that refuses a bet, or undefined when the rules accept it. */

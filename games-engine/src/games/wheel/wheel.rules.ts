@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fraction, type Fraction } from '../../core/fraction.ts';
+import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
 import type { SharedBet } from '../../core/define-game.ts';
 import { isInteger, memberNames, onlyMember } from '../../core/log-shape.ts';
 import type { IntSource } from '../../core/stream.ts';
@@ -137,6 +137,14 @@ export const wheelWinPayout = (config: WheelConfig, { choice, stakeMinor }: Whee
 /** What each bet is paid back in base hundredths, in the order of the bets: the win's payout, or 0. */
 export const wheelPayouts = (config: WheelConfig, bets: readonly WheelStake[], { sector }: WheelOutcome): bigint[] =>
   bets.map((bet) => (bet.choice.sector === sector ? wheelWinPayout(config, bet) : 0n));
+
+/** What a spin multiplies each stake by, in the order of the bets: its sector's multiplier, or zero. */
+export const wheelMultipliers = (
+  config: WheelConfig,
+  bets: readonly WheelStake[],
+  { sector }: WheelOutcome,
+): Fraction[] =>
+  bets.map(({ choice }) => (choice.sector === sector ? fraction(BigInt(multiplierOf(config, sector))) : ZERO));
 
 const USDIC_ID = 7; // the currency's id in the catalogue
 

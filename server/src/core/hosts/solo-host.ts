@@ -58,7 +58,8 @@ export interface SoloHostOptions<Choice extends object, Outcome extends object> 
   findPlay(id: string): Promise<SettledPlay<Choice, Outcome>>; // a round that was settled before
   findTaken(userId: bigint, key: string): Promise<TakenBet | undefined>; // what a key stands for
   refusals: SoloRefusals;
-  onSettled(player: Player, play: SettledPlay<Choice, Outcome>): void;
+  /** A bet is durable. `config`: the rules that it was played by. */
+  onSettled(player: Player, play: SettledPlay<Choice, Outcome>, config: object): void;
 }
 
 export interface SoloHost<Choice, Outcome> {
@@ -178,7 +179,7 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
         case 'settled':
           seeds.nonce += 1;
           seeds.lastAt = settled.bet.at;
-          options.onSettled(player, settled);
+          options.onSettled(player, settled, pinned.config);
           return settled;
         case 'insufficient':
           throw refusals.insufficient(play);

@@ -3,6 +3,7 @@ import { toPercent, type Games } from 'games-engine';
 import { HISTORY_LIMIT, type Candidate, type gamesCalls, type RoundSummary } from '../../../contract/games.contract.ts';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import type { ActiveConfigs, CandidateConfig } from '../../core/hosts/active-configs.ts';
+import type { ReadMultipliers } from '../../core/hosts/multipliers.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { publicNick } from '../../core/public-nick.ts';
@@ -13,16 +14,18 @@ interface Dependencies {
   db: Queryable;
   configs: ActiveConfigs;
   games: Games;
+  readMultipliers: ReadMultipliers;
 }
 
 const DEFAULT_LIMIT = 20;
 
-const summaryOf = (round: PlayedBet): RoundSummary => ({
+const summaryOf = (round: PlayedBet, multiplierPpm: number): RoundSummary => ({
   id: round.id,
   game: round.game,
   nick: publicNick(round),
   stakeMinor: Number(round.stakeMinor),
   payoutMinor: Number(round.payoutMinor),
+  multiplierPpm,
   choice: { ...round.choice },
   outcome: { ...round.outcome },
   at: round.at,
@@ -35,7 +38,7 @@ const candidateOf = (candidate: CandidateConfig | undefined, mine: number): Cand
 };
 
 /** `games.config` and `games.history`. */
-export const createGamesHandlers = ({ db, configs, games }: Dependencies): Handlers => ({
+export const createGamesHandlers = ({ db, configs, games, readMultipliers }: Dependencies): Handlers => ({
   'games.config': {
     handle({ game }, { player }) {
       const { id, config, version, hash } = configs.playedBy(game, player?.publicId);
@@ -51,7 +54,9 @@ export const createGamesHandlers = ({ db, configs, games }: Dependencies): Handl
       const userId = mine ? player?.userId : undefined;
       const rounds = await listRounds(db, { game, userId, before: cursor, limit: wanted + 1 });
       const page = rounds.slice(0, wanted);
-      return { rounds: page.map(summaryOf), next: rounds.length > wanted ? (page.at(-1)?.cursor ?? null) : null };
+      const multipliers = await readMultipliers(page);
+      const summaries = page.map((round, index) => summaryOf(round, multipliers[index] ?? 0));
+      return { rounds: summaries, next: rounds.length > wanted ? (page.at(-1)?.cursor ?? null) : null };
     },
   },
 });

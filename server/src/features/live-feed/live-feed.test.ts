@@ -7,6 +7,7 @@ const bet = (id: number, amount = 0): LiveBet => ({
   game: 'dice',
   nick: 'nick',
   bet: 100,
+  multiplierPpm: 0,
   amount,
   at: id,
 });

@@ -8,6 +8,7 @@ const bet = (id: number, at = id * 10): LiveBet => ({
   game: 'dice',
   nick: 'ann',
   bet: 1000,
+  multiplierPpm: 0,
   amount: 0,
   at,
 });

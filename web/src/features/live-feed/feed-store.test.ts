@@ -2,7 +2,15 @@ import type { LiveBet } from 'server/contract';
 import { describe, expect, it } from 'vitest';
 import { createFeedStore } from './feed-store.ts';
 
-const bet = (id: string): LiveBet => ({ id, game: 'dice', nick: 'ann', bet: 1000, amount: 1900, at: 0 });
+const bet = (id: string): LiveBet => ({
+  id,
+  game: 'dice',
+  nick: 'ann',
+  bet: 1000,
+  multiplierPpm: 0,
+  amount: 1900,
+  at: 0,
+});
 
 /** A clock that the test moves by hand. */
 const handClock = () => {

@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LiveBet } from 'server/contract';
-import { fraction } from 'games-engine';
+import { ofPpm } from 'games-engine';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
@@ -77,7 +77,7 @@ const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
   const { multiplier } = useFormat();
   const nameOf = useGameName();
   const game = isGameId(bet.game) ? nameOf(bet.game) : bet.game; // an outside provider's game comes with its own name
-  const times = multiplier(fraction(BigInt(bet.amount), BigInt(bet.bet || 1)));
+  const times = multiplier(ofPpm(bet.multiplierPpm));
   const time = <time dateTime={new Date(bet.at).toISOString()}>{betTime(bet.at, serverNow(), locale)}</time>;
   return (
     <tr>

@@ -112,7 +112,17 @@ describe('a room of auto play', () => {
   test('whose end was missed is looked up in the history', async () => {
     const desk = await new TestDesk().play();
     desk.history = [
-      { id: ROOM, game: 'coinflip', nick: 'me', stakeMinor: 500, payoutMinor: 950, choice: {}, outcome: {}, at: 2000 },
+      {
+        id: ROOM,
+        game: 'coinflip',
+        nick: 'me',
+        stakeMinor: 500,
+        payoutMinor: 950,
+        multiplierPpm: 1_900_000,
+        choice: {},
+        outcome: {},
+        at: 2000,
+      },
     ];
     desk.house.now += 5000;
     desk.house.rooms.delete(ROOM);

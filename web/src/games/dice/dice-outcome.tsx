@@ -11,14 +11,18 @@ import type { DiceRound, DiceTableState } from './dice-table.ts';
 
 /** A round's result as a sentence: what was rolled and what became of the money. */
 export const outcomeMessage = (
-  { answer }: DiceRound,
+  { answer, multiplier }: DiceRound,
   { format }: Pick<Money, 'format'>,
-  { mark }: Pick<Format, 'mark'>,
+  figures: Pick<Format, 'mark' | 'multiplier'>,
 ): { key: MessageKey<typeof diceRu>; params: MessageParams; mood: Mood } => {
   const mood = moodOf(BigInt(answer.winAmount), BigInt(answer.stakeMinor));
   const key = ({ win: 'result.win', even: 'result.even', loss: 'result.loss' } as const)[mood];
   const amount = format(mood === 'loss' ? answer.stakeMinor : answer.winAmount);
-  return { key, params: { number: rollText(answer.number, mark), amount }, mood };
+  return {
+    key,
+    params: { number: rollText(answer.number, figures.mark), amount, multiplier: figures.multiplier(multiplier) },
+    mood,
+  };
 };
 
 /** The last result in words. */

@@ -1,3 +1,4 @@
+import { toPpm } from 'games-engine';
 import type { RoundSummary } from 'server/contract';
 import type { ResultChip } from '../../core/game-kit/last-results.tsx';
 import { currentSession } from '../../core/session/session.ts';
@@ -15,12 +16,13 @@ export const diceChip = (
 };
 
 /** A round that was just shown, as the history will tell it. */
-export const summaryOf = ({ answer, choice }: DiceRound): RoundSummary => ({
+export const summaryOf = ({ answer, choice, multiplier }: DiceRound): RoundSummary => ({
   id: answer.transaction_id,
   game: 'dice',
   nick: currentSession().profile?.nick ?? '',
   stakeMinor: answer.stakeMinor,
   payoutMinor: answer.winAmount,
+  multiplierPpm: answer.win ? toPpm(multiplier) : 0,
   choice: { ...choice },
   outcome: { roll: answer.number },
   at: answer.at,

@@ -1,3 +1,4 @@
+import { fraction } from 'games-engine';
 import type { DicePlayAnswer } from 'server/contract';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../core/connection/call-error.ts';
@@ -22,6 +23,7 @@ const bet: DiceBet = {
   turbo: false,
   calm: false,
   revealMs: 700,
+  multiplier: fraction(19n, 10n),
   sounds: { roll: 40 },
 };
 

@@ -1,3 +1,4 @@
+import type { Fraction } from 'games-engine';
 import type { DiceChoice, DiceConfig } from 'games-engine/dice';
 import type { CallPayload, DicePlayAnswer } from 'server/contract';
 import type { BetProblem } from '../../core/game-kit/bet-problem.ts';
@@ -13,6 +14,7 @@ export interface DiceBet {
   turbo: boolean; // the balance need not wait for the picture
   calm: boolean; // reduced motion
   revealMs: number;
+  multiplier: Fraction; // of a win, by the rules
   sounds: DiceConfig['sounds']; // how loud it is
 }
 
@@ -24,6 +26,7 @@ export interface DiceRound {
   revealMs: number;
   fromRoll: number; // where the marker stood before
   calm: boolean;
+  multiplier: Fraction; // of a win
   sounds: DiceConfig['sounds'];
 }
 
@@ -89,12 +92,11 @@ export const createDiceTable = (deps: DiceTableDeps): DiceTable => {
     return { kind: 'failed', reason: failure };
   };
 
-  const reveal = async (
-    { choice, revealMs, turbo, calm, sounds }: DiceBet,
-    answer: DicePlayAnswer,
-  ): Promise<PlayResult> => {
+  const reveal = async (bet: DiceBet, answer: DicePlayAnswer): Promise<PlayResult> => {
+    const { choice, revealMs, turbo, calm, multiplier, sounds } = bet;
+    const startedAt = Math.min(answer.at, deps.now());
     const fromRoll = store.get().round?.answer.number ?? choice.percentBp;
-    const round = { choice, answer, startedAt: Math.min(answer.at, deps.now()), revealMs, fromRoll, calm, sounds };
+    const round = { choice, answer, startedAt, revealMs, fromRoll, calm, multiplier, sounds };
     patch({ phase: 'revealing', round, revealed: false });
     deps.onAnswer(round);
     if (turbo) deps.onBalance(answer.balance);

@@ -7,7 +7,7 @@ export const en = {
   'mark.lose': 'loss',
   'result.none': 'A number from 0.00 to 99.99 decides the bet.',
   'result.pending': 'The bet is on its way…',
-  'result.win': 'Rolled {{number}}. Paid {{amount}}',
+  'result.win': 'Rolled {{number}}. Paid {{amount}} ({{multiplier}})',
   'result.even': 'Rolled {{number}}. Returned {{amount}}',
   'result.loss': 'Rolled {{number}}. The stake of {{amount}} lost',
   'side.label': 'What to bet on',

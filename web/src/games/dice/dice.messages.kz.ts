@@ -7,7 +7,7 @@ export const kz = {
   'mark.lose': 'ұтылыс',
   'result.none': '0.00 мен 99.99 арасындағы сан бәстің нәтижесін шешеді.',
   'result.pending': 'Бәс жіберілді…',
-  'result.win': 'Түскен сан {{number}}. Төлем {{amount}}',
+  'result.win': 'Түскен сан {{number}}. Төлем {{amount}} ({{multiplier}})',
   'result.even': 'Түскен сан {{number}}. Қайтарылды: {{amount}}',
   'result.loss': 'Түскен сан {{number}}. {{amount}} бәсі ұтылды',
   'side.label': 'Неге бәс тігу',

@@ -7,7 +7,7 @@ export const tr = {
   'mark.lose': 'kayıp',
   'result.none': '0.00 ile 99.99 arasındaki bir sayı bahsin sonucunu belirler.',
   'result.pending': 'Bahis gönderildi…',
-  'result.win': 'Gelen sayı {{number}}. Ödeme {{amount}}',
+  'result.win': 'Gelen sayı {{number}}. Ödeme {{amount}} ({{multiplier}})',
   'result.even': 'Gelen sayı {{number}}. Geri dönen {{amount}}',
   'result.loss': 'Gelen sayı {{number}}. {{amount}} bahis kaybetti',
   'side.label': 'Neye bahis',

@@ -7,7 +7,7 @@ export const diceRu = {
   'mark.lose': 'проигрыш',
   'result.none': 'Число от 0.00 до 99.99 решит исход ставки.',
   'result.pending': 'Ставка отправлена…',
-  'result.win': 'Выпало {{number}}. Выплата {{amount}}',
+  'result.win': 'Выпало {{number}}. Выплата {{amount}} ({{multiplier}})',
   'result.even': 'Выпало {{number}}. Вернулось {{amount}}',
   'result.loss': 'Выпало {{number}}. Ставка {{amount}} проиграла',
   'side.label': 'На что ставить',

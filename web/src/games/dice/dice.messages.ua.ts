@@ -7,7 +7,7 @@ export const ua = {
   'mark.lose': 'програш',
   'result.none': 'Число від 0.00 до 99.99 визначить результат ставки.',
   'result.pending': 'Ставку надіслано…',
-  'result.win': 'Випало {{number}}. Виплата {{amount}}',
+  'result.win': 'Випало {{number}}. Виплата {{amount}} ({{multiplier}})',
   'result.even': 'Випало {{number}}. Повернулося {{amount}}',
   'result.loss': 'Випало {{number}}. Ставка {{amount}} програла',
   'side.label': 'На що ставити',

@@ -7,7 +7,7 @@ export const uz = {
   'mark.lose': 'yutqazish',
   'result.none': '0.00 dan 99.99 gacha bo‘lgan son tikish natijasini hal qiladi.',
   'result.pending': 'Tikish yuborildi…',
-  'result.win': 'Tushgan son {{number}}. To‘lov {{amount}}',
+  'result.win': 'Tushgan son {{number}}. To‘lov {{amount}} ({{multiplier}})',
   'result.even': 'Tushgan son {{number}}. Qaytdi: {{amount}}',
   'result.loss': 'Tushgan son {{number}}. {{amount}} tikish yutqazdi',
   'side.label': 'Nimaga tikish',

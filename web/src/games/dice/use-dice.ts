@@ -1,5 +1,5 @@
 import { formatMinor } from 'games-engine';
-import { dice, diceMachine, type DiceChoice, type DiceConfig, type DiceEvent } from 'games-engine/dice';
+import { dice, diceMachine, diceMultiplier, type DiceChoice, type DiceConfig, type DiceEvent } from 'games-engine/dice';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call, serverNow } from '../../core/connection/connection.ts';
 import type { ReleaseBalance } from '../../core/game-kit/balance-hold.ts';
@@ -118,6 +118,7 @@ export const useDice = (config: DiceConfig, onRevealed: (round: DiceRound) => vo
         turbo: quick,
         calm,
         revealMs: calm ? Math.min(revealMs, REDUCED_MOTION_MS) : revealMs,
+        multiplier: diceMultiplier(config, choice),
         sounds: config.sounds,
       });
     },

@@ -4,7 +4,10 @@ import { isBigWin, moodOf } from '../../core/game-kit/mood.ts';
 import { recordBet } from '../../core/game-kit/session-stats.store.ts';
 import { addSoloResult } from '../../core/game-kit/use-results.ts';
 import { currentSession } from '../../core/session/session.ts';
+import { safeOpened } from './mines-figures.ts';
 import { soundResult, soundSafe, soundStart } from './mines.sounds.ts';
+
+const MILLION = 1_000_000;
 
 /** What a new state of the player's own making sounds like. */
 export const soundMove = (config: MinesConfig, game: MinesGame, own: boolean): void => {
@@ -22,6 +25,7 @@ export const recordGame = (config: MinesConfig, game: MinesGame, own: boolean): 
     nick: currentSession().profile?.nick ?? '',
     stakeMinor: game.stakeMinor,
     payoutMinor: game.payoutMinor,
+    multiplierPpm: game.win ? Math.round(Number(game.multiplier[safeOpened(game) - 1] ?? 0) * MILLION) : 0,
     choice: { minesLength: game.minesLength },
     outcome: { mines: game.sectors.filter(({ isMine }) => isMine).map(({ sectorKey }) => sectorKey) },
     at: game.at,

@@ -1,3 +1,4 @@
+import { ofPpm } from 'games-engine';
 import type { ReactNode } from 'react';
 import type { RoundSummary } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
@@ -7,7 +8,6 @@ import { useLastRound } from '../../core/game-kit/solo-glimpse.ts';
 import { miniatureMessages } from '../../core/games/miniature.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import type { SceneRound } from './mines-frame.ts';
-import { multiplierOfRound } from './mines-results.ts';
 import { MinesField } from './mines-still.tsx';
 
 /** A finished round whose field lies open. Which cells were opened, a list of rounds does not say. */
@@ -32,7 +32,7 @@ export const MinesMiniature = (): ReactNode => {
   const t = useMessages(miniatureMessages);
   const { multiplier } = useFormat();
   const last = useLastRound('mines');
-  const caption = last ? t('mines', { times: multiplier(multiplierOfRound(last)) }) : '';
+  const caption = last ? t('mines', { times: multiplier(ofPpm(last.multiplierPpm)) }) : '';
   return (
     <Miniature caption={caption} result={last?.id}>
       <MinesField size={MINIATURE} round={last && fieldOf(last)} />

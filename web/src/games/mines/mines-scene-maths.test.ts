@@ -301,12 +301,17 @@ describe('figures', () => {
       nick: '',
       stakeMinor: 10,
       payoutMinor: 0,
+      multiplierPpm: 0,
       choice: {},
       outcome: {},
       at: 0,
     } as const;
     expect(minesChip(row, figures)).toEqual({ id: 'x', value: '0.00×', won: false });
-    expect(minesChip({ ...row, payoutMinor: 14 }, figures)).toEqual({ id: 'x', value: '1.40×', won: true });
+    expect(minesChip({ ...row, payoutMinor: 13, multiplierPpm: 1_380_000 }, figures)).toEqual({
+      id: 'x',
+      value: '1.38×',
+      won: true,
+    });
   });
 });
 
