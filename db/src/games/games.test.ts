@@ -1,9 +1,34 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Queryable } from '../core/pool.ts';
 import { createTestPlayer, settleTestBet, testBet, type TestPlayer } from '../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { activeConfig, configById, ensureConfig } from './game-configs.repository.ts';
 import { findRound, lastRoundAt, listBigWins, listRounds } from './rounds.ts';
+
+/** What we look at in a plan that was run. */
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Runs what is asked of it, and notes how the database went about it. */
+const explaining = (pool: Pool, plans: PlanNode[]): Queryable =>
+  ({
+    async query(text: string, values: unknown[]) {
+      const explained = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+        values,
+      );
+      plans.push(...explained.rows.map((row) => row['QUERY PLAN'][0].Plan));
+      return pool.query(text, values);
+    },
+  }) as Queryable;
 
 let db: TestDatabase;
 let player: TestPlayer;
@@ -99,6 +124,26 @@ describe('rounds', () => {
     expect(await listRounds(db.pool, { game: 'mines', limit: 10 })).toEqual([]);
     expect(await listBigWins(db.pool, 191n, 10)).toEqual([]);
     expect(await listBigWins(db.pool, 190n, 3)).toHaveLength(3);
+  });
+
+  it('of a rare game are read without those of a busy one', async () => {
+    const bet = await testBet(db.pool, player);
+    await db.owner.query(
+      `INSERT INTO round (id, game, user_id, seed_pair_id, nonce, client_seed, config_id, account_kind, stake, payout, choice, at)
+       SELECT ($1 || lpad(to_hex(i), 12, '0'))::uuid, CASE WHEN i % 2000 = 0 THEN 'rare' ELSE 'busy' END, $2, $3, 1000000 + i, 's', $4,
+         'real', 1, 0, '{}', i
+       FROM generate_series(1, 20000) i`,
+      ['01900000-0000-7000-8000-', bet.userId, bet.seedPairId, bet.configId],
+    );
+    await db.owner.query('ANALYZE round');
+    for (const before of [undefined, '01900000-0000-7000-8000-000000004000'])
+      for (const game of ['rare', 'busy']) {
+        const plans: PlanNode[] = [];
+        await listRounds(explaining(db.pool, plans), { game, before, limit: 20 });
+        const read = plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'round');
+        expect(read.length, game).toBeGreaterThan(0);
+        for (const node of read) expect(node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)).toBeLessThan(50);
+      }
   });
 
   it('tell when a player last bet', async () => {
