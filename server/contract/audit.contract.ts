@@ -2,13 +2,13 @@ import { stakeAccounts, voidReasons } from 'games-engine';
 import { z } from 'zod';
 import { gameId, publicPlayerId, uuid } from './ids.ts';
 import { minor } from './money.ts';
+import { forStaff } from './staff.contract.ts';
 
-/** Who may audit: the server asks the database each time. */
+/** Who may audit. */
 export const auditRoles = ['auditor', 'admin'] as const;
 
-/** Refusals beside 403 (not for this role) and 400 (with the field). */
+/** Refusals beside those of staff and 400 (with the field). */
 export const auditCodes = {
-  forbidden: 403,
   tooWide: 'RANGE_TOO_WIDE', // the answer would have taken too long: ask for less time
 } as const;
 
@@ -247,7 +247,7 @@ const roundsPayload = z
 
 const game = { game: gameId };
 
-export const auditCalls = {
+export const auditCalls = forStaff(auditRoles, {
   /** Stakes, newest first. `cursor` is the last page's `next`. */
   'audit.rounds': {
     auth: true,
@@ -303,4 +303,4 @@ export const auditCalls = {
     payload: z.object({ game: gameId.optional() }),
     answer: z.object({ configs: z.array(auditedConfigSchema) }),
   },
-} as const;
+});

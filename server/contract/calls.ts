@@ -9,6 +9,7 @@ import { kycCalls } from './kyc.contract.ts';
 import { liveFeedCalls } from './live-feed.contract.ts';
 import { moderationCalls } from './moderation.contract.ts';
 import { sessionsCalls } from './sessions.contract.ts';
+import { staffCalls } from './staff.contract.ts';
 import { studioCalls } from './studio.contract.ts';
 import { usersCalls } from './users.contract.ts';
 
@@ -33,6 +34,7 @@ export const platformCalls = {
   ...liveFeedCalls,
   ...moderationCalls,
   ...sessionsCalls,
+  ...staffCalls,
   ...studioCalls,
   ...usersCalls,
 } as const satisfies CallContracts;

@@ -3,21 +3,10 @@ import { publicPlayerId, uuid } from './ids.ts';
 import { kycDocumentSchema } from './kyc.contract.ts';
 import { userStatsSchema } from './users.contract.ts';
 import { roles } from './profile.contract.ts';
+import { forStaff } from './staff.contract.ts';
 
-/** Who may use a call: the server asks the database each time. */
-export const moderationRoles = {
-  'moderation.findAccounts': ['moderator', 'admin'],
-  'moderation.account': ['moderator', 'admin'],
-  'moderation.block': ['moderator', 'admin'],
-  'moderation.unblock': ['moderator', 'admin'],
-  'moderation.endSessions': ['moderator', 'admin'],
-  'moderation.resetTwoFactor': ['admin'],
-  'moderation.reviewKyc': ['admin'],
-} as const;
-
-/** Refusals beside 403 (not for this role), 404 (no such account or document). */
+/** Refusals beside those of staff and 404 (no such account or document). */
 export const moderationCodes = {
-  forbidden: 403,
   notFound: 404,
   protectedAccount: 'PROTECTED_ACCOUNT', // one's own, an admin's, or a moderator's for who is no admin
   unchanged: 'UNCHANGED', // somebody else was first
@@ -85,25 +74,29 @@ const reason = z.string().trim().min(3).max(500);
 const done = z.object({ success: z.literal(true) });
 
 export const moderationCalls = {
-  'moderation.findAccounts': {
-    auth: true,
-    payload: z.object({
-      query: z.string().max(254), // the beginning of a nick or login, or a whole e-mail, public id or number
-      filter: z.enum(accountFilters).optional(),
-      cursor: z.string().max(24).optional(),
-    }),
-    answer: z.object({ accounts: z.array(foundAccountSchema), cursor: z.string().nullable() }),
-  },
-  'moderation.account': { auth: true, payload: account, answer: moderatedAccountSchema },
-  'moderation.block': { auth: true, payload: account.extend({ reason }), answer: done },
-  'moderation.unblock': { auth: true, payload: account, answer: done },
-  'moderation.endSessions': { auth: true, payload: account, answer: z.object({ ended: z.int() }) },
-  'moderation.resetTwoFactor': { auth: true, payload: account, answer: done },
-  'moderation.reviewKyc': {
-    auth: true,
-    payload: z
-      .object({ documentId: uuid, approve: z.boolean(), reason: reason.optional() })
-      .refine((review) => review.approve || review.reason !== undefined, { path: ['reason'] }),
-    answer: z.object({ kyc: z.enum(['none', 'pending', 'approved', 'rejected']) }), // the player's check now
-  },
+  ...forStaff(['moderator', 'admin'], {
+    'moderation.findAccounts': {
+      auth: true,
+      payload: z.object({
+        query: z.string().max(254), // the beginning of a nick or login, or a whole e-mail, public id or number
+        filter: z.enum(accountFilters).optional(),
+        cursor: z.string().max(24).optional(),
+      }),
+      answer: z.object({ accounts: z.array(foundAccountSchema), cursor: z.string().nullable() }),
+    },
+    'moderation.account': { auth: true, payload: account, answer: moderatedAccountSchema },
+    'moderation.block': { auth: true, payload: account.extend({ reason }), answer: done },
+    'moderation.unblock': { auth: true, payload: account, answer: done },
+    'moderation.endSessions': { auth: true, payload: account, answer: z.object({ ended: z.int() }) },
+  }),
+  ...forStaff(['admin'], {
+    'moderation.resetTwoFactor': { auth: true, payload: account, answer: done },
+    'moderation.reviewKyc': {
+      auth: true,
+      payload: z
+        .object({ documentId: uuid, approve: z.boolean(), reason: reason.optional() })
+        .refine((review) => review.approve || review.reason !== undefined, { path: ['reason'] }),
+      answer: z.object({ kyc: z.enum(['none', 'pending', 'approved', 'rejected']) }), // the player's check now
+    },
+  }),
 } as const;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { gameId } from './ids.ts';
 import { minor } from './money.ts';
+import { forStaff } from './staff.contract.ts';
 
-/** Who may use the calls of the studio: the server asks the database each time. */
-export const studioRoles = ['designer', 'admin'] as const;
-
-/** Refusals beside 400 (with the failing field), 403 (not for this role) and 404 (no such version). */
+/** Refusals beside those of staff, 400 (with the failing field) and 404 (no such version). */
 export const studioCodes = {
-  forbidden: 403,
   notFound: 404,
   ownVersion: 'OWN_VERSION', // an author does not approve their own work
   wrongStatus: 'WRONG_STATUS', // not in the status that this needs: `status` says which it has; perhaps somebody was first
@@ -156,7 +153,7 @@ const reason = z.string().trim().min(3).max(500);
 const one = z.object({ id: versionId });
 const changed = z.object({ version: versionSchema }); // as it is now
 
-export const studioCalls = {
+export const studioCalls = forStaff(['designer', 'admin'], {
   /** The history of a game, the newest version first; `before`: the number where the last page ended (its `next`). */
   'studio.versions': {
     auth: true,
@@ -210,4 +207,4 @@ export const studioCalls = {
     payload: z.object({ game: gameId }),
     answer: z.object({ run: candidateRunSchema.nullable() }), // null: the game has never had a candidate
   },
-} as const;
+});

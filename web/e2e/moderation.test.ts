@@ -1,6 +1,9 @@
 import type { FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from './accounts.ts';
 import { axeFaults } from './axe.ts';
+import { switchOn } from './second-factor.ts';
+import { settled } from './settings.ts';
 import { openAs, openSite, type Site } from './site.ts';
 
 /** Time for a flow of several pages on a machine that is busy. */
@@ -165,6 +168,35 @@ describe('a moderator', { timeout: FLOW_MS }, () => {
     await page.getByRole('button', { name: /^Profile: / }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Moderation' }).count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('a page of the staff', { timeout: FLOW_MS }, () => {
+  it('is closed without two-factor protection, leads to it, and opens with it', async () => {
+    const visitor = await settled(site, 'account', 360);
+    const { page, context, person } = visitor;
+    await site.database.owner.query(`UPDATE app_user SET roles = '{moderator}' WHERE login = $1`, [person.login]);
+    await page.goto('/moderation/accounts');
+    await page.getByText('Staff need two-factor protection.').waitFor();
+    expect([await axe(page), await fits(page)]).toEqual([[], true]);
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+    await page.getByRole('link', { name: 'Turn protection on' }).click();
+    await page.getByRole('dialog', { name: 'Turn protection on' }).waitFor();
+    await switchOn(site, visitor, PASSWORD);
+    await page.goto('/moderation/accounts');
+    await page.getByRole('searchbox').waitFor();
+    expect(await page.getByText('Demonstration access').count()).toBe(0);
+    await context.close();
+  });
+
+  it('says to demonstration staff that it is open without', async () => {
+    const { page, context } = await open('admin01', '/moderation/accounts', 360);
+    for (const address of ['/moderation/accounts', '/audit/rounds', '/studio']) {
+      await page.goto(address);
+      await page.getByRole('status').filter({ hasText: 'Demonstration access' }).waitFor();
+      expect([address, await axe(page), await fits(page)]).toEqual([address, [], true]);
+    }
     await context.close();
   });
 });

@@ -1,4 +1,4 @@
-import { recordAccountEvent, userRepository, type Database } from 'db';
+import { demoUsers, recordAccountEvent, userRepository, type Database } from 'db';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, languages } from '../../contract/languages.ts';
 import { appSecretOf } from '../core/auth/app-secret.ts';
@@ -6,6 +6,7 @@ import type { Players } from '../core/auth/players.ts';
 import { createSecondFactor, type SecondFactor } from '../core/auth/second-factor.ts';
 import { createSecretBox, type SecretBox } from '../core/auth/secret-box.ts';
 import { createSessionCookies, type BegunSession, type SessionCookies } from '../core/auth/session-cookie.ts';
+import { createStaffGate, type StaffGate } from '../core/auth/staff-gate.ts';
 import type { Captcha } from '../core/captcha/captcha.ts';
 import type { Geo } from '../core/geo/geo.ts';
 import { openLocalGeo } from '../core/geo/local-geo.ts';
@@ -33,6 +34,7 @@ export interface Accounts {
   geo: Geo;
   cookies: SessionCookies;
   findSender: FindSender;
+  staff: StaffGate;
   social: OpenSocial;
   siteUrl(): string; // without a slash at its end
 }
@@ -70,8 +72,10 @@ export const openAccounts = async (
   const cookies = createSessionCookies({ db, geo, onBegun: tellOfSignIn(db, mailer, siteUrl) });
   const secondFactor = createSecondFactor({ db, secrets });
   const findSender = createFindSender(players);
+  const exemptLogins = config.production ? [] : demoUsers.map(({ login }) => login);
+  const staff = createStaffGate({ pool: db.pool, exemptLogins });
   const social = openSocial(config, { db, secrets, localUrl });
-  return { db, config, secrets, secondFactor, mailer, captcha, geo, cookies, findSender, social, siteUrl };
+  return { db, config, secrets, secondFactor, mailer, captcha, geo, cookies, findSender, staff, social, siteUrl };
 };
 
 /** Every HTTP route of accounts. */

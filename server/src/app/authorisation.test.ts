@@ -1,10 +1,12 @@
+import { demoPassword, demoUsers } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditCalls, auditRoles } from '../../contract/audit.contract.ts';
+import { auditRoles } from '../../contract/audit.contract.ts';
 import { calls, type CallName } from '../../contract/calls.ts';
 import { legacyRequests, type LegacyName } from '../../contract/legacy.contract.ts';
-import { moderationRoles } from '../../contract/moderation.contract.ts';
-import { studioCalls, studioRoles } from '../../contract/studio.contract.ts';
-import { startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
+import { moderationCalls } from '../../contract/moderation.contract.ts';
+import type { Role } from '../../contract/profile.contract.ts';
+import { createSigningKey } from '../features/log/log-fixtures.ts';
+import { callOver, startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let guest: TestPlayer;
@@ -15,11 +17,7 @@ let admin: TestPlayer;
 let auditor: TestPlayer;
 let designer: TestPlayer;
 
-const withRole = async (role: string): Promise<TestPlayer> => {
-  const made = await server.player();
-  await server.db.pool.query('UPDATE app_user SET roles = ARRAY[$2] WHERE id = $1', [made.userId, role]);
-  return made;
-};
+const withRole = (role: Role): Promise<TestPlayer> => server.player({ roles: [role] });
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -63,7 +61,7 @@ const guestRequests: readonly LegacyName[] = ['cash:loadCurrencies', 'currencyGe
 
 /** Payloads name an account only where others' accounts are what a call is about. */
 const aboutOthers: readonly string[] = [
-  ...Object.keys(moderationRoles),
+  ...Object.keys(moderationCalls),
   'audit.rounds',
   'users.card',
   'users.getStats',
@@ -71,6 +69,7 @@ const aboutOthers: readonly string[] = [
 
 const SIGN_IN = [0, 2];
 const FORBIDDEN = 403;
+const NEEDS_SECOND_FACTOR = 'second_factor_needed';
 
 describe('calls and requests', () => {
   it('are open to guests only where this list says so', () => {
@@ -97,65 +96,48 @@ describe('calls and requests', () => {
       expect([name, fields.filter((field) => /user|account|player|owner/i.test(field))]).toEqual([name, []]);
     }
   });
-
-  it.each(Object.entries(moderationRoles))('%s is for %j alone', async (name, roles) => {
-    const target = await server.player(); // what the call does to it does not touch the others
-    const { publicId } = (
-      await server.db.pool.query<{ publicId: string }>('SELECT public_id AS "publicId" FROM app_user WHERE id = $1', [
-        target.userId,
-      ])
-    ).rows[0] as { publicId: string };
-    const payload = {
-      userId: publicId,
-      query: '',
-      reason: 'a reason',
-      documentId: '0192f0c1-0000-7000-8000-000000000001',
-      approve: true,
-    };
-    expect((await guest.refusal(name, payload)).code).toBe(2);
-    expect((await player.refusal(name, payload)).code).toBe(FORBIDDEN);
-    const isForModerators = (roles as readonly string[]).includes('moderator');
-    const asked = moderator.call(name, payload).then(
-      () => undefined,
-      (error: Error) => error.message,
-    );
-    const refused = (await asked)?.includes(`"code":${FORBIDDEN}`) ?? false;
-    expect(refused).toBe(!isForModerators);
-    const answer = admin.call(name, payload).then(
-      () => '',
-      (error: Error) => error.message,
-    );
-    expect(await answer).not.toContain(`"code":${FORBIDDEN}`);
-  });
-
-  it.each(Object.keys(studioCalls))('%s is for designers and admins alone', async (name) => {
-    const payload = { game: 'dice', id: 999, to: 999, config: {}, basedOn: 999, sharePpm: 1, reason: 'a reason' };
-    expect((await guest.refusal(name, payload)).code).toBe(2);
-    const [auditor, designer] = [await withRole('auditor'), await withRole('designer')];
-    for (const caller of [player, moderator, auditor])
-      expect((await caller.refusal(name, payload)).code).toBe(FORBIDDEN);
-    expect(studioRoles).toEqual(['designer', 'admin']);
-    for (const caller of [designer, admin]) {
-      const answer = caller.call(name, payload).then(
-        () => '',
-        (error: Error) => error.message,
-      );
-      expect(await answer).not.toContain(`"code":${FORBIDDEN}`);
-    }
-  });
 });
 
-describe('auditing', () => {
-  const payload = { game: 'dice', from: 0, to: Date.now() };
+/** The calls that need a role, each with whose it is. */
+const staffCalls = Object.entries(calls).flatMap(([name, contract]) =>
+  'roles' in contract ? [{ name, roles: contract.roles }] : [],
+);
 
-  it.each(Object.keys(auditCalls))('%s is for auditors and admins alone', async (name) => {
-    expect((await guest.refusal(name, payload)).code).toBe(2);
-    for (const caller of [player, moderator, designer])
-      expect((await caller.refusal(name, payload)).code).toBe(FORBIDDEN);
-    for (const caller of [auditor, admin]) expect(await caller.call(name, payload)).toBeDefined();
+describe('calls for staff', () => {
+  const payloadAbout = async (): Promise<object> => {
+    const target = await server.player(); // what a call does to it does not touch the others
+    const { rows } = await server.db.pool.query<{ userId: string }>(
+      'SELECT public_id AS "userId" FROM app_user WHERE id = $1',
+      [target.userId],
+    );
+    const version = { id: 999, to: 999, config: {}, basedOn: 999, sharePpm: 1, reason: 'a reason' };
+    const document = { documentId: '0192f0c1-0000-7000-8000-000000000001', approve: true };
+    return { ...version, ...document, ...rows[0], game: 'dice', query: '', from: 0, to: Date.now() };
+  };
+
+  const codeOf = async (who: TestPlayer, name: string): Promise<unknown> =>
+    (await callOver(who.calls, name, await payloadAbout()))[0]?.code;
+
+  it('are all that moderation, auditing and the studio have', () => {
+    const named = Object.keys(calls).filter((name) => /^(?:audit|moderation|staff|studio)\./.test(name));
+    expect(staffCalls.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
   });
 
-  it.each(auditRoles)('ends with the role of an %s', async (role) => {
+  it.each(staffCalls)('$name is for $roles alone', async ({ name, roles }) => {
+    expect(await codeOf(guest, name)).toBe(2);
+    expect(await codeOf(player, name)).toBe(FORBIDDEN);
+    for (const [role, who] of Object.entries({ moderator, admin, auditor, designer }))
+      expect([role, (await codeOf(who, name)) === FORBIDDEN]).toEqual([role, !roles.includes(role as Role)]);
+  });
+
+  it.each(staffCalls)('$name is closed to who has no second factor', async ({ name, roles: [role = 'admin'] }) => {
+    const careless = await withRole(role);
+    await server.database.owner.query('UPDATE app_user SET totp_secret = NULL WHERE id = $1', [careless.userId]);
+    const refusal = await careless.refusal(name, { nonsense: true });
+    expect(refusal).toEqual({ code: NEEDS_SECOND_FACTOR, msg: expect.stringContaining('двухфакторная защита') });
+  });
+
+  it.each(auditRoles)('end with the role of an %s', async (role) => {
     const leaving = await withRole(role);
     await leaving.call('audit.configs');
     await server.db.pool.query(`UPDATE app_user SET roles = '{}' WHERE id = $1`, [leaving.userId]);
@@ -261,5 +243,48 @@ describe('routes', () => {
   it.each(adminRoutes)('%s refuses everybody but an admin', async (route) => {
     for (const { token } of [player, moderator, auditor]) expect((await ask(route, token)).status).toBe(FORBIDDEN);
     expect((await ask(route, admin.token)).status).toBe(404); // there is no such document
+  });
+
+  it.each([...auditorRoutes, ...adminRoutes])('%s is closed to who has no second factor', async (route) => {
+    const careless = await withRole('admin');
+    await server.database.owner.query('UPDATE app_user SET totp_secret = NULL WHERE id = $1', [careless.userId]);
+    const response = await ask(route, careless.token);
+    expect(response.status).toBe(FORBIDDEN);
+    expect(await response.json()).toMatchObject({ success: false, code: NEEDS_SECOND_FACTOR });
+  });
+});
+
+describe('demonstration staff', () => {
+  const { login } = demoUsers[4];
+
+  const signInTo = async (url: string): Promise<string> => {
+    const response = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login, password: demoPassword }),
+    });
+    expect(await response.json()).toMatchObject({ success: true });
+    return /^token=([\w-]+)/m.exec(response.headers.getSetCookie().join('\n'))?.[1] ?? '';
+  };
+
+  it('works without a second factor, and is told so', async () => {
+    const socket = await server.connect(await signInTo(server.url));
+    expect(await callOver(socket, 'staff.access')).toEqual([null, { isExempt: true }]);
+    expect(await callOver(socket, 'moderation.findAccounts', { query: login })).toEqual([null, expect.anything()]);
+    expect((await admin.call('staff.access'))['isExempt']).toBe(false);
+  });
+
+  it('is refused in production like everybody else', async () => {
+    const token = await signInTo(server.url);
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://glasshouse.example', CAPTCHA_PROVIDER: 'altcha' };
+    const keys = { APP_SECRET: 's'.repeat(32), LOG_SIGNING_KEY: createSigningKey(), HOST: '127.0.0.1' };
+    const live = await startTestServer({ ...production, ...keys }, { beside: server });
+    try {
+      const socket = await live.connect(token);
+      for (const name of ['staff.access', 'moderation.findAccounts', 'audit.configs', 'studio.versions'])
+        expect((await callOver(socket, name, {}))[0]?.code).toBe(NEEDS_SECOND_FACTOR);
+    } finally {
+      await live.close();
+    }
   });
 });

@@ -17,6 +17,7 @@ import { createLiveFeedHandlers } from '../features/live-feed/live-feed.handlers
 import type { LiveFeed } from '../features/live-feed/live-feed.ts';
 import { createModerationHandlers } from '../features/moderation/moderation.handlers.ts';
 import { createUsersHandlers } from '../features/profile/users.handlers.ts';
+import { createStaffHandlers } from '../features/staff/staff.handlers.ts';
 import { createStudioHandlers } from '../features/studio/studio.handlers.ts';
 import { checkGameConfig, classifyBets } from './analysis.ts';
 import type { PlayerPushes } from './player-pushes.ts';
@@ -56,6 +57,7 @@ export const createCallHandlers = ({
     ...createKycHandlers(db),
     ...createLiveFeedHandlers({ db: db.pool, feed, readMultipliers }),
     ...createModerationHandlers({ db, mailer }),
+    ...createStaffHandlers(),
     ...createStudioHandlers({
       pool: db.pool,
       clock,

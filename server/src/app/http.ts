@@ -31,7 +31,7 @@ export const serveHttp = async (
   await serveAccounts(app, accounts);
   await serveSettings(app, accounts, settings, translate);
   await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });
-  await app.register(auditExportRoutes, { db, findSender: accounts.findSender, translate });
+  await app.register(auditExportRoutes, { db, staff: accounts.staff, findSender: accounts.findSender, translate });
   await serveKyc(app, accounts, translate);
   if (!config.production) await app.register(devRoutes);
   await app.register(siteRoutes, { links: config.links });

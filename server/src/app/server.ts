@@ -50,7 +50,7 @@ const serveSockets = async (
   source: SessionSource,
   transparency: TransparencyLog,
   settings: Settings,
-  { mailer }: Accounts,
+  { mailer, staff }: Accounts,
   profiles: Profiles,
 ): Promise<LiveConfigs> => {
   const { config, log, metrics, db, work, clock, closing, games, translate } = base;
@@ -59,7 +59,7 @@ const serveSockets = async (
   const opened = await openGames(base, sockets, source, transparency, guard, profiles);
   const minutes = openPlayMinutes(base, sockets);
   closing.add(() => minutes.stop());
-  const tools = { translate, log, metrics, isGame: (id: string) => games.find(id) !== undefined };
+  const tools = { translate, log, metrics, staff, isGame: (id: string) => games.find(id) !== undefined };
   const limits = createLimits(config.callsPerSecond);
   const pushes = createPlayerPushes(sockets.calls);
   const { feed, configs } = opened;

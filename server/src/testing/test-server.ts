@@ -8,6 +8,7 @@ import type { CallErrorBody } from '../../contract/errors.ts';
 import { parseConfig } from '../app/config.ts';
 import { startServer, type RunningServer } from '../app/server.ts';
 import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
+import { makeStaff } from './make-staff.ts';
 import { publishConfigs, type TestConfigs } from './publish-configs.ts';
 
 /** An account that nobody else has, with a session of it. */
@@ -20,7 +21,7 @@ export interface TestAccount {
 export interface TestAccountOptions {
   creditMinor?: bigint | undefined;
   language?: string;
-  roles?: readonly Role[] | undefined;
+  roles?: readonly Role[] | undefined; // with the second factor that they need
 }
 
 /** A player of a test, signed in. */
@@ -172,8 +173,9 @@ export const startTestServer = async (
   const createAccount: TestServer['account'] = async ({ creditMinor = 100_000n, language = 'ru', roles = [] } = {}) => {
     accounts += 1;
     const login = `tester${accounts}`;
-    const account = { login, nick: login, passwordHash: null, lang: language, roles };
+    const account = { login, nick: login, passwordHash: null, lang: language };
     const userId = await createUser(db.pool, { ...account, demoCreditMinor: creditMinor, at: Date.now() });
+    if (roles.length > 0) await makeStaff(database, userId, roles);
     return { userId, login, token: await openSession(userId) };
   };
 

@@ -109,7 +109,9 @@ export const accountTrail = async (client: Queryable, userId: bigint, limit: num
 
 /** Who asks for something that needs a role. */
 export interface StaffMember {
+  login: string | null;
   roles: Role[];
+  hasTwoFactor: boolean;
   address: string | null; // whence they signed in
 }
 
@@ -122,7 +124,7 @@ export const staffMember = async (
   { userId, sessionId }: { userId: bigint; sessionId: string },
 ): Promise<StaffMember | undefined> => {
   const { rows } = await client.query<StaffMember>(
-    `SELECT u.roles, s.address FROM app_user u JOIN session s ON s.user_id = u.id
+    `SELECT u.login, u.roles, u.totp_secret IS NOT NULL AS "hasTwoFactor", s.address FROM app_user u JOIN session s ON s.user_id = u.id
      WHERE u.id = $1 AND s.id = $2 AND u.blocked_at IS NULL AND s.ended_at IS NULL AND s.expires_at > now()`,
     [userId, sessionId],
   );

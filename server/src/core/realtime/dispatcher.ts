@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { generalCodes, type CallErrorBody } from '../../../contract/errors.ts';
 import type { Language } from '../../../contract/languages.ts';
+import type { Role } from '../../../contract/profile.contract.ts';
 import type { Player } from '../auth/players.ts';
+import { closedGate, type Staff, type StaffGate } from '../auth/staff-gate.ts';
 import { createId } from '../ids.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Logger } from '../observability/logger.ts';
@@ -25,12 +27,22 @@ export interface SignedInCaller extends Caller {
   sessionId: string;
 }
 
+/** A caller who was let in to what staff do. */
+export interface StaffCaller extends SignedInCaller {
+  staff: Staff;
+}
+
 interface CallContract {
   auth: boolean;
   payload: z.ZodType;
+  roles?: readonly Role[]; // whose call it is; left out: everybody's
 }
 
-type ContractCaller<C extends CallContract> = C['auth'] extends true ? SignedInCaller : Caller;
+type ContractCaller<C extends CallContract> = C extends { roles: readonly Role[] }
+  ? StaffCaller
+  : C['auth'] extends true
+    ? SignedInCaller
+    : Caller;
 
 /** What the server adds to a call's contract. */
 export interface CallHandler<C extends CallContract, Answer> {
@@ -54,6 +66,7 @@ interface Dependencies {
   metrics: Metrics;
   /** Whether the server has this game: a payload's `game` names one, or is refused. Left out where none names a game. */
   isGame?: ((id: string) => boolean) | undefined;
+  staff?: StaffGate; // left out: calls for staff are nobody's
 }
 
 interface Entry {
@@ -84,15 +97,29 @@ const isOfNoGame = (payload: unknown, isGame: Dependencies['isGame']): boolean =
   return typeof game === 'string' && isGame?.(game) === false;
 };
 
-const perform = (entry: Entry, payload: unknown, caller: Caller, isGame: Dependencies['isGame']): unknown => {
+const handle = (entry: Entry, payload: unknown, caller: Caller, { isGame }: Pick<Dependencies, 'isGame'>): unknown => {
   const { contract, handler } = entry;
-  const isSignedIn = caller.player !== undefined && caller.sessionExpiresAt > Date.now();
-  if (contract.auth && !isSignedIn) throw new CallError(handler.signInCode ?? generalCodes.signIn);
   refuseForeign(payload);
   const parsed = contract.payload.safeParse(payload);
   if (!parsed.success) throw refusePayload(entry, payload);
   if (isOfNoGame(parsed.data, isGame)) throw new CallError(generalCodes.badPayload, { field: 'game' });
-  return handler.handle(parsed.data, caller as SignedInCaller);
+  return handler.handle(parsed.data, caller as StaffCaller);
+};
+
+const isSignedIn = (caller: Caller): caller is SignedInCaller =>
+  caller.player !== undefined && caller.sessionExpiresAt > Date.now();
+
+type Guards = Pick<Dependencies, 'isGame'> & { staff: StaffGate };
+
+/** First who calls, then what they send. */
+const perform = (entry: Entry, payload: unknown, caller: Caller, guards: Guards): unknown => {
+  const { auth, roles } = entry.contract;
+  if (!auth && !roles) return handle(entry, payload, caller, guards);
+  if (!isSignedIn(caller)) throw new CallError(entry.handler.signInCode ?? generalCodes.signIn);
+  if (!roles) return handle(entry, payload, caller, guards);
+  return guards.staff
+    .admit(caller, roles)
+    .then((staff) => handle(entry, payload, { ...caller, staff } as StaffCaller, guards));
 };
 
 /** One table of calls: schema, handler, and the one place where errors become answers. */
@@ -101,7 +128,7 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
   handlers: {
     [N in keyof T]: CallHandler<T[N], T[N] extends { answer: infer A extends z.ZodType } ? z.output<A> : unknown>;
   },
-  { translate, log, metrics, isGame }: Dependencies,
+  { translate, log, metrics, isGame, staff = closedGate }: Dependencies,
 ): Dispatch => {
   const entries = new Map<string, Entry>(
     Object.entries(contracts).map(([name, contract]) => [
@@ -125,7 +152,7 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
     const started = performance.now();
     try {
       if (!entry) throw new CallError(generalCodes.unknownCall);
-      const result = await perform(entry, payload ?? {}, caller, isGame);
+      const result = await perform(entry, payload ?? {}, caller, { isGame, staff });
       metrics.calls.inc({ call: name, outcome: 'ok' });
       return { error: null, result };
     } catch (error) {

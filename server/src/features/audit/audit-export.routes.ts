@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
 import { auditExport, type AuditExportQuery, type Database } from 'db';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { auditExportQuery } from '../../../contract/audit.contract.ts';
+import { auditExportQuery, auditRoles } from '../../../contract/audit.contract.ts';
 import { generalCodes } from '../../../contract/errors.ts';
 import { languages } from '../../../contract/languages.ts';
+import { staffCodes } from '../../../contract/staff-codes.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
+import type { StaffGate } from '../../core/auth/staff-gate.ts';
 import type { FindSender } from '../../core/http/signed-in.ts';
 import type { Translate } from '../../core/i18n/translate.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { assertAuditor } from './auditors.ts';
 
 export interface AuditExportOptions {
-  db: Pick<Database, 'pool' | 'audit'>;
+  db: Pick<Database, 'audit'>;
+  staff: StaffGate;
   findSender: FindSender;
   translate: Translate;
 }
@@ -21,7 +23,8 @@ const BUSY_SECONDS = 30;
 
 const statuses = new Map<number | string, number>([
   [generalCodes.signIn, 401],
-  [generalCodes.forbidden, 403],
+  [staffCodes.forbidden, 403],
+  [staffCodes.needsSecondFactor, 403],
   [generalCodes.tooManyCalls, 429],
 ]);
 
@@ -37,7 +40,7 @@ const parsedQuery = (query: unknown): AuditExportQuery => {
 /** GET /api/audit/export: everything of a kind and a range, for auditors. As fast as it is read, a page in memory. */
 export const auditExportRoutes: FastifyPluginCallback<AuditExportOptions> = (
   app,
-  { db, findSender, translate },
+  { db, staff, findSender, translate },
   done,
 ) => {
   let running = 0;
@@ -53,7 +56,7 @@ export const auditExportRoutes: FastifyPluginCallback<AuditExportOptions> = (
   };
 
   const send = async (request: FastifyRequest, reply: FastifyReply, sender: SignedIn): Promise<FastifyReply> => {
-    await assertAuditor(db.pool, sender);
+    await staff.admit(sender, auditRoles);
     const query = parsedQuery(request.query);
     if (running >= MOST_AT_ONCE) throw new CallError(generalCodes.tooManyCalls);
     running += 1;

@@ -21,7 +21,8 @@ afterEach(() => app?.close());
 const serve = async (audit: Pool): Promise<string> => {
   app = Fastify({ forceCloseConnections: true });
   await app.register(auditExportRoutes, {
-    db: { pool: house.db.pool, audit },
+    db: { audit },
+    staff: house.staff,
     findSender: () => Promise.resolve(house.auditor as never),
     translate: (_, __, key) => key,
   });

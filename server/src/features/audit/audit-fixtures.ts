@@ -3,8 +3,10 @@ import { rotateSeeds } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { calls, type CallAnswer, type CallName, type CallPayload } from '../../../contract/calls.ts';
 import type { auditCalls } from '../../../contract/audit.contract.ts';
-import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
+import { createStaffGate, type StaffGate } from '../../core/auth/staff-gate.ts';
+import type { StaffCaller } from '../../core/realtime/dispatcher.ts';
 import { houseGames } from '../../games/registry.ts';
+import { makeStaff } from '../../testing/make-staff.ts';
 import { createSigningKey } from '../log/log-fixtures.ts';
 import { createLogReader, type LogReader } from '../log/log-reader.ts';
 import { createLogSigner, type LogSigner } from '../log/log-signer.ts';
@@ -19,7 +21,8 @@ type AuditCall = keyof typeof auditCalls & CallName;
 export interface AuditedHouse {
   db: TestDatabase;
   signer: LogSigner;
-  auditor: SignedInCaller;
+  auditor: StaffCaller;
+  staff: StaffGate;
   bettors: [Bettor, Bettor, Bettor];
   dice: string[]; // ids, in order; of the first two players by turns
   mines: string; // taken after one safe cell
@@ -35,14 +38,14 @@ export interface AuditedHouse {
 
 const SIGNED_IN_MS = 3_600_000;
 
-const auditorOf = async (db: TestDatabase): Promise<SignedInCaller> => {
+const auditorOf = async (db: TestDatabase): Promise<StaffCaller> => {
   const { userId } = await createBettor(db.pool);
   const sessionId = randomUUIDv7();
-  await db.owner.query(`UPDATE app_user SET roles = '{auditor}' WHERE id = $1`, [userId]);
+  await makeStaff(db, userId, ['auditor']);
   const expiresAt = new Date(Date.now() + SIGNED_IN_MS);
   const values = [sessionId, Buffer.from(sessionId), userId, expiresAt];
   await db.owner.query('INSERT INTO session (id, token_hash, user_id, expires_at) VALUES ($1, $2, $3, $4)', values);
-  return { player: { userId, lang: 'en' }, sessionId } as SignedInCaller;
+  return { player: { userId, lang: 'en' }, sessionId } as StaffCaller;
 };
 
 const unlogged = `
@@ -86,6 +89,7 @@ export const openAuditedHouse = async ({ diceRounds = 12 }: { diceRounds?: numbe
     db,
     signer,
     auditor,
+    staff: createStaffGate({ pool, exemptLogins: [] }),
     bettors,
     dice,
     mines: mines.id,
@@ -94,7 +98,7 @@ export const openAuditedHouse = async ({ diceRounds = 12 }: { diceRounds?: numbe
     voided,
     async ask(name, payload) {
       const parsed = calls[name].payload.parse(payload);
-      const answer: unknown = await handlers[name].handle(parsed as never, auditor);
+      const answer: unknown = await handlers[name].handle(parsed as never, auditor as never);
       return calls[name].answer.parse(answer) as never;
     },
     readerOver: (over) => createLogReader({ pool: over, signer, source: source() }),

@@ -10,8 +10,7 @@ let server: TestServer;
 let admin: TestPlayer;
 beforeAll(async () => {
   server = await startTestServer();
-  admin = await server.player();
-  await server.database.owner.query(`UPDATE app_user SET roles = '{admin}' WHERE id = $1`, [admin.userId]);
+  admin = await server.player({ roles: ['admin'] });
 });
 afterAll(() => server.close());
 
@@ -113,8 +112,7 @@ describe('a document', () => {
   });
 
   it('is given to nobody but an admin', async () => {
-    const [player, other] = [await server.player(), await server.player()];
-    await server.database.owner.query(`UPDATE app_user SET roles = '{moderator}' WHERE id = $1`, [other.userId]);
+    const [player, other] = [await server.player(), await server.player({ roles: ['moderator'] })];
     const { answer } = await send(player, await buildPhoto());
     const id = answer.data?.id ?? '';
     const statuses = await Promise.all(

@@ -1,11 +1,13 @@
-import { findKycDocument, recordAccountEvent, staffMember, type Database, type KycDocumentRow } from 'db';
+import { findKycDocument, recordAccountEvent, type Database, type KycDocumentRow } from 'db';
 import type { FastifyError, FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { generalCodes } from '../../../contract/errors.ts';
 import { KYC_BYTES, kycCodes, kycKinds, kycMediaTypes } from '../../../contract/kyc-values.ts';
 import type { KycAnswer } from '../../../contract/kyc.contract.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
+import { staffCodes } from '../../../contract/staff-codes.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
+import type { StaffGate } from '../../core/auth/staff-gate.ts';
 import { isAllowedOrigin } from '../../core/http/origin.ts';
 import type { FindSender } from '../../core/http/signed-in.ts';
 import type { Translate } from '../../core/i18n/translate.ts';
@@ -15,6 +17,7 @@ import type { KycUpload } from './kyc-upload.ts';
 
 export interface KycRoutesOptions {
   db: Database;
+  staff: StaffGate;
   upload: KycUpload;
   store: DocumentStore;
   findSender: FindSender;
@@ -32,6 +35,7 @@ const endings = new Map([
 const statuses = new Map<number | string, number>([
   [generalCodes.signIn, 401],
   [generalCodes.forbidden, 403],
+  [staffCodes.needsSecondFactor, 403],
   [generalCodes.unknownCall, 404],
   [generalCodes.tooManyCalls, 429],
   [kycCodes.tooLarge, 413],
@@ -62,19 +66,17 @@ const sendDocument = (reply: FastifyReply, { id, mediaType }: KycDocumentRow, co
 
 const serveReview = (
   app: FastifyInstance,
-  { db, store }: KycRoutesOptions,
+  { db, staff, store }: KycRoutesOptions,
   senderOf: (request: FastifyRequest) => SignedIn,
 ): void => {
   app.get<{ Params: { id: string } }>('/api/moderation/kyc/:id', async (request, reply) => {
-    const { player, sessionId } = senderOf(request);
-    const staff = await staffMember(db.pool, { userId: player.userId, sessionId });
-    if (!staff?.roles.includes('admin')) throw new CallError(generalCodes.forbidden);
+    const { actorId } = await staff.admit(senderOf(request), ['admin']);
     const id = idSchema.safeParse(request.params.id);
     const document = id.success ? await findKycDocument(db.pool, id.data) : undefined;
     const content = document && endings.has(document.mediaType) ? await store.get(document.id) : undefined;
     if (!document || !content) throw new CallError(generalCodes.unknownCall);
     const details = { documentId: document.id };
-    const seen = { userId: document.userId, actorId: player.userId, address: request.ip };
+    const seen = { userId: document.userId, actorId, address: request.ip };
     await recordAccountEvent(db.pool, { ...seen, kind: 'kyc.viewed', details });
     return sendDocument(reply, document, content);
   });

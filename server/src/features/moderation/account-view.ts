@@ -12,9 +12,10 @@ import {
 } from 'db';
 import type { AccountTrailEvent, FoundAccount, ModeratedAccount } from '../../../contract/moderation.contract.ts';
 import { deviceNameOf } from '../../core/auth/device-name.ts';
+import type { Staff } from '../../core/auth/staff-gate.ts';
 import { shownRestriction } from '../../core/auth/restriction.ts';
 import { shownDocument } from '../../core/kyc-document.ts';
-import { isProtected, type Staff } from './staff.ts';
+import { isProtected } from './staff.ts';
 
 const TRAIL_ROWS = 100;
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addKycDocument } from 'db';
+import type { Role } from '../../../contract/profile.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 export type Rank = 'guest' | 'player' | 'moderator' | 'admin';
@@ -9,7 +10,7 @@ export interface Office {
   server: TestServer;
   people: Record<Rank, TestPlayer>;
   /** Another person with these roles. */
-  staff(...roles: string[]): Promise<TestPlayer>;
+  staff(...roles: Role[]): Promise<TestPlayer>;
   publicIdOf(player: TestPlayer): Promise<string>;
   /** A document that waits for a review; its id. */
   addDocument(player: TestPlayer, kind?: 'passport' | 'address_proof'): Promise<string>;
@@ -24,11 +25,7 @@ export const openOffice = async (): Promise<Office> => {
   const { owner, pool } = server.database;
   let documents = 0;
 
-  const staff: Office['staff'] = async (...roles) => {
-    const player = await server.player({ language: 'en' });
-    await owner.query('UPDATE app_user SET roles = $2 WHERE id = $1', [player.userId, roles]);
-    return player;
-  };
+  const staff: Office['staff'] = (...roles) => server.player({ language: 'en', roles });
 
   return {
     server,

@@ -20,7 +20,7 @@ import type { Letters, LetterKind, Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { shownAccount, viewAccount } from './account-view.ts';
-import { actOnAccount, assertDone, assertStaff, type Act } from './staff.ts';
+import { actOnAccount, assertDone, type Act } from './staff.ts';
 
 type Handlers = { [N in keyof typeof moderationCalls]: CallHandler<(typeof moderationCalls)[N], CallAnswer<N>> };
 
@@ -40,7 +40,7 @@ const writeTo = async <K extends LetterKind>(
   await mailer.send(client, kind, { email, lang: isLanguage(lang) ? lang : languages[0], userId }, values);
 };
 
-/** Moderation of accounts. Whoever asks is checked against the database, and leaves a line in the account's trail. */
+/** Moderation of accounts. Whoever asks leaves a line in the account's trail. */
 export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer: Mailer }): Handlers => {
   const { pool } = db;
 
@@ -55,8 +55,7 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
   return {
     'moderation.findAccounts': {
       messages,
-      async handle({ query, filter = 'all', cursor }, caller) {
-        const staff = await assertStaff(pool, 'moderation.findAccounts', caller);
+      async handle({ query, filter = 'all', cursor }, { staff }) {
         const before = cursor !== undefined && CURSOR.test(cursor) ? BigInt(cursor) : null;
         const rows = await findAccounts(pool, { text: query, filter, before, limit: PAGE });
         const { actorId, address } = staff;
@@ -68,8 +67,7 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
     },
     'moderation.account': {
       messages,
-      async handle({ userId }, caller) {
-        const staff = await assertStaff(pool, 'moderation.account', caller);
+      async handle({ userId }, { staff }) {
         const account = await accountDetails(pool, userId);
         if (!account) throw new CallError(moderationCodes.notFound);
         await recordView(pool, { userId: account.id, actorId: staff.actorId, address: staff.address });
@@ -78,8 +76,8 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
     },
     'moderation.block': {
       messages,
-      handle: ({ userId, reason }, caller) =>
-        actOnAccount(pool, 'moderation.block', { caller, userId }, async ({ client, account, trail }) => {
+      handle: ({ userId, reason }, { staff }) =>
+        actOnAccount(pool, { staff, userId }, async ({ client, account, trail }) => {
           const done = assertDone(await blockAccount(client, { ...trail, reason }));
           await writeTo(mailer, { client, account }, 'accountBlocked', { nick: account.nick, reason });
           return done;
@@ -87,15 +85,15 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
     },
     'moderation.unblock': {
       messages,
-      handle: ({ userId }, caller) =>
-        actOnAccount(pool, 'moderation.unblock', { caller, userId }, async ({ client, trail }) =>
+      handle: ({ userId }, { staff }) =>
+        actOnAccount(pool, { staff, userId }, async ({ client, trail }) =>
           assertDone(await unblockAccount(client, trail)),
         ),
     },
     'moderation.endSessions': {
       messages,
-      handle: ({ userId }, caller) =>
-        actOnAccount(pool, 'moderation.endSessions', { caller, userId }, async ({ client, trail }) => {
+      handle: ({ userId }, { staff }) =>
+        actOnAccount(pool, { staff, userId }, async ({ client, trail }) => {
           const ended = await endSessions(client, trail.userId, null);
           await recordAccountEvent(client, { ...trail, kind: 'sessions.ended', details: { ended } });
           return { ended };
@@ -103,8 +101,8 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
     },
     'moderation.resetTwoFactor': {
       messages,
-      handle: ({ userId }, caller) =>
-        actOnAccount(pool, 'moderation.resetTwoFactor', { caller, userId }, async ({ client, account, trail }) => {
+      handle: ({ userId }, { staff }) =>
+        actOnAccount(pool, { staff, userId }, async ({ client, account, trail }) => {
           const done = assertDone(await resetTwoFactor(client, trail));
           await writeTo(mailer, { client, account }, 'twoFactorChanged', { nick: account.nick, isOn: false });
           return done;
@@ -112,10 +110,9 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
     },
     'moderation.reviewKyc': {
       messages,
-      async handle({ documentId, approve: isApproved, reason = '' }, caller) {
-        await assertStaff(pool, 'moderation.reviewKyc', caller); // before it is told whether there is such a document
+      async handle({ documentId, approve: isApproved, reason = '' }, { staff }) {
         const userId = await ownerOf(documentId);
-        return actOnAccount(pool, 'moderation.reviewKyc', { caller, userId }, async ({ client, account, trail }) => {
+        return actOnAccount(pool, { staff, userId }, async ({ client, account, trail }) => {
           const { actorId: reviewerId, address } = trail;
           const review = { documentId, isApproved, reason: isApproved ? null : reason, reviewerId, address };
           const reviewed = await reviewKycDocument(client, review);

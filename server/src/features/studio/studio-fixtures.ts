@@ -1,5 +1,6 @@
 import { houseGames } from 'games-engine';
 import type { CallAnswer, CallName } from '../../../contract/calls.ts';
+import type { Role } from '../../../contract/profile.contract.ts';
 import type { Version } from '../../../contract/studio.contract.ts';
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts';
 
@@ -9,7 +10,7 @@ export interface Studio {
   approver: TestPlayer;
   admin: TestPlayer;
   /** Another person with these roles. */
-  person(...roles: string[]): Promise<TestPlayer>;
+  person(...roles: Role[]): Promise<TestPlayer>;
   ask<N extends CallName>(who: TestPlayer, name: N, payload?: object): Promise<CallAnswer<N>>;
   /** A draft that differs from the game's default by these fields. */
   save(game: string, changes: object, by?: TestPlayer): Promise<Version>;
@@ -20,11 +21,7 @@ export interface Studio {
 }
 
 export const openStudio = async (server: TestServer): Promise<Studio> => {
-  const person: Studio['person'] = async (...roles) => {
-    const player = await server.player({ language: 'en' });
-    await server.database.owner.query('UPDATE app_user SET roles = $2 WHERE id = $1', [player.userId, roles]);
-    return player;
-  };
+  const person: Studio['person'] = (...roles) => server.player({ language: 'en', roles });
   const ask: Studio['ask'] = (who, name, payload = {}) => who.call(name, payload);
   const [author, approver, admin] = [await person('designer'), await person('designer'), await person('admin')];
 

@@ -16,6 +16,7 @@ import {
   totalsOfRun,
   versionsInForce,
   type ConfigVersion,
+  type VersionAct,
 } from 'db';
 import { contentHash, type AnyGame, type Games } from 'games-engine';
 import type { PlayedBets, PlayedClass } from 'games-engine/analysis';
@@ -34,8 +35,7 @@ import {
 import type { Clock } from '../../core/clock.ts';
 import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import type { CallHandler, SignedInCaller } from '../../core/realtime/dispatcher.ts';
-import { actOf, assertDesigner } from './designers.ts';
+import type { CallHandler, SignedInCaller, StaffCaller } from '../../core/realtime/dispatcher.ts';
 import { shownDetails, shownResult, shownRun, shownVersion } from './shown-version.ts';
 
 type Handlers = { [N in keyof typeof studioCalls]: CallHandler<(typeof studioCalls)[N], CallAnswer<N>> };
@@ -60,6 +60,13 @@ const isBlocking = ({ severity }: VersionFinding): boolean => severity === 'erro
 /** `studio.*`: versions of configs. Who may do what with which is decided by the statements that do it. */
 export const createStudioHandlers = (options: StudioOptions): Handlers => {
   const { pool, clock, games, configs, check, classify, watch } = options;
+
+  /** What a designer does, as it stands in a version's trail. */
+  const actOf = ({ staff }: StaffCaller, reason: string): VersionAct => ({
+    actorId: staff.actorId,
+    reason,
+    at: clock.now(),
+  });
 
   const found = async (id: number): Promise<ConfigVersion> => {
     const version = await findConfigVersion(pool, id);
@@ -100,7 +107,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     'studio.versions': {
       messages,
       async handle({ game, before }, caller) {
-        const viewer = await assertDesigner(pool, caller);
+        const viewer = caller.staff.actorId;
         watch(caller);
         const rows = await listConfigVersions(pool, { game, before, limit: VERSIONS_PAGE + 1 });
         const versions = rows.slice(0, VERSIONS_PAGE).map((row) => shownVersion(row, viewer));
@@ -115,7 +122,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     'studio.version': {
       messages,
       async handle({ id }, caller) {
-        const viewer = await assertDesigner(pool, caller);
+        const viewer = caller.staff.actorId;
         const version = await found(id);
         return shownDetails(gameOf(version), version, await configVersionEvents(pool, id), viewer);
       },
@@ -123,7 +130,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     'studio.save': {
       messages,
       async handle({ game, config, reason, basedOn }, caller) {
-        const act = await actOf(pool, clock, caller, reason);
+        const act = actOf(caller, reason);
         const parsed = games.get(game).configSchema.safeParse(config);
         if (!parsed.success) throw refuseConfig(parsed.error.issues[0]);
         const content = parsed.data as object;
@@ -142,7 +149,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     'studio.check': {
       messages,
       async handle({ id }, caller) {
-        const act = await actOf(pool, clock, caller, '');
+        const act = actOf(caller, '');
         const findings = findingsOf(await found(id));
         const result = { isBlocked: findings.some(isBlocking), findings };
         if (!(await recordConfigCheck(pool, id, act, result))) throw await refusalOf(id);
@@ -152,7 +159,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     'studio.approve': {
       messages,
       async handle({ id, reason }, caller) {
-        const act = await actOf(pool, clock, caller, reason);
+        const act = actOf(caller, reason);
         const version = await found(id);
         const findings = findingsOf(version); // the bounds may be others than when it was checked
         if (findings.some(isBlocking)) {
@@ -166,7 +173,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     'studio.reject': {
       messages,
       async handle({ id, reason }, caller) {
-        const act = await actOf(pool, clock, caller, reason);
+        const act = actOf(caller, reason);
         if (!(await rejectConfigVersion(pool, id, act))) throw await refusalOf(id);
         return done(id, caller);
       },
@@ -174,7 +181,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     'studio.activate': {
       messages,
       async handle({ id, reason }, caller) {
-        const act = await actOf(pool, clock, caller, reason);
+        const act = actOf(caller, reason);
         const { game } = await found(id);
         return inForce(id, await activateConfigVersion(pool, { game, id }, act), caller);
       },
@@ -182,7 +189,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     'studio.rollback': {
       messages,
       async handle({ game, to: id, reason }, caller) {
-        const act = await actOf(pool, clock, caller, reason);
+        const act = actOf(caller, reason);
         if ((await found(id)).game !== game) throw new CallError(studioCodes.notFound);
         return inForce(id, await rollBackConfigVersion(pool, { game, id }, act), caller);
       },
@@ -190,7 +197,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     'studio.candidate.start': {
       messages,
       async handle({ id, sharePpm, reason }, caller) {
-        const act = await actOf(pool, clock, caller, reason);
+        const act = actOf(caller, reason);
         const version = await found(id);
         const { game } = version;
         if (gameOf(version).hosting !== 'solo') throw new CallError(studioCodes.notSolo);
@@ -203,7 +210,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     'studio.candidate.stop': {
       messages,
       async handle({ game, reason }, caller) {
-        const act = await actOf(pool, clock, caller, reason);
+        const act = actOf(caller, reason);
         const id = await stopCandidate(pool, game, act);
         if (id === undefined) throw new CallError(studioCodes.noCandidate);
         return inForce(id, true, caller);
@@ -211,8 +218,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     },
     'studio.traffic': {
       messages,
-      async handle({ game }, caller) {
-        await assertDesigner(pool, caller);
+      async handle({ game }) {
         const since = clock.now() - TRAFFIC_DAYS * DAY_MS;
         const active = await activeOf(game);
         const read = games.get(game).hosting === 'solo' ? playedSoloBets : playedSharedBets;
@@ -228,8 +234,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     },
     'studio.candidate.results': {
       messages,
-      async handle({ game }, caller) {
-        await assertDesigner(pool, caller);
+      async handle({ game }) {
         const run = await lastCandidateRun(pool, game);
         if (!run) return { run: null };
         const totals = await totalsOfRun(pool, game, run);

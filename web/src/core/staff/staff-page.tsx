@@ -1,13 +1,16 @@
+import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Role } from 'server/contract';
+import { staffCodes, type Role } from 'server/contract';
+import { useCallQuery } from '../connection/query.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { openModal } from '../modal/modal.ts';
 import { useSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { uiMessages } from '../ui/ui.messages.ts';
+import { staffMessages } from './staff.messages.ts';
 import styles from './staff-page.module.css';
 
 export interface StaffPageProps {
@@ -36,6 +39,33 @@ const Closed = ({ title, text, action }: { title: string; text: string; action: 
   </>
 );
 
+/** Somebody of the staff without a second factor: let in as a demonstration, or sent to switch it on. */
+const Unprotected = ({ title, children }: { title: string; children: ReactNode }): ReactNode => {
+  const t = useMessages(staffMessages);
+  const { data, error, refetch } = useCallQuery('staff.access', {}, { staleTime: Infinity });
+  if (data)
+    return (
+      <>
+        <p role="status" className={styles.exempt}>
+          <ShieldAlert aria-hidden="true" size={20} />
+          {t('exempt')}
+        </p>
+        {children}
+      </>
+    );
+  if (error?.code === staffCodes.needsSecondFactor) {
+    const setUp = (
+      <ButtonLink to="/settings/security?modal=twoFactor" variant="primary">
+        {t('factor.enable')}
+      </ButtonLink>
+    );
+    return <Closed title={title} text={error.msg} action={setUp} />;
+  }
+  if (error)
+    return <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
+  return <Loading />;
+};
+
 const Gate = ({ whose, title, guest, forbidden, children }: Omit<StaffPageProps, 'width'>): ReactNode => {
   const t = useMessages(uiMessages);
   const { status, profile } = useSession();
@@ -48,7 +78,8 @@ const Gate = ({ whose, title, guest, forbidden, children }: Omit<StaffPageProps,
     );
     return <Closed title={title} text={guest} action={signIn} />;
   }
-  if (profile?.roles.some((own) => own === whose || own === 'admin')) return children;
+  if (profile?.roles.some((own) => own === whose || own === 'admin'))
+    return profile.FA ? children : <Unprotected title={title}>{children}</Unprotected>;
   return <Closed title={title} text={forbidden} action={<ButtonLink to="/main">{t('home')}</ButtonLink>} />;
 };
 
