@@ -25,6 +25,9 @@ export const RoundEntity = defineEntity({
     settledXid: p.text().columnType('xid8').nullable().defaultRaw('pg_current_xact_id()'),
   },
   uniques: [{ name: 'round_user_pair_nonce', properties: ['userId', 'seedPairId', 'nonce'] }],
-  indexes: [{ name: 'round_settled_xid_index', properties: ['settledXid'] }],
+  indexes: [
+    { name: 'round_settled_xid_index', properties: ['settledXid'] },
+    { name: 'round_game_id_index', properties: ['game', 'id'] },
+  ],
 });
 export type Round = InferEntity<typeof RoundEntity>;
