@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { budget } from './build/budget.ts';
 import { checkScript } from './build/check-script.ts';
-import { chunkGroups } from './build/chunks.ts';
+import { acyclicFiles, chunkGroups } from './build/chunks.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { verifier } from './build/verifier.ts';
@@ -23,7 +23,7 @@ const proxy = (port: string): Record<string, ProxyOptions> => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), budget(), pageTexts(), serviceWorker(), verifier(), checkScript()],
+  plugins: [react(), acyclicFiles(), budget(), pageTexts(), serviceWorker(), verifier(), checkScript()],
   build: {
     target: 'es2024',
     outDir: 'dist',

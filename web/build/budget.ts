@@ -12,14 +12,13 @@ const GAME_SLOTS = /\/src\/app\/game-slots\.tsx$/; // what the application puts 
 const PAGE = /\/src\/(?:app\/pages\/[a-z-]+-page|features\/[a-z-]+\/[a-z-]+-screen)\.tsx$/;
 const TRANSLATION = /\.(?:messages|text)\.[a-z]{2}\.ts$/;
 const COUNTED_TRANSLATION = /\.(?:messages|text)\.en\.ts$/; // a player loads one language: English stands for it
-/** What a page names but only loads when a person asks for it, or never: Pixi's other renderers, workers and input. */
+/** What a page names but only loads when a person asks for it, or never: Pixi in a worker, and its own input handling. */
 const ON_DEMAND = [
   /\/src\/core\/ui\/dialog-window\.tsx$/,
   /\/src\/core\/game-kit\/(?:auto-play-fields|profit-chart)\.tsx$/,
   /\/src\/games\/[a-z]+\/[a-z]+-rules\.tsx$/,
   /\/src\/features\/fairness\/fairness-content\.tsx$/,
   /\/pixi\.js\/lib\/environment-(?:browser\/browserAll|webworker\/webworkerAll)\.mjs$/,
-  /\/pixi\.js\/lib\/rendering\/renderers\/(?:gpu\/WebGPURenderer|canvas\/CanvasRenderer)\.mjs$/,
 ];
 const PIXI = /\/node_modules\/(?:pixi\.js|@pixi)\//;
 
@@ -67,6 +66,7 @@ export interface Weight {
   readonly what: string;
   readonly bytes: number;
   readonly limit: number;
+  readonly inAll?: number; // with the frame, where `bytes` is only what comes on top
   readonly pixi: boolean; // where none may be
 }
 
@@ -87,7 +87,8 @@ export const weights = (bundle: Rolldown.OutputBundle): Weight[] => {
       const seen = new Set(shell); // what the shell loads later, for other pages, is not the game's
       for (const name of [fileName, ...slots.map((chunk) => chunk.fileName)]) reach(chunks, name, true, seen);
       const added = seen.difference(shell);
-      rows.push({ what: `game ${game[1]} adds`, bytes: weigh(chunks, added), limit: GAME_BYTES, pixi: false });
+      const inAll = weigh(chunks, seen);
+      rows.push({ what: `game ${game[1]} adds`, bytes: weigh(chunks, added), limit: GAME_BYTES, inAll, pixi: false });
     } else if (PAGE.test(id)) {
       const all = union(shell, reach(chunks, fileName, false));
       const what = id.slice(id.indexOf('/src/') + 5);
@@ -101,9 +102,10 @@ export const weights = (bundle: Rolldown.OutputBundle): Weight[] => {
   return rows;
 };
 
-const line = ({ what, bytes, limit, pixi }: Weight): string => {
+const line = ({ what, bytes, limit, inAll, pixi }: Weight): string => {
   const verdict = bytes > limit ? 'TOO MUCH' : pixi ? 'HAS PIXI' : 'ok';
-  return `  ${what.padEnd(44)} ${(bytes / KB).toFixed(1).padStart(6)} of ${limit / KB} KB  ${verdict}`;
+  const whole = inAll === undefined ? '' : ` (${(inAll / KB).toFixed(1)} with the frame)`;
+  return `  ${what.padEnd(44)} ${(bytes / KB).toFixed(1).padStart(6)} of ${limit / KB} KB  ${verdict}${whole}`;
 };
 
 /** Prints what JavaScript weighs (gzip) and fails the build when a budget is exceeded. */

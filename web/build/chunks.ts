@@ -1,45 +1,57 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
-type Info = NonNullable<ReturnType<Rolldown.ChunkingContext['getModuleInfo']>>;
-
-/** Libraries that every page needs: one file instead of many small ones, each of which a phone would ask for. */
-const EVERYWHERE =
+/** Libraries that every page needs. */
+const LIBRARIES =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|use-sync-external-store|cookie|socket\.io-(?:client|parser)|engine\.io-(?:client|parser)|@socket\.io)\//;
 
-const GAME_SCREEN = /\/src\/games\/([a-z]+)\/\1-screen\.tsx$/;
-/** What else loads nowhere but on a game's page, or only for developers. */
-const WITH_A_GAME = /\/src\/(?:app\/(?:game-slots\.tsx|gallery\/)|games\/[a-z]+\/[a-z]+-stage\.tsx|core\/game-kit\/)/;
-const GAMES = 6;
+const shared = { minShareCount: 4, includeDependenciesRecursively: false } as const;
 
-/** Says from where a module is reached by imports alone: the files that somebody loads on demand, or the beginning. */
-const rootsFinder = (infoOf: (id: string) => Info | null) => {
-  const known = new Map<string, ReadonlySet<string>>();
-  const rootsOf = (id: string): ReadonlySet<string> => {
-    const found = known.get(id);
-    if (found) return found;
-    const roots = new Set<string>();
-    known.set(id, roots); // modules that import each other end here
-    const info = infoOf(id);
-    if (info && (info.isEntry || info.dynamicImporters.length > 0)) roots.add(id);
-    for (const importer of info?.importers ?? []) for (const root of rootsOf(importer)) roots.add(root);
-    return roots;
-  };
-  return rootsOf;
-};
-
-let rootsOf: ReturnType<typeof rootsFinder> | undefined;
-
-/** What all games share and no other page needs. */
-const gameName = (id: string, context: Rolldown.ChunkingContext): string | null => {
-  rootsOf ??= rootsFinder((each) => context.getModuleInfo(each));
-  const roots = [...rootsOf(id)];
-  const isShared = roots.filter((root) => GAME_SCREEN.test(root)).length === GAMES;
-  return isShared && roots.every((root) => GAME_SCREEN.test(root) || WITH_A_GAME.test(root)) ? 'game' : null;
-};
-
-/** How modules are put together into files; what is named here is more than the bundler would put together itself. */
+/** Modules that are put into one file: by itself the bundler makes a file of each that pages share, sixty for a game. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'libraries', test: EVERYWHERE, priority: 2 },
-  { name: 'frame', tags: ['$initial'], priority: 1 },
-  { name: gameName, debugName: 'game', includeDependenciesRecursively: false },
+  { name: 'libraries', test: LIBRARIES, priority: 3 },
+  { name: 'frame', tags: ['$initial'], priority: 2 },
+  {
+    ...shared,
+    name: 'game',
+    test: /\/src\/core\/game-kit\/|\/games-engine\/src\/core\//,
+    priority: 1,
+    entriesAware: true, // what draws on a canvas, and brings Pixi, apart from what does not
+    entriesAwareMergeThreshold: 2000,
+  },
+  { ...shared, name: 'ui', test: /\/src\/core\/(?!game-kit\/)|\/node_modules\/lucide-react\// },
 ];
+
+const importsOf = (bundle: Rolldown.OutputBundle, name: string): readonly string[] => {
+  const output = bundle[name];
+  return output?.type === 'chunk' ? output.imports : [];
+};
+
+/** A file that imports itself by way of others, with the way; undefined when there is none. */
+export const findCycle = (bundle: Rolldown.OutputBundle): readonly string[] | undefined => {
+  const clear = new Set<string>();
+  const look = (name: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (clear.has(name)) return undefined;
+    for (const imported of importsOf(bundle, name)) {
+      const cycle = look(imported, [...way, name]);
+      if (cycle) return cycle;
+    }
+    clear.add(name);
+    return undefined;
+  };
+  for (const name of Object.keys(bundle)) {
+    const cycle = look(name, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+};
+
+/** Fails the build when files import each other: which of them runs first is chance, and pages break. */
+export const acyclicFiles = (): Plugin => ({
+  name: 'glasshouse:acyclic-files',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const cycle = findCycle(bundle);
+    if (cycle) this.error(`files import each other: ${cycle.join(' → ')}`);
+  },
+});

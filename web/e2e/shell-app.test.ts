@@ -41,13 +41,6 @@ it('asks for an age once', async () => {
 });
 
 describe('the installed application', () => {
-  /** A visitor whose browser keeps the shell, though a program drives it. */
-  const keeper = async () => {
-    const visitor = await site.visitor({ own: true, moving: true, whole: true });
-    await visitor.context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
-    return visitor;
-  };
-
   const kept = (page: Page): Promise<string[]> =>
     page.evaluate(async () => {
       const names = await caches.keys();
@@ -58,7 +51,7 @@ describe('the installed application', () => {
   const ready = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
 
   it('can be installed, keeps the shell and nothing else, and shows it without a connection', async () => {
-    const { page, context } = await keeper();
+    const { page, context } = await site.visitor({ own: true, installs: true, moving: true, whole: true });
     await page.goto('/game/dice');
     await settle(page);
     await ready(page);
@@ -82,7 +75,7 @@ describe('the installed application', () => {
   });
 
   it('offers a new version, and takes it when the player asks and no bet is on its way', async () => {
-    const { page, context } = await keeper();
+    const { page, context } = await site.visitor({ own: true, installs: true, moving: true, whole: true });
     const file = new URL('../dist/service-worker.js', import.meta.url);
     const own = await readFile(file);
     await openAs(page, '/game/dice');
@@ -107,14 +100,6 @@ describe('the installed application', () => {
     } finally {
       await writeFile(file, own);
     }
-    await context.close();
-  });
-
-  it('is not kept where a program drives the browser', async () => {
-    const { page, context } = await site.visitor({ whole: true });
-    await page.goto('/main');
-    await settle(page);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     await context.close();
   });
 });

@@ -11,6 +11,7 @@ export interface VisitorOptions {
   moving?: boolean; // has not asked for less motion; so by default whose pictures are drawn
   whole?: boolean; // with the browser as people have it, tabs, windows and all: three times the cost
   own?: boolean; // a browser of their own: what the test does to it cannot be undone (a stopped clock, a script of its own)
+  installs?: boolean; // keeps the shell: nobody else's browser has service workers
 }
 
 export interface Visitor {
@@ -61,7 +62,7 @@ const withoutWebGl = (): void => {
   }
 };
 
-type Kind = Required<Pick<VisitorOptions, 'drawn' | 'moving' | 'whole'>>;
+type Kind = Required<Pick<VisitorOptions, 'drawn' | 'moving' | 'whole' | 'installs'>>;
 
 let visitors = 0;
 
@@ -80,9 +81,13 @@ export const createVisitors = (url: string, { isProxied }: { isProxied: boolean 
   const free = new Map<string, BrowserContext[]>();
   const taken = new Set<BrowserContext>();
 
-  const create = async ({ drawn, moving, whole }: Kind): Promise<BrowserContext> => {
+  const create = async ({ drawn, moving, whole, installs }: Kind): Promise<BrowserContext> => {
     const browser = await browserOfWorker(whole);
-    const context = await browser.newContext({ baseURL: url, reducedMotion: moving ? 'no-preference' : 'reduce' });
+    const context = await browser.newContext({
+      baseURL: url,
+      reducedMotion: moving ? 'no-preference' : 'reduce',
+      serviceWorkers: installs ? 'allow' : 'block',
+    });
     if (!drawn) await context.addInitScript(withoutWebGl);
     const end = context.close.bind(context);
     all.push(() => end());
@@ -112,8 +117,9 @@ export const createVisitors = (url: string, { isProxied }: { isProxied: boolean 
     moving = drawn,
     whole = false,
     own = false,
+    installs = false,
   }: VisitorOptions = {}): Promise<Visitor> => {
-    const context = await (own ? create : take)({ drawn, moving, whole });
+    const context = await (own ? create : take)({ drawn, moving, whole, installs });
     closeAtTheEnd(context);
     if (isProxied) await context.setExtraHTTPHeaders({ 'x-forwarded-for': newNetwork() });
     await context.addCookies([

@@ -3,6 +3,7 @@ import { gamePaths } from '../core/games/game-catalogue.ts';
 import { rememberReferer } from '../core/session/referer.ts';
 import { takeLinkToken } from '../features/auth/link-token.ts';
 import { gamePages } from './game-pages.tsx';
+import { helpdeskRoute } from './helpdesk-pages.tsx';
 import { Layout } from './layout/layout.tsx';
 import type { RouteHandle, TitleKey } from './layout/use-title.ts';
 import { FrameError, PageError } from './pages/error-page.tsx';
@@ -38,11 +39,6 @@ const goToBot = async (): Promise<Response> => {
 const confirmEmailPage = async () => ({
   Component: (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
 });
-
-const helpdeskPage = async () => ({ Component: (await import('./helpdesk-pages.tsx')).HelpdeskPages });
-
-/** Its component shows them all. */
-const helpdeskPaths = ['faq', 'rules', 'tournaments', 'tournaments/:slug', 'policy', 'terms'];
 
 const accountsPage = async () => ({
   Component: (await import('../features/moderation/accounts-screen.tsx')).AccountsScreen,
@@ -103,7 +99,7 @@ const pages: RouteObject[] = [
   },
   { path: '/confirm-email', lazy: confirmEmailPage, loader: confirmEmail, handle: title('title.confirmEmail') },
   settingsRoute,
-  { path: '/helpdesk', lazy: helpdeskPage, children: helpdeskPaths.map((path) => ({ path })) },
+  helpdeskRoute,
   { path: '/toa', lazy: telegramPage, handle: title('title.main') },
   { path: '/xoa', lazy: twitterPage, handle: title('title.main') },
   { path: '/webApp/auth', lazy: webAppPage, handle: title('title.main') },
@@ -128,7 +124,6 @@ export const routes: RouteObject[] = [
   { path: '/game', loader: () => redirect(gamePaths.dice) },
   { path: '/casino', loader: () => redirect('/casino/slots') },
   { path: '/recovery', loader: recover },
-  { path: '/helpdesk', loader: () => redirect('/helpdesk/faq') },
   { path: '/audit', loader: () => redirect('/audit/rounds') },
   { path: '/pwa', loader: goToBot },
   {

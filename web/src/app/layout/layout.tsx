@@ -27,7 +27,7 @@ const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sid
 const CONTENT = 'content';
 
 /** The first page of every visit has the same key: by it a page would begin where another one was left. */
-const placeKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
+const placeKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 
 const SkipLink = (): ReactNode => {
   const t = useMessages(shellMessages);

@@ -2,11 +2,10 @@ import { isMiniApp } from '../../features/social/mini-app.ts';
 
 /**
  * Whether the shell is kept here. Not inside Telegram, which keeps pages itself and closes them when it likes; not in a
- * frame, which is another site's page; not in development, where there is no build. A browser that a program drives opens
- * each page once and would only download what it never uses: a test that is about this says so by `navigator.webdriver`.
+ * frame, which is another site's page; not in development, where there is no build.
  */
 const keepsShell = (): boolean =>
-  import.meta.env.PROD && 'serviceWorker' in navigator && !navigator.webdriver && window.top === window && !isMiniApp();
+  import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window && !isMiniApp();
 
 /** Keeps the shell, once the page has nothing more urgent to load. */
 export const startKeepingShell = (): void => {

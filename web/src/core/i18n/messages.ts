@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react';
+import { use, useMemo, useSyncExternalStore } from 'react';
 import type { Language } from 'server/contract';
 import {
   currentLanguage,
@@ -70,28 +70,9 @@ const onLanguage = (listener: () => void): (() => void) => {
 /** The language of the interface; the component renders again when it changes. It has no texts to wait for. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
 
-type Fixed = (key: string, params?: MessageParams) => string;
-
-const known = new Map<string, Fixed>();
-
-/** The texts of a namespace in one language; the same function each time, so that nothing renders again for it. */
-const fixed = (locale: string, namespace: string): Fixed => {
-  const key = `${locale} ${namespace}`;
-  const found = known.get(key);
-  if (found) return found;
-  const t = i18n.getFixedT(locale, namespace) as unknown as Fixed;
-  const made: Fixed = (message, params) => {
-    // nothing to fill in: to be asked for each of a page's plain texts was a tenth of its first rendering
-    const plain: unknown = params ? undefined : i18n.getResource(locale, namespace, message);
-    return typeof plain === 'string' ? plain : t(message, params);
-  };
-  known.set(key, made);
-  return made;
-};
-
 /** The texts of a slice in the interface's language; suspends until they are loaded. */
 export const useMessages = <S extends Dictionary>({ namespace }: Messages<S>): Translate<S> => {
   const locale = localeOf[useLanguage()];
   use(namespaceReady(locale, namespace));
-  return fixed(locale, namespace) as unknown as Translate<S>;
+  return useMemo(() => i18n.getFixedT(locale, namespace) as unknown as Translate<S>, [locale, namespace]);
 };

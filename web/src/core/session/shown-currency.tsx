@@ -10,10 +10,7 @@ const ShownCurrency = createContext(BASE_CURRENCY);
 /** The currency in which amounts are shown and stated: the player's, and that of their country for guests. */
 export const useCurrency = (): Currency => use(ShownCurrency);
 
-/**
- * Finds out in which currency amounts are shown, once for everything inside: every amount on a page asking for itself
- * made up a tenth of the page's first rendering.
- */
+/** Finds out in which currency amounts are shown, once for everything inside. */
 export const CurrencyProvider = ({ children }: { children: ReactNode }): ReactNode => {
   const currencies = useCurrencies();
   const { status, profile } = useSession();
