@@ -28,7 +28,6 @@ export default defineConfig({
     target: 'es2024',
     outDir: 'dist',
     emptyOutDir: true,
-    manifest: true,
     modulePreload: { polyfill: false }, // every browser of the target has it
     sourcemap: false,
     assetsInlineLimit: 0,

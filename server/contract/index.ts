@@ -17,6 +17,7 @@ export * from './languages.ts';
 export * from './legacy.contract.ts';
 export * from './limit-values.ts';
 export * from './limits.contract.ts';
+export * from './live-feed-values.ts';
 export * from './live-feed.contract.ts';
 export * from './log.contract.ts';
 export * from './moderation.contract.ts';

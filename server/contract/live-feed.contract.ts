@@ -14,9 +14,6 @@ export const liveBetSchema = z.object({
 });
 export type LiveBet = z.infer<typeof liveBetSchema>;
 
-/** Rows of each tab of the feed. */
-export const LIVE_FEED_ROWS = 10;
-
 /** Which tab a pushed bet belongs to. */
 export const liveFeedTypes = ['all', 'big', 'my'] as const;
 

@@ -1,10 +1,6 @@
 /** The tabs of the help desk in their order; each is a page below /helpdesk. */
 export const helpdeskTabs = ['faq', 'rules', 'tournaments', 'policy', 'terms'] as const;
-export type HelpdeskTab = (typeof helpdeskTabs)[number];
-
-/** The tab that an address belongs to. */
-export const tabOf = (pathname: string): HelpdeskTab =>
-  helpdeskTabs.find((tab) => pathname.startsWith(helpdeskPath(tab))) ?? 'faq';
+type HelpdeskTab = (typeof helpdeskTabs)[number];
 
 /** Where a tab is, or a place on its page. */
 export const helpdeskPath = (tab: HelpdeskTab, anchor?: string): string =>

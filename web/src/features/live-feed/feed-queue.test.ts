@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { LIVE_FEED_ROWS, type LiveBet } from 'server/contract';
 import { describe, expect, it } from 'vitest';
-import { emptyFeed, FEED_ROWS, feedReducer, HOLD_MS, type FeedAction, type FeedQueue } from './feed-queue.ts';
+import { emptyFeed, feedReducer, HOLD_MS, type FeedAction, type FeedQueue } from './feed-queue.ts';
 
 const bet = (id: number, at = id * 10): LiveBet => ({
   id: `round-${id}`,
@@ -18,13 +18,9 @@ const play = (actions: readonly FeedAction[], from: FeedQueue = emptyFeed): Feed
 const push = (id: number): FeedAction => ({ type: 'pushed', bet: bet(id) });
 const tick: FeedAction = { type: 'tick', now: later };
 const ids = (bets: readonly LiveBet[]): string[] => bets.map(({ id }) => id);
-const filled = play([{ type: 'loaded', rows: Array.from({ length: FEED_ROWS }, (_, i) => bet(100 - i)) }]);
+const filled = play([{ type: 'loaded', rows: Array.from({ length: LIVE_FEED_ROWS }, (_, i) => bet(100 - i)) }]);
 
 describe('the queue of the live feed', () => {
-  it('has as many rows as the contract says', () => {
-    expect(FEED_ROWS).toBe(LIVE_FEED_ROWS);
-  });
-
   it('lets a pushed bet wait for the next second', () => {
     const feed = play([push(1)]);
     expect(feed.rows).toEqual([]);
@@ -39,7 +35,7 @@ describe('the queue of the live feed', () => {
 
   it('drops the last row when the table is full', () => {
     const feed = play([push(101), tick], filled);
-    expect(feed.rows).toHaveLength(FEED_ROWS);
+    expect(feed.rows).toHaveLength(LIVE_FEED_ROWS);
     expect(ids(feed.rows)[0]).toBe('round-101');
     expect(ids(feed.rows)).not.toContain('round-91');
   });
@@ -62,9 +58,9 @@ describe('the queue of the live feed', () => {
   });
 
   it('keeps the newest when more is pushed than could soon be shown', () => {
-    const { waiting } = play(Array.from({ length: FEED_ROWS + 5 }, (_, id) => push(id)));
-    expect(waiting).toHaveLength(FEED_ROWS);
-    expect(ids(waiting).at(-1)).toBe(`round-${FEED_ROWS + 4}`);
+    const { waiting } = play(Array.from({ length: LIVE_FEED_ROWS + 5 }, (_, id) => push(id)));
+    expect(waiting).toHaveLength(LIVE_FEED_ROWS);
+    expect(ids(waiting).at(-1)).toBe(`round-${LIVE_FEED_ROWS + 4}`);
   });
 
   it('forgets what waits when nobody looks', () => {
@@ -88,8 +84,8 @@ describe('the queue of the live feed', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 200 }), (history) => {
         const { rows, waiting } = play(history);
-        expect(rows.length).toBeLessThanOrEqual(FEED_ROWS);
-        expect(waiting.length).toBeLessThanOrEqual(FEED_ROWS);
+        expect(rows.length).toBeLessThanOrEqual(LIVE_FEED_ROWS);
+        expect(waiting.length).toBeLessThanOrEqual(LIVE_FEED_ROWS);
         const all = ids([...rows, ...waiting]);
         expect(new Set(all).size).toBe(all.length);
       }),

@@ -1,17 +1,14 @@
-import type { LiveBet } from 'server/contract';
-
-/** Rows of a tab: the contract's LIVE_FEED_ROWS. Its value would bring the schemas into the first load. */
-export const FEED_ROWS = 10;
+import { LIVE_FEED_ROWS, type LiveBet } from 'server/contract';
 
 /** How many bets wait for their second at the top. More would only be shown later than they can interest anyone. */
-const QUEUE_LIMIT = FEED_ROWS;
+const QUEUE_LIMIT = LIVE_FEED_ROWS;
 
 /** A bet is shown no sooner than this after it was settled, so that the table never tells before the scene does. */
 export const HOLD_MS = 900;
 
 /** One tab of the feed. */
 export interface FeedQueue {
-  readonly rows: readonly LiveBet[]; // newest first, at most FEED_ROWS
+  readonly rows: readonly LiveBet[]; // newest first, at most LIVE_FEED_ROWS
   readonly waiting: readonly LiveBet[]; // oldest first, at most QUEUE_LIMIT
 }
 
@@ -27,7 +24,7 @@ const hasBet = (bets: readonly LiveBet[], { id, game }: LiveBet): boolean =>
   bets.some((bet) => bet.id === id && bet.game === game);
 
 const loaded = ({ waiting }: FeedQueue, answer: readonly LiveBet[]): FeedQueue => {
-  const rows = answer.slice(0, FEED_ROWS);
+  const rows = answer.slice(0, LIVE_FEED_ROWS);
   const newestAt = rows[0]?.at ?? 0;
   return { rows, waiting: waiting.filter((bet) => bet.at >= newestAt && !hasBet(rows, bet)) };
 };
@@ -40,7 +37,7 @@ const pushed = (feed: FeedQueue, bet: LiveBet): FeedQueue =>
 const ticked = (feed: FeedQueue, now: number): FeedQueue => {
   const [next, ...waiting] = feed.waiting;
   if (!next || next.at + HOLD_MS > now) return feed;
-  return { rows: [next, ...feed.rows].slice(0, FEED_ROWS), waiting };
+  return { rows: [next, ...feed.rows].slice(0, LIVE_FEED_ROWS), waiting };
 };
 
 /** The feed's next state. The same object comes back when nothing changed. */

@@ -1,4 +1,5 @@
 import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { LIVE_FEED_ROWS } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -6,7 +7,6 @@ import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { Tabs } from '../../core/ui/tabs.tsx';
-import { FEED_ROWS } from './feed-queue.ts';
 import type { FeedTab } from './feed-store.ts';
 import { FeedHead, LiveFeedTable } from './live-feed-table.tsx';
 import { liveFeedMessages } from './live-feed.messages.ts';
@@ -21,7 +21,7 @@ const FeedSkeleton = (): ReactNode => (
   <table className={styles.table} aria-hidden="true">
     <FeedHead />
     <tbody>
-      {Array.from({ length: FEED_ROWS }, (_, place) => (
+      {Array.from({ length: LIVE_FEED_ROWS }, (_, place) => (
         <tr key={place}>
           <td colSpan={6}>
             <Skeleton height={16} />
