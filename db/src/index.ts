@@ -39,6 +39,17 @@ export * from './features/audit/voided-rounds.repository.ts';
 export * from './features/cash/currencies.ts';
 export * from './features/cash/currency.entity.ts';
 export * from './features/catalogue/catalogue.repository.ts';
+export { closureOf, endOfClosure, type Closure, type ClosureKind } from './features/exclusion/closures.ts';
+export * from './features/exclusion/exclusion-matches.repository.ts';
+export * from './features/exclusion/exclusion.entities.ts';
+export {
+  forgetFormerKeys,
+  identityValuesOf,
+  keepKeys,
+  type IdentityKey,
+  type IdentityValue,
+} from './features/exclusion/identity-keys.repository.ts';
+export * from './features/exclusion/persons.repository.ts';
 export * from './features/export/account-export.ts';
 export * from './features/fairness/commitments.repository.ts';
 export * from './features/fairness/find-rounds.repository.ts';

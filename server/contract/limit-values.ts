@@ -11,10 +11,13 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 /** Ranges: of money in base hundredths, of time in minutes. */
 export const LIMIT_MINOR = { least: 100, greatest: 1_000_000_000_000 } as const;
 export const SESSION_MINUTES = { least: 10, greatest: 1440 } as const;
-export const REALITY_CHECK_MINUTES = { least: 5, greatest: 240 } as const;
 
-/** How long a higher limit, or the end of one, waits. */
+/** How often a player can be told how long they have been here, minutes. */
+export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;
+
+/** How long a higher limit, or the end of one, waits before its player may confirm it, and how long they then may. */
 export const RAISE_WAITS_MS = 86_400_000;
+export const RAISE_STANDS_MS = 7 * 86_400_000;
 
 /** So many minutes before a day's time is used up the player is told. */
 export const SESSION_WARNING_MINUTES = 5;
@@ -25,10 +28,19 @@ export type TimeOut = (typeof timeOuts)[number];
 export const selfExclusions = ['sixMonths', 'year', 'fiveYears', 'forever'] as const;
 export type SelfExclusion = (typeof selfExclusions)[number];
 
+/**
+ * Why play is closed to a player, whatever their limits: two kinds of break; some details are those of a player who has
+ * excluded themselves, and a moderator has to look; an exclusion that is over and that they have not come back from.
+ */
+export const closureKinds = ['time_out', 'self_exclusion', 'identity_review', 'exclusion_over'] as const;
+export type ClosureKind = (typeof closureKinds)[number];
+
 /** Codes with which a stake, a deposit or a game is refused; `limit` is what is left, `until` when it may be tried again. */
 export const restrictionCodes = {
   selfExcluded: 'SELF_EXCLUDED',
   timeOut: 'TIME_OUT',
+  identityReview: 'IDENTITY_REVIEW',
+  exclusionOver: 'EXCLUSION_OVER',
   wager: 'LIMIT_WAGER',
   loss: 'LIMIT_LOSS',
   session: 'LIMIT_SESSION',
@@ -37,3 +49,9 @@ export const restrictionCodes = {
 
 /** A break that would end before the present one. */
 export const SHORTER_BREAK = 'BREAK_NOT_LONGER';
+
+/** A raise that nobody asked for, that waits still, or that was not confirmed in time. */
+export const RAISE_NOT_READY = 'RAISE_NOT_READY';
+
+/** There is no exclusion to come back from, or it still runs. */
+export const RETURN_TOO_EARLY = 'RETURN_TOO_EARLY';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  closureKinds,
   LIMIT_MINOR,
   limitKinds,
   limitPeriods,
@@ -19,15 +20,13 @@ export const limitSchema = z.object({
   amount: minor,
   used: minor, // in the present period
   resetsAt: z.int(), // ms since epoch: when the present period ends
-  pending: z.object({ amount: minor.nullable(), at: z.int() }).nullable(), // what follows, and when; null: no limit
+  // what its player has asked for (null: no limit), from when on and until when they may confirm it
+  pending: z.object({ amount: minor.nullable(), at: z.int(), until: z.int() }).nullable(),
 });
 export type Limit = z.infer<typeof limitSchema>;
 
-/** A break. `until`: ms since epoch; null: for ever. */
-export const restrictionSchema = z.object({
-  kind: z.enum(['time_out', 'self_exclusion']),
-  until: z.int().nullable(),
-});
+/** Why play is closed to a player. `until`: ms since epoch; null: it does not end by itself. */
+export const restrictionSchema = z.object({ kind: z.enum(closureKinds), until: z.int().nullable() });
 export type RestrictionState = z.infer<typeof restrictionSchema>;
 
 /** Everything that a player has laid on themselves. */
@@ -63,7 +62,7 @@ const sessionPeriod = { path: ['period'], message: 'a session is limited by the 
 /** Calls of the page of limits. Each answers the state after it. */
 export const limitsCalls = {
   'limits.load': { auth: true, payload: z.object({}), answer: limitsStateSchema },
-  // a first or a lower amount counts at once, a higher one and null (no limit) after 24 hours
+  // a first or a lower amount counts at once, a higher one and null (no limit) once confirmed, 24 hours later or more
   'limits.set': {
     auth: true,
     payload: z
@@ -77,13 +76,18 @@ export const limitsCalls = {
     payload: z.object(key).refine(isSessionOfDay, sessionPeriod),
     answer: limitsStateSchema,
   },
+  'limits.confirmPending': {
+    auth: true,
+    payload: z.object(key).refine(isSessionOfDay, sessionPeriod),
+    answer: limitsStateSchema,
+  },
   'limits.timeOut': { auth: true, payload: z.object({ for: z.enum(timeOuts) }), answer: limitsStateSchema },
   'limits.selfExclude': { auth: true, payload: z.object({ for: z.enum(selfExclusions) }), answer: limitsStateSchema },
+  // back to play after a self-exclusion that is over
+  'limits.comeBack': { auth: true, payload: z.object({}), answer: limitsStateSchema },
   'limits.setRealityCheck': {
     auth: true,
-    payload: z.object({
-      minutes: z.int().min(REALITY_CHECK_MINUTES.least).max(REALITY_CHECK_MINUTES.greatest).nullable(),
-    }),
+    payload: z.object({ minutes: z.literal(REALITY_CHECK_MINUTES).nullable() }),
     answer: limitsStateSchema,
   },
   'limits.realityCheck': { auth: true, payload: z.object({}), answer: realityCheckAnswer },

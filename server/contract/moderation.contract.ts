@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicPlayerId, uuid } from './ids.ts';
 import { kycDocumentSchema } from './kyc.contract.ts';
+import { restrictionSchema } from './limits.contract.ts';
 import { userStatsSchema } from './users.contract.ts';
 import { roles } from './profile.contract.ts';
 import { forStaff } from './staff.contract.ts';
@@ -45,6 +46,25 @@ export const accountEventSchema = z.object({
 });
 export type AccountTrailEvent = z.infer<typeof accountEventSchema>;
 
+/** What an account may share with an excluded player's. */
+export const identityKinds = ['profile', 'email', 'document', 'device'] as const;
+
+/** What a moderator makes of a match: somebody else, who may play, or the excluded person. */
+export const matchDecisions = ['let_play', 'same_person'] as const;
+
+/** An excluded player with whom an account shares something that identifies a person. */
+export const accountMatchSchema = z.object({
+  excludedId: publicPlayerId,
+  excludedNick: z.string(),
+  excludedUntil: z.int().nullable(), // ms since epoch; null: for ever
+  keys: z.array(z.object({ kind: z.enum(identityKinds), isProven: z.boolean() })), // false: an address never confirmed
+  matchedAt: z.int(),
+  decision: z.enum(matchDecisions).nullable(), // null: the account waits for one, and may not play
+  decidedAt: z.int().nullable(),
+  decidedBy: z.string().nullable(), // nick
+});
+export type AccountMatch = z.infer<typeof accountMatchSchema>;
+
 /** An account with all that is needed to judge it. */
 export const moderatedAccountSchema = foundAccountSchema.extend({
   number: z.int(),
@@ -55,18 +75,19 @@ export const moderatedAccountSchema = foundAccountSchema.extend({
   blockedAt: z.int().nullable(),
   blockedReason: z.string().nullable(),
   hasTwoFactor: z.boolean(),
-  restriction: z.object({ kind: z.enum(['time_out', 'self_exclusion']), until: z.int().nullable() }).nullable(),
+  restriction: restrictionSchema.nullable(),
   chatBannedUntil: z.int().nullable(),
   compointStatus: z.int(),
   stats: userStatsSchema,
   sessions: z.array(moderatedSessionSchema), // live ones, the last used first
   events: z.array(accountEventSchema), // the newest first
   documents: z.array(kycDocumentSchema),
+  matches: z.array(accountMatchSchema), // what waits first
   isProtected: z.boolean(), // who asks may not act on it
 });
 export type ModeratedAccount = z.infer<typeof moderatedAccountSchema>;
 
-export const accountFilters = ['all', 'kyc', 'blocked'] as const;
+export const accountFilters = ['all', 'kyc', 'exclusion', 'blocked'] as const;
 export type AccountFilter = (typeof accountFilters)[number];
 
 const account = z.object({ userId: publicPlayerId });
@@ -88,6 +109,11 @@ export const moderationCalls = {
     'moderation.block': { auth: true, payload: account.extend({ reason }), answer: done },
     'moderation.unblock': { auth: true, payload: account, answer: done },
     'moderation.endSessions': { auth: true, payload: account, answer: z.object({ ended: z.int() }) },
+    'moderation.decideMatch': {
+      auth: true,
+      payload: account.extend({ excludedId: publicPlayerId, decision: z.enum(matchDecisions), reason }),
+      answer: done,
+    },
   }),
   ...forStaff(['admin'], {
     'moderation.resetTwoFactor': { auth: true, payload: account, answer: done },

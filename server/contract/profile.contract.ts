@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from './languages.ts';
+import { restrictionSchema } from './limits.contract.ts';
 import { minor } from './money.ts';
 
 /** Roles beyond player. */
@@ -79,7 +80,7 @@ export const profileSchema = z.object({
   social_profiles: z.array(z.object({ profileID: z.string(), url: z.string().nullable(), social: z.enum(socials) })),
   preferences: preferencesSchema,
   kyc: z.enum(['none', 'pending', 'approved', 'rejected']),
-  restriction: z.object({ kind: z.enum(['time_out', 'self_exclusion']), until: z.int().nullable() }).nullable(), // ms; null: for ever
+  restriction: restrictionSchema.nullable(),
   realityCheckMinutes: z.int().nullable(),
   auth: z.literal(true),
 });

@@ -45,14 +45,14 @@ describe('a guest', () => {
 
 describe('limits', () => {
   it(
-    'are set at once, reached in dice, lowered at once and raised a day later',
+    'are set at once, reached in dice, lowered at once, and raised by who confirms it a day later',
     async () => {
-      const { page, faults } = await site.member();
+      const { page, faults, account } = await site.member();
       await page.goto('/settings/limits');
       const name = 'Bets, per day';
       const form = await typeLimit(page, name, '0.5');
       await form.getByRole('button', { name: 'Save' }).click();
-      await said(page, /^Enter an amount from 1\.00/);
+      await said(page, /^Enter an amount from ₽1\.00/);
       await form.getByRole('textbox').fill('3');
       await said(page, 'Applies at once.');
       await form.getByRole('button', { name: 'Save' }).click();
@@ -76,18 +76,19 @@ describe('limits', () => {
       await page.goto('/settings/limits');
       await said(page, /^₽2\.00 used/);
       const raising = await typeLimit(page, name, '10');
-      await said(page, /^Applies after 24 hours: /);
+      await said(page, /^Needs confirming after 24 hours, from /);
       await raising.getByRole('button', { name: 'Save' }).click();
-      await said(page, /^The new limit applies from /);
+      await said(page, /^Request saved\. Confirm the new limit from /);
       await rowOf(page, name)
-        .getByText(/^₽10\.00 from /)
+        .getByText(/^₽10\.00 requested\. You can confirm it from /)
         .waitFor();
+      expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
       await rowOf(page, name)
         .getByText(/^₽3\.00$/)
         .waitFor();
       await page.getByRole('button', { name: 'Keep as it is' }).click();
       await said(page, 'The limit stays as it was');
-      expect(await page.getByText(/^₽10\.00 from /).count()).toBe(0);
+      expect(await page.getByText(/^₽10\.00 requested/).count()).toBe(0);
 
       const lowering = await typeLimit(page, name, '2.50');
       await lowering.getByRole('button', { name: 'Save' }).click();
@@ -97,8 +98,18 @@ describe('limits', () => {
       await page.getByRole('button', { name: new RegExp(`^Change\\s+${name}$`) }).click();
       await page.getByRole('form', { name }).getByRole('button', { name: 'Remove limit' }).click();
       await rowOf(page, name)
-        .getByText(/^No limit from /)
+        .getByText(/^Removal requested\. You can/)
         .waitFor();
+
+      const day = `UPDATE player_limit SET pending_at = now() - interval '1 minute' WHERE user_id = $1`;
+      await site.database.owner.query(day, [account.userId]);
+      await page.reload();
+      await rowOf(page, name)
+        .getByText(/^Removal requested\. Confirm it by /)
+        .waitFor();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await said(page, 'The limit was removed');
+      await rowOf(page, name).getByText('Not set').waitFor();
       expect(faults).toEqual([]);
     },
     FLOW_MS,
@@ -151,6 +162,38 @@ describe('a break', () => {
       expect(file.suggestedFilename()).toMatch(/^glasshouse-[a-z2-7]{12}-\d{4}-\d{2}-\d{2}\.json$/);
       const document = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, object[]>;
       expect(document['breaks']).toMatchObject([{ kind: 'time_out' }]);
+      expect(faults).toEqual([]);
+    },
+    FLOW_MS,
+  );
+});
+
+describe('a self-exclusion that is over', () => {
+  it(
+    'leaves play closed until its player has said on a page of its own that they come back',
+    async () => {
+      const { page, faults, account } = await site.member({ width: 390 });
+      const { owner } = site.database;
+      await owner.query(
+        `UPDATE app_user SET restriction = 'self_exclusion', restricted_until = now() - interval '1 minute' WHERE id = $1`,
+        [account.userId],
+      );
+      await page.goto('/game/dice');
+      await said(page, /^Your self-exclusion has ended\. To bet, confirm/);
+      const bet = page.getByRole('button', { name: 'Place bet' });
+      expect((await bet.isDisabled()) || (await bet.getAttribute('aria-disabled')) === 'true').toBe(true);
+      await page.getByRole('main').getByRole('link', { name: 'Responsible gaming' }).click();
+      await page.getByRole('heading', { name: 'Your self-exclusion has ended' }).waitFor();
+      await page.getByRole('heading', { name: 'Stay away' }).waitFor();
+      expect(await page.getByRole('heading', { name: 'Limits', exact: true }).count()).toBe(0);
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: 'Come back' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Open play again?' });
+      expect(await dialog.getByRole('button', { name: 'Open play' }).isDisabled()).toBe(true);
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: 'Open play' }).click();
+      await page.getByRole('heading', { name: 'Limits', exact: true }).waitFor();
       expect(faults).toEqual([]);
     },
     FLOW_MS,

@@ -1,6 +1,6 @@
 import type { FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from './accounts.ts';
+import { newPerson, PASSWORD, registerQuickly } from './accounts.ts';
 import { axeFaults } from './axe.ts';
 import { switchOn } from './second-factor.ts';
 import { settled } from './settings.ts';
@@ -110,11 +110,14 @@ describe('identity', { timeout: FLOW_MS }, () => {
     const chooser = new Promise<FileChooser>((resolve) => void page.once('filechooser', resolve));
     const file = page.getByLabel(/^Choose a file/);
     await file.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
-    await page.getByRole('alert').getByText('Only JPEG, PNG and PDF are accepted.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Only photos and scans as JPEG, PNG or WebP are accepted/)
+      .waitFor();
     await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('hello') });
     await page
       .getByRole('alert')
-      .getByText(/^The file cannot be read/)
+      .getByText(/^Only photos and scans as JPEG, PNG or WebP are accepted/)
       .waitFor();
     await file.focus();
     await page.keyboard.press('Space');
@@ -160,6 +163,42 @@ describe('a moderator', { timeout: FLOW_MS }, () => {
     expect(await page.getByRole('link', { name: /^Download/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
     await context.close();
+  });
+
+  it('looks at an account that is like an excluded player’s: it waits, is told so, and may play again', async () => {
+    const player = await site.visitor({ width: 390 });
+    const { page } = player;
+    await registerQuickly(player, newPerson());
+    await page.goto('/settings/limits');
+    await page.getByRole('button', { name: 'Exclude myself' }).click();
+    const exclusion = page.getByRole('dialog', { name: 'Exclude yourself from play?' });
+    await exclusion.getByRole('checkbox').check();
+    await exclusion.getByRole('button', { name: 'Exclude me' }).click();
+    await page.getByText(/^Self-excluded until /).waitFor();
+    await player.context.clearCookies({ name: 'token' });
+    await player.context.addCookies([{ name: 'lang', value: 'en', url: site.url }]); // it is told once, and then gone
+    const again = newPerson();
+    await registerQuickly(player, again);
+    await page.goto('/game/dice');
+    await page.getByText(/^Some of your details match those of a player/).waitFor();
+    await page.goto('/settings/limits');
+    await page.getByText('Your account is waiting for a check').waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    const { page: staff, context } = await open('moderator', '/moderation/accounts', 390);
+    await staff.getByRole('radio', { name: 'Self-exclusion' }).click();
+    await staff.getByRole('list', { name: 'Accounts' }).getByRole('link').first().click();
+    await staff.getByRole('heading', { name: 'Like self-excluded players' }).waitFor();
+    await staff.getByText(/^The same: Browser · /).waitFor();
+    expect(await axe(staff)).toEqual([]);
+    expect(await fits(staff)).toBe(true);
+    await staff.getByRole('button', { name: 'Somebody else: let play' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Somebody else: let play' });
+    await dialog.getByLabel('Reason').fill('a brother at the same computer');
+    await dialog.getByRole('button', { name: 'Somebody else: let play' }).click();
+    await page.getByText('Your account is waiting for a check').waitFor({ state: 'hidden' });
+    await staff.getByText(/^Decided: somebody else · /).waitFor();
+    await Promise.all([player.context.close(), context.close()]);
   });
 
   it('is who these pages are for', async () => {

@@ -35,6 +35,8 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'candidate_ppm',
   ],
   game_config_event: ['id', 'config_id', 'kind', 'actor_id', 'reason', 'details', 'at', 'xid'],
+  exclusion_match: 'nothing',
+  identity_key: 'nothing',
   known_device: 'nothing',
   kyc_document: 'nothing',
   ledger_account: ['id', 'user_id', 'kind', 'unit', 'balance', 'version'], // not what players lay on themselves

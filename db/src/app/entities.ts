@@ -13,6 +13,7 @@ import { SignInFailureEntity } from '../features/account/sign-in-failure.entity.
 import { UserEntity } from '../features/account/user.entity.ts';
 import { CurrencyEntity } from '../features/cash/currency.entity.ts';
 import { ProviderEntity, ProviderGameEntity } from '../features/catalogue/catalogue.entities.ts';
+import { ExclusionMatchEntity, IdentityKeyEntity } from '../features/exclusion/exclusion.entities.ts';
 import { SeedChainEntity } from '../features/fairness/seed-chain.entity.ts';
 import { SeedPairEntity } from '../features/fairness/seed-pair.entity.ts';
 import { PlayDayEntity, PlayerLimitEntity, PlayTimeEntity } from '../features/limits/limits.entities.ts';
@@ -48,6 +49,8 @@ export const entities = [
   AccountEventEntity,
   MailEntity,
   KycDocumentEntity,
+  IdentityKeyEntity,
+  ExclusionMatchEntity,
   VipStatusEntity,
   UserStatsEntity,
   PlayerLimitEntity,

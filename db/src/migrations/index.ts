@@ -10,6 +10,7 @@ import { Migration009Auditors } from './migration-009-auditors.ts';
 import { Migration010Witnesses } from './migration-010-witnesses.ts';
 import { Migration011LogHashes } from './migration-011-log-hashes.ts';
 import { Migration012RoundsByGame } from './migration-012-rounds-by-game.ts';
+import { Migration013Exclusions } from './migration-013-exclusions.ts';
 
 /** Every migration, oldest first. The names are stored in the database: never rename one that was released. */
 export const migrationsList = [
@@ -25,4 +26,5 @@ export const migrationsList = [
   { name: '010-witnesses', class: Migration010Witnesses },
   { name: '011-log-hashes', class: Migration011LogHashes },
   { name: '012-rounds-by-game', class: Migration012RoundsByGame },
+  { name: '013-exclusions', class: Migration013Exclusions },
 ];

@@ -2,6 +2,7 @@ import { demoUsers, recordAccountEvent, userRepository, type Database } from 'db
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, languages } from '../../contract/languages.ts';
 import { appSecretOf } from '../core/auth/app-secret.ts';
+import { createPersonWatch, type PersonWatch } from '../core/auth/person-watch.ts';
 import type { Players } from '../core/auth/players.ts';
 import { createSecondFactor, type SecondFactor } from '../core/auth/second-factor.ts';
 import { createSecretBox, type SecretBox } from '../core/auth/secret-box.ts';
@@ -33,6 +34,7 @@ export interface Accounts {
   captcha: Captcha;
   geo: Geo;
   cookies: SessionCookies;
+  persons: PersonWatch;
   findSender: FindSender;
   staff: StaffGate;
   social: OpenSocial;
@@ -41,8 +43,9 @@ export interface Accounts {
 
 /** A letter to who signs in from a browser that they never used, and a line in the account's trail. */
 const tellOfSignIn =
-  (db: Database, mailer: Mailer, siteUrl: () => string) =>
+  ({ db, mailer, persons, siteUrl }: Pick<Accounts, 'db' | 'mailer' | 'persons' | 'siteUrl'>) =>
   async ({ userId, device, userAgent, address, country }: BegunSession): Promise<void> => {
+    await persons.look(userId); // the browser is one of the things that identify a person
     const details = { device, userAgent, country };
     await recordAccountEvent(db.pool, { userId, kind: 'session.began', details, address });
     if (device !== 'new') return;
@@ -69,18 +72,33 @@ export const openAccounts = async (
   const geo = await openLocalGeo(config.geo);
   const captcha = openCaptcha(config, { db, secrets, log });
   const mailer = createOutboxMailer(writeLetter);
-  const cookies = createSessionCookies({ db, geo, onBegun: tellOfSignIn(db, mailer, siteUrl) });
+  const persons = createPersonWatch({ db, secrets });
+  const cookies = createSessionCookies({ db, geo, onBegun: tellOfSignIn({ db, mailer, persons, siteUrl }) });
   const secondFactor = createSecondFactor({ db, secrets });
   const findSender = createFindSender(players);
   const exemptLogins = config.production ? [] : demoUsers.map(({ login }) => login);
   const staff = createStaffGate({ pool: db.pool, exemptLogins });
   const social = openSocial(config, { db, secrets, localUrl });
-  return { db, config, secrets, secondFactor, mailer, captcha, geo, cookies, findSender, staff, social, siteUrl };
+  return {
+    db,
+    config,
+    secrets,
+    secondFactor,
+    mailer,
+    captcha,
+    geo,
+    cookies,
+    persons,
+    findSender,
+    staff,
+    social,
+    siteUrl,
+  };
 };
 
 /** Every HTTP route of accounts. */
 export const serveAccounts = async (app: FastifyInstance, accounts: Accounts): Promise<void> => {
-  const { db, cookies, captcha, mailer, secondFactor, geo, siteUrl } = accounts;
+  const { db, cookies, captcha, mailer, persons, secondFactor, geo, siteUrl } = accounts;
   const { publicOrigin, demoCreditMinor } = accounts.config;
   const profileOf = (userId: bigint) => loadProfile(db, userId);
   await app.register(outboxRoutes, { pool: db.pool, isOpen: !accounts.config.production });
@@ -89,6 +107,7 @@ export const serveAccounts = async (app: FastifyInstance, accounts: Accounts): P
     cookies,
     captcha,
     mailer,
+    persons,
     secondFactor,
     geo,
     profileOf,
@@ -97,7 +116,7 @@ export const serveAccounts = async (app: FastifyInstance, accounts: Accounts): P
     demoCreditMinor,
   });
   const { setup, simulators } = accounts.social;
-  const shared = { db, cookies, mailer, secondFactor, profileOf, publicOrigin, demoCreditMinor };
+  const shared = { db, cookies, mailer, persons, secondFactor, profileOf, publicOrigin, demoCreditMinor };
   await app.register(socialRoutes, { ...shared, setup });
   for (const [prefix, simulator] of simulators) await app.register(simulator, { prefix });
 };

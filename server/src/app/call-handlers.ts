@@ -1,5 +1,6 @@
 import type { Database, VipStatusRow } from 'db';
 import type { platformCalls } from '../../contract/calls.ts';
+import type { PersonWatch } from '../core/auth/person-watch.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Handlers } from '../core/games/server-game.ts';
 import type { ServerGames } from '../core/games/server-games.ts';
@@ -28,6 +29,7 @@ interface Dependencies {
   games: ServerGames;
   clock: Clock;
   mailer: Mailer;
+  persons: PersonWatch;
   vipStatuses: readonly VipStatusRow[];
   configs: ActiveConfigs;
   readMultipliers: ReadMultipliers;
@@ -42,6 +44,7 @@ export const createCallHandlers = ({
   games,
   clock,
   mailer,
+  persons,
   vipStatuses,
   configs,
   readMultipliers,
@@ -53,7 +56,7 @@ export const createCallHandlers = ({
     ...createAuditHandlers(db, games),
     ...createCatalogueHandlers(db.pool),
     ...createGamesHandlers({ db: db.pool, configs, games: games.engine, readMultipliers }),
-    ...createLimitsHandlers({ db, clock, mailer }),
+    ...createLimitsHandlers({ db, clock, mailer, persons }),
     ...createKycHandlers(db),
     ...createLiveFeedHandlers({ db: db.pool, feed, readMultipliers }),
     ...createModerationHandlers({ db, mailer }),

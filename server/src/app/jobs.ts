@@ -1,4 +1,12 @@
-import { checkInvariants, forgetOldCodes, forgetOldDays, forgetOldLetters, forgetOldSignIns, rollUpHouse } from 'db';
+import {
+  checkInvariants,
+  forgetFormerKeys,
+  forgetOldCodes,
+  forgetOldDays,
+  forgetOldLetters,
+  forgetOldSignIns,
+  rollUpHouse,
+} from 'db';
 import type { Pool } from 'pg';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
@@ -35,6 +43,7 @@ export const startJobs = ({ pool, log, metrics }: Dependencies): { rollUpSoon():
     run('checking the books', check);
     run('forgetting old sessions', () => forgetOldSignIns(pool, KEEP_DAYS));
     run('forgetting old days of play', () => forgetOldDays(pool, Date.now()));
+    run('forgetting former keys', () => forgetFormerKeys(pool, Date.now()));
     run('forgetting old codes', () => forgetOldCodes(pool));
     run('emptying letters', () => emptySecretLetters(pool));
     run('forgetting old letters', () => forgetOldLetters(pool, KEEP_DAYS));

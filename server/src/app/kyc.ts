@@ -8,10 +8,10 @@ import type { Accounts } from './accounts.ts';
 /** Documents over HTTP. They lie sealed in the data directory. */
 export const serveKyc = async (
   app: FastifyInstance,
-  { db, config, secrets, findSender, staff }: Accounts,
+  { db, config, secrets, persons, findSender, staff }: Accounts,
   translate: Translate,
 ): Promise<void> => {
   const store = createDocumentStore(config.dataDir, secrets.keyFor('kyc'));
-  const upload = createKycUpload(db, store);
+  const upload = createKycUpload(db, { store, persons });
   await app.register(kycRoutes, { db, staff, upload, store, findSender, translate, publicOrigin: config.publicOrigin });
 };

@@ -1,5 +1,6 @@
 import type { Database } from 'db';
 import { legacyRequests, type LegacyData, type LegacyName } from '../../contract/legacy.contract.ts';
+import type { PersonWatch } from '../core/auth/person-watch.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { CallHandler } from '../core/realtime/dispatcher.ts';
 import { createCashHandlers } from '../features/cash/cash.handlers.ts';
@@ -19,11 +20,13 @@ export const createLegacyHandlers = ({
   currencies,
   settings,
   mailer,
+  persons,
 }: {
   db: Database;
   currencies: CurrencyCache;
   settings: SettingsServices;
   mailer: Mailer;
+  persons: PersonWatch;
 }) =>
   ({
     ...createProfileHandlers(db),
@@ -31,7 +34,7 @@ export const createLegacyHandlers = ({
     ...createGuestCurrencyHandlers(currencies),
     ...createRefererHandlers(db),
     ...createSettingsHandlers(settings),
-    ...createSocialHandlers({ db, mailer }),
+    ...createSocialHandlers({ db, mailer, persons }),
   }) satisfies {
     [N in LegacyName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>>;
   };

@@ -50,7 +50,7 @@ const serveSockets = async (
   source: SessionSource,
   transparency: TransparencyLog,
   settings: Settings,
-  { mailer, staff }: Accounts,
+  { mailer, persons, staff }: Accounts,
   profiles: Profiles,
 ): Promise<LiveConfigs> => {
   const { config, log, metrics, db, work, clock, closing, games, translate } = base;
@@ -69,6 +69,7 @@ const serveSockets = async (
     games,
     clock,
     mailer,
+    persons,
     vipStatuses,
     configs,
     readMultipliers: opened.readMultipliers,
@@ -80,7 +81,7 @@ const serveSockets = async (
   const played = createGameHandlers({ ...opened, db, games, currencies, translate, pushes, loadSeeds });
   const dispatch = createDispatcher({ ...platformCalls, ...played.calls }, { ...handlers, ...played.handlers }, tools);
   serveCalls(sockets.calls, { dispatch, limits, translate, work });
-  const legacyHandlers = createLegacyHandlers({ db, currencies, settings: settings.services, mailer });
+  const legacyHandlers = createLegacyHandlers({ db, currencies, settings: settings.services, mailer, persons });
   const legacy = createDispatcher(legacyRequests, legacyHandlers, tools);
   serveLegacy(sockets.legacy, { channels: legacyChannels, dispatch: legacy, limits, translate, work });
   return opened.live;

@@ -1,3 +1,4 @@
+import { closureOf, unlinkProfile } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOf, openPlayer, redirectProviders, resultOf, somebody, userIn } from '../testing/social-people.ts';
 import { openOwnSocialSite, type OwnSocialSite } from '../testing/social-site.ts';
@@ -20,6 +21,21 @@ describe.each(redirectProviders)('linking a profile of %s', (social, start) => {
     const elsewhere = site.browser();
     await elsewhere.journey(start, { person });
     expect((await userIn(site.db, elsewhere))?.id).toBe(userId);
+  });
+
+  it('that an excluded player had before closes play until somebody has looked', async () => {
+    const person = somebody();
+    const excluded = await openPlayer(site, site.browser());
+    await excluded.browser.journey(`${start}?connect=true`, { person });
+    await site.db.owner.query(
+      `UPDATE app_user SET restriction = 'self_exclusion', restricted_until = '9999-12-31' WHERE id = $1`,
+      [excluded.userId],
+    );
+    await unlinkProfile(site.db.pool, excluded.userId, social, null);
+    const { browser, userId } = await openPlayer(site, site.browser());
+    await browser.journey(`${start}?connect=true`, { person });
+    expect(await countOf(site.db, "exclusion_match WHERE user_id = $1 AND kind = 'profile'", [userId])).toBe(1);
+    expect(await closureOf(site.db.pool, userId, Date.now())).toMatchObject({ kind: 'identity_review' });
   });
 
   it('that another account has is refused, and changes nothing', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { parseConfig } from '../app/config.ts';
 import { openSocial } from '../app/social-setup.ts';
+import { createPersonWatch } from '../core/auth/person-watch.ts';
 import { createSecondFactor, type SecondFactor } from '../core/auth/second-factor.ts';
 import { createSecretBox, type SecretBox } from '../core/auth/secret-box.ts';
 import { createSessionCookies } from '../core/auth/session-cookie.ts';
@@ -153,6 +154,7 @@ const register = async (app: FastifyInstance, db: Database, options: SocialSiteO
   await app.register(socialRoutes, {
     db,
     cookies: createSessionCookies({ db, geo, onBegun: () => Promise.resolve() }),
+    persons: createPersonWatch({ db, secrets }),
     secondFactor,
     mailer: createOutboxMailer((kind) => ({ subject: kind, text: kind, html: kind })),
     setup,

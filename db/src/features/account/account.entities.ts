@@ -111,7 +111,8 @@ export const KycDocumentEntity = defineEntity({
     kind: p.text(),
     mediaType: p.text(),
     bytes: p.integer(),
-    sha256: p.blob(),
+    sha256: p.blob(), // of the file as it was sent
+    pictureSha256: p.blob().nullable(), // of the picture as it is kept
     status: p.text().$type<'pending' | 'approved' | 'rejected'>().default('pending'),
     reason: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -23,14 +23,15 @@ export interface KycDocumentRow {
   reviewedAt: Date | null;
 }
 
-/** A document about to be stored. `sha256`: of its content, so that the same is not sent twice. */
+/** A document about to be stored, with the hashes by which the same one is known. */
 export interface NewKycDocument {
   id: string;
   userId: bigint;
   kind: KycKind;
   mediaType: string;
   bytes: number;
-  sha256: Buffer;
+  sha256: Buffer; // of the file as it was sent
+  pictureSha256: Buffer; // of the picture as it is kept
   address: string | null; // whence it was sent
 }
 
@@ -80,13 +81,13 @@ const renewStatus = async (client: Queryable, userId: bigint): Promise<KycStatus
 /** What became of a document that was sent. */
 export type KycAdded = 'added' | 'too_many' | 'duplicate';
 
-const refusalOf = async (client: Queryable, { userId, sha256 }: NewKycDocument): Promise<KycAdded> => {
+const refusalOf = async (client: Queryable, { userId, sha256, pictureSha256 }: NewKycDocument): Promise<KycAdded> => {
   const { rows } = await client.query<{ pending: bigint; daily: bigint; same: boolean | null }>(
     `SELECT count(*) FILTER (WHERE status = 'pending') AS pending,
        count(*) FILTER (WHERE created_at > now() - interval '1 day') AS daily,
-       bool_or(sha256 = $2 AND status <> 'rejected') AS same
+       bool_or((sha256 = $2 OR picture_sha256 = $3) AND status <> 'rejected') AS same
      FROM kyc_document WHERE user_id = $1`,
-    [userId, sha256],
+    [userId, sha256, pictureSha256],
   );
   const [{ pending, daily, same } = { pending: 0n, daily: 0n, same: null }] = rows;
   if (same) return 'duplicate';
@@ -96,13 +97,14 @@ const refusalOf = async (client: Queryable, { userId, sha256 }: NewKycDocument):
 /** Adds a document and makes its player's check wait for a review. Of many at once no more are added than may wait. */
 export const addKycDocument = (pool: Pool, document: NewKycDocument): Promise<KycAdded> =>
   inTransaction(pool, async (client) => {
-    const { id, userId, kind, mediaType, bytes, sha256, address } = document;
+    const { id, userId, kind, mediaType, bytes, sha256, pictureSha256, address } = document;
     await lockUser(client, userId);
     const refusal = await refusalOf(client, document);
     if (refusal !== 'added') return refusal;
     await client.query(
-      'INSERT INTO kyc_document (id, user_id, kind, media_type, bytes, sha256) VALUES ($1, $2, $3, $4, $5, $6)',
-      [id, userId, kind, mediaType, bytes, sha256],
+      `INSERT INTO kyc_document (id, user_id, kind, media_type, bytes, sha256, picture_sha256)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, userId, kind, mediaType, bytes, sha256, pictureSha256],
     );
     await renewStatus(client, userId);
     await recordAccountEvent(client, { userId, kind: 'kyc.uploaded', details: { documentId: id, kind }, address });

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../core/pool.ts';
 import { recordAccountEvent } from './account-events.repository.ts';
 import { endSessions } from './sessions.repository.ts';
-import type { KycStatus, Restriction, Role } from './user.entity.ts';
+import { isHeldSql } from '../exclusion/closures.ts';
+import type { KycStatus, Role } from './user.entity.ts';
 import { keyOf } from './users.repository.ts';
 
 /** An account as a moderator finds it. */
@@ -19,7 +20,7 @@ export interface FoundAccount {
 }
 
 /** Narrows a search to accounts that somebody has to look at. */
-export type AccountFilter = 'all' | 'blocked' | 'kyc';
+export type AccountFilter = 'all' | 'blocked' | 'kyc' | 'exclusion';
 
 /** Which accounts to find: by the beginning of a nick or a login, by a whole e-mail, public id or number. */
 export interface AccountSearch {
@@ -36,6 +37,7 @@ const filters = {
   all: 'true',
   blocked: 'blocked_at IS NOT NULL',
   kyc: `id IN (SELECT user_id FROM kyc_document WHERE status = 'pending')`,
+  exclusion: `id IN (SELECT user_id FROM exclusion_match WHERE decision IS NULL) AND ${isHeldSql('app_user', 'now()')}`,
 } as const satisfies Record<AccountFilter, string>;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -66,8 +68,6 @@ export interface AccountDetails extends FoundAccount {
   hidden: boolean;
   blockedReason: string | null;
   hasTwoFactor: boolean;
-  restriction: Restriction | null;
-  restrictedUntil: Date | null;
   chatBannedUntil: Date | null;
 }
 
@@ -79,8 +79,8 @@ export const accountDetails = async (
 ): Promise<AccountDetails | undefined> => {
   const { rows } = await client.query<AccountDetails>(
     `SELECT ${FOUND}, email_verified AS "emailVerified", first_name AS "firstName", last_name AS "lastName", lang, hidden,
-       blocked_reason AS "blockedReason", totp_secret IS NOT NULL AS "hasTwoFactor", restriction,
-       restricted_until AS "restrictedUntil", chat_banned_until AS "chatBannedUntil"
+       blocked_reason AS "blockedReason", totp_secret IS NOT NULL AS "hasTwoFactor",
+       chat_banned_until AS "chatBannedUntil"
      FROM app_user WHERE public_id = $1 ${lock ? 'FOR UPDATE' : ''}`,
     [publicId],
   );

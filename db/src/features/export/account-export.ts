@@ -79,6 +79,15 @@ const limits = section('limits', {
   first: '',
 });
 
+// not with whom: that is another person's own affair
+const exclusionMatches = section('exclusionMatches', {
+  columns: `'by', m.kind, 'matchedAt', m.matched_at, 'decision', m.decision, 'decidedAt', m.decided_at`,
+  from: 'exclusion_match m WHERE m.user_id = $1',
+  key: `(m.excluded_id || '/' || m.kind)`,
+  type: 'text',
+  first: '',
+});
+
 const countedDays = section('countedDays', {
   columns: `'day', DATE '1970-01-01' + d.day, 'staked', d.staked, 'paid', d.paid, 'deposited', d.deposited`,
   from: 'play_day d WHERE d.user_id = $1',
@@ -105,7 +114,7 @@ const devices = section('devices', {
 });
 
 const events = section('events', {
-  columns: `'kind', e.kind, 'byOwner', e.actor_id IS NULL, 'details', e.details, 'address', e.address, 'at', e.at`,
+  columns: `'kind', e.kind, 'byOwner', e.actor_id IS NULL, 'details', e.details - 'excluded', 'address', e.address, 'at', e.at`,
   from: 'account_event e WHERE e.user_id = $1',
   key: 'e.id',
   type: 'bigint',
@@ -199,6 +208,7 @@ export const exportSections: readonly ExportSection[] = [
   events,
   limits,
   responsibleGaming,
+  exclusionMatches,
   countedDays,
   letters,
   documents,

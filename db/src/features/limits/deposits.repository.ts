@@ -1,6 +1,6 @@
 import { dayOf } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
-import { foldDueLimits, limitsOf } from './player-limits.repository.ts';
+import { limitsOf } from './player-limits.repository.ts';
 import { playUse } from './play-days.ts';
 import { lockStakeAccounts, type Left } from './stake-rules.repository.ts';
 
@@ -24,7 +24,6 @@ export const admitDeposit = async (
   { userId, amountMinor, at }: DepositInput,
 ): Promise<Left | undefined> => {
   await lockStakeAccounts(client, userId);
-  await foldDueLimits(client, userId, at);
   const use = await playUse(client, userId, at);
   const limits = (await limitsOf(client, userId)).filter(({ kind }) => kind === 'deposit');
   const [least] = limits

@@ -15,7 +15,7 @@ export const PlayerLimitEntity = defineEntity({
     period: p.text().$type<Period>().primary(), // of a session: day
     amount: p.bigint(), // base hundredths; of a session, minutes
     pendingAmount: p.bigint().nullable(), // null with a time: the limit ends
-    pendingAt: p.datetime().nullable(), // from when on that counts
+    pendingAt: p.datetime().nullable(), // from when on that may be confirmed
     changedAt: p.datetime(),
   },
 });

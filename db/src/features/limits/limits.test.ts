@@ -5,9 +5,10 @@ import { createTestPlayer, type TestPlayer } from '../../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { admitDeposit, releaseDeposit } from './deposits.repository.ts';
 import { countMinute, playTimeOf } from './play-time.repository.ts';
-import { cancelPendingLimit, limitsOf, setLimit } from './player-limits.repository.ts';
-import { beginBreak, breaks, endOfBreak } from './restrictions.repository.ts';
-import { changeStakeRules, mayStake, restrictionOf, type StakeRules } from './stake-rules.repository.ts';
+import { closureOf, endOfClosure } from '../exclusion/closures.ts';
+import { cancelPendingLimit, confirmRaise, limitsOf, setLimit } from './player-limits.repository.ts';
+import { beginBreak, breaks, comeBack } from './restrictions.repository.ts';
+import { changeStakeRules, mayStake, type StakeRules } from './stake-rules.repository.ts';
 
 const NOON = Date.parse('2026-11-20T09:00:00Z'); // in Moscow, a Friday
 const HOUR = 3_600_000;
@@ -29,6 +30,13 @@ const set = (at: number, amount: bigint | null): Promise<StakeRules> =>
   change(at, (client) => setLimit(client, { userId: player.userId, kind: 'wager', period: 'day', amount, at }));
 const cancel = (at: number): Promise<StakeRules> =>
   change(at, (client) => cancelPendingLimit(client, { userId: player.userId, kind: 'wager', period: 'day' }));
+const confirm = async (at: number): Promise<boolean> => {
+  let isConfirmed = false;
+  await change(at, async (client) => {
+    isConfirmed = await confirmRaise(client, { userId: player.userId, kind: 'wager', period: 'day', at });
+  });
+  return isConfirmed;
+};
 /** The limit as [amount, what waits, from when on]; undefined when there is none. */
 const limitAt = async (at: number): Promise<[bigint, (bigint | null)?, number?] | undefined> => {
   await change(at, () => Promise.resolve());
@@ -57,11 +65,22 @@ describe('a limit', () => {
   it.each([
     [800n, [800n]],
     [null, undefined],
-  ])('that became %s counts from the very moment', async (amount, expected) => {
+  ])('asked to become %s does so when its player confirms that, a day later or more', async (amount, expected) => {
     await set(NOON - HOUR, 500n);
     await set(NOON, amount);
-    expect((await limitAt(NOON + DAY - 1))?.[0]).toBe(500n);
+    expect(await confirm(NOON + DAY - 1)).toBe(false);
+    expect((await limitAt(NOON + DAY))?.[0]).toBe(500n); // a request only
+    expect(await confirm(NOON + DAY)).toBe(true);
     expect(await limitAt(NOON + DAY)).toEqual(expected);
+    expect(await confirm(NOON + DAY)).toBe(false);
+  });
+
+  it('stays as it is when its raise is not confirmed within a week', async () => {
+    await set(NOON - HOUR, 500n);
+    await set(NOON, 800n);
+    expect(await limitAt(NOON + 8 * DAY - 1)).toEqual([500n, 800n, NOON + DAY]);
+    expect(await limitAt(NOON + 8 * DAY)).toEqual([500n]);
+    expect(await confirm(NOON + 8 * DAY)).toBe(false);
   });
 
   it('does not wait anew for the same wish, but for another one', async () => {
@@ -84,17 +103,13 @@ describe('a limit', () => {
     expect(await limitAt(NOON + 3 * DAY)).toEqual([500n]);
   });
 
-  it('cannot be cancelled back once it is due', async () => {
-    await set(NOON - DAY, 500n);
-    await set(NOON, 800n);
-    await cancel(NOON + DAY);
-    expect(await limitAt(NOON + DAY)).toEqual([800n]);
-  });
-
-  test('never lets more than what was allowed a day before, whatever is asked and when', async () => {
+  test('never lets more than what was asked for a day before and then confirmed, whatever is asked and when', async () => {
     const step = fc.record({
-      after: fc.constantFrom(0, HOUR, 12 * HOUR, DAY - 1, DAY, 3 * DAY),
-      what: fc.oneof(fc.bigInt({ min: 1n, max: 9n }), fc.constant(null), fc.constant('cancel' as const)),
+      after: fc.constantFrom(0, HOUR, 12 * HOUR, DAY - 1, DAY, 3 * DAY, 7 * DAY),
+      what: fc.oneof(
+        { weight: 3, arbitrary: fc.bigInt({ min: 1n, max: 9n }) },
+        { weight: 2, arbitrary: fc.constantFrom(null, 'cancel' as const, 'confirm' as const, 'confirm' as const) },
+      ),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
@@ -104,10 +119,14 @@ describe('a limit', () => {
         let amount: bigint | null = null;
         for (const { after, what } of steps) {
           at += after;
-          if (waiting && waiting.at <= at) [amount, waiting] = [waiting.amount, undefined];
+          if (waiting && waiting.at + 7 * DAY <= at) waiting = undefined;
           if (what === 'cancel') {
             waiting = undefined;
             await cancel(at);
+          } else if (what === 'confirm') {
+            const isReady: boolean = waiting !== undefined && waiting.at <= at;
+            if (isReady && waiting) [amount, waiting] = [waiting.amount, undefined];
+            expect(await confirm(at)).toBe(isReady);
           } else {
             if (amount === null) amount = what;
             else if (what !== null && what <= amount) [amount, waiting] = [what, undefined];
@@ -143,15 +162,40 @@ describe('a break', () => {
   ] as const)('of %s %s ends at %s', async (kind, lasts, end) => {
     expect(await take(NOON, kind, lasts)).toEqual({ kind, until: Date.parse(end) });
     const { id } = await player.account('real');
+    const opensByItself = kind === 'time_out';
     expect(await mayStake(db.pool, { accountId: id, stakeMinor: 1n, at: Date.parse(end) - 1 })).toBe(false);
-    expect(await mayStake(db.pool, { accountId: id, stakeMinor: 1n, at: Date.parse(end) })).toBe(true);
-    expect(await restrictionOf(db.pool, player.userId, Date.parse(end))).toBeUndefined();
+    expect(await mayStake(db.pool, { accountId: id, stakeMinor: 1n, at: Date.parse(end) })).toBe(opensByItself);
+    const closure = await closureOf(db.pool, player.userId, Date.parse(end));
+    expect(closure?.kind).toBe(opensByItself ? undefined : 'exclusion_over');
+  });
+
+  it('of an exclusion ends when it is over and its player comes back', async () => {
+    await take(NOON, 'self_exclusion', breaks.self_exclusion.sixMonths);
+    const end = Date.parse('2027-05-20T09:00:00Z');
+    const back = async (at: number): Promise<boolean> => {
+      let isBack = false;
+      await change(at, async (client) => {
+        isBack = await comeBack(client, player.userId, at);
+      });
+      return isBack;
+    };
+    const { id } = await player.account('real');
+    const mayBet = () => mayStake(db.pool, { accountId: id, stakeMinor: 1n, at: end });
+    expect([await back(end - 1), await mayBet()]).toEqual([false, false]);
+    expect([await back(end), await mayBet()]).toEqual([true, true]);
+    expect([await back(end), await closureOf(db.pool, player.userId, end)]).toEqual([false, undefined]);
+  });
+
+  it('of a day does not stand for coming back', async () => {
+    await take(NOON - 200 * DAY, 'self_exclusion', breaks.self_exclusion.sixMonths);
+    expect(await take(NOON, 'time_out', breaks.time_out.day)).toEqual({ kind: 'self_exclusion', until: NOON + DAY });
+    expect(await closureOf(db.pool, player.userId, NOON + DAY)).toMatchObject({ kind: 'exclusion_over' });
   });
 
   it('for ever has no end', async () => {
     const begun = await take(NOON, 'self_exclusion', breaks.self_exclusion.forever);
-    expect(endOfBreak(begun?.until ?? 0)).toBeNull();
-    expect(await restrictionOf(db.pool, player.userId, Date.parse('2200-01-01T00:00:00Z'))).toBeDefined();
+    expect(endOfClosure(begun?.until ?? 0)).toBeNull();
+    expect(await closureOf(db.pool, player.userId, Date.parse('2200-01-01T00:00:00Z'))).toBeDefined();
   });
 
   it.each(['real', 'bonus', 'usdicLocked'] as const)('closes the account %s', async (kind) => {
@@ -164,7 +208,7 @@ describe('a break', () => {
     const week = await take(NOON, 'time_out', breaks.time_out.week);
     expect(await take(NOON, 'time_out', breaks.time_out.day)).toBeUndefined();
     expect(await take(NOON, 'time_out', breaks.time_out.week)).toBeUndefined();
-    expect(await restrictionOf(db.pool, player.userId, NOON)).toEqual(week);
+    expect(await closureOf(db.pool, player.userId, NOON)).toEqual(week);
     expect(await take(NOON + HOUR, 'time_out', breaks.time_out.week)).toEqual({
       kind: 'time_out',
       until: NOON + HOUR + 7 * DAY,
@@ -183,7 +227,7 @@ describe('a break', () => {
 
   it('may be taken again when it is over, and stops offers', async () => {
     await db.pool.query('UPDATE app_user SET marketing = true WHERE id = $1', [player.userId]);
-    await take(NOON - 3 * DAY, 'self_exclusion', '1 day');
+    await take(NOON - 3 * DAY, 'time_out', breaks.time_out.day);
     expect(await take(NOON, 'time_out', breaks.time_out.day)).toEqual({ kind: 'time_out', until: NOON + DAY });
     const { rows } = await db.pool.query('SELECT marketing FROM app_user WHERE id = $1', [player.userId]);
     expect(rows).toEqual([{ marketing: false }]);

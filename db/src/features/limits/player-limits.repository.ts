@@ -2,8 +2,11 @@ import type { Period } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
 import type { LimitKind, PlayerLimit } from './limits.entities.ts';
 
-/** How long a higher limit, or the end of one, waits: a player cannot undo a resolve in the heat of play. */
+/** How long a higher limit, or the end of one, waits before it may be confirmed: not in the heat of play. */
 export const RAISE_WAITS_MS = 86_400_000;
+
+/** How long such a request may then be confirmed. */
+export const RAISE_STANDS_MS = 7 * 86_400_000;
 
 /** One limit of a player. */
 export interface LimitKey {
@@ -12,7 +15,7 @@ export interface LimitKey {
   period: Period; // of a session: day
 }
 
-/** A player's limits. What is due and not folded yet still waits in them. */
+/** A player's limits, with the raises that they have asked for. */
 export const limitsOf = async (client: Queryable, userId: bigint): Promise<PlayerLimit[]> => {
   const { rows } = await client.query<PlayerLimit>(
     `SELECT user_id AS "userId", kind, period, amount, pending_amount AS "pendingAmount", pending_at AS "pendingAt",
@@ -23,18 +26,31 @@ export const limitsOf = async (client: Queryable, userId: bigint): Promise<Playe
   return rows;
 };
 
-/** Lets what has waited long enough count. */
-export const foldDueLimits = async (client: Queryable, userId: bigint, at: number): Promise<void> => {
-  const now = new Date(at);
-  await client.query('DELETE FROM player_limit WHERE user_id = $1 AND pending_at <= $2 AND pending_amount IS NULL', [
-    userId,
-    now,
-  ]);
+/** Forgets raises that nobody confirmed in time: one that lies ready for ever would be there in the heat of play. */
+export const forgetLapsedRaises = async (client: Queryable, userId: bigint, at: number): Promise<void> => {
   await client.query(
-    `UPDATE player_limit SET amount = pending_amount, pending_amount = NULL, pending_at = NULL
-     WHERE user_id = $1 AND pending_at <= $2`,
-    [userId, now],
+    'UPDATE player_limit SET pending_amount = NULL, pending_at = NULL WHERE user_id = $1 AND pending_at <= $2',
+    [userId, new Date(at - RAISE_STANDS_MS)],
   );
+};
+
+const DUE = 'user_id = $1 AND kind = $2 AND period = $3 AND pending_at <= $4';
+
+/**
+ * Makes a raise count that its player asked for long enough ago, or ends the limit. False when none is ready. Lapsed ones
+ * must have been forgotten and the player's accounts be locked.
+ */
+export const confirmRaise = async (
+  client: Queryable,
+  { userId, kind, period, at }: LimitKey & { at: number },
+): Promise<boolean> => {
+  const key = [userId, kind, period, new Date(at)];
+  const ended = await client.query(`DELETE FROM player_limit WHERE ${DUE} AND pending_amount IS NULL`, key);
+  const raised = await client.query(
+    `UPDATE player_limit SET amount = pending_amount, pending_amount = NULL, pending_at = NULL, changed_at = $4 WHERE ${DUE}`,
+    key,
+  );
+  return (ended.rowCount ?? 0) + (raised.rowCount ?? 0) > 0;
 };
 
 // The same wish again does not wait anew.
@@ -53,8 +69,9 @@ UPDATE player_limit SET pending_amount = NULL, changed_at = $4,
 WHERE user_id = $1 AND kind = $2 AND period = $3`;
 
 /**
- * Sets a limit: a first or a lower one counts at once, a higher one and its end (null) after 24 hours; whatever waited
- * before is forgotten. Due limits must have been folded and the player's accounts be locked.
+ * Sets a limit: a first or a lower one counts at once, a higher one and its end (null) once it is confirmed, 24 hours later
+ * at the earliest; whatever waited before is forgotten. Lapsed raises must have been forgotten and the player's accounts
+ * be locked.
  */
 export const setLimit = async (
   client: Queryable,
@@ -63,6 +80,11 @@ export const setLimit = async (
   const [now, due] = [new Date(at), new Date(at + RAISE_WAITS_MS)];
   if (amount === null) await client.query(ending, [userId, kind, period, now, due]);
   else await client.query(setting, [userId, kind, period, amount, now, due]);
+};
+
+/** Has a player told how long they have been here every so many minutes; null: never. */
+export const setRealityCheck = async (client: Queryable, userId: bigint, minutes: number | null): Promise<void> => {
+  await client.query('UPDATE app_user SET reality_check_minutes = $2 WHERE id = $1', [userId, minutes]);
 };
 
 /** Forgets what waits: the limit stays as it is. */

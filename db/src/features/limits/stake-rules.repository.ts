@@ -4,8 +4,8 @@ import type { Queryable } from '../../core/pool.ts';
 import { retryingConflicts } from '../../core/retry.ts';
 import { inTransaction } from '../../core/transaction.ts';
 import { mayStakeSql } from '../../ledger/stake-rules.ts';
-import type { Restriction } from '../account/user.entity.ts';
-import { foldDueLimits, limitsOf } from './player-limits.repository.ts';
+import { closureOf, STAKING, stakesFromOf, type Closure } from '../exclusion/closures.ts';
+import { forgetLapsedRaises, limitsOf } from './player-limits.repository.ts';
 import type { PlayerLimit } from './limits.entities.ts';
 import { playUse, recountDays, type PeriodUse, type PlayUse } from './play-days.ts';
 
@@ -15,21 +15,13 @@ export interface Left {
   until: number; // ms since epoch: when that period ends
 }
 
-/** A break that a player has taken. */
-export interface Break {
-  kind: Restriction;
-  until: number; // ms since epoch; `endOfBreak` tells one for ever
-}
-
-/** What a player has laid on themselves, as it is now. Undefined: nothing of that sort. */
+/** What a player may stake now. Undefined: nothing of that sort limits it. */
 export interface StakeRules {
-  restriction: Break | undefined;
+  closure: Closure | undefined;
   sessionUntil: number | undefined; // today's minutes are used up; ms since epoch
   wager: Left | undefined;
   loss: Left | undefined;
 }
-
-const STAKING = ['real', 'bonus', 'usdicLocked'];
 
 /**
  * Locks the accounts from which a player stakes, as a bet does: whatever is read afterwards knows of every bet that was
@@ -43,20 +35,12 @@ export const lockStakeAccounts = async (client: Queryable, userId: bigint): Prom
   return { isCounted: rows.some(({ leftUntil }) => leftUntil !== null) };
 };
 
-/** What a player has laid on their time. */
-interface TimeRules {
-  restriction: Restriction | null;
-  until: Date | null;
-  minutes: number; // today
-}
-
-const timeRulesOf = async (client: Queryable, userId: bigint, at: number): Promise<TimeRules> => {
-  const { rows } = await client.query<TimeRules>(
-    `SELECT u.restriction, u.restricted_until AS until, CASE t.day WHEN $2 THEN t.minutes ELSE 0 END AS minutes
-     FROM app_user u LEFT JOIN play_time t ON t.user_id = u.id WHERE u.id = $1`,
+const minutesOf = async (client: Queryable, userId: bigint, at: number): Promise<number> => {
+  const { rows } = await client.query<{ minutes: number }>(
+    'SELECT minutes FROM play_time WHERE user_id = $1 AND day = $2',
     [userId, dayOf(at)],
   );
-  return rows[0] ?? { restriction: null, until: null, minutes: 0 };
+  return rows[0]?.minutes ?? 0;
 };
 
 const leastLeft = (
@@ -78,7 +62,7 @@ const writeRules = async (
   limits: readonly PlayerLimit[],
   use: PlayUse,
 ) => {
-  const stakesFrom = Math.max(rules.restriction?.until ?? 0, rules.sessionUntil ?? 0);
+  const stakesFrom = Math.max(stakesFromOf(rules.closure), rules.sessionUntil ?? 0);
   await client.query('UPDATE ledger_account SET stakes_from = $3 WHERE user_id = $1 AND kind = ANY ($2)', [
     userId,
     STAKING,
@@ -89,20 +73,6 @@ const writeRules = async (
     `UPDATE ledger_account SET wager_left = $2, loss_left = $3, left_until = $4 WHERE user_id = $1 AND kind = 'real'`,
     [userId, rules.wager?.leftMinor ?? null, rules.loss?.leftMinor ?? null, ends.length > 0 ? Math.min(...ends) : null],
   );
-};
-
-const breakOf = ({ restriction, until }: Pick<TimeRules, 'restriction' | 'until'>, at: number): Break | undefined =>
-  restriction !== null && until !== null && until.getTime() > at
-    ? { kind: restriction, until: until.getTime() }
-    : undefined;
-
-/** The break that a player has taken, if it is not over. */
-export const restrictionOf = async (client: Queryable, userId: bigint, at: number): Promise<Break | undefined> => {
-  const { rows } = await client.query<Pick<TimeRules, 'restriction' | 'until'>>(
-    'SELECT restriction, restricted_until AS until FROM app_user WHERE id = $1',
-    [userId],
-  );
-  return rows[0] && breakOf(rows[0], at);
 };
 
 /** Whether a statement would take this stake now, as the account's row has it. */
@@ -127,13 +97,13 @@ const renew = async (
   { at, isCounted }: { at: number; isCounted: boolean },
 ): Promise<StakeRules> => {
   const limits = await limitsOf(client, userId);
-  const time = await timeRulesOf(client, userId, at);
+  const minutes = await minutesOf(client, userId, at);
   if (hasCounted(limits) && !isCounted) await recountDays(client, userId, at);
   const use = await playUse(client, userId, at);
   const session = limits.find(({ kind }) => kind === 'session');
-  const isUsedUp = session !== undefined && time.minutes >= Number(session.amount);
+  const isUsedUp = session !== undefined && minutes >= Number(session.amount);
   const rules: StakeRules = {
-    restriction: breakOf(time, at),
+    closure: await closureOf(client, userId, at),
     sessionUntil: isUsedUp ? dayStart(dayOf(at) + 1) : undefined,
     wager: leastLeft(limits, 'wager', use, ({ stakedMinor }) => stakedMinor),
     loss: leastLeft(limits, 'loss', use, ({ netMinor }) => netMinor),
@@ -150,7 +120,7 @@ export interface RulesOf {
 
 /**
  * Changes what a player has laid on themselves, in one transaction: it waits for the bets that are under way, and no
- * process takes another one before the change counts. Limits whose higher amount is due have it from now on. Without
+ * process takes another one before the change counts. Requests that nobody confirmed in time are forgotten. Without
  * `work`, the rules are only worked out anew.
  */
 export const changeStakeRules = (
@@ -162,7 +132,7 @@ export const changeStakeRules = (
     inTransaction(pool, async (client) => {
       const { isCounted } = await lockStakeAccounts(client, userId);
       const at = now();
-      await foldDueLimits(client, userId, at);
+      await forgetLapsedRaises(client, userId, at);
       await work(client, at);
       return renew(client, userId, { at, isCounted });
     }),

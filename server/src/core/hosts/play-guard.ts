@@ -1,12 +1,14 @@
 import {
   admitDeposit,
   changeStakeRules,
-  endOfBreak,
+  closureOf,
+  endOfClosure,
   inTransaction,
   mayStake,
   releaseDeposit,
-  restrictionOf,
   retryingConflicts,
+  type Closure,
+  type ClosureKind,
   type Left,
   type StakeRules,
 } from 'db';
@@ -34,7 +36,7 @@ export interface PlayGuard {
 
 /** For everything that is no bet: games of providers, bonuses, deposits. Withdrawals are never asked about. */
 export interface ResponsibleGuard extends PlayGuard {
-  /** Throws CallError while the player has a break, or when their time of today is used up. */
+  /** Throws CallError while play is closed to the player, or when their time of today is used up. */
   assertMayPlay(userId: bigint): Promise<void>;
   /**
    * Counts a deposit towards its player's limits before it is asked of a provider. Throws CallError, and then nothing is
@@ -73,6 +75,16 @@ export const guardedStake = (
   { account, stakeMinor }: Pick<GuardedStake, 'account' | 'stakeMinor'>,
 ): GuardedStake => ({ userId, account, accountId: accounts[account], stakeMinor, currencyId: targetCurrencyId });
 
+const closureCodes = {
+  time_out: restrictionCodes.timeOut,
+  self_exclusion: restrictionCodes.selfExcluded,
+  identity_review: restrictionCodes.identityReview,
+  exclusion_over: restrictionCodes.exclusionOver,
+} as const satisfies Record<ClosureKind, string>;
+
+const closedBy = ({ kind, until }: Closure): CallError =>
+  new CallError(closureCodes[kind], { until: endOfClosure(until) });
+
 const MAX_TRIES = 5; // a limit that other bets use up and refill more often during one bet is a fault
 
 interface Dependencies {
@@ -91,13 +103,8 @@ export const createResponsibleGuard = ({ pool, clock, currencies }: Dependencies
     return new CallError(code, { until, ...(currency && limitText(Number(leftMinor), currency, 'greatest')) });
   };
 
-  const onBreak = ({ kind, until }: NonNullable<StakeRules['restriction']>): CallError => {
-    const code = kind === 'time_out' ? restrictionCodes.timeOut : restrictionCodes.selfExcluded;
-    return new CallError(code, { until: endOfBreak(until) });
-  };
-
-  const assertTime = ({ restriction, sessionUntil }: StakeRules): void => {
-    if (restriction) throw onBreak(restriction);
+  const assertTime = ({ closure, sessionUntil }: StakeRules): void => {
+    if (closure) throw closedBy(closure);
     if (sessionUntil !== undefined) throw new CallError(restrictionCodes.session, { until: sessionUntil });
   };
 
@@ -109,13 +116,13 @@ export const createResponsibleGuard = ({ pool, clock, currencies }: Dependencies
     if (loss && loss.leftMinor < stakeMinor) throw limited(restrictionCodes.loss, loss, currencyId);
   };
 
-  const assertNoBreak = async (userId: bigint): Promise<void> => {
-    const restriction = await restrictionOf(pool, userId, clock.now());
-    if (restriction) throw onBreak(restriction);
+  const assertOpen = async (userId: bigint): Promise<void> => {
+    const closure = await closureOf(pool, userId, clock.now());
+    if (closure) throw closedBy(closure);
   };
 
   const renew: PlayGuard['renew'] = async (stake) => {
-    await assertNoBreak(stake.userId); // what cannot be undone needs no transaction, however often it is tried
+    await assertOpen(stake.userId); // what cannot be undone needs no transaction, however often it is tried
     assertAllowed(await renewed(stake.userId), stake);
   };
 
@@ -135,12 +142,12 @@ export const createResponsibleGuard = ({ pool, clock, currencies }: Dependencies
       if (!(await mayStake(pool, { ...stake, at: clock.now() }))) await renew(stake);
     },
     async assertMayPlay(userId) {
-      await assertNoBreak(userId);
+      await assertOpen(userId);
       assertTime(await renewed(userId));
     },
     async admitDeposit({ userId, targetCurrencyId }, amountMinor) {
       const receipt = { userId, amountMinor, at: clock.now() };
-      await assertNoBreak(userId);
+      await assertOpen(userId);
       const left = await transaction(pool, (client) => admitDeposit(client, receipt));
       if (left) throw limited(restrictionCodes.deposit, left, targetCurrencyId);
       return receipt;

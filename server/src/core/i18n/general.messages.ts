@@ -23,6 +23,13 @@ export const generalMessages = {
     LIMIT_LOSS: 'Ставка больше вашего лимита проигрыша: осталось {{limit}} {{currency}}. Деньги на месте.',
     LIMIT_SESSION: 'Ваше время игры на сегодня вышло. Ставки снова откроются завтра; вывести деньги можно всегда.',
     LIMIT_DEPOSIT: 'Пополнение больше вашего лимита: осталось {{limit}} {{currency}}. Ничего не списано.',
+    IDENTITY_REVIEW:
+      'Часть ваших данных совпала с данными игрока, который закрыл себе игру. Пока модератор не посмотрит, ставки, пополнения и бонусы закрыты; вывести деньги можно всегда.',
+    EXCLUSION_OVER:
+      'Срок вашего самоисключения закончился. Чтобы снова играть, подтвердите на странице лимитов, что хотите вернуться.',
+    RAISE_NOT_READY: 'Подтвердить этот лимит сейчас нельзя: 24 часа ещё не прошли или запрос устарел. Лимит прежний.',
+    RETURN_TOO_EARLY:
+      'Возвращаться пока не из чего: самоисключения нет или его срок не закончился. Ничего не изменилось.',
     BREAK_NOT_LONGER: 'У вас уже есть перерыв, и он дольше. Перерыв можно только продлить; ничего не изменилось.',
     429: 'Слишком много запросов. Подождите немного и повторите.',
     500: 'Ошибка сервера. Если речь о ставке, её итог виден в истории. Номер обращения: {{requestId}}.',
@@ -51,6 +58,14 @@ export const generalMessages = {
     LIMIT_SESSION:
       'Your playing time for today is used up. Bets open again tomorrow; you can withdraw your money at any time.',
     LIMIT_DEPOSIT: 'This deposit would exceed your limit: {{limit}} {{currency}} left. Nothing was charged.',
+    IDENTITY_REVIEW:
+      'Some of your details match those of a player who has excluded themselves. Until a moderator has looked, bets, deposits and bonuses are closed; you can withdraw your money at any time.',
+    EXCLUSION_OVER:
+      'Your self-exclusion has ended. To play again, confirm on the limits page that you want to come back.',
+    RAISE_NOT_READY:
+      'This limit cannot be confirmed now: 24 hours have not passed yet, or the request has lapsed. The limit is unchanged.',
+    RETURN_TOO_EARLY:
+      'There is nothing to come back from: you have no self-exclusion, or it has not ended. Nothing has changed.',
     BREAK_NOT_LONGER: 'You already have a longer break. A break can only be extended; nothing has changed.',
     429: 'Too many requests. Wait a moment and try again.',
     500: 'Server error. If this was a bet, its result is in your history. Reference: {{requestId}}.',
@@ -78,6 +93,14 @@ export const generalMessages = {
     LIMIT_LOSS: 'Ставка більша за ваш ліміт програшу: залишилося {{limit}} {{currency}}. Гроші на місці.',
     LIMIT_SESSION: 'Ваш час гри на сьогодні вичерпано. Ставки знову відкриються завтра; вивести гроші можна завжди.',
     LIMIT_DEPOSIT: 'Поповнення більше за ваш ліміт: залишилося {{limit}} {{currency}}. Нічого не списано.',
+    IDENTITY_REVIEW:
+      'Частина ваших даних збіглася з даними гравця, який закрив собі гру. Доки модератор не подивиться, ставки, поповнення й бонуси закриті; вивести гроші можна завжди.',
+    EXCLUSION_OVER:
+      'Строк вашого самовиключення закінчився. Щоб знову грати, підтвердьте на сторінці лімітів, що хочете повернутися.',
+    RAISE_NOT_READY:
+      'Підтвердити цей ліміт зараз не можна: 24 години ще не минули або запит застарів. Ліміт той самий.',
+    RETURN_TOO_EARLY:
+      'Повертатися поки немає з чого: самовиключення немає або його строк не закінчився. Нічого не змінилося.',
     BREAK_NOT_LONGER: 'У вас уже є довша перерва. Перерву можна лише подовжити; нічого не змінилося.',
     429: 'Забагато запитів. Зачекайте трохи й повторіть.',
     500: 'Помилка сервера. Якщо це була ставка, її результат видно в історії. Номер звернення: {{requestId}}.',
@@ -106,6 +129,12 @@ export const generalMessages = {
     LIMIT_SESSION:
       'Бүгінгі ойын уақытыңыз бітті. Бәс тігу ертең қайта ашылады; ақшаны кез келген уақытта шығаруға болады.',
     LIMIT_DEPOSIT: 'Бұл толтыру лимитіңізден асады: {{limit}} {{currency}} қалды. Ештеңе алынған жоқ.',
+    IDENTITY_REVIEW:
+      'Деректеріңіздің бір бөлігі өзіне ойынды жапқан ойыншының деректерімен сәйкес келді. Модератор қарағанша бәс тігу, толтыру және бонустар жабық; ақшаны кез келген уақытта шығаруға болады.',
+    EXCLUSION_OVER: 'Өзін-өзі шектеу мерзімі аяқталды. Қайта ойнау үшін лимиттер бетінде оралғыңыз келетінін растаңыз.',
+    RAISE_NOT_READY:
+      'Бұл лимитті қазір растауға болмайды: 24 сағат өткен жоқ немесе сұрау ескірді. Лимит өзгерген жоқ.',
+    RETURN_TOO_EARLY: 'Оралатын ештеңе жоқ: өзін-өзі шектеу жоқ немесе мерзімі аяқталмаған. Ештеңе өзгерген жоқ.',
     BREAK_NOT_LONGER: 'Сізде бұдан ұзағырақ үзіліс бар. Үзілісті тек ұзартуға болады; ештеңе өзгерген жоқ.',
     429: 'Сұраулар тым көп. Сәл күтіп, қайталаңыз.',
     500: 'Сервер қатесі. Егер бұл бәс болса, нәтижесі тарихта көрінеді. Өтініш нөмірі: {{requestId}}.',
@@ -135,6 +164,13 @@ export const generalMessages = {
     LIMIT_SESSION:
       'Bugungi o‘yin vaqtingiz tugadi. Tikish ertaga yana ochiladi; pulni istalgan vaqtda yechib olish mumkin.',
     LIMIT_DEPOSIT: 'Bu to‘ldirish limitingizdan oshadi: {{limit}} {{currency}} qoldi. Hech narsa yechilmadi.',
+    IDENTITY_REVIEW:
+      'Ma’lumotlaringizning bir qismi o‘ziga o‘yinni yopgan o‘yinchinikiga mos keldi. Moderator ko‘rib chiqquncha tikish, to‘ldirish va bonuslar yopiq; pulni istalgan vaqtda yechib olish mumkin.',
+    EXCLUSION_OVER:
+      'O‘zini cheklash muddati tugadi. Yana o‘ynash uchun limitlar sahifasida qaytmoqchi ekaningizni tasdiqlang.',
+    RAISE_NOT_READY:
+      'Bu limitni hozir tasdiqlab bo‘lmaydi: 24 soat hali o‘tmagan yoki so‘rov eskirgan. Limit o‘zgarmadi.',
+    RETURN_TOO_EARLY: 'Qaytadigan narsa yo‘q: o‘zini cheklash yo‘q yoki muddati tugamagan. Hech narsa o‘zgarmadi.',
     BREAK_NOT_LONGER: 'Sizda bundan uzunroq tanaffus bor. Tanaffusni faqat uzaytirish mumkin; hech narsa o‘zgarmadi.',
     429: 'So‘rovlar juda ko‘p. Biroz kutib, qayta urining.',
     500: 'Server xatosi. Agar bu tikish bo‘lsa, natijasi tarixda ko‘rinadi. Murojaat raqami: {{requestId}}.',
@@ -161,6 +197,12 @@ export const generalMessages = {
     LIMIT_LOSS: 'Bu bahis, kayıp limitinizi aşıyor: {{limit}} {{currency}} kaldı. Paranız yerinde.',
     LIMIT_SESSION: 'Bugünkü oyun süreniz doldu. Bahisler yarın yeniden açılır; paranızı her zaman çekebilirsiniz.',
     LIMIT_DEPOSIT: 'Bu yatırma işlemi limitinizi aşıyor: {{limit}} {{currency}} kaldı. Hiçbir şey çekilmedi.',
+    IDENTITY_REVIEW:
+      'Bilgilerinizin bir kısmı kendini oyundan men etmiş bir oyuncununkilerle eşleşti. Bir moderatör bakana kadar bahisler, para yatırma ve bonuslar kapalı; paranızı her zaman çekebilirsiniz.',
+    EXCLUSION_OVER:
+      'Kendinizi men ettiğiniz süre bitti. Yeniden oynamak için limitler sayfasında dönmek istediğinizi onaylayın.',
+    RAISE_NOT_READY: 'Bu limit şu anda onaylanamaz: 24 saat henüz geçmedi ya da isteğin süresi doldu. Limit değişmedi.',
+    RETURN_TOO_EARLY: 'Dönülecek bir şey yok: kendinizi men etmediniz ya da süre bitmedi. Hiçbir şey değişmedi.',
     BREAK_NOT_LONGER: 'Zaten daha uzun bir aranız var. Ara yalnızca uzatılabilir; hiçbir şey değişmedi.',
     429: 'Çok fazla istek. Biraz bekleyip yeniden deneyin.',
     500: 'Sunucu hatası. Bu bir bahisse sonucu geçmişinizde görünür. Başvuru numarası: {{requestId}}.',

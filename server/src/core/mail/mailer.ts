@@ -15,6 +15,7 @@ export interface Letters {
   socialUnlinked: { nick: string; provider: string };
   kycReviewed: { nick: string; isApproved: boolean; reason: string };
   accountBlocked: { nick: string; reason: string };
+  identityReviewed: { nick: string; isSame: boolean; reason: string }; // of an account that was like an excluded player's
   selfExcluded: { nick: string; until: Date | null }; // null: for ever
 }
 export type LetterKind = keyof Letters;

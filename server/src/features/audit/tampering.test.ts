@@ -107,7 +107,9 @@ const besidePlay: readonly string[] = [
   'account_event',
   'app_user', // but for the public id: see below
   'currency',
+  'exclusion_match',
   'game_config_event', // who changed a config and why: told by the house; which config a round had is in its record
+  'identity_key',
   'known_device',
   'kyc_document',
   'ledger_rollup', // sums of entries, made again at will; `ledger:check` compares them

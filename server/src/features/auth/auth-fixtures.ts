@@ -5,6 +5,7 @@ import { generateSync } from 'otplib';
 import { expect, onTestFinished } from 'vitest';
 import type { AuthAnswer } from '../../../contract/auth.contract.ts';
 import { createHttpServer } from '../../core/http/http-server.ts';
+import { createPersonWatch } from '../../core/auth/person-watch.ts';
 import { createSecondFactor, totpContext } from '../../core/auth/second-factor.ts';
 import { createSecretBox } from '../../core/auth/secret-box.ts';
 import { createSessionCookies } from '../../core/auth/session-cookie.ts';
@@ -49,6 +50,7 @@ export const buildAuth = async (db: Database, options: Partial<AuthOptions> = {}
     cookies: createSessionCookies({ db, geo, onBegun: async () => {} }),
     captcha: noCaptcha,
     mailer,
+    persons: createPersonWatch({ db, secrets }),
     secondFactor: createSecondFactor({ db, secrets }),
     geo,
     profileOf: (userId) => loadProfile(db, userId),

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AuthAnswer } from '../../../contract/auth.contract.ts';
 import type { Profile } from '../../../contract/profile.contract.ts';
 import { networkOf } from '../../core/auth/client-address.ts';
+import type { PersonWatch } from '../../core/auth/person-watch.ts';
 import type { SecondFactor } from '../../core/auth/second-factor.ts';
 import type { SessionCookies } from '../../core/auth/session-cookie.ts';
 import type { Captcha } from '../../core/captcha/captcha.ts';
@@ -17,6 +18,7 @@ export interface AuthOptions {
   cookies: SessionCookies;
   captcha: Captcha;
   mailer: Mailer;
+  persons: PersonWatch;
   secondFactor: SecondFactor;
   geo: Geo;
   profileOf(userId: bigint): Promise<Profile>; // what a success answers as `user`

@@ -10,11 +10,11 @@ import type { AuthOptions } from './auth-tools.ts';
  * answer does not say whether it was. Throws AuthRefusal: for another address than the confirmed one, after too many.
  */
 export const sendCredentials = async (
-  options: Pick<AuthOptions, 'db' | 'mailer' | 'siteUrl'>,
+  options: Pick<AuthOptions, 'db' | 'mailer' | 'persons' | 'siteUrl'>,
   user: User,
   { email, password }: FastEmailBody,
 ): Promise<void> => {
-  const { db, mailer, siteUrl } = options;
+  const { db, mailer, persons, siteUrl } = options;
   if (user.emailVerified && user.email != null && keyOf(user.email) !== keyOf(email))
     throw new AuthRefusal('email_incorrect', { fields: { email: 'email_incorrect' } });
   const until = await countAttempt(db.pool, 'credentials', user.id);
@@ -25,4 +25,5 @@ export const sendCredentials = async (
     await mailer.send(client, 'credentials', recipientOf(user, email), values);
     if (isClaimed) await sendEmailConfirmation(client, options, user, email);
   });
+  if (isClaimed) await persons.look(user.id);
 };

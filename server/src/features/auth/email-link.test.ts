@@ -1,4 +1,4 @@
-import { createToken, userRepository } from 'db';
+import { closureOf, createToken, userRepository } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +51,17 @@ describe('a link that confirms an address', () => {
     expect(await userOf(db, login)).toMatchObject({ email, emailVerified: true });
     expect(await confirm(token)).toEqual(expired);
     expect((await lettersTo(db, email)).map(({ kind }) => kind)).toEqual(['emailConfirm']);
+  });
+
+  it('of an excluded player’s mailbox closes play until somebody has looked', async () => {
+    const excluded = await newPlayer(db);
+    await confirm((await letterTo(db, excluded.email, 'emailConfirm')).token);
+    await db.owner.query(
+      `UPDATE app_user SET restriction = 'self_exclusion', restricted_until = '9999-12-31' WHERE id = $1`,
+      [excluded.userId],
+    );
+    expect(await confirm(await tokenFor(excluded.email.replace('@', '+again@')))).toEqual(confirmed);
+    expect(await closureOf(db.pool, userId, Date.now())).toMatchObject({ kind: 'identity_review' });
   });
 
   it('works for one of fifty at once', async () => {

@@ -29,21 +29,24 @@ const spendLink = async (client: Queryable, token: string): Promise<{ user: Lock
  * Makes the address that a link was sent to the account's own. The address that it had before is told. Throws
  * AuthRefusal: the link is over, or meanwhile somebody else has the address.
  */
-export const followEmailLink = (
-  { db, mailer }: Pick<AuthOptions, 'db' | 'mailer'>,
+export const followEmailLink = async (
+  { db, mailer, persons }: Pick<AuthOptions, 'db' | 'mailer' | 'persons'>,
   token: string,
   address: string,
-): Promise<void> =>
-  inTransaction(db.pool, async (client) => {
+): Promise<void> => {
+  const userId = await inTransaction(db.pool, async (client) => {
     const { user, email } = await spendLink(client, token);
     await confirmEmail(client, user.id, email);
     await dropCodes(client, 'email_confirm', user.id);
     const details = { email, before: user.email };
     await recordAccountEvent(client, { userId: user.id, kind: 'email.confirmed', details, address });
-    if (user.email === null || keyOf(user.email) === keyOf(email)) return;
+    if (user.email === null || keyOf(user.email) === keyOf(email)) return user.id;
     await dropCodes(client, 'recovery', user.id);
     await mailer.send(client, 'emailChanged', recipientOf(user, user.email), { nick: user.nick, email });
+    return user.id;
   }).catch((error: unknown) => {
     if (error instanceof EmailTakenError) throw new AuthRefusal('email_already_taken');
     throw error;
   });
+  await persons.look(userId);
+};

@@ -3,6 +3,7 @@ import { addKycDocument, mayAddKycDocument, type Database } from 'db';
 import { generalCodes } from '../../../contract/errors.ts';
 import { kycCodes, type KycKind } from '../../../contract/kyc-values.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
+import type { PersonWatch } from '../../core/auth/person-watch.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
 import { redrawPicture } from './document-process.ts';
@@ -31,7 +32,7 @@ const refused = { too_many: kycCodes.tooMany, duplicate: kycCodes.duplicate } as
 
 export const createKycUpload = (
   { pool }: Pick<Database, 'pool'>,
-  store: DocumentStore,
+  { store, persons }: { store: DocumentStore; persons: PersonWatch },
   { files = FILES }: { files?: BucketRate } = {},
 ): KycUpload => {
   const buckets = new TokenBuckets(files);
@@ -49,8 +50,11 @@ export const createKycUpload = (
     const { userId, kind, address } = file;
     const id = randomUUIDv7();
     await store.put(id, content);
-    const sha256 = hash('sha256', file.bytes, 'buffer');
-    const row = { id, userId, kind, mediaType: KEPT_TYPE, bytes: content.length, sha256, address };
+    const hashes = {
+      sha256: hash('sha256', file.bytes, 'buffer'),
+      pictureSha256: hash('sha256', content, 'buffer'),
+    };
+    const row = { id, userId, kind, mediaType: KEPT_TYPE, bytes: content.length, ...hashes, address };
     const result = await addKycDocument(pool, row).catch(async (error: unknown) => {
       await store.remove(id);
       throw error;
@@ -68,6 +72,7 @@ export const createKycUpload = (
     },
     async take(file) {
       const id = await keep(file, await redrawn(file));
+      await persons.look(file.userId);
       await tellPlayerChanged(pool, file.userId);
       return { id };
     },

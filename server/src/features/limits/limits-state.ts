@@ -1,17 +1,18 @@
 import {
   dayOf,
+  closureOf,
   dayStart,
-  endOfBreak,
   limitsOf,
   playTimeOf,
   playUse,
-  restrictionOf,
+  RAISE_STANDS_MS,
   userRepository,
   type Database,
   type PeriodUse,
   type PlayerLimit,
 } from 'db';
 import type { Limit, LimitsState } from '../../../contract/limits.contract.ts';
+import { shownClosure } from '../../core/auth/shown-closure.ts';
 
 type Money = Exclude<PlayerLimit['kind'], 'session'>;
 
@@ -22,15 +23,12 @@ const usedOf = (kind: Money, { stakedMinor, netMinor, depositedMinor }: PeriodUs
   return positive(used[kind]);
 };
 
-/** A limit with what has waited long enough, or undefined when that was its end. */
-const present = (limit: PlayerLimit, at: number): PlayerLimit | undefined => {
-  const { pendingAt, pendingAmount } = limit;
-  if (pendingAt == null || pendingAt.getTime() > at) return limit;
-  return pendingAmount == null ? undefined : { ...limit, amount: pendingAmount, pendingAmount: null, pendingAt: null };
+const pendingOf = ({ pendingAt, pendingAmount }: PlayerLimit, now: number): Limit['pending'] => {
+  if (pendingAt == null) return null;
+  const at = pendingAt.getTime();
+  const until = at + RAISE_STANDS_MS;
+  return until > now ? { amount: pendingAmount == null ? null : Number(pendingAmount), at, until } : null;
 };
-
-const pendingOf = ({ pendingAt, pendingAmount }: PlayerLimit): Limit['pending'] =>
-  pendingAt == null ? null : { amount: pendingAmount == null ? null : Number(pendingAmount), at: pendingAt.getTime() };
 
 /** Everything that a player has laid on themselves, with what is used of it. */
 export const loadLimits = async (
@@ -38,11 +36,11 @@ export const loadLimits = async (
   userId: bigint,
   at: number,
 ): Promise<LimitsState> => {
-  const [stored, use, time, restriction, user] = await Promise.all([
+  const [stored, use, time, closure, user] = await Promise.all([
     limitsOf(db.pool, userId),
     playUse(db.pool, userId, at),
     playTimeOf(db.pool, userId, at),
-    restrictionOf(db.pool, userId, at),
+    closureOf(db.pool, userId, at),
     userRepository(db).findById(userId),
   ]);
   const asShown = (limit: PlayerLimit): Limit => {
@@ -51,13 +49,13 @@ export const loadLimits = async (
       kind === 'session'
         ? { used: time.minutes, resetsAt: dayStart(dayOf(at) + 1) }
         : { used: usedOf(kind, use[period]), resetsAt: use[period].endsAt };
-    return { kind, period, amount: Number(amount), ...usage, pending: pendingOf(limit) };
+    return { kind, period, amount: Number(amount), ...usage, pending: pendingOf(limit, at) };
   };
   return {
     serverTime: at,
-    limits: stored.flatMap((limit) => present(limit, at) ?? []).map(asShown),
+    limits: stored.map(asShown),
     minutesToday: time.minutes,
-    restriction: restriction ? { kind: restriction.kind, until: endOfBreak(restriction.until) } : null,
+    restriction: shownClosure(closure),
     realityCheckMinutes: user?.realityCheckMinutes ?? null,
   };
 };

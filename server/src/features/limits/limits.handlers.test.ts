@@ -56,7 +56,7 @@ describe('limits', () => {
         period: 'week',
         amount: 1000,
         used: 200,
-        pending: { amount: 2000, at: expect.any(Number) },
+        pending: { amount: 2000, at: expect.any(Number), until: expect.any(Number) },
         resetsAt: expect.any(Number),
       },
     ]);
@@ -68,6 +68,24 @@ describe('limits', () => {
       ...Array.from({ length: 5 }, () => 'limit.set'),
       'limit.pending_cancelled',
     ]);
+  });
+
+  it('are raised by their player, who confirms it a day after having asked', async () => {
+    await set('wager', 150);
+    await set('wager', 300);
+    const key = { kind: 'wager', period: 'day' };
+    expect(await player.refusal('limits.confirmPending', key)).toMatchObject({ code: 'RAISE_NOT_READY' });
+    await server.database.owner.query(
+      `UPDATE player_limit SET pending_at = now() - interval '1 second' WHERE user_id = $1`,
+      [player.userId],
+    );
+    await player.call('battle.bet', bets['battle.bet']);
+    expect(await player.refusal('dice.play', bets['dice.play'])).toMatchObject({ code: 'LIMIT_WAGER' });
+    const { limits } = await player.call<LimitsState>('limits.confirmPending', key);
+    expect(limits).toMatchObject([{ amount: 300, pending: null }]);
+    await player.call('dice.play', bets['dice.play']);
+    expect(await player.refusal('limits.confirmPending', key)).toMatchObject({ code: 'RAISE_NOT_READY' });
+    expect(await trailOf(server, player)).toEqual(['limit.set', 'limit.set', 'limit.raise_confirmed']);
   });
 
   it.each(betNames)('refuse %s above them and say what is left', async (name) => {
@@ -147,20 +165,27 @@ describe('limits', () => {
     ['limits.timeOut', { for: 'year' }],
     ['limits.timeOut', {}],
     ['limits.selfExclude', { for: 'day' }],
-    ['limits.setRealityCheck', { minutes: 4 }],
+    ['limits.setRealityCheck', { minutes: 45 }],
     ['limits.setRealityCheck', { minutes: 241 }],
   ])('%s refuses %j', async (name, payload) => {
     expect(await player.refusal(name, payload)).toMatchObject({ code: 400 });
   });
 
-  it.each(['load', 'set', 'cancelPending', 'timeOut', 'selfExclude', 'setRealityCheck', 'realityCheck'])(
-    'asks a guest of limits.%s to sign in',
-    async (name) => {
-      const guest = await server.guest();
-      expect(await guest.refusal(`limits.${name}`, {})).toMatchObject({ code: 2 });
-      guest.calls.disconnect();
-    },
-  );
+  it.each([
+    'load',
+    'set',
+    'cancelPending',
+    'confirmPending',
+    'comeBack',
+    'timeOut',
+    'selfExclude',
+    'setRealityCheck',
+    'realityCheck',
+  ])('asks a guest of limits.%s to sign in', async (name) => {
+    const guest = await server.guest();
+    expect(await guest.refusal(`limits.${name}`, {})).toMatchObject({ code: 2 });
+    guest.calls.disconnect();
+  });
 
   it('are a player’s own', async () => {
     await set('wager', 500);
@@ -176,12 +201,21 @@ describe('limits', () => {
 });
 
 describe('the reality check', () => {
-  it('is kept', async () => {
+  it('is kept, and leaves a line in the trail', async () => {
     expect((await player.call<LimitsState>('limits.setRealityCheck', { minutes: 30 })).realityCheckMinutes).toBe(30);
     expect((await player.request('user:updateUser')).data).toMatchObject({ realityCheckMinutes: 30 });
     expect(
       (await player.call<LimitsState>('limits.setRealityCheck', { minutes: null })).realityCheckMinutes,
     ).toBeNull();
+    expect(await trailOf(server, player)).toEqual(['reality_check.set', 'reality_check.set']);
+  });
+
+  it('is set together with its line in the trail, or not at all', async () => {
+    const { owner } = server.database;
+    await owner.query(`ALTER TABLE account_event ADD CONSTRAINT broken CHECK (kind <> 'reality_check.set') NOT VALID`);
+    await player.refusal('limits.setRealityCheck', { minutes: 60 });
+    await owner.query('ALTER TABLE account_event DROP CONSTRAINT broken');
+    expect((await player.call<LimitsState>('limits.load')).realityCheckMinutes).toBeNull();
   });
 
   it('says what was played since this stay began', async () => {

@@ -1,14 +1,17 @@
 import {
   beginBreak,
+  bindPerson,
   breaks,
   cancelPendingLimit,
   changeStakeRules,
-  endOfBreak,
+  comeBack,
+  confirmRaise,
+  endOfClosure,
   playedSince,
   playTimeOf,
   recordAccountEvent,
   setLimit,
-  UserEntity,
+  setRealityCheck,
   userRepository,
   type Database,
   type Queryable,
@@ -16,9 +19,10 @@ import {
 } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { isLanguage, languages } from '../../../contract/languages.ts';
-import { SHORTER_BREAK } from '../../../contract/limit-values.ts';
+import { RAISE_NOT_READY, RETURN_TOO_EARLY, SHORTER_BREAK } from '../../../contract/limit-values.ts';
 import type { limitsCalls, LimitsState } from '../../../contract/limits.contract.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
+import type { PersonWatch } from '../../core/auth/person-watch.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
@@ -31,6 +35,7 @@ export interface LimitsOptions {
   db: Database;
   clock: Clock;
   mailer: Mailer;
+  persons: PersonWatch;
 }
 
 /** What a change is written down as. */
@@ -40,7 +45,7 @@ interface Trail {
 }
 
 /** `limits.*`: everything that players lay on themselves. */
-export const createLimitsHandlers = ({ db, clock, mailer }: LimitsOptions): Handlers => {
+export const createLimitsHandlers = ({ db, clock, mailer, persons }: LimitsOptions): Handlers => {
   /** One change, with its line in the account's trail: it counts for the next bet in whatever process. */
   const change = async (
     userId: bigint,
@@ -59,17 +64,30 @@ export const createLimitsHandlers = ({ db, clock, mailer }: LimitsOptions): Hand
     const user = await userRepository(db).findById(userId);
     if (user?.email == null || !user.emailVerified) return;
     const lang = isLanguage(user.lang) ? user.lang : languages[0];
-    const end = endOfBreak(until);
+    const end = endOfClosure(until);
     const values = { nick: user.nick, until: end === null ? null : new Date(end) };
     await mailer.send(client, 'selfExcluded', { email: user.email, lang, userId }, values);
   };
 
-  const takeBreak = (userId: bigint, kind: Restriction, length: string, lasts: string | null): Promise<LimitsState> =>
-    change(userId, { kind: 'break.began', details: { kind, length } }, async (client, at) => {
+  /** A self-exclusion holds for the person, whatever accounts they have. */
+  const excludePerson = async (client: Queryable, userId: bigint, until: number, at: number): Promise<void> => {
+    for (const id of await bindPerson(client, userId, { until, at })) await tellPlayerChanged(client, id);
+    await sendLetter(client, userId, until);
+  };
+
+  const takeBreak = async (
+    userId: bigint,
+    kind: Restriction,
+    length: string,
+    lasts: string | null,
+  ): Promise<LimitsState> => {
+    await persons.look(userId); // so that an exclusion knows of all that identifies its player
+    return change(userId, { kind: 'break.began', details: { kind, length } }, async (client, at) => {
       const begun = await beginBreak(client, { userId, kind, lasts, at });
       if (!begun) throw new CallError(SHORTER_BREAK);
-      if (kind === 'self_exclusion') await sendLetter(client, userId, begun.until);
+      if (begun.kind === 'self_exclusion') await excludePerson(client, userId, begun.until, at);
     });
+  };
 
   return {
     'limits.load': { handle: (_payload, { player }) => loadLimits(db, player.userId, clock.now()) },
@@ -88,6 +106,19 @@ export const createLimitsHandlers = ({ db, clock, mailer }: LimitsOptions): Hand
         );
       },
     },
+    'limits.confirmPending': {
+      handle({ kind, period }, { player: { userId } }) {
+        return change(userId, { kind: 'limit.raise_confirmed', details: { kind, period } }, async (client, at) => {
+          if (!(await confirmRaise(client, { userId, kind, period, at }))) throw new CallError(RAISE_NOT_READY);
+        });
+      },
+    },
+    'limits.comeBack': {
+      handle: (_payload, { player: { userId } }) =>
+        change(userId, { kind: 'exclusion.ended', details: {} }, async (client, at) => {
+          if (!(await comeBack(client, userId, at))) throw new CallError(RETURN_TOO_EARLY);
+        }),
+    },
     'limits.timeOut': {
       handle: ({ for: length }, { player }) => takeBreak(player.userId, 'time_out', length, breaks.time_out[length]),
     },
@@ -96,11 +127,10 @@ export const createLimitsHandlers = ({ db, clock, mailer }: LimitsOptions): Hand
         takeBreak(player.userId, 'self_exclusion', length, breaks.self_exclusion[length]),
     },
     'limits.setRealityCheck': {
-      async handle({ minutes }, { player: { userId } }) {
-        await db.orm.em.fork().nativeUpdate(UserEntity, { id: userId }, { realityCheckMinutes: minutes });
-        await tellPlayerChanged(db.pool, userId);
-        return loadLimits(db, userId, clock.now());
-      },
+      handle: ({ minutes }, { player: { userId } }) =>
+        change(userId, { kind: 'reality_check.set', details: { minutes } }, (client) =>
+          setRealityCheck(client, userId, minutes),
+        ),
     },
     'limits.realityCheck': {
       async handle(_payload, { player: { userId } }) {

@@ -110,6 +110,11 @@ const outlines: { [K in LetterKind]: (values: Letters[K], wording: Wording) => O
     nick,
     facts: reasonFacts(reason, wording),
   }),
+  identityReviewed: ({ nick, isSame, reason }, wording) => ({
+    variant: isSame ? 'identityExcluded' : 'identityCleared',
+    nick,
+    facts: reasonFacts(reason, wording),
+  }),
   selfExcluded: ({ nick, until }, { locale }) =>
     until === null
       ? { variant: 'selfExcludedForever', nick }

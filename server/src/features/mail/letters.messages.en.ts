@@ -87,6 +87,20 @@ export const lettersEn: LetterDictionary = {
       body: ['Your account has been blocked: you cannot sign in.'],
       note: 'Do you think this is a mistake? Write to support from this address.',
     },
+    identityCleared: {
+      subject: 'The check is done, you can play',
+      body: [
+        'We checked whether your account belongs to a player who has excluded themselves. It does not: bets and deposits are open.',
+      ],
+    },
+    identityExcluded: {
+      subject: 'Play is closed: your self-exclusion applies here',
+      body: [
+        'We checked your account. It belongs to a player who has excluded themselves, so play is closed here too until that exclusion ends.',
+        'You can withdraw your money as before. Take care of yourself.',
+      ],
+      note: 'Is this a mistake? Write to support from this address.',
+    },
     selfExcluded: {
       subject: 'Self-exclusion is on',
       body: [

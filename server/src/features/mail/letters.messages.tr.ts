@@ -87,6 +87,20 @@ export const lettersTr: LetterDictionary = {
       body: ['Hesabınız engellendi, giriş yapılamaz.'],
       note: 'Bunun bir hata olduğunu mu düşünüyorsunuz? Bu adresten desteğe yazın.',
     },
+    identityCleared: {
+      subject: 'Kontrol bitti, oynayabilirsiniz',
+      body: [
+        'Hesabınızın kendini oyundan men etmiş bir oyuncuya ait olup olmadığını kontrol ettik. Ait değil: bahisler ve para yatırma açık.',
+      ],
+    },
+    identityExcluded: {
+      subject: 'Oyun kapalı: kendinizi men etmeniz burada da geçerli',
+      body: [
+        'Hesabınızı kontrol ettik. Kendini oyundan men etmiş bir oyuncuya ait; bu nedenle süre dolana kadar oyun burada da kapalı.',
+        'Para çekme eskisi gibi çalışır. Kendinize iyi bakın.',
+      ],
+      note: 'Bunun bir hata olduğunu mu düşünüyorsunuz? Bu adresten desteğe yazın.',
+    },
     selfExcluded: {
       subject: 'Kendini men etme açıldı',
       body: [

@@ -22,6 +22,8 @@ export type LetterVariant =
   | 'kycApproved'
   | 'kycRejected'
   | 'accountBlocked'
+  | 'identityCleared'
+  | 'identityExcluded'
   | 'selfExcluded'
   | 'selfExcludedForever';
 
@@ -125,6 +127,20 @@ export const lettersRu: LetterDictionary = {
     accountBlocked: {
       subject: 'Аккаунт заблокирован',
       body: ['Ваш аккаунт заблокирован, войти в него нельзя.'],
+      note: 'Думаете, это ошибка? Напишите в поддержку с этого адреса.',
+    },
+    identityCleared: {
+      subject: 'Проверка закончена, можно играть',
+      body: [
+        'Мы проверили, не вам ли принадлежит аккаунт игрока, который закрыл себе игру. Это не вы: ставки и пополнения открыты.',
+      ],
+    },
+    identityExcluded: {
+      subject: 'Игра закрыта: это ваше самоисключение',
+      body: [
+        'Мы проверили ваш аккаунт. Он принадлежит игроку, который закрыл себе игру, поэтому до конца срока она закрыта и здесь.',
+        'Вывод средств доступен как прежде. Берегите себя.',
+      ],
       note: 'Думаете, это ошибка? Напишите в поддержку с этого адреса.',
     },
     selfExcluded: {

@@ -87,6 +87,20 @@ export const lettersUz: LetterDictionary = {
       body: ['Akkauntingiz bloklandi, unga kirib bo‘lmaydi.'],
       note: 'Bu xato deb o‘ylaysizmi? Shu manzildan qo‘llab-quvvatlash xizmatiga yozing.',
     },
+    identityCleared: {
+      subject: 'Tekshiruv tugadi, o‘ynash mumkin',
+      body: [
+        'Akkauntingiz o‘ziga o‘yinni yopgan o‘yinchiga tegishlimi, shuni tekshirdik. Bu siz emassiz: tikish va to‘ldirish ochiq.',
+      ],
+    },
+    identityExcluded: {
+      subject: 'O‘yin yopiq: o‘zini cheklash bu akkauntda ham amal qiladi',
+      body: [
+        'Akkauntingizni tekshirdik. U o‘ziga o‘yinni yopgan o‘yinchiga tegishli, shuning uchun muddat tugaguncha o‘yin bu yerda ham yopiq.',
+        'Pul yechish avvalgidek ishlaydi. O‘zingizni asrang.',
+      ],
+      note: 'Xato deb o‘ylaysizmi? Shu manzildan qo‘llab-quvvatlash xizmatiga yozing.',
+    },
     selfExcluded: {
       subject: 'O‘zini cheklash yoqildi',
       body: [

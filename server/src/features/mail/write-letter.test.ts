@@ -26,6 +26,10 @@ const samples: { [K in LetterKind]: Letters[K][] } = {
     { nick: 'Ann', isApproved: false, reason: 'blurred' },
   ],
   accountBlocked: [{ nick: 'Ann', reason: 'multi-account' }],
+  identityReviewed: [
+    { nick: 'Ann', isSame: false, reason: 'two people at one computer' },
+    { nick: 'Ann', isSame: true, reason: 'the same passport' },
+  ],
   selfExcluded: [
     { nick: 'Ann', until },
     { nick: 'Ann', until: null },

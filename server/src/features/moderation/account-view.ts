@@ -1,19 +1,28 @@
 import { avatarIds } from 'assets';
 import {
   accountTrail,
+  closureOf,
+  endOfClosure,
   kycDocumentsOf,
+  matchesOf,
   sessionRepository,
   statsOf,
   type AccountDetails,
+  type AccountMatch as MatchRow,
   type Database,
   type FoundAccount as FoundRow,
   type Session,
   type TrailEvent,
 } from 'db';
-import type { AccountTrailEvent, FoundAccount, ModeratedAccount } from '../../../contract/moderation.contract.ts';
+import type {
+  AccountMatch,
+  AccountTrailEvent,
+  FoundAccount,
+  ModeratedAccount,
+} from '../../../contract/moderation.contract.ts';
 import { deviceNameOf } from '../../core/auth/device-name.ts';
 import type { Staff } from '../../core/auth/staff-gate.ts';
-import { shownRestriction } from '../../core/auth/restriction.ts';
+import { shownClosure } from '../../core/auth/shown-closure.ts';
 import { shownDocument } from '../../core/kyc-document.ts';
 import { isProtected } from './staff.ts';
 
@@ -63,13 +72,23 @@ const shownEvent = ({ id, kind, actorNick, details, address, at }: TrailEvent, s
   at: at.getTime(),
 });
 
+const shownMatch = ({ excludedUntil, matchedAt, decidedAt, ...match }: MatchRow): AccountMatch => ({
+  ...match,
+  excludedUntil: excludedUntil ? endOfClosure(excludedUntil) : null,
+  matchedAt: matchedAt.getTime(),
+  decidedAt: decidedAt?.getTime() ?? null,
+});
+
 /** An account with sessions, trail, documents and figures. */
 export const viewAccount = async (db: Database, row: AccountDetails, staff: Staff): Promise<ModeratedAccount> => {
-  const [sessions, events, documents, stats] = await Promise.all([
+  const at = Date.now();
+  const [sessions, events, documents, stats, closure, matches] = await Promise.all([
     sessionRepository(db).liveOf(row.id),
     accountTrail(db.pool, row.id, TRAIL_ROWS),
     kycDocumentsOf(db.pool, row.id),
     statsOf(db.pool, row.id),
+    closureOf(db.pool, row.id, at),
+    matchesOf(db.pool, row.id, at),
   ]);
   const name = [row.firstName, row.lastName].filter(Boolean).join(' ');
   return {
@@ -82,7 +101,7 @@ export const viewAccount = async (db: Database, row: AccountDetails, staff: Staf
     blockedAt: row.blockedAt?.getTime() ?? null,
     blockedReason: row.blockedReason,
     hasTwoFactor: row.hasTwoFactor,
-    restriction: shownRestriction(row.restriction, row.restrictedUntil, Date.now()),
+    restriction: shownClosure(closure),
     chatBannedUntil: row.chatBannedUntil?.getTime() ?? null,
     compointStatus: stats.vipStatus,
     stats: {
@@ -94,6 +113,7 @@ export const viewAccount = async (db: Database, row: AccountDetails, staff: Staf
     sessions: sessions.map(shownSession),
     events: events.map((event) => shownEvent(event, staff)),
     documents: documents.map(shownDocument),
+    matches: matches.map(shownMatch),
     isProtected: isProtected(staff, row),
   };
 };

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addKycDocument } from 'db';
+import { addKycDocument, userRepository } from 'db';
 import type { Role } from '../../../contract/profile.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
@@ -14,6 +14,8 @@ export interface Office {
   publicIdOf(player: TestPlayer): Promise<string>;
   /** A document that waits for a review; its id. */
   addDocument(player: TestPlayer, kind?: 'passport' | 'address_proof'): Promise<string>;
+  /** Somebody excluded in whose browser the player was; their public id. */
+  addMatch(player: TestPlayer): Promise<string>;
   setEmail(player: TestPlayer, email: string): Promise<unknown>;
   trailOf(player: TestPlayer): Promise<{ kind: string; actor: bigint | null }[]>;
   /** Kinds of the letters that were written to them. */
@@ -50,10 +52,18 @@ export const openOffice = async (): Promise<Office> => {
         mediaType: 'image/png',
         bytes: 1,
         sha256,
+        pictureSha256: sha256,
         address: null,
       });
       if (added !== 'added') throw new Error(`the document was not added: ${added}`);
       return id;
+    },
+    async addMatch({ userId }) {
+      const excluded = await server.player();
+      const sql = `UPDATE app_user SET restriction = 'self_exclusion', restricted_until = '9999-12-31' WHERE id = $1`;
+      await owner.query(sql, [excluded.userId]);
+      await owner.query(`INSERT INTO exclusion_match VALUES ($1, $2, 'device', true)`, [userId, excluded.userId]);
+      return (await userRepository(server.db).findById(excluded.userId))?.publicId ?? '';
     },
     setEmail: ({ userId }, email) =>
       owner.query('UPDATE app_user SET email = $2, email_key = $2, email_verified = true WHERE id = $1', [

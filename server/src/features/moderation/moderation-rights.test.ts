@@ -19,6 +19,8 @@ const payloadFor = async (name: keyof typeof moderationCalls): Promise<object> =
   const target = await server.player();
   if (name === 'moderation.reviewKyc') return { documentId: await office.addDocument(target), approve: true };
   const userId = await office.publicIdOf(target);
+  if (name === 'moderation.decideMatch')
+    return { userId, excludedId: await office.addMatch(target), decision: 'let_play', reason: 'a good reason' };
   if (name === 'moderation.unblock')
     await server.database.owner.query('UPDATE app_user SET blocked_at = now() WHERE id = $1', [target.userId]);
   if (name === 'moderation.resetTwoFactor')

@@ -1,6 +1,8 @@
 import {
   accountDetails,
+  bindPerson,
   blockAccount,
+  decideMatch,
   endSessions,
   findAccounts,
   findKycDocument,
@@ -12,10 +14,12 @@ import {
   userRepository,
   type AccountDetails,
   type Database,
+  type MatchDecision,
 } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { isLanguage, languages } from '../../../contract/languages.ts';
 import { moderationCodes, type moderationCalls } from '../../../contract/moderation.contract.ts';
+import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import type { Letters, LetterKind, Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
@@ -50,6 +54,21 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
     const owner = document && (await userRepository(db).findById(document.userId));
     if (!owner) throw new CallError(moderationCodes.notFound);
     return owner.publicId;
+  };
+
+  /** Somebody else, who may play; or the excluded player, whose exclusion then holds for this account as well. */
+  const decide = async (
+    { client, account, trail }: Act,
+    { excluded, decision, reason }: { excluded: string; decision: MatchDecision; reason: string },
+  ): Promise<{ success: true }> => {
+    const at = Date.now();
+    const until = await decideMatch(client, { ...trail, excluded, decision, reason, at });
+    if (until === undefined) throw new CallError(moderationCodes.unchanged);
+    const isSame = decision === 'same_person';
+    const bound = isSame ? await bindPerson(client, account.id, { until, at }) : [];
+    for (const id of bound) await tellPlayerChanged(client, id);
+    await writeTo(mailer, { client, account }, 'identityReviewed', { nick: account.nick, isSame, reason });
+    return { success: true };
   };
 
   return {
@@ -98,6 +117,13 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
           await recordAccountEvent(client, { ...trail, kind: 'sessions.ended', details: { ended } });
           return { ended };
         }),
+    },
+    'moderation.decideMatch': {
+      messages,
+      handle({ userId, excludedId: excluded, decision, reason }, { player, staff }) {
+        if (excluded === player.publicId) throw new CallError(moderationCodes.protectedAccount);
+        return actOnAccount(pool, { staff, userId }, (act) => decide(act, { excluded, decision, reason }));
+      },
     },
     'moderation.resetTwoFactor': {
       messages,

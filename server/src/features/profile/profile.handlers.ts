@@ -1,9 +1,11 @@
 import { avatarIds } from 'assets';
 import {
   accountsOf,
+  closureOf,
   socialProfilesOf,
   statsOf,
   userRepository,
+  type Closure,
   type Database,
   type LinkedProfile,
   type PlayerAccountKind,
@@ -13,7 +15,7 @@ import { isLanguage, languages } from '../../../contract/languages.ts';
 import type { LegacyData, legacyRequests } from '../../../contract/legacy.contract.ts';
 import { socials, type Preferences, type Profile, type Social } from '../../../contract/profile.contract.ts';
 import { changeSettings } from '../../core/auth/changes.ts';
-import { shownRestriction } from '../../core/auth/restriction.ts';
+import { shownClosure } from '../../core/auth/shown-closure.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 
 type ProfileName = 'user:updateUser' | 'user:changeLanguage' | 'profile:load';
@@ -52,7 +54,7 @@ const nothingYet = {
 };
 
 /** Who the user is: what their row says. */
-const personOf = (user: User) => ({
+const personOf = (user: User, closure: Closure | undefined) => ({
   id: Number(user.id),
   profileID: user.publicId,
   login: user.login ?? null,
@@ -76,7 +78,7 @@ const personOf = (user: User) => ({
   blockWithdraw: user.blockWithdraw,
   preferences: preferencesOf(user),
   kyc: user.kycStatus,
-  restriction: shownRestriction(user.restriction, user.restrictedUntil, Date.now()),
+  restriction: shownClosure(closure),
   realityCheckMinutes: user.realityCheckMinutes ?? null,
 });
 
@@ -84,15 +86,16 @@ const personOf = (user: User) => ({
 export const loadProfile = async (db: Database, userId: bigint): Promise<Profile> => {
   const user = await userRepository(db).findById(userId);
   if (!user) throw new Error(`user ${userId} has a session and no row`);
-  const [accounts, linked, stats] = await Promise.all([
+  const [accounts, linked, stats, closure] = await Promise.all([
     accountsOf(db.pool, userId),
     socialProfilesOf(db.pool, userId),
     statsOf(db.pool, userId),
+    closureOf(db.pool, userId, Date.now()),
   ]);
   const balance = (kind: PlayerAccountKind): number => Number(accounts[kind]?.balanceMinor ?? 0n);
   return {
     ...nothingYet,
-    ...personOf(user),
+    ...personOf(user, closure),
     balance: balance('real'),
     bonus_balance: balance('bonus'),
     lockedBalance: balance('dicLocked'),

@@ -17,11 +17,12 @@ export interface Person {
 /** Referral ids and hashids. */
 const REFERER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-// nobody who takes a break is advertised to, whatever they choose
+// nobody who takes a break is advertised to, whatever they choose, nor who has not come back from an exclusion
 const preferSql = `
   UPDATE app_user SET sound = coalesce($2, sound), animations = coalesce($3, animations), hidden = coalesce($4, hidden),
     shortcuts = coalesce($5, shortcuts),
-    marketing = coalesce($6, marketing) AND coalesce(restricted_until <= now(), true)
+    marketing = coalesce($6, marketing)
+      AND (restriction IS NULL OR restriction = 'time_out' AND restricted_until <= now())
   WHERE id = $1 RETURNING sound, animations, hidden, shortcuts, marketing`;
 
 export const createPerson = (db: Database): Person => ({

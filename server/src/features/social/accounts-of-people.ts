@@ -98,6 +98,7 @@ export const linkTo = async (
     if (!(error instanceof SocialProfileTakenError)) throw error;
     return (await findProfileOwner(db.pool, profile)) === userId ? 'success_binding' : 'already_in_use';
   }
+  await options.persons.look(userId);
   await tellOwner(options, 'socialLinked', userId, arrival.social);
   return 'success_binding';
 };

@@ -2,6 +2,7 @@ import type { Database } from 'db';
 import type { FastifyRequest } from 'fastify';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { Profile, Social } from '../../../contract/profile.contract.ts';
+import type { PersonWatch } from '../../core/auth/person-watch.ts';
 import type { SecondFactor } from '../../core/auth/second-factor.ts';
 import type { SessionCookies, SignInMethod } from '../../core/auth/session-cookie.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
@@ -13,6 +14,7 @@ export interface SocialOptions {
   cookies: SessionCookies;
   secondFactor: SecondFactor;
   mailer: Mailer;
+  persons: PersonWatch;
   setup: SocialSetup;
   profileOf(userId: bigint): Promise<Profile>; // what a success answers as `user`
   publicOrigin: string | undefined; // the site's only origin when set; else the address the browser asked for

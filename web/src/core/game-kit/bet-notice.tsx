@@ -23,11 +23,14 @@ const LimitsLink = (): ReactNode => {
   return <Link to="/settings/limits">{t('block.more')}</Link>;
 };
 
-/** Says calmly that the player has closed play for themselves. */
-export const BlockNotice = ({ block: { kind, until } }: { block: PlayBlock }): ReactNode => {
+const blockKey = ({ kind, until }: PlayBlock) =>
+  kind === 'self_exclusion' && until === null ? 'block.forever' : (`block.${kind}` as const);
+
+/** Says calmly why play is closed to the player. */
+export const BlockNotice = ({ block }: { block: PlayBlock }): ReactNode => {
   const t = useMessages(gameKitMessages);
   const momentOf = useMoment();
-  const text = until === null ? t('block.forever') : t(`block.${kind}`, { until: momentOf(until) });
+  const text = t(blockKey(block), { until: block.until === null ? '' : momentOf(block.until) });
   return (
     <output className={styles.calm}>
       {text} <LimitsLink />

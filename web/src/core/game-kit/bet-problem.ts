@@ -34,6 +34,8 @@ const general: Readonly<Record<string, Meaning>> = {
   429: 'delayed',
   500: 'refused',
   503: 'refused',
+  EXCLUSION_OVER: 'refused',
+  IDENTITY_REVIEW: 'refused',
   LIMIT_LOSS: 'refused',
   LIMIT_SESSION: 'refused',
   LIMIT_WAGER: 'refused',

@@ -76,9 +76,16 @@ export const en = {
   'block.self_exclusion': 'You have excluded yourself from play until {{until}}.',
   'block.session': 'Your playing time for today is used up. Bets open {{until}}.',
   'block.forever': 'You have excluded yourself from play for good.',
+  'block.identity_review':
+    'Some of your details match those of a player who has excluded themselves. Bets are closed until a moderator has looked.',
+  'block.exclusion_over': 'Your self-exclusion has ended. To bet, confirm that you want to come back.',
   'block.soon': 'Your playing time for today ends in less than five minutes.',
   'block.more': 'Responsible gaming',
   'error.SELF_EXCLUDED': 'You have excluded yourself from play. No bet was placed.',
+  'error.IDENTITY_REVIEW':
+    'Some of your details match those of a player who has excluded themselves. Bets are closed until a moderator has looked. No bet was placed.',
+  'error.EXCLUSION_OVER':
+    'Your self-exclusion has ended. To bet, confirm that you want to come back. No bet was placed.',
   'error.TIME_OUT': 'You are taking a break from play. No bet was placed.',
   'error.LIMIT_WAGER': 'This bet would exceed your wager limit: {{limit}} {{currency}} left. No bet was placed.',
   'error.LIMIT_LOSS': 'This bet would exceed your loss limit: {{limit}} {{currency}} left. No bet was placed.',

@@ -75,9 +75,16 @@ export const tr = {
   'block.self_exclusion': 'Kendinizi {{until}} tarihine kadar oyundan men ettiniz.',
   'block.session': 'Bugünkü oyun süreniz doldu. Bahisler {{until}} açılır.',
   'block.forever': 'Kendinizi oyundan süresiz men ettiniz.',
+  'block.identity_review':
+    'Bilgilerinizin bir kısmı kendini oyundan men etmiş bir oyuncununkilerle eşleşti. Bir moderatör bakana kadar bahisler kapalı.',
+  'block.exclusion_over': 'Kendinizi men ettiğiniz süre bitti. Bahis yapmak için dönmek istediğinizi onaylayın.',
   'block.soon': 'Bugünkü oyun süreniz beş dakikadan az bir sürede dolacak.',
   'block.more': 'Sorumlu oyun',
   'error.SELF_EXCLUDED': 'Kendinizi oyundan men ettiniz. Bahis yapılmadı.',
+  'error.IDENTITY_REVIEW':
+    'Bilgilerinizin bir kısmı kendini oyundan men etmiş bir oyuncununkilerle eşleşti. Bir moderatör bakana kadar bahisler kapalı. Bahis yapılmadı.',
+  'error.EXCLUSION_OVER':
+    'Kendinizi men ettiğiniz süre bitti. Bahis yapmak için dönmek istediğinizi onaylayın. Bahis yapılmadı.',
   'error.TIME_OUT': 'Oyuna ara verdiniz. Bahis yapılmadı.',
   'error.LIMIT_WAGER': 'Bu bahis, bahis limitinizi aşıyor: {{limit}} {{currency}} kaldı. Bahis yapılmadı.',
   'error.LIMIT_LOSS': 'Bu bahis, kayıp limitinizi aşıyor: {{limit}} {{currency}} kaldı. Bahis yapılmadı.',

@@ -75,9 +75,16 @@ export const uz = {
   'block.self_exclusion': 'Siz o‘zingizga o‘yinni {{until}} gacha yopgansiz.',
   'block.session': 'Bugungi o‘yin vaqti tugadi. Tikish {{until}} ochiladi.',
   'block.forever': 'Siz o‘zingizga o‘yinni butunlay yopgansiz.',
+  'block.identity_review':
+    'Ma’lumotlaringizning bir qismi o‘ziga o‘yinni yopgan o‘yinchinikiga mos keldi. Moderator ko‘rib chiqquncha tikish yopiq.',
+  'block.exclusion_over': 'O‘zini cheklash muddati tugadi. Tikish uchun qaytmoqchi ekaningizni tasdiqlang.',
   'block.soon': 'Bugungi o‘yin vaqti besh daqiqaga qolmay tugaydi.',
   'block.more': 'Mas’uliyatli o‘yin',
   'error.SELF_EXCLUDED': 'Siz o‘zingizga o‘yinni yopgansiz. Tikish amalga oshmadi.',
+  'error.IDENTITY_REVIEW':
+    'Ma’lumotlaringizning bir qismi o‘ziga o‘yinni yopgan o‘yinchinikiga mos keldi. Moderator ko‘rib chiqquncha tikish yopiq. Tikish amalga oshmadi.',
+  'error.EXCLUSION_OVER':
+    'O‘zini cheklash muddati tugadi. Tikish uchun qaytmoqchi ekaningizni tasdiqlang. Tikish amalga oshmadi.',
   'error.TIME_OUT': 'Siz o‘yindan tanaffus oldingiz. Tikish amalga oshmadi.',
   'error.LIMIT_WAGER': 'Bu tikish tikishlar limitingizdan oshadi: {{limit}} {{currency}} qoldi. Tikish amalga oshmadi.',
   'error.LIMIT_LOSS': 'Bu tikish yutqazish limitingizdan oshadi: {{limit}} {{currency}} qoldi. Tikish amalga oshmadi.',

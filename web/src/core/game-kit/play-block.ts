@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Profile } from 'server/contract';
+import type { ClosureKind, Profile } from 'server/contract';
 import { serverNow } from '../connection/connection.ts';
 import { currentSession, useProfile, useSession } from '../session/session.ts';
 import { createStore, useStore } from '../store/store.ts';
 
-/** Why the player's bets are closed, by what they have laid on themselves. `until`: ms since epoch; null: for ever. */
+/** Why the player's bets are closed. `until`: ms since epoch; null: that does not end by itself. */
 export interface PlayBlock {
-  kind: 'time_out' | 'self_exclusion' | 'session';
+  kind: ClosureKind | 'session';
   until: number | null;
 }
 
@@ -22,6 +22,7 @@ const blockOf = (profile: Pick<Profile, 'restriction'> | null, time: SessionTime
   const restriction = profile?.restriction;
   const isOver = (until: number | null): boolean => until !== null && until <= serverNow();
   if (restriction && !isOver(restriction.until)) return restriction;
+  if (restriction?.kind === 'self_exclusion') return { kind: 'exclusion_over', until: null };
   return time.state === 'over' && !isOver(time.until) ? { kind: 'session', until: time.until } : undefined;
 };
 

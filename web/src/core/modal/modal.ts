@@ -17,6 +17,7 @@ export const modalNames = [
   'endSessions',
   'timeOut',
   'selfExclusion',
+  'comeBack',
   'rules',
   'shortcuts',
   'fairness',

@@ -1,6 +1,7 @@
 import {
   KYC_BYTES,
   KYC_PENDING,
+  RAISE_STANDS_MS,
   RAISE_WAITS_MS,
   REALITY_CHECK_MINUTES,
   SESSION_MINUTES,
@@ -8,6 +9,7 @@ import {
 } from 'server/contract';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MIB = 1024 * 1024;
 
 /** What the rules of bonuses, levels and partners are about, base hundredths. */
@@ -24,11 +26,12 @@ export const amountsMinor = {
 /** Numbers of the contract. */
 export const fixedValues = {
   raiseHours: RAISE_WAITS_MS / HOUR_MS,
+  raiseDays: RAISE_STANDS_MS / DAY_MS,
   sessionLeast: SESSION_MINUTES.least,
   sessionMost: SESSION_MINUTES.greatest,
   warningMinutes: SESSION_WARNING_MINUTES,
-  realityLeast: REALITY_CHECK_MINUTES.least,
-  realityMost: REALITY_CHECK_MINUTES.greatest,
+  realityTimes: REALITY_CHECK_MINUTES.slice(0, -1).join(', '),
+  realityLast: REALITY_CHECK_MINUTES.at(-1) ?? 0,
   kycMb: KYC_BYTES / MIB,
   kycWaiting: KYC_PENDING,
 } as const;

@@ -93,13 +93,13 @@ export const en = {
   'responsible.title': 'Responsible gaming',
   'limits.q': 'Which limits can I set for myself?',
   'limits.a':
-    'On deposits, losses and the sum of bets, per day, week or month; on time, from {{sessionLeast}} to {{sessionMost}} minutes a day. Only real money counts, and days follow Moscow time.\nA limit can be lowered at once. Raising or removing it takes effect after {{raiseHours}} hours, and until then you can change your mind. All this is under [Responsible gaming](/settings/limits).',
+    'On deposits, losses and the sum of bets, per day, week or month; on time, from {{sessionLeast}} to {{sessionMost}} minutes a day. Only real money counts, and days follow Moscow time.\nA limit can be lowered at once. Raising or removing it is a request: you confirm it {{raiseHours}} hours later, within {{raiseDays}} days; unless you do, the limit stays as it is. All this is under [Responsible gaming](/settings/limits).',
   'reality-check.q': 'What is the time reminder?',
   'reality-check.a':
-    'Every {{realityLeast}} to {{realityMost}} minutes, as you decide, we show how long you have been playing and where you stand; auto play stops then. We tell you {{warningMinutes}} minutes before your time for the day is used up.',
+    'Every {{realityTimes}} or {{realityLast}} minutes, as you decide, we show how long you have been playing and where you stand; auto play stops then. We tell you {{warningMinutes}} minutes before your time for the day is used up.',
   'break.q': 'How does a break differ from self-exclusion?',
   'break.a':
-    'By its length. A break lasts 24 hours, 7 days or 30 days; self-exclusion 6 months, a year, 5 years or for good. Both begin at once, and not even we can cancel or shorten them; you alone can make them longer.\nIf playing has stopped being fun, talk to someone close to you or to a professional.',
+    'By its length. A break lasts 24 hours, 7 days or 30 days; self-exclusion 6 months, a year, 5 years or for good. Both begin at once, and not even we can cancel or shorten them; you alone can make them longer. After a self-exclusion play opens only when you decide to come back. It binds the person: an account with the same linked profile, e-mail, document or browser does not play until a moderator has looked.\nIf playing has stopped being fun, talk to someone close to you or to a professional.',
   'break-money.q': 'What about my money during a break?',
   'break-money.a':
     'It remains yours, and you can withdraw it any day. Signing in, your history, finishing an open game of mines and closing your own coinflip room stay possible too. Bets, deposits and bonuses are closed, and we send no e-mails with offers.',

@@ -93,13 +93,13 @@ export const tr = {
   'responsible.title': 'Sorumlu oyun',
   'limits.q': 'Kendime hangi limitleri koyabilirim?',
   'limits.a':
-    'Yatırmaya, kayba ve bahislerin toplamına günlük, haftalık ya da aylık; süreye günde {{sessionLeast}} ile {{sessionMost}} dakika arası. Yalnızca gerçek para sayılır, günler Moskova saatine göredir.\nBir limit hemen düşürülebilir. Yükseltmek ya da kaldırmak {{raiseHours}} saat sonra geçerli olur, o zamana kadar vazgeçebilirsiniz. Hepsi [Sorumlu oyun](/settings/limits) bölümünde.',
+    'Yatırmaya, kayba ve bahislerin toplamına günlük, haftalık ya da aylık; süreye günde {{sessionLeast}} ile {{sessionMost}} dakika arası. Yalnızca gerçek para sayılır, günler Moskova saatine göredir.\nBir limit hemen düşürülebilir. Yükseltmek ya da kaldırmak bir istektir: {{raiseHours}} saat sonra, {{raiseDays}} gün içinde onaylamanız gerekir; onaylamazsanız limit olduğu gibi kalır. Hepsi [Sorumlu oyun](/settings/limits) bölümünde.',
   'reality-check.q': 'Süre hatırlatması nedir?',
   'reality-check.a':
-    'Sizin belirlediğiniz gibi {{realityLeast}}–{{realityMost}} dakikada bir, ne kadar oynadığınızı ve sonucu gösteririz; otomatik oyun o sırada durur. Günlük sürenizin dolacağını {{warningMinutes}} dakika önceden bildiririz.',
+    'Sizin belirlediğiniz gibi {{realityTimes}} ya da {{realityLast}} dakikada bir, ne kadar oynadığınızı ve sonucu gösteririz; otomatik oyun o sırada durur. Günlük sürenizin dolacağını {{warningMinutes}} dakika önceden bildiririz.',
   'break.q': 'Ara ile kendini men etme arasındaki fark nedir?',
   'break.a':
-    'Süresi. Ara 24 saat, 7 gün ya da 30 gün sürer; kendini men etme 6 ay, bir yıl, 5 yıl ya da süresizdir. İkisi de hemen başlar; bunları biz bile iptal edemez ya da kısaltamayız, yalnızca siz uzatabilirsiniz.\nOyun eğlence olmaktan çıktıysa bir yakınınızla ya da bir uzmanla konuşun.',
+    'Süresi. Ara 24 saat, 7 gün ya da 30 gün sürer; kendini men etme 6 ay, bir yıl, 5 yıl ya da süresizdir. İkisi de hemen başlar; bunları biz bile iptal edemez ya da kısaltamayız, yalnızca siz uzatabilirsiniz. Kendini men etmeden sonra oyun ancak siz dönmeye karar verirseniz açılır. Kişiyi bağlar: aynı profile, e-postaya, belgeye ya da tarayıcıya sahip bir hesap, bir moderatör bakana kadar oynamaz.\nOyun eğlence olmaktan çıktıysa bir yakınınızla ya da bir uzmanla konuşun.',
   'break-money.q': 'Ara sırasında param ne olur?',
   'break-money.a':
     'Sizin olarak kalır; istediğiniz gün çekebilirsiniz. Giriş, geçmiş, açık bir mayın oyununu bitirmek ve kendi yazı tura odanızı kapatmak da açıktır. Bahis, yatırma ve bonuslar kapalıdır; teklif içeren e-posta göndermeyiz.',

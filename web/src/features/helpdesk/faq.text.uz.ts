@@ -93,13 +93,13 @@ export const uz = {
   'responsible.title': 'Mas’uliyatli o‘yin',
   'limits.q': 'O‘zimga qanday limitlar qo‘ya olaman?',
   'limits.a':
-    'To‘ldirish, yutqazish va tikishlar summasiga — kuniga, haftasiga yoki oyiga; vaqtga — kuniga {{sessionLeast}} dan {{sessionMost}} daqiqagacha. Faqat haqiqiy pul hisoblanadi, kun Moskva vaqti bo‘yicha yuradi.\nLimitni darhol kamaytirish mumkin. Oshirish yoki olib tashlash {{raiseHours}} soatdan keyin kuchga kiradi, ungacha undan voz kechish mumkin. Bularning hammasi — [Mas’uliyatli o‘yin](/settings/limits) bo‘limida.',
+    'To‘ldirish, yutqazish va tikishlar summasiga — kuniga, haftasiga yoki oyiga; vaqtga — kuniga {{sessionLeast}} dan {{sessionMost}} daqiqagacha. Faqat haqiqiy pul hisoblanadi, kun Moskva vaqti bo‘yicha yuradi.\nLimitni darhol kamaytirish mumkin. Oshirish yoki olib tashlash — so‘rov: uni {{raiseHours}} soatdan keyin, {{raiseDays}} kun ichida tasdiqlash kerak; tasdiqlanmasa, limit avvalgidek qoladi. Bularning hammasi — [Mas’uliyatli o‘yin](/settings/limits) bo‘limida.',
   'reality-check.q': 'Vaqt haqida eslatma nima?',
   'reality-check.a':
-    'O‘zingiz belgilaganingizdek, har {{realityLeast}}–{{realityMost}} daqiqada qancha o‘ynaganingizni va natijani ko‘rsatamiz; shunda avtoo‘yin to‘xtaydi. Kunlik vaqt tugashini {{warningMinutes}} daqiqa oldin aytamiz.',
+    'O‘zingiz belgilaganingizdek, har {{realityTimes}} yoki {{realityLast}} daqiqada qancha o‘ynaganingizni va natijani ko‘rsatamiz; shunda avtoo‘yin to‘xtaydi. Kunlik vaqt tugashini {{warningMinutes}} daqiqa oldin aytamiz.',
   'break.q': 'Tanaffus o‘zini cheklashdan nimasi bilan farq qiladi?',
   'break.a':
-    'Muddati bilan. Tanaffus 24 soat, 7 yoki 30 kun davom etadi. O‘zini cheklash — 6 oy, bir yil, 5 yil yoki butunlay. Ikkalasi ham darhol boshlanadi; buni hatto biz ham bekor qila yoki qisqartira olmaymiz, faqat o‘zingiz uzaytira olasiz.\nO‘yin ko‘ngil ochish bo‘lmay qolgan bo‘lsa, yaqinlaringiz yoki mutaxassis bilan gaplashing.',
+    'Muddati bilan. Tanaffus 24 soat, 7 yoki 30 kun davom etadi. O‘zini cheklash — 6 oy, bir yil, 5 yil yoki butunlay. Ikkalasi ham darhol boshlanadi; buni hatto biz ham bekor qila yoki qisqartira olmaymiz, faqat o‘zingiz uzaytira olasiz. O‘zini cheklashdan keyin o‘yin faqat o‘zingiz qaytishga qaror qilsangiz ochiladi. U odamga tegishli: profili, pochtasi, hujjati yoki brauzeri bir xil akkaunt moderator ko‘rib chiqquncha o‘ynamaydi.\nO‘yin ko‘ngil ochish bo‘lmay qolgan bo‘lsa, yaqinlaringiz yoki mutaxassis bilan gaplashing.',
   'break-money.q': 'Tanaffus paytida pulim nima bo‘ladi?',
   'break-money.a':
     'U sizniki bo‘lib qoladi: istalgan kuni yechib olish mumkin. Kirish, tarix, boshlangan minalar o‘yinini tugatish va tanga tashlashdagi o‘z xonangizni yopish ham ochiq. Tikish, to‘ldirish va bonuslar yopiq; taklif xatlarini yubormaymiz.',

@@ -2,7 +2,7 @@ import type { ru } from './policy.text.ru.ts';
 
 export const en = {
   intro: 'In brief: what Glasshouse knows about you, why, for how long, and what you can do about it.',
-  updated: 'In force from 22 November 2026',
+  updated: 'In force from 23 November 2026',
   'controller.title': 'What this is about',
   'controller.1':
     'Glasshouse is an online casino for adults. This page says which data we collect when you visit the site, play, deposit and withdraw money, or write to us.',
@@ -23,7 +23,7 @@ export const en = {
   'retention.1':
     'Personal data, documents and the history of money and play are kept for at least five years: they are needed to check payments and settle disputes.',
   'retention.2':
-    'What soon loses its point is kept for a shorter time:\n- ended sessions, counts of failed sign-ins and sent e-mails: 30 days;\n- the text of an e-mail with a code, a link or a password is wiped as soon as it is sent;\n- daily sums for your limits: 62 days;\n- an avatar that you have replaced: about a day.',
+    'What soon loses its point is kept for a shorter time:\n- ended sessions, counts of failed sign-ins and sent e-mails: 30 days;\n- the text of an e-mail with a code, a link or a password is wiped as soon as it is sent;\n- daily sums for your limits: 62 days;\n- an avatar that you have replaced: about a day;\n- fingerprints of your linked profiles, e-mail, documents and browsers: they show that two accounts have one owner, and cannot be read. Former ones are wiped within an hour; those of a self-excluded player once that time has ended. What a match means is decided by a moderator, not by software.',
   'retention.3':
     'Ledger entries and rounds in the public log are never deleted: they are what makes everything checkable.',
   'access.title': 'Who sees it',
@@ -42,7 +42,7 @@ export const en = {
     'A record cannot be changed or removed, even at your request: the log is built so that we cannot do it either. More on the [Fairness](/fairness) page.',
   'cookies.title': 'Cookies and browser storage',
   'cookies.1':
-    'We set no advertising or analytics cookies. There are only these:\n- token: your session, 3 days;\n- device: a random number of the browser, to recognise familiar devices, 400 days;\n- lang: a guest’s language, 7 days;\n- ref: who invited you, 30 days;\n- second_factor: a sign-in that waits for a code, 10 minutes;\n- xAuthNewProfile: marks an account as new after sign-in with X, 3 days.',
+    'We set no advertising or analytics cookies. There are only these:\n- token: your session, 3 days;\n- device: a random number of the browser, to recognise familiar devices and to keep a self-exclusion, 400 days;\n- lang: a guest’s language, 7 days;\n- ref: who invited you, 30 days;\n- second_factor: a sign-in that waits for a code, 10 minutes;\n- xAuthNewProfile: marks an account as new after sign-in with X, 3 days.',
   'cookies.2':
     'Browser storage holds your confirmation of age, the settings of sound, animations and games, the time of reminders, revealed seeds, the number of whoever invited you, and a copy of your profile so that pages open faster. The copy is wiped when you sign out.',
   'cookies.3':

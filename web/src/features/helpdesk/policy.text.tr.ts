@@ -3,7 +3,7 @@ import type { ru } from './policy.text.ru.ts';
 export const tr = {
   intro:
     'Kısaca: Glasshouse hakkınızda ne biliyor, bu neden gerekli, ne kadar saklanıyor ve siz neyi yönetebilirsiniz.',
-  updated: '22 Kasım 2026’dan itibaren geçerlidir',
+  updated: '23 Kasım 2026’dan itibaren geçerlidir',
   'controller.title': 'Bu belge ne hakkında',
   'controller.1':
     'Glasshouse, yetişkinlere yönelik çevrim içi bir casinodur. Siteyi ziyaret ettiğinizde, oynadığınızda, para yatırıp çektiğinizde ya da bize yazdığınızda hangi verileri topladığımız burada anlatılır.',
@@ -24,7 +24,7 @@ export const tr = {
   'retention.1':
     'Kişisel verileri, belgeleri, işlem ve bahis geçmişini en az beş yıl saklarız: ödemeleri kontrol etmek ve anlaşmazlıkları çözmek için gereklidirler.',
   'retention.2':
-    'Anlamını çabuk yitirenler daha az saklanır:\n- biten oturumlar, hatalı giriş sayaçları ve gönderilmiş e-postalar: 30 gün;\n- kod, bağlantı ya da şifre içeren e-postaların metni gönderilir gönderilmez silinir;\n- limitleriniz için günlük tutarlar: 62 gün;\n- değiştirdiğiniz avatar: yaklaşık bir gün.',
+    'Anlamını çabuk yitirenler daha az saklanır:\n- biten oturumlar, hatalı giriş sayaçları ve gönderilmiş e-postalar: 30 gün;\n- kod, bağlantı ya da şifre içeren e-postaların metni gönderilir gönderilmez silinir;\n- limitleriniz için günlük tutarlar: 62 gün;\n- değiştirdiğiniz avatar: yaklaşık bir gün;\n- bağlı profillerinizin, e-postanızın, belgelerinizin ve tarayıcılarınızın parmak izleri: iki hesabın tek sahibi olduğunu gösterirler, okunamazlar. Eskileri bir saat içinde, kendini men etmiş oyuncununkiler süre dolunca silinir. Eşleşmenin ne anlama geldiğine yazılım değil, bir moderatör karar verir.',
   'retention.3':
     'Muhasebe kayıtları ve açık günlükteki turlar hiçbir zaman silinmez: her şeyin doğrulanabilmesi onlara dayanır.',
   'access.title': 'Bunları kim görür',
@@ -43,7 +43,7 @@ export const tr = {
     'Bir kayıt, siz isteseniz bile değiştirilemez ve kaldırılamaz: günlük, bunu biz de yapamayalım diye böyle kurulmuştur. Ayrıntılar [Adillik](/fairness) sayfasında.',
   'cookies.title': 'Çerezler ve tarayıcı belleği',
   'cookies.1':
-    'Reklam ve analiz çerezimiz yoktur. Yalnızca şunlar vardır:\n- token: oturumunuz, 3 gün;\n- device: tanıdık cihazları ayırt etmek için tarayıcının rastgele numarası, 400 gün;\n- lang: misafirin dili, 7 gün;\n- ref: sizi kimin davet ettiği, 30 gün;\n- second_factor: kod bekleyen giriş, 10 dakika;\n- xAuthNewProfile: X ile girişten sonra yeni hesap işareti, 3 gün.',
+    'Reklam ve analiz çerezimiz yoktur. Yalnızca şunlar vardır:\n- token: oturumunuz, 3 gün;\n- device: tanıdık cihazları ayırt etmek ve kendini men etmeye uymak için tarayıcının rastgele numarası, 400 gün;\n- lang: misafirin dili, 7 gün;\n- ref: sizi kimin davet ettiği, 30 gün;\n- second_factor: kod bekleyen giriş, 10 dakika;\n- xAuthNewProfile: X ile girişten sonra yeni hesap işareti, 3 gün.',
   'cookies.2':
     'Tarayıcı belleğinde yaş onayı, ses, animasyon ve oyun ayarları, hatırlatmaların zamanı, açıklanmış tohumlar, davet edenin numarası ve sayfa daha hızlı açılsın diye profilin bir kopyası durur. Çıkış yaptığınızda bu kopya silinir.',
   'cookies.3':

@@ -3,7 +3,7 @@ import type { ru } from './policy.text.ru.ts';
 export const uz = {
   intro:
     'Qisqacha: Glasshouse siz haqingizda nimani biladi, bu nima uchun kerak, qancha saqlanadi va siz nimani boshqara olasiz.',
-  updated: '2026-yil 22-noyabrdan amal qiladi',
+  updated: '2026-yil 23-noyabrdan amal qiladi',
   'controller.title': 'Bu hujjat nima haqida',
   'controller.1':
     'Glasshouse — kattalar uchun onlayn kazino. Saytga kirganingizda, o‘ynaganingizda, pul kiritib yechganingizda yoki bizga yozganingizda qanday ma’lumotlarni yig‘ishimiz shu yerda aytilgan.',
@@ -24,7 +24,7 @@ export const uz = {
   'retention.1':
     'Shaxsiy ma’lumotlar, hujjatlar, operatsiyalar va tikishlar tarixini kamida besh yil saqlaymiz: ular to‘lovlarni tekshirish va nizolarni hal qilish uchun kerak.',
   'retention.2':
-    'Tez ahamiyatini yo‘qotadigan narsalar kamroq saqlanadi:\n- tugagan seanslar, noto‘g‘ri kirishlar hisobi va yuborilgan xatlar — 30 kun;\n- kodli, havolali yoki parolli xatning matni yuborilishi bilan o‘chiriladi;\n- limitlaringiz uchun kunlik summalar — 62 kun;\n- almashtirilgan avatar — taxminan bir sutka.',
+    'Tez ahamiyatini yo‘qotadigan narsalar kamroq saqlanadi:\n- tugagan seanslar, noto‘g‘ri kirishlar hisobi va yuborilgan xatlar — 30 kun;\n- kodli, havolali yoki parolli xatning matni yuborilishi bilan o‘chiriladi;\n- limitlaringiz uchun kunlik summalar — 62 kun;\n- almashtirilgan avatar — taxminan bir sutka;\n- profillaringiz, pochtangiz, hujjatlaringiz va brauzerlaringiz izlari: ular ikki akkauntning egasi bittaligini ko‘rsatadi, lekin o‘qib bo‘lmaydi. Avvalgilari bir soat ichida, o‘ziga o‘yinni yopgan o‘yinchiniki esa muddat tugagach o‘chiriladi. Moslik nimani anglatishini dastur emas, moderator hal qiladi.',
   'retention.3':
     'Hisoblardagi yozuvlar va ochiq jurnaldagi raundlar hech qachon o‘chirilmaydi: hammasini tekshirish imkoni shularga tayanadi.',
   'access.title': 'Buni kim ko‘radi',
@@ -43,7 +43,7 @@ export const uz = {
     'Yozuvni hatto iltimosingiz bilan ham o‘zgartirib yoki olib tashlab bo‘lmaydi: jurnal buni biz ham qila olmaydigan tarzda tuzilgan. Batafsil — [“Halollik”](/fairness) sahifasida.',
   'cookies.title': 'Cookie va brauzer xotirasi',
   'cookies.1':
-    'Reklama va tahlil cookie fayllari bizda yo‘q. Faqat quyidagilar bor:\n- token — seansingiz, 3 kun;\n- device — tanish qurilmalarni ajratish uchun brauzerning tasodifiy raqami, 400 kun;\n- lang — mehmonning tili, 7 kun;\n- ref — sizni kim taklif qilgani, 30 kun;\n- second_factor — kod kutayotgan kirish, 10 daqiqa;\n- xAuthNewProfile — X orqali kirgandan keyingi yangi akkaunt belgisi, 3 kun.',
+    'Reklama va tahlil cookie fayllari bizda yo‘q. Faqat quyidagilar bor:\n- token — seansingiz, 3 kun;\n- device — tanish qurilmalarni ajratish va o‘zini cheklashga rioya qilish uchun brauzerning tasodifiy raqami, 400 kun;\n- lang — mehmonning tili, 7 kun;\n- ref — sizni kim taklif qilgani, 30 kun;\n- second_factor — kod kutayotgan kirish, 10 daqiqa;\n- xAuthNewProfile — X orqali kirgandan keyingi yangi akkaunt belgisi, 3 kun.',
   'cookies.2':
     'Brauzer xotirasida yosh tasdig‘i, ovoz, animatsiya va o‘yinlar sozlamalari, eslatmalar vaqti, ochilgan sidlar, taklif qilganning raqami va sahifa tezroq ochilishi uchun profil nusxasi turadi. Chiqqaningizda profil nusxasi o‘chiriladi.',
   'cookies.3':

@@ -3,7 +3,7 @@ import type { ru } from './terms.text.ru.ts';
 export const en = {
   intro:
     'These are the rules by which Glasshouse takes bets and pays. They are short because every sentence decides something.',
-  updated: 'In force from 22 November 2026',
+  updated: 'In force from 23 November 2026',
   'who.title': 'Who may play',
   'who.1':
     'You must be 18 or older to play. Where the law of your country sets a higher age, that age applies. We check your age by your documents.',
@@ -86,11 +86,11 @@ export const en = {
     'A moderator can delete a message and close the chat to you: for 5, 30, 60, 120 or 180 minutes, 24 hours, a week or for good. The reason is advertising, an insult or another one that they write down. Play and money are not affected.',
   'responsible.title': 'Responsible gaming and self-exclusion',
   'responsible.1':
-    'On the [Limits](/settings/limits) page you limit your own deposits, losses, bets and time. A limit can be lowered at once, but raised or removed only after 24 hours. The time reminder is switched on there too.',
+    'On the [Limits](/settings/limits) page you limit your own deposits, losses, bets and time. A limit can be lowered at once, but raised or removed only after 24 hours, when you confirm it within 7 days. The time reminder is switched on there too.',
   'responsible.2':
     'A break lasts 24 hours, 7 or 30 days; self-exclusion lasts 6 months, 1 year, 5 years or for good. Both are final until they end: not even we can cancel or shorten them, but you can extend them. Bets, deposits and bonuses are closed meanwhile, withdrawals and history stay open.',
   'responsible.3':
-    'Opening another account to get round self-exclusion is not allowed. If play has stopped being fun, talk to someone close to you or to a professional: people do get over it.',
+    'Self-exclusion binds the person. An account with the same linked profile, e-mail, document or browser as a player who has excluded themselves does not play until a moderator has decided whether it is the same person; then the exclusion holds for it too. Once the time is over, play opens only when you decide to come back. Opening another account to get round self-exclusion is not allowed. If play has stopped being fun, talk to someone close to you or to a professional: people do get over it.',
   'identity.title': 'Identity check',
   'identity.1':
     'We may ask for a document, most often before a withdrawal. Send it on the [Verification](/settings/kyc) page: a photo or scan as JPEG, PNG or WebP up to 10 MB. The review usually takes up to a day.',

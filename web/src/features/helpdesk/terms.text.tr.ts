@@ -3,7 +3,7 @@ import type { ru } from './terms.text.ru.ts';
 export const tr = {
   intro:
     'Glasshouse’un bahis kabul ederken ve öderken uyduğu kurallar bunlardır. Kısadırlar, çünkü her cümle bir şeyi belirler.',
-  updated: '22 Kasım 2026’dan itibaren geçerlidir',
+  updated: '23 Kasım 2026’dan itibaren geçerlidir',
   'who.title': 'Kimler oynayabilir',
   'who.1':
     'Oynamak için 18 yaşını doldurmuş olmak gerekir. Ülkenizin yasası daha yüksek bir yaş belirliyorsa o geçerlidir. Yaşı belgelerden kontrol ederiz.',
@@ -85,11 +85,11 @@ export const tr = {
     'Moderatör mesajı silebilir ve sohbeti size kapatabilir: 5, 30, 60, 120 ya da 180 dakika, 24 saat, bir hafta veya süresiz. Neden; reklam, hakaret ya da onun yazacağı başka bir şeydir. Bu, oyunu ve parayı etkilemez.',
   'responsible.title': 'Sorumlu oyun ve kendini men etme',
   'responsible.1':
-    '[Limitler](/settings/limits) sayfasında yatırmalarınızı, kaybınızı, bahislerinizi ve sürenizi kendiniz sınırlarsınız. Limit hemen düşürülebilir; yükseltmek ya da kaldırmak 24 saat sonra geçerli olur. Süre hatırlatması da orada açılır.',
+    '[Limitler](/settings/limits) sayfasında yatırmalarınızı, kaybınızı, bahislerinizi ve sürenizi kendiniz sınırlarsınız. Limit hemen düşürülebilir; yükseltmek ya da kaldırmak için 24 saat sonra, 7 gün içinde onaylamanız gerekir. Süre hatırlatması da orada açılır.',
   'responsible.2':
     'Ara 24 saat, 7 ya da 30 gün; kendini men etme 6 ay, 1 yıl, 5 yıl ya da süresizdir. İkisi de kesindir: onları biz bile iptal edemez ya da kısaltamayız, uzatmak mümkündür. Bu sürede bahis, yatırma ve bonuslar kapalı, para çekme ve geçmiş açıktır.',
   'responsible.3':
-    'Kendini men etmeyi aşmak için başka hesap açmak yasaktır. Oyun eğlence olmaktan çıktıysa bir yakınınızla ya da bir uzmanla konuşun: bunun üstesinden gelinir.',
+    'Kendini men etme kişiyi bağlar. Kendini men etmiş bir oyuncuyla aynı bağlı profile, e-postaya, belgeye ya da tarayıcıya sahip bir hesap, bir moderatör aynı kişi olup olmadığına karar verene kadar oynamaz; aynı kişiyse süre onun için de geçerlidir. Süre dolunca oyun ancak siz dönmeye karar verirseniz açılır. Kendini men etmeyi aşmak için başka hesap açmak yasaktır. Oyun eğlence olmaktan çıktıysa bir yakınınızla ya da bir uzmanla konuşun: bunun üstesinden gelinir.',
   'identity.title': 'Kimlik doğrulama',
   'identity.1':
     'Çoğunlukla para çekmeden önce bir belge isteyebiliriz. Belgeyi [Doğrulama](/settings/kyc) sayfasından gönderin: JPEG, PNG ya da WebP biçiminde fotoğraf veya tarama, en fazla 10 MB. İnceleme genellikle en fazla bir gün sürer.',

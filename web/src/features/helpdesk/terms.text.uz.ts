@@ -3,7 +3,7 @@ import type { ru } from './terms.text.ru.ts';
 export const uz = {
   intro:
     'Glasshouse shu qoidalar bo‘yicha tikishlarni qabul qiladi va to‘laydi. Ular qisqa, chunki har bir gap nimanidir hal qiladi.',
-  updated: '2026-yil 22-noyabrdan amal qiladi',
+  updated: '2026-yil 23-noyabrdan amal qiladi',
   'who.title': 'Kim o‘ynashi mumkin',
   'who.1':
     'O‘ynash uchun 18 yoshga to‘lish kerak. Mamlakatingiz qonuni bundan kattaroq yoshni belgilasa, o‘sha yosh qo‘llanadi. Yoshni hujjatlar bo‘yicha tekshiramiz.',
@@ -86,11 +86,11 @@ export const uz = {
     'Moderator xabarni o‘chirib, sizga chatni yopib qo‘yishi mumkin: 5, 30, 60, 120 yoki 180 daqiqaga, 24 soatga, bir haftaga yoki butunlay. Sababi — reklama, haqorat yoki u yozadigan boshqa sabab. Bu o‘yin va pulga ta’sir qilmaydi.',
   'responsible.title': 'Mas’uliyatli o‘yin va o‘zini cheklash',
   'responsible.1':
-    '[“Limitlar”](/settings/limits) sahifasida to‘ldirish, yutqazish, tikish va vaqtni o‘zingiz cheklaysiz. Limitni darhol kamaytirish mumkin, oshirish yoki olib tashlash 24 soatdan keyin kuchga kiradi. Vaqt haqidagi eslatma ham shu yerda yoqiladi.',
+    '[“Limitlar”](/settings/limits) sahifasida to‘ldirish, yutqazish, tikish va vaqtni o‘zingiz cheklaysiz. Limitni darhol kamaytirish mumkin, oshirish yoki olib tashlashni 24 soatdan keyin, 7 kun ichida tasdiqlash kerak. Vaqt haqidagi eslatma ham shu yerda yoqiladi.',
   'responsible.2':
     'Tanaffus 24 soatga, 7 yoki 30 kunga, o‘zini cheklash 6 oyga, 1 yilga, 5 yilga yoki butunlay bo‘ladi. Ular qat’iy: hatto biz ham ularni bekor qila yoki qisqartira olmaymiz, uzaytirish esa mumkin. Bu paytda tikish, to‘ldirish va bonuslar yopiq, pul yechish va tarix ochiq.',
   'responsible.3':
-    'O‘zini cheklashni aylanib o‘tish uchun boshqa akkaunt ochish mumkin emas. O‘yin ko‘ngil ochish bo‘lmay qolgan bo‘lsa, yaqinlaringiz yoki mutaxassis bilan gaplashing: buni yengish mumkin.',
+    'O‘zini cheklash odamga tegishli. Bog‘langan profili, pochtasi, hujjati yoki brauzeri o‘ziga o‘yinni yopgan o‘yinchiniki bilan bir xil akkaunt moderator bu o‘sha odamligini hal qilmaguncha o‘ynamaydi; o‘sha odam bo‘lsa, muddat unga ham amal qiladi. Muddat o‘tgach, o‘yin faqat o‘zingiz qaytishga qaror qilsangiz ochiladi. O‘zini cheklashni aylanib o‘tish uchun boshqa akkaunt ochish mumkin emas. O‘yin ko‘ngil ochish bo‘lmay qolgan bo‘lsa, yaqinlaringiz yoki mutaxassis bilan gaplashing: buni yengish mumkin.',
   'identity.title': 'Shaxsni tekshirish',
   'identity.1':
     'Ko‘pincha pul yechishdan oldin hujjat so‘rashimiz mumkin. Uni [“Verifikatsiya”](/settings/kyc) sahifasida yuboring: JPEG, PNG yoki WebP ko‘rinishidagi foto yoki skan, 10 MB gacha. Tekshiruv odatda bir sutkagacha davom etadi.',

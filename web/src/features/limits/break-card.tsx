@@ -13,6 +13,11 @@ interface BreakProps {
   present: RestrictionState | null; // the break that is on
 }
 
+interface ExclusionProps extends BreakProps {
+  title: string;
+  text: string;
+}
+
 /** A pause of days. */
 export const TimeOutCard = ({ present }: BreakProps): ReactNode => {
   const t = useMessages(breaksMessages);
@@ -38,14 +43,14 @@ export const TimeOutCard = ({ present }: BreakProps): ReactNode => {
 };
 
 /** An end for months, years or for good. */
-export const ExclusionCard = ({ present }: BreakProps): ReactNode => {
+export const ExclusionCard = ({ title, text, present }: ExclusionProps): ReactNode => {
   const t = useMessages(breaksMessages);
   const [length, setLength] = useState<SelfExclusion>('sixMonths');
   const { open, onOpen, onClose } = usePageDialog('selfExclusion');
   return (
     <Card className={styles.card}>
-      <h2>{t('exclusion.title')}</h2>
-      <p className={styles.text}>{t('exclusion.text')}</p>
+      <h2>{title}</h2>
+      <p className={styles.text}>{text}</p>
       <SegmentedControl<SelfExclusion>
         className={styles.choice ?? ''}
         label={t('exclusion.label')}

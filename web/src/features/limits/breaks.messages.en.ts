@@ -37,6 +37,17 @@ export const en = {
   'confirm.action.self_exclusion': 'Exclude me',
   'confirm.cancel': 'Not now',
   'confirm.longer': 'You already have a break. A new one must end later.',
+  'back.title': 'Your self-exclusion has ended',
+  'back.text':
+    'The time for which you closed play to yourself is over. Play has not opened by itself: that is up to you. You can come back, or go on staying away. If play did you harm, stay away. The money in your account is yours either way.',
+  'back.action': 'Come back',
+  'back.confirm.title': 'Open play again?',
+  'back.confirm.text': 'Bets, deposits and bonuses open at once. The limits that you have set apply.',
+  'back.confirm.tick': 'I want to play again',
+  'back.confirm.action': 'Open play',
+  'back.done': 'Welcome back. Bets are open',
+  'back.stay': 'Stay away',
+  'back.stay.text': 'Close play to yourself once more, at once and for as long as you choose.',
   begun: 'Done. Bets are closed',
   'export.title': 'Account history',
   'export.text':

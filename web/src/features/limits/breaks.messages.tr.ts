@@ -36,6 +36,17 @@ export const tr = {
   'confirm.action.self_exclusion': 'Beni men et',
   'confirm.cancel': 'Şimdi değil',
   'confirm.longer': 'Zaten bir aranız var. Yenisi daha sonra bitmeli.',
+  'back.title': 'Kendinizi men ettiğiniz süre bitti',
+  'back.text':
+    'Oyunu kendinize kapattığınız süre doldu. Oyun kendiliğinden açılmadı: karar sizin. Dönebilir ya da uzak durmaya devam edebilirsiniz. Oyun size zarar verdiyse uzak durun. Hesabınızdaki para her durumda sizindir.',
+  'back.action': 'Geri dön',
+  'back.confirm.title': 'Oyun yeniden açılsın mı?',
+  'back.confirm.text': 'Bahis, yatırma ve bonuslar hemen açılır. Belirlediğiniz limitler geçerlidir.',
+  'back.confirm.tick': 'Yeniden oynamak istiyorum',
+  'back.confirm.action': 'Oyunu aç',
+  'back.done': 'Tekrar hoş geldiniz. Bahisler açık',
+  'back.stay': 'Uzak dur',
+  'back.stay.text': 'Oyunu kendinize bir kez daha, hemen ve seçtiğiniz süre için kapatın.',
   begun: 'Tamam. Bahisler kapandı',
   'export.title': 'Hesap geçmişi',
   'export.text':

@@ -37,6 +37,17 @@ export const uz = {
   'confirm.action.self_exclusion': 'O‘yinni yopish',
   'confirm.cancel': 'Hozir emas',
   'confirm.longer': 'Sizda tanaffus bor. Yangisi undan keyin tugashi kerak.',
+  'back.title': 'O‘zini cheklash tugadi',
+  'back.text':
+    'O‘zingizga o‘yinni yopgan muddat o‘tdi. O‘yin o‘zidan o‘zi ochilmadi: buni siz hal qilasiz. Qaytish ham, uzoqroq yurishda davom etish ham mumkin. O‘yin zarar keltirgan bo‘lsa, uzoqroq yurganingiz ma’qul. Hisobdagi pul har holda sizniki.',
+  'back.action': 'Qaytish',
+  'back.confirm.title': 'O‘yin yana ochilsinmi?',
+  'back.confirm.text': 'Tikish, to‘ldirish va bonuslar darhol ochiladi. Siz qo‘ygan limitlar amal qiladi.',
+  'back.confirm.tick': 'Yana o‘ynamoqchiman',
+  'back.confirm.action': 'O‘yinni ochish',
+  'back.done': 'Xush kelibsiz. Tikish ochiq',
+  'back.stay': 'Uzoqroq yurish',
+  'back.stay.text': 'O‘yinni o‘zingizga yana bir bor yoping: darhol va tanlangan muddatga.',
   begun: 'Tayyor. Tikish yopildi',
   'export.title': 'Akkaunt tarixi',
   'export.text':

@@ -5,7 +5,7 @@ export const en = {
   'form.amount': 'Amount',
   'form.minutes': 'Minutes per day',
   'form.now': 'Applies at once.',
-  'form.later': 'Applies after 24 hours: {{at}}.',
+  'form.later': 'Needs confirming after 24 hours, from {{at}}.',
   'form.same': 'This is the limit now.',
   'form.invalid': 'Enter an amount from {{least}} to {{greatest}}',
   'form.invalid.minutes': 'Enter a whole number from {{least}} to {{greatest}}',
@@ -13,6 +13,6 @@ export const en = {
   'form.remove': 'Remove limit',
   'form.cancel': 'Cancel',
   'saved.now': 'The limit is saved and already applies',
-  'saved.later': 'The new limit applies from {{at}}',
-  'saved.ends': 'The limit ends {{at}}',
+  'saved.later': 'Request saved. Confirm the new limit from {{at}}',
+  'saved.ends': 'Request saved. Confirm the end of the limit from {{at}}',
 } as const satisfies Translation<typeof ru>;

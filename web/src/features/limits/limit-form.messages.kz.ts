@@ -5,7 +5,7 @@ export const kz = {
   'form.amount': 'Сома',
   'form.minutes': 'Күніне минут',
   'form.now': 'Бірден күшіне енеді.',
-  'form.later': '24 сағаттан кейін күшіне енеді: {{at}}.',
+  'form.later': '24 сағаттан кейін растау керек: {{at}}.',
   'form.same': 'Қазір дәл осы лимит күшінде.',
   'form.invalid': '{{least}} – {{greatest}} аралығындағы сома керек',
   'form.invalid.minutes': '{{least}} – {{greatest}} аралығындағы бүтін сан керек',
@@ -13,6 +13,6 @@ export const kz = {
   'form.remove': 'Лимитті алып тастау',
   'form.cancel': 'Бас тарту',
   'saved.now': 'Лимит сақталды және күшінде',
-  'saved.later': 'Жаңа лимит күшіне енеді: {{at}}',
-  'saved.ends': 'Лимит алынады: {{at}}',
+  'saved.later': 'Сұрау сақталды. Жаңа лимитті растауға болатын уақыт: {{at}}',
+  'saved.ends': 'Сұрау сақталды. Лимитті алуды растауға болатын уақыт: {{at}}',
 } as const satisfies Translation<typeof ru>;

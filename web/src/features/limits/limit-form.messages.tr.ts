@@ -5,7 +5,7 @@ export const tr = {
   'form.amount': 'Tutar',
   'form.minutes': 'Günde dakika',
   'form.now': 'Hemen geçerli olur.',
-  'form.later': '24 saat sonra geçerli olur: {{at}}.',
+  'form.later': '24 saat sonra, {{at}} itibarıyla onaylamanız gerekir.',
   'form.same': 'Şu anki limit bu.',
   'form.invalid': '{{least}} ile {{greatest}} arasında bir tutar girin',
   'form.invalid.minutes': '{{least}} ile {{greatest}} arasında bir tam sayı girin',
@@ -13,6 +13,6 @@ export const tr = {
   'form.remove': 'Limiti kaldır',
   'form.cancel': 'Vazgeç',
   'saved.now': 'Limit kaydedildi ve geçerli',
-  'saved.later': 'Yeni limit {{at}} geçerli olur',
-  'saved.ends': 'Limit {{at}} kalkar',
+  'saved.later': 'İstek kaydedildi. Yeni limiti {{at}} itibarıyla onaylayın',
+  'saved.ends': 'İstek kaydedildi. Limitin kaldırılmasını {{at}} itibarıyla onaylayın',
 } as const satisfies Translation<typeof ru>;

@@ -5,7 +5,7 @@ export const ru = {
   'form.amount': 'Сумма',
   'form.minutes': 'Минут в день',
   'form.now': 'Подействует сразу.',
-  'form.later': 'Подействует через 24 часа: {{at}}.',
+  'form.later': 'Понадобится подтверждение: его можно дать через 24 часа, с {{at}}.',
   'form.same': 'Такой лимит действует сейчас.',
   'form.invalid': 'Нужна сумма от {{least}} до {{greatest}}',
   'form.invalid.minutes': 'Нужно целое число от {{least}} до {{greatest}}',
@@ -13,8 +13,8 @@ export const ru = {
   'form.remove': 'Снять лимит',
   'form.cancel': 'Отмена',
   'saved.now': 'Лимит сохранён и уже действует',
-  'saved.later': 'Новый лимит начнёт действовать {{at}}',
-  'saved.ends': 'Лимит снимется {{at}}',
+  'saved.later': 'Запрос сохранён. Подтвердите новый лимит с {{at}}',
+  'saved.ends': 'Запрос сохранён. Подтвердите снятие лимита с {{at}}',
 } as const;
 
 export const limitFormMessages = defineMessages('limit-form', ru, {

@@ -5,7 +5,7 @@ export const ua = {
   'form.amount': 'Сума',
   'form.minutes': 'Хвилин на день',
   'form.now': 'Подіє одразу.',
-  'form.later': 'Подіє через 24 години: {{at}}.',
+  'form.later': 'Знадобиться підтвердження: його можна дати через 24 години, з {{at}}.',
   'form.same': 'Такий ліміт діє зараз.',
   'form.invalid': 'Потрібна сума від {{least}} до {{greatest}}',
   'form.invalid.minutes': 'Потрібне ціле число від {{least}} до {{greatest}}',
@@ -13,6 +13,6 @@ export const ua = {
   'form.remove': 'Зняти ліміт',
   'form.cancel': 'Скасувати',
   'saved.now': 'Ліміт збережено, він уже діє',
-  'saved.later': 'Новий ліміт почне діяти {{at}}',
-  'saved.ends': 'Ліміт буде знято {{at}}',
+  'saved.later': 'Запит збережено. Підтвердьте новий ліміт з {{at}}',
+  'saved.ends': 'Запит збережено. Підтвердьте зняття ліміту з {{at}}',
 } as const satisfies Translation<typeof ru>;

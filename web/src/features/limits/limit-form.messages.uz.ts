@@ -5,7 +5,7 @@ export const uz = {
   'form.amount': 'Summa',
   'form.minutes': 'Kuniga daqiqa',
   'form.now': 'Darhol kuchga kiradi.',
-  'form.later': '24 soatdan keyin kuchga kiradi: {{at}}.',
+  'form.later': '24 soatdan keyin tasdiqlash kerak: {{at}} dan boshlab.',
   'form.same': 'Hozir shu limit amal qilmoqda.',
   'form.invalid': '{{least}} dan {{greatest}} gacha summa kerak',
   'form.invalid.minutes': '{{least}} dan {{greatest}} gacha butun son kerak',
@@ -13,6 +13,6 @@ export const uz = {
   'form.remove': 'Limitni olib tashlash',
   'form.cancel': 'Bekor qilish',
   'saved.now': 'Limit saqlandi va amal qilmoqda',
-  'saved.later': 'Yangi limit {{at}} kuchga kiradi',
-  'saved.ends': 'Limit {{at}} olib tashlanadi',
+  'saved.later': 'So‘rov saqlandi. Yangi limitni {{at}} dan boshlab tasdiqlang',
+  'saved.ends': 'So‘rov saqlandi. Limit olib tashlanishini {{at}} dan boshlab tasdiqlang',
 } as const satisfies Translation<typeof ru>;

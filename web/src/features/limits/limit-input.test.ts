@@ -33,9 +33,9 @@ describe('a new limit', () => {
     [limit, 500, { when: 'same' }],
     [limit, 800, { when: 'later', at: 7 + RAISE_WAITS_MS }],
     [limit, null, { when: 'later', at: 7 + RAISE_WAITS_MS }],
-    [{ ...limit, pending: { amount: 800, at: 5 } }, 800, { when: 'later', at: 5 }],
-    [{ ...limit, pending: { amount: 800, at: 5 } }, 900, { when: 'later', at: 7 + RAISE_WAITS_MS }],
-    [{ ...limit, pending: { amount: null, at: 5 } }, null, { when: 'later', at: 5 }],
+    [{ ...limit, pending: { amount: 800, at: 5, until: 6 } }, 800, { when: 'later', at: 5 }],
+    [{ ...limit, pending: { amount: 800, at: 5, until: 6 } }, 900, { when: 'later', at: 7 + RAISE_WAITS_MS }],
+    [{ ...limit, pending: { amount: null, at: 5, until: 6 } }, null, { when: 'later', at: 5 }],
   ] as const)('after %j, %s counts %j', (before, amount, effect) => {
     expect(effectOf(before, amount, 7)).toEqual(effect);
   });

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Limit, LimitKind, LimitPeriod } from 'server/contract';
+import { serverNow } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -40,27 +41,49 @@ const Usage = ({ limit }: { limit: Limit }): ReactNode => {
   );
 };
 
-/** What follows the present limit, and the way to leave it as it is. */
-const Pending = ({ limit: { kind, period, pending } }: { limit: Limit }): ReactNode => {
+/** Whether a moment has come; renders again when it does. */
+const useHasCome = (at: number): boolean => {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, at - serverNow()) + 1);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return now >= at;
+};
+
+interface PendingProps extends Pick<Limit, 'kind' | 'period'> {
+  raise: NonNullable<Limit['pending']>;
+}
+
+/** What was asked for, when it may be confirmed, and the way to leave the limit as it is. */
+const Pending = ({ kind, period, raise: { amount, at, until } }: PendingProps): ReactNode => {
   const t = useMessages(limitsMessages);
   const amountText = useAmountText(kind);
   const momentOf = useMoment();
+  const isReady = useHasCome(at);
   const { pending: isBusy, change } = useLimitsChange();
-  if (!pending) return null;
-  const at = momentOf(pending.at);
+  const key = isReady ? ('limit.ready' as const) : ('limit.pending' as const);
+  const shown = { amount: amount === null ? '' : amountText(amount), at: momentOf(at), until: momentOf(until) };
   const keep = async (): Promise<void> => {
     if (await change('limits.cancelPending', { kind, period })) toast.success(t('saved.kept'));
   };
+  const confirm = async (): Promise<void> => {
+    const isDone = await change('limits.confirmPending', { kind, period });
+    if (isDone) toast.success(t(amount === null ? 'saved.removed' : 'saved.raised'));
+  };
   return (
     <div className={styles.pending}>
-      <span>
-        {pending.amount === null
-          ? t('limit.pending.none', { at })
-          : t('limit.pending', { at, amount: amountText(pending.amount) })}
+      <span>{t(amount === null ? `${key}.none` : key, shown)}</span>
+      <span className={styles.buttons}>
+        {isReady && (
+          <Button loading={isBusy} onClick={() => void confirm()}>
+            {t('limit.confirm')}
+          </Button>
+        )}
+        <Button loading={isBusy} onClick={() => void keep()}>
+          {t('limit.keep')}
+        </Button>
       </span>
-      <Button loading={isBusy} onClick={() => void keep()}>
-        {t('limit.keep')}
-      </Button>
     </div>
   );
 };
@@ -90,7 +113,7 @@ export const LimitRow = ({ kind, period, limit }: LimitRowProps): ReactNode => {
         </Button>
       </div>
       {limit && <Usage limit={limit} />}
-      {limit && <Pending limit={limit} />}
+      {limit?.pending && <Pending kind={kind} period={period} raise={limit.pending} />}
       <Suspense>
         {open && <LimitForm kind={kind} period={period} limit={limit} name={name} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { LimitsState } from 'server/contract';
-import { usePlayBlock } from '../../core/game-kit/play-block.ts';
+import { Link } from 'react-router';
+import { usePlayBlock, type PlayBlock } from '../../core/game-kit/play-block.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { openModal } from '../../core/modal/modal.ts';
@@ -15,28 +16,30 @@ import { limitsMessages } from './limits.messages.ts';
 import styles from './limits.module.css';
 
 const FurtherCards = lazy(async () => ({ default: (await import('./further-cards.tsx')).FurtherCards }));
+const ComeBack = lazy(async () => ({ default: (await import('./come-back.tsx')).ComeBack }));
+
+const State = ({ title, text, children }: { title: string; text: string; children?: ReactNode }): ReactNode => (
+  <output className={styles.present}>
+    <strong>{title}</strong>
+    <span>{text}</span>
+    {children}
+  </output>
+);
 
 /** What is closed at the moment, and until when. */
-const Present = (): ReactNode => {
+const Present = ({ block: { kind, until } }: { block: PlayBlock }): ReactNode => {
   const t = useMessages(limitsMessages);
   const momentOf = useMoment();
-  const block = usePlayBlock();
-  if (!block) return null;
-  const { kind, until } = block;
-  const at = until === null ? '' : momentOf(until);
-  if (kind === 'session') {
-    return (
-      <output className={styles.present}>
-        <strong>{t('state.session')}</strong>
-        <span>{t('state.session.text', { until: at })}</span>
-      </output>
-    );
+  const at = { until: until === null ? '' : momentOf(until) };
+  if (kind === 'session') return <State title={t('state.session')} text={t('state.session.text', at)} />;
+  if (kind === 'time_out') return <State title={t('state.time_out', at)} text={t('state.text')} />;
+  if (kind === 'self_exclusion') {
+    return <State title={until === null ? t('state.forever') : t('state.self_exclusion', at)} text={t('state.text')} />;
   }
   return (
-    <output className={styles.present}>
-      <strong>{until === null ? t('state.forever') : t(`state.${kind}`, { until: at })}</strong>
-      <span>{t('state.text')}</span>
-    </output>
+    <State title={t('state.review')} text={t('state.review.text')}>
+      <Link to="/settings/kyc">{t('state.review.verify')}</Link>
+    </State>
   );
 };
 
@@ -57,15 +60,22 @@ const Guest = (): ReactNode => {
   );
 };
 
-const Own = ({ state }: { state: LimitsState }): ReactNode => (
-  <>
-    <Present />
-    <LimitsCard limits={state.limits} />
+const Own = ({ state }: { state: LimitsState }): ReactNode => {
+  const block = usePlayBlock();
+  return (
     <Suspense fallback={<Skeleton height={168} />}>
-      <FurtherCards {...state} />
+      {block?.kind === 'exclusion_over' ? (
+        <ComeBack />
+      ) : (
+        <>
+          {block && <Present block={block} />}
+          <LimitsCard limits={state.limits} />
+          <FurtherCards {...state} />
+        </>
+      )}
     </Suspense>
-  </>
-);
+  );
+};
 
 const Loaded = (): ReactNode => {
   const t = useMessages(limitsMessages);

@@ -4,7 +4,7 @@ import type { ru } from './limits.messages.ts';
 export const en = {
   title: 'Responsible gaming',
   intro:
-    'Here you decide how much money and time you spend on play. A limit can be lowered at once, but raised or removed only after 24 hours.',
+    'Here you decide how much money and time you spend on play. A limit can be lowered at once, but raised or removed only after 24 hours, when you confirm it once more.',
   'guest.text':
     'Limits on deposits, losses, bets and time, reminders, breaks and self-exclusion. Sign in to set them for yourself.',
   'guest.signIn': 'Sign in',
@@ -14,6 +14,10 @@ export const en = {
   'state.self_exclusion': 'Self-excluded until {{until}}',
   'state.forever': 'Self-excluded for good',
   'state.text': 'Bets, deposits and bonuses are closed. You can withdraw your money and look at your history as usual.',
+  'state.review': 'Your account is waiting for a check',
+  'state.review.text':
+    'Some of your details match those of a player who has excluded themselves: a linked profile, the e-mail, a document or the browser. A moderator looks whether it is you, usually within a day. If it is not you, play opens; if it is, play stays closed here too until that exclusion ends. Until then bets, deposits and bonuses are closed; you can withdraw your money and look at your history. A document speeds up the check.',
+  'state.review.verify': 'Verify your identity',
   'state.session': 'Your playing time for today is used up',
   'state.session.text': 'Bets open again {{until}}. You can withdraw your money as usual.',
   'limits.title': 'Limits',
@@ -32,11 +36,16 @@ export const en = {
   'period.month': 'Per month',
   'limit.none': 'Not set',
   'limit.used': '{{used}} used. Resets {{at}}',
-  'limit.pending': '{{amount}} from {{at}}',
-  'limit.pending.none': 'No limit from {{at}}',
+  'limit.pending': '{{amount}} requested. You can confirm it from {{at}}',
+  'limit.pending.none': 'Removal requested. You can confirm it from {{at}}',
+  'limit.ready': '{{amount}} requested. Confirm it by {{until}}, or the limit stays as it is',
+  'limit.ready.none': 'Removal requested. Confirm it by {{until}}, or the limit stays as it is',
+  'limit.confirm': 'Confirm',
   'limit.keep': 'Keep as it is',
   'limit.set': 'Set',
   'limit.change': 'Change',
+  'saved.raised': 'The limit was changed',
+  'saved.removed': 'The limit was removed',
   'saved.kept': 'The limit stays as it was',
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',

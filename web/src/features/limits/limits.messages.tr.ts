@@ -4,7 +4,7 @@ import type { ru } from './limits.messages.ts';
 export const tr = {
   title: 'Sorumlu oyun',
   intro:
-    'Oyuna ne kadar para ve zaman ayıracağınıza burada karar verirsiniz. Bir limit hemen düşürülebilir; yükseltmek ya da kaldırmak ise ancak 24 saat sonra geçerli olur.',
+    'Oyuna ne kadar para ve zaman ayıracağınıza burada karar verirsiniz. Bir limit hemen düşürülebilir; yükseltmek ya da kaldırmak ise ancak 24 saat sonra, bir kez daha onaylarsanız geçerli olur.',
   'guest.text':
     'Yatırma, kayıp, bahis ve süre limitleri, hatırlatmalar, aralar ve kendini men etme. Bunları kendiniz için ayarlamak üzere giriş yapın.',
   'guest.signIn': 'Giriş yap',
@@ -14,6 +14,10 @@ export const tr = {
   'state.self_exclusion': '{{until}} tarihine kadar kendini men etme',
   'state.forever': 'Süresiz kendini men etme',
   'state.text': 'Bahis, yatırma ve bonuslar kapalı. Paranızı çekebilir ve geçmişinize her zamanki gibi bakabilirsiniz.',
+  'state.review': 'Hesabınız kontrol bekliyor',
+  'state.review.text':
+    'Bilgilerinizin bir kısmı kendini oyundan men etmiş bir oyuncununkilerle eşleşti: bağlı bir profil, e-posta, bir belge ya da tarayıcı. Bir moderatör bunun siz olup olmadığına genellikle bir gün içinde bakar. Siz değilseniz oyun açılır; sizseniz süre dolana kadar oyun burada da kapalı kalır. O zamana kadar bahis, yatırma ve bonuslar kapalıdır; paranızı çekebilir ve geçmişinize bakabilirsiniz. Bir belge kontrolü hızlandırır.',
+  'state.review.verify': 'Kimliğinizi doğrulayın',
   'state.session': 'Bugünkü oyun süreniz doldu',
   'state.session.text': 'Bahisler {{until}} yeniden açılır. Paranızı her zamanki gibi çekebilirsiniz.',
   'limits.title': 'Limitler',
@@ -32,11 +36,16 @@ export const tr = {
   'period.month': 'Aylık',
   'limit.none': 'Belirlenmedi',
   'limit.used': '{{used}} kullanıldı. {{at}} yenilenir',
-  'limit.pending': '{{at}} itibarıyla {{amount}}',
-  'limit.pending.none': '{{at}} itibarıyla limit yok',
+  'limit.pending': '{{amount}} istendi. {{at}} itibarıyla onaylayabilirsiniz',
+  'limit.pending.none': 'Limitin kaldırılması istendi. {{at}} itibarıyla onaylayabilirsiniz',
+  'limit.ready': '{{amount}} istendi. {{until}} tarihine kadar onaylayın, yoksa limit olduğu gibi kalır',
+  'limit.ready.none': 'Limitin kaldırılması istendi. {{until}} tarihine kadar onaylayın, yoksa limit olduğu gibi kalır',
+  'limit.confirm': 'Onayla',
   'limit.keep': 'Olduğu gibi kalsın',
   'limit.set': 'Belirle',
   'limit.change': 'Değiştir',
+  'saved.raised': 'Limit değiştirildi',
+  'saved.removed': 'Limit kaldırıldı',
   'saved.kept': 'Limit olduğu gibi kalıyor',
   minutes_one: '{{count}} dakika',
   minutes_other: '{{count}} dakika',

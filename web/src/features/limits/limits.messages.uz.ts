@@ -4,7 +4,7 @@ import type { ru } from './limits.messages.ts';
 export const uz = {
   title: 'Mas’uliyatli o‘yin',
   intro:
-    'O‘yinga qancha pul va vaqt ajratishni shu yerda hal qilasiz. Limitni darhol kamaytirish mumkin, oshirish yoki olib tashlash esa faqat 24 soatdan keyin kuchga kiradi.',
+    'O‘yinga qancha pul va vaqt ajratishni shu yerda hal qilasiz. Limitni darhol kamaytirish mumkin, oshirish yoki olib tashlashni esa 24 soatdan keyin yana bir bor tasdiqlash kerak.',
   'guest.text':
     'To‘ldirish, yutqazish, tikish va vaqt limitlari, eslatmalar, tanaffuslar va o‘zini cheklash. Ularni o‘zingizga sozlash uchun kiring.',
   'guest.signIn': 'Kirish',
@@ -14,6 +14,10 @@ export const uz = {
   'state.self_exclusion': '{{until}} gacha o‘zini cheklash',
   'state.forever': 'O‘zini butunlay cheklash',
   'state.text': 'Tikish, to‘ldirish va bonuslar yopiq. Pulni yechib olish va tarixni ko‘rish odatdagidek mumkin.',
+  'state.review': 'Akkauntingiz tekshiruvni kutmoqda',
+  'state.review.text':
+    'Ma’lumotlaringizning bir qismi o‘ziga o‘yinni yopgan o‘yinchinikiga mos keldi: ijtimoiy tarmoq, pochta, hujjat yoki brauzer. Bu siz ekanligingizni moderator odatda bir sutka ichida ko‘rib chiqadi. Siz bo‘lmasangiz, o‘yin ochiladi; siz bo‘lsangiz, muddat tugaguncha o‘yin bu yerda ham yopiq bo‘ladi. Ungacha tikish, to‘ldirish va bonuslar yopiq, pulni yechib olish va tarixni ko‘rish mumkin. Hujjat tekshiruvni tezlashtiradi.',
+  'state.review.verify': 'Shaxsni tasdiqlash',
   'state.session': 'Bugungi o‘yin vaqti tugadi',
   'state.session.text': 'Tikish {{until}} yana ochiladi. Pulni odatdagidek yechib olish mumkin.',
   'limits.title': 'Limitlar',
@@ -32,11 +36,16 @@ export const uz = {
   'period.month': 'Oyiga',
   'limit.none': 'Qo‘yilmagan',
   'limit.used': '{{used}} ishlatildi. {{at}} yangilanadi',
-  'limit.pending': '{{at}} dan {{amount}} bo‘ladi',
-  'limit.pending.none': 'Limit {{at}} olib tashlanadi',
+  'limit.pending': '{{amount}} so‘raldi. {{at}} dan boshlab tasdiqlash mumkin',
+  'limit.pending.none': 'Limitni olib tashlash so‘raldi. {{at}} dan boshlab tasdiqlash mumkin',
+  'limit.ready': '{{amount}} so‘raldi. {{until}} gacha tasdiqlang, aks holda limit o‘zgarmaydi',
+  'limit.ready.none': 'Limitni olib tashlash so‘raldi. {{until}} gacha tasdiqlang, aks holda limit o‘zgarmaydi',
+  'limit.confirm': 'Tasdiqlash',
   'limit.keep': 'Shundayligicha qoldirish',
   'limit.set': 'Qo‘yish',
   'limit.change': 'O‘zgartirish',
+  'saved.raised': 'Limit o‘zgartirildi',
+  'saved.removed': 'Limit olib tashlandi',
   'saved.kept': 'Limit avvalgidek qoladi',
   minutes_one: '{{count}} daqiqa',
   minutes_other: '{{count}} daqiqa',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { REALITY_CHECK_MINUTES } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
@@ -8,17 +9,16 @@ import styles from './limits.module.css';
 import { useLimitsChange } from './use-limits.ts';
 
 const OFF = 'off';
-const choices = [15, 30, 60, 120] as const;
 
 /** How often the player is told how long they have been here. */
 export const RealityCard = ({ minutes }: { minutes: number | null }): ReactNode => {
   const t = useMessages(breaksMessages);
   const { change } = useLimitsChange();
   const choose = async (value: string): Promise<void> => {
-    const state = await change('limits.setRealityCheck', { minutes: value === OFF ? null : Number(value) });
+    const chosen = REALITY_CHECK_MINUTES.find((count) => String(count) === value) ?? null;
+    const state = await change('limits.setRealityCheck', { minutes: chosen });
     if (state) toast.success(t('reality.saved'));
   };
-  const offered = [...new Set<number>([...choices, ...(minutes === null ? [] : [minutes])])].toSorted((a, b) => a - b);
   return (
     <Card className={styles.card}>
       <h2>{t('reality.title')}</h2>
@@ -30,7 +30,7 @@ export const RealityCard = ({ minutes }: { minutes: number | null }): ReactNode 
         onChange={(value) => void choose(value)}
         options={[
           { value: OFF, label: t('reality.off') },
-          ...offered.map((count) => ({ value: String(count), label: t('reality.every', { count }) })),
+          ...REALITY_CHECK_MINUTES.map((count) => ({ value: String(count), label: t('reality.every', { count }) })),
         ]}
       />
     </Card>

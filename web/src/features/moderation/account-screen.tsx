@@ -21,6 +21,7 @@ import { useMoment } from './moment.ts';
 
 const AccountActions = lazy(async () => ({ default: (await import('./account-actions.tsx')).AccountActions }));
 const AccountDocuments = lazy(async () => ({ default: (await import('./account-documents.tsx')).AccountDocuments }));
+const AccountMatches = lazy(async () => ({ default: (await import('./account-matches.tsx')).AccountMatches }));
 const AccountTrail = lazy(async () => ({ default: (await import('./account-trail.tsx')).AccountTrail }));
 
 const NOT_FOUND = 404;
@@ -51,9 +52,11 @@ const Facts = ({ account }: { account: ModeratedAccount }): ReactNode => {
       <Fact name={t('fact.wagered')}>{t('wagered', { amount: format(stats.totalBet), count: stats.totalGames })}</Fact>
       {restriction && (
         <Fact name={t('fact.restriction')}>
-          {restriction.until === null
+          {restriction.kind === 'self_exclusion' && restriction.until === null
             ? t('restriction.forever')
-            : t(`restriction.${restriction.kind}`, { until: moment(restriction.until) })}
+            : t(`restriction.${restriction.kind}`, {
+                until: restriction.until === null ? '' : moment(restriction.until),
+              })}
         </Fact>
       )}
     </dl>
@@ -93,6 +96,7 @@ const Account = ({ account }: { account: ModeratedAccount }): ReactNode => {
         </Suspense>
       </Card>
       <Suspense fallback={<Skeleton height={160} />}>
+        {account.matches.length > 0 && <AccountMatches account={account} />}
         <AccountDocuments account={account} isAdmin={isAdmin} />
         <AccountTrail account={account} />
       </Suspense>

@@ -18,7 +18,7 @@ import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
 import { useMoment } from './moment.ts';
 
-const filters: readonly AccountFilter[] = ['all', 'kyc', 'blocked'];
+const filters: readonly AccountFilter[] = ['all', 'kyc', 'exclusion', 'blocked'];
 const isFilter = (text: string | null): text is AccountFilter => filters.some((filter) => filter === text);
 
 const TYPING_MS = 300;

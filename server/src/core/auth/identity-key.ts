@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+import { keyOf, type IdentityKey, type IdentityValue } from 'db';
+
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
+/** One spelling of all addresses that reach the same mailbox: no case, no plus tag, of Gmail no dots either. */
+export const normalEmail = (email: string): string => {
+  const key = keyOf(email);
+  const at = key.lastIndexOf('@');
+  const [name, domain] = [key.slice(0, at), key.slice(at + 1)];
+  const untagged = name.replace(/(?<=.)\+.*$/s, '');
+  return GMAIL.includes(domain) ? `${untagged.replaceAll('.', '')}@${GMAIL[0]}` : `${untagged}@${domain}`;
+};
+
+/** What identifies a person as a hash that only our secret makes: nobody who has the table can try out addresses. */
+export const identityKey = (secret: Buffer, { kind, value, isProven }: IdentityValue): IdentityKey => {
+  const text = kind === 'email' ? normalEmail(value) : value;
+  return { kind, isProven, hash: createHmac('sha256', secret).update(`${kind}\0${text}`).digest() };
+};
