@@ -31,13 +31,13 @@ const drawSteps = (
 ): VerifyStep[] => {
   const { bets, end, number } = log;
   if (end.kind !== 'settled') return [];
-  const { entropy, outcome, payoutsMinor } = draw;
+  const { clientSeed, outcome, payoutsMinor } = draw;
   const lines = bets.map(({ id, clientSeed }) => `${id}:${clientSeed}`);
-  const drawn = { clientSeed: entropy, nonce: number };
+  const drawn = { clientSeed, nonce: number };
   const logged = asJson(end.outcome);
   const priced = { bets: bets.map(stakeOf), outcome: asJson(outcome) ?? null };
   return [
-    step('entropy', { bets: lines }, entropy, end.entropy),
+    step('entropy', { bets: lines }, clientSeed, end.entropy),
     drawStep(game, config, bets, draw, serverSeed === null ? undefined : { serverSeed, ...drawn }, drawn, logged),
     step('payout', priced, payoutsMinor.map(String), end.payoutsMinor.map(String)),
   ];

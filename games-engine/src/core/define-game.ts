@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { z } from 'zod';
+import type { DrawnLight, DrawTerms, SignedClosing } from './draw/draw-terms.ts';
 import type { FlatState } from './flat-interpreter.ts';
 import type { Fraction } from './fraction.ts';
 import type { JsonObject } from './json.ts';
@@ -88,15 +89,24 @@ export interface SharedBet<Choice> {
   currencyId: number; // the currency it was stated in
   stakeMinor: bigint; // base hundredths, above zero
   choice: Choice;
-  clientSeed: string; // the player's, part of the round's entropy
+  clientSeed?: string; // version 1: the player's, part of the round's entropy
+  salt?: string; // version 2: the bet's own part of the draw, 32 hex characters
+  saltedBy?: SaltAuthor; // version 2
   at: number; // ms since epoch, of the bet's acceptance
 }
 
 /** What the rules look at in a bet to say what it is multiplied by. */
 export type StakedBet<Choice> = Pick<SharedBet<Choice>, 'id' | 'player' | 'choice' | 'stakeMinor'>;
 
-/** Why a round can be void: nobody joined in time; the creator left; the house was away too long. */
-export const voidReasons = ['alone', 'cancelled', 'interrupted'] as const;
+/** Who made a bet's salt: the player's browser, or the house for a client that sent none. */
+export const saltAuthors = ['player', 'house'] as const;
+export type SaltAuthor = (typeof saltAuthors)[number];
+
+/**
+ * Why a round can be void: nobody joined in time; the creator left; the house was away too long; betting was not closed
+ * before the beacon's round could be known; the source of the draw did not answer in time.
+ */
+export const voidReasons = ['alone', 'cancelled', 'interrupted', 'late', 'unanswered'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
 /** What the log of a shared round says. */
@@ -104,6 +114,7 @@ export interface SharedLog<Choice, Outcome> {
   openedAt: number;
   number: number;
   commitment: string;
+  draw?: DrawTerms; // absent: version 1
   bets: readonly SharedBet<Choice>[]; // in order of acceptance
   end:
     | {
@@ -111,18 +122,25 @@ export interface SharedLog<Choice, Outcome> {
         closedAt: number;
         drawnAt: number;
         settledAt: number;
-        entropy: string;
+        entropy?: string; // version 1
+        closing?: SignedClosing; // version 2
+        light?: DrawnLight; // version 2
         outcome: Outcome;
         payoutsMinor: readonly bigint[];
       }
-    | { kind: 'voided'; closedAt: number | undefined; voidedAt: number; reason: VoidReason };
+    | {
+        kind: 'voided';
+        closedAt: number | undefined;
+        closing?: SignedClosing; // version 2, where betting was closed
+        voidedAt: number;
+        reason: VoidReason;
+      };
 }
 
 /** The next thing that a round does by itself, and when: ms since epoch. */
-export interface Due {
-  readonly at: number;
-  readonly what: 'close' | 'settle' | 'void' | 'end'; // end: the result has been shown, the next round may open
-}
+export type Due =
+  | { readonly at: number; readonly what: 'close' | 'settle' | 'end' } // end: the result has been shown
+  | { readonly at: number; readonly what: 'void'; readonly reason: VoidReason };
 
 /**
  * A game in which a round belongs to all its bettors. The machine accepts the events of `shared-round.ts`, holds no
@@ -137,6 +155,8 @@ export interface SharedGame<Config extends object, Choice extends object, Outcom
   defaultConfig: Config;
   cues: readonly string[]; // the sounds whose volume a config may say
   choiceSchema: z.ZodType<Choice>;
+  /** A choice as the hash of a round's bets has it: one word without spaces, colons or line feeds. */
+  choiceWord(choice: Choice): string;
   /** The choice that a value is, exactly as `choiceSchema` takes it, without its cost: an audit reads millions of bets. */
   readChoice(value: unknown): Choice | undefined;
   outcomeSchema: z.ZodType<Outcome>;

@@ -22,6 +22,19 @@ export const logAmount = z.string().regex(AMOUNT);
 /** A hash or a commitment in a round's log: 32 bytes in lower-case hex. */
 export const logHash = z.string().regex(HASH);
 
+const HEX = /^(?:[0-9a-f]{2}){1,128}$/;
+const SALT = /^[0-9a-f]{32}$/;
+const SIGNATURE = /^[A-Za-z0-9+/]{1,256}={0,2}$/;
+
+/** Bytes in a round's log in lower-case hex: a key, a signature of a beacon. */
+export const logHex = z.string().regex(HEX);
+
+/** A bet's salt in a round's log: 16 bytes in lower-case hex. */
+export const logSalt = z.string().regex(SALT);
+
+/** A signature in a round's log in base64. */
+export const logSignature = z.string().regex(SIGNATURE);
+
 /** A time (ms since epoch) or a count in a round's log. */
 export const logCount = z.int().min(0);
 
@@ -35,6 +48,9 @@ export const isLogAmount = (value: unknown): value is string => typeof value ===
 
 /** Whether a value is what `logHash` takes. */
 export const isLogHash = (value: unknown): value is string => typeof value === 'string' && HASH.test(value);
+
+/** Whether a value is what `logSalt` takes. */
+export const isLogSalt = (value: unknown): value is string => typeof value === 'string' && SALT.test(value);
 
 /** Whether a value is an integer from `least` to `most`. */
 export const isInteger = (value: unknown, least: number, most: number): value is number =>

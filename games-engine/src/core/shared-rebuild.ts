@@ -1,10 +1,16 @@
+import { beaconChainHash, beaconRandomness } from './beacon/beacon-chain.ts';
 import type { AnySharedGame, RoundEvent, SharedBet, SharedLog } from './define-game.ts';
+import { betsHashOf, drawSeedOf, type HashedBet } from './draw/bets-hash.ts';
+import type { Closing } from './draw/closing.ts';
+import type { DrawnLight, DrawTerms, SignedClosing } from './draw/draw-terms.ts';
 import { entropyOf } from './entropy.ts';
 import { isLogName } from './log-shape.ts';
 import { unreadable, unreadableEvents, type RebuildInput, type RebuiltRecord, type Unreadable } from './rebuilt.ts';
 import type { PinnedConfig, RoundRecord } from './record.ts';
 import { createReplayer } from './replay.ts';
 import {
+  bettingClosed,
+  outcomeDrawn,
   roundClosed,
   roundOpened,
   roundSettled,
@@ -17,7 +23,7 @@ import { commitmentOf, FairStream } from './stream.ts';
 
 /** The draw of a settled round, made again. */
 export interface RebuiltDraw {
-  entropy: string; // from the bets
+  clientSeed: string; // what stands in its place: the bets' part, and the beacon's
   outcome: object; // drawn again, or as logged while the seed is not revealed
   payoutsMinor: readonly bigint[]; // what the rules pay for it, in the order of the bets
   drawnBy: 'seeds' | 'elsewhere'; // elsewhere: the outcome is what the third party's signed data leads to
@@ -35,6 +41,8 @@ interface SettledEnd {
   closedAt: number;
   drawnAt: number;
   settledAt: number;
+  closing?: SignedClosing; // version 2: as logged; of it the hash of the bets is made again
+  light?: DrawnLight; // version 2: as logged; of it the randomness is made again
   outcome: object | undefined; // as logged: it stands while the seed is not revealed and when a third party drew it
 }
 
@@ -42,13 +50,41 @@ interface SettledEnd {
 export interface SharedInputs {
   number: number;
   openedAt: number; // ms since epoch
+  draw?: DrawTerms; // absent: version 1
   bets: readonly SharedBet<object>[]; // in order of acceptance
   end: SettledEnd | Extract<SharedLog<object, object>['end'], { kind: 'voided' }>;
 }
 
 /** The players' part of a round's draw. */
 export const entropyOfBets = (bets: readonly SharedBet<object>[]): string =>
-  entropyOf(bets.map(({ id, clientSeed }) => ({ betId: id, clientSeed })));
+  entropyOf(bets.map(({ id, clientSeed = '' }) => ({ betId: id, clientSeed })));
+
+/** The bets of a round of version 2 as their hash takes them. */
+export const hashedBets = (game: AnySharedGame, bets: readonly SharedBet<object>[]): HashedBet[] =>
+  bets.map(({ choice, player, salt = '', stakeMinor }) => ({
+    choice: game.choiceWord(choice),
+    player,
+    salt,
+    stakeMinor,
+  }));
+
+/** What the house signed when it closed a round. */
+export const closingOf = (
+  game: AnySharedGame,
+  { beacon, mode }: DrawTerms,
+  round: { id: string; number: number; commitment: string; bets: readonly object[]; closedAt: number },
+  { beaconRound, betsHash }: Omit<SignedClosing, 'signature'>,
+): Closing => ({
+  game: game.id,
+  roundId: round.id,
+  number: round.number,
+  commitment: round.commitment,
+  source: beacon ? beaconChainHash(beacon) : mode,
+  beaconRound,
+  bets: round.bets.length,
+  betsHash,
+  at: round.closedAt,
+});
 
 /** Makes a shared record from what decides its round. Undrawable: why no outcome follows from its bets. */
 export type SharedMaker = (
@@ -66,7 +102,7 @@ export const createSharedMaker = (game: AnySharedGame, pinned: PinnedConfig): Sh
     const draw = drawAgain(game, pinned.config, id, inputs, serverSeed);
     if (typeof draw === 'string') return { undrawable: draw };
     const commitment = serverSeed === null ? given.commitment : commitmentOf(serverSeed);
-    const events = eventsOf(inputs, commitment, draw);
+    const events = eventsOf(game, inputs, commitment, draw);
     const { final, refused } = replay(events);
     const { number } = inputs;
     const record: RoundRecord = { commitment, config, events, final, game: game.id, id, kind: 'round', number };
@@ -98,42 +134,90 @@ export const createSharedRebuilder = (
   };
 };
 
+/**
+ * What takes the place of a client seed: from the bets, and from the beacon's signature where one takes part. Throws a
+ * RangeError for a signature that is none.
+ */
+export const clientSeedOf = (
+  game: AnySharedGame,
+  { bets, draw }: Pick<SharedInputs, 'bets' | 'draw'>,
+  light: DrawnLight | undefined,
+): string => {
+  if (!draw) return entropyOfBets(bets);
+  const { beacon } = light ?? { beacon: null };
+  return drawSeedOf(betsHashOf(hashedBets(game, bets)), beacon ? randomnessOf(beacon.signature) : undefined);
+};
+
+const randomnessOf = (signature: string): string => {
+  const randomness = beaconRandomness(signature);
+  if (randomness === undefined) throw new RangeError(`no signature of a beacon: ${signature}`);
+  return randomness;
+};
+
+/** What a third party drew; it may draw only where the round's opening says so, and then nobody else may. */
+const drawnElsewhere = (
+  game: AnySharedGame,
+  config: object,
+  roundId: string,
+  { draw, end }: SharedInputs,
+): object | undefined => {
+  const outcome = 'outcome' in end ? end.outcome : undefined;
+  const elsewhere = game.drawnElsewhere?.(config, outcome, roundId) as object | undefined;
+  if (draw && (elsewhere !== undefined) !== (draw.mode === 'random.org'))
+    throw new RangeError(`the round was to be drawn by ${draw.mode}`);
+  return elsewhere;
+};
+
 /** The draw and its payouts made again; undefined for a void round; why, when the bets allow none. */
 const drawAgain = (
   game: AnySharedGame,
   config: object,
   roundId: string,
-  { bets, end, number }: SharedInputs,
+  inputs: SharedInputs,
   serverSeed: string | null,
 ): RebuiltDraw | string | undefined => {
+  const { bets, end, number } = inputs;
   if (end.kind === 'voided') return undefined;
-  const entropy = entropyOfBets(bets);
   try {
-    const elsewhere = game.drawnElsewhere?.(config, end.outcome, roundId) as object | undefined;
+    const clientSeed = clientSeedOf(game, inputs, end.light);
+    const elsewhere = drawnElsewhere(game, config, roundId, inputs);
     const outcome: object =
       elsewhere ??
       (serverSeed === null
         ? Object(end.outcome)
-        : game.draw(new FairStream({ serverSeed, clientSeed: entropy, nonce: number }), config, bets));
+        : game.draw(new FairStream({ serverSeed, clientSeed, nonce: number }), config, bets));
     const payoutsMinor = game.payouts(config, bets, outcome);
-    return { entropy, outcome, payoutsMinor, drawnBy: elsewhere ? 'elsewhere' : 'seeds' };
+    return { clientSeed, outcome, payoutsMinor, drawnBy: elsewhere ? 'elsewhere' : 'seeds' };
   } catch (error) {
     return String(error);
   }
 };
 
 const eventsOf = (
-  { bets, end, number, openedAt }: SharedInputs,
+  game: AnySharedGame,
+  { bets, draw: terms, end, number, openedAt }: SharedInputs,
   commitment: string,
   draw: RebuiltDraw | undefined,
 ): readonly RoundEvent[] => {
-  const events: RoundEvent[] = [roundOpened(openedAt, commitment, number)];
+  const events: RoundEvent[] = [roundOpened(openedAt, commitment, number, terms)];
   for (const bet of bets) events.push(sharedBetPlaced(bet));
-  if (end.closedAt !== undefined) events.push(roundClosed(end.closedAt));
+  if (end.closing && end.closedAt !== undefined)
+    events.push(bettingClosed(end.closedAt, { ...end.closing, betsHash: betsHashOf(hashedBets(game, bets)) }));
+  else if (end.closedAt !== undefined) events.push(roundClosed(end.closedAt));
   if (end.kind === 'voided') events.push(roundVoided(end.voidedAt, end.reason));
   else if (draw) {
-    events.push(sharedOutcomeDrawn(end.drawnAt, draw.entropy, draw.outcome));
+    events.push(drawnAgain(end, draw));
     events.push(roundSettled(end.settledAt, draw.payoutsMinor));
   }
   return events;
+};
+
+const drawnAgain = ({ drawnAt, light }: SettledEnd, { clientSeed, outcome }: RebuiltDraw): RoundEvent => {
+  if (!light) return sharedOutcomeDrawn(drawnAt, clientSeed, outcome);
+  const { beacon, cosignatures } = light;
+  return outcomeDrawn(
+    drawnAt,
+    { beacon: beacon && { ...beacon, randomness: randomnessOf(beacon.signature) }, cosignatures },
+    outcome,
+  );
 };

@@ -1,6 +1,7 @@
-import { stakeAccounts, voidReasons, type AnySharedGame, type SharedLog } from './define-game.ts';
-import { isLogAmount, isLogCount, isLogHash, isLogName } from './log-shape.ts';
-import { readSharedLog, sharedEventSchema, type SharedEvent } from './shared-round.ts';
+import { saltAuthors, stakeAccounts, voidReasons, type AnySharedGame, type SharedLog } from './define-game.ts';
+import { sharedEventSchema, versionOf } from './event-schema.ts';
+import { isLogAmount, isLogCount, isLogHash, isLogName, isLogSalt } from './log-shape.ts';
+import { readSharedLog, type SharedEvent } from './shared-round.ts';
 
 /** What is wrong with the shape of a log, and where. */
 interface ShapeIssue {
@@ -21,14 +22,15 @@ export interface SharedReader {
  * for a bulk audit reads millions of events.
  */
 export const createSharedReader = (game: AnySharedGame): SharedReader => {
-  const schema = sharedEventSchema(game);
+  const schemas = { 1: sharedEventSchema(game, 1), 2: sharedEventSchema(game, 2) };
 
   const readEvent = (value: unknown): SharedEvent | undefined => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
     const event = value as Readonly<Record<string, unknown>>;
     if (!isLogCount(event['at'])) return undefined;
+    const members = Object.keys(event).length;
     const isType = shapes.get(event['type']);
-    if (!isType?.(event, Object.keys(event).length)) return undefined;
+    if (!isType?.(event, members)) return rare(event);
     const sound = event as unknown as SharedEvent;
     if (sound.type === 'bet.placed') {
       const choice: object | undefined = game.readChoice(sound.choice);
@@ -38,6 +40,10 @@ export const createSharedReader = (game: AnySharedGame): SharedReader => {
     const outcome = game.outcomeSchema.safeParse(sound.outcome).data as object | undefined;
     return outcome && { ...sound, outcome };
   };
+
+  // of the second version a round has one event of each of these
+  const rare = (event: Readonly<Record<string, unknown>>): SharedEvent | undefined =>
+    rareTypes.has(event['type']) ? schemas[2].safeParse(event).data : undefined;
 
   return {
     read(events) {
@@ -52,6 +58,7 @@ export const createSharedReader = (game: AnySharedGame): SharedReader => {
     },
     issue(events) {
       if (!Array.isArray(events)) return undefined;
+      const schema = schemas[versionOf(events[0])];
       for (const [index, event] of events.entries()) {
         const issue = schema.safeParse(event).error?.issues[0];
         if (issue) return { path: [index, ...issue.path], message: issue.message };
@@ -61,6 +68,13 @@ export const createSharedReader = (game: AnySharedGame): SharedReader => {
   };
 };
 
+const rareTypes = new Set<unknown>(['round.opened', 'betting.closed', 'outcome.drawn']);
+
+const isSeeded = (event: Readonly<Record<string, unknown>>): boolean => isLogName(event['clientSeed']);
+
+const isSalted = ({ salt, saltedBy }: Readonly<Record<string, unknown>>): boolean =>
+  isLogSalt(salt) && saltAuthors.some((author) => author === saltedBy);
+
 type Shape = (event: Readonly<Record<string, unknown>>, members: number) => boolean;
 
 const shapes = new Map<unknown, Shape>([
@@ -68,10 +82,9 @@ const shapes = new Map<unknown, Shape>([
   [
     'bet.placed',
     (event, members) =>
-      members === 9 &&
+      ((members === 9 && isSeeded(event)) || (members === 10 && isSalted(event))) &&
       stakeAccounts.some((account) => account === event['account']) &&
       isLogName(event['betId']) &&
-      isLogName(event['clientSeed']) &&
       isLogCount(event['currencyId']) &&
       isLogName(event['player']) &&
       isLogAmount(event['stakeMinor']),
@@ -86,9 +99,10 @@ const shapes = new Map<unknown, Shape>([
 ]);
 
 const follows: Readonly<Record<SharedEvent['type'], readonly SharedEvent['type'][]>> = {
-  'round.opened': ['bet.placed', 'round.closed', 'round.voided'],
-  'bet.placed': ['bet.placed', 'round.closed', 'round.voided'],
+  'round.opened': ['bet.placed', 'round.closed', 'betting.closed', 'round.voided'],
+  'bet.placed': ['bet.placed', 'round.closed', 'betting.closed', 'round.voided'],
   'round.closed': ['outcome.drawn', 'round.voided'],
+  'betting.closed': ['outcome.drawn', 'round.voided'],
   'outcome.drawn': ['round.settled'],
   'round.settled': [],
   'round.voided': [],

@@ -29,7 +29,8 @@ import { transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import type { AnyGame, AnySharedGame, RoundEvent } from '../core/define-game.ts';
 import { createFlatInterpreter, type FlatState } from '../core/flat-interpreter.ts';
-import { betOfEvent, roundClosed, roundVoided, sharedEventSchema, type SharedBetPlaced } from '../core/shared-round.ts';
+import { sharedEventSchema } from '../core/event-schema.ts';
+import { betOfEvent, roundClosed, roundVoided, type SharedBetPlaced } from '../core/shared-round.ts';
 
 /** Events by names of the test's own. */
 export type NamedEvents = Readonly<Record<string, RoundEvent | (RoundEvent & Readonly<Record<string, unknown>>)>>;
@@ -202,7 +203,8 @@ const expectRefusal = (
 };
 
 const sharedRefusal = (game: AnySharedGame, state: FlatState, event: RoundEvent): string | undefined | null => {
-  if (!sharedEventSchema(game).safeParse(event).success) return null;
+  const isBet = ([1, 2] as const).some((version) => sharedEventSchema(game, version).safeParse(event).success);
+  if (!isBet) return null;
   return game.refusal(state, betOfEvent(event as SharedBetPlaced));
 };
 

@@ -3,7 +3,10 @@ import type { AnySharedGame, RoundEvent, SharedBet } from '../core/define-game.t
 import { entropyOfBets } from '../core/shared-rebuild.ts';
 import { createFlatInterpreter, type FlatState } from '../core/flat-interpreter.ts';
 import type { FinishedSharedRound } from '../core/shared-record.ts';
+import type { DrawState } from '../core/draw/draw-state.ts';
 import {
+  bettingClosed,
+  outcomeDrawn,
   roundClosed,
   roundOpened,
   roundSettled,
@@ -14,6 +17,7 @@ import {
   type VoidReason,
 } from '../core/shared-round.ts';
 import { commitmentOf, FairStream, type IntSource } from '../core/stream.ts';
+import { closeHonestly, saltOf, termsOf, type ClosedRound } from './draw-house.ts';
 import { pick, randomChoice, randomStake } from './random-bet.ts';
 
 /** Where and when a shared round is played. */
@@ -44,6 +48,7 @@ class SharedPlay {
   readonly #bets: SharedBet<object>[] = [];
   readonly #events: SharedEvent[] = [];
   #state: FlatState;
+  #closed: ClosedRound | undefined; // of version 2
   #at: number;
 
   constructor(game: AnySharedGame, config: object, table: SharedTable, source: IntSource) {
@@ -57,7 +62,7 @@ class SharedPlay {
   play(): FinishedSharedRound {
     const { id, number, serverSeed } = this.#table;
     const commitment = commitmentOf(serverSeed);
-    this.#send(roundOpened(this.#at, commitment, number));
+    this.#send(roundOpened(this.#at, commitment, number, termsOf(this.#config)));
     while (!this.#isOver()) this.#turn();
     return { id, number, commitment, events: this.#events };
   }
@@ -68,14 +73,31 @@ class SharedPlay {
   }
 
   #turn(): void {
-    if (this.#events.at(-1)?.type === 'round.closed') return this.#close();
+    if (this.#isClosed()) return this.#afterClose();
     const due = this.#game.due(this.#state);
     if (due?.what === 'settle') return this.#settle(due.at);
     if (this.#source.int(24) === 0 && this.#leave()) return;
     if (this.#bets.length < MOST_BETS && this.#source.int(8) > 0 && this.#bet(due?.at)) return;
-    if (due?.what === 'close') this.#send(roundClosed(this.#until(due.at)));
-    else if (due?.what === 'void') this.#send(roundVoided(this.#until(due.at), 'alone'));
+    if (due?.what === 'close') this.#closeAt(this.#until(due.at));
+    else if (due?.what === 'void') this.#send(roundVoided(this.#until(due.at), due.reason));
     else if (this.#bets.length >= MOST_BETS) this.#leave();
+  }
+
+  #isClosed(): boolean {
+    const last = this.#events.at(-1)?.type;
+    return last === 'round.closed' || last === 'betting.closed';
+  }
+
+  get #draws(): DrawState {
+    return this.#state.context as DrawState;
+  }
+
+  #closeAt(at: number): void {
+    if (!this.#draws.draw) return this.#send(roundClosed(at));
+    const { id, number, serverSeed } = this.#table;
+    const round = { id, number, commitment: commitmentOf(serverSeed), bets: this.#bets, closedAt: at };
+    this.#closed = closeHonestly(this.#game, round, this.#draws);
+    this.#send(bettingClosed(at, this.#closed.closing));
   }
 
   /** Time passes until a deadline and a little more. */
@@ -109,7 +131,7 @@ class SharedPlay {
       account: 'real',
       at,
       choice: randomChoice(this.#game, this.#source),
-      clientSeed: sha256Hex(`client ${player}`).slice(0, 20),
+      ...this.#seedOf(player),
       currencyId: 1 + (player % 3),
       id: `${this.#table.id}-${this.#bets.length}`,
       player: `player${player}`,
@@ -122,21 +144,35 @@ class SharedPlay {
     return true;
   }
 
+  /** How a player's bet takes part in the draw; some clients send no salt. */
+  #seedOf(player: number): Pick<SharedBet<object>, 'clientSeed' | 'salt' | 'saltedBy'> {
+    if (!this.#draws.draw) return { clientSeed: sha256Hex(`client ${player}`).slice(0, 20) };
+    const salt = saltOf(`${this.#table.id} ${this.#bets.length}`);
+    return { salt, saltedBy: player === 0 ? 'house' : 'player' };
+  }
+
   /** A closed round is drawn, but for the few that the house leaves lying. */
-  #close(): void {
-    if (this.#source.int(12) > 0 || !this.#leave()) this.#draw();
+  #afterClose(): void {
+    const luck = this.#source.int(12);
+    const due = this.#game.due(this.#state);
+    if (luck === 1 && due?.what === 'void') this.#send(roundVoided(this.#until(due.at), due.reason));
+    else if (luck > 0 || !this.#leave()) this.#draw();
   }
 
   #draw(): void {
     const { serverSeed, number, id } = this.#table;
-    const entropy = entropyOfBets(this.#bets);
-    const isElsewhere = this.#source.int(4) === 0;
-    const stream = new FairStream({ serverSeed, clientSeed: entropy, nonce: number });
+    const clientSeed = this.#closed?.clientSeed ?? entropyOfBets(this.#bets);
+    const { beaconDate, draw } = this.#draws;
+    const isElsewhere = draw ? draw.mode === 'random.org' : this.#source.int(4) === 0;
+    const stream = new FairStream({ serverSeed, clientSeed, nonce: number });
     const elsewhere = isElsewhere
       ? (this.#game.randomElsewhere?.(this.#config, id, this.#source) as object | undefined)
       : undefined;
     const outcome: object = elsewhere ?? this.#game.draw(stream, this.#config, this.#bets);
-    this.#send(sharedOutcomeDrawn(this.#until(this.#at), entropy, outcome));
+    const at = this.#until(beaconDate?.at ?? this.#at);
+    this.#send(
+      this.#closed ? outcomeDrawn(at, this.#closed.light, outcome) : sharedOutcomeDrawn(at, clientSeed, outcome),
+    );
   }
 
   #settle(at: number): void {

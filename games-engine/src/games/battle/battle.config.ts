@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawConfigSchema } from '../../core/draw/draw-config.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
 /** What can be heard of battle, by name: the sounds themselves are the client's. */
@@ -18,6 +19,7 @@ export type BattleCue = (typeof battleCues)[number];
 
 /** All that a designer can set about battle. Units are in the names. */
 export const battleConfigSchema = z.strictObject({
+  draw: drawConfigSchema.exactOptional(),
   enabled: z.boolean().describe('Whether bets are accepted'),
   commissionPpm: z
     .int()

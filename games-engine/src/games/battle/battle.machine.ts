@@ -1,5 +1,17 @@
 import { assign, setup } from 'xstate';
+import {
+  announceBeacon,
+  bringsLight,
+  closesAsAnnounced,
+  closesUnsigned,
+  isClosedLate,
+  isUnanswered,
+  noDraw,
+  opensOnTerms,
+  type DrawState,
+} from '../../core/draw/draw-state.ts';
 import type {
+  BettingClosed,
   RoundClosed,
   RoundOpened,
   RoundSettled,
@@ -21,13 +33,14 @@ import {
 } from './battle.rules.ts';
 
 /** A bet of battle as every viewer is told of it. */
-export type BattleBetPlaced = Omit<SharedBetPlaced<BattleChoice>, 'account' | 'clientSeed'>;
+export type BattleBetPlaced = Omit<SharedBetPlaced<BattleChoice>, 'account' | 'clientSeed' | 'salt' | 'saltedBy'>;
 
 /** What happens to a battle, in order. */
 export type BattleEvent =
   | RoundOpened
   | BattleBetPlaced
   | RoundClosed
+  | BettingClosed
   | SharedOutcomeDrawn<BattleOutcome>
   | RoundSettled
   | RoundVoided;
@@ -43,7 +56,7 @@ export interface BattleSide {
 }
 
 /** A round as everyone may see it. Plain JSON, nothing secret. */
-export interface BattleContext {
+export interface BattleContext extends DrawState {
   at: number; // time of the last event: events never go back
   bets: readonly BattleBet[]; // in order of acceptance
   commitment: string; // empty before the round is open
@@ -81,11 +94,24 @@ const bringsSecondTeam = ({ context, event }: On<BattleBetPlaced>): boolean =>
   context.teams[opponentOf(event.choice.team)].bets > 0 && acceptsBet({ context, event });
 
 const closesInTime = ({ context, event }: On<RoundClosed>): boolean =>
-  inOrder({ context, event }) && isExpired(context, event.at);
+  inOrder({ context, event }) && isExpired(context, event.at) && closesUnsigned({ context, event });
+
+const closesSigned = ({ context, event }: On<BettingClosed>): boolean =>
+  inOrder({ context, event }) && isExpired(context, event.at) && closesAsAnnounced({ context, event });
+
+const isWithoutSource = ({ context, event }: On<RoundVoided>): boolean =>
+  inOrder({ context, event }) && isUnanswered({ context, event });
+
+const isOvertaken = ({ context, event }: On<RoundVoided>): boolean =>
+  inOrder({ context, event }) && isClosedLate({ context, event });
+
+const isOpening = ({ context, event }: On<RoundOpened>): boolean =>
+  inOrder({ context, event }) && opensOnTerms({ context, event });
 
 const isNumber = ({ context, event }: On<SharedOutcomeDrawn<BattleOutcome>>): boolean => {
   const { number } = event.outcome;
-  return inOrder({ context, event }) && Number.isInteger(number) && number >= 1 && number <= BATTLE_NUMBERS;
+  if (!inOrder({ context, event }) || !bringsLight({ context, event })) return false;
+  return Number.isInteger(number) && number >= 1 && number <= BATTLE_NUMBERS;
 };
 
 const paysWhatRulesSay = ({ context, event }: On<RoundSettled>): boolean =>
@@ -118,6 +144,7 @@ export const battleMachine = setup({
     bets: [],
     commitment: '',
     config: input.config,
+    ...noDraw,
     drawnAt: null,
     expireAt: null,
     number: 0,
@@ -128,7 +155,7 @@ export const battleMachine = setup({
     voidReason: null,
   }),
   states: {
-    unopened: { on: { 'round.opened': { target: 'waiting', guard: inOrder, actions: assign(opened) } } },
+    unopened: { on: { 'round.opened': { target: 'waiting', guard: isOpening, actions: assign(opened) } } },
     waiting: {
       on: {
         'bet.placed': [
@@ -142,13 +169,20 @@ export const battleMachine = setup({
       on: {
         'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
         'round.closed': { target: 'closed', guard: closesInTime, actions: assign(closed) },
-        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+        'betting.closed': { target: 'closed', guard: closesSigned, actions: assign(closed) },
+        'round.voided': [
+          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+          { target: 'voided', guard: isOvertaken, actions: assign(voided) },
+        ],
       },
     },
     closed: {
       on: {
         'outcome.drawn': { target: 'spinning', guard: isNumber, actions: assign(drawn) },
-        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+        'round.voided': [
+          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+          { target: 'voided', guard: isWithoutSource, actions: assign(voided) },
+        ],
       },
     },
     spinning: { on: { 'round.settled': { target: 'rewarded', guard: paysWhatRulesSay, actions: assign(settled) } } },
@@ -158,7 +192,7 @@ export const battleMachine = setup({
 });
 
 function opened({ event }: On<RoundOpened>): Partial<BattleContext> {
-  return { at: event.at, commitment: event.commitment, number: event.number };
+  return { at: event.at, commitment: event.commitment, draw: event.draw ?? null, number: event.number };
 }
 
 function betPlaced({ context, event }: On<BattleBetPlaced>): Partial<BattleContext> {
@@ -181,10 +215,11 @@ function betPlaced({ context, event }: On<BattleBetPlaced>): Partial<BattleConte
 }
 
 function countdownStarted({ context, event }: On<BattleBetPlaced>): Partial<BattleContext> {
-  return { ...betPlaced({ context, event }), expireAt: event.at + context.config.countdownMs };
+  const expireAt = event.at + context.config.countdownMs;
+  return { ...betPlaced({ context, event }), beaconDate: announceBeacon(context, expireAt), expireAt };
 }
 
-function closed({ event }: On<RoundClosed>): Partial<BattleContext> {
+function closed({ event }: On<RoundClosed | BettingClosed>): Partial<BattleContext> {
   return { at: event.at };
 }
 

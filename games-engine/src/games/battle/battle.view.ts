@@ -1,4 +1,5 @@
 import type { Due } from '../../core/define-game.ts';
+import { dueUnanswered } from '../../core/draw/draw-state.ts';
 import type { FlatState } from '../../core/flat-interpreter.ts';
 import { fraction, toPercent } from '../../core/fraction.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -31,6 +32,8 @@ export const battleDue = (state: FlatState): Due | undefined => {
   switch (value) {
     case 'countdown':
       return { at: expireAt ?? at, what: 'close' };
+    case 'closed':
+      return dueUnanswered(context);
     case 'spinning':
       return { at: (drawnAt ?? at) + config.spinMs, what: 'settle' };
     case 'rewarded':

@@ -35,6 +35,7 @@ export const battle = defineSharedGame<BattleConfig, BattleChoice, BattleOutcome
   defaultConfig: battleDefaultConfig,
   cues: battleCues,
   choiceSchema: battleChoiceSchema,
+  choiceWord: ({ team }) => team,
   readChoice: readBattleChoice,
   outcomeSchema: battleOutcomeSchema,
   machine: battleMachine,

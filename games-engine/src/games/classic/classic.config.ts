@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawConfigSchema } from '../../core/draw/draw-config.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
 /** What can be heard of classic, by name: the sounds themselves are the client's. */
@@ -18,6 +19,7 @@ export type ClassicCue = (typeof classicCues)[number];
 
 /** All that a designer can set about classic. Units are in the names. */
 export const classicConfigSchema = z.strictObject({
+  draw: drawConfigSchema.exactOptional(),
   enabled: z.boolean().describe('Whether bets are accepted'),
   commissionPpm: z.int().min(0).max(500_000).describe("The house's commission in millionths of the pot: 50000 is 5 %"),
   minStakeMinor: z.int().min(1).max(1_000_000_000).describe('Least stake of one bet, base hundredths'),

@@ -120,7 +120,7 @@ describe('the classic machine', () => {
 
   it('returns the stakes of one player who stays alone, from the first bet on and not the last', () => {
     const round = new TestRound().bet('ann', { at: 200 }).bet('ann', { at: 900 });
-    expect(classic.due(round.state)).toEqual({ at: 2200, what: 'void' });
+    expect(classic.due(round.state)).toEqual({ at: 2200, what: 'void', reason: 'alone' });
     expect(round.accepts(sharedBetPlaced(betBy('bob', { at: 2199 })))).toBe(true);
     expect(round.accepts(sharedBetPlaced(betBy('bob', { at: 2200 })))).toBe(false);
     expect(round.accepts(roundVoided(2199, 'alone'))).toBe(false);

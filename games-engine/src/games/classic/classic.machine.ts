@@ -1,5 +1,17 @@
 import { assign, setup } from 'xstate';
+import {
+  announceBeacon,
+  bringsLight,
+  closesAsAnnounced,
+  closesUnsigned,
+  isClosedLate,
+  isUnanswered,
+  noDraw,
+  opensOnTerms,
+  type DrawState,
+} from '../../core/draw/draw-state.ts';
 import type {
+  BettingClosed,
   RoundClosed,
   RoundOpened,
   RoundSettled,
@@ -18,13 +30,14 @@ import {
 } from './classic.rules.ts';
 
 /** A bet of classic as every viewer is told of it. */
-export type ClassicBetPlaced = Omit<SharedBetPlaced<ClassicChoice>, 'account' | 'clientSeed'>;
+export type ClassicBetPlaced = Omit<SharedBetPlaced<ClassicChoice>, 'account' | 'clientSeed' | 'salt' | 'saltedBy'>;
 
 /** What happens to a round, in order. */
 export type ClassicEvent =
   | RoundOpened
   | ClassicBetPlaced
   | RoundClosed
+  | BettingClosed
   | SharedOutcomeDrawn<ClassicOutcome>
   | RoundSettled
   | RoundVoided;
@@ -33,7 +46,7 @@ export type ClassicEvent =
 export type ClassicBet = Omit<ClassicBetPlaced, 'type'>;
 
 /** A round as everyone may see it. Plain JSON, nothing secret. */
-export interface ClassicContext {
+export interface ClassicContext extends DrawState {
   at: number; // time of the last event: events never go back
   bets: readonly ClassicBet[]; // in order of acceptance: the order of the tickets
   commitment: string; // empty before the round is open
@@ -71,12 +84,25 @@ const bringsSecondPlayer = ({ context, event }: On<ClassicBetPlaced>): boolean =
   context.bets.length > 0 && context.bets[0]?.player !== event.player && acceptsBet({ context, event });
 
 const closesInTime = ({ context, event }: On<RoundClosed>): boolean =>
-  inOrder({ context, event }) && isExpired(context, event.at);
+  inOrder({ context, event }) && isExpired(context, event.at) && closesUnsigned({ context, event });
+
+const closesSigned = ({ context, event }: On<BettingClosed>): boolean =>
+  inOrder({ context, event }) && isExpired(context, event.at) && closesAsAnnounced({ context, event });
+
+const isWithoutSource = ({ context, event }: On<RoundVoided>): boolean =>
+  inOrder({ context, event }) && isUnanswered({ context, event });
+
+const isOvertaken = ({ context, event }: On<RoundVoided>): boolean =>
+  inOrder({ context, event }) && isClosedLate({ context, event });
+
+const isOpening = ({ context, event }: On<RoundOpened>): boolean =>
+  inOrder({ context, event }) && opensOnTerms({ context, event });
 
 const isTicket = ({ context, event }: On<SharedOutcomeDrawn<ClassicOutcome>>): boolean => {
   const { betId, player, ticket } = event.outcome;
   const holder = context.bets[holderOfTicket(context.bets, ticket)];
-  return inOrder({ context, event }) && holder?.betId === betId && holder.player === player;
+  if (!inOrder({ context, event }) || !bringsLight({ context, event })) return false;
+  return holder?.betId === betId && holder.player === player;
 };
 
 const paysWhatRulesSay = ({ context, event }: On<RoundSettled>): boolean =>
@@ -111,6 +137,7 @@ export const classicMachine = setup({
     bets: [],
     commitment: '',
     config: input.config,
+    ...noDraw,
     drawnAt: null,
     expireAt: null,
     number: 0,
@@ -120,7 +147,7 @@ export const classicMachine = setup({
     voidReason: null,
   }),
   states: {
-    unopened: { on: { 'round.opened': { target: 'waiting', guard: inOrder, actions: assign(opened) } } },
+    unopened: { on: { 'round.opened': { target: 'waiting', guard: isOpening, actions: assign(opened) } } },
     waiting: {
       on: {
         'bet.placed': [
@@ -135,13 +162,20 @@ export const classicMachine = setup({
       on: {
         'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
         'round.closed': { target: 'closed', guard: closesInTime, actions: assign(closed) },
-        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+        'betting.closed': { target: 'closed', guard: closesSigned, actions: assign(closed) },
+        'round.voided': [
+          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+          { target: 'voided', guard: isOvertaken, actions: assign(voided) },
+        ],
       },
     },
     closed: {
       on: {
         'outcome.drawn': { target: 'drawing', guard: isTicket, actions: assign(drawn) },
-        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+        'round.voided': [
+          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+          { target: 'voided', guard: isWithoutSource, actions: assign(voided) },
+        ],
       },
     },
     drawing: { on: { 'round.settled': { target: 'finished', guard: paysWhatRulesSay, actions: assign(settled) } } },
@@ -151,7 +185,7 @@ export const classicMachine = setup({
 });
 
 function opened({ event }: On<RoundOpened>): Partial<ClassicContext> {
-  return { at: event.at, commitment: event.commitment, number: event.number };
+  return { at: event.at, commitment: event.commitment, draw: event.draw ?? null, number: event.number };
 }
 
 function betPlaced({ context, event }: On<ClassicBetPlaced>): Partial<ClassicContext> {
@@ -169,10 +203,11 @@ function firstBetPlaced({ context, event }: On<ClassicBetPlaced>): Partial<Class
 }
 
 function countdownStarted({ context, event }: On<ClassicBetPlaced>): Partial<ClassicContext> {
-  return { ...betPlaced({ context, event }), expireAt: event.at + context.config.countdownMs };
+  const expireAt = event.at + context.config.countdownMs;
+  return { ...betPlaced({ context, event }), beaconDate: announceBeacon(context, expireAt), expireAt };
 }
 
-function closed({ event }: On<RoundClosed>): Partial<ClassicContext> {
+function closed({ event }: On<RoundClosed | BettingClosed>): Partial<ClassicContext> {
   return { at: event.at };
 }
 

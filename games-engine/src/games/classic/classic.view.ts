@@ -1,3 +1,4 @@
+import { dueUnanswered } from '../../core/draw/draw-state.ts';
 import type { Due, SharedBet } from '../../core/define-game.ts';
 import type { FlatState } from '../../core/flat-interpreter.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -36,9 +37,11 @@ export const classicDue = (state: FlatState): Due | undefined => {
   const { at, config, drawnAt, expireAt } = context;
   switch (value) {
     case 'waiting':
-      return expireAt === null ? undefined : { at: expireAt, what: 'void' };
+      return expireAt === null ? undefined : { at: expireAt, what: 'void', reason: 'alone' };
     case 'countdown':
       return { at: expireAt ?? at, what: 'close' };
+    case 'closed':
+      return dueUnanswered(context);
     case 'drawing':
       return { at: (drawnAt ?? at) + config.spinMs, what: 'settle' };
     case 'finished':

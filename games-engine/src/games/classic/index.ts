@@ -34,6 +34,7 @@ export const classic = defineSharedGame<ClassicConfig, ClassicChoice, ClassicOut
   defaultConfig: classicDefaultConfig,
   cues: classicCues,
   choiceSchema: classicChoiceSchema,
+  choiceWord: () => '-',
   readChoice: readClassicChoice,
   outcomeSchema: classicOutcomeSchema,
   machine: classicMachine,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawConfigSchema } from '../../core/draw/draw-config.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
 /** What can be heard of coinflip, by name: the sounds themselves are the client's. */
@@ -7,6 +8,7 @@ export type CoinflipCue = (typeof coinflipCues)[number];
 
 /** All that a designer can set about coinflip. Units are in the names. */
 export const coinflipConfigSchema = z.strictObject({
+  draw: drawConfigSchema.exactOptional(),
   enabled: z.boolean().describe('Whether new rooms are opened and bets accepted'),
   commissionPpm: z.int().min(0).max(500_000).describe('Commission in millionths of the pot: 50000 is 5 %'),
   minStakeMinor: z.int().min(1).max(1_000_000_000).describe('Least stake, base hundredths'),

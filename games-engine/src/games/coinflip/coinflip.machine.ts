@@ -1,5 +1,17 @@
 import { assign, setup } from 'xstate';
+import {
+  announceBeacon,
+  bringsLight,
+  closesAsAnnounced,
+  closesUnsigned,
+  isClosedLate,
+  isUnanswered,
+  noDraw,
+  opensOnTerms,
+  type DrawState,
+} from '../../core/draw/draw-state.ts';
 import type {
+  BettingClosed,
   RoundClosed,
   RoundOpened,
   RoundSettled,
@@ -34,7 +46,7 @@ export interface CoinflipBet {
 }
 
 /** All that is public about a room. Plain JSON: it is sent and restored. */
-export interface CoinflipContext {
+export interface CoinflipContext extends DrawState {
   config: CoinflipConfig;
   at: number; // time of the last event: events never go back
   commitment: string; // '' before the room is opened
@@ -61,7 +73,7 @@ const joinsRoom = (args: On<CoinflipBetPlaced>): boolean => args.context.bets.le
 
 const isOutcome = ({ context, event }: On<CoinflipOutcomeDrawn>): boolean => {
   const { side, ticket, winner } = event.outcome;
-  if (!inTime({ context, event }) || !Number.isSafeInteger(ticket)) return false;
+  if (!inTime({ context, event }) || !bringsLight({ context, event }) || !Number.isSafeInteger(ticket)) return false;
   if (ticket < 1 || BigInt(ticket) > coinflipPot(context.bets)) return false;
   const meant = outcomeOfTicket(context.bets, ticket);
   return side === meant.side && winner === meant.winner;
@@ -74,6 +86,21 @@ const paysWhatRulesSay = ({ context, event }: On<RoundSettled>): boolean =>
   hasLanded({ context, event }) &&
   event.payoutsMinor.length === context.payoutsMinor?.length &&
   event.payoutsMinor.every((paid, seat) => paid === context.payoutsMinor?.[seat]);
+
+const isOpening = ({ context, event }: On<RoundOpened>): boolean =>
+  inTime({ context, event }) && opensOnTerms({ context, event });
+
+const closes = ({ context, event }: On<RoundClosed>): boolean =>
+  inTime({ context, event }) && closesUnsigned({ context, event });
+
+const closesSigned = ({ context, event }: On<BettingClosed>): boolean =>
+  inTime({ context, event }) && closesAsAnnounced({ context, event });
+
+const isWithoutSource = ({ context, event }: On<RoundVoided>): boolean =>
+  inTime({ context, event }) && isUnanswered({ context, event });
+
+const isOvertaken = ({ context, event }: On<RoundVoided>): boolean =>
+  inTime({ context, event }) && isClosedLate({ context, event });
 
 const wasInterrupted = ({ context, event }: On<RoundVoided>): boolean =>
   event.at >= context.at && event.reason === 'interrupted';
@@ -101,32 +128,40 @@ export const coinflipMachine = setup({
     commitment: '',
     number: 0,
     bets: [],
+    ...noDraw,
     drawnAt: null,
     outcome: null,
     payoutsMinor: null,
     voided: null,
   }),
   states: {
-    unopened: { on: { 'round.opened': { target: 'waiting', guard: inTime, actions: assign(opened) } } },
+    unopened: { on: { 'round.opened': { target: 'waiting', guard: isOpening, actions: assign(opened) } } },
     waiting: {
       on: {
         'bet.placed': [
           { target: 'waiting', guard: opensRoom, actions: assign(betPlaced) },
-          { target: 'joined', guard: joinsRoom, actions: assign(betPlaced) },
+          { target: 'joined', guard: joinsRoom, actions: assign(joined) },
         ],
         'round.voided': { target: 'voided', guard: mayBeLeft, actions: assign(voided) },
       },
     },
     joined: {
       on: {
-        'round.closed': { target: 'closed', guard: inTime, actions: assign(closed) },
-        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+        'round.closed': { target: 'closed', guard: closes, actions: assign(closed) },
+        'betting.closed': { target: 'closed', guard: closesSigned, actions: assign(closed) },
+        'round.voided': [
+          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+          { target: 'voided', guard: isOvertaken, actions: assign(voided) },
+        ],
       },
     },
     closed: {
       on: {
         'outcome.drawn': { target: 'flipping', guard: isOutcome, actions: assign(drawn) },
-        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+        'round.voided': [
+          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+          { target: 'voided', guard: isWithoutSource, actions: assign(voided) },
+        ],
       },
     },
     flipping: {
@@ -138,7 +173,7 @@ export const coinflipMachine = setup({
 });
 
 function opened({ event }: { event: RoundOpened }): Partial<CoinflipContext> {
-  return { at: event.at, commitment: event.commitment, number: event.number };
+  return { at: event.at, commitment: event.commitment, draw: event.draw ?? null, number: event.number };
 }
 
 function betPlaced({ context, event }: On<CoinflipBetPlaced>): Partial<CoinflipContext> {
@@ -147,7 +182,12 @@ function betPlaced({ context, event }: On<CoinflipBetPlaced>): Partial<CoinflipC
   return { at, bets: [...context.bets, bet] };
 }
 
-function closed({ event }: { event: RoundClosed }): Partial<CoinflipContext> {
+/** The second bet fills the room: it closes at once. */
+function joined({ context, event }: On<CoinflipBetPlaced>): Partial<CoinflipContext> {
+  return { ...betPlaced({ context, event }), beaconDate: announceBeacon(context, event.at) };
+}
+
+function closed({ event }: { event: RoundClosed | BettingClosed }): Partial<CoinflipContext> {
   return { at: event.at };
 }
 

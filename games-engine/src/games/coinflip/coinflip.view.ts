@@ -1,5 +1,6 @@
 import type { FlatState } from '../../core/flat-interpreter.ts';
 import type { Due } from '../../core/define-game.ts';
+import { dueUnanswered } from '../../core/draw/draw-state.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { CoinflipContext } from './coinflip.machine.ts';
 import { coinflipPot, coinflipSeats, coinSides } from './coinflip.rules.ts';
@@ -62,6 +63,8 @@ export const coinflipDue = (state: FlatState): Due | undefined => {
   switch (state.value) {
     case 'joined':
       return { at: context.at, what: 'close' };
+    case 'closed':
+      return dueUnanswered(context);
     case 'flipping':
       return { at: landsAt(context) ?? context.at, what: 'settle' };
     case 'finished':

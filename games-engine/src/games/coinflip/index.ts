@@ -40,6 +40,7 @@ export const coinflip = defineSharedGame<CoinflipConfig, CoinflipChoice, Coinfli
   defaultConfig: coinflipDefaultConfig,
   cues: coinflipCues,
   choiceSchema: coinflipChoiceSchema,
+  choiceWord: ({ side }) => side,
   readChoice: readCoinflipChoice,
   outcomeSchema: coinflipOutcomeSchema,
   machine: coinflipMachine,

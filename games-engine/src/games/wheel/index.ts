@@ -36,6 +36,7 @@ export const wheel = defineSharedGame<WheelConfig, WheelChoice, WheelOutcome>({
   defaultConfig: wheelDefaultConfig,
   cues: wheelCues,
   choiceSchema: wheelChoiceSchema,
+  choiceWord: ({ sector }) => String(sector),
   readChoice: readWheelChoice,
   outcomeSchema: wheelOutcomeSchema,
   machine: wheelMachine,

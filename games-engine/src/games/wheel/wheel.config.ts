@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawConfigSchema } from '../../core/draw/draw-config.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
 /** How many segments the wheel has, each of 360° / 32 = 11.25°. */
@@ -19,6 +20,7 @@ export type WheelCue = (typeof wheelCues)[number];
 /** All that a designer can set about the wheel. Units are in the names. */
 export const wheelConfigSchema = z
   .strictObject({
+    draw: drawConfigSchema.exactOptional(),
     enabled: z.boolean().describe('Whether bets are accepted'),
     multipliers: z
       .array(z.int().min(2).max(WHEEL_SEGMENTS))

@@ -1,5 +1,17 @@
 import { assign, setup } from 'xstate';
+import {
+  announceBeacon,
+  bringsLight,
+  closesAsAnnounced,
+  closesUnsigned,
+  isClosedLate,
+  isUnanswered,
+  noDraw,
+  opensOnTerms,
+  type DrawState,
+} from '../../core/draw/draw-state.ts';
 import type {
+  BettingClosed,
   RoundClosed,
   RoundOpened,
   RoundSettled,
@@ -20,13 +32,14 @@ import {
 } from './wheel.rules.ts';
 
 /** A bet on the wheel as every viewer is told of it. */
-export type WheelBetPlaced = Omit<SharedBetPlaced<WheelChoice>, 'account' | 'clientSeed'>;
+export type WheelBetPlaced = Omit<SharedBetPlaced<WheelChoice>, 'account' | 'clientSeed' | 'salt' | 'saltedBy'>;
 
 /** What happens to a round of the wheel, in order. */
 export type WheelEvent =
   | RoundOpened
   | WheelBetPlaced
   | RoundClosed
+  | BettingClosed
   | SharedOutcomeDrawn<WheelOutcome>
   | RoundSettled
   | RoundVoided;
@@ -35,7 +48,7 @@ export type WheelEvent =
 export type WheelBet = Omit<WheelBetPlaced, 'type'>;
 
 /** A round as everyone may see it. Plain JSON, nothing secret. */
-export interface WheelContext {
+export interface WheelContext extends DrawState {
   at: number; // time of the last event: events never go back
   bets: readonly WheelBet[]; // in order of acceptance
   commitment: string; // empty before the round is open
@@ -72,12 +85,25 @@ const acceptsBet = ({ context, event }: On<WheelBetPlaced>): boolean => {
 };
 
 const closesInTime = ({ context, event }: On<RoundClosed>): boolean =>
-  inOrder({ context, event }) && isExpired(context, event.at);
+  inOrder({ context, event }) && isExpired(context, event.at) && closesUnsigned({ context, event });
+
+const closesSigned = ({ context, event }: On<BettingClosed>): boolean =>
+  inOrder({ context, event }) && isExpired(context, event.at) && closesAsAnnounced({ context, event });
+
+const isWithoutSource = ({ context, event }: On<RoundVoided>): boolean =>
+  inOrder({ context, event }) && isUnanswered({ context, event });
+
+const isOvertaken = ({ context, event }: On<RoundVoided>): boolean =>
+  inOrder({ context, event }) && isClosedLate({ context, event });
+
+const isOpening = ({ context, event }: On<RoundOpened>): boolean =>
+  inOrder({ context, event }) && opensOnTerms({ context, event });
 
 // a draw that says it is signed must follow from its signed data; whose signature it is, is not the machine's to say
 const isOutcome = ({ context, event }: On<SharedOutcomeDrawn<WheelOutcome>>): boolean => {
   const { outcome } = event;
-  if (!inOrder({ context, event }) || !isWheelOutcome(outcome)) return false;
+  if (!inOrder({ context, event }) || !bringsLight({ context, event }) || !isWheelOutcome(outcome)) return false;
+  if (context.draw && (outcome.source === 'random.org') !== (context.draw.mode === 'random.org')) return false;
   if (sectorOf(context.config, outcome.segment) !== outcome.sector) return false;
   try {
     return (wheelDrawnElsewhere(context.config, outcome) ?? outcome).segment === outcome.segment;
@@ -114,6 +140,7 @@ export const wheelMachine = setup({
     bets: [],
     commitment: '',
     config: input.config,
+    ...noDraw,
     drawnAt: null,
     expireAt: null,
     number: 0,
@@ -122,7 +149,7 @@ export const wheelMachine = setup({
     voidReason: null,
   }),
   states: {
-    unopened: { on: { 'round.opened': { target: 'waiting', guard: inOrder, actions: assign(opened) } } },
+    unopened: { on: { 'round.opened': { target: 'waiting', guard: isOpening, actions: assign(opened) } } },
     waiting: {
       on: {
         'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
@@ -133,13 +160,20 @@ export const wheelMachine = setup({
       on: {
         'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
         'round.closed': { target: 'closed', guard: closesInTime, actions: assign(closed) },
-        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+        'betting.closed': { target: 'closed', guard: closesSigned, actions: assign(closed) },
+        'round.voided': [
+          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+          { target: 'voided', guard: isOvertaken, actions: assign(voided) },
+        ],
       },
     },
     closed: {
       on: {
         'outcome.drawn': { target: 'spinning', guard: isOutcome, actions: assign(drawn) },
-        'round.voided': { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+        'round.voided': [
+          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
+          { target: 'voided', guard: isWithoutSource, actions: assign(voided) },
+        ],
       },
     },
     spinning: { on: { 'round.settled': { target: 'result', guard: paysWhatRulesSay, actions: assign(settled) } } },
@@ -149,19 +183,18 @@ export const wheelMachine = setup({
 });
 
 function opened({ event }: On<RoundOpened>): Partial<WheelContext> {
-  return { at: event.at, commitment: event.commitment, number: event.number };
+  return { at: event.at, commitment: event.commitment, draw: event.draw ?? null, number: event.number };
 }
 
 function betPlaced({ context, event }: On<WheelBetPlaced>): Partial<WheelContext> {
   const { at, betId, choice, currencyId, player, stakeMinor } = event;
-  return {
-    at,
-    bets: [...context.bets, { at, betId, choice, currencyId, player, stakeMinor }],
-    expireAt: context.expireAt ?? at + context.config.bettingMs,
-  };
+  const bets = [...context.bets, { at, betId, choice, currencyId, player, stakeMinor }];
+  if (context.expireAt !== null) return { at, bets };
+  const expireAt = at + context.config.bettingMs;
+  return { at, bets, beaconDate: announceBeacon(context, expireAt), expireAt };
 }
 
-function closed({ event }: On<RoundClosed>): Partial<WheelContext> {
+function closed({ event }: On<RoundClosed | BettingClosed>): Partial<WheelContext> {
   return { at: event.at };
 }
 

@@ -1,4 +1,5 @@
 import type { Due, SharedBet } from '../../core/define-game.ts';
+import { dueUnanswered } from '../../core/draw/draw-state.ts';
 import type { FlatState } from '../../core/flat-interpreter.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
 import { isExpired, stakedCurrency, type WheelContext } from './wheel.machine.ts';
@@ -88,6 +89,8 @@ export const wheelDue = (state: FlatState): Due | undefined => {
   switch (value) {
     case 'countdown':
       return { at: expireAt ?? at, what: 'close' };
+    case 'closed':
+      return dueUnanswered(context);
     case 'spinning':
       return { at: (drawnAt ?? at) + config.spinMs, what: 'settle' };
     case 'result':

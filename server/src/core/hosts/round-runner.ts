@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RoundMovedError, type StoredSharedRound } from 'db';
 import {
-  entropyOf,
+  entropyOfBets,
   FairStream,
   roundClosed,
   roundSettled,
@@ -219,7 +219,7 @@ export class RoundRunner {
   async #draw(): Promise<void> {
     const { game, config, statements, round, drawElsewhere } = this.#options;
     const bets = this.#rounds.bets();
-    const entropy = entropyOf(bets.map(({ id, clientSeed }) => ({ betId: id, clientSeed })));
+    const entropy = entropyOfBets(bets);
     const seeds = { serverSeed: round.serverSeed, clientSeed: entropy, nonce: round.number };
     const outcome: object =
       (await drawElsewhere?.(round.id, config)) ?? (game.draw(new FairStream(seeds), config, bets) as object);

@@ -17,7 +17,7 @@ import {
 } from 'db';
 import {
   contentHash,
-  entropyOf,
+  entropyOfBets,
   FairStream,
   houseGames,
   roundClosed,
@@ -86,6 +86,7 @@ export const playBattle = async (pool: Pool, bettors: readonly Bettor[], { isVoi
     firstSeq: 1,
     bets: bets.map((bet, n) => ({
       ...bet,
+      clientSeed: bet.clientSeed ?? '',
       game: 'battle',
       userId: bettors[n]?.userId ?? 0n,
       accountId: bettors[n]?.realId ?? 0n,
@@ -104,7 +105,7 @@ export const playBattle = async (pool: Pool, bettors: readonly Bettor[], { isVoi
   }
   const drawnAt = at + 100 + config.countdownMs;
   await closeSharedRound(pool, { roundId, seq, event: roundClosed(drawnAt) });
-  const entropy = entropyOf(bets.map(({ id, clientSeed }) => ({ betId: id, clientSeed })));
+  const entropy = entropyOfBets(bets);
   const outcome = battle.draw(new FairStream({ serverSeed, clientSeed: entropy, nonce: number }), config, bets);
   const drawn = sharedOutcomeDrawn(drawnAt, entropy, outcome);
   await drawSharedRound(pool, { roundId, seq: seq + 1, event: drawn, entropy, outcome });

@@ -5,6 +5,8 @@ export const en = {
   'void.alone': 'No second player came',
   'void.cancelled': 'The creator closed the room',
   'void.interrupted': 'The server was down for too long',
+  'void.late': 'Betting was not closed in time',
+  'void.unanswered': 'The source of randomness did not answer in time',
   'void.unsaid': 'Not recorded: that is a fault',
   'void.returned': 'All',
   'void.kept': 'Not all: that is a fault',

@@ -5,6 +5,8 @@ export const tr = {
   'void.alone': 'İkinci oyuncu gelmedi',
   'void.cancelled': 'Kurucu odayı kapattı',
   'void.interrupted': 'Sunucu çok uzun süre kapalıydı',
+  'void.late': 'Bahis alımı zamanında kapatılmadı',
+  'void.unanswered': 'Rastgelelik kaynağı zamanında yanıt vermedi',
   'void.unsaid': 'Kaydedilmemiş: bu bir hata',
   'void.returned': 'Hepsi',
   'void.kept': 'Hepsi değil: bu bir hata',

@@ -5,6 +5,8 @@ export const auditChecksRu = {
   'void.alone': 'Второй игрок не пришёл',
   'void.cancelled': 'Создатель закрыл комнату',
   'void.interrupted': 'Сервер слишком долго не работал',
+  'void.late': 'Приём ставок не закрыли вовремя',
+  'void.unanswered': 'Источник случайности не ответил вовремя',
   'void.unsaid': 'Не записана: это ошибка',
   'void.returned': 'Все',
   'void.kept': 'Не все: это ошибка',

@@ -5,6 +5,8 @@ export const uz = {
   'void.alone': 'Ikkinchi o‘yinchi kelmadi',
   'void.cancelled': 'Yaratuvchi xonani yopdi',
   'void.interrupted': 'Server juda uzoq ishlamadi',
+  'void.late': 'Tikishlar qabuli o‘z vaqtida yopilmadi',
+  'void.unanswered': 'Tasodif manbai o‘z vaqtida javob bermadi',
   'void.unsaid': 'Yozilmagan: bu — xato',
   'void.returned': 'Hammasi',
   'void.kept': 'Hammasi emas: bu — xato',

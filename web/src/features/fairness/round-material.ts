@@ -1,4 +1,5 @@
 import {
+  clientSeedOf,
   createSharedReader,
   houseGames,
   type AnySharedGame,
@@ -86,10 +87,11 @@ const gatherShared = (game: AnySharedGame, { events, id }: RoundRecord, round: P
   const read = { hosting: 'shared', seeding: game.seeding, log, choices } as const;
   if (end.kind === 'voided') return { ...nothing, read: { ...read, explained: undefined, drawnElsewhere: false } };
   const drawnElsewhere = config !== undefined && isDrawnElsewhere(game, config, end.outcome, id);
+  const clientSeed = attempt(() => clientSeedOf(game, log, end.light));
   const seeds =
-    round.serverSeed === null || drawnElsewhere
+    round.serverSeed === null || clientSeed === undefined || drawnElsewhere
       ? undefined
-      : { serverSeed: round.serverSeed, clientSeed: end.entropy, nonce: number };
+      : { serverSeed: round.serverSeed, clientSeed, nonce: number };
   const trace = attempt(() => config && seeds && traceDraw((source) => game.draw(source, config, bets), seeds));
   const explained = attempt(() => config && explain.round(config, bets, trace?.outcome ?? end.outcome));
   return { read: { ...read, explained, drawnElsewhere }, seeds, trace };

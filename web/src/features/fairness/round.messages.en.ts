@@ -126,6 +126,8 @@ export const en = {
   'void.alone': 'No second player came. The stakes were returned.',
   'void.cancelled': 'The creator closed the room. The stake was returned.',
   'void.interrupted': 'The server was away for too long. The stakes were returned.',
+  'void.late': 'Betting was not closed in time. The stakes were returned.',
+  'void.unanswered': 'The source of randomness did not answer in time. The stakes were returned.',
   'bets.title': 'Bets of the round',
   'bets.mine': 'You',
   'bets.more_one': 'and {{count}} more bet',

@@ -123,6 +123,8 @@ export const tr = {
   'void.alone': 'İkinci oyuncu gelmedi. Bahisler iade edildi.',
   'void.cancelled': 'Odayı açan kapattı. Bahis iade edildi.',
   'void.interrupted': 'Sunucu çok uzun süre kapalı kaldı. Bahisler iade edildi.',
+  'void.late': 'Bahis alımı zamanında kapatılmadı. Bahisler iade edildi.',
+  'void.unanswered': 'Rastgelelik kaynağı zamanında yanıt vermedi. Bahisler iade edildi.',
   'bets.title': 'Turun bahisleri',
   'bets.mine': 'Siz',
   'bets.more_one': 've {{count}} bahis daha',

@@ -125,6 +125,8 @@ export const uz = {
   'void.alone': 'Ikkinchi o‘yinchi kelmadi. Tikishlar qaytarildi.',
   'void.cancelled': 'Xonani ochgan o‘yinchi uni yopdi. Tikish qaytarildi.',
   'void.interrupted': 'Server juda uzoq ishlamadi. Tikishlar qaytarildi.',
+  'void.late': 'Tikishlar qabuli o‘z vaqtida yopilmadi. Tikishlar qaytarildi.',
+  'void.unanswered': 'Tasodif manbai o‘z vaqtida javob bermadi. Tikishlar qaytarildi.',
   'bets.title': 'Raund tikishlari',
   'bets.mine': 'Siz',
   'bets.more_one': 'va yana {{count}} ta tikish',

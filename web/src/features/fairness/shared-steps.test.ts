@@ -3,7 +3,7 @@ import {
   contentHash,
   createFlatInterpreter,
   createSharedRecorder,
-  entropyOf,
+  entropyOfBets,
   FairStream,
   houseGames,
   recordHash,
@@ -68,7 +68,7 @@ const play = (game: AnySharedGame, isVoid: boolean): SharedEvent[] => {
   }
   const closedAt = game.due(state)?.at ?? AT + 20;
   send(roundClosed(closedAt));
-  const entropy = entropyOf(bets.map((bet) => ({ betId: bet.id, clientSeed: bet.clientSeed })));
+  const entropy = entropyOfBets(bets);
   const outcome = game.draw(new FairStream({ serverSeed, clientSeed: entropy, nonce: 7 }), config, bets) as object;
   send(sharedOutcomeDrawn(closedAt, entropy, outcome));
   send(roundSettled(game.due(state)?.at ?? closedAt, game.payouts(config, bets, outcome)));

@@ -17,6 +17,8 @@ const context: ClassicContext = {
   bets: [bet('a', 'ann', '100'), bet('b', 'bob', '200'), bet('c', 'ann', '100')],
   commitment: 'c'.repeat(64),
   config: classicDefaultConfig,
+  beaconDate: null,
+  draw: null,
   drawnAt: 4,
   expireAt: 3,
   number: 1,

@@ -7,8 +7,10 @@ import { pastOutcome, verificationFields } from './wheel-verify.ts';
 
 const context = (change: Partial<WheelContext> = {}): WheelContext => ({
   at: 0,
+  beaconDate: null,
   bets: [],
   commitment: 'ab',
+  draw: null,
   config: wheelDefaultConfig,
   drawnAt: null,
   expireAt: null,
