@@ -1,16 +1,21 @@
 import { firstDifference, type Difference } from './core/difference.ts';
 import type { Json } from './core/json.ts';
+import type { NoteKey } from './core/log/index.ts';
 import { recordHash, type LogRecord } from './core/record.ts';
 import { FairStream, type StreamSeeds } from './core/stream.ts';
 
 /**
- * The steps of a round's verification, in order. A solo round has no entropy of bettors; a void round has neither
- * entropy nor draw nor payout.
+ * The steps of a round's verification, in order. A solo round has no bettors' part; a shared round of version 1 has
+ * `entropy`, one of version 2 `bets`, `closing` and, where one takes part, `beacon`; a void round has neither draw nor
+ * payout.
  */
 export const verifyStepNames = [
   'config',
   'commitment',
   'entropy',
+  'bets',
+  'closing',
+  'beacon',
   'draw',
   'payout',
   'replay',
@@ -25,7 +30,7 @@ export interface VerifyStep {
   inputs: { readonly [name: string]: Json };
   expected: Json | undefined;
   got: Json | undefined;
-  pass: boolean | null; // null: cannot be told until the server seed is revealed
+  pass: boolean | null; // null: cannot be told without the server seed, or without the key that signed
 }
 
 /** A verification: `ok` means that nothing failed; a step that waits for the seed is no failure. */
@@ -33,6 +38,12 @@ export interface Verification {
   ok: boolean;
   steps: VerifyStep[];
   first?: Difference; // where the record first departs from what it must be
+}
+
+/** What the caller knows beside the record. */
+export interface Known {
+  serverSeed: string | null; // null until it is revealed
+  logKey: NoteKey | undefined;
 }
 
 /** A step that was recomputed. */
@@ -43,7 +54,7 @@ export const step = (
   got: Json | undefined,
 ): VerifyStep => ({ name, inputs, expected, got, pass: firstDifference(expected, got) === undefined });
 
-/** A step that needs the server seed. */
+/** A step that needs what is not known: the server seed until it is revealed, or a key. */
 export const waiting = (name: VerifyStepName, inputs: VerifyStep['inputs'], got: Json | undefined): VerifyStep => ({
   name,
   inputs,

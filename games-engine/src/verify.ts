@@ -4,13 +4,14 @@ import type { AnyGame } from './core/define-game.ts';
 import { asJson, firstDifference, type Difference } from './core/difference.ts';
 import { rebuiltDifference } from './core/rebuilt.ts';
 import type { Games } from './core/games.ts';
+import type { NoteKey } from './core/log/index.ts';
 import type { PinnedConfig, RoundRecord } from './core/record.ts';
 import { createSharedRebuilder } from './core/shared-rebuild.ts';
 import { createSoloRebuilder } from './core/solo-rebuild.ts';
 import { commitmentOf } from './core/stream.ts';
 import { sharedSteps } from './verify-shared.ts';
 import { soloSteps } from './verify-solo.ts';
-import { hashOf, step, waiting, type Verification, type VerifyStep } from './verify-step.ts';
+import { hashOf, step, waiting, type Known, type Verification, type VerifyStep } from './verify-step.ts';
 
 export { formatDifference, type Difference } from './core/difference.ts';
 export { verifyStepNames, type Verification, type VerifyStep, type VerifyStepName } from './verify-step.ts';
@@ -23,6 +24,7 @@ export interface VerifyOptions {
   serverSeed?: string | null; // null or absent until it is revealed
   hash?: string; // the record's hash as published
   games?: Games; // whose rounds can be verified; the house's own unless given
+  logKey?: NoteKey; // the log's, which signs the closings of shared rounds
 }
 
 /**
@@ -41,7 +43,7 @@ export const verifyRound = (record: RoundRecord, options: VerifyOptions): Verifi
   if (!parsed.success)
     return verdict(steps, { path: 'config', expected: `a config of ${game.id}`, got: asJson(options.config) });
   const pinned = { config: parsed.data, hash, version: options.configVersion ?? given.config?.version ?? 1 };
-  const { own, difference } = ownSteps(game, pinned, record, serverSeed);
+  const { own, difference } = ownSteps(game, pinned, record, { serverSeed, logKey: options.logKey });
   steps.push(...own);
   if (options.hash !== undefined) steps.push(step('hash', {}, hashOf(record), options.hash));
   return verdict(steps, difference);
@@ -52,19 +54,19 @@ const ownSteps = (
   game: AnyGame,
   pinned: PinnedConfig,
   record: RoundRecord,
-  serverSeed: string | null,
+  known: Known,
 ): { own: VerifyStep[]; difference: Difference | undefined } => {
   try {
-    return stepsOf(game, pinned, record, serverSeed);
+    return stepsOf(game, pinned, record, known);
   } catch (error) {
     return { own: [], difference: { path: 'events', expected: 'a round that can be replayed', got: String(error) } };
   }
 };
 
-const stepsOf: typeof ownSteps = (game, pinned, record, serverSeed) => {
+const stepsOf: typeof ownSteps = (game, pinned, record, { logKey, serverSeed }) => {
   if (game.hosting === 'shared') {
     const rebuilt = createSharedRebuilder(game, pinned)(record, serverSeed);
-    const own = rebuilt.log ? sharedSteps(game, pinned.config, record, rebuilt, serverSeed) : [];
+    const own = rebuilt.log ? sharedSteps(game, pinned.config, record, rebuilt, { logKey, serverSeed }) : [];
     return { own, difference: rebuiltDifference(rebuilt, record) };
   }
   const rebuilt = createSoloRebuilder(game, pinned)(record, serverSeed);

@@ -17,10 +17,14 @@ export interface AuditSummary {
   entries: number;
   rounds: number; // replayed
   drawn: number; // of them, drawn again from their revealed seed
+  lit: number; // of them, drawn with a round of a beacon
+  simulated: number; // of these, with a beacon whose key the house may hold: it proves nothing about the house
+  weak: number; // of them, shared rounds of version 1: see WEAKNESS in report.ts
   elsewhere: number; // of them, drawn by a third party: only its signature says that it was
   voided: number; // of them, without a draw
   seeds: number; // reveals
   configs: number;
+  commitments: number; // to chains and rooms, made before their rounds
   openPairs: number; // whose seeds are still secret
   chains: { readonly [game: string]: number }; // hash chains that each chain game's rounds were drawn from
   unfinished: number; // rounds and rooms that others of the same row have overtaken: open, or left out
@@ -33,10 +37,14 @@ export const noEntries = (): AuditSummary => ({
   entries: 0,
   rounds: 0,
   drawn: 0,
+  lit: 0,
+  simulated: 0,
+  weak: 0,
   elsewhere: 0,
   voided: 0,
   seeds: 0,
   configs: 0,
+  commitments: 0,
   openPairs: 0,
   chains: {},
   unfinished: 0,

@@ -1,6 +1,6 @@
 import { sha256Hex } from '#digest';
 import { firstDifference, type Difference } from '../core/difference.ts';
-import { CompactRange, hashFromHex, leafHash, toHex } from '../core/log/index.ts';
+import { CompactRange, hashFromHex, leafHash, parseVerifierKey, toHex } from '../core/log/index.ts';
 import type { ConfigRecord } from '../core/record.ts';
 import type { Games } from '../core/games.ts';
 import { houseGames } from '../games/registry.ts';
@@ -152,6 +152,7 @@ export class Auditor {
       summary: this.#summary,
       withheld: this.#options.withheld,
       headSize: () => this.#head?.size ?? 0,
+      logKey: () => (this.#head && this.#header ? parseVerifierKey(this.#header.key) : undefined),
       onLateFailure: (index, record, difference) => this.#fail(`entry ${index}, ${nameOf(record)}`, difference, index),
     });
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logName } from '../core/log-shape.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
@@ -47,6 +48,14 @@ export const configRecordSchema = z.strictObject({
   game: z.string(),
   kind: z.literal('config'),
   version: z.int().min(1),
+});
+
+export const commitmentRecordSchema = z.strictObject({
+  at: count,
+  commitment: hash,
+  game: z.string(),
+  kind: z.literal('commitment'),
+  round: logName.nullable(),
 });
 
 /** An entry's line as it is exported, without its line feed, from its record's canonical text. */

@@ -2,12 +2,15 @@ import type { Difference } from '../core/difference.ts';
 import type { Json } from '../core/json.ts';
 import type { Games } from '../core/games.ts';
 import type { DrawnBy } from '../core/rebuilt.ts';
+import { isClosingSigned } from '../core/draw/signed-closing.ts';
+import type { NoteKey } from '../core/log/index.ts';
 import type { ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
 import { commitmentOf } from '../core/stream.ts';
 import type { AuditState, WithheldRounds } from './audit-state.ts';
 import type { AuditSummary } from './audit-summary.ts';
+import { BeaconChecks } from './beacon-checks.ts';
 import { hashDifference, isRound, recordIssue } from './entry-reading.ts';
-import { configRecordSchema, seedRecordSchema, type ExportEntry } from './export-format.ts';
+import { commitmentRecordSchema, configRecordSchema, seedRecordSchema, type ExportEntry } from './export-format.ts';
 import { Pairs } from './pairs.ts';
 import { RoundChecks, type SoundRound } from './round-checks.ts';
 import type { SharedLine } from './shared-line.ts';
@@ -25,6 +28,8 @@ export interface RecordsContext {
   summary: AuditSummary; // counted in here
   withheld: WithheldRounds | undefined;
   headSize(): number;
+  /** The log's key, where the header was good: closings are signed by it. */
+  logKey(): NoteKey | undefined;
   /** Told of an entry that was taken in before and is found wrong now that its seed is known. */
   onLateFailure(index: number, record: unknown, difference: Difference): void;
 }
@@ -39,11 +44,13 @@ export class Records {
   readonly #checks: RoundChecks;
   readonly #pairs: Pairs;
   readonly #shared: SharedRounds;
+  readonly #beacons: BeaconChecks;
 
   constructor(start: RecordsStart, context: RecordsContext) {
     this.#context = context;
     this.#summary = context.summary;
     this.#checks = new RoundChecks(context.games);
+    this.#beacons = new BeaconChecks((index, record, difference) => context.onLateFailure(index, record, difference));
     if ('isWhole' in start) {
       this.#pairs = new Pairs(start.isWhole);
       this.#shared = new SharedRounds(start.isWhole);
@@ -55,11 +62,13 @@ export class Records {
   }
 
   save(): SavedRecords {
+    this.#beacons.finish();
     return { configs: this.#checks.published, pairs: this.#pairs.save(), shared: this.#shared.save() };
   }
 
   /** Writes down what only the end of the log can tell. */
   finish(): void {
+    this.#beacons.finish();
     this.#summary.openPairs = this.#pairs.open;
     this.#summary.chains = this.#shared.chains;
     this.#summary.unfinished = this.#pairs.missing + this.#shared.missing;
@@ -82,7 +91,7 @@ export class Records {
 
   /** Takes a round in that is what its inputs lead to: what is wrong about its place, or undefined. */
   take({ drawnBy, record, text }: SoundRound, serverSeed: string | null, index: number): Difference | undefined {
-    const difference = this.#placed(record, serverSeed, drawnBy);
+    const difference = this.#placed(record, serverSeed, drawnBy) ?? this.#drawn(record, index);
     if (serverSeed === null) this.#keep(record, index, text, difference !== undefined);
     return difference;
   }
@@ -103,13 +112,25 @@ export class Records {
     const { kind } = Object(record) as { kind?: Json };
     if (kind === 'seed') return this.#seed(entry);
     if (kind === 'config') return this.#config(entry);
-    return { path: 'record.kind', expected: 'round, seed or config', got: kind };
+    if (kind === 'commitment') return this.#commitment(entry);
+    return { path: 'record.kind', expected: 'round, seed, config or commitment', got: kind };
   }
 
   #round(entry: ExportEntry, record: RoundRecord): Difference | undefined {
     const { difference, drawnBy } = this.#checks.check(record, entry.serverSeed);
     const misplaced = this.#placed(record, entry.serverSeed, drawnBy);
-    return difference ?? misplaced ?? hashDifference(entry, record);
+    return difference ?? misplaced ?? this.#drawn(record, entry.index) ?? hashDifference(entry, record);
+  }
+
+  /** What is wrong with what the house and the beacon have signed of a round; its beacon is checked with many others. */
+  #drawn(record: RoundRecord, index: number): Difference | undefined {
+    if (!this.#context.games.findShared(record.game)) return undefined;
+    if (!('draw' in Object(record.events[0])) && !isVoid(record)) this.#summary.weak += 1;
+    const beacon = this.#beacons.add(record, index);
+    if (beacon) this.#summary.lit += 1;
+    if (beacon && !beacon.isKnown) this.#summary.simulated += 1;
+    const key = this.#context.logKey();
+    return key && isClosingSigned(record, key) === false ? unsignedClosing(record, key) : undefined;
   }
 
   /** Counts a round and takes it into its pair, or among the rounds of its game. */
@@ -130,7 +151,9 @@ export class Records {
     }
     const game = this.#context.games.findShared(record.game);
     if (!game || typeof number !== 'number') return undefined;
-    const misplaced = this.#shared.round(game, { number, commitment, serverSeed, openedAt: at });
+    const isPinned = Object.hasOwn(Object(events[0]), 'draw');
+    const place = { id: record.id, number, commitment, serverSeed, openedAt: at, isPinned };
+    const misplaced = this.#shared.round(game, place);
     return misplaced ?? (isRevealed ? undefined : notRevealed);
   }
 
@@ -171,6 +194,15 @@ export class Records {
     return rounds.filter(({ head }) => head > revealedAt).length;
   }
 
+  #commitment(entry: ExportEntry): Difference | undefined {
+    const parsed = commitmentRecordSchema.safeParse(entry.record);
+    if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
+    const game = this.#context.games.findShared(parsed.data.game);
+    if (!game) return { path: 'game', expected: 'a shared game of this house', got: parsed.data.game };
+    this.#summary.commitments += 1;
+    return this.#shared.announce(game, parsed.data) ?? hashDifference(entry, parsed.data);
+  }
+
   #config(entry: ExportEntry): Difference | undefined {
     const parsed = configRecordSchema.safeParse(entry.record);
     if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
@@ -179,6 +211,14 @@ export class Records {
     return this.#checks.publish(record) ?? hashDifference(entry, record);
   }
 }
+
+const isVoid = ({ events }: RoundRecord): boolean => events.at(-1)?.type === 'round.voided';
+
+const unsignedClosing = ({ events }: RoundRecord, { name }: NoteKey): Difference => {
+  const at = events.findIndex(({ type }) => type === 'betting.closed');
+  const { signature } = Object(events[at]) as { signature?: string };
+  return { path: `events.${at}.signature`, expected: `the signature of ${name}`, got: signature };
+};
 
 const STEPS_OF_ONE = 3; // events of a solo round of one step: bet, draw, payout
 

@@ -5,10 +5,14 @@ const summary = {
   entries: 12_002,
   rounds: 12_000,
   drawn: 11_000,
+  lit: 0,
+  simulated: 0,
+  weak: 0,
   elsewhere: 0,
   voided: 0,
   seeds: 1,
   configs: 1,
+  commitments: 0,
   openPairs: 1,
   chains: {},
   unfinished: 0,
@@ -28,7 +32,15 @@ describe('the summary', () => {
   });
 
   it('says what no seed decided, and how many chains and overtaken rounds there are', () => {
-    const shared = { elsewhere: 300, voided: 1, chains: { battle: 2, wheel: 1 }, unfinished: 7 };
+    const shared = {
+      lit: 0,
+      simulated: 0,
+      weak: 0,
+      elsewhere: 300,
+      voided: 1,
+      chains: { battle: 2, wheel: 1 },
+      unfinished: 7,
+    };
     const lines = summaryLines({ ...summary, ...shared }, { elapsedMs: 2000, key: 'key' });
     expect(lines[1]).toBe(
       '12,000 rounds replayed, 11,000 drawn again from revealed seeds, 300 drawn by a third party, ' +

@@ -24,6 +24,7 @@ export const summaryLines = (
     `${count(summary.entries, 'entry', 'entries')} in ${(elapsedMs / 1000).toFixed(1)} s (${count(rate, 'round')} a second)`,
     `${count(rounds, 'round')} replayed, ${drawnText(summary)}`,
     `${count(summary.seeds, 'reveal')}, ${count(summary.configs, 'config')}`,
+    ...beaconLines(summary),
     ...sharedLines(summary),
   ];
   lines.push(head?.isConfirmed ? `head ${head.origin} ${head.size}: confirmed` : 'head: NOT confirmed');
@@ -44,6 +45,20 @@ const drawnText = ({ rounds, drawn, elsewhere, voided }: AuditSummary): string =
     secret > 0 && `${whole(secret)} whose seeds are not revealed yet`,
   ];
   return parts.filter((part) => part !== false).join(', ');
+};
+
+const SIMULATED =
+  'with a beacon that is not drand quicknet: whoever holds its key knew the outcome, so it proves nothing about the house';
+const WEAKNESS =
+  'drawn by version 1: the house knew every seed when it assigned the bet ids, so it could have chosen the outcome';
+
+const beaconLines = ({ lit, simulated, weak }: AuditSummary): string[] => {
+  const parts = [
+    lit - simulated > 0 && `${count(lit - simulated, 'round')} drawn with drand quicknet`,
+    simulated > 0 && `${count(simulated, 'round')} drawn ${SIMULATED}`,
+    weak > 0 && `${count(weak, 'shared round')} ${WEAKNESS}`,
+  ];
+  return parts.filter((part) => part !== false);
 };
 
 const sharedLines = ({ chains, unfinished }: AuditSummary): string[] => {

@@ -101,9 +101,12 @@ const secretKey = new Uint8Array(32).fill(1);
 /** The key that signs sample logs. It is no secret. */
 export const sampleKey = noteKey('sample.invalid/log', ed25519.getPublicKey(secretKey));
 
+/** Signs a text as the house of the samples does. */
+export const signAsSample = (text: Uint8Array): Uint8Array => ed25519.sign(text, secretKey);
+
 /** The signed note of a sample log's head. */
 export const signSample = (size: number, root: Uint8Array): string =>
-  signCheckpoint({ origin: sampleKey.name, size, root }, sampleKey, (text) => ed25519.sign(text, secretKey));
+  signCheckpoint({ origin: sampleKey.name, size, root }, sampleKey, signAsSample);
 
 /** The header of a whole sample log's export. */
 export const wholeHeader = (tree: CompactRange): ExportHeader => ({

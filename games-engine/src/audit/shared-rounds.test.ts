@@ -6,6 +6,8 @@ import { coinflip } from '../games/coinflip/index.ts';
 import { wheel } from '../games/wheel/index.ts';
 import { SharedRounds } from './shared-rounds.ts';
 
+const place = { id: 'r1', isPinned: false };
+
 /** The commitments of a chain's rounds, in order. */
 const chain = (name: string, length: number): string[] => {
   const seeds = [sha256Hex(name)];
@@ -29,7 +31,7 @@ describe('rounds of a chain game', () => {
   const read = (rounds: readonly [number, string | undefined][], isWhole = true) => {
     const shared = new SharedRounds(isWhole);
     const differences = rounds.map(([number, commitment = ''], at) =>
-      shared.round(battle, { number, commitment, serverSeed: seedOf(commitment), openedAt: at }),
+      shared.round(battle, { ...place, number, commitment, serverSeed: seedOf(commitment), openedAt: at }),
     );
     return { paths: differences.map((each: Difference | undefined) => each?.path), chains: shared.chains };
   };
@@ -67,19 +69,43 @@ describe('rounds of a chain game', () => {
 
   it('open one after another', () => {
     const shared = new SharedRounds(true);
-    shared.round(wheel, { number: 1, commitment: one[0] ?? '', serverSeed: seedOf(one[0] ?? ''), openedAt: 5 });
+    shared.round(wheel, {
+      ...place,
+      number: 1,
+      commitment: one[0] ?? '',
+      serverSeed: seedOf(one[0] ?? ''),
+      openedAt: 5,
+    });
     expect(
-      shared.round(wheel, { number: 2, commitment: one[1] ?? '', serverSeed: seedOf(one[1] ?? ''), openedAt: 4 })?.path,
+      shared.round(wheel, {
+        ...place,
+        number: 2,
+        commitment: one[1] ?? '',
+        serverSeed: seedOf(one[1] ?? ''),
+        openedAt: 4,
+      })?.path,
     ).toBe('events.0.at');
   });
 
   it('are counted for each game', () => {
     const shared = new SharedRounds(true);
     expect(
-      shared.round(wheel, { number: 1, commitment: one[0] ?? '', serverSeed: seedOf(one[0] ?? ''), openedAt: 0 }),
+      shared.round(wheel, {
+        ...place,
+        number: 1,
+        commitment: one[0] ?? '',
+        serverSeed: seedOf(one[0] ?? ''),
+        openedAt: 0,
+      }),
     ).toBeUndefined();
     expect(
-      shared.round(battle, { number: 1, commitment: two[0] ?? '', serverSeed: seedOf(two[0] ?? ''), openedAt: 0 }),
+      shared.round(battle, {
+        ...place,
+        number: 1,
+        commitment: two[0] ?? '',
+        serverSeed: seedOf(two[0] ?? ''),
+        openedAt: 0,
+      }),
     ).toBeUndefined();
     expect(shared.chains).toEqual({ battle: 1, wheel: 1 });
   });
@@ -87,7 +113,7 @@ describe('rounds of a chain game', () => {
 
 describe('rooms', () => {
   const room = (shared: SharedRounds, number: number, name = String(number)): string | undefined =>
-    shared.round(coinflip, { number, commitment: sha256Hex(name), serverSeed: name, openedAt: 0 })?.path;
+    shared.round(coinflip, { ...place, number, commitment: sha256Hex(name), serverSeed: name, openedAt: 0 })?.path;
 
   it('come in any order, each once', () => {
     const shared = new SharedRounds(true);
@@ -104,5 +130,37 @@ describe('rooms', () => {
       undefined,
       'commitment',
     ]);
+  });
+});
+
+describe('a round of version 2', () => {
+  const commitment = sha256Hex('room');
+  const commit = (game: string, round: string | null) =>
+    ({ at: 0, commitment, game, kind: 'commitment', round }) as const;
+  const pinned = { id: 'r1', number: 1, commitment, serverSeed: 'room', openedAt: 0, isPinned: true };
+
+  it.each([
+    [battle, null],
+    [coinflip, 'r1'],
+  ] as const)('of $id needs its commitment in the log before it, once', (game, round) => {
+    const shared = new SharedRounds(true);
+    expect(shared.round(game, pinned)?.path).toBe('commitment');
+    const announced = new SharedRounds(true);
+    expect(announced.announce(game, commit(game.id, round))).toBeUndefined();
+    expect(announced.announce(game, commit(game.id, round))?.path).toBe('commitment');
+    const restored = SharedRounds.restore(JSON.parse(JSON.stringify(announced.save())));
+    for (const each of [announced, restored]) expect(each.round(game, pinned)).toBeUndefined();
+  });
+
+  it('is not served by the commitment of another room or game, and a chain by none of a room', () => {
+    const shared = new SharedRounds(true);
+    expect(shared.announce(coinflip, commit('coinflip', 'r2'))).toBeUndefined();
+    expect(shared.round(coinflip, pinned)?.path).toBe('commitment');
+    expect(shared.announce(coinflip, commit('coinflip', null))?.path).toBe('round');
+    expect(shared.announce(battle, commit('battle', 'r1'))?.path).toBe('round');
+  });
+
+  it('in a part of a log may have been committed to before it', () => {
+    expect(new SharedRounds(false).round(coinflip, pinned)).toBeUndefined();
   });
 });

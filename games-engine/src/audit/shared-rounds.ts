@@ -1,14 +1,17 @@
 import type { AnySharedGame } from '../core/define-game.ts';
 import type { Difference } from '../core/difference.ts';
+import type { CommitmentRecord } from '../core/record.ts';
 import { Numbers, type SavedNumbers } from './numbers.ts';
 import { markOf } from './pairs.ts';
 
 /** A shared round's place among the rounds of its game. */
 export interface SharedPlace {
+  id: string;
   number: number;
   commitment: string;
   serverSeed: string | null; // what the commitment is the hash of
   openedAt: number; // ms since epoch
+  isPinned: boolean; // version 2: its commitment is in the log before it
 }
 
 /** How far a chain game has come. */
@@ -26,6 +29,7 @@ interface Rooms {
 /** The shared rounds of a log so far, as JSON. */
 export interface SavedSharedRounds {
   isWhole: boolean;
+  announced: readonly string[]; // keys of commitments that no round has used yet
   chains: readonly [game: string, chain: Chain][];
   rooms: readonly [game: string, rooms: { numbers: SavedNumbers; commitments: readonly number[] }][];
 }
@@ -42,6 +46,7 @@ export class SharedRounds {
   readonly #isWhole: boolean;
   readonly #chains = new Map<string, Chain>();
   readonly #rooms = new Map<string, Rooms>();
+  readonly #announced = new Set<string>(); // commitments that no round has used yet
 
   /** `isWhole`: the log is read from its first entry, so every game begins with round 1. */
   constructor(isWhole: boolean) {
@@ -49,8 +54,9 @@ export class SharedRounds {
   }
 
   /** The rounds as they were saved. */
-  static restore({ isWhole, chains, rooms }: SavedSharedRounds): SharedRounds {
+  static restore({ isWhole, announced, chains, rooms }: SavedSharedRounds): SharedRounds {
     const shared = new SharedRounds(isWhole);
+    for (const key of announced) shared.#announced.add(key);
     for (const [game, chain] of chains) shared.#chains.set(game, { ...chain });
     for (const [game, { numbers, commitments }] of rooms)
       shared.#rooms.set(game, { numbers: Numbers.restore(numbers), commitments: new Set(commitments.map(asMark)) });
@@ -62,12 +68,28 @@ export class SharedRounds {
       game,
       { numbers: numbers.save(), commitments: [...commitments] },
     ]);
-    return { isWhole: this.#isWhole, chains: [...this.#chains], rooms };
+    return { isWhole: this.#isWhole, announced: [...this.#announced], chains: [...this.#chains], rooms };
+  }
+
+  /** Takes a commitment in: what is wrong about it, or undefined. */
+  announce(game: AnySharedGame, { commitment, round }: CommitmentRecord): Difference | undefined {
+    if ((round === null) !== (game.seeding === 'chain'))
+      return { path: 'round', expected: round === null ? "a room's id" : null, got: round };
+    const key = keyOf(game.id, commitment, round);
+    if (this.#announced.has(key)) return { path: 'commitment', expected: 'a commitment that is new', got: commitment };
+    this.#announced.add(key);
+    return undefined;
   }
 
   /** Takes a round in: the first thing wrong about its place, or undefined. */
   round(game: AnySharedGame, place: SharedPlace): Difference | undefined {
     return game.seeding === 'chain' ? this.#chainRound(game.id, place) : this.#room(game.id, place);
+  }
+
+  /** Whether a round's commitment stood in the log before it; it serves once. Of rounds before a range nothing is known. */
+  #isUnannounced(game: string, { commitment, isPinned }: SharedPlace, round: string | null): boolean {
+    if (!isPinned) return false;
+    return !this.#announced.delete(keyOf(game, commitment, round)) && this.#isWhole;
   }
 
   /** How many hash chains each game's rounds were drawn from. */
@@ -82,23 +104,28 @@ export class SharedRounds {
 
   #chainRound(game: string, place: SharedPlace): Difference | undefined {
     const known = this.#chains.get(game);
+    const begins = place.commitment !== known?.last.serverSeed;
+    const unannounced = begins && this.#isUnannounced(game, place, null) ? notAnnounced(place) : undefined;
     if (!known) {
       this.#chains.set(game, { last: place, chains: 1 });
-      return this.#isWhole ? numberDifference(FIRST_NUMBER, place.number) : undefined;
+      return unannounced ?? (this.#isWhole ? numberDifference(FIRST_NUMBER, place.number) : undefined);
     }
     const { last } = known;
     known.last = place;
-    if (place.commitment !== last.serverSeed) known.chains += 1;
+    if (begins) known.chains += 1;
+    if (unannounced) return unannounced;
     if (place.number !== last.number + 1) return numberDifference(last.number + 1, place.number);
     if (place.openedAt >= last.openedAt) return undefined;
     return { path: 'events.0.at', expected: `${last.openedAt} or later`, got: place.openedAt };
   }
 
-  #room(game: string, { number, commitment }: SharedPlace): Difference | undefined {
+  #room(game: string, place: SharedPlace): Difference | undefined {
+    const { number, commitment } = place;
     const rooms = this.#rooms.get(game) ?? this.#beginRooms(game, number);
     const misplaced = rooms.numbers.take(number, true);
     const isUsed = rooms.commitments.has(markOf(commitment));
     rooms.commitments.add(markOf(commitment));
+    if (this.#isUnannounced(game, place, place.id)) return notAnnounced(place);
     if (misplaced !== undefined) return numberDifference(misplaced, number);
     return isUsed ? { path: 'commitment', expected: 'a seed of its own', got: commitment } : undefined;
   }
@@ -112,6 +139,15 @@ export class SharedRounds {
     return rooms;
   }
 }
+
+const keyOf = (game: string, commitment: string, round: string | null): string =>
+  `${game} ${commitment} ${round ?? 'chain'}`;
+
+const notAnnounced = ({ commitment }: SharedPlace): Difference => ({
+  path: 'commitment',
+  expected: 'a commitment that entered the log before the round',
+  got: commitment,
+});
 
 /** A mark as it was: JSON has no NaN, which is the mark of what is no hash. */
 const asMark = (saved: number | null): number => saved ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { saltAuthors, stakeAccounts, voidReasons, type AnySharedGame } from './define-game.ts';
 import { drawModes } from './draw/draw-config.ts';
-import { logAmount, logCount, logHash, logHex, logName, logSalt, logSignature } from './log-shape.ts';
+import { logAmount, logCosignature, logCount, logHash, logHex, logName, logSalt, logSignature } from './log-shape.ts';
 import type { SharedEvent } from './shared-round.ts';
 
 const MAX_COSIGNATURES = 64;
@@ -55,7 +55,7 @@ const secondVersion = (game: AnySharedGame) =>
     event('betting.closed', { beaconRound: logCount.nullable(), betsHash: logHash, signature: logSignature }),
     event('outcome.drawn', {
       beacon: drawnBeacon.nullable(),
-      cosignatures: z.array(logSignature).max(MAX_COSIGNATURES),
+      cosignatures: z.array(logCosignature).max(MAX_COSIGNATURES),
       outcome: game.outcomeSchema as z.ZodType<object>,
     }),
     settled,

@@ -24,6 +24,7 @@ export const logHash = z.string().regex(HASH);
 
 const HEX = /^(?:[0-9a-f]{2}){1,128}$/;
 const SALT = /^[0-9a-f]{32}$/;
+const COSIGNATURE = /^[^\s+]{1,128} [A-Za-z0-9+/]{1,256}={0,2}$/;
 const SIGNATURE = /^[A-Za-z0-9+/]{1,256}={0,2}$/;
 
 /** Bytes in a round's log in lower-case hex: a key, a signature of a beacon. */
@@ -34,6 +35,9 @@ export const logSalt = z.string().regex(SALT);
 
 /** A signature in a round's log in base64. */
 export const logSignature = z.string().regex(SIGNATURE);
+
+/** A witness's name and its cosignature in base64, as under a note. */
+export const logCosignature = z.string().regex(COSIGNATURE);
 
 /** A time (ms since epoch) or a count in a round's log. */
 export const logCount = z.int().min(0);

@@ -39,8 +39,17 @@ export interface ConfigRecord {
   version: number;
 }
 
+/** A commitment to the seeds of shared rounds: enters the log before any bet on them. */
+export interface CommitmentRecord {
+  at: number;
+  commitment: string; // of a hash chain its terminator, of a room the hash of its seed
+  game: string;
+  kind: 'commitment';
+  round: string | null; // the room's id; null for a chain
+}
+
 /** What a leaf of the transparency log can be. */
-export type LogRecord = RoundRecord | SeedRecord | ConfigRecord;
+export type LogRecord = RoundRecord | SeedRecord | ConfigRecord | CommitmentRecord;
 
 /** The hash of a record: SHA-256 of its RFC 8785 text. The log's leaf data. */
 export const recordHash = (record: LogRecord): string => contentHash(record);

@@ -68,14 +68,14 @@ export const hashedBets = (game: AnySharedGame, bets: readonly SharedBet<object>
     stakeMinor,
   }));
 
-/** What the house signed when it closed a round. */
+/** What the house signs when it closes a round. */
 export const closingOf = (
-  game: AnySharedGame,
+  game: string,
   { beacon, mode }: DrawTerms,
   round: { id: string; number: number; commitment: string; bets: readonly object[]; closedAt: number },
   { beaconRound, betsHash }: Omit<SignedClosing, 'signature'>,
 ): Closing => ({
-  game: game.id,
+  game,
   roundId: round.id,
   number: round.number,
   commitment: round.commitment,

@@ -168,7 +168,10 @@ describe('a wheel to be drawn by random.org', () => {
     const { config, rounds } = roundsOf(wheel, 'round.settled', 'random.org');
     const events = (rounds[0]?.events ?? []).map((event) =>
       event.type === 'outcome.drawn'
-        ? { ...event, outcome: { source: 'stream', sector: (config as unknown as WheelConfig).segments[5], segment: 5 } }
+        ? {
+            ...event,
+            outcome: { source: 'stream', sector: (config as unknown as WheelConfig).segments[5], segment: 5 },
+          }
         : event,
     );
     const interpreter = createFlatInterpreter(wheel.machine);

@@ -1,5 +1,5 @@
-import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256Hex } from '#digest';
+import { sampleKey, signAsSample } from '../audit/sample-log.ts';
 import { beaconRandomness, type BeaconRound } from '../core/beacon/beacon-chain.ts';
 import { beaconKeyOf, type BeaconKey } from '../core/beacon/beacon-key.ts';
 import type { AnySharedGame, SharedBet } from '../core/define-game.ts';
@@ -7,13 +7,7 @@ import { betsHashOf, drawSeedOf } from '../core/draw/bets-hash.ts';
 import { closingText, signText } from '../core/draw/closing.ts';
 import type { DrawState } from '../core/draw/draw-state.ts';
 import type { DrawnLight, DrawTerms, SignedClosing } from '../core/draw/draw-terms.ts';
-import { noteKey } from '../core/log/index.ts';
 import { closingOf, hashedBets } from '../core/shared-rebuild.ts';
-
-const { secretKey, publicKey } = ed25519.keygen(new Uint8Array(32).fill(3));
-
-/** The log's key of a house of tests. */
-export const houseKey = noteKey('house.example', publicKey);
 
 /** A beacon of tests, with a round every three seconds of a time long past. */
 export const houseBeacon: BeaconKey = beaconKeyOf('a house of tests', {
@@ -52,10 +46,10 @@ export const closeHonestly = (
   const terms = draw ?? { beacon: null, mode: 'chain' };
   const betsHash = betsHashOf(hashedBets(game, round.bets));
   const beaconRound = beaconDate?.round ?? null;
-  const text = closingText(houseKey.name, closingOf(game, terms, round, { beaconRound, betsHash }));
+  const text = closingText(sampleKey.name, closingOf(game.id, terms, round, { beaconRound, betsHash }));
   const light = lightOf(beaconDate?.round);
   return {
-    closing: { beaconRound, betsHash, signature: signText(text, (bytes) => ed25519.sign(bytes, secretKey)) },
+    closing: { beaconRound, betsHash, signature: signText(text, signAsSample) },
     light,
     clientSeed: drawSeedOf(betsHash, light.beacon?.randomness),
   };

@@ -2,6 +2,7 @@ import { sha256Hex } from '#digest';
 import type { SampleEntry } from '../audit/sample-log.ts';
 import { contentHash } from '../core/canonical.ts';
 import type { AnyGame, AnySharedGame, AnySoloGame, SoloBet } from '../core/define-game.ts';
+import { defaultDrawConfig } from '../core/draw/draw-config.ts';
 import { previousInChain } from '../core/entropy.ts';
 import type { JsonObject } from '../core/json.ts';
 import { createRecorder, type ConfigRecord, type FinishedSoloRound, type RoundRecord } from '../core/record.ts';
@@ -99,7 +100,8 @@ class House {
 
   #publishSecond(game: AnyGame): void {
     const config = game.defaultConfig as StakeLimits;
-    this.#publish(game, 2, { ...config, maxStakeMinor: config.maxStakeMinor + 1 });
+    const draw = game.hosting === 'shared' && { draw: defaultDrawConfig }; // first by version 1, then by version 2
+    this.#publish(game, 2, { ...config, ...draw, maxStakeMinor: config.maxStakeMinor + 1 });
   }
 
   #publishedOf({ id }: AnyGame): Published {
@@ -175,6 +177,7 @@ class House {
     const serverSeed = this.#seedFor(game, line);
     const at = game.seeding === 'chain' ? Math.max(line.freeAt, this.#at) : this.#at;
     const table = { id: this.#newId(), number: line.number, serverSeed, at };
+    if (game.seeding === 'own') this.#commit(game, serverSeed, table.id);
     const round = playShared(game, config, table, this.#source);
     line.freeAt = round.events.at(-1)?.at ?? at;
     const record = shared?.(round);
@@ -189,11 +192,18 @@ class House {
     if (this.#rooms.length > 3) this.#log.push(...this.#rooms.splice(this.#source.int(this.#rooms.length), 1));
   }
 
+  /** Publishes the commitment of a chain or a room before its first bet. */
+  #commit({ id: game }: AnySharedGame, seed: string, round: string | null): void {
+    const record = { at: this.#at, commitment: commitmentOf(seed), game, kind: 'commitment', round } as const;
+    this.#log.push({ record, serverSeed: null });
+  }
+
   #seedFor(game: AnySharedGame, line: Line): string {
     if (game.seeding === 'own') return this.#newSeed();
     if (line.seeds.length === 0) {
       line.seeds = [this.#newSeed()];
       while (line.seeds.length < CHAIN_LENGTH) line.seeds.push(previousInChain(line.seeds.at(-1) ?? ''));
+      this.#commit(game, line.seeds.at(-1) ?? '', null);
     }
     return line.seeds.pop() ?? '';
   }

@@ -22,5 +22,5 @@ export interface DrawnBeacon extends BeaconRound {
 /** What a draw brings beside its outcome. */
 export interface DrawnLight {
   readonly beacon: DrawnBeacon | null; // null where no beacon takes part
-  readonly cosignatures: readonly string[]; // lines of witnesses under the closing, from before its outcome was known
+  readonly cosignatures: readonly string[]; // `name base64`, as C2SP notes have them: witnesses who saw the closing in time
 }

@@ -1,0 +1,91 @@
+import { beaconChainHash, quicknet, type BeaconChain } from '../core/beacon/beacon-chain.ts';
+import { verifyBeacon, verifyBeacons } from '../core/beacon/beacon-proof.ts';
+import type { DrawnBeacon, DrawTerms } from '../core/draw/draw-terms.ts';
+import type { Difference } from '../core/difference.ts';
+import type { RoundOpened, SharedOutcomeDrawn } from '../core/shared-round.ts';
+import type { RoundRecord } from '../core/record.ts';
+
+/** A round whose beacon was not checked yet. */
+interface Waiting {
+  beacon: DrawnBeacon;
+  index: number; // of the entry
+  record: RoundRecord;
+}
+
+interface Batch {
+  chain: BeaconChain;
+  rounds: Waiting[];
+}
+
+const BATCH = 256; // two pairings for so many rounds: beyond it each round's own hash is all that counts
+
+/** What a shared round says of its beacon; undefined for rounds without one. */
+const beaconOf = (record: RoundRecord): { terms: DrawTerms; beacon: DrawnBeacon } | undefined => {
+  const [opened] = record.events as readonly RoundOpened[];
+  const drawn = record.events.find(({ type }) => type === 'outcome.drawn') as SharedOutcomeDrawn | undefined;
+  return opened?.draw?.beacon && drawn?.beacon ? { terms: opened.draw, beacon: drawn.beacon } : undefined;
+};
+
+const forged = ({ beacon }: Waiting, chain: BeaconChain): Difference => ({
+  path: 'events.beacon.signature',
+  expected: `the signature of round ${beacon.round} by the beacon ${beaconChainHash(chain)}`,
+  got: beacon.signature,
+});
+
+/** Checks the beacons of many rounds together: one by one they would be most of an audit's time. */
+export class BeaconChecks {
+  readonly #batches = new Map<string, Batch>();
+  readonly #onForged: (index: number, record: RoundRecord, difference: Difference) => void;
+
+  constructor(onForged: (index: number, record: RoundRecord, difference: Difference) => void) {
+    this.#onForged = onForged;
+  }
+
+  /** Takes in a round that was rebuilt without a difference. `isKnown`: its beacon is one that nobody of the house holds. */
+  add(record: RoundRecord, index: number): { isKnown: boolean } | undefined {
+    const found = beaconOf(record);
+    if (!found?.terms.beacon) return undefined;
+    const { beacon: chain } = found.terms;
+    const hash = beaconChainHash(chain);
+    const batch = this.#batches.get(hash) ?? { chain, rounds: [] };
+    this.#batches.set(hash, batch);
+    batch.rounds.push({ beacon: found.beacon, index, record });
+    if (batch.rounds.length >= BATCH) this.#check(batch);
+    return { isKnown: hash === QUICKNET };
+  }
+
+  /** Checks what still waits. */
+  finish(): void {
+    for (const batch of this.#batches.values()) this.#check(batch);
+  }
+
+  #check({ chain, rounds }: Batch): void {
+    const waiting = rounds.splice(0);
+    const known = knownOf(chain);
+    const unknown = [...new Map(waiting.map((each) => [keyOf(each), each])).values()].filter(
+      (each) => !known.has(keyOf(each)),
+    );
+    const beacons = unknown.map(({ beacon }) => beacon);
+    const forgeries = verifyBeacons(chain, beacons) ? [] : unknown.filter(({ beacon }) => !verifyBeacon(chain, beacon));
+    const forgedKeys = new Set(forgeries.map(keyOf));
+    for (const each of unknown) if (!forgedKeys.has(keyOf(each))) known.add(keyOf(each));
+    for (const each of waiting)
+      if (forgedKeys.has(keyOf(each))) this.#onForged(each.index, each.record, forged(each, chain));
+  }
+}
+
+const keyOf = ({ beacon }: Waiting): string => `${beacon.round}:${beacon.signature}`;
+
+const QUICKNET = beaconChainHash(quicknet);
+const MAX_KNOWN = 10_000;
+
+// rounds of different games share a beacon's round, and a witness or a page audits the same ones again
+const knownByChain = new Map<string, Set<string>>();
+
+const knownOf = ({ publicKey }: BeaconChain): Set<string> => {
+  const known = knownByChain.get(publicKey) ?? new Set();
+  if (known.size >= MAX_KNOWN) known.clear();
+  knownByChain.clear(); // a log has one beacon at a time: an attacker's chains are not kept
+  knownByChain.set(publicKey, known);
+  return known;
+};

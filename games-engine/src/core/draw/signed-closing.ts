@@ -1,0 +1,46 @@
+import { beaconTimeMs } from '../beacon/beacon-chain.ts';
+import { cosignedAt, parseNote, type NoteKey } from '../log/index.ts';
+import type { RoundRecord } from '../record.ts';
+import { closingOf } from '../shared-rebuild.ts';
+import type { BettingClosed, RoundOpened, SharedEvent, SharedOutcomeDrawn } from '../shared-round.ts';
+import { closingText, isSignatureOf } from './closing.ts';
+
+/** What a round of version 2 says of its closing. */
+interface ClosedRecord {
+  opened: RoundOpened;
+  closed: BettingClosed;
+  text: string; // what was signed
+}
+
+const eventOf = <T extends SharedEvent['type']>(record: RoundRecord, type: T) =>
+  (record.events as readonly SharedEvent[]).find((event) => event.type === type) as
+    | Extract<SharedEvent, { type: T }>
+    | undefined;
+
+const readClosing = (record: RoundRecord, origin: string): ClosedRecord | undefined => {
+  const opened = eventOf(record, 'round.opened');
+  const closed = eventOf(record, 'betting.closed');
+  if (!opened?.draw || !closed) return undefined;
+  const bets = record.events.filter(({ type }) => type === 'bet.placed');
+  const round = { id: record.id, number: record.number, commitment: record.commitment, bets, closedAt: closed.at };
+  return { opened, closed, text: closingText(origin, closingOf(record.game, opened.draw, round, closed)) };
+};
+
+/** Whether the house has signed a round's closing; undefined for a round that has none: version 1, or void before it. */
+export const isClosingSigned = (record: RoundRecord, house: NoteKey): boolean | undefined => {
+  const closing = readClosing(record, house.name);
+  return closing && isSignatureOf(closing.closed.signature, closing.text, house);
+};
+
+/** How many of the witnesses have cosigned a round's closing before its beacon could be known. */
+export const closingWitnesses = (record: RoundRecord, house: NoteKey, witnesses: readonly NoteKey[]): number => {
+  const closing = readClosing(record, house.name);
+  const { cosignatures = [] }: Partial<SharedOutcomeDrawn> = eventOf(record, 'outcome.drawn') ?? {};
+  const { opened, closed, text } = closing ?? {};
+  if (!opened?.draw?.beacon || text === undefined || closed?.beaconRound == null) return 0;
+  const beaconAt = beaconTimeMs(opened.draw.beacon, closed.beaconRound);
+  const note = parseNote(`${text}\n${cosignatures.map((line) => `\u2014 ${line}\n`).join('')}`);
+  if (!note) return 0;
+  const times = witnesses.map((witness) => cosignedAt(note, witness));
+  return times.filter((at) => at !== undefined && at * 1000 < beaconAt).length;
+};
