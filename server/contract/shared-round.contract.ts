@@ -83,6 +83,28 @@ export type RoundLoad = z.infer<typeof roundLoadSchema>;
 /** Sent to a bettor alone when a bet of theirs has been paid: `win`. Base hundredths. */
 export const roundWinSchema = z.object({ roundId: uuid, amount: minor, balance: minor });
 
+/** What a bettor's browser adds to the draw: 16 random bytes in lower-case hex. */
+export const betSalt = z.string().regex(/^[0-9a-f]{32}$/);
+
+/**
+ * What the house promises about a bet: the fields of the engine's `receiptText`, and the log's Ed25519 signature of that
+ * text in base64. Whoever holds it can prove that a bet was left out or altered.
+ */
+export const receiptSchema = z.object({
+  game: gameId,
+  roundId: uuid,
+  commitment: z.string(), // SHA-256 of the round's seed
+  place: z.int().min(1), // among the round's bets
+  betId: uuid,
+  player: publicPlayerId,
+  stakeMinor: z.string(), // base hundredths
+  choice: z.string(), // one word
+  salt: betSalt,
+  at: z.int(),
+  signature: z.string(),
+});
+export type BetReceipt = z.infer<typeof receiptSchema>;
+
 /** The stake of a shared bet: integer hundredths of the player's chosen currency. */
 export const betHundredths = z.int();
 
@@ -94,5 +116,6 @@ export const placedBetAnswer = z.object({
   stakeMinor: minor,
   balance: minor, // of the account that staked
   at: z.int(),
+  receipt: receiptSchema.optional(), // of rounds whose draw is of version 2
 });
 export type PlacedBet = z.infer<typeof placedBetAnswer>;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { RoundOpened, SharedEvent } from 'games-engine';
+import type { DrawTerms, RoundOpened, SharedEvent } from 'games-engine';
 import type { Pool } from 'pg';
 import type { Queryable } from '../core/pool.ts';
 import { retryingConflicts } from '../core/retry.ts';
@@ -32,6 +32,7 @@ export interface OpenRoundInput {
   at: number; // ms since epoch
   seeding: 'chain' | 'own';
   meta?: object;
+  draw?: DrawTerms; // absent: version 1 of the draw
 }
 
 /**
@@ -48,7 +49,7 @@ export const openSharedRound = (pool: Pool, input: OpenRoundInput): Promise<Stor
   );
 
 const open = async (client: Queryable, input: OpenRoundInput): Promise<StoredSharedRound> => {
-  const { game, configId, at, seeding, meta = null } = input;
+  const { game, configId, at, seeding, draw, meta = null } = input;
   // rounds of one game are numbered one after the other
   await client.query(`SELECT pg_advisory_xact_lock(hashtext('shared_round'), hashtext($1))`, [game]);
   const { seed, commitment, chainId, chainIndex } =
@@ -61,7 +62,7 @@ const open = async (client: Queryable, input: OpenRoundInput): Promise<StoredSha
     [id, game, configId, commitment, seed, chainId, chainIndex, meta && JSON.stringify(meta), at],
   );
   const number = Number(rows[0]?.number);
-  const opened: RoundOpened = { at, commitment, number, type: 'round.opened' };
+  const opened: RoundOpened = { at, commitment, ...(draw && { draw }), number, type: 'round.opened' };
   await client.query('INSERT INTO shared_event (round_id, seq, event) VALUES ($1, 0, $2)', [
     id,
     JSON.stringify(opened),

@@ -78,6 +78,7 @@ const keyOf = ({ beacon }: Waiting): string => `${beacon.round}:${beacon.signatu
 
 const QUICKNET = beaconChainHash(quicknet);
 const MAX_KNOWN = 10_000;
+const MAX_CHAINS = 8; // a log has one beacon at a time: an attacker's chains are not kept
 
 // rounds of different games share a beacon's round, and a witness or a page audits the same ones again
 const knownByChain = new Map<string, Set<string>>();
@@ -85,7 +86,7 @@ const knownByChain = new Map<string, Set<string>>();
 const knownOf = ({ publicKey }: BeaconChain): Set<string> => {
   const known = knownByChain.get(publicKey) ?? new Set();
   if (known.size >= MAX_KNOWN) known.clear();
-  knownByChain.clear(); // a log has one beacon at a time: an attacker's chains are not kept
+  if (!knownByChain.has(publicKey) && knownByChain.size >= MAX_CHAINS) knownByChain.clear();
   knownByChain.set(publicKey, known);
   return known;
 };

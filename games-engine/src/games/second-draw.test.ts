@@ -10,10 +10,10 @@ import { createSharedRecorder, type FinishedSharedRound } from '../core/shared-r
 import { roundVoided, type BettingClosed, type SharedEvent, type SharedOutcomeDrawn } from '../core/shared-round.ts';
 import { simulationSource } from '../core/simulation.ts';
 import { playShared } from '../testing/random-shared.ts';
-import { sharedGames } from './registry.ts';
+import { games as registered } from './registry.ts';
 import type { WheelConfig } from './wheel/index.ts';
 
-const games: readonly AnySharedGame[] = Object.values(sharedGames);
+const games: readonly AnySharedGame[] = Object.values(registered).filter((game) => game.hosting === 'shared');
 const serverSeed = 'a'.repeat(64);
 
 const configOf = (game: AnySharedGame, mode: DrawConfig['mode'] = 'beacon') => ({
@@ -148,7 +148,7 @@ describe('a draw by the chain alone', () => {
 });
 
 describe('a wheel to be drawn by random.org', () => {
-  const { wheel } = sharedGames;
+  const { wheel } = registered;
 
   it('is drawn by its signed data and by nothing else', () => {
     const { config, rounds } = roundsOf(wheel, 'round.settled', 'random.org');

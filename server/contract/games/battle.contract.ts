@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { uuid } from '../ids.ts';
-import { betHundredths, placedBetAnswer, sharedLoadAnswer } from '../shared-round.contract.ts';
+import { betHundredths, betSalt, placedBetAnswer, sharedLoadAnswer } from '../shared-round.contract.ts';
 
 export const battleBetPayload = z.object({
   bet: betHundredths,
   team: z.enum(['red', 'blue']),
   requestId: uuid.optional(),
+  salt: betSalt.optional(),
 });
 export type BattleBet = z.infer<typeof battleBetPayload>;
 

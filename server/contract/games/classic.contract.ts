@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { uuid } from '../ids.ts';
-import { betHundredths, placedBetAnswer, sharedLoadAnswer } from '../shared-round.contract.ts';
+import { betHundredths, betSalt, placedBetAnswer, sharedLoadAnswer } from '../shared-round.contract.ts';
 
-export const classicBetPayload = z.object({ bet: betHundredths, requestId: uuid.optional() });
+export const classicBetPayload = z.object({ bet: betHundredths, requestId: uuid.optional(), salt: betSalt.optional() });
 export type ClassicBet = z.infer<typeof classicBetPayload>;
 
 /** Pushed on channel `classic`: `updated`, `load`, `win`. */

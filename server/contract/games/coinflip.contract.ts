@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publicPlayerId, uuid } from '../ids.ts';
 import {
   betHundredths,
+  betSalt,
   pastRoundSchema,
   placedBetAnswer,
   publicUserSchema,
@@ -23,10 +24,12 @@ export const coinflipCreatePayload = z.object({
   isPrivate: z.boolean().optional(),
   rematchOf: uuid.optional(), // a finished room: its other player is asked
   requestId: uuid.optional(),
+  salt: betSalt.optional(),
 });
 export type CoinflipCreate = z.infer<typeof coinflipCreatePayload>;
 
 const idPayload = z.object({ id: uuid, requestId: uuid.optional() });
+const joinPayload = idPayload.extend({ salt: betSalt.optional() });
 const roomAnswer = placedBetAnswer.extend({ room: coinflipRoomSchema });
 
 /**
@@ -50,7 +53,7 @@ export const coinflipCalls = {
   },
   'coinflip.room': { auth: false, payload: z.object({ id: uuid }), answer: coinflipRoomSchema },
   'coinflip.create': { auth: true, payload: coinflipCreatePayload, answer: roomAnswer },
-  'coinflip.join': { auth: true, payload: idPayload, answer: roomAnswer },
+  'coinflip.join': { auth: true, payload: joinPayload, answer: roomAnswer },
   'coinflip.cancel': {
     auth: true,
     payload: idPayload,

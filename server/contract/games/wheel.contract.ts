@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { uuid } from '../ids.ts';
-import { betHundredths, placedBetAnswer, sharedLoadAnswer } from '../shared-round.contract.ts';
+import { betHundredths, betSalt, placedBetAnswer, sharedLoadAnswer } from '../shared-round.contract.ts';
 
 /** `sector`: 0 = x2, 1 = x3, 2 = x5, 3 = x30. */
-export const wheelBetPayload = z.object({ bet: betHundredths, sector: z.int(), requestId: uuid.optional() });
+export const wheelBetPayload = z.object({
+  bet: betHundredths,
+  sector: z.int(),
+  requestId: uuid.optional(),
+  salt: betSalt.optional(),
+});
 export type WheelBet = z.infer<typeof wheelBetPayload>;
 
 /** What random.org's signed API answered for a round: posted as it is to its verification page. */

@@ -22,6 +22,12 @@ const verifierKeys = z
   .transform((text) => text.split(/\s+/).filter((key) => key !== ''))
   .refine((keys) => keys.every((key) => parseVerifierKey(key, 'witness') !== undefined));
 
+const relays = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/\s+/).filter((url) => url !== ''))
+  .refine((urls) => urls.every((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')));
+
 const outside = z.url({ protocol: /^(?:https|mailto|tg)$/ });
 
 const environmentSchema = z.object({
@@ -40,6 +46,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: proxies,
   CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(50),
   BIG_WIN: z.coerce.number().int().min(1).max(1_000_000_000).default(1000),
+  BEACON_URL: relays,
   RANDOM_ORG_API_KEY: z.string().min(1).optional(),
   RANDOM_ORG_PUBLIC_KEY: z.string().min(1).optional(),
   RANDOM_ORG_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -66,6 +73,7 @@ export const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   TRUST_PROXY: 'true, false or how many proxies there are, 1 to 9',
   CALLS_PER_SECOND: 'a whole number from 1 to 1000000',
   BIG_WIN: 'a whole number of base units from 1 to 1000000000',
+  BEACON_URL: 'addresses of relays of drand quicknet with spaces between them, or nothing',
   RANDOM_ORG_API_KEY: 'an API key of random.org, or nothing: then the wheel is drawn from its chain',
   RANDOM_ORG_PUBLIC_KEY: 'random.org’s public key or certificate, PEM or DER in base64',
   RANDOM_ORG_URL: 'the address of random.org’s API, or of a simulator of it',
@@ -97,6 +105,7 @@ export interface Config extends AccountsConfig {
   logWitnesses: readonly string[]; // verifier keys of who may cosign heads
   trustProxy: number; // so many proxies in front of us say truly whom they were asked by
   callsPerSecond: number; // of one connection; twice that of a user, ten times of an address
+  beaconUrls: readonly string[]; // relays of drand quicknet; none: a simulated beacon in a sandbox, else public relays
   randomOrg: { apiKey: string; publicKey: string; url: string | undefined } | undefined; // who draws the wheel; undefined: its chain
   voidAfterMs: number; // a shared round found open so long after its deadline is void: its stakes are returned
   links: SiteLinks;
@@ -167,6 +176,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     logWitnesses: env.LOG_WITNESSES,
     trustProxy: env.TRUST_PROXY,
     callsPerSecond: env.CALLS_PER_SECOND,
+    beaconUrls: env.BEACON_URL,
     randomOrg:
       apiKey === undefined || publicKey === undefined ? undefined : { apiKey, publicKey, url: env.RANDOM_ORG_URL },
     voidAfterMs: env.VOID_AFTER * 1000,

@@ -1,4 +1,5 @@
 import type { StakeAccount } from 'games-engine';
+import { appSecretOf } from '../core/auth/app-secret.ts';
 import type { Player } from '../core/auth/players.ts';
 import type { SessionSource } from '../core/auth/sessions.ts';
 import { openBus } from '../core/bus.ts';
@@ -10,6 +11,7 @@ import { createLiveFeed } from '../features/live-feed/live-feed.ts';
 import { loadLiveFeed } from '../features/live-feed/live-feed.handlers.ts';
 import type { Base } from './base.ts';
 import { openDrawSources } from './draw-sources.ts';
+import { openDrawing } from './drawing.ts';
 import { houseAccountOf } from './house-account.ts';
 import { startJobs } from './jobs.ts';
 import { openLiveConfigs } from './live-configs.ts';
@@ -69,6 +71,8 @@ export const openGames = async (
   closing.add(() => stepped.drain());
   const bus = await openBus({ url: databaseUrl, pool: db.pool, log });
   closing.add(() => bus.close());
+  const secret = await appSecretOf(config.appSecret, config.dataDir);
+  const drawing = await openDrawing(config, secret, transparency.signer, { clock, log, closing });
   const tables = await openSharedTables(games.shared, {
     ...tools,
     databaseUrl,
@@ -76,6 +80,7 @@ export const openGames = async (
     calls: sockets.calls,
     balances,
     voidAfterMs: config.voidAfterMs,
+    drawing,
     drawSources: openDrawSources(config, { clock, log }),
     onCommitted: committed,
   });

@@ -7,6 +7,7 @@ import type { ActiveConfigs } from '../core/hosts/active-configs.ts';
 import type { LiveRound } from '../core/hosts/live-round.ts';
 import { multipliersByPlayer } from '../core/hosts/multipliers.ts';
 import type { PlayGuard } from '../core/hosts/play-guard.ts';
+import type { Drawing } from '../core/hosts/round-drawing.ts';
 import { SharedTable } from '../core/hosts/shared-table.ts';
 import { createUserDirectory } from '../core/hosts/user-directory.ts';
 import type { Logger } from '../core/observability/logger.ts';
@@ -29,6 +30,7 @@ interface Dependencies {
   balances: BalancePushes;
   feed: LiveFeed;
   voidAfterMs: number;
+  drawing: Drawing;
   drawSources: DrawSources;
   onCommitted(): void;
 }

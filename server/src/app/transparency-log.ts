@@ -4,7 +4,7 @@ import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
 import { createCosignatures, type Cosignatures } from '../features/log/cosignatures.ts';
 import { createLogReader, type LogReader } from '../features/log/log-reader.ts';
-import { createLogSigner } from '../features/log/log-signer.ts';
+import { createLogSigner, type LogSigner } from '../features/log/log-signer.ts';
 import { createRecordSource, type StoredRound } from '../features/log/record-source.ts';
 import { createSequencer } from '../features/log/sequencer.ts';
 import type { Config } from './config.ts';
@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 export interface TransparencyLog {
   reader: LogReader;
   cosignatures: Cosignatures;
+  signer: LogSigner;
   findRound(id: string): Promise<(Pick<StoredRound, 'record' | 'serverSeed'> & { config: object }) | undefined>;
   positionOf(game: string, id: string): Promise<{ index: number; size: number } | null>;
   /** Something was committed that belongs into the log. */
@@ -48,6 +49,7 @@ export const openTransparencyLog = async (
   sequencer.notify();
   return {
     reader,
+    signer,
     cosignatures: createCosignatures({ pool, signer, witnesses: config.logWitnesses }),
     async findRound(id) {
       const round = (await source.rounds(pool, [id])).get(id);

@@ -16,6 +16,9 @@ export interface DrawState {
   draw: DrawTerms | null; // null: a round of version 1
 }
 
+/** What a shared game's state says of its draw. */
+export const drawIn = ({ context }: { readonly context: object }): DrawState => context as DrawState;
+
 export const noDraw: DrawState = { beaconDate: null, draw: null };
 
 interface Context extends DrawState {

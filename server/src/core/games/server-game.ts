@@ -2,7 +2,7 @@ import type { AnySharedGame, AnySoloGame, FlatState, SoloMove } from 'games-engi
 import type { z } from 'zod';
 import type { CallContracts } from '../../../contract/calls.ts';
 import type { ActiveConfigs } from '../hosts/active-configs.ts';
-import type { DrawElsewhere } from '../hosts/round-runner.ts';
+import type { DrawElsewhere } from '../hosts/round-drawing.ts';
 import type { SharedCallsOptions } from '../hosts/shared-calls.ts';
 import type { SoloHost, SoloRefusals } from '../hosts/solo-host.ts';
 import type { Currencies } from '../hosts/stake.ts';

@@ -1,17 +1,20 @@
 import type { SharedBetInput, SharedBetResult } from 'db';
-import { sharedBetPlaced, type AnySharedGame, type SharedBetPlaced } from 'games-engine';
+import { drawIn, sharedBetPlaced, type AnySharedGame, type SharedBetPlaced } from 'games-engine';
 import { generalCodes } from '../../../contract/errors.ts';
 import { createId } from '../ids.ts';
 import { CallError } from '../realtime/call-error.ts';
 import { betOf, orderHash, type BetOrder, type PlacedOrder } from './bet-order.ts';
 import { catalogueCode } from './catalogue-code.ts';
 import { StakeRefusedError } from './play-guard.ts';
+import type { SignedReceipt } from './round-drawing.ts';
 import type { RoundState } from './round-state.ts';
 import type { RoundStatements } from './round-statements.ts';
 
 export interface BetIntakeOptions {
   game: AnySharedGame;
   roundId: string;
+  /** The receipt of a bet of this round; undefined for bets of other rounds. */
+  receiptOf(betId: string): SignedReceipt | undefined;
   statements: RoundStatements;
   insufficientCode: string; // the catalogue's code for an account that holds too little
   closedCode: string; // and for a round that takes no bets
@@ -70,7 +73,7 @@ export class BetIntake {
         continue;
       }
       at = Math.max(at, waiting.arrivedAt);
-      const bet = betOf(waiting.order, createId(), at);
+      const bet = betOf(waiting.order, createId(), at, drawIn(round.state).draw !== null);
       const code = game.refusal(draft, bet);
       const event = sharedBetPlaced(bet);
       const next = code === undefined ? round.peek(event, draft) : undefined;
@@ -98,7 +101,7 @@ export class BetIntake {
       currencyId: order.currencyId,
       stakeMinor: order.stakeMinor,
       choice: JSON.stringify(order.choice),
-      clientSeed: order.clientSeed,
+      clientSeed: event.salt ?? order.clientSeed, // the bet's part of the draw
       at: event.at,
       event: JSON.stringify(event),
       key: order.key,
@@ -139,7 +142,9 @@ export class BetIntake {
   }
 
   #placed({ id, order, event }: AcceptedBet, balanceMinor: bigint): PlacedOrder {
-    return { betId: id, roundId: this.#options.roundId, stakeMinor: order.stakeMinor, balanceMinor, at: event.at };
+    const { roundId, receiptOf } = this.#options;
+    const receipt = receiptOf(id);
+    return { betId: id, roundId, stakeMinor: order.stakeMinor, balanceMinor, at: event.at, receipt };
   }
 
   /** A refused bet may be the repeat of one that was placed: then the first answer stands. */
@@ -164,6 +169,6 @@ export class BetIntake {
     const found = await this.#options.statements.findPlaced(betId);
     if (!found) return waiting.reject(new Error(`bet ${betId} was placed and is not there`));
     const { roundId, stakeMinor, balanceMinor, at } = found;
-    waiting.resolve({ betId, roundId, stakeMinor, balanceMinor, at });
+    waiting.resolve({ betId, roundId, stakeMinor, balanceMinor, at, receipt: this.#options.receiptOf(betId) });
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SharedBet, StakeAccount } from 'games-engine';
+import { createSalt, type SignedReceipt } from './round-drawing.ts';
 
 /** A bet on a shared round as its host takes it: plain data, so that it can be handed to the process that leads. */
 export interface BetOrder {
@@ -11,7 +12,8 @@ export interface BetOrder {
   currencyId: number;
   stakeMinor: bigint; // base hundredths
   choice: object;
-  clientSeed: string;
+  clientSeed: string; // version 1 of the draw
+  salt: string | null; // version 2: made by the client; null: it sent none
   key: string | null; // the caller's idempotency key
 }
 
@@ -22,6 +24,7 @@ export interface PlacedOrder {
   stakeMinor: bigint;
   balanceMinor: bigint; // of the account that staked
   at: number; // ms since epoch
+  receipt?: SignedReceipt | undefined; // of a round of version 2
 }
 
 /** What was asked under an order's key: the same request has the same hash. */
@@ -30,14 +33,17 @@ export const orderHash = ({ account, currencyId, stakeMinor, choice }: BetOrder)
     .update(JSON.stringify([account, currencyId, stakeMinor.toString(), choice]))
     .digest();
 
-/** The order as the rules see it. */
-export const betOf = (order: BetOrder, id: string, at: number): SharedBet<object> => ({
+const saltOf = ({ salt }: BetOrder): Pick<SharedBet<object>, 'salt' | 'saltedBy'> =>
+  salt === null ? { salt: createSalt(), saltedBy: 'house' } : { salt, saltedBy: 'player' };
+
+/** The order as the rules see it. In a round of version 2 a bet without a salt gets one of the house's. */
+export const betOf = (order: BetOrder, id: string, at: number, isSalted: boolean): SharedBet<object> => ({
   id,
   player: order.player,
   account: order.account,
   currencyId: order.currencyId,
   stakeMinor: order.stakeMinor,
   choice: order.choice,
-  clientSeed: order.clientSeed,
   at,
+  ...(isSalted ? saltOf(order) : { clientSeed: order.clientSeed }),
 });

@@ -17,6 +17,7 @@ const order: BetOrder = {
   stakeMinor: 1000n,
   choice: { team: 'red' },
   clientSeed: 'seed',
+  salt: null,
   key: null,
 };
 const request: OrderRequest = { do: 'place', order };

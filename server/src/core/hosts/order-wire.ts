@@ -2,6 +2,7 @@ import { stakeAccounts } from 'games-engine';
 import { RoundMovedError } from 'db';
 import { z } from 'zod';
 import { generalCodes } from '../../../contract/errors.ts';
+import { receiptSchema } from '../../../contract/shared-round.contract.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { BetOrder, PlacedOrder } from './bet-order.ts';
 
@@ -17,6 +18,7 @@ const orderSchema = z.object({
   stakeMinor: bigint,
   choice: z.record(z.string(), z.unknown()),
   clientSeed: z.string(),
+  salt: z.string().nullable(),
   key: z.string().nullable(),
 });
 
@@ -33,6 +35,7 @@ const placedSchema = z.object({
   stakeMinor: bigint,
   balanceMinor: bigint,
   at: z.int(),
+  receipt: receiptSchema.optional(),
 });
 
 const answerSchema = z.union([

@@ -3,7 +3,8 @@ import { findSharedRound, openSharedRound, type StoredSharedRound } from 'db';
 import type { Metrics } from '../observability/metrics.ts';
 import type { RoundBoard, RoundBoardOptions } from './round-board.ts';
 import type { RoundFollower } from './round-follower.ts';
-import { RoundRunner, type DrawElsewhere } from './round-runner.ts';
+import { termsOf, type DrawElsewhere, type Drawing } from './round-drawing.ts';
+import { RoundRunner } from './round-runner.ts';
 import { roundStatements } from './round-statements.ts';
 
 export interface RoundLeaderOptions extends Omit<RoundBoardOptions, 'onTold'> {
@@ -11,6 +12,7 @@ export interface RoundLeaderOptions extends Omit<RoundBoardOptions, 'onTold'> {
   insufficientCode: string;
   closedCode: string;
   voidAfterMs: number; // a round found open so long after its deadline is void
+  drawing: Drawing;
   drawElsewhere?: DrawElsewhere | undefined;
 }
 
@@ -71,13 +73,15 @@ export class RoundLeader {
 
   /** Opens a round; one with `meta` is a room, which nobody sees yet. */
   async open(meta?: object): Promise<{ stored: StoredSharedRound; runner: RoundRunner }> {
-    const { db, game, configs, clock } = this.#options;
-    const { id: configId } = configs.active(game.id);
+    const { db, game, configs, clock, drawing } = this.#options;
+    const { id: configId, config } = configs.active(game.id);
+    const draw = termsOf(config, drawing);
     const stored = await openSharedRound(db.settlement, {
       game: game.id,
       configId,
       at: Math.max(clock.now(), this.#board.before[0]?.at ?? 0), // another process's clock may have been ahead
       seeding: game.seeding,
+      ...(draw && { draw }),
       ...(meta && { meta }),
     });
     return { stored, runner: this.#run(stored) };
@@ -102,7 +106,8 @@ export class RoundLeader {
   }
 
   #run(stored: StoredSharedRound): RoundRunner {
-    const { game, configs, db, clock, log, metrics, insufficientCode, closedCode, drawElsewhere } = this.#options;
+    const { game, configs, db, clock, log, metrics, insufficientCode, closedCode, drawElsewhere, drawing } =
+      this.#options;
     const runner = new RoundRunner({
       game,
       config: configs.pinned(game.id, stored.configId).config,
@@ -113,6 +118,7 @@ export class RoundLeader {
       insufficientCode,
       closedCode,
       drawElsewhere,
+      drawing,
       onEvents: (events) => this.#board.hear(stored.id, events),
       onEnd: () => void this.#end(stored.id),
       onMoved: () => void this.#resume(stored.id),

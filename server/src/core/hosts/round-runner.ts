@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RoundMovedError, type StoredSharedRound } from 'db';
 import {
-  entropyOfBets,
-  FairStream,
-  roundClosed,
   roundSettled,
   roundVoided,
-  sharedOutcomeDrawn,
   type AnySharedGame,
   type Due,
   type SharedEvent,
@@ -19,11 +15,9 @@ import { CallError } from '../realtime/call-error.ts';
 import { BetIntake, type AcceptedBet } from './bet-intake.ts';
 import type { BetOrder, PlacedOrder } from './bet-order.ts';
 import { catalogueCode } from './catalogue-code.ts';
+import { RoundDrawing, type DrawElsewhere, type Drawing } from './round-drawing.ts';
 import type { RoundStatements } from './round-statements.ts';
 import { RoundState } from './round-state.ts';
-
-/** A draw made by somebody else than the house's own stream, or undefined when it could not be had. */
-export type DrawElsewhere = (roundId: string, config: object) => Promise<object | undefined>;
 
 export interface RunnerOptions {
   game: AnySharedGame;
@@ -34,6 +28,7 @@ export interface RunnerOptions {
   log: Logger;
   insufficientCode: string; // the catalogue's code for an account that holds too little
   closedCode: string; // and for a round that takes no bets
+  drawing: Drawing;
   drawElsewhere?: DrawElsewhere | undefined;
   /** Events that are durable, in order. */
   onEvents(events: readonly SharedEvent[]): void;
@@ -59,6 +54,7 @@ export class RoundRunner {
   readonly #options: RunnerOptions;
   readonly #rounds: RoundState;
   readonly #intake: BetIntake;
+  readonly #drawing: RoundDrawing;
   #commands: Command[] = [];
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
@@ -68,7 +64,13 @@ export class RoundRunner {
   constructor(options: RunnerOptions) {
     this.#options = options;
     this.#rounds = new RoundState(options.game, options.config, options.round.events);
-    this.#intake = new BetIntake({ ...options, roundId: options.round.id });
+    const { drawElsewhere } = options;
+    this.#drawing = new RoundDrawing({ ...options, drawElsewhere, onReady: () => this.#wake() });
+    this.#intake = new BetIntake({
+      ...options,
+      roundId: options.round.id,
+      receiptOf: (betId) => this.#drawing.receipt(this.#rounds, betId),
+    });
   }
 
   get round(): RoundState {
@@ -111,6 +113,7 @@ export class RoundRunner {
   /** Takes nothing more, and resolves when what is under way has ended. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#drawing.stop();
     clearTimeout(this.#timer);
     await this.#running;
     this.#rejectAll();
@@ -143,6 +146,7 @@ export class RoundRunner {
   #sleep(): void {
     if (this.#stopped || this.#ended) return;
     if (this.#intake.firstArrivedAt !== undefined || this.#commands.length > 0) return this.#wake();
+    if (this.#isClosed() && this.#drawing.isReady) return this.#wake();
     const due = this.#options.game.due(this.#rounds.state);
     if (due) this.#timer = setTimeout(() => this.#wake(), Math.max(0, due.at - this.#options.clock.now()));
   }
@@ -168,6 +172,7 @@ export class RoundRunner {
 
   #moved(): void {
     this.#stopped = true;
+    this.#drawing.stop();
     this.#rejectAll();
     this.#options.onMoved();
   }
@@ -179,10 +184,7 @@ export class RoundRunner {
       await command.run();
       return true;
     }
-    if (this.#rounds.events.at(-1)?.type === 'round.closed') {
-      await this.#draw();
-      return true;
-    }
+    if (this.#isClosed() && (await this.#draw())) return true;
     const due = this.#options.game.due(this.#rounds.state);
     const isDue = due !== undefined && due.at <= this.#options.clock.now();
     const arrivedAt = this.#intake.firstArrivedAt;
@@ -194,14 +196,19 @@ export class RoundRunner {
     return isDue;
   }
 
-  async #perform({ what }: Due): Promise<void> {
-    switch (what) {
+  #isClosed(): boolean {
+    const last = this.#rounds.events.at(-1)?.type;
+    return last === 'round.closed' || last === 'betting.closed';
+  }
+
+  async #perform(due: Due): Promise<void> {
+    switch (due.what) {
       case 'close':
         return this.#close();
       case 'settle':
         return this.#settle();
       case 'void':
-        return this.#void(roundVoided(this.#now(), 'alone'));
+        return this.#void(roundVoided(this.#now(), due.reason));
       case 'end':
         this.#ended = true;
         this.#rejectAll();
@@ -211,21 +218,21 @@ export class RoundRunner {
 
   async #close(): Promise<void> {
     const { statements, round } = this.#options;
-    const event = roundClosed(this.#now());
+    const event = this.#drawing.closing(this.#rounds, this.#now());
+    // so late that the beacon could be known: whoever closed now could know the outcome
+    if (!this.#rounds.peek(event)) return this.#void(roundVoided(this.#now(), 'late'));
     await statements.close({ roundId: round.id, seq: this.#rounds.length, event });
     this.#tell([event]);
   }
 
-  async #draw(): Promise<void> {
-    const { game, config, statements, round, drawElsewhere } = this.#options;
-    const bets = this.#rounds.bets();
-    const entropy = entropyOfBets(bets);
-    const seeds = { serverSeed: round.serverSeed, clientSeed: entropy, nonce: round.number };
-    const outcome: object =
-      (await drawElsewhere?.(round.id, config)) ?? (game.draw(new FairStream(seeds), config, bets) as object);
-    const event = sharedOutcomeDrawn(this.#now(), entropy, outcome);
-    await statements.draw({ roundId: round.id, seq: this.#rounds.length, event, entropy, outcome });
-    this.#tell([event]);
+  /** Draws a closed round when what it waits for is there; false while it is not. */
+  async #draw(): Promise<boolean> {
+    const { statements, round } = this.#options;
+    const drawn = this.#drawing.draw(this.#rounds);
+    if (!drawn) return false;
+    await statements.draw({ roundId: round.id, seq: this.#rounds.length, ...drawn });
+    this.#tell([drawn.event]);
+    return true;
   }
 
   async #settle(): Promise<void> {

@@ -52,10 +52,18 @@ export const stakeOfHundredths = (bet: number, currency: CurrencyRate, codes: Sh
   return stakeMinor;
 };
 
+/** What a player asks for: base hundredths, the client's key and what it adds to the draw. */
+interface AskedBet {
+  stakeMinor: bigint;
+  choice: object;
+  key: string | undefined;
+  salt: string | undefined;
+}
+
 /** An order of a player. Throws CallError with the game's code when their account or currency cannot be staked. */
 export const orderOf = async (
   player: Player,
-  { stakeMinor, choice, key }: { stakeMinor: bigint; choice: object; key: string | undefined },
+  { stakeMinor, choice, key, salt }: AskedBet,
   tools: SharedBetTools,
   codes: SharedBetCodes,
 ): Promise<BetOrder> => {
@@ -72,6 +80,7 @@ export const orderOf = async (
     stakeMinor,
     choice,
     clientSeed: player.seeds.clientSeed,
+    salt: salt ?? null,
     key: key ?? null,
   };
 };
@@ -94,11 +103,12 @@ export const withLimit = (
 };
 
 /** A placed bet as a call answers it. */
-export const placedAnswer = ({ betId, roundId, stakeMinor, balanceMinor, at }: PlacedOrder): PlacedBet => ({
+export const placedAnswer = ({ betId, roundId, stakeMinor, balanceMinor, at, receipt }: PlacedOrder): PlacedBet => ({
   success: true,
   betId,
   roundId,
   stakeMinor: Number(stakeMinor),
   balance: Number(balanceMinor),
   at,
+  ...(receipt && { receipt }),
 });

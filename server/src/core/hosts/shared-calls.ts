@@ -26,7 +26,7 @@ export interface SharedCalls {
   /** Places what a player asked for: a stake in integer hundredths of their currency. */
   bet(
     caller: SignedInCaller,
-    asked: { bet: number; requestId?: string | undefined },
+    asked: { bet: number; requestId?: string | undefined; salt?: string | undefined },
     choice: object,
   ): Promise<PlacedBet>;
   load(): Promise<SharedLoad>;
@@ -35,11 +35,11 @@ export interface SharedCalls {
 export const createSharedCalls = (options: SharedCallsOptions): SharedCalls => {
   const { table, tools, codes, limits, onPlaced } = options;
   return {
-    async bet(caller, { bet, requestId }, choice) {
+    async bet(caller, { bet, requestId, salt }, choice) {
       const { player } = caller;
       try {
         const stakeMinor = stakeOfHundredths(bet, chosenCurrency(player, tools, codes), codes);
-        const order = await orderOf(player, { stakeMinor, choice, key: requestId }, tools, codes);
+        const order = await orderOf(player, { stakeMinor, choice, key: requestId, salt }, tools, codes);
         const placed = await table.place(order);
         onPlaced(caller, placed, order);
         return placedAnswer(placed);

@@ -1,5 +1,5 @@
 import { balanceOf, findPlacedBet, findPlacedBetByKey, findSharedRound } from 'db';
-import { roundOpened } from 'games-engine';
+import { drawIn, roundOpened } from 'games-engine';
 import { generalCodes } from '../../../contract/errors.ts';
 import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
@@ -22,6 +22,7 @@ import type { PlayGuard } from './play-guard.ts';
 import { RoundBoard } from './round-board.ts';
 import { RoundFollower } from './round-follower.ts';
 import { RoundLeader, type RoundLeaderOptions } from './round-leader.ts';
+import { termsOf } from './round-drawing.ts';
 import { RoundState } from './round-state.ts';
 
 export interface SharedTableOptions extends RoundLeaderOptions {
@@ -174,7 +175,7 @@ export class SharedTable {
 
   /** Refuses what would be refused in a new room, before one is opened for it; the answer when it was opened before. */
   async #judge(order: BetOrder): Promise<PlacedOrder | undefined> {
-    const { game, configs, db, clock, guard } = this.#options;
+    const { game, configs, db, clock, drawing, guard } = this.#options;
     const { settlement } = db;
     const known =
       order.key === null
@@ -185,8 +186,9 @@ export class SharedTable {
       const placed = await findPlacedBet(settlement, known.id);
       return placed && { betId: known.id, ...placed };
     }
-    const opened = new RoundState(game, configs.active(game.id).config, [roundOpened(clock.now(), NO_SEED, 0)]);
-    const code = game.refusal(opened.state, betOf(order, createId(), clock.now()));
+    const { config } = configs.active(game.id);
+    const opened = new RoundState(game, config, [roundOpened(clock.now(), NO_SEED, 0, termsOf(config, drawing))]);
+    const code = game.refusal(opened.state, betOf(order, createId(), clock.now(), drawIn(opened.state).draw !== null));
     if (code !== undefined) throw new CallError(catalogueCode(code));
     await guard.admit(order);
     if ((await balanceOf(settlement, order.accountId)) < order.stakeMinor)

@@ -13,6 +13,8 @@ const KEY_FILE = 'log-signing-key';
 export interface LogSigner {
   key: NoteKey;
   verifierKey: string; // as text, for whoever checks heads
+  /** The log's signature of a text that is no head: see the engine's `receiptText` and `closingText`. Base64. */
+  signText(text: string): string;
   /** The signed note of a head. */
   sign(head: Omit<Checkpoint, 'origin'>): string;
 }
@@ -34,6 +36,7 @@ export const createLogSigner = async ({
   return {
     key,
     verifierKey: formatVerifierKey(key),
+    signText: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
     sign: (head) => signCheckpoint({ origin, ...head }, key, (text) => sign(null, text, privateKey)),
   };
 };

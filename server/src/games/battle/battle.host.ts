@@ -15,7 +15,7 @@ export const createBattleHandlers = (options: SharedTools): Handlers<typeof batt
   const calls = createSharedCalls({ ...options, codes, limits });
   return {
     'battle.bet': {
-      handle: ({ bet, team, requestId }, caller) => calls.bet(caller, { bet, requestId }, { team }),
+      handle: ({ bet, team, requestId, salt }, caller) => calls.bet(caller, { bet, requestId, salt }, { team }),
       signInCode: 0,
       messages: 'battle',
     },

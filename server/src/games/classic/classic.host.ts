@@ -15,7 +15,7 @@ export const createClassicHandlers = (options: SharedTools): Handlers<typeof cla
   const calls = createSharedCalls({ ...options, codes, limits });
   return {
     'classic.bet': {
-      handle: ({ bet, requestId }, caller) => calls.bet(caller, { bet, requestId }, {}),
+      handle: ({ bet, requestId, salt }, caller) => calls.bet(caller, { bet, requestId, salt }, {}),
       signInCode: 0,
       messages: 'classic',
     },

@@ -116,7 +116,7 @@ export const createCoinflipHandlers = (options: SharedTools): Handlers<typeof co
       messages: 'coinflip',
     },
     'coinflip.create': {
-      async handle({ bet, side, isPrivate = false, rematchOf, requestId }, caller) {
+      async handle({ bet, side, isPrivate = false, rematchOf, requestId, salt }, caller) {
         const opponent = rematchOf === undefined ? undefined : await opponentOf(caller, rematchOf);
         const meta: RoomMeta = {
           creator: caller.player.publicId,
@@ -125,7 +125,8 @@ export const createCoinflipHandlers = (options: SharedTools): Handlers<typeof co
         };
         const placing = async () => {
           const stakeMinor = stakeOfHundredths(bet, chosenCurrency(caller.player, tools, codes), codes);
-          const order = await orderOf(caller.player, { stakeMinor, choice: { side }, key: requestId }, tools, codes);
+          const asked = { stakeMinor, choice: { side }, key: requestId, salt };
+          const order = await orderOf(caller.player, asked, tools, codes);
           return { order, placed: await table.create(order, meta) };
         };
         const created = await answer(caller, placing());
@@ -136,7 +137,7 @@ export const createCoinflipHandlers = (options: SharedTools): Handlers<typeof co
       messages: 'coinflip',
     },
     'coinflip.join': {
-      async handle({ id, requestId }, caller) {
+      async handle({ id, requestId, salt }, caller) {
         const live = found(id);
         const [first] = live.told.bets();
         if (!first) throw new CallError(NOT_FOUND);
@@ -144,7 +145,8 @@ export const createCoinflipHandlers = (options: SharedTools): Handlers<typeof co
         const placing = async () => {
           const side = (first.choice as { side: string }).side === 'heads' ? 'tails' : 'heads';
           const { stakeMinor } = first; // what the room asks, whatever the joiner's currency
-          const order = await orderOf(caller.player, { stakeMinor, choice: { side }, key: requestId }, tools, codes);
+          const asked = { stakeMinor, choice: { side }, key: requestId, salt };
+          const order = await orderOf(caller.player, asked, tools, codes);
           const placed = await table.place(order, id).catch((error: unknown) => {
             throw closedAs(error, id);
           });

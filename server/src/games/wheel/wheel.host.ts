@@ -24,7 +24,7 @@ export const createWheelHandlers = (options: SharedTools): Handlers<typeof wheel
   const calls = createSharedCalls({ ...options, codes, limits });
   return {
     'wheelOfFortune.bet': {
-      handle: ({ bet, sector, requestId }, caller) => calls.bet(caller, { bet, requestId }, { sector }),
+      handle: ({ bet, sector, requestId, salt }, caller) => calls.bet(caller, { bet, requestId, salt }, { sector }),
       payloadCodes: { sector: 'SECTOR_NOT_FOUND' },
       signInCode: 0,
       messages: 'wheel',

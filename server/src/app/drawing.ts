@@ -1,0 +1,48 @@
+import { hkdfSync } from 'node:crypto';
+import { quicknet } from 'games-engine';
+import type { Clock } from '../core/clock.ts';
+import type { BeaconSource } from '../core/hosts/beacon-source.ts';
+import type { Drawing } from '../core/hosts/round-drawing.ts';
+import type { Logger } from '../core/observability/logger.ts';
+import type { LogSigner } from '../features/log/log-signer.ts';
+import { createDrand } from '../providers/drand/drand.client.ts';
+import { startDrandSimulator } from '../providers/drand/drand.simulator.ts';
+import type { Closing } from './closing.ts';
+import type { Config } from './config.ts';
+
+interface Tools {
+  clock: Clock;
+  log: Logger;
+  closing: Closing;
+}
+
+/** Relays of the League of Entropy; which of them answers does not matter, every round is checked. */
+const PUBLIC_RELAYS = ['https://api.drand.sh', 'https://drand.cloudflare.com'];
+
+// the same in every process with the same secret, and of no use to learn it
+const simulatorSecret = (appSecret: string): string =>
+  Buffer.from(hkdfSync('sha256', appSecret, '', 'simulated beacon', 32)).toString('hex');
+
+const openBeacon = async (
+  { allowSandbox, beaconUrls }: Pick<Config, 'allowSandbox' | 'beaconUrls'>,
+  appSecret: string,
+  { clock, log, closing }: Tools,
+): Promise<BeaconSource> => {
+  if (beaconUrls.length > 0 || !allowSandbox)
+    return createDrand({ chain: quicknet, relays: beaconUrls.length > 0 ? beaconUrls : PUBLIC_RELAYS, log });
+  const simulator = await startDrandSimulator({ secret: simulatorSecret(appSecret), now: () => clock.now() });
+  closing.add(() => simulator.close());
+  return createDrand({ chain: simulator.chain, relays: [simulator.url], log });
+};
+
+/** What shared rounds are drawn with: a beacon, and the log's key under receipts and closings. */
+export const openDrawing = async (
+  config: Pick<Config, 'allowSandbox' | 'beaconUrls'>,
+  appSecret: string,
+  signer: LogSigner,
+  tools: Tools,
+): Promise<Drawing> => ({
+  beacon: await openBeacon(config, appSecret, tools),
+  origin: signer.key.name,
+  sign: (text) => signer.signText(text),
+});
