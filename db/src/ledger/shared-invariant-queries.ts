@@ -70,6 +70,7 @@ export const sharedInvariantQueries = {
     FROM shared_round r LEFT JOIN (${lastEvents}) e ON e.round_id = r.id
     WHERE r.state IS DISTINCT FROM CASE e.type
       WHEN 'round.opened' THEN 'open' WHEN 'bet.placed' THEN 'open' WHEN 'round.closed' THEN 'closed'
+      WHEN 'betting.closed' THEN 'closed'
       WHEN 'outcome.drawn' THEN 'drawn' WHEN 'round.settled' THEN 'settled' WHEN 'round.voided' THEN 'void' END`,
 
   'the events of each shared round say what its rows say': `
@@ -84,18 +85,22 @@ export const sharedInvariantQueries = {
       FULL JOIN (SELECT * FROM shared_event WHERE event->>'type' = 'bet.placed') e ON e.round_id = b.round_id AND e.seq = b.seq
     WHERE e.event->>'betId' IS DISTINCT FROM b.id::text OR e.event->>'stakeMinor' IS DISTINCT FROM b.stake::text
       OR e.event->>'account' IS DISTINCT FROM b.account_kind OR e.event->>'currencyId' IS DISTINCT FROM b.currency_id::text
-      OR e.event->>'clientSeed' IS DISTINCT FROM b.client_seed OR e.event->>'at' IS DISTINCT FROM b.at::text
+      OR coalesce(e.event->>'salt', e.event->>'clientSeed') IS DISTINCT FROM b.client_seed OR e.event->>'at' IS DISTINCT FROM b.at::text
       OR (e.event->'choice')::jsonb IS DISTINCT FROM b.choice::jsonb
     UNION ALL
     SELECT format('shared round %s: %s at %s', r.id, e.event->>'type', e.event->>'at')
     FROM shared_round r JOIN shared_event e ON e.round_id = r.id
     WHERE e.event->>'at' IS DISTINCT FROM CASE e.event->>'type'
       WHEN 'round.opened' THEN r.opened_at::text WHEN 'round.closed' THEN r.closed_at::text
+      WHEN 'betting.closed' THEN r.closed_at::text
       WHEN 'outcome.drawn' THEN r.drawn_at::text WHEN 'bet.placed' THEN e.event->>'at' ELSE r.finished_at::text END
     UNION ALL
     SELECT format('shared round %s drew %s, the event says %s', r.id, r.outcome, e.event)
     FROM shared_round r JOIN shared_event e ON e.round_id = r.id AND e.event->>'type' = 'outcome.drawn'
-    WHERE (e.event->'outcome')::jsonb IS DISTINCT FROM r.outcome::jsonb OR e.event->>'entropy' IS DISTINCT FROM r.entropy
+      LEFT JOIN shared_event c ON c.round_id = r.id AND c.seq = e.seq - 1 AND c.event->>'type' = 'betting.closed'
+    WHERE (e.event->'outcome')::jsonb IS DISTINCT FROM r.outcome::jsonb
+      OR coalesce(e.event->>'entropy', concat_ws(':', c.event->>'betsHash', e.event->'beacon'->>'randomness'))
+        IS DISTINCT FROM r.entropy
     UNION ALL
     SELECT format('shared round %s paid %s, the event says %s', r.id, p.payouts, e.event->'payoutsMinor')
     FROM shared_round r JOIN shared_event e ON e.round_id = r.id AND e.event->>'type' = 'round.settled'

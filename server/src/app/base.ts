@@ -1,4 +1,5 @@
 import { migrate, openDatabase, type Database } from 'db';
+import type { BeaconSource } from '../core/hosts/beacon-source.ts';
 import { createSteadyClock, type Clock } from '../core/clock.ts';
 import type { ServerGames } from '../core/games/server-games.ts';
 import type { Translate } from '../core/i18n/translate.ts';
@@ -22,11 +23,12 @@ export interface Base {
   work: Work;
   clock: Clock;
   games: ServerGames;
+  beacon: BeaconSource | undefined; // undefined: the configured one
   translate: Translate;
 }
 
 /** Opens the database and brings it up to date. */
-export const openBase = async (config: Config, games: ServerGames): Promise<Base> => {
+export const openBase = async (config: Config, games: ServerGames, beacon?: BeaconSource): Promise<Base> => {
   const log = createLogger(config.logLevel);
   const metrics = createMetrics();
   metrics.collectProcess();
@@ -47,6 +49,7 @@ export const openBase = async (config: Config, games: ServerGames): Promise<Base
     work: createWork(),
     clock: createSteadyClock(),
     games,
+    beacon,
     translate: createServerTranslate(games),
   };
 };

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { quicknet } from 'games-engine';
+import { appSecretOf } from '../core/auth/app-secret.ts';
 import type { Clock } from '../core/clock.ts';
 import type { BeaconSource } from '../core/hosts/beacon-source.ts';
 import type { Drawing } from '../core/hosts/round-drawing.ts';
@@ -37,12 +38,12 @@ const openBeacon = async (
 
 /** What shared rounds are drawn with: a beacon, and the log's key under receipts and closings. */
 export const openDrawing = async (
-  config: Pick<Config, 'allowSandbox' | 'beaconUrls'>,
-  appSecret: string,
+  config: Pick<Config, 'allowSandbox' | 'appSecret' | 'beaconUrls' | 'dataDir'>,
   signer: LogSigner,
   tools: Tools,
+  beacon?: BeaconSource,
 ): Promise<Drawing> => ({
-  beacon: await openBeacon(config, appSecret, tools),
+  beacon: beacon ?? (await openBeacon(config, await appSecretOf(config.appSecret, config.dataDir), tools)),
   origin: signer.key.name,
   sign: (text) => signer.signText(text),
 });

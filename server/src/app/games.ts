@@ -1,5 +1,4 @@
 import type { StakeAccount } from 'games-engine';
-import { appSecretOf } from '../core/auth/app-secret.ts';
 import type { Player } from '../core/auth/players.ts';
 import type { SessionSource } from '../core/auth/sessions.ts';
 import { openBus } from '../core/bus.ts';
@@ -71,8 +70,7 @@ export const openGames = async (
   closing.add(() => stepped.drain());
   const bus = await openBus({ url: databaseUrl, pool: db.pool, log });
   closing.add(() => bus.close());
-  const secret = await appSecretOf(config.appSecret, config.dataDir);
-  const drawing = await openDrawing(config, secret, transparency.signer, { clock, log, closing });
+  const drawing = await openDrawing(config, transparency.signer, { clock, log, closing }, base.beacon);
   const tables = await openSharedTables(games.shared, {
     ...tools,
     databaseUrl,

@@ -5,6 +5,7 @@ import { listenForChanges } from '../core/auth/changes.ts';
 import { createPlayers, type Players } from '../core/auth/players.ts';
 import { createSessionSource, type SessionSource } from '../core/auth/sessions.ts';
 import type { ServerGames } from '../core/games/server-games.ts';
+import type { BeaconSource } from '../core/hosts/beacon-source.ts';
 import { createResponsibleGuard } from '../core/hosts/play-guard.ts';
 import { createHttpServer } from '../core/http/http-server.ts';
 import { serveMetrics } from '../core/observability/metrics-server.ts';
@@ -120,11 +121,15 @@ const followChanges = async (
 };
 
 /**
- * Starts everything in order, to play these games. `stop` closes it in the reverse one, after every accepted call is
+ * Starts everything in order, to play these games, lit by this beacon or by the configured one. `stop` closes it in the reverse one, after every accepted call is
  * answered.
  */
-export const startServer = async (config: Config, games: ServerGames = houseGames): Promise<RunningServer> => {
-  const base = await openBase(config, games);
+export const startServer = async (
+  config: Config,
+  games: ServerGames = houseGames,
+  beacon?: BeaconSource,
+): Promise<RunningServer> => {
+  const base = await openBase(config, games, beacon);
   const { log, metrics, closing, db, work, clock } = base;
   const { publicOrigin, trustProxy } = config;
   const app = await createHttpServer({ log, trustProxy, publicOrigin, outside: captchaSources(config) });

@@ -7,8 +7,10 @@ import { io, type Socket } from 'socket.io-client';
 import type { CallErrorBody } from '../../contract/errors.ts';
 import { parseConfig } from '../app/config.ts';
 import { startServer, type RunningServer } from '../app/server.ts';
+import type { BeaconSource } from '../core/hosts/beacon-source.ts';
 import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
 import { makeStaff } from './make-staff.ts';
+import { houseGames } from '../games/registry.ts';
 import { publishConfigs, type TestConfigs } from './publish-configs.ts';
 
 /** An account that nobody else has, with a session of it. */
@@ -126,7 +128,7 @@ const playerOver = (userId: bigint, token: string, calls: Socket, legacy: Socket
 /** Starts a server as `npm start` would, on a fresh database, or beside another one on its database. */
 export const startTestServer = async (
   environment: Record<string, string> = {},
-  { configs = {}, beside }: { configs?: TestConfigs; beside?: TestServer } = {},
+  { configs = {}, beside, beacon }: { configs?: TestConfigs; beside?: TestServer; beacon?: BeaconSource } = {},
 ): Promise<TestServer> => {
   const database = beside?.database ?? (await createTestDatabase());
   await publishConfigs(database, configs);
@@ -141,7 +143,7 @@ export const startTestServer = async (
     CAPTCHA_PROVIDER: 'none',
     ...environment,
   });
-  const server = await startServer(config);
+  const server = await startServer(config, houseGames, beacon);
   const db = await openDatabase({ url: database.url, max: 4 });
   const sockets: Socket[] = [];
 

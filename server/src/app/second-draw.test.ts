@@ -1,0 +1,152 @@
+import { checkInvariants } from 'db';
+import { closingText, closingOf, receiptText, type DrawTerms, type RoundRecord, type SharedEvent } from 'games-engine';
+import { parseVerifierKey } from 'games-engine/log';
+import { verifyRound, type Verification } from 'games-engine/verify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PublicRound } from '../../contract/fairness.contract.ts';
+import type { BetReceipt, PlacedBet } from '../../contract/shared-round.contract.ts';
+import { createSteadyClock } from '../core/clock.ts';
+import { createDrand } from '../providers/drand/drand.client.ts';
+import { startDrandSimulator, type DrandSimulator } from '../providers/drand/drand.simulator.ts';
+import { balanceOf, sharedPlay } from '../testing/shared-play.ts';
+import { startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
+
+const draw = { mode: 'beacon', marginMs: 1000, waitMs: 1500 };
+const quick = { countdownMs: 100, spinMs: 100, resultMs: 100, draw };
+
+let [simulator, table]: [DrandSimulator, TestServer] = [] as never;
+beforeAll(async () => {
+  const clock = createSteadyClock();
+  simulator = await startDrandSimulator({ secret: 'a test', now: () => clock.now(), periodSeconds: 1 });
+  const log = { warn: () => undefined };
+  const beacon = createDrand({ chain: simulator.chain, relays: [simulator.url], log, retryMs: 50 });
+  table = await startTestServer(
+    {},
+    { configs: { battle: quick, coinflip: { flipMs: 100, resultMs: 100, draw } }, beacon },
+  );
+});
+afterEach(async () => {
+  simulator.mode = 'well';
+  expect(await checkInvariants(table.db.pool)).toEqual([]);
+});
+afterAll(() => Promise.all([table.close(), simulator.close()]));
+
+const { freshRound, finished } = sharedPlay('battle');
+const salt = 'ab'.repeat(16);
+const bet = (player: TestPlayer, team: 'red' | 'blue', more: object = {}): Promise<PlacedBet> =>
+  player.call<PlacedBet>('battle.bet', { bet: 1000, team, ...more });
+
+const logKey = async () => {
+  const answer = await fetch(`${table.url}/api/log/key`);
+  const key = parseVerifierKey((await answer.text()).trim());
+  if (!key) throw new Error('the log has no key');
+  return key;
+};
+
+const verified = async ({ record, config, serverSeed, hash }: PublicRound): Promise<Verification> =>
+  verifyRound(record as unknown as RoundRecord, { config, serverSeed, hash, logKey: await logKey() });
+
+const eventsOf = ({ record }: PublicRound): SharedEvent[] => (record as unknown as { events: SharedEvent[] }).events;
+const textOf = async (receipt: BetReceipt) => receiptText((await logKey()).name, receipt);
+
+describe('a round lit by a beacon', () => {
+  it('is closed before its beacon is known, drawn by it, and can be checked to the last signature', async () => {
+    const [red, blue] = [await table.player(), await table.player()];
+    const { roundId, hash } = await freshRound(red);
+    const [first, second] = [await bet(red, 'red', { salt }), await bet(blue, 'blue')];
+    const round = await finished(red, roundId);
+    const verification = await verified(round);
+    expect(verification.steps.filter(({ pass }) => pass !== true)).toEqual([]);
+    expect(verification.steps.map(({ name }) => name)).toEqual([
+      'config',
+      'commitment',
+      'bets',
+      'closing',
+      'beacon',
+      'draw',
+      'payout',
+      'replay',
+      'record',
+      'hash',
+    ]);
+    const events = eventsOf(round);
+    expect(events.flatMap((event) => (event.type === 'bet.placed' ? [[event.salt, event.saltedBy]] : []))).toEqual([
+      [salt, 'player'],
+      [second.receipt?.salt, 'house'],
+    ]);
+    expect([first.receipt, second.receipt]).toMatchObject([
+      { roundId, commitment: hash, place: 1, salt, choice: 'red', stakeMinor: '1000' },
+      { roundId, commitment: hash, place: 2, choice: 'blue' },
+    ]);
+  });
+
+  it('answers a repeated bet with the receipt that it gave first', async () => {
+    const [red, blue] = [await table.player(), await table.player()];
+    const { roundId } = await freshRound(red);
+    const requestId = crypto.randomUUID();
+    const first = await bet(red, 'red', { salt, requestId });
+    const again = await bet(red, 'red', { salt: 'cd'.repeat(16), requestId });
+    expect(again).toEqual(first);
+    expect(await textOf(first.receipt as BetReceipt)).toContain(salt);
+    await bet(blue, 'blue');
+    await finished(red, roundId);
+  });
+
+  it('refuses a salt that is none', async () => {
+    const player = await table.player();
+    expect((await player.refusal('battle.bet', { bet: 1000, team: 'red', salt: 'short' })).code).toBe(400);
+  });
+
+  it.each(['down', 'late', 'forged', 'silent'] as const)(
+    'is void when its beacon is %s for too long, and all stakes return',
+    async (mode) => {
+      const [red, blue] = [await table.player(), await table.player()];
+      const { roundId } = await freshRound(red);
+      simulator.mode = mode;
+      await Promise.all([bet(red, 'red'), bet(blue, 'blue')]);
+      const events = eventsOf(await finished(red, roundId));
+      expect(events.at(-1)).toMatchObject({ type: 'round.voided', reason: 'unanswered' });
+      expect(events.map(({ type }) => type)).toContain('betting.closed');
+      expect(await Promise.all([red, blue].map(balanceOf))).toEqual([100_000, 100_000]);
+    },
+  );
+
+  it('takes no bet while the light is on its way', async () => {
+    const [red, blue, late] = [await table.player(), await table.player(), await table.player()];
+    const { roundId } = await freshRound(red);
+    simulator.mode = 'late';
+    await Promise.all([bet(red, 'red'), bet(blue, 'blue')]);
+    const { load } = sharedPlay('battle');
+    await expect.poll(async () => (await load(red)).state.value).toBe('closed');
+    expect((await late.refusal('battle.bet', { bet: 1000, team: 'red' })).code).toBe(3);
+    simulator.mode = 'well';
+    expect(eventsOf(await finished(red, roundId)).at(-1)?.type).toBe('round.settled');
+  });
+
+  it('in a room closes with the second player', async () => {
+    const [creator, joiner] = [await table.player(), await table.player()];
+    const { roundId, receipt } = await creator.call<PlacedBet>('coinflip.create', { bet: 1000, side: 'heads', salt });
+    await joiner.call('coinflip.join', { id: roundId });
+    const { finished: over } = sharedPlay('coinflip');
+    const round = await over(creator, roundId);
+    expect((await verified(round)).steps.filter(({ pass }) => pass !== true)).toEqual([]);
+    expect(receipt).toMatchObject({ place: 1, choice: 'heads' });
+  });
+});
+
+describe('a closing', () => {
+  it('is signed over what anybody can write down of the round', async () => {
+    const [red, blue] = [await table.player(), await table.player()];
+    const { roundId } = await freshRound(red);
+    await Promise.all([bet(red, 'red'), bet(blue, 'blue')]);
+    const round = await finished(red, roundId);
+    const [opened] = eventsOf(round);
+    const closed = eventsOf(round).find((event) => event.type === 'betting.closed');
+    if (opened?.type !== 'round.opened' || !closed) throw new Error('not of version 2');
+    const { id, number, commitment } = round.record as unknown as RoundRecord;
+    const given = { id, number, commitment, bets: [1, 2] as never, closedAt: closed.at };
+    const text = closingText((await logKey()).name, closingOf('battle', opened.draw as DrawTerms, given, closed));
+    expect(text).toContain(`beacon ${closed.beaconRound}\n`);
+    expect(text).toContain('bets 2\n');
+  });
+});
