@@ -4,6 +4,7 @@ import type { DrawnBeacon, DrawTerms } from '../core/draw/draw-terms.ts';
 import type { Difference } from '../core/difference.ts';
 import type { RoundOpened, SharedOutcomeDrawn } from '../core/shared-round.ts';
 import type { RoundRecord } from '../core/record.ts';
+import { KnownGood } from './known-good.ts';
 
 /** A round whose beacon was not checked yet. */
 interface Waiting {
@@ -61,32 +62,21 @@ export class BeaconChecks {
 
   #check({ chain, rounds }: Batch): void {
     const waiting = rounds.splice(0);
-    const known = knownOf(chain);
-    const unknown = [...new Map(waiting.map((each) => [keyOf(each), each])).values()].filter(
-      (each) => !known.has(keyOf(each)),
-    );
+    const distinct = [...new Map(waiting.map((each) => [keyOf(each, chain), each])).values()];
+    const unknown = distinct.filter((each) => !known.has(keyOf(each, chain)));
     const beacons = unknown.map(({ beacon }) => beacon);
     const forgeries = verifyBeacons(chain, beacons) ? [] : unknown.filter(({ beacon }) => !verifyBeacon(chain, beacon));
-    const forgedKeys = new Set(forgeries.map(keyOf));
-    for (const each of unknown) if (!forgedKeys.has(keyOf(each))) known.add(keyOf(each));
+    const forgedKeys = new Set(forgeries.map((each) => keyOf(each, chain)));
+    for (const each of unknown) if (!forgedKeys.has(keyOf(each, chain))) known.add(keyOf(each, chain));
     for (const each of waiting)
-      if (forgedKeys.has(keyOf(each))) this.#onForged(each.index, each.record, forged(each, chain));
+      if (forgedKeys.has(keyOf(each, chain))) this.#onForged(each.index, each.record, forged(each, chain));
   }
 }
 
-const keyOf = ({ beacon }: Waiting): string => `${beacon.round}:${beacon.signature}`;
+// rounds of different games share a beacon's round, and a witness or a page audits the same ones again
+const known = new KnownGood();
+
+const keyOf = ({ beacon }: Waiting, { publicKey }: BeaconChain): string =>
+  `${publicKey}:${beacon.round}:${beacon.signature}`;
 
 const QUICKNET = beaconChainHash(quicknet);
-const MAX_KNOWN = 10_000;
-const MAX_CHAINS = 8; // a log has one beacon at a time: an attacker's chains are not kept
-
-// rounds of different games share a beacon's round, and a witness or a page audits the same ones again
-const knownByChain = new Map<string, Set<string>>();
-
-const knownOf = ({ publicKey }: BeaconChain): Set<string> => {
-  const known = knownByChain.get(publicKey) ?? new Set();
-  if (known.size >= MAX_KNOWN) known.clear();
-  if (!knownByChain.has(publicKey) && knownByChain.size >= MAX_CHAINS) knownByChain.clear();
-  knownByChain.set(publicKey, known);
-  return known;
-};

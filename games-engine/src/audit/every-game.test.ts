@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { voidReasons } from '../core/define-game.ts';
+import { defaultDrawConfig } from '../core/draw/draw-config.ts';
 import type { RoundRecord, SeedRecord } from '../core/record.ts';
 import { houseGames } from '../games/registry.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
@@ -8,11 +9,11 @@ import { altered, auditLines, isRound, leavesOf, near, resigned, roundOf, tidied
 import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
 
 const ROUNDS = 144;
-const log = exportOf(sampleHouse({ rounds: ROUNDS }));
+const log = exportOf(sampleHouse({ rounds: ROUNDS, draw: defaultDrawConfig }));
 const { size } = log.tree;
 const header = await headerOf(log);
 const auditEntries = (changed: readonly ExportEntry[]): Verdict => auditLines(linesOfExport(header, changed));
-const short = exportOf(sampleHouse({ rounds: 48, seed: 'short' })); // for what is audited anew for every value of a round
+const short = exportOf(sampleHouse({ rounds: 48, seed: 'short', draw: defaultDrawConfig })); // for what is audited anew for every value of a round
 
 const gameIds = houseGames.all.map(({ id }) => id);
 

@@ -2,13 +2,15 @@ import type { Difference } from '../core/difference.ts';
 import type { Json } from '../core/json.ts';
 import type { Games } from '../core/games.ts';
 import type { DrawnBy } from '../core/rebuilt.ts';
-import { isClosingSigned } from '../core/draw/signed-closing.ts';
-import type { NoteKey } from '../core/log/index.ts';
+import { isSignatureOf } from '../core/draw/closing.ts';
+import { closingOfRecord } from '../core/draw/signed-closing.ts';
+import { formatVerifierKey, type NoteKey } from '../core/log/index.ts';
 import type { ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
 import { commitmentOf } from '../core/stream.ts';
 import type { AuditState, WithheldRounds } from './audit-state.ts';
 import type { AuditSummary } from './audit-summary.ts';
 import { BeaconChecks } from './beacon-checks.ts';
+import { KnownGood } from './known-good.ts';
 import { hashDifference, isRound, recordIssue } from './entry-reading.ts';
 import { commitmentRecordSchema, configRecordSchema, seedRecordSchema, type ExportEntry } from './export-format.ts';
 import { Pairs } from './pairs.ts';
@@ -130,7 +132,7 @@ export class Records {
     if (beacon) this.#summary.lit += 1;
     if (beacon && !beacon.isKnown) this.#summary.simulated += 1;
     const key = this.#context.logKey();
-    return key && isClosingSigned(record, key) === false ? unsignedClosing(record, key) : undefined;
+    return key && !isClosedWell(record, key) ? unsignedClosing(record, key) : undefined;
   }
 
   /** Counts a round and takes it into its pair, or among the rounds of its game. */
@@ -211,6 +213,18 @@ export class Records {
     return this.#checks.publish(record) ?? hashDifference(entry, record);
   }
 }
+
+const known = new KnownGood();
+
+/** Whether a round's closing, where it has one, is signed by the house. */
+const isClosedWell = (record: RoundRecord, house: NoteKey): boolean => {
+  const closing = closingOfRecord(record, house);
+  const key = closing && `${formatVerifierKey(house)}\n${closing.signature}\n${closing.text}`;
+  if (!closing || key === undefined || known.has(key)) return true;
+  const isGood = isSignatureOf(closing.signature, closing.text, house);
+  if (isGood) known.add(key);
+  return isGood;
+};
 
 const isVoid = ({ events }: RoundRecord): boolean => events.at(-1)?.type === 'round.voided';
 

@@ -105,7 +105,8 @@ export class SharedRounds {
   #chainRound(game: string, place: SharedPlace): Difference | undefined {
     const known = this.#chains.get(game);
     const begins = place.commitment !== known?.last.serverSeed;
-    const unannounced = begins && this.#isUnannounced(game, place, null) ? notAnnounced(place) : undefined;
+    const isKnown = known?.last.serverSeed !== null; // without the seed before it nobody can tell
+    const unannounced = begins && isKnown && this.#isUnannounced(game, place, null) ? notAnnounced(place) : undefined;
     if (!known) {
       this.#chains.set(game, { last: place, chains: 1 });
       return unannounced ?? (this.#isWhole ? numberDifference(FIRST_NUMBER, place.number) : undefined);

@@ -2,7 +2,7 @@ import { sha256Hex } from '#digest';
 import type { SampleEntry } from '../audit/sample-log.ts';
 import { contentHash } from '../core/canonical.ts';
 import type { AnyGame, AnySharedGame, AnySoloGame, SoloBet } from '../core/define-game.ts';
-import { defaultDrawConfig } from '../core/draw/draw-config.ts';
+import type { DrawConfig } from '../core/draw/draw-config.ts';
 import { previousInChain } from '../core/entropy.ts';
 import type { JsonObject } from '../core/json.ts';
 import { createRecorder, type ConfigRecord, type FinishedSoloRound, type RoundRecord } from '../core/record.ts';
@@ -22,6 +22,7 @@ export interface HouseOptions {
   players?: number;
   seed?: string;
   games?: readonly AnyGame[]; // all unless given
+  draw?: DrawConfig | null; // how shared games draw after half of the rounds; by version 1 to the end unless given
 }
 
 /** A published config of a game and what makes records of rounds that pin it. */
@@ -68,8 +69,9 @@ class House {
   #at = START;
   #made = 0; // ids and seeds so far
 
-  constructor({ rounds, players = 5, seed = 'house', games: played = Object.values(games) }: HouseOptions) {
-    this.#options = { rounds, players, seed, games: played };
+  constructor(options: HouseOptions) {
+    const { rounds, players = 5, seed = 'house', games: played = Object.values(games) } = options;
+    this.#options = { rounds, players, seed, games: played, draw: options.draw ?? null };
     this.#source = simulationSource(seed);
     this.#players = Array.from({ length: players }, (_, n) => this.#newPlayer(`player${n}`));
   }
@@ -100,7 +102,7 @@ class House {
 
   #publishSecond(game: AnyGame): void {
     const config = game.defaultConfig as StakeLimits;
-    const draw = game.hosting === 'shared' && { draw: defaultDrawConfig }; // first by version 1, then by version 2
+    const draw = game.hosting === 'shared' && this.#options.draw && { draw: this.#options.draw };
     this.#publish(game, 2, { ...config, ...draw, maxStakeMinor: config.maxStakeMinor + 1 });
   }
 

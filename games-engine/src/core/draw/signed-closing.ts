@@ -26,10 +26,19 @@ const readClosing = (record: RoundRecord, origin: string): ClosedRecord | undefi
   return { opened, closed, text: closingText(origin, closingOf(record.game, opened.draw, round, closed)) };
 };
 
+/** What the house should have signed when it closed a round, and the signature that it gave; undefined for version 1. */
+export const closingOfRecord = (
+  record: RoundRecord,
+  house: Pick<NoteKey, 'name'>,
+): { text: string; signature: string } | undefined => {
+  const closing = readClosing(record, house.name);
+  return closing && { text: closing.text, signature: closing.closed.signature };
+};
+
 /** Whether the house has signed a round's closing; undefined for a round that has none: version 1, or void before it. */
 export const isClosingSigned = (record: RoundRecord, house: NoteKey): boolean | undefined => {
-  const closing = readClosing(record, house.name);
-  return closing && isSignatureOf(closing.closed.signature, closing.text, house);
+  const closing = closingOfRecord(record, house);
+  return closing && isSignatureOf(closing.signature, closing.text, house);
 };
 
 /** How many of the witnesses have cosigned a round's closing before its beacon could be known. */
