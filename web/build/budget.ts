@@ -29,9 +29,11 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
     Object.entries(bundle).flatMap(([name, output]) => (output.type === 'chunk' ? [[name, output] as const] : [])),
   );
 
-const isTranslation = ({ facadeModuleId }: Rolldown.OutputChunk): boolean => TRANSLATION.test(facadeModuleId ?? '');
+const isTranslation = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+  moduleIds.length > 0 && moduleIds.every((id) => TRANSLATION.test(id));
 
-const isCounted = ({ facadeModuleId }: Rolldown.OutputChunk): boolean => COUNTED_TRANSLATION.test(facadeModuleId ?? '');
+const isCounted = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+  moduleIds.some((id) => COUNTED_TRANSLATION.test(id));
 
 const isOnDemand = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
   ON_DEMAND.some((name) => name.test(facadeModuleId ?? ''));

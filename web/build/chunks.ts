@@ -1,24 +1,33 @@
 import type { Plugin, Rolldown } from 'vite';
 
+/** What all games say in a language on the first page, or beside their miniatures: each a file of its own would be many. */
+const OF_ALL_GAMES = /\/src\/games\/[a-z-]+\/[a-z-]+-(card|home)\.messages\.([a-z]{2})\.ts$/;
+const PARTS = /\/src\/games\/[a-z-]+\/[a-z-]+(?:\.parts|-home\.messages)\.ts$/;
+
+/** The texts of all games of one kind and language. */
+const gameTexts = (id: string): string | null => {
+  const [, kind, language] = OF_ALL_GAMES.exec(id) ?? [];
+  return kind === undefined ? null : `games-${kind}.${language}`;
+};
+
 /** Libraries that every page needs. */
 const LIBRARIES =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|i18next|use-sync-external-store|cookie|socket\.io-(?:client|parser)|engine\.io-(?:client|parser)|@socket\.io)\//;
 
 const shared = { minShareCount: 4, includeDependenciesRecursively: false } as const;
 
+/** The same where not every page needs all of it: what draws on a canvas, and brings Pixi, apart from what does not. */
+const apart = { ...shared, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1000 } as const;
+
 /** Modules that are put into one file: by itself the bundler makes a file of each that pages share, sixty for a game. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: LIBRARIES, priority: 3 },
   { name: 'frame', tags: ['$initial'], priority: 2 },
-  {
-    ...shared,
-    name: 'game',
-    test: /\/src\/core\/game-kit\/|\/games-engine\/src\/core\//,
-    priority: 1,
-    entriesAware: true, // what draws on a canvas, and brings Pixi, apart from what does not
-    entriesAwareMergeThreshold: 2000,
-  },
+  { ...apart, name: 'engine', test: /\/games-engine\/src\/core\// },
+  { ...apart, name: 'game', test: /\/src\/core\/game-kit\// },
   { ...shared, name: 'ui', test: /\/src\/core\/(?!game-kit\/)|\/node_modules\/lucide-react\// },
+  { name: gameTexts, debugName: 'texts of games', includeDependenciesRecursively: false },
+  { name: 'game-parts', test: PARTS, includeDependenciesRecursively: false },
 ];
 
 const importsOf = (bundle: Rolldown.OutputBundle, name: string): readonly string[] => {

@@ -1,7 +1,7 @@
 import type { PagesFile } from 'server/contract';
-import type { Plugin, Rolldown } from 'vite';
-import { languageList } from '../src/core/i18n/locales.ts';
-import { pageTexts as textsIn } from '../src/app/page-texts.ts';
+import { join } from 'node:path';
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import type * as PageTexts from '../src/app/page-texts.ts';
 import { appManifest } from './app-manifest.ts';
 
 /** The path that a picture has in the build. */
@@ -19,12 +19,14 @@ export const pageTexts = (): Plugin => ({
   apply: 'build',
   async generateBundle(_options, bundle) {
     const icons = { small: pathOf(bundle, 'icon-192.png'), large: pathOf(bundle, 'icon-512.png') };
-    const texts = await Promise.all(languageList.map(async (language) => [language, await textsIn(language)] as const));
-    for (const [language, words] of texts) {
+    // not imported: the build's own configuration would bring every game's screen with it
+    const { module } = await runnerImport<typeof PageTexts>(join(import.meta.dirname, '../src/app/page-texts.ts'));
+    const { pageTexts: texts } = module;
+    for (const [language, words] of Object.entries(texts)) {
       const source = JSON.stringify(appManifest(words, icons));
       this.emitFile({ type: 'asset', fileName: `manifest.${language}.webmanifest`, source });
     }
-    const file: PagesFile = { picture: icons.large, languages: Object.fromEntries(texts) as PagesFile['languages'] };
+    const file: PagesFile = { picture: icons.large, languages: texts };
     this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(file) });
   },
 });

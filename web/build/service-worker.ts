@@ -35,7 +35,7 @@ const shellOf = (bundle: Bundle, index: string): { url: string; revision: string
   const scripts = homeScripts(bundle);
   const asked = new Set(scripts.flatMap(({ dynamicImports }) => dynamicImports));
   const texts = chunksOf(bundle).filter(
-    ({ fileName, facadeModuleId }) => asked.has(fileName) && TRANSLATION.test(facadeModuleId ?? ''),
+    ({ fileName, moduleIds }) => asked.has(fileName) && moduleIds.some((id) => TRANSLATION.test(id)),
   );
   const styles = scripts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const pictures = Object.keys(bundle).filter((name) => PICTURES.test(`/${name}`));

@@ -1,22 +1,15 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, redirect, useParams, type RouteObject } from 'react-router';
-
-const AllGameRules = lazy(async () => ({ default: (await import('./game-rules.tsx')).AllGameRules }));
 
 const layout = async () => {
   const { HelpdeskLayout } = await import('../features/helpdesk/helpdesk-layout.tsx');
   return {
     Component: (): ReactNode => (
-      <HelpdeskLayout rules={AllGameRules}>
+      <HelpdeskLayout>
         <Outlet />
       </HelpdeskLayout>
     ),
   };
-};
-
-const rulesPage = async () => {
-  const { RulesScreen } = await import('../features/helpdesk/rules-screen.tsx');
-  return { Component: (): ReactNode => <RulesScreen source={AllGameRules} /> };
 };
 
 const tournamentPage = async () => {
@@ -34,7 +27,10 @@ export const helpdeskRoute: RouteObject = {
       path: 'faq',
       lazy: async () => ({ Component: (await import('../features/helpdesk/faq-screen.tsx')).FaqScreen }),
     },
-    { path: 'rules', lazy: rulesPage },
+    {
+      path: 'rules',
+      lazy: async () => ({ Component: (await import('../features/helpdesk/rules-screen.tsx')).RulesScreen }),
+    },
     {
       path: 'tournaments',
       lazy: async () => ({

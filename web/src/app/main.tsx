@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { connect } from '../core/connection/connection.ts';
 import { queryClient } from '../core/connection/query.ts';
+import { GamesContext } from '../core/games/games.ts';
 import { currentGeoBlock } from '../core/geo/geo-block.ts';
 import { bindNavigator } from '../core/modal/navigator.ts';
 import { startAnimations } from '../core/motion/animations.ts';
@@ -16,6 +17,7 @@ import { startLanguage } from '../core/session/language.ts';
 import { startPreferences } from '../core/session/preferences.ts';
 import { startReferer } from '../core/session/referer.ts';
 import { CurrencyProvider } from '../core/session/shown-currency.tsx';
+import { houseGames } from '../games/registry.ts';
 import { leaveFrame } from './frame.ts';
 import { GeoGate, showGeoBlock } from './geo-gate.tsx';
 import { followProfile } from '../core/vip/follow-profile.ts';
@@ -37,7 +39,7 @@ const start = async (): Promise<void> => {
   startKeepingShell();
   startPreferences();
   leaveFrame();
-  const router = createRouter();
+  const router = createRouter(houseGames);
   bindNavigator({
     location: () => router.state.location,
     navigate: (to, options) => void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)),
@@ -51,7 +53,9 @@ const start = async (): Promise<void> => {
           <Suspense fallback={<Preloader />}>
             <GeoGate>
               <CurrencyProvider>
-                <RouterProvider router={router} />
+                <GamesContext value={houseGames}>
+                  <RouterProvider router={router} />
+                </GamesContext>
               </CurrencyProvider>
             </GeoGate>
           </Suspense>

@@ -1,12 +1,11 @@
 import type { Language, PageTexts, PageWords } from 'server/contract';
 import { casinoCategories, categoryPath } from '../core/games/casino-categories.ts';
-import { gameOrder, gamePaths } from '../core/games/game-catalogue.ts';
-import { gamesMessages } from '../core/games/games.messages.ts';
-import { i18n, loadLanguage, type Dictionary } from '../core/i18n/i18n.ts';
-import { localeOf } from '../core/i18n/locales.ts';
+import { i18n, loadLanguage } from '../core/i18n/i18n.ts';
+import { languageList, localeOf } from '../core/i18n/locales.ts';
 import type { MessageKey, MessageParams, Messages } from '../core/i18n/messages.ts';
 import { helpdeskPath, helpdeskTabs } from '../features/helpdesk/helpdesk-tabs.ts';
 import { helpdeskMessages } from '../features/helpdesk/helpdesk.messages.ts';
+import { houseGames } from '../games/registry.ts';
 import { pagesMessages } from './pages.messages.ts';
 import { shellMessages } from './shell.messages.ts';
 
@@ -15,16 +14,16 @@ import { shellMessages } from './shell.messages.ts';
 /** A message in this language, whatever the interface's is. */
 const translateTo =
   (language: Language) =>
-  <S extends Dictionary>({ namespace }: Messages<S>, key: MessageKey<S>, params: MessageParams = {}): string =>
+  <S extends object>({ namespace }: Messages<S>, key: MessageKey<S>, params: MessageParams = {}): string =>
     i18n.t(key as string, { ns: namespace, lng: localeOf[language], ...params });
 
 type Say = ReturnType<typeof translateTo>;
 
 const gamePages = (say: Say): [string, PageWords][] =>
-  gameOrder.map((game) => {
-    const name = say(gamesMessages, `name.${game}`);
+  houseGames.all.map(({ card, path }) => {
+    const name = say(card, 'name');
     const description = say(pagesMessages, 'about.game', { name });
-    return [gamePaths[game], { title: say(shellMessages, 'title.game', { name }), description }];
+    return [path, { title: say(shellMessages, 'title.game', { name }), description }];
   });
 
 const casinoPages = (say: Say): [string, PageWords][] => {
@@ -39,7 +38,7 @@ const helpdeskPages = (say: Say): [string, PageWords][] =>
   });
 
 /** What pages say about themselves in a language. */
-export const pageTexts = async (language: Language): Promise<PageTexts> => {
+const textsIn = async (language: Language): Promise<PageTexts> => {
   await loadLanguage(language);
   const say = translateTo(language);
   const main = { title: say(shellMessages, 'title.main'), description: say(pagesMessages, 'about.main') };
@@ -54,3 +53,8 @@ export const pageTexts = async (language: Language): Promise<PageTexts> => {
     other: { title: main.title, description: say(pagesMessages, 'about.other') },
   };
 };
+
+const all = await Promise.all(languageList.map(async (language) => [language, await textsIn(language)] as const));
+
+/** What pages say about themselves, in every language. */
+export const pageTexts = Object.fromEntries(all) as Readonly<Record<Language, PageTexts>>;

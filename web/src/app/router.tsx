@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { gamePaths } from '../core/games/game-catalogue.ts';
+import type { WebGames } from '../core/games/games.ts';
 import { rememberReferer } from '../core/session/referer.ts';
 import { takeLinkToken } from '../features/auth/link-token.ts';
 import { gamePages } from './game-pages.tsx';
@@ -55,13 +55,7 @@ const auditPaths = ['rounds', 'return', 'draws', 'wins', 'void', 'gaps', 'ledger
 
 const galleryPage = async () => (await import('./gallery/gallery-route.tsx')).galleryRoute();
 
-const roundPage = async () => {
-  const [{ RoundScreen }, { replays }] = await Promise.all([
-    import('../features/fairness/round-screen.tsx'),
-    import('./replays.ts'),
-  ]);
-  return { Component: () => <RoundScreen replays={replays} /> };
-};
+const roundPage = async () => ({ Component: (await import('../features/fairness/round-screen.tsx')).RoundScreen });
 
 /** The home page, by a link of whoever invited its visitor. */
 const invitation = (param: 'id' | 'hashids'): RouteObject => ({
@@ -86,11 +80,11 @@ const recover = (): Response => {
   return redirect('/main?modal=newPassword');
 };
 
-const pages: RouteObject[] = [
+const pagesOf = (games: WebGames): RouteObject[] => [
   { path: '/main', lazy: homePage, handle: title('title.main') },
   invitation('id'),
   invitation('hashids'),
-  ...gamePages,
+  ...gamePages(games),
   {
     path: '/casino/:category',
     lazy: casinoPage,
@@ -119,9 +113,9 @@ const pages: RouteObject[] = [
 ];
 
 /** Every address of the site. A page loads when it is first visited. */
-export const routes: RouteObject[] = [
+export const routesOf = (games: WebGames): RouteObject[] => [
   { path: '/', loader: () => redirect('/main') },
-  { path: '/game', loader: () => redirect(gamePaths.dice) },
+  { path: '/game', loader: () => redirect(games.all[0]?.path ?? '/main') },
   { path: '/casino', loader: () => redirect('/casino/slots') },
   { path: '/recovery', loader: recover },
   { path: '/audit', loader: () => redirect('/audit/rounds') },
@@ -130,9 +124,10 @@ export const routes: RouteObject[] = [
     Component: Layout,
     ErrorBoundary: FrameError,
     HydrateFallback: Preloader,
-    children: [{ ErrorBoundary: PageError, children: pages }],
+    children: [{ ErrorBoundary: PageError, children: pagesOf(games) }],
   },
 ];
 
 /** The router over the browser's history. */
-export const createRouter = (): ReturnType<typeof createBrowserRouter> => createBrowserRouter(routes);
+export const createRouter = (games: WebGames): ReturnType<typeof createBrowserRouter> =>
+  createBrowserRouter(routesOf(games));

@@ -1,6 +1,6 @@
-import { gameIds, type GameId } from 'games-engine';
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { NavLink, useParams, useSearchParams } from 'react-router';
+import { useGames } from '../../core/games/games.ts';
 import { animations, setAnimations } from '../../core/motion/animations.ts';
 import { useStore } from '../../core/store/store.ts';
 import { densities, setDensity, type Density } from '../../core/tokens/density.ts';
@@ -18,10 +18,9 @@ import { views } from './views.tsx';
 
 const ROOT = '/dev/gallery';
 
-const scene = (game: GameId) => async () => {
-  const { ScenePage } = await import('./scene-page.tsx');
-  return { default: () => <ScenePage game={game} /> };
-};
+const SCENES = 'scenes/';
+
+const ScenePage = lazy(async () => ({ default: (await import('./scene-page.tsx')).ScenePage }));
 
 /** What the gallery shows below `/dev/gallery/`, by address. */
 const sections: Readonly<Record<string, ComponentType>> = {
@@ -31,7 +30,6 @@ const sections: Readonly<Record<string, ComponentType>> = {
   play: PlaySection,
   game: GameSection,
   people: PeopleSection,
-  ...Object.fromEntries(gameIds.map((game) => [`scenes/${game}`, lazy(scene(game))])),
 };
 
 /** The density of the page, kept in its address; comfortable again when it goes. */
@@ -73,8 +71,10 @@ export const GalleryPage = (): ReactNode => {
   }, [name]);
   const View = views[name];
   const Section = sections[name];
+  const games = useGames();
+  const game = name.startsWith(SCENES) ? games.find(name.slice(SCENES.length)) : undefined;
   if (View) return <View />;
-  if (!Section && name !== '') return <NotFoundPage />;
+  if (!Section && !game && name !== '') return <NotFoundPage />;
   const search = density === 'comfortable' ? '' : `?density=${density}`;
   return (
     <div className={styles.page}>
@@ -88,9 +88,16 @@ export const GalleryPage = (): ReactNode => {
         />
         <Switch label="animations" checked={isMoving} onChange={setAnimations} />
       </header>
-      <Links label="gallery" names={Object.keys(sections)} search={search} />
+      <Links
+        label="gallery"
+        names={[...Object.keys(sections), ...games.ids.map((id) => SCENES + id)]}
+        search={search}
+      />
       <Links label="views" names={Object.keys(views)} search={search} />
-      <Suspense>{Section && <Section key={name} />}</Suspense>
+      <Suspense>
+        {Section && <Section key={name} />}
+        {game && <ScenePage key={name} game={game} />}
+      </Suspense>
     </div>
   );
 };

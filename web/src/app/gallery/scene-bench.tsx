@@ -1,15 +1,13 @@
-import { games, type GameId } from 'games-engine';
+import { houseGames } from 'games-engine';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { playScript, SCRIPT_START, type SceneScript, type ScriptStep } from '../../core/game-kit/scene-script.ts';
+import type { GameParts, WebGame } from '../../core/games/web-game.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import { Slider } from '../../core/ui/slider.tsx';
 import styles from './gallery.module.css';
 import { middleOf, spanOf, stepsUntil } from '../../core/game-kit/scene-timeline.ts';
-import { scenes } from '../scenes.tsx';
 import { useSceneClock, type HeldClock } from '../../core/game-kit/use-scene-clock.ts';
-
-const tall: readonly GameId[] = ['mines', 'wheel']; // that give their stage more height
 
 /** The states that the script passes: each leads into its middle. */
 const Steps = ({
@@ -60,26 +58,26 @@ const Transport = ({ steps, clock }: { steps: readonly ScriptStep[]; clock: Held
 };
 
 export interface SceneBenchProps {
-  game: GameId;
+  game: WebGame;
+  Scene: GameParts['Scene'];
   name: string; // of the script
   script: SceneScript;
   first: number; // the step that is shown at first
 }
 
 /** A game's real scene, led through a script by its machine and by a clock that can be held. */
-export const SceneBench = ({ game, name, script, first }: SceneBenchProps): ReactNode => {
-  const steps = useMemo(() => playScript(games[game], script), [game, script]);
+export const SceneBench = ({ game, Scene, name, script, first }: SceneBenchProps): ReactNode => {
+  const steps = useMemo(() => playScript(houseGames.get(game.id), script), [game, script]);
   const clock = useSceneClock(middleOf(steps, first), spanOf(steps).to);
   const index = stepsUntil(steps, clock.now).length - 1;
   const past = useMemo(() => steps.slice(0, index + 1), [steps, index]);
   const now = past.at(-1);
-  const Scene = scenes[game];
   if (!now) return null;
   return (
     <>
       <Steps steps={steps} index={index} clock={clock} />
       <div
-        className={classNames(styles.stage, tall.includes(game) && styles.tall)}
+        className={classNames(styles.stage, game.isTall && styles.tall)}
         data-scene={now.state.value}
         data-script={name}
       >

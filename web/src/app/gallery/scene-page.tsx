@@ -1,15 +1,15 @@
-import type { GameId } from 'games-engine';
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { WebGame } from '../../core/games/web-game.ts';
 import { hush } from '../../core/sound/sound.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { SceneBench } from './scene-bench.tsx';
-import { sceneScripts } from './scene-scripts.ts';
 
 /** The scripts of a game. `?script=` names the one that is shown, `&step=` where it stands at first. */
-export const ScenePage = ({ game }: { game: GameId }): ReactNode => {
+export const ScenePage = ({ game }: { game: WebGame }): ReactNode => {
+  const parts = use(game.parts());
+  const scripts = use(parts.scripts());
   const [params, setParams] = useSearchParams();
-  const scripts = sceneScripts[game];
   const names = Object.keys(scripts);
   const name = names.find((each) => each === params.get('script')) ?? names[0] ?? '';
   const script = scripts[name];
@@ -36,8 +36,9 @@ export const ScenePage = ({ game }: { game: GameId }): ReactNode => {
       />
       {script && (
         <SceneBench
-          key={`${game} ${name}`}
+          key={`${game.id} ${name}`}
           game={game}
+          Scene={parts.Scene}
           name={name}
           script={script}
           first={Number(params.get('step')) || 0}

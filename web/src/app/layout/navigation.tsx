@@ -1,22 +1,8 @@
-import type { GameId } from 'games-engine';
-import {
-  Bomb,
-  CircleHelp,
-  Coins,
-  Dices,
-  Headset,
-  House,
-  LoaderPinwheel,
-  Menu as MenuIcon,
-  ShieldCheck,
-  Swords,
-  Ticket,
-  TrendingUp,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleHelp, Dices, Headset, House, Menu as MenuIcon, ShieldCheck, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { gameOrder, gamePaths } from '../../core/games/game-catalogue.ts';
+import { useGames } from '../../core/games/games.ts';
+import type { WebGame } from '../../core/games/web-game.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { onlineCount } from '../../core/connection/online.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -27,22 +13,12 @@ import { LanguageMenu } from './language-menu.tsx';
 import styles from './navigation.module.css';
 import { useSiteLinks } from './site-links.ts';
 
-const gameIcons = {
-  dice: Dices,
-  mines: Bomb,
-  battle: Swords,
-  wheel: LoaderPinwheel,
-  coinflip: Coins,
-  classic: Ticket,
-} as const satisfies Record<GameId, LucideIcon>;
-
-const GameLink = ({ game }: { game: GameId }): ReactNode => {
+const GameLink = ({ game: { id, path, Icon } }: { game: WebGame }): ReactNode => {
   const nameOf = useGameName();
-  const Icon = gameIcons[game];
   return (
-    <NavLink to={gamePaths[game]} className={classNames(styles.link)}>
+    <NavLink to={path} className={classNames(styles.link)}>
       <Icon aria-hidden="true" size={20} />
-      {nameOf(game)}
+      {nameOf(id)}
     </NavLink>
   );
 };
@@ -82,6 +58,7 @@ const Online = (): ReactNode => {
 /** All sections, for the left menu and the sidebar. */
 export const Sections = (): ReactNode => {
   const t = useMessages(shellMessages);
+  const games = useGames();
   return (
     <nav aria-label={t('nav.label')} className={styles.sections}>
       <NavLink to="/main" className={classNames(styles.link)}>
@@ -89,8 +66,8 @@ export const Sections = (): ReactNode => {
         {t('nav.main')}
       </NavLink>
       <p className={styles.group}>{t('nav.ownGames')}</p>
-      {gameOrder.map((game) => (
-        <GameLink key={game} game={game} />
+      {games.all.map((game) => (
+        <GameLink key={game.id} game={game} />
       ))}
       <hr className={styles.rule} />
       <NavLink to="/fairness" className={classNames(styles.link)}>

@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { useGameName } from '../../core/games/use-game-name.ts';
@@ -18,7 +17,7 @@ export type TitleKey =
   | 'title.notFound';
 
 /** What a route says about itself: a title of its own, or the game that it is. */
-export type RouteHandle = { readonly title: TitleKey } | { readonly game: GameId };
+export type RouteHandle = { readonly title: TitleKey } | { readonly game: string };
 
 export const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && ('title' in handle || 'game' in handle);

@@ -1,11 +1,11 @@
-import { Suspense, type ReactNode } from 'react';
-import { gameOrder } from '../../core/games/game-catalogue.ts';
+import { Suspense, use, type ReactNode } from 'react';
+import { useGameParts, useGames } from '../../core/games/games.ts';
+import type { GameParts } from '../../core/games/web-game.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { drawFormulas } from '../../features/fairness/draw-formulas.ts';
 import { fairnessGuideMessages } from './fairness-guide.messages.ts';
 import styles from './fairness-guide.module.css';
 import { RoundSearch } from './round-search.tsx';
@@ -34,19 +34,29 @@ const Formulas = (): ReactNode => {
   ));
 };
 
+const FormulaOf = ({ parts }: { parts: GameParts }): ReactNode => <code>{use(parts.fairness()).formula}</code>;
+
+const Formula = ({ game }: { game: string }): ReactNode => {
+  const parts = useGameParts(game);
+  return parts && <FormulaOf parts={parts} />;
+};
+
 /** What each game makes of the stream. */
 const Draws = (): ReactNode => {
   const t = useMessages(fairnessGuideMessages);
   const nameOf = useGameName();
+  const { ids } = useGames();
   return (
     <section>
       <h2>{t('draws.title')}</h2>
       <dl className={styles.draws}>
-        {gameOrder.map((game) => (
+        {ids.map((game) => (
           <div key={game}>
             <dt>{nameOf(game)}</dt>
             <dd>
-              <code>{drawFormulas[game]}</code>
+              <Suspense fallback={<Skeleton height={20} />}>
+                <Formula game={game} />
+              </Suspense>
             </dd>
           </div>
         ))}

@@ -1,21 +1,18 @@
-import type { GameId } from 'games-engine';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MiniaturePlace } from '../../core/game-kit/miniature.tsx';
-import { gameOrder, gamePaths } from '../../core/games/game-catalogue.ts';
-import { useGameName } from '../../core/games/use-game-name.ts';
+import { useGames } from '../../core/games/games.ts';
+import type { WebGame } from '../../core/games/web-game.ts';
 import { useRtp } from '../../core/games/use-rtp.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Shelf } from '../../core/ui/shelf.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import styles from './game-carousel.module.css';
-import { gameMiniatures } from './game-miniatures.ts';
 import { homeMessages } from './home.messages.ts';
 import { useSeen } from './use-seen.ts';
 
-const Miniature = ({ game }: { game: GameId }): ReactNode => {
+const Miniature = ({ game: { Miniature: Picture } }: { game: WebGame }): ReactNode => {
   const [place, seen] = useSeen<HTMLDivElement>();
-  const Picture = gameMiniatures[game];
   return (
     <div ref={place} className={styles.miniature}>
       <Suspense fallback={<MiniaturePlace />}>{seen ? <Picture /> : <MiniaturePlace />}</Suspense>
@@ -23,15 +20,16 @@ const Miniature = ({ game }: { game: GameId }): ReactNode => {
   );
 };
 
-const GameCard = ({ game }: { game: GameId }): ReactNode => {
+const GameCard = ({ game }: { game: WebGame }): ReactNode => {
+  const { id, path, card } = game;
   const t = useMessages(homeMessages);
-  const nameOf = useGameName();
-  const rtp = useRtp(game);
+  const words = useMessages(card);
+  const rtp = useRtp(id);
   return (
-    <Link to={gamePaths[game]} className={styles.card}>
-      <h3>{nameOf(game)}</h3>
+    <Link to={path} className={styles.card}>
+      <h3>{words('name')}</h3>
       <Miniature game={game} />
-      <p className={styles.text}>{t(`game.text.${game}`)}</p>
+      <p className={styles.text}>{words('text')}</p>
       <div className={styles.rtp}>
         {rtp === undefined ? <Skeleton width={150} height={16} /> : t('games.rtp', { rtp })}
       </div>
@@ -42,10 +40,11 @@ const GameCard = ({ game }: { game: GameId }): ReactNode => {
 /** The house's own games, side by side, each with what happens in it now. */
 export const GameCarousel = (): ReactNode => {
   const t = useMessages(homeMessages);
+  const { all } = useGames();
   return (
     <Shelf id="games" title={t('games.title')} previous={t('games.previous')} next={t('games.next')}>
-      {gameOrder.map((game) => (
-        <li key={game}>
+      {all.map((game) => (
+        <li key={game.id}>
           <GameCard game={game} />
         </li>
       ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { gamePaths } from '../../core/games/game-catalogue.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
 import { BannersPlace } from '../../features/banners/banners-place.tsx';
@@ -19,7 +18,7 @@ const Welcome = (): ReactNode => {
         <h1>{t('hero.title')}</h1>
         <p>{t('hero.text')}</p>
         <div className={styles.actions}>
-          <ButtonLink to={gamePaths.dice} variant="primary" size="large">
+          <ButtonLink to="/game" variant="primary" size="large">
             {t('hero.play')}
           </ButtonLink>
           <ButtonLink to="/fairness" size="large">

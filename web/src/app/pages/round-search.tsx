@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { FoundRound } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
+import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -37,12 +38,13 @@ const Found = ({ rounds }: { rounds: readonly FoundRound[] }): ReactNode => {
 /** Finds rounds by whatever somebody holds of them. The only one found is opened at once. */
 export const RoundSearch = (): ReactNode => {
   const t = useMessages(fairnessGuideMessages);
+  const { ids } = useGames();
   const nameOf = useGameName();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [search, setSearch] = useState<Search>({ state: 'idle' });
   const look = async (): Promise<void> => {
-    const query = searchQuery(text, nameOf);
+    const query = searchQuery(text, ids, nameOf);
     if (query === undefined) return setSearch({ state: 'wrong' });
     setSearch({ state: 'looking' });
     try {

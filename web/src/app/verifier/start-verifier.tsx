@@ -3,8 +3,10 @@ import '../../core/tokens/tokens.css';
 import '../../core/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { GameFairness } from '../../core/games/explain.ts';
 import { applyLanguage } from '../../core/i18n/i18n.ts';
 import { languageList, localeOf } from '../../core/i18n/locales.ts';
+import { VerifierGamesContext } from '../../features/fairness/verifier/verifier-games.ts';
 import { Verifier } from '../../features/fairness/verifier/verifier.tsx';
 
 // The entry of `verifier.html`, one file that works from a disk. Built by `web/build/verifier.ts`.
@@ -15,13 +17,22 @@ const spoken = () =>
     .map((tag) => languageList.find((language) => localeOf[language].slice(0, 2) === tag.slice(0, 2)))
     .find((language) => language !== undefined) ?? 'en';
 
+/** Read from the games' folders: their registry would bring their screens into the one file. */
+const games = new Map(
+  Object.entries(
+    import.meta.glob<GameFairness>('../../games/*/*.fairness.ts', { eager: true, import: 'fairness' }),
+  ).map(([file, fairness]) => [file.split('/').at(-2) ?? '', fairness] as const),
+);
+
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('verifier.html has no element #root');
   await applyLanguage(spoken());
   createRoot(root).render(
     <StrictMode>
-      <Verifier />
+      <VerifierGamesContext value={games}>
+        <Verifier />
+      </VerifierGamesContext>
     </StrictMode>,
   );
 };

@@ -1,24 +1,23 @@
-import { gameTiles } from 'assets';
-import type { GameId } from 'games-engine';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { gameOrder, gamePaths } from '../games/game-catalogue.ts';
+import { useGames } from '../games/games.ts';
 import { useGameName } from '../games/use-game-name.ts';
 import { useRtp } from '../games/use-rtp.ts';
+import type { WebGame } from '../games/web-game.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { gameKitMessages } from './game-kit.messages.ts';
 import styles from './game-list.module.css';
 
-const Tile = ({ game, isHere }: { game: GameId; isHere: boolean }): ReactNode => {
+const Tile = ({ game: { id, path, tile }, isHere }: { game: WebGame; isHere: boolean }): ReactNode => {
   const t = useMessages(gameKitMessages);
   const nameOf = useGameName();
-  const rtp = useRtp(game);
+  const rtp = useRtp(id);
   return (
-    <Link to={gamePaths[game]} className={styles.tile} aria-current={isHere ? 'page' : undefined}>
-      <img src={gameTiles[game]} width={64} height={64} alt="" loading="lazy" />
+    <Link to={path} className={styles.tile} aria-current={isHere ? 'page' : undefined}>
+      <img src={tile} width={64} height={64} alt="" loading="lazy" />
       <span className={styles.words}>
-        <span className={styles.name}>{nameOf(game)}</span>
+        <span className={styles.name}>{nameOf(id)}</span>
         <span className={styles.rtp}>
           {rtp === undefined ? <Skeleton width={96} height={16} /> : t('games.rtp', { rtp })}
         </span>
@@ -29,8 +28,9 @@ const Tile = ({ game, isHere }: { game: GameId; isHere: boolean }): ReactNode =>
 };
 
 /** All in-house games below each of them, the one that is open marked. */
-export const GameList = ({ current }: { current: GameId }): ReactNode => {
+export const GameList = ({ current }: { current: string }): ReactNode => {
   const t = useMessages(gameKitMessages);
+  const { all } = useGames();
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -38,9 +38,9 @@ export const GameList = ({ current }: { current: GameId }): ReactNode => {
         {t('games.title')}
       </h2>
       <ul className={styles.list}>
-        {gameOrder.map((game) => (
-          <li key={game}>
-            <Tile game={game} isHere={game === current} />
+        {all.map((game) => (
+          <li key={game.id}>
+            <Tile game={game} isHere={game.id === current} />
           </li>
         ))}
       </ul>

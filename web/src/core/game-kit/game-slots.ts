@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import type { ComponentType } from 'react';
 
 /** What of a shared round is known before it is drawn. */
@@ -9,6 +8,6 @@ export interface RoundCommitment {
 
 /** What the application composes into a game's page from other slices. `round`: of a shared game, the one in play. */
 export interface GameSlots {
-  fairnessPanel: ComponentType<{ game: GameId; round?: RoundCommitment | undefined }>;
-  liveFeed: ComponentType<{ game?: GameId }>;
+  fairnessPanel: ComponentType<{ game: string; round?: RoundCommitment | undefined }>;
+  liveFeed: ComponentType<{ game?: string }>;
 }

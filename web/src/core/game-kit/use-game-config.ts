@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { useEffect, useMemo } from 'react';
 import type { ConfigChanged } from 'server/contract';
 import { onPush } from '../connection/connection.ts';
@@ -24,7 +23,7 @@ export const refreshGameConfig = (game: string): void =>
   void queryClient.invalidateQueries({ queryKey: activeGameQuery(game).queryKey });
 
 /** Reads the config anew when another one comes into force: the next round is played by it. */
-const useNews = (game: GameId): void =>
+const useNews = (game: string): void =>
   useEffect(
     () =>
       onPush('games', ({ type, payload }) => {
@@ -35,7 +34,7 @@ const useNews = (game: GameId): void =>
 
 /** Reads a game's active config. `schema` and `fallback` must keep their identity. */
 export const useGameConfig = <Config>(
-  game: GameId,
+  game: string,
   schema: ConfigSchema<Config>,
   fallback: Config,
 ): GameConfigState<Config> => {

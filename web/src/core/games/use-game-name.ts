@@ -1,9 +1,9 @@
-import { useMessages } from '../i18n/messages.ts';
-import { isGameId } from './game-catalogue.ts';
-import { gamesMessages } from './games.messages.ts';
+import { useAllMessages } from '../i18n/messages.ts';
+import { useGames } from './games.ts';
 
-/** What games are called in the interface's language; a game that the house does not have by its id. */
+/** What games are called in the interface's language; a game that the site does not have by its id. */
 export const useGameName = (): ((game: string) => string) => {
-  const t = useMessages(gamesMessages);
-  return (game) => (isGameId(game) ? t(`name.${game}`) : game);
+  const { all, ids } = useGames();
+  const texts = useAllMessages(all.map(({ card }) => card));
+  return (game) => texts[ids.indexOf(game)]?.('name') ?? game;
 };

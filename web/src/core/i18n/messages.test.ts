@@ -30,13 +30,24 @@ const errorKeys = (text: string): string => {
   return [...codes, 'unknown', 'fault'].map((code) => `'error.${code}'`).join();
 };
 
-/** The code that may use a slice's texts: what lies beside them and what imports them. */
+const GAME = join(root, 'games/');
+const OF_ANY_GAME = /from '[./]+(?:core\/games|\.)\/(?:explain|games|web-game)\.ts'/;
+
+/**
+ * The code that may use a slice's texts: what lies beside them and what imports them; of a game also what reads the texts
+ * of whatever game it is given.
+ */
 const users = (file: string): string => {
   const beside = `${dirname(file)}/`;
   return code
     .filter((name) => !name.startsWith(import.meta.dirname))
     .map((name) => [name, readFileSync(name, 'utf8')] as const)
-    .filter(([name, text]) => name.startsWith(beside) || text.includes(`/${basename(file)}'`))
+    .filter(
+      ([name, text]) =>
+        name.startsWith(beside) ||
+        text.includes(`/${basename(file)}'`) ||
+        (file.startsWith(GAME) && OF_ANY_GAME.test(text)),
+    )
     .map(([, text]) => text + errorKeys(text))
     .join('\n');
 };

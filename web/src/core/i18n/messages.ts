@@ -70,8 +70,15 @@ const onLanguage = (listener: () => void): (() => void) => {
 /** The language of the interface; the component renders again when it changes. It has no texts to wait for. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
 
+/** The texts of several slices that say the same things; suspends until all are loaded. */
+export const useAllMessages = <S extends object>(all: readonly Messages<S>[]): readonly Translate<S>[] => {
+  const locale = localeOf[useLanguage()];
+  for (const { namespace } of all) use(namespaceReady(locale, namespace));
+  return all.map(({ namespace }) => i18n.getFixedT(locale, namespace) as unknown as Translate<S>);
+};
+
 /** The texts of a slice in the interface's language; suspends until they are loaded. */
-export const useMessages = <S extends Dictionary>({ namespace }: Messages<S>): Translate<S> => {
+export const useMessages = <S extends object>({ namespace }: Messages<S>): Translate<S> => {
   const locale = localeOf[useLanguage()];
   use(namespaceReady(locale, namespace));
   return useMemo(() => i18n.getFixedT(locale, namespace) as unknown as Translate<S>, [locale, namespace]);

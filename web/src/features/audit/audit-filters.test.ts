@@ -1,3 +1,4 @@
+import { gameIds } from 'games-engine';
 import { describe, expect, it } from 'vitest';
 import { lastDays, readFilters, type FilterName } from './audit-filters.ts';
 
@@ -14,7 +15,7 @@ const all: FilterName[] = [
   'from',
   'to',
 ];
-const read = (query: string) => readFilters(new URLSearchParams(query), all);
+const read = (query: string) => readFilters(new URLSearchParams(query), all, gameIds);
 
 describe('the conditions of an address', () => {
   it('are none without one', () => {
@@ -66,7 +67,7 @@ describe('the conditions of an address', () => {
   });
 
   it('are read only where a page has them', () => {
-    expect(readFilters(new URLSearchParams('game=chess&unit=BASE'), ['unit'])).toEqual({
+    expect(readFilters(new URLSearchParams('game=chess&unit=BASE'), ['unit'], gameIds)).toEqual({
       filters: { unit: 'BASE' },
       wrong: {},
     });

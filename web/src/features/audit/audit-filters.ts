@@ -1,6 +1,5 @@
 import { parseAmount } from 'games-engine';
 import type { auditOutcomes, auditStates, AuditUnit } from 'server/contract';
-import { gameOrder } from '../../core/games/game-catalogue.ts';
 
 export const outcomes = ['won', 'returned', 'lost'] as const satisfies readonly (typeof auditOutcomes)[number][];
 export const states = ['open', 'settled', 'void'] as const satisfies readonly (typeof auditStates)[number][];
@@ -71,8 +70,7 @@ const time =
     return at >= 0 ? named(at) : 'time';
   };
 
-const readers: Readonly<Record<FilterName, Read>> = {
-  game: oneOf(gameOrder, (game) => ({ game })),
+const readers: Readonly<Record<Exclude<FilterName, 'game'>, Read>> = {
   player: (player) => (player.length <= 32 ? { player } : 'text'),
   version: whole(1, (version) => ({ version })),
   minStake: amount((minStakeMinor) => ({ minStakeMinor })),
@@ -85,13 +83,18 @@ const readers: Readonly<Record<FilterName, Read>> = {
   to: time((to) => ({ to })),
 };
 
-/** Reads the conditions of an address. What is wrong is told by its name, and never asked for. */
-export const readFilters = (params: URLSearchParams, names: readonly FilterName[]): ReadFilters => {
+/** Reads the conditions of an address. What is wrong is told by its name, and never asked for. `games`: those there are. */
+export const readFilters = (
+  params: URLSearchParams,
+  names: readonly FilterName[],
+  games: readonly string[],
+): ReadFilters => {
+  const readGame = oneOf(games, (game) => ({ game }));
   const filters: Filters = {};
   const wrong: ReadFilters['wrong'] = {};
   for (const name of names) {
     const text = params.get(name)?.trim() ?? '';
-    const read = text === '' ? {} : readers[name](text);
+    const read = text === '' ? {} : (name === 'game' ? readGame : readers[name])(text);
     if (typeof read === 'string') wrong[name] = read;
     else Object.assign(filters, read);
   }

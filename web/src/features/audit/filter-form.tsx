@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { gameOrder } from '../../core/games/game-catalogue.ts';
+import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -27,10 +27,11 @@ const isChoice = (name: FilterName): name is Choice => !Object.hasOwn(inputs, na
 
 const useChoices = (needsGame: boolean): ((name: Choice) => readonly SelectOption<string>[]) => {
   const t = useMessages(auditMessages);
+  const { ids } = useGames();
   const nameOf = useGameName();
   const any = { value: '', label: t('any') };
   const choices = {
-    game: [...(needsGame ? [] : [any]), ...gameOrder.map((value) => ({ value, label: nameOf(value) }))],
+    game: [...(needsGame ? [] : [any]), ...ids.map((value) => ({ value, label: nameOf(value) }))],
     outcome: [any, ...outcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))],
     state: [any, ...states.map((value) => ({ value, label: t(`state.${value}`) }))],
     unit: units.map((value) => ({ value, label: value })),

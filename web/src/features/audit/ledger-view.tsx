@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { MatchedGame, Unmatched } from 'server/contract';
-import { isGameId } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -59,7 +58,7 @@ const UnmatchedEntries = ({ rows }: { rows: readonly Unmatched[] }): ReactNode =
         keyOf={({ id, line }) => `${id} ${line}`}
         columns={[
           { label: t('col.id'), isCode: true, cell: ({ id }) => id },
-          { label: t('col.game'), cell: ({ game }) => (game !== null && isGameId(game) ? nameOf(game) : '—') },
+          { label: t('col.game'), cell: ({ game }) => (game === null ? '—' : nameOf(game)) },
           { label: t('col.line'), isNumber: true, cell: ({ line }) => line },
           { label: t('col.expected'), isNumber: true, cell: ({ dueMinor }) => shown(dueMinor) },
           { label: t('col.found'), isNumber: true, cell: ({ foundMinor }) => shown(foundMinor) },

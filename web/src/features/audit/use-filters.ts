@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useGames } from '../../core/games/games.ts';
 import { lastDays, readFilters, type FilterName, type ReadFilters } from './audit-filters.ts';
 
 export interface PageFilters extends ReadFilters {
@@ -12,7 +13,8 @@ export interface PageFilters extends ReadFilters {
 /** The conditions of this page, which stand in its address. `names` never changes. */
 export const useFilters = (names: readonly FilterName[]): PageFilters => {
   const [params, setParams] = useSearchParams();
-  const read = useMemo(() => readFilters(params, names), [params, names]);
+  const { ids } = useGames();
+  const read = useMemo(() => readFilters(params, names, ids), [params, names, ids]);
   return {
     ...read,
     names,

@@ -1,12 +1,13 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
+import { useLoadedGames } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { isModalName } from '../../core/modal/modal.ts';
 import { isPage } from '../../core/modal/pages.ts';
 import { BannerControls } from './banner-controls.tsx';
-import { BannerSlide } from './banner-slide.tsx';
-import { shownBanners, type BannerKey } from './banners.ts';
+import { GameSlide, OfferSlide } from './banner-slide.tsx';
+import { bannersWith, isOffer, shownBanners, type Banners } from './banners.ts';
 import { bannersMessages } from './banners.messages.ts';
 import styles from './banners.module.css';
 import { useAutoplay, useSelected } from './use-autoplay.ts';
@@ -34,7 +35,17 @@ const useHeld = () => {
   };
 };
 
-const Carousel = ({ keysShown }: { keysShown: readonly BannerKey[] }): ReactNode => {
+/** The banner of this name. */
+const Named = ({ name, banners }: { name: string; banners: Banners }): ReactNode => {
+  const games = useLoadedGames();
+  const banner = banners.get(name);
+  if (!banner) return null;
+  if (isOffer(name)) return <OfferSlide offer={name} banner={banner} />;
+  const messages = games.find(({ game }) => game.id === name)?.parts.banner?.messages;
+  return messages && <GameSlide game={name} messages={messages} banner={banner} />;
+};
+
+const Carousel = ({ keysShown, banners }: { keysShown: readonly string[]; banners: Banners }): ReactNode => {
   const t = useMessages(bannersMessages);
   const [viewport, embla] = useEmblaCarousel(options);
   const [paused, setPaused] = useState(false);
@@ -80,7 +91,7 @@ const Carousel = ({ keysShown }: { keysShown: readonly BannerKey[] }): ReactNode
               className={styles.slide}
               inert={index !== selected}
             >
-              <BannerSlide name={key} />
+              <Named name={key} banners={banners} />
             </div>
           ))}
         </div>
@@ -103,6 +114,8 @@ const warn = (message: string): void => console.warn(message);
 
 /** What the house offers, one at a time. Nothing is there while no banner leads anywhere. */
 export const BannerCarousel = (): ReactNode => {
-  const [keysShown] = useState(() => shownBanners({ isModal: isModalName, isPage, warn }));
-  return keysShown.length > 0 && <Carousel keysShown={keysShown} />;
+  const games = useLoadedGames();
+  const [banners] = useState(() => bannersWith(games));
+  const [keysShown] = useState(() => shownBanners(banners, { isModal: isModalName, isPage, warn }));
+  return keysShown.length > 0 && <Carousel keysShown={keysShown} banners={banners} />;
 };

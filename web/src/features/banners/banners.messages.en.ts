@@ -28,8 +28,4 @@ export const en = {
   'text.get_bonus': '5% is added to the amount. The terms are shown before you transfer.',
   'title.welcome': 'Bonuses on your first deposits',
   'text.welcome': '100%, 150% and 250% on the first three. Wagering and caps are shown before you pay.',
-  'text.dice': 'You choose the chance, and the payout is known before the bet.',
-  'text.mines': 'Every safe cell raises the multiplier. You can stop at any of them.',
-  'text.battle': 'Two teams and one round for everyone. Both shares are visible while bets are open.',
-  'text.wheel': 'The round’s fingerprint is shown before the bets, and anyone can check the result.',
 } as const satisfies Translation<typeof bannersRu>;

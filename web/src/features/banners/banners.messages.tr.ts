@@ -28,8 +28,4 @@ export const tr = {
   'text.get_bonus': 'Tutara %5 eklenir. Koşullar transferden önce görünür.',
   'title.welcome': 'İlk yatırımlara bonus',
   'text.welcome': 'İlk üçüne %100, %150 ve %250. Çevrim şartı ve sınırlar ödemeden önce görünür.',
-  'text.dice': 'Şansı siz seçersiniz, ödeme bahisten önce bellidir.',
-  'text.mines': 'Her güvenli hücre çarpanı yükseltir. İstediğiniz hücrede durabilirsiniz.',
-  'text.battle': 'İki takım, herkes için tek tur. Bahisler sürerken iki tarafın payı da görünür.',
-  'text.wheel': 'Turun özeti bahislerden önce gösterilir, sonucu herkes doğrulayabilir.',
 } as const satisfies Translation<typeof bannersRu>;

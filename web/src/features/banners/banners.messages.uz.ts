@@ -28,8 +28,4 @@ export const uz = {
   'text.get_bonus': 'Summaga 5% qo‘shiladi. Shartlar o‘tkazmadan oldin ko‘rinadi.',
   'title.welcome': 'Dastlabki to‘ldirishlarga bonus',
   'text.welcome': 'Dastlabki uchtasiga 100%, 150% va 250%. Aylantirish sharti va cheklovlar to‘lovdan oldin ko‘rinadi.',
-  'text.dice': 'Imkoniyatni o‘zingiz tanlaysiz, to‘lov tikishdan oldin ma’lum.',
-  'text.mines': 'Har bir xavfsiz katak ko‘paytirgichni oshiradi. Istalganida to‘xtash mumkin.',
-  'text.battle': 'Ikki jamoa va hamma uchun bitta raund. Tikishlar qabul qilinayotganda ikkalasining ulushi ko‘rinadi.',
-  'text.wheel': 'Raund izi tikishlardan oldin ko‘rsatiladi, sektorni istalgan kishi tekshira oladi.',
 } as const satisfies Translation<typeof bannersRu>;

@@ -1,12 +1,13 @@
-import { bannerPictures, gameTiles } from 'assets';
-import { gamePaths } from '../../core/games/game-catalogue.ts';
+import { bannerPictures } from 'assets';
+import type { LoadedGame } from '../../core/games/games.ts';
+import type { BannerGradient } from '../../core/games/web-game.ts';
 
 /** A banner of the home page. */
 export interface Banner {
   readonly image: string;
   readonly modal: boolean; // opens a dialog, else a page
   readonly link: string; // the dialog's name or the page's path
-  readonly gradient: 'accent' | 'gold' | 'info' | 'loss' | 'warn' | 'win'; // its colour
+  readonly gradient: BannerGradient;
   readonly forPlayers: boolean; // a guest is asked to sign in
 }
 
@@ -14,31 +15,32 @@ type Look = Pick<Banner, 'image' | 'gradient'>;
 
 const dialog = (link: string, look: Look): Banner => ({ ...look, modal: true, link, forPlayers: true });
 const cashPage = (link: string, look: Look): Banner => ({ ...look, modal: false, link, forPlayers: true });
-const gamePage = (game: keyof typeof gamePaths, gradient: Banner['gradient']): Banner => ({
-  image: gameTiles[game],
-  gradient,
-  modal: false,
-  link: gamePaths[game],
-  forPlayers: false,
-});
 
-/** Every banner in the order in which they are shown. */
-export const banners = {
+/** What the house offers beside its games. */
+export const offers = {
   welcome: cashPage('/cash/deposit', { image: bannerPictures.welcome, gradient: 'accent' }),
-  dice: gamePage('dice', 'accent'),
   vipClub: dialog('vipclub', { image: bannerPictures.vipClub, gradient: 'gold' }),
-  mines: gamePage('mines', 'win'),
   cashback: dialog('cashback', { image: bannerPictures.cashback, gradient: 'win' }),
-  battle: gamePage('battle', 'loss'),
   tournament: dialog('tournament', { image: bannerPictures.tournament, gradient: 'warn' }),
-  wheel: gamePage('wheel', 'gold'),
   get_bonus: cashPage('/cash/crypto', { image: bannerPictures.crypto, gradient: 'info' }),
   robbery: dialog('robbery', { image: bannerPictures.robbery, gradient: 'accent' }),
   airdrop: dialog('airdrop', { image: bannerPictures.airdrop, gradient: 'info' }),
 } as const satisfies Record<string, Banner>;
 
-export type BannerKey = keyof typeof banners;
-export const bannerKeys = Object.keys(banners) as BannerKey[];
+export type OfferKey = keyof typeof offers;
+export const isOffer = (key: string): key is OfferKey => Object.hasOwn(offers, key);
+
+/** Banners by their names, in the order in which they are shown. */
+export type Banners = ReadonlyMap<string, Banner>;
+
+/** Offers and games by turns, as long as there are both. */
+export const bannersWith = (games: readonly LoadedGame[]): Banners => {
+  const shown = games.flatMap(({ game: { id, path, tile }, parts: { banner } }): [string, Banner][] =>
+    banner ? [[id, { image: tile, gradient: banner.gradient, modal: false, link: path, forPlayers: false }]] : [],
+  );
+  const turns = Object.entries<Banner>(offers).flatMap((offer, at) => [offer, ...shown.slice(at, at + 1)]);
+  return new Map([...turns, ...shown.slice(Object.keys(offers).length)]);
+};
 
 /** What the site has, and who hears of banners that lead nowhere. */
 export interface Site {
@@ -47,16 +49,15 @@ export interface Site {
   warn(message: string): void;
 }
 
-const warned = new Set<BannerKey>(); // by this page already
+const warned = new Set<string>(); // by this page already
 
 /** The banners that lead somewhere. Each of the others is left out, and told of once. */
-export const shownBanners = ({ isModal, isPage, warn }: Site): BannerKey[] =>
-  bannerKeys.filter((key) => {
-    const { modal, link } = banners[key];
+export const shownBanners = (banners: Banners, { isModal, isPage, warn }: Site): string[] =>
+  [...banners].flatMap(([key, { modal, link }]) => {
     const leads = modal ? isModal(link) : isPage(link);
     if (!leads && !warned.has(key)) {
       warned.add(key);
       warn(`the banner ${key} is left out: there is no ${modal ? 'dialog' : 'page'} ${link}`);
     }
-    return leads;
+    return leads ? [key] : [];
   });

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
+import type { ChainLoad } from '../../core/games/explain.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
@@ -8,12 +9,12 @@ import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { Mark } from './mark.tsx';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
-import { useChainHead, useChains, type ChainGame } from './use-chain-head.ts';
+import { useChainHead, useChains } from './use-chain-head.ts';
 
 const marks = { newest: 'waiting', linked: 'pass', apart: 'blocked' } as const;
 
 /** The start of the seed's chain, which was public before the chain's first bet. */
-const ChainStart = ({ game, seed }: { game: ChainGame; seed: string }): ReactNode => {
+const ChainStart = ({ game, seed }: { game: string; seed: string }): ReactNode => {
   const t = useMessages(roundMessages);
   const locale = localeOf[useLanguage()];
   const chains = useChains(game);
@@ -30,11 +31,18 @@ const ChainStart = ({ game, seed }: { game: ChainGame; seed: string }): ReactNod
   );
 };
 
+interface ChainProps {
+  game: string;
+  load: ChainLoad;
+  seed: string;
+  number: number; // of the round
+}
+
 /** Where a revealed seed stands in the game's chain: it is the next round's hash. */
-export const ChainSection = ({ game, seed, number }: { game: ChainGame; seed: string; number: number }): ReactNode => {
+export const ChainSection = ({ game, load, seed, number }: ChainProps): ReactNode => {
   const t = useMessages(roundMessages);
   const { ordinal } = useFormat();
-  const head = useChainHead(game);
+  const head = useChainHead(load);
   const link = useMemo(() => head && chainLink(seed, number, head), [seed, number, head]);
   return (
     <Card className={styles.card}>

@@ -1,7 +1,9 @@
-import type { GameId } from 'games-engine';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
+import type { GameFairness } from '../../core/games/explain.ts';
+import { useGameParts } from '../../core/games/games.ts';
+import type { GameParts } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import type { RoundCommitment } from '../../core/game-kit/game-slots.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
@@ -13,7 +15,6 @@ import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { callErrorText } from './call-error-text.ts';
 import { ClientSeedForm } from './client-seed-form.tsx';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
-import { isSharedGame } from './draw-formulas.ts';
 import { fairnessMessages } from './fairness.messages.ts';
 import styles from './fairness.module.css';
 import { HowItWorks } from './how-it-works.tsx';
@@ -23,7 +24,7 @@ import { useRevealed } from './use-revealed.ts';
 import { useSeeds } from './use-seeds.ts';
 
 interface PartProps {
-  game: GameId;
+  game: string;
 }
 
 const Guest = (): ReactNode => {
@@ -115,36 +116,45 @@ const RoundHash = ({ round }: { round: RoundCommitment }): ReactNode => {
 };
 
 interface ContentProps extends PartProps {
+  fairness: GameFairness;
   round: RoundCommitment | undefined;
 }
 
 /** What the panel of a shared game holds: the round's hash, the player's part of the draw, and how it is made. */
-const SharedContent = ({ game, round }: ContentProps): ReactNode => {
+const SharedContent = ({ game, fairness, round }: ContentProps): ReactNode => {
   const t = useMessages(fairnessMessages);
   const profile = useProfile();
   return (
     <div className={styles.content}>
-      <p className={styles.lead}>{t(game === 'coinflip' ? 'shared.roomIntro' : 'shared.intro')}</p>
+      <p className={styles.lead}>{t(fairness.seeding === 'own' ? 'shared.roomIntro' : 'shared.intro')}</p>
       {round && <RoundHash round={round} />}
       {profile ? <SharedSeed game={game} /> : <Guest />}
-      <HowItWorks game={game} />
+      <HowItWorks fairness={fairness} />
     </div>
   );
 };
 
+const Content = ({ parts, ...props }: Omit<ContentProps, 'fairness'> & { parts: GameParts }): ReactNode => {
+  const fairness = use(parts.fairness());
+  const Kind = fairness.seeding === 'pair' ? SoloContent : SharedContent;
+  return <Kind {...props} fairness={fairness} />;
+};
+
 /** What the panel holds, by who draws: the player's own pair or the round's seed. */
-export const FairnessContent = (props: ContentProps): ReactNode =>
-  isSharedGame(props.game) ? <SharedContent {...props} /> : <SoloContent {...props} />;
+export const FairnessContent = (props: Omit<ContentProps, 'fairness'>): ReactNode => {
+  const parts = useGameParts(props.game);
+  return parts && <Content {...props} parts={parts} />;
+};
 
 /** What the panel of a solo game holds: the player's seeds, how they are changed and revealed, and how a number is made of them. */
-function SoloContent({ game }: PartProps): ReactNode {
+function SoloContent({ game, fairness }: ContentProps): ReactNode {
   const t = useMessages(fairnessMessages);
   const profile = useProfile();
   return (
     <div className={styles.content}>
       <p className={styles.lead}>{t('intro')}</p>
       {profile ? <Seeds game={game} profile={profile} /> : <Guest />}
-      <HowItWorks game={game} />
+      <HowItWorks fairness={fairness} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { RoundCommitment } from '../../core/game-kit/game-slots.ts';
@@ -13,7 +12,7 @@ import { fairnessPanelMessages } from './fairness-panel.messages.ts';
 const FairnessContent = lazy(async () => ({ default: (await import('./fairness-content.tsx')).FairnessContent }));
 
 export interface FairnessPanelProps {
-  game: GameId;
+  game: string;
   round?: RoundCommitment | undefined; // of a shared game: the one in play
 }
 

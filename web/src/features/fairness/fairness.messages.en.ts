@@ -34,7 +34,6 @@ export const en = {
   'how.stream':
     'The server and you each give a seed, and a bet number never repeats. They give a stream of 32-bit words:',
   'how.reject': 'A word becomes a number without bias: words that are too large are skipped.',
-  'how.dice': 'Dice needs one number out of 10,000, shown with two decimals:',
   'how.check': 'You can check it on the round page, in a terminal with openssl, and with the audit program.',
   lastRound: 'Check the last round',
   'guest.text': 'Sign in to see and change your seeds.',
@@ -60,9 +59,4 @@ export const en = {
   'how.room': 'The fingerprint of the room’s seed is known before any bet:',
   'how.entropy': 'Once betting closes, the seeds of everyone who bet give the entropy:',
   'how.sharedStream': 'The round’s seed, the entropy and the round number give a stream of 32-bit words:',
-  'how.mines': 'Mines are taken one by one from the list of cells that are left:',
-  'how.battle': 'Battle needs one number from 1 to 1000:',
-  'how.wheel': 'The wheel needs one segment out of 32:',
-  'how.coinflip': 'The winning ticket is one of all, one ticket per hundredth staked:',
-  'how.classic': 'The winning ticket is one of all, one ticket per hundredth staked:',
 } as const satisfies Translation<typeof fairnessRu>;

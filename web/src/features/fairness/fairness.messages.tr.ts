@@ -34,7 +34,6 @@ export const tr = {
   'how.stream':
     'Sunucu ve siz birer tohum verirsiniz; bahis numarası asla tekrarlanmaz. Bunlardan 32 bitlik sözcük akışı çıkar:',
   'how.reject': 'Sözcük sapmasız bir sayıya dönüşür: fazla büyük sözcükler atlanır.',
-  'how.dice': 'Zar, 10.000 sayıdan birini ister; sayı iki ondalıkla gösterilir:',
   'how.check': 'Tur sayfasında, openssl ile terminalde ya da denetim programıyla doğrulayabilirsiniz.',
   lastRound: 'Son turu doğrula',
   'guest.text': 'Tohumlarınızı görmek ve değiştirmek için giriş yapın.',
@@ -60,9 +59,4 @@ export const tr = {
   'how.room': 'Oda tohumunun özeti bahislerden önce bilinir:',
   'how.entropy': 'Bahisler kapanınca bahis yapan herkesin tohumları entropiyi verir:',
   'how.sharedStream': 'Tur tohumu, entropi ve tur numarası 32 bitlik sözcüklerden bir akış verir:',
-  'how.mines': 'Mayınlar kalan hücreler listesinden birer birer alınır:',
-  'how.battle': 'Savaş, 1 ile 1000 arasında tek bir sayı ister:',
-  'how.wheel': 'Çark, 32 dilimden birini ister:',
-  'how.coinflip': 'Kazanan bilet hepsinden biridir; bahsin her yüzde birine bir bilet:',
-  'how.classic': 'Kazanan bilet hepsinden biridir; bahsin her yüzde birine bir bilet:',
 } as const satisfies Translation<typeof fairnessRu>;

@@ -33,7 +33,6 @@ export const uz = {
   'how.title': 'Son qanday hosil bo‘ladi',
   'how.stream': 'Server va siz sid berasiz, tikish raqami takrorlanmaydi. Ulardan 32 bitli so‘zlar oqimi chiqadi:',
   'how.reject': 'So‘z songa og‘ishsiz aylanadi: juda katta so‘zlar o‘tkazib yuboriladi.',
-  'how.dice': 'Kubikka 10 000 ta sondan bittasi kerak, u ikki kasr belgisi bilan ko‘rsatiladi:',
   'how.check': 'Raund sahifasida, openssl bor terminalda va audit dasturi bilan tekshirish mumkin.',
   lastRound: 'Oxirgi raundni tekshirish',
   'guest.text': 'Sidlaringizni ko‘rish va o‘zgartirish uchun kiring.',
@@ -59,9 +58,4 @@ export const uz = {
   'how.room': 'Xona sidining izi tikishlardan oldin ma’lum:',
   'how.entropy': 'Tikish yopilgach, tikkanlarning sidlari entropiyani beradi:',
   'how.sharedStream': 'Raund sidi, entropiya va raund raqamidan 32 bitli so‘zlar oqimi chiqadi:',
-  'how.mines': 'Minalar qolgan kataklar ro‘yxatidan bittadan olinadi:',
-  'how.battle': 'Jangga 1 dan 1000 gacha bitta son kerak:',
-  'how.wheel': 'G‘ildirakka 32 segmentdan bittasi kerak:',
-  'how.coinflip': 'Yutgan chipta — hammasidan bittasi, tikishning har yuzdan biriga bitta chipta:',
-  'how.classic': 'Yutgan chipta — hammasidan bittasi, tikishning har yuzdan biriga bitta chipta:',
 } as const satisfies Translation<typeof fairnessRu>;

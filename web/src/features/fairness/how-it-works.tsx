@@ -1,7 +1,6 @@
-import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
+import type { GameFairness } from '../../core/games/explain.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { drawFormulas, isSharedGame } from './draw-formulas.ts';
 import { fairnessMessages } from './fairness.messages.ts';
 import styles from './fairness.module.css';
 
@@ -21,15 +20,11 @@ const Step = ({ formula, children }: { formula: string; children: string }): Rea
 );
 
 /** What of a round's randomness all bettors share. */
-const SharedSteps = ({ game }: { game: GameId }): ReactNode => {
+const SharedSteps = ({ seeding }: Pick<GameFairness, 'seeding'>): ReactNode => {
   const t = useMessages(fairnessMessages);
   return (
     <>
-      {game === 'coinflip' ? (
-        <Step formula={ROOM}>{t('how.room')}</Step>
-      ) : (
-        <Step formula={CHAIN}>{t('how.chain')}</Step>
-      )}
+      {seeding === 'own' ? <Step formula={ROOM}>{t('how.room')}</Step> : <Step formula={CHAIN}>{t('how.chain')}</Step>}
       <Step formula={ENTROPY}>{t('how.entropy')}</Step>
       <Step formula={SHARED_STREAM}>{t('how.sharedStream')}</Step>
     </>
@@ -37,15 +32,16 @@ const SharedSteps = ({ game }: { game: GameId }): ReactNode => {
 };
 
 /** How a game's outcome is made, with the exact formulas. */
-export const HowItWorks = ({ game }: { game: GameId }): ReactNode => {
+export const HowItWorks = ({ fairness: { formula, messages, seeding } }: { fairness: GameFairness }): ReactNode => {
   const t = useMessages(fairnessMessages);
+  const words = useMessages(messages);
   return (
     <section className={styles.section} aria-labelledby="fairness-how">
       <h3 id="fairness-how">{t('how.title')}</h3>
       <ol className={styles.how}>
-        {isSharedGame(game) ? <SharedSteps game={game} /> : <Step formula={STREAM}>{t('how.stream')}</Step>}
+        {seeding === 'pair' ? <Step formula={STREAM}>{t('how.stream')}</Step> : <SharedSteps seeding={seeding} />}
         <Step formula={REJECTION}>{t('how.reject')}</Step>
-        <Step formula={drawFormulas[game]}>{t(`how.${game}`)}</Step>
+        <Step formula={formula}>{words('draw')}</Step>
       </ol>
       <p>{t('how.check')}</p>
     </section>

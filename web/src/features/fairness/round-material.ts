@@ -10,9 +10,8 @@ import {
   type StreamSeeds,
 } from 'games-engine';
 import type { PublicRound } from 'server/contract';
+import type { Explained, ExplainedShared, GameFairness, RoundText } from '../../core/games/explain.ts';
 import { traceDraw, type DrawTrace } from './draw-trace.ts';
-import { sharedExplainers, soloExplainers } from './games/explainers.ts';
-import type { AnyExplain, AnyExplainShared, Explained, ExplainedShared, RoundText } from './round-explainer.ts';
 
 /** A solo round as its record tells it. */
 export interface SoloRead {
@@ -54,17 +53,22 @@ const attempt = <T>(compute: () => T | undefined): T | undefined => {
 
 const nothing: Material = { read: undefined, seeds: undefined, trace: undefined };
 
-const gatherSolo = (game: AnySoloGame, { events }: RoundRecord, round: PublicRound): Material => {
+const gatherSolo = (
+  game: AnySoloGame,
+  { events }: RoundRecord,
+  round: PublicRound,
+  fairness: GameFairness | undefined,
+): Material => {
   const config = attempt(() => game.configSchema.parse(round.config) as object);
   const log = attempt(() => (Array.isArray(events) ? game.read(events) : undefined));
   if (!log) return nothing;
   const { clientSeed, nonce, choice } = log.bet;
   const seeds = round.serverSeed === null ? undefined : { serverSeed: round.serverSeed, clientSeed, nonce };
   const trace = attempt(() => config && seeds && traceDraw((source) => game.draw(source, config, choice), seeds));
-  const explain: AnyExplain | undefined = soloExplainers[game.id as keyof typeof soloExplainers];
+  const explain = fairness?.hosting === 'solo' ? fairness.explain : undefined;
   // the outcome that the seeds give, where they are known: a false one in the log then fails at its own step
   const outcome = trace?.outcome ?? log.outcome;
-  const explained = attempt(() => config && explain(config, { bet: log.bet, moves: log.moves, outcome }));
+  const explained = attempt(() => config && explain?.(config, { bet: log.bet, moves: log.moves, outcome }));
   return { read: { hosting: 'solo', log, explained }, seeds, trace };
 };
 
@@ -77,13 +81,18 @@ const isDrawnElsewhere = (game: AnySharedGame, config: object, outcome: object, 
   }
 };
 
-const gatherShared = (game: AnySharedGame, { events, id }: RoundRecord, round: PublicRound): Material => {
+const gatherShared = (
+  game: AnySharedGame,
+  { events, id }: RoundRecord,
+  round: PublicRound,
+  fairness: GameFairness | undefined,
+): Material => {
   const config = attempt(() => game.configSchema.parse(round.config) as object);
   const log = attempt(() => createSharedReader(game).read(events));
   if (!log) return nothing;
   const { bets, end, number } = log;
-  const explain: AnyExplainShared | undefined = sharedExplainers[game.id as keyof typeof sharedExplainers];
-  const choices = bets.map((_, index) => attempt(() => config && explain.choice(config, bets, index)));
+  const explain = fairness?.hosting === 'shared' ? fairness.explain : undefined;
+  const choices = bets.map((_, index) => attempt(() => config && explain?.choice(config, bets, index)));
   const read = { hosting: 'shared', seeding: game.seeding, log, choices } as const;
   if (end.kind === 'voided') return { ...nothing, read: { ...read, explained: undefined, drawnElsewhere: false } };
   const drawnElsewhere = config !== undefined && isDrawnElsewhere(game, config, end.outcome, id);
@@ -93,15 +102,16 @@ const gatherShared = (game: AnySharedGame, { events, id }: RoundRecord, round: P
       ? undefined
       : { serverSeed: round.serverSeed, clientSeed, nonce: number };
   const trace = attempt(() => config && seeds && traceDraw((source) => game.draw(source, config, bets), seeds));
-  const explained = attempt(() => config && explain.round(config, bets, trace?.outcome ?? end.outcome));
+  const explained = attempt(() => config && explain?.round(config, bets, trace?.outcome ?? end.outcome));
   return { read: { ...read, explained, drawnElsewhere }, seeds, trace };
 };
 
-/** Takes a published round apart. Never throws. */
-export const gatherRound = (round: PublicRound): RoundMaterial => {
+/** Takes a published round apart. `fairness`: of its game, if it is known. Never throws. */
+export const gatherRound = (round: PublicRound, fairness: GameFairness | undefined): RoundMaterial => {
   const record = Object(round.record) as RoundRecord;
   const game = attempt(() => houseGames.find(record.game));
   if (!game) return { round, record, hosting: 'solo', ...nothing };
-  const material = game.hosting === 'solo' ? gatherSolo(game, record, round) : gatherShared(game, record, round);
+  const material =
+    game.hosting === 'solo' ? gatherSolo(game, record, round, fairness) : gatherShared(game, record, round, fairness);
   return { round, record, hosting: game.hosting, ...material };
 };

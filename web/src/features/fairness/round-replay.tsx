@@ -1,7 +1,7 @@
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
-import type { ReplayProps } from './replay-props.ts';
+import type { ReplayProps } from '../../core/games/web-game.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 

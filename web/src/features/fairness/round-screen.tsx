@@ -1,15 +1,13 @@
-import type { GameId } from 'games-engine';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { CallError } from '../../core/connection/connection.ts';
 import { isConnectionLoss, useConnection } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
-import { isGameId } from '../../core/games/game-catalogue.ts';
+import { useGames } from '../../core/games/games.ts';
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
-import type { Replays } from './replay-props.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 
@@ -49,7 +47,7 @@ const Failed = ({ error, retry }: { error: CallError | undefined; retry: () => v
   return <ErrorState action={<Button onClick={retry}>{t('error.retry')}</Button>}>{text}</ErrorState>;
 };
 
-const Round = ({ game, id, replays }: { game: GameId; id: string; replays: Replays }): ReactNode => {
+const Round = ({ game, id }: { game: string; id: string }): ReactNode => {
   const connection = useConnection();
   const { data, error, refetch } = useCallQuery('fairness.round', { game, id });
   const reload = (): void => void refetch();
@@ -59,7 +57,7 @@ const Round = ({ game, id, replays }: { game: GameId; id: string; replays: Repla
   if (data) {
     return (
       <Suspense fallback={<RoundSkeleton />}>
-        <RoundView asked={{ game, id }} round={data} replays={replays} reload={reload} />
+        <RoundView asked={{ game, id }} round={data} reload={reload} />
       </Suspense>
     );
   }
@@ -69,15 +67,16 @@ const Round = ({ game, id, replays }: { game: GameId; id: string; replays: Repla
 };
 
 /** The page of one round at /fairness/:game/:id: everything about it computed again in the visitor's browser. */
-export const RoundScreen = ({ replays }: { replays: Replays }): ReactNode => {
+export const RoundScreen = (): ReactNode => {
   const t = useMessages(roundMessages);
-  const { game, id } = useParams();
+  const { game = '', id } = useParams();
+  const games = useGames();
   const roundId = id?.toLowerCase();
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{t('title')}</h1>
-      {game !== undefined && isGameId(game) && roundId !== undefined && UUID.test(roundId) ? (
-        <Round key={roundId} game={game} id={roundId} replays={replays} />
+      {games.find(game) && roundId !== undefined && UUID.test(roundId) ? (
+        <Round key={roundId} game={game} id={roundId} />
       ) : (
         <WrongAddress text="error.wrongId" />
       )}

@@ -3,7 +3,10 @@ import { dice, diceDefaultConfig } from 'games-engine/dice';
 import type { PublicRound } from 'server/contract';
 import { describe, expect, it } from 'vitest';
 import type { StepId } from './round-step.ts';
-import { checkRound } from './round-steps.ts';
+import { fairness } from '../../games/dice/dice.fairness.ts';
+import { checkRound, type CheckedRound } from './round-steps.ts';
+
+const check = (of: { game: string; id: string }, round: PublicRound): CheckedRound => checkRound(of, round, fairness);
 
 const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
 const asked = { game: 'dice', id: '019a7c4e-0000-7000-8000-000000000001' };
@@ -50,11 +53,11 @@ const cleverly = (path: string, next: unknown, round = published()): PublicRound
   return { ...lie, hash: recordHash(lie.record as unknown as RoundRecord) };
 };
 
-const stepOf = (round: PublicRound, id: StepId) => checkRound(asked, round).steps.find((step) => step.id === id);
+const stepOf = (round: PublicRound, id: StepId) => check(asked, round).steps.find((step) => step.id === id);
 
 describe('the check of an honest round', () => {
   it('passes every step once the seed is revealed', () => {
-    const checked = checkRound(asked, published());
+    const checked = check(asked, published());
     expect(checked.steps.map(({ id, state }) => [id, state])).toEqual([
       ['asked', 'pass'],
       ['config', 'pass'],
@@ -71,8 +74,8 @@ describe('the check of an honest round', () => {
 
   it('passes losses and wins of both sides', () => {
     for (let nonce = 0; nonce < 50; nonce += 1) {
-      expect(checkRound(asked, published(nonce, 'less')).state).toBe('pass');
-      expect(checkRound(asked, published(nonce, 'more')).state).toBe('pass');
+      expect(check(asked, published(nonce, 'less')).state).toBe('pass');
+      expect(check(asked, published(nonce, 'more')).state).toBe('pass');
     }
   });
 
@@ -94,7 +97,7 @@ describe('the check of an honest round', () => {
   });
 
   it('says what waits for the seed before the reveal, and checks the rest', () => {
-    const checked = checkRound(asked, { ...published(), serverSeed: null });
+    const checked = check(asked, { ...published(), serverSeed: null });
     expect(checked.state).toBe('partial');
     expect(checked.steps.filter(({ state }) => state === 'waiting').map(({ id }) => id)).toEqual([
       'commitment',
@@ -129,7 +132,7 @@ describe('the check of a false round starts to fail at the right step', () => {
     ['record', 'hash', '0'.repeat(64)],
     ['record', 'record.extra', true],
   ])('%s: %s = %s', (step, path, value) => {
-    const checked = checkRound(asked, altered(path, value));
+    const checked = check(asked, altered(path, value));
     expect(checked.failedAt).toBe(step);
     expect(checked.state).toBe('fail');
     expect(checked.steps.find(({ id }) => id === step)?.state).toBe('fail');
@@ -142,25 +145,25 @@ describe('the check of a false round starts to fail at the right step', () => {
     ['replay', 'record.final.payoutMinor', '1901'],
     ['commitment', 'record.commitment', '0'.repeat(64)],
   ])('%s: %s = %s, though the hash was made again', (step, path, value) => {
-    expect(checkRound(asked, cleverly(path, value)).failedAt).toBe(step);
+    expect(check(asked, cleverly(path, value)).failedAt).toBe(step);
   });
 
   it('fails for a config that is none, though the record pins its hash', () => {
     const config = { enabled: true };
     const lie = altered('record.config.hash', contentHash(config), altered('config', config));
-    expect(checkRound(asked, { ...lie, hash: contentHash(lie.record) })).toMatchObject({
+    expect(check(asked, { ...lie, hash: contentHash(lie.record) })).toMatchObject({
       state: 'fail',
       difference: { path: 'config' },
     });
   });
 
   it('names the place of the difference', () => {
-    const { difference } = checkRound(asked, altered('record.events.1.roll', 1599));
+    const { difference } = check(asked, altered('record.events.1.roll', 1599));
     expect(difference).toEqual({ path: 'events.1.roll', expected: 1598, got: 1599 });
   });
 
   it('refuses an honest round that is not the one asked for', () => {
-    const checked = checkRound({ ...asked, id: '019a7c4e-0000-7000-8000-00000000000f' }, published());
+    const checked = check({ ...asked, id: '019a7c4e-0000-7000-8000-00000000000f' }, published());
     expect(checked).toMatchObject({ state: 'fail', failedAt: 'asked', difference: { path: 'id', got: asked.id } });
   });
 });
@@ -183,6 +186,6 @@ describe('the check of what is no round at all', () => {
     ['serverSeed', ''],
     ['hash', ''],
   ])('fails and does not throw: %s = %j', (path, value) => {
-    expect(checkRound(asked, altered(path, value)).state).toBe('fail');
+    expect(check(asked, altered(path, value)).state).toBe('fail');
   });
 });

@@ -1,6 +1,7 @@
 import { asJson, type Difference, type RoundRecord } from 'games-engine';
 import { verifyRound, type Verification } from 'games-engine/verify';
 import type { PublicRound } from 'server/contract';
+import type { GameFairness } from '../../core/games/explain.ts';
 import { gatherRound, type RoundMaterial } from './round-material.ts';
 import type { RoundStep, StepId } from './round-step.ts';
 import { sharedSteps } from './shared-steps.ts';
@@ -22,9 +23,9 @@ const verify = (record: RoundRecord, { config, serverSeed, hash }: PublicRound):
   }
 };
 
-/** Recomputes a round step by step. Never throws, whatever the server has sent. */
-export const checkRound = (asked: AskedRound, round: PublicRound): CheckedRound => {
-  const material = gatherRound(round);
+/** Recomputes a round step by step, in the words of its game if they are known. Never throws, whatever the server has sent. */
+export const checkRound = (asked: AskedRound, round: PublicRound, fairness?: GameFairness): CheckedRound => {
+  const material = gatherRound(round, fairness);
   const verification = verify(material.record, round);
   const { hosting, read, seeds, trace, record } = material;
   const steps = (hosting === 'shared' ? sharedSteps : soloSteps)(asked, material, verification);

@@ -1,30 +1,33 @@
-import type { GameId, SoloLog } from 'games-engine';
+import type { SoloLog } from 'games-engine';
 import type { ReactNode } from 'react';
+import type { Explained } from '../../core/games/explain.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
+import type { Dictionary } from '../../core/i18n/i18n.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useLanguage, useMessages, type Messages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
-import type { Explained } from './round-explainer.ts';
 import { roundMessages } from './round.messages.ts';
 import { Facts } from './facts.tsx';
 import styles from './round.module.css';
 
 interface SummaryProps {
-  game: GameId;
+  game: string;
+  messages: Messages<Dictionary>; // of the game
   log: SoloLog<object, object>;
   explained: Explained;
 }
 
 /** What happened in the round. */
-export const RoundSummary = ({ game, log, explained }: SummaryProps): ReactNode => {
+export const RoundSummary = ({ game, messages, log, explained }: SummaryProps): ReactNode => {
   const t = useMessages(roundMessages);
+  const words = useMessages(messages);
   const nameOf = useGameName();
   const { format } = useMoney();
   const locale = localeOf[useLanguage()];
   const { bet, payoutMinor } = log;
   const facts = [
-    [t('summary.choice'), t(explained.choice.key, explained.choice.params)],
+    [t('summary.choice'), words(explained.choice.key, explained.choice.params)],
     [t('summary.stake'), format(bet.stakeMinor)],
     [t('summary.payout'), format(payoutMinor)],
     [t('summary.player'), bet.player],

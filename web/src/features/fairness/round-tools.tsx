@@ -1,4 +1,4 @@
-import { canonicalText, type GameId } from 'games-engine';
+import { canonicalText } from 'games-engine';
 import { Download, Share2 } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { PublicRound } from 'server/contract';
@@ -17,7 +17,7 @@ import type { CheckedRound } from './round-steps.ts';
 import { commitmentCommand, drawCommand, entropyCommand, scriptCommand } from './shell-command.ts';
 
 export interface RoundToolsProps {
-  asked: { game: GameId; id: string };
+  asked: { game: string; id: string };
   round: PublicRound;
   checked: CheckedRound;
 }

@@ -1,9 +1,11 @@
-import type { GameId, RoundRecord } from 'games-engine';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import type { RoundRecord } from 'games-engine';
+import { use, useMemo, type ComponentProps, type ReactNode } from 'react';
 import type { PublicRound } from 'server/contract';
+import type { GameFairness } from '../../core/games/explain.ts';
+import { useGameParts } from '../../core/games/games.ts';
+import type { GameParts } from '../../core/games/web-game.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { ChainSection } from './chain-section.tsx';
-import type { Replays } from './replay-props.ts';
 import { LogSection } from './round-log.tsx';
 import { Replay } from './round-replay.tsx';
 import { Reveal } from './round-reveal.tsx';
@@ -14,30 +16,29 @@ import { RoundTools } from './round-tools.tsx';
 import { Verdict } from './round-verdict.tsx';
 import styles from './round.module.css';
 import { SharedSummary } from './shared-summary.tsx';
-import { hasChain } from './use-chain-head.ts';
 import { useLogCheck } from './use-log-check.ts';
 
 export interface RoundViewProps {
-  asked: { game: GameId; id: string };
+  asked: { game: string; id: string };
   round: PublicRound;
-  replays: Replays;
   reload: () => void;
 }
 
 interface SummaryProps {
-  game: GameId;
+  game: string;
+  fairness: GameFairness;
   checked: CheckedRound;
   children: ReactNode; // the replay
 }
 
 /** What happened in the round, as far as its record can be read. */
-const Summary = ({ game, checked: { read }, children }: SummaryProps): ReactNode => {
+const Summary = ({ game, fairness: { messages }, checked: { read }, children }: SummaryProps): ReactNode => {
   if (!read || (read.hosting === 'solo' && !read.explained)) return null;
   return (
     <Card className={styles.card}>
-      {read.hosting === 'shared' ? <SharedSummary game={game} read={read} /> : null}
+      {read.hosting === 'shared' ? <SharedSummary game={game} messages={messages} read={read} /> : null}
       {read.hosting === 'solo' && read.explained ? (
-        <RoundSummary game={game} log={read.log} explained={read.explained} />
+        <RoundSummary game={game} messages={messages} log={read.log} explained={read.explained} />
       ) : null}
       {children}
     </Card>
@@ -46,19 +47,20 @@ const Summary = ({ game, checked: { read }, children }: SummaryProps): ReactNode
 
 /** What there is to say of the chain of seeds: only of a round whose seed is of one and revealed. */
 const chainOf = (
-  game: GameId,
+  game: string,
+  { load }: GameFairness,
   { read }: CheckedRound,
   { serverSeed }: PublicRound,
 ): ComponentProps<typeof ChainSection> | undefined =>
-  hasChain(game) && read?.hosting === 'shared' && serverSeed !== null
-    ? { game, seed: serverSeed, number: read.log.number }
+  load && read?.hosting === 'shared' && serverSeed !== null
+    ? { game, load, seed: serverSeed, number: read.log.number }
     : undefined;
 
-/** A loaded round, checked: the verdict, the steps, the log, the replay and what is needed to check it elsewhere. */
-export const RoundView = ({ asked: { game, id }, round, replays, reload }: RoundViewProps): ReactNode => {
-  const checked = useMemo(() => checkRound({ game, id }, round), [game, id, round]);
+const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & { parts: GameParts }): ReactNode => {
+  const fairness = use(parts.fairness());
+  const checked = useMemo(() => checkRound({ game, id }, round, fairness), [game, id, round, fairness]);
   const log = useLogCheck(game, id, round);
-  const chain = chainOf(game, checked, round);
+  const chain = chainOf(game, fairness, checked, round);
   const record = round.record as unknown as RoundRecord; // read by the check: `read` is there only when it could be
   return (
     <div className={styles.page}>
@@ -68,8 +70,8 @@ export const RoundView = ({ asked: { game, id }, round, replays, reload }: Round
         <LogSection query={log} />
       </div>
       <div className={styles.side}>
-        <Summary game={game} checked={checked}>
-          <Replay of={replays[game]} record={record} config={round.config} />
+        <Summary game={game} fairness={fairness} checked={checked}>
+          <Replay of={parts.Replay} record={record} config={round.config} />
         </Summary>
         {chain && <ChainSection {...chain} />}
         {checked.hosting === 'solo' && round.serverSeed === null && (
@@ -79,4 +81,10 @@ export const RoundView = ({ asked: { game, id }, round, replays, reload }: Round
       <RoundTools asked={{ game, id }} round={round} checked={checked} />
     </div>
   );
+};
+
+/** A loaded round, checked: the verdict, the steps, the log, the replay and what is needed to check it elsewhere. */
+export const RoundView = (props: RoundViewProps): ReactNode => {
+  const parts = useGameParts(props.asked.game);
+  return parts && <Round {...props} parts={parts} />;
 };

@@ -5,7 +5,7 @@ import {
   createSharedRecorder,
   entropyOfBets,
   FairStream,
-  houseGames,
+  houseGames as rules,
   recordHash,
   roundClosed,
   roundOpened,
@@ -20,6 +20,7 @@ import {
 } from 'games-engine';
 import type { PublicRound } from 'server/contract';
 import { describe, expect, it } from 'vitest';
+import { houseGames } from '../../games/registry.ts';
 import type { StepId } from './round-step.ts';
 import { checkRound } from './round-steps.ts';
 
@@ -98,11 +99,18 @@ const altered = (round: PublicRound, path: string, next: unknown): PublicRound =
   return { ...lie, hash: recordHash(lie.record as unknown as RoundRecord) };
 };
 
-describe.each(houseGames.shared.map((game) => [game.id, game] as const))('%s', (name, game) => {
+const games = await Promise.all(
+  rules.shared.map(async (game) => {
+    const parts = await houseGames.find(game.id)?.parts();
+    return [game.id, game, await parts?.fairness()] as const;
+  }),
+);
+
+describe.each(games)('%s', (name, game, fairness) => {
   const asked = { game: name, id };
 
   it('passes every step of an honest round', () => {
-    const checked = checkRound(asked, published(game));
+    const checked = checkRound(asked, published(game), fairness);
     expect(checked.steps.map(({ id: step, state }) => [step, state])).toEqual(
       (['asked', 'config', 'commitment', 'entropy', 'words', 'draw', 'payout', 'replay', 'record'] as const).map(
         (step) => [step, 'pass'],
@@ -112,7 +120,7 @@ describe.each(houseGames.shared.map((game) => [game.id, game] as const))('%s', (
   });
 
   it('explains the outcome and what each bet was on', () => {
-    const { read } = checkRound(asked, published(game));
+    const { read } = checkRound(asked, published(game), fairness);
     if (read?.hosting !== 'shared') throw new Error('the record cannot be read');
     expect(read.explained?.outcome).toMatch(/\d/);
     expect(read.explained?.payout.instance).toMatch(/\d/);
@@ -120,7 +128,7 @@ describe.each(houseGames.shared.map((game) => [game.id, game] as const))('%s', (
   });
 
   it('passes a void round without a draw', () => {
-    const checked = checkRound(asked, published(game, true));
+    const checked = checkRound(asked, published(game, true), fairness);
     expect(checked.steps.map(({ id: step }) => step)).toEqual(['asked', 'config', 'commitment', 'replay', 'record']);
     expect(checked.state).toBe('pass');
   });
@@ -134,7 +142,7 @@ describe.each(houseGames.shared.map((game) => [game.id, game] as const))('%s', (
     ['payout', 'record.events.5.payoutsMinor.0', '1'],
     ['replay', 'record.final.state', 'elsewhere'],
   ])('fails at %s: %s = %s', (step, path, value) => {
-    const checked = checkRound(asked, altered(published(game), path, value));
+    const checked = checkRound(asked, altered(published(game), path, value), fairness);
     expect(checked.state).toBe('fail');
     expect(checked.steps.find(({ id: each }) => each === step)?.state).toBe('fail');
   });

@@ -1,8 +1,9 @@
-import type { GameId, SharedLog } from 'games-engine';
+import type { SharedLog } from 'games-engine';
 import type { ReactNode } from 'react';
 import { useGameName } from '../../core/games/use-game-name.ts';
+import type { Dictionary } from '../../core/i18n/i18n.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useLanguage, useMessages, type Messages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -19,9 +20,14 @@ const payoutsOf = ({ bets, end }: SharedLog<object, object>): readonly bigint[] 
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 
+interface OfGame {
+  messages: Messages<Dictionary>; // of the game
+}
+
 /** Every bet with what it was on and what became of it. */
-const Bets = ({ log, choices }: Pick<SharedRead, 'log' | 'choices'>): ReactNode => {
+const Bets = ({ messages, log, choices }: OfGame & Pick<SharedRead, 'log' | 'choices'>): ReactNode => {
   const t = useMessages(roundMessages);
+  const words = useMessages(messages);
   const { format } = useMoney();
   const player = useProfile()?.profileID;
   const payouts = payoutsOf(log);
@@ -52,7 +58,7 @@ const Bets = ({ log, choices }: Pick<SharedRead, 'log' | 'choices'>): ReactNode 
             return (
               <tr key={bet.id} className={classNames(bet.player === player && styles.mine)}>
                 <td>{bet.player === player ? t('bets.mine') : bet.player}</td>
-                <td>{choice ? t(choice.key, choice.params) : '—'}</td>
+                <td>{choice ? words(choice.key, choice.params) : '—'}</td>
                 <td className={styles.end}>{format(bet.stakeMinor)}</td>
                 <td className={classNames(styles.end, payout > bet.stakeMinor && styles.gain)}>{format(payout)}</td>
               </tr>
@@ -66,8 +72,9 @@ const Bets = ({ log, choices }: Pick<SharedRead, 'log' | 'choices'>): ReactNode 
 };
 
 /** What happened in a shared round: its outcome, its bank, every bet. */
-export const SharedSummary = ({ game, read }: { game: GameId; read: SharedRead }): ReactNode => {
+export const SharedSummary = ({ game, messages, read }: OfGame & { game: string; read: SharedRead }): ReactNode => {
   const t = useMessages(roundMessages);
+  const words = useMessages(messages);
   const nameOf = useGameName();
   const { format } = useMoney();
   const locale = localeOf[useLanguage()];
@@ -94,12 +101,12 @@ export const SharedSummary = ({ game, read }: { game: GameId; read: SharedRead }
         ) : (
           <div className={styles.outcome}>
             {explained?.outcome ?? '—'}
-            {explained?.winner && <small>{t(explained.winner.key, explained.winner.params)}</small>}
+            {explained?.winner && <small>{words(explained.winner.key, explained.winner.params)}</small>}
           </div>
         )}
       </div>
       <Facts facts={facts} />
-      <Bets log={log} choices={choices} />
+      <Bets messages={messages} log={log} choices={choices} />
     </>
   );
 };

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
-import type { GameRulesSource } from './game-rules-props.ts';
 import { helpdeskPath, helpdeskTabs, LEAST_QUERY } from './helpdesk-tabs.ts';
 import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './helpdesk.module.css';
@@ -13,12 +12,11 @@ const SearchResults = lazy(async () => ({ default: (await import('./search-resul
 const PAGE_HEIGHT = 1200; // more than a screen: the footer stays below it
 
 export interface HelpdeskLayoutProps {
-  rules: GameRulesSource;
   children: ReactNode; // the page
 }
 
 /** The help desk: its tabs, its search, and the page or what the search has found. */
-export const HelpdeskLayout = ({ rules, children }: HelpdeskLayoutProps): ReactNode => {
+export const HelpdeskLayout = ({ children }: HelpdeskLayoutProps): ReactNode => {
   const t = useMessages(helpdeskMessages);
   const { text, change } = useHelpdeskSearch();
   const query = text.trim();
@@ -45,11 +43,7 @@ export const HelpdeskLayout = ({ rules, children }: HelpdeskLayoutProps): ReactN
         {isShort && <p id="search-more">{t('search.more', { count: LEAST_QUERY })}</p>}
       </search>
       <Suspense fallback={<Loading height={PAGE_HEIGHT} />}>
-        {query.length < LEAST_QUERY ? (
-          children
-        ) : (
-          <SearchResults source={rules} query={query} onClear={() => change('')} />
-        )}
+        {query.length < LEAST_QUERY ? children : <SearchResults query={query} onClear={() => change('')} />}
       </Suspense>
     </div>
   );

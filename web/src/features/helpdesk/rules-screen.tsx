@@ -1,15 +1,15 @@
-import type { GameId } from 'games-engine';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { RulesBody } from '../../core/game-kit/rules-body.tsx';
-import { gameOrder, gamePaths } from '../../core/games/game-catalogue.ts';
+import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
+import type { GameRules, WebGame } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
+import { AllRules, type RulesByGame } from './all-rules.tsx';
 import { Contents } from './contents.tsx';
 import { CopyLink } from './copy-link.tsx';
-import type { GameRules, GameRulesSource } from './game-rules-props.ts';
 import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './helpdesk.module.css';
 import { Loading } from './loading.tsx';
@@ -28,40 +28,47 @@ const Body = ({ rules }: { rules: GameRules }): ReactNode => {
   );
 };
 
-const Game = ({ game, rules }: { game: GameId; rules: GameRules }): ReactNode => {
+const Game = ({ game: { id, path }, rules }: { game: WebGame; rules: GameRules }): ReactNode => {
   const t = useMessages(helpdeskMessages);
   const nameOf = useGameName();
   return (
-    <section id={game} tabIndex={-1} aria-labelledby={`${game}-title`} className={styles.group}>
-      <h2 id={`${game}-title`}>{rules.title}</h2>
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.group}>
+      <h2 id={`${id}-title`}>{rules.title}</h2>
       <Card>
         <Body rules={rules} />
         <div className={styles.actions}>
-          <ButtonLink to={gamePaths[game]} aria-label={t('rules.playGame', { game: nameOf(game) })}>
+          <ButtonLink to={path} aria-label={t('rules.playGame', { game: nameOf(id) })}>
             {t('rules.play')}
           </ButtonLink>
-          <CopyLink anchor={game} what={rules.title} />
+          <CopyLink anchor={id} what={rules.title} />
         </div>
       </Card>
     </section>
   );
 };
 
-const Games = ({ rules }: { rules: Readonly<Record<GameId, GameRules>> }): ReactNode => {
-  useAnchor(gameOrder.every((game) => rules[game].status !== 'loading'));
-  return gameOrder.map((game) => <Game key={game} game={game} rules={rules[game]} />);
+const Games = ({ rules }: { rules: RulesByGame }): ReactNode => {
+  const games = useGames();
+  useAnchor([...rules.values()].every(({ status }) => status !== 'loading'));
+  return [...rules].map(([id, each]) => {
+    const game = games.find(id);
+    return game && <Game key={id} game={game} rules={each} />;
+  });
 };
 
 /** The rules of all own games with the exact numbers that they are played by now. */
-export const RulesScreen = ({ source: Source }: { source: GameRulesSource }): ReactNode => {
+export const RulesScreen = (): ReactNode => {
+  const { ids } = useGames();
   const t = useMessages(helpdeskMessages);
   const nameOf = useGameName();
   usePageTitle(t('rules.title'));
   return (
     <>
       <h1>{t('rules.title')}</h1>
-      <Contents items={gameOrder.map((game) => ({ id: game, title: nameOf(game) }))} />
-      <Source>{(rules) => <Games rules={rules} />}</Source>
+      <Contents items={ids.map((id) => ({ id, title: nameOf(id) }))} />
+      <Suspense fallback={<Loading height={RULES_HEIGHT} />}>
+        <AllRules>{(rules) => <Games rules={rules} />}</AllRules>
+      </Suspense>
     </>
   );
 };

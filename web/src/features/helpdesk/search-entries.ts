@@ -1,10 +1,8 @@
-import type { GameId } from 'games-engine';
-import { gameOrder } from '../../core/games/game-catalogue.ts';
 import type { Dictionary } from '../../core/i18n/i18n.ts';
 import type { MessageParams, Translate } from '../../core/i18n/messages.ts';
+import type { RulesByGame } from './all-rules.tsx';
 import { clauseId, clausesOf, type ArticleSection } from './article-structure.ts';
 import { faqSections } from './faq.text.ts';
-import type { GameRules } from './game-rules-props.ts';
 import { helpdeskPath } from './helpdesk-tabs.ts';
 import { plainText } from './rich-text.parse.ts';
 import type { SearchEntry } from './search.ts';
@@ -39,10 +37,10 @@ export const articleEntries = (
   );
 
 /** The rules of every game. */
-export const rulesEntries = (tab: string, rules: Readonly<Record<GameId, GameRules>>): SearchEntry[] =>
-  gameOrder.map((game) => ({
+export const rulesEntries = (tab: string, rules: RulesByGame): SearchEntry[] =>
+  [...rules].map(([game, { title, paragraphs }]) => ({
     to: helpdeskPath('rules', game),
     place: tab,
-    title: rules[game].title,
-    text: rules[game].paragraphs.join(' '),
+    title,
+    text: paragraphs.join(' '),
   }));

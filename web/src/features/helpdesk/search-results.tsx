@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dictionary } from '../../core/i18n/i18n.ts';
@@ -6,8 +5,8 @@ import { useText } from '../../core/i18n/long-text.ts';
 import { useMessages, type Translate } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
+import { AllRules, type RulesByGame } from './all-rules.tsx';
 import { faqText } from './faq.text.ts';
-import type { GameRules, GameRulesSource } from './game-rules-props.ts';
 import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './search-results.module.css';
 import { policySections, policyText } from './policy.text.ts';
@@ -20,7 +19,7 @@ import { usePageTitle } from './use-page-title.ts';
 type Text = Translate<Dictionary>;
 
 /** Everything that can be found, in the reader's language. */
-const useEntries = (rules: Readonly<Record<GameId, GameRules>>): SearchEntry[] => {
+const useEntries = (rules: RulesByGame): SearchEntry[] => {
   const t = useMessages(helpdeskMessages);
   const faq = useText(faqText) as Text;
   const policy = useText(policyText) as Text;
@@ -56,11 +55,7 @@ interface ResultsProps {
   onClear: () => void;
 }
 
-const Results = ({
-  rules,
-  query,
-  onClear,
-}: ResultsProps & { rules: Readonly<Record<GameId, GameRules>> }): ReactNode => {
+const Results = ({ rules, query, onClear }: ResultsProps & { rules: RulesByGame }): ReactNode => {
   const t = useMessages(helpdeskMessages);
   const entries = useEntries(rules);
   const found = search(entries, query);
@@ -85,16 +80,13 @@ const Results = ({
 };
 
 /** What a search of the whole help desk finds. */
-export const SearchResults = ({
-  source: Source,
-  ...results
-}: ResultsProps & { source: GameRulesSource }): ReactNode => {
+export const SearchResults = (results: ResultsProps): ReactNode => {
   const t = useMessages(helpdeskMessages);
   usePageTitle(t('search.title'));
   return (
     <>
       <h1>{t('search.title')}</h1>
-      <Source>{(rules) => <Results {...results} rules={rules} />}</Source>
+      <AllRules>{(rules) => <Results {...results} rules={rules} />}</AllRules>
     </>
   );
 };

@@ -5,7 +5,6 @@ import { ofPpm } from 'games-engine';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
-import { isGameId } from '../../core/games/game-catalogue.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
@@ -76,7 +75,7 @@ const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
   const { format } = useMoney();
   const { multiplier } = useFormat();
   const nameOf = useGameName();
-  const game = isGameId(bet.game) ? nameOf(bet.game) : bet.game; // an outside provider's game comes with its own name
+  const game = nameOf(bet.game); // an outside provider's game comes with its own name
   const times = multiplier(ofPpm(bet.multiplierPpm));
   const time = <time dateTime={new Date(bet.at).toISOString()}>{betTime(bet.at, serverNow(), locale)}</time>;
   return (

@@ -8,7 +8,7 @@ import { SegmentsField } from './segments-field.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './form-fields.module.css';
 import { SwitchField } from './switch-field.tsx';
-import { VolumeFields, type CuePlayer } from './volume-fields.tsx';
+import { VolumeFields } from './volume-fields.tsx';
 
 export interface ConfigFormProps {
   game: string;
@@ -16,7 +16,6 @@ export interface ConfigFormProps {
   draft: ConfigDraft;
   problems: readonly DraftProblem[];
   onWrite: (key: string, value: ConfigDraft[string]) => void;
-  onCue: CuePlayer;
 }
 
 /** What a field of the form is given. */
@@ -45,7 +44,7 @@ const Field = ({ field, ...props }: FieldProps & { field: Exclude<ConfigField, {
 };
 
 /** A game's config, a control for each field of its schema. */
-export const ConfigForm = ({ game, fields, draft, problems, onWrite, onCue }: ConfigFormProps): ReactNode => {
+export const ConfigForm = ({ game, fields, draft, problems, onWrite }: ConfigFormProps): ReactNode => {
   const t = useMessages(studioMessages);
   const plain = fields.filter((field) => field.kind !== 'volume');
   return (
@@ -68,7 +67,7 @@ export const ConfigForm = ({ game, fields, draft, problems, onWrite, onCue }: Co
             ))}
         </fieldset>
       ))}
-      <VolumeFields game={game} fields={fields} draft={draft} problems={problems} onWrite={onWrite} onCue={onCue} />
+      <VolumeFields game={game} fields={fields} draft={draft} problems={problems} onWrite={onWrite} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { analysisOf, checkConfig } from 'games-engine/analysis';
-import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -13,17 +13,18 @@ import { FindingList } from './finding-list.tsx';
 import { GoalView } from './goal-view.tsx';
 import { Loading } from './loading.tsx';
 import { MeasuresView } from './measures-view.tsx';
-import type { DesignParts } from './preview-parts.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
 import { useActiveVersion } from './use-versions.ts';
 import { useWork } from './use-work.ts';
 
+const Preview = lazy(async () => ({ default: (await import('./preview-view.tsx')).PreviewView }));
+
 const views = ['measures', 'preview', 'goal', 'changes'] as const;
 type View = (typeof views)[number];
 
-const Design = ({ active, preview: Preview, onCue }: DesignParts & { active: VersionDetails }): ReactNode => {
+const Design = ({ active }: { active: VersionDetails }): ReactNode => {
   const t = useMessages(studioMessages);
   const { game } = active;
   const fields = useMemo(() => fieldsOf(game), [game]);
@@ -47,7 +48,6 @@ const Design = ({ active, preview: Preview, onCue }: DesignParts & { active: Ver
           draft={work.draft}
           problems={read.problems ?? []}
           onWrite={(key, value) => write({ [key]: value })}
-          onCue={onCue}
         />
         <div className={styles.actions}>
           <Button
@@ -91,7 +91,7 @@ const Design = ({ active, preview: Preview, onCue }: DesignParts & { active: Ver
 };
 
 /** The config of a game as a form, and what its changes come to. */
-export const DesignBench = ({ game, ...parts }: DesignParts & { game: string }): ReactNode => {
+export const DesignBench = ({ game }: { game: string }): ReactNode => {
   const { active, error, retry } = useActiveVersion(game);
-  return active ? <Design active={active} {...parts} /> : <Loading error={error} retry={retry} />;
+  return active ? <Design active={active} /> : <Loading error={error} retry={retry} />;
 };

@@ -1,13 +1,25 @@
-import { gameIds, games } from 'games-engine';
+import { gameIds, houseGames as rules } from 'games-engine';
 import { describe, expect, test } from 'vitest';
-import { sandboxes } from '../../app/studio/sandboxes.ts';
-import type { SandboxBet } from '../../core/game-kit/sandbox.ts';
+import type { AnySandbox, SandboxBet } from '../../core/game-kit/sandbox.ts';
+import { houseGames } from '../../games/registry.ts';
 import { allowedBet, draftOfBet, readBet, type BetDraft } from './preview-bet.ts';
 import { previewMessages } from './preview.messages.ts';
 
-const open = (game: (typeof gameIds)[number], changed: object = {}) => {
-  const config = { ...games[game].defaultConfig, ...changed };
-  const sandbox = sandboxes[game];
+const sandboxes = new Map<string, AnySandbox>(
+  await Promise.all(
+    houseGames.all.map(async (game) => [game.id, (await (await game.parts()).studio()).sandbox] as const),
+  ),
+);
+
+const sandboxOf = (game: string): AnySandbox => {
+  const sandbox = sandboxes.get(game);
+  if (!sandbox) throw new Error(`${game} has no sandbox`);
+  return sandbox;
+};
+
+const open = (game: string, changed: object = {}) => {
+  const config = { ...rules.get(game).defaultConfig, ...changed };
+  const sandbox = sandboxOf(game);
   const first = allowedBet(sandbox, config);
   if (!first) throw new Error(`${game} has no bet`);
   const draft = draftOfBet(sandbox.betFields(config, first), first);

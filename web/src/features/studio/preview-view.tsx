@@ -1,17 +1,20 @@
 import { houseGames, simulationSource } from 'games-engine';
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
-import { SANDBOX_PLAYER, type SandboxBet } from '../../core/game-kit/sandbox.ts';
+import { use, useEffect, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { SANDBOX_PLAYER, type AnySandbox, type SandboxBet } from '../../core/game-kit/sandbox.ts';
+import type { SceneMomentProps } from '../../core/game-kit/scene-moment.ts';
 import { playScript } from '../../core/game-kit/scene-script.ts';
+import { useGameParts } from '../../core/games/games.ts';
+import type { GameParts } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { hush } from '../../core/sound/sound.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { BetFields } from './bet-fields.tsx';
+import type { ConfigValues } from './config-fields.ts';
 import { useFieldText } from './field-text.ts';
 import { allowedBet, draftOfBet, readBet, type BetDraft } from './preview-bet.ts';
 import { previewMessages } from './preview.messages.ts';
-import type { PreviewParts, PreviewProps } from './preview-parts.ts';
 import { stakedBy } from './round-money.ts';
 import { RoundPlayer } from './round-player.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
@@ -29,14 +32,20 @@ interface Asked {
   readonly bet: SandboxBet | undefined; // undefined: the game's first
 }
 
-/** The rounds of a config that takes bets. `first`: one that it allows. */
-const Rounds = ({
-  game,
-  config,
-  first,
-  scene,
-  sandbox,
-}: PreviewProps & PreviewParts & { first: SandboxBet }): ReactNode => {
+/** What is previewed. */
+interface PreviewProps {
+  game: string;
+  config: ConfigValues;
+}
+
+interface RoundsProps extends PreviewProps {
+  scene: ComponentType<SceneMomentProps>;
+  sandbox: AnySandbox;
+  first: SandboxBet; // one that the config allows
+}
+
+/** The rounds of a config that takes bets. */
+const Rounds = ({ game, config, first, scene, sandbox }: RoundsProps): ReactNode => {
   const t = useMessages(previewMessages);
   const fieldText = useFieldText();
   const id = useId();
@@ -130,15 +139,20 @@ const Rounds = ({
   );
 };
 
+const Preview = ({ game, config: edited, parts }: PreviewProps & { parts: GameParts }): ReactNode => {
+  const t = useMessages(previewMessages);
+  const { sandbox } = use(parts.studio());
+  const config = useMemo(() => ({ ...edited, enabled: true }), [edited]);
+  const first = useMemo(() => allowedBet(sandbox, config), [sandbox, config]);
+  if (!first) return <p role="status">{t('nothing')}</p>;
+  return <Rounds game={game} config={config} scene={parts.Scene} sandbox={sandbox} first={first} />;
+};
+
 /**
  * A round of the edited config on the game's real scene: its machine is fed by a host in this browser, with play money.
  * A game that takes no bets is previewed as if it did.
  */
-export const PreviewView = (props: PreviewProps & PreviewParts): ReactNode => {
-  const t = useMessages(previewMessages);
-  const { config: edited, sandbox } = props;
-  const config = useMemo(() => ({ ...edited, enabled: true }), [edited]);
-  const first = useMemo(() => allowedBet(sandbox, config), [sandbox, config]);
-  if (!first) return <p role="status">{t('nothing')}</p>;
-  return <Rounds {...props} config={config} first={first} />;
+export const PreviewView = (props: PreviewProps): ReactNode => {
+  const parts = useGameParts(props.game);
+  return parts && <Preview {...props} parts={parts} />;
 };

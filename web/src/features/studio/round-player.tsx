@@ -3,6 +3,7 @@ import type { SceneMomentProps } from '../../core/game-kit/scene-moment.ts';
 import type { ScriptStep } from '../../core/game-kit/scene-script.ts';
 import { spanOf, stepsUntil } from '../../core/game-kit/scene-timeline.ts';
 import { useSceneClock } from '../../core/game-kit/use-scene-clock.ts';
+import { useGames } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -11,8 +12,6 @@ import { wonBy } from './round-money.ts';
 import styles from './preview.module.css';
 import studio from './studio.module.css';
 import { Transport, type Pace } from './transport.tsx';
-
-const tall: readonly string[] = ['mines', 'wheel']; // whose scene needs more height
 
 export interface RoundPlayerProps {
   game: string;
@@ -31,6 +30,7 @@ export interface RoundPlayerProps {
 export const RoundPlayer = (props: RoundPlayerProps): ReactNode => {
   const { game, steps, player, scene: Scene, onSound, balanceMinor, runs, pace, onPace, children } = props;
   const t = useMessages(previewMessages);
+  const games = useGames();
   const { format } = useMoney();
   const { from, to } = spanOf(steps);
   const clock = useSceneClock(from, to);
@@ -58,7 +58,7 @@ export const RoundPlayer = (props: RoundPlayerProps): ReactNode => {
   return (
     <div className={studio.column}>
       <div
-        className={classNames(styles.stage, tall.includes(game) && styles.tall)}
+        className={classNames(styles.stage, games.find(game)?.isTall && styles.tall)}
         role="img"
         aria-label={t('scene', { state: now.state.value })}
         data-scene={now.state.value}

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link, Outlet, useParams } from 'react-router';
 import type { StudioChanged } from 'server/contract';
 import { onPush } from '../../core/connection/connection.ts';
-import { isGameId } from '../../core/games/game-catalogue.ts';
+import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
@@ -51,9 +51,10 @@ const Game = ({ game }: { game: string }): ReactNode => {
 export const StudioGame = (): ReactNode => {
   const t = useMessages(studioMessages);
   const { game = '' } = useParams();
+  const games = useGames();
   return (
     <StudioPage>
-      {isGameId(game) ? (
+      {games.find(game) ? (
         <Game key={game} game={game} />
       ) : (
         <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { gameOrder } from '../../core/games/game-catalogue.ts';
+import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { StudioPage } from './studio-page.tsx';
@@ -31,12 +31,13 @@ const Row = ({ game }: { game: string }): ReactNode => {
 /** /studio: the games, each with the version that is played. */
 export const StudioHomeScreen = (): ReactNode => {
   const t = useMessages(studioMessages);
+  const { ids } = useGames();
   return (
     <StudioPage>
       <h1>{t('title')}</h1>
       <p className={studio.muted}>{t('home.text')}</p>
       <ul className={styles.list} aria-label={t('home.games')}>
-        {gameOrder.map((game) => (
+        {ids.map((game) => (
           <Row key={game} game={game} />
         ))}
       </ul>

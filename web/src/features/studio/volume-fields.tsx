@@ -1,5 +1,7 @@
 import { Volume2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { useGameParts } from '../../core/games/games.ts';
+import type { GameParts } from '../../core/games/web-game.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMuted } from '../../core/sound/sound.ts';
 import { IconButton } from '../../core/ui/button.tsx';
@@ -13,7 +15,11 @@ import { studioMessages } from './studio.messages.ts';
 import styles from './form-fields.module.css';
 
 /** Plays a cue of a game, so many percent as loud as it was recorded. */
-export type CuePlayer = (game: string, cue: string, volume: number) => void;
+const hear = (parts: GameParts | undefined, cue: string, volume: number): void =>
+  void parts?.studio().then(
+    ({ playCue }) => playCue(cue, { sounds: { [cue]: volume } }, true),
+    (error: unknown) => console.warn('a sound was not played', error),
+  );
 
 type VolumeShape = ConfigField & { kind: 'volume' };
 
@@ -23,12 +29,12 @@ const VolumeField = ({
   draft,
   problems,
   onWrite,
-  onCue,
 }: Omit<ConfigFormProps, 'fields'> & { field: VolumeShape }): ReactNode => {
   const t = useMessages(studioMessages);
   const text = useFieldText();
   const problemText = useProblemText();
   const isMuted = useMuted();
+  const parts = useGameParts(game);
   const typed = String(draft[field.key] ?? '');
   const volume = readNumber(typed, field.decimals);
   const problem = problems.find(({ key }) => key === field.key);
@@ -48,7 +54,7 @@ const VolumeField = ({
           <IconButton
             label={t('sounds.play', { cue })}
             disabled={isMuted || problem !== undefined || !(volume > 0)}
-            onClick={() => onCue(game, field.cue, volume)}
+            onClick={() => hear(parts, field.cue, volume)}
           >
             <Volume2 aria-hidden="true" size={18} />
           </IconButton>

@@ -4,13 +4,13 @@ import type { SharedLoad } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { MINIATURE, Miniature, MiniatureSvg } from '../../core/game-kit/miniature.tsx';
 import { useGlimpse } from '../../core/game-kit/use-glimpse.ts';
-import { miniatureMessages } from '../../core/games/miniature.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { battleLayout } from './battle-layout.ts';
 import { BattleWheel, signPath } from './battle-still.tsx';
 import styles from './battle-picture.module.css';
 import teamColors from './team-colors.module.css';
+import { battleHomeMessages } from './battle-home.messages.ts';
 
 const layout = battleLayout(MINIATURE.width, MINIATURE.height);
 const { hub, pointer, ends } = layout;
@@ -48,15 +48,15 @@ const ShareBar = ({ shares }: { shares: Shares }): ReactNode => {
 
 /** Both teams' shares while there are stakes, else the last number. */
 export const BattleMiniature = (): ReactNode => {
-  const t = useMessages(miniatureMessages);
+  const t = useMessages(battleHomeMessages);
   const { percent } = useFormat();
   const round = useGlimpse('battle', 'battle.load');
   const shares = round && sharesIn(round);
   const last = round && lastNumber(round);
   const team = last === undefined ? undefined : winningTeam({ number: last });
   const told = shares
-    ? t('battle.shares', { red: percent(shares.red), blue: percent(shares.blue) })
-    : last !== undefined && t('battle.last', { number: last });
+    ? t('shares', { red: percent(shares.red), blue: percent(shares.blue) })
+    : last !== undefined && t('last', { number: last });
   return (
     <Miniature caption={told || ''} result={round?.before_games[0]?.id}>
       <MiniatureSvg>

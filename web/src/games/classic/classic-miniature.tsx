@@ -2,12 +2,12 @@ import { classicShares, type ClassicShareBet } from 'games-engine/classic';
 import { useMemo, type ReactNode } from 'react';
 import { MINIATURE, Miniature, MiniatureSvg } from '../../core/game-kit/miniature.tsx';
 import { useGlimpse } from '../../core/game-kit/use-glimpse.ts';
-import { miniatureMessages } from '../../core/games/miniature.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { classicLayout } from './classic-layout.ts';
 import { ClassicRing, TicketLine, type StillPot } from './classic-still.tsx';
 import styles from './classic-still.module.css';
+import { classicHomeMessages } from './classic-home.messages.ts';
 
 const layout = classicLayout(MINIATURE.width, MINIATURE.height);
 
@@ -23,14 +23,14 @@ const potOf = (bets: readonly ClassicShareBet[]): StillPot => {
 
 /** The pot as it stands, and whose it is made of. */
 export const ClassicMiniature = (): ReactNode => {
-  const t = useMessages(miniatureMessages);
+  const t = useMessages(classicHomeMessages);
   const money = useMoney();
   const round = useGlimpse('classic', 'classic.load');
   const bets = round?.state.context['bets'] as readonly ClassicShareBet[] | undefined;
   const pot = useMemo(() => potOf(bets ?? []), [bets]);
   const amount = round && money.format(pot.tickets);
   return (
-    <Miniature caption={amount === undefined ? '' : t('classic', { amount })} result={round?.roundId}>
+    <Miniature caption={amount === undefined ? '' : t('last', { amount })} result={round?.roundId}>
       <MiniatureSvg>
         <ClassicRing layout={layout} round={pot} />
         <TicketLine layout={layout} round={pot} />

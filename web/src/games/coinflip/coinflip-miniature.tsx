@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { CoinflipRoom, PastRound } from 'server/contract';
 import { MINIATURE, Miniature, MiniatureSvg } from '../../core/game-kit/miniature.tsx';
 import { useFreshCall } from '../../core/game-kit/use-glimpse.ts';
-import { miniatureMessages } from '../../core/games/miniature.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { CoinFaceParts } from './coin-face.tsx';
 import { coinflipLayout } from './coinflip-layout.ts';
+import { coinflipHomeMessages } from './coinflip-home.messages.ts';
 
 const { coin, bar } = coinflipLayout(MINIATURE.width, MINIATURE.height);
 const SMALL = 9; // radius of a waiting room's coin
@@ -31,13 +31,13 @@ const lastSide = (before: readonly PastRound[]): CoinSide | undefined =>
 
 /** The face that lay up last, and a coin for each room that waits for a second player. */
 export const CoinflipMiniature = (): ReactNode => {
-  const t = useMessages(miniatureMessages);
+  const t = useMessages(coinflipHomeMessages);
   const lobby = useFreshCall('coinflip.load', nothing, 'coinflip', always);
   const waiting = waitingSides(lobby?.rooms ?? []);
   const shown = waiting.slice(0, MOST);
   const left = MINIATURE.width / 2 - ((shown.length - 1) * SMALL * 2.6) / 2;
   return (
-    <Miniature caption={lobby ? t('coinflip', { count: waiting.length }) : ''} result={lobby?.before_games[0]?.id}>
+    <Miniature caption={lobby ? t('rooms', { count: waiting.length }) : ''} result={lobby?.before_games[0]?.id}>
       <MiniatureSvg>
         <g transform={`translate(${coin.x} ${coin.y - SMALL}) scale(${coin.radius})`}>
           <CoinFaceParts side={lastSide(lobby?.before_games ?? []) ?? 'heads'} />

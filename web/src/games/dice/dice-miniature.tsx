@@ -5,10 +5,10 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { MINIATURE, Miniature } from '../../core/game-kit/miniature.tsx';
 import { moodOf } from '../../core/game-kit/mood.ts';
 import { useLastRound } from '../../core/game-kit/solo-glimpse.ts';
-import { miniatureMessages } from '../../core/games/miniature.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { diceLayout, rollText } from './dice-layout.ts';
 import { DiceBar, type StillRound } from './dice-still.tsx';
+import { diceHomeMessages } from './dice-home.messages.ts';
 
 const layout = diceLayout(MINIATURE.width, MINIATURE.height);
 const half: DiceChoice = { percentBp: 5000, side: 'less' };
@@ -26,11 +26,11 @@ const stillOf = ({ outcome, payoutMinor, stakeMinor }: RoundSummary): StillRound
 
 /** The last number that anybody rolled. */
 export const DiceMiniature = (): ReactNode => {
-  const t = useMessages(miniatureMessages);
+  const t = useMessages(diceHomeMessages);
   const { mark } = useFormat();
   const last = useLastRound('dice');
   const round = last && stillOf(last);
-  const caption = round ? t('dice', { number: rollText(round.roll, mark) }) : '';
+  const caption = round ? t('last', { number: rollText(round.roll, mark) }) : '';
   return (
     <Miniature caption={caption} result={last?.id}>
       <DiceBar layout={layout} choice={last ? choiceOf(last) : half} round={round} />

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { SharedLoad } from 'server/contract';
 import { MINIATURE, Miniature, MiniatureSvg } from '../../core/game-kit/miniature.tsx';
 import { useGlimpse } from '../../core/game-kit/use-glimpse.ts';
-import { miniatureMessages } from '../../core/games/miniature.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { sectorClass, sectorWord } from './wheel-colors.ts';
 import { wheelLayout } from './wheel-layout.ts';
 import { WheelRim } from './wheel-still.tsx';
 import styles from './wheel-picture.module.css';
+import { wheelHomeMessages } from './wheel-home.messages.ts';
 
 const layout = wheelLayout(MINIATURE.width, MINIATURE.height);
 const { centre, hub, pointer } = layout;
@@ -27,14 +27,14 @@ const lastSegment = (round: SharedLoad | undefined): number | undefined =>
 
 /** The wheel as it stopped last. */
 export const WheelMiniature = (): ReactNode => {
-  const t = useMessages(miniatureMessages);
+  const t = useMessages(wheelHomeMessages);
   const round = useGlimpse('wheelOfFortune', 'wheelOfFortune.load');
   const division = divisionOf(round);
   const segment = lastSegment(round);
   const sector = segment === undefined ? undefined : division.segments[segment];
   const word = sector === undefined ? undefined : sectorWord(division.multipliers, sector);
   return (
-    <Miniature caption={word === undefined ? '' : t('wheel', { word })} result={round?.before_games[0]?.id}>
+    <Miniature caption={word === undefined ? '' : t('last', { word })} result={round?.before_games[0]?.id}>
       <MiniatureSvg>
         <WheelRim layout={layout} round={division} segment={segment ?? 0} />
         <circle cx={centre.x} cy={centre.y} r={hub.radius} className={styles.hub} />

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { CommittedRound, GameCommitments } from 'server/contract';
 import { useCallQuery } from '../../../core/connection/query.ts';
 import { useFormat } from '../../../core/format/use-format.ts';
-import { gameOrder } from '../../../core/games/game-catalogue.ts';
+import { useGames } from '../../../core/games/games.ts';
 import { useGameName } from '../../../core/games/use-game-name.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
 import { useMoment } from '../../../core/i18n/use-moment.ts';
@@ -67,8 +67,9 @@ const GameCommitment = ({ of: { game, rounds, chain, next } }: { of: GameCommitm
 /** What the house stands committed to at this moment, game by game. */
 export const Commitments = (): ReactNode => {
   const t = useMessages(publicLogMessages);
+  const { ids } = useGames();
   const { data, isError, refetch } = useCallQuery('fairness.commitments', {}, { refetchInterval: REFRESH_MS });
-  const games = data && gameOrder.flatMap((game) => data.games.filter((each) => each.game === game));
+  const games = data && ids.flatMap((game) => data.games.filter((each) => each.game === game));
   return (
     <section aria-labelledby="commitments">
       <h2 id="commitments">{t('commitments.title')}</h2>

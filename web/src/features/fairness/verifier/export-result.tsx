@@ -16,6 +16,7 @@ import { Facts } from '../facts.tsx';
 import round from '../round.module.css';
 import type { Verification } from './use-verification.ts';
 import { roundAtLine } from './verify-export.ts';
+import { useVerifierGames } from './verifier-games.ts';
 import { verifyGiven } from './verify-given.ts';
 import { verifierMessages } from './verifier.messages.ts';
 import styles from './verifier.module.css';
@@ -96,11 +97,12 @@ const LineSteps = ({ source }: Pick<Exported, 'source'>): ReactNode => {
   const t = useMessages(verifierMessages);
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>();
+  const games = useVerifierGames();
   const look = async (): Promise<void> => {
     const line = Number(text);
     const given =
       Number.isSafeInteger(line) && line > 0 ? await roundAtLine(source, line).catch(() => undefined) : undefined;
-    setFound(given ? { state: 'found', line, checked: verifyGiven(given) } : { state: 'none' });
+    setFound(given ? { state: 'found', line, checked: verifyGiven(given, games) } : { state: 'none' });
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { CheckedRound } from '../round-steps.ts';
 import { verifyExport, type CheckedExport, type ExportProgress } from './verify-export.ts';
 import { verifyGiven } from './verify-given.ts';
+import { useVerifierGames, type VerifierGames } from './verifier-games.ts';
 import { readInput, type WrongInput } from './verifier-input.ts';
 import type { VerifierSource } from './verifier-source.ts';
 
@@ -15,12 +16,18 @@ export type Verification =
 
 type Follow = (progress: ExportProgress) => void;
 
-const verify = async (source: VerifierSource, keyText: string, signal: AbortSignal, follow: Follow) => {
+const verify = async (
+  source: VerifierSource,
+  keyText: string,
+  games: VerifierGames,
+  signal: AbortSignal,
+  follow: Follow,
+) => {
   const key = keyText.trim() || undefined;
   if (key !== undefined && !parseVerifierKey(key)) return { state: 'wrong', reason: 'key' } as const;
   const input = await readInput(source);
   if (input.kind === 'wrong') return { state: 'wrong', reason: input.reason } as const;
-  if (input.kind === 'round') return { state: 'round', checked: verifyGiven(input.round) } as const;
+  if (input.kind === 'round') return { state: 'round', checked: verifyGiven(input.round, games) } as const;
   const checked = await verifyExport(source, { key, signal, onProgress: follow });
   return { state: 'export', source, checked, isKeyGiven: key !== undefined } as const;
 };
@@ -28,6 +35,7 @@ const verify = async (source: VerifierSource, keyText: string, signal: AbortSign
 /** One check at a time: a new one, or `stop`, ends the one before. */
 export const useVerification = () => {
   const [verification, setVerification] = useState<Verification>({ state: 'idle' });
+  const games = useVerifierGames();
   const running = useRef<AbortController>(undefined);
   const stop = (): void => {
     running.current?.abort();
@@ -42,7 +50,7 @@ export const useVerification = () => {
     };
     show({ state: 'checking', progress: undefined });
     try {
-      show(await verify(source, key, controller.signal, (progress) => show({ state: 'checking', progress })));
+      show(await verify(source, key, games, controller.signal, (progress) => show({ state: 'checking', progress })));
     } catch (error) {
       if (!controller.signal.aborted) console.warn('the input could not be read', error);
       show({ state: 'wrong', reason: 'unreadable' }); // a file that was moved meanwhile, or a line longer than memory

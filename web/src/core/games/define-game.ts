@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '../ui/lazy-part.ts';
+import type { GameParts, WebGame } from './web-game.ts';
+
+/** Loads at most once; a load that failed is tried again. */
+const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+};
+
+/** Declares the parts of a game. */
+export const defineParts = (parts: GameParts): GameParts => ({
+  ...parts,
+  scripts: once(parts.scripts),
+  fairness: once(parts.fairness),
+  help: once(parts.help),
+  studio: once(parts.studio),
+});
+
+/** Declares a game. */
+export const defineGame = (game: Omit<WebGame, 'Miniature'>): WebGame => {
+  const parts = once(game.parts);
+  const Miniature: ComponentType = lazyPart(async () => (await parts()).Miniature);
+  return { ...game, parts, Miniature };
+};

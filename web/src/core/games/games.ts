@@ -1,0 +1,43 @@
+import { createContext, use, useContext } from 'react';
+import type { GameParts, WebGame } from './web-game.ts';
+
+/** The games of the site, in the order in which lists show them. */
+export interface WebGames {
+  readonly all: readonly WebGame[];
+  readonly ids: readonly string[];
+  find(id: string): WebGame | undefined;
+}
+
+export const createWebGames = (games: readonly WebGame[]): WebGames => {
+  const byId = new Map(games.map((game) => [game.id, game]));
+  return { all: games, ids: [...byId.keys()], find: (id) => byId.get(id) };
+};
+
+/** The games that the application shows: it provides them to all its slices. */
+export const GamesContext = createContext<WebGames>(createWebGames([]));
+
+export const useGames = (): WebGames => useContext(GamesContext);
+
+/** A game with its parts. */
+export interface LoadedGame {
+  readonly game: WebGame;
+  readonly parts: GameParts;
+}
+
+const loading = new WeakMap<WebGames, Promise<readonly LoadedGame[]>>();
+
+const loadAll = (games: WebGames): Promise<readonly LoadedGame[]> => {
+  const known = loading.get(games) ?? Promise.all(games.all.map(async (game) => ({ game, parts: await game.parts() })));
+  loading.set(games, known);
+  known.catch(() => loading.delete(games)); // the next visit tries again
+  return known;
+};
+
+/** All games with their parts; suspends until they are loaded, throws to the page's boundary when they cannot be. */
+export const useLoadedGames = (): readonly LoadedGame[] => use(loadAll(useGames()));
+
+/** A game's parts, or undefined where the site has no such game; suspends until they are loaded. */
+export const useGameParts = (id: string): GameParts | undefined => {
+  const game = useGames().find(id);
+  return game && use(game.parts());
+};

@@ -1,0 +1,84 @@
+import type { RoundRecord } from 'games-engine';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { GameFairness } from './explain.ts';
+import type { GameSlots } from '../game-kit/game-slots.ts';
+import type { RulesText } from '../game-kit/rules-body.tsx';
+import type { AnySandbox } from '../game-kit/sandbox.ts';
+import type { SceneMomentProps } from '../game-kit/scene-moment.ts';
+import type { SceneScripts } from '../game-kit/scene-script.ts';
+import type { Messages } from '../i18n/messages.ts';
+import type { PlayCue } from '../sound/sound.ts';
+
+/** What lists and the home page say of a game. */
+export interface CardTexts {
+  readonly name: string;
+  readonly text: string; // in a sentence or two
+}
+
+/** What a game's replay is given: a record that has been read, and the config it was played under. */
+export interface ReplayProps {
+  record: RoundRecord;
+  config: object;
+}
+
+/** A game's rules with the numbers that it is played by now. */
+export interface GameRules extends RulesText {
+  readonly status: 'loading' | 'ready' | 'failed'; // of the numbers: the words are there at once
+  readonly retry: () => void;
+}
+
+export interface RulesProps {
+  children: (rules: GameRules) => ReactNode;
+}
+
+/** What the help desk shows of a game. */
+export interface GameHelp {
+  /** Hands on the rules of the config in force. */
+  readonly Rules: ComponentType<RulesProps>;
+}
+
+/** What a designer's pages need of a game. */
+export interface GameStudio {
+  readonly sandbox: AnySandbox;
+  readonly playCue: PlayCue<string>;
+}
+
+/** The colours that a banner may have. */
+export type BannerGradient = 'accent' | 'gold' | 'info' | 'loss' | 'warn' | 'win';
+
+/** A game's banner on the home page. */
+export interface GameBanner {
+  readonly gradient: BannerGradient;
+  readonly messages: Messages<{ readonly banner: string }>;
+}
+
+/** Everything of a game that few pages need. Each part loads when it is first shown. */
+export interface GameParts {
+  readonly banner?: GameBanner;
+  readonly Miniature: ComponentType;
+  /** A finished round once more, on the canvas it was played on. */
+  readonly Replay: ComponentType<ReplayProps>;
+  /** The scene at a moment of a script. */
+  readonly Scene: ComponentType<SceneMomentProps>;
+  /** The courses that the gallery shows the scene in, by name. */
+  scripts(): Promise<SceneScripts>;
+  fairness(): Promise<GameFairness>;
+  help(): Promise<GameHelp>;
+  studio(): Promise<GameStudio>;
+}
+
+/** A game as the site shows it. All that stands here loads with the first page: the rest is behind `screen` and `parts`. */
+export interface WebGame {
+  readonly id: string;
+  readonly path: string; // of its page
+  readonly morePaths?: readonly string[]; // of the same page: '/game/coinflip/:id'
+  readonly Icon: LucideIcon;
+  readonly tile: string; // URL of its picture
+  readonly isTall?: boolean; // its scene needs more height than others
+  readonly card: Messages<CardTexts>;
+  /** What the game shows of itself on the home page. Brings neither its scene nor the library that draws it. */
+  readonly Miniature: ComponentType; // of its parts; shows nothing where they do not load
+  screen(): Promise<ComponentType<{ slots: GameSlots }>>;
+  parts(): Promise<GameParts>;
+}

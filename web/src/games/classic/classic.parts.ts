@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { defineParts } from '../../core/games/define-game.ts';
+
+export const classicParts = defineParts({
+  Miniature: lazy(async () => ({ default: (await import('./classic-miniature.tsx')).ClassicMiniature })),
+  Replay: lazy(async () => ({ default: (await import('./classic-replay.tsx')).ClassicReplay })),
+  Scene: lazy(async () => ({ default: (await import('./classic-gallery-scene.tsx')).ClassicGalleryScene })),
+  scripts: async () => (await import('./classic-gallery.ts')).classicScripts,
+  fairness: async () => (await import('./classic.fairness.ts')).fairness,
+  help: async () => (await import('./classic.help.tsx')).classicHelp,
+  studio: async () => (await import('./classic.studio.ts')).classicStudio,
+});

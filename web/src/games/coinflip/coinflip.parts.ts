@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { defineParts } from '../../core/games/define-game.ts';
+
+export const coinflipParts = defineParts({
+  Miniature: lazy(async () => ({ default: (await import('./coinflip-miniature.tsx')).CoinflipMiniature })),
+  Replay: lazy(async () => ({ default: (await import('./coinflip-replay.tsx')).CoinflipReplay })),
+  Scene: lazy(async () => ({ default: (await import('./coinflip-gallery-scene.tsx')).CoinflipGalleryScene })),
+  scripts: async () => (await import('./coinflip-gallery.ts')).coinflipScripts,
+  fairness: async () => (await import('./coinflip.fairness.ts')).fairness,
+  help: async () => (await import('./coinflip.help.tsx')).coinflipHelp,
+  studio: async () => (await import('./coinflip.studio.ts')).coinflipStudio,
+});

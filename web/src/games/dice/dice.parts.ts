@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { defineParts } from '../../core/games/define-game.ts';
+import { diceHomeMessages } from './dice-home.messages.ts';
+
+export const diceParts = defineParts({
+  banner: { gradient: 'accent', messages: diceHomeMessages },
+  Miniature: lazy(async () => ({ default: (await import('./dice-miniature.tsx')).DiceMiniature })),
+  Replay: lazy(async () => ({ default: (await import('./dice-replay.tsx')).DiceReplay })),
+  Scene: lazy(async () => ({ default: (await import('./dice-gallery-scene.tsx')).DiceGalleryScene })),
+  scripts: async () => (await import('./dice-gallery.ts')).diceScripts,
+  fairness: async () => (await import('./dice.fairness.ts')).fairness,
+  help: async () => (await import('./dice.help.tsx')).diceHelp,
+  studio: async () => (await import('./dice.studio.ts')).diceStudio,
+});

@@ -1,0 +1,9 @@
+import { defineSoloFairness } from '../../core/games/explain.ts';
+import { explainMines } from './mines-explainer.ts';
+import { minesRoundMessages } from './mines-round.messages.ts';
+
+export const fairness = defineSoloFairness({
+  formula: 'pool = [0 … 23]; mine = pool.splice(int(pool.length), 1)',
+  messages: minesRoundMessages,
+  explain: explainMines,
+});

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { defineParts } from '../../core/games/define-game.ts';
+import { minesHomeMessages } from './mines-home.messages.ts';
+
+export const minesParts = defineParts({
+  banner: { gradient: 'win', messages: minesHomeMessages },
+  Miniature: lazy(async () => ({ default: (await import('./mines-miniature.tsx')).MinesMiniature })),
+  Replay: lazy(async () => ({ default: (await import('./mines-replay.tsx')).MinesReplay })),
+  Scene: lazy(async () => ({ default: (await import('./mines-gallery-scene.tsx')).MinesGalleryScene })),
+  scripts: async () => (await import('./mines-gallery.ts')).minesScripts,
+  fairness: async () => (await import('./mines.fairness.ts')).fairness,
+  help: async () => (await import('./mines.help.tsx')).minesHelp,
+  studio: async () => (await import('./mines.studio.ts')).minesStudio,
+});
