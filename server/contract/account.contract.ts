@@ -5,25 +5,39 @@ const none = z.object({});
 
 /** Settings of an account on channel `user`. Refusals carry the catalogue's settings codes. */
 export const accountRequests = {
-  'user:load2FA': { auth: true, payload: none, data: z.object({ qrcode: z.string(), code: z.string() }) },
+  'user:load2FA': {
+    auth: true,
+    rate: 'secret',
+    payload: none,
+    data: z.object({ qrcode: z.string(), code: z.string() }),
+  },
   'user:enable2FA': {
     auth: true,
+    rate: 'secret',
     payload: z.object({ password: z.string().max(128), code: z.string().max(32) }),
     data: z.object({ recoveryCodes: z.array(z.string()) }), // shown once
   },
   'user:disable2FA': {
     auth: true,
+    rate: 'secret',
     payload: z.object({ password: z.string().max(128), code: z.string().max(32) }),
     data: none,
   },
   'user:changeNickName': {
     auth: true,
+    rate: 'change',
     payload: z.object({ nick: z.string().catch('') }),
     data: z.object({ nick: z.string() }),
   },
-  'user:saveAvatar': { auth: true, payload: z.object({ img: z.string() }), data: z.object({ avatar: z.string() }) },
+  'user:saveAvatar': {
+    auth: true,
+    rate: 'change',
+    payload: z.object({ img: z.string() }),
+    data: z.object({ avatar: z.string() }),
+  },
   'user:saveAvatarCommon': {
     auth: true,
+    rate: 'change',
     payload: z.object({ avatarUrl: z.string() }), // id of a preset
     data: z.object({ avatar: z.string() }),
   },
@@ -31,6 +45,7 @@ export const accountRequests = {
   // after the sign-in the password is needed too.
   'user:changeEmail': {
     auth: true,
+    rate: 'secret',
     payload: z.object({ email: z.string(), password: z.string().max(128).optional() }),
     data: z.object({ email: z.string() }),
   },
@@ -38,14 +53,16 @@ export const accountRequests = {
   'user:loadEmailChange': { auth: true, payload: none, data: z.object({ email: z.string().nullable() }) },
   'user:changePassword': {
     auth: true,
+    rate: 'secret',
     payload: z.object({ password: z.string(), currentPassword: z.string() }),
     data: none,
   },
   'user:createLocalAccount': {
     auth: true,
+    rate: 'secret',
     payload: z.object({ login: z.string(), password: z.string() }),
     data: z.object({ login: z.string() }),
   },
-  'user:setRefId': { auth: true, payload: z.object({ refId: z.string() }), data: none },
-  'user:savePreferences': { auth: true, payload: preferencesSchema.partial(), data: preferencesSchema },
+  'user:setRefId': { auth: true, rate: 'change', payload: z.object({ refId: z.string() }), data: none },
+  'user:savePreferences': { auth: true, rate: 'change', payload: preferencesSchema.partial(), data: preferencesSchema },
 } as const;

@@ -251,12 +251,14 @@ export const auditCalls = forStaff(auditRoles, {
   /** Stakes, newest first. `cursor` is the last page's `next`. */
   'audit.rounds': {
     auth: true,
+    rate: 'survey',
     payload: roundsPayload,
     answer: z.object({ rounds: z.array(auditedRoundSchema), next: uuid.nullable() }),
   },
   /** Rounds count where they end if they are shared, else where they begin. */
   'audit.rtp': {
     auth: true,
+    rate: 'survey',
     payload: z
       .object({
         ...game,
@@ -270,28 +272,37 @@ export const auditCalls = forStaff(auditRoles, {
   },
   'audit.draws': {
     auth: true,
+    rate: 'survey',
     payload: z.object({ ...game, ...range }).refine(inOrder, wrongOrder),
     answer: drawsAnswerSchema,
   },
   /** Settled stakes by what they were paid, the greatest first. */
   'audit.largestWins': {
     auth: true,
+    rate: 'survey',
     payload: z.object({ game: gameId.optional(), ...range, unit, limit }).refine(inOrder, wrongOrder),
     answer: z.object({ rounds: z.array(auditedRoundSchema) }),
   },
   /** Void rounds, newest first. */
   'audit.voided': {
     auth: true,
+    rate: 'survey',
     payload: z
       .object({ game: gameId.optional(), ...optionalRange, cursor: uuid.optional(), limit })
       .refine(inOrder, wrongOrder),
     answer: z.object({ rounds: z.array(voidedRoundSchema), next: uuid.nullable() }),
   },
   /** What should be there and is not: `gaps` is empty in an honest house. */
-  'audit.gaps': { auth: true, payload: z.object(optionalRange).refine(inOrder, wrongOrder), answer: gapsAnswerSchema },
+  'audit.gaps': {
+    auth: true,
+    rate: 'survey',
+    payload: z.object(optionalRange).refine(inOrder, wrongOrder),
+    answer: gapsAnswerSchema,
+  },
   /** Every stake and payout of the range against the entries of the ledger, a page at a time. `begin`: of a page's `next`. */
   'audit.matching': {
     auth: true,
+    rate: 'survey',
     payload: z
       .object({ ...optionalRange, begin: z.guid().optional(), most: z.int().min(1).max(MATCHING_PAGE).optional() })
       .refine(inOrder, wrongOrder),
@@ -300,6 +311,7 @@ export const auditCalls = forStaff(auditRoles, {
   /** Each time that a config came into force, newest first. */
   'audit.configs': {
     auth: true,
+    rate: 'survey',
     payload: z.object({ game: gameId.optional() }),
     answer: z.object({ configs: z.array(auditedConfigSchema) }),
   },

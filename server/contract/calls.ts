@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { auditCalls } from './audit.contract.ts';
+import type { CallRateName } from './call-rates.ts';
 import { catalogueCalls } from './catalogue.contract.ts';
 import { fairnessCalls } from './fairness.contract.ts';
 import { gamesCalls } from './games.contract.ts';
@@ -13,9 +14,10 @@ import { staffCalls } from './staff.contract.ts';
 import { studioCalls } from './studio.contract.ts';
 import { usersCalls } from './users.contract.ts';
 
-/** What a call is made of: whether it needs a session, its payload, its answer. */
+/** What a call is made of: whether it needs a session, its rate if it is dear, its payload, its answer. */
 export interface CallContract {
   readonly auth: boolean;
+  readonly rate?: CallRateName;
   readonly payload: z.ZodType;
   readonly answer: z.ZodType;
 }

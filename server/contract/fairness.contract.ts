@@ -86,9 +86,10 @@ export type FoundRound = z.infer<typeof foundRoundSchema>;
 
 export const fairnessCalls = {
   'fairness.seeds': { auth: true, payload: z.object({}), answer: seedsSchema },
-  'fairness.setClientSeed': { auth: true, payload: z.object({ clientSeed }), answer: seedsSchema },
+  'fairness.setClientSeed': { auth: true, rate: 'change', payload: z.object({ clientSeed }), answer: seedsSchema },
   'fairness.rotate': {
     auth: true,
+    rate: 'change',
     payload: z.object({ clientSeed: clientSeed.optional() }),
     answer: z.object({ revealed: revealedSeedsSchema, current: seedsSchema }),
   },

@@ -16,6 +16,7 @@ export const legacyRequests = {
   'user:updateUser': { auth: true, payload: z.object({}), data: profileSchema },
   'user:changeLanguage': {
     auth: true,
+    rate: 'change',
     payload: z.object({ lang: z.enum(languages) }),
     data: z.object({ lang: z.enum(languages) }),
   },
@@ -23,6 +24,7 @@ export const legacyRequests = {
   'cash:loadCurrencies': { auth: false, payload: z.object({}), data: z.array(currencySchema) },
   'cash:changeCurrencies': {
     auth: true,
+    rate: 'change',
     payload: z.object({ currencyId: z.int() }),
     data: z.object({ currencyId: z.int() }),
   },

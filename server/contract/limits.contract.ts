@@ -65,6 +65,7 @@ export const limitsCalls = {
   // a first or a lower amount counts at once, a higher one and null (no limit) once confirmed, 24 hours later or more
   'limits.set': {
     auth: true,
+    rate: 'change',
     payload: z
       .object({ ...key, amount: minor.nullable() })
       .refine(isSessionOfDay, sessionPeriod)
@@ -73,20 +74,33 @@ export const limitsCalls = {
   },
   'limits.cancelPending': {
     auth: true,
+    rate: 'change',
     payload: z.object(key).refine(isSessionOfDay, sessionPeriod),
     answer: limitsStateSchema,
   },
   'limits.confirmPending': {
     auth: true,
+    rate: 'change',
     payload: z.object(key).refine(isSessionOfDay, sessionPeriod),
     answer: limitsStateSchema,
   },
-  'limits.timeOut': { auth: true, payload: z.object({ for: z.enum(timeOuts) }), answer: limitsStateSchema },
-  'limits.selfExclude': { auth: true, payload: z.object({ for: z.enum(selfExclusions) }), answer: limitsStateSchema },
+  'limits.timeOut': {
+    auth: true,
+    rate: 'change',
+    payload: z.object({ for: z.enum(timeOuts) }),
+    answer: limitsStateSchema,
+  },
+  'limits.selfExclude': {
+    auth: true,
+    rate: 'change',
+    payload: z.object({ for: z.enum(selfExclusions) }),
+    answer: limitsStateSchema,
+  },
   // back to play after a self-exclusion that is over
-  'limits.comeBack': { auth: true, payload: z.object({}), answer: limitsStateSchema },
+  'limits.comeBack': { auth: true, rate: 'change', payload: z.object({}), answer: limitsStateSchema },
   'limits.setRealityCheck': {
     auth: true,
+    rate: 'change',
     payload: z.object({ minutes: z.literal(REALITY_CHECK_MINUTES).nullable() }),
     answer: limitsStateSchema,
   },

@@ -98,6 +98,7 @@ export const moderationCalls = {
   ...forStaff(['moderator', 'admin'], {
     'moderation.findAccounts': {
       auth: true,
+      rate: 'survey',
       payload: z.object({
         query: z.string().max(254), // the beginning of a nick or login, or a whole e-mail, public id or number
         filter: z.enum(accountFilters).optional(),
@@ -105,20 +106,22 @@ export const moderationCalls = {
       }),
       answer: z.object({ accounts: z.array(foundAccountSchema), cursor: z.string().nullable() }),
     },
-    'moderation.account': { auth: true, payload: account, answer: moderatedAccountSchema },
-    'moderation.block': { auth: true, payload: account.extend({ reason }), answer: done },
-    'moderation.unblock': { auth: true, payload: account, answer: done },
-    'moderation.endSessions': { auth: true, payload: account, answer: z.object({ ended: z.int() }) },
+    'moderation.account': { auth: true, rate: 'survey', payload: account, answer: moderatedAccountSchema },
+    'moderation.block': { auth: true, rate: 'change', payload: account.extend({ reason }), answer: done },
+    'moderation.unblock': { auth: true, rate: 'change', payload: account, answer: done },
+    'moderation.endSessions': { auth: true, rate: 'change', payload: account, answer: z.object({ ended: z.int() }) },
     'moderation.decideMatch': {
       auth: true,
+      rate: 'change',
       payload: account.extend({ excludedId: publicPlayerId, decision: z.enum(matchDecisions), reason }),
       answer: done,
     },
   }),
   ...forStaff(['admin'], {
-    'moderation.resetTwoFactor': { auth: true, payload: account, answer: done },
+    'moderation.resetTwoFactor': { auth: true, rate: 'change', payload: account, answer: done },
     'moderation.reviewKyc': {
       auth: true,
+      rate: 'change',
       payload: z
         .object({ documentId: uuid, approve: z.boolean(), reason: reason.optional() })
         .refine((review) => review.approve || review.reason !== undefined, { path: ['reason'] }),

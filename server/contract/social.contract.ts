@@ -93,6 +93,7 @@ export interface ProvidersAnswer {
 export const socialRequests = {
   'user:unlinkSocial': {
     auth: true,
+    rate: 'change',
     payload: z.object({ social: z.enum(socials) }),
     data: z.object({ social: z.enum(socials) }),
   },

@@ -172,38 +172,43 @@ export const studioCalls = forStaff(['designer', 'admin'], {
    */
   'studio.save': {
     auth: true,
+    rate: 'change',
     payload: z.object({ game: gameId, config: z.record(z.string(), z.unknown()), reason, basedOn: versionId }),
     answer: changed,
   },
   /** Runs the guardrails on a draft; it is checked when none blocks. A checked version may be checked again. */
   'studio.check': {
     auth: true,
+    rate: 'survey',
     payload: one,
     answer: changed.extend({ findings: z.array(findingSchema) }),
   },
   /** By another person than the author, after the guardrails were run again. */
-  'studio.approve': { auth: true, payload: one.extend({ reason }), answer: changed },
+  'studio.approve': { auth: true, rate: 'change', payload: one.extend({ reason }), answer: changed },
   /** Sets aside a version that has not been active; its author may, too. */
-  'studio.reject': { auth: true, payload: one.extend({ reason }), answer: changed },
+  'studio.reject': { auth: true, rate: 'change', payload: one.extend({ reason }), answer: changed },
   /** An approved version, or the candidate, is what the next round pins. A candidate of another version ends. */
-  'studio.activate': { auth: true, payload: one.extend({ reason }), answer: changed },
+  'studio.activate': { auth: true, rate: 'change', payload: one.extend({ reason }), answer: changed },
   /** A version that was active before is active again, at once: it was approved then. `to`: its id. */
   'studio.rollback': {
     auth: true,
+    rate: 'change',
     payload: z.object({ game: gameId, to: versionId, reason }),
     answer: changed,
   },
   /** Lets a share of players (at most all but one in a million) play an approved version of a solo game. */
   'studio.candidate.start': {
     auth: true,
+    rate: 'change',
     payload: one.extend({ sharePpm: z.int().min(1).max(999_999), reason }),
     answer: changed,
   },
-  'studio.candidate.stop': { auth: true, payload: z.object({ game: gameId, reason }), answer: changed },
+  'studio.candidate.stop': { auth: true, rate: 'change', payload: z.object({ game: gameId, reason }), answer: changed },
   /** Shares and mean stakes of the kinds of bets of the last `TRAFFIC_DAYS` days, at most `MOST_TRAFFIC_BETS` bets. */
-  'studio.traffic': { auth: true, payload: z.object({ game: gameId }), answer: playedTrafficSchema },
+  'studio.traffic': { auth: true, rate: 'survey', payload: z.object({ game: gameId }), answer: playedTrafficSchema },
   'studio.candidate.results': {
     auth: true,
+    rate: 'survey',
     payload: z.object({ game: gameId }),
     answer: z.object({ run: candidateRunSchema.nullable() }), // null: the game has never had a candidate
   },

@@ -14,6 +14,9 @@ export interface RemoteRange {
 
 const PAGE = 10_000; // most that one answer holds
 const ANSWER_MS = 30_000; // to begin
+const TOO_MANY = 429;
+const MOST_WAITS = 30;
+const MOST_WAIT_MS = 60_000;
 const MOST_ANSWER_BYTES = 8 << 20; // of what is no page of entries: a round of thousands of bets is the longest
 
 /** The log answers, but not with what was asked for: it has no such thing, or will not show it. */
@@ -31,23 +34,39 @@ const urlOf = (server: string, path: string): string => {
   return url;
 };
 
-/** What a log server answers at a path under /api/log. Throws AuditInputError when it does not, or refuses. */
-export const fetchLog = async (server: string, path: string, init: RequestInit = {}): Promise<Response> => {
-  const url = urlOf(server, path);
+const askLog = async (url: string, init: RequestInit): Promise<Response> => {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new Error(`nothing came in ${ANSWER_MS / 1000} s`)), ANSWER_MS);
-  let response: Response;
   try {
-    response = await fetch(url, { ...init, signal: patience.signal });
+    return await fetch(url, { ...init, signal: patience.signal });
   } catch (error) {
     throw new AuditInputError(`${url} does not answer: ${causeOf(error)}`, { cause: error });
   } finally {
     clearTimeout(timer);
   }
+};
+
+/** How long a log that is asked too often wants to be left alone, at most MOST_WAIT_MS. */
+const waitOf = ({ headers }: Response): number =>
+  Math.min(MOST_WAIT_MS, 1000 * Math.max(1, Number(headers.get('retry-after')) || 1));
+
+/**
+ * What a log server answers at a path under /api/log. Waits as long as it is told to when that is asked too often.
+ * Throws AuditInputError when the server does not answer, LogRefusedError when it refuses.
+ */
+export const fetchLog = async (server: string, path: string, init: RequestInit = {}): Promise<Response> => {
+  const url = urlOf(server, path);
+  let response = await askLog(url, init);
+  for (let waits = 0; response.status === TOO_MANY && waits < MOST_WAITS; waits += 1) {
+    await response.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, waitOf(response)));
+    response = await askLog(url, init);
+  }
   if (response.ok) return response;
   const body = (await textOf(response)).slice(0, 300);
   const message = `${url} answers ${response.status}: ${messageOf(body)}`;
-  throw response.status < 500 ? new LogRefusedError(message) : new AuditInputError(message);
+  const isRefusal = response.status < 500 && response.status !== TOO_MANY; // too many questions say nothing of the log
+  throw isRefusal ? new LogRefusedError(message) : new AuditInputError(message);
 };
 
 const causeOf = (error: unknown): string => {

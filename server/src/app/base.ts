@@ -3,6 +3,7 @@ import type { BeaconSource } from '../core/hosts/beacon-source.ts';
 import { createSteadyClock, type Clock } from '../core/clock.ts';
 import type { ServerGames } from '../core/games/server-games.ts';
 import type { Translate } from '../core/i18n/translate.ts';
+import { createNetworkLimit, type NetworkLimit } from '../core/http/network-limit.ts';
 import { createLogger, type Logger } from '../core/observability/logger.ts';
 import { createMetrics, type Metrics } from '../core/observability/metrics.ts';
 import { createWork, type Work } from '../core/work.ts';
@@ -21,6 +22,7 @@ export interface Base {
   db: Database;
   databaseUrl: string;
   work: Work;
+  networks: NetworkLimit;
   clock: Clock;
   games: ServerGames;
   beacon: BeaconSource | undefined; // undefined: the configured one
@@ -47,6 +49,7 @@ export const openBase = async (config: Config, games: ServerGames, beacon?: Beac
     db,
     databaseUrl: database.url,
     work: createWork(),
+    networks: createNetworkLimit(config.callsPerSecond),
     clock: createSteadyClock(),
     games,
     beacon,

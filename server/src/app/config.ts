@@ -44,6 +44,7 @@ const environmentSchema = z.object({
   LOG_SIGNING_KEY: z.base64().optional(),
   LOG_WITNESSES: verifierKeys,
   TRUST_PROXY: proxies,
+  SOCKETS_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(400),
   CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(50),
   BIG_WIN: z.coerce.number().int().min(1).max(1_000_000_000).default(1000),
   BEACON_URL: relays,
@@ -71,6 +72,7 @@ export const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   LOG_SIGNING_KEY: 'an Ed25519 private key, PKCS #8 DER in base64',
   LOG_WITNESSES: 'verifier keys of witnesses (name+hash+base64, as a witness prints its own), with spaces between them',
   TRUST_PROXY: 'true, false or how many proxies there are, 1 to 9',
+  SOCKETS_PER_NETWORK: 'a whole number from 1 to 1000000',
   CALLS_PER_SECOND: 'a whole number from 1 to 1000000',
   BIG_WIN: 'a whole number of base units from 1 to 1000000000',
   BEACON_URL: 'addresses of relays of drand quicknet with spaces between them, or nothing',
@@ -104,8 +106,9 @@ export interface Config extends AccountsConfig {
   logSigningKey: string | undefined;
   logWitnesses: readonly string[]; // verifier keys of who may cosign heads
   trustProxy: number; // so many proxies in front of us say truly whom they were asked by
-  callsPerSecond: number; // of one connection; twice that of a user, ten times of an address
+  callsPerSecond: number; // of one connection; twice that of a user, ten times of a network
   beaconUrls: readonly string[]; // relays of drand quicknet; none: a simulated beacon in a sandbox, else public relays
+  socketsPerNetwork: number; // open at the same time; a page opens two
   randomOrg: { apiKey: string; publicKey: string; url: string | undefined } | undefined; // who draws the wheel; undefined: its chain
   voidAfterMs: number; // a shared round found open so long after its deadline is void: its stakes are returned
   links: SiteLinks;
@@ -177,6 +180,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     trustProxy: env.TRUST_PROXY,
     callsPerSecond: env.CALLS_PER_SECOND,
     beaconUrls: env.BEACON_URL,
+    socketsPerNetwork: env.SOCKETS_PER_NETWORK,
     randomOrg:
       apiKey === undefined || publicKey === undefined ? undefined : { apiKey, publicKey, url: env.RANDOM_ORG_URL },
     voidAfterMs: env.VOID_AFTER * 1000,

@@ -23,11 +23,11 @@ export const serveHttp = async (
   settings: Settings,
   transparency: TransparencyLog,
 ): Promise<string> => {
-  const { config, db, work, clock, translate } = base;
+  const { config, db, work, clock, translate, networks } = base;
   guardPlaces(app, { geo: accounts.geo, translate });
   await app.register(healthRoutes, { pool: db.pool, isStopping: () => work.isFinishing() });
   const { reader, cosignatures } = transparency;
-  await app.register(logRoutes, { prefix: '/api/log', log: reader, cosignatures });
+  await app.register(logRoutes, { prefix: '/api/log', log: reader, cosignatures, networks });
   await serveAccounts(app, accounts);
   await serveSettings(app, accounts, settings, translate);
   await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });

@@ -13,6 +13,7 @@ import { serveCalls } from '../core/realtime/call-gateway.ts';
 import { createDispatcher } from '../core/realtime/dispatcher.ts';
 import { serveLegacy } from '../core/realtime/legacy-gateway.ts';
 import { createLimits } from '../core/realtime/limits.ts';
+import { Turns } from '../core/turns.ts';
 import { createCurrencies } from '../features/cash/currencies.ts';
 import { houseGames } from '../games/registry.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
@@ -54,14 +55,14 @@ const serveSockets = async (
   { mailer, persons, staff }: Accounts,
   profiles: Profiles,
 ): Promise<LiveConfigs> => {
-  const { config, log, metrics, db, work, clock, closing, games, translate } = base;
+  const { config, log, metrics, db, work, clock, closing, games, translate, networks } = base;
   const currencies = await createCurrencies(() => loadCurrencies(db.pool));
   const guard = createResponsibleGuard({ pool: db.pool, clock, currencies });
   const opened = await openGames(base, sockets, source, transparency, guard, profiles);
   const minutes = openPlayMinutes(base, sockets);
   closing.add(() => minutes.stop());
-  const tools = { translate, log, metrics, staff, isGame: (id: string) => games.find(id) !== undefined };
-  const limits = createLimits(config.callsPerSecond);
+  const turns = new Turns<bigint>();
+  const tools = { translate, log, metrics, turns, staff, isGame: (id: string) => games.find(id) !== undefined };
   const pushes = createPlayerPushes(sockets.calls);
   const { feed, configs } = opened;
   const { vipStatuses } = profiles;
@@ -80,7 +81,9 @@ const serveSockets = async (
   });
   const { loadSeeds } = source;
   const played = createGameHandlers({ ...opened, db, games, currencies, translate, pushes, loadSeeds });
-  const dispatch = createDispatcher({ ...platformCalls, ...played.calls }, { ...handlers, ...played.handlers }, tools);
+  const calls = { ...platformCalls, ...played.calls };
+  const limits = createLimits(config.callsPerSecond, { networks, contracts: { ...calls, ...legacyRequests } });
+  const dispatch = createDispatcher(calls, { ...handlers, ...played.handlers }, tools);
   serveCalls(sockets.calls, { dispatch, limits, translate, work });
   const legacyHandlers = createLegacyHandlers({ db, currencies, settings: settings.services, mailer, persons });
   const legacy = createDispatcher(legacyRequests, legacyHandlers, tools);
@@ -130,9 +133,9 @@ export const startServer = async (
   beacon?: BeaconSource,
 ): Promise<RunningServer> => {
   const base = await openBase(config, games, beacon);
-  const { log, metrics, closing, db, work, clock } = base;
+  const { log, metrics, closing, db, work, clock, networks } = base;
   const { publicOrigin, trustProxy } = config;
-  const app = await createHttpServer({ log, trustProxy, publicOrigin, outside: captchaSources(config) });
+  const app = await createHttpServer({ log, trustProxy, publicOrigin, networks, outside: captchaSources(config) });
   closing.add(() => app.close());
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url: path }) => {
@@ -161,6 +164,8 @@ export const startServer = async (
     clock,
     geo: accounts.geo,
     proxies: trustProxy,
+    networks,
+    maxOfNetwork: config.socketsPerNetwork,
     publicOrigin,
     botId,
   });

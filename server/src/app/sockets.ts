@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { createAppPushes } from '../core/realtime/app-pushes.ts';
+import { createConnectionLimit } from '../core/realtime/connection-limit.ts';
 import { guardConnections, sessionIdsOf, socketOptions, userRoom } from '../core/realtime/connection.ts';
 import { watchEndedSessions } from '../core/realtime/ended-sessions.ts';
 import { watchSlowReaders } from '../core/realtime/slow-readers.ts';
 import type { Players } from '../core/auth/players.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Geo } from '../core/geo/geo.ts';
+import type { NetworkLimit } from '../core/http/network-limit.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
 import type { LiveFeedSink } from '../features/live-feed/live-feed.ts';
@@ -18,6 +20,8 @@ interface Dependencies {
   clock: Clock;
   geo: Geo;
   proxies: number;
+  networks: NetworkLimit;
+  maxOfNetwork: number; // sockets of one network
   publicOrigin: string | undefined;
   botId: string | undefined; // of the Telegram bot that one signs in with
 }
@@ -37,12 +41,13 @@ export interface Sockets {
 /** Opens both on the HTTP server's port. Handshakes are checked from the first on. */
 export const openSockets = (
   app: FastifyInstance,
-  { players, log, metrics, clock, geo, proxies, publicOrigin, botId }: Dependencies,
+  { players, log, metrics, clock, geo, proxies, networks, maxOfNetwork, publicOrigin, botId }: Dependencies,
 ): Sockets => {
   const calls = new Server(app.server, { ...socketOptions, path: '/micro/socket' });
   const legacy = new Server(app.server, { ...socketOptions, path: '/socket.io' });
   const servers = [calls, legacy];
-  for (const io of servers) guardConnections(io, { players, log, geo, proxies, publicOrigin });
+  const connections = createConnectionLimit({ networks, maxOfNetwork, proxies });
+  for (const io of servers) guardConnections(io, { players, log, geo, proxies, connections, publicOrigin });
   const pushes = createAppPushes(legacy, clock, botId);
   const ended = watchEndedSessions(servers);
   const stopWatching = watchSlowReaders(servers);

@@ -25,6 +25,7 @@ export const startServerProcess = async (environment: Record<string, string>): P
     METRICS_PORT: '0',
     LOG_LEVEL: 'warn',
     CALLS_PER_SECOND: '1000000',
+    SOCKETS_PER_NETWORK: '100000',
     CAPTCHA_PROVIDER: 'none',
     ...environment,
   };

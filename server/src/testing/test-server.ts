@@ -57,7 +57,7 @@ export interface TestServer {
   /** Connects an account's session. */
   signIn(account: TestAccount): Promise<TestPlayer>;
   /** The same player in another session, as on another device. */
-  again(player: TestPlayer): Promise<TestPlayer>;
+  again(player: TestPlayer, headers?: Record<string, string>): Promise<TestPlayer>;
   connect(token: string | undefined, path?: string, headers?: Record<string, string>): Promise<Socket>;
   close(): Promise<void>;
 }
@@ -140,6 +140,7 @@ export const startTestServer = async (
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     CALLS_PER_SECOND: '100000',
+    SOCKETS_PER_NETWORK: '100000',
     CAPTCHA_PROVIDER: 'none',
     ...environment,
   });
@@ -193,7 +194,7 @@ export const startTestServer = async (
     guest: (headers = {}) => openPlayer(0n, undefined, headers),
     account: createAccount,
     signIn,
-    again: async ({ userId }) => openPlayer(userId, await openSession(userId), {}),
+    again: async ({ userId }, headers = {}) => openPlayer(userId, await openSession(userId), headers),
     player: async (options) => signIn(await createAccount(options)),
     async close() {
       for (const socket of sockets) socket.disconnect();

@@ -17,6 +17,7 @@ import { createId } from '../ids.ts';
 import type { Logger } from '../observability/logger.ts';
 import { escapeHtml } from './escape-html.ts';
 import { readOwnPolicy } from './own-policy.ts';
+import { limitRequests, type NetworkLimit } from './network-limit.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { readPages } from './page-template.ts';
 import { chosenLanguage, type LanguageOf } from './visitor-language.ts';
@@ -39,6 +40,7 @@ export interface HttpOptions {
   log: Logger;
   trustProxy: boolean | number; // how many proxies in front of us say truly whom they were asked by; true: one
   publicOrigin?: string | undefined; // as browsers reach it, where that is known: over TLS they are told to keep to it
+  networks?: NetworkLimit; // counts requests by network; left out: nobody does
   outside?: OutsideSources; // nothing when left out
 }
 
@@ -59,6 +61,7 @@ export const createHttpServer = async ({
   log,
   trustProxy,
   publicOrigin,
+  networks,
   outside: { scripts = [], frames = [], connections = [] } = {},
 }: HttpOptions): Promise<FastifyInstance> => {
   const secure = publicOrigin?.startsWith('https:') ?? false;
@@ -73,6 +76,7 @@ export const createHttpServer = async ({
   });
   app.decorate('secureCookies', secure);
   await app.register(cookie);
+  if (networks) limitRequests(app, networks);
   refuseNul(app);
   await app.register(compress, { threshold: 1024 });
   await app.register(helmet, {

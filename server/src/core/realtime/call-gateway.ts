@@ -25,7 +25,7 @@ export const serveCalls = (io: Server, { dispatch, limits, translate, work }: De
 
   const answer = async (socket: Socket, name: string, payload: unknown, callback: Callback): Promise<void> => {
     const caller = callerOf(socket);
-    const retryAfterMs = limits.take(socket, caller);
+    const retryAfterMs = limits.take(socket, caller, name);
     if (retryAfterMs > 0) return callback(refuse(socket, generalCodes.tooManyCalls, { retryAfterMs }));
     if (isGeoBlocked(socket)) return callback(refuse(socket, GEO_BLOCK));
     if (!work.begin()) return callback(refuse(socket, generalCodes.shuttingDown));

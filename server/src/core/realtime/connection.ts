@@ -2,7 +2,7 @@ import { parse } from 'node:querystring';
 import type { Server, Socket } from 'socket.io';
 import { GEO_BLOCK, type GeoBlock } from '../../../contract/geo.contract.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
-import { clientAddressOf } from '../auth/client-address.ts';
+import { clientAddressOf, networkOf } from '../auth/client-address.ts';
 import type { Players } from '../auth/players.ts';
 import { TOKEN_COOKIE } from '../auth/session-tokens.ts';
 import { blockAt } from '../geo/geo-block.ts';
@@ -10,6 +10,7 @@ import type { Geo } from '../geo/geo.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import { ownCookieName } from '../http/own-cookies.ts';
 import type { Logger } from '../observability/logger.ts';
+import type { ConnectionLimit } from './connection-limit.ts';
 import type { Caller } from './dispatcher.ts';
 
 /** Frames over this many bytes close the connection that sent them. */
@@ -44,13 +45,14 @@ interface Dependencies {
   log: Logger;
   geo: Geo;
   proxies: number; // in front of us, that say truly whom they were asked by
+  connections: ConnectionLimit;
   publicOrigin: string | undefined;
 }
 
 /** What a socket carries from its handshake on. */
 interface SocketData {
   caller: Caller;
-  address: string;
+  network: string;
   hasBadToken: boolean;
   geoBlock: GeoBlock | undefined;
 }
@@ -65,11 +67,13 @@ export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
  * comes from where we do not serve is a guest who is told that, and may do nothing.
  */
 export const guardConnections = (io: Server, dependencies: Dependencies): void => {
-  const { log, publicOrigin } = dependencies;
+  const { log, publicOrigin, connections } = dependencies;
   io.engine.opts.allowRequest = (request, done) => {
-    const allowed = isAllowedOrigin(request.headers, publicOrigin);
-    done(allowed ? null : 'origin not allowed', allowed);
+    const isAllowed = isAllowedOrigin(request.headers, publicOrigin);
+    if (isAllowed && connections.admits(request)) done(null, true);
+    else done(isAllowed ? 'too many connections' : 'origin not allowed', false);
   };
+  connections.count(io);
   io.use((socket, next) => {
     admit(socket, dependencies).then(
       () => next(),
@@ -103,7 +107,7 @@ const admit = async (socket: Socket, { players, geo, proxies, publicOrigin }: De
   };
   const geoBlock = blockAt(address, place, lang);
   const hasBadToken = token !== undefined && signedIn === undefined;
-  socket.data = { caller, address, hasBadToken, geoBlock } satisfies SocketData;
+  socket.data = { caller, network: networkOf(address), hasBadToken, geoBlock } satisfies SocketData;
   if (!signedIn) return;
   const { userId, publicId } = signedIn.player;
   await socket.join([userRoom(userId), playerRoom(publicId), sessionRoom(signedIn.sessionId)]);
@@ -120,8 +124,8 @@ export const callerOf = (socket: Socket): Caller => {
 /** Whether the socket came with a token that opens no session. */
 export const hasBadToken = (socket: Socket): boolean => dataOf(socket).hasBadToken;
 
-/** The address that a socket comes from, behind our proxies. */
-export const addressOf = (socket: Socket): string => dataOf(socket).address;
+/** The network that a socket comes from, behind our proxies. */
+export const networkOfSocket = (socket: Socket): string => dataOf(socket).network;
 
 /** Whether a socket comes from where we do not serve: it was told so, and whatever it asks is refused with the code. */
 export const isGeoBlocked = (socket: Socket): boolean => dataOf(socket).geoBlock !== undefined;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { callRates, type CallRateName } from '../../../contract/call-rates.ts';
 import { generalCodes, type CallErrorBody } from '../../../contract/errors.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Role } from '../../../contract/profile.contract.ts';
@@ -9,6 +10,7 @@ import type { Translate } from '../i18n/translate.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { isPlainObject, jsonFaultOf } from '../plain-json.ts';
+import { Turns } from '../turns.ts';
 import { CallError } from './call-error.ts';
 
 /** Who calls. */
@@ -34,6 +36,7 @@ export interface StaffCaller extends SignedInCaller {
 
 interface CallContract {
   auth: boolean;
+  rate?: CallRateName;
   payload: z.ZodType;
   roles?: readonly Role[]; // whose call it is; left out: everybody's
 }
@@ -64,6 +67,7 @@ interface Dependencies {
   translate: Translate;
   log: Logger;
   metrics: Metrics;
+  turns?: Turns<bigint>; // by user: what changes an account waits for what changes it already
   /** Whether the server has this game: a payload's `game` names one, or is refused. Left out where none names a game. */
   isGame?: ((id: string) => boolean) | undefined;
   staff?: StaffGate; // left out: calls for staff are nobody's
@@ -97,19 +101,22 @@ const isOfNoGame = (payload: unknown, isGame: Dependencies['isGame']): boolean =
   return typeof game === 'string' && isGame?.(game) === false;
 };
 
-const handle = (entry: Entry, payload: unknown, caller: Caller, { isGame }: Pick<Dependencies, 'isGame'>): unknown => {
+const isChange = ({ contract: { rate } }: Entry): boolean => rate !== undefined && callRates[rate].isChange;
+
+type Guards = Pick<Dependencies, 'isGame'> & { staff: StaffGate; turns: Turns<bigint> };
+
+const handle = (entry: Entry, payload: unknown, caller: Caller, { isGame, turns }: Guards): unknown => {
   const { contract, handler } = entry;
   refuseForeign(payload);
   const parsed = contract.payload.safeParse(payload);
   if (!parsed.success) throw refusePayload(entry, payload);
   if (isOfNoGame(parsed.data, isGame)) throw new CallError(generalCodes.badPayload, { field: 'game' });
-  return handler.handle(parsed.data, caller as StaffCaller);
+  const work = (): unknown => handler.handle(parsed.data, caller as StaffCaller);
+  return isChange(entry) && caller.player ? turns.take(caller.player.userId, work) : work();
 };
 
 const isSignedIn = (caller: Caller): caller is SignedInCaller =>
   caller.player !== undefined && caller.sessionExpiresAt > Date.now();
-
-type Guards = Pick<Dependencies, 'isGame'> & { staff: StaffGate };
 
 /** First who calls, then what they send. */
 const perform = (entry: Entry, payload: unknown, caller: Caller, guards: Guards): unknown => {
@@ -128,7 +135,7 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
   handlers: {
     [N in keyof T]: CallHandler<T[N], T[N] extends { answer: infer A extends z.ZodType } ? z.output<A> : unknown>;
   },
-  { translate, log, metrics, isGame, staff = closedGate }: Dependencies,
+  { translate, log, metrics, turns = new Turns(), isGame, staff = closedGate }: Dependencies,
 ): Dispatch => {
   const entries = new Map<string, Entry>(
     Object.entries(contracts).map(([name, contract]) => [
@@ -152,7 +159,7 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
     const started = performance.now();
     try {
       if (!entry) throw new CallError(generalCodes.unknownCall);
-      const result = await perform(entry, payload ?? {}, caller, { isGame, staff });
+      const result = await perform(entry, payload ?? {}, caller, { isGame, staff, turns });
       metrics.calls.inc({ call: name, outcome: 'ok' });
       return { error: null, result };
     } catch (error) {

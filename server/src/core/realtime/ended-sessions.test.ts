@@ -19,6 +19,7 @@ const open = async (signIn: () => Promise<SignedIn>) => {
     log: createLogger('silent'),
     geo: { locate: () => ({ country: undefined, isBlocked: false }) },
     proxies: 0,
+    connections: { admits: () => true, count: () => undefined },
     publicOrigin: undefined,
   });
   const ended = watchEndedSessions([server]);

@@ -32,7 +32,8 @@ export const serveLegacy = (io: Server, { channels, dispatch, limits, translate,
 
   const perform = async (socket: Socket, name: string, payload: unknown): Promise<LegacyAnswer<unknown>['payload']> => {
     const caller = callerOf(socket);
-    if (limits.take(socket, caller) > 0) return refuse(socket, generalCodes.tooManyCalls);
+    const retryAfterMs = limits.take(socket, caller, name);
+    if (retryAfterMs > 0) return { ...refuse(socket, generalCodes.tooManyCalls), retryAfterMs };
     if (isGeoBlocked(socket)) return refuse(socket, GEO_BLOCK);
     if (!work.begin()) return refuse(socket, generalCodes.shuttingDown);
     try {
@@ -46,7 +47,9 @@ export const serveLegacy = (io: Server, { channels, dispatch, limits, translate,
   const answer = async (socket: Socket, channel: string, message: unknown): Promise<void> => {
     const parsed = requestSchema.safeParse(message);
     if (!parsed.success) {
-      socket.emit(channel, { type: 'error', payload: refuse(socket, generalCodes.badPayload) });
+      // counted like a call: nonsense is no cheaper to answer
+      if (limits.take(socket, callerOf(socket), '') === 0)
+        socket.emit(channel, { type: 'error', payload: refuse(socket, generalCodes.badPayload) });
       return;
     }
     const { type, payload, requestId } = parsed.data;

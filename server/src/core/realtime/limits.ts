@@ -1,25 +1,52 @@
 import type { Socket } from 'socket.io';
-import { addressOf } from './connection.ts';
+import { callRates, type CallRate, type CallRateName } from '../../../contract/call-rates.ts';
+import type { NetworkLimit } from '../http/network-limit.ts';
+import { networkOfSocket } from './connection.ts';
 import type { Caller } from './dispatcher.ts';
 import { TokenBucket, TokenBuckets, type BucketRate } from './token-bucket.ts';
 
 /** Decides whether a caller may call now. */
 export interface Limits {
-  /** Takes one call from the socket's, the user's and the address's bucket: 0, or the ms to wait. */
-  take(socket: Socket, caller: Caller): number;
+  /** Takes one call from the socket's, the user's and the network's bucket, and from those of its rate: 0, or the ms to wait. */
+  take(socket: Socket, caller: Caller, name: string): number;
 }
+
+/** What a call's contract says of what it costs. */
+type Priced = Readonly<Record<string, { readonly auth: boolean; readonly rate?: CallRateName }>>;
+
+const USUAL_CALLS_PER_SECOND = 50;
+const USERS_IN_A_NETWORK = 10;
+const SECONDS = 60;
 
 const times = (rate: BucketRate, factor: number): BucketRate => ({
   perSecond: rate.perSecond * factor,
   burst: rate.burst * factor,
 });
 
-/** Token buckets: one a connection, twice as much a user, ten times an address (many players share one). */
-export const createLimits = (callsPerSecond: number): Limits => {
+/** Buckets of one rate: of each player, and of each network for all its players and guests. */
+const createDearLimit = ({ burst, perMinute }: CallRate, factor: number) => {
+  const ofUser = times({ burst, perSecond: perMinute / SECONDS }, factor);
+  const users = new TokenBuckets(ofUser);
+  const networks = new TokenBuckets(times(ofUser, USERS_IN_A_NETWORK));
+  return (caller: Caller, network: string, nowMs: number): number =>
+    (caller.player ? users.take(caller.player.publicId, nowMs) : 0) || networks.take(network, nowMs);
+};
+
+const createDearLimits = (factor: number): Record<CallRateName, ReturnType<typeof createDearLimit>> => ({
+  change: createDearLimit(callRates.change, factor),
+  secret: createDearLimit(callRates.secret, factor),
+  survey: createDearLimit(callRates.survey, factor),
+});
+
+/** Token buckets: one a connection, twice as much a user, ten times a network (many players share one). */
+export const createLimits = (
+  callsPerSecond: number,
+  { networks, contracts }: { networks: NetworkLimit; contracts: Priced },
+): Limits => {
   const perConnection = { perSecond: callsPerSecond, burst: callsPerSecond * 2 };
   const users = new TokenBuckets(times(perConnection, 2));
-  const addresses = new TokenBuckets(times(perConnection, 10));
   const connections = new WeakMap<Socket, TokenBucket>();
+  const dear = createDearLimits(callsPerSecond / USUAL_CALLS_PER_SECOND);
 
   const ofConnection = (socket: Socket, nowMs: number): TokenBucket => {
     const known = connections.get(socket);
@@ -29,13 +56,22 @@ export const createLimits = (callsPerSecond: number): Limits => {
     return bucket;
   };
 
+  /** The rate of a call that will be done: who must sign in first costs nothing. */
+  const rateOf = (name: string, { player }: Caller): CallRateName | undefined => {
+    const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined;
+    return contract && (player || !contract.auth) ? contract.rate : undefined;
+  };
+
   return {
-    take(socket, caller) {
+    take(socket, caller, name) {
       const nowMs = performance.now();
+      const network = networkOfSocket(socket);
+      const rate = rateOf(name, caller);
       return (
         ofConnection(socket, nowMs).take(nowMs) ||
         (caller.player ? users.take(caller.player.publicId, nowMs) : 0) ||
-        addresses.take(addressOf(socket), nowMs)
+        networks.take(network) ||
+        (rate ? dear[rate](caller, network, nowMs) : 0)
       );
     },
   };

@@ -4,7 +4,7 @@ export interface BucketRate {
   burst: number;
 }
 
-/** A token bucket: each call takes one token; an empty bucket says how long until the next. */
+/** A token bucket: each call takes a token, a dear one several; an empty bucket says how long until there are enough. */
 export class TokenBucket {
   readonly #rate: BucketRate;
   #tokens: number;
@@ -16,43 +16,51 @@ export class TokenBucket {
     this.#filledAtMs = nowMs;
   }
 
-  /** Takes a token: 0 when there was one, else the ms until there is. */
-  take(nowMs: number): number {
+  /** Takes so many tokens, at most as many as it can hold: 0 when there were enough, else the ms until there are. */
+  take(nowMs: number, cost = 1): number {
+    const wanted = Math.min(cost, this.#rate.burst);
     const gained = (Math.max(0, nowMs - this.#filledAtMs) / 1000) * this.#rate.perSecond;
     this.#tokens = Math.min(this.#rate.burst, this.#tokens + gained);
     this.#filledAtMs = nowMs;
-    if (this.#tokens < 1) return Math.ceil(((1 - this.#tokens) / this.#rate.perSecond) * 1000);
-    this.#tokens -= 1;
+    if (this.#tokens < wanted) return Math.ceil(((wanted - this.#tokens) / this.#rate.perSecond) * 1000);
+    this.#tokens -= wanted;
     return 0;
-  }
-
-  /** Whether it has filled up again: nothing is lost by forgetting it. */
-  isFull(nowMs: number): boolean {
-    const gained = (Math.max(0, nowMs - this.#filledAtMs) / 1000) * this.#rate.perSecond;
-    return this.#tokens + gained >= this.#rate.burst;
   }
 }
 
-/** Buckets by key (a user, an address); full ones are forgotten, so that memory follows who is active. */
+const MAX_BUCKETS = 20_000;
+
+/**
+ * Buckets by key (a user, a network). It keeps at most `max`, whoever asks: once half as many were used, those that were
+ * used before them and not since are forgotten. They had the most time to fill up again.
+ */
 export class TokenBuckets {
   readonly #rate: BucketRate;
-  readonly #buckets = new Map<string, TokenBucket>();
+  readonly #half: number;
+  #used = new Map<string, TokenBucket>();
+  #before = new Map<string, TokenBucket>();
 
-  constructor(rate: BucketRate) {
+  constructor(rate: BucketRate, { max = MAX_BUCKETS }: { max?: number } = {}) {
     this.#rate = rate;
+    this.#half = Math.floor(max / 2);
   }
 
-  take(key: string, nowMs: number): number {
-    let bucket = this.#buckets.get(key);
-    if (!bucket) {
-      if (this.#buckets.size >= 10_000) this.#forgetFull(nowMs);
-      bucket = new TokenBucket(this.#rate, nowMs);
-      this.#buckets.set(key, bucket);
+  take(key: string, nowMs: number, cost = 1): number {
+    return (this.#used.get(key) ?? this.#bring(key, nowMs)).take(nowMs, cost);
+  }
+
+  #bring(key: string, nowMs: number): TokenBucket {
+    if (this.#used.size >= this.#half) {
+      this.#before = this.#used;
+      this.#used = new Map();
     }
-    return bucket.take(nowMs);
+    const bucket = this.#before.get(key) ?? new TokenBucket(this.#rate, nowMs);
+    this.#before.delete(key);
+    this.#used.set(key, bucket);
+    return bucket;
   }
 
-  #forgetFull(nowMs: number): void {
-    for (const [key, bucket] of this.#buckets) if (bucket.isFull(nowMs)) this.#buckets.delete(key);
+  get size(): number {
+    return this.#used.size + this.#before.size;
   }
 }

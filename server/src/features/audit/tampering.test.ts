@@ -56,7 +56,8 @@ const oneByOne = (): AuditedHouse['db']['pool'] => {
 const failuresFrom = async (from: number): Promise<number> => {
   const reader = house.readerOver(oneByOne());
   const lines = async function* (): AsyncGenerator<string[]> {
-    for await (const text of await reader.entries({ from })) yield text.split('\n').filter((line) => line !== '');
+    for await (const text of (await reader.entries({ from })).lines)
+      yield text.split('\n').filter((line) => line !== '');
   };
   const key = house.signer.verifierKey;
   return (await runAudit(lines(), { key, onFailure: () => undefined })).failures;

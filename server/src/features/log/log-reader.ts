@@ -27,8 +27,8 @@ export interface LogReader {
   consistency(from: number, to: number): Promise<ConsistencyAnswer>;
   /** What a witness is asked that knows the head of `oldSize` entries. Undefined before the first entry. */
   addCheckpoint(oldSize: number): Promise<string | undefined>;
-  /** The lines of an export: a header, then at most ENTRIES_LIMIT entries. Throws LogRangeError before the first. */
-  entries(range: EntriesRange): Promise<AsyncGenerator<string>>;
+  /** An export: its lines are a header, then at most ENTRIES_LIMIT entries. Throws LogRangeError before the first. */
+  entries(range: EntriesRange): Promise<{ count: number; lines: AsyncGenerator<string> }>;
   /** A finished round as it is published, or undefined when this game has none of that id. */
   round(game: string, id: string): Promise<PublicRound | undefined>;
   /** Where a round stands, or null until the sequencer has reached it. */
@@ -181,7 +181,7 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
       const under = wanted === undefined ? await headReaching(reach) : await headOf(wanted);
       if (to !== undefined && to < from) throw new LogRangeError(`"to" is not below "from", got ${to} and ${from}`);
       const end = Math.min(to ?? under.size, from + ENTRIES_LIMIT);
-      return lines(await headerOf(under, from, end), from, end);
+      return { count: end - from, lines: lines(await headerOf(under, from, end), from, end) };
     },
     async round(game, id) {
       const stored = (await source.rounds(pool, [id])).get(id);

@@ -19,6 +19,7 @@ import { createCosignatures } from './cosignatures.ts';
 import { openPair, playRounds, publishConfig, revealPair } from './log-fixtures.ts';
 import { createLogReader } from './log-reader.ts';
 import { createLogSigner, type LogSigner } from './log-signer.ts';
+import { createNetworkLimit } from '../../core/http/network-limit.ts';
 import { logRoutes } from './log.routes.ts';
 import { createRecordSource } from './record-source.ts';
 import { createSequencer, type Sequencer } from './sequencer.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
   app = Fastify();
   const log = createLogReader({ pool: db.pool, signer, source });
   const cosignatures = createCosignatures({ pool: db.pool, signer, witnesses: [] });
-  await app.register(logRoutes, { prefix: '/api/log', log, cosignatures });
+  await app.register(logRoutes, { prefix: '/api/log', log, cosignatures, networks: createNetworkLimit(100_000) });
   server = await app.listen({ host: '127.0.0.1', port: 0 });
   expect((await app.inject('/api/log/checkpoint')).statusCode).toBe(404);
 

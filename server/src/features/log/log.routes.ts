@@ -10,6 +10,8 @@ import {
   entriesQuery,
   inclusionQuery,
 } from '../../../contract/log.contract.ts';
+import { networkOf } from '../../core/auth/client-address.ts';
+import { refuseTooMany, type NetworkLimit } from '../../core/http/network-limit.ts';
 import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
 import { CosignatureRefusedError, type Cosignatures } from './cosignatures.ts';
 import { LogRangeError, type LogReader } from './log-reader.ts';
@@ -17,16 +19,18 @@ import { LogRangeError, type LogReader } from './log-reader.ts';
 export interface LogRoutesOptions {
   log: LogReader;
   cosignatures: Cosignatures;
-  cosigningRate?: BucketRate; // of one address
+  networks: NetworkLimit;
+  cosigningRate?: BucketRate; // of one network
 }
 
 const COSIGNING_RATE = { perSecond: 1, burst: 20 };
+const ENTRIES_OF_A_CALL = 25; // to read them takes the server as long as a call
 const NOTE_LIMIT_BYTES = 16 * 1024;
 
 /** The transparency log over HTTP, for auditors and witnesses: register under the prefix /api/log. */
 export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
   app,
-  { log, cosignatures, cosigningRate = COSIGNING_RATE },
+  { log, cosignatures, networks, cosigningRate = COSIGNING_RATE },
 ) => {
   const cosigning = new TokenBuckets(cosigningRate);
 
@@ -59,7 +63,7 @@ export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
   });
 
   app.post('/cosignature', { bodyLimit: NOTE_LIMIT_BYTES }, async (request, reply) => {
-    const waitMs = cosigning.take(request.ip, performance.now());
+    const waitMs = cosigning.take(networkOf(request.ip), performance.now());
     if (waitMs > 0) {
       reply.header('retry-after', Math.ceil(waitMs / 1000));
       return refuse(reply, 429, generalCodes.tooManyCalls, `too many cosignatures: again in ${waitMs} ms`);
@@ -86,7 +90,9 @@ export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
   });
 
   app.get('/entries', async (request, reply) => {
-    const lines = await log.entries(parsed(entriesQuery, request.query));
+    const { count, lines } = await log.entries(parsed(entriesQuery, request.query));
+    const waitMs = networks.take(networkOf(request.ip), Math.ceil(count / ENTRIES_OF_A_CALL));
+    if (waitMs > 0) return refuseTooMany(reply, waitMs);
     return reply.type('application/x-ndjson').header('cache-control', 'no-cache').send(Readable.from(lines));
   });
 };

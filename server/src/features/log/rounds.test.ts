@@ -63,7 +63,7 @@ const logged = async (): Promise<string[]> => {
 const audit = async (): Promise<string> => {
   const file = join(dir, 'log.ndjson');
   let text = '';
-  for await (const line of await reader.entries({ from: 0 })) text += line;
+  for await (const line of (await reader.entries({ from: 0 })).lines) text += line;
   writeFileSync(file, text);
   const cli = new URL('../../../../games-engine/src/audit/cli.ts', import.meta.url).pathname;
   return new Promise((resolve) => {

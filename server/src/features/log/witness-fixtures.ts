@@ -11,6 +11,7 @@ import { createCosignatures } from './cosignatures.ts';
 import { createSigningKey, openPair, playRounds, publishConfig, revealPair, type Pair } from './log-fixtures.ts';
 import { createLogReader } from './log-reader.ts';
 import { createLogSigner, type LogSigner } from './log-signer.ts';
+import { createNetworkLimit } from '../../core/http/network-limit.ts';
 import { logRoutes } from './log.routes.ts';
 import { createRecordSource } from './record-source.ts';
 import { createSequencer } from './sequencer.ts';
@@ -69,7 +70,13 @@ const openHouse = async (cluster: TestCluster, signer: LogSigner, witnesses: rea
   const log = createLogReader({ pool: db.pool, signer, source });
   const cosignatures = createCosignatures({ pool: db.pool, signer, witnesses });
   const cosigningRate = { perSecond: 0.001, burst: 60 };
-  await app.register(logRoutes, { prefix: '/api/log', log, cosignatures, cosigningRate });
+  await app.register(logRoutes, {
+    prefix: '/api/log',
+    log,
+    cosignatures,
+    cosigningRate,
+    networks: createNetworkLimit(100_000),
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const config = await publishConfig(db.owner);
   let pair: Pair = await openPair(db.owner);

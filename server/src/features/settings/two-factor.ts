@@ -67,16 +67,18 @@ export const createTwoFactor = ({ db, secrets, secondFactor, identity, mailer }:
     });
 
   return {
-    load: (owner) =>
-      changeAccount(db, owner, { kind: 'two_factor.prepared' }, async (client, account) => {
+    async load(owner) {
+      const { uri, code } = await changeAccount(db, owner, { kind: 'two_factor.prepared' }, async (client, account) => {
         failUnless(!isOn(account));
         const { userId, login, email, nick } = account;
         const code = secondFactor.newSecret();
         const sealed = secrets.seal(code, totpContext(userId));
         await client.query('UPDATE app_user SET totp_pending = $2 WHERE id = $1', [userId, sealed]);
-        const uri = secondFactor.uriFor(code, login ?? email ?? nick);
-        return { qrcode: await toDataURL(uri, { width: QR_PX, margin: 2 }), code };
-      }),
+        return { uri: secondFactor.uriFor(code, login ?? email ?? nick), code };
+      });
+      // the picture takes longer than all the rest: nobody waits for it with the account's row and a connection
+      return { qrcode: await toDataURL(uri, { width: QR_PX, margin: 2 }), code };
+    },
 
     async enable(owner, { password, code }) {
       const account = await accountOf(db.pool, owner);

@@ -3,8 +3,21 @@ import { siteLog } from '../log-source.ts';
 import type { HeadSource } from './head-check.ts';
 import type { RangeSource } from './log-range.ts';
 
+const TOO_MANY = 429;
+
+/** Waits as long as a refused request is told to. Throws when it is aborted meanwhile. */
+const waitFor = async ({ headers }: Response, signal: AbortSignal | undefined): Promise<void> => {
+  const seconds = Math.max(1, Number(headers.get('retry-after')) || 1);
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  signal?.throwIfAborted();
+};
+
 const answered = async (path: string, signal?: AbortSignal): Promise<Response> => {
   const answer = await fetch(`/api/log/${path}`, signal ? { signal } : {});
+  if (answer.status === TOO_MANY) {
+    await waitFor(answer, signal);
+    return answered(path, signal);
+  }
   if (!answer.ok) throw new Error(`the log answered ${answer.status}`);
   return answer;
 };

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { generalCodes } from '../../../contract/errors.ts';
+import { networkOf } from '../auth/client-address.ts';
+import { TokenBuckets } from '../realtime/token-bucket.ts';
+
+/** What one network may take of the house: calls, requests and handshakes come out of one bucket. */
+export interface NetworkLimit {
+  /** Takes so much for a network as `networkOf` names it, 1 being a call: 0, or the ms to wait. */
+  take(network: string, cost?: number): number;
+}
+
+const PER_CONNECTION = 10;
+const BURST_SECONDS = 2;
+const FREE = /^\/(?:assets\/|healthz$|readyz$)/; // files that never change, and what watches us
+
+/** Ten times what one connection may call. */
+export const createNetworkLimit = (callsPerSecond: number): NetworkLimit => {
+  const perSecond = callsPerSecond * PER_CONNECTION;
+  const buckets = new TokenBuckets({ perSecond, burst: perSecond * BURST_SECONDS });
+  return { take: (network, cost = 1) => buckets.take(network, performance.now(), cost) };
+};
+
+/** A refusal that says when to come back. */
+export const refuseTooMany = (reply: FastifyReply, waitMs: number): FastifyReply =>
+  reply
+    .status(generalCodes.tooManyCalls)
+    .header('retry-after', Math.ceil(waitMs / 1000))
+    .send({ success: false, msg: `Too many requests: again in ${waitMs} ms`, code: generalCodes.tooManyCalls });
+
+/** Counts every request by its network, and refuses those that are too many. */
+export const limitRequests = (app: FastifyInstance, networks: NetworkLimit): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const waitMs = FREE.test(request.url) ? 0 : networks.take(networkOf(request.ip));
+    return waitMs > 0 ? refuseTooMany(reply, waitMs) : undefined;
+  });
+};
