@@ -42,6 +42,7 @@ describe('one’s own profile', { timeout: FLOW_MS }, () => {
     await openAs(page, '/main', 'auditor01');
     await page.getByRole('button', { name: /^Profile: / }).focus();
     await page.keyboard.press('Enter');
+    await page.locator('[role="menuitem"]:focus', { hasText: 'Profile' }).waitFor();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'My profile' });
     await dialog.getByText('auditor01').waitFor();

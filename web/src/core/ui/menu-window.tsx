@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { MenuAction, MenuChoice, MenuProps } from './menu.tsx';
 import styles from './menu.module.css';
 
@@ -27,19 +27,33 @@ const Choice = ({ options, value, onChange }: MenuChoice): ReactNode => (
   </Base.RadioGroup>
 );
 
-/** A menu with its button, open at once, on the side where there is room for it: apart, because what places it is heavy. */
-export const MenuWindow = ({ trigger, actions = [], choice, align = 'end' }: MenuProps): ReactNode => (
-  <Base.Root modal={false} defaultOpen>
-    <Base.Trigger render={trigger} />
-    <Base.Portal>
-      <Base.Positioner className={styles.positioner} align={align} sideOffset={GAP} collisionPadding={MARGIN}>
-        <Base.Popup className={styles.popup}>
-          {actions.map((action) => (
-            <Action key={action.label} {...action} />
-          ))}
-          {choice && <Choice {...choice} />}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-);
+/** Hands on the press that loaded the menu: its first item has the focus then, as when it is opened by keys. */
+const usePressOnce = (button: RefObject<HTMLButtonElement | null>): void => {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    button.current?.click();
+  }, [button]);
+};
+
+/** A menu with its button, on the side where there is room for it: apart, because what places it is heavy. */
+export const MenuWindow = ({ trigger, actions = [], choice, align = 'end' }: MenuProps): ReactNode => {
+  const button = useRef<HTMLButtonElement>(null);
+  usePressOnce(button);
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger ref={button} render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} align={align} sideOffset={GAP} collisionPadding={MARGIN}>
+          <Base.Popup className={styles.popup}>
+            {actions.map((action) => (
+              <Action key={action.label} {...action} />
+            ))}
+            {choice && <Choice {...choice} />}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+};
