@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { gameId, uuid } from './ids.ts';
 
+/** Refusals of calls about rounds and seeds. */
+export const fairnessCodes = {
+  notFound: 404, // no such round of this game
+  seedsInUse: 'SEEDS_IN_USE', // a round of several steps is open
+} as const;
+
 /** What a player may see of the current and the next seed pair. */
 export const seedsSchema = z.object({
   serverSeedHash: z.string(),

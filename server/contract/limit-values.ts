@@ -47,11 +47,9 @@ export const restrictionCodes = {
   deposit: 'LIMIT_DEPOSIT',
 } as const;
 
-/** A break that would end before the present one. */
-export const SHORTER_BREAK = 'BREAK_NOT_LONGER';
-
-/** A raise that nobody asked for, that waits still, or that was not confirmed in time. */
-export const RAISE_NOT_READY = 'RAISE_NOT_READY';
-
-/** There is no exclusion to come back from, or it still runs. */
-export const RETURN_TOO_EARLY = 'RETURN_TOO_EARLY';
+/** Refusals of changes to limits and breaks. */
+export const limitsCodes = {
+  shorterBreak: 'BREAK_NOT_LONGER', // it would end before the present one
+  raiseNotReady: 'RAISE_NOT_READY', // nobody asked for it, it waits still, or was not confirmed in time
+  returnTooEarly: 'RETURN_TOO_EARLY', // there is no exclusion to come back from, or it still runs
+} as const;

@@ -17,6 +17,12 @@ export const currencySchema = z.object({
 });
 export type Currency = z.infer<typeof currencySchema>;
 
+/** Refusals of a change of currency. */
+export const cashCodes = {
+  unknownCurrency: 3,
+  unavailable: 4, // it cannot be chosen, or not without a balance in it
+} as const;
+
 /** Providers by which one can sign in, as the specification names them. */
 export const socials = ['vk', 'google', 'twitter', 'steam', 'telegram'] as const;
 export type Social = (typeof socials)[number];

@@ -1,4 +1,4 @@
-/** Refusals of settings: dictionary keys are settings.error.{code}. */
+/** Refusals of settings. */
 export const settingsCodes = {
   taken: 1, // nickname or login
   invalidNick: 2,
@@ -11,7 +11,6 @@ export const settingsCodes = {
   invalidEmail: 14,
   invalidPassword: 15,
   shortPassword: 16,
-  repeatDiffers: 17, // told by the client
   notSaved: 18, // nickname or avatar
   weakPassword: 'weak_password', // one that many have, or a name of its owner
   sameEmail: 'same_email', // this address is confirmed already

@@ -89,7 +89,13 @@ export interface ProvidersAnswer {
   telegram: { botId: string; botName: string; isSandbox: boolean } | null;
 }
 
-/** Removes a link; refused with `only_way` where nothing else opens the account. */
+/** Why a link is not removed. */
+export const socialCodes = {
+  notLinked: 'not_linked',
+  onlyWay: 'only_way', // nothing else opens the account
+} as const;
+
+/** Removes a link. */
 export const socialRequests = {
   'user:unlinkSocial': {
     auth: true,

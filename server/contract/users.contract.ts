@@ -3,6 +3,12 @@ import { publicPlayerId } from './ids.ts';
 import { minor } from './money.ts';
 import type { Profile } from './profile.contract.ts';
 
+/** Refusals of calls about players. */
+export const usersCodes = {
+  notFound: 404,
+  hidden: 'HIDDEN', // the player shows their statistics to nobody
+} as const;
+
 /** A level of the VIP club. `needsCompoints`: what must have been wagered for it, base hundredths. */
 export const vipStatusSchema = z.object({
   statusId: z.int(),

@@ -75,10 +75,10 @@ const choosePersona = async (page: Page, nick: string): Promise<void> => {
   await save.click();
   await expect
     .poll(() => noteOf(field))
-    .toBe('This nickname cannot be used: it needs 3 to 15 letters, digits and dots.');
+    .toMatch(/^Enter a valid nickname: 3 to 15 letters, digits and dots, at least one letter\./);
   await field.fill('player01'); // who that is has it
   await save.click();
-  await expect.poll(() => noteOf(field)).toBe('This nickname is taken: choose another.');
+  await expect.poll(() => noteOf(field)).toBe('This name is taken. Choose another one.');
   await field.fill(nick);
   await dialog.getByText('EUR', { exact: true }).click();
   await save.click();

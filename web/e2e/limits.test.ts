@@ -68,7 +68,7 @@ describe('limits', () => {
         .first()
         .waitFor();
       await page.getByRole('button', { name: 'Place bet' }).click();
-      await said(page, 'This bet would exceed your wager limit: 1.00 RUB left. No bet was placed.');
+      await said(page, 'This bet would exceed your wager limit: 1.00 RUB left. Your money is untouched.');
       await page.getByRole('tab', { name: 'Auto' }).click();
       await page.getByRole('button', { name: 'Start auto play' }).click();
       await said(page, /^Stopped: /);

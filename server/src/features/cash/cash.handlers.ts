@@ -1,5 +1,5 @@
 import { accountsOf, type CurrencyRow, type Database } from 'db';
-import type { Currency } from '../../../contract/profile.contract.ts';
+import { cashCodes, type Currency } from '../../../contract/profile.contract.ts';
 import type { LegacyData, legacyRequests } from '../../../contract/legacy.contract.ts';
 import { changeSettings } from '../../core/auth/changes.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
@@ -11,8 +11,6 @@ type Handlers = { [N in CashName]: CallHandler<(typeof legacyRequests)[N], Legac
 
 const DIC = 6;
 const USDIC = 7;
-const NOT_FOUND = 3;
-const UNAVAILABLE = 4;
 const MICRO_DIGITS = 6;
 
 /** Millionths as decimal text: 80500000n → "80.5". */
@@ -32,10 +30,11 @@ const shown = ({ id, code, courseMicro, image, selectable }: CurrencyRow): Curre
 
 /** USDIC is for players who hold some; DIC is no currency to play in. */
 const assertAvailable = async (db: Database, userId: bigint, currencyId: number): Promise<void> => {
-  if (currencyId === DIC) throw new CallError(UNAVAILABLE);
+  if (currencyId === DIC) throw new CallError(cashCodes.unavailable);
   if (currencyId !== USDIC) return;
   const { usdic, usdicLocked } = await accountsOf(db.pool, userId);
-  if ((usdic?.balanceMinor ?? 0n) + (usdicLocked?.balanceMinor ?? 0n) === 0n) throw new CallError(UNAVAILABLE);
+  if ((usdic?.balanceMinor ?? 0n) + (usdicLocked?.balanceMinor ?? 0n) === 0n)
+    throw new CallError(cashCodes.unavailable);
 };
 
 /** `cash:loadCurrencies` and `cash:changeCurrencies`. */
@@ -43,9 +42,9 @@ export const createCashHandlers = ({ db, currencies }: { db: Database; currencie
   'cash:loadCurrencies': { handle: () => currencies.rows().map(shown), messages: 'cash' },
   'cash:changeCurrencies': {
     messages: 'cash',
-    payloadCodes: { currencyId: NOT_FOUND },
+    payloadCodes: { currencyId: cashCodes.unknownCurrency },
     async handle({ currencyId }, { player }) {
-      if (!currencies.find(currencyId)) throw new CallError(NOT_FOUND);
+      if (!currencies.find(currencyId)) throw new CallError(cashCodes.unknownCurrency);
       await assertAvailable(db, player.userId, currencyId);
       // DIC, which is never remembered as the last one, does not get here
       await changeSettings(db, player.userId, { targetCurrencyId: currencyId, lastTargetCurrencyId: currencyId });

@@ -15,6 +15,7 @@ import { recordHash, type Games, type RoundRecord } from 'games-engine';
 import type { Pool } from 'pg';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import {
+  fairnessCodes,
   FIND_LIMIT,
   HEADS_LIMIT,
   type fairnessCalls,
@@ -76,7 +77,7 @@ const unlessInUse = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof SeedsInUseError ? new CallError('SEEDS_IN_USE') : error;
+    throw error instanceof SeedsInUseError ? new CallError(fairnessCodes.seedsInUse) : error;
   }
 };
 
@@ -124,7 +125,7 @@ export const createFairnessHandlers = ({ pool, games, findRound, positionOf, onR
   'fairness.round': {
     async handle({ game, id }) {
       const round = await findRound(id);
-      if (!round || round.record.game !== game) throw new CallError(404);
+      if (!round || round.record.game !== game) throw new CallError(fairnessCodes.notFound);
       const { record, serverSeed, config } = round;
       return {
         record: { ...record },
@@ -134,5 +135,6 @@ export const createFairnessHandlers = ({ pool, games, findRound, positionOf, onR
         config: { ...config },
       };
     },
+    messages: 'fairness',
   },
 });

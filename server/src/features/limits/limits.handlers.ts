@@ -19,7 +19,7 @@ import {
 } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { isLanguage, languages } from '../../../contract/languages.ts';
-import { RAISE_NOT_READY, RETURN_TOO_EARLY, SHORTER_BREAK } from '../../../contract/limit-values.ts';
+import { limitsCodes } from '../../../contract/limit-values.ts';
 import type { limitsCalls, LimitsState } from '../../../contract/limits.contract.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import type { PersonWatch } from '../../core/auth/person-watch.ts';
@@ -84,7 +84,7 @@ export const createLimitsHandlers = ({ db, clock, mailer, persons }: LimitsOptio
     await persons.look(userId); // so that an exclusion knows of all that identifies its player
     return change(userId, { kind: 'break.began', details: { kind, length } }, async (client, at) => {
       const begun = await beginBreak(client, { userId, kind, lasts, at });
-      if (!begun) throw new CallError(SHORTER_BREAK);
+      if (!begun) throw new CallError(limitsCodes.shorterBreak);
       if (begun.kind === 'self_exclusion') await excludePerson(client, userId, begun.until, at);
     });
   };
@@ -109,14 +109,15 @@ export const createLimitsHandlers = ({ db, clock, mailer, persons }: LimitsOptio
     'limits.confirmPending': {
       handle({ kind, period }, { player: { userId } }) {
         return change(userId, { kind: 'limit.raise_confirmed', details: { kind, period } }, async (client, at) => {
-          if (!(await confirmRaise(client, { userId, kind, period, at }))) throw new CallError(RAISE_NOT_READY);
+          if (!(await confirmRaise(client, { userId, kind, period, at })))
+            throw new CallError(limitsCodes.raiseNotReady);
         });
       },
     },
     'limits.comeBack': {
       handle: (_payload, { player: { userId } }) =>
         change(userId, { kind: 'exclusion.ended', details: {} }, async (client, at) => {
-          if (!(await comeBack(client, userId, at))) throw new CallError(RETURN_TOO_EARLY);
+          if (!(await comeBack(client, userId, at))) throw new CallError(limitsCodes.returnTooEarly);
         }),
     },
     'limits.timeOut': {

@@ -1,15 +1,13 @@
 import { avatarIds } from 'assets';
 import { statsOf, userRepository, type Database, type PlayerStats, type User, type VipStatusRow } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { generalCodes } from '../../../contract/errors.ts';
-import type { UserCard, usersCalls, UserStats } from '../../../contract/users.contract.ts';
+import { usersCodes, type UserCard, type usersCalls, type UserStats } from '../../../contract/users.contract.ts';
 import { publicNick } from '../../core/public-nick.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { Caller, CallHandler } from '../../core/realtime/dispatcher.ts';
 
 type Handlers = { [N in keyof typeof usersCalls]: CallHandler<(typeof usersCalls)[N], CallAnswer<N>> };
 
-const HIDDEN = 'HIDDEN';
 const MONTH_LENGTH = 'yyyy-mm'.length;
 
 /** A player's figures as they travel. */
@@ -25,7 +23,7 @@ const find = async (db: Database, userId: string | number, { player }: Caller): 
   const isOwn = player !== undefined && String(player.userId) === String(userId);
   const users = userRepository(db);
   const user = await (isOwn ? users.findById(player.userId) : users.findByPublicId(String(userId)));
-  if (!user) throw new CallError(generalCodes.unknownCall);
+  if (!user) throw new CallError(usersCodes.notFound);
   return user;
 };
 
@@ -60,7 +58,7 @@ export const createUsersHandlers = ({
       messages: 'profile',
       async handle({ userId }, caller) {
         const user = await find(db, userId, caller);
-        if (user.hidden && !isOwn(user, caller)) throw new CallError(HIDDEN);
+        if (user.hidden && !isOwn(user, caller)) throw new CallError(usersCodes.hidden);
         return shownStats(await statsOf(db.pool, user.id));
       },
     },

@@ -18,6 +18,4 @@ export const en = {
   'error.type': 'Use a png, jpg or gif picture.',
   'error.size': 'The file is over {{limit}} MB. Choose a smaller one.',
   'error.broken': 'The picture cannot be opened: the file is damaged or is not a picture.',
-  'error.offline': 'The server cannot be reached. The avatar has not changed, try again.',
-  'error.failed': 'The avatar was not saved. Try another picture.',
 } as const satisfies Translation<typeof ru>;

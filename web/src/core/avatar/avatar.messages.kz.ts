@@ -18,6 +18,4 @@ export const kz = {
   'error.type': 'png, jpg немесе gif суреті керек.',
   'error.size': 'Файл {{limit}} МБ-тан үлкен. Кішірегін таңдаңыз.',
   'error.broken': 'Сурет ашылмайды: файл бүлінген немесе бұл сурет емес.',
-  'error.offline': 'Сервермен байланыс жоқ. Аватар өзгерген жоқ, қайталап көріңіз.',
-  'error.failed': 'Аватар сақталмады. Басқа сурет байқап көріңіз.',
 } as const satisfies Translation<typeof ru>;

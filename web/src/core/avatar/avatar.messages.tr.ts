@@ -18,6 +18,4 @@ export const tr = {
   'error.type': 'png, jpg ya da gif bir resim gerekiyor.',
   'error.size': 'Dosya {{limit}} MB’tan büyük. Daha küçüğünü seçin.',
   'error.broken': 'Resim açılmıyor: dosya bozuk ya da bu bir resim değil.',
-  'error.offline': 'Sunucuya ulaşılamıyor. Avatar değişmedi, yeniden deneyin.',
-  'error.failed': 'Avatar kaydedilmedi. Başka bir resim deneyin.',
 } as const satisfies Translation<typeof ru>;

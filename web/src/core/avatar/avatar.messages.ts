@@ -18,8 +18,6 @@ export const ru = {
   'error.type': 'Нужна картинка png, jpg или gif.',
   'error.size': 'Файл больше {{limit}} МБ. Выберите поменьше.',
   'error.broken': 'Картинка не открывается: файл повреждён или это не картинка.',
-  'error.offline': 'Нет связи с сервером. Аватар не изменился, попробуйте ещё раз.',
-  'error.failed': 'Аватар не сохранился. Попробуйте другую картинку.',
 } as const;
 
 export const avatarMessages = defineMessages('avatar', ru, {

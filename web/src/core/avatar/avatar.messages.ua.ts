@@ -18,6 +18,4 @@ export const ua = {
   'error.type': 'Потрібна картинка png, jpg або gif.',
   'error.size': 'Файл більший за {{limit}} МБ. Виберіть менший.',
   'error.broken': 'Картинка не відкривається: файл пошкоджено або це не картинка.',
-  'error.offline': 'Немає зв’язку із сервером. Аватар не змінився, спробуйте ще раз.',
-  'error.failed': 'Аватар не зберігся. Спробуйте іншу картинку.',
 } as const satisfies Translation<typeof ru>;

@@ -18,6 +18,4 @@ export const uz = {
   'error.type': 'png, jpg yoki gif rasm kerak.',
   'error.size': 'Fayl {{limit}} MB dan katta. Kichikrog‘ini tanlang.',
   'error.broken': 'Rasm ochilmayapti: fayl buzilgan yoki bu rasm emas.',
-  'error.offline': 'Server bilan aloqa yo‘q. Avatar o‘zgarmadi, qayta urinib ko‘ring.',
-  'error.failed': 'Avatar saqlanmadi. Boshqa rasmni sinab ko‘ring.',
 } as const satisfies Translation<typeof ru>;

@@ -29,7 +29,7 @@ const send = async (picture: Blob): Promise<unknown> => {
 export const savePicture = async (picture: Blob): Promise<string> => {
   const answer = await send(picture);
   if (!isAnswer(answer) || !answer.success || !answer.data) {
-    const { code = 18, msg = '' } = isAnswer(answer) ? answer : {};
+    const { code = 'offline', msg = '' } = isAnswer(answer) ? answer : {};
     throw new CallError({ code, msg });
   }
   const { avatar } = answer.data;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CallError, isConnectionLoss } from '../connection/connection.ts';
 import { useMessages } from '../i18n/messages.ts';
+import { useErrorText } from '../ui/use-error-text.ts';
 import { avatarMessages } from './avatar.messages.ts';
 import { initialPlace, type CropArea, type CropPlace } from './crop.maths.ts';
 import { drawCrop } from './draw-crop.ts';
@@ -23,18 +23,10 @@ export interface AvatarChoice {
   save(): Promise<string | undefined>;
 }
 
-const useProblemText = (): ((error: unknown) => string) => {
-  const t = useMessages(avatarMessages);
-  return (error) => {
-    if (isConnectionLoss(error)) return t('error.offline');
-    return error instanceof CallError && error.msg !== '' ? error.msg : t('error.failed');
-  };
-};
-
 /** `avatar`: the present one, as the profile holds it. */
 export const useAvatarChoice = (avatar: string): AvatarChoice => {
   const t = useMessages(avatarMessages);
-  const problemText = useProblemText();
+  const errorText = useErrorText();
   const { picture, fault, open, close } = usePicture();
   const [preset, setPreset] = useState(avatar);
   const [place, setPlace] = useState(initialPlace);
@@ -73,7 +65,7 @@ export const useAvatarChoice = (avatar: string): AvatarChoice => {
       try {
         return await saveChosen();
       } catch (error) {
-        setRefused(problemText(error));
+        setRefused(errorText(error));
         return undefined;
       } finally {
         setSaving(false);

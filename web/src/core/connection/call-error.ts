@@ -3,13 +3,10 @@ import type { CallErrorBody } from 'server/contract';
 /** Codes that the client itself gives: the server did not answer, so what it did is not known. */
 export const connectionCodes = ['offline', 'timeout'] as const;
 
-/** A refused call: the catalogue's code with what its message appends, or one of `connectionCodes`. */
+/** A refused call: the catalogue's code with the server's sentence, or one of `connectionCodes`. */
 export class CallError extends Error {
   readonly code: number | string;
   readonly msg: string; // the server's sentence in the caller's language; empty for connectionCodes
-  readonly field: string | undefined;
-  readonly limit: string | undefined;
-  readonly currency: string | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterMs: number | undefined;
 
@@ -18,9 +15,6 @@ export class CallError extends Error {
     this.name = 'CallError';
     this.code = body.code;
     this.msg = body.msg ?? '';
-    this.field = body.field;
-    this.limit = body.limit;
-    this.currency = body.currency;
     this.requestId = body.requestId;
     this.retryAfterMs = body.retryAfterMs;
   }

@@ -5,10 +5,10 @@ import type { PlayFailure } from './play-result.ts';
 /** What a refusal means for auto play. `delayed`: the same may be sent again soon. `closed`: not before the next round. */
 export type BetFailure = PlayFailure | 'delayed' | 'closed';
 
-/** Why a bet was not taken, ready to be said: `key` is looked up in the game's texts, then in the kit's. */
+/** Why a bet was not taken, or that nobody knows whether it was. */
 export interface BetProblem {
-  key: `error.${string}`;
-  params: Record<string, string>;
+  code: number | string; // the server's, or 'unknown'
+  msg: string; // the server's sentence; empty when its answer was lost
   failure: BetFailure;
   retryAfterMs: number;
   staleConfig: boolean; // the limits shown here may be old
@@ -17,8 +17,8 @@ export interface BetProblem {
 /** What one code means. */
 export type Meaning = BetFailure | { failure: BetFailure; staleConfig: true };
 
-/** A game's own codes: those that its texts say. */
-export type Meanings<S> = { readonly [K in keyof S as K extends `error.${infer Code}` ? Code : never]?: Meaning };
+/** What codes of the catalogue mean. */
+export type Meanings = Readonly<Record<string, Meaning>>;
 
 /** What a failed call means. Everything that is not a known refusal leaves the outcome unknown. */
 export type ProblemOf = (error: unknown) => BetProblem;
@@ -26,7 +26,7 @@ export type ProblemOf = (error: unknown) => BetProblem;
 /** How long to wait after "too fast" when the server does not say. */
 export const TOO_FAST_MS = 300;
 
-const general: Readonly<Record<string, Meaning>> = {
+const general: Meanings = {
   0: 'signed-out',
   400: 'refused',
   404: 'refused',
@@ -68,25 +68,24 @@ export class OutcomeUnknownError extends Error {
   }
 }
 
-interface Known {
-  code: string;
-  meaning: Meaning;
-}
-
-const meaningOf = (own: Readonly<Record<string, Meaning | undefined>>, error: unknown): Known => {
-  if (isFault(error)) return { code: 'fault', meaning: 'unknown' };
-  const code = error instanceof CallError && !isOutcomeUnknown(error) ? String(error.code) : 'unknown';
-  const meaning = own[code] ?? general[code];
-  return meaning === undefined ? { code: 'unknown', meaning: 'unknown' } : { code, meaning };
+const UNKNOWN: BetProblem = {
+  code: 'unknown',
+  msg: '',
+  failure: 'unknown',
+  retryAfterMs: TOO_FAST_MS,
+  staleConfig: false,
 };
+
+const meaningOf = (own: Meanings, error: CallError): Meaning =>
+  isOutcomeUnknown(error) ? 'unknown' : (own[error.code] ?? general[error.code] ?? 'unknown');
 
 /** Reads a game's refusals: its own codes first, then those that all games share. */
 export const createProblemOf =
-  <S>(own: Meanings<S>): ProblemOf =>
+  (own: Meanings): ProblemOf =>
   (error) => {
-    const { code, meaning } = meaningOf(own, error);
+    if (!(error instanceof CallError) || isConnectionLoss(error)) return UNKNOWN;
+    const { code, msg, retryAfterMs = TOO_FAST_MS } = error;
+    const meaning = meaningOf(own, error);
     const { failure, staleConfig } = typeof meaning === 'string' ? { failure: meaning, staleConfig: false } : meaning;
-    const details: Partial<CallError> = error instanceof CallError ? error : {};
-    const { limit = '', currency = '', requestId = '', retryAfterMs = TOO_FAST_MS } = details;
-    return { key: `error.${code}`, params: { limit, currency, requestId }, failure, retryAfterMs, staleConfig };
+    return { code, msg, failure, retryAfterMs, staleConfig };
   };

@@ -3,7 +3,7 @@ import { CallError } from '../connection/call-error.ts';
 import { createProblemOf } from './bet-problem.ts';
 import { createBetSender } from './bet-sender.ts';
 
-const problemOf = createProblemOf<{ 'error.3': string; 'error.6': string }>({ 3: 'closed', 6: 'insufficient' });
+const problemOf = createProblemOf({ 3: 'closed', 6: 'insufficient' });
 
 /** A sender with a server that answers as told, in a world where waiting takes no time. */
 const openSender = (...answers: (string | Error | Promise<string>)[]) => {
@@ -31,7 +31,7 @@ const openSender = (...answers: (string | Error | Promise<string>)[]) => {
 
 const lost = new CallError({ code: 'offline' });
 const unanswered = new CallError({ code: 504 });
-const fault = new CallError({ code: 500, requestId: 'ref-7' });
+const fault = new CallError({ code: 500, requestId: 'ref-7', msg: 'fault ref-7' });
 
 describe('what moves money', () => {
   test('is sent with an id of its own and answered once', async () => {
@@ -64,7 +64,7 @@ describe('what moves money', () => {
   test('and is refused says why, until the next or another player', async () => {
     const { sender } = openSender(new CallError({ code: 3 }), 'placed', new CallError({ code: 6 }));
     expect(await sender.send({ stake: 5 })).toMatchObject({ kind: 'refused', problem: { failure: 'closed' } });
-    expect(sender.store.get().problem?.key).toBe('error.3');
+    expect(sender.store.get().problem?.code).toBe(3);
     await sender.send({ stake: 5 });
     expect(sender.store.get().problem).toBeUndefined();
     await sender.send({ stake: 5 });
@@ -98,7 +98,7 @@ describe('what moves money', () => {
     const { sender, sent } = openSender(fault, fault, fault);
     expect(await sender.send({ stake: 5 })).toMatchObject({
       kind: 'refused',
-      problem: { key: 'error.fault', failure: 'unknown', params: { requestId: 'ref-7' } },
+      problem: { code: 500, failure: 'unknown', msg: 'fault ref-7' },
     });
     expect(sent).toHaveLength(3);
   });
@@ -106,18 +106,21 @@ describe('what moves money', () => {
 
 describe('what a refusal means', () => {
   test('is said by the game first, then by the house', () => {
-    const own = createProblemOf<{ 'error.0': string; 'error.MAX_BET': string }>({ 0: 'refused' });
+    const own = createProblemOf({ 0: 'refused' });
     expect(own(new CallError({ code: 0 })).failure).toBe('refused');
     expect(problemOf(new CallError({ code: 0 })).failure).toBe('signed-out');
-    expect(own(new CallError({ code: 'MAX_BET', limit: '20.00', currency: 'USD' }))).toMatchObject({
+    expect(own(new CallError({ code: 'MAX_BET', msg: 'At most 20.00 USD.' }))).toMatchObject({
       failure: 'refused',
       staleConfig: true,
-      params: { limit: '20.00', currency: 'USD' },
+      msg: 'At most 20.00 USD.',
     });
   });
 
   test('is unknown for a code that nobody knows: money may have moved', () => {
-    expect(problemOf(new CallError({ code: 'NEW_CODE' }))).toMatchObject({ key: 'error.unknown', failure: 'unknown' });
+    expect(problemOf(new CallError({ code: 'NEW_CODE', msg: 'new' }))).toMatchObject({
+      failure: 'unknown',
+      msg: 'new',
+    });
     expect(problemOf(new Error('a bug')).failure).toBe('unknown');
   });
 });

@@ -1,3 +1,4 @@
+import { generalCodes } from 'server/contract';
 import { isConnectionLoss } from '../connection/call-error.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { asBetInFlight } from './bets-in-flight.ts';
@@ -45,8 +46,8 @@ export const createBetSender = <Payload extends object, Answer>(
   const store = createStore<BetSenderState>(start);
   const patch = (change: Partial<BetSenderState>): void => store.set({ ...store.get(), ...change });
   const isPassing = (error: unknown): boolean => {
-    const { failure, key } = deps.problemOf(error);
-    return failure === 'delayed' || key === 'error.503';
+    const { failure, code } = deps.problemOf(error);
+    return failure === 'delayed' || code === generalCodes.shuttingDown;
   };
 
   /** Whether to ask again, with the same id: what was lost on the way may have been settled, and is settled once. */

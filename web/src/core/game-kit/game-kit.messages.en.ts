@@ -66,9 +66,6 @@ export const en = {
   'stats.empty': 'The chart appears after the first bet.',
   'stats.chart': 'Profit over the bets. Now {{profit}}.',
   'rules.open': 'Rules',
-  'error.MIN_BET': 'Minimum stake: {{limit}} {{currency}}. Nothing was staked.',
-  'error.NOT_ENOUGTH_BALANCE': 'Insufficient funds. Nothing was staked.',
-  'error.TOO_FAST': 'Too fast: your previous bet is still being settled. Nothing was staked.',
   'result.check': 'Check',
   'result.recovering':
     'The connection was lost. We are finding out what became of the bet: you cannot be charged twice.',
@@ -81,34 +78,13 @@ export const en = {
   'block.exclusion_over': 'Your self-exclusion has ended. To bet, confirm that you want to come back.',
   'block.soon': 'Your playing time for today ends in less than five minutes.',
   'block.more': 'Responsible gaming',
-  'error.SELF_EXCLUDED': 'You have excluded yourself from play. No bet was placed.',
-  'error.IDENTITY_REVIEW':
-    'Some of your details match those of a player who has excluded themselves. Bets are closed until a moderator has looked. No bet was placed.',
-  'error.EXCLUSION_OVER':
-    'Your self-exclusion has ended. To bet, confirm that you want to come back. No bet was placed.',
-  'error.TIME_OUT': 'You are taking a break from play. No bet was placed.',
-  'error.LIMIT_WAGER': 'This bet would exceed your wager limit: {{limit}} {{currency}} left. No bet was placed.',
-  'error.LIMIT_LOSS': 'This bet would exceed your loss limit: {{limit}} {{currency}} left. No bet was placed.',
-  'error.LIMIT_SESSION': 'Your playing time for today is used up. No bet was placed.',
   'bet.guest': 'Sign in to play.',
   'off.text': 'The game is switched off for now. No bets are taken.',
   'config.error': 'The game’s settings did not load. Your money is untouched.',
   'config.retry': 'Try again',
   'shortcut.bet': 'Place a bet or stop auto play',
-  'error.0': 'Sign in to bet. Nothing was staked.',
-  'error.400': 'The server did not accept the amount. Nothing was staked.',
-  'error.404': 'This page is out of date: reload it. Nothing was staked.',
-  'error.409': 'This request was already sent with different data. No new bet was placed.',
-  'error.429': 'Too many requests. Wait a moment. Nothing was staked.',
-  'error.500': 'The chosen currency cannot be used in this game. Nothing was staked.',
-  'error.503':
-    'The server is restarting. The bet was not accepted and your money is untouched. Try again in a few seconds.',
-  'error.MAX_BET': 'Maximum stake: {{limit}} {{currency}}. Nothing was staked.',
-  'error.WAIT_CANCEL_ROUND': 'The game is switched off for now. Nothing was staked.',
-  'error.unknown':
+  'outcome.unknown':
     'The result is not known yet: it will appear among the last results, and the balance will include it. You cannot be charged twice.',
-  'error.fault':
-    'The result is not known yet: it will appear among the last results, and the balance will include it. You cannot be charged twice. Reference: {{requestId}}',
   'replay.action': 'Show again',
   'replay.broken': 'This round cannot be shown: its record does not follow the rules.',
   'players.card': '{{nick}}: player card',

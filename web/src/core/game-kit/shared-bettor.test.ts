@@ -15,7 +15,7 @@ const placed = (roundId: string): PlacedBet => ({
   at: 1,
 });
 
-const problemOf = createProblemOf<{ 'error.3': string; 'error.5': string }>({ 3: 'closed', 5: 'refused' });
+const problemOf = createProblemOf({ 3: 'closed', 5: 'refused' });
 const turn = (): Promise<unknown> => new Promise(setImmediate);
 
 /** A bettor at a table whose round is as the test says. */

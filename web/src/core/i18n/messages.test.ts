@@ -20,16 +20,6 @@ const load = async (file: string): Promise<Messages<Dictionary>> => {
   return messages;
 };
 
-const problems = readFileSync(join(root, 'core/game-kit/bet-problem.ts'), 'utf8');
-const MEANING = /^ +'?(\w+)'?: (?:'[a-z-]+'|\{ failure:.*),$/gm;
-
-/** What a table of refusals asks for: a text for each of its codes, and where it likes for those of all games. */
-const errorKeys = (text: string): string => {
-  if (!text.includes('createProblemOf<')) return '';
-  const codes = [text, problems].flatMap((table) => [...table.matchAll(MEANING)].map(([, code]) => code));
-  return [...codes, 'unknown', 'fault'].map((code) => `'error.${code}'`).join();
-};
-
 const GAME = join(root, 'games/');
 const OF_ANY_GAME = /from '[./]+(?:core\/games|\.)\/(?:explain|games|web-game)\.ts'/;
 
@@ -48,7 +38,7 @@ const users = (file: string): string => {
         text.includes(`/${basename(file)}'`) ||
         (file.startsWith(GAME) && OF_ANY_GAME.test(text)),
     )
-    .map(([, text]) => text + errorKeys(text))
+    .map(([, text]) => text)
     .join('\n');
 };
 

@@ -12,4 +12,5 @@ export const en = {
   'password.hide': 'Hide the password',
   'act.cancel': 'Cancel',
   'act.reasonShort': 'Write a reason: at least three characters.',
+  noAnswer: 'The server did not answer. Check your connection and try again.',
 } as const satisfies Translation<typeof ru>;

@@ -12,4 +12,5 @@ export const kz = {
   'password.hide': 'Құпиясөзді жасыру',
   'act.cancel': 'Бас тарту',
   'act.reasonShort': 'Себебін жазыңыз: кемінде үш таңба.',
+  noAnswer: 'Сервер жауап бермеді. Байланысты тексеріп, қайталап көріңіз.',
 } as const satisfies Translation<typeof ru>;

@@ -12,4 +12,5 @@ export const tr = {
   'password.hide': 'Şifreyi gizle',
   'act.cancel': 'Vazgeç',
   'act.reasonShort': 'Bir gerekçe yazın: en az üç karakter.',
+  noAnswer: 'Sunucu yanıt vermedi. Bağlantınızı denetleyip yeniden deneyin.',
 } as const satisfies Translation<typeof ru>;

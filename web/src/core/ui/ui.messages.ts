@@ -11,6 +11,7 @@ export const ru = {
   'password.hide': 'Скрыть пароль',
   'act.cancel': 'Отмена',
   'act.reasonShort': 'Напишите причину: хотя бы три символа.',
+  noAnswer: 'Сервер не ответил. Проверьте соединение и попробуйте ещё раз.',
 } as const;
 
 export const uiMessages = defineMessages('ui', ru, {

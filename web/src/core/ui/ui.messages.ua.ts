@@ -12,4 +12,5 @@ export const ua = {
   'password.hide': 'Сховати пароль',
   'act.cancel': 'Скасувати',
   'act.reasonShort': 'Напишіть причину: щонайменше три символи.',
+  noAnswer: 'Сервер не відповів. Перевірте з’єднання та спробуйте ще раз.',
 } as const satisfies Translation<typeof ru>;

@@ -12,4 +12,5 @@ export const uz = {
   'password.hide': 'Parolni yashirish',
   'act.cancel': 'Bekor qilish',
   'act.reasonShort': 'Sababini yozing: kamida uchta belgi.',
+  noAnswer: 'Server javob bermadi. Ulanishni tekshirib, qayta urinib ko‘ring.',
 } as const satisfies Translation<typeof ru>;

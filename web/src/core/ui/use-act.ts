@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { call, CallError } from '../connection/connection.ts';
+import { call } from '../connection/connection.ts';
 import { toast } from './toast.tsx';
+import { useErrorText } from './use-error-text.ts';
 
 /** Something that is being done by a call. */
 export interface Act<T, Done> {
@@ -10,8 +11,9 @@ export interface Act<T, Done> {
   run(work: (send: typeof call) => Promise<T>, done: Done): Promise<T | undefined>;
 }
 
-/** `failed`: what is said of a refusal that says nothing itself; `reread` reads again what may have changed. */
-export const useAct = <T extends object>(failed: string, reread: () => void): Act<T, string> => {
+/** `reread` reads again what may have changed. */
+export const useAct = <T extends object>(reread: () => void): Act<T, string> => {
+  const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   return {
@@ -25,7 +27,7 @@ export const useAct = <T extends object>(failed: string, reread: () => void): Ac
         toast.success(done);
         return result;
       } catch (error) {
-        setProblem(error instanceof CallError && error.msg !== '' ? error.msg : failed);
+        setProblem(errorText(error));
         return undefined;
       } finally {
         setBusy(false);

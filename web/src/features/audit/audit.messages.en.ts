@@ -3,7 +3,6 @@ import type { auditRu } from './audit.messages.ts';
 
 export const en = {
   retry: 'Try again',
-  failed: 'The server did not answer. Try again.',
   more: 'Show more',
   none: 'Nothing fits these conditions.',
   filters: 'Conditions',

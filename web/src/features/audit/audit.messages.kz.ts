@@ -3,7 +3,6 @@ import type { auditRu } from './audit.messages.ts';
 
 export const kz = {
   retry: 'Қайталау',
-  failed: 'Сервер жауап бермеді. Қайталаңыз.',
   more: 'Тағы көрсету',
   none: 'Бұл шарттарға сай ештеңе жоқ.',
   filters: 'Шарттар',

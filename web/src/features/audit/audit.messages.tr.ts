@@ -3,7 +3,6 @@ import type { auditRu } from './audit.messages.ts';
 
 export const tr = {
   retry: 'Yeniden dene',
-  failed: 'Sunucu yanıt vermedi. Yeniden deneyin.',
   more: 'Daha fazla göster',
   none: 'Bu koşullara uyan bir şey yok.',
   filters: 'Koşullar',

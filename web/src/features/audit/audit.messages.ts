@@ -3,7 +3,6 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 /** What the auditors’ pages share, in the source language. */
 export const auditRu = {
   retry: 'Повторить',
-  failed: 'Сервер не ответил. Повторите.',
   more: 'Показать ещё',
   none: 'По этим условиям ничего нет.',
   filters: 'Условия',

@@ -3,7 +3,6 @@ import type { auditRu } from './audit.messages.ts';
 
 export const ua = {
   retry: 'Повторити',
-  failed: 'Сервер не відповів. Повторіть.',
   more: 'Показати ще',
   none: 'За цими умовами нічого немає.',
   filters: 'Умови',

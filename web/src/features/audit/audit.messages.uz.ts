@@ -3,7 +3,6 @@ import type { auditRu } from './audit.messages.ts';
 
 export const uz = {
   retry: 'Qaytarish',
-  failed: 'Server javob bermadi. Qaytaring.',
   more: 'Yana ko‘rsatish',
   none: 'Bu shartlarga mos hech narsa yo‘q.',
   filters: 'Shartlar',

@@ -5,8 +5,8 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { auditChecksMessages } from './audit-checks.messages.ts';
-import { auditMessages } from './audit.messages.ts';
 import { AuditState } from './audit-state.tsx';
 import styles from './audit.module.css';
 import { CheckMark } from './check-mark.tsx';
@@ -71,7 +71,7 @@ const UnmatchedEntries = ({ rows }: { rows: readonly Unmatched[] }): ReactNode =
 /** How far the comparison has come, and its verdict once it is through. A difference is said at once. */
 const Verdict = ({ sum, matching }: { sum: MatchingSum; matching: Matching }): ReactNode => {
   const t = useMessages(auditChecksMessages);
-  const general = useMessages(auditMessages);
+  const errorText = useErrorText();
   const { moment, number } = useFigures();
   const isOver = sum.at === null;
   return (
@@ -83,7 +83,7 @@ const Verdict = ({ sum, matching }: { sum: MatchingSum; matching: Matching }): R
           ? t('ledger.all', { stakes: number(sum.stakes) })
           : t('ledger.progress', { stakes: number(sum.stakes), at: moment(sum.at) })}
       </p>
-      {matching.error && <ErrorState>{matching.error.msg || general('failed')}</ErrorState>}
+      {matching.error && <ErrorState>{errorText(matching.error)}</ErrorState>}
       {!isOver &&
         (matching.isStopped || matching.error ? (
           <Button onClick={matching.goOn}>{t('ledger.goOn')}</Button>

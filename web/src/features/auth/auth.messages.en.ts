@@ -105,10 +105,6 @@ export const en = {
   'login.error.captcha_failed': 'The robot check failed. Try again.',
   'login.error.link_expired':
     'The link does not work: it has already been used or has expired. Open the link in the latest e-mail or ask for a new one.',
-  'settings.error.1': 'This nickname is taken: choose another.',
-  'settings.error.2': 'This nickname cannot be used: it needs 3 to 15 letters, digits and dots.',
-  'settings.error.18': 'The nickname was not saved. Try again.',
-  'cashbox.errorCurrency': 'The currency could not be changed. Try again.',
   'login.error.locked_one': 'Too many wrong attempts. Signing in is closed for another {{count}} minute.',
   'login.error.locked_other': 'Too many wrong attempts. Signing in is closed for another {{count}} minutes.',
   'confirm.title': 'E-mail confirmation',

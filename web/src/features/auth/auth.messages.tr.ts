@@ -105,10 +105,6 @@ export const tr = {
   'login.error.captcha_failed': 'Robot doğrulaması geçilemedi. Yeniden deneyin.',
   'login.error.link_expired':
     'Bağlantı geçersiz: kullanılmış ya da süresi dolmuş. Son e-postadaki bağlantıyı açın ya da yenisini isteyin.',
-  'settings.error.1': 'Bu takma ad alınmış: başka bir tane seçin.',
-  'settings.error.2': 'Bu takma ad uygun değil: 3 ile 15 arasında harf, rakam ve nokta gerekir.',
-  'settings.error.18': 'Takma ad kaydedilmedi. Yeniden deneyin.',
-  'cashbox.errorCurrency': 'Para birimi değiştirilemedi. Yeniden deneyin.',
   'login.error.locked_one': 'Çok fazla yanlış deneme. Giriş {{count}} dakika daha kapalı.',
   'login.error.locked_other': 'Çok fazla yanlış deneme. Giriş {{count}} dakika daha kapalı.',
   'confirm.title': 'E-posta onayı',

@@ -104,10 +104,6 @@ export const uz = {
   'login.error.captcha_failed': 'Robot emasligingiz tasdiqlanmadi. Qayta urinib ko‘ring.',
   'login.error.link_expired':
     'Havola ishlamaydi: undan foydalanilgan yoki muddati o‘tgan. Oxirgi xatdagi havolani oching yoki yangisini so‘rang.',
-  'settings.error.1': 'Bu nik band: boshqasini tanlang.',
-  'settings.error.2': 'Bunday nik bo‘lmaydi: 3 tadan 15 tagacha harf, raqam va nuqta kerak.',
-  'settings.error.18': 'Nik saqlanmadi. Qayta urinib ko‘ring.',
-  'cashbox.errorCurrency': 'Valyutani almashtirib bo‘lmadi. Qayta urinib ko‘ring.',
   'login.error.locked_one': 'Noto‘g‘ri urinishlar juda ko‘p. Kirish yana {{count}} daqiqaga yopiq.',
   'login.error.locked_other': 'Noto‘g‘ri urinishlar juda ko‘p. Kirish yana {{count}} daqiqaga yopiq.',
   'confirm.title': 'E-mailni tasdiqlash',

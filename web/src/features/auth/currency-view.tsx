@@ -6,6 +6,7 @@ import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { authMessages } from './auth.messages.ts';
 import styles from './auth.module.css';
 import { CurrencyChoice } from './currency-choice.tsx';
@@ -20,12 +21,13 @@ interface CurrencyViewProps {
 /** The newcomer's form: what is wrong is marked at once, what may be used is the server's to say. */
 const CurrencyForm = ({ profile, suggestedId, onNext }: CurrencyViewProps & { profile: Profile }): ReactNode => {
   const t = useMessages(authMessages);
+  const errorText = useErrorText();
   const [nick, setNick] = useState(profile.nick);
   const [currencyId, setCurrencyId] = useState(suggestedId ?? profile.targetCurrency);
   const [refusal, setRefusal] = useState<ChoiceRefusal>();
   const [isSaving, setSaving] = useState(false);
   const offered = useCurrencies().filter(({ id, selectable }) => selectable || id === profile.targetCurrency);
-  const refusedNick = refusal?.field === 'nick' ? t(refusal.key) : undefined;
+  const refusedNick = refusal?.field === 'nick' ? errorText(refusal.error) : undefined;
   const save = async (): Promise<void> => {
     setSaving(true);
     const next = await saveChoice({
@@ -55,7 +57,7 @@ const CurrencyForm = ({ profile, suggestedId, onNext }: CurrencyViewProps & { pr
         spellCheck={false}
       />
       <CurrencyChoice currencies={offered} value={currencyId} onChange={setCurrencyId} />
-      <FormProblem>{refusal?.field === 'currency' ? t(refusal.key) : undefined}</FormProblem>
+      <FormProblem>{refusal?.field === 'currency' ? errorText(refusal.error) : undefined}</FormProblem>
       <Button type="submit" variant="primary" size="large" block loading={isSaving}>
         {t('currency.submit')}
       </Button>

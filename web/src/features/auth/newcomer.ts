@@ -1,26 +1,12 @@
-import { CallError, isConnectionLoss, legacy } from '../../core/connection/connection.ts';
+import { legacy } from '../../core/connection/connection.ts';
 import { changeCurrency } from '../../core/session/currencies.ts';
 import { patchProfile } from '../../core/session/session.ts';
 
-/** Why a choice was not saved: a message of ours, and the field that it is about. */
+/** Why a choice was not saved, and the field that it is about. */
 export interface ChoiceRefusal {
   readonly field: 'nick' | 'currency';
-  readonly key:
-    | 'settings.error.1'
-    | 'settings.error.2'
-    | 'settings.error.18'
-    | 'cashbox.errorCurrency'
-    | 'login.error.6.network';
+  readonly error: unknown;
 }
-
-const NAMED: readonly unknown[] = [1, 2]; // taken, not valid
-
-const refusalOf = (field: ChoiceRefusal['field'], error: unknown): ChoiceRefusal => {
-  if (isConnectionLoss(error)) return { field, key: 'login.error.6.network' };
-  if (field === 'currency') return { field, key: 'cashbox.errorCurrency' };
-  const code = error instanceof CallError && NAMED.includes(error.code) ? (error.code as 1 | 2) : 18;
-  return { field, key: `settings.error.${code}` };
-};
 
 const saveNick = async (nick: string): Promise<void> => {
   const answer = await legacy('user:changeNickName', { nick });
@@ -38,12 +24,12 @@ export const saveChoice = async ({ nick, currencyId }: Choice): Promise<ChoiceRe
   try {
     if (nick !== undefined) await saveNick(nick);
   } catch (error) {
-    return refusalOf('nick', error);
+    return { field: 'nick', error };
   }
   try {
     if (currencyId !== undefined) await changeCurrency(currencyId);
   } catch (error) {
-    return refusalOf('currency', error);
+    return { field: 'currency', error };
   }
   return undefined;
 };

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { callErrorText } from './call-error-text.ts';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { CLIENT_SEED_MAX, isClientSeed, randomClientSeed } from './client-seed.ts';
 import { fairnessMessages } from './fairness.messages.ts';
 import styles from './fairness.module.css';
@@ -43,6 +43,7 @@ export const SeedField = ({ label, value, error, done, onChange }: SeedFieldProp
 /** The player's own seed, from the next bet on. */
 export const ClientSeedForm = ({ current }: { current: string }): ReactNode => {
   const t = useMessages(fairnessMessages);
+  const errorText = useErrorText();
   const [draft, setDraft] = useState<string>(); // undefined: nothing typed since the last save
   const save = useSetClientSeed();
   const value = draft ?? current;
@@ -56,7 +57,7 @@ export const ClientSeedForm = ({ current }: { current: string }): ReactNode => {
     save.reset();
     setDraft(next);
   };
-  const error = isValid ? (save.error ? callErrorText(save.error, t) : undefined) : t('seed.invalid');
+  const error = isValid ? (save.error ? errorText(save.error) : undefined) : t('seed.invalid');
   return (
     <form className={styles.form} onSubmit={submit}>
       <SeedField

@@ -12,9 +12,9 @@ import { useProfile } from '../../core/session/session.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
-import { callErrorText } from './call-error-text.ts';
 import { ClientSeedForm } from './client-seed-form.tsx';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { fairnessMessages } from './fairness.messages.ts';
 import styles from './fairness.module.css';
 import { HowItWorks } from './how-it-works.tsx';
@@ -52,13 +52,12 @@ const LastRound = ({ game }: PartProps): ReactNode => {
 
 const Seeds = ({ game, profile }: PartProps & { profile: Profile }): ReactNode => {
   const t = useMessages(fairnessMessages);
+  const errorText = useErrorText();
   const { data: seeds, error, refetch } = useSeeds(true);
   const [pairs, remember] = useRevealed(profile.profileID);
   if (!seeds && error) {
     return (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-        {callErrorText(error, t)}
-      </ErrorState>
+      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{errorText(error)}</ErrorState>
     );
   }
   if (!seeds) return <Skeleton height={380} />;
@@ -84,12 +83,11 @@ const Seeds = ({ game, profile }: PartProps & { profile: Profile }): ReactNode =
 /** The player's part of a shared round's draw: the house's is the round's own seed. */
 const SharedSeed = ({ game }: PartProps): ReactNode => {
   const t = useMessages(fairnessMessages);
+  const errorText = useErrorText();
   const { data: seeds, error, refetch } = useSeeds(true);
   if (!seeds && error) {
     return (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-        {callErrorText(error, t)}
-      </ErrorState>
+      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{errorText(error)}</ErrorState>
     );
   }
   if (!seeds) return <Skeleton height={160} />;

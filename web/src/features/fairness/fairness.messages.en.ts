@@ -38,13 +38,6 @@ export const en = {
   lastRound: 'Check the last round',
   'guest.text': 'Sign in to see and change your seeds.',
   'guest.signIn': 'Sign in',
-  'error.2': 'Your session has ended: sign in again. The seeds have not changed.',
-  'error.400': 'The server did not accept this seed. Nothing has changed.',
-  'error.SEEDS_IN_USE': 'Finish the open round first: the pair cannot be changed before that.',
-  'error.429': 'Too many requests. Wait a moment and try again.',
-  'error.503': 'The server is restarting. Try again in a minute; nothing has changed.',
-  'error.offline': 'No connection to the server. Try again when it is back.',
-  'error.other': 'The server could not handle the request. Your balance is not affected.',
   retry: 'Try again',
   'shared.intro':
     'A round’s seed belongs to everyone who bets. Its fingerprint is shown before any bet, and your seed and the others’ enter the draw after betting closes. So nobody knows the outcome, not even the casino.',

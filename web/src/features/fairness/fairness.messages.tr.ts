@@ -38,13 +38,6 @@ export const tr = {
   lastRound: 'Son turu doğrula',
   'guest.text': 'Tohumlarınızı görmek ve değiştirmek için giriş yapın.',
   'guest.signIn': 'Giriş yap',
-  'error.2': 'Oturum sona erdi: yeniden giriş yapın. Tohumlar değişmedi.',
-  'error.400': 'Sunucu bu tohumu kabul etmedi. Hiçbir şey değişmedi.',
-  'error.SEEDS_IN_USE': 'Önce açık turu bitirin: o zamana kadar çift değiştirilemez.',
-  'error.429': 'Çok sık denediniz. Biraz bekleyip yeniden deneyin.',
-  'error.503': 'Sunucu yeniden başlıyor. Bir dakika sonra yeniden deneyin; hiçbir şey değişmedi.',
-  'error.offline': 'Sunucuyla bağlantı yok. Bağlantı gelince yeniden deneyin.',
-  'error.other': 'Sunucu isteği işleyemedi. Bakiyeniz etkilenmedi.',
   retry: 'Yeniden dene',
   'shared.intro':
     'Turun tohumu bahis yapan herkese aittir. Özeti bahislerden önce gösterilir; sizin tohumunuz ve diğerlerininki bahisler kapandıktan sonra çekilişe girer. Bu yüzden sonucu kimse bilmez, casino bile.',

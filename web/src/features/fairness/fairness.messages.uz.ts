@@ -37,13 +37,6 @@ export const uz = {
   lastRound: 'Oxirgi raundni tekshirish',
   'guest.text': 'Sidlaringizni ko‘rish va o‘zgartirish uchun kiring.',
   'guest.signIn': 'Kirish',
-  'error.2': 'Seans tugadi: qaytadan kiring. Sidlar o‘zgarmadi.',
-  'error.400': 'Server bu sidni qabul qilmadi. Hech narsa o‘zgarmadi.',
-  'error.SEEDS_IN_USE': 'Avval ochiq raundni tugating: ungacha juftlikni almashtirib bo‘lmaydi.',
-  'error.429': 'Juda tez-tez. Biroz kutib, qayta urining.',
-  'error.503': 'Server qayta ishga tushmoqda. Bir daqiqadan so‘ng qayta urining, hech narsa o‘zgarmadi.',
-  'error.offline': 'Server bilan aloqa yo‘q. Aloqa tiklanganda qayta urining.',
-  'error.other': 'Server so‘rovni bajara olmadi. Balansga ta’sir qilmadi.',
   retry: 'Qayta urinish',
   'shared.intro':
     'Raund sidi tikkanlarning hammasiga tegishli. Uning izi tikishlardan oldin ko‘rinadi, sizning va boshqalarning sidlari esa tikish yopilgach o‘yinga kiradi. Shuning uchun natijani hech kim bilmaydi, hatto kazino ham.',

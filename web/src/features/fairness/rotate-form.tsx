@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { RevealedSeeds } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { callErrorText } from './call-error-text.ts';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { SeedField } from './client-seed-form.tsx';
 import { isClientSeed } from './client-seed.ts';
 import { fairnessMessages } from './fairness.messages.ts';
@@ -15,6 +15,7 @@ import { useRotate } from './use-seeds.ts';
 /** Reveals the present server seed by going on to the next. */
 export const RotateForm = ({ onRevealed }: { onRevealed: (pair: RevealedSeeds) => void }): ReactNode => {
   const t = useMessages(fairnessMessages);
+  const errorText = useErrorText();
   const [draft, setDraft] = useState('');
   const rotate = useRotate();
   const isValid = draft === '' || isClientSeed(draft);
@@ -28,7 +29,7 @@ export const RotateForm = ({ onRevealed }: { onRevealed: (pair: RevealedSeeds) =
       },
     });
   };
-  const error = isValid ? (rotate.error ? callErrorText(rotate.error, t) : undefined) : t('seed.invalid');
+  const error = isValid ? (rotate.error ? errorText(rotate.error) : undefined) : t('seed.invalid');
   const check = rotate.data && checkRotation(rotate.data.revealed, rotate.data.current, rotate.data.shownBefore);
   return (
     <section className={styles.section} aria-labelledby="fairness-rotate">

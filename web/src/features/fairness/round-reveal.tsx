@@ -4,8 +4,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import { callErrorText } from './call-error-text.ts';
-import { fairnessMessages } from './fairness.messages.ts';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { Mark } from './mark.tsx';
 import { rememberRevealed } from './revealed-pairs.ts';
 import { roundMessages } from './round.messages.ts';
@@ -22,7 +21,7 @@ interface RevealProps {
 /** How the round's seed is revealed: at once by its player, later for everybody else. */
 export const Reveal = ({ commitment, onRevealed, again }: RevealProps): ReactNode => {
   const t = useMessages(roundMessages);
-  const fairness = useMessages(fairnessMessages);
+  const errorText = useErrorText();
   const profile = useProfile();
   const { data: seeds } = useSeeds(profile !== null);
   const rotate = useRotate();
@@ -38,7 +37,7 @@ export const Reveal = ({ commitment, onRevealed, again }: RevealProps): ReactNod
     <Card className={styles.card}>
       <h2>{t('reveal.title')}</h2>
       <p className={styles.note}>{t(isOwner ? 'reveal.owner' : 'reveal.other')}</p>
-      {rotate.error && <Mark state="fail">{callErrorText(rotate.error, fairness)}</Mark>}
+      {rotate.error && <Mark state="fail">{errorText(rotate.error)}</Mark>}
       {isOwner ? (
         <Button key="reveal" variant="primary" loading={rotate.isPending} onClick={reveal}>
           {t('reveal.action')}

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { generalCodes } from 'server/contract';
 import type { CallError } from '../../core/connection/connection.ts';
-import { isConnectionLoss, useConnection } from '../../core/connection/connection.ts';
+import { useConnection } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useGames } from '../../core/games/games.ts';
-import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 
@@ -34,17 +36,15 @@ const RoundSkeleton = (): ReactNode => (
   </div>
 );
 
-const WrongAddress = ({ text }: { text: 'error.missing' | 'error.wrongId' }): ReactNode => {
+const WrongAddress = ({ text }: { text: string }): ReactNode => {
   const t = useMessages(roundMessages);
-  return <ErrorState action={<ButtonLink to="/main">{t('error.home')}</ButtonLink>}>{t(text)}</ErrorState>;
+  return <ErrorState action={<ButtonLink to="/main">{t('error.home')}</ButtonLink>}>{text}</ErrorState>;
 };
 
 const Failed = ({ error, retry }: { error: CallError | undefined; retry: () => void }): ReactNode => {
   const t = useMessages(roundMessages);
-  const key = `error.${error?.code}`;
-  const isLost = error === undefined || isConnectionLoss(error);
-  const text = isLost ? t('error.offline') : hasMessage(roundMessages, key) ? t(key) : t('error.other');
-  return <ErrorState action={<Button onClick={retry}>{t('error.retry')}</Button>}>{text}</ErrorState>;
+  const errorText = useErrorText();
+  return <ErrorState action={<Button onClick={retry}>{t('error.retry')}</Button>}>{errorText(error)}</ErrorState>;
 };
 
 const Round = ({ game, id }: { game: string; id: string }): ReactNode => {
@@ -61,7 +61,7 @@ const Round = ({ game, id }: { game: string; id: string }): ReactNode => {
       </Suspense>
     );
   }
-  if (error?.code === 404) return <WrongAddress text="error.missing" />;
+  if (error && error.code === generalCodes.unknownCall) return <WrongAddress text={error.msg} />;
   if (error || connection === 'offline') return <Failed error={error ?? undefined} retry={reload} />;
   return <RoundSkeleton />;
 };
@@ -78,7 +78,7 @@ export const RoundScreen = (): ReactNode => {
       {games.find(game) && roundId !== undefined && UUID.test(roundId) ? (
         <Round key={roundId} game={game} id={roundId} />
       ) : (
-        <WrongAddress text="error.wrongId" />
+        <WrongAddress text={t('error.wrongId')} />
       )}
     </div>
   );

@@ -13,6 +13,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { Badges } from './badges.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderationMessages } from './moderation.messages.ts';
@@ -106,14 +107,13 @@ const Account = ({ account }: { account: ModeratedAccount }): ReactNode => {
 
 const Loaded = ({ id }: { id: string }): ReactNode => {
   const t = useMessages(moderationMessages);
+  const errorText = useErrorText();
   const { data, error, refetch } = useCallQuery('moderation.account', { userId: id });
   if (data) return <Account account={data} />;
-  if (error?.code === NOT_FOUND) return <EmptyState>{t('unknown')}</EmptyState>;
+  if (error?.code === NOT_FOUND) return <EmptyState>{error.msg}</EmptyState>;
   if (error)
     return (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-        {error.msg || t('failed')}
-      </ErrorState>
+      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{errorText(error)}</ErrorState>
     );
   return (
     <div className={styles.loading} aria-busy="true">

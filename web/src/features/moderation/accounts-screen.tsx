@@ -12,6 +12,7 @@ import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../core/ui/states.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { Badges } from './badges.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderationMessages } from './moderation.messages.ts';
@@ -66,6 +67,7 @@ const Row = ({ account }: { account: FoundAccount }): ReactNode => {
 
 const Found = ({ query, filter }: { query: string; filter: AccountFilter }): ReactNode => {
   const t = useMessages(moderationMessages);
+  const errorText = useErrorText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAccounts(query, filter);
   if (data?.length === 0) return <EmptyState>{t('find.none')}</EmptyState>;
   if (data)
@@ -85,9 +87,7 @@ const Found = ({ query, filter }: { query: string; filter: AccountFilter }): Rea
     );
   if (error)
     return (
-      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-        {error.msg || t('failed')}
-      </ErrorState>
+      <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{errorText(error)}</ErrorState>
     );
   return (
     <div aria-busy="true">

@@ -11,6 +11,6 @@ const rereadAccounts = (): void =>
 /** Something that is being done to an account. */
 export const useAccountAct = (): Act<object, MessageKey<typeof ru>> => {
   const t = useMessages(moderationMessages);
-  const { run, ...state } = useAct<object>(t('failed'), rereadAccounts);
+  const { run, ...state } = useAct<object>(rereadAccounts);
   return { ...state, run: (work, done) => run(work, t(done)) };
 };

@@ -150,7 +150,7 @@ const Body = ({ id }: { id: string }): ReactNode => {
       </div>
     );
   if (!error) return <Loading />;
-  if (error.code === NOT_FOUND) return <ErrorState>{t('unknown')}</ErrorState>;
+  if (error.code === NOT_FOUND) return <ErrorState>{error.msg}</ErrorState>;
   return <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
 };
 

@@ -7,7 +7,6 @@ export const en = {
   loading: 'Loading…',
   failed: 'The card did not load.',
   retry: 'Try again',
-  unknown: 'There is no such player.',
   'role.moderator': 'Moderator',
   'role.admin': 'Administrator',
   since: 'Joined: {{month}}',

@@ -7,7 +7,6 @@ export const kz = {
   loading: 'Жүктелуде…',
   failed: 'Карточка жүктелмеді.',
   retry: 'Қайталау',
-  unknown: 'Мұндай ойыншы жоқ.',
   'role.moderator': 'Модератор',
   'role.admin': 'Әкімші',
   since: 'Тіркелген: {{month}}',

@@ -7,7 +7,6 @@ export const tr = {
   loading: 'Yükleniyor…',
   failed: 'Kart yüklenemedi.',
   retry: 'Yeniden dene',
-  unknown: 'Böyle bir oyuncu yok.',
   'role.moderator': 'Moderatör',
   'role.admin': 'Yönetici',
   since: 'Kayıt: {{month}}',

@@ -7,7 +7,6 @@ export const ru = {
   loading: 'Загружаем…',
   failed: 'Карточка не загрузилась.',
   retry: 'Повторить',
-  unknown: 'Такого игрока нет.',
   'role.moderator': 'Модератор',
   'role.admin': 'Администратор',
   since: 'Регистрация: {{month}}',

@@ -7,7 +7,6 @@ export const ua = {
   loading: 'Завантажуємо…',
   failed: 'Картка не завантажилася.',
   retry: 'Повторити',
-  unknown: 'Такого гравця немає.',
   'role.moderator': 'Модератор',
   'role.admin': 'Адміністратор',
   since: 'Реєстрація: {{month}}',

@@ -7,7 +7,6 @@ export const uz = {
   loading: 'Yuklanmoqda…',
   failed: 'Karta yuklanmadi.',
   retry: 'Qayta urinish',
-  unknown: 'Bunday o‘yinchi yo‘q.',
   'role.moderator': 'Moderator',
   'role.admin': 'Administrator',
   since: 'Ro‘yxatdan o‘tgan: {{month}}',

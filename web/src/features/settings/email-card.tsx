@@ -43,7 +43,7 @@ const Badge = ({ confirmed }: { confirmed: boolean }): ReactNode => {
 /** Sends the letter to an address that nobody has confirmed yet. */
 const Letter = ({ email, isSent }: { email: string; isSent: boolean }): ReactNode => {
   const t = useMessages(accountMessages);
-  const saving = useSaving(10);
+  const saving = useSaving();
   const send = async (): Promise<void> => {
     const isSaved = await saving.run(async () => {
       await legacy('user:changeEmail', { email });

@@ -24,7 +24,7 @@ const EmailForm = ({ hasPassword, onSent }: EmailFormProps): ReactNode => {
   const t = useMessages(accountMessages);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const saving = useSaving(10, [emailTaken, invalidEmail, wrongPassword]);
+  const saving = useSaving([emailTaken, invalidEmail, wrongPassword]);
   const send = async (): Promise<void> => {
     const isSaved = await saving.run(async () => {
       await legacy('user:changeEmail', { email, ...(hasPassword ? { password } : {}) });

@@ -13,7 +13,7 @@ import { useSaving } from './use-saving.ts';
 /** Asks before every other device is signed out. */
 export const EndOthersDialog = ({ open, onClose }: { open: boolean; onClose(): void }): ReactNode => {
   const t = useMessages(securityMessages);
-  const saving = useSaving(10);
+  const saving = useSaving();
   const end = async (): Promise<void> => {
     let ended = 0;
     const isDone = await saving.run(async () => {

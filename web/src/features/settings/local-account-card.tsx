@@ -13,16 +13,18 @@ import { toast } from '../../core/ui/toast.tsx';
 import { SavingProblem } from './saving-problem.tsx';
 import styles from './settings.module.css';
 import { localAccountMessages } from './local-account.messages.ts';
-import { useSaving } from './use-saving.ts';
+import { settingsMessages } from './settings.messages.ts';
+import { REPEAT_DIFFERS, useSaving } from './use-saving.ts';
 
-const { taken, repeatDiffers } = settingsCodes;
+const { taken } = settingsCodes;
 const blank = { login: '', password: '', repeat: '' };
 
 /** Gives a login and a password to an account that was opened by way of another site. */
 export const LocalAccountCard = (): ReactNode => {
   const t = useMessages(localAccountMessages);
+  const common = useMessages(settingsMessages);
   const [values, setValues] = useState(blank);
-  const saving = useSaving(10, [taken, repeatDiffers]);
+  const saving = useSaving([taken, REPEAT_DIFFERS]);
   const fieldOf = (name: keyof typeof blank) => ({
     value: values[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
@@ -31,7 +33,7 @@ export const LocalAccountCard = (): ReactNode => {
 
   const save = async (): Promise<void> => {
     const { login, password, repeat } = values;
-    if (password !== repeat) return saving.refuse(repeatDiffers);
+    if (password !== repeat) return saving.refuse(REPEAT_DIFFERS, common('repeatDiffers'));
     const isSaved = await saving.run(async () => {
       await legacy('user:createLocalAccount', { login: login.trim(), password });
     });
@@ -63,7 +65,7 @@ export const LocalAccountCard = (): ReactNode => {
         <PasswordField
           {...fieldOf('repeat')}
           label={t('local.repeat')}
-          error={saving.errorOf(repeatDiffers)}
+          error={saving.errorOf(REPEAT_DIFFERS)}
           autoComplete="new-password"
         />
         <SavingProblem saving={saving} />

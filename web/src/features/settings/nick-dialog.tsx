@@ -18,7 +18,7 @@ const { taken, invalidNick } = settingsCodes;
 const NickForm = ({ nick, onDone }: { nick: string; onDone(): void }): ReactNode => {
   const t = useMessages(accountMessages);
   const [text, setText] = useState(nick);
-  const saving = useSaving(18, [taken, invalidNick]);
+  const saving = useSaving([taken, invalidNick]);
   const save = async (): Promise<void> => {
     const isSaved = await saving.run(async () => {
       const answer = await legacy('user:changeNickName', { nick: text.trim() });

@@ -14,9 +14,9 @@ import { readSessions } from './sessions.ts';
 import styles from './settings.module.css';
 import { settingsMessages } from './settings.messages.ts';
 import { securityMessages } from './security.messages.ts';
-import { useSaving } from './use-saving.ts';
+import { REPEAT_DIFFERS, useSaving } from './use-saving.ts';
 
-const { wrongCurrentPassword, invalidPassword, shortPassword, repeatDiffers } = settingsCodes;
+const { wrongCurrentPassword, invalidPassword, shortPassword } = settingsCodes;
 const blank = { current: '', next: '', repeat: '' };
 
 /** Changes the password. Every other device is signed out by it, and this one gets a new token. */
@@ -24,7 +24,7 @@ export const PasswordCard = ({ login }: { login: string }): ReactNode => {
   const t = useMessages(securityMessages);
   const common = useMessages(settingsMessages);
   const [values, setValues] = useState(blank);
-  const saving = useSaving(5, [wrongCurrentPassword, invalidPassword, shortPassword, repeatDiffers]);
+  const saving = useSaving([wrongCurrentPassword, invalidPassword, shortPassword, REPEAT_DIFFERS]);
   const fieldOf = (name: keyof typeof blank) => ({
     value: values[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
@@ -32,7 +32,7 @@ export const PasswordCard = ({ login }: { login: string }): ReactNode => {
   });
 
   const save = async (): Promise<void> => {
-    if (values.next !== values.repeat) return saving.refuse(repeatDiffers);
+    if (values.next !== values.repeat) return saving.refuse(REPEAT_DIFFERS, common('repeatDiffers'));
     const isSaved = await saving.run(async () => {
       await legacy('user:changePassword', { password: values.next, currentPassword: values.current });
     });
@@ -65,7 +65,7 @@ export const PasswordCard = ({ login }: { login: string }): ReactNode => {
         <PasswordField
           {...fieldOf('repeat')}
           label={t('password.repeat')}
-          error={saving.errorOf(repeatDiffers)}
+          error={saving.errorOf(REPEAT_DIFFERS)}
           autoComplete="new-password"
         />
         <SavingProblem saving={saving} />

@@ -9,17 +9,17 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { Switch } from '../../core/ui/switch.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { CurrencyField, LanguageField } from './interface-fields.tsx';
-import { useSettingsError } from './settings-errors.ts';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import styles from './settings.module.css';
 import { preferencesMessages } from './preferences.messages.ts';
 
 const PreferenceSwitch = ({ name, preferences }: { name: keyof Preferences; preferences: Preferences }): ReactNode => {
   const t = useMessages(preferencesMessages);
-  const errorText = useSettingsError();
+  const errorText = useErrorText();
   const choose = (on: boolean): void => {
     choosePreferences({ [name]: on }).catch((error: unknown) => {
       if (isConnectionLoss(error)) toast.info(t('preferences.later'));
-      else toast.error(errorText(error, 10));
+      else toast.error(errorText(error));
     });
   };
   return (

@@ -9,7 +9,7 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { toast } from '../../core/ui/toast.tsx';
 import { isHandheld, momentOf, placeOf, providerOf } from './session-facts.ts';
 import { readSessions } from './sessions.ts';
-import { useSettingsError } from './settings-errors.ts';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import styles from './settings.module.css';
 import { securityMessages } from './security.messages.ts';
 import { useSaving } from './use-saving.ts';
@@ -22,15 +22,15 @@ const useMethod = (method: string): string => {
 
 const EndButton = ({ id, device }: { id: string; device: string }): ReactNode => {
   const t = useMessages(securityMessages);
-  const saving = useSaving(10);
-  const errorText = useSettingsError();
+  const saving = useSaving();
+  const errorText = useErrorText();
   const end = async (): Promise<void> => {
     await saving.run(async () => {
       try {
         await call('sessions.end', { id });
         toast.success(t('sessions.ended'));
       } catch (error) {
-        toast.error(errorText(error, 10));
+        toast.error(errorText(error));
       }
       await readSessions();
     });

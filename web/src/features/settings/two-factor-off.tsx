@@ -20,7 +20,7 @@ export const TwoFactorOff = ({ hasPassword, onDone }: { hasPassword: boolean; on
   const t = useMessages(twoFactorMessages);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const saving = useSaving(10, [wrongCode, wrongPassword]);
+  const saving = useSaving([wrongCode, wrongPassword]);
   const save = async (): Promise<void> => {
     const isSaved = await saving.run(async () => {
       await legacy('user:disable2FA', { password, code });

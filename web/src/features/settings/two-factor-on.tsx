@@ -13,7 +13,7 @@ import { ErrorState } from '../../core/ui/states.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { SavingProblem } from './saving-problem.tsx';
 import { readSessions } from './sessions.ts';
-import { useSettingsError } from './settings-errors.ts';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import styles from './settings.module.css';
 import { twoFactorMessages } from './two-factor.messages.ts';
 import { useSaving } from './use-saving.ts';
@@ -58,11 +58,11 @@ export interface TwoFactorOnProps {
 /** Shows a secret to an authenticator and takes its first code. */
 export const TwoFactorOn = ({ hasPassword, onDone }: TwoFactorOnProps): ReactNode => {
   const t = useMessages(twoFactorMessages);
-  const errorText = useSettingsError();
+  const errorText = useErrorText();
   const secret = useSecret();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const saving = useSaving(10, [wrongCode, wrongPassword]);
+  const saving = useSaving([wrongCode, wrongPassword]);
   const save = async (): Promise<void> => {
     await saving.run(async () => {
       const { recoveryCodes } = await legacy('user:enable2FA', { password, code });
@@ -71,7 +71,7 @@ export const TwoFactorOn = ({ hasPassword, onDone }: TwoFactorOnProps): ReactNod
       await readSessions();
     });
   };
-  if (secret.isError) return <ErrorState>{errorText(secret.error, 10)}</ErrorState>;
+  if (secret.isError) return <ErrorState>{errorText(secret.error)}</ErrorState>;
   return (
     <Form className={styles.form} onSubmit={() => void save()}>
       <p className={styles.text}>{t('factor.scan')}</p>

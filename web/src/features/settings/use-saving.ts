@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '../../core/connection/connection.ts';
-import { useSettingsError, type Fallback } from './settings-errors.ts';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 
 /** A change that is being saved, and what was refused of it. */
 export interface Saving {
@@ -9,20 +9,23 @@ export interface Saving {
   readonly problem: string | undefined;
   readonly mustSignInAgain: boolean;
   /** What was refused of the field that these codes are about. */
-  errorOf(...codes: readonly number[]): string | undefined;
+  errorOf(...codes: readonly (number | string)[]): string | undefined;
   /** Runs the change. Resolves with whether it was saved. */
   run(change: () => Promise<void>): Promise<boolean>;
-  /** Marks a field before anything is sent, by its code. */
-  refuse(code: number): void;
+  /** Refuses a field with words of ours, before anything is sent. */
+  refuse(code: string, msg: string): void;
 }
 
-/** `ofFields`: codes that a field of the form shows. `fallback`: the code of a failure without a text of its own. */
-export const useSaving = (fallback: Fallback, ofFields: readonly number[] = []): Saving => {
-  const errorText = useSettingsError();
+/** The code of a password that was typed differently the second time: the server never hears of it. */
+export const REPEAT_DIFFERS = 'repeat_differs';
+
+/** `ofFields`: codes that a field of the form shows. */
+export const useSaving = (ofFields: readonly (number | string)[] = []): Saving => {
+  const errorText = useErrorText();
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<{ error: unknown }>();
   const code = refused?.error instanceof CallError ? refused.error.code : undefined;
-  const text = refused && errorText(refused.error, fallback);
+  const text = refused && errorText(refused.error);
   const isOfField = ofFields.some((known) => known === code);
 
   return {
@@ -30,7 +33,7 @@ export const useSaving = (fallback: Fallback, ofFields: readonly number[] = []):
     problem: isOfField ? undefined : text,
     mustSignInAgain: code === 'sign_in_again',
     errorOf: (...codes) => (codes.some((known) => known === code) ? text : undefined),
-    refuse: (known) => setRefused({ error: new CallError({ code: known }) }),
+    refuse: (known, msg) => setRefused({ error: new CallError({ code: known, msg }) }),
     async run(change) {
       setSaving(true);
       setRefused(undefined);

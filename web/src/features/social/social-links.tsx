@@ -1,13 +1,14 @@
 import { Unlink } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Profile, Social } from 'server/contract';
-import { CallError, legacy } from '../../core/connection/connection.ts';
+import { legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { patchProfile, useProfile } from '../../core/session/session.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
 import { toast } from '../../core/ui/toast.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { ProviderIcon } from './provider-icon.tsx';
 import { linkPath, providerNames, providerOrder, twitterLinkPath } from './providers.ts';
 import { twitterToken, useProviders } from './social-api.ts';
@@ -21,6 +22,7 @@ const SANDBOX = /^sandbox:/;
 
 const Linked = ({ profile, all }: { profile: LinkedProfile; all: readonly LinkedProfile[] }): ReactNode => {
   const t = useMessages(socialMessages);
+  const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const { social, url, profileID } = profile;
   const name = providerNames[social];
@@ -31,7 +33,7 @@ const Linked = ({ profile, all }: { profile: LinkedProfile; all: readonly Linked
       patchProfile({ social_profiles: all.filter((other) => other.social !== social) });
       toast.success(t('links.disconnected', { name }));
     } catch (error) {
-      toast.error((error instanceof CallError && error.msg) || t('links.failed'));
+      toast.error(errorText(error));
     } finally {
       setBusy(false);
     }
@@ -59,6 +61,7 @@ const Linked = ({ profile, all }: { profile: LinkedProfile; all: readonly Linked
 
 const Offered = ({ social }: { social: Social }): ReactNode => {
   const t = useMessages(socialMessages);
+  const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const name = providerNames[social];
   const link = async (): Promise<void> => {
@@ -66,7 +69,7 @@ const Offered = ({ social }: { social: Social }): ReactNode => {
     setBusy(true);
     const token = await twitterToken().catch(() => undefined);
     setBusy(false);
-    if (token === undefined) toast.error(t('links.failed'));
+    if (token === undefined) toast.error(errorText(undefined));
     else location.assign(twitterLinkPath(token));
   };
   return (

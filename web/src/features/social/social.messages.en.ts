@@ -40,7 +40,6 @@ export const en = {
   'links.connect': 'Connect {{name}}',
   'links.disconnect': 'Disconnect {{name}}',
   'links.disconnected': '{{name}} disconnected',
-  'links.failed': 'That did not work. Nothing has changed, please try again.',
   'links.unavailable': 'The list of services did not load.',
   'links.retry': 'Try again',
   'factor.title': 'Confirmation code',

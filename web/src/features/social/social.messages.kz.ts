@@ -40,7 +40,6 @@ export const kz = {
   'links.connect': '{{name}} қосу',
   'links.disconnect': '{{name}} ажырату',
   'links.disconnected': '{{name}} ажыратылды',
-  'links.failed': 'Болмады. Ештеңе өзгерген жоқ, қайталап көріңіз.',
   'links.unavailable': 'Әлеуметтік желілер тізімі жүктелмеді.',
   'links.retry': 'Қайталау',
   'factor.title': 'Растау коды',

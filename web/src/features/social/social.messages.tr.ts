@@ -41,7 +41,6 @@ export const tr = {
   'links.connect': '{{name}} bağla',
   'links.disconnect': '{{name}} bağlantısını kes',
   'links.disconnected': '{{name}} bağlantısı kesildi',
-  'links.failed': 'Olmadı. Hiçbir şey değişmedi, yeniden deneyin.',
   'links.unavailable': 'Hizmet listesi yüklenemedi.',
   'links.retry': 'Yeniden dene',
   'factor.title': 'Onay kodu',

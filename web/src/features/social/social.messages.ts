@@ -39,7 +39,6 @@ export const socialRu = {
   'links.connect': 'Подключить {{name}}',
   'links.disconnect': 'Отключить {{name}}',
   'links.disconnected': '{{name}} отключён',
-  'links.failed': 'Не удалось. Ничего не изменилось, попробуйте ещё раз.',
   'links.unavailable': 'Список соцсетей не загрузился.',
   'links.retry': 'Повторить',
   'factor.title': 'Код подтверждения',

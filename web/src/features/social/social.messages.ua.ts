@@ -39,7 +39,6 @@ export const ua = {
   'links.connect': 'Підключити {{name}}',
   'links.disconnect': 'Відключити {{name}}',
   'links.disconnected': '{{name}} відключено',
-  'links.failed': 'Не вийшло. Нічого не змінилося, спробуйте ще раз.',
   'links.unavailable': 'Список соцмереж не завантажився.',
   'links.retry': 'Повторити',
   'factor.title': 'Код підтвердження',

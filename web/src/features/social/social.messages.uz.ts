@@ -40,7 +40,6 @@ export const uz = {
   'links.connect': '{{name}} profilini ulash',
   'links.disconnect': '{{name}} profilini uzish',
   'links.disconnected': '{{name}} uzildi',
-  'links.failed': 'Bo‘lmadi. Hech narsa o‘zgarmadi, qayta urinib ko‘ring.',
   'links.unavailable': 'Ijtimoiy tarmoqlar ro‘yxati yuklanmadi.',
   'links.retry': 'Qayta urinish',
   'factor.title': 'Tasdiqlash kodi',

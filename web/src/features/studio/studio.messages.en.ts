@@ -13,7 +13,6 @@ export const en = {
   'game.unknown': 'There is no such game.',
   'tab.design': 'Design',
   'tab.versions': 'Versions',
-  failed: 'That did not work: the server cannot be reached. Try again.',
   retry: 'Try again',
   'unit.ms': 'ms',
   'unit.percent': '%',

@@ -13,7 +13,6 @@ export const kz = {
   'game.unknown': 'Мұндай ойын жоқ.',
   'tab.design': 'Баптау',
   'tab.versions': 'Нұсқалар',
-  failed: 'Болмады: сервермен байланыс жоқ. Қайталап көріңіз.',
   retry: 'Қайталау',
   'unit.ms': 'мс',
   'unit.percent': '%',

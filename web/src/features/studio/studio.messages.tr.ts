@@ -13,7 +13,6 @@ export const tr = {
   'game.unknown': 'Böyle bir oyun yok.',
   'tab.design': 'Tasarım',
   'tab.versions': 'Sürümler',
-  failed: 'Olmadı: sunucuya ulaşılamıyor. Yeniden deneyin.',
   retry: 'Yeniden dene',
   'unit.ms': 'ms',
   'unit.percent': '%',

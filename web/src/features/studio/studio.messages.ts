@@ -13,7 +13,6 @@ export const ru = {
   'game.unknown': 'Такой игры нет.',
   'tab.design': 'Настройка',
   'tab.versions': 'Версии',
-  failed: 'Не получилось: нет связи с сервером. Попробуйте ещё раз.',
   retry: 'Повторить',
   'unit.ms': 'мс',
   'unit.percent': '%',

@@ -13,7 +13,6 @@ export const ua = {
   'game.unknown': 'Такої гри немає.',
   'tab.design': 'Налаштування',
   'tab.versions': 'Версії',
-  failed: 'Не вийшло: немає зв’язку із сервером. Спробуйте ще раз.',
   retry: 'Повторити',
   'unit.ms': 'мс',
   'unit.percent': '%',

@@ -13,7 +13,6 @@ export const uz = {
   'game.unknown': 'Bunday o‘yin yo‘q.',
   'tab.design': 'Sozlash',
   'tab.versions': 'Versiyalar',
-  failed: 'Bo‘lmadi: server bilan aloqa yo‘q. Qayta urinib ko‘ring.',
   retry: 'Qaytarish',
   'unit.ms': 'ms',
   'unit.percent': '%',

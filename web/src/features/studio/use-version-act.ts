@@ -12,6 +12,6 @@ export const rereadStudio = (): void =>
 /** Something that is being done to a version. */
 export const useVersionAct = <T extends object>(): Act<T, MessageKey<typeof ru>> => {
   const t = useMessages(studioMessages);
-  const { run, ...state } = useAct<T>(t('failed'), rereadStudio);
+  const { run, ...state } = useAct<T>(rereadStudio);
   return { ...state, run: (work, done) => run(work, t(done)) };
 };

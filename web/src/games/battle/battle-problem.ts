@@ -1,8 +1,7 @@
 import { createProblemOf } from '../../core/game-kit/bet-problem.ts';
-import type { battleRu } from './battle.messages.ts';
 
 /** What battle's own refusals mean for auto play; the kit knows the general ones. */
-export const battleProblemOf = createProblemOf<typeof battleRu>({
+export const battleProblemOf = createProblemOf({
   1: 'refused',
   2: { failure: 'refused', staleConfig: true },
   3: 'closed',

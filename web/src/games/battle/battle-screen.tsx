@@ -67,7 +67,7 @@ const useBattleConfig = () => useGameConfig('battle', battleConfigSchema, battle
 
 /** Stake and team. */
 const Controls = ({ view, settings, joining }: ControlsProps): ReactNode => {
-  const problemText = useProblemText(battleMessages);
+  const problemText = useProblemText();
   const { stake, auto, own, team, enabled, state } = joining;
   const { config } = settings;
   return (

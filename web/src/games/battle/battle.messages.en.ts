@@ -77,16 +77,6 @@ export const en = {
   'figure.blue': 'Exact return of {{stake}} on blue right now',
   'figure.range': 'Stake',
   'figure.rangeValue': '{{min}} to {{max}}',
-  'error.1': 'The chosen currency cannot be used in this game. Choose another. Nothing was staked.',
-  'error.2': 'Minimum stake: {{limit}} {{currency}}. Nothing was staked.',
-  'error.3': 'This round takes no more bets. Wait for the next one. Nothing was staked.',
-  'error.4': 'The player was not found. Sign in again. Nothing was staked.',
-  'error.5': 'You are on the other team in this round. Nothing was staked.',
-  'error.6': 'Insufficient funds. Nothing was staked.',
-  'error.7': 'Maximum stake: {{limit}} {{currency}}. Nothing was staked.',
-  'error.8':
-    'You have already bet in another currency in this round. Switch back to it, or wait for the next round. Nothing was staked.',
-  'error.9': 'USDIC cannot be staked in this game. Choose another currency. Nothing was staked.',
   'replay.label': 'Replay of the round on the wheel',
   'replay.voided': 'This round was cancelled without a draw: the stakes were returned.',
 } as const satisfies Translation<typeof battleRu>;

@@ -78,16 +78,6 @@ export const tr = {
   'figure.blue': 'Maviye {{stake}} bahsin şu anki kesin geri dönüşü',
   'figure.range': 'Bahis',
   'figure.rangeValue': '{{min}} – {{max}}',
-  'error.1': 'Seçilen para birimi bu oyunda kullanılamaz. Başka birini seçin. Bahis yapılmadı.',
-  'error.2': 'En düşük bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
-  'error.3': 'Bu tur artık bahis almıyor. Sonraki turu bekleyin. Bahis yapılmadı.',
-  'error.4': 'Oyuncu bulunamadı. Yeniden giriş yapın. Bahis yapılmadı.',
-  'error.5': 'Bu turda diğer takımdasınız. Bahis yapılmadı.',
-  'error.6': 'Bakiye yetersiz. Bahis yapılmadı.',
-  'error.7': 'En yüksek bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
-  'error.8':
-    'Bu turda başka bir para birimiyle bahis yaptınız. O para birimine dönün ya da sonraki turu bekleyin. Bahis yapılmadı.',
-  'error.9': 'Bu oyunda USDIC ile bahis yapılamaz. Başka bir para birimi seçin. Bahis yapılmadı.',
   'replay.label': 'Turun çarktaki tekrarı',
   'replay.voided': 'Bu tur çekiliş yapılmadan iptal edildi: bahisler iade edildi.',
 } as const satisfies Translation<typeof battleRu>;

@@ -78,16 +78,6 @@ export const uz = {
   'figure.blue': 'Ko‘klarga {{stake}} tikishning hozirgi aniq qaytimi',
   'figure.range': 'Tikish',
   'figure.rangeValue': '{{min}} dan {{max}} gacha',
-  'error.1': 'Tanlangan valyuta bu o‘yinga mos emas. Boshqasini tanlang. Tikish amalga oshmadi.',
-  'error.2': 'Eng kam tikish: {{limit}} {{currency}}. Tikish amalga oshmadi.',
-  'error.3': 'Bu raundga tikishlar yopildi. Keyingisini kuting. Tikish amalga oshmadi.',
-  'error.4': 'O‘yinchi topilmadi. Tizimga qayta kiring. Tikish amalga oshmadi.',
-  'error.5': 'Bu raundda siz boshqa jamoadasiz. Tikish amalga oshmadi.',
-  'error.6': 'Mablag‘ yetarli emas. Tikish amalga oshmadi.',
-  'error.7': 'Eng ko‘p tikish: {{limit}} {{currency}}. Tikish amalga oshmadi.',
-  'error.8':
-    'Bu raundda siz boshqa valyutada tikkansiz. O‘sha valyutaga qayting yoki keyingi raundni kuting. Tikish amalga oshmadi.',
-  'error.9': 'Bu o‘yinda USDIC bilan tikib bo‘lmaydi. Boshqa valyutani tanlang. Tikish amalga oshmadi.',
   'replay.label': 'Raundning g‘ildirakdagi takrori',
   'replay.voided': 'Bu raund o‘ynalmasdan bekor qilindi: tikishlar qaytarildi.',
 } as const satisfies Translation<typeof battleRu>;

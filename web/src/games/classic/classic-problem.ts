@@ -1,8 +1,7 @@
 import { createProblemOf } from '../../core/game-kit/bet-problem.ts';
-import type { classicRu } from './classic.messages.ts';
 
 /** What classic's own refusals mean for auto play; the kit knows the general ones. Code 7, a loss, refuses nothing. */
-export const classicProblemOf = createProblemOf<typeof classicRu>({
+export const classicProblemOf = createProblemOf({
   1: 'refused',
   2: { failure: 'refused', staleConfig: true },
   3: 'closed',

@@ -44,7 +44,7 @@ const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined
 /** The classic page. */
 export const ClassicScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const t = useMessages(classicMessages);
-  const problemText = useProblemText(classicMessages);
+  const problemText = useProblemText();
   const settings = useGameConfig('classic', classicConfigSchema, classicDefaultConfig);
   const { config } = settings;
   const view = useClassic();

@@ -74,13 +74,6 @@ export const en = {
   'figure.maxWin': 'Net win with it',
   'figure.range': 'Stake',
   'figure.rangeValue': '{{min}} to {{max}}',
-  'error.1': 'USDIC is not accepted in this game. Choose another currency. Nothing was staked.',
-  'error.2': 'Minimum stake: {{limit}} {{currency}}. Nothing was staked.',
-  'error.3': 'You cannot place more bets in this round. Your earlier bets stay in play; nothing more was staked.',
-  'error.4':
-    'You have already bet in another currency in this round. Switch back to it, or wait for the next round. Nothing was staked.',
-  'error.5': 'This round takes no more bets. Wait for the next one. Nothing was staked.',
-  'error.6': 'Insufficient funds. Nothing was staked.',
   'replay.label': 'Replay of the round on the reel',
   'replay.voided': 'This round was cancelled without a draw: the stakes were returned.',
 } as const satisfies Translation<typeof classicRu>;

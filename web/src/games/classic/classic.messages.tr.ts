@@ -74,13 +74,6 @@ export const tr = {
   'figure.maxWin': 'Onunla net kazanç',
   'figure.range': 'Bahis',
   'figure.rangeValue': '{{min}} – {{max}}',
-  'error.1': 'USDIC bu oyunda kabul edilmez. Başka bir para birimi seçin. Bahis yapılmadı.',
-  'error.2': 'En düşük bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
-  'error.3': 'Bu turda daha fazla bahis yapamazsınız. Önceki bahisleriniz oyunda, bu bahis yapılmadı.',
-  'error.4':
-    'Bu turda başka bir para birimiyle bahis yaptınız. O para birimine dönün ya da sonraki turu bekleyin. Bahis yapılmadı.',
-  'error.5': 'Bu tur artık bahis almıyor. Sonraki turu bekleyin. Bahis yapılmadı.',
-  'error.6': 'Bakiye yetersiz. Bahis yapılmadı.',
   'replay.label': 'Turun şeritteki tekrarı',
   'replay.voided': 'Bu tur çekiliş yapılmadan iptal edildi: bahisler iade edildi.',
 } as const satisfies Translation<typeof classicRu>;

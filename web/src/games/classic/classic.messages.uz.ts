@@ -75,13 +75,6 @@ export const uz = {
   'figure.maxWin': 'U bilan sof yutuq',
   'figure.range': 'Tikish',
   'figure.rangeValue': '{{min}} dan {{max}} gacha',
-  'error.1': 'USDIC bu o‘yinda qabul qilinmaydi. Boshqa valyutani tanlang. Tikish amalga oshmadi.',
-  'error.2': 'Eng kam tikish: {{limit}} {{currency}}. Tikish amalga oshmadi.',
-  'error.3': 'Bu raundda bundan ortiq tikib bo‘lmaydi. Oldingi tikishlar o‘yinda, bunisi amalga oshmadi.',
-  'error.4':
-    'Bu raundda siz boshqa valyutada tikkansiz. O‘sha valyutaga qayting yoki keyingi raundni kuting. Tikish amalga oshmadi.',
-  'error.5': 'Bu raundga tikishlar yopildi. Keyingisini kuting. Tikish amalga oshmadi.',
-  'error.6': 'Mablag‘ yetarli emas. Tikish amalga oshmadi.',
   'replay.label': 'Raundning tasmadagi takrori',
   'replay.voided': 'Bu raund o‘ynalmasdan bekor qilindi: tikishlar qaytarildi.',
 } as const satisfies Translation<typeof classicRu>;

@@ -29,7 +29,7 @@ class TestDesk {
         this.lobby.tell(room);
         return { success: true, betId: 'bet', roundId: room.id, stakeMinor: 500, balance: 9500, at: this.house.now };
       },
-      problemOf: createProblemOf<{ 'error.1': string }>({ 1: 'insufficient' }),
+      problemOf: createProblemOf({ 1: 'insufficient' }),
       wait: async () => undefined,
       online: async () => undefined,
       newId: () => 'request',

@@ -62,7 +62,7 @@ const useChips = (before: readonly PastRound[]): readonly ResultChip[] => {
 
 const useNotice = (game: Coinflip, settings: GameConfigState<CoinflipConfig>): ReactNode => {
   const t = useMessages(coinflipMessages);
-  const text = useProblemText(coinflipMessages);
+  const text = useProblemText();
   const profile = useProfile();
   const { problem } = game.calls.creating;
   const isReal = profile === null || playAccount(profile) === 'real';

@@ -87,15 +87,5 @@ export const en = {
   'figure.max': 'Greatest payout of the game',
   'figure.time': 'How long the coin flies',
   'figure.seconds': '{{seconds}} s',
-  'error.0': 'Sign in to play. Nothing was staked.',
-  'error.1': 'Insufficient funds. Nothing was staked.',
-  'error.2':
-    'This game is for real money between two different people: no bonus, no USDIC, no room of your own. Nothing was staked.',
-  'error.3': 'This side is taken, or you have already bet in this room. No new bet was placed.',
-  'error.4': 'The game has already started: someone else was faster. Nothing more was staked.',
-  'error.5': 'Maximum stake: {{limit}} {{currency}}. Nothing was staked.',
-  'error.6': 'Minimum stake: {{limit}} {{currency}}. Nothing was staked.',
-  'error.7': 'There is no such room any more. Your money is untouched.',
-  'error.8': 'This game is finished. Nothing more was staked.',
   'replay.label': 'Replay of the flip',
 } as const satisfies Translation<typeof coinflipRu>;

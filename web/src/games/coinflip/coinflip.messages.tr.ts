@@ -86,15 +86,5 @@ export const tr = {
   'figure.max': 'Oyundaki en yüksek ödeme',
   'figure.time': 'Paranın havada kalma süresi',
   'figure.seconds': '{{seconds}} sn',
-  'error.0': 'Oynamak için giriş yapın. Bahis yapılmadı.',
-  'error.1': 'Bakiye yetersiz. Bahis yapılmadı.',
-  'error.2':
-    'Burada iki farklı kişi gerçek parayla oynar: bonus, USDIC ve kendi odanız kabul edilmez. Bahis yapılmadı.',
-  'error.3': 'Bu yüz dolu ya da bu odada zaten bahsiniz var. Yeni bahis yapılmadı.',
-  'error.4': 'Oyun başladı: yeri başka bir oyuncu daha önce aldı. Ek para çekilmedi.',
-  'error.5': 'En yüksek bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
-  'error.6': 'En düşük bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
-  'error.7': 'Böyle bir oda artık yok. Paranız yerinde.',
-  'error.8': 'Bu oyun bitti. Ek para çekilmedi.',
   'replay.label': 'Atışın tekrarı',
 } as const satisfies Translation<typeof coinflipRu>;

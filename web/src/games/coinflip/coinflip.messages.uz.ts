@@ -86,15 +86,5 @@ export const uz = {
   'figure.max': 'O‘yindagi eng katta to‘lov',
   'figure.time': 'Tanganing uchish vaqti',
   'figure.seconds': '{{seconds}} s',
-  'error.0': 'O‘ynash uchun tizimga kiring. Tikish amalga oshmadi.',
-  'error.1': 'Mablag‘ yetarli emas. Tikish amalga oshmadi.',
-  'error.2':
-    'Bu yerda ikki xil odam haqiqiy pulga o‘ynaydi: bonus, USDIC va o‘z xonangiz to‘g‘ri kelmaydi. Tikish amalga oshmadi.',
-  'error.3': 'Bu tomon band yoki bu xonada allaqachon tikkansiz. Yangi tikish amalga oshmadi.',
-  'error.4': 'O‘yin boshlanib bo‘ldi: joyni boshqa o‘yinchi oldinroq egalladi. Qo‘shimcha pul yechilmadi.',
-  'error.5': 'Eng ko‘p tikish: {{limit}} {{currency}}. Tikish amalga oshmadi.',
-  'error.6': 'Eng kam tikish: {{limit}} {{currency}}. Tikish amalga oshmadi.',
-  'error.7': 'Bunday xona endi yo‘q. Pulingiz joyida.',
-  'error.8': 'Bu o‘yin tugagan. Qo‘shimcha pul yechilmadi.',
   'replay.label': 'Tashlash takrori',
 } as const satisfies Translation<typeof coinflipRu>;

@@ -33,7 +33,7 @@ const betOf = (room: Room, seat: number): { stakeMinor: bigint; side: CoinSide }
 /** Rooms' calls as buttons want them: a refusal is said. */
 export const useRoomActions = (calls: RoomCalls): RoomActions => {
   const t = useMessages(coinflipMessages);
-  const textOf = useProblemText(coinflipMessages);
+  const textOf = useProblemText();
   const { currency } = useMoney();
   const { joining, cancelling } = calls;
 

@@ -8,7 +8,6 @@ import { useBetSender } from '../../core/game-kit/use-bet-sender.ts';
 import { refreshGameConfig } from '../../core/game-kit/use-game-config.ts';
 import { currentSession, refreshProfile, setBalance } from '../../core/session/session.ts';
 import { createRoomBettor, type PlayRoom } from './coinflip-bettor.ts';
-import type { coinflipRu } from './coinflip.messages.ts';
 import type { LobbyStore } from './coinflip-store.ts';
 
 /** What opens a room. `bet`: integer hundredths of the chosen currency. */
@@ -40,7 +39,7 @@ export interface RoomCalls {
 
 const HISTORY_ROWS = 20;
 
-const problemOf = createProblemOf<typeof coinflipRu>({
+const problemOf = createProblemOf({
   1: 'insufficient',
   2: 'refused',
   3: 'refused',

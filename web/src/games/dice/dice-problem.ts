@@ -1,8 +1,7 @@
 import { createProblemOf } from '../../core/game-kit/bet-problem.ts';
-import type { diceRu } from './dice.messages.ts';
 
 /** What a failed `dice.play` means. */
-export const problemOf = createProblemOf<typeof diceRu>({
+export const problemOf = createProblemOf({
   1: 'insufficient',
   3: { failure: 'refused', staleConfig: true },
   4: 'refused',

@@ -65,7 +65,7 @@ const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined
 /** The dice page. */
 export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const t = useMessages(diceMessages);
-  const problemText = useProblemText(diceMessages);
+  const problemText = useProblemText();
   const settings = useGameConfig('dice', diceConfigSchema, diceDefaultConfig);
   const { config } = settings;
   const fields = useDiceForm(config);

@@ -53,7 +53,7 @@ const sitDown = (...answers: (DicePlayAnswer | Error | (() => Promise<DicePlayAn
     onAnswer: () => story.push('answer'),
     onBalance: (minor) => story.push(`balance ${minor} at ${now}`),
     onRevealed: () => story.push(`revealed at ${now}`),
-    onProblem: ({ key }) => story.push(key),
+    onProblem: ({ code }) => story.push(`refused ${code}`),
   });
   return { table, sent, story };
 };
@@ -101,23 +101,23 @@ describe('a bet at the dice table', () => {
   });
 
   test('of which a faulty server never tells the outcome ends as unknown', async () => {
-    const fault = new CallError({ code: 500, requestId: 'ref-7' });
+    const fault = new CallError({ code: 500, requestId: 'ref-7', msg: 'fault ref-7' });
     const { table, sent, story } = sitDown(fault, fault, fault);
     expect(await table.play(bet)).toEqual({ kind: 'failed', reason: 'unknown' });
     expect(sent).toHaveLength(3);
-    expect(story.at(-1)).toBe('error.fault');
-    expect(table.store.get().problem?.params['requestId']).toBe('ref-7');
+    expect(story.at(-1)).toBe('refused 500');
+    expect(table.store.get().problem?.msg).toBe('fault ref-7');
   });
 
   test('that is refused is not repeated and leaves the last round as it was', async () => {
-    const { table, sent } = sitDown(answer, new CallError({ code: 5, limit: '0.10', currency: 'RUB' }));
+    const { table, sent } = sitDown(answer, new CallError({ code: 5, msg: 'At least 0.10 RUB.' }));
     await table.play(bet);
     expect(await table.play(bet)).toEqual({ kind: 'failed', reason: 'refused' });
     expect(sent).toHaveLength(2);
     expect(table.store.get()).toMatchObject({
       phase: 'idle',
       round: { answer },
-      problem: { key: 'error.5', params: { limit: '0.10', currency: 'RUB' } },
+      problem: { code: 5, msg: 'At least 0.10 RUB.' },
     });
   });
 
@@ -151,7 +151,7 @@ describe('what a refusal means', () => {
   });
 
   test('500 with a reference is a fault of the server, after which nobody knows yet', () => {
-    expect(problemOf(new CallError({ code: 500, requestId: 'x' })).key).toBe('error.fault');
+    expect(problemOf(new CallError({ code: 500, requestId: 'x' })).failure).toBe('unknown');
     expect(problemOf(new Error('a bug')).failure).toBe('unknown');
   });
 

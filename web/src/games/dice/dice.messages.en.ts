@@ -39,11 +39,5 @@ export const en = {
   'figure.rangeValue': '{{min}} to {{max}}',
   'figure.max': 'Greatest payout of the game',
   'figure.maxWin': 'Net win of this bet',
-  'error.1': 'Insufficient funds. Nothing was staked.',
-  'error.3': 'You cannot bet on this percent. Nothing was staked.',
-  'error.4': 'Choose a side: less or more. Nothing was staked.',
-  'error.5': 'Minimum stake: {{limit}} {{currency}}. Nothing was staked.',
-  'error.6': 'Insufficient funds on the bonus account. Nothing was staked.',
-  'error.7': 'Too fast: your previous bet is still being settled. Nothing was staked.',
   'replay.label': 'Replay of the round on the bar',
 } as const satisfies Translation<typeof diceRu>;

@@ -38,11 +38,5 @@ export const tr = {
   'figure.rangeValue': '{{min}} – {{max}}',
   'figure.max': 'Oyundaki en yüksek ödeme',
   'figure.maxWin': 'Bu bahsin net kazancı',
-  'error.1': 'Bakiye yetersiz. Bahis yapılmadı.',
-  'error.3': 'Bu yüzdeye bahis yapılamaz. Bahis yapılmadı.',
-  'error.4': 'Bir taraf seçin: altı ya da üstü. Bahis yapılmadı.',
-  'error.5': 'En düşük bahis: {{limit}} {{currency}}. Bahis yapılmadı.',
-  'error.6': 'Bonus hesabında bakiye yetersiz. Bahis yapılmadı.',
-  'error.7': 'Çok hızlı: önceki bahsiniz hâlâ sonuçlanıyor. Bu bahis yapılmadı.',
   'replay.label': 'Turun çubuktaki tekrarı',
 } as const satisfies Translation<typeof diceRu>;

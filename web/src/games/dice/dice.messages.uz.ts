@@ -39,11 +39,5 @@ export const uz = {
   'figure.rangeValue': '{{min}} dan {{max}} gacha',
   'figure.max': 'O‘yindagi eng katta to‘lov',
   'figure.maxWin': 'Shu tikishning sof yutug‘i',
-  'error.1': 'Mablag‘ yetarli emas. Tikish amalga oshmadi.',
-  'error.3': 'Bu foizga tikib bo‘lmaydi. Tikish amalga oshmadi.',
-  'error.4': 'Tomonni tanlang: kichik yoki katta. Tikish amalga oshmadi.',
-  'error.5': 'Eng kam tikish: {{limit}} {{currency}}. Tikish amalga oshmadi.',
-  'error.6': 'Bonus hisobida mablag‘ yetarli emas. Tikish amalga oshmadi.',
-  'error.7': 'Juda tez: oldingi tikish hali hisoblanmoqda. Bu tikish amalga oshmadi.',
   'replay.label': 'Raundning shkaladagi takrori',
 } as const satisfies Translation<typeof diceRu>;

@@ -1,8 +1,7 @@
 import { createProblemOf } from '../../core/game-kit/bet-problem.ts';
-import type { minesRu } from './mines.messages.ts';
 
 /** What a refused `mines.*` call means. */
-export const minesProblemOf = createProblemOf<typeof minesRu>({
+export const minesProblemOf = createProblemOf({
   NEED_START_GAME: 'refused',
   SECTOR_NOT_FOUND: 'refused',
   SECTOR_IS_OPENED: 'refused',

@@ -16,7 +16,6 @@ import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
 import { useGameAutoPlay } from '../../core/game-kit/use-auto-play.ts';
 import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
-import { useProblemText } from '../../core/game-kit/use-problem-text.ts';
 import { useSoloResults } from '../../core/game-kit/use-results.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
@@ -83,7 +82,6 @@ const noMarks: readonly number[] = [];
 /** The mines page. */
 export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const t = useMessages(minesMessages);
-  const problemText = useProblemText(minesMessages);
   const settings = useGameConfig('mines', minesConfigSchema, minesDefaultConfig);
   const { config } = settings;
   const fields = useMinesForm(config);
@@ -204,7 +202,7 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             <BetNotice
               settings={settings}
               enabled={config.enabled}
-              problem={sending.problem && problemText(sending.problem)}
+              problem={sending.problem && (sending.problem.msg || t('outcome.unknown'))}
             />
           }
           button={

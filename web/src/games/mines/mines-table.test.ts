@@ -71,7 +71,7 @@ const sitDown = ({
     },
     onMoved: (game, own) => story.push(`${own ? 'moved' : 'pushed'} to ${game.countOpenedSectors}`),
     onRevealed: (game, own) => story.push(`revealed ${game.payoutMinor}${own ? '' : ' of others'} at ${now}`),
-    onProblem: ({ key }) => story.push(key),
+    onProblem: ({ code }) => story.push(`refused ${code}`),
   });
   return { table, sent, story };
 };
@@ -155,13 +155,13 @@ describe('what the server knows better', () => {
     const { table, story } = sitDown({ sends: [refusal(code)], loads: [gameOf([4, 5])] });
     await table.open(5);
     expect(table.store.get().game).toMatchObject({ countOpenedSectors: 2 });
-    expect(story).toContain(`error.${code}`);
+    expect(story).toContain(`refused ${code}`);
   });
 
   test('is not asked after a refusal that says all', async () => {
     const { table, story } = sitDown({ sends: [refusal('MIN_BET')] });
     await table.start(1, 4);
-    expect(story).toEqual(['error.MIN_BET']);
+    expect(story).toEqual(['refused MIN_BET']);
   });
 
   test('clears up a move whose answer was lost', async () => {
@@ -170,14 +170,14 @@ describe('what the server knows better', () => {
     await table.open(4);
     expect(table.store.get().game).toMatchObject({ countOpenedSectors: 1 });
     expect(story).toContain('forget problem');
-    expect(story).not.toContain('error.unknown');
+    expect(story).not.toContain('refused unknown');
   });
 
   test('leaves the problem standing when the move did not count', async () => {
     const { table, story } = sitDown({ sends: [gameOf([]), lost], loads: [gameOf([])] });
     await table.start(10, 4);
     await table.open(4);
-    expect(story).toContain('error.unknown');
+    expect(story).toContain('refused unknown');
   });
 
   test('tells from the public record how a game ended that is open no more', async () => {

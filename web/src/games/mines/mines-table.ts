@@ -72,11 +72,11 @@ const MOST_TRIES = 5; // of one step of a round that nobody's hand plays
 const start: MinesTableState = { loaded: false, game: undefined, revealed: false, asked: undefined };
 
 /** After these refusals the server knows another game than the one shown here. */
-const outdated: readonly string[] = [
-  'error.NEED_START_GAME',
-  'error.SECTOR_IS_OPENED',
-  'error.NEED_OPEN_SECTOR',
-  'error.FINISHED_BEFORE_GAME',
+const outdated: readonly (number | string)[] = [
+  'NEED_START_GAME',
+  'SECTOR_IS_OPENED',
+  'NEED_OPEN_SECTOR',
+  'FINISHED_BEFORE_GAME',
 ];
 
 /** Whether a state comes after the one that is known. Answers and pushes of several devices may overtake each other. */
@@ -155,7 +155,7 @@ export const createMinesTable = (deps: MinesTableDeps): MinesTable => {
 
   const refuse = async (command: MinesCommand, problem: BetProblem): Promise<BetProblem | undefined> => {
     const unclear = problem.failure === 'unknown';
-    if (!unclear && !outdated.includes(problem.key)) return problem;
+    if (!unclear && !outdated.includes(problem.code)) return problem;
     const told = await sync(unclear);
     if (!unclear || !told || !isDone(command, current())) return problem;
     deps.forgetProblem();

@@ -70,17 +70,8 @@ export const en = {
   'figure.max': 'Greatest payout of the game',
   'figure.after_one': 'After {{count}} cell: {{multiplier}}, chance {{chance}}',
   'figure.after_other': 'After {{count}} cells: {{multiplier}}, chance {{chance}}',
-  'error.NEED_START_GAME': 'There is no open game: place a bet to start one. Nothing was charged.',
-  'error.SECTOR_NOT_FOUND': 'There is no such cell. The move does not count, the game goes on.',
-  'error.SECTOR_IS_OPENED': 'This cell is open already. Choose another; the game goes on.',
-  'error.NEED_OPEN_SECTOR': 'Open at least one cell first. Your stake stays in the game.',
-  'error.INCORRECT_MINES_LENGTH': 'You cannot play with this number of mines. Nothing was staked.',
-  'error.FINISHED_BEFORE_GAME': 'Finish the previous game first: it is open on the field. No new bet was placed.',
-  'error.TOO_FAST': 'Too fast: your previous move is still being recorded. This one does not count.',
-  'error.unknown':
+  'outcome.unknown':
     'It is not known yet whether the move counted. The game appears here as soon as the server answers. You cannot be charged twice.',
-  'error.fault':
-    'It is not known yet whether the move counted. The game appears here as soon as the server answers. You cannot be charged twice. Reference: {{requestId}}',
   'replay.label': 'Replay of the round on the field',
   'replay.text': 'Opened cells in order: {{opened}}. Mines: {{mines}}.',
   'replay.cell': 'row {{row}}, cell {{column}}',

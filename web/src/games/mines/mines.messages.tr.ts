@@ -70,17 +70,8 @@ export const tr = {
   'figure.max': 'Oyundaki en yüksek ödeme',
   'figure.after_one': '{{count}} hücreden sonra: {{multiplier}}, şans {{chance}}',
   'figure.after_other': '{{count}} hücreden sonra: {{multiplier}}, şans {{chance}}',
-  'error.NEED_START_GAME': 'Açık oyun yok: başlamak için bahis yapın. Para çekilmedi.',
-  'error.SECTOR_NOT_FOUND': 'Alanda böyle bir hücre yok. Hamle sayılmadı, oyun sürüyor.',
-  'error.SECTOR_IS_OPENED': 'Bu hücre zaten açık. Başka bir hücre seçin; oyun sürüyor.',
-  'error.NEED_OPEN_SECTOR': 'Önce en az bir hücre açın. Bahsiniz oyunda kalıyor.',
-  'error.INCORRECT_MINES_LENGTH': 'Bu mayın sayısıyla oynanamaz. Bahis yapılmadı.',
-  'error.FINISHED_BEFORE_GAME': 'Önce önceki oyunu bitirin: alanda açık duruyor. Yeni bahis yapılmadı.',
-  'error.TOO_FAST': 'Çok hızlı: önceki hamleniz hâlâ kaydediliyor. Bu hamle sayılmadı.',
-  'error.unknown':
+  'outcome.unknown':
     'Hamlenin sayılıp sayılmadığı henüz bilinmiyor. Sunucu yanıt verince oyun burada görünür. Para iki kez çekilmez.',
-  'error.fault':
-    'Hamlenin sayılıp sayılmadığı henüz bilinmiyor. Sunucu yanıt verince oyun burada görünür. Para iki kez çekilmez. Başvuru numarası: {{requestId}}',
   'replay.label': 'Turun alandaki tekrarı',
   'replay.text': 'Sırayla açılan hücreler: {{opened}}. Mayınlar: {{mines}}.',
   'replay.cell': '{{row}}. sıra, {{column}}. hücre',

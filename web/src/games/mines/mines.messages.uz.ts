@@ -71,18 +71,8 @@ export const uz = {
   'figure.max': 'O‘yindagi eng katta to‘lov',
   'figure.after_one': '{{count}} ta katakdan keyin: {{multiplier}}, imkoniyat {{chance}}',
   'figure.after_other': '{{count}} ta katakdan keyin: {{multiplier}}, imkoniyat {{chance}}',
-  'error.NEED_START_GAME': 'Ochiq o‘yin yo‘q: boshlash uchun tiking. Pul yechilmadi.',
-  'error.SECTOR_NOT_FOUND': 'Maydonda bunday katak yo‘q. Yurish hisoblanmadi, o‘yin davom etadi.',
-  'error.SECTOR_IS_OPENED': 'Bu katak allaqachon ochilgan. Boshqasini tanlang; o‘yin davom etadi.',
-  'error.NEED_OPEN_SECTOR': 'Avval kamida bitta katakni oching. Tikkan pulingiz o‘yinda qoladi.',
-  'error.INCORRECT_MINES_LENGTH': 'Bunday mina soni bilan o‘ynab bo‘lmaydi. Tikish amalga oshmadi.',
-  'error.FINISHED_BEFORE_GAME':
-    'Avval oldingi o‘yinni tugating: u maydonda ochiq turibdi. Yangi tikish amalga oshmadi.',
-  'error.TOO_FAST': 'Juda tez: oldingi yurish hali yozilmoqda. Bu yurish hisoblanmadi.',
-  'error.unknown':
+  'outcome.unknown':
     'Yurish hisoblangani hozircha noma’lum. Server javob berishi bilan o‘yin shu yerda ko‘rinadi. Pul ikki marta yechilmaydi.',
-  'error.fault':
-    'Yurish hisoblangani hozircha noma’lum. Server javob berishi bilan o‘yin shu yerda ko‘rinadi. Pul ikki marta yechilmaydi. Murojaat raqami: {{requestId}}',
   'replay.label': 'Raundning maydondagi takrori',
   'replay.text': 'Ochilgan kataklar tartib bilan: {{opened}}. Minalar: {{mines}}.',
   'replay.cell': '{{row}}-qator, {{column}}-katak',

@@ -68,7 +68,7 @@ const RoundLine = ({ told }: { told: WheelRoundView }): ReactNode => {
 /** The wheel of fortune's page. */
 export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const t = useMessages(wheelMessages);
-  const problemText = useProblemText(wheelMessages);
+  const problemText = useProblemText();
   const settings = useGameConfig('wheel', wheelConfigSchema, wheelDefaultConfig);
   const view = useSharedRound(wheelTable);
   const { round, snapshot, before, open, users } = view;

@@ -67,10 +67,6 @@ export const en = {
   'figure.range': 'Stake',
   'figure.rangeValue': '{{min}} to {{max}}',
   'figure.max': 'Greatest payout of one bet',
-  'error.SECTOR_NOT_FOUND': 'There is no such sector. Nothing was staked.',
-  'error.CURRENCY_ERROR':
-    'You cannot bet in this currency: all your bets in a round are in one currency, and USDIC is not accepted. Nothing was staked.',
-  'error.WAIT_CANCEL_ROUND': 'No bets are taken at the moment. Wait for the next round. Nothing was staked.',
   'replay.label': 'Replay of the round on the wheel',
   'replay.voided': 'This round was cancelled without a draw: the stakes were returned.',
 } as const satisfies Translation<typeof wheelRu>;

@@ -66,10 +66,6 @@ export const kz = {
   'figure.range': 'Бәс',
   'figure.rangeValue': '{{min}} – {{max}}',
   'figure.max': 'Бір бәстің ең үлкен төлемі',
-  'error.SECTOR_NOT_FOUND': 'Мұндай сектор жоқ. Бәс тігілген жоқ.',
-  'error.CURRENCY_ERROR':
-    'Бұл валютамен бәс тігуге болмайды: бір раундтағы барлық бәс бір валютамен тігіледі, ал USDIC қабылданбайды. Бәс тігілген жоқ.',
-  'error.WAIT_CANCEL_ROUND': 'Қазір бәс қабылданбайды. Келесі раундты күтіңіз. Бәс тігілген жоқ.',
   'replay.label': 'Раундты дөңгелекте қайталау',
   'replay.voided': 'Бұл раунд ойнатылмай жойылды: бәстер қайтарылды.',
 } as const satisfies Translation<typeof wheelRu>;

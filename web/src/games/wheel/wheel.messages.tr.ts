@@ -65,10 +65,6 @@ export const tr = {
   'figure.range': 'Bahis',
   'figure.rangeValue': '{{min}} – {{max}}',
   'figure.max': 'Tek bahsin en yüksek ödemesi',
-  'error.SECTOR_NOT_FOUND': 'Böyle bir sektör yok. Bahis yapılmadı.',
-  'error.CURRENCY_ERROR':
-    'Bu para birimiyle bahis yapılamaz: bir turdaki tüm bahisler tek para biriminde olur ve USDIC kabul edilmez. Bahis yapılmadı.',
-  'error.WAIT_CANCEL_ROUND': 'Şu anda bahis alınmıyor. Sonraki turu bekleyin. Bahis yapılmadı.',
   'replay.label': 'Turun çarktaki tekrarı',
   'replay.voided': 'Bu tur çekiliş yapılmadan iptal edildi: bahisler iade edildi.',
 } as const satisfies Translation<typeof wheelRu>;

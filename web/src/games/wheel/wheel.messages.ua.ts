@@ -70,10 +70,6 @@ export const ua = {
   'figure.range': 'Ставка',
   'figure.rangeValue': 'від {{min}} до {{max}}',
   'figure.max': 'Найбільша виплата за одну ставку',
-  'error.SECTOR_NOT_FOUND': 'Такого сектора немає. Ставку не зроблено.',
-  'error.CURRENCY_ERROR':
-    'У цій валюті поставити не можна: в одному раунді всі ставки робляться в одній валюті, а USDIC не приймається. Ставку не зроблено.',
-  'error.WAIT_CANCEL_ROUND': 'Зараз ставки не приймаються. Дочекайтеся наступного раунду. Ставку не зроблено.',
   'replay.label': 'Повтор раунду на колесі',
   'replay.voided': 'Цей раунд скасовано без розіграшу: ставки повернено.',
 } as const satisfies Translation<typeof wheelRu>;

@@ -67,10 +67,6 @@ export const uz = {
   'figure.range': 'Tikish',
   'figure.rangeValue': '{{min}} dan {{max}} gacha',
   'figure.max': 'Bitta tikishning eng katta to‘lovi',
-  'error.SECTOR_NOT_FOUND': 'Bunday sektor yo‘q. Tikish amalga oshmadi.',
-  'error.CURRENCY_ERROR':
-    'Bu valyutada tikib bo‘lmaydi: bir raunddagi barcha tikishlar bitta valyutada bo‘ladi, USDIC esa qabul qilinmaydi. Tikish amalga oshmadi.',
-  'error.WAIT_CANCEL_ROUND': 'Hozir tikish qabul qilinmaydi. Keyingi raundni kuting. Tikish amalga oshmadi.',
   'replay.label': 'Raundning g‘ildirakdagi takrori',
   'replay.voided': 'Bu raund o‘ynalmasdan bekor qilindi: tikishlar qaytarildi.',
 } as const satisfies Translation<typeof wheelRu>;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import * as contract from '../../contract/index.ts';
+import { languages, type Language } from '../../contract/languages.ts';
+import { houseGames } from '../games/registry.ts';
+import { areaMessages } from './translate.ts';
+
+const groups: Readonly<Record<string, Readonly<Record<Language, Readonly<Record<string, string>>>>>> = {
+  ...areaMessages,
+  ...Object.fromEntries(houseGames.all.map(({ game, messages }) => [game.id, messages])),
+};
+
+/** Which group words the codes of a catalogue; what it lacks the general one has. */
+const groupOf: Readonly<Record<string, keyof typeof areaMessages>> = {
+  generalCodes: 'general',
+  restrictionCodes: 'general',
+  limitsCodes: 'general',
+  staffCodes: 'general',
+  auditCodes: 'audit',
+  cashCodes: 'cash',
+  fairnessCodes: 'fairness',
+  kycCodes: 'kyc',
+  moderationCodes: 'moderation',
+  settingsCodes: 'settings',
+  socialCodes: 'social',
+  studioCodes: 'studio',
+  usersCodes: 'profile',
+};
+
+const catalogues = Object.entries(contract).filter(([name]) => name.endsWith('Codes'));
+const filledIn = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).toSorted();
+
+describe('the codes of the contract', () => {
+  it.each(catalogues)('%s have a sentence in every language', (name, codes) => {
+    const group = groupOf[name];
+    expect(group, `say in groupOf which dictionary words ${name}`).toBeDefined();
+    for (const code of Object.values(codes))
+      for (const language of languages) {
+        const own = groups[group ?? '']?.[language][code] ?? areaMessages.general[language][code as 400];
+        expect(own, `${code} in ${language}`).toMatch(/\.$/);
+      }
+  });
+});
+
+describe('the dictionary of', () => {
+  it.each(Object.entries(groups))(
+    '%s has the same texts in every language, with the same to fill in',
+    (_name, group) => {
+      for (const language of languages) {
+        const [wanted, got] = [group.ru, group[language]].map((texts) =>
+          Object.entries(texts).map(([key, text]) => [key, ...filledIn(text)]),
+        );
+        expect(got?.toSorted()).toEqual(wanted?.toSorted());
+      }
+    },
+  );
+});
