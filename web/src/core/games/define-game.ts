@@ -24,6 +24,6 @@ export const defineParts = (parts: GameParts): GameParts => ({
 /** Declares a game. */
 export const defineGame = (game: Omit<WebGame, 'Miniature'>): WebGame => {
   const parts = once(game.parts);
-  const Miniature: ComponentType = lazyPart(async () => (await parts()).Miniature);
+  const Miniature: ComponentType = lazyPart(async () => (await parts()).miniature());
   return { ...game, parts, Miniature };
 };

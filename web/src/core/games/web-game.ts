@@ -56,7 +56,7 @@ export interface GameBanner {
 /** Everything of a game that few pages need. Each part loads when it is first shown. */
 export interface GameParts {
   readonly banner?: GameBanner;
-  readonly Miniature: ComponentType;
+  miniature(): Promise<ComponentType>;
   /** A finished round once more, on the canvas it was played on. */
   readonly Replay: ComponentType<ReplayProps>;
   /** The scene at a moment of a script. */

@@ -4,7 +4,7 @@ import { battleHomeMessages } from './battle-home.messages.ts';
 
 export const battleParts = defineParts({
   banner: { gradient: 'loss', messages: battleHomeMessages },
-  Miniature: lazy(async () => ({ default: (await import('./battle-miniature.tsx')).BattleMiniature })),
+  miniature: async () => (await import('./battle-miniature.tsx')).BattleMiniature,
   Replay: lazy(async () => ({ default: (await import('./battle-replay.tsx')).BattleReplay })),
   Scene: lazy(async () => ({ default: (await import('./battle-gallery-scene.tsx')).BattleGalleryScene })),
   scripts: async () => (await import('./battle-gallery.ts')).battleScripts,

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { defineParts } from '../../core/games/define-game.ts';
 
 export const classicParts = defineParts({
-  Miniature: lazy(async () => ({ default: (await import('./classic-miniature.tsx')).ClassicMiniature })),
+  miniature: async () => (await import('./classic-miniature.tsx')).ClassicMiniature,
   Replay: lazy(async () => ({ default: (await import('./classic-replay.tsx')).ClassicReplay })),
   Scene: lazy(async () => ({ default: (await import('./classic-gallery-scene.tsx')).ClassicGalleryScene })),
   scripts: async () => (await import('./classic-gallery.ts')).classicScripts,

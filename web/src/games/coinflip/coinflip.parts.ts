@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { defineParts } from '../../core/games/define-game.ts';
 
 export const coinflipParts = defineParts({
-  Miniature: lazy(async () => ({ default: (await import('./coinflip-miniature.tsx')).CoinflipMiniature })),
+  miniature: async () => (await import('./coinflip-miniature.tsx')).CoinflipMiniature,
   Replay: lazy(async () => ({ default: (await import('./coinflip-replay.tsx')).CoinflipReplay })),
   Scene: lazy(async () => ({ default: (await import('./coinflip-gallery-scene.tsx')).CoinflipGalleryScene })),
   scripts: async () => (await import('./coinflip-gallery.ts')).coinflipScripts,

@@ -4,7 +4,7 @@ import { diceHomeMessages } from './dice-home.messages.ts';
 
 export const diceParts = defineParts({
   banner: { gradient: 'accent', messages: diceHomeMessages },
-  Miniature: lazy(async () => ({ default: (await import('./dice-miniature.tsx')).DiceMiniature })),
+  miniature: async () => (await import('./dice-miniature.tsx')).DiceMiniature,
   Replay: lazy(async () => ({ default: (await import('./dice-replay.tsx')).DiceReplay })),
   Scene: lazy(async () => ({ default: (await import('./dice-gallery-scene.tsx')).DiceGalleryScene })),
   scripts: async () => (await import('./dice-gallery.ts')).diceScripts,

@@ -4,7 +4,7 @@ import { minesHomeMessages } from './mines-home.messages.ts';
 
 export const minesParts = defineParts({
   banner: { gradient: 'win', messages: minesHomeMessages },
-  Miniature: lazy(async () => ({ default: (await import('./mines-miniature.tsx')).MinesMiniature })),
+  miniature: async () => (await import('./mines-miniature.tsx')).MinesMiniature,
   Replay: lazy(async () => ({ default: (await import('./mines-replay.tsx')).MinesReplay })),
   Scene: lazy(async () => ({ default: (await import('./mines-gallery-scene.tsx')).MinesGalleryScene })),
   scripts: async () => (await import('./mines-gallery.ts')).minesScripts,

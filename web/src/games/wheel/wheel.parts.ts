@@ -4,7 +4,7 @@ import { wheelHomeMessages } from './wheel-home.messages.ts';
 
 export const wheelParts = defineParts({
   banner: { gradient: 'gold', messages: wheelHomeMessages },
-  Miniature: lazy(async () => ({ default: (await import('./wheel-miniature.tsx')).WheelMiniature })),
+  miniature: async () => (await import('./wheel-miniature.tsx')).WheelMiniature,
   Replay: lazy(async () => ({ default: (await import('./wheel-replay.tsx')).WheelReplay })),
   Scene: lazy(async () => ({ default: (await import('./wheel-gallery-scene.tsx')).WheelGalleryScene })),
   scripts: async () => (await import('./wheel-gallery.ts')).wheelScripts,
