@@ -13,6 +13,7 @@ export interface CallRate {
 export const callRates = {
   change: { burst: 20, perMinute: 60, isChange: true }, // writes rows
   secret: { burst: 10, perMinute: 12, isChange: true }, // hashes a password or draws a picture
+  record: { burst: 60, perMinute: 240, isChange: false }, // reads a round, of thousands of bets it may be
   survey: { burst: 40, perMinute: 60, isChange: false }, // reads a great part of a table
 } as const satisfies Record<string, CallRate>;
 export type CallRateName = keyof typeof callRates;

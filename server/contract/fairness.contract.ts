@@ -118,8 +118,14 @@ export const fairnessCalls = {
   /** Rounds by what somebody holds of them: an id, a game and a number ("battle 12"), a record's hash, a commitment, a revealed seed. */
   'fairness.find': {
     auth: false,
+    rate: 'record',
     payload: z.object({ query: z.string().trim().min(1).max(128) }),
     answer: z.object({ rounds: z.array(foundRoundSchema) }), // at most FIND_LIMIT, newest first
   },
-  'fairness.round': { auth: false, payload: z.object({ game: gameId, id: uuid }), answer: publicRoundSchema },
+  'fairness.round': {
+    auth: false,
+    rate: 'record',
+    payload: z.object({ game: gameId, id: uuid }),
+    answer: publicRoundSchema,
+  },
 } as const;

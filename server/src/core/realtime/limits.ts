@@ -35,6 +35,7 @@ const createDearLimit = ({ burst, perMinute }: CallRate, factor: number) => {
 const createDearLimits = (factor: number): Record<CallRateName, ReturnType<typeof createDearLimit>> => ({
   change: createDearLimit(callRates.change, factor),
   secret: createDearLimit(callRates.secret, factor),
+  record: createDearLimit(callRates.record, factor),
   survey: createDearLimit(callRates.survey, factor),
 });
 

@@ -29,6 +29,7 @@ let dir: string;
 let signer: LogSigner;
 let sequencer: Sequencer;
 let app: FastifyInstance;
+let slowApp: FastifyInstance; // gives one network twenty calls at once, and ten a second
 let server: string;
 let revealedRound: string;
 let openRound: string;
@@ -57,10 +58,15 @@ beforeAll(async () => {
     throw error;
   };
   sequencer = createSequencer({ pool: db.pool, signer, source, onError });
-  app = Fastify();
   const log = createLogReader({ pool: db.pool, signer, source });
   const cosignatures = createCosignatures({ pool: db.pool, signer, witnesses: [] });
-  await app.register(logRoutes, { prefix: '/api/log', log, cosignatures, networks: createNetworkLimit(100_000) });
+  const serve = async (callsPerSecond: number): Promise<FastifyInstance> => {
+    const served = Fastify();
+    const networks = createNetworkLimit(callsPerSecond);
+    await served.register(logRoutes, { prefix: '/api/log', log, cosignatures, networks });
+    return served;
+  };
+  [app, slowApp] = [await serve(100_000), await serve(1)];
   server = await app.listen({ host: '127.0.0.1', port: 0 });
   expect((await app.inject('/api/log/checkpoint')).statusCode).toBe(404);
 
@@ -75,7 +81,7 @@ beforeAll(async () => {
   [revealedRound, openRound] = [played[7] ?? '', open[9] ?? ''];
 });
 afterAll(async () => {
-  await app.close();
+  await Promise.all([app.close(), slowApp.close()]);
   await db.drop();
   rmSync(dir, { recursive: true, force: true });
 });
@@ -178,6 +184,30 @@ describe('/api/log', () => {
     expect(lines).toHaveLength(11);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'header', from: 300, to: 310 });
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({ index: 300, record: { kind: 'round', number: 299 } });
+  });
+});
+
+describe('a network that reads too much', () => {
+  const read = (url: string, remoteAddress: string) => slowApp.inject({ url: `/api/log/${url}`, remoteAddress });
+
+  it.each([
+    ['entries?from=0&to=900', '2001:db8:5'],
+    [`round/dice/${crypto.randomUUID()}`, '2001:db8:7'],
+  ])('of %s waits, and others do not', async (url, network) => {
+    const ends = ['1', '1', '1', '1', '2', '2', '2', '2']; // two addresses of one household
+    const answers = await Promise.all(ends.map((end) => read(url, `${network}::${end}`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(url.startsWith('entries') ? 200 : 404);
+    const refused = answers.at(-1);
+    expect([refused?.statusCode, Number(refused?.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await read(url, `${network}:1::1`)).statusCode).not.toBe(429);
+  });
+
+  it('is no refusal of the log: the audit command comes back when it is told to', async () => {
+    const slow = await slowApp.listen({ host: '127.0.0.1', port: 0 });
+    await fetch(`${slow}/api/log/entries?from=0`);
+    expect((await fetch(`${slow}/api/log/entries?from=0`)).status).toBe(429);
+    const { status, out } = await audit('log', '--server', slow, '--key', signer.verifierKey);
+    expect([status, out]).toEqual([0, expect.stringContaining('OK: nothing wrong was found')]);
   });
 });
 

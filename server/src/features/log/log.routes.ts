@@ -25,6 +25,7 @@ export interface LogRoutesOptions {
 
 const COSIGNING_RATE = { perSecond: 1, burst: 20 };
 const ENTRIES_OF_A_CALL = 25; // to read them takes the server as long as a call
+const CALLS_OF_A_ROUND = 10; // thousands of bets it may have
 const NOTE_LIMIT_BYTES = 16 * 1024;
 
 /** The transparency log over HTTP, for auditors and witnesses: register under the prefix /api/log. */
@@ -84,6 +85,8 @@ export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
 
   app.get('/round/:game/:id', async (request, reply) => {
     const { game, id } = parsed(roundParams, request.params);
+    const waitMs = networks.take(networkOf(request.ip), CALLS_OF_A_ROUND);
+    if (waitMs > 0) return refuseTooMany(reply, waitMs);
     const round = await log.round(game, id);
     if (round) return reply.header('cache-control', 'no-cache').send(round);
     return refuse(reply, 404, generalCodes.unknownCall, `there is no round ${id} of ${game}`);
