@@ -8,7 +8,8 @@ import type { CallErrorBody } from '../../contract/errors.ts';
 import { parseConfig } from '../app/config.ts';
 import { startServer, type RunningServer } from '../app/server.ts';
 import type { BeaconSource } from '../core/hosts/beacon-source.ts';
-import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
+import { newToken, TOKEN_COOKIE, tokenHash } from '../core/auth/session-tokens.ts';
+import { ownCookieName } from '../core/http/own-cookies.ts';
 import { makeStaff } from './make-staff.ts';
 import { houseGames } from '../games/registry.ts';
 import { publishConfigs, type TestConfigs } from './publish-configs.ts';
@@ -64,19 +65,14 @@ export interface TestServer {
 
 let accounts = 0;
 
-const connectTo = (
-  url: string,
-  token: string | undefined,
-  path: string,
-  headers: Record<string, string>,
-): Promise<Socket> =>
+const connectTo = (url: string, path: string, extraHeaders: Record<string, string>): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = io(url, {
       path,
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
-      extraHeaders: { ...(token === undefined ? {} : { cookie: `token=${token}` }), ...headers },
+      extraHeaders,
     });
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', (error) => {
@@ -148,8 +144,10 @@ export const startTestServer = async (
   const db = await openDatabase({ url: database.url, max: 4 });
   const sockets: Socket[] = [];
 
+  const cookieName = ownCookieName(TOKEN_COOKIE, config.publicOrigin?.startsWith('https:') ?? false);
   const connect: TestServer['connect'] = async (token, path = '/micro/socket', headers = {}) => {
-    const socket = await connectTo(server.url, token, path, headers);
+    const cookie: Record<string, string> = token === undefined ? {} : { cookie: `${cookieName}=${token}` };
+    const socket = await connectTo(server.url, path, { ...cookie, ...headers });
     sockets.push(socket);
     return socket;
   };
