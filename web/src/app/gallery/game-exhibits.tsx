@@ -14,7 +14,7 @@ import { Miniature, MiniaturePlace, MiniatureSvg } from '../../core/game-kit/min
 import { RulesBody } from '../../core/game-kit/rules-body.tsx';
 import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionFigures, SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
-import { addBet, emptyStats, type SessionStats } from '../../core/game-kit/session-stats.ts';
+import { addRound, emptyStats, type SessionStats } from '../../core/game-kit/session-stats.ts';
 import { ShortcutsDialog } from '../../core/game-kit/shortcuts-dialog.tsx';
 import { UserList } from '../../core/game-kit/user-list.tsx';
 import { Button } from '../../core/ui/button.tsx';
@@ -51,7 +51,7 @@ const rows = (count: number) =>
 const statsAfter = (bets: number, payoutMinor: bigint): SessionStats =>
   Array.from({ length: bets }, (_, index) => index).reduce(
     (stats, index) =>
-      addBet(stats, { won: index % 3 === 0, stakeMinor: 100n, payoutMinor: index % 3 === 0 ? payoutMinor : 0n }),
+      addRound(stats, [{ won: index % 3 === 0, stakeMinor: 100n, payoutMinor: index % 3 === 0 ? payoutMinor : 0n }]),
     emptyStats,
   );
 const won = statsAfter(40, 400n);

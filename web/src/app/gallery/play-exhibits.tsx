@@ -1,6 +1,6 @@
 import { useReducer, type ReactNode } from 'react';
 import { AutoPlayFields } from '../../core/game-kit/auto-play-fields.tsx';
-import { AutoPlayAction } from '../../core/game-kit/auto-play-panel.tsx';
+import { AutoPlayAction, AutoPlayProgress } from '../../core/game-kit/auto-play-panel.tsx';
 import { autoPlayFormStart, readAutoPlayForm, type AutoPlayForm } from '../../core/game-kit/auto-play.form.ts';
 import {
   autoPlay,
@@ -11,7 +11,7 @@ import {
 } from '../../core/game-kit/auto-play.reducer.ts';
 import { BetButton } from '../../core/game-kit/bet-button.tsx';
 import { BetNotice, BlockNotice, EndingNotice } from '../../core/game-kit/bet-notice.tsx';
-import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
+import { StakeField, StakeProblem, StakeSteps, type BetPickerProps } from '../../core/game-kit/bet-picker.tsx';
 import { betPicker, betPickerStart, type BetLimits } from '../../core/game-kit/bet-picker.reducer.ts';
 import { ChoiceButton } from '../../core/game-kit/choice-button.tsx';
 import { ExhibitList, Held, LONG, nothing, type Exhibits } from './exhibit.tsx';
@@ -19,13 +19,21 @@ import { ExhibitList, Held, LONG, nothing, type Exhibits } from './exhibit.tsx';
 const DAY = 86_400_000;
 const limits: BetLimits = { minMinor: 10n, maxMinor: 100_000n };
 
-const Picker = ({ typed }: { typed?: string }): ReactNode => {
+const Steps = (props: BetPickerProps): ReactNode => <StakeSteps {...props} balanceMinor={12_345n} />;
+
+/** A place of the height that words have in the bar: what is longer grows upwards. */
+const Words = ({ children }: { children: ReactNode }): ReactNode => (
+  <div style={{ position: 'relative', height: 44, marginTop: 60 }}>{children}</div>
+);
+
+/** A stake with its field and its steps, as both stand in a game's controls. */
+const Picker = ({ typed, part: Part }: { typed?: string; part: typeof StakeField | typeof Steps }): ReactNode => {
   const first = typed === undefined ? betPickerStart : { ...betPickerStart, typing: typed };
   const [state, dispatch] = useReducer(
     (now: typeof first, event: Parameters<typeof betPicker>[1]) => betPicker(now, event, limits),
     first,
   );
-  return <BetPicker state={state} limits={limits} dispatch={dispatch} />;
+  return <Part state={state} limits={limits} dispatch={dispatch} />;
 };
 
 const AutoFields = ({ form }: { form: AutoPlayForm }): ReactNode => (
@@ -59,15 +67,39 @@ const action = (state: AutoPlayState, isReadable = true): ReactNode => (
   <AutoPlayAction state={state} settings={isReadable ? settings : undefined} onStart={nothing} onStop={nothing} />
 );
 
+const progress = (state: AutoPlayState): ReactNode => (
+  <Words>
+    <AutoPlayProgress state={state} />
+  </Words>
+);
+
 const ready = { status: 'ready', retry: nothing } as const;
 
 const exhibits: Exhibits = {
-  BetPicker: {
-    default: <Picker />,
-    below: <Picker typed="0.01" />,
-    above: <Picker typed="5000" />,
-    empty: <Picker typed="" />,
-    disabled: <BetPicker state={betPickerStart} limits={limits} dispatch={nothing} disabled />,
+  StakeField: {
+    default: <Picker part={StakeField} />,
+    below: <Picker part={StakeField} typed="0.01" />,
+    above: <Picker part={StakeField} typed="5000" />,
+    empty: <Picker part={StakeField} typed="" />,
+    disabled: <StakeField state={betPickerStart} limits={limits} dispatch={nothing} disabled />,
+  },
+  StakeProblem: {
+    below: (
+      <Words>
+        <StakeProblem state={{ ...betPickerStart, typing: '0.01' }} limits={limits} />
+      </Words>
+    ),
+    above: (
+      <Words>
+        <StakeProblem state={{ ...betPickerStart, typing: '5000' }} limits={limits} />
+      </Words>
+    ),
+  },
+  StakeSteps: {
+    default: <Picker part={Steps} />,
+    above: <Picker part={Steps} typed="5000" />,
+    guest: <StakeSteps state={betPickerStart} limits={limits} dispatch={nothing} balanceMinor={undefined} />,
+    disabled: <StakeSteps state={betPickerStart} limits={limits} dispatch={nothing} balanceMinor={0n} disabled />,
   },
   BetButton: {
     enabled: (
@@ -119,25 +151,70 @@ const exhibits: Exhibits = {
     unreadable: action(autoPlayIdle, false),
     ready: action(after(started, { type: 'sent' }, lost)),
     stopping: action(after(started, { type: 'sent' }, { type: 'stopped', reason: 'player' })),
-    'ended count': action({ status: 'idle', ended: { reason: 'count', settled: 10, profitMinor: 1250n } }),
-    'ended loss': action({ status: 'idle', ended: { reason: 'loss', settled: 3, profitMinor: -5000n } }),
-    'ended insufficient': action({ status: 'idle', ended: { reason: 'insufficient', settled: 0, profitMinor: 0n } }),
-    'ended unknown': action({ status: 'idle', ended: { reason: 'unknown', settled: 1, profitMinor: -100n } }),
+  },
+  AutoPlayProgress: {
+    ready: progress(after(started, { type: 'sent' }, lost)),
+    'ended count': progress({ status: 'idle', ended: { reason: 'count', settled: 10, profitMinor: 1250n } }),
+    'ended loss': progress({ status: 'idle', ended: { reason: 'loss', settled: 3, profitMinor: -5000n } }),
+    'ended insufficient': progress({ status: 'idle', ended: { reason: 'insufficient', settled: 0, profitMinor: 0n } }),
+    'ended unknown': progress({ status: 'idle', ended: { reason: 'unknown', settled: 1, profitMinor: -100n } }),
   },
   BetNotice: {
-    'ready (guest)': <BetNotice settings={ready} enabled />,
-    failed: <BetNotice settings={{ ...ready, status: 'failed' }} enabled />,
-    'enabled=false': <BetNotice settings={ready} enabled={false} />,
-    problem: <BetNotice settings={ready} enabled problem="problem" />,
-    hint: <BetNotice settings={ready} enabled hint={LONG} />,
+    'ready (guest)': (
+      <Words>
+        <BetNotice settings={ready} enabled />
+      </Words>
+    ),
+    failed: (
+      <Words>
+        <BetNotice settings={{ ...ready, status: 'failed' }} enabled />
+      </Words>
+    ),
+    'enabled=false': (
+      <Words>
+        <BetNotice settings={ready} enabled={false} />
+      </Words>
+    ),
+    problem: (
+      <Words>
+        <BetNotice settings={ready} enabled problem="problem" />
+      </Words>
+    ),
+    hint: (
+      <Words>
+        <BetNotice settings={ready} enabled hint={LONG} />
+      </Words>
+    ),
   },
   BlockNotice: {
-    time_out: <BlockNotice block={{ kind: 'time_out', until: Date.now() + DAY }} />,
-    self_exclusion: <BlockNotice block={{ kind: 'self_exclusion', until: Date.now() + 200 * DAY }} />,
-    'until=null': <BlockNotice block={{ kind: 'self_exclusion', until: null }} />,
-    session: <BlockNotice block={{ kind: 'session', until: Date.now() + DAY / 4 }} />,
+    time_out: (
+      <Words>
+        <BlockNotice block={{ kind: 'time_out', until: Date.now() + DAY }} />
+      </Words>
+    ),
+    self_exclusion: (
+      <Words>
+        <BlockNotice block={{ kind: 'self_exclusion', until: Date.now() + 200 * DAY }} />
+      </Words>
+    ),
+    'until=null': (
+      <Words>
+        <BlockNotice block={{ kind: 'self_exclusion', until: null }} />
+      </Words>
+    ),
+    session: (
+      <Words>
+        <BlockNotice block={{ kind: 'session', until: Date.now() + DAY / 4 }} />
+      </Words>
+    ),
   },
-  EndingNotice: { default: <EndingNotice /> },
+  EndingNotice: {
+    default: (
+      <Words>
+        <EndingNotice />
+      </Words>
+    ),
+  },
 };
 
 /** Stake, auto play, and why nothing can be bet. */

@@ -1,5 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -52,12 +53,15 @@ const Person = (): ReactNode => {
   return status === 'loading' ? <AccountPlace /> : <GuestActions />;
 };
 
+/** A game has its own switch, with the volume beside it. */
+const usePageHasSound = (): boolean => useLocation().pathname.startsWith('/game/');
+
 /** The bar on top of every page. */
 export const Header = (): ReactNode => (
   <header className={styles.header}>
     <BrandLink />
     <div className={styles.actions}>
-      <SoundToggle />
+      {!usePageHasSound() && <SoundToggle />}
       <Person />
     </div>
   </header>

@@ -29,7 +29,7 @@ export interface AutoPlayActionProps {
 }
 
 /** How far a run is, or how the last one ended. */
-const Progress = ({ state }: { state: AutoPlayState }): ReactNode => {
+export const AutoPlayProgress = ({ state }: { state: AutoPlayState }): ReactNode => {
   const t = useMessages(gameKitMessages);
   const { format } = useMoney();
   const books = state.status === 'idle' ? state.ended : state.run;
@@ -42,7 +42,7 @@ const Progress = ({ state }: { state: AutoPlayState }): ReactNode => {
   );
 };
 
-/** Auto play's one button, and how it goes. */
+/** Auto play's one button. */
 export const AutoPlayAction = ({
   state,
   settings,
@@ -52,24 +52,19 @@ export const AutoPlayAction = ({
 }: AutoPlayActionProps): ReactNode => {
   const t = useMessages(gameKitMessages);
   const stopping = state.status === 'stopping';
-  return (
-    <>
-      <Progress state={state} />
-      {state.status === 'idle' ? (
-        <Button
-          variant="primary"
-          size="large"
-          block
-          disabled={disabled || !settings}
-          onClick={() => settings && onStart(settings)}
-        >
-          {t('auto.start')}
-        </Button>
-      ) : (
-        <Button variant="secondary" size="large" block aria-disabled={stopping} onClick={onStop}>
-          {t(stopping ? 'auto.stopping' : 'auto.stop')}
-        </Button>
-      )}
-    </>
+  return state.status === 'idle' ? (
+    <Button
+      variant="primary"
+      size="large"
+      block
+      disabled={disabled || !settings}
+      onClick={() => settings && onStart(settings)}
+    >
+      {t('auto.start')}
+    </Button>
+  ) : (
+    <Button variant="secondary" size="large" block aria-disabled={stopping} onClick={onStop}>
+      {t(stopping ? 'auto.stopping' : 'auto.stop')}
+    </Button>
   );
 };

@@ -5,6 +5,7 @@ import { useMoment } from '../i18n/use-moment.ts';
 import { useSession } from '../session/session.ts';
 import { useStore } from '../store/store.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import styles from './bet-notice.module.css';
 import { gameKitMessages } from './game-kit.messages.ts';
 import { sessionTime, usePlayBlock, type PlayBlock } from './play-block.ts';
@@ -32,7 +33,7 @@ export const BlockNotice = ({ block }: { block: PlayBlock }): ReactNode => {
   const momentOf = useMoment();
   const text = t(blockKey(block), { until: block.until === null ? '' : momentOf(block.until) });
   return (
-    <output className={styles.calm}>
+    <output className={classNames(styles.note, styles.calm)}>
       {text} <LimitsLink />
     </output>
   );
@@ -42,7 +43,7 @@ export const BlockNotice = ({ block }: { block: PlayBlock }): ReactNode => {
 export const EndingNotice = (): ReactNode => {
   const t = useMessages(gameKitMessages);
   return (
-    <output className={styles.calm}>
+    <output className={classNames(styles.note, styles.calm)}>
       {t('block.soon')} <LimitsLink />
     </output>
   );
@@ -57,20 +58,20 @@ export const BetNotice = ({ settings, enabled, problem, hint }: BetNoticeProps):
   if (block) return <BlockNotice block={block} />;
   if (settings.status === 'failed') {
     return (
-      <p className={styles.problem} role="alert">
+      <p className={styles.note} role="alert">
         {t('config.error')} <Button onClick={settings.retry}>{t('config.retry')}</Button>
       </p>
     );
   }
-  if (settings.status === 'ready' && !enabled) return <p className={styles.problem}>{t('off.text')}</p>;
-  if (hint !== undefined) return <output className={styles.problem}>{hint}</output>;
+  if (settings.status === 'ready' && !enabled) return <p className={styles.note}>{t('off.text')}</p>;
+  if (hint !== undefined) return <output className={styles.note}>{hint}</output>;
   if (problem !== undefined) {
     return (
-      <p className={styles.problem} role="alert">
+      <p className={styles.note} role="alert">
         {problem}
       </p>
     );
   }
   if (isEnding) return <EndingNotice />;
-  return status === 'guest' ? <p className={styles.guest}>{t('bet.guest')}</p> : null;
+  return status === 'guest' ? <p className={classNames(styles.note, styles.guest)}>{t('bet.guest')}</p> : null;
 };

@@ -53,11 +53,19 @@ describe('the bet picker', () => {
     expect(betText(after(typed, { type: 'added', minor: 10n }), limits)).toBe('4.60');
   });
 
+  test('goes to the least, and to as much as balance and game allow', () => {
+    expect(betText(after({ type: 'typed', text: '4.5' }, { type: 'minimum' }), limits)).toBe('0.10');
+    expect(betText(after({ type: 'maximum', balanceMinor: 12_345n }), limits)).toBe('123.45');
+    expect(betText(after({ type: 'maximum', balanceMinor: 10n ** 12n }), limits)).toBe('100000.00');
+    expect(betText(after({ type: 'maximum', balanceMinor: 3n }), limits)).toBe('0.10');
+  });
+
   test('stays within the limits whatever is pressed and typed', () => {
     const event = fc.oneof<fc.Arbitrary<BetPickerEvent>[]>(
       fc.record({ type: fc.constant('typed' as const), text: fc.oneof(fc.string(), fc.double().map(String)) }),
       fc.record({ type: fc.constant('added' as const), minor: fc.bigInt({ min: 0n, max: 10n ** 9n }) }),
-      fc.constantFrom<BetPickerEvent>({ type: 'left' }, { type: 'halved' }, { type: 'doubled' }),
+      fc.constantFrom<BetPickerEvent>({ type: 'left' }, { type: 'halved' }, { type: 'doubled' }, { type: 'minimum' }),
+      fc.record({ type: fc.constant('maximum' as const), balanceMinor: fc.bigInt({ min: 0n, max: 10n ** 15n }) }),
     );
     fc.assert(
       fc.property(fc.array(event), (events) => {

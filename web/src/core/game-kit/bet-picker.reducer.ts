@@ -25,8 +25,11 @@ export type BetPickerEvent =
   | { type: 'left' } // the field lost its focus
   | { type: 'halved' }
   | { type: 'doubled' }
-  | { type: 'added'; minor: bigint };
+  | { type: 'added'; minor: bigint }
+  | { type: 'minimum' }
+  | { type: 'maximum'; balanceMinor: bigint }; // as much as the balance and the game allow
 
+/** Before anything was chosen. */
 export const betPickerStart: BetPickerState = { amountMinor: PICKER_MIN_MINOR, typing: undefined };
 
 /** The picker's limits and the game's, in the chosen currency. Where they exclude each other the game's hold. */
@@ -69,6 +72,10 @@ export const betPicker = (state: BetPickerState, event: BetPickerEvent, limits: 
       return put(amount / 2n);
     case 'doubled':
       return put(amount * 2n);
+    case 'minimum':
+      return put(limits.minMinor);
+    case 'maximum':
+      return put(event.balanceMinor);
   }
   return put(amount + event.minor);
 };

@@ -2,10 +2,12 @@ import type { GameId } from 'games-engine';
 import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useFormat } from '../format/use-format.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { setMuted, useMuted } from '../sound/sound.ts';
+import { setLoudness, setMuted, useLoudness, useMuted } from '../sound/sound.ts';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Slider } from '../ui/slider.tsx';
 import { gameKitMessages } from './game-kit.messages.ts';
 import styles from './game-layout.module.css';
 import { GameList } from './game-list.tsx';
@@ -24,14 +26,29 @@ export interface GameLayoutProps {
   feed: ReactNode;
 }
 
-const SoundToggle = (): ReactNode => {
+/** Sound on and off, and how loud. */
+const SoundControl = (): ReactNode => {
   const t = useMessages(gameKitMessages);
+  const { percent } = useFormat();
   const muted = useMuted();
+  const loudness = useLoudness();
   const Icon = muted ? VolumeX : Volume2;
   return (
-    <IconButton label={muted ? t('layout.unmute') : t('layout.mute')} onClick={() => setMuted(!muted)}>
-      <Icon aria-hidden="true" size={20} />
-    </IconButton>
+    <div role="group" aria-label={t('layout.sound')} className={styles.sound}>
+      <IconButton label={muted ? t('layout.unmute') : t('layout.mute')} onClick={() => setMuted(!muted)}>
+        <Icon aria-hidden="true" size={20} />
+      </IconButton>
+      <Slider
+        label={t('layout.volume')}
+        value={loudness}
+        min={0}
+        max={100}
+        step={5}
+        valueText={percent(loudness)}
+        onChange={setLoudness}
+        className={styles.volume ?? ''}
+      />
+    </div>
   );
 };
 
@@ -57,7 +74,7 @@ export const GameLayout = ({
           <ArrowLeft aria-hidden="true" size={20} />
         </Link>
         <h1 className={styles.title}>{title}</h1>
-        <SoundToggle />
+        <SoundControl />
       </header>
       <div className={styles.game}>
         <section className={styles.table}>

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { AutoPlayAction } from './auto-play-panel.tsx';
+import { AutoPlayAction, AutoPlayProgress } from './auto-play-panel.tsx';
+import { StakeField, StakeProblem, StakeSteps } from './bet-picker.tsx';
 import { gameKitMessages } from './game-kit.messages.ts';
 import { usePlayClosed } from './play-block.ts';
 import styles from './play-panel.module.css';
 import type { AutoPlayHandle } from './use-auto-play.ts';
+import type { Stake } from './use-stake.ts';
 
 const AutoPlayFields = lazy(async () => ({ default: (await import('./auto-play-fields.tsx')).AutoPlayFields }));
 
@@ -17,31 +20,49 @@ type Mode = 'manual' | 'auto';
 export interface PlayPanelProps {
   auto: AutoPlayHandle;
   autoEnabled: boolean; // a run could be started now
-  fields: ReactNode; // what decides a bet; lock it while `auto.locked`
+  stake: Pick<Stake, 'bet' | 'limits' | 'balanceMinor' | 'dispatchBet'>;
+  stakeLocked?: boolean; // it belongs to a round under way; auto play locks it by itself
+  fields?: ReactNode; // what else decides a bet; lock it while `auto.locked`
   autoExtra?: ReactNode; // fields of the game's own that only auto play has
-  info?: ReactNode; // what the bet would come to
+  figures?: ReactNode; // what the bet would come to, at length
+  info?: ReactNode; // the same in one line
   notice: ReactNode; // BetNotice
   button: ReactNode; // one or more BetButtons
+  many?: boolean; // several buttons, each of which bets: they take a row of their own beside a phone's stake
 }
 
-/** A game's controls: by hand or auto play, the fields, and the action that stays in reach while they scroll. */
+/**
+ * A game's controls: by hand or auto play, the fields, and the bar with stake and button. On a phone the bar stays above
+ * the bottom of the window as long as the game is on the screen.
+ */
 export const PlayPanel = ({
   auto,
   autoEnabled,
+  stake,
+  stakeLocked = false,
   fields,
   autoExtra,
+  figures,
   info,
   notice,
   button,
+  many = false,
 }: PlayPanelProps): ReactNode => {
   const t = useMessages(gameKitMessages);
   const [mode, setMode] = useState<Mode>('manual');
   const isBlocked = usePlayClosed();
   const { form, wrong, onChange } = auto.form;
+  const picker = {
+    state: stake.bet,
+    limits: stake.limits,
+    dispatch: stake.dispatchBet,
+    disabled: auto.locked || stakeLocked,
+  };
   return (
     <Tabs<Mode>
       label={t('mode.label')}
       look="segmented"
+      className={styles.tabs}
       panelClass={styles.panel}
       value={mode}
       onChange={setMode}
@@ -50,7 +71,11 @@ export const PlayPanel = ({
         { value: 'auto', label: t('mode.auto') },
       ]}
     >
-      <div className={styles.fields}>{fields}</div>
+      <div className={styles.fields}>
+        {fields}
+        <StakeSteps {...picker} balanceMinor={stake.balanceMinor} />
+        {figures}
+      </div>
       {mode === 'auto' && (
         <div className={styles.auto}>
           {autoExtra}
@@ -59,20 +84,26 @@ export const PlayPanel = ({
           </Suspense>
         </div>
       )}
-      <div className={styles.action}>
-        {info}
-        {notice}
-        {mode === 'manual' ? (
-          button
-        ) : (
-          <AutoPlayAction
-            state={auto.state}
-            settings={auto.settings}
-            disabled={!autoEnabled || isBlocked}
-            onStop={auto.stop}
-            onStart={auto.start}
-          />
-        )}
+      <div className={classNames(styles.bar, many && mode === 'manual' && styles.many)}>
+        <StakeField {...picker} />
+        <div className={styles.words}>
+          {mode === 'manual' ? info : <AutoPlayProgress state={auto.state} />}
+          {notice}
+          <StakeProblem {...picker} />
+        </div>
+        <div className={styles.button}>
+          {mode === 'manual' ? (
+            button
+          ) : (
+            <AutoPlayAction
+              state={auto.state}
+              settings={auto.settings}
+              disabled={!autoEnabled || isBlocked}
+              onStop={auto.stop}
+              onStart={auto.start}
+            />
+          )}
+        </div>
       </div>
     </Tabs>
   );

@@ -1,5 +1,6 @@
 import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
+import { useFormat } from '../format/use-format.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { useMoney } from '../money/money.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,6 +27,7 @@ export interface SessionFiguresProps {
 export const SessionFigures = ({ stats, onReset }: SessionFiguresProps): ReactNode => {
   const t = useMessages(gameKitMessages);
   const { format } = useMoney();
+  const { count } = useFormat();
   const profit = format(stats.profitMinor, { sign: true });
   const tone = stats.profitMinor > 0n ? styles.up : stats.profitMinor < 0n ? styles.down : undefined;
   return (
@@ -37,8 +39,8 @@ export const SessionFigures = ({ stats, onReset }: SessionFiguresProps): ReactNo
         </Button>
       </div>
       <dl className={styles.figures}>
-        <Figure name={t('stats.bets')} value={String(stats.bets)} />
-        <Figure name={t('stats.wins')} value={String(stats.wins)} />
+        <Figure name={t('stats.bets')} value={count(stats.bets)} />
+        <Figure name={t('stats.wins')} value={count(stats.wins)} />
         <Figure name={t('stats.wagered')} value={format(stats.wageredMinor)} />
         <Figure name={t('stats.profit')} value={profit} tone={tone} />
       </dl>
@@ -53,7 +55,7 @@ export const SessionFigures = ({ stats, onReset }: SessionFiguresProps): ReactNo
   );
 };
 
-/** What was played since the page was opened. */
+/** What was played since the visit began. */
 export const SessionStatsPanel = ({ game }: { game: GameId }): ReactNode => (
   <SessionFigures stats={useSessionStats(game)} onReset={() => resetStats(game)} />
 );

@@ -1,23 +1,38 @@
 import type { GameId } from 'games-engine';
+import { currentSession, useSession } from '../session/session.ts';
+import { readSaved, save } from '../store/saved.ts';
 import { createStore, useStore, type Store } from '../store/store.ts';
 import { tellOwnBet } from './own-bets.ts';
 import type { SettledBet } from './play-result.ts';
-import { addBet, emptyStats, type SessionStats } from './session-stats.ts';
+import { addRound, emptyStats, packStats, unpackStats, type SessionStats } from './session-stats.ts';
 
-const stores = new Map<GameId, Store<SessionStats>>();
+const stores = new Map<string, Store<SessionStats>>();
 
-const storeOf = (game: GameId): Store<SessionStats> => {
-  const store = stores.get(game) ?? createStore(emptyStats);
-  stores.set(game, store);
+/** Where a player's figures of a game are kept: each account has its own on this tab. */
+const nameOf = (game: GameId, player: number | undefined): string => `stats ${player ?? ''} ${game}`;
+
+const storeOf = (name: string): Store<SessionStats> => {
+  const store = stores.get(name) ?? createStore(unpackStats(readSaved(name, 'visit')));
+  stores.set(name, store);
   return store;
 };
 
-/** A game's figures since the page was opened: they outlive a change of screen, not a reload. */
-export const useSessionStats = (game: GameId): SessionStats => useStore(storeOf(game));
+/** The player's figures of a game since the visit began: they outlive a change of screen and a reload. */
+export const useSessionStats = (game: GameId): SessionStats =>
+  useStore(storeOf(nameOf(game, useSession().profile?.id)));
 
-export const recordBet = (game: GameId, bet: SettledBet): void => {
-  storeOf(game).set(addBet(storeOf(game).get(), bet));
-  tellOwnBet(bet);
+/** Adds the player's bets of one round. */
+export const recordRound = (game: GameId, bets: readonly SettledBet[]): void => {
+  const name = nameOf(game, currentSession().profile?.id);
+  const next = addRound(storeOf(name).get(), bets);
+  storeOf(name).set(next);
+  save(name, packStats(next), 'visit');
+  for (const bet of bets) tellOwnBet(bet);
 };
 
-export const resetStats = (game: GameId): void => storeOf(game).set(emptyStats);
+/** Begins the player's figures of a game anew. */
+export const resetStats = (game: GameId): void => {
+  const name = nameOf(game, currentSession().profile?.id);
+  storeOf(name).set(emptyStats);
+  save(name, undefined, 'visit');
+};

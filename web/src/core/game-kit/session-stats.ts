@@ -1,9 +1,9 @@
 import type { SettledBet } from './play-result.ts';
 
-/** What was played since the page was opened or the figures were reset. Amounts are base hundredths. */
+/** What was played since the visit began or the figures were reset. Amounts are base hundredths. */
 export interface SessionStats {
   bets: number;
-  wins: number;
+  wins: number; // bets that were paid something
   wageredMinor: bigint;
   profitMinor: bigint;
   points: readonly ProfitPoint[]; // the first is always 0 at bet 0, the last is now
@@ -28,28 +28,59 @@ export const emptyStats: SessionStats = {
   stride: 1,
 };
 
+const stepOf = (bet: number, stride: number): number => Math.floor(bet / stride);
+
+/** One point for each stride, the last one of it; the first and the last of all stay. */
 const thin = (points: readonly ProfitPoint[], stride: number): ProfitPoint[] =>
-  points.filter(({ bet }, index) => bet % stride === 0 || index === points.length - 1);
+  points.filter(({ bet }, index) => {
+    const next = points[index + 1];
+    return index === 0 || !next || stepOf(bet, stride) !== stepOf(next.bet, stride);
+  });
 
-const addPoint = (points: readonly ProfitPoint[], point: ProfitPoint, stride: number): ProfitPoint[] => {
-  const last = points.at(-1);
-  const kept = last && last.bet % stride !== 0 ? points.slice(0, -1) : points;
-  return [...kept, point];
-};
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** The figures with one more bet. */
-export const addBet = (stats: SessionStats, { won, stakeMinor, payoutMinor }: SettledBet): SessionStats => {
-  const bets = stats.bets + 1;
-  const profitMinor = stats.profitMinor + payoutMinor - stakeMinor;
-  const points = addPoint(stats.points, { bet: bets, profit: Number(profitMinor) }, stats.stride);
-  const full = points.length > MAX_POINTS;
-  const stride = full ? stats.stride * 2 : stats.stride;
+/** The figures with one more round. Every bet counts; the chart has one point for what they came to together. */
+export const addRound = (stats: SessionStats, round: readonly SettledBet[]): SessionStats => {
+  const bets = stats.bets + round.length;
+  const wageredMinor = sum(round.map(({ stakeMinor }) => stakeMinor));
+  const profitMinor = stats.profitMinor + sum(round.map(({ payoutMinor }) => payoutMinor)) - wageredMinor;
+  const all = [...stats.points, { bet: bets, profit: Number(profitMinor) }];
+  let { stride } = stats;
+  let points = thin(all, stride);
+  while (points.length > MAX_POINTS) {
+    stride *= 2;
+    points = thin(all, stride);
+  }
   return {
     bets,
-    wins: stats.wins + (won ? 1 : 0),
-    wageredMinor: stats.wageredMinor + stakeMinor,
+    wins: stats.wins + round.filter(({ won }) => won).length,
+    wageredMinor: stats.wageredMinor + wageredMinor,
     profitMinor,
-    points: full ? thin(points, stride) : points,
+    points,
     stride,
   };
+};
+
+/** The figures as text holds them. */
+export const packStats = ({ wageredMinor, profitMinor, ...rest }: SessionStats): object => ({
+  ...rest,
+  wageredMinor: wageredMinor.toString(),
+  profitMinor: profitMinor.toString(),
+});
+
+const AMOUNT = /^-?\d{1,20}$/;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isAmount = (value: unknown): value is string => typeof value === 'string' && AMOUNT.test(value);
+const isPoint = (value: unknown): value is ProfitPoint => {
+  const { bet, profit } = Object(value) as Partial<ProfitPoint>;
+  return isCount(bet) && Number.isSafeInteger(profit);
+};
+
+/** Figures that were kept. Anything else begins anew. */
+export const unpackStats = (value: unknown): SessionStats => {
+  const { bets, wins, wageredMinor, profitMinor, points, stride } = Object(value) as Record<string, unknown>;
+  if (!isCount(bets) || !isCount(wins) || !isAmount(wageredMinor) || !isAmount(profitMinor)) return emptyStats;
+  if (!isCount(stride) || stride === 0 || !Array.isArray(points) || points.length === 0) return emptyStats;
+  if (points.length > MAX_POINTS || !points.every(isPoint)) return emptyStats;
+  return { bets, wins, wageredMinor: BigInt(wageredMinor), profitMinor: BigInt(profitMinor), points, stride };
 };

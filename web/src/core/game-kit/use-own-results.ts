@@ -1,7 +1,7 @@
 import type { GameId } from 'games-engine';
 import { useEffect } from 'react';
 import { ownResult, type OwnResult } from './own-results.ts';
-import { recordBet } from './session-stats.store.ts';
+import { recordRound } from './session-stats.store.ts';
 import type { SharedRoundView } from './use-shared-round.ts';
 
 export type { OwnResult } from './own-results.ts';
@@ -31,8 +31,12 @@ export const useOwnResults = (
     const result = ownResult({ round, snapshot, mine, over });
     if (!result || !tellOnce(result.roundId)) return;
     if (result.kind === 'settled') {
-      for (const { bet, payoutMinor } of result.bets)
-        recordBet(game, { won: payoutMinor > 0n, stakeMinor: BigInt(bet.stakeMinor), payoutMinor });
+      const bets = result.bets.map(({ bet, payoutMinor }) => ({
+        won: payoutMinor > 0n,
+        stakeMinor: BigInt(bet.stakeMinor),
+        payoutMinor,
+      }));
+      recordRound(game, bets);
     }
     onResult(result);
   }, [game, round, snapshot, mine, over, onResult]);

@@ -8,15 +8,20 @@ const ROWS = 10;
 
 const mine = (game: string): CallPayload<'games.history'> => ({ game, mine: true, limit: ROWS });
 
-/** A solo player's last results, newest first; a guest sees everyone's. Rounds that `chipOf` cannot read are left out. */
+/** A solo player's last rounds, newest first; a guest sees everyone's. */
+export const useSoloRounds = (game: GameId): readonly RoundSummary[] => {
+  const profile = useProfile();
+  return useCallQuery('games.history', profile ? mine(game) : { game, limit: ROWS }).data?.rounds ?? [];
+};
+
+/** The same as the strip shows them. Rounds that `chipOf` cannot read are left out. */
 export const useSoloResults = (
   game: GameId,
   chipOf: (row: RoundSummary) => ResultChip | undefined,
-): readonly ResultChip[] => {
-  const profile = useProfile();
-  const { data } = useCallQuery('games.history', profile ? mine(game) : { game, limit: ROWS });
-  return (data?.rounds ?? []).map(chipOf).filter((chip) => chip !== undefined);
-};
+): readonly ResultChip[] =>
+  useSoloRounds(game)
+    .map(chipOf)
+    .filter((chip) => chip !== undefined);
 
 /** Puts a round that was just shown at the head of the player's results. */
 export const addSoloResult = (row: RoundSummary): void =>

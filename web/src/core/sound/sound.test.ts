@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCues, hush, setMuted, type PlayCue } from './sound.ts';
+import { createCues, hush, muted, setLoudness, setMuted, type PlayCue } from './sound.ts';
 
 const heard: [name: string, volume: number][] = [];
 let state: 'running' | 'suspended' = 'running';
+let overall = 1; // what all sounds are multiplied by
 
 /** The player with nothing behind it: a test has no ears. */
 vi.mock('howler', () => {
@@ -26,7 +27,8 @@ vi.mock('howler', () => {
       state = 'running';
     },
   };
-  return { Howl, Howler: { usingWebAudio: true, ctx, stop: () => undefined } };
+  const volume = (share: number): void => void (overall = share);
+  return { Howl, Howler: { usingWebAudio: true, ctx, stop: () => undefined, volume } };
 });
 
 const sprite = { src: ['a.webm', 'a.mp3'], sprite: { roll: [0, 10], win: [20, 10] } } as const;
@@ -47,6 +49,33 @@ beforeEach(() => {
   state = 'running';
   hush(false);
   setMuted(false);
+});
+
+describe('the volume', () => {
+  const play = createCues<Cue>(sprite);
+
+  test('chosen before anything sounded is that of the first sound, and changes with the slider', async () => {
+    setLoudness(30);
+    await after(play, () => play('roll', {}));
+    expect(overall).toBe(0.3);
+    setLoudness(70);
+    await expect.poll(() => overall).toBe(0.7);
+  });
+
+  test('of 0 mutes, and what it was before comes back with the sound', async () => {
+    setLoudness(70);
+    setLoudness(0);
+    expect(muted.get()).toBe(true);
+    setMuted(false);
+    await after(play, () => play('roll', {}));
+    expect(overall).toBe(0.7);
+  });
+
+  test('that is turned up lets a muted page sound', () => {
+    setMuted(true);
+    setLoudness(10);
+    expect(muted.get()).toBe(false);
+  });
 });
 
 describe('a cue', () => {

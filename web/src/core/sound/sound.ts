@@ -11,11 +11,44 @@ export const muted = createStore(readSaved(MUTED) === true);
 
 export const useMuted = (): boolean => useStore(muted);
 
+const VOLUME = 'volume';
+const FULL_VOLUME = 100;
+
+const isVolume = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= FULL_VOLUME;
+
+const savedVolume = readSaved(VOLUME);
+const volume = createStore(isVolume(savedVolume) ? savedVolume : FULL_VOLUME);
+
+/** How loud every sound is, percent: 1 to 100, 0 while muted. */
+export const useLoudness = (): number => {
+  const [percent, silent] = [useStore(volume), useMuted()];
+  return silent ? 0 : percent;
+};
+
+let loading: Promise<typeof import('howler')> | undefined;
+
+/** The player, at the volume that the person has chosen. It loads with the first sound. */
+const player = (): Promise<typeof import('howler')> =>
+  (loading ??= import('howler').then((loaded) => {
+    loaded.Howler.volume(volume.get() / FULL_VOLUME);
+    return loaded;
+  }));
+
 /** Silences or allows every sound; remembered. */
 export const setMuted = (value: boolean): void => {
   muted.set(value);
   save(MUTED, value || undefined);
-  if (value) void import('howler').then(({ Howler }) => Howler.stop(), warn);
+  if (value) loading?.then(({ Howler }) => Howler.stop(), warn);
+};
+
+/** Makes every sound this loud, percent; remembered. 0 mutes, and the volume before it comes back with the sound. */
+export const setLoudness = (percent: number): void => {
+  setMuted(percent === 0);
+  if (!isVolume(percent)) return;
+  volume.set(percent);
+  save(VOLUME, percent === FULL_VOLUME ? undefined : percent);
+  loading?.then(({ Howler }) => Howler.volume(percent / FULL_VOLUME), warn);
 };
 
 let hushed = false;
@@ -32,7 +65,7 @@ const mayPlay = (asked: boolean): boolean =>
   !muted.get() && (asked || !hushed) && navigator.userActivation.hasBeenActive;
 
 const load = async ({ src, sprite }: SoundSprite): Promise<Howl> => {
-  const { Howl } = await import('howler');
+  const { Howl } = await player();
   return new Promise((resolve, reject) => {
     const howl = new Howl({
       src: [...src],
@@ -47,7 +80,6 @@ const load = async ({ src, sprite }: SoundSprite): Promise<Howl> => {
 };
 
 const STALE_MS = 250; // a sound that comes later than this after its cause would only confuse
-const FULL_VOLUME = 100;
 
 /** How a sound is played. */
 interface Playing {
@@ -57,7 +89,7 @@ interface Playing {
 
 /** Whether the browser lets a sound be heard now. Where it does not yet, it is asked to. */
 const canSound = async (asked: boolean): Promise<boolean> => {
-  const { Howler } = await import('howler');
+  const { Howler } = await player();
   if (!Howler.usingWebAudio || Howler.ctx?.state === 'running') return true;
   const resumed = Howler.ctx?.resume();
   if (asked) await resumed;
@@ -66,11 +98,11 @@ const canSound = async (asked: boolean): Promise<boolean> => {
 
 /** A slice's sounds. The player and the file load with the first sound that may be heard; a failure is only logged. */
 export const createSounds = <S extends SoundSprite>(sprite: S): ((name: SoundName<S>, how?: Playing) => void) => {
-  let loading: Promise<Howl> | undefined;
+  let sprites: Promise<Howl> | undefined;
   const play = async (name: string, volume: number, asked: boolean): Promise<void> => {
     const askedAt = performance.now();
-    loading ??= load(sprite);
-    const howl = await loading;
+    sprites ??= load(sprite);
+    const howl = await sprites;
     if (muted.get() || (!asked && performance.now() - askedAt > STALE_MS)) return;
     if (await canSound(asked)) howl.volume(volume / FULL_VOLUME, howl.play(name));
   };

@@ -1,19 +1,25 @@
-/** What a browser remembers between visits. A storage that is full or forbidden only forgets. */
+/** What a browser remembers between visits, or for as long as a tab is open. A storage that is full or forbidden only forgets. */
 const PREFIX = 'glasshouse.';
 
-export const readSaved = (name: string): unknown => {
+/** `visit`: only this tab, reloads included. */
+export type Memory = 'device' | 'visit';
+
+// asked for anew each time: where storage is forbidden, even looking at it throws
+const storageOf = (memory: Memory): Storage => (memory === 'visit' ? sessionStorage : localStorage);
+
+export const readSaved = (name: string, memory: Memory = 'device'): unknown => {
   try {
-    const text = localStorage.getItem(PREFIX + name);
+    const text = storageOf(memory).getItem(PREFIX + name);
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 };
 
-export const save = (name: string, value: unknown): void => {
+export const save = (name: string, value: unknown, memory: Memory = 'device'): void => {
   try {
-    if (value === undefined) localStorage.removeItem(PREFIX + name);
-    else localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    if (value === undefined) storageOf(memory).removeItem(PREFIX + name);
+    else storageOf(memory).setItem(PREFIX + name, JSON.stringify(value));
   } catch {
     // private mode or a full storage: the next visit starts from the default
   }

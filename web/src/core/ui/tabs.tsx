@@ -11,6 +11,7 @@ export interface TabsProps<T extends string> {
   onChange(value: T): void;
   children: ReactNode; // the panel of the chosen tab
   look?: 'line' | 'segmented';
+  className?: string | undefined;
   panelClass?: string | undefined; // of a panel that begins with something to focus
 }
 
@@ -22,11 +23,12 @@ export const Tabs = <T extends string>({
   onChange,
   children,
   look = 'line',
+  className,
   panelClass,
 }: TabsProps<T>): ReactNode => {
   const id = useId();
   return (
-    <div>
+    <div className={className}>
       <div role="tablist" aria-label={label} className={classNames(styles.list, styles[look])} onKeyDown={moveByArrows}>
         {tabs.map((tab) => (
           <button

@@ -39,7 +39,7 @@ export const tr = {
   'games.title': 'Kendi oyunlarımız',
   'dice.q': 'Zar nasıl oynanır?',
   'dice.a':
-    'Bir yüzde ve bir yön seçin. 0.00 ile 99.99 arasında bir sayı çekilir: “altı”, sayı yüzdeden küçükse; “ve üstü”, eşit ya da büyükse kazanır. Şans ne kadar küçükse çarpan o kadar büyüktür. Kuralların tamamı [burada](/helpdesk/rules#dice).',
+    'Bir yüzde ve bir yön seçin. 0,00 ile 99,99 arasında bir sayı çekilir: “altı”, sayı yüzdeden küçükse; “ve üstü”, eşit ya da büyükse kazanır. Şans ne kadar küçükse çarpan o kadar büyüktür. Kuralların tamamı [burada](/helpdesk/rules#dice).',
   'mines.q': 'Mayınlar nasıl oynanır?',
   'mines.a':
     'Mayın sayısını {{minesLeast}} ile {{minesMost}} arasında seçin ve 24 hücreyi birer birer açın. Her güvenli hücre çarpanı yükseltir, mayın oyunu bitirir. Kazancı herhangi bir güvenli hücreden sonra alabilirsiniz. Kuralların tamamı [burada](/helpdesk/rules#mines).',

@@ -39,7 +39,7 @@ export const uz = {
   'games.title': 'O‘z o‘yinlarimiz',
   'dice.q': 'Kubik qanday o‘ynaladi?',
   'dice.a':
-    'Foiz va tomonni tanlang. 0.00 dan 99.99 gacha son tushadi: “kichik” son foizdan past bo‘lsa, “va katta” unga teng yoki undan yuqori bo‘lsa yutadi. Imkoniyat qancha kichik bo‘lsa, ko‘paytirgich shuncha katta. To‘liq qoidalar — [bu yerda](/helpdesk/rules#dice).',
+    'Foiz va tomonni tanlang. 0,00 dan 99,99 gacha son tushadi: “kichik” son foizdan past bo‘lsa, “va katta” unga teng yoki undan yuqori bo‘lsa yutadi. Imkoniyat qancha kichik bo‘lsa, ko‘paytirgich shuncha katta. To‘liq qoidalar — [bu yerda](/helpdesk/rules#dice).',
   'mines.q': 'Minalar qanday o‘ynaladi?',
   'mines.a':
     'Minalar sonini tanlang, {{minesLeast}} dan {{minesMost}} gacha, va 24 katakni bittadan oching. Har bir xavfsiz katak ko‘paytirgichni oshiradi, mina o‘yinni tugatadi. Yutuqni istalgan xavfsiz katakdan keyin olish mumkin. To‘liq qoidalar — [bu yerda](/helpdesk/rules#mines).',

@@ -109,7 +109,7 @@ export const AutoTeam = ({ team, own, locked, onChange }: AutoTeamProps): ReactN
   );
 };
 
-/** What the player has staked in this round. It takes the same place whatever it says. */
+/** What the player has staked in this round. */
 export const OwnStake = ({ team, stakeMinor }: { team: BattleTeam | undefined; stakeMinor: bigint }): ReactNode => {
   const t = useMessages(battleMessages);
   const { format } = useMoney();

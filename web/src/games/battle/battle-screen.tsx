@@ -1,7 +1,6 @@
 import { battleConfigSchema, battleDefaultConfig } from 'games-engine/battle';
 import { lazy, useState, type ReactNode } from 'react';
 import { BetNotice } from '../../core/game-kit/bet-notice.tsx';
-import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
 import { GameLayout } from '../../core/game-kit/game-layout.tsx';
 import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
@@ -74,12 +73,9 @@ const Controls = ({ view, settings, joining }: ControlsProps): ReactNode => {
     <PlayPanel
       auto={auto}
       autoEnabled={enabled}
-      fields={
-        <>
-          <BetPicker state={stake.bet} limits={stake.limits} dispatch={stake.dispatchBet} disabled={auto.locked} />
-          <OwnStake team={own} stakeMinor={ownStake(view)} />
-        </>
-      }
+      many
+      stake={stake}
+      info={<OwnStake team={own} stakeMinor={ownStake(view)} />}
       autoExtra={<AutoTeam team={team} own={own} locked={auto.locked} onChange={joining.pick} />}
       notice={
         <BetNotice settings={settings} problem={state.problem && problemText(state.problem)} enabled={config.enabled} />
@@ -116,6 +112,7 @@ export const BattleScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
       game="battle"
       title={t('title')}
       results={<LastResults game="battle" results={pastChips(view.before, chipOf)} />}
+      stageClass={styles.stage}
       stage={<Picture view={view} told={told} />}
       outcome={
         <div className={styles.below}>

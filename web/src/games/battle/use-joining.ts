@@ -32,7 +32,7 @@ export const useJoining = (
   view: BattleRoundView,
   { status, config }: Pick<GameConfigState<BattleConfig>, 'status' | 'config'>,
 ): Joining => {
-  const stake = useStake(config);
+  const stake = useStake('battle', config);
   const { state, place, play } = useSharedBet({
     call: 'battle.bet',
     problemOf: battleProblemOf,

@@ -2,7 +2,6 @@ import { classicConfigSchema, classicDefaultConfig } from 'games-engine/classic'
 import { lazy, useState, type ReactNode } from 'react';
 import { BetButton } from '../../core/game-kit/bet-button.tsx';
 import { BetNotice } from '../../core/game-kit/bet-notice.tsx';
-import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
 import { GameLayout } from '../../core/game-kit/game-layout.tsx';
 import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
@@ -55,7 +54,7 @@ export const ClassicScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   useRoundSounds(view);
   useTellResult(told);
 
-  const stake = useStake(config);
+  const stake = useStake('classic', config);
   const bet = useSharedBet({ call: 'classic.bet', problemOf: classicProblemOf, round: view });
   const enabled = settings.status === 'ready' && config.enabled;
   const auto = useGameAutoPlay({
@@ -94,12 +93,8 @@ export const ClassicScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <PlayPanel
           auto={auto}
           autoEnabled={enabled}
-          fields={
-            <>
-              <BetPicker state={stake.bet} limits={stake.limits} dispatch={stake.dispatchBet} disabled={auto.locked} />
-              <ClassicInfo {...figures} left={left} />
-            </>
-          }
+          stake={stake}
+          figures={<ClassicInfo {...figures} left={left} />}
           info={<BetsLeft left={left} of={config.maxBetsPerPlayer} />}
           notice={<BetNotice settings={settings} problem={problem && problemText(problem)} enabled={config.enabled} />}
           button={

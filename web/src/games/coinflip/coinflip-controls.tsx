@@ -1,8 +1,6 @@
 import { coinSides, winnerPayout, type CoinflipConfig, type CoinSide } from 'games-engine/coinflip';
 import type { ReactNode } from 'react';
-import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
 import { ChoiceButton } from '../../core/game-kit/choice-button.tsx';
-import type { Stake } from '../../core/game-kit/use-stake.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Switch } from '../../core/ui/switch.tsx';
@@ -17,7 +15,6 @@ export interface CoinflipControlsProps {
   onSide: (side: CoinSide) => void;
   isPrivate: boolean;
   onPrivate: (isPrivate: boolean) => void;
-  stake: Stake;
   locked: boolean; // auto play is running
 }
 
@@ -51,14 +48,13 @@ const Sides = ({
   );
 };
 
-/** All that a new room is made of: side, stake, who may see it. */
+/** What a new room is made of beside its stake: side, who may see it. */
 export const CoinflipControls = (props: CoinflipControlsProps): ReactNode => {
-  const { isPrivate, onPrivate, stake, locked } = props;
+  const { isPrivate, onPrivate, locked } = props;
   const t = useMessages(coinflipMessages);
   return (
     <>
       <Sides {...props} />
-      <BetPicker state={stake.bet} limits={stake.limits} dispatch={stake.dispatchBet} disabled={locked} />
       <Switch label={t('private.label')} checked={isPrivate} onChange={onPrivate} disabled={locked} />
     </>
   );

@@ -83,7 +83,7 @@ export const CoinflipScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const settings = useGameConfig('coinflip', coinflip.configSchema, coinflipDefaultConfig);
   const { config } = settings;
   const [form, setForm] = useState<NewRoomForm>({ side: 'heads', isPrivate: false });
-  const stake = useStake(config);
+  const stake = useStake('coinflip', config);
   const game = useCoinflip();
   const { calls, actions, table, view } = game;
   const isReal = profile === null || playAccount(profile) === 'real';
@@ -145,6 +145,7 @@ export const CoinflipScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
           <PlayPanel
             auto={auto}
             autoEnabled={enabled}
+            stake={stake}
             fields={
               <CoinflipControls
                 config={config}
@@ -152,7 +153,6 @@ export const CoinflipScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
                 onSide={choose}
                 isPrivate={form.isPrivate}
                 onPrivate={(isPrivate) => setForm((now) => ({ ...now, isPrivate }))}
-                stake={stake}
                 locked={auto.locked}
               />
             }

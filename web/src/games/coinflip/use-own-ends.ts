@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { recordBet } from '../../core/game-kit/session-stats.store.ts';
+import { recordRound } from '../../core/game-kit/session-stats.store.ts';
 import { ownEnd, type Lobby, type OwnEnd, type Room } from './coinflip-rooms.ts';
 
 const MOST_KNOWN = 100;
@@ -25,7 +25,7 @@ export const useOwnEnds = (
       const end = ownEnd(room, player);
       if (!end || !tellOnce(room.id)) continue;
       const { kind, stakeMinor, payoutMinor } = end;
-      if (kind === 'settled') recordBet('coinflip', { won: payoutMinor > 0n, stakeMinor, payoutMinor });
+      if (kind === 'settled') recordRound('coinflip', [{ won: payoutMinor > 0n, stakeMinor, payoutMinor }]);
       onEnd(room, end);
     }
   }, [lobby, player, onEnd]);

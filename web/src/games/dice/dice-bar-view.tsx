@@ -3,9 +3,9 @@ import type { Graphics } from 'pixi.js';
 import { memo, useMemo, type ReactNode } from 'react';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { colors } from '../../core/tokens/tokens.ts';
-import { drawBar, zones } from './dice-drawing.ts';
+import { drawBar } from './dice-drawing.ts';
 import { bpText } from './dice-form.reducer.ts';
-import { rollX, type DiceLayout } from './dice-layout.ts';
+import { rollX, shownTicks, zones, type DiceLayout } from './dice-layout.ts';
 
 /** Words of the picture, in the interface's language. */
 export interface DiceSceneLabels {
@@ -13,8 +13,6 @@ export interface DiceSceneLabels {
   lose: string;
   mark: string; // between whole and parts of a number
 }
-
-const CROWDED = 30; // px around the threshold that belong to its own number
 
 interface BarProps {
   layout: DiceLayout;
@@ -26,11 +24,9 @@ interface BarProps {
 const Ticks = ({ layout, choice, labels: { mark } }: BarProps): ReactNode => {
   const { ticks } = layout;
   const edge = rollX(layout, choice.percentBp);
-  const percents = Array.from({ length: 100 / ticks.step + 1 }, (_, index) => index * ticks.step);
-  const shown = percents.filter((percent) => Math.abs(rollX(layout, percent * 100) - edge) >= CROWDED);
   return (
     <>
-      {shown.map((percent) => (
+      {shownTicks(layout, choice.percentBp).map((percent) => (
         <SceneLabel
           key={percent}
           x={rollX(layout, percent * 100)}

@@ -1,9 +1,7 @@
 import { winPayout, type DiceChoice, type DiceConfig, type DiceSide } from 'games-engine/dice';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
-import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
 import { ChoiceButton } from '../../core/game-kit/choice-button.tsx';
-import type { Stake } from '../../core/game-kit/use-stake.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Slider } from '../../core/ui/slider.tsx';
@@ -23,7 +21,6 @@ export interface DiceControlsProps {
   config: DiceConfig;
   form: DiceForm;
   dispatch: (event: DiceFormEvent) => void;
-  stake: Stake;
   locked: boolean; // auto play is running
 }
 
@@ -76,9 +73,9 @@ const Sides = ({ config, form, dispatch, locked }: PartProps): ReactNode => {
   );
 };
 
-/** All that decides a bet: side, percent with its linked fields, stake. */
+/** What decides a bet beside its stake: side, percent with its linked fields. */
 export const DiceControls = (props: DiceControlsProps): ReactNode => {
-  const { config, form, dispatch, stake, locked } = props;
+  const { config, form, dispatch, locked } = props;
   const { percent } = useFormat();
   const t = useMessages(diceMessages);
   return (
@@ -98,7 +95,6 @@ export const DiceControls = (props: DiceControlsProps): ReactNode => {
         <Field {...props} field="multiplier" />
         <Field {...props} field="chance" />
       </div>
-      <BetPicker state={stake.bet} limits={stake.limits} dispatch={stake.dispatchBet} disabled={locked} />
     </>
   );
 };

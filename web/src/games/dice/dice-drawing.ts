@@ -5,7 +5,7 @@ import { drawWay, type Way } from '../../core/game-kit/ways.ts';
 import { colors } from '../../core/tokens/tokens.ts';
 import type { Mood } from '../../core/game-kit/mood.ts';
 import type { DiceFrame, SceneRound } from './dice-frame.ts';
-import { rollX, type DiceLayout } from './dice-layout.ts';
+import { rollX, zones, type DiceLayout, type Zone } from './dice-layout.ts';
 import { LANES } from './dice-trace.ts';
 
 const HATCH_STEP = 7;
@@ -18,22 +18,6 @@ export const moodColor = { win: colors.win, even: colors.text, loss: colors.loss
   Mood,
   number
 >;
-
-interface Zone {
-  from: number; // px
-  to: number;
-}
-
-/** The winning and the losing part of the bar, in pixels. */
-export const zones = (layout: DiceLayout, choice: DiceChoice): { win: Zone; lose: Zone } => {
-  const { x, width } = layout.bar;
-  const edge = rollX(layout, choice.percentBp);
-  const [left, right] = [
-    { from: x, to: edge },
-    { from: edge, to: x + width },
-  ];
-  return choice.side === 'less' ? { win: left, lose: right } : { win: right, lose: left };
-};
 
 /** Diagonal lines: a losing zone is known without its colour. */
 const hatch = (g: Graphics, { from, to }: Zone, y: number, height: number): void => {

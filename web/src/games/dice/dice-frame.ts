@@ -20,7 +20,7 @@ export interface SceneRound extends RevealTiming {
   roll: number;
   mood: Mood;
   big: boolean;
-  seedHash: string; // the commitment whose seed made the number
+  seedHash: string | undefined; // the commitment whose seed made the number; undefined: of an earlier round
 }
 
 /** One moment of a round. */

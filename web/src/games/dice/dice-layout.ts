@@ -1,4 +1,6 @@
-import { ROLLS } from 'games-engine/dice';
+import { ROLLS, type DiceChoice, type DiceSide } from 'games-engine/dice';
+
+const CROWDED = 30; // px around the threshold that belong to its own number
 
 /** Where everything of the scene stands, in CSS pixels. */
 export interface DiceLayout {
@@ -41,6 +43,38 @@ export const digitCentres = ({ digits }: DiceLayout): number[] => {
   const { x, cell, dot } = digits;
   const left = x - (cell * 4 + dot) / 2;
   return [cell / 2, cell * 1.5, cell * 2 + dot / 2, cell * 2.5 + dot, cell * 3.5 + dot].map((offset) => left + offset);
+};
+
+/** A part of the bar. */
+export interface Zone {
+  from: number; // px
+  to: number;
+}
+
+/** The winning and the losing part of the bar, in pixels. */
+export const zones = (layout: DiceLayout, choice: DiceChoice): { win: Zone; lose: Zone } => {
+  const { x, width } = layout.bar;
+  const edge = rollX(layout, choice.percentBp);
+  const [left, right] = [
+    { from: x, to: edge },
+    { from: edge, to: x + width },
+  ];
+  return choice.side === 'less' ? { win: left, lose: right } : { win: right, lose: left };
+};
+
+/** What a bet says of the number, as a sign. */
+export const comparisons = { less: '<', more: '≥' } as const satisfies Record<DiceSide, string>;
+
+/** Where the sign stands: left of the number. */
+export const comparisonX = ({ digits }: DiceLayout): number =>
+  digits.x - digits.cell * 2 - digits.dot / 2 - digits.cell * 0.6;
+
+/** The percents that are written under the bar, but for those that the threshold's own number would cover. */
+export const shownTicks = (layout: DiceLayout, percentBp: number): number[] => {
+  const { step } = layout.ticks;
+  const edge = rollX(layout, percentBp);
+  const percents = Array.from({ length: 100 / step + 1 }, (_, index) => index * step);
+  return percents.filter((percent) => Math.abs(rollX(layout, percent * 100) - edge) >= CROWDED);
 };
 
 /** A roll as the five characters shown, with a language's decimal mark: 42 → "00.42". */

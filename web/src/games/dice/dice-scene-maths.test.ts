@@ -3,11 +3,11 @@ import { diceDefaultConfig, diceMachine } from 'games-engine/dice';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { diceFrame, roundMs, sceneRound, type SceneRound } from './dice-frame.ts';
-import { diceLayout, digitCentres, rollText, rollX } from './dice-layout.ts';
+import { comparisonX, diceLayout, digitCentres, rollText, rollX, shownTicks } from './dice-layout.ts';
 import { pathLength, walkWay, type Point } from '../../core/game-kit/ways.ts';
 import { tracePath } from './dice-trace.ts';
 
-const sizes = fc.record({ width: fc.integer({ min: 300, max: 1000 }), height: fc.integer({ min: 220, max: 460 }) });
+const sizes = fc.record({ width: fc.integer({ min: 300, max: 1000 }), height: fc.integer({ min: 200, max: 460 }) });
 const rolls = fc.integer({ min: 0, max: 9999 });
 
 describe('the layout of the dice scene', () => {
@@ -18,6 +18,8 @@ describe('the layout of the dice scene', () => {
         const { bar, digits, trace, ticks, zoneLabel } = layout;
         const centres = digitCentres(layout);
         expect(Math.min(...centres) - digits.cell / 2).toBeGreaterThanOrEqual(0);
+        expect(comparisonX(layout) - digits.cell / 2).toBeGreaterThanOrEqual(0);
+        expect(comparisonX(layout)).toBeLessThan(Math.min(...centres) - digits.cell / 2);
         expect(Math.max(...centres) + digits.cell / 2).toBeLessThanOrEqual(width);
         expect(digits.y - digits.size / 2).toBeGreaterThanOrEqual(0);
         expect(trace.top).toBeGreaterThan(digits.y + digits.size / 2);
@@ -25,6 +27,17 @@ describe('the layout of the dice scene', () => {
         expect(bar.y).toBeGreaterThan(trace.bottom);
         expect(zoneLabel.y - ticks.y).toBeGreaterThanOrEqual(ticks.size);
         expect(zoneLabel.y + zoneLabel.size / 2).toBeLessThanOrEqual(height);
+      }),
+    );
+  });
+
+  test('has a scale at every size, whose numbers stand clear of the threshold', () => {
+    fc.assert(
+      fc.property(sizes, rolls, ({ width, height }, percentBp) => {
+        const layout = diceLayout(width, height);
+        const places = shownTicks(layout, percentBp).map((percent) => rollX(layout, percent * 100));
+        expect(places.length).toBeGreaterThanOrEqual(3);
+        for (const x of places) expect(Math.abs(x - rollX(layout, percentBp))).toBeGreaterThanOrEqual(30);
       }),
     );
   });

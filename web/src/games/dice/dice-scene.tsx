@@ -3,6 +3,7 @@ import type { BitmapText, Graphics } from 'pixi.js';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { SceneCommitment } from '../../core/game-kit/scene-commitment.tsx';
+import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
 import { SceneDigits } from '../../core/game-kit/scene-digits.tsx';
 import { useStageDraw } from '../../core/game-kit/stage.tsx';
 import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
@@ -12,7 +13,7 @@ import { colors } from '../../core/tokens/tokens.ts';
 import { DiceBarView, type DiceSceneLabels } from './dice-bar-view.tsx';
 import { drawJoy, drawLanes, drawMarker, drawSeed, drawTrace, moodColor } from './dice-drawing.ts';
 import { diceFrame, type DiceFrame, type SceneRound } from './dice-frame.ts';
-import { diceLayout, digitCentres, rollText, rollX, type DiceLayout } from './dice-layout.ts';
+import { comparisons, comparisonX, diceLayout, digitCentres, rollText, rollX, type DiceLayout } from './dice-layout.ts';
 import { tracePath } from './dice-trace.ts';
 
 export interface DiceSceneProps {
@@ -27,8 +28,7 @@ export interface DiceSceneProps {
 }
 
 const BREATH_MS = 900;
-const EMPTY = '--.--';
-const DIGITS = '0123456789.,-';
+const DIGITS = '0123456789.,';
 
 const still: DiceFrame = { roll: 0, marker: 0, trace: 0, opacity: 0, settled: false, joy: 1, moving: false };
 
@@ -41,6 +41,7 @@ interface Moment {
   round: SceneRound | undefined;
   path: Way;
   frame: DiceFrame;
+  choice: DiceChoice;
 }
 
 const preparePath = (layout: DiceLayout, round: SceneRound | undefined): Way =>
@@ -52,8 +53,9 @@ const frameAt = (round: SceneRound | undefined, quiet: boolean, now: number): Di
   return quiet ? { ...frame, settled: false } : frame;
 };
 
-const setDigits = (digits: readonly (BitmapText | null)[], { round, frame }: Moment, mark: string): void => {
-  const text = round ? rollText(frame.roll, mark) : EMPTY;
+/** The number, or before there is one what it has to be compared with. */
+const setDigits = (digits: readonly (BitmapText | null)[], { round, frame, choice }: Moment, mark: string): void => {
+  const text = rollText(round ? frame.roll : choice.percentBp, mark);
   const color = round ? (frame.settled ? moodColor[round.mood] : colors.text) : colors.faint;
   for (const [index, digit] of digits.entries()) {
     if (!digit) continue;
@@ -73,6 +75,17 @@ const useParts = (): {
 } => ({ seed: useRef(null), trace: useRef(null), marker: useRef(null), joy: useRef(null), digits: useRef([]) });
 
 const nothing = (): void => undefined;
+
+/** Before the first number: whether it has to be below the one that stands there, or from it on. */
+const Comparison = ({ layout, choice }: { layout: DiceLayout; choice: DiceChoice }): ReactNode => (
+  <SceneLabel
+    x={comparisonX(layout)}
+    y={layout.digits.y}
+    text={comparisons[choice.side]}
+    size={Math.round(layout.digits.size * 0.6)}
+    color={colors.faint}
+  />
+);
 
 /** The picture of a dice game: a signal runs from the seed to the number on the bar. Holds no rules, takes no input. */
 export const DiceScene = ({
@@ -97,7 +110,7 @@ export const DiceScene = ({
   useStageDraw(() => {
     const now = sceneNow();
     const breathes = pending && !calm;
-    const moment: Moment = { layout, round, path, frame: frameAt(round, quiet, now) };
+    const moment: Moment = { layout, round, path, frame: frameAt(round, quiet, now), choice };
     const mood = round?.mood ?? 'loss';
     if (seed.current) drawSeed(seed.current, layout, breathes ? breathAt(now) : 0);
     if (trace.current) drawTrace(trace.current, path, moment.frame, mood);
@@ -116,6 +129,7 @@ export const DiceScene = ({
       <DiceBarView layout={layout} choice={choice} labels={labels} />
       <pixiGraphics draw={nothing} ref={marker} />
       <pixiGraphics draw={nothing} ref={joy} />
+      {round ? null : <Comparison layout={layout} choice={choice} />}
       <SceneDigits centres={digitCentres(layout)} y={layout.digits.y} font={font} style={digitStyle} digits={digits} />
     </pixiContainer>
   );

@@ -1,5 +1,5 @@
 import { diceConfigSchema, diceDefaultConfig } from 'games-engine/dice';
-import { lazy, useCallback, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { BetButton } from '../../core/game-kit/bet-button.tsx';
@@ -14,7 +14,7 @@ import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
 import { useGameAutoPlay } from '../../core/game-kit/use-auto-play.ts';
 import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
 import { useProblemText } from '../../core/game-kit/use-problem-text.ts';
-import { useSoloResults } from '../../core/game-kit/use-results.ts';
+import { useSoloRounds } from '../../core/game-kit/use-results.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
@@ -24,7 +24,7 @@ import { bpText, openSides } from './dice-form.reducer.ts';
 import type { SceneRound } from './dice-frame.ts';
 import { DiceOutcome, outcomeMessage } from './dice-outcome.tsx';
 import { DicePicture } from './dice-picture.tsx';
-import { diceChip } from './dice-results.ts';
+import { diceChip, earlierRound, type EarlierRound } from './dice-results.ts';
 import { diceMessages } from './dice.messages.ts';
 import styles from './dice.module.css';
 import { soundSide } from './dice.sounds.ts';
@@ -55,6 +55,13 @@ const useSayResult = (): ((round: DiceRound) => void) => {
   );
 };
 
+/** The player's last round before this screen came; a guest has none. */
+const useEarlierRound = (): EarlierRound | undefined => {
+  const [last] = useSoloRounds('dice');
+  const profile = useProfile();
+  return useMemo(() => (profile && last ? earlierRound(last) : undefined), [profile, last]);
+};
+
 /** A big win may be sent away: by a press on the picture, and by whatever is done next. */
 const useSkip = (scene: SceneRound | undefined): { scene: SceneRound | undefined; skip: () => void } => {
   const [skipped, setSkipped] = useState<string>();
@@ -73,7 +80,9 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const figures = useFormat();
   const { state, scene, play } = useDice(config, useSayResult());
   const shown = useSkip(scene);
-  const results = useSoloResults('dice', (row) => diceChip(row, figures));
+  const earlier = useEarlierRound();
+  const rounds = useSoloRounds('dice');
+  const results = rounds.map((row) => diceChip(row, figures)).filter((chip) => chip !== undefined);
   const seedHash = useNextSeedHash();
 
   const choice = { percentBp: form.percentBp, side: form.side };
@@ -87,9 +96,9 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const bet = (): void => void (enabled && !auto.locked && play(stake.amountMinor, choice));
   const shortcuts = useDiceShortcuts({ fields, locked: auto.locked, act: auto.locked ? auto.stop : bet });
 
-  const about = state.phase === 'idle' || !state.round ? choice : state.round.choice;
-  const sameBet =
-    !state.round || (about.percentBp === state.round.choice.percentBp && about.side === state.round.choice.side);
+  const played = state.round?.choice ?? earlier?.choice; // what the number on the picture was about
+  const about = state.phase === 'idle' || !played ? choice : played;
+  const sameBet = !played || (about.percentBp === played.percentBp && about.side === played.side);
   const LiveFeed = slots.liveFeed;
   return (
     <GameLayout
@@ -100,7 +109,7 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <div className={styles.picture} onPointerDown={shown.skip}>
           <DicePicture
             choice={about}
-            round={shown.scene}
+            round={shown.scene ?? (state.round ? undefined : earlier?.scene)}
             quiet={!sameBet}
             pending={state.phase === 'pending'}
             seedHash={seedHash}
@@ -112,6 +121,7 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <PlayPanel
           auto={auto}
           autoEnabled={enabled}
+          stake={stake}
           fields={
             <DiceControls
               config={config}
@@ -120,7 +130,6 @@ export const DiceScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
                 if (event.type === 'side' && event.side !== form.side) soundSide(config, event.side);
                 fields.dispatchForm(event);
               }}
-              stake={stake}
               locked={auto.locked}
             />
           }

@@ -2,9 +2,21 @@ import type { DiceChoice } from 'games-engine/dice';
 import { useId, type ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
 import { Still } from '../../core/game-kit/still.tsx';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import type { Mood } from '../../core/game-kit/mood.ts';
-import { diceLayout, rollText, rollX, type DiceLayout } from './dice-layout.ts';
+import { bpText } from './dice-form.reducer.ts';
+import {
+  comparisons,
+  comparisonX,
+  diceLayout,
+  rollText,
+  rollX,
+  shownTicks,
+  zones,
+  type DiceLayout,
+} from './dice-layout.ts';
+import { diceMessages } from './dice.messages.ts';
 import styles from './dice.module.css';
 
 export interface StillRound {
@@ -14,15 +26,47 @@ export interface StillRound {
 
 const marks = { win: '✓', even: '–', loss: '✕' } as const satisfies Record<Mood, string>;
 
+/** The numbers under the bar, the threshold's own among them, and what each side of it means. */
+const Scale = ({ layout, choice }: { layout: DiceLayout; choice: DiceChoice }): ReactNode => {
+  const t = useMessages(diceMessages);
+  const { mark } = useFormat();
+  const { ticks, zoneLabel } = layout;
+  const edge = rollX(layout, choice.percentBp);
+  const { win, lose } = zones(layout, choice);
+  const named = [
+    { ...win, text: t('mark.win'), className: styles.winName },
+    { ...lose, text: t('mark.lose'), className: styles.loseName },
+  ].filter(({ from, to }) => to - from >= zoneLabel.leastWidth);
+  return (
+    <g fontSize={ticks.size} className={styles.scale}>
+      {shownTicks(layout, choice.percentBp).map((percent) => (
+        <text key={percent} x={rollX(layout, percent * 100)} y={ticks.y}>
+          {percent}
+        </text>
+      ))}
+      <text x={edge} y={ticks.y} className={styles.threshold}>
+        {bpText(choice.percentBp).replace('.', mark)}
+      </text>
+      {named.map(({ from, to, text, className }) => (
+        <text key={text} x={(from + to) / 2} y={zoneLabel.y} className={className}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+};
+
 /** The bar, the number and the marker of a layout. */
 export const DiceBar = ({
   layout,
   choice,
   round,
+  scale = false,
 }: {
   layout: DiceLayout;
   choice: DiceChoice;
   round: StillRound | undefined;
+  scale?: boolean; // with numbers under the bar
 }): ReactNode => {
   const hatch = useId();
   const { mark } = useFormat();
@@ -59,8 +103,14 @@ export const DiceBar = ({
         fontSize={digits.size}
         className={classNames(styles.digits, round && styles[round.mood])}
       >
-        {round ? rollText(round.roll, mark) : '--.--'}
+        {rollText(round ? round.roll : choice.percentBp, mark)}
       </text>
+      {!round && (
+        <text x={comparisonX(layout)} y={digits.y} fontSize={digits.size * 0.6} className={styles.digits}>
+          {comparisons[choice.side]}
+        </text>
+      )}
+      {scale && <Scale layout={layout} choice={choice} />}
       {round && (
         <g className={styles[round.mood]}>
           <circle cx={rollX(layout, round.roll)} cy={middle} r="10" className={styles.dot} />
@@ -75,5 +125,7 @@ export const DiceBar = ({
 
 /** The scene without a canvas, and before there is one: the same places, nothing moves. */
 export const DiceStill = ({ choice, round }: { choice: DiceChoice; round?: StillRound | undefined }): ReactNode => (
-  <Still>{({ width, height }) => <DiceBar layout={diceLayout(width, height)} choice={choice} round={round} />}</Still>
+  <Still>
+    {({ width, height }) => <DiceBar layout={diceLayout(width, height)} choice={choice} round={round} scale />}
+  </Still>
 );

@@ -5,7 +5,7 @@ export const tr = {
   title: 'Zar',
   'mark.win': 'kazanç',
   'mark.lose': 'kayıp',
-  'result.none': '0.00 ile 99.99 arasındaki bir sayı bahsin sonucunu belirler.',
+  'result.none': '0,00 ile 99,99 arasındaki bir sayı bahsin sonucunu belirler.',
   'result.pending': 'Bahis gönderildi…',
   'result.win': 'Gelen sayı {{number}}. Ödeme {{amount}} ({{multiplier}})',
   'result.even': 'Gelen sayı {{number}}. Geri dönen {{amount}}',
@@ -24,7 +24,7 @@ export const tr = {
   'shortcut.up': 'Yüzdeyi 1 artır',
   'shortcut.side': 'Taraf değiştir',
   'rules.title': 'Zar kuralları',
-  'rules.roll': 'Her bahis 0.00 ile 99.99 arasında bir sayı çeker. 10.000 sayının hepsi eşit olasılıklıdır.',
+  'rules.roll': 'Her bahis 0,00 ile 99,99 arasında bir sayı çeker. 10.000 sayının hepsi eşit olasılıklıdır.',
   'rules.sides': '“Altı”, sayı seçilen yüzdeden küçükse kazanır; “ve üstü”, eşit ya da büyükse kazanır.',
   'rules.payout':
     'Ödeme = bahis × çarpan; çarpan = {{rtp}} / şans. Ödeme, sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',

@@ -5,7 +5,7 @@ export const uz = {
   title: 'Kubik',
   'mark.win': 'yutuq',
   'mark.lose': 'yutqazish',
-  'result.none': '0.00 dan 99.99 gacha bo‘lgan son tikish natijasini hal qiladi.',
+  'result.none': '0,00 dan 99,99 gacha bo‘lgan son tikish natijasini hal qiladi.',
   'result.pending': 'Tikish yuborildi…',
   'result.win': 'Tushgan son {{number}}. To‘lov {{amount}} ({{multiplier}})',
   'result.even': 'Tushgan son {{number}}. Qaytdi: {{amount}}',
@@ -25,7 +25,7 @@ export const uz = {
   'shortcut.up': 'Foizni 1 ga oshirish',
   'shortcut.side': 'Tomonni almashtirish',
   'rules.title': 'Kubik qoidalari',
-  'rules.roll': 'Har bir tikish 0.00 dan 99.99 gacha son beradi. Barcha 10 000 son teng ehtimolli.',
+  'rules.roll': 'Har bir tikish 0,00 dan 99,99 gacha son beradi. Barcha 10 000 son teng ehtimolli.',
   'rules.sides': '“Kichik” — son tanlangan foizdan kichik bo‘lsa yutadi; “va katta” — teng yoki katta bo‘lsa yutadi.',
   'rules.payout':
     'To‘lov = tikish × ko‘paytirgich, ko‘paytirgich = {{rtp}} / imkoniyat. To‘lov sayt asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',

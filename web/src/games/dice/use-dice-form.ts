@@ -15,6 +15,6 @@ export const useDiceForm = (config: DiceConfig): DiceFormState => {
   return {
     form,
     dispatchForm: useCallback((event: DiceFormEvent) => setForm((now) => diceForm(now, event, config)), [config]),
-    stake: useStake(config),
+    stake: useStake('dice', config),
   };
 };

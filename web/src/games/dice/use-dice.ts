@@ -7,7 +7,7 @@ import { isBigWin, moodOf } from '../../core/game-kit/mood.ts';
 import { holdPlayBalance, stakeAccount } from '../../core/game-kit/play-balance.ts';
 import { mayPlay } from '../../core/game-kit/play-guard.ts';
 import type { PlayResult } from '../../core/game-kit/play-result.ts';
-import { recordBet } from '../../core/game-kit/session-stats.store.ts';
+import { recordRound } from '../../core/game-kit/session-stats.store.ts';
 import { turbo } from '../../core/game-kit/settings.ts';
 import { senderWorld } from '../../core/game-kit/use-bet-sender.ts';
 import { refreshGameConfig } from '../../core/game-kit/use-game-config.ts';
@@ -26,8 +26,8 @@ import { soundResult, soundRoll } from './dice.sounds.ts';
 const record = (round: DiceRound): void => {
   const { answer } = round;
   const [stakeMinor, payoutMinor] = [BigInt(answer.stakeMinor), BigInt(answer.winAmount)];
-  recordBet('dice', { won: answer.win, stakeMinor, payoutMinor });
-  addSoloResult(summaryOf(round));
+  recordRound('dice', [{ won: answer.win, stakeMinor, payoutMinor }]);
+  addSoloResult(summaryOf(round, currentSession().profile?.nick ?? ''));
   soundResult(round, moodOf(payoutMinor, stakeMinor), isBigWin(payoutMinor, stakeMinor));
 };
 

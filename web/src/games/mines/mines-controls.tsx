@@ -1,9 +1,7 @@
 import { safeCells, type MinesConfig } from 'games-engine/mines';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
 import { ChoiceButton } from '../../core/game-kit/choice-button.tsx';
-import type { Stake } from '../../core/game-kit/use-stake.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
@@ -15,7 +13,6 @@ export interface MinesControlsProps {
   config: MinesConfig;
   form: MinesForm;
   dispatch: (event: MinesFormEvent) => void;
-  stake: Stake;
   locked: boolean; // a game is open or auto play is running: bet and mines belong to it
   byHand: boolean; // not auto play
 }
@@ -73,9 +70,9 @@ const Count = ({ config, form, dispatch, locked }: PartProps): ReactNode => {
   );
 };
 
-/** All that decides a round: mines, stake, and by hand when the win is taken by itself. */
+/** What decides a round beside its stake: mines, and by hand when the win is taken by itself. */
 export const MinesControls = (props: MinesControlsProps): ReactNode => {
-  const { form, dispatch, stake, locked, byHand } = props;
+  const { form, dispatch, byHand } = props;
   const t = useMessages(minesMessages);
   const max = safeCells(form.minesLength);
   return (
@@ -84,7 +81,6 @@ export const MinesControls = (props: MinesControlsProps): ReactNode => {
         <Count {...props} />
         <Presets {...props} />
       </div>
-      <BetPicker state={stake.bet} limits={stake.limits} dispatch={stake.dispatchBet} disabled={locked} />
       {byHand && (
         <TextField
           label={t('cashOut.label')}

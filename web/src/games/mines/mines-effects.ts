@@ -1,7 +1,7 @@
 import type { MinesConfig } from 'games-engine/mines';
 import type { MinesGame } from 'server/contract';
 import { isBigWin, moodOf } from '../../core/game-kit/mood.ts';
-import { recordBet } from '../../core/game-kit/session-stats.store.ts';
+import { recordRound } from '../../core/game-kit/session-stats.store.ts';
 import { addSoloResult } from '../../core/game-kit/use-results.ts';
 import { currentSession } from '../../core/session/session.ts';
 import { safeOpened } from './mines-figures.ts';
@@ -31,6 +31,6 @@ export const recordGame = (config: MinesConfig, game: MinesGame, own: boolean): 
     at: game.at,
   });
   if (!own) return;
-  recordBet('mines', { won: payoutMinor > 0n, stakeMinor, payoutMinor });
+  recordRound('mines', [{ won: payoutMinor > 0n, stakeMinor, payoutMinor }]);
   soundResult(config, moodOf(payoutMinor, stakeMinor), isBigWin(payoutMinor, stakeMinor));
 };

@@ -25,31 +25,37 @@ const Figure = ({
   </div>
 );
 
+/** How likely the next cell is safe. */
+export const SafeChance = ({ ahead: { chance } }: { ahead: Ahead }): ReactNode => {
+  const t = useMessages(minesMessages);
+  const { percent } = useFormat();
+  return (
+    <p className={styles.chance}>
+      <span>{t('figure.chance')}</span>
+      <output>{chance === undefined ? NONE : percent(chance)}</output>
+    </p>
+  );
+};
+
 /** What the open cells are worth, what the next one would add, and the most that can be reached. */
 export const MinesInfo = ({ game, ahead }: { game: MinesGame | undefined; ahead: Ahead }): ReactNode => {
   const t = useMessages(minesMessages);
   const { format } = useMoney();
-  const { percent, multiplier } = useFormat();
+  const { multiplier } = useFormat();
   const times = (value: string | undefined): string | undefined =>
     value === undefined ? undefined : multiplier(value);
-  const { multipliers, reached, chance, nextMinor, mostMinor } = ahead;
+  const { multipliers, reached, nextMinor, mostMinor } = ahead;
   const amount = (minor: bigint | number | undefined): string | undefined =>
     minor === undefined ? undefined : format(minor);
   return (
-    <div className={styles.info}>
-      <dl className={styles.figures}>
-        <Figure
-          name={t('figure.now')}
-          multiplier={times(multipliers[reached - 1])}
-          amount={amount(reached > 0 ? game?.bank : undefined)}
-        />
-        <Figure name={t('figure.next')} multiplier={times(multipliers[reached])} amount={amount(nextMinor)} />
-        <Figure name={t('figure.most')} multiplier={times(multipliers.at(-1))} amount={amount(mostMinor)} />
-      </dl>
-      <p className={styles.chance}>
-        <span>{t('figure.chance')}</span>
-        <output>{chance === undefined ? NONE : percent(chance)}</output>
-      </p>
-    </div>
+    <dl className={styles.figures}>
+      <Figure
+        name={t('figure.now')}
+        multiplier={times(multipliers[reached - 1])}
+        amount={amount(reached > 0 ? game?.bank : undefined)}
+      />
+      <Figure name={t('figure.next')} multiplier={times(multipliers[reached])} amount={amount(nextMinor)} />
+      <Figure name={t('figure.most')} multiplier={times(multipliers.at(-1))} amount={amount(mostMinor)} />
+    </dl>
   );
 };

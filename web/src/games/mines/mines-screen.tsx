@@ -25,7 +25,7 @@ import { aheadOf, closedCells, facesOf, pickOne, safeOpened } from './mines-figu
 import { readCashOut } from './mines-form.reducer.ts';
 import type { SceneRound } from './mines-frame.ts';
 import { MinesGrid } from './mines-grid.tsx';
-import { MinesInfo } from './mines-info.tsx';
+import { MinesInfo, SafeChance } from './mines-info.tsx';
 import { MinesLadder } from './mines-ladder.tsx';
 import { MinesOutcome } from './mines-outcome.tsx';
 import { MinesPattern } from './mines-pattern.tsx';
@@ -177,12 +177,13 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <PlayPanel
           auto={auto}
           autoEnabled={enabled && !game && form.marks.length > 0}
+          stake={stake}
+          stakeLocked={game !== undefined}
           fields={
             <MinesControls
               config={config}
               form={form}
               dispatch={dispatch}
-              stake={stake}
               locked={auto.locked || game !== undefined}
               byHand={!marking}
             />
@@ -197,7 +198,8 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
               onShown={setMarking}
             />
           }
-          info={<MinesInfo game={game} ahead={ahead} />}
+          figures={<MinesInfo game={game} ahead={ahead} />}
+          info={<SafeChance ahead={ahead} />}
           notice={
             <BetNotice
               settings={settings}

@@ -13,5 +13,5 @@ export interface MinesFormState {
 export const useMinesForm = (config: MinesConfig): MinesFormState => {
   const [form, setForm] = useState(() => minesFormStart(config));
   const dispatch = useCallback((event: MinesFormEvent) => setForm((now) => minesForm(now, event, config)), [config]);
-  return { form, dispatch, stake: useStake(config) };
+  return { form, dispatch, stake: useStake('mines', config) };
 };

@@ -30,6 +30,14 @@ export type WheelRoundView = SharedRoundView<WheelContext>;
 export const ownStake = ({ mine }: WheelRoundView): bigint =>
   mine.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n);
 
+/** What the player has staked on each sector in this round, base hundredths. */
+export const ownStakes = ({ mine }: WheelRoundView): ReadonlyMap<number, bigint> => {
+  const stakes = new Map<number, bigint>();
+  for (const { choice, stakeMinor } of mine)
+    stakes.set(choice.sector, (stakes.get(choice.sector) ?? 0n) + BigInt(stakeMinor));
+  return stakes;
+};
+
 /** The round as it may be told. Turbo does not wait for the wheel: the result is told as soon as it is drawn. */
 export const useTold = (view: WheelRoundView): WheelRoundView => {
   const quick = useSwitch(turbo);

@@ -13,13 +13,14 @@ import styles from './wheel-bets.module.css';
 export interface SectorButtonsProps {
   config: WheelConfig;
   stakeMinor: bigint; // base hundredths
+  own: ReadonlyMap<number, bigint>; // what the player has staked on each sector already
   enabled: boolean;
   state: BetSenderState;
   onBet: (sector: number) => void;
 }
 
-/** One button per sector: each bets the picked stake at once and says what it would pay. */
-export const SectorButtons = ({ config, stakeMinor, enabled, state, onBet }: SectorButtonsProps): ReactNode => {
+/** One button per sector, in its colour: each bets the picked stake at once, and says what it would pay and what lies on it. */
+export const SectorButtons = ({ config, stakeMinor, own, enabled, state, onBet }: SectorButtonsProps): ReactNode => {
   const t = useMessages(wheelMessages);
   const { format } = useMoney();
   return (
@@ -27,6 +28,7 @@ export const SectorButtons = ({ config, stakeMinor, enabled, state, onBet }: Sec
       {wheelSectors.map((sector) => {
         const word = sectorWord(config.multipliers, sector);
         const amount = format(wheelWinPayout(config, { choice: { sector }, stakeMinor }));
+        const mine = own.get(sector);
         return (
           <BetButton
             key={sector}
@@ -36,10 +38,14 @@ export const SectorButtons = ({ config, stakeMinor, enabled, state, onBet }: Sec
             onBet={() => onBet(sector)}
             className={classNames(styles.bet, sectorClass(sector))}
           >
-            <span className="visually-hidden">{t('bet.on', { word, amount })}</span>
+            <span className="visually-hidden">
+              {t('bet.on', { word, amount })}
+              {mine !== undefined && ` ${t('bet.own', { amount: format(mine) })}`}
+            </span>
             <span className={styles.betFace} aria-hidden="true">
               <span className={styles.betWord}>{word}</span>
               <span className={styles.betPayout}>{amount}</span>
+              {mine !== undefined && <span className={styles.betOwn}>{format(mine)}</span>}
             </span>
           </BetButton>
         );

@@ -1,7 +1,6 @@
 import { wheelConfigSchema, wheelDefaultConfig } from 'games-engine/wheel';
 import { lazy, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BetNotice } from '../../core/game-kit/bet-notice.tsx';
-import { BetPicker } from '../../core/game-kit/bet-picker.tsx';
 import { GameLayout } from '../../core/game-kit/game-layout.tsx';
 import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
@@ -24,6 +23,7 @@ import { Button } from '../../core/ui/button.tsx';
 import {
   LastSeconds,
   ownStake,
+  ownStakes,
   usePastChip,
   useRoundSounds,
   useRoundWords,
@@ -80,7 +80,7 @@ export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   useRoundSounds(view);
   useTellResult(told);
 
-  const stake = useStake(config);
+  const stake = useStake('wheel', config);
   const bet = useSharedBet({ call: 'wheelOfFortune.bet', problemOf: wheelProblemOf, round: view });
   const [sector, setSector] = useState(0);
   const enabled = settings.status === 'ready' && settings.config.enabled && config.enabled;
@@ -138,9 +138,8 @@ export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <PlayPanel
           auto={auto}
           autoEnabled={enabled}
-          fields={
-            <BetPicker state={stake.bet} limits={stake.limits} dispatch={stake.dispatchBet} disabled={auto.locked} />
-          }
+          many
+          stake={stake}
           autoExtra={<SectorChoice config={config} sector={sector} locked={auto.locked} onChoose={setSector} />}
           info={<OwnStakes stakeMinor={ownStake(view)} />}
           notice={
@@ -154,6 +153,7 @@ export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             <SectorButtons
               config={config}
               stakeMinor={stake.stakeMinor}
+              own={ownStakes(view)}
               enabled={canBet}
               state={bet.state}
               onBet={(chosen) => void place(chosen)}

@@ -4,7 +4,8 @@ import type { wheelRu } from './wheel.messages.ts';
 export const en = {
   title: 'Wheel of fortune',
   'bet.group': 'Sector to bet on',
-  'bet.on': 'Bet on {{word}}. Payout {{amount}}',
+  'bet.on': 'Bet on {{word}}. Payout {{amount}}.',
+  'bet.own': 'Your stake on it: {{amount}}.',
   'bet.auto': 'Which sector to bet on',
   'bet.mine': 'Your bets in this round',
   'countdown.label': 'Bets close',

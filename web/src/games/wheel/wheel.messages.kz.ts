@@ -4,7 +4,8 @@ import type { wheelRu } from './wheel.messages.ts';
 export const kz = {
   title: 'Сәттілік дөңгелегі',
   'bet.group': 'Бәс секторы',
-  'bet.on': '{{word}} секторына тігу. Төлем {{amount}}',
+  'bet.on': '{{word}} секторына тігу. Төлем {{amount}}.',
+  'bet.own': 'Ондағы бәсіңіз: {{amount}}.',
   'bet.auto': 'Қай секторға тігу',
   'bet.mine': 'Осы раундтағы бәстеріңіз',
   'countdown.label': 'Бәс қабылдау біткенше',

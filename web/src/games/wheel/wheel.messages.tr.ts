@@ -4,7 +4,8 @@ import type { wheelRu } from './wheel.messages.ts';
 export const tr = {
   title: 'Şans çarkı',
   'bet.group': 'Bahis sektörü',
-  'bet.on': '{{word}} üzerine bahis yap. Ödeme {{amount}}',
+  'bet.on': '{{word}} üzerine bahis yap. Ödeme {{amount}}.',
+  'bet.own': 'Üzerindeki bahsiniz: {{amount}}.',
   'bet.auto': 'Hangi sektöre bahis yapılsın',
   'bet.mine': 'Bu turdaki bahisleriniz',
   'countdown.label': 'Bahislerin kapanmasına',

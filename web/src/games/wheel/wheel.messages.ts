@@ -4,7 +4,8 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 export const wheelRu = {
   title: 'Колесо фортуны',
   'bet.group': 'Сектор ставки',
-  'bet.on': 'Поставить на {{word}}. Выплата {{amount}}',
+  'bet.on': 'Поставить на {{word}}. Выплата {{amount}}.',
+  'bet.own': 'На нём ваших {{amount}}.',
   'bet.auto': 'На какой сектор ставить',
   'bet.mine': 'Ваши ставки в раунде',
   'countdown.label': 'До конца приёма ставок',

@@ -4,7 +4,8 @@ import type { wheelRu } from './wheel.messages.ts';
 export const ua = {
   title: 'Колесо фортуни',
   'bet.group': 'Сектор ставки',
-  'bet.on': 'Поставити на {{word}}. Виплата {{amount}}',
+  'bet.on': 'Поставити на {{word}}. Виплата {{amount}}.',
+  'bet.own': 'На ньому ваших {{amount}}.',
   'bet.auto': 'На який сектор ставити',
   'bet.mine': 'Ваші ставки в раунді',
   'countdown.label': 'До кінця приймання ставок',

@@ -4,7 +4,8 @@ import type { wheelRu } from './wheel.messages.ts';
 export const uz = {
   title: 'Omad g‘ildiragi',
   'bet.group': 'Tikish sektori',
-  'bet.on': '{{word}} ga tikish. To‘lov {{amount}}',
+  'bet.on': '{{word}} ga tikish. To‘lov {{amount}}.',
+  'bet.own': 'Undagi tikishingiz: {{amount}}.',
   'bet.auto': 'Qaysi sektorga tikish',
   'bet.mine': 'Bu raunddagi tikishlaringiz',
   'countdown.label': 'Tikish qabuli tugaguncha',
