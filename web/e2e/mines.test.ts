@@ -17,7 +17,7 @@ const choose = async (page: Page): Promise<void> => {
 const cell = (page: Page, row: number, column: number) =>
   page.getByRole('button', { name: new RegExp(`^Row ${row}, cell ${column}:`) });
 const bet = (page: Page) => page.getByRole('button', { name: 'Place bet' });
-const take = (page: Page) => page.getByRole('button', { name: /^Take \d/ });
+const take = (page: Page) => page.getByRole('button', { name: /^Take ₽\d/ });
 const lost = (page: Page) => page.locator('p', { hasText: /^A mine\. The stake of/ }).first();
 const won = (page: Page) => page.locator('p', { hasText: /^Multiplier \d+\.\d{2,4}×\. Paid/ }).first();
 

@@ -46,7 +46,7 @@ describe('a newcomer', () => {
     await dialog.getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('button', { name: 'Save and continue' }).click(); // nickname and currency as they are
     await page.getByRole('dialog', { name: 'Avatar' }).getByRole('button', { name: 'Skip' }).click();
-    await page.getByRole('button', { name: /^Balance 1,000\.00/ }).waitFor();
+    await page.getByRole('button', { name: /^Balance ₽1,000\.00/ }).waitFor();
 
     await page.goto('/game/dice');
     await page.getByRole('button', { name: '50.00 or more' }).click();

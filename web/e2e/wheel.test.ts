@@ -52,7 +52,7 @@ describe('the wheel of fortune', () => {
 
       await open(player.page); // the next round
       await player.page
-        .getByRole('link', { name: /^Check round \d+/ })
+        .getByRole('link', { name: /^Check round #\d+/ })
         .first()
         .click();
       await player.page.waitForURL(/\/fairness\/wheel\//);
