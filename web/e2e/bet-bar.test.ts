@@ -5,14 +5,14 @@ import { knowsPlayer, sharedSite } from './site.ts';
 
 const site = await sharedSite();
 
-/** Each game with the buttons that bet, and how many of them it has. */
+/** Each game: its title, the buttons that bet, and how many of them it has. */
 const games = {
-  '/game/dice': [/^Place bet$/, 1],
-  '/game/mines': [/^Place bet$/, 1],
-  '/game/battle': [/^Join (?:red|blue)/, 2],
-  '/game/wheeloffortune': [/^Bet on \d+×/, 4],
-  '/game/coinflip': [/^Create a room$/, 1], // the lobby below has another
-  '/game/classic': [/^Place bet$/, 1],
+  '/game/dice': ['Dice', /^Place bet$/, 1],
+  '/game/mines': ['Mines', /^Place bet$/, 1],
+  '/game/battle': ['Battle', /^Join (?:red|blue)/, 2],
+  '/game/wheeloffortune': ['Wheel of fortune', /^Bet on \d+×/, 4],
+  '/game/coinflip': ['Coinflip', /^Create a room$/, 1], // the lobby below has another
+  '/game/classic': ['Classic', /^Place bet$/, 1],
 } as const;
 
 const stakeOf = (page: Page): Locator => page.getByLabel('Stake, RUB', { exact: true });
@@ -58,9 +58,10 @@ describe.each([
     await page.goto('/game/dice');
     await knowsPlayer(page);
     const faults: string[] = [];
-    for (const [path, [name, count]] of Object.entries(games)) {
+    for (const [path, [title, name, count]] of Object.entries(games)) {
       await goWithin(page, path);
       const buttons = page.getByRole('button', { name });
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await buttons.first().waitFor();
       for (const scrolled of [0, 150]) {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
