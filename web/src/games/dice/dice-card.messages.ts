@@ -3,7 +3,7 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 /** What lists and the home page say of the game, in the source language. */
 export const diceCardRu = {
   name: 'Кости',
-  text: 'Число от 0.00 до 99.99. Выберите границу и сторону.',
+  text: 'Число от 0,00 до 99,99. Выберите границу и сторону.',
 } as const;
 
 export const diceCardMessages = defineMessages('dice-card', diceCardRu, {
