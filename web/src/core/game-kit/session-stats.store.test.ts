@@ -8,7 +8,7 @@ vi.mock('../session/session.ts', () => {
   return { currentSession: session, useSession: session };
 });
 vi.mock('../store/store.ts', async (original) => ({
-  ...(await original<typeof import('../store/store.ts')>()),
+  ...(await original<object>()),
   useStore: <T>(store: { get(): T }): T => store.get(), // as a component reads it
 }));
 

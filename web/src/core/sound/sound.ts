@@ -1,4 +1,4 @@
-import type { Howl } from 'howler';
+import type { Howl, Howler } from 'howler';
 import type { SoundName, SoundSprite } from 'assets';
 import type { Volumes } from 'games-engine';
 import { readSaved, save } from '../store/saved.ts';
@@ -26,10 +26,16 @@ export const useLoudness = (): number => {
   return silent ? 0 : percent;
 };
 
-let loading: Promise<typeof import('howler')> | undefined;
+/** The library, as far as it is used. */
+interface Player {
+  Howl: typeof Howl;
+  Howler: typeof Howler;
+}
+
+let loading: Promise<Player> | undefined;
 
 /** The player, at the volume that the person has chosen. It loads with the first sound. */
-const player = (): Promise<typeof import('howler')> =>
+const player = (): Promise<Player> =>
   (loading ??= import('howler').then((loaded) => {
     loaded.Howler.volume(volume.get() / FULL_VOLUME);
     return loaded;
