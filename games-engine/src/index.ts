@@ -7,7 +7,6 @@ export * from './core/draw/closing.ts';
 export * from './core/draw/draw-config.ts';
 export * from './core/draw/draw-state.ts';
 export * from './core/draw/draw-terms.ts';
-export * from './core/draw/signed-closing.ts';
 export * from './core/entropy.ts';
 export * from './core/flat-interpreter.ts';
 export * from './core/fraction.ts';

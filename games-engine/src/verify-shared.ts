@@ -1,15 +1,12 @@
 import { beaconChainHash, beaconTimeMs } from './core/beacon/beacon-chain.ts';
-import { verifyBeacon } from './core/beacon/beacon-proof.ts';
 import type { AnySharedGame, SharedBet } from './core/define-game.ts';
 import { asJson } from './core/difference.ts';
 import type { DrawnLight } from './core/draw/draw-terms.ts';
-import { isClosingSigned } from './core/draw/signed-closing.ts';
 import type { Json } from './core/json.ts';
-import { formatVerifierKey, type NoteKey } from './core/log/index.ts';
 import type { RoundRecord } from './core/record.ts';
 import type { RebuiltDraw, RebuiltShared } from './core/shared-rebuild.ts';
 import type { BettingClosed } from './core/shared-round.ts';
-import { hashOf, step, waiting, wordsOf, type Known, type VerifyStep } from './verify-step.ts';
+import { hashOf, step, waiting, wordsOf, type Known, type SignatureChecks, type VerifyStep } from './verify-step.ts';
 
 /** What a shared round's own steps compare: entropy, draw, payout, replay, record; the last two for a void round. */
 export const sharedSteps = (
@@ -17,13 +14,13 @@ export const sharedSteps = (
   config: object,
   record: RoundRecord,
   rebuilt: RebuiltShared,
-  { logKey, serverSeed }: Known,
+  known: Known,
 ): VerifyStep[] => {
   const { draw, refused } = rebuilt;
   const replayed = refused ? { refused: refused.type, state: refused.state } : rebuilt.record.final;
   return [
-    ...closingSteps(record, rebuilt, logKey),
-    ...(draw ? drawSteps(game, config, rebuilt, draw, serverSeed) : []),
+    ...closingSteps(record, rebuilt, known),
+    ...(draw ? drawSteps(game, config, rebuilt, draw, known) : []),
     step('replay', { events: record.events.length }, replayed, record.final),
     step('record', {}, hashOf(rebuilt.record), hashOf(record)),
   ];
@@ -34,7 +31,7 @@ const drawSteps = (
   config: object,
   rebuilt: RebuiltShared,
   draw: RebuiltDraw,
-  serverSeed: string | null,
+  { serverSeed, signatures }: Known,
 ): VerifyStep[] => {
   const { bets, end, number } = rebuilt.log;
   if (end.kind !== 'settled') return [];
@@ -44,7 +41,7 @@ const drawSteps = (
   const priced = { bets: bets.map(stakeOf), outcome: asJson(outcome) ?? null };
   return [
     ...(end.light
-      ? beaconSteps(rebuilt, end.light)
+      ? beaconSteps(rebuilt, end.light, signatures)
       : [step('entropy', { bets: entropyLines(bets) }, clientSeed, end.entropy)]),
     drawStep(game, config, bets, draw, serverSeed === null ? undefined : { serverSeed, ...drawn }, drawn, logged),
     step('payout', priced, payoutsMinor.map(String), end.payoutsMinor.map(String)),
@@ -58,15 +55,15 @@ const entropyLines = (bets: readonly SharedBet<object>[]): string[] =>
 const closingSteps = (
   record: RoundRecord,
   { log, record: rebuilt }: RebuiltShared,
-  logKey: NoteKey | undefined,
+  { logKey, signatures }: Known,
 ): VerifyStep[] => {
   const { closing } = log.end;
   const again = rebuilt.events.find(({ type }) => type === 'betting.closed') as BettingClosed | undefined;
   if (!closing || !again) return [];
   const { beaconRound, signature } = closing;
   const lines = log.bets.map((bet, index) => `${index + 1}:${bet.player}:${bet.stakeMinor}:${bet.salt}`);
-  const inputs = { beaconRound, key: logKey ? formatVerifierKey(logKey) : null };
-  const signed = logKey && isClosingSigned(record, logKey);
+  const inputs = { beaconRound, key: logKey?.name ?? null };
+  const signed = logKey && signatures?.isClosingSigned(record, logKey);
   return [
     step('bets', { bets: lines }, again.betsHash, closing.betsHash),
     signed === undefined
@@ -76,12 +73,17 @@ const closingSteps = (
 };
 
 /** Whether the beacon's key has signed the round that was announced. A beacon that is no public one proves nothing. */
-const beaconSteps = ({ log }: RebuiltShared, { beacon }: DrawnLight): VerifyStep[] => {
+const beaconSteps = (
+  { log }: RebuiltShared,
+  { beacon }: DrawnLight,
+  signatures: SignatureChecks | undefined,
+): VerifyStep[] => {
   const chain = log.draw?.beacon;
   if (!beacon || !chain) return [];
   const { round, signature } = beacon;
   const inputs = { chain: beaconChainHash(chain), publicKey: chain.publicKey, round, at: beaconTimeMs(chain, round) };
-  const isSigned = verifyBeacon(chain, beacon);
+  if (!signatures) return [waiting('beacon', inputs, signature)];
+  const isSigned = signatures.verifyBeacon(chain, beacon);
   return [step('beacon', inputs, isSigned ? signature : `a signature of round ${round} by this key`, signature)];
 };
 

@@ -1,7 +1,8 @@
 import { firstDifference, type Difference } from './core/difference.ts';
 import type { Json } from './core/json.ts';
+import type { BeaconChain, BeaconRound } from './core/beacon/beacon-chain.ts';
 import type { NoteKey } from './core/log/index.ts';
-import { recordHash, type LogRecord } from './core/record.ts';
+import { recordHash, type LogRecord, type RoundRecord } from './core/record.ts';
 import { FairStream, type StreamSeeds } from './core/stream.ts';
 
 /**
@@ -40,10 +41,19 @@ export interface Verification {
   first?: Difference; // where the record first departs from what it must be
 }
 
+/** How signatures are checked: what needs elliptic curves comes from outside. */
+export interface SignatureChecks {
+  /** Whether a chain's key has signed a round of its beacon. */
+  verifyBeacon(chain: BeaconChain, round: BeaconRound): boolean;
+  /** Whether the house has signed a round's closing; undefined for a round that has none. */
+  isClosingSigned(record: RoundRecord, house: NoteKey): boolean | undefined;
+}
+
 /** What the caller knows beside the record. */
 export interface Known {
   serverSeed: string | null; // null until it is revealed
   logKey: NoteKey | undefined;
+  signatures: SignatureChecks | undefined; // undefined: they are not checked here
 }
 
 /** A step that was recomputed. */

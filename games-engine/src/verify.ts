@@ -11,7 +11,15 @@ import { createSoloRebuilder } from './core/solo-rebuild.ts';
 import { commitmentOf } from './core/stream.ts';
 import { sharedSteps } from './verify-shared.ts';
 import { soloSteps } from './verify-solo.ts';
-import { hashOf, step, waiting, type Known, type Verification, type VerifyStep } from './verify-step.ts';
+import {
+  hashOf,
+  step,
+  waiting,
+  type Known,
+  type Verification,
+  type SignatureChecks,
+  type VerifyStep,
+} from './verify-step.ts';
 
 export { formatDifference, type Difference } from './core/difference.ts';
 export { verifyStepNames, type Verification, type VerifyStep, type VerifyStepName } from './verify-step.ts';
@@ -25,6 +33,7 @@ export interface VerifyOptions {
   hash?: string; // the record's hash as published
   games?: Games; // whose rounds can be verified; the house's own unless given
   logKey?: NoteKey; // the log's, which signs the closings of shared rounds
+  signatures?: SignatureChecks; // of `games-engine/signatures`, which a page loads only where there are some to check
 }
 
 /**
@@ -43,7 +52,11 @@ export const verifyRound = (record: RoundRecord, options: VerifyOptions): Verifi
   if (!parsed.success)
     return verdict(steps, { path: 'config', expected: `a config of ${game.id}`, got: asJson(options.config) });
   const pinned = { config: parsed.data, hash, version: options.configVersion ?? given.config?.version ?? 1 };
-  const { own, difference } = ownSteps(game, pinned, record, { serverSeed, logKey: options.logKey });
+  const { own, difference } = ownSteps(game, pinned, record, {
+    serverSeed,
+    logKey: options.logKey,
+    signatures: options.signatures,
+  });
   steps.push(...own);
   if (options.hash !== undefined) steps.push(step('hash', {}, hashOf(record), options.hash));
   return verdict(steps, difference);
@@ -63,10 +76,11 @@ const ownSteps = (
   }
 };
 
-const stepsOf: typeof ownSteps = (game, pinned, record, { logKey, serverSeed }) => {
+const stepsOf: typeof ownSteps = (game, pinned, record, known) => {
+  const { serverSeed } = known;
   if (game.hosting === 'shared') {
     const rebuilt = createSharedRebuilder(game, pinned)(record, serverSeed);
-    const own = rebuilt.log ? sharedSteps(game, pinned.config, record, rebuilt, { logKey, serverSeed }) : [];
+    const own = rebuilt.log ? sharedSteps(game, pinned.config, record, rebuilt, known) : [];
     return { own, difference: rebuiltDifference(rebuilt, record) };
   }
   const rebuilt = createSoloRebuilder(game, pinned)(record, serverSeed);

@@ -8,6 +8,7 @@ export * from './catalogue-values.ts';
 export * from './errors.ts';
 export * from './fairness.contract.ts';
 export * from './games.contract.ts';
+export * from './general-codes.ts';
 export * from './games/registry.ts';
 export * from './geo.contract.ts';
 export * from './ids.ts';

@@ -1,3 +1,4 @@
+import { signatureChecks as signatures } from '../signatures.ts';
 import { z } from 'zod';
 import { formatDifference } from '../core/difference.ts';
 import type { Games } from '../core/games.ts';
@@ -38,7 +39,13 @@ export const auditRound = async (question: RoundQuestion, print: (line: string) 
   const { server, game, id, games } = question;
   const path = `round/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
   const { record, hash, log, serverSeed, config } = await fetchJson(server, path, answerSchema);
-  const { ok, steps, first } = verifyRound(record as unknown as RoundRecord, { config, serverSeed, hash, games });
+  const { ok, steps, first } = verifyRound(record as unknown as RoundRecord, {
+    config,
+    serverSeed,
+    hash,
+    games,
+    signatures,
+  });
   for (const step of steps) print(stepLine(step));
   const asked = record['id'] === id && record['game'] === game;
   if (!asked) print(`${mark.false} id: expected ${game} ${id}, got ${String(record['game'])} ${String(record['id'])}`);

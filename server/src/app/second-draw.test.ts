@@ -1,5 +1,6 @@
 import { checkInvariants } from 'db';
 import { closingText, closingOf, receiptText, type DrawTerms, type RoundRecord, type SharedEvent } from 'games-engine';
+import { signatureChecks } from 'games-engine/signatures';
 import { parseVerifierKey } from 'games-engine/log';
 import { verifyRound, type Verification } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +45,13 @@ const logKey = async () => {
 };
 
 const verified = async ({ record, config, serverSeed, hash }: PublicRound): Promise<Verification> =>
-  verifyRound(record as unknown as RoundRecord, { config, serverSeed, hash, logKey: await logKey() });
+  verifyRound(record as unknown as RoundRecord, {
+    config,
+    serverSeed,
+    hash,
+    logKey: await logKey(),
+    signatures: signatureChecks,
+  });
 
 const eventsOf = ({ record }: PublicRound): SharedEvent[] => (record as unknown as { events: SharedEvent[] }).events;
 const textOf = async (receipt: BetReceipt) => receiptText((await logKey()).name, receipt);

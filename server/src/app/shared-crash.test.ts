@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { contentHash, houseGames, simulationSource } from 'games-engine';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generalCodes } from '../../contract/errors.ts';
+import { generalCodes } from '../../contract/general-codes.ts';
 import type { PlacedBet } from '../../contract/shared-round.contract.ts';
 import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
 import { SharedRobot } from '../testing/robots.ts';

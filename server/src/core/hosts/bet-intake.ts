@@ -1,6 +1,6 @@
 import type { SharedBetInput, SharedBetResult } from 'db';
 import { drawIn, sharedBetPlaced, type AnySharedGame, type SharedBetPlaced } from 'games-engine';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { createId } from '../ids.ts';
 import { CallError } from '../realtime/call-error.ts';
 import { betOf, orderHash, type BetOrder, type PlacedOrder } from './bet-order.ts';

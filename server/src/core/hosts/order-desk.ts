@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RoundMovedError } from 'db';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import type { Bus } from '../bus.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { PlacedOrder } from './bet-order.ts';

@@ -1,7 +1,7 @@
 import { stakeAccounts } from 'games-engine';
 import { RoundMovedError } from 'db';
 import { z } from 'zod';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { receiptSchema } from '../../../contract/shared-round.contract.ts';
 import { CallError } from '../realtime/call-error.ts';
 import type { BetOrder, PlacedOrder } from './bet-order.ts';

@@ -1,7 +1,7 @@
 import { findSharedRound, listSharedRounds, type Database, type StoredSharedRound } from 'db';
 import type { AnySharedGame, SharedEvent } from 'games-engine';
 import { BEFORE_GAMES } from '../../../contract/broadcast.ts';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import type { PastRound, RoundUpdate, SharedRound } from '../../../contract/shared-round.contract.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../observability/logger.ts';

@@ -8,7 +8,7 @@ import {
   type SharedEvent,
   type VoidReason,
 } from 'games-engine';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../observability/logger.ts';
 import { CallError } from '../realtime/call-error.ts';

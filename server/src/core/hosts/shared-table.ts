@@ -1,6 +1,6 @@
 import { balanceOf, findPlacedBet, findPlacedBetByKey, findSharedRound } from 'db';
 import { drawIn, roundOpened } from 'games-engine';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
 import { createId } from '../ids.ts';

@@ -8,7 +8,7 @@ import {
   type SoloBet,
   type StakeAccount,
 } from 'games-engine';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import type { Player, PlayerSeeds } from '../auth/players.ts';
 import type { Clock } from '../clock.ts';
 import { createId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { networkOf } from '../auth/client-address.ts';
 import { TokenBuckets } from '../realtime/token-bucket.ts';
 

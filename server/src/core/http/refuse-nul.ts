@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { jsonFaultOf } from '../plain-json.ts';
 
 const refuseIf = (hasNul: boolean, reply: FastifyReply, where: string): FastifyReply | undefined => {

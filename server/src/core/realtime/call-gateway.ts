@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'socket.io';
-import { generalCodes, type CallErrorBody } from '../../../contract/errors.ts';
+import type { CallErrorBody } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { GEO_BLOCK } from '../../../contract/geo.contract.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { callerOf, isGeoBlocked } from './connection.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { callRates, type CallRateName } from '../../../contract/call-rates.ts';
-import { generalCodes, type CallErrorBody } from '../../../contract/errors.ts';
+import type { CallErrorBody } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Role } from '../../../contract/profile.contract.ts';
 import type { Player } from '../auth/players.ts';

@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { GEO_BLOCK } from '../../../contract/geo.contract.ts';
 import type { LegacyAnswer } from '../../../contract/legacy.contract.ts';
 import type { Translate } from '../i18n/translate.ts';

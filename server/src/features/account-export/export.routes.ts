@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { recordAccountEvent, type Database } from 'db';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { languages, type Language } from '../../../contract/languages.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
 import type { Clock } from '../../core/clock.ts';

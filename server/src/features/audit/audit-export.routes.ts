@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { auditExport, type AuditExportQuery, type Database } from 'db';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { auditExportQuery, auditRoles } from '../../../contract/audit.contract.ts';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { languages } from '../../../contract/languages.ts';
 import { staffCodes } from '../../../contract/staff-codes.ts';
 import type { SignedIn } from '../../core/auth/players.ts';

@@ -1,5 +1,5 @@
 import { largestPayouts, listStakes, type AuditedStake, type Queryable, type StakeQuery } from 'db';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import type { AuditedRound } from '../../../contract/audit.contract.ts';
 import type { ParsedPayload } from '../../../contract/calls.ts';
 import type { ServerGames } from '../../core/games/server-games.ts';

@@ -1,7 +1,7 @@
 import { recordAccountEvent, sessionRepository, type Database, type Session } from 'db';
 import { isIP } from 'node:net';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import type { sessionsCalls, SessionInfo } from '../../../contract/sessions.contract.ts';
 import { networkOf } from '../../core/auth/client-address.ts';
 import { deviceNameOf } from '../../core/auth/device-name.ts';

@@ -1,6 +1,6 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import { addKycDocument, mayAddKycDocument, type Database } from 'db';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { kycCodes, type KycKind } from '../../../contract/kyc-values.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import type { PersonWatch } from '../../core/auth/person-watch.ts';

@@ -1,7 +1,7 @@
 import { findKycDocument, recordAccountEvent, type Database, type KycDocumentRow } from 'db';
 import type { FastifyError, FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { KYC_BYTES, kycCodes, kycKinds, kycMediaTypes } from '../../../contract/kyc-values.ts';
 import type { KycAnswer } from '../../../contract/kyc.contract.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';

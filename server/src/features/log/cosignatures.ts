@@ -10,7 +10,7 @@ import {
   type NoteKey,
   type SignedNote,
 } from 'games-engine/log';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import type { CosignatureAnswer } from '../../../contract/log.contract.ts';
 import type { LogSigner } from './log-signer.ts';
 import type { LogHead } from './sequencer.ts';

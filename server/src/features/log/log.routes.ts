@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { uuid } from '../../../contract/ids.ts';
 import {
   addCheckpointQuery,

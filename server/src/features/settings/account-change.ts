@@ -1,5 +1,5 @@
 import { inTransaction, recordAccountEvent, type Database, type Queryable } from 'db';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { isLanguage, languages } from '../../../contract/languages.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import type { Letters, LetterKind, Mailer } from '../../core/mail/mailer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { AVATAR_BYTES, settingsCodes, type AvatarAnswer } from '../../../contract/settings-codes.ts';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
 import { isAllowedOrigin } from '../../core/http/origin.ts';

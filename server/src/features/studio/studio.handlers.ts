@@ -22,7 +22,7 @@ import { contentHash, type AnyGame, type Games } from 'games-engine';
 import type { PlayedBets, PlayedClass } from 'games-engine/analysis';
 import type { Pool } from 'pg';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { generalCodes } from '../../../contract/errors.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import {
   MOST_TRAFFIC_BETS,
   MOST_TRAFFIC_CLASSES,

@@ -1,5 +1,5 @@
 import { beaconTimeMs, firstBeaconRoundAt, quicknet } from 'games-engine';
-import { verifyBeacon } from 'games-engine/beacon';
+import { verifyBeacon } from 'games-engine/signatures';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDrand } from './drand.client.ts';
 import { drandModes, startDrandSimulator, type DrandMode, type DrandSimulator } from './drand.simulator.ts';

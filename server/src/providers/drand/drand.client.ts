@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beaconChainHash, type BeaconChain, type BeaconRound } from 'games-engine';
-import { verifyBeacon } from 'games-engine/beacon';
+import { verifyBeacon } from 'games-engine/signatures';
 import type { BeaconSource } from '../../core/hosts/beacon-source.ts';
 import type { Logger } from '../../core/observability/logger.ts';
 import { drandRoundSchema, roundPath } from './drand.contract.ts';

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beaconChainHash, beaconRandomness, beaconTimeMs, type BeaconChain } from 'games-engine';
-import { beaconKeyOf } from 'games-engine/beacon';
+import { beaconKeyOf } from 'games-engine/signatures';
 import { TOO_EARLY } from './drand.contract.ts';
 
 /** How the simulator behaves: well, or in one of the ways in which a relay could fail. */
