@@ -144,4 +144,20 @@ describe('a deposit', () => {
     await deposit(1n);
     await guard.assertMayPlay(userId);
   });
+
+  it.each([
+    ['identity_review', 'IDENTITY_REVIEW'],
+    ['exclusion_over', 'EXCLUSION_OVER'],
+  ])('is refused by %s, as is everything else that is no bet', async (kind, code) => {
+    const other = await createUser(db.pool, { login: `other${made}`, passwordHash: null, demoCreditMinor: 0n, at: 1 });
+    const excluded = kind === 'exclusion_over' ? userId : other;
+    await db.owner.query(`UPDATE app_user SET restriction = 'self_exclusion', restricted_until = $2 WHERE id = $1`, [
+      excluded,
+      new Date(now + (kind === 'exclusion_over' ? -1 : 1)),
+    ]);
+    if (excluded === other)
+      await db.owner.query(`INSERT INTO exclusion_match VALUES ($1, $2, 'device', true)`, [userId, other]);
+    await expect(deposit(1n)).rejects.toMatchObject({ code });
+    await expect(guard.assertMayPlay(userId)).rejects.toMatchObject({ code });
+  });
 });

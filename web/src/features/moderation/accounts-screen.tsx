@@ -120,6 +120,7 @@ const Finder = (): ReactNode => {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <SegmentedControl
+          className={styles.filters ?? ''}
           label={t('filter')}
           options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
           value={filter}
