@@ -29,7 +29,7 @@ export interface Site extends TestServer {
 /** What every site is started with: visitors say from which network they come. */
 const environmentOfSites = {
   TRUST_PROXY: 'true',
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: 'error',
   CALLS_PER_SECOND: '50',
   INVESTMENT_URL: 'https://invest.example/',
 };
