@@ -27,8 +27,12 @@ const include = [
   'web/build/**/*.test.ts',
 ];
 
+/** What `npm run test:long` runs and nobody waits for otherwise. */
+const longTests = process.env['LONG_TESTS'] ? [] : ['**/*.long.test.ts'];
+const exclude = ['**/node_modules/**', ...longTests];
+
 /** Files that put something in the place of a module, which must then not have been loaded before. */
-const alone = globSync(include, { exclude: ['**/node_modules/**'] }).filter((file) =>
+const alone = globSync(include, { exclude }).filter((file) =>
   /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 
@@ -38,8 +42,8 @@ export default defineConfig({
     projects: [
       // one process for many files: each would load the same modules anew, which took a third of the time of most;
       // browser tests share a site and a browser through it
-      { extends: true, test: { name: 'browser', include: browserTests, isolate: false } },
-      { extends: true, test: { name: 'together', include, exclude: ['**/node_modules/**', ...alone], isolate: false } },
+      { extends: true, test: { name: 'browser', include: browserTests, exclude, isolate: false } },
+      { extends: true, test: { name: 'together', include, exclude: [...exclude, ...alone], isolate: false } },
       { extends: true, test: { name: 'alone', include: alone } },
     ],
     testTimeout: 60_000,

@@ -1,10 +1,15 @@
-// npm run test:long: two hundred kills of the process that leads a shared game, each decided by its seed; a hundred
-// million rounds of every game against its exact maths.
+// npm run test:long: what takes too long for every change. Says what it holds in the README.
+import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { ensureInstalled, must } from './setup.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+const vitest = (what, files, env) =>
+  must(what, 'node_modules/.bin/vitest', ['run', ...files], { env: { LONG_TESTS: '1', ...env } });
 
 await ensureInstalled();
-const env = { CRASH_RUNS: process.env.CRASH_RUNS ?? '200' };
-await must('crashes', 'node_modules/.bin/vitest', ['run', 'server/src/app/shared-crash.test.ts'], { env });
-await must('simulation', 'node_modules/.bin/vitest', ['run', 'games-engine/src/simulate/agreement.test.ts'], {
-  env: { SIMULATE_ROUNDS: process.env.SIMULATE_ROUNDS ?? '1e8' },
-});
+const { CRASH_RUNS = '200', SIMULATE_ROUNDS = '1e8' } = process.env;
+await vitest('crashes', ['server/src/app/shared-crash.test.ts'], { CRASH_RUNS });
+await vitest('simulation', ['games-engine/src/simulate/agreement.test.ts'], { SIMULATE_ROUNDS });
+await ensureWebBuilt();
+const browsers = { CHROMIUM_PATH: await ensureChromium(), HEADLESS_SHELL_PATH: await ensureHeadlessShell() };
+await vitest('all languages', ['.long.test.ts'], browsers);

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openAs, type Site } from './site.ts';
+import type { DicePlayAnswer } from '../../server/contract/games/dice.contract.ts';
+import type { Site } from './site.ts';
 
-/** The address of a round that was just played, for whoever looks at every page. */
+/** Has a round of dice played and a room of coinflip closed again. Gives the address of the round. */
 export const playOneRound = async (site: Site): Promise<string> => {
-  const visitor = await site.visitor();
-  await openAs(visitor.page, '/game/dice');
-  await visitor.page.getByRole('button', { name: 'Place bet' }).click();
-  const link = visitor.page.getByRole('link', { name: /Check the round$/ }).first();
-  const address = (await link.getAttribute('href')) ?? '';
-  await visitor.context.close();
-  return address;
+  const player = await site.player();
+  const bet = { bet: '1', percent: 50, bet_type: 'less' };
+  const { transaction_id: id } = await player.call<DicePlayAnswer>('dice.play', bet);
+  const { room } = await player.call<{ room: { id: string } }>('coinflip.create', { bet: 1000, side: 'heads' });
+  await player.call('coinflip.cancel', { id: room.id });
+  return `/fairness/dice/${id}`;
 };
 
 /** Every page and every dialog that has an address. */
@@ -130,5 +130,27 @@ export const visit = async (
   await settle(page);
 };
 
-/** Time for every page, one after the other. */
+/** Every address with its visitor, who is kept for all of them: a guest where only guests see something, else somebody else. */
+export interface Walk {
+  guest: Page;
+  other: Page;
+  addresses: readonly string[]; // of the other
+}
+
+/** Brings every page to where all of it is seen, one after the other, and has it looked at. */
+export const walkEverywhere = async (
+  { guest, other, addresses }: Walk,
+  look: (page: Page, address: string) => Promise<void>,
+): Promise<void> => {
+  for (const address of guestAddresses) {
+    await visit(guest, address, { isGuest: true, within: true });
+    await look(guest, address);
+  }
+  for (const address of addresses) {
+    await visit(other, address, { within: true });
+    await look(other, address);
+  }
+};
+
+/** Time for every page, one after the other, on a machine that does more. */
 export const ALL_PAGES_MS = 240_000;
