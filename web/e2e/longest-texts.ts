@@ -55,22 +55,32 @@ const readLongest = async (): Promise<ReadonlyMap<string, Dictionary>> => {
   return new Map(await Promise.all(entries));
 };
 
-const BUILT = new RegExp(`\\.(?:messages|text)\\.${LONGEST}-[^/]+\\.js$`);
+const BUILT = new RegExp(`\\.${LONGEST}-[^/]+\\.js$`);
 
 /** The built files of a language, by name, with the longest texts in them. Throws when a dictionary is in none of them. */
 const longestFiles = async (): Promise<ReadonlyMap<string, string>> => {
-  const longest = new Map(await readLongest());
+  const longest = await readLongest();
+  const found = new Set<string>();
+  const replace = (own: unknown): Dictionary => {
+    const key = JSON.stringify(own);
+    const texts = longest.get(key);
+    if (!texts) throw new Error(`built from texts that no slice has, so build the web app again: ${key}`);
+    found.add(key);
+    return texts;
+  };
   const assets = join(web, 'dist/assets');
   const files = new Map<string, string>();
   for (const name of readdirSync(assets).filter((each) => BUILT.test(each))) {
-    const built = (await import(pathToFileURL(join(assets, name)).href)) as Exports;
-    const own = JSON.stringify(built[LONGEST]);
-    const texts = longest.get(own);
-    if (!texts) throw new Error(`${name} has texts that no slice has: build the web app again`);
-    files.set(name, `export const ${LONGEST} = ${JSON.stringify(texts)};`);
-    longest.delete(own);
+    const built = Object.entries((await import(pathToFileURL(join(assets, name)).href)) as Exports);
+    const lines = built.map(([as, value], index) => {
+      const several = Object(value) as Exports; // a file of several dictionaries exports each with its language
+      const texts = LONGEST in several ? { [LONGEST]: replace(several[LONGEST]) } : replace(value);
+      return `const v${index} = ${JSON.stringify(texts)};\nexport { v${index} as ${as} };`;
+    });
+    files.set(name, lines.join('\n'));
   }
-  if (longest.size > 0) throw new Error(`in no file of a language alone: ${[...longest.keys()][0] ?? ''}`);
+  const missing = [...longest.keys()].filter((key) => !found.has(key));
+  if (missing.length > 0) throw new Error(`in no file of a language alone: ${missing.join('\n')}`);
   return files;
 };
 
