@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What all games say in a language on the first page, or beside their miniatures: each a file of its own would be many. */
-const OF_ALL_GAMES = /\/src\/games\/[a-z-]+\/[a-z-]+-(card|home)\.messages\.([a-z]{2})\.ts$/;
+const OF_ALL_GAMES = /\/src\/games\/[a-z-]+\/[a-z-]+-(card|home|faq)\.messages\.([a-z]{2})\.ts$/;
 const PARTS = /\/src\/games\/[a-z-]+\/[a-z-]+(?:\.parts|-home\.messages)\.ts$/;
 
 /** The texts of all games of one kind and language. */

@@ -82,7 +82,7 @@ describe('the fairness page', { timeout: FLOW_MS }, () => {
       await page.waitForURL(`**${address}`);
     }
     await find('wheel 1');
-    await page.getByText('Wheel of fortune, 1: still in play').waitFor();
+    await page.getByText('Wheel of fortune, #1: still in play').waitFor();
     await find('a round');
     await page.getByRole('alert').getByText('A round cannot be found by this text.').waitFor();
     await find('f'.repeat(64));

@@ -17,7 +17,8 @@ export const defineParts = (parts: GameParts): GameParts => ({
   ...parts,
   scripts: once(parts.scripts),
   fairness: once(parts.fairness),
-  help: once(parts.help),
+  rules: once(parts.rules),
+  faq: once(parts.faq),
   studio: once(parts.studio),
 });
 

@@ -28,14 +28,25 @@ export interface GameRules extends RulesText {
   readonly retry: () => void;
 }
 
+/** What the FAQ says of a game. */
+export interface FaqTexts {
+  readonly question: string;
+  readonly answer: string;
+  readonly rtp: string; // a line of the list of returns
+  readonly limits: string; // a line of the list of stakes
+}
+
+/** A number of the config in force, and how it is said: 15000 ms as seconds, 50000 ppm as percent. */
+export type FaqNumber = readonly [unit: 'count' | 'seconds' | 'percent', field: string];
+
 export interface RulesProps {
   children: (rules: GameRules) => ReactNode;
 }
 
-/** What the help desk shows of a game. */
-export interface GameHelp {
-  /** Hands on the rules of the config in force. */
-  readonly Rules: ComponentType<RulesProps>;
+/** A game's question in the FAQ. Its texts may fill in `rtp`, `min`, `max` and what `numbers` names. */
+export interface GameFaq {
+  readonly messages: Messages<FaqTexts>;
+  readonly numbers: Readonly<Record<string, FaqNumber>>;
 }
 
 /** What a designer's pages need of a game. */
@@ -64,7 +75,9 @@ export interface GameParts {
   /** The courses that the gallery shows the scene in, by name. */
   scripts(): Promise<SceneScripts>;
   fairness(): Promise<GameFairness>;
-  help(): Promise<GameHelp>;
+  /** Hands on the rules of the config in force. */
+  rules(): Promise<ComponentType<RulesProps>>;
+  faq(): Promise<GameFaq>;
   studio(): Promise<GameStudio>;
 }
 

@@ -1,39 +1,43 @@
-import type { ReactNode } from 'react';
-import { useText } from '../../core/i18n/long-text.ts';
+import { Suspense, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { AllFaq, type FaqSection } from './all-faq.tsx';
 import { Contents } from './contents.tsx';
-import { faqSections, faqText } from './faq.text.ts';
 import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './helpdesk.module.css';
+import { Loading } from './loading.tsx';
 import { Question } from './question.tsx';
 import { useAnchor } from './use-anchor.ts';
-import { useFaqValues } from './use-faq-values.ts';
 import { usePageTitle } from './use-page-title.ts';
+
+const FAQ_HEIGHT = 1200;
+
+const Sections = ({ sections }: { sections: readonly FaqSection[] }): ReactNode => {
+  useAnchor();
+  return (
+    <>
+      <Contents items={sections} />
+      {sections.map(({ id, title, questions }) => (
+        <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.group}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {questions.map((question) => (
+            <Question key={question.id} {...question} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+};
 
 /** Questions and answers, group by group. */
 export const FaqScreen = (): ReactNode => {
   const t = useMessages(helpdeskMessages);
-  const text = useText(faqText);
-  const values = useFaqValues();
   usePageTitle(t('faq.title'));
-  useAnchor();
   return (
     <>
       <h1>{t('faq.title')}</h1>
-      <Contents items={faqSections.map(({ id }) => ({ id, title: text(`${id}.title`) }))} />
-      {faqSections.map(({ id, questions }) => (
-        <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.group}>
-          <h2 id={`${id}-title`}>{text(`${id}.title`)}</h2>
-          {questions.map((question) => (
-            <Question
-              key={question}
-              id={question}
-              title={text(`${question}.q`)}
-              answer={text(`${question}.a`, values)}
-            />
-          ))}
-        </section>
-      ))}
+      <Suspense fallback={<Loading height={FAQ_HEIGHT} />}>
+        <AllFaq>{(sections) => <Sections sections={sections} />}</AllFaq>
+      </Suspense>
     </>
   );
 };

@@ -37,32 +37,13 @@ export const en = {
     'Yes. The audit program comes with the source code and works offline: it checks one round, a file of rounds or a range of the log, and names the first difference if there is one.',
 
   'games.title': 'Our own games',
-  'dice.q': 'How do I play dice?',
-  'dice.a':
-    'Choose a percent and a side. A number from 0.00 to 99.99 is drawn: “less than” wins if it is below the percent, “or more” if it equals or exceeds it. The smaller the chance, the greater the multiplier. The full rules are [here](/helpdesk/rules#dice).',
-  'mines.q': 'How do I play mines?',
-  'mines.a':
-    'Set the number of mines, {{minesLeast}} to {{minesMost}}, and open the 24 cells one at a time. Each safe cell raises the multiplier; a mine ends the game. You can take the win after any safe cell. The full rules are [here](/helpdesk/rules#mines).',
-  'battle.q': 'How does battle work?',
-  'battle.a':
-    'Red plays against blue with equal chances. Once both teams have bets, a countdown of {{battleSeconds}} s begins. The winners share the losing pot in proportion to their stakes; we take {{battleCommission}} of that pot. The full rules are [here](/helpdesk/rules#battle).',
-  'wheel.q': 'How does the wheel of fortune work?',
-  'wheel.a':
-    'Bet on one or several multipliers. After the first bet the round takes bets for another {{wheelSeconds}} s, then the wheel turns. A bet on the multiplier where it stops is multiplied by it. The full rules are [here](/helpdesk/rules#wheel).',
-  'coinflip.q': 'How do I play coinflip?',
-  'coinflip.a':
-    'Open a room with a side and a stake, or join someone else’s. The stakes are equal and so are the chances; the winner gets both less {{coinflipCommission}}. Only people play, and only with real money. A room that nobody has joined can be closed, and the stake comes back. The full rules are [here](/helpdesk/rules#coinflip).',
-  'classic.q': 'How does classic work?',
-  'classic.a':
-    'Each hundredth staked is one ticket, and one ticket wins. Its owner gets the whole pot less {{classicCommission}}. The countdown of {{classicSeconds}} s starts with the second player; if nobody joins within {{classicAlone}} s, the stakes are returned. The full rules are [here](/helpdesk/rules#classic).',
   'rtp.q': 'What is the return to player (RTP) of your games?',
   'rtp.a':
-    'It is the average share of stakes that is paid back over a large number of rounds. A single round can end either way.\n- Dice: {{diceRtp}}\n- Mines: {{minesRtp}}\n- Battle, with equal pots: {{battleRtp}}\n- Wheel of fortune: {{wheelRtp}}\n- Coinflip: {{coinflipRtp}}\n- Classic: {{classicRtp}}',
+    'It is the average share of stakes that is paid back over a large number of rounds. A single round can end either way.',
 
   'bets.title': 'Bets and currencies',
   'stake-limits.q': 'How much can I stake?',
-  'stake-limits.a':
-    'The limits of one bet in your currency:\n- Dice: {{diceMin}} to {{diceMax}}\n- Mines: {{minesMin}} to {{minesMax}}\n- Battle: {{battleMin}} to {{battleMax}}\n- Wheel of fortune: {{wheelMin}} to {{wheelMax}}\n- Coinflip: {{coinflipMin}} to {{coinflipMax}}\n- Classic: {{classicMin}} to {{classicMax}}, up to {{classicBets}} bets per round',
+  'stake-limits.a': 'The limits of one bet in your currency:',
   'currency.q': 'In which currency are amounts shown?',
   'currency.a':
     'In the one that you chose beside your balance; guests see the currency of their country. Money is kept in roubles, to the kopeck, and converted at the current rate, so changing the currency costs nothing and does not change your balance. DIC and USDIC are bonus currencies and cannot be chosen for display.',

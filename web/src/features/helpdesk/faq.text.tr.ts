@@ -37,32 +37,12 @@ export const tr = {
     'Evet. Denetim programı kaynak kodla birlikte gelir ve çevrim dışı çalışır: tek bir turu, bir tur dosyasını ya da günlüğün bir bölümünü doğrular ve varsa ilk farkı söyler.',
 
   'games.title': 'Kendi oyunlarımız',
-  'dice.q': 'Zar nasıl oynanır?',
-  'dice.a':
-    'Bir yüzde ve bir yön seçin. 0,00 ile 99,99 arasında bir sayı çekilir: “altı”, sayı yüzdeden küçükse; “ve üstü”, eşit ya da büyükse kazanır. Şans ne kadar küçükse çarpan o kadar büyüktür. Kuralların tamamı [burada](/helpdesk/rules#dice).',
-  'mines.q': 'Mayınlar nasıl oynanır?',
-  'mines.a':
-    'Mayın sayısını {{minesLeast}} ile {{minesMost}} arasında seçin ve 24 hücreyi birer birer açın. Her güvenli hücre çarpanı yükseltir, mayın oyunu bitirir. Kazancı herhangi bir güvenli hücreden sonra alabilirsiniz. Kuralların tamamı [burada](/helpdesk/rules#mines).',
-  'battle.q': 'Savaş nasıl işler?',
-  'battle.a':
-    'Kırmızı, maviye karşı eşit şansla oynar. İki takımın da bahsi olunca {{battleSeconds}} sn’lik geri sayım başlar. Kazananlar, kaybeden potu bahisleri oranında paylaşır; bu pottan {{battleCommission}} alırız. Kuralların tamamı [burada](/helpdesk/rules#battle).',
-  'wheel.q': 'Şans çarkı nasıl işler?',
-  'wheel.a':
-    'Bir ya da birkaç çarpana bahis yapın. İlk bahisten sonra tur {{wheelSeconds}} sn daha bahis alır, sonra çark döner. Çarkın durduğu çarpana yapılan bahis onunla çarpılır. Kuralların tamamı [burada](/helpdesk/rules#wheel).',
-  'coinflip.q': 'Yazı tura nasıl oynanır?',
-  'coinflip.a':
-    'Yüz ve bahis seçerek bir oda açın ya da başkasının odasına katılın. Bahisler de şanslar da eşittir; kazanan, {{coinflipCommission}} düşüldükten sonra ikisini de alır. Yalnızca insanlar ve yalnızca gerçek parayla oynar. Kimsenin katılmadığı oda kapatılabilir, bahis geri döner. Kuralların tamamı [burada](/helpdesk/rules#coinflip).',
-  'classic.q': 'Klasik nasıl işler?',
-  'classic.a':
-    'Bahsin her yüzde biri bir bilettir ve biletlerden biri kazanır. Sahibi, {{classicCommission}} düşülmüş potun tamamını alır. {{classicSeconds}} sn’lik geri sayım ikinci oyuncuyla başlar; {{classicAlone}} sn içinde kimse katılmazsa bahisler iade edilir. Kuralların tamamı [burada](/helpdesk/rules#classic).',
   'rtp.q': 'Oyunlarınızda oyuncuya geri dönüş (RTP) ne kadar?',
-  'rtp.a':
-    'Çok sayıda turda bahislerin ödeme olarak geri dönen ortalama payıdır. Tek bir tur her türlü bitebilir.\n- Zar: {{diceRtp}}\n- Mayınlar: {{minesRtp}}\n- Savaş, potlar eşitken: {{battleRtp}}\n- Şans çarkı: {{wheelRtp}}\n- Yazı tura: {{coinflipRtp}}\n- Klasik: {{classicRtp}}',
+  'rtp.a': 'Çok sayıda turda bahislerin ödeme olarak geri dönen ortalama payıdır. Tek bir tur her türlü bitebilir.',
 
   'bets.title': 'Bahisler ve para birimleri',
   'stake-limits.q': 'Ne kadar bahis yapabilirim?',
-  'stake-limits.a':
-    'Tek bir bahsin sizin para biriminizdeki sınırları:\n- Zar: {{diceMin}} – {{diceMax}}\n- Mayınlar: {{minesMin}} – {{minesMax}}\n- Savaş: {{battleMin}} – {{battleMax}}\n- Şans çarkı: {{wheelMin}} – {{wheelMax}}\n- Yazı tura: {{coinflipMin}} – {{coinflipMax}}\n- Klasik: {{classicMin}} – {{classicMax}}, bir turda en fazla {{classicBets}} bahis',
+  'stake-limits.a': 'Tek bir bahsin sizin para biriminizdeki sınırları:',
   'currency.q': 'Tutarlar hangi para biriminde gösterilir?',
   'currency.a':
     'Bakiyenizin yanında seçtiğiniz para biriminde; ziyaretçiler ülkelerinin para birimini görür. Para ruble olarak, kuruşuna kadar tutulur ve güncel kurla çevrilir; bu yüzden para birimini değiştirmek ücretsizdir ve bakiyeyi değiştirmez. DIC ve USDIC bonus para birimleridir, gösterim için seçilemez.',

@@ -1,14 +1,17 @@
 import { defineText } from '../../core/i18n/long-text.ts';
 import type { ru } from './faq.text.ru.ts';
 
-/** The groups of the FAQ and their questions: each id is an address on the page and the beginning of its texts. */
+/**
+ * The groups of the FAQ and their questions: each id is an address on the page and the beginning of its texts. Every game
+ * adds a question to `games`, and a line to the answers of `rtp` and `stake-limits`.
+ */
 export const faqSections = [
   { id: 'product', questions: ['about', 'age', 'connection', 'support'] },
   {
     id: 'fairness',
     questions: ['commitment', 'client-seed', 'draw', 'shared-rounds', 'log', 'verify', 'offline'],
   },
-  { id: 'games', questions: ['dice', 'mines', 'battle', 'wheel', 'coinflip', 'classic', 'rtp'] },
+  { id: 'games', questions: ['rtp'] },
   { id: 'bets', questions: ['stake-limits', 'currency', 'cancel-bet'] },
   { id: 'account', questions: ['sign-in', 'mail-code', 'two-factor', 'recovery', 'sessions', 'close'] },
   { id: 'responsible', questions: ['limits', 'reality-check', 'break', 'break-money'] },

@@ -37,32 +37,13 @@ export const uz = {
     'Ha. Audit dasturi manba kodi bilan birga keladi va tarmoqsiz ishlaydi: u bitta raundni, raundlar faylini yoki jurnalning bir qismini tekshiradi va farq bo‘lsa, birinchisini aytadi.',
 
   'games.title': 'O‘z o‘yinlarimiz',
-  'dice.q': 'Kubik qanday o‘ynaladi?',
-  'dice.a':
-    'Foiz va tomonni tanlang. 0,00 dan 99,99 gacha son tushadi: “kichik” son foizdan past bo‘lsa, “va katta” unga teng yoki undan yuqori bo‘lsa yutadi. Imkoniyat qancha kichik bo‘lsa, ko‘paytirgich shuncha katta. To‘liq qoidalar — [bu yerda](/helpdesk/rules#dice).',
-  'mines.q': 'Minalar qanday o‘ynaladi?',
-  'mines.a':
-    'Minalar sonini tanlang, {{minesLeast}} dan {{minesMost}} gacha, va 24 katakni bittadan oching. Har bir xavfsiz katak ko‘paytirgichni oshiradi, mina o‘yinni tugatadi. Yutuqni istalgan xavfsiz katakdan keyin olish mumkin. To‘liq qoidalar — [bu yerda](/helpdesk/rules#mines).',
-  'battle.q': 'Jang qanday o‘tadi?',
-  'battle.a':
-    'Qizillar ko‘klarga qarshi teng imkoniyat bilan o‘ynaydi. Ikkala jamoada ham tikish bo‘lganda sanoq boshlanadi: {{battleSeconds}} s. G‘oliblar yutqazganlar bankini tikishlari miqdoriga qarab bo‘lishadi, shu bankdan biz {{battleCommission}} olamiz. To‘liq qoidalar — [bu yerda](/helpdesk/rules#battle).',
-  'wheel.q': 'Omad g‘ildiragi qanday ishlaydi?',
-  'wheel.a':
-    'Bitta yoki bir nechta ko‘paytirgichga tiking. Birinchi tikishdan keyin raund yana {{wheelSeconds}} s tikish qabul qiladi, so‘ng g‘ildirak aylanadi. Tushgan ko‘paytirgichga tikilgan pul unga ko‘paytiriladi. To‘liq qoidalar — [bu yerda](/helpdesk/rules#wheel).',
-  'coinflip.q': 'Tanga tashlash qanday o‘ynaladi?',
-  'coinflip.a':
-    'Tomon va tikishni tanlab xona oching yoki birovning xonasiga kiring. Tikishlar ham, imkoniyatlar ham teng; g‘olib ikkalasini {{coinflipCommission}} ushlangan holda oladi. Faqat odamlar va faqat haqiqiy pulga o‘ynaydi. Raqib kirmagan xonani yopish mumkin, tikish qaytadi. To‘liq qoidalar — [bu yerda](/helpdesk/rules#coinflip).',
-  'classic.q': 'Klassika qanday o‘tadi?',
-  'classic.a':
-    'Tikilgan har bir yuzdan bir ulush — bitta chipta, ulardan biri yutadi. Egasi {{classicCommission}} ushlangan butun bankni oladi. {{classicSeconds}} s sanoq ikkinchi o‘yinchidan boshlanadi; {{classicAlone}} s ichida hech kim qo‘shilmasa, tikishlar qaytariladi. To‘liq qoidalar — [bu yerda](/helpdesk/rules#classic).',
   'rtp.q': 'O‘yinlaringizda o‘yinchiga qaytim (RTP) qancha?',
   'rtp.a':
-    'Bu ko‘p raundlarda to‘lov bo‘lib qaytadigan tikishlarning o‘rtacha ulushi. Bitta raund istalgancha tugashi mumkin.\n- Kubik: {{diceRtp}}\n- Minalar: {{minesRtp}}\n- Jang, banklar teng bo‘lganda: {{battleRtp}}\n- Omad g‘ildiragi: {{wheelRtp}}\n- Tanga tashlash: {{coinflipRtp}}\n- Klassika: {{classicRtp}}',
+    'Bu ko‘p raundlarda to‘lov bo‘lib qaytadigan tikishlarning o‘rtacha ulushi. Bitta raund istalgancha tugashi mumkin.',
 
   'bets.title': 'Tikishlar va valyutalar',
   'stake-limits.q': 'Qancha tikish mumkin?',
-  'stake-limits.a':
-    'Bitta tikishning sizning valyutangizdagi chegaralari:\n- Kubik: {{diceMin}} dan {{diceMax}} gacha\n- Minalar: {{minesMin}} dan {{minesMax}} gacha\n- Jang: {{battleMin}} dan {{battleMax}} gacha\n- Omad g‘ildiragi: {{wheelMin}} dan {{wheelMax}} gacha\n- Tanga tashlash: {{coinflipMin}} dan {{coinflipMax}} gacha\n- Klassika: {{classicMin}} dan {{classicMax}} gacha, bir raundda {{classicBets}} tagacha tikish',
+  'stake-limits.a': 'Bitta tikishning sizning valyutangizdagi chegaralari:',
   'currency.q': 'Summalar qaysi valyutada ko‘rsatiladi?',
   'currency.a':
     'Balans yonida o‘zingiz tanlagan valyutada; mehmonga mamlakatining valyutasini taklif qilamiz. Pul rublda, tiyinigacha saqlanadi va joriy kurs bo‘yicha hisoblanadi, shuning uchun valyutani almashtirish bepul va balansni o‘zgartirmaydi. DIC va USDIC — bonus valyutalari, ularni ko‘rsatish uchun tanlab bo‘lmaydi.',

@@ -12,7 +12,7 @@ export interface QuestionProps {
 
 /**
  * A question that opens to its answer: by press, by key, by its address and by the browser's own search. Kept while its
- * words are the same: the numbers of six games come one after the other, and each is in a few answers only.
+ * words are the same: the numbers of the games come one after the other, and each is in a few answers only.
  */
 export const Question = memo(({ id, title, answer }: QuestionProps): ReactNode => (
   <details id={id} className={styles.question}>

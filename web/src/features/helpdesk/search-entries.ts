@@ -1,8 +1,8 @@
 import type { Dictionary } from '../../core/i18n/i18n.ts';
-import type { MessageParams, Translate } from '../../core/i18n/messages.ts';
+import type { Translate } from '../../core/i18n/messages.ts';
+import type { FaqSection } from './all-faq.tsx';
 import type { RulesByGame } from './all-rules.tsx';
 import { clauseId, clausesOf, type ArticleSection } from './article-structure.ts';
-import { faqSections } from './faq.text.ts';
 import { helpdeskPath } from './helpdesk-tabs.ts';
 import { plainText } from './rich-text.parse.ts';
 import type { SearchEntry } from './search.ts';
@@ -10,13 +10,13 @@ import type { SearchEntry } from './search.ts';
 type Text = Translate<Dictionary>;
 
 /** Every question of the FAQ. */
-export const faqEntries = (tab: string, text: Text, values: MessageParams): SearchEntry[] =>
-  faqSections.flatMap(({ id, questions }) =>
-    questions.map((question) => ({
-      to: helpdeskPath('faq', question),
-      place: `${tab} · ${text(`${id}.title`)}`,
-      title: text(`${question}.q`),
-      text: plainText(text(`${question}.a`, values)),
+export const faqEntries = (tab: string, sections: readonly FaqSection[]): SearchEntry[] =>
+  sections.flatMap(({ title: section, questions }) =>
+    questions.map(({ id, title, answer }) => ({
+      to: helpdeskPath('faq', id),
+      place: `${tab} · ${section}`,
+      title,
+      text: plainText(answer),
     })),
   );
 

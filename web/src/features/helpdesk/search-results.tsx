@@ -5,28 +5,31 @@ import { useText } from '../../core/i18n/long-text.ts';
 import { useMessages, type Translate } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
+import { AllFaq, type FaqSection } from './all-faq.tsx';
 import { AllRules, type RulesByGame } from './all-rules.tsx';
-import { faqText } from './faq.text.ts';
 import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './search-results.module.css';
 import { policySections, policyText } from './policy.text.ts';
 import { articleEntries, faqEntries, rulesEntries } from './search-entries.ts';
 import { search, type Found, type Part, type SearchEntry } from './search.ts';
 import { termsSections, termsText } from './terms.text.ts';
-import { useFaqValues } from './use-faq-values.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 type Text = Translate<Dictionary>;
 
+/** What the games say. */
+interface Known {
+  rules: RulesByGame;
+  faq: readonly FaqSection[];
+}
+
 /** Everything that can be found, in the reader's language. */
-const useEntries = (rules: RulesByGame): SearchEntry[] => {
+const useEntries = ({ rules, faq }: Known): SearchEntry[] => {
   const t = useMessages(helpdeskMessages);
-  const faq = useText(faqText) as Text;
   const policy = useText(policyText) as Text;
   const terms = useText(termsText) as Text;
-  const values = useFaqValues();
   return [
-    ...faqEntries(t('tab.faq'), faq, values),
+    ...faqEntries(t('tab.faq'), faq),
     ...rulesEntries(t('tab.rules'), rules),
     ...articleEntries('terms', t('tab.terms'), termsSections, terms),
     ...articleEntries('policy', t('tab.policy'), policySections, policy),
@@ -55,9 +58,9 @@ interface ResultsProps {
   onClear: () => void;
 }
 
-const Results = ({ rules, query, onClear }: ResultsProps & { rules: RulesByGame }): ReactNode => {
+const Results = ({ rules, faq, query, onClear }: ResultsProps & Known): ReactNode => {
   const t = useMessages(helpdeskMessages);
-  const entries = useEntries(rules);
+  const entries = useEntries({ rules, faq });
   const found = search(entries, query);
   return (
     <>
@@ -86,7 +89,7 @@ export const SearchResults = (results: ResultsProps): ReactNode => {
   return (
     <>
       <h1>{t('search.title')}</h1>
-      <AllRules>{(rules) => <Results {...results} rules={rules} />}</AllRules>
+      <AllRules>{(rules) => <AllFaq>{(faq) => <Results {...results} rules={rules} faq={faq} />}</AllFaq>}</AllRules>
     </>
   );
 };

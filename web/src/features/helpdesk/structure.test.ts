@@ -1,8 +1,9 @@
 import { KYC_BYTES, KYC_PENDING } from 'server/contract';
 import { describe, expect, test } from 'vitest';
-import type { Dictionary } from '../../core/i18n/i18n.ts';
-import { languageList } from '../../core/i18n/locales.ts';
+import { i18n, loadLanguage, type Dictionary } from '../../core/i18n/i18n.ts';
+import { languageList, localeOf } from '../../core/i18n/locales.ts';
 import type { LongText } from '../../core/i18n/long-text.ts';
+import { houseGames } from '../../games/registry.ts';
 import { clauseId, clausesOf } from './article-structure.ts';
 import { faqSections, faqText } from './faq.text.ts';
 import { fixedValues } from './faq-values.ts';
@@ -17,7 +18,7 @@ const read = async (language: (typeof languageList)[number]): Promise<Dictionary
   return ((await loaders[language]()) as Record<string, Dictionary>)[language] ?? {};
 };
 
-const faqIds = faqSections.flatMap(({ id, questions }) => [id, ...questions]);
+const faqIds = [...faqSections.flatMap(({ id, questions }) => [id, ...questions]), ...houseGames.ids];
 const articleIds = (sections: typeof policySections | typeof termsSections): string[] =>
   sections.flatMap((section) => [section.id, ...clausesOf(section).map((clause) => clauseId(section.id, clause))]);
 
@@ -52,9 +53,17 @@ describe('the FAQ', () => {
 
   test('leads to pages of ours only', async () => {
     const links = Object.values(await read('ru')).flatMap(linksIn);
-    const pages =
-      /^\/(?:fairness|helpdesk\/rules#(?:dice|mines|battle|wheel|coinflip|classic)|settings\/(?:account|security|limits|kyc))$/;
+    const pages = /^\/(?:fairness|settings\/(?:account|security|limits|kyc))$/;
     expect(links.filter((link) => !pages.test(link))).toEqual([]);
+  });
+
+  test.each(houseGames.all)('leads from the answer of $id to its rules, in every language', async ({ id, parts }) => {
+    const { messages } = await (await parts()).faq();
+    for (const language of languageList) {
+      await loadLanguage(language);
+      const answer = i18n.t('answer', { ns: messages.namespace, lng: localeOf[language] });
+      expect([language, ...linksIn(answer)]).toEqual([language, `/helpdesk/rules#${id}`]);
+    }
   });
 
   test('says of documents what the contract says', () => {

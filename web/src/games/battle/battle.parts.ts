@@ -9,6 +9,7 @@ export const battleParts = defineParts({
   Scene: lazy(async () => ({ default: (await import('./battle-gallery-scene.tsx')).BattleGalleryScene })),
   scripts: async () => (await import('./battle-gallery.ts')).battleScripts,
   fairness: async () => (await import('./battle.fairness.ts')).fairness,
-  help: async () => (await import('./battle.help.tsx')).battleHelp,
+  rules: async () => (await import('./battle.rules.tsx')).BattleRulesSource,
+  faq: async () => (await import('./battle.faq.ts')).battleFaq,
   studio: async () => (await import('./battle.studio.ts')).battleStudio,
 });

@@ -7,6 +7,7 @@ export const classicParts = defineParts({
   Scene: lazy(async () => ({ default: (await import('./classic-gallery-scene.tsx')).ClassicGalleryScene })),
   scripts: async () => (await import('./classic-gallery.ts')).classicScripts,
   fairness: async () => (await import('./classic.fairness.ts')).fairness,
-  help: async () => (await import('./classic.help.tsx')).classicHelp,
+  rules: async () => (await import('./classic.rules.tsx')).ClassicRulesSource,
+  faq: async () => (await import('./classic.faq.ts')).classicFaq,
   studio: async () => (await import('./classic.studio.ts')).classicStudio,
 });

@@ -7,6 +7,7 @@ export const coinflipParts = defineParts({
   Scene: lazy(async () => ({ default: (await import('./coinflip-gallery-scene.tsx')).CoinflipGalleryScene })),
   scripts: async () => (await import('./coinflip-gallery.ts')).coinflipScripts,
   fairness: async () => (await import('./coinflip.fairness.ts')).fairness,
-  help: async () => (await import('./coinflip.help.tsx')).coinflipHelp,
+  rules: async () => (await import('./coinflip.rules.tsx')).CoinflipRulesSource,
+  faq: async () => (await import('./coinflip.faq.ts')).coinflipFaq,
   studio: async () => (await import('./coinflip.studio.ts')).coinflipStudio,
 });

@@ -9,6 +9,7 @@ export const diceParts = defineParts({
   Scene: lazy(async () => ({ default: (await import('./dice-gallery-scene.tsx')).DiceGalleryScene })),
   scripts: async () => (await import('./dice-gallery.ts')).diceScripts,
   fairness: async () => (await import('./dice.fairness.ts')).fairness,
-  help: async () => (await import('./dice.help.tsx')).diceHelp,
+  rules: async () => (await import('./dice.rules.tsx')).DiceRulesSource,
+  faq: async () => (await import('./dice.faq.ts')).diceFaq,
   studio: async () => (await import('./dice.studio.ts')).diceStudio,
 });

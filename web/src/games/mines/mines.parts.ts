@@ -9,6 +9,7 @@ export const minesParts = defineParts({
   Scene: lazy(async () => ({ default: (await import('./mines-gallery-scene.tsx')).MinesGalleryScene })),
   scripts: async () => (await import('./mines-gallery.ts')).minesScripts,
   fairness: async () => (await import('./mines.fairness.ts')).fairness,
-  help: async () => (await import('./mines.help.tsx')).minesHelp,
+  rules: async () => (await import('./mines.rules.tsx')).MinesRulesSource,
+  faq: async () => (await import('./mines.faq.ts')).minesFaq,
   studio: async () => (await import('./mines.studio.ts')).minesStudio,
 });

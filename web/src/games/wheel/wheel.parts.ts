@@ -9,6 +9,7 @@ export const wheelParts = defineParts({
   Scene: lazy(async () => ({ default: (await import('./wheel-gallery-scene.tsx')).WheelGalleryScene })),
   scripts: async () => (await import('./wheel-gallery.ts')).wheelScripts,
   fairness: async () => (await import('./wheel.fairness.ts')).fairness,
-  help: async () => (await import('./wheel.help.tsx')).wheelHelp,
+  rules: async () => (await import('./wheel.rules.tsx')).WheelRulesSource,
+  faq: async () => (await import('./wheel.faq.ts')).wheelFaq,
   studio: async () => (await import('./wheel.studio.ts')).wheelStudio,
 });

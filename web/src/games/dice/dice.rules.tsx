@@ -1,12 +1,11 @@
 import { diceConfigSchema, diceDefaultConfig } from 'games-engine/dice';
 import type { ReactNode } from 'react';
 import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
-import type { GameHelp, RulesProps } from '../../core/games/web-game.ts';
+import type { RulesProps } from '../../core/games/web-game.ts';
 import { useDiceRules } from './dice-rules.tsx';
 
-const Rules = ({ children }: RulesProps): ReactNode => {
+/** Hands on the rules of the config in force. */
+export const DiceRulesSource = ({ children }: RulesProps): ReactNode => {
   const { config, status, retry } = useGameConfig('dice', diceConfigSchema, diceDefaultConfig);
   return children({ ...useDiceRules(config), status, retry });
 };
-
-export const diceHelp: GameHelp = { Rules };
