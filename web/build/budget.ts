@@ -118,6 +118,6 @@ export const budget = (): Plugin => ({
     const rows = weights(bundle);
     console.log(['', 'JavaScript, gzip:', ...rows.map(line)].join('\n'));
     const broken = rows.filter(({ bytes, limit, pixi }) => bytes > limit || pixi);
-    if (broken.length > 0) this.warn(`over the budget: ${broken.map(({ what }) => what).join(', ')}`);
+    if (broken.length > 0) this.error(`over the budget: ${broken.map(({ what }) => what).join(', ')}`);
   },
 });
