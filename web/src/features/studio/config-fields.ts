@@ -15,6 +15,7 @@ export interface NumberShape {
 /** A field of a game's config, as its schema describes it. */
 export type ConfigField =
   | { readonly key: string; readonly kind: 'switch' }
+  | { readonly key: string; readonly kind: 'kept' } // as JSON: no designer's to change, and never lost by who changes the rest
   | ({ readonly key: string; readonly kind: 'number' } & NumberShape)
   | ({
       readonly key: string;
@@ -76,6 +77,7 @@ const fieldOf = (key: string, type: unknown): ConfigField => {
 };
 
 const SOUNDS = 'sounds';
+const DRAW = 'draw'; // where the outcome comes from
 
 /** How loud each cue is, a field of its own. Without a number a cue is as loud as it can be: as it was recorded. */
 const volumeFields = (shape: Readonly<Record<string, unknown>>): ConfigField[] =>
@@ -87,6 +89,7 @@ const volumeFields = (shape: Readonly<Record<string, unknown>>): ConfigField[] =
 
 /** What a config says at a field. */
 export const valueIn = (config: ConfigValues, field: ConfigField): unknown => {
+  if (field.kind === 'kept') return JSON.stringify(config[field.key]) ?? '';
   if (field.kind !== 'volume') return config[field.key];
   const volumes = config[SOUNDS] as ConfigValues | undefined;
   return volumes?.[field.cue] ?? field.max;
@@ -94,7 +97,10 @@ export const valueIn = (config: ConfigValues, field: ConfigField): unknown => {
 
 /** A config of these values, field by field. What is as loud as it was recorded is left out. */
 export const configWith = (values: readonly (readonly [field: ConfigField, value: unknown])[]): ConfigValues => {
-  const plain = values.filter(([{ kind }]) => kind !== 'volume').map(([{ key }, value]) => [key, value] as const);
+  const plain = values.flatMap(([{ key, kind }, value]): (readonly [string, unknown])[] => {
+    if (kind === 'kept') return value === '' ? [] : [[key, JSON.parse(String(value))]];
+    return kind === 'volume' ? [] : [[key, value]];
+  });
   const volumes = values.flatMap(([field, value]) =>
     field.kind === 'volume' && value !== field.max ? [[field.cue, value] as const] : [],
   );
@@ -107,6 +113,7 @@ export const fieldsOf = (game: string): readonly ConfigField[] => {
   if (!(schema instanceof z.ZodObject)) throw new Error(`the config of ${game} is no object`);
   return Object.entries(schema.shape).flatMap(([key, type]) => {
     const inner: unknown = type instanceof z.ZodExactOptional ? type.def.innerType : type;
+    if (key === DRAW) return [{ key, kind: 'kept' }];
     return key === SOUNDS && inner instanceof z.ZodObject ? volumeFields(inner.shape) : fieldOf(key, type);
   });
 };

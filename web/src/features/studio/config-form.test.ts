@@ -13,17 +13,25 @@ describe.each(gameIds)('the form of %s', (game) => {
   const draft = draftOf(fields, defaultOf(game));
 
   test('has a control for every field of the schema, and gives back what it was given', () => {
-    const plain = fields.filter(({ kind }) => kind !== 'volume').map(({ key }) => key);
+    const plain = fields.filter(({ kind }) => kind !== 'volume' && kind !== 'kept').map(({ key }) => key);
     expect(plain).toEqual(Object.keys(games[game].defaultConfig));
     expect(readDraft(game, fields, draft)).toEqual({ config: games[game].defaultConfig });
+  });
+
+  test('keeps how the game draws, which it has no control for', () => {
+    const draw = { mode: 'beacon', marginMs: 2000, waitMs: 20_000 };
+    if (!fields.some(({ key }) => key === 'draw')) return;
+    const config = { ...defaultOf(game), draw };
+    expect(readDraft(game, fields, draftOf(fields, config))).toEqual({ config });
   });
 
   test('calls every field by a name and says what it does', () => {
     const texts: Readonly<Record<string, string>> = studioFieldMessages.source;
     const nameless = fields.filter(
       (field) =>
-        !texts[field.kind === 'volume' ? `cue.${field.cue}` : `field.${field.key}`] ||
-        (field.kind !== 'volume' && !(texts[`help.${game}.${field.key}`] ?? texts[`help.${field.key}`])),
+        field.kind !== 'kept' &&
+        (!texts[field.kind === 'volume' ? `cue.${field.cue}` : `field.${field.key}`] ||
+          (field.kind !== 'volume' && !(texts[`help.${game}.${field.key}`] ?? texts[`help.${field.key}`]))),
     );
     expect(nameless.map(({ key }) => key)).toEqual([]);
   });

@@ -27,16 +27,20 @@ export interface FieldProps {
   onWrite: (value: ConfigDraft[string]) => void;
 }
 
+type ShownField = Exclude<ConfigField, { kind: 'volume' | 'kept' }>;
+
+const isShown = (field: ConfigField): field is ShownField => field.kind !== 'volume' && field.kind !== 'kept';
+
 const groupNames = ['maths', 'stakes', 'timings'] as const;
 type GroupName = (typeof groupNames)[number];
 
 /** What decides odds and payouts stands apart from what is staked and from how long things take. */
-const groupOf = (field: ConfigField): GroupName => {
+const groupOf = (field: ShownField): GroupName => {
   const unit: NumberShape['unit'] = field.kind === 'switch' ? 'count' : field.unit;
   return unit === 'ms' ? 'timings' : unit === 'amount' ? 'stakes' : 'maths';
 };
 
-const Field = ({ field, ...props }: FieldProps & { field: Exclude<ConfigField, { kind: 'volume' }> }): ReactNode => {
+const Field = ({ field, ...props }: FieldProps & { field: ShownField }): ReactNode => {
   if (field.kind === 'switch') return <SwitchField {...props} />;
   if (field.kind === 'number') return <NumberField {...props} field={field} />;
   if (field.key === 'segments') return <SegmentsField {...props} field={field} />;
@@ -46,7 +50,7 @@ const Field = ({ field, ...props }: FieldProps & { field: Exclude<ConfigField, {
 /** A game's config, a control for each field of its schema. */
 export const ConfigForm = ({ game, fields, draft, problems, onWrite }: ConfigFormProps): ReactNode => {
   const t = useMessages(studioMessages);
-  const plain = fields.filter((field) => field.kind !== 'volume');
+  const plain = fields.filter(isShown);
   return (
     <div className={styles.form}>
       {groupNames.map((group) => (

@@ -52,6 +52,7 @@ export const useFieldText = (): FieldText => {
     value(field, value, config) {
       if (value === undefined) return t('value.none');
       if (field.kind === 'switch') return t(value === true ? 'value.on' : 'value.off');
+      if (field.kind === 'kept') return String(value);
       if (field.key === 'segments') return sectorText(config, Number(value));
       return number(field, Number(value));
     },

@@ -37,7 +37,7 @@ export const useFindingText = (game: string, config: ConfigValues): ((finding: V
     if (ofShares.includes(rule)) return number.share(Number(value));
     if (ofAmounts.includes(rule)) return format(BigInt(value));
     const field = fields.find(({ key }) => key === where.split('.')[0]);
-    return field && field.kind !== 'switch' ? fieldText.number(field, Number(value)) : String(value);
+    return field && 'unit' in field ? fieldText.number(field, Number(value)) : String(value);
   };
 
   return (finding) => {

@@ -9,7 +9,7 @@ export const useProblemText = (): ((field: ConfigField, problem: DraftProblem) =
   const t = useMessages(studioMessages);
   const text = useFieldText();
   return (field, { kind }) => {
-    if (field.kind === 'switch' || kind === 'rule') return t('problem.rule');
+    if (field.kind === 'switch' || field.kind === 'kept' || kind === 'rule') return t('problem.rule');
     if (kind === 'length' && field.kind === 'list')
       return t('problem.length', { least: field.least, most: field.most });
     if (kind === 'range') return t('problem.range', { range: text.range(field) });
