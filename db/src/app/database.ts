@@ -2,8 +2,8 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { asApplication, asAuditor, createPool } from '../core/pool.ts';
-import { migrationsList } from '../migrations/index.ts';
-import { entities } from './entities.ts';
+import type { StoredFeature } from '../core/stored-feature.ts';
+import { entitiesOf, houseStorage, migrationsOf } from './features.ts';
 
 /** The database as the application sees it: `pool`, `settlement` and `orm` act under the role `glasshouse_app`. */
 export interface Database {
@@ -20,6 +20,7 @@ export interface DatabaseOptions {
   url: string;
   max?: number; // connections of `pool`, default 10; the ORM has up to 10 of its own
   applicationName?: string; // shown in pg_stat_activity
+  features?: readonly StoredFeature[]; // default: the house's
 }
 
 // A prepared statement keeps its plan. One that was made while the tables were empty would read them from end to end
@@ -32,6 +33,7 @@ export const openDatabase = async ({
   url,
   max = 10,
   applicationName = 'glasshouse',
+  features = houseStorage,
 }: DatabaseOptions): Promise<Database> => {
   const connection = { ...asApplication, application_name: applicationName };
   const pool = createPool({ connectionString: url, max, ...connection });
@@ -44,7 +46,7 @@ export const openDatabase = async ({
   });
   const orm = await MikroORM.init({
     clientUrl: url,
-    entities,
+    entities: entitiesOf(features),
     driverOptions: connection,
     pool: { min: 0, max: 10 },
     forceUtcTimezone: true,
@@ -62,18 +64,26 @@ export const openDatabase = async ({
 };
 
 /** An ORM with the owner's rights, for migrations and for comparing the schema. */
-export const openOwnerOrm = (url: string): Promise<MikroORM> =>
+export const openOwnerOrm = (url: string, features: readonly StoredFeature[] = houseStorage): Promise<MikroORM> =>
   MikroORM.init({
     clientUrl: url,
-    entities,
+    entities: entitiesOf(features),
     pool: { min: 0, max: 1 },
     extensions: [Migrator],
-    migrations: { migrationsList, tableName: 'schema_migration', snapshot: false, silent: true },
+    migrations: {
+      migrationsList: migrationsOf(features),
+      tableName: 'schema_migration',
+      snapshot: false,
+      silent: true,
+    },
   });
 
 /** Brings the schema up to date, as the owner. Does nothing when it already is. Safe to run from two processes at once. */
-export const migrate = async (url: string, { log }: { log: (line: string) => void }): Promise<void> => {
-  const orm = await openOwnerOrm(url);
+export const migrate = async (
+  url: string,
+  { log, features }: { log: (line: string) => void; features?: readonly StoredFeature[] | undefined },
+): Promise<void> => {
+  const orm = await openOwnerOrm(url, features);
   const lock = createPool({ connectionString: url, max: 1 });
   const guard = await lock.connect();
   try {

@@ -1,7 +1,6 @@
 import {
   AccountEventEntity,
   KnownDeviceEntity,
-  KycDocumentEntity,
   MailEntity,
   OneTimeCodeEntity,
   RecoveryCodeEntity,
@@ -12,7 +11,6 @@ import { SessionEntity } from '../features/account/session.entity.ts';
 import { SignInFailureEntity } from '../features/account/sign-in-failure.entity.ts';
 import { UserEntity } from '../features/account/user.entity.ts';
 import { CurrencyEntity } from '../features/cash/currency.entity.ts';
-import { ProviderEntity, ProviderGameEntity } from '../features/catalogue/catalogue.entities.ts';
 import { ExclusionMatchEntity, IdentityKeyEntity } from '../features/exclusion/exclusion.entities.ts';
 import { SeedChainEntity } from '../features/fairness/seed-chain.entity.ts';
 import { SeedPairEntity } from '../features/fairness/seed-pair.entity.ts';
@@ -36,8 +34,8 @@ import {
   LedgerTransactionEntity,
 } from '../ledger/ledger.entities.ts';
 
-/** Every entity that the ORM knows. */
-export const entities = [
+/** The entities of what belongs to no area of `features/registry.ts`. */
+export const platformEntities = [
   UserEntity,
   SessionEntity,
   SignInFailureEntity,
@@ -48,7 +46,6 @@ export const entities = [
   SocialProfileEntity,
   AccountEventEntity,
   MailEntity,
-  KycDocumentEntity,
   IdentityKeyEntity,
   ExclusionMatchEntity,
   VipStatusEntity,
@@ -57,8 +54,6 @@ export const entities = [
   PlayDayEntity,
   PlayTimeEntity,
   CurrencyEntity,
-  ProviderEntity,
-  ProviderGameEntity,
   SeedPairEntity,
   SeedChainEntity,
   GameConfigEntity,

@@ -35,7 +35,6 @@ const onlyInMigrations = {
     'one_time_code_user_id_fkey',
     'play_time_user_id_fkey',
     'player_limit_user_id_fkey',
-    'provider_game_provider_id_fkey',
     'recovery_code_user_id_fkey',
     'seed_pair_user_id_fkey',
     'session_user_id_fkey',

@@ -4,7 +4,6 @@ import { Migration003RoundRoom } from './migration-003-round-room.ts';
 import { Migration004Accounts } from './migration-004-accounts.ts';
 import { Migration005Limits } from './migration-005-limits.ts';
 import { Migration006Statistics } from './migration-006-statistics.ts';
-import { Migration007Catalogue } from './migration-007-catalogue.ts';
 import { Migration008ConfigVersions } from './migration-008-config-versions.ts';
 import { Migration009Auditors } from './migration-009-auditors.ts';
 import { Migration010Witnesses } from './migration-010-witnesses.ts';
@@ -12,15 +11,17 @@ import { Migration011LogHashes } from './migration-011-log-hashes.ts';
 import { Migration012RoundsByGame } from './migration-012-rounds-by-game.ts';
 import { Migration013Exclusions } from './migration-013-exclusions.ts';
 
-/** Every migration, oldest first. The names are stored in the database: never rename one that was released. */
-export const migrationsList = [
+/**
+ * The migrations of what belongs to no area of `features/registry.ts`. The names are stored in the database: never rename
+ * one that was released.
+ */
+export const platformMigrations = [
   { name: '001-foundation', class: Migration001Foundation },
   { name: '002-shared-rounds', class: Migration002SharedRounds },
   { name: '003-round-room', class: Migration003RoundRoom },
   { name: '004-accounts', class: Migration004Accounts },
   { name: '005-limits', class: Migration005Limits },
   { name: '006-statistics', class: Migration006Statistics },
-  { name: '007-catalogue', class: Migration007Catalogue },
   { name: '008-config-versions', class: Migration008ConfigVersions },
   { name: '009-auditors', class: Migration009Auditors },
   { name: '010-witnesses', class: Migration010Witnesses },

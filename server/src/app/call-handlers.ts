@@ -54,7 +54,7 @@ export const createCallHandlers = ({
 }: Dependencies) =>
   ({
     ...createAuditHandlers(db, games),
-    ...createCatalogueHandlers(db.pool),
+    ...createCatalogueHandlers(() => db.orm.em.fork()),
     ...createGamesHandlers({ db: db.pool, configs, games: games.engine, readMultipliers }),
     ...createLimitsHandlers({ db, clock, mailer, persons }),
     ...createKycHandlers(db),

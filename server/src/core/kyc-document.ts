@@ -1,8 +1,8 @@
-import type { KycDocumentRow } from 'db';
+import type { kyc } from 'db';
 import type { KycDocument } from '../../contract/kyc.contract.ts';
 
 /** A document as it is shown to its owner and to who reviews it. */
-export const shownDocument = (row: KycDocumentRow): KycDocument => ({
+export const shownDocument = (row: kyc.DocumentRow): KycDocument => ({
   id: row.id,
   kind: row.kind,
   bytes: row.bytes,

@@ -17,7 +17,11 @@ export const ProviderGameEntity = defineEntity({
   tableName: 'provider_game',
   properties: {
     id: p.bigint().primary().generated('by default as identity'),
-    providerId: p.bigint().index('provider_game_provider_id_index'),
+    provider: () =>
+      p
+        .manyToOne(ProviderEntity)
+        .index('provider_game_provider_id_index')
+        .foreignKeyName('provider_game_provider_id_fkey'),
     identifier: p.text().unique('provider_game_identifier_key'), // what links and the aggregator call it
     title: p.text(),
     image: p.text(), // address of its picture

@@ -1,7 +1,10 @@
-import type { Queryable } from '../../core/pool.ts';
+import type { EntityManager, FilterQuery, InferEntity, QueryOrderMap } from '@mikro-orm/postgresql';
+import { ProviderGameEntity } from './catalogue.entities.ts';
+
+type Game = InferEntity<typeof ProviderGameEntity>;
 
 /** A provider's game as a list shows it. */
-export interface CatalogueGame {
+export interface ListedGame {
   id: bigint;
   identifier: string;
   title: string;
@@ -11,51 +14,55 @@ export interface CatalogueGame {
 
 // Which games belong to a list.
 const lists = {
-  slots: `g.category = 'slots'`,
-  live: `g.category = 'live'`,
-  new: 'g.is_new',
-  hot: 'g.is_hot',
-  popular: 'g.is_popular',
-  special: 'g.is_special',
-  popularSlots: `g.category = 'slots' AND g.is_popular`,
-  popularLive: `g.category = 'live' AND g.is_popular`,
-} as const;
+  slots: { category: 'slots' },
+  live: { category: 'live' },
+  new: { isNew: true },
+  hot: { isHot: true },
+  popular: { isPopular: true },
+  special: { isSpecial: true },
+  popularSlots: { category: 'slots', isPopular: true },
+  popularLive: { category: 'live', isPopular: true },
+} as const satisfies Record<string, FilterQuery<Game>>;
 
 /** A list of the catalogue. */
-export type CatalogueList = keyof typeof lists;
+export type GameList = keyof typeof lists;
 
 /** Which games are asked for: of a list, and only those for a phone or all of them. */
-export interface CatalogueFilter {
-  list: CatalogueList;
+export interface GameFilter {
+  list: GameList;
   isMobile: boolean;
 }
 
-const shown = ({ list }: CatalogueFilter): string =>
-  `NOT g.hidden AND (NOT $1::boolean OR g.on_mobile) AND ${lists[list]}`;
+const shown = ({ list, isMobile }: GameFilter): FilterQuery<Game> => ({
+  hidden: false,
+  ...(isMobile && { onMobile: true }),
+  ...lists[list],
+});
 
-const inOrder = ({ list }: CatalogueFilter): string =>
-  `${list === 'hot' ? 'g.amount DESC, ' : ''}p.sort_order, g.created_at DESC, g.id`;
+const inOrder = ({ list }: GameFilter): QueryOrderMap<Game>[] => [
+  ...(list === 'hot' ? [{ amount: 'desc' } as const] : []),
+  { provider: { sortOrder: 'asc' } },
+  { createdAt: 'desc' },
+  { id: 'asc' },
+];
 
-/** A stretch of a list: by the provider's order and then the newest first; hot games by amount. */
-export const listCatalogue = async (
-  client: Queryable,
-  filter: CatalogueFilter,
-  { from, to }: { from: number; to: number },
-): Promise<CatalogueGame[]> => {
-  const { rows } = await client.query<CatalogueGame>(
-    `SELECT g.id, g.identifier, g.title, g.image, p.title AS provider
-     FROM provider_game g JOIN provider p ON p.id = g.provider_id
-     WHERE ${shown(filter)} ORDER BY ${inOrder(filter)} OFFSET $2 LIMIT $3`,
-    [filter.isMobile, from, Math.max(to - from, 0)],
-  );
-  return rows;
-};
+const listed = ({ id, identifier, title, image, provider }: Game): ListedGame => ({
+  id,
+  identifier,
+  title,
+  image,
+  provider: provider.title,
+});
 
-/** How many games a list has. */
-export const countCatalogue = async (client: Queryable, filter: CatalogueFilter): Promise<number> => {
-  const { rows } = await client.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM provider_game g WHERE ${shown(filter)}`,
-    [filter.isMobile],
-  );
-  return rows[0]?.count ?? 0;
-};
+/** Games of other houses. */
+export const gameRepository = (em: EntityManager) => ({
+  /** A stretch of a list: by the provider's order and then the newest first; hot games by amount. */
+  async list(filter: GameFilter, { from, to }: { from: number; to: number }): Promise<ListedGame[]> {
+    if (to <= from) return [];
+    const page = { offset: from, limit: to - from, orderBy: inOrder(filter), populate: ['provider'] } as const;
+    return (await em.find(ProviderGameEntity, shown(filter), page)).map(listed);
+  },
+
+  /** How many games a list has. */
+  count: (filter: GameFilter): Promise<number> => em.count(ProviderGameEntity, shown(filter)),
+});

@@ -1,4 +1,4 @@
-import { countCatalogue, listCatalogue, type CatalogueList, type Queryable } from 'db';
+import { catalogue, type EntityManager } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { CAROUSEL_SLOTS, GAME_LINK, type CatalogueCategory } from '../../../contract/catalogue-values.ts';
 import type { catalogueCalls, CatalogueGame } from '../../../contract/catalogue.contract.ts';
@@ -6,6 +6,7 @@ import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 
 type Calls = typeof catalogueCalls;
 type Handlers = { [N in keyof Calls]: CallHandler<Calls[N], CallAnswer<N>> };
+type NewEntityManager = () => EntityManager;
 type CarouselHandler = Handlers['slotegrator.carousel.loadHotGames'];
 
 /** New and hot games are a choice: their lists end here. */
@@ -14,9 +15,9 @@ const MOST_CHOSEN = 500;
 const mostOf = (category: CatalogueCategory): number =>
   category === 'new' || category === 'hot' ? MOST_CHOSEN : Infinity;
 
-const carousel = (db: Queryable, list: CatalogueList): CarouselHandler => ({
+const carousel = (newEm: NewEntityManager, list: catalogue.GameList): CarouselHandler => ({
   async handle({ isMobile = false }) {
-    const games = await listCatalogue(db, { list, isMobile }, { from: 0, to: CAROUSEL_SLOTS });
+    const games = await catalogue.gameRepository(newEm()).list({ list, isMobile }, { from: 0, to: CAROUSEL_SLOTS });
     return {
       success: true,
       games: games.map(({ image, identifier, title, provider }) => ({
@@ -35,14 +36,15 @@ interface Page {
 }
 
 const pageOf = async (
-  db: Queryable,
+  newEm: NewEntityManager,
   list: CatalogueCategory,
   { isMobile, minLimit, maxLimit }: { isMobile: boolean; minLimit: number; maxLimit: number },
 ): Promise<Page> => {
   const most = mostOf(list);
+  const repository = catalogue.gameRepository(newEm());
   const [rows, count] = await Promise.all([
-    listCatalogue(db, { list, isMobile }, { from: minLimit, to: Math.min(maxLimit, most) }),
-    countCatalogue(db, { list, isMobile }),
+    repository.list({ list, isMobile }, { from: minLimit, to: Math.min(maxLimit, most) }),
+    repository.count({ list, isMobile }),
   ]);
   const games = rows.map(({ id, identifier, title, image, provider }) => ({
     id: Number(id),
@@ -55,16 +57,16 @@ const pageOf = async (
 };
 
 /** The carousels of the home page, and `games.getGames`. */
-export const createCatalogueHandlers = (db: Queryable): Handlers => ({
-  'slotegrator.carousel.loadPopularSlots': carousel(db, 'popularSlots'),
-  'slotegrator.carousel.loadPopularLive': carousel(db, 'popularLive'),
-  'slotegrator.carousel.loadHotGames': carousel(db, 'hot'),
-  'slotegrator.carousel.loadNewGames': carousel(db, 'new'),
-  'slotegrator.carousel.loadPopularGames': carousel(db, 'popular'),
+export const createCatalogueHandlers = (newEm: NewEntityManager): Handlers => ({
+  'slotegrator.carousel.loadPopularSlots': carousel(newEm, 'popularSlots'),
+  'slotegrator.carousel.loadPopularLive': carousel(newEm, 'popularLive'),
+  'slotegrator.carousel.loadHotGames': carousel(newEm, 'hot'),
+  'slotegrator.carousel.loadNewGames': carousel(newEm, 'new'),
+  'slotegrator.carousel.loadPopularGames': carousel(newEm, 'popular'),
   'games.getGames': {
     async handle({ category, ...limits }) {
       const asked: readonly CatalogueCategory[] = category ? [category] : ['slots', 'live'];
-      const pages = await Promise.all(asked.map(async (name) => [name, await pageOf(db, name, limits)] as const));
+      const pages = await Promise.all(asked.map(async (name) => [name, await pageOf(newEm, name, limits)] as const));
       return {
         success: true,
         desktop: {

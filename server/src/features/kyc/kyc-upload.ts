@@ -1,5 +1,5 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
-import { addKycDocument, mayAddKycDocument, type Database } from 'db';
+import { type Database, kyc } from 'db';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { kycCodes, type KycKind } from '../../../contract/kyc-values.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
@@ -55,7 +55,7 @@ export const createKycUpload = (
       pictureSha256: hash('sha256', content, 'buffer'),
     };
     const row = { id, userId, kind, mediaType: KEPT_TYPE, bytes: content.length, ...hashes, address };
-    const result = await addKycDocument(pool, row).catch(async (error: unknown) => {
+    const result = await kyc.addDocument(pool, row).catch(async (error: unknown) => {
       await store.remove(id);
       throw error;
     });
@@ -68,7 +68,7 @@ export const createKycUpload = (
     async admit(userId) {
       const retryAfterMs = buckets.take(String(userId), performance.now());
       if (retryAfterMs > 0) throw new CallError(generalCodes.tooManyCalls, { retryAfterMs });
-      if (!(await mayAddKycDocument(pool, userId))) throw new CallError(kycCodes.tooMany);
+      if (!(await kyc.mayAddDocument(pool, userId))) throw new CallError(kycCodes.tooMany);
     },
     async take(file) {
       const id = await keep(file, await redrawn(file));

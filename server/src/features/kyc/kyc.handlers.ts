@@ -1,4 +1,4 @@
-import { kycDocumentsOf, mayAddKycDocument, userRepository, type Database } from 'db';
+import { type Database, kyc, userRepository } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import type { kycCalls } from '../../../contract/kyc.contract.ts';
 import { shownDocument } from '../../core/kyc-document.ts';
@@ -12,8 +12,8 @@ export const createKycHandlers = (db: Database): Handlers => ({
     async handle(_payload, { player: { userId } }) {
       const [user, documents, mayAdd] = await Promise.all([
         userRepository(db).findById(userId),
-        kycDocumentsOf(db.pool, userId),
-        mayAddKycDocument(db.pool, userId),
+        kyc.documentsOf(db.pool, userId),
+        kyc.mayAddDocument(db.pool, userId),
       ]);
       return { status: user?.kycStatus ?? 'none', documents: documents.map(shownDocument), mayAdd };
     },

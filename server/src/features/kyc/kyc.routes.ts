@@ -1,4 +1,4 @@
-import { findKycDocument, recordAccountEvent, type Database, type KycDocumentRow } from 'db';
+import { type Database, kyc, recordAccountEvent } from 'db';
 import type { FastifyError, FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { generalCodes } from '../../../contract/general-codes.ts';
@@ -52,7 +52,7 @@ const guestLanguage = ({ cookies }: FastifyRequest): Language =>
   isLanguage(cookies['lang']) ? cookies['lang'] : languages[0];
 
 /** A document is saved, never shown by the browser itself, and kept by nobody on the way. */
-const sendDocument = (reply: FastifyReply, { id, mediaType }: KycDocumentRow, content: Buffer): FastifyReply =>
+const sendDocument = (reply: FastifyReply, { id, mediaType }: kyc.DocumentRow, content: Buffer): FastifyReply =>
   reply
     .headers({
       'content-type': mediaType,
@@ -72,7 +72,7 @@ const serveReview = (
   app.get<{ Params: { id: string } }>('/api/moderation/kyc/:id', async (request, reply) => {
     const { actorId } = await staff.admit(senderOf(request), ['admin']);
     const id = idSchema.safeParse(request.params.id);
-    const document = id.success ? await findKycDocument(db.pool, id.data) : undefined;
+    const document = id.success ? await kyc.findDocument(db.pool, id.data) : undefined;
     const content = document && endings.has(document.mediaType) ? await store.get(document.id) : undefined;
     if (!document || !content) throw new CallError(generalCodes.unknownCall);
     const details = { documentId: document.id };

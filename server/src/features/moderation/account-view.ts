@@ -1,17 +1,17 @@
 import { avatarIds } from 'assets';
 import {
-  accountTrail,
-  closureOf,
-  endOfClosure,
-  kycDocumentsOf,
-  matchesOf,
-  sessionRepository,
-  statsOf,
   type AccountDetails,
   type AccountMatch as MatchRow,
+  accountTrail,
+  closureOf,
   type Database,
+  endOfClosure,
   type FoundAccount as FoundRow,
+  kyc,
+  matchesOf,
   type Session,
+  sessionRepository,
+  statsOf,
   type TrailEvent,
 } from 'db';
 import type {
@@ -85,7 +85,7 @@ export const viewAccount = async (db: Database, row: AccountDetails, staff: Staf
   const [sessions, events, documents, stats, closure, matches] = await Promise.all([
     sessionRepository(db).liveOf(row.id),
     accountTrail(db.pool, row.id, TRAIL_ROWS),
-    kycDocumentsOf(db.pool, row.id),
+    kyc.documentsOf(db.pool, row.id),
     statsOf(db.pool, row.id),
     closureOf(db.pool, row.id, at),
     matchesOf(db.pool, row.id, at),

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addKycDocument, userRepository } from 'db';
+import { kyc, userRepository } from 'db';
 import type { Role } from '../../../contract/profile.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
@@ -45,7 +45,7 @@ export const openOffice = async (): Promise<Office> => {
     async addDocument({ userId }, kind = 'passport') {
       const id = randomUUIDv7();
       const sha256 = Buffer.alloc(32, (documents += 1));
-      const added = await addKycDocument(pool, {
+      const added = await kyc.addDocument(pool, {
         id,
         userId,
         kind,

@@ -1,20 +1,19 @@
 import {
   accountDetails,
+  type AccountDetails,
   bindPerson,
   blockAccount,
+  type Database,
   decideMatch,
   endSessions,
   findAccounts,
-  findKycDocument,
+  kyc,
+  type MatchDecision,
   recordAccountEvent,
   recordView,
   resetTwoFactor,
-  reviewKycDocument,
   unblockAccount,
   userRepository,
-  type AccountDetails,
-  type Database,
-  type MatchDecision,
 } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { isLanguage, languages } from '../../../contract/languages.ts';
@@ -50,7 +49,7 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
 
   /** The public id of a document's player. */
   const ownerOf = async (documentId: string): Promise<string> => {
-    const document = await findKycDocument(pool, documentId);
+    const document = await kyc.findDocument(pool, documentId);
     const owner = document && (await userRepository(db).findById(document.userId));
     if (!owner) throw new CallError(moderationCodes.notFound);
     return owner.publicId;
@@ -141,7 +140,7 @@ export const createModerationHandlers = ({ db, mailer }: { db: Database; mailer:
         return actOnAccount(pool, { staff, userId }, async ({ client, account, trail }) => {
           const { actorId: reviewerId, address } = trail;
           const review = { documentId, isApproved, reason: isApproved ? null : reason, reviewerId, address };
-          const reviewed = await reviewKycDocument(client, review);
+          const reviewed = await kyc.reviewDocument(client, review);
           if (!reviewed) throw new CallError(moderationCodes.unchanged);
           await writeTo(mailer, { client, account }, 'kycReviewed', { nick: account.nick, isApproved, reason });
           return { kyc: reviewed.status };

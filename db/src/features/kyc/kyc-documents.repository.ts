@@ -1,33 +1,33 @@
 import type { Pool } from 'pg';
 import type { Queryable } from '../../core/pool.ts';
 import { inTransaction } from '../../core/transaction.ts';
-import { recordAccountEvent } from './account-events.repository.ts';
-import type { KycStatus } from './user.entity.ts';
+import { recordAccountEvent } from '../account/account-events.repository.ts';
+import type { KycStatus } from '../account/user.entity.ts';
 
 /** What a document proves; all but the last prove who somebody is. */
-export const kycKinds = ['passport', 'id_card', 'driving_licence', 'residence_permit', 'address_proof'] as const;
-export type KycKind = (typeof kycKinds)[number];
+export const kinds = ['passport', 'id_card', 'driving_licence', 'residence_permit', 'address_proof'] as const;
+export type Kind = (typeof kinds)[number];
 
-export type KycDocumentStatus = 'pending' | 'approved' | 'rejected';
+export type DocumentStatus = 'pending' | 'approved' | 'rejected';
 
 /** A document as lists show it. */
-export interface KycDocumentRow {
+export interface DocumentRow {
   id: string;
   userId: bigint;
-  kind: KycKind;
+  kind: Kind;
   mediaType: string;
   bytes: number; // of the stored file, unsealed
-  status: KycDocumentStatus;
+  status: DocumentStatus;
   reason: string | null; // why it was rejected
   createdAt: Date;
   reviewedAt: Date | null;
 }
 
 /** A document about to be stored, with the hashes by which the same one is known. */
-export interface NewKycDocument {
+export interface NewDocument {
   id: string;
   userId: bigint;
-  kind: KycKind;
+  kind: Kind;
   mediaType: string;
   bytes: number;
   sha256: Buffer; // of the file as it was sent
@@ -36,22 +36,22 @@ export interface NewKycDocument {
 }
 
 /** How many documents of a player may wait for a review, and how many one may send in a day. */
-export const kycLimits = { pending: 10, daily: 30 } as const;
+export const limits = { pending: 10, daily: 30 } as const;
 
 const COLUMNS = `id, user_id AS "userId", kind, media_type AS "mediaType", bytes, status, reason,
   created_at AS "createdAt", reviewed_at AS "reviewedAt"`;
 
 /** A player's documents, the newest first. */
-export const kycDocumentsOf = async (client: Queryable, userId: bigint): Promise<KycDocumentRow[]> => {
-  const { rows } = await client.query<KycDocumentRow>(
+export const documentsOf = async (client: Queryable, userId: bigint): Promise<DocumentRow[]> => {
+  const { rows } = await client.query<DocumentRow>(
     `SELECT ${COLUMNS} FROM kyc_document WHERE user_id = $1 ORDER BY id DESC`,
     [userId],
   );
   return rows;
 };
 
-export const findKycDocument = async (client: Queryable, id: string): Promise<KycDocumentRow | undefined> => {
-  const { rows } = await client.query<KycDocumentRow>(`SELECT ${COLUMNS} FROM kyc_document WHERE id = $1`, [id]);
+export const findDocument = async (client: Queryable, id: string): Promise<DocumentRow | undefined> => {
+  const { rows } = await client.query<DocumentRow>(`SELECT ${COLUMNS} FROM kyc_document WHERE id = $1`, [id]);
   return rows[0];
 };
 
@@ -79,9 +79,9 @@ const renewStatus = async (client: Queryable, userId: bigint): Promise<KycStatus
 };
 
 /** What became of a document that was sent. */
-export type KycAdded = 'added' | 'too_many' | 'duplicate';
+export type Added = 'added' | 'too_many' | 'duplicate';
 
-const refusalOf = async (client: Queryable, { userId, sha256, pictureSha256 }: NewKycDocument): Promise<KycAdded> => {
+const refusalOf = async (client: Queryable, { userId, sha256, pictureSha256 }: NewDocument): Promise<Added> => {
   const { rows } = await client.query<{ pending: bigint; daily: bigint; same: boolean | null }>(
     `SELECT count(*) FILTER (WHERE status = 'pending') AS pending,
        count(*) FILTER (WHERE created_at > now() - interval '1 day') AS daily,
@@ -91,11 +91,11 @@ const refusalOf = async (client: Queryable, { userId, sha256, pictureSha256 }: N
   );
   const [{ pending, daily, same } = { pending: 0n, daily: 0n, same: null }] = rows;
   if (same) return 'duplicate';
-  return pending >= kycLimits.pending || daily >= kycLimits.daily ? 'too_many' : 'added';
+  return pending >= limits.pending || daily >= limits.daily ? 'too_many' : 'added';
 };
 
 /** Adds a document and makes its player's check wait for a review. Of many at once no more are added than may wait. */
-export const addKycDocument = (pool: Pool, document: NewKycDocument): Promise<KycAdded> =>
+export const addDocument = (pool: Pool, document: NewDocument): Promise<Added> =>
   inTransaction(pool, async (client) => {
     const { id, userId, kind, mediaType, bytes, sha256, pictureSha256, address } = document;
     await lockUser(client, userId);
@@ -112,18 +112,18 @@ export const addKycDocument = (pool: Pool, document: NewKycDocument): Promise<Ky
   });
 
 /** Whether a player may send another document now: told before it is read. */
-export const mayAddKycDocument = async (client: Queryable, userId: bigint): Promise<boolean> => {
+export const mayAddDocument = async (client: Queryable, userId: bigint): Promise<boolean> => {
   const { rows } = await client.query<{ pending: bigint; daily: bigint }>(
     `SELECT count(*) FILTER (WHERE status = 'pending') AS pending,
        count(*) FILTER (WHERE created_at > now() - interval '1 day') AS daily
      FROM kyc_document WHERE user_id = $1`,
     [userId],
   );
-  return rows[0] !== undefined && rows[0].pending < kycLimits.pending && rows[0].daily < kycLimits.daily;
+  return rows[0] !== undefined && rows[0].pending < limits.pending && rows[0].daily < limits.daily;
 };
 
 /** A reviewer's decision on a document. */
-export interface KycReview {
+export interface Review {
   documentId: string;
   isApproved: boolean;
   reason: string | null; // of a rejection
@@ -132,8 +132,8 @@ export interface KycReview {
 }
 
 /** What a review came to. */
-export interface KycReviewed {
-  document: KycDocumentRow;
+export interface Reviewed {
+  document: DocumentRow;
   status: KycStatus; // of its player now
 }
 
@@ -141,13 +141,13 @@ export interface KycReviewed {
  * Decides a waiting document, or takes an approval back, within the caller's transaction. Undefined when another
  * reviewer was first.
  */
-export const reviewKycDocument = async (client: Queryable, review: KycReview): Promise<KycReviewed | undefined> => {
+export const reviewDocument = async (client: Queryable, review: Review): Promise<Reviewed | undefined> => {
   const { documentId, isApproved, reason, reviewerId, address } = review;
-  const found = await findKycDocument(client, documentId);
+  const found = await findDocument(client, documentId);
   if (!found) return undefined;
   const { userId } = found;
   await lockUser(client, userId);
-  const { rows } = await client.query<KycDocumentRow>(
+  const { rows } = await client.query<DocumentRow>(
     `UPDATE kyc_document SET status = $2, reason = $3, reviewed_at = now(), reviewed_by = $4
      WHERE id = $1 AND (status = 'pending' OR status = 'approved' AND $2 = 'rejected') RETURNING ${COLUMNS}`,
     [documentId, isApproved ? 'approved' : 'rejected', isApproved ? null : reason, reviewerId],
