@@ -280,7 +280,7 @@ describe('demonstration staff', () => {
     const keys = { APP_SECRET: 's'.repeat(32), LOG_SIGNING_KEY: createSigningKey(), HOST: '127.0.0.1' };
     const live = await startTestServer({ ...production, ...keys }, { beside: server });
     try {
-      const socket = await live.connect(token);
+      const socket = await live.connect(undefined, '/micro/socket', { cookie: `__Host-token=${token}` });
       for (const name of ['staff.access', 'moderation.findAccounts', 'audit.configs', 'studio.versions'])
         expect((await callOver(socket, name, {}))[0]?.code).toBe(NEEDS_SECOND_FACTOR);
     } finally {
