@@ -21,6 +21,7 @@ export * from './features/account/mail.repository.ts';
 export * from './features/account/moderation.repository.ts';
 export * from './features/account/one-time-codes.repository.ts';
 export * from './features/account/second-factor.repository.ts';
+export * from './features/account/session-proofs.repository.ts';
 export * from './features/account/session.entity.ts';
 export * from './features/account/sessions.repository.ts';
 export * from './features/account/sign-in-failure.entity.ts';

@@ -41,12 +41,11 @@ export const accountRequests = {
     payload: z.object({ avatarUrl: z.string() }), // id of a preset
     data: z.object({ avatar: z.string() }),
   },
-  // The present address stays until the new one is confirmed by its letter; the same call sends the letter again. Long
-  // after the sign-in the password is needed too.
+  // the present address stays until the new one is confirmed by its letter; the same call sends the letter again
   'user:changeEmail': {
     auth: true,
     rate: 'secret',
-    payload: z.object({ email: z.string(), password: z.string().max(128).optional() }),
+    payload: z.object({ email: z.string() }),
     data: z.object({ email: z.string() }),
   },
   // the address whose letter was sent and whose link was not yet followed

@@ -122,6 +122,7 @@ export const fastEmailBody = z.object({
   login: signInLogin,
   password: signInPassword,
   email: address(key('3'), key('4')),
+  code: z.string().max(32, key('invalid_code')).optional(), // of the second factor, where it is on: `want_enter_code`
   origin: z.string().max(256).optional(), // not used: links lead to our own address
 });
 export type FastEmailBody = z.infer<typeof fastEmailBody>;

@@ -26,6 +26,7 @@ export * from './money.ts';
 export * from './nickname.ts';
 export * from './pages.contract.ts';
 export * from './profile.contract.ts';
+export * from './reauthentication.contract.ts';
 export * from './referer.contract.ts';
 export * from './sessions.contract.ts';
 export * from './settings-codes.ts';

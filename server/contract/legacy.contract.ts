@@ -4,6 +4,7 @@ import type { CallErrorBody } from './errors.ts';
 import { languages } from './languages.ts';
 import { minor } from './money.ts';
 import { currencySchema, profileSchema } from './profile.contract.ts';
+import { reauthenticationRequests } from './reauthentication.contract.ts';
 import { refererRequests } from './referer.contract.ts';
 import { socialRequests } from './social.contract.ts';
 
@@ -13,6 +14,7 @@ import { socialRequests } from './social.contract.ts';
  */
 export const legacyRequests = {
   ...accountRequests,
+  ...reauthenticationRequests,
   'user:updateUser': { auth: true, payload: z.object({}), data: profileSchema },
   'user:changeLanguage': {
     auth: true,

@@ -14,12 +14,12 @@ export const settingsCodes = {
   notSaved: 18, // nickname or avatar
   weakPassword: 'weak_password', // one that many have, or a name of its owner
   sameEmail: 'same_email', // this address is confirmed already
-  signInAgain: 'sign_in_again', // an account without a password proves itself by a fresh sign-in
+  reauthenticate: 'reauthenticate', // of any sensitive change: first `user:reauthenticate`
   tooManyAttempts: 'too_many_attempts', // wrong passwords and codes, letters, pictures: carries retryAfterMs
 } as const;
 
-/** How long after a sign-in it alone proves who somebody is, ms. */
-export const FRESH_SIGN_IN_MS = 1_800_000;
+/** How long a sign-in, or what was shown since, proves who uses a session, ms. */
+export const REAUTHENTICATED_MS = 300_000;
 
 /** Letters and digits, as a new local account takes them. */
 export const LOCAL_LOGIN = /^[A-Za-z0-9]{6,16}$/;

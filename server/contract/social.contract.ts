@@ -6,6 +6,9 @@ import { socials, type Social } from './profile.contract.ts';
 export const socialResults = [
   'success_auth', // signed in
   'success_binding', // the profile is linked to the account
+  'success_confirmation', // the linked profile has shown who uses the session
+  'other_profile', // it was to be a profile that is linked
+  'reauthenticate', // before a profile is linked its owner confirms who they are
   'already_in_use', // the profile opens another account, or the account has another profile of this provider
   'cancelled', // at the provider, by the person
   'expired', // begun too long ago, in another browser, or finished already
@@ -22,6 +25,9 @@ export type SocialResult = (typeof socialResults)[number];
 export const telegramMessages = [
   'success_auth',
   'success_binding',
+  'success_confirmation',
+  'other_profile',
+  'reauthenticate',
   'already_in_use',
   'noToken', // the entry token is over or of another browser: begin again
   'telegramError', // no entry token at all, or nothing that Telegram has signed
@@ -36,10 +42,14 @@ export interface TelegramAnswer {
   success: boolean;
   msg: TelegramMessage;
   isNew?: boolean; // the account was just made: nickname and currency are to be chosen
+  backTo?: string; // the page on which somebody confirms who they are
 }
 
 /** POST /api/auth/telegram/begin: a browser is about to be sent to Telegram. */
-export const telegramBeginBody = z.object({ state: z.enum(['true', 'false']) }); // true: link, false: sign in
+export const telegramBeginBody = z.object({
+  state: z.enum(['true', 'false']), // true: link, false: sign in
+  confirm: z.string().max(128).optional(), // by a linked profile, who somebody is: the page that they come back to
+});
 export type TelegramBeginBody = z.infer<typeof telegramBeginBody>;
 
 /** How /toa goes on. One of `oidc` and `widget` is there at least. */

@@ -13,7 +13,7 @@ import {
   registerQuickly,
   soundDialog,
 } from './accounts.ts';
-import { dialogOf, elsewhere, FLOW_MS, isGuest, PHONE_PX, settled } from './settings.ts';
+import { ageSessions, dialogOf, elsewhere, FLOW_MS, isGuest, PHONE_PX, settled } from './settings.ts';
 import { sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -153,18 +153,27 @@ describe('the e-mail', () => {
       await page.getByText('Confirmed', { exact: true }).waitFor();
       const dialog = await dialogOf(page, 'Change the e-mail');
       const email = dialog.getByLabel('New e-mail');
-      const password = dialog.getByLabel('Current password');
       const send = dialog.getByRole('button', { name: 'Send the e-mail' });
       await email.fill('nobody');
       await send.click();
       await expect.poll(() => noteOf(email)).toBe('That is not an e-mail address: check it.');
       await email.fill(wanted);
-      await password.fill('Wrong42');
+      await ageSessions(site, person);
       await send.click();
+      let confirm = await soundDialog(page, 'Confirm that it is you');
+      await page.keyboard.press('Escape'); // closes the one on top
+      await confirm.waitFor({ state: 'hidden' });
+      await dialog.getByText('Confirm that it is you: enter your password').waitFor();
+      await send.click();
+      confirm = await soundDialog(page, 'Confirm that it is you');
+      const password = confirm.getByLabel('Current password');
+      await page.keyboard.type('Wrong42'); // the focus is there
+      await page.keyboard.press('Enter');
       await expect.poll(() => noteOf(password)).toBe('The password is wrong.');
       await password.fill(PASSWORD);
-      await send.click();
+      await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'hidden' });
+      await letterTo(site, person.email, 'emailChangeAsked');
       await page.getByText(`We have sent an e-mail to ${wanted}.`).waitFor();
       await page.reload();
       await page.getByText(`We have sent an e-mail to ${wanted}.`).waitFor();

@@ -27,6 +27,15 @@ export const elsewhere = async (site: Site, { login }: Person, path: string): Pr
   return visitor;
 };
 
+/** As if a player had signed in a while ago: sensitive changes ask who it is. */
+export const ageSessions = async ({ database }: Site, { login }: Pick<Person, 'login'>): Promise<void> => {
+  await database.owner.query(
+    `UPDATE session SET proved_at = now() - interval '6 minutes', code_at = NULL
+     WHERE user_id = (SELECT id FROM app_user WHERE login = $1)`,
+    [login],
+  );
+};
+
 /** The dialog that a button of the page opens. */
 export const dialogOf = async (page: Page, button: string, title = button): Promise<Locator> => {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();

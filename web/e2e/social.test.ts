@@ -148,6 +148,36 @@ describe('settings', () => {
     await context.close();
   });
 
+  it('ask an account without a password for one of its profiles, once its sign-in is a while ago', async () => {
+    const person = somebody();
+    const { page, context, faults } = await visit({ width: 360 });
+    await enter(page, 'Google', person);
+    await newcomer(page).waitFor();
+    await page.goto('/settings/account');
+    await site.database.owner.query(
+      `UPDATE session SET proved_at = now() - interval '6 minutes'
+       WHERE user_id = (SELECT user_id FROM social_profile WHERE name ILIKE $1)`,
+      [`%${person}%`],
+    );
+    await page.getByRole('button', { name: 'Connect Steam', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByRole('link', { name: 'Confirm with Google' }).waitFor();
+    expect(await axeFaults(page, '[role="dialog"]')).toEqual([]);
+    expect(await dialog.getByRole('textbox').count()).toBe(0);
+    await dialog.getByRole('link', { name: 'Confirm with Google' }).click();
+    await beAt(page, somebody());
+    await page.getByText('This Google profile is not connected to your account').waitFor();
+    await page.getByRole('button', { name: 'Connect Steam', exact: true }).click();
+    await dialog.getByRole('link', { name: 'Confirm with Google' }).click();
+    await beAt(page, person);
+    await page.getByText('Confirmed. You can go on now.').waitFor();
+    await page.getByRole('button', { name: 'Connect Steam', exact: true }).click();
+    await beAt(page, somebody());
+    await page.getByRole('button', { name: 'Disconnect Steam' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('keep the only way into an account', async () => {
     const { page, context } = await visit();
     await enter(page, 'VK ID', somebody());

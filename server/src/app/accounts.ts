@@ -4,6 +4,7 @@ import { isLanguage, languages } from '../../contract/languages.ts';
 import { appSecretOf } from '../core/auth/app-secret.ts';
 import { createPersonWatch, type PersonWatch } from '../core/auth/person-watch.ts';
 import type { Players } from '../core/auth/players.ts';
+import { createReauthentication, type Reauthentication } from '../core/auth/reauthentication.ts';
 import { createSecondFactor, type SecondFactor } from '../core/auth/second-factor.ts';
 import { createSecretBox, type SecretBox } from '../core/auth/secret-box.ts';
 import { createSessionCookies, type BegunSession, type SessionCookies } from '../core/auth/session-cookie.ts';
@@ -20,6 +21,7 @@ import { outboxRoutes } from '../features/mail/outbox.routes.ts';
 import { writeLetter } from '../features/mail/write-letter.ts';
 import { loadProfile } from '../features/profile/profile.handlers.ts';
 import { socialRoutes } from '../features/social/social.routes.ts';
+import { providersOn } from '../core/social/social-setup.ts';
 import { openCaptcha } from './captcha.ts';
 import type { Config } from './config.ts';
 import { openSocial, type OpenSocial } from './social-setup.ts';
@@ -30,6 +32,7 @@ export interface Accounts {
   config: Config;
   secrets: SecretBox;
   secondFactor: SecondFactor;
+  reauthentication: Reauthentication;
   mailer: Mailer;
   captcha: Captcha;
   geo: Geo;
@@ -79,11 +82,19 @@ export const openAccounts = async (
   const exemptLogins = config.production ? [] : demoUsers.map(({ login }) => login);
   const staff = createStaffGate({ pool: db.pool, exemptLogins });
   const social = openSocial(config, { db, secrets, localUrl });
+  const reauthentication = createReauthentication({
+    db,
+    secondFactor,
+    mailer,
+    siteUrl,
+    providers: providersOn(social.setup),
+  });
   return {
     db,
     config,
     secrets,
     secondFactor,
+    reauthentication,
     mailer,
     captcha,
     geo,
@@ -98,7 +109,7 @@ export const openAccounts = async (
 
 /** Every HTTP route of accounts. */
 export const serveAccounts = async (app: FastifyInstance, accounts: Accounts): Promise<void> => {
-  const { db, cookies, captcha, mailer, persons, secondFactor, geo, siteUrl } = accounts;
+  const { db, cookies, captcha, mailer, persons, secondFactor, reauthentication, geo, siteUrl } = accounts;
   const { publicOrigin, demoCreditMinor } = accounts.config;
   const profileOf = (userId: bigint) => loadProfile(db, userId);
   await app.register(outboxRoutes, { pool: db.pool, isOpen: !accounts.config.production });
@@ -116,7 +127,18 @@ export const serveAccounts = async (app: FastifyInstance, accounts: Accounts): P
     demoCreditMinor,
   });
   const { setup, simulators } = accounts.social;
-  const shared = { db, cookies, mailer, persons, secondFactor, profileOf, publicOrigin, demoCreditMinor };
+  const shared = {
+    db,
+    cookies,
+    mailer,
+    persons,
+    secondFactor,
+    reauthentication,
+    profileOf,
+    siteUrl,
+    publicOrigin,
+    demoCreditMinor,
+  };
   await app.register(socialRoutes, { ...shared, setup });
   for (const [prefix, simulator] of simulators) await app.register(simulator, { prefix });
 };

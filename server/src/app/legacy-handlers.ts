@@ -1,12 +1,14 @@
 import type { Database } from 'db';
 import { legacyRequests, type LegacyData, type LegacyName } from '../../contract/legacy.contract.ts';
 import type { PersonWatch } from '../core/auth/person-watch.ts';
+import type { Reauthentication } from '../core/auth/reauthentication.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { CallHandler } from '../core/realtime/dispatcher.ts';
 import { createCashHandlers } from '../features/cash/cash.handlers.ts';
 import type { CurrencyCache } from '../features/cash/currencies.ts';
 import { createGuestCurrencyHandlers } from '../features/cash/guest-currency.ts';
 import { createProfileHandlers } from '../features/profile/profile.handlers.ts';
+import { createReauthenticationHandlers } from '../features/settings/reauthentication.handlers.ts';
 import { createRefererHandlers } from '../features/referer/referer.handlers.ts';
 import { createSettingsHandlers, type SettingsServices } from '../features/settings/settings.handlers.ts';
 import { createSocialHandlers } from '../features/social/social.handlers.ts';
@@ -19,12 +21,14 @@ export const createLegacyHandlers = ({
   db,
   currencies,
   settings,
+  reauthentication,
   mailer,
   persons,
 }: {
   db: Database;
   currencies: CurrencyCache;
   settings: SettingsServices;
+  reauthentication: Reauthentication;
   mailer: Mailer;
   persons: PersonWatch;
 }) =>
@@ -34,7 +38,8 @@ export const createLegacyHandlers = ({
     ...createGuestCurrencyHandlers(currencies),
     ...createRefererHandlers(db),
     ...createSettingsHandlers(settings),
-    ...createSocialHandlers({ db, mailer, persons }),
+    ...createReauthenticationHandlers(reauthentication),
+    ...createSocialHandlers({ db, mailer, persons, reauthentication }),
   }) satisfies {
     [N in LegacyName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>>;
   };

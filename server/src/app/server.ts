@@ -52,7 +52,7 @@ const serveSockets = async (
   source: SessionSource,
   transparency: TransparencyLog,
   settings: Settings,
-  { mailer, persons, staff }: Accounts,
+  { mailer, persons, staff, reauthentication }: Accounts,
   profiles: Profiles,
 ): Promise<LiveConfigs> => {
   const { config, log, metrics, db, work, clock, closing, games, translate, networks } = base;
@@ -85,7 +85,14 @@ const serveSockets = async (
   const limits = createLimits(config.callsPerSecond, { networks, contracts: { ...calls, ...legacyRequests } });
   const dispatch = createDispatcher(calls, { ...handlers, ...played.handlers }, tools);
   serveCalls(sockets.calls, { dispatch, limits, translate, work });
-  const legacyHandlers = createLegacyHandlers({ db, currencies, settings: settings.services, mailer, persons });
+  const legacyHandlers = createLegacyHandlers({
+    db,
+    currencies,
+    settings: settings.services,
+    reauthentication,
+    mailer,
+    persons,
+  });
   const legacy = createDispatcher(legacyRequests, legacyHandlers, tools);
   serveLegacy(sockets.legacy, { channels: legacyChannels, dispatch: legacy, limits, translate, work });
   return opened.live;

@@ -18,7 +18,7 @@ export interface Settings {
 
 /** Opens settings, and forgets every hour the avatars that nobody has any more. */
 export const openSettings = (accounts: Accounts, log: Logger): Settings => {
-  const { db, config, secrets, secondFactor, mailer, siteUrl } = accounts;
+  const { db, config, secrets, secondFactor, reauthentication, mailer, siteUrl } = accounts;
   const store = createAvatarStore(config.dataDir);
   let sweeping: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
@@ -28,7 +28,7 @@ export const openSettings = (accounts: Accounts, log: Logger): Settings => {
   }, SWEEP_EVERY_MS);
   timer.unref();
   return {
-    services: createSettings({ db, secrets, secondFactor, mailer, store, siteUrl }),
+    services: createSettings({ db, secrets, secondFactor, reauthentication, mailer, store, siteUrl }),
     store,
     async close() {
       clearInterval(timer);

@@ -1,3 +1,4 @@
+import { insertProfile } from 'db';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { somebody } from '../testing/social-people.ts';
@@ -52,6 +53,24 @@ describe('a linked profile', () => {
       "SELECT kind FROM mail WHERE kind LIKE 'social%' ORDER BY id",
     );
     expect(rows.map(({ kind }) => kind)).toEqual(['socialLinked', 'socialUnlinked']); // the owner is told of both
+  });
+
+  it('is not removed long after the sign-in, and an address that nobody has confirmed is told when it is', async () => {
+    const player = await server.player();
+    const link = { provider: 'steam', subject: 's1', name: 'Somebody', url: null };
+    await insertProfile(server.db.pool, player.userId, link);
+    await server.database.owner.query(
+      `UPDATE app_user SET email = 'typed@example.com', email_key = 'typed@example.com' WHERE id = $1`,
+      [player.userId],
+    );
+    const aged = `UPDATE session SET proved_at = now() - $2::interval WHERE user_id = $1`;
+    await server.database.owner.query(aged, [player.userId, '6 minutes']);
+    const refused = await player.request('user:unlinkSocial', { social: 'steam' });
+    expect(refused).toMatchObject({ success: false, code: 'reauthenticate', msg: expect.stringContaining('это вы') });
+    await server.database.owner.query(aged, [player.userId, '4 minutes']);
+    expect(await player.request('user:unlinkSocial', { social: 'steam' })).toMatchObject({ success: true });
+    const { rows } = await server.db.pool.query(`SELECT kind FROM mail WHERE recipient = 'typed@example.com'`);
+    expect(rows).toEqual([{ kind: 'socialUnlinked' }]);
   });
 
   it('is nobody’s to remove but its owner’s', async () => {

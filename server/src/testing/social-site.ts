@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { parseConfig } from '../app/config.ts';
 import { openSocial } from '../app/social-setup.ts';
 import { createPersonWatch } from '../core/auth/person-watch.ts';
+import { createReauthentication } from '../core/auth/reauthentication.ts';
 import { createSecondFactor, type SecondFactor } from '../core/auth/second-factor.ts';
 import { createSecretBox, type SecretBox } from '../core/auth/secret-box.ts';
 import { createSessionCookies } from '../core/auth/session-cookie.ts';
 import { createHttpServer } from '../core/http/http-server.ts';
 import { createOutboxMailer } from '../core/mail/outbox-mailer.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { providersOn } from '../core/social/social-setup.ts';
 import type { BucketRate } from '../core/realtime/token-bucket.ts';
 import { loadProfile } from '../features/profile/profile.handlers.ts';
 import { socialRoutes } from '../features/social/social.routes.ts';
@@ -150,15 +152,24 @@ const register = async (app: FastifyInstance, db: Database, options: SocialSiteO
   const secrets = createSecretBox('the secret of these tests, of 32 characters and more');
   const secondFactor = createSecondFactor({ db, secrets });
   const { setup, simulators } = openSocial(config, { db, secrets, localUrl: () => options.localUrl ?? urlOf() });
+  const mailer = createOutboxMailer((kind) => ({ subject: kind, text: kind, html: kind }));
   const geo = { locate: () => ({ country: undefined, isBlocked: false }) };
   await app.register(socialRoutes, {
     db,
     cookies: createSessionCookies({ db, geo, onBegun: () => Promise.resolve() }),
     persons: createPersonWatch({ db, secrets }),
     secondFactor,
-    mailer: createOutboxMailer((kind) => ({ subject: kind, text: kind, html: kind })),
+    reauthentication: createReauthentication({
+      db,
+      secondFactor,
+      mailer,
+      siteUrl: urlOf,
+      providers: providersOn(setup),
+    }),
+    mailer,
     setup,
     profileOf: (userId) => loadProfile(db, userId),
+    siteUrl: urlOf,
     publicOrigin: config.publicOrigin,
     demoCreditMinor: 100_000n,
     attempts: options.attempts ?? { perSecond: 1000, burst: 100_000 },

@@ -40,6 +40,7 @@ export const KnownDeviceEntity = defineEntity({
   properties: {
     userId: p.bigint().primary(),
     deviceHash: p.blob().primary(),
+    network: p.text().nullable(), // that it was last seen in
     firstSeenAt: p.datetime().defaultRaw('now()'),
     lastSeenAt: p.datetime().defaultRaw('now()'),
   },

@@ -1,15 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlayer, type TestPlayer } from '../../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { EmailTakenError, NickTakenError } from './errors.ts';
 import {
   parseSessionEnded,
+  renewSession,
   SESSION_ENDED_CHANNEL,
   sessionRepository,
   type SessionEnded,
 } from './sessions.repository.ts';
-import { signInFailureRepository } from './sign-in-failures.repository.ts';
+import { forgetDevices, knownPlaceOf, seeDevice } from './known-devices.repository.ts';
+import { forgetOldSignIns, signInFailureRepository } from './sign-in-failures.repository.ts';
+import { sessionProofRepository } from './session-proofs.repository.ts';
 import { userRepository } from './users.repository.ts';
 
 let db: TestDatabase;
@@ -112,6 +115,21 @@ describe('sessions', () => {
     expect(await sessions.endAllOthers(player.userId, null)).toBe(1);
   });
 
+  it('keep what was proved in them when their token is renewed', async () => {
+    const proofs = sessionProofRepository(db);
+    const { id } = await newSession();
+    await db.owner.query(`UPDATE session SET proved_at = now() - interval '1 hour' WHERE id = $1`, [id]);
+    await proofs.prove(id, { code: true });
+    const before = await proofs.find(player.userId, id);
+    const token = randomBytes(32);
+    expect(await renewSession(db.pool, id, token)).toBe(true);
+    const after = await sessionRepository(db).findByTokenHash(token);
+    expect(after).toMatchObject({ provedAt: before?.session.provedAt, codeAt: before?.session.codeAt });
+    expect(after?.codeAt?.getTime()).toBeGreaterThan(after?.provedAt.getTime() ?? Infinity);
+    expect(await proofs.find(player.userId, id)).toBeUndefined(); // it has ended
+    expect(await proofs.find(player.userId + 1n, after?.id ?? '')).toBeUndefined();
+  });
+
   it('note their use at most once a minute', async () => {
     const sessions = sessionRepository(db);
     const { id, tokenHash } = await newSession();
@@ -126,35 +144,83 @@ describe('sessions', () => {
   });
 });
 
-describe('wrong sign-ins', () => {
-  const policy = { limit: 3, windowMs: 1000, lockMs: 5000 };
+describe('attempts', () => {
+  const policy = { free: 3, windowMs: 100_000, pauseMs: 1000, maxPauseMs: 4000 };
   const at = (ms: number): Date => new Date(1_800_000_000_000 + ms);
+  const open = { until: null, isLastFree: false };
 
-  it('lock at the limit, for that login and address only, until the lock is over', async () => {
-    const failures = signInFailureRepository(db);
-    expect(await failures.record('eve', '::1', policy, at(0))).toEqual({ count: 1, lockedUntil: null });
-    expect(await failures.record('eve', '::1', policy, at(1))).toEqual({ count: 2, lockedUntil: null });
-    expect(await failures.record('eve', '::1', policy, at(2))).toEqual({ count: 3, lockedUntil: at(5002) });
-    expect(await failures.lockedUntil('eve', '::1', at(5001))).toEqual(at(5002));
-    expect(await failures.lockedUntil('eve', '::2', at(5001))).toBeNull();
-    expect(await failures.lockedUntil('eve', '::1', at(5002))).toBeNull();
-    expect(await failures.record('eve', '::1', policy, at(5002))).toEqual({ count: 1, lockedUntil: null });
+  it('are free at first, then each makes the pause before the next one longer', async () => {
+    const { take } = signInFailureRepository(db);
+    expect(await take('eve', '::1', policy, at(0))).toEqual(open);
+    expect(await take('eve', '::1', policy, at(1))).toEqual(open);
+    expect(await take('eve', '::1', policy, at(2))).toEqual({ until: null, isLastFree: true });
+    expect(await take('eve', '::1', policy, at(1001))).toEqual({ until: at(1002), isLastFree: false });
+    expect(await take('eve', '::1', policy, at(1002))).toEqual(open);
+    expect((await take('eve', '::1', policy, at(1003))).until).toEqual(at(3002));
+    expect(await take('eve', '::1', policy, at(3002))).toEqual(open);
+    expect(await take('eve', '::1', policy, at(7002))).toEqual(open);
+    expect((await take('eve', '::1', policy, at(7003))).until).toEqual(at(11_002)); // the longest there is
   });
 
-  it('are counted anew after the window, and forgotten after a right one', async () => {
-    const failures = signInFailureRepository(db);
-    await failures.record('mallory', '::1', policy, at(0));
-    await failures.record('mallory', '::1', policy, at(900));
-    expect(await failures.record('mallory', '::1', policy, at(1001))).toEqual({ count: 1, lockedUntil: null });
-    await failures.clear('mallory', '::1');
-    expect(await failures.record('mallory', '::1', policy, at(1002))).toMatchObject({ count: 1 });
+  it('are counted for each key and place', async () => {
+    const { take, lockedUntil } = signInFailureRepository(db);
+    for (let time = 0; time < 3; time += 1) await take('carol', '::1', policy, at(time));
+    expect(await lockedUntil('carol', '::1', at(1001))).toEqual(at(1002));
+    expect(await lockedUntil('carol', '::1', at(1002))).toBeNull();
+    expect(await lockedUntil('carol', '::2', at(1001))).toBeNull();
+    expect(await take('carol', '::2', policy, at(3))).toEqual(open);
+    expect(await take('carlos', '::1', policy, at(3))).toEqual(open);
   });
 
-  it('are all counted when they come together', async () => {
-    const failures = signInFailureRepository(db);
-    const states = await Promise.all(
-      Array.from({ length: 20 }, () => failures.record('many', '::1', { ...policy, limit: 100 }, at(0))),
-    );
-    expect(Math.max(...states.map(({ count }) => count))).toBe(20);
+  it('are counted anew after the window, and once they were forgotten', async () => {
+    const { take, clear, clearAll } = signInFailureRepository(db);
+    for (let time = 0; time < 3; time += 1) await take('mallory', '::1', policy, at(time));
+    expect(await take('mallory', '::1', policy, at(100_000))).toEqual(open);
+    await take('mallory', '::1', policy, at(100_001));
+    await clear('mallory', '::1');
+    expect(await take('mallory', '::1', policy, at(100_002))).toEqual(open);
+    await take('mallory', '::2', policy, at(100_002));
+    await clearAll(['mallory', 'nobody']);
+    const { rowCount } = await db.pool.query(`SELECT FROM sign_in_failure WHERE login_key = 'mallory'`);
+    expect(rowCount).toBe(0);
+  });
+
+  it('that are given back cost nothing', async () => {
+    const { take, giveBack } = signInFailureRepository(db);
+    for (let time = 0; time < 10; time += 1) {
+      expect((await take('owner', '::1', policy, at(time))).until).toBeNull();
+      await giveBack('owner', '::1');
+    }
+  });
+
+  it('are refused but for the free ones when they come together', async () => {
+    const { take } = signInFailureRepository(db);
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => take('many', '::1', policy, at(0))));
+    expect(attempts.filter(({ until }) => until === null)).toHaveLength(3);
+    expect(attempts.filter(({ isLastFree }) => isLastFree)).toHaveLength(1);
+    const later = await Promise.all(Array.from({ length: 20 }, () => take('many', '::1', policy, at(1000))));
+    expect(later.filter(({ until }) => until === null)).toHaveLength(1);
+  });
+});
+
+describe('where somebody is', () => {
+  const device = (name: string): Buffer => hash('sha256', name, 'buffer');
+
+  it('is known by the device, else by a network of the last month', async () => {
+    const { userId } = player;
+    const at = (name: string, network: string) => knownPlaceOf(db.pool, userId, { deviceHash: device(name), network });
+    expect(await at('home', '192.0.2.1')).toBeNull();
+    await seeDevice(db.pool, userId, { deviceHash: device('home'), network: '192.0.2.1' });
+    expect(await at('home', '198.51.100.1')).toBe('device');
+    expect(await at('other', '192.0.2.1')).toBe('network');
+    expect(await at('other', '198.51.100.1')).toBeNull();
+    expect(await knownPlaceOf(db.pool, userId, { deviceHash: null, network: '192.0.2.1' })).toBe('network');
+    await db.owner.query(`UPDATE known_device SET last_seen_at = now() - interval '31 days'`);
+    expect([await at('other', '192.0.2.1'), await at('home', '192.0.2.1')]).toEqual([null, 'device']);
+    await forgetOldSignIns(db.pool, 30);
+    const { rows } = await db.pool.query('SELECT network FROM known_device WHERE user_id = $1', [userId]);
+    expect(rows).toEqual([{ network: null }]);
+    await forgetDevices(db.pool, userId);
+    expect(await at('home', '192.0.2.1')).toBeNull();
   });
 });

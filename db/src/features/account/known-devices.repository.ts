@@ -3,14 +3,24 @@ import type { Queryable } from '../../core/pool.ts';
 /** What became of a device at a sign-in. */
 export type DeviceSeen = 'first' | 'known' | 'new'; // 'first': the user had none before
 
-/** Notes that a user signs in from a device. */
-export const seeDevice = async (client: Queryable, userId: bigint, deviceHash: Buffer): Promise<DeviceSeen> => {
+/** A browser, and the network it is in. */
+export interface Whereabouts {
+  deviceHash: Buffer | null; // null: a browser that was given no id
+  network: string; // an address as attempts are counted by
+}
+
+/** Notes that a user proved who they are on a device. */
+export const seeDevice = async (
+  client: Queryable,
+  userId: bigint,
+  { deviceHash, network }: Whereabouts & { deviceHash: Buffer },
+): Promise<DeviceSeen> => {
   const { rows } = await client.query<{ isKnown: boolean; hadAny: boolean }>(
     `WITH before AS (SELECT device_hash FROM known_device WHERE user_id = $1),
-     seen AS (INSERT INTO known_device (user_id, device_hash) VALUES ($1, $2)
-       ON CONFLICT (user_id, device_hash) DO UPDATE SET last_seen_at = now())
+     seen AS (INSERT INTO known_device (user_id, device_hash, network) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id, device_hash) DO UPDATE SET last_seen_at = now(), network = $3)
      SELECT EXISTS (SELECT FROM before WHERE device_hash = $2) AS "isKnown", EXISTS (SELECT FROM before) AS "hadAny"`,
-    [userId, deviceHash],
+    [userId, deviceHash, network],
   );
   if (rows[0]?.isKnown) return 'known';
   return rows[0]?.hadAny ? 'new' : 'first';
@@ -27,4 +37,27 @@ export const isStrangeDevice = async (
     [userId, deviceHash],
   );
   return rows[0]?.isStrange ?? false; // null: there is none yet
+};
+
+const NETWORK_DAYS = 30; // after which a network may be somebody else's
+
+/** What a user knows of where somebody is: the device, else the network that one of theirs was seen in. */
+export const knownPlaceOf = async (
+  client: Queryable,
+  userId: bigint,
+  { deviceHash, network }: Whereabouts,
+): Promise<'device' | 'network' | null> => {
+  const { rows } = await client.query<{ device: boolean | null; network: boolean | null }>(
+    `SELECT bool_or(device_hash = $2) AS device,
+       bool_or(network = $3 AND last_seen_at > now() - make_interval(days => ${NETWORK_DAYS})) AS network
+     FROM known_device WHERE user_id = $1`,
+    [userId, deviceHash, network],
+  );
+  if (rows[0]?.device) return 'device';
+  return rows[0]?.network ? 'network' : null;
+};
+
+/** Forgets every device of an account whose owner was not the one who used them. */
+export const forgetDevices = async (client: Queryable, userId: bigint): Promise<void> => {
+  await client.query('DELETE FROM known_device WHERE user_id = $1', [userId]);
 };

@@ -87,6 +87,14 @@ export const letterFailed = async (
   );
 };
 
+/** Gives up the letters of an account that wait to be sent to any other address than its own. */
+export const dropLettersElsewhere = async (client: Queryable, userId: bigint, email: string): Promise<void> => {
+  await client.query('DELETE FROM mail WHERE user_id = $1 AND sent_at IS NULL AND lower(recipient) <> lower($2)', [
+    userId,
+    email,
+  ]);
+};
+
 /** How long from now until a letter is due, ms; undefined when none waits. */
 export const nextLetterInMs = async (client: Queryable): Promise<number | undefined> => {
   const { rows } = await client.query<{ ms: number | null }>(

@@ -124,6 +124,11 @@ export const dropCodes = async (client: Queryable, purpose: CodePurpose, userId:
   ]);
 };
 
+/** Makes every open code of a user useless, whatever it is for. */
+export const dropAllCodes = async (client: Queryable, userId: bigint): Promise<void> => {
+  await client.query('DELETE FROM one_time_code WHERE user_id = $1 AND used_at IS NULL', [userId]);
+};
+
 /** Spends a token of an outside system: false when it was spent before, by whatever process. */
 export const spendOutsideToken = async (
   client: Queryable,

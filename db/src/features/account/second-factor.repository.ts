@@ -48,3 +48,9 @@ export const replaceRecoveryCodes = async (
     codeHashes,
   ]);
 };
+
+/** Switches two-factor off, and forgets what was prepared of it and the recovery codes. */
+export const forgetSecondFactor = async (client: Queryable, userId: bigint): Promise<void> => {
+  await client.query('UPDATE app_user SET totp_secret = NULL, totp_pending = NULL WHERE id = $1', [userId]);
+  await client.query('DELETE FROM recovery_code WHERE user_id = $1', [userId]);
+};

@@ -29,6 +29,7 @@ export interface NewSession {
   country?: string | null;
   deviceHash?: Buffer | null;
   method?: string; // password when left out
+  codeAt?: Date | null; // when a code of the second factor opened it
 }
 
 // the notification is part of the statement that ends the session: one cannot happen without the other
@@ -52,8 +53,9 @@ export const renewSession = async (client: Queryable, id: string, newTokenHash: 
        RETURNING *),
      told AS (SELECT pg_notify('${SESSION_ENDED_CHANNEL}', json_build_object('sessionId', id, 'userId', user_id::text)::text)
        FROM ended)
-     INSERT INTO session (id, token_hash, user_id, address, user_agent, created_at, expires_at, country, device_hash, method)
-     SELECT $2, $3, user_id, address, user_agent, created_at, expires_at, country, device_hash, method
+     INSERT INTO session (id, token_hash, user_id, address, user_agent, created_at, expires_at, country, device_hash, method,
+       proved_at, code_at)
+     SELECT $2, $3, user_id, address, user_agent, created_at, expires_at, country, device_hash, method, proved_at, code_at
      FROM ended, told`,
     [id, randomUUIDv7(), Buffer.from(newTokenHash)],
   );

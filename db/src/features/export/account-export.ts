@@ -106,7 +106,7 @@ const sessions = section('sessions', {
 });
 
 const devices = section('devices', {
-  columns: `'firstSeenAt', d.first_seen_at, 'lastSeenAt', d.last_seen_at`,
+  columns: `'firstSeenAt', d.first_seen_at, 'lastSeenAt', d.last_seen_at, 'network', d.network`,
   from: 'known_device d WHERE d.user_id = $1',
   key: `encode(d.device_hash, 'hex')`,
   type: 'text',

@@ -1,39 +1,61 @@
-import { signInFailureRepository, type Queryable, type SignInPolicy } from 'db';
+import { signInFailureRepository, type Attempt, type AttemptPolicy, type Queryable } from 'db';
+import { EVERYWHERE, type AttemptPlace } from './attempt-places.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** So many in a time, wherever they come from; the next one locks for as long. */
-const policyOf = (free: number, minutes: number): SignInPolicy => ({
-  limit: free + 1,
+/** So many in a time, and then none for as long. */
+export const pausing = (free: number, minutes: number): AttemptPolicy => ({
+  free,
   windowMs: minutes * MINUTE_MS,
-  lockMs: minutes * MINUTE_MS,
+  pauseMs: minutes * MINUTE_MS,
+  maxPauseMs: minutes * MINUTE_MS,
 });
 
-/** What is counted of an account. The lock of recovery letters ends before the link of the last one does. */
+/** Guesses: so many a day at once, then one at a time, after pauses that grow from a minute to an hour. */
+export const slowing = (free: number): AttemptPolicy => ({
+  free,
+  windowMs: DAY_MS,
+  pauseMs: MINUTE_MS,
+  maxPauseMs: HOUR_MS,
+});
+
+/** What is counted of an account. The pause of recovery letters ends before the link of the last one does. */
 const policies = {
-  second_factor: policyOf(10, 20), // codes tried by somebody who has the right password
-  temporary_code: policyOf(5, 20), // letters with a code
-  recovery: policyOf(3, 30), // letters with a link
-  credentials: policyOf(3, 60), // letters with what a fast registration made
-  settings: policyOf(10, 20), // passwords and codes tried by somebody who has a session
-  email_change: policyOf(5, 30), // letters to an address that somebody with a session typed in
+  second_factor: slowing(10), // codes tried by somebody who has the right password
+  settings: slowing(10), // passwords and codes tried by somebody who has a session
+  temporary_code: pausing(5, 20), // letters with a code
+  recovery: pausing(3, 30), // letters with a link
+  credentials: pausing(3, 60), // letters with what a fast registration made
+  email_change: pausing(5, 30), // letters to an address that somebody with a session typed in
+  unconfirmed_letter: pausing(5, 24 * 60), // letters to an address that nobody has confirmed
+  guess_letter: pausing(1, 6 * 60), // letters that somebody guesses: one a burst
 } as const;
 export type AttemptKind = keyof typeof policies;
 
-// no login has a colon, and no network is empty: these never meet the counts of sign-ins
+// no login has a colon: these never meet the counts of sign-ins
 const keyOf = (kind: AttemptKind, userId: bigint): string => `${kind}:${userId}`;
-const EVERYWHERE = '';
 
 /**
- * Counts an attempt before it is made, so that of a hundred at once only the free ones are. Returns until when there is
- * to be none, or null.
+ * Counts an attempt before it is made, so that of a hundred at once only the free ones are. Those from one place do not
+ * use up those from another: whoever guesses from elsewhere leaves the owner's devices alone.
  */
-export const countAttempt = async (client: Queryable, kind: AttemptKind, userId: bigint): Promise<Date | null> => {
-  const failures = signInFailureRepository({ pool: client });
-  const lockedUntil = await failures.lockedUntil(keyOf(kind, userId), EVERYWHERE);
-  return lockedUntil ?? (await failures.record(keyOf(kind, userId), EVERYWHERE, policies[kind])).lockedUntil;
-};
+export const takeAttempt = (
+  client: Queryable,
+  kind: AttemptKind,
+  userId: bigint,
+  place: AttemptPlace = EVERYWHERE,
+): Promise<Attempt> => signInFailureRepository({ pool: client }).take(keyOf(kind, userId), place, policies[kind]);
 
-/** Forgets the attempts, after a right one. */
-export const clearAttempts = (client: Queryable, kind: AttemptKind, userId: bigint): Promise<void> =>
-  signInFailureRepository({ pool: client }).clear(keyOf(kind, userId), EVERYWHERE);
+/** Forgets the attempts from a place, after a right one. */
+export const clearAttempts = (
+  client: Queryable,
+  kind: AttemptKind,
+  userId: bigint,
+  place: AttemptPlace = EVERYWHERE,
+): Promise<void> => signInFailureRepository({ pool: client }).clear(keyOf(kind, userId), place);
+
+/** Forgets the attempts from everywhere: the account has its owner back. */
+export const forgetAttempts = (client: Queryable, kinds: readonly AttemptKind[], userId: bigint): Promise<void> =>
+  signInFailureRepository({ pool: client }).clearAll(kinds.map((kind) => keyOf(kind, userId)));

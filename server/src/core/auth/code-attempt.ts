@@ -1,15 +1,25 @@
-import type { Pool } from 'pg';
 import { AuthRefusal, lockedUntil } from '../http/auth-answer.ts';
-import { clearAttempts, countAttempt } from './account-attempts.ts';
+import { clearAttempts, takeAttempt } from './account-attempts.ts';
+import type { AttemptPlace } from './attempt-places.ts';
+import { warnOfGuesses, type GuessTools } from './tell-owner.ts';
 
 /**
- * Tries a code of a sign-in. Wrong ones are counted by account as well, wherever they come from: only who has the password
- * or the linked profile gets this far, so nobody else can lock the owner out. Throws AuthRefusal.
+ * Tries a code of a sign-in. Wrong ones are counted by account, wherever they come from, and apart from those of the
+ * owner's own devices: whoever has the password or the linked profile does not lock the owner out. Throws AuthRefusal.
  */
-export const tryCode = async (pool: Pool, userId: bigint, check: () => Promise<boolean>): Promise<void> => {
-  const until = await countAttempt(pool, 'second_factor', userId);
+export const tryCode = async (
+  tools: GuessTools,
+  userId: bigint,
+  place: AttemptPlace,
+  check: () => Promise<boolean>,
+): Promise<void> => {
+  const { pool } = tools.db;
+  const { until, isLastFree } = await takeAttempt(pool, 'second_factor', userId, place);
   if (until) throw lockedUntil(until);
-  if (!(await check())) throw new AuthRefusal('invalid_code', { fields: { code: 'invalid_code' } });
-  await clearAttempts(pool, 'second_factor', userId);
+  if (!(await check())) {
+    if (isLastFree) await warnOfGuesses(tools, userId, 'code');
+    throw new AuthRefusal('invalid_code', { fields: { code: 'invalid_code' } });
+  }
+  await clearAttempts(pool, 'second_factor', userId, place);
   await clearAttempts(pool, 'temporary_code', userId);
 };

@@ -1,7 +1,18 @@
 import { hash, randomBytes } from 'node:crypto';
-import { renewSession, seeDevice, sessionRepository, type Database, type DeviceSeen, type Session } from 'db';
+import {
+  renewSession,
+  seeDevice,
+  sessionRepository,
+  type Database,
+  type DeviceSeen,
+  type Session,
+  type Whereabouts,
+} from 'db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Geo } from '../geo/geo.ts';
+import { clearAttempts } from './account-attempts.ts';
+import { devicePlaceOf } from './attempt-places.ts';
+import { networkOf } from './client-address.ts';
 import { clearOwnCookie, ownCookieOf, setOwnCookie } from '../http/own-cookies.ts';
 import { newToken, SESSION_SECONDS, TOKEN_COOKIE, tokenHash } from './session-tokens.ts';
 
@@ -19,6 +30,12 @@ export const deviceHashOf = (request: FastifyRequest): Buffer | undefined => {
   return id !== undefined && DEVICE_ID.test(id) ? hash('sha256', id, 'buffer') : undefined;
 };
 
+/** The browser that sends a request, and the network it is in. */
+export const whereaboutsOf = (request: FastifyRequest): Whereabouts => ({
+  deviceHash: deviceHashOf(request) ?? null,
+  network: networkOf(request.ip),
+});
+
 /** How a session was opened. */
 export const signInMethods = [
   'password',
@@ -30,6 +47,13 @@ export const signInMethods = [
   'steam',
 ] as const;
 export type SignInMethod = (typeof signInMethods)[number];
+
+/** A session about to begin. */
+export interface SessionEntry {
+  userId: bigint;
+  method: SignInMethod;
+  hasGivenCode?: boolean; // of the second factor
+}
 
 /** A session that has begun. */
 export interface BegunSession {
@@ -44,7 +68,7 @@ export interface BegunSession {
 /** Begins, renews and ends the sessions of browsers. */
 export interface SessionCookies {
   /** Begins a session and hands its token to the browser; one that it had before ends. Resolves with its token. */
-  begin(request: FastifyRequest, reply: FastifyReply, userId: bigint, method: SignInMethod): Promise<string>;
+  begin(request: FastifyRequest, reply: FastifyReply, entry: SessionEntry): Promise<string>;
   /** Replaces the browser's session by one with a new token, which ends when the old one would have. False without one. */
   renew(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   /** Takes back a session that should not have begun: its token opens nothing, and the browser is a guest. */
@@ -99,7 +123,7 @@ export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions
 
   return {
     current,
-    async begin(request, reply, userId, method) {
+    async begin(request, reply, { userId, method, hasGivenCode = false }) {
       await endCurrent(request);
       const token = newToken();
       const deviceHash = identify(request, reply);
@@ -114,8 +138,10 @@ export const createSessionCookies = ({ db, geo, onBegun }: SessionCookiesOptions
         country: country ?? null,
         deviceHash,
         method,
+        codeAt: hasGivenCode ? new Date() : null,
       });
-      const device = await seeDevice(db.pool, userId, deviceHash);
+      const device = await seeDevice(db.pool, userId, { deviceHash, network: networkOf(request.ip) });
+      await clearAttempts(db.pool, 'settings', userId, devicePlaceOf(deviceHash));
       await onBegun({ userId, sessionId, device, userAgent, address: request.ip, country });
       give(request, reply, token);
       return token;

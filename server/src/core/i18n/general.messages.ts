@@ -12,6 +12,7 @@ export const generalMessages = {
     403: 'У вас нет прав на это действие.',
     second_factor_needed:
       'Сотрудникам нужна двухфакторная защита. Включите её в настройках, в разделе «Безопасность», и вернитесь.',
+    reauthenticate: 'Подтвердите, что это вы: введите пароль или войдите заново.',
     404: 'Такого запроса или записи нет.',
     409: 'Этот запрос уже был отправлен с другими данными. Ничего не изменилось.',
     SEEDS_IN_USE: 'Сиды нельзя менять, пока открыта игра в мины. Сначала закончите её; ничего не изменилось.',
@@ -46,6 +47,7 @@ export const generalMessages = {
     403: 'You do not have permission to do this.',
     second_factor_needed:
       'Staff need two-factor protection. Turn it on in the settings, under Security, and come back.',
+    reauthenticate: 'Confirm that it is you: enter your password or sign in again.',
     404: 'There is no such request or record.',
     409: 'This request was already sent with different data. Nothing has changed.',
     SEEDS_IN_USE: 'Seeds cannot be changed while a mines game is open. Finish it first; nothing has changed.',
@@ -82,6 +84,7 @@ export const generalMessages = {
     403: 'У вас немає прав на цю дію.',
     second_factor_needed:
       'Співробітникам потрібен двофакторний захист. Увімкніть його в налаштуваннях, у розділі «Безпека», і поверніться.',
+    reauthenticate: 'Підтвердьте, що це ви: введіть пароль або ввійдіть знову.',
     404: 'Такого запиту або запису немає.',
     409: 'Цей запит уже було надіслано з іншими даними. Нічого не змінилося.',
     SEEDS_IN_USE: 'Сіди не можна змінювати, поки відкрита гра в міни. Спершу завершіть її; нічого не змінилося.',
@@ -117,6 +120,7 @@ export const generalMessages = {
     403: 'Бұл әрекетке құқығыңыз жоқ.',
     second_factor_needed:
       'Қызметкерлерге екі факторлы қорғаныс қажет. Оны баптаулардағы «Қауіпсіздік» бөлімінде қосып, қайта келіңіз.',
+    reauthenticate: 'Бұл сіз екеніңізді растаңыз: құпиясөзді енгізіңіз немесе қайта кіріңіз.',
     404: 'Мұндай сұрау немесе жазба жоқ.',
     409: 'Бұл сұрау басқа деректермен жіберілген болатын. Ештеңе өзгерген жоқ.',
     SEEDS_IN_USE: 'Миналар ойыны ашық тұрғанда сидтерді өзгертуге болмайды. Алдымен оны аяқтаңыз; ештеңе өзгерген жоқ.',
@@ -151,6 +155,7 @@ export const generalMessages = {
     403: 'Bu amalni bajarishga huquqingiz yo‘q.',
     second_factor_needed:
       'Xodimlarga ikki bosqichli himoya kerak. Uni sozlamalarning «Xavfsizlik» bo‘limida yoqib, qaytib keling.',
+    reauthenticate: 'Bu siz ekanligingizni tasdiqlang: parolni kiriting yoki qaytadan kiring.',
     404: 'Bunday so‘rov yoki yozuv yo‘q.',
     409: 'Bu so‘rov avval boshqa ma’lumotlar bilan yuborilgan. Hech narsa o‘zgarmadi.',
     SEEDS_IN_USE:
@@ -186,6 +191,7 @@ export const generalMessages = {
     nul: '{{field}} alanında izin verilmeyen bir karakter var: NUL.',
     403: 'Bu işlem için yetkiniz yok.',
     second_factor_needed: 'Çalışanlar için iki adımlı doğrulama gerekir. Ayarların Güvenlik bölümünde açıp geri dönün.',
+    reauthenticate: 'Siz olduğunuzu onaylayın: şifrenizi girin ya da yeniden giriş yapın.',
     404: 'Böyle bir istek ya da kayıt yok.',
     409: 'Bu istek daha önce başka verilerle gönderilmiş. Hiçbir şey değişmedi.',
     SEEDS_IN_USE: 'Açık bir mayın oyunu varken tohumlar değiştirilemez. Önce oyunu bitirin; hiçbir şey değişmedi.',

@@ -13,6 +13,8 @@ export interface Letters {
   twoFactorChanged: { nick: string; isOn: boolean };
   socialLinked: { nick: string; provider: string };
   socialUnlinked: { nick: string; provider: string };
+  guesses: { nick: string; what: 'password' | 'code'; link: string }; // to the list of sessions
+  emailChangeAsked: { nick: string; email: string }; // to the present address
   kycReviewed: { nick: string; isApproved: boolean; reason: string };
   accountBlocked: { nick: string; reason: string };
   identityReviewed: { nick: string; isSame: boolean; reason: string }; // of an account that was like an excluded player's

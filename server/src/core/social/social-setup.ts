@@ -23,3 +23,9 @@ export interface SocialSetup {
   redirecting: ReadonlyMap<Exclude<Social, 'telegram'>, OpenProvider>;
   telegram: TelegramSetup | undefined;
 }
+
+/** The providers that are on. */
+export const providersOn = ({ redirecting, telegram }: SocialSetup): Social[] => [
+  ...(telegram ? (['telegram'] as const) : []),
+  ...redirecting.keys(),
+];

@@ -36,8 +36,8 @@ export const SITE = 'https://glasshouse.example';
 const geo: Geo = { locate: () => ({ country: undefined, isBlocked: false }) };
 const secrets = createSecretBox('the secret of these tests, of 32 characters and more');
 
-// a letter's values: its wording is another slice's
-const mailer = createOutboxMailer((kind, _lang, values) => {
+/** Writes a letter's values: its wording is another slice's. */
+export const testMailer = createOutboxMailer((kind, _lang, values) => {
   const text = JSON.stringify(values);
   return { subject: kind, text, html: text };
 });
@@ -49,7 +49,7 @@ export const buildAuth = async (db: Database, options: Partial<AuthOptions> = {}
     db,
     cookies: createSessionCookies({ db, geo, onBegun: async () => {} }),
     captcha: noCaptcha,
-    mailer,
+    mailer: testMailer,
     persons: createPersonWatch({ db, secrets }),
     secondFactor: createSecondFactor({ db, secrets }),
     geo,
@@ -73,6 +73,7 @@ export interface Answered {
 
 /** A browser of a test: one address, one cookie jar. */
 export interface Browser {
+  address: string;
   cookies: Map<string, string>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -107,6 +108,7 @@ export const openBrowser = (app: FastifyInstance, address = `10.0.0.${(opened +=
   };
 
   return {
+    address,
     cookies,
     post,
     get: async (url, headers = {}) =>
@@ -196,7 +198,8 @@ export const addAuthenticator = async (db: Database, userId: bigint): Promise<Au
 /** A confirmed address, and a browser that the account knows beside those of the test. */
 export const knowDevice = async (db: Database, userId: bigint): Promise<void> => {
   await db.pool.query('UPDATE app_user SET email_verified = true WHERE id = $1', [userId]);
-  await seeDevice(db.pool, userId, hash('sha256', `a browser of ${userId}`, 'buffer'));
+  const deviceHash = hash('sha256', `a browser of ${userId}`, 'buffer');
+  await seeDevice(db.pool, userId, { deviceHash, network: '203.0.113.1' });
 };
 
 /** As if so many minutes had passed since every count of attempts, code and letter so far. */

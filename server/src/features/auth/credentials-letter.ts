@@ -1,6 +1,6 @@
 import { claimFreeEmail, inTransaction, keyOf, type User } from 'db';
 import type { FastEmailBody } from '../../../contract/auth.contract.ts';
-import { countAttempt } from '../../core/auth/account-attempts.ts';
+import { takeAttempt } from '../../core/auth/account-attempts.ts';
 import { recipientOf, sendEmailConfirmation } from '../../core/auth/email-confirmation.ts';
 import { AuthRefusal, lockedUntil } from '../../core/http/auth-answer.ts';
 import type { AuthOptions } from './auth-tools.ts';
@@ -17,7 +17,7 @@ export const sendCredentials = async (
   const { db, mailer, persons, siteUrl } = options;
   if (user.emailVerified && user.email != null && keyOf(user.email) !== keyOf(email))
     throw new AuthRefusal('email_incorrect', { fields: { email: 'email_incorrect' } });
-  const until = await countAttempt(db.pool, 'credentials', user.id);
+  const { until } = await takeAttempt(db.pool, 'credentials', user.id);
   if (until) throw lockedUntil(until);
   const isClaimed = await claimFreeEmail(db.pool, user.id, email);
   await inTransaction(db.pool, async (client) => {

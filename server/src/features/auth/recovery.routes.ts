@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmEmailBody, newPasswordBody, recoveryBody } from '../../../contract/auth.contract.ts';
+import { whereaboutsOf } from '../../core/auth/session-cookie.ts';
 import type { AddPost, AuthOptions } from './auth-tools.ts';
 import { followEmailLink } from './email-link.ts';
 import { sendRecovery, setNewPassword } from './recovery.ts';
@@ -37,8 +38,9 @@ export const addRecovery = (app: FastifyInstance, post: AddPost, options: AuthOp
     },
   );
 
-  post('/api/user/newPassword', { body: newPasswordBody }, async (body, request) => {
-    await setNewPassword(options, body, request.ip);
+  post('/api/user/newPassword', { body: newPasswordBody }, async (body, request, reply) => {
+    const deviceHash = options.cookies.identify(request, reply);
+    await setNewPassword(options, body, { ...whereaboutsOf(request), deviceHash, address: request.ip });
     return { success: true, msg: 'password_changed' };
   });
 

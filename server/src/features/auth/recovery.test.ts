@@ -1,7 +1,16 @@
-import { createUser, insertProfile, sessionRepository, socialProfilesOf, userRepository } from 'db';
+import {
+  createToken,
+  createUser,
+  insertProfile,
+  knownPlaceOf,
+  sessionRepository,
+  socialProfilesOf,
+  userRepository,
+} from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { sendEmailConfirmation } from '../../core/auth/email-confirmation.ts';
 import {
   addAuthenticator,
   knowDevice,
@@ -12,6 +21,7 @@ import {
   PASSWORD,
   passMinutes,
   SITE,
+  testMailer,
   userOf,
   type Answered,
 } from './auth-fixtures.ts';
@@ -139,7 +149,7 @@ describe('a recovery link', () => {
     const token = await linkFor();
     const visitor = openBrowser(app);
     expect(shown(await setPassword(token, NEW, visitor))).toEqual(changed);
-    expect(visitor.cookies.size).toBe(0); // signs nobody in
+    expect([...visitor.cookies.keys()]).toEqual(['device']); // signs nobody in
     expect(await liveSessions()).toBe(0);
     expect(shown(await setPassword(token, 'Attacker44'))).toEqual(expired);
     expect((await openBrowser(app).signIn(login)).answer.msg).toBe('error_throwing_auth');
@@ -201,12 +211,51 @@ describe('a recovery link', () => {
     expect(shown(await setPassword(token))).toEqual(changed); // a refusal used nothing up
   });
 
-  it('does not go round the second factor', async () => {
-    const { code } = await addAuthenticator(db, (await userOf(db, login)).id);
+  it('does not go round the second factor of a confirmed address', async () => {
+    const { id } = await userOf(db, login);
+    await db.pool.query('UPDATE app_user SET email_verified = true WHERE id = $1', [id]);
+    const { code } = await addAuthenticator(db, id);
     await setPassword(await linkFor());
     const browser = openBrowser(app);
     expect((await browser.signIn(login, NEW)).answer.msg).toBe('want_enter_code');
     expect((await browser.signIn(login, NEW, code())).answer.success).toBe(true);
+  });
+
+  it('clears what somebody set up who had registered with the address of its owner', async () => {
+    const squatter = openBrowser(app);
+    await squatter.signIn(login);
+    const { id } = await userOf(db, login);
+    const { recoveryCodes } = await addAuthenticator(db, id);
+    await insertProfile(db.pool, id, { provider: 'google', subject: `of ${login}`, name: 'Somebody', url: null });
+    const tools = { mailer: testMailer, siteUrl: () => SITE };
+    await sendEmailConfirmation(db.pool, tools, { id, nick: login, lang: 'en' }, `squatter-${email}`);
+    const { token } = await letterTo(db, `squatter-${email}`, 'emailConfirm');
+    await db.pool.query('UPDATE app_user SET totp_pending = totp_secret WHERE id = $1', [id]);
+    for (const purpose of ['social_state', 'social_person', 'social_entry', 'second_factor'] as const)
+      await createToken(db.pool, { purpose, userId: id, lifeMs: 60_000 });
+
+    expect(shown(await setPassword(await linkFor()))).toEqual(changed);
+    expect(await liveSessions()).toBe(0);
+    expect(await socialProfilesOf(db.pool, id)).toEqual([]);
+    const { rows: codes } = await db.pool.query('SELECT FROM one_time_code WHERE user_id = $1 AND used_at IS NULL', [
+      id,
+    ]);
+    expect(codes).toEqual([]);
+    expect((await openBrowser(app).post('/api/user/confirmEmail', { token })).answer.msg).toBe('link_expired');
+    expect(await lettersTo(db, `squatter-${email}`)).toEqual([]);
+    expect(await userOf(db, login)).toMatchObject({ totpSecret: null, totpPending: null, email, emailVerified: true });
+    const [code = ''] = recoveryCodes;
+    expect((await squatter.signIn(login, NEW, code)).answer.msg).toBe('invalid_code'); // its device is a stranger's
+    expect(await knownPlaceOf(db.pool, id, { deviceHash: null, network: squatter.address })).toBeNull();
+  });
+
+  it('makes the browser that followed it known: whoever guesses meanwhile does not close it', async () => {
+    const token = await linkFor();
+    const owner = openBrowser(app);
+    expect(shown(await setPassword(token, NEW, owner))).toEqual(changed);
+    for (let count = 0; count < 20; count += 1) await openBrowser(app).signIn(login, 'Wrong-password1');
+    expect((await openBrowser(app).signIn(login, NEW)).answer.msg).toBe('error_ban_try_again_latter');
+    expect((await owner.signIn(login, NEW)).answer.success).toBe(true);
   });
 
   it('takes back what an attacker with the old password had: codes that were sent, and a lock of codes', async () => {
@@ -247,7 +296,7 @@ describe('a sign-in while the password changes', () => {
     const token = await linkFor();
     const [, ...signIns] = await Promise.all([
       setPassword(token),
-      ...Array.from({ length: 30 }, () => openBrowser(app).signIn(login)),
+      ...Array.from({ length: 15 }, () => openBrowser(app).signIn(login)),
     ]);
     expect(await liveSessions()).toBe(0);
     expect(signIns.every(({ answer }) => answer.success || answer.msg === 'error_throwing_auth')).toBe(true);

@@ -1,20 +1,26 @@
 import {
   createToken,
-  dropCodes,
+  dropAllCodes,
+  dropLettersElsewhere,
   endSessions,
+  forgetDevices,
+  forgetSecondFactor,
   inTransaction,
   keyOf,
   lockUser,
   peekToken,
   recordAccountEvent,
+  seeDevice,
+  signInFailureRepository,
   spendToken,
   unlinkAll,
   userRepository,
   type LockedUser,
   type Queryable,
+  type Whereabouts,
 } from 'db';
 import type { NewPasswordBody } from '../../../contract/auth.contract.ts';
-import { clearAttempts, countAttempt } from '../../core/auth/account-attempts.ts';
+import { forgetAttempts, takeAttempt } from '../../core/auth/account-attempts.ts';
 import { recipientOf } from '../../core/auth/email-confirmation.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
 import { isWeakPassword } from '../../core/auth/weak-passwords.ts';
@@ -29,7 +35,7 @@ type Tools = Pick<AuthOptions, 'db' | 'mailer' | 'siteUrl'>;
 export const sendRecovery = async ({ db, mailer, siteUrl }: Tools, email: string, address: string): Promise<void> => {
   const user = await userRepository(db).findByEmail(email);
   if (!user?.email || !user.passwordHash || user.blockedAt) return;
-  if (await countAttempt(db.pool, 'recovery', user.id)) return; // the letters that were sent still open it
+  if ((await takeAttempt(db.pool, 'recovery', user.id)).until) return; // the letters that were sent still open it
   const { id: userId, nick } = user;
   await inTransaction(db.pool, async (client) => {
     const payload = { emailKey: user.emailKey };
@@ -51,23 +57,31 @@ const spendRecovery = async (client: Queryable, token: string): Promise<LockedUs
   return user;
 };
 
-/** What was good for the old password is good for nothing now. Counts of wrong codes begin anew for the owner. */
-const forgetOldWays = async (client: Queryable, userId: bigint): Promise<void> => {
-  await dropCodes(client, 'recovery', userId);
-  await dropCodes(client, 'sign_in', userId);
-  await endSessions(client, userId, null);
-  for (const kind of ['second_factor', 'temporary_code', 'recovery'] as const)
-    await clearAttempts(client, kind, userId);
+/** What was good for the old password is good for nothing now. Counts of guesses begin anew for the owner. */
+const forgetOldWays = async (client: Queryable, { id, login }: LockedUser): Promise<void> => {
+  await dropAllCodes(client, id);
+  await endSessions(client, id, null);
+  await forgetAttempts(client, ['second_factor', 'temporary_code', 'recovery', 'settings'], id);
+  if (login !== null) await signInFailureRepository({ pool: client }).clearAll([keyOf(login)]);
 };
 
 /**
- * The address was never confirmed until now: somebody else may have opened the account in its owner's name, and linked a
- * profile through which they would still come in.
+ * The address was never confirmed until now: somebody else may have opened the account in its owner's name, and set up
+ * ways to come in again, or to keep the owner out.
  */
 const takeOver = async (client: Queryable, { id: userId, email }: LockedUser, address: string): Promise<void> => {
   await unlinkAll(client, userId);
+  await forgetSecondFactor(client, userId);
+  await forgetDevices(client, userId);
+  await dropLettersElsewhere(client, userId, email ?? '');
   await recordAccountEvent(client, { userId, kind: 'email.confirmed', details: { email }, address });
 };
+
+/** Who follows a recovery link. */
+export interface Recoverer extends Whereabouts {
+  address: string;
+  deviceHash: Buffer;
+}
 
 /**
  * Sets the password of whoever has the link: once, and every session ends. That the letter came proves the address.
@@ -76,20 +90,21 @@ const takeOver = async (client: Queryable, { id: userId, email }: LockedUser, ad
 export const setNewPassword = async (
   { db, mailer }: Tools,
   { token, password }: Pick<NewPasswordBody, 'token' | 'password'>,
-  address: string,
+  { address, ...whereabouts }: Recoverer,
 ): Promise<void> => {
   if (!(await peekToken(db.pool, 'recovery', token))) throw expired(); // before the work of hashing
   const passwordHash = await hashPassword(password);
   await inTransaction(db.pool, async (client) => {
     const user = await spendRecovery(client, token);
+    // the link is good for another try
     if (isWeakPassword(password, user))
-      // the link is good for another try
       throw new AuthRefusal('weak_password', { fields: { password: 'weak_password' } });
     const sql = 'UPDATE app_user SET password_hash = $2, email_verified = true WHERE id = $1';
     await client.query(sql, [user.id, passwordHash]);
-    await forgetOldWays(client, user.id);
+    await forgetOldWays(client, user);
     await recordAccountEvent(client, { userId: user.id, kind: 'password.recovered', address });
     if (!user.emailVerified) await takeOver(client, user, address);
+    await seeDevice(client, user.id, whereabouts); // it stays open to its owner, however many guess
     await mailer.send(client, 'passwordChanged', recipientOf(user, user.email ?? ''), { nick: user.nick });
   });
 };

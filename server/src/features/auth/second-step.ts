@@ -1,6 +1,6 @@
-import type { User } from 'db';
 import { tryCode } from '../../core/auth/code-attempt.ts';
 import type { AuthOptions } from './auth-tools.ts';
+import type { Entrant } from './sign-in.ts';
 import { needsTemporaryCode, sendTemporaryCode, spendTemporaryCode, type Whence } from './temporary-code.ts';
 
 /** What a sign-in with the right password still lacks. */
@@ -12,17 +12,17 @@ export type Prompt = 'want_enter_code' | 'enter_a_temporary_code';
  */
 export const takeSecondStep = async (
   options: AuthOptions,
-  user: User,
+  { user, place }: Entrant,
   code: string | undefined,
   whence: Whence,
 ): Promise<Prompt | undefined> => {
   const { db, secondFactor } = options;
   if (user.totpSecret) {
     if (!code) return 'want_enter_code';
-    await tryCode(db.pool, user.id, () => secondFactor.verify(user.id, code));
+    await tryCode(options, user.id, place, () => secondFactor.verify(user.id, code));
   } else if (await needsTemporaryCode(db, user, whence)) {
     if (code) {
-      await tryCode(db.pool, user.id, () => spendTemporaryCode(db, user.id, code));
+      await tryCode(options, user.id, place, () => spendTemporaryCode(db, user.id, code));
     } else {
       await sendTemporaryCode(options, user, whence);
       return 'enter_a_temporary_code';

@@ -32,7 +32,7 @@ export const addSessionRoutes = (app: FastifyInstance, { db, cookies, captcha }:
   const enter = async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> => {
     const entry = await spendEntryToken(db.pool, token, deviceHashOf(request));
     const user = entry && (await userRepository(db).findById(entry.userId));
-    if (user && !user.blockedAt) await cookies.begin(request, reply, user.id, entry.method);
+    if (user && !user.blockedAt) await cookies.begin(request, reply, { userId: user.id, method: entry.method });
   };
 
   // whatever follows /auth/: a token that opens nothing leads to the same page

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { loginBody } from '../../../contract/auth.contract.ts';
-import { networkOf } from '../../core/auth/client-address.ts';
-import { deviceHashOf } from '../../core/auth/session-cookie.ts';
+import { deviceHashOf, whereaboutsOf } from '../../core/auth/session-cookie.ts';
 import type { Geo } from '../../core/geo/geo.ts';
 import { AuthRefusal } from '../../core/http/auth-answer.ts';
 import type { AddPost, AuthOptions } from './auth-tools.ts';
@@ -20,12 +19,17 @@ export const addSignIn = (post: AddPost, options: AuthOptions): void => {
   const { db, cookies, geo } = options;
 
   post('/api/auth/login', { body: loginBody, isForPeople: true }, async (body, request, reply) => {
-    const network = networkOf(request.ip);
-    const user = await checkPassword(db, body, network);
-    const prompt = await takeSecondStep(options, user, body.code, whenceOf(request, geo));
+    const whereabouts = whereaboutsOf(request);
+    const entrant = await checkPassword(options, body, whereabouts);
+    const { user } = entrant;
+    const prompt = await takeSecondStep(options, entrant, body.code, whenceOf(request, geo));
     if (prompt) return { success: false, msg: prompt };
-    await forgetSignIns(db, body.login, network);
-    const token = await cookies.begin(request, reply, user.id, 'password');
+    await forgetSignIns(db, body.login, whereabouts.network);
+    const token = await cookies.begin(request, reply, {
+      userId: user.id,
+      method: 'password',
+      hasGivenCode: user.totpSecret != null,
+    });
     if (!(await isStillRight(db, user))) {
       await cookies.revoke(request, reply, token);
       throw new AuthRefusal('error_throwing_auth');

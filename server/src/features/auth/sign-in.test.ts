@@ -1,20 +1,38 @@
 import { verify } from '@node-rs/argon2';
+import { hash, randomBytes } from 'node:crypto';
 import { createUser, userRepository } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAuth, newPlayer, openBrowser, PASSWORD, passMinutes, type Browser } from './auth-fixtures.ts';
+import { takeAttempt } from '../../core/auth/account-attempts.ts';
+import { devicePlaceOf } from '../../core/auth/attempt-places.ts';
+import {
+  buildAuth,
+  letterTo,
+  lettersTo,
+  newPlayer,
+  openBrowser,
+  PASSWORD,
+  passMinutes,
+  SITE,
+  type Answered,
+  type Browser,
+  type NewPlayer,
+} from './auth-fixtures.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
 let db: TestDatabase;
 let login: string;
+let owner: NewPlayer;
 
 beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterAll(() => db.drop());
 beforeEach(async () => {
-  ({ login } = await newPlayer(db));
+  owner = await newPlayer(db);
+  ({ login } = owner);
   vi.mocked(verify).mockClear();
 });
 
@@ -151,6 +169,121 @@ describe('after ten wrong attempts', () => {
     expect(vi.mocked(verify)).toHaveBeenCalledTimes(10);
     expect(answers.filter(({ answer }) => answer.msg === 'error_throwing_auth')).toHaveLength(10);
     expect(answers.filter(({ answer }) => answer.msg === 'error_ban_try_again_latter')).toHaveLength(90);
+  });
+});
+
+describe('guesses from everywhere', () => {
+  const onceEach = async (app: FastifyInstance, times: number): Promise<Answered[]> => {
+    const answers: Answered[] = [];
+    for (let count = 0; count < times; count += 1) answers.push(await openBrowser(app).signIn(login, WRONG));
+    return answers;
+  };
+  const looked = (): number => vi.mocked(verify).mock.calls.length;
+  const waited = async (app: FastifyInstance, minutes: number): Promise<Answered> => {
+    await passMinutes(db, minutes);
+    return openBrowser(app).signIn(login, WRONG);
+  };
+
+  it('are twenty a day, then one at a time, after pauses that grow to an hour', async () => {
+    const { app } = owner;
+    const answers = await onceEach(app, 25); // twenty-five networks
+    expect(answers.slice(0, 20).map(({ answer }) => answer)).toEqual(Array.from({ length: 20 }, () => wrong));
+    expect(answers.slice(20).map(({ answer }) => answer)).toEqual(Array.from({ length: 5 }, () => locked));
+    expect(looked()).toBe(20);
+    let pause = 1;
+    for (let count = 0; count < 8; count += 1) {
+      expect((await waited(app, pause)).answer).toEqual(wrong);
+      pause = Math.min(60, pause * 2);
+      const { answer } = await openBrowser(app).signIn(login, WRONG);
+      expect([count, Math.ceil((answer.retryAfterMs ?? 0) / 60_000)]).toEqual([count, pause]);
+    }
+    expect(looked()).toBe(28);
+    expect((await waited(app, 24 * 60)).answer).toEqual(wrong);
+    expect((await openBrowser(app).signIn(login, WRONG)).answer).toEqual(wrong); // another day
+  });
+
+  it('of a hundred at once are twenty', async () => {
+    await Promise.all(Array.from({ length: 100 }, () => openBrowser(owner.app).signIn(login, WRONG)));
+    expect(looked()).toBe(20);
+  });
+
+  it('leave the owner’s own device open, and are not helped by its sign-in', async () => {
+    const { app, browser } = owner;
+    await onceEach(app, 25);
+    expect((await browser.signIn(login)).answer.success).toBe(true);
+    const moved = openBrowser(app); // the same device in another network
+    moved.cookies.set('device', browser.cookies.get('device') ?? '');
+    expect((await moved.signIn(login)).answer.success).toBe(true);
+    expect((await openBrowser(app).signIn(login, WRONG)).answer).toEqual(locked);
+  });
+
+  it('leave a network open that the owner was seen in, to a new device of theirs', async () => {
+    const { app, browser } = owner;
+    await onceEach(app, 25);
+    expect((await openBrowser(app, browser.address).signIn(login)).answer.success).toBe(true);
+  });
+
+  it('from the owner’s own network leave the owner’s device open', async () => {
+    const { app, browser } = owner;
+    const neighbour = openBrowser(app, browser.address);
+    await guess(neighbour, 11);
+    expect((await neighbour.signIn(login)).answer).toEqual(locked);
+    expect((await browser.signIn(login)).answer.success).toBe(true);
+  });
+
+  it('from the owner’s own device are ten, then slow', async () => {
+    const { browser } = owner;
+    await guess(browser, 12);
+    expect(looked()).toBe(10);
+    await passMinutes(db, 1);
+    expect((await browser.signIn(login)).answer.success).toBe(true);
+  });
+
+  it('with a cookie that the account does not know are everybody’s', async () => {
+    const { app } = owner;
+    for (let count = 0; count < 25; count += 1) {
+      const browser = openBrowser(app);
+      browser.cookies.set('device', randomBytes(32).toString('base64url'));
+      await browser.signIn(login, WRONG);
+    }
+    expect(looked()).toBe(20);
+  });
+
+  it('are not made by right sign-ins, however many', async () => {
+    for (let count = 0; count < 25; count += 1)
+      expect((await openBrowser(owner.app).signIn(login)).answer.success).toBe(true);
+  });
+
+  it('are told to the owner, once a burst', async () => {
+    const { app, email } = owner;
+    await onceEach(app, 19);
+    expect((await lettersTo(db, email)).map(({ kind }) => kind)).not.toContain('guesses');
+    await onceEach(app, 6);
+    await guess(owner.browser, 12);
+    const { text } = await letterTo(db, email, 'guesses');
+    expect(text).toContain('"what":"password"');
+    expect(text).toContain(`${SITE}/settings/security`);
+    await passMinutes(db, 24 * 60);
+    await onceEach(app, 20);
+    await letterTo(db, email, 'guesses', 2);
+  });
+
+  it('of a login that nobody has are counted the same', async () => {
+    const answers: string[] = [];
+    for (let count = 0; count < 22; count += 1)
+      answers.push((await openBrowser(owner.app).signIn('nobody_at_home', WRONG)).answer.msg);
+    expect(answers.slice(19)).toEqual(['error_throwing_auth', locked.msg, locked.msg]);
+  });
+});
+
+describe('guesses in settings', () => {
+  it('are forgotten on the device that its owner signs in on: a stolen session does not close them', async () => {
+    const { browser, userId } = owner;
+    const place = devicePlaceOf(hash('sha256', browser.cookies.get('device') ?? '', 'buffer'));
+    for (let count = 0; count < 11; count += 1) await takeAttempt(db.pool, 'settings', userId, place);
+    expect((await takeAttempt(db.pool, 'settings', userId, place)).until).not.toBeNull();
+    await browser.signIn(login);
+    expect((await takeAttempt(db.pool, 'settings', userId, place)).until).toBeNull();
   });
 });
 

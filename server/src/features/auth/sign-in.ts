@@ -1,43 +1,65 @@
-import { keyOf, signInFailureRepository, userRepository, type Database, type SignInPolicy, type User } from 'db';
+import {
+  keyOf,
+  signInFailureRepository,
+  userRepository,
+  type AttemptPolicy,
+  type Database,
+  type User,
+  type Whereabouts,
+} from 'db';
 import type { LoginBody } from '../../../contract/auth.contract.ts';
+import { pausing, slowing } from '../../core/auth/account-attempts.ts';
+import { attemptPlaceOf, isDevicePlace, type AttemptPlace } from '../../core/auth/attempt-places.ts';
 import { isRightPassword } from '../../core/auth/passwords.ts';
+import { warnOfGuesses, type GuessTools } from '../../core/auth/tell-owner.ts';
 import { AuthRefusal, lockedUntil } from '../../core/http/auth-answer.ts';
 
-const MINUTE_MS = 60_000;
-const WRONG_ATTEMPTS = 10;
+/** Ten from one network within 20 minutes, then none for 20 minutes: of one login, and nobody else's network. */
+const byNetwork: AttemptPolicy = pausing(10, 20);
+
+/** Of one login from all places that its owner is not known in; each known device and network has as many of its own. */
+const byAccount: AttemptPolicy = slowing(20);
 
 /**
- * After ten wrong attempts within 20 minutes the next one locks a login for 20 minutes, for the network it came from
- * only: whoever guesses from elsewhere locks out only themselves.
+ * Counts the attempt before it is checked, so that of a hundred guesses at once only the free ones are looked at. Resolves
+ * with whether it was the last of those. Throws AuthRefusal.
  */
-const policy: SignInPolicy = { limit: WRONG_ATTEMPTS + 1, windowMs: 20 * MINUTE_MS, lockMs: 20 * MINUTE_MS };
-
-/**
- * Counts the attempt before it is checked, so that of a hundred guesses at once only ten are looked at. Returns until
- * when this login is locked for this network, or null.
- */
-const countSignIn = async (db: Database, loginKey: string, network: string): Promise<Date | null> => {
-  const failures = signInFailureRepository(db);
-  const until = await failures.lockedUntil(loginKey, network);
-  return until ?? (await failures.record(loginKey, network, policy)).lockedUntil;
+const countSignIn = async (db: Database, loginKey: string, network: string, place: AttemptPlace): Promise<boolean> => {
+  const attempts = signInFailureRepository(db);
+  const closedUntil = await attempts.lockedUntil(loginKey, place);
+  if (closedUntil) throw lockedUntil(closedUntil); // no attempt of the network
+  // a device that the account knows is not closed by what others in its network do
+  const ofNetwork = isDevicePlace(place) ? undefined : await attempts.take(loginKey, network, byNetwork);
+  if (ofNetwork?.until) throw lockedUntil(ofNetwork.until);
+  const ofAccount = await attempts.take(loginKey, place, isDevicePlace(place) ? slowing(10) : byAccount);
+  if (ofAccount.until) throw lockedUntil(ofAccount.until);
+  return ofAccount.isLastFree || ofNetwork?.isLastFree === true;
 };
+
+/** Whose login and password were right, and where they were sent from. */
+export interface Entrant {
+  user: User;
+  place: AttemptPlace;
+}
 
 /**
  * Whose login and password these are. An unknown login is counted, timed and answered like a known one; so is a blocked
- * account. The attempt stays counted until `forgetSignIns`. Throws AuthRefusal.
+ * account. The network's attempt stays counted until `forgetSignIns`. Throws AuthRefusal.
  */
 export const checkPassword = async (
-  db: Database,
+  tools: GuessTools,
   { login, password }: Pick<LoginBody, 'login' | 'password'>,
-  network: string,
-): Promise<User> => {
-  const loginKey = keyOf(login);
-  const until = await countSignIn(db, loginKey, network);
-  if (until) throw lockedUntil(until);
+  whereabouts: Whereabouts,
+): Promise<Entrant> => {
+  const { db } = tools;
   const user = await userRepository(db).findByLogin(login);
+  const place = await attemptPlaceOf(db.pool, user?.id, whereabouts);
+  const isLastFree = await countSignIn(db, keyOf(login), whereabouts.network, place);
   const isRight = await isRightPassword(user?.passwordHash, password);
+  if (user && !isRight && isLastFree) await warnOfGuesses(tools, user.id, 'password');
   if (!user || !isRight || user.blockedAt) throw new AuthRefusal('error_throwing_auth');
-  return user;
+  await signInFailureRepository(db).giveBack(keyOf(login), place);
+  return { user, place };
 };
 
 /** Forgets the attempts of a login and network, after one that was right to its end. */

@@ -9,7 +9,7 @@ import {
   type Database,
   type User,
 } from 'db';
-import { countAttempt } from '../../core/auth/account-attempts.ts';
+import { takeAttempt } from '../../core/auth/account-attempts.ts';
 import { recipientOf } from '../../core/auth/email-confirmation.ts';
 import { lockedUntil } from '../../core/http/auth-answer.ts';
 import type { AuthOptions } from './auth-tools.ts';
@@ -39,8 +39,8 @@ export const sendTemporaryCode = async (
     const user = await lockUser(client, id); // one after the other: of two at once, one sends
     const open = await newestOpenCode(client, 'sign_in', id);
     if (!user?.email || (open && Date.now() - open.createdAt.getTime() < RESEND_AFTER_MS)) return null;
-    const locked = await countAttempt(client, 'temporary_code', id);
-    if (locked) return locked;
+    const { until: closedUntil } = await takeAttempt(client, 'temporary_code', id);
+    if (closedUntil) return closedUntil;
     await dropCodes(client, 'sign_in', id);
     const { digits: code } = await createDigits(client, { purpose: 'sign_in', userId: id, lifeMs: LIFE_MS });
     await mailer.send(client, 'temporaryCode', recipientOf(user, user.email), { nick: user.nick, code, device, place });

@@ -40,7 +40,7 @@ interface Wording {
 const providerNames: Readonly<Record<string, string>> = {
   telegram: 'Telegram',
   twitter: 'X',
-  vkontakte: 'VK',
+  vk: 'VK',
   google: 'Google',
   steam: 'Steam',
 };
@@ -88,6 +88,8 @@ const outlines: { [K in LetterKind]: (values: Letters[K], wording: Wording) => O
     link,
   }),
   emailChanged: ({ nick, email }) => ({ variant: 'emailChanged', nick, values: { email } }),
+  emailChangeAsked: ({ nick, email }) => ({ variant: 'emailChangeAsked', nick, values: { email } }),
+  guesses: ({ nick, what, link }) => ({ variant: what === 'code' ? 'codeGuessed' : 'passwordGuessed', nick, link }),
   passwordChanged: ({ nick }) => ({ variant: 'passwordChanged', nick }),
   twoFactorChanged: ({ nick, isOn }) => ({ variant: isOn ? 'twoFactorOn' : 'twoFactorOff', nick }),
   socialLinked: ({ nick, provider }) => ({

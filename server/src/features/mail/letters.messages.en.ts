@@ -49,6 +49,29 @@ export const lettersEn: LetterDictionary = {
       body: ['A new address was confirmed for your account: {{email}}. E-mails now go there.'],
       note: 'Was it not you? Write to support from this former address at once.',
     },
+    emailChangeAsked: {
+      subject: 'A change of your e-mail address was requested',
+      body: [
+        'Someone in your account asked to change its e-mail address to {{email}}. It changes once the link sent there is followed.',
+      ],
+      note: 'Was it not you? Change your password at once: the link then stops working. Write to support after that.',
+    },
+    passwordGuessed: {
+      subject: 'Someone is guessing your password',
+      body: [
+        'Wrong passwords have been entered for your account many times. We have slowed these attempts down; devices you have signed in from before keep working.',
+      ],
+      button: 'See your sessions',
+      note: 'If it was you, wait a little or recover your password. If not, turn on two-factor protection, and do not use this password on other sites.',
+    },
+    codeGuessed: {
+      subject: 'Someone is guessing your sign-in code',
+      body: [
+        'Someone knows your password, or has a profile connected to your account, and has entered wrong sign-in codes many times. We have slowed these attempts down; devices you have signed in from before keep working.',
+      ],
+      button: 'See your sessions',
+      note: 'Was it not you? Change your password at once.',
+    },
     passwordChanged: {
       subject: 'Your password was changed',
       body: ['The password of your account has been changed.'],

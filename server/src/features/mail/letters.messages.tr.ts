@@ -49,6 +49,29 @@ export const lettersTr: LetterDictionary = {
       body: ['Hesabınız için yeni bir adres onaylandı: {{email}}. E-postalar artık oraya gidiyor.'],
       note: 'Bunu siz yapmadınız mı? Bu eski adresten hemen desteğe yazın.',
     },
+    emailChangeAsked: {
+      subject: 'E-posta adresinizin değiştirilmesi istendi',
+      body: [
+        'Hesabınızda biri e-posta adresini {{email}} olarak değiştirmek istedi. Oraya gönderilen bağlantı açıldığında adres değişir.',
+      ],
+      note: 'Bunu siz yapmadınız mı? Şifrenizi hemen değiştirin: bağlantı o zaman çalışmaz olur. Ardından desteğe yazın.',
+    },
+    passwordGuessed: {
+      subject: 'Biri şifrenizi tahmin etmeye çalışıyor',
+      body: [
+        'Hesabınız için çok kez yanlış şifre girildi. Bu denemeleri yavaşlattık; daha önce giriş yaptığınız cihazlar eskisi gibi çalışır.',
+      ],
+      button: 'Oturumlara bak',
+      note: 'Bu sizdiyseniz biraz bekleyin ya da şifrenizi yenileyin. Değilseniz iki adımlı doğrulamayı açın ve bu şifreyi başka sitelerde kullanmayın.',
+    },
+    codeGuessed: {
+      subject: 'Biri giriş kodunuzu tahmin etmeye çalışıyor',
+      body: [
+        'Biri şifrenizi biliyor ya da bağlı bir profili kullanıyor ve çok kez yanlış giriş kodu girdi. Bu denemeleri yavaşlattık; daha önce giriş yaptığınız cihazlar eskisi gibi çalışır.',
+      ],
+      button: 'Oturumlara bak',
+      note: 'Bunu siz yapmadınız mı? Şifrenizi hemen değiştirin.',
+    },
     passwordChanged: {
       subject: 'Şifreniz değişti',
       body: ['Hesabınızın şifresi değiştirildi.'],

@@ -49,6 +49,29 @@ export const lettersUz: LetterDictionary = {
       body: ['Akkauntingiz uchun yangi manzil tasdiqlandi: {{email}}. Xatlar endi o‘sha yerga boradi.'],
       note: 'Bu siz emasmisiz? Ushbu avvalgi manzildan darhol qo‘llab-quvvatlash xizmatiga yozing.',
     },
+    emailChangeAsked: {
+      subject: 'Pochta manzilini o‘zgartirish so‘raldi',
+      body: [
+        'Akkauntingizda kimdir pochta manzilini {{email}} ga o‘zgartirishni so‘radi. U yerga yuborilgan havola ochilganda manzil o‘zgaradi.',
+      ],
+      note: 'Bu siz emasmisiz? Parolni darhol almashtiring: shunda havola ishlamay qoladi. Keyin qo‘llab-quvvatlash xizmatiga yozing.',
+    },
+    passwordGuessed: {
+      subject: 'Kimdir parolingizni topishga urinmoqda',
+      body: [
+        'Akkauntingiz uchun ko‘p marta noto‘g‘ri parol kiritildi. Biz bunday urinishlarni sekinlashtirdik; avval kirgan qurilmalaringiz odatdagidek ishlayveradi.',
+      ],
+      button: 'Seanslarni ko‘rish',
+      note: 'Agar bu siz bo‘lsangiz, biroz kuting yoki parolni tiklang. Bo‘lmasa, ikki bosqichli himoyani yoqing va bu parolni boshqa saytlarda ishlatmang.',
+    },
+    codeGuessed: {
+      subject: 'Kimdir kirish kodingizni topishga urinmoqda',
+      body: [
+        'Kimdir parolingizni biladi yoki ulangan profildan foydalanmoqda va ko‘p marta noto‘g‘ri kirish kodini kiritdi. Biz bunday urinishlarni sekinlashtirdik; avval kirgan qurilmalaringiz odatdagidek ishlayveradi.',
+      ],
+      button: 'Seanslarni ko‘rish',
+      note: 'Bu siz emasmisiz? Parolni darhol almashtiring.',
+    },
     passwordChanged: {
       subject: 'Parol o‘zgartirildi',
       body: ['Akkauntingiz paroli o‘zgartirildi.'],

@@ -14,6 +14,11 @@ const samples: { [K in LetterKind]: Letters[K][] } = {
   newDevice: [{ nick: 'Ann', device: 'Firefox, Linux', place: '', at: until, link }],
   credentials: [{ login: 'player77', password: 'Ab3<&>xyz', link }],
   emailChanged: [{ nick: 'Ann', email: 'new@example.com' }],
+  emailChangeAsked: [{ nick: 'Ann', email: 'new@example.com' }],
+  guesses: [
+    { nick: 'Ann', what: 'password', link },
+    { nick: 'Ann', what: 'code', link },
+  ],
   passwordChanged: [{ nick: 'Ann' }],
   twoFactorChanged: [
     { nick: 'Ann', isOn: true },

@@ -1,17 +1,19 @@
 import { inTransaction, recordAccountEvent, type Database, type Queryable } from 'db';
 import { generalCodes } from '../../../contract/general-codes.ts';
-import { isLanguage, languages } from '../../../contract/languages.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
-import type { Letters, LetterKind, Mailer } from '../../core/mail/mailer.ts';
+import type { SessionOwner } from '../../core/auth/reauthentication.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
 
 /** Whose settings change, by which of their sessions. */
 export type Owner = Pick<SignedInCaller, 'player' | 'sessionId'>;
 
+/** The same, for what asks who they are. */
+export const ownerOf = ({ player, sessionId }: Owner): SessionOwner => ({ userId: player.userId, sessionId });
+
 /** What settings need of an account's row. */
 export interface AccountRow {
-  userId: bigint;
+  id: bigint;
   publicId: string;
   login: string | null;
   passwordHash: string | null;
@@ -23,15 +25,14 @@ export interface AccountRow {
   totpSecret: Buffer | null; // sealed
   totpPending: Buffer | null; // sealed
   refererId: string | null;
-  signedInAt: Date; // when the session began that asks
-  address: string | null; // of that session
+  address: string | null; // of the session that asks
 }
 
 // a session that ended meanwhile, or is another's, finds no row
 const rowSql = `
-  SELECT u.id AS "userId", u.public_id AS "publicId", u.login, u.password_hash AS "passwordHash", u.email,
+  SELECT u.id, u.public_id AS "publicId", u.login, u.password_hash AS "passwordHash", u.email,
     u.email_verified AS "emailVerified", u.nick, u.lang, u.account_type AS "accountType", u.totp_secret AS "totpSecret",
-    u.totp_pending AS "totpPending", u.referer_id AS "refererId", s.created_at AS "signedInAt", s.address
+    u.totp_pending AS "totpPending", u.referer_id AS "refererId", s.address
   FROM app_user u JOIN session s ON s.user_id = u.id
   WHERE u.id = $1 AND s.id = $2 AND s.ended_at IS NULL AND s.expires_at > now()`;
 
@@ -67,15 +68,3 @@ export const changeAccount = <T>(
     await tellPlayerChanged(client, userId);
     return result;
   });
-
-/** Writes to the account's own address, if it is known to be its owner's. */
-export const writeToOwner = async <K extends LetterKind>(
-  mailer: Mailer,
-  client: Queryable,
-  { userId, email, emailVerified, lang }: AccountRow,
-  kind: K,
-  values: Letters[K],
-): Promise<void> => {
-  if (email === null || !emailVerified) return;
-  await mailer.send(client, kind, { email, lang: isLanguage(lang) ? lang : languages[0], userId }, values);
-};

@@ -1,27 +1,28 @@
 import { keyOf, type Database, type Queryable } from 'db';
 import { z } from 'zod';
 import { settingsCodes } from '../../../contract/settings-codes.ts';
-import { countAttempt } from '../../core/auth/account-attempts.ts';
+import { takeAttempt } from '../../core/auth/account-attempts.ts';
 import { sendEmailConfirmation } from '../../core/auth/email-confirmation.ts';
+import { refuseUntil, type Reauthentication } from '../../core/auth/reauthentication.ts';
+import { tellOwner } from '../../core/auth/tell-owner.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { accountOf, changeAccount, type AccountRow, type Owner } from './account-change.ts';
-import { checkFresh, checkPassword, isFresh, refuseUntil, type Identity } from './identity.ts';
+import { accountOf, changeAccount, ownerOf, type AccountRow, type Owner } from './account-change.ts';
 
 const MAX_LENGTH = 254;
 const address = z.email().max(MAX_LENGTH);
 
 export interface EmailOptions {
   db: Database;
-  identity: Identity;
+  reauthentication: Reauthentication;
   mailer: Mailer;
   siteUrl(): string;
 }
 
 /** The e-mail address of a player's own account. */
 export interface Email {
-  /** Sends the letter whose link changes the address. Until then nothing changes. */
-  change(owner: Owner, wanted: { email: string; password?: string | undefined }): Promise<{ email: string }>;
+  /** Sends the letter whose link changes the address, and tells the present one. Until then nothing changes. */
+  change(owner: Owner, email: string): Promise<{ email: string }>;
   /** The address that waits for its link to be followed. */
   pending(owner: Owner): Promise<{ email: string | null }>;
 }
@@ -36,35 +37,28 @@ const isTaken = async (client: Queryable, userId: bigint, email: string): Promis
   return rowCount !== 0;
 };
 
-export const createEmail = ({ db, identity, mailer, siteUrl }: EmailOptions): Email => {
-  /** Another address is another way in: its owner is asked for the password, or must just have signed in. */
-  const prove = async (account: AccountRow, password: string | undefined): Promise<void> => {
-    if (account.accountType !== 0) return checkFresh(account);
-    if (password === undefined && isFresh(account)) return;
-    await identity.attempt(account.userId);
-    await checkPassword(account, password ?? '', settingsCodes.wrongPassword);
-    await identity.succeed(account.userId);
-  };
-
+export const createEmail = ({ db, reauthentication, mailer, siteUrl }: EmailOptions): Email => {
   // letters go to whatever address is typed in: not to a whole list, and nobody tries out who has an account
   const takeLetter = async (userId: bigint): Promise<void> => {
-    const until = await countAttempt(db.pool, 'email_change', userId);
+    const { until } = await takeAttempt(db.pool, 'email_change', userId);
     if (until) refuseUntil(until);
   };
 
   return {
-    async change(owner, { email: typed, password }) {
+    async change(owner, typed) {
       const email = typed.trim();
       if (!address.safeParse(email).success) throw new CallError(settingsCodes.invalidEmail);
       const account = await accountOf(db.pool, owner);
       const own = isOwn(account, email);
       if (own && account.emailVerified) throw new CallError(settingsCodes.sameEmail);
-      if (!own) await prove(account, password);
-      await takeLetter(account.userId);
-      if (await isTaken(db.pool, account.userId, email)) throw new CallError(settingsCodes.emailTaken);
+      if (!own) await reauthentication.require(ownerOf(owner));
+      await takeLetter(account.id);
+      if (await isTaken(db.pool, account.id, email)) throw new CallError(settingsCodes.emailTaken);
       const event = { kind: 'email.change_requested', details: { email } };
-      await changeAccount(db, owner, event, async (client, { userId, nick }) => {
-        await sendEmailConfirmation(client, { mailer, siteUrl }, { id: userId, nick, lang: owner.player.lang }, email);
+      await changeAccount(db, owner, event, async (client, now) => {
+        const { id, nick } = now;
+        await sendEmailConfirmation(client, { mailer, siteUrl }, { id, nick, lang: owner.player.lang }, email);
+        if (!own) await tellOwner(client, mailer, now, 'emailChangeAsked', { nick, email });
       });
       return { email };
     },

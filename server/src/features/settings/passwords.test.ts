@@ -36,11 +36,24 @@ describe('changing the password', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('writes nobody who has not confirmed their address', async () => {
+  it('drops an address that waits to be confirmed: it may be somebody else’s', async () => {
     const settings = await openTestSettings(db);
-    const owner = await settings.owner({ email: 'unconfirmed@example.com' });
+    const owner = await settings.owner();
+    await settings.asks(owner, 'user:changeEmail', { email: 'attacker@example.com' });
     await change(settings, owner);
-    expect(await settings.lettersTo(owner)).toEqual([]);
+    expect((await settings.asks(owner, 'user:loadEmailChange')).result).toEqual({ email: null });
+  });
+
+  it('needs the second factor where it is on, beside the present password', async () => {
+    const settings = await openTestSettings(db);
+    const owner = await settings.owner();
+    const { recoveryCodes } = await settings.switchOn(owner);
+    const thief = await settings.session(owner, 6);
+    expect((await change(settings, thief)).error?.code).toBe(settingsCodes.reauthenticate);
+    expect(await isRightPassword(await hashOf(settings, owner), PASSWORD)).toBe(true);
+    const shown = await settings.asks(thief, 'user:reauthenticate', { code: recoveryCodes[0] });
+    expect(shown.result).toMatchObject({ missing: [] }); // the password was shown by the attempt
+    expect((await change(settings, thief)).error).toBeNull();
   });
 
   it.each([
@@ -157,8 +170,8 @@ describe('a local account', () => {
 
   it('needs a fresh sign-in: an old session may be a stolen one', async () => {
     const settings = await openTestSettings(db);
-    const old = await settings.session(await settings.owner({ login: null }), 31);
-    expect((await create(settings, old, 'oldlogin')).error?.code).toBe(settingsCodes.signInAgain);
+    const old = await settings.session(await settings.owner({ login: null }), 6);
+    expect((await create(settings, old, 'oldlogin')).error?.code).toBe(settingsCodes.reauthenticate);
     expect(await settings.rowOf(old)).toMatchObject({ login: null });
   });
 

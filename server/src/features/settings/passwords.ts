@@ -1,11 +1,12 @@
-import { asTakenError, dropCodes, endSessions, keyOf, LoginTakenError, type Database, type Queryable } from 'db';
+import { asTakenError, dropAllCodes, endSessions, keyOf, LoginTakenError, type Database, type Queryable } from 'db';
 import { LOCAL_LOGIN, LOCAL_PASSWORD, settingsCodes } from '../../../contract/settings-codes.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
+import { checkPassword, type Reauthentication } from '../../core/auth/reauthentication.ts';
+import { tellOwner } from '../../core/auth/tell-owner.ts';
 import { isWeakPassword, type PasswordOwner } from '../../core/auth/weak-passwords.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { accountOf, changeAccount, writeToOwner, type AccountRow, type Owner } from './account-change.ts';
-import { checkFresh, checkPassword, type Identity } from './identity.ts';
+import { accountOf, changeAccount, ownerOf, type AccountRow, type Owner } from './account-change.ts';
 
 const MIN_LENGTH = 6;
 const MAX_LENGTH = 128;
@@ -13,7 +14,7 @@ const NEEDED = [/\p{Lu}/u, /\p{Ll}/u, /\d/]; // as registration asks for them
 
 export interface PasswordsOptions {
   db: Database;
-  identity: Identity;
+  reauthentication: Reauthentication;
   mailer: Mailer;
 }
 
@@ -34,11 +35,6 @@ const checkStrong = (password: string, owner: PasswordOwner): void => {
   if (isWeakPassword(password, owner)) throw new CallError(settingsCodes.weakPassword);
 };
 
-/** Codes and links that would still open the account under the password that was. */
-const dropOpenCodes = async (client: Queryable, userId: bigint): Promise<void> => {
-  for (const purpose of ['recovery', 'second_factor', 'sign_in'] as const) await dropCodes(client, purpose, userId);
-};
-
 const storeLogin = async (client: Queryable, userId: bigint, login: string, passwordHash: string): Promise<void> => {
   await client.query(
     'UPDATE app_user SET login = $2, login_key = $3, password_hash = $4, account_type = 0 WHERE id = $1',
@@ -48,23 +44,26 @@ const storeLogin = async (client: Queryable, userId: bigint, login: string, pass
 
 const hasNoLogin = ({ accountType, login }: AccountRow): boolean => accountType === 1 && login === null;
 
-export const createPasswords = ({ db, identity, mailer }: PasswordsOptions): Passwords => ({
+export const createPasswords = ({ db, reauthentication, mailer }: PasswordsOptions): Passwords => ({
   async change(owner, { password, currentPassword }) {
     checkNewPassword(password);
     const { userId } = owner.player;
     const account = await accountOf(db.pool, owner);
     checkStrong(password, account);
-    await identity.attempt(userId);
-    await checkPassword(account, currentPassword, settingsCodes.wrongCurrentPassword);
+    const me = ownerOf(owner);
+    await reauthentication.counted(me, () =>
+      checkPassword(account, currentPassword, settingsCodes.wrongCurrentPassword),
+    );
+    await reauthentication.prove(me, { identity: true });
+    await reauthentication.require(me);
     const passwordHash = await hashPassword(password);
     await changeAccount(db, owner, { kind: 'password.changed' }, async (client, now) => {
       if (now.passwordHash !== account.passwordHash) throw new CallError(settingsCodes.wrongCurrentPassword);
       await client.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [userId, passwordHash]);
-      await dropOpenCodes(client, userId);
+      await dropAllCodes(client, userId); // an address that waits to be confirmed may be somebody else's
       await endSessions(client, userId, owner.sessionId);
-      await writeToOwner(mailer, client, now, 'passwordChanged', { nick: now.nick });
+      await tellOwner(client, mailer, now, 'passwordChanged', { nick: now.nick });
     });
-    await identity.succeed(userId);
   },
 
   async createLocal(owner, { login, password }) {
@@ -72,15 +71,15 @@ export const createPasswords = ({ db, identity, mailer }: PasswordsOptions): Pas
     const account = await accountOf(db.pool, owner);
     if (!hasNoLogin(account)) throw new CallError(settingsCodes.failed);
     checkStrong(password, { ...account, login });
-    checkFresh(account);
+    await reauthentication.require(ownerOf(owner));
     const passwordHash = await hashPassword(password);
     const event = { kind: 'login.created', details: { login } };
     await changeAccount(db, owner, event, async (client, now) => {
       if (!hasNoLogin(now)) throw new CallError(settingsCodes.failed);
-      await storeLogin(client, now.userId, login, passwordHash).catch((error: unknown) => {
+      await storeLogin(client, now.id, login, passwordHash).catch((error: unknown) => {
         throw asTakenError(error) instanceof LoginTakenError ? new CallError(settingsCodes.taken) : error;
       });
-      await writeToOwner(mailer, client, now, 'passwordChanged', { nick: now.nick });
+      await tellOwner(client, mailer, now, 'passwordChanged', { nick: now.nick });
     });
     return { login };
   },

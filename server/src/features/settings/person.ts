@@ -32,9 +32,9 @@ export const createPerson = (db: Database): Person => ({
     if (isReservedNickname(nick) && player.roles.length === 0)
       throw new CallError(settingsCodes.invalidNick, { message: 'reserved_nick' });
     const event = { kind: 'nick.changed', details: { nick } };
-    await changeAccount(db, owner, event, async (client, { userId }) => {
+    await changeAccount(db, owner, event, async (client, { id }) => {
       await client
-        .query('UPDATE app_user SET nick = $2, nick_key = $3 WHERE id = $1', [userId, nick, keyOf(nick)])
+        .query('UPDATE app_user SET nick = $2, nick_key = $3 WHERE id = $1', [id, nick, keyOf(nick)])
         .catch((error: unknown) => {
           throw asTakenError(error) instanceof NickTakenError ? new CallError(settingsCodes.taken) : error;
         });
@@ -44,8 +44,8 @@ export const createPerson = (db: Database): Person => ({
   },
 
   async setAvatar(owner, avatar) {
-    await changeAccount(db, owner, { kind: 'avatar.changed', details: { avatar } }, (client, { userId }) =>
-      client.query('UPDATE app_user SET avatar = $2 WHERE id = $1', [userId, avatar]),
+    await changeAccount(db, owner, { kind: 'avatar.changed', details: { avatar } }, (client, { id }) =>
+      client.query('UPDATE app_user SET avatar = $2 WHERE id = $1', [id, avatar]),
     );
     return { avatar };
   },
@@ -55,23 +55,18 @@ export const createPerson = (db: Database): Person => ({
     const event = { kind: 'referer.set', details: { refererId } };
     await changeAccount(db, owner, event, async (client, account) => {
       if (account.refererId !== null || refererId === account.publicId) throw new CallError(settingsCodes.failed);
-      await client.query('UPDATE app_user SET referer_id = $2 WHERE id = $1', [account.userId, refererId]);
+      await client.query('UPDATE app_user SET referer_id = $2 WHERE id = $1', [account.id, refererId]);
     });
   },
 
   async prefer(owner, { sound, animations, hidden, shortcuts, marketing }) {
     const values = [sound, animations, hidden, shortcuts, marketing];
     const details = { sound, animations, hidden, shortcuts, marketing };
-    const chosen = await changeAccount(
-      db,
-      owner,
-      { kind: 'preferences.saved', details },
-      async (client, { userId }) => {
-        const { rows } = await client.query<Preferences>(preferSql, [userId, ...values.map((value) => value ?? null)]);
-        if (!rows[0]) throw new CallError(settingsCodes.failed);
-        return rows[0];
-      },
-    );
+    const chosen = await changeAccount(db, owner, { kind: 'preferences.saved', details }, async (client, { id }) => {
+      const { rows } = await client.query<Preferences>(preferSql, [id, ...values.map((value) => value ?? null)]);
+      if (!rows[0]) throw new CallError(settingsCodes.failed);
+      return rows[0];
+    });
     owner.player.isHidden = chosen.hidden;
     return chosen;
   },

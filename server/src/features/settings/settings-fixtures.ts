@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { accountRequests } from '../../../contract/account.contract.ts';
+import { reauthenticationRequests } from '../../../contract/reauthentication.contract.ts';
 import { hashPassword } from '../../core/auth/passwords.ts';
 import { createSecretBox } from '../../core/auth/secret-box.ts';
+import { createReauthentication } from '../../core/auth/reauthentication.ts';
 import { createSecondFactor, type SecondFactor } from '../../core/auth/second-factor.ts';
 import { newToken, tokenHash } from '../../core/auth/session-tokens.ts';
 import { createSessionSource } from '../../core/auth/sessions.ts';
@@ -15,7 +17,9 @@ import { createOutboxMailer } from '../../core/mail/outbox-mailer.ts';
 import { createLogger } from '../../core/observability/logger.ts';
 import { createMetrics } from '../../core/observability/metrics.ts';
 import { createDispatcher, type Outcome, type SignedInCaller } from '../../core/realtime/dispatcher.ts';
+import { totpCode } from '../../testing/totp.ts';
 import { createAvatarStore, type AvatarStore } from './avatar-store.ts';
+import { createReauthenticationHandlers } from './reauthentication.handlers.ts';
 import { createSettingsHandlers, type SettingsServices } from './settings.handlers.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { createSettings } from './settings.ts';
@@ -41,7 +45,9 @@ export interface TestSettings {
   owner(changes?: { login?: string | null; email?: string | null; emailVerified?: boolean }): Promise<SignedInCaller>;
   /** Another session of the same account; `minutes`: how long ago it began. */
   session(owner: SignedInCaller, minutes?: number): Promise<SignedInCaller>;
-  asks(caller: SignedInCaller | undefined, name: keyof typeof accountRequests, payload?: unknown): Promise<Outcome>;
+  /** Switches two-factor on. */
+  switchOn(owner: SignedInCaller): Promise<{ secret: string; recoveryCodes: string[] }>;
+  asks(caller: SignedInCaller | undefined, name: keyof typeof requests, payload?: unknown): Promise<Outcome>;
   lettersTo(owner: SignedInCaller): Promise<TestLetter[]>;
   eventsOf(owner: SignedInCaller): Promise<string[]>;
   rowOf(owner: SignedInCaller): Promise<Record<string, unknown>>;
@@ -49,6 +55,7 @@ export interface TestSettings {
 }
 
 const translate = createTranslate({ general: generalMessages, settings: settingsMessages });
+const requests = { ...accountRequests, ...reauthenticationRequests };
 const SITE = 'https://glasshouse.test';
 let owners = 0;
 
@@ -63,18 +70,21 @@ export const openTestSettings = async (db: Database): Promise<TestSettings> => {
     const text = JSON.stringify(values);
     return { subject: kind, text, html: text };
   });
-  const services = createSettings({ db, secrets, secondFactor, mailer, store, siteUrl: () => SITE });
+  const siteUrl = (): string => SITE;
+  const reauthentication = createReauthentication({ db, secondFactor, mailer, siteUrl, providers: ['google'] });
+  const services = createSettings({ db, secrets, secondFactor, reauthentication, mailer, store, siteUrl });
   const tools = { translate, log: createLogger('silent'), metrics: createMetrics() };
-  const dispatch = createDispatcher(accountRequests, createSettingsHandlers(services), tools);
+  const handlers = { ...createSettingsHandlers(services), ...createReauthenticationHandlers(reauthentication) };
+  const dispatch = createDispatcher(requests, handlers, tools);
 
   const begin = async (userId: bigint, minutes: number): Promise<string> => {
     const expiresAt = new Date(Date.now() + 3_600_000);
     const begun = { userId, tokenHash: tokenHash(newToken()), expiresAt, address: '192.0.2.7' };
     const { id } = await sessionRepository(db).create(begun);
-    await db.pool.query('UPDATE session SET created_at = now() - make_interval(mins => $2) WHERE id = $1', [
-      id,
-      minutes,
-    ]);
+    await db.pool.query(
+      'UPDATE session SET created_at = now() - make_interval(mins => $2), proved_at = now() - make_interval(mins => $2) WHERE id = $1',
+      [id, minutes],
+    );
     return id;
   };
 
@@ -98,6 +108,11 @@ export const openTestSettings = async (db: Database): Promise<TestSettings> => {
       return callerOf(userId, 0);
     },
     session: ({ player }, minutes = 0) => callerOf(player.userId, minutes),
+    async switchOn(owner) {
+      const { code: secret } = await services.twoFactor.load(owner);
+      const proof = { password: PASSWORD, code: totpCode(secret) };
+      return { secret, ...(await services.twoFactor.enable(owner, proof)) };
+    },
     asks: (caller, name, payload = {}) =>
       dispatch(
         name,

@@ -60,8 +60,8 @@ export const createSettingsHandlers = ({
   },
   'user:changeEmail': {
     messages,
-    payloadCodes: { email: invalidEmail, password: wrongPassword },
-    handle: (wanted, owner) => email.change(owner, wanted),
+    payloadCodes: { email: invalidEmail },
+    handle: (wanted, owner) => email.change(owner, wanted.email),
   },
   'user:loadEmailChange': { messages, handle: (_payload, owner) => email.pending(owner) },
   'user:changePassword': {

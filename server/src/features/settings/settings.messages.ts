@@ -19,7 +19,6 @@ export const settingsMessages = {
     18: 'Не удалось сохранить. Ничего не изменилось.',
     weak_password: 'Такой пароль угадывают первым: его выбирают многие, или в нём ваше имя. Придумайте другой.',
     same_email: 'Этот адрес уже подтверждён.',
-    sign_in_again: 'Войдите заново: это изменение доступно в первые 30 минут после входа.',
     too_many_attempts: 'Слишком много попыток. Подождите и попробуйте снова.',
     avatar_type: 'Нужна картинка png, jpg или gif.',
     avatar_size: 'Файл больше 8 МБ. Выберите поменьше.',
@@ -44,7 +43,6 @@ export const settingsMessages = {
     weak_password:
       'This password is among the first to be guessed: many people use it, or it contains your name. Choose another one.',
     same_email: 'This address has already been confirmed.',
-    sign_in_again: 'Sign in again: this can be changed within 30 minutes after signing in.',
     too_many_attempts: 'Too many attempts. Wait a little and try again.',
     avatar_type: 'Use a png, jpg or gif picture.',
     avatar_size: 'The file is over 8 MB. Choose a smaller one.',
@@ -68,7 +66,6 @@ export const settingsMessages = {
     18: 'Не вдалося зберегти. Нічого не змінилося.',
     weak_password: 'Такий пароль вгадують першим: його вибирають багато хто, або в ньому ваше ім’я. Придумайте інший.',
     same_email: 'Цю адресу вже підтверджено.',
-    sign_in_again: 'Увійдіть знову: цю зміну можна зробити в перші 30 хвилин після входу.',
     too_many_attempts: 'Забагато спроб. Зачекайте й спробуйте знову.',
     avatar_type: 'Потрібна картинка png, jpg або gif.',
     avatar_size: 'Файл більший за 8 МБ. Виберіть менший.',
@@ -93,7 +90,6 @@ export const settingsMessages = {
     weak_password:
       'Мұндай құпиясөзді бірінші болып табады: оны көп адам қолданады немесе онда атыңыз бар. Басқасын ойлап табыңыз.',
     same_email: 'Бұл мекенжай бұрын расталған.',
-    sign_in_again: 'Қайта кіріңіз: мұны кіргеннен кейінгі 30 минут ішінде өзгертуге болады.',
     too_many_attempts: 'Әрекет тым көп. Біраз күтіп, қайталап көріңіз.',
     avatar_type: 'png, jpg немесе gif суреті керек.',
     avatar_size: 'Файл 8 МБ-тан үлкен. Кішірегін таңдаңыз.',
@@ -118,7 +114,6 @@ export const settingsMessages = {
     weak_password:
       'Bunday parol birinchi bo‘lib topiladi: uni ko‘pchilik ishlatadi yoki unda ismingiz bor. Boshqasini o‘ylab toping.',
     same_email: 'Bu manzil allaqachon tasdiqlangan.',
-    sign_in_again: 'Qaytadan kiring: buni kirgandan keyingi 30 daqiqa ichida o‘zgartirish mumkin.',
     too_many_attempts: 'Urinishlar juda ko‘p. Biroz kutib, qayta urinib ko‘ring.',
     avatar_type: 'png, jpg yoki gif rasm kerak.',
     avatar_size: 'Fayl 8 MB dan katta. Kichikrog‘ini tanlang.',
@@ -143,7 +138,6 @@ export const settingsMessages = {
     weak_password:
       'Bu şifre ilk tahmin edilenlerden: çok kişi kullanıyor ya da içinde adınız var. Başka bir şifre seçin.',
     same_email: 'Bu adres zaten onaylanmış.',
-    sign_in_again: 'Yeniden giriş yapın: bu, girişten sonraki 30 dakika içinde değiştirilebilir.',
     too_many_attempts: 'Çok fazla deneme yapıldı. Biraz bekleyip yeniden deneyin.',
     avatar_type: 'png, jpg ya da gif bir resim gerekiyor.',
     avatar_size: 'Dosya 8 MB’tan büyük. Daha küçüğünü seçin.',

@@ -1,4 +1,5 @@
 import type { Database } from 'db';
+import type { Reauthentication } from '../../core/auth/reauthentication.ts';
 import type { SecretBox } from '../../core/auth/secret-box.ts';
 import type { SecondFactor } from '../../core/auth/second-factor.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
@@ -6,7 +7,6 @@ import type { BucketRate } from '../../core/realtime/token-bucket.ts';
 import type { AvatarStore } from './avatar-store.ts';
 import { createAvatars } from './avatars.ts';
 import { createEmail } from './email.ts';
-import { createIdentity } from './identity.ts';
 import { createPasswords } from './passwords.ts';
 import { createPerson } from './person.ts';
 import type { SettingsServices } from './settings.handlers.ts';
@@ -16,6 +16,7 @@ export interface SettingsOptions {
   db: Database;
   secrets: SecretBox;
   secondFactor: SecondFactor;
+  reauthentication: Reauthentication;
   mailer: Mailer;
   store: AvatarStore;
   siteUrl(): string; // links in letters begin with it
@@ -25,13 +26,12 @@ export interface SettingsOptions {
 /** Everything that the settings of an account do. */
 export const createSettings = (options: SettingsOptions): SettingsServices => {
   const { db, store, pictures } = options;
-  const identity = createIdentity(db);
   const person = createPerson(db);
   return {
     person,
-    twoFactor: createTwoFactor({ ...options, identity }),
-    passwords: createPasswords({ ...options, identity }),
-    email: createEmail({ ...options, identity }),
+    twoFactor: createTwoFactor(options),
+    passwords: createPasswords(options),
+    email: createEmail(options),
     avatars: createAvatars({ store, person, ...(pictures ? { pictures } : {}) }),
   };
 };

@@ -24,16 +24,6 @@ const enable = (settings: TestSettings, owner: SignedInCaller, code: string, pas
 const disable = (settings: TestSettings, owner: SignedInCaller, code: string, password = PASSWORD) =>
   settings.asks(owner, 'user:disable2FA', { password, code });
 
-/** Switches it on. Resolves with the secret and the recovery codes. */
-const switchOn = async (
-  settings: TestSettings,
-  owner: SignedInCaller,
-): Promise<{ secret: string; recoveryCodes: string[] }> => {
-  const { code: secret } = await load(settings, owner);
-  const { result } = await enable(settings, owner, codeOf(secret));
-  return { secret, ...(result as { recoveryCodes: string[] }) };
-};
-
 describe('loading two-factor', () => {
   it('gives a fresh secret each time, and a picture of it', async () => {
     const settings = await openTestSettings(db);
@@ -60,7 +50,7 @@ describe('loading two-factor', () => {
   it('is refused with code 10 where it is on', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner();
-    await switchOn(settings, owner);
+    await settings.switchOn(owner);
     expect((await settings.asks(owner, 'user:load2FA')).error?.code).toBe(settingsCodes.failed);
   });
 });
@@ -70,7 +60,7 @@ describe('enabling two-factor', () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner({ email: 'second@example.com', emailVerified: true });
     const other = await settings.session(owner);
-    const { recoveryCodes } = await switchOn(settings, owner);
+    const { recoveryCodes } = await settings.switchOn(owner);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect([await settings.isLive(owner), await settings.isLive(other)]).toEqual([true, false]);
     expect(await settings.eventsOf(owner)).toEqual(['two_factor.prepared', 'two_factor.enabled']);
@@ -124,12 +114,12 @@ describe('enabling two-factor', () => {
     expect(await settings.secondFactor.verify(owner.player.userId, code)).toBe(false);
   });
 
-  it('of an account without a password needs a fresh sign-in', async () => {
+  it('of an account without a password needs a sign-in of the last minutes', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner({ login: null });
-    const old = await settings.session(owner, 31);
+    const old = await settings.session(owner, 6);
     const { code: secret } = await load(settings, old);
-    expect((await enable(settings, old, codeOf(secret), '')).error?.code).toBe(settingsCodes.signInAgain);
+    expect((await enable(settings, old, codeOf(secret), '')).error?.code).toBe(settingsCodes.reauthenticate);
     expect((await enable(settings, owner, codeOf(secret), '')).error).toBeNull();
   });
 
@@ -146,7 +136,7 @@ describe('disabling two-factor', () => {
   it('takes a code of the authenticator and forgets the recovery codes', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner({ email: 'off@example.com', emailVerified: true });
-    const { secret } = await switchOn(settings, owner);
+    const { secret } = await settings.switchOn(owner);
     expect((await disable(settings, owner, codeOf(secret, 1))).error).toBeNull();
     expect(await settings.rowOf(owner)).toMatchObject({ totp_secret: null, totp_pending: null });
     const { rowCount } = await db.pool.query('SELECT FROM recovery_code WHERE user_id = $1', [owner.player.userId]);
@@ -161,7 +151,7 @@ describe('disabling two-factor', () => {
   it('takes a recovery code', async () => {
     const settings = await openTestSettings(db);
     const owner = await settings.owner();
-    const { recoveryCodes } = await switchOn(settings, owner);
+    const { recoveryCodes } = await settings.switchOn(owner);
     expect((await disable(settings, owner, recoveryCodes[3] ?? '')).error).toBeNull();
   });
 
@@ -179,11 +169,23 @@ describe('disabling two-factor', () => {
     expect((await settings.rowOf(owner))['totp_secret']).not.toBeNull();
   });
 
+  it('of an account without a password needs a sign-in of the last minutes, beside the code', async () => {
+    const settings = await openTestSettings(db);
+    const owner = await settings.owner({ login: null });
+    const { code: secret } = await load(settings, owner);
+    const { result } = await enable(settings, owner, codeOf(secret), '');
+    const { recoveryCodes } = result as { recoveryCodes: string[] };
+    const [code = ''] = recoveryCodes;
+    const thief = await settings.session(owner, 6);
+    expect((await disable(settings, thief, code, '')).error?.code).toBe(settingsCodes.reauthenticate);
+    expect((await disable(settings, owner, code, '')).error).toBeNull(); // not used up by the thief
+  });
+
   it('does not take the code of another player', async () => {
     const settings = await openTestSettings(db);
     const [owner, other] = [await settings.owner(), await settings.owner()];
-    await switchOn(settings, owner);
-    const { secret, recoveryCodes } = await switchOn(settings, other);
+    await settings.switchOn(owner);
+    const { secret, recoveryCodes } = await settings.switchOn(other);
     for (const code of [codeOf(secret, 1), recoveryCodes[0] ?? ''])
       expect((await disable(settings, owner, code)).error?.code).toBe(settingsCodes.wrongCode);
   });

@@ -1,12 +1,13 @@
-import { endSessions, type Database, type Queryable } from 'db';
+import { endSessions, forgetSecondFactor, type Database, type Queryable } from 'db';
 import { toDataURL } from 'qrcode';
 import { settingsCodes } from '../../../contract/settings-codes.ts';
 import type { SecretBox } from '../../core/auth/secret-box.ts';
+import { checkPassword, type Reauthentication } from '../../core/auth/reauthentication.ts';
+import { tellOwner } from '../../core/auth/tell-owner.ts';
 import { totpContext, type SecondFactor } from '../../core/auth/second-factor.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { accountOf, changeAccount, writeToOwner, type AccountRow, type Owner } from './account-change.ts';
-import { checkFresh, checkPassword, type Identity } from './identity.ts';
+import { accountOf, changeAccount, ownerOf, type AccountRow, type Owner } from './account-change.ts';
 
 const QR_PX = 240;
 
@@ -14,7 +15,7 @@ export interface TwoFactorOptions {
   db: Database;
   secrets: SecretBox;
   secondFactor: SecondFactor;
-  identity: Identity;
+  reauthentication: Reauthentication;
   mailer: Mailer;
 }
 
@@ -44,36 +45,50 @@ const storeSecret = (client: Queryable, userId: bigint, secret: Buffer, step: nu
     step,
   ]);
 
-const forgetSecret = async (client: Queryable, userId: bigint): Promise<void> => {
-  await client.query('UPDATE app_user SET totp_secret = NULL, totp_pending = NULL WHERE id = $1', [userId]);
-  await client.query('DELETE FROM recovery_code WHERE user_id = $1', [userId]);
-};
-
-export const createTwoFactor = ({ db, secrets, secondFactor, identity, mailer }: TwoFactorOptions): TwoFactor => {
-  /** Whoever has a password proves themselves by it, everybody else by having signed in a moment ago. */
-  const prove = async (account: AccountRow, password: string): Promise<void> => {
-    if (account.accountType === 0) await checkPassword(account, password, settingsCodes.wrongPassword);
-    else checkFresh(account);
+export const createTwoFactor = ({
+  db,
+  secrets,
+  secondFactor,
+  reauthentication,
+  mailer,
+}: TwoFactorOptions): TwoFactor => {
+  /** Whoever has no password proves themselves by having signed in a moment ago. */
+  const prove = async (owner: Owner, { accountType }: AccountRow): Promise<void> => {
+    if (accountType !== 0) await reauthentication.require(ownerOf(owner), { code: true });
   };
+
+  /** Checks the password, where there is one, and then a code; resolves with what the code gave. */
+  const check = <T>(
+    owner: Owner,
+    account: AccountRow,
+    password: string,
+    verify: () => Promise<T | undefined>,
+  ): Promise<T> =>
+    reauthentication.counted(ownerOf(owner), async () => {
+      if (account.accountType === 0) await checkPassword(account, password, settingsCodes.wrongPassword);
+      const verified = await verify();
+      if (verified === undefined) throw new CallError(settingsCodes.wrongCode);
+      return verified;
+    });
 
   /** Stores what was confirmed by a code, unless the account has changed since it was read. */
   const switchOn = (owner: Owner, pending: Buffer, step: number): Promise<string[]> =>
     changeAccount(db, owner, { kind: 'two_factor.enabled' }, async (client, account) => {
       failUnless(!isOn(account) && account.totpPending !== null && account.totpPending.equals(pending));
-      await storeSecret(client, account.userId, pending, step);
-      await endSessions(client, account.userId, owner.sessionId);
-      await writeToOwner(mailer, client, account, 'twoFactorChanged', { nick: account.nick, isOn: true });
-      return secondFactor.newRecoveryCodes(client, account.userId);
+      await storeSecret(client, account.id, pending, step);
+      await endSessions(client, account.id, owner.sessionId);
+      await tellOwner(client, mailer, account, 'twoFactorChanged', { nick: account.nick, isOn: true });
+      return secondFactor.newRecoveryCodes(client, account.id);
     });
 
   return {
     async load(owner) {
       const { uri, code } = await changeAccount(db, owner, { kind: 'two_factor.prepared' }, async (client, account) => {
         failUnless(!isOn(account));
-        const { userId, login, email, nick } = account;
+        const { id, login, email, nick } = account;
         const code = secondFactor.newSecret();
-        const sealed = secrets.seal(code, totpContext(userId));
-        await client.query('UPDATE app_user SET totp_pending = $2 WHERE id = $1', [userId, sealed]);
+        const sealed = secrets.seal(code, totpContext(id));
+        await client.query('UPDATE app_user SET totp_pending = $2 WHERE id = $1', [id, sealed]);
         return { uri: secondFactor.uriFor(code, login ?? email ?? nick), code };
       });
       // the picture takes longer than all the rest: nobody waits for it with the account's row and a connection
@@ -82,31 +97,28 @@ export const createTwoFactor = ({ db, secrets, secondFactor, identity, mailer }:
 
     async enable(owner, { password, code }) {
       const account = await accountOf(db.pool, owner);
-      const { userId, totpPending } = account;
+      const { id, totpPending } = account;
       failUnless(!isOn(account));
       if (totpPending === null) throw new CallError(settingsCodes.failed);
-      await identity.attempt(userId);
-      await prove(account, password);
-      const step = secondFactor.verifySecret(secrets.open(totpPending, totpContext(userId)), code);
-      if (step === undefined) throw new CallError(settingsCodes.wrongCode);
+      await prove(owner, account);
+      const secret = secrets.open(totpPending, totpContext(id));
+      const step = await check(owner, account, password, async () => secondFactor.verifySecret(secret, code));
       const recoveryCodes = await switchOn(owner, totpPending, step);
-      await identity.succeed(userId);
+      await reauthentication.prove(ownerOf(owner), { identity: true, code: true });
       return { recoveryCodes };
     },
 
     async disable(owner, { password, code }) {
       const account = await accountOf(db.pool, owner);
-      const { userId } = account;
+      const { id } = account;
       failUnless(isOn(account));
-      await identity.attempt(userId);
-      if (account.accountType === 0) await checkPassword(account, password, settingsCodes.wrongPassword);
-      if (!(await secondFactor.verify(userId, code))) throw new CallError(settingsCodes.wrongCode);
+      await prove(owner, account);
+      await check(owner, account, password, async () => ((await secondFactor.verify(id, code)) ? true : undefined));
       await changeAccount(db, owner, { kind: 'two_factor.disabled' }, async (client, now) => {
         failUnless(isOn(now));
-        await forgetSecret(client, userId);
-        await writeToOwner(mailer, client, now, 'twoFactorChanged', { nick: now.nick, isOn: false });
+        await forgetSecondFactor(client, id);
+        await tellOwner(client, mailer, now, 'twoFactorChanged', { nick: now.nick, isOn: false });
       });
-      await identity.succeed(userId);
     },
   };
 };

@@ -15,7 +15,7 @@ import type { Social } from '../../../contract/profile.contract.ts';
 import { createAccount } from '../../core/auth/new-account.ts';
 import type { Person } from '../../core/social/social-provider.ts';
 import type { SocialOptions } from './social-options.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellOfProfile } from './tell-of-profile.ts';
 
 const NAME_LENGTH = 64;
 
@@ -99,6 +99,6 @@ export const linkTo = async (
     return (await findProfileOwner(db.pool, profile)) === userId ? 'success_binding' : 'already_in_use';
   }
   await options.persons.look(userId);
-  await tellOwner(options, 'socialLinked', userId, arrival.social);
+  await tellOfProfile(options, 'socialLinked', userId, arrival.social);
   return 'success_binding';
 };

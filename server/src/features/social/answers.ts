@@ -6,9 +6,11 @@ const OK = 200;
 const BAD_REQUEST = 400;
 
 /** What somebody who came from Telegram is told. A code that is still to be entered is no failure. */
-export const telegramAnswerOf = (entered: Entered): TelegramAnswer => {
+export const telegramAnswerOf = (entered: Entered, backTo: string | null = null): TelegramAnswer => {
   if (entered.result === 'success_auth') return { success: true, msg: 'success_auth', isNew: entered.isNew };
-  return { success: entered.result === 'success_binding', msg: entered.result };
+  const { result: msg } = entered;
+  if (backTo !== null) return { success: msg === 'success_confirmation', msg, backTo };
+  return { success: msg === 'success_binding', msg };
 };
 
 export const sendTelegram = (reply: FastifyReply, answer: TelegramAnswer): FastifyReply =>

@@ -1,9 +1,11 @@
-import { createToken, userRepository } from 'db';
+import { createToken, findProfileOwner, userRepository } from 'db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Social } from '../../../contract/profile.contract.ts';
 import { setOwnCookie } from '../../core/http/own-cookies.ts';
+import type { SessionEntry } from '../../core/auth/session-cookie.ts';
 import type { Person } from '../../core/social/social-provider.ts';
 import { accountOf, linkTo, type Arrival } from './accounts-of-people.ts';
+import type { Errand } from './errands.ts';
 import { languageOf, methodOf, type SocialOptions } from './social-options.ts';
 
 /** The cookie of a sign-in at a provider that waits for its second factor. */
@@ -13,7 +15,15 @@ export const SECOND_FACTOR_MS = 10 * 60_000;
 /** What became of somebody whom a provider vouches for. */
 export type Entered =
   | { result: 'success_auth'; isNew: boolean }
-  | { result: 'success_binding' | 'already_in_use' | 'want_enter_code' | 'blocked' };
+  | {
+      result:
+        | 'success_binding'
+        | 'already_in_use'
+        | 'want_enter_code'
+        | 'blocked'
+        | 'success_confirmation'
+        | 'other_profile';
+    };
 
 export interface Browser {
   request: FastifyRequest;
@@ -36,24 +46,40 @@ const askForCode = async (
 export const beginUnlessBlocked = async (
   { db, cookies }: Pick<SocialOptions, 'db' | 'cookies'>,
   { request, reply }: Browser,
-  userId: bigint,
-  method: Parameters<SocialOptions['cookies']['begin']>[3],
+  entry: SessionEntry,
 ): Promise<string | undefined> => {
-  const token = await cookies.begin(request, reply, userId, method);
-  const user = await userRepository(db).findById(userId);
+  const token = await cookies.begin(request, reply, entry);
+  const user = await userRepository(db).findById(entry.userId);
   if (user && !user.blockedAt) return token;
   await cookies.revoke(request, reply, token);
   return undefined;
 };
 
-/** Signs somebody in, or links their profile to the account of `userId`. A second factor is asked for where it is on. */
+/** Takes a linked profile as proof of who uses the session of this browser. */
+const confirmWith = async (
+  { db, cookies, reauthentication }: SocialOptions,
+  request: FastifyRequest,
+  { social: provider, person: { subject } }: Pick<Arrival, 'social' | 'person'>,
+): Promise<Entered> => {
+  const session = await cookies.current(request);
+  const owner = await findProfileOwner(db.pool, { provider, subject });
+  if (!session || session.userId !== owner) return { result: 'other_profile' };
+  await reauthentication.prove({ userId: owner, sessionId: session.id }, { identity: true });
+  return { result: 'success_confirmation' };
+};
+
+/**
+ * Signs somebody in, links their profile to the account of `userId`, or takes it as proof of who that is. A sign-in waits
+ * for a second factor where it is on.
+ */
 export const enter = async (
   options: SocialOptions,
   browser: Browser,
-  given: { social: Social; person: Person; userId: bigint | null; refererId: string | null },
+  given: Errand & { social: Social; person: Person; refererId: string | null },
 ): Promise<Entered> => {
   const { request } = browser;
-  const { social, person, userId, refererId } = given;
+  const { social, person, userId, backTo, refererId } = given;
+  if (backTo !== null) return confirmWith(options, request, given);
   const arrival: Arrival = { social, person, refererId, lang: languageOf(request), address: request.ip };
   if (userId !== null) return { result: await linkTo(options, userId, arrival) };
   const { user, isNew } = await accountOf(options, arrival);
@@ -62,6 +88,6 @@ export const enter = async (
     await askForCode(options, browser, user.id, social);
     return { result: 'want_enter_code' };
   }
-  const token = await beginUnlessBlocked(options, browser, user.id, methodOf[social]);
+  const token = await beginUnlessBlocked(options, browser, { userId: user.id, method: methodOf[social] });
   return token === undefined ? { result: 'blocked' } : { result: 'success_auth', isNew };
 };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { deviceHashOf, type SessionCookies } from '../../core/auth/session-cookie.ts';
 import type { Person } from '../../core/social/social-provider.ts';
+import type { Errand } from './errands.ts';
 
 const LIFE_MS = 5 * 60_000;
 const TOKEN = /^[\w-]{43}$/;
@@ -21,13 +22,13 @@ const payloadSchema = z.object({
   device: z.string(), // hash of the browser's id
   person: personSchema.nullable(), // null: somebody is allowed to begin linking
   refererId: z.string().nullable(),
+  backTo: z.string().nullable(),
 });
 
 /** What a browser carries from one page of ours to the next, under a token that it alone can use, once. */
-export interface Handover {
+export interface Handover extends Errand {
   social: 'telegram' | 'twitter';
   person: Person | null;
-  userId: bigint | null; // who links a profile; null: somebody signs in
   refererId: string | null;
 }
 
@@ -54,5 +55,6 @@ export const spendHandover = async (
   const { data } = payloadSchema.safeParse(waiting?.payload);
   if (!data || data.social !== social || data.device !== deviceHashOf(request)?.toString('hex')) return undefined;
   const spent = await spendToken(db.pool, 'social_person', token);
-  return spent && { social, person: data.person, userId: spent.userId, refererId: data.refererId };
+  const { person, refererId, backTo } = data;
+  return spent && { social, person, userId: spent.userId, backTo, refererId };
 };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { socials, type Social } from '../../../contract/profile.contract.ts';
 import { deviceHashOf } from '../../core/auth/session-cookie.ts';
 import type { Journey } from '../../core/social/social-provider.ts';
+import type { Errand } from './errands.ts';
 import { callbackPathOf, originOf, type SocialOptions } from './social-options.ts';
 
 const LIFE_MS = 10 * 60_000;
@@ -16,12 +17,12 @@ const payloadSchema = z.object({
   nonce: z.string(),
   returnTo: z.string(),
   refererId: z.string().nullable(),
+  backTo: z.string().nullable(),
 });
 
 /** A journey that has come to its end. */
-export interface FinishedJourney {
+export interface FinishedJourney extends Errand {
   journey: Journey;
-  userId: bigint | null; // who links a profile; null: somebody signs in
   refererId: string | null;
 }
 
@@ -34,8 +35,8 @@ export const beginJourney = async (
     request,
     reply,
     social,
-    userId,
-  }: { request: FastifyRequest; reply: FastifyReply; social: Social; userId: bigint | null },
+    errand: { userId, backTo },
+  }: { request: FastifyRequest; reply: FastifyReply; social: Social; errand: Errand },
 ): Promise<Journey> => {
   const payload: z.infer<typeof payloadSchema> = {
     social,
@@ -44,13 +45,14 @@ export const beginJourney = async (
     nonce: randomNonce(),
     returnTo: `${originOf(request, publicOrigin)}${callbackPathOf(social)}`,
     refererId: request.cookies['ref']?.slice(0, 64) ?? null,
+    backTo,
   };
   const state = await createToken(db.pool, { purpose: 'social_state', userId, payload, lifeMs: LIFE_MS });
   return { state, verifier: payload.verifier, nonce: payload.nonce, returnTo: payload.returnTo };
 };
 
 /**
- * Ends a journey: once, in time, in the browser that began it and, where a profile is to be linked, by the user who did.
+ * Ends a journey: once, in time, in the browser that began it and, where somebody was signed in, by the same user.
  * Undefined for any other; a journey of another browser stays open for its own.
  */
 export const finishJourney = async (
@@ -64,6 +66,6 @@ export const finishJourney = async (
   if (!spent) return undefined;
   const { userId } = spent;
   if (userId !== null && (await cookies.current(request))?.userId !== userId) return undefined;
-  const { verifier, nonce, returnTo, refererId } = data;
-  return { journey: { state, verifier, nonce, returnTo }, userId, refererId };
+  const { verifier, nonce, returnTo, refererId, backTo } = data;
+  return { journey: { state, verifier, nonce, returnTo }, userId, backTo, refererId };
 };

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthAnswer } from '../../../contract/auth.contract.ts';
 import { secondFactorBody } from '../../../contract/social.contract.ts';
+import { attemptPlaceOf } from '../../core/auth/attempt-places.ts';
 import { tryCode } from '../../core/auth/code-attempt.ts';
-import { deviceHashOf, signInMethods, type SignInMethod } from '../../core/auth/session-cookie.ts';
+import { deviceHashOf, signInMethods, whereaboutsOf, type SignInMethod } from '../../core/auth/session-cookie.ts';
 import { asObject, AuthRefusal, refusal, refuseBody } from '../../core/http/auth-answer.ts';
 import { clearOwnCookie, ownCookieOf } from '../../core/http/own-cookies.ts';
 import { beginUnlessBlocked, SECOND_FACTOR_COOKIE } from './enter.ts';
@@ -37,10 +38,11 @@ const complete = async (
   const { request, reply } = browser;
   const { db, secondFactor } = options;
   const { token, userId, method } = await waitingIn(options, request);
-  await tryCode(db.pool, userId, () => secondFactor.verify(userId, code));
+  const place = await attemptPlaceOf(db.pool, userId, whereaboutsOf(request));
+  await tryCode(options, userId, place, () => secondFactor.verify(userId, code));
   if (!(await spendToken(db.pool, 'second_factor', token))) throw new AuthRefusal('link_expired');
   clearOwnCookie(request, reply, SECOND_FACTOR_COOKIE);
-  if ((await beginUnlessBlocked(options, browser, userId, method)) === undefined)
+  if ((await beginUnlessBlocked(options, browser, { userId, method, hasGivenCode: true })) === undefined)
     throw new AuthRefusal('error_throwing_auth');
   return { success: true, msg: 'success_auth', user: await options.profileOf(userId) };
 };

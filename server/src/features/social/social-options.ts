@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { Profile, Social } from '../../../contract/profile.contract.ts';
 import type { PersonWatch } from '../../core/auth/person-watch.ts';
+import type { Reauthentication } from '../../core/auth/reauthentication.ts';
 import type { SecondFactor } from '../../core/auth/second-factor.ts';
 import type { SessionCookies, SignInMethod } from '../../core/auth/session-cookie.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
@@ -13,9 +14,11 @@ export interface SocialOptions {
   db: Database;
   cookies: SessionCookies;
   secondFactor: SecondFactor;
+  reauthentication: Reauthentication;
   mailer: Mailer;
   persons: PersonWatch;
   setup: SocialSetup;
+  siteUrl(): string; // links in letters begin with it
   profileOf(userId: bigint): Promise<Profile>; // what a success answers as `user`
   publicOrigin: string | undefined; // the site's only origin when set; else the address the browser asked for
   demoCreditMinor: bigint; // what a new account starts with, base hundredths

@@ -3,7 +3,7 @@ import type { Social } from '../../../contract/profile.contract.ts';
 import { networkOf } from '../../core/auth/client-address.ts';
 import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
 import { SocialError } from '../../core/social/social-provider.ts';
-import { goWithResult } from './places.ts';
+import { goWithResult, MAIN } from './places.ts';
 
 // a whole journey is three or four steps
 const STEPS: BucketRate = { perSecond: 2, burst: 120 };
@@ -16,9 +16,9 @@ export const createTakeStep = (rate: BucketRate = STEPS): TakeStep => {
   return (request) => steps.take(networkOf(request.ip), performance.now()) === 0;
 };
 
-/** Where a step ends when it fails; a step that learns of a journey's purpose changes it. */
+/** Where a step ends when it fails; a step that learns of a journey's errand changes it. */
 export interface StepEnd {
-  isLinking: boolean;
+  page: string;
 }
 
 type Walk = (request: FastifyRequest, reply: FastifyReply, end: StepEnd) => Promise<FastifyReply>;
@@ -27,27 +27,22 @@ export interface StepOptions {
   app: FastifyInstance;
   take: TakeStep;
   social: Social;
-  isLinking?: (request: FastifyRequest) => boolean;
 }
 
 /** Adds a GET that a browser itself goes to: whatever happens, it ends on a page of ours that says so. */
-export const addStep = (
-  { app, take, social, isLinking = () => false }: StepOptions,
-  path: string,
-  walk: Walk,
-): void => {
+export const addStep = ({ app, take, social }: StepOptions, path: string, walk: Walk): void => {
   app.get(path, async (request, reply) => {
-    const end: StepEnd = { isLinking: isLinking(request) };
-    if (!take(request)) return goWithResult(reply, social, 'tooMany', end);
+    const end: StepEnd = { page: MAIN };
+    if (!take(request)) return goWithResult(reply, social, 'tooMany', end.page);
     try {
       return await walk(request, reply, end);
     } catch (error) {
       if (error instanceof SocialError) {
         request.log.info({ err: error, social, problem: error.problem }, 'a provider vouched for nobody');
-        return goWithResult(reply, social, error.problem, end);
+        return goWithResult(reply, social, error.problem, end.page);
       }
       request.log.error({ err: error, social, requestId: request.id }, 'a sign-in at a provider failed unexpectedly');
-      return goWithResult(reply, social, 'serverError', end);
+      return goWithResult(reply, social, 'serverError', end.page);
     }
   });
 };

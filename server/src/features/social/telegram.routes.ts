@@ -11,9 +11,10 @@ import { SocialError, type Person } from '../../core/social/social-provider.ts';
 import type { TelegramSetup } from '../../core/social/social-setup.ts';
 import { sendTelegram, telegramAnswerOf } from './answers.ts';
 import { enter } from './enter.ts';
+import { endOf, errandOf } from './errands.ts';
 import { createHandover, isHandoverToken, spendHandover } from './handovers.ts';
 import { beginJourney, finishJourney, type FinishedJourney } from './journeys.ts';
-import { goToMain, goWithResult } from './places.ts';
+import { goToMain, goWithResult, MAIN, SETTINGS } from './places.ts';
 import { callbackOf } from './redirect.routes.ts';
 import { callbackPathOf, originOf, type SocialOptions } from './social-options.ts';
 import { addStep, type StepEnd, type TakeStep } from './steps.ts';
@@ -56,13 +57,6 @@ const answering =
     }
   };
 
-/** Whom a journey is for: a user who links a profile, or (null) somebody who signs in. Undefined: linking as a guest. */
-const userOfState = async (
-  { options: { cookies } }: Context,
-  request: FastifyRequest,
-  state: unknown,
-): Promise<bigint | null | undefined> => (state === 'true' ? (await cookies.current(request))?.userId : null);
-
 const widgetOf = ({ options, telegram }: Context, request: FastifyRequest, ticket: string): TelegramBegin['widget'] => {
   const authUrl = `${originOf(request, options.publicOrigin)}${WIDGET_PATH}/${ticket}`;
   if (telegram.widget === 'script') return { kind: 'script', bot: telegram.botName, authUrl };
@@ -76,13 +70,15 @@ const addBegin = (context: Context): void => {
     if (!take(request)) return reply.status(TOO_MANY).send(refuse('tooMany'));
     const body = telegramBeginBody.safeParse(asObject(request.body));
     if (!body.success) return sendTelegram(reply, refuse('telegramError'));
-    const { state } = body.data;
-    const userId = await userOfState(context, request, state);
-    if (userId === undefined) return sendTelegram(reply, refuse('noToken'));
-    const journey = telegram.widget && (await beginJourney(options, { request, reply, social, userId }));
+    const { state, confirm } = body.data;
+    const errand = await errandOf(options, request, { isLinking: state === 'true', confirm });
+    if (typeof errand === 'string')
+      return sendTelegram(reply, refuse(errand === 'reauthenticate' ? errand : 'noToken'));
+    const journey = telegram.widget && (await beginJourney(options, { request, reply, social, errand }));
+    const query = new URLSearchParams({ state, ...(confirm !== undefined && { confirm }) });
     return {
       success: true,
-      oidc: telegram.oidc ? `${OIDC_PATH}?state=${state}` : null,
+      oidc: telegram.oidc ? `${OIDC_PATH}?${query.toString()}` : null,
       widget: journey && widgetOf(context, request, journey.state),
     } satisfies TelegramBegin;
   });
@@ -92,10 +88,10 @@ const addBegin = (context: Context): void => {
 const handOver = async (
   { options }: Context,
   browser: { request: FastifyRequest; reply: FastifyReply },
-  { userId, refererId }: FinishedJourney,
+  { userId, backTo, refererId }: FinishedJourney,
   person: Person,
 ): Promise<FastifyReply> => {
-  const token = await createHandover(options, browser, { social, person, userId, refererId });
+  const token = await createHandover(options, browser, { social, person, userId, backTo, refererId });
   return goToMain(browser.reply, { telegram_id: token, state: String(userId !== null) });
 };
 
@@ -107,27 +103,29 @@ const addReturns = (context: Context): void => {
 
   const finish = async (request: FastifyRequest, state: string, end: StepEnd): Promise<FinishedJourney | undefined> => {
     const finished = await finishJourney(options, { request, social, state });
-    end.isLinking = finished !== undefined && finished.userId !== null;
+    if (finished) end.page = endOf(finished);
     return finished;
   };
 
   addStep(step, `${WIDGET_PATH}/:ticket`, async (request, reply, end) => {
     const finished = await finish(request, textOf((request.params as { ticket: unknown }).ticket), end);
-    if (!finished) return goWithResult(reply, social, 'expired', end);
+    if (!finished) return goWithResult(reply, social, 'expired', end.page);
     return handOver(context, { request, reply }, finished, await results.personOfWidget(callbackOf(request)));
   });
 
   if (!oidc) return;
   addStep(step, OIDC_PATH, async (request, reply) => {
-    const userId = await userOfState(context, request, (request.query as { state?: unknown }).state);
-    if (userId === undefined) return goWithResult(reply, social, 'sign_in_first', { isLinking: false });
-    const journey = await beginJourney(options, { request, reply, social, userId });
+    const { state, confirm } = request.query as { state?: unknown; confirm?: unknown };
+    const errand = await errandOf(options, request, { isLinking: state === 'true', confirm });
+    if (errand === 'reauthenticate') return goWithResult(reply, social, errand, SETTINGS);
+    if (errand === 'sign_in_first') return goWithResult(reply, social, errand, MAIN);
+    const journey = await beginJourney(options, { request, reply, social, errand });
     return reply.redirect(await oidc.authorizeUrl(journey));
   });
   addStep(step, callbackPathOf(social), async (request, reply, end) => {
     const callback = callbackOf(request);
     const finished = await finish(request, callback.get('state') ?? '', end);
-    if (!finished) return goWithResult(reply, social, 'expired', end);
+    if (!finished) return goWithResult(reply, social, 'expired', end.page);
     return handOver(context, { request, reply }, finished, await oidc.personOf(finished.journey, callback));
   });
 };
@@ -141,10 +139,10 @@ const enterByToken =
     if (!isHandoverToken(token)) return refuse('telegramError'); // a bare id proves nothing
     const given = await spendHandover(options.db, request, { social, token });
     if (!given?.person) return refuse('noToken');
-    const { person, userId, refererId } = given;
+    const { person, userId } = given;
     if (state !== String(userId !== null)) return refuse('telegramError');
     if (userId !== null && (await options.cookies.current(request))?.userId !== userId) return refuse('noToken');
-    return telegramAnswerOf(await enter(options, { request, reply }, { social, person, userId, refererId }));
+    return telegramAnswerOf(await enter(options, { request, reply }, { ...given, person }), given.backTo);
   };
 
 /** GET /api/auth/telegram: `profile` is the widget's result, `state` the last part of the address that it was made for. */
@@ -157,8 +155,7 @@ const enterByProfile =
     const finished = await finishJourney(options, { request, social, state: textOf(state) });
     if (!finished) return refuse('noToken');
     const person = await telegram.results.personOfWidget(fields);
-    const { userId, refererId } = finished;
-    return telegramAnswerOf(await enter(options, { request, reply }, { social, person, userId, refererId }));
+    return telegramAnswerOf(await enter(options, { request, reply }, { ...finished, social, person }), finished.backTo);
   };
 
 /** POST /api/auth/telegram/webApp: a mini-app signs its user in. */
@@ -169,7 +166,9 @@ const enterByWebApp =
     if (!body.success) return refuse('telegramError');
     const person = await telegram.results.personOfWebApp(body.data.initData);
     const refererId = request.cookies['ref'] ?? null;
-    return telegramAnswerOf(await enter(options, { request, reply }, { social, person, userId: null, refererId }));
+    return telegramAnswerOf(
+      await enter(options, { request, reply }, { social, person, userId: null, backTo: null, refererId }),
+    );
   };
 
 /** Every route of Telegram. Where it is off, all answer that there is none. */

@@ -4,6 +4,7 @@ import { asObject } from '../../core/http/auth-answer.ts';
 import { SESSION_SECONDS } from '../../core/auth/session-tokens.ts';
 import { isSecure } from '../../core/http/own-cookies.ts';
 import { enter, type Entered } from './enter.ts';
+import { errandOf } from './errands.ts';
 import { createHandover, isHandoverToken, spendHandover } from './handovers.ts';
 import type { SocialOptions } from './social-options.ts';
 import type { TakeStep } from './steps.ts';
@@ -28,15 +29,15 @@ const send = (reply: FastifyReply, answer: TwitterAnswer): FastifyReply =>
 
 /** What X needs beside its redirects: a token to begin linking with, and one that signs in. */
 export const addTwitter = (app: FastifyInstance, options: SocialOptions, take: TakeStep): void => {
-  const { db, cookies, setup } = options;
+  const { db, setup } = options;
   if (!setup.redirecting.has(social)) return;
 
   app.get('/api/auth/twitter/getToken', async (request, reply) => {
     if (!take(request)) return reply.status(TOO_MANY).send({ success: false, msg: 'tooMany' } satisfies TwitterToken);
-    const session = await cookies.current(request);
-    if (!session)
-      return reply.status(UNAUTHORIZED).send({ success: false, msg: 'sign_in_first' } satisfies TwitterToken);
-    const allowance = { social, person: null, userId: session.userId, refererId: null } as const;
+    const errand = await errandOf(options, request, { isLinking: true, confirm: undefined });
+    if (typeof errand === 'string')
+      return reply.status(UNAUTHORIZED).send({ success: false, msg: errand } satisfies TwitterToken);
+    const allowance = { ...errand, social, person: null, refererId: null } as const;
     const hashToken = await createHandover(options, { request, reply }, allowance);
     return { success: true, msg: 'success', hashToken } satisfies TwitterToken;
   });
@@ -47,8 +48,8 @@ export const addTwitter = (app: FastifyInstance, options: SocialOptions, take: T
     const token = body.data?.hashToken ?? '';
     const given = isHandoverToken(token) ? await spendHandover(db, request, { social, token }) : undefined;
     if (!given?.person || given.userId !== null) return send(reply, { success: false, msg: 'expired' });
-    const { person, refererId } = given;
-    const entered = await enter(options, { request, reply }, { social, person, userId: null, refererId });
+    const { person } = given;
+    const entered = await enter(options, { request, reply }, { ...given, social, person });
     if (entered.result === 'success_auth' && entered.isNew) {
       const secure = isSecure(request);
       void reply.setCookie(NEW_PROFILE_COOKIE, 'true', { path: '/', sameSite: 'lax', secure, maxAge: SESSION_SECONDS });

@@ -15,6 +15,7 @@ import styles from './layout.module.css';
 import { Mascot } from './mascot.tsx';
 import { BottomBar, Sections } from './navigation.tsx';
 import { OfflineOverlay } from './offline-overlay.tsx';
+import { ReauthenticationGate } from './reauthentication-gate.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { SocialGate } from './social-gate.tsx';
 import { useTitle } from './use-title.ts';
@@ -55,6 +56,7 @@ const Overlays = (): ReactNode => (
     <Modals />
     <Suspense>{useProfile() && <LimitsWatch />}</Suspense>
     <SocialGate />
+    <ReauthenticationGate />
     <PlayerCards />
     <Mascot />
     <UpdateGate />

@@ -1,12 +1,26 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
 import { uiMessages } from './ui.messages.ts';
+
+const openWindows: symbol[] = []; // the topmost last
+
+/** Whether this is the topmost of the windows that are open: Escape closes it alone. */
+const useTopmost = (open: boolean): (() => boolean) => {
+  const own = useRef(Symbol('window'));
+  useEffect(() => {
+    const { current: id } = own;
+    if (!open) return undefined;
+    openWindows.push(id);
+    return () => void openWindows.splice(openWindows.indexOf(id), 1);
+  }, [open]);
+  return () => openWindows.at(-1) === own.current;
+};
 
 /** The window of a Dialog: apart, because what makes it accessible is heavy and most pages are left without one. */
 export const DialogWindow = ({
@@ -19,6 +33,7 @@ export const DialogWindow = ({
   className,
 }: DialogProps): ReactNode => {
   const t = useMessages(uiMessages);
+  const isTopmost = useTopmost(open);
   const body = useRef<HTMLDivElement>(null);
   // A form is there to be filled in; by touch the keyboard would cover it before it was read.
   const firstField = (by: string): HTMLElement | true =>
@@ -26,7 +41,7 @@ export const DialogWindow = ({
       ? true
       : (body.current?.querySelector<HTMLElement>('input:not([type="checkbox"], [type="file"])') ?? true);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && dismissible && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && dismissible && isTopmost() && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>

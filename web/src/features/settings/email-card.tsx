@@ -83,7 +83,7 @@ export const EmailCard = ({ profile }: { profile: Profile }): ReactNode => {
       </div>
       {pending !== undefined && unconfirmed !== null && <Letter email={unconfirmed} isSent={pending !== null} />}
       <OnDemand open={open}>
-        <EmailDialog hasPassword={profile.type === 0} open={open} onClose={onClose} onSent={() => void readPending()} />
+        <EmailDialog open={open} onClose={onClose} onSent={() => void readPending()} />
       </OnDemand>
     </Card>
   );

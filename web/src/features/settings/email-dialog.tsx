@@ -7,27 +7,24 @@ import { Dialog } from '../../core/ui/dialog.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
-import { CurrentPasswordField } from './current-password-field.tsx';
 import { SavingProblem } from './saving-problem.tsx';
 import styles from './settings.module.css';
 import { accountMessages } from './account.messages.ts';
 import { useSaving } from './use-saving.ts';
 
-const { emailTaken, invalidEmail, wrongPassword } = settingsCodes;
+const { emailTaken, invalidEmail } = settingsCodes;
 
 interface EmailFormProps {
-  hasPassword: boolean; // the account has a local login: its password is asked for
   onSent(): void;
 }
 
-const EmailForm = ({ hasPassword, onSent }: EmailFormProps): ReactNode => {
+const EmailForm = ({ onSent }: EmailFormProps): ReactNode => {
   const t = useMessages(accountMessages);
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const saving = useSaving([emailTaken, invalidEmail, wrongPassword]);
+  const saving = useSaving([emailTaken, invalidEmail]);
   const send = async (): Promise<void> => {
     const isSaved = await saving.run(async () => {
-      await legacy('user:changeEmail', { email, ...(hasPassword ? { password } : {}) });
+      await legacy('user:changeEmail', { email });
     });
     if (!isSaved) return;
     toast.success(t('email.sent'));
@@ -44,7 +41,6 @@ const EmailForm = ({ hasPassword, onSent }: EmailFormProps): ReactNode => {
         autoComplete="email"
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      {hasPassword && <CurrentPasswordField saving={saving} value={password} onChange={setPassword} />}
       <SavingProblem saving={saving} />
       <Button type="submit" variant="primary" size="large" block loading={saving.saving}>
         {t('send')}
@@ -59,7 +55,7 @@ export interface EmailDialogProps extends EmailFormProps {
 }
 
 /** Asks for another address. It counts once the link in its letter is followed. */
-export const EmailDialog = ({ open, onClose, hasPassword, onSent }: EmailDialogProps): ReactNode => {
+export const EmailDialog = ({ open, onClose, onSent }: EmailDialogProps): ReactNode => {
   const t = useMessages(accountMessages);
   const sent = (): void => {
     onSent();
@@ -67,7 +63,7 @@ export const EmailDialog = ({ open, onClose, hasPassword, onSent }: EmailDialogP
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('email.edit')}>
-      <EmailForm hasPassword={hasPassword} onSent={sent} />
+      <EmailForm onSent={sent} />
     </Dialog>
   );
 };

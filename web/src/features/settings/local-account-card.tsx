@@ -16,7 +16,7 @@ import { localAccountMessages } from './local-account.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { REPEAT_DIFFERS, useSaving } from './use-saving.ts';
 
-const { taken } = settingsCodes;
+const { taken, weakPassword } = settingsCodes;
 const blank = { login: '', password: '', repeat: '' };
 
 /** Gives a login and a password to an account that was opened by way of another site. */
@@ -24,7 +24,7 @@ export const LocalAccountCard = (): ReactNode => {
   const t = useMessages(localAccountMessages);
   const common = useMessages(settingsMessages);
   const [values, setValues] = useState(blank);
-  const saving = useSaving([taken, REPEAT_DIFFERS]);
+  const saving = useSaving([taken, weakPassword, REPEAT_DIFFERS]);
   const fieldOf = (name: keyof typeof blank) => ({
     value: values[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
@@ -60,6 +60,7 @@ export const LocalAccountCard = (): ReactNode => {
           {...fieldOf('password')}
           label={t('local.password')}
           hint={t('local.passwordHint')}
+          error={saving.errorOf(weakPassword)}
           autoComplete="new-password"
         />
         <PasswordField

@@ -16,7 +16,7 @@ import { settingsMessages } from './settings.messages.ts';
 import { securityMessages } from './security.messages.ts';
 import { REPEAT_DIFFERS, useSaving } from './use-saving.ts';
 
-const { wrongCurrentPassword, invalidPassword, shortPassword } = settingsCodes;
+const { wrongCurrentPassword, invalidPassword, shortPassword, weakPassword } = settingsCodes;
 const blank = { current: '', next: '', repeat: '' };
 
 /** Changes the password. Every other device is signed out by it, and this one gets a new token. */
@@ -24,7 +24,7 @@ export const PasswordCard = ({ login }: { login: string }): ReactNode => {
   const t = useMessages(securityMessages);
   const common = useMessages(settingsMessages);
   const [values, setValues] = useState(blank);
-  const saving = useSaving([wrongCurrentPassword, invalidPassword, shortPassword, REPEAT_DIFFERS]);
+  const saving = useSaving([wrongCurrentPassword, invalidPassword, shortPassword, weakPassword, REPEAT_DIFFERS]);
   const fieldOf = (name: keyof typeof blank) => ({
     value: values[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
@@ -59,7 +59,7 @@ export const PasswordCard = ({ login }: { login: string }): ReactNode => {
           {...fieldOf('next')}
           label={t('password.new')}
           hint={t('password.hint')}
-          error={saving.errorOf(invalidPassword, shortPassword)}
+          error={saving.errorOf(invalidPassword, shortPassword, weakPassword)}
           autoComplete="new-password"
         />
         <PasswordField

@@ -3,6 +3,5 @@ import type { ru } from './settings.messages.ts';
 
 export const en = {
   currentPassword: 'Current password',
-  again: 'Sign out and in again',
   repeatDiffers: 'The passwords do not match.',
 } as const satisfies Translation<typeof ru>;

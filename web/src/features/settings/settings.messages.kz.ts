@@ -3,6 +3,5 @@ import type { ru } from './settings.messages.ts';
 
 export const kz = {
   currentPassword: 'Қазіргі құпиясөз',
-  again: 'Шығып, қайта кіру',
   repeatDiffers: 'Құпиясөздер сәйкес келмейді.',
 } as const satisfies Translation<typeof ru>;

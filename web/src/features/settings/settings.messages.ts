@@ -3,7 +3,6 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 /** What all pages of the settings say, in the source language. */
 export const ru = {
   currentPassword: 'Текущий пароль',
-  again: 'Выйти и войти заново',
   repeatDiffers: 'Пароли не совпадают.',
 } as const;
 

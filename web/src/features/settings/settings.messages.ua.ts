@@ -3,6 +3,5 @@ import type { ru } from './settings.messages.ts';
 
 export const ua = {
   currentPassword: 'Поточний пароль',
-  again: 'Вийти й увійти знову',
   repeatDiffers: 'Паролі не збігаються.',
 } as const satisfies Translation<typeof ru>;

@@ -3,6 +3,5 @@ import type { ru } from './settings.messages.ts';
 
 export const uz = {
   currentPassword: 'Joriy parol',
-  again: 'Chiqib, qaytadan kirish',
   repeatDiffers: 'Parollar mos emas.',
 } as const satisfies Translation<typeof ru>;

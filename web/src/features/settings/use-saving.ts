@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '../../core/connection/connection.ts';
+import { withConfirmation } from '../../core/reauthentication/reauthentication.ts';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
 
 /** A change that is being saved, and what was refused of it. */
@@ -7,10 +8,9 @@ export interface Saving {
   readonly saving: boolean;
   /** What was refused as a whole: not of a field. */
   readonly problem: string | undefined;
-  readonly mustSignInAgain: boolean;
   /** What was refused of the field that these codes are about. */
   errorOf(...codes: readonly (number | string)[]): string | undefined;
-  /** Runs the change. Resolves with whether it was saved. */
+  /** Runs the change, and once more when its player has first to show who they are. Resolves with whether it was saved. */
   run(change: () => Promise<void>): Promise<boolean>;
   /** Refuses a field with words of ours, before anything is sent. */
   refuse(code: string, msg: string): void;
@@ -31,14 +31,13 @@ export const useSaving = (ofFields: readonly (number | string)[] = []): Saving =
   return {
     saving,
     problem: isOfField ? undefined : text,
-    mustSignInAgain: code === 'sign_in_again',
     errorOf: (...codes) => (codes.some((known) => known === code) ? text : undefined),
     refuse: (known, msg) => setRefused({ error: new CallError({ code: known, msg }) }),
     async run(change) {
       setSaving(true);
       setRefused(undefined);
       try {
-        await change();
+        await withConfirmation(change);
         return true;
       } catch (error) {
         setRefused({ error });

@@ -19,7 +19,7 @@ export const resultText = (t: T, social: Social, outcome: string): string => {
 /** Says it: a success briefly, anything else until it can be read. */
 export const sayResult = (t: T, social: Social, outcome: string): void => {
   const text = resultText(t, social, outcome);
-  if (outcome === 'success_auth' || outcome === 'success_binding') toast.success(text);
+  if (outcome.startsWith('success_')) toast.success(text);
   else toast.error(text);
 };
 
@@ -46,7 +46,7 @@ const enter = async (): Promise<void> => {
 export const goOn = async (
   t: T,
   social: Social,
-  { msg, isNew = false }: { msg: string; isNew?: boolean | undefined },
+  { msg, isNew = false, backTo }: { msg: string; isNew?: boolean | undefined; backTo?: string | undefined },
 ): Promise<void> => {
   if (msg === 'want_enter_code') return navigate('/main?modal=secondFactor', { replace: true });
   if (msg === 'success_auth') {
@@ -56,7 +56,7 @@ export const goOn = async (
     await refreshProfile();
     navigate('/settings/account', { replace: true });
   } else {
-    navigate('/main', { replace: true });
+    navigate(backTo ?? '/main', { replace: true }); // where somebody was asked who they are
   }
   sayResult(t, social, msg);
 };

@@ -30,4 +30,11 @@ export const signInPath = (social: Social): string =>
 export const linkPath = (social: Exclude<Social, 'twitter'>): string =>
   social === 'telegram' ? pageOf(social, 'true') : `${socialPaths[social]}?connect=true`;
 
+/** Where a linked profile shows who somebody is: they come back to `page`. */
+export const confirmPath = (social: Social, page: string): string => {
+  if (social === 'telegram') return pageOf('telegram', 'true', { confirm: page });
+  const start = social === 'twitter' ? '/api/auth/twitter' : socialPaths[social];
+  return `${start}?${new URLSearchParams({ confirm: page }).toString()}`;
+};
+
 export const twitterLinkPath = (userToken: string): string => pageOf('twitter', 'true', { userToken });

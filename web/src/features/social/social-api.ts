@@ -36,8 +36,12 @@ export const useProviders = (): UseQueryResult<ProvidersAnswer> =>
   useQuery({ queryKey: [PROVIDERS], queryFn: loadProviders, staleTime: HOUR_MS });
 
 /** How /toa goes on; undefined when the server refuses. */
-export const beginTelegram = async (state: 'true' | 'false'): Promise<TelegramBegin | undefined> => {
-  const answer = await ask<TelegramBegin | TelegramAnswer>('telegram/begin', { state });
+export const beginTelegram = async (
+  state: 'true' | 'false',
+  confirm: string | null,
+): Promise<TelegramBegin | undefined> => {
+  const body = { state, ...(confirm !== null && { confirm }) };
+  const answer = await ask<TelegramBegin | TelegramAnswer>('telegram/begin', body);
   return 'oidc' in answer ? answer : undefined;
 };
 

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Profile, Social } from 'server/contract';
 import { legacy } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { confirmIdentity, withConfirmation } from '../../core/reauthentication/reauthentication.ts';
 import { patchProfile, useProfile } from '../../core/session/session.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -29,7 +30,7 @@ const Linked = ({ profile, all }: { profile: LinkedProfile; all: readonly Linked
   const unlink = async (): Promise<void> => {
     setBusy(true);
     try {
-      await legacy('user:unlinkSocial', { social });
+      await withConfirmation(() => legacy('user:unlinkSocial', { social }));
       patchProfile({ social_profiles: all.filter((other) => other.social !== social) });
       toast.success(t('links.disconnected', { name }));
     } catch (error) {
@@ -65,12 +66,17 @@ const Offered = ({ social }: { social: Social }): ReactNode => {
   const [busy, setBusy] = useState(false);
   const name = providerNames[social];
   const link = async (): Promise<void> => {
-    if (social !== 'twitter') return location.assign(linkPath(social));
     setBusy(true);
-    const token = await twitterToken().catch(() => undefined);
-    setBusy(false);
-    if (token === undefined) toast.error(errorText(undefined));
-    else location.assign(twitterLinkPath(token));
+    try {
+      if (!(await confirmIdentity())) return;
+      const token = social === 'twitter' ? await twitterToken() : '';
+      if (token === undefined) toast.error(errorText(undefined));
+      else location.assign(social === 'twitter' ? twitterLinkPath(token) : linkPath(social));
+    } catch (error) {
+      toast.error(errorText(error));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <li>

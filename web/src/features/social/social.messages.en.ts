@@ -8,6 +8,10 @@ export const en = {
   sandbox: 'Test mode: the services are simulated, no real profile is needed.',
   'result.success_auth': 'You have signed in',
   'result.success_binding': '{{name}}: profile connected',
+  confirm: 'Confirm with {{name}}',
+  'result.success_confirmation': 'Confirmed. You can go on now.',
+  'result.other_profile': 'This {{name}} profile is not connected to your account: it confirmed nothing.',
+  'result.reauthenticate': 'First confirm that it is you, then connect {{name}} again.',
   'result.already_in_use': 'This {{name}} profile is already in use. Sign in with it or connect another one.',
   'result.cancelled': 'Sign-in with {{name}} was cancelled. Nothing has changed.',
   'result.expired': 'The sign-in with {{name}} has expired. Please try again.',
@@ -52,6 +56,6 @@ export const en = {
   'factor.again': 'Sign in again',
   'factor.invalid_code': 'The code does not match. Check it and try again.',
   'factor.link_expired': 'The time to enter the code is over. Please sign in again.',
-  'factor.error_ban_try_again_latter': 'Signing in is closed for 20 minutes after wrong attempts.',
+  'factor.error_ban_try_again_latter': 'Too many wrong codes. Wait a little and try again.',
   'factor.error_throwing_auth': 'Could not sign in. Try again or write to support.',
 } as const satisfies Translation<typeof socialRu>;

@@ -8,6 +8,10 @@ export const kz = {
   sandbox: 'Сынақ режимі: әлеуметтік желілер имитацияланады, нақты профиль қажет емес.',
   'result.success_auth': 'Сіз кірдіңіз',
   'result.success_binding': '{{name}}: профиль қосылды',
+  confirm: '{{name}} арқылы растау',
+  'result.success_confirmation': 'Расталды. Енді жалғастыруға болады.',
+  'result.other_profile': 'Бұл {{name}} профилі аккаунтыңызға қосылмаған: ол ештеңені растамады.',
+  'result.reauthenticate': 'Алдымен бұл сіз екеніңізді растаңыз, содан кейін {{name}} профилін қайта қосыңыз.',
   'result.already_in_use': 'Бұл {{name}} профилі бұрыннан қолданыста. Сонымен кіріңіз немесе басқасын қосыңыз.',
   'result.cancelled': '{{name}} арқылы кіруден бас тартылды. Ештеңе өзгерген жоқ.',
   'result.expired': '{{name}} арқылы кіру мерзімі өтті. Қайталап көріңіз.',
@@ -52,6 +56,6 @@ export const kz = {
   'factor.again': 'Қайтадан кіру',
   'factor.invalid_code': 'Код сәйкес келмеді. Тексеріп, қайталап көріңіз.',
   'factor.link_expired': 'Код енгізу уақыты өтті. Қайтадан кіріңіз.',
-  'factor.error_ban_try_again_latter': 'Қате әрекеттерден кейін кіру 20 минутқа жабылды.',
+  'factor.error_ban_try_again_latter': 'Қате код тым көп енгізілді. Біраз күтіп, қайталап көріңіз.',
   'factor.error_throwing_auth': 'Кіру мүмкін болмады. Қайталап көріңіз немесе қолдау қызметіне жазыңыз.',
 } as const satisfies Translation<typeof socialRu>;

@@ -8,6 +8,10 @@ export const tr = {
   sandbox: 'Test modu: hizmetler taklit edilir, gerçek profil gerekmez.',
   'result.success_auth': 'Giriş yaptınız',
   'result.success_binding': '{{name}}: profil bağlandı',
+  confirm: '{{name}} ile onayla',
+  'result.success_confirmation': 'Onaylandı. Artık devam edebilirsiniz.',
+  'result.other_profile': 'Bu {{name}} profili hesabınıza bağlı değil: hiçbir şey onaylanmadı.',
+  'result.reauthenticate': 'Önce siz olduğunuzu onaylayın, ardından {{name}} profilini yeniden bağlayın.',
   'result.already_in_use':
     'Bu {{name}} profili zaten kullanılıyor. Onunla giriş yapın ya da başka bir profil bağlayın.',
   'result.cancelled': '{{name}} ile giriş iptal edildi. Hiçbir şey değişmedi.',
@@ -53,6 +57,6 @@ export const tr = {
   'factor.again': 'Yeniden giriş yap',
   'factor.invalid_code': 'Kod eşleşmedi. Kontrol edip yeniden deneyin.',
   'factor.link_expired': 'Kodu girme süresi doldu. Yeniden giriş yapın.',
-  'factor.error_ban_try_again_latter': 'Yanlış denemelerden sonra giriş 20 dakika kapalı.',
+  'factor.error_ban_try_again_latter': 'Çok fazla yanlış kod girildi. Biraz bekleyip yeniden deneyin.',
   'factor.error_throwing_auth': 'Giriş yapılamadı. Yeniden deneyin ya da desteğe yazın.',
 } as const satisfies Translation<typeof socialRu>;

@@ -8,6 +8,10 @@ export const socialRu = {
   sandbox: 'Тестовый режим: соцсети имитируются, настоящий профиль не нужен.',
   'result.success_auth': 'Вы вошли',
   'result.success_binding': '{{name}}: профиль подключён',
+  confirm: 'Подтвердить через {{name}}',
+  'result.success_confirmation': 'Подтверждено. Теперь можно продолжить.',
+  'result.other_profile': 'Этот профиль {{name}} не подключён к вашему аккаунту: он ничего не подтвердил.',
+  'result.reauthenticate': 'Сначала подтвердите, что это вы, а затем подключите {{name}} ещё раз.',
   'result.already_in_use': 'Этот профиль {{name}} уже используется. Войдите с ним или подключите другой.',
   'result.cancelled': 'Вход через {{name}} отменён. Ничего не изменилось.',
   'result.expired': 'Вход через {{name}} устарел. Попробуйте ещё раз.',
@@ -51,7 +55,7 @@ export const socialRu = {
   'factor.again': 'Войти заново',
   'factor.invalid_code': 'Код не подошёл. Проверьте его и попробуйте ещё раз.',
   'factor.link_expired': 'Время для ввода кода вышло. Войдите заново.',
-  'factor.error_ban_try_again_latter': 'Вход закрыт на 20 минут после неверных попыток.',
+  'factor.error_ban_try_again_latter': 'Слишком много неверных кодов. Подождите немного и попробуйте снова.',
   'factor.error_throwing_auth': 'Войти не удалось. Попробуйте заново или напишите в поддержку.',
 } as const;
 

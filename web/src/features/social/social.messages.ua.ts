@@ -8,6 +8,10 @@ export const ua = {
   sandbox: 'Тестовий режим: соцмережі імітуються, справжній профіль не потрібен.',
   'result.success_auth': 'Ви ввійшли',
   'result.success_binding': '{{name}}: профіль підключено',
+  confirm: 'Підтвердити через {{name}}',
+  'result.success_confirmation': 'Підтверджено. Тепер можна продовжити.',
+  'result.other_profile': 'Цей профіль {{name}} не підключено до вашого акаунта: він нічого не підтвердив.',
+  'result.reauthenticate': 'Спершу підтвердьте, що це ви, а потім підключіть {{name}} ще раз.',
   'result.already_in_use': 'Цей профіль {{name}} уже використовується. Увійдіть з ним або підключіть інший.',
   'result.cancelled': 'Вхід через {{name}} скасовано. Нічого не змінилося.',
   'result.expired': 'Вхід через {{name}} застарів. Спробуйте ще раз.',
@@ -51,6 +55,6 @@ export const ua = {
   'factor.again': 'Увійти знову',
   'factor.invalid_code': 'Код не підійшов. Перевірте його й спробуйте ще раз.',
   'factor.link_expired': 'Час для введення коду вийшов. Увійдіть знову.',
-  'factor.error_ban_try_again_latter': 'Вхід закрито на 20 хвилин після хибних спроб.',
+  'factor.error_ban_try_again_latter': 'Забагато неправильних кодів. Зачекайте трохи й спробуйте знову.',
   'factor.error_throwing_auth': 'Увійти не вдалося. Спробуйте знову або напишіть у підтримку.',
 } as const satisfies Translation<typeof socialRu>;

@@ -8,6 +8,10 @@ export const uz = {
   sandbox: 'Sinov rejimi: ijtimoiy tarmoqlar o‘rniga ularning nusxasi ishlaydi, haqiqiy profil kerak emas.',
   'result.success_auth': 'Siz kirdingiz',
   'result.success_binding': '{{name}}: profil ulandi',
+  confirm: '{{name}} orqali tasdiqlash',
+  'result.success_confirmation': 'Tasdiqlandi. Endi davom etsa bo‘ladi.',
+  'result.other_profile': 'Bu {{name}} profili akkauntingizga ulanmagan: u hech narsani tasdiqlamadi.',
+  'result.reauthenticate': 'Avval bu siz ekanligingizni tasdiqlang, keyin {{name}} profilini qaytadan ulang.',
   'result.already_in_use': 'Bu {{name}} profili allaqachon ishlatilmoqda. U bilan kiring yoki boshqasini ulang.',
   'result.cancelled': '{{name}} orqali kirish bekor qilindi. Hech narsa o‘zgarmadi.',
   'result.expired': '{{name}} orqali kirish muddati o‘tdi. Qayta urinib ko‘ring.',
@@ -52,6 +56,6 @@ export const uz = {
   'factor.again': 'Qaytadan kirish',
   'factor.invalid_code': 'Kod mos kelmadi. Tekshirib, qayta urinib ko‘ring.',
   'factor.link_expired': 'Kod kiritish vaqti tugadi. Qaytadan kiring.',
-  'factor.error_ban_try_again_latter': 'Noto‘g‘ri urinishlardan keyin kirish 20 daqiqaga yopildi.',
+  'factor.error_ban_try_again_latter': 'Noto‘g‘ri kodlar juda ko‘p. Biroz kutib, qaytadan urining.',
   'factor.error_throwing_auth': 'Kirib bo‘lmadi. Qayta urining yoki qo‘llab-quvvatlash xizmatiga yozing.',
 } as const satisfies Translation<typeof socialRu>;

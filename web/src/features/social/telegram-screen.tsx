@@ -60,6 +60,7 @@ export const TelegramScreen = (): ReactNode => {
   const t = useMessages(socialMessages);
   const [params] = useSearchParams();
   const state = telegramStateOf(params, location.origin);
+  const confirm = params.get('confirm');
   const [begun, setBegun] = useState<TelegramBegin>();
   const fail = useCallback(() => {
     toast.error(t('result.generic'));
@@ -69,7 +70,7 @@ export const TelegramScreen = (): ReactNode => {
     if (state === undefined) return leave();
     let isGone = false;
     const begin = async (): Promise<void> => {
-      const answer = await beginTelegram(state).catch(() => undefined);
+      const answer = await beginTelegram(state, confirm).catch(() => undefined);
       if (isGone) return;
       if (!answer) fail();
       else if (answer.widget === null && answer.oidc !== null) location.replace(answer.oidc);
@@ -79,7 +80,7 @@ export const TelegramScreen = (): ReactNode => {
     return () => {
       isGone = true;
     };
-  }, [state, fail]);
+  }, [state, confirm, fail]);
   if (!begun) return <Waiting>{t('tg.waiting')}</Waiting>;
   return <Ways begun={begun} isLinking={state === 'true'} onFail={fail} />;
 };

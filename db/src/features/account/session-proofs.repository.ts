@@ -1,0 +1,38 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { SessionEntity, type Session } from './session.entity.ts';
+import { SocialProfileEntity } from './account.entities.ts';
+import { UserEntity, type User } from './user.entity.ts';
+
+/** A live session with its account, and where that can be proved. */
+export interface ProvableSession {
+  session: Session;
+  user: User;
+  providers: readonly string[]; // of linked profiles
+}
+
+/** What was just shown in a session. */
+export interface ShownProofs {
+  identity?: boolean; // the password, or a linked profile
+  code?: boolean; // of the second factor
+}
+
+/** When sessions last showed who uses them. */
+export const sessionProofRepository = ({ orm }: { orm: MikroORM }) => ({
+  /** A user's own session; undefined when it has ended. */
+  find: async (userId: bigint, id: string): Promise<ProvableSession | undefined> => {
+    const em = orm.em.fork();
+    const session = await em.findOne(SessionEntity, { id, userId, endedAt: null, expiresAt: { $gt: new Date() } });
+    const user = session && (await em.findOne(UserEntity, { id: userId, blockedAt: null }));
+    if (!user) return undefined;
+    const profiles = await em.find(SocialProfileEntity, { userId });
+    return { session, user, providers: profiles.map(({ provider }) => provider) };
+  },
+
+  /** Notes what was shown, now. */
+  prove: async (id: string, { identity = false, code = false }: ShownProofs): Promise<void> => {
+    const now = new Date();
+    const proofs = { ...(identity && { provedAt: now }), ...(code && { codeAt: now }) };
+    await orm.em.fork().nativeUpdate(SessionEntity, { id, endedAt: null }, proofs);
+  },
+});
+export type SessionProofRepository = ReturnType<typeof sessionProofRepository>;

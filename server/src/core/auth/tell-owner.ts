@@ -1,0 +1,43 @@
+import { userRepository, type Database, type Queryable, type User } from 'db';
+import type { Letters, LetterKind, Mailer } from '../mail/mailer.ts';
+import { takeAttempt } from './account-attempts.ts';
+import { recipientOf } from './email-confirmation.ts';
+
+/** Whom a letter about an account is for. */
+export type AccountOwner = Pick<User, 'id' | 'lang' | 'emailVerified'> & { email?: string | null | undefined };
+
+/**
+ * Writes to the address that an account has, whoever has just done something to it. One that nobody has confirmed may be
+ * a stranger's: it gets a few letters a day.
+ */
+export const tellOwner = async <K extends LetterKind>(
+  client: Queryable,
+  mailer: Mailer,
+  { id, lang, email, emailVerified }: AccountOwner,
+  kind: K,
+  values: Letters[K],
+): Promise<void> => {
+  if (email == null) return;
+  if (!emailVerified && (await takeAttempt(client, 'unconfirmed_letter', id)).until) return;
+  await mailer.send(client, kind, recipientOf({ id, lang }, email), values);
+};
+
+/** What a letter about guesses needs. */
+export interface GuessTools {
+  db: Database;
+  mailer: Mailer;
+  siteUrl(): string;
+}
+
+/** Tells an account's owner that somebody guesses what opens it: once a burst. */
+export const warnOfGuesses = async (
+  { db, mailer, siteUrl }: GuessTools,
+  userId: bigint,
+  what: Letters['guesses']['what'],
+): Promise<void> => {
+  if ((await takeAttempt(db.pool, 'guess_letter', userId)).until) return;
+  const user = await userRepository(db).findById(userId);
+  if (!user) return;
+  const link = `${siteUrl()}/settings/security`;
+  await tellOwner(db.pool, mailer, user, 'guesses', { nick: user.nick, what, link });
+};

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { MAIN, SETTINGS } from './places.ts';
+import type { SocialOptions } from './social-options.ts';
+
+/** What a browser goes to a provider for. */
+export interface Errand {
+  userId: bigint | null; // null: somebody signs in; else a signed-in user links a profile
+  backTo: string | null; // of a user who confirms by a linked profile who they are: the page that they come back to
+}
+
+/** Nobody's errand: why. */
+export type Refused = 'sign_in_first' | 'reauthenticate';
+
+const OWN_PAGE = /^\/(?!\/)[\w/-]{1,128}$/;
+
+/** Another site's page may not have somebody link a profile or confirm who they are. */
+const isForeign = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'cross-site';
+
+/** The page that a confirmation comes back to: one of ours, whatever a parameter says. */
+const pageOf = (confirm: unknown): string | null => {
+  if (confirm === undefined) return null;
+  return typeof confirm === 'string' && OWN_PAGE.test(confirm) ? confirm : SETTINGS;
+};
+
+/**
+ * What a browser may go to a provider for. Whoever links a profile has just confirmed who they are: with a session alone
+ * somebody else would make a way in of their own.
+ */
+export const errandOf = async (
+  { cookies, reauthentication }: Pick<SocialOptions, 'cookies' | 'reauthentication'>,
+  request: FastifyRequest,
+  { isLinking, confirm }: { isLinking: boolean; confirm: unknown },
+): Promise<Errand | Refused> => {
+  const backTo = pageOf(confirm);
+  if (!isLinking && backTo === null) return { userId: null, backTo: null };
+  const session = isForeign(request) ? null : await cookies.current(request);
+  if (!session) return 'sign_in_first';
+  const { id: sessionId, userId } = session;
+  const { missing } = await reauthentication.stateOf({ userId, sessionId });
+  return backTo === null && missing.length > 0 ? 'reauthenticate' : { userId, backTo };
+};
+
+/** The page at which an errand ends. */
+export const endOf = ({ userId, backTo }: Errand): string => backTo ?? (userId === null ? MAIN : SETTINGS);
