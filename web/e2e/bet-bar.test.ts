@@ -49,6 +49,19 @@ const faultsOf = async (page: Page, parts: readonly Locator[]): Promise<string[]
   return faults;
 };
 
+/** What has the focus, and whether its middle can be seen. */
+const focused = (page: Page): Promise<{ name: string; isOnTop: boolean }> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isOwn = over !== null && (element.contains(over) || over.contains(element));
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
+      isOnTop: isOwn || over?.closest('label')?.contains(element) === true,
+    };
+  });
+
 describe.each([
   [360, 640],
   [390, 844],
@@ -71,6 +84,28 @@ describe.each([
     }
     expect(faults).toEqual([]);
   });
+});
+
+it('whoever goes through a game with the keyboard sees what has the focus: nothing lies over it', async () => {
+  const { page } = await site.member({ width: 390, height: 844, drawn: false });
+  await page.goto('/game/dice');
+  await knowsPlayer(page);
+  const covered: string[] = [];
+  for (const [path, [title]] of Object.entries(games)) {
+    await goWithin(page, path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await stakeOf(page).waitFor();
+    await page.getByRole('slider', { name: 'Volume' }).focus();
+    const stops: string[] = [];
+    while (!stops.at(-1)?.includes('All bets')) {
+      await page.keyboard.press('Tab');
+      const { name, isOnTop } = await focused(page);
+      stops.push(name);
+      if (!isOnTop) covered.push(`${path}: ${name}`);
+      expect(stops.length, stops.join(', ')).toBeLessThan(60);
+    }
+  }
+  expect(covered).toEqual([]);
 });
 
 describe.each([
