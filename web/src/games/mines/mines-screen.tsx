@@ -1,9 +1,11 @@
+import { COURSE_ONE } from 'games-engine';
 import { minesConfigSchema, minesDefaultConfig } from 'games-engine/mines';
 import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { MinesGame } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
+import type { BetPickerState } from '../../core/game-kit/bet-picker.reducer.ts';
 import { BetNotice } from '../../core/game-kit/bet-notice.tsx';
 import { GameLayout } from '../../core/game-kit/game-layout.tsx';
 import type { GameSlots } from '../../core/game-kit/game-slots.ts';
@@ -18,6 +20,8 @@ import { useGameAutoPlay } from '../../core/game-kit/use-auto-play.ts';
 import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
 import { useSoloResults } from '../../core/game-kit/use-results.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { courseOf } from '../../core/money/course.ts';
+import { useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { MinesAction, TakeButton } from './mines-action.tsx';
 import { MinesControls } from './mines-controls.tsx';
@@ -65,6 +69,12 @@ const multiplierOf = ({ game, revealed }: MinesTableState): MinesPictureProps['m
   return { value, mood };
 };
 
+/** What an open game was begun with, to the nearest hundredth of the currency: the field is locked and shows it. */
+const stakeOfGame = ({ stakeMinor }: MinesGame, course: bigint): BetPickerState => ({
+  amountMinor: (2n * BigInt(stakeMinor) * COURSE_ONE + course) / (2n * course),
+  typing: undefined,
+});
+
 /** Whether a game has only just ended: its button takes no press then. */
 const useGuard = (game: MinesGame | undefined): boolean => {
   const [known, setKnown] = useState<string>(); // the ended game that the player has had time to see
@@ -90,6 +100,7 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
   const shown = useSkip(scene);
   const profile = useProfile();
   const figures = useFormat();
+  const { currency } = useMoney();
   const [marking, setMarking] = useState(false);
   const [putAway, setPutAway] = useState<string>(); // the finished game that gave way to marks
   const results = useSoloResults('mines', (row) => minesChip(row, figures));
@@ -177,7 +188,7 @@ export const MinesScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <PlayPanel
           auto={auto}
           autoEnabled={enabled && !game && form.marks.length > 0}
-          stake={stake}
+          stake={game ? { ...stake, bet: stakeOfGame(game, courseOf(currency)) } : stake}
           stakeLocked={game !== undefined}
           fields={
             <MinesControls
