@@ -102,7 +102,7 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
     await page.getByRole('button', { name: /^Profile: / }).click();
     await page.getByRole('menuitem', { name: 'Audit' }).click();
     await page
-      .getByRole('link', { name: /^Dice, \d+$/ })
+      .getByRole('link', { name: /^Dice, #\d+$/ })
       .first()
       .waitFor();
     expect(await rows(page).count()).toBe(1 + ROUNDS + 1); // the header, dice, the room

@@ -61,7 +61,9 @@ describe('the nickname', () => {
       const field = dialog.getByLabel('Nickname');
       const save = dialog.getByRole('button', { name: 'Save' });
       await field.fill('a..b');
-      expect(await noteOf(field)).toBe('3 to 15 letters, digits and dots, at least one letter.');
+      expect(await noteOf(field)).toBe(
+        '3 to 15 letters, digits and dots, at least one letter. Letters of one alphabet.',
+      );
       await save.click();
       await expect.poll(() => noteOf(field)).toMatch(/^Enter a valid nickname/);
       await field.fill('player01');
@@ -232,8 +234,14 @@ describe('preferences', () => {
       const other = await elsewhere(site, person, '/settings/preferences');
       await expect.poll(() => isOn(other.page, /^Sound/)).toBe('false');
       await expect.poll(() => other.page.locator('html').getAttribute('data-calm')).toBe('');
-      await other.page.goto('/game/dice');
+      await other.page.goto('/main');
       await other.page.getByRole('banner').getByRole('button', { name: 'Turn sound on' }).click(); // the header's switch is the same
+      await expect.poll(stored).toEqual({ ...wanted, sound: true });
+      await other.page.goto('/game/dice'); // and so is a game's own, which stands for the header's there
+      await other.page.getByRole('button', { name: 'Mute sound', exact: true }).click();
+      await expect.poll(stored).toEqual(wanted);
+      expect(await other.page.getByRole('button', { name: /^Turn sound/ }).count()).toBe(0);
+      await other.page.getByRole('button', { name: 'Unmute sound', exact: true }).click();
       await expect.poll(stored).toEqual({ ...wanted, sound: true });
       await other.context.close();
       await page.reload();
