@@ -69,7 +69,7 @@ const choosePersona = async (page: Page, nick: string): Promise<void> => {
   await typed(
     field,
     '..',
-    '3 to 15 letters, digits and dots, with at least one letter. No dot at either end, no two in a row.',
+    '3 to 15 letters, digits and dots, with at least one letter. No dot at either end, no two in a row. Letters of one alphabet.',
   );
   const save = dialog.getByRole('button', { name: 'Save and continue' });
   await save.click();
