@@ -95,7 +95,7 @@ describe('two-factor sign-in', () => {
 
   it('refuses a code that is no code, and one that is too long', async () => {
     const browser = openBrowser(await buildAuth(db));
-    expect(shown(await browser.signIn(login, PASSWORD, 'abc\u0000'))).toEqual(wrongCode);
+    expect(shown(await browser.signIn(login, PASSWORD, 'no code'))).toEqual(wrongCode);
     expect(shown(await browser.signIn(login, PASSWORD, '1'.repeat(33)))).toEqual(wrongCode);
   });
 

@@ -68,6 +68,7 @@ const open = async (session: Session): Promise<void> => {
 
 beforeEach(() => {
   vi.stubGlobal('document', jar);
+  vi.stubGlobal('location', { protocol: 'http:' });
   page.cookies.clear();
   page.saved.clear();
   page.sent.length = 0;
