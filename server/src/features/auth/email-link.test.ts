@@ -112,7 +112,7 @@ describe('a link that confirms an address', () => {
     expect(await confirm(token)).toEqual(confirmed);
   });
 
-  it.each(['', 'x', '\u0000', 'x'.repeat(129), null, undefined, 7, ['x'], {}])('is never %j', async (token) => {
+  it.each(['', 'x', 'x'.repeat(129), null, undefined, 7, ['x'], {}])('is never %j', async (token) => {
     expect(await confirm(token)).toEqual(expired);
   });
 

@@ -176,7 +176,7 @@ describe('sending what was made by e-mail', () => {
 
   it.each([
     ['no login', { login: undefined }, '1', 'login'],
-    ['a login of another form', { login: '\u0000\u0000\u0000' }, '14', 'login'],
+    ['a login of another form', { login: 'a b c' }, '14', 'login'],
     ['no password', { password: undefined }, '10', 'password'],
     ['no address', { email: undefined }, '3', 'email'],
     ['a wrong address', { email: 'nobody' }, '4', 'email'],

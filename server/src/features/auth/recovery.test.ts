@@ -270,7 +270,7 @@ describe('a recovery link', () => {
     expect((await openBrowser(app).signIn(login, NEW, fresh.digits)).answer.success).toBe(true);
   });
 
-  it.each(['', 'x', '\u0000', 'x'.repeat(129), null, undefined, 7, ['x'], {}])('is never %j', async (token) => {
+  it.each(['', 'x', 'x'.repeat(129), null, undefined, 7, ['x'], {}])('is never %j', async (token) => {
     expect(shown(await setPassword(token as string))).toEqual(expired);
   });
 

@@ -128,7 +128,6 @@ describe('registration', () => {
   });
 
   it.each([
-    ['refer_1', '\u0000'],
     ['refer_2', 'a b'],
     ['refer_3', "'; DROP TABLE app_user"],
     ['refer_4', ''],
@@ -153,7 +152,6 @@ describe('registration', () => {
     ['a login of 5', { login: 'short' }, 'login', '14'],
     ['a login of 17', { login: 'a'.repeat(17) }, 'login', '14'],
     ['a login of another alphabet', { login: 'игрокигрок' }, 'login', '14'],
-    ['a login with a zero byte', { login: 'player\u0000' }, 'login', '14'],
     ['a huge login', { login: 'a'.repeat(5000) }, 'login', '14'],
     ['no e-mail', { email: undefined }, 'email', '3'],
     ['an empty e-mail', { email: '' }, 'email', '3'],

@@ -55,7 +55,7 @@ describe('who invited a guest', () => {
   it('is nobody for an id that nobody has, a blocked account, an inner id', async () => {
     const user = await newUser();
     await userRepository(db).update(user.id, { blockedAt: new Date() });
-    for (const id of [user.publicId, String(user.id), 'aaaaaaaaaaaa', '', '\u0000', "' OR true --"])
+    for (const id of [user.publicId, String(user.id), 'aaaaaaaaaaaa', '', "' OR true --"])
       expect(await ask({ id })).toEqual({ error: null, result: null });
     expect(await ask({})).toEqual({ error: null, result: null });
   });
