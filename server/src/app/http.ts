@@ -23,7 +23,7 @@ export const serveHttp = async (
   settings: Settings,
   transparency: TransparencyLog,
 ): Promise<string> => {
-  const { config, db, work, clock, translate, networks } = base;
+  const { config, db, work, clock, games, translate, networks } = base;
   guardPlaces(app, { geo: accounts.geo, translate });
   await app.register(healthRoutes, { pool: db.pool, isStopping: () => work.isFinishing() });
   const { reader, cosignatures } = transparency;
@@ -31,7 +31,9 @@ export const serveHttp = async (
   await serveAccounts(app, accounts);
   await serveSettings(app, accounts, settings, translate);
   await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });
-  await app.register(auditExportRoutes, { db, staff: accounts.staff, findSender: accounts.findSender, translate });
+  const isGame = (id: string): boolean => games.find(id) !== undefined;
+  const { staff, findSender } = accounts;
+  await app.register(auditExportRoutes, { db, staff, findSender, translate, isGame });
   await serveKyc(app, accounts, translate);
   if (!config.production) await app.register(devRoutes);
   await app.register(siteRoutes, { links: config.links });

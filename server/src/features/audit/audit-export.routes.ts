@@ -16,6 +16,7 @@ export interface AuditExportOptions {
   staff: StaffGate;
   findSender: FindSender;
   translate: Translate;
+  isGame(id: string): boolean;
 }
 
 const MOST_AT_ONCE = 4; // in this process: each reads as fast as its reader
@@ -31,8 +32,10 @@ const statuses = new Map<number | string, number>([
 /** Whether a page of another site asks for it: it could not read the answer, but it could keep us busy. */
 const isForeign = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'cross-site';
 
-const parsedQuery = (query: unknown): AuditExportQuery => {
+const parsedQuery = (query: unknown, isGame: (id: string) => boolean): AuditExportQuery => {
   const result = auditExportQuery.safeParse(query);
+  if (result.success && result.data.game !== undefined && !isGame(result.data.game))
+    throw new CallError(generalCodes.badPayload, { field: 'game' });
   if (result.success) return result.data;
   throw new CallError(generalCodes.badPayload, { field: String(result.error.issues[0]?.path[0] ?? 'query') });
 };
@@ -40,7 +43,7 @@ const parsedQuery = (query: unknown): AuditExportQuery => {
 /** GET /api/audit/export: everything of a kind and a range, for auditors. As fast as it is read, a page in memory. */
 export const auditExportRoutes: FastifyPluginCallback<AuditExportOptions> = (
   app,
-  { db, staff, findSender, translate },
+  { db, staff, findSender, translate, isGame },
   done,
 ) => {
   let running = 0;
@@ -57,7 +60,7 @@ export const auditExportRoutes: FastifyPluginCallback<AuditExportOptions> = (
 
   const send = async (request: FastifyRequest, reply: FastifyReply, sender: SignedIn): Promise<FastifyReply> => {
     await staff.admit(sender, auditRoles);
-    const query = parsedQuery(request.query);
+    const query = parsedQuery(request.query, isGame);
     if (running >= MOST_AT_ONCE) throw new CallError(generalCodes.tooManyCalls);
     running += 1;
     const stream = Readable.from(lines(query), { objectMode: false, highWaterMark: 1 << 16 });

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditExportKinds, type AuditExportKind } from '../../../contract/audit.contract.ts';
+import { houseGames } from 'games-engine';
 import { auditExportRoutes } from './audit-export.routes.ts';
 import { openAuditedHouse, type AuditedHouse } from './audit-fixtures.ts';
 
@@ -25,6 +26,7 @@ const serve = async (audit: Pool): Promise<string> => {
     staff: house.staff,
     findSender: () => Promise.resolve(house.auditor as never),
     translate: (_, __, key) => key,
+    isGame: (id) => houseGames.find(id) !== undefined,
   });
   return app.listen({ host: '127.0.0.1', port: 0 });
 };
