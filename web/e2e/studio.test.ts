@@ -107,11 +107,15 @@ describe('a designer', { timeout: FLOW_MS }, () => {
     await actWith(other.page, 'Activate', 'For everybody');
 
     const player = await open('player01', '/game/dice?modal=rules');
-    await player.page.getByText('95.50').first().waitFor();
+    await player.page
+      .getByText(/\b95\.5%/)
+      .first()
+      .waitFor();
     await page.getByRole('link', { name: 'Versions' }).click();
     await page.getByRole('link', { name: 'Version 1' }).click();
     await actWith(page, 'Roll back to this version', 'Too friendly');
-    await player.page.getByText('95.00').first().waitFor();
+    await player.page.getByText(/\b95%/).first().waitFor();
+    await expect.poll(() => player.page.getByText(/\b95\.5%/).count()).toBe(0);
     await Promise.all([other.context.close(), player.context.close()]);
   });
 
