@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { accountRequests } from './account.contract.ts';
 import type { CallErrorBody } from './errors.ts';
+import { mergeContracts, type RequestContracts } from './feature.ts';
+import * as features from './features/registry.ts';
 import { languages } from './languages.ts';
 import { minor } from './money.ts';
 import { currencySchema, profileSchema } from './profile.contract.ts';
@@ -12,7 +14,7 @@ import { socialRequests } from './social.contract.ts';
  * Legacy channels: `emit(channel, {type, payload?, requestId?})`, answered on the same channel with
  * `{type, payload: {success, data?, msg?, code?}, requestId?}`. Keys are "channel:type".
  */
-export const legacyRequests = {
+export const platformRequests = {
   ...accountRequests,
   ...reauthenticationRequests,
   'user:updateUser': { auth: true, payload: z.object({}), data: profileSchema },
@@ -34,7 +36,10 @@ export const legacyRequests = {
   'currencyGeoIp:request': { auth: false, payload: z.object({}), data: z.object({ currencyId: z.int() }) },
   ...refererRequests,
   ...socialRequests,
-} as const;
+} as const satisfies RequestContracts;
+
+/** Those of areas too. */
+export const legacyRequests = { ...platformRequests, ...mergeContracts(features, 'requests') } as const;
 
 export type LegacyName = keyof typeof legacyRequests;
 export type LegacyPayload<N extends LegacyName> = z.input<(typeof legacyRequests)[N]['payload']>;

@@ -1,2 +1,3 @@
 export * from './test-cluster.ts';
 export * from './test-database.ts';
+export * as notes from './notes/index.ts';

@@ -42,6 +42,7 @@ export interface Accounts {
   staff: StaffGate;
   social: OpenSocial;
   siteUrl(): string; // without a slash at its end
+  localUrl(): string; // of this process itself
 }
 
 /** A letter to who signs in from a browser that they never used, and a line in the account's trail. */
@@ -104,6 +105,7 @@ export const openAccounts = async (
     staff,
     social,
     siteUrl,
+    localUrl,
   };
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRoles } from '../../contract/audit.contract.ts';
 import { calls, type CallName } from '../../contract/calls.ts';
 import { legacyRequests, type LegacyName } from '../../contract/legacy.contract.ts';
-import { moderationCalls } from '../../contract/moderation.contract.ts';
+import { moderationCalls } from '../../contract/features/moderation.contract.ts';
 import type { Role } from '../../contract/profile.contract.ts';
 import { createSigningKey } from '../features/log/log-fixtures.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { migrate, openDatabase, type Database } from 'db';
+import { migrate, openDatabase, type Database, type StoredFeature } from 'db';
 import type { BeaconSource } from '../core/hosts/beacon-source.ts';
 import { createSteadyClock, type Clock } from '../core/clock.ts';
 import type { ServerGames } from '../core/games/server-games.ts';
@@ -11,7 +11,16 @@ import { createClosing, type Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { prepareData } from './data.ts';
 import { openDatabaseServer } from './database.ts';
+import type { ServerFeatures } from './features.ts';
 import { createServerTranslate } from './translate.ts';
+
+/** What a server is made of. */
+export interface ServerParts {
+  games: ServerGames;
+  features: ServerFeatures;
+  storage: readonly StoredFeature[]; // what the areas store
+  beacon?: BeaconSource | undefined; // undefined: the configured one
+}
 
 /** What all parts of the server share. */
 export interface Base {
@@ -30,15 +39,15 @@ export interface Base {
 }
 
 /** Opens the database and brings it up to date. */
-export const openBase = async (config: Config, games: ServerGames, beacon?: BeaconSource): Promise<Base> => {
+export const openBase = async (config: Config, { games, features, storage, beacon }: ServerParts): Promise<Base> => {
   const log = createLogger(config.logLevel);
   const metrics = createMetrics();
   metrics.collectProcess();
   const closing = createClosing();
   const database = await openDatabaseServer(config, log);
   closing.add(() => database.stop());
-  await migrate(database.url, { log: (line) => log.info(line) });
-  const db = await openDatabase({ url: database.url, max: 20 });
+  await migrate(database.url, { log: (line) => log.info(line), features: storage });
+  const db = await openDatabase({ url: database.url, max: 20, features: storage });
   closing.add(() => db.close());
   await prepareData(db, config, games.engine);
   return {
@@ -53,6 +62,6 @@ export const openBase = async (config: Config, games: ServerGames, beacon?: Beac
     clock: createSteadyClock(),
     games,
     beacon,
-    translate: createServerTranslate(games),
+    translate: createServerTranslate(games, features),
   };
 };

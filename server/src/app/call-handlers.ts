@@ -9,14 +9,9 @@ import type { ReadMultipliers } from '../core/hosts/multipliers.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import { createAuditHandlers } from '../features/audit/audit.handlers.ts';
 import { createSessionsHandlers } from '../features/auth/sessions.handlers.ts';
-import { createCatalogueHandlers } from '../features/catalogue/catalogue.handlers.ts';
 import { createFairnessHandlers } from '../features/fairness/fairness.handlers.ts';
 import { createGamesHandlers } from '../features/games/games.handlers.ts';
-import { createKycHandlers } from '../features/kyc/kyc.handlers.ts';
 import { createLimitsHandlers } from '../features/limits/limits.handlers.ts';
-import { createLiveFeedHandlers } from '../features/live-feed/live-feed.handlers.ts';
-import type { LiveFeed } from '../features/live-feed/live-feed.ts';
-import { createModerationHandlers } from '../features/moderation/moderation.handlers.ts';
 import { createUsersHandlers } from '../features/profile/users.handlers.ts';
 import { createStaffHandlers } from '../features/staff/staff.handlers.ts';
 import { createStudioHandlers } from '../features/studio/studio.handlers.ts';
@@ -33,12 +28,11 @@ interface Dependencies {
   vipStatuses: readonly VipStatusRow[];
   configs: ActiveConfigs;
   readMultipliers: ReadMultipliers;
-  feed: LiveFeed;
   log: TransparencyLog;
   pushes: PlayerPushes;
 }
 
-/** The calls that belong to no game, each with its handler: a call without one does not compile. */
+/** The calls of no game and no area, each with its handler: a call without one does not compile. */
 export const createCallHandlers = ({
   db,
   games,
@@ -48,18 +42,13 @@ export const createCallHandlers = ({
   vipStatuses,
   configs,
   readMultipliers,
-  feed,
   log,
   pushes,
 }: Dependencies) =>
   ({
     ...createAuditHandlers(db, games),
-    ...createCatalogueHandlers(() => db.orm.em.fork()),
     ...createGamesHandlers({ db: db.pool, configs, games: games.engine, readMultipliers }),
     ...createLimitsHandlers({ db, clock, mailer, persons }),
-    ...createKycHandlers(db),
-    ...createLiveFeedHandlers({ db: db.pool, feed, readMultipliers }),
-    ...createModerationHandlers({ db, mailer }),
     ...createStaffHandlers(),
     ...createStudioHandlers({
       pool: db.pool,

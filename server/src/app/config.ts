@@ -46,7 +46,6 @@ const environmentSchema = z.object({
   TRUST_PROXY: proxies,
   SOCKETS_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(400),
   CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(50),
-  BIG_WIN: z.coerce.number().int().min(1).max(1_000_000_000).default(1000),
   BEACON_URL: relays,
   RANDOM_ORG_API_KEY: z.string().min(1).optional(),
   RANDOM_ORG_PUBLIC_KEY: z.string().min(1).optional(),
@@ -74,7 +73,6 @@ export const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   TRUST_PROXY: 'true, false or how many proxies there are, 1 to 9',
   SOCKETS_PER_NETWORK: 'a whole number from 1 to 1000000',
   CALLS_PER_SECOND: 'a whole number from 1 to 1000000',
-  BIG_WIN: 'a whole number of base units from 1 to 1000000000',
   BEACON_URL: 'addresses of relays of drand quicknet with spaces between them, or nothing',
   RANDOM_ORG_API_KEY: 'an API key of random.org, or nothing: then the wheel is drawn from its chain',
   RANDOM_ORG_PUBLIC_KEY: 'random.org’s public key or certificate, PEM or DER in base64',
@@ -112,7 +110,7 @@ export interface Config extends AccountsConfig {
   randomOrg: { apiKey: string; publicKey: string; url: string | undefined } | undefined; // who draws the wheel; undefined: its chain
   voidAfterMs: number; // a shared round found open so long after its deadline is void: its stakes are returned
   links: SiteLinks;
-  bigWinMinor: bigint; // from this payout on a bet shows among the big wins, base hundredths
+  environment: Environment; // for the variables of areas
 }
 
 /** What is dangerous about a configuration that is allowed all the same. */
@@ -135,6 +133,28 @@ const explain = (issue: z.core.$ZodIssue, environment: Record<string, string | u
   const name = String(issue.path[0]) as keyof typeof takes;
   const got = secret.has(name) ? 'a value that is not shown' : JSON.stringify(environment[name]);
   return `${name}: got ${got}, takes ${takes[name]}`;
+};
+
+/** The set variables of the environment. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Values that no message shows. */
+const SECRET = /KEY|SECRET|TOKEN|PASSWORD/;
+
+/** Reads an area's variables. `takes` says in words what each takes. Throws ConfigError. */
+export const readVariables = <Schema extends z.ZodObject>(
+  environment: Environment,
+  schema: Schema,
+  takes: Readonly<Record<keyof Schema['shape'], string>>,
+): z.output<Schema> => {
+  const parsed = schema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path }) => {
+    const name = String(path[0]) as keyof Schema['shape'] & string;
+    const got = SECRET.test(name) ? 'a value that is not shown' : (JSON.stringify(environment[name]) ?? 'nothing');
+    return `${name}: got ${got}, takes ${takes[name]}`;
+  });
+  throw new ConfigError(lines.join('\n'));
 };
 
 /** Reads the environment once. An empty variable counts as unset. Throws ConfigError. */
@@ -185,6 +205,6 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
       apiKey === undefined || publicKey === undefined ? undefined : { apiKey, publicKey, url: env.RANDOM_ORG_URL },
     voidAfterMs: env.VOID_AFTER * 1000,
     links: { support: env.SUPPORT_URL, investment: env.INVESTMENT_URL ?? null },
-    bigWinMinor: BigInt(env.BIG_WIN) * 100n,
+    environment: set,
   };
 };

@@ -1,5 +1,5 @@
 import { balanceOf, sharedPlayersOf, type Database } from 'db';
-import type { CallContract, CallContracts } from '../../contract/calls.ts';
+import type { CallContract, CallContracts } from '../../contract/feature.ts';
 import type { PlayerSeeds } from '../core/auth/players.ts';
 import type {
   Handlers,

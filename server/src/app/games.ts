@@ -6,8 +6,7 @@ import { createReadMultipliers } from '../core/hosts/multipliers.ts';
 import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { createBalancePushes } from '../core/realtime/balance-pushes.ts';
 import { createSettlementQueue } from '../core/settlement/settlement-queue.ts';
-import { createLiveFeed } from '../features/live-feed/live-feed.ts';
-import { loadLiveFeed } from '../features/live-feed/live-feed.handlers.ts';
+import type { TellFeatures } from '../core/features/events.ts';
 import type { Base } from './base.ts';
 import { openDrawSources } from './draw-sources.ts';
 import { openDrawing } from './drawing.ts';
@@ -21,23 +20,15 @@ import { createSoloHosts } from './solo-hosts.ts';
 import { createSteppedHosts } from './stepped-hosts.ts';
 import type { TransparencyLog } from './transparency-log.ts';
 
-/** The games and everything that hears of a settled bet. */
-export const openGames = async (
-  base: Base,
+/** What games and areas share: the configs in force, what balances are told by, how processes speak. */
+export const openPlay = async (
+  { log, closing, db, databaseUrl, games }: Base,
   sockets: Sockets,
-  source: SessionSource,
   transparency: TransparencyLog,
-  guard: PlayGuard,
   profiles: Profiles,
 ) => {
-  const { config, log, metrics, closing, db, databaseUrl, clock, games } = base;
-  const { bigWinMinor } = config;
   const balances = profiles.counting(createBalancePushes(sockets.legacy));
   closing.add(() => balances.close());
-  const jobs = startJobs({ pool: db.pool, log, metrics });
-  closing.add(() => jobs.stop());
-  const settlement = createSettlementQueue({ pool: db.settlement, log, metrics });
-  closing.add(() => settlement.drain());
   const live = await openLiveConfigs({
     db,
     games: games.engine,
@@ -48,17 +39,37 @@ export const openGames = async (
   closing.add(() => live.close());
   const { configs } = live;
   const readMultipliers = createReadMultipliers({ db: db.pool, games: games.engine, configs });
-  const feed = createLiveFeed({
-    sink: sockets.feedSink,
-    bigWinMinor,
-    initial: await loadLiveFeed(db.pool, readMultipliers, bigWinMinor),
-  });
-  closing.add(() => feed.close());
+  const bus = await openBus({ url: databaseUrl, pool: db.pool, log });
+  closing.add(() => bus.close());
+  return { balances, live, configs, readMultipliers, bus };
+};
+
+export type Play = Awaited<ReturnType<typeof openPlay>>;
+
+interface HostTools {
+  source: SessionSource;
+  transparency: TransparencyLog;
+  guard: PlayGuard;
+  tell: TellFeatures;
+}
+
+/** The hosts of all games. What they settle is told to all areas. */
+export const openHosts = async (
+  base: Base,
+  sockets: Sockets,
+  { balances, configs, bus }: Play,
+  { source, transparency, guard, tell }: HostTools,
+) => {
+  const { config, log, metrics, closing, db, databaseUrl, clock, games } = base;
+  const jobs = startJobs({ pool: db.pool, log, metrics });
+  closing.add(() => jobs.stop());
+  const settlement = createSettlementQueue({ pool: db.settlement, log, metrics });
+  closing.add(() => settlement.drain());
   const committed = (): void => {
     transparency.notify();
     jobs.rollUpSoon();
   };
-  const tools = { db, log, metrics, clock, configs, feed, guard };
+  const tools = { db, log, metrics, clock, configs, tell, guard };
   const onCommitted = (player: Player, account: StakeAccount, balanceMinor: bigint): void => {
     balances.changed(player.userId, account, balanceMinor);
     committed();
@@ -68,8 +79,6 @@ export const openGames = async (
   const solo = createSoloHosts(games.solo, { ...hosting, settlement });
   const stepped = createSteppedHosts(games.stepped, hosting);
   closing.add(() => stepped.drain());
-  const bus = await openBus({ url: databaseUrl, pool: db.pool, log });
-  closing.add(() => bus.close());
   const drawing = await openDrawing(config, transparency.signer, { clock, log, closing }, base.beacon);
   const tables = await openSharedTables(games.shared, {
     ...tools,
@@ -83,5 +92,5 @@ export const openGames = async (
     onCommitted: committed,
   });
   closing.add(() => Promise.all(Array.from(tables.values(), (table) => table.stop())));
-  return { feed, readMultipliers, live, configs, balances, solo, stepped: stepped.hosts, tables };
+  return { solo, stepped: stepped.hosts, tables };
 };

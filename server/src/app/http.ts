@@ -11,7 +11,7 @@ import { logRoutes } from '../features/log/log.routes.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
 import { serveAccounts, type Accounts } from './accounts.ts';
 import type { Base } from './base.ts';
-import { serveKyc } from './kyc.ts';
+import type { OpenFeatures } from './features.ts';
 import { serveSettings, type Settings } from './settings.ts';
 import type { TransparencyLog } from './transparency-log.ts';
 
@@ -22,6 +22,7 @@ export const serveHttp = async (
   accounts: Accounts,
   settings: Settings,
   transparency: TransparencyLog,
+  features: OpenFeatures,
 ): Promise<string> => {
   const { config, db, work, clock, games, translate, networks } = base;
   guardPlaces(app, { geo: accounts.geo, translate });
@@ -34,7 +35,7 @@ export const serveHttp = async (
   const isGame = (id: string): boolean => games.find(id) !== undefined;
   const { staff, findSender } = accounts;
   await app.register(auditExportRoutes, { db, staff, findSender, translate, isGame });
-  await serveKyc(app, accounts, translate);
+  await features.serve(app);
   if (!config.production) await app.register(devRoutes);
   await app.register(siteRoutes, { links: config.links });
   await serveWeb(app, {

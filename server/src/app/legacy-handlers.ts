@@ -1,9 +1,9 @@
 import type { Database } from 'db';
-import { legacyRequests, type LegacyData, type LegacyName } from '../../contract/legacy.contract.ts';
+import type { platformRequests } from '../../contract/legacy.contract.ts';
+import type { RequestHandlers } from '../core/features/feature.ts';
 import type { PersonWatch } from '../core/auth/person-watch.ts';
 import type { Reauthentication } from '../core/auth/reauthentication.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
-import type { CallHandler } from '../core/realtime/dispatcher.ts';
 import { createCashHandlers } from '../features/cash/cash.handlers.ts';
 import type { CurrencyCache } from '../features/cash/currencies.ts';
 import { createGuestCurrencyHandlers } from '../features/cash/guest-currency.ts';
@@ -13,10 +13,7 @@ import { createRefererHandlers } from '../features/referer/referer.handlers.ts';
 import { createSettingsHandlers, type SettingsServices } from '../features/settings/settings.handlers.ts';
 import { createSocialHandlers } from '../features/social/social.handlers.ts';
 
-/** The legacy channels that exist. */
-export const legacyChannels = [...new Set(Object.keys(legacyRequests).map((name) => name.split(':')[0] ?? name))];
-
-/** Every legacy request of the contract with its handler: one without does not compile. */
+/** The legacy requests of no area, each with its handler: one without does not compile. */
 export const createLegacyHandlers = ({
   db,
   currencies,
@@ -40,6 +37,4 @@ export const createLegacyHandlers = ({
     ...createSettingsHandlers(settings),
     ...createReauthenticationHandlers(reauthentication),
     ...createSocialHandlers({ db, mailer, persons, reauthentication }),
-  }) satisfies {
-    [N in LegacyName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>>;
-  };
+  }) satisfies RequestHandlers<typeof platformRequests>;

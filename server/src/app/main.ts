@@ -5,21 +5,22 @@ import { startServer } from './server.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 process.stdout.on('error', () => undefined); // whoever read our output may be gone; that is no reason to stop
 
-const readConfig = async (): Promise<Config> => {
-  try {
-    const config = parseConfig(process.env);
-    await prepareDataDir(config.dataDir);
-    return config;
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`The configuration is wrong.\n${error.message}\n`);
-    process.exit(1);
-  }
+/** Says what is wrong with the configuration, and ends. */
+const refuse = (error: unknown): never => {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`The configuration is wrong.\n${error.message}\n`);
+  process.exit(1);
 };
 
-const config = await readConfig();
+const readConfig = async (): Promise<Config> => {
+  const config = parseConfig(process.env);
+  await prepareDataDir(config.dataDir);
+  return config;
+};
+
+const config = await readConfig().catch(refuse);
 for (const warning of warningsOf(config)) process.stderr.write(`\n!!! WARNING: ${warning}\n\n`);
-const server = await startServer(config);
+const server = await startServer(config).catch(refuse); // areas read variables of their own
 if (server.metricsUrl !== undefined) say(`Metrics are at ${server.metricsUrl}`);
 say(`\nGlasshouse is open at ${server.url}`);
 if (server.demoSignIns.length > 0) {

@@ -1,11 +1,10 @@
-import { demoPassword, demoUsers, loadCurrencies } from 'db';
+import { demoPassword, demoUsers, houseStorage, loadCurrencies } from 'db';
 import { platformCalls } from '../../contract/calls.ts';
-import { legacyRequests } from '../../contract/legacy.contract.ts';
+import { platformRequests } from '../../contract/legacy.contract.ts';
 import { listenForChanges } from '../core/auth/changes.ts';
 import { createPlayers, type Players } from '../core/auth/players.ts';
 import { createSessionSource, type SessionSource } from '../core/auth/sessions.ts';
-import type { ServerGames } from '../core/games/server-games.ts';
-import type { BeaconSource } from '../core/hosts/beacon-source.ts';
+import { createFeatureBell, type FeatureBell } from '../core/features/events.ts';
 import { createResponsibleGuard } from '../core/hosts/play-guard.ts';
 import { createHttpServer } from '../core/http/http-server.ts';
 import { serveMetrics } from '../core/observability/metrics-server.ts';
@@ -17,14 +16,16 @@ import { Turns } from '../core/turns.ts';
 import { createCurrencies } from '../features/cash/currencies.ts';
 import { houseGames } from '../games/registry.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
-import { openBase, type Base } from './base.ts';
+import { openBase, type Base, type ServerParts } from './base.ts';
 import { createCallHandlers } from './call-handlers.ts';
 import { captchaSources } from './captcha.ts';
 import type { Config } from './config.ts';
+import { featureTools } from './feature-tools.ts';
+import { houseFeatures, openFeatures, type OpenFeatures, type ServerFeatures } from './features.ts';
 import { createGameHandlers } from './game-handlers.ts';
-import { openGames } from './games.ts';
+import { openHosts, openPlay } from './games.ts';
 import { serveHttp } from './http.ts';
-import { createLegacyHandlers, legacyChannels } from './legacy-handlers.ts';
+import { createLegacyHandlers } from './legacy-handlers.ts';
 import type { LiveConfigs } from './live-configs.ts';
 import { startMail } from './mail.ts';
 import { openPlayMinutes, pushLimitsChanged } from './player-limits.ts';
@@ -45,26 +46,47 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Answers calls and legacy requests. */
-const serveSockets = async (
-  base: Base,
-  sockets: Sockets,
-  source: SessionSource,
-  transparency: TransparencyLog,
-  settings: Settings,
-  { mailer, persons, staff, reauthentication }: Accounts,
-  profiles: Profiles,
-): Promise<LiveConfigs> => {
+interface Answering {
+  base: Base;
+  sockets: Sockets;
+  source: SessionSource;
+  transparency: TransparencyLog;
+  settings: Settings;
+  accounts: Accounts;
+  profiles: Profiles;
+  features: ServerFeatures;
+  bell: FeatureBell;
+}
+
+/** Opens games and areas, and answers calls and legacy requests. */
+const serveSockets = async ({
+  base,
+  sockets,
+  source,
+  transparency,
+  settings,
+  accounts,
+  profiles,
+  features,
+  bell,
+}: Answering): Promise<{ live: LiveConfigs; areas: OpenFeatures }> => {
   const { config, log, metrics, db, work, clock, closing, games, translate, networks } = base;
+  const { mailer, persons, staff, reauthentication } = accounts;
   const currencies = await createCurrencies(() => loadCurrencies(db.pool));
   const guard = createResponsibleGuard({ pool: db.pool, clock, currencies });
-  const opened = await openGames(base, sockets, source, transparency, guard, profiles);
+  const play = await openPlay(base, sockets, transparency, profiles);
+  const { configs, readMultipliers } = play;
+  const areas = await openFeatures(
+    features,
+    featureTools({ base, sockets, accounts, play, currencies, guard, tell: bell.tell }),
+    { bell, closing },
+  );
+  const hosts = await openHosts(base, sockets, play, { source, transparency, guard, tell: bell.tell });
   const minutes = openPlayMinutes(base, sockets);
   closing.add(() => minutes.stop());
   const turns = new Turns<bigint>();
   const tools = { translate, log, metrics, turns, staff, isGame: (id: string) => games.find(id) !== undefined };
   const pushes = createPlayerPushes(sockets.calls);
-  const { feed, configs } = opened;
   const { vipStatuses } = profiles;
   const handlers = createCallHandlers({
     db,
@@ -74,18 +96,18 @@ const serveSockets = async (
     persons,
     vipStatuses,
     configs,
-    readMultipliers: opened.readMultipliers,
-    feed,
+    readMultipliers,
     log: transparency,
     pushes,
   });
   const { loadSeeds } = source;
-  const played = createGameHandlers({ ...opened, db, games, currencies, translate, pushes, loadSeeds });
-  const calls = { ...platformCalls, ...played.calls };
-  const limits = createLimits(config.callsPerSecond, { networks, contracts: { ...calls, ...legacyRequests } });
-  const dispatch = createDispatcher(calls, { ...handlers, ...played.handlers }, tools);
+  const played = createGameHandlers({ ...play, ...hosts, db, games, currencies, translate, pushes, loadSeeds });
+  const calls = { ...platformCalls, ...areas.calls, ...played.calls };
+  const requests = { ...platformRequests, ...areas.requests };
+  const limits = createLimits(config.callsPerSecond, { networks, contracts: { ...calls, ...requests } });
+  const dispatch = createDispatcher(calls, { ...handlers, ...areas.handlers, ...played.handlers }, tools);
   serveCalls(sockets.calls, { dispatch, limits, translate, work });
-  const legacyHandlers = createLegacyHandlers({
+  const own = createLegacyHandlers({
     db,
     currencies,
     settings: settings.services,
@@ -93,9 +115,10 @@ const serveSockets = async (
     mailer,
     persons,
   });
-  const legacy = createDispatcher(legacyRequests, legacyHandlers, tools);
-  serveLegacy(sockets.legacy, { channels: legacyChannels, dispatch: legacy, limits, translate, work });
-  return opened.live;
+  const legacy = createDispatcher(requests, { ...own, ...areas.requestHandlers }, tools);
+  const channels = [...new Set(Object.keys(requests).map((name) => name.split(':')[0] ?? name))];
+  serveLegacy(sockets.legacy, { channels, dispatch: legacy, limits, translate, work });
+  return { live: play.live, areas };
 };
 
 /** Hears of sessions that end, players and configs that change, in whatever process, also after a gap. */
@@ -106,6 +129,7 @@ const followChanges = async (
   source: SessionSource,
   profiles: Profiles,
   live: LiveConfigs,
+  bell: FeatureBell,
 ): Promise<void> => {
   const { log, closing, databaseUrl } = base;
   const failed = (error: unknown): void => log.error({ err: error }, 'a change could not be followed');
@@ -122,6 +146,7 @@ const followChanges = async (
       players.refresh(userId).catch(failed);
       profiles.pushes.changed(userId).catch(failed);
       pushLimitsChanged(sockets, userId);
+      bell.tell('player.changed', { userId });
     },
     onConfigChanged: live.changed,
     onReconnected: () => void catchUp().catch(failed),
@@ -130,17 +155,26 @@ const followChanges = async (
   live.lookAgain(); // what changed between reading and listening
 };
 
+const house: ServerParts = { games: houseGames, features: houseFeatures, storage: houseStorage };
+
 /**
- * Starts everything in order, to play these games, lit by this beacon or by the configured one. `stop` closes it in the reverse one, after every accepted call is
- * answered.
+ * Starts everything in order: the house's games and areas, unless others are given. `stop` closes it in the reverse one,
+ * after every accepted call is answered.
  */
-export const startServer = async (
-  config: Config,
-  games: ServerGames = houseGames,
-  beacon?: BeaconSource,
-): Promise<RunningServer> => {
-  const base = await openBase(config, games, beacon);
-  const { log, metrics, closing, db, work, clock, networks } = base;
+export const startServer = async (config: Config, parts: Partial<ServerParts> = {}): Promise<RunningServer> => {
+  const { features, ...rest } = { ...house, ...parts };
+  const base = await openBase(config, { features, ...rest });
+  try {
+    return await startOn(base, features);
+  } catch (error) {
+    await base.closing.close();
+    throw error;
+  }
+};
+
+const startOn = async (base: Base, features: ServerFeatures): Promise<RunningServer> => {
+  const { config, games, log, metrics, closing, db, work, clock, networks } = base;
+  const bell = createFeatureBell(log);
   const { publicOrigin, trustProxy } = config;
   const app = await createHttpServer({ log, trustProxy, publicOrigin, networks, outside: captchaSources(config) });
   closing.add(() => app.close());
@@ -178,11 +212,13 @@ export const startServer = async (
   });
   closing.add(() => sockets.close());
   const profiles = await openProfiles(base, sockets);
-  const live = await serveSockets(base, sockets, source, transparency, settings, accounts, profiles);
-  await followChanges(base, sockets, players, source, profiles, live);
+  const answering = { base, sockets, source, transparency, settings, accounts, profiles, features, bell };
+  const { live, areas } = await serveSockets(answering);
+  await followChanges(base, sockets, players, source, profiles, live, bell);
   const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics));
   if (metricsServer) closing.add(() => metricsServer.close());
-  url = await serveHttp(app, base, accounts, settings, transparency);
+  url = await serveHttp(app, base, accounts, settings, transparency, areas);
+  areas.start();
   closing.add(() => work.finish());
 
   return {

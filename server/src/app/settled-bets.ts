@@ -1,37 +1,20 @@
+import type { SettledBet, TellFeatures } from '../core/features/events.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
-import { publicName } from '../core/public-nick.ts';
-import type { LiveFeed } from '../features/live-feed/live-feed.ts';
 
-/** Whose bet it was, and how the feed may name them. */
-type Bettor = Parameters<typeof publicName>[0] & { userId: bigint };
-
-interface SettledBet {
-  id: string;
-  stakeMinor: bigint;
-  payoutMinor: bigint;
-  multiplierPpm: number;
-  at: number; // ms since epoch
-}
+/** Whose bet it was. */
+type Bettor = Pick<SettledBet, 'userId' | 'publicId' | 'nick' | 'isHidden'>;
 
 /** Tells of a settled bet. */
-export type TellSettled = (bettor: Bettor, bet: SettledBet) => void;
+export type TellSettled = (bettor: Bettor, bet: Omit<SettledBet, keyof Bettor | 'game'>) => void;
 
-/** Counts the settled bets of a game and shows them in the live feed. */
+/** Counts the settled bets of a game, and tells all areas of them. */
 export const createTellSettled = (
   game: string,
-  { metrics, feed }: { metrics: Metrics; feed: LiveFeed },
+  { metrics, tell }: { metrics: Metrics; tell: TellFeatures },
 ): TellSettled => {
   const count = metrics.settledBets.labels({ game });
-  return (bettor, { id, stakeMinor, payoutMinor, multiplierPpm, at }) => {
+  return ({ userId, publicId, nick, isHidden }, bet) => {
     count.inc();
-    feed.add(bettor.userId, {
-      id,
-      game,
-      ...publicName(bettor),
-      bet: Number(stakeMinor),
-      amount: Number(payoutMinor),
-      multiplierPpm,
-      at,
-    });
+    tell('bet.settled', { ...bet, game, userId, publicId, nick, isHidden });
   };
 };

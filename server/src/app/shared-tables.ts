@@ -14,7 +14,7 @@ import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
 import { userRoom } from '../core/realtime/connection.ts';
 import type { BalancePushes } from '../core/realtime/balance-pushes.ts';
-import type { LiveFeed } from '../features/live-feed/live-feed.ts';
+import type { TellFeatures } from '../core/features/events.ts';
 import { createTellSettled, type TellSettled } from './settled-bets.ts';
 
 interface Dependencies {
@@ -28,7 +28,7 @@ interface Dependencies {
   configs: ActiveConfigs;
   calls: Server;
   balances: BalancePushes;
-  feed: LiveFeed;
+  tell: TellFeatures;
   voidAfterMs: number;
   drawing: Drawing;
   drawSources: DrawSources;
@@ -43,7 +43,7 @@ export const openSharedTables = async (
   games: readonly SharedServerGame[],
   dependencies: Dependencies,
 ): Promise<ReadonlyMap<string, SharedTable>> => {
-  const { db, calls, balances, feed, metrics, drawSources, onCommitted, ...rest } = dependencies;
+  const { db, calls, balances, tell: tellFeatures, metrics, drawSources, onCommitted, ...rest } = dependencies;
   const directory = createUserDirectory(db.pool);
 
   /** Tells everyone who had a bet what became of it, in whatever process they are connected. */
@@ -53,8 +53,9 @@ export const openSharedTables = async (
     for (const paid of await paidPlayers(db.pool, round.id)) {
       balances.changed(paid.userId, paid.account, paid.balanceMinor);
       if (paid.isVoid) continue;
+      const { account, stakeMinor, payoutMinor, at } = paid;
       const multiplierPpm = multipliers.get(paid.publicId) ?? 0;
-      tellSettled(paid, { ...paid, multiplierPpm, id: round.id }); // one line in the feed for all bets of a player
+      tellSettled(paid, { id: round.id, account, stakeMinor, payoutMinor, multiplierPpm, at }); // once for all of a player
       if (paid.payoutMinor === 0n) continue;
       const payload = { roundId: round.id, amount: Number(paid.payoutMinor), balance: Number(paid.balanceMinor) };
       calls.to(userRoom(paid.userId)).emit(channel, { type: 'win', payload });
@@ -64,7 +65,7 @@ export const openSharedTables = async (
   const open = async (served: SharedServerGame): Promise<SharedTable> => {
     const { game, channel, refusals, updateName } = served;
     const failed = (error: unknown): void => rest.log.error({ err: error, game: game.id }, 'bettors could not be told');
-    const tellSettled = createTellSettled(game.id, { metrics, feed });
+    const tellSettled = createTellSettled(game.id, { metrics, tell: tellFeatures });
     const table = new SharedTable({
       ...rest,
       ...refusals,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { createAppPushes } from '../core/realtime/app-pushes.ts';
 import { createConnectionLimit } from '../core/realtime/connection-limit.ts';
-import { guardConnections, sessionIdsOf, socketOptions, userRoom } from '../core/realtime/connection.ts';
+import { guardConnections, sessionIdsOf, socketOptions } from '../core/realtime/connection.ts';
 import { watchEndedSessions } from '../core/realtime/ended-sessions.ts';
 import { watchSlowReaders } from '../core/realtime/slow-readers.ts';
 import type { Players } from '../core/auth/players.ts';
@@ -11,7 +11,6 @@ import type { Geo } from '../core/geo/geo.ts';
 import type { NetworkLimit } from '../core/http/network-limit.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
-import type { LiveFeedSink } from '../features/live-feed/live-feed.ts';
 
 interface Dependencies {
   players: Players;
@@ -30,7 +29,6 @@ interface Dependencies {
 export interface Sockets {
   calls: Server;
   legacy: Server;
-  feedSink: LiveFeedSink;
   /** Drops every socket of a session, after telling it. */
   endSession(sessionId: string): void;
   /** The sessions whose sockets are open here. */
@@ -59,10 +57,6 @@ export const openSockets = (
   return {
     calls,
     legacy,
-    feedSink: {
-      toAll: (type, bet) => void calls.emit('liveFeed', { type, payload: bet }),
-      toUser: (userId, bet) => void calls.to(userRoom(userId)).emit('liveFeed', { type: 'my', payload: bet }),
-    },
     endSession: ended.end,
     sessionIds: () => [...new Set(servers.flatMap(sessionIdsOf))],
     async close() {

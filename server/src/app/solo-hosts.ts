@@ -8,7 +8,7 @@ import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { createSoloHost, type SettledPlay, type SoloHost } from '../core/hosts/solo-host.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
 import type { SettlementQueue } from '../core/settlement/settlement-queue.ts';
-import type { LiveFeed } from '../features/live-feed/live-feed.ts';
+import type { TellFeatures } from '../core/features/events.ts';
 import { createTellSettled } from './settled-bets.ts';
 
 interface Dependencies {
@@ -18,7 +18,7 @@ interface Dependencies {
   guard: PlayGuard;
   settlement: SettlementQueue;
   metrics: Metrics;
-  feed: LiveFeed;
+  tell: TellFeatures;
   houseAccount(account: StakeAccount): bigint;
   loadSeeds(userId: bigint): Promise<PlayerSeeds>;
   onCommitted(player: Player, account: StakeAccount, balanceMinor: bigint): void;
@@ -70,7 +70,7 @@ export const createSoloHosts = (
         const { id, account, stakeMinor, choice, at } = bet;
         onCommitted(player, account, balanceMinor);
         const multiplierPpm = toPpm(game.multiplier(config, choice, outcome, []));
-        tellSettled(player, { id, stakeMinor, payoutMinor, multiplierPpm, at });
+        tellSettled(player, { id, account, stakeMinor, payoutMinor, multiplierPpm, at });
       },
     });
   };

@@ -24,7 +24,7 @@ import { createSteppedHost, type SteppedHost } from '../core/hosts/stepped-host.
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
 import { createStatementQueue } from '../core/settlement/statement-queue.ts';
-import type { LiveFeed } from '../features/live-feed/live-feed.ts';
+import type { TellFeatures } from '../core/features/events.ts';
 import { createTellSettled } from './settled-bets.ts';
 
 interface Dependencies {
@@ -34,7 +34,7 @@ interface Dependencies {
   configs: ActiveConfigs;
   clock: Clock;
   guard: PlayGuard;
-  feed: LiveFeed;
+  tell: TellFeatures;
   houseAccount(account: StakeAccount): bigint;
   loadSeeds(userId: bigint): Promise<PlayerSeeds>;
   onCommitted(player: Player, account: StakeAccount, balanceMinor: bigint): void;
@@ -98,7 +98,7 @@ export const createSteppedHosts = (
         const { id, account, stakeMinor, choice } = bet;
         onCommitted(player, account, balanceMinor);
         const multiplierPpm = toPpm(game.multiplier(config, choice, outcome, moves));
-        tellSettled(player, { id, stakeMinor, payoutMinor, multiplierPpm, at: events.at(-1)?.at ?? bet.at });
+        tellSettled(player, { id, account, stakeMinor, payoutMinor, multiplierPpm, at: events.at(-1)?.at ?? bet.at });
       },
     });
   };

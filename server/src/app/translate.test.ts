@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from '../../contract/index.ts';
-import { languages, type Language } from '../../contract/languages.ts';
+import { languages } from '../../contract/languages.ts';
 import { houseGames } from '../games/registry.ts';
-import { areaMessages } from './translate.ts';
+import { houseFeatures } from './features.ts';
+import { messageGroups, platformMessages } from './translate.ts';
 
-const groups: Readonly<Record<string, Readonly<Record<Language, Readonly<Record<string, string>>>>>> = {
-  ...areaMessages,
-  ...Object.fromEntries(houseGames.all.map(({ game, messages }) => [game.id, messages])),
-};
+const groups = messageGroups(houseGames, houseFeatures);
 
 /** Which group words the codes of a catalogue; what it lacks the general one has. */
-const groupOf: Readonly<Record<string, keyof typeof areaMessages>> = {
+const groupOf: Readonly<Record<string, string>> = {
   generalCodes: 'general',
   restrictionCodes: 'general',
   limitsCodes: 'general',
@@ -26,7 +24,7 @@ const groupOf: Readonly<Record<string, keyof typeof areaMessages>> = {
   usersCodes: 'profile',
 };
 
-const catalogues = Object.entries(contract).filter(([name]) => name.endsWith('Codes'));
+const catalogues = Object.entries(contract).filter(([name]) => name.endsWith('Codes')) as [string, object][];
 const filledIn = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).toSorted();
 
 describe('the codes of the contract', () => {
@@ -35,7 +33,7 @@ describe('the codes of the contract', () => {
     expect(group, `say in groupOf which dictionary words ${name}`).toBeDefined();
     for (const code of Object.values(codes))
       for (const language of languages) {
-        const own = groups[group ?? '']?.[language][code] ?? areaMessages.general[language][code as 400];
+        const own = groups[group ?? '']?.[language][code] ?? platformMessages.general[language][code as 400];
         expect(own, `${code} in ${language}`).toMatch(/\.$/);
       }
   });

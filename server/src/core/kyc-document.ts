@@ -1,5 +1,5 @@
 import type { kyc } from 'db';
-import type { KycDocument } from '../../contract/kyc.contract.ts';
+import type { KycDocument } from '../../contract/features/kyc.contract.ts';
 
 /** A document as it is shown to its owner and to who reviews it. */
 export const shownDocument = (row: kyc.DocumentRow): KycDocument => ({

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import type { CallErrorBody } from '../../contract/errors.ts';
 import { parseConfig } from '../app/config.ts';
+import type { ServerParts } from '../app/base.ts';
 import { startServer, type RunningServer } from '../app/server.ts';
 import type { BeaconSource } from '../core/hosts/beacon-source.ts';
 import { newToken, TOKEN_COOKIE, tokenHash } from '../core/auth/session-tokens.ts';
 import { ownCookieName } from '../core/http/own-cookies.ts';
 import { makeStaff } from './make-staff.ts';
-import { houseGames } from '../games/registry.ts';
 import { publishConfigs, type TestConfigs } from './publish-configs.ts';
 
 /** An account that nobody else has, with a session of it. */
@@ -121,10 +121,17 @@ const playerOver = (userId: bigint, token: string, calls: Socket, legacy: Socket
   request: (name, payload = {}) => requestOver(legacy, name, payload),
 });
 
+interface TestServerOptions {
+  configs?: TestConfigs;
+  beside?: TestServer;
+  beacon?: BeaconSource;
+  parts?: Partial<ServerParts>; // what differs from the house
+}
+
 /** Starts a server as `npm start` would, on a fresh database, or beside another one on its database. */
 export const startTestServer = async (
   environment: Record<string, string> = {},
-  { configs = {}, beside, beacon }: { configs?: TestConfigs; beside?: TestServer; beacon?: BeaconSource } = {},
+  { configs = {}, beside, beacon, parts }: TestServerOptions = {},
 ): Promise<TestServer> => {
   const database = beside?.database ?? (await createTestDatabase());
   await publishConfigs(database, configs);
@@ -140,7 +147,7 @@ export const startTestServer = async (
     CAPTCHA_PROVIDER: 'none',
     ...environment,
   });
-  const server = await startServer(config, houseGames, beacon);
+  const server = await startServer(config, { ...parts, beacon });
   const db = await openDatabase({ url: database.url, max: 4 });
   const sockets: Socket[] = [];
 

@@ -1,6 +1,6 @@
 import type { AnySharedGame, AnySoloGame, FlatState, SoloMove } from 'games-engine';
 import type { z } from 'zod';
-import type { CallContracts } from '../../../contract/calls.ts';
+import type { CallContracts } from '../../../contract/feature.ts';
 import type { ActiveConfigs } from '../hosts/active-configs.ts';
 import type { DrawElsewhere } from '../hosts/round-drawing.ts';
 import type { SharedCallsOptions } from '../hosts/shared-calls.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RoundSummary } from '../../../contract/games.contract.ts';
-import type { LiveBet, LiveFeedPush } from '../../../contract/live-feed.contract.ts';
+import type { LiveBet, LiveFeedPush } from '../../../contract/features/live-feed.contract.ts';
 import { sharedPlay } from '../../testing/shared-play.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 

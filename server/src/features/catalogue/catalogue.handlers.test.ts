@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GAME_LINK } from '../../../contract/catalogue-values.ts';
-import type { CarouselGame, CatalogueGame } from '../../../contract/catalogue.contract.ts';
+import { GAME_LINK } from '../../../contract/features/catalogue-values.ts';
+import type { CarouselGame, CatalogueGame } from '../../../contract/features/catalogue.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { catalogue, type EntityManager } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { CAROUSEL_SLOTS, GAME_LINK, type CatalogueCategory } from '../../../contract/catalogue-values.ts';
-import type { catalogueCalls, CatalogueGame } from '../../../contract/catalogue.contract.ts';
+import { CAROUSEL_SLOTS, GAME_LINK, type CatalogueCategory } from '../../../contract/features/catalogue-values.ts';
+import type { catalogueCalls, CatalogueGame } from '../../../contract/features/catalogue.contract.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 
 type Calls = typeof catalogueCalls;

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { kycCodes } from '../../../contract/kyc-values.ts';
+import { kycCodes } from '../../../contract/features/kyc-values.ts';
 import { DocumentRefused, type DocumentFault } from './document-refused.ts';
 
 const MAX_PIXELS = 64_000_000;

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { kycCodes } from '../../../contract/kyc-values.ts';
+import { kycCodes } from '../../../contract/features/kyc-values.ts';
 import { redrawPicture } from './document-process.ts';
 import { buildPdf, buildPhoto } from './kyc-fixtures.ts';
 

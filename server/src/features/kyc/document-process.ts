@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { kycCodes } from '../../../contract/kyc-values.ts';
+import { kycCodes } from '../../../contract/features/kyc-values.ts';
 import { inPictureTurn } from '../../core/picture-turn.ts';
 import { DocumentRefused, type DocumentFault } from './document-refused.ts';
 

@@ -1,4 +1,4 @@
-import type { kycCodes } from '../../../contract/kyc-values.ts';
+import type { kycCodes } from '../../../contract/features/kyc-values.ts';
 
 export type DocumentFault = (typeof kycCodes)[keyof typeof kycCodes];
 

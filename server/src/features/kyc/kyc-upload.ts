@@ -1,7 +1,7 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import { type Database, kyc } from 'db';
 import { generalCodes } from '../../../contract/general-codes.ts';
-import { kycCodes, type KycKind } from '../../../contract/kyc-values.ts';
+import { kycCodes, type KycKind } from '../../../contract/features/kyc-values.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import type { PersonWatch } from '../../core/auth/person-watch.ts';
 import { CallError } from '../../core/realtime/call-error.ts';

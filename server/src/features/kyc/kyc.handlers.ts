@@ -1,6 +1,6 @@
 import { type Database, kyc, userRepository } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import type { kycCalls } from '../../../contract/kyc.contract.ts';
+import type { kycCalls } from '../../../contract/features/kyc.contract.ts';
 import { shownDocument } from '../../core/kyc-document.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 

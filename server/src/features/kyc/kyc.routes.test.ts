@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KYC_BYTES, KYC_PENDING } from '../../../contract/kyc-values.ts';
-import type { KycAnswer, KycDocument } from '../../../contract/kyc.contract.ts';
+import { KYC_BYTES, KYC_PENDING } from '../../../contract/features/kyc-values.ts';
+import type { KycAnswer, KycDocument } from '../../../contract/features/kyc.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 import { buildPhoto } from './kyc-fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { listBigWins, listRounds, type PlayedBet, type Queryable } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { LIVE_FEED_ROWS } from '../../../contract/live-feed-values.ts';
-import type { LiveBet, liveFeedCalls } from '../../../contract/live-feed.contract.ts';
+import { LIVE_FEED_ROWS } from '../../../contract/features/live-feed-values.ts';
+import type { LiveBet, liveFeedCalls } from '../../../contract/features/live-feed.contract.ts';
 import type { ReadMultipliers } from '../../core/hosts/multipliers.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { publicName } from '../../core/public-nick.ts';

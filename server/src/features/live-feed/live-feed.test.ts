@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LiveBet } from '../../../contract/live-feed.contract.ts';
+import type { LiveBet } from '../../../contract/features/live-feed.contract.ts';
 import { createLiveFeed } from './live-feed.ts';
 
 const bet = (id: number, amount = 0): LiveBet => ({

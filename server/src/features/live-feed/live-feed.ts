@@ -1,5 +1,5 @@
-import { LIVE_FEED_ROWS } from '../../../contract/live-feed-values.ts';
-import type { LiveBet } from '../../../contract/live-feed.contract.ts';
+import { LIVE_FEED_ROWS } from '../../../contract/features/live-feed-values.ts';
+import type { LiveBet } from '../../../contract/features/live-feed.contract.ts';
 
 const ROW_EVERY_MS = 1000; // the table shows one new row per second: more would never be seen
 

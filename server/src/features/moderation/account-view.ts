@@ -19,7 +19,7 @@ import type {
   AccountTrailEvent,
   FoundAccount,
   ModeratedAccount,
-} from '../../../contract/moderation.contract.ts';
+} from '../../../contract/features/moderation.contract.ts';
 import { deviceNameOf } from '../../core/auth/device-name.ts';
 import type { Staff } from '../../core/auth/staff-gate.ts';
 import { shownClosure } from '../../core/auth/shown-closure.ts';

@@ -1,6 +1,6 @@
 import { sessionRepository } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ModeratedAccount } from '../../../contract/moderation.contract.ts';
+import type { ModeratedAccount } from '../../../contract/features/moderation.contract.ts';
 import { newToken, tokenHash } from '../../core/auth/session-tokens.ts';
 import { callOver, type TestServer } from '../../testing/test-server.ts';
 import { openOffice, type Office } from './moderation-fixtures.ts';

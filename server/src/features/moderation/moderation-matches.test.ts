@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitsState } from '../../../contract/limits.contract.ts';
-import { moderatedAccountSchema, type ModeratedAccount } from '../../../contract/moderation.contract.ts';
+import { moderatedAccountSchema, type ModeratedAccount } from '../../../contract/features/moderation.contract.ts';
 import { callOver, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 import { openOffice, type Office } from './moderation-fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moderationCalls } from '../../../contract/moderation.contract.ts';
+import { moderationCalls } from '../../../contract/features/moderation.contract.ts';
 import { callOver, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 import { openOffice, type Office, type Rank } from './moderation-fixtures.ts';
 

@@ -3,7 +3,7 @@ import {
   moderatedAccountSchema,
   type FoundAccount,
   type ModeratedAccount,
-} from '../../../contract/moderation.contract.ts';
+} from '../../../contract/features/moderation.contract.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { shortEmail } from './account-view.ts';
 import { openOffice, type Office } from './moderation-fixtures.ts';

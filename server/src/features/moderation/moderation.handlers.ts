@@ -17,7 +17,7 @@ import {
 } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { isLanguage, languages } from '../../../contract/languages.ts';
-import { moderationCodes, type moderationCalls } from '../../../contract/moderation.contract.ts';
+import { moderationCodes, type moderationCalls } from '../../../contract/features/moderation.contract.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import type { Letters, LetterKind, Mailer } from '../../core/mail/mailer.ts';
 import { CallError } from '../../core/realtime/call-error.ts';

@@ -1,6 +1,6 @@
 import { accountDetails, inTransaction, type AccountDetails, type Queryable } from 'db';
 import type { Pool } from 'pg';
-import { moderationCodes } from '../../../contract/moderation.contract.ts';
+import { moderationCodes } from '../../../contract/features/moderation.contract.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import type { Staff } from '../../core/auth/staff-gate.ts';
 import { CallError } from '../../core/realtime/call-error.ts';

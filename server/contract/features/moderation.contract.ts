@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { publicPlayerId, uuid } from './ids.ts';
+import { defineContract } from '../feature.ts';
+import { publicPlayerId, uuid } from '../ids.ts';
 import { kycDocumentSchema } from './kyc.contract.ts';
-import { restrictionSchema } from './limits.contract.ts';
-import { userStatsSchema } from './users.contract.ts';
-import { roles } from './profile.contract.ts';
-import { forStaff } from './staff.contract.ts';
+import { restrictionSchema } from '../limits.contract.ts';
+import { userStatsSchema } from '../users.contract.ts';
+import { roles } from '../profile.contract.ts';
+import { forStaff } from '../staff.contract.ts';
 
 /** Refusals beside those of staff and 404 (no such account or document). */
 export const moderationCodes = {
@@ -129,3 +130,5 @@ export const moderationCalls = {
     },
   }),
 } as const;
+
+export const moderation = defineContract({ calls: moderationCalls });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { defineContract } from '../feature.ts';
 import { catalogueCategories, GAMES_PAGE } from './catalogue-values.ts';
+
+export * from './catalogue-values.ts';
 
 /** A game in a carousel. `image`: address of its picture. */
 export const carouselGameSchema = z.object({
@@ -57,3 +60,5 @@ export const catalogueCalls = {
     }),
   },
 } as const;
+
+export const catalogue = defineContract({ calls: catalogueCalls });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { minor } from './money.ts';
+import { defineContract } from '../feature.ts';
+import { minor } from '../money.ts';
+
+export * from './live-feed-values.ts';
 
 /** One settled bet in the live feed. Amounts are base hundredths; hidden players' nicks come shortened. */
 export const liveBetSchema = z.object({
@@ -32,3 +35,5 @@ export const liveFeedCalls = {
 /** Pushed on channel `liveFeed` of the call connection: {type, payload: bet}. */
 export const liveFeedPush = z.object({ type: z.enum(liveFeedTypes), payload: liveBetSchema });
 export type LiveFeedPush = z.infer<typeof liveFeedPush>;
+
+export const liveFeed = defineContract({ calls: liveFeedCalls });

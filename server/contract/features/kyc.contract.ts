@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { uuid } from './ids.ts';
+import { defineContract } from '../feature.ts';
+import { uuid } from '../ids.ts';
 import { kycKinds } from './kyc-values.ts';
+
+export * from './kyc-values.ts';
 
 export const kycDocumentSchema = z.object({
   id: uuid,
@@ -33,3 +36,5 @@ export interface KycAnswer {
   code?: number | string;
   retryAfterMs?: number;
 }
+
+export const kyc = defineContract({ calls: kycCalls });

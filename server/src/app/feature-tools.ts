@@ -1,0 +1,58 @@
+import { inUnitOfWork } from 'db';
+import type { TellFeatures } from '../core/features/events.ts';
+import type { FeatureTools } from '../core/features/feature.ts';
+import { createFeaturePushes } from '../core/features/pushes.ts';
+import type { ResponsibleGuard } from '../core/hosts/play-guard.ts';
+import type { Currencies } from '../core/hosts/stake.ts';
+import type { Accounts } from './accounts.ts';
+import type { Base } from './base.ts';
+import { readVariables } from './config.ts';
+import type { Play } from './games.ts';
+import type { Sockets } from './sockets.ts';
+
+interface Parts {
+  base: Base;
+  sockets: Sockets;
+  accounts: Accounts;
+  play: Play;
+  currencies: Currencies;
+  guard: ResponsibleGuard;
+  tell: TellFeatures;
+}
+
+/** What areas work with. */
+export const featureTools = ({ base, sockets, accounts, play, currencies, guard, tell }: Parts): FeatureTools => {
+  const { config, db, log, clock, metrics, translate, games } = base;
+  const { production, publicOrigin, dataDir, allowSandbox, environment } = config;
+  const { mailer, secrets, persons, staff, findSender, siteUrl, localUrl } = accounts;
+  const { configs, readMultipliers, balances, bus } = play;
+  return {
+    settings: { production, publicOrigin, dataDir, allowSandbox },
+    readVariables: (schema, takes) => readVariables(environment, schema, takes),
+    db,
+    em: () => db.orm.em.fork(),
+    inUnitOfWork: (work) => inUnitOfWork(db, work),
+    clock,
+    log,
+    metrics,
+    translate,
+    mailer,
+    secrets,
+    persons,
+    staff,
+    findSender,
+    games,
+    configs,
+    currencies,
+    guard,
+    readMultipliers,
+    balances,
+    bus,
+    pushes: createFeaturePushes(sockets.calls, bus, (error) =>
+      log.warn({ err: error }, 'a push reached this process only'),
+    ),
+    tell,
+    siteUrl,
+    localUrl,
+  };
+};

@@ -1,0 +1,53 @@
+import type { StakeAccount } from 'games-engine';
+import type { Logger } from '../observability/logger.ts';
+
+/** A bet of any house game that was paid or lost: of a shared round one for all bets of a player. */
+export interface SettledBet {
+  id: string; // of the round
+  game: string;
+  userId: bigint;
+  publicId: string;
+  nick: string;
+  isHidden: boolean; // others see the nick shortened
+  account: StakeAccount;
+  stakeMinor: bigint; // hundredths of the account's unit
+  payoutMinor: bigint;
+  multiplierPpm: number; // what the rules multiplied the stake by, in millionths
+  at: number; // ms since epoch
+}
+
+/**
+ * What areas hear of. A process hears what it did itself, and of a shared round every process hears; what was done before
+ * a crash nobody may have heard. So an event says that it is time to look: what counts is read from the database.
+ */
+export interface FeatureEvents {
+  'bet.settled': SettledBet;
+  'player.changed': { userId: bigint }; // the player's row, in whatever process
+}
+
+/** What an area does when it hears of something. It must not throw, and not keep the caller waiting. */
+export type FeatureListeners = { readonly [Name in keyof FeatureEvents]?: (event: FeatureEvents[Name]) => void };
+
+/** Tells all areas. A listener that throws is logged: it harms nobody else. */
+export type TellFeatures = <Name extends keyof FeatureEvents>(name: Name, event: FeatureEvents[Name]) => void;
+
+export interface FeatureBell {
+  tell: TellFeatures;
+  listen(listeners: FeatureListeners): void;
+}
+
+export const createFeatureBell = (log: Logger): FeatureBell => {
+  const all: FeatureListeners[] = [];
+  return {
+    tell(name, event) {
+      for (const listeners of all) {
+        try {
+          listeners[name]?.(event);
+        } catch (error) {
+          log.error({ err: error, event: name }, 'an area failed to hear of something');
+        }
+      }
+    },
+    listen: (listeners) => void all.push(listeners),
+  };
+};

@@ -1,0 +1,118 @@
+import type { Database, EntityManager, UnitOfWork } from 'db';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { CallContracts, FeatureContract, RequestContracts } from '../../../contract/feature.ts';
+import type { PersonWatch } from '../auth/person-watch.ts';
+import type { SecretBox } from '../auth/secret-box.ts';
+import type { StaffGate } from '../auth/staff-gate.ts';
+import type { Bus } from '../bus.ts';
+import type { Clock } from '../clock.ts';
+import type { Handlers } from '../games/server-game.ts';
+import type { ServerGames } from '../games/server-games.ts';
+import type { ActiveConfigs } from '../hosts/active-configs.ts';
+import type { ReadMultipliers } from '../hosts/multipliers.ts';
+import type { ResponsibleGuard } from '../hosts/play-guard.ts';
+import type { Currencies } from '../hosts/stake.ts';
+import type { FindSender } from '../http/signed-in.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { MessageGroup } from '../i18n/translate.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Logger } from '../observability/logger.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { BalancePushes } from '../realtime/balance-pushes.ts';
+import type { CallHandler } from '../realtime/dispatcher.ts';
+import type { FeatureListeners, TellFeatures } from './events.ts';
+import type { Job } from './jobs.ts';
+import type { FeaturePushes } from './pushes.ts';
+
+/** The part of the configuration that areas may ask about. */
+export interface FeatureSettings {
+  production: boolean;
+  publicOrigin: string | undefined; // the only Origin allowed when set
+  dataDir: string;
+  allowSandbox: boolean; // providers may be simulated
+}
+
+/** What an area works with. */
+export interface FeatureTools {
+  settings: FeatureSettings;
+  /** Reads variables of the environment that belong to this area. Throws ConfigError: then the server does not start. */
+  readVariables<Schema extends z.ZodObject>(
+    schema: Schema,
+    takes: Readonly<Record<keyof Schema['shape'], string>>,
+  ): z.output<Schema>;
+  db: Database;
+  /** A fresh one: what a repository of this area is given. */
+  em(): EntityManager;
+  /** One transaction for entities and the ledger. */
+  inUnitOfWork<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  translate: Translate;
+  mailer: Mailer;
+  secrets: SecretBox;
+  persons: PersonWatch;
+  staff: StaffGate; // for routes; calls say in their contract whose they are
+  findSender: FindSender;
+  games: ServerGames;
+  configs: ActiveConfigs;
+  currencies: Currencies;
+  guard: ResponsibleGuard;
+  readMultipliers: ReadMultipliers;
+  balances: BalancePushes;
+  bus: Bus;
+  pushes: FeaturePushes;
+  tell: TellFeatures;
+  siteUrl(): string; // without a slash at its end; known once the server listens
+  localUrl(): string; // of this process itself: where a provider is simulated
+}
+
+/** A handler for each of these requests. */
+export type RequestHandlers<Requests extends RequestContracts> = {
+  [N in keyof Requests]: CallHandler<Requests[N], z.output<Requests[N]['data']>>;
+};
+
+interface OpenParts {
+  /** HTTP routes, a provider's simulator below /sandbox among them. A CallError that they throw is answered as a call's is. */
+  routes?(app: FastifyInstance): Promise<void> | void;
+  jobs?: readonly Job[];
+  on?: FeatureListeners;
+  close?(): Promise<void> | void;
+}
+
+type CallPart<Contract> = Contract extends { readonly calls: infer Calls extends CallContracts }
+  ? { calls: Handlers<Calls> }
+  : { calls?: undefined };
+type RequestPart<Contract> = Contract extends { readonly requests: infer Requests extends RequestContracts }
+  ? { requests: RequestHandlers<Requests> }
+  : { requests?: undefined };
+
+/** An area that answers: a handler for all that its contract says, or it does not compile. */
+export type OpenFeature<Contract extends FeatureContract> = OpenParts & CallPart<Contract> & RequestPart<Contract>;
+
+/** What an area brings to the server. */
+export interface ServerFeature<Contract extends FeatureContract = FeatureContract> {
+  readonly contract: Contract;
+  /** The words of its codes, in every language. Its handlers and routes are worded by them. */
+  readonly messages?: MessageGroup;
+  /** Opens it, before the server listens. */
+  open(tools: FeatureTools): Promise<OpenFeature<Contract>> | OpenFeature<Contract>;
+}
+
+/** An area whose contract is not looked at any more. */
+export interface AnyServerFeature {
+  readonly contract: FeatureContract;
+  readonly messages?: MessageGroup;
+  open(tools: FeatureTools): Promise<AnyOpenFeature> | AnyOpenFeature;
+}
+
+export interface AnyOpenFeature extends OpenParts {
+  calls?: Handlers<CallContracts> | undefined;
+  requests?: RequestHandlers<RequestContracts> | undefined;
+}
+
+/** Declares an area. Only gives its literal its type. */
+export const defineFeature = <Contract extends FeatureContract>(
+  feature: ServerFeature<Contract>,
+): ServerFeature<Contract> => feature;

@@ -1,0 +1,65 @@
+import type { Server } from 'socket.io';
+import { z } from 'zod';
+import type { Bus } from '../bus.ts';
+import { playerRoom, userRoom } from '../realtime/connection.ts';
+
+/** What a page is told of its own accord: `socket.on(channel, { type, payload })` of the call connection. */
+export interface Push {
+  channel: string;
+  type: string;
+  payload: object;
+}
+
+/** Tells pages. */
+export interface Pushes {
+  toAll(push: Push): void;
+  toUser(userId: bigint, push: Push): void;
+  toPlayer(publicId: string, push: Push): void;
+  /** To the connections that joined a room. */
+  toRoom(room: string, push: Push): void;
+}
+
+export interface FeaturePushes {
+  /** To the pages that are connected to this process. */
+  here: Pushes;
+  /** To all pages. Travels between processes: less than 7,000 bytes as JSON, and not for every bet. */
+  everywhere: Pushes;
+  /** The connection hears of a room from now on. */
+  join(socketId: string, room: string): void;
+  leave(socketId: string, room: string): void;
+}
+
+const TOPIC = 'push';
+const messageSchema = z.object({
+  room: z.string().nullable(), // null: everybody
+  channel: z.string(),
+  type: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+});
+
+const pushesBy = (send: (room: string | null, push: Push) => void): Pushes => ({
+  toAll: (push) => send(null, push),
+  toUser: (userId, push) => send(userRoom(userId), push),
+  toPlayer: (publicId, push) => send(playerRoom(publicId), push),
+  toRoom: (room, push) => send(`area:${room}`, push),
+});
+
+/** Pushes over the call connection. `failed` hears of what could not be handed to the other processes. */
+export const createFeaturePushes = (calls: Server, bus: Bus, failed: (error: unknown) => void): FeaturePushes => {
+  const emit = (room: string | null, { channel, type, payload }: Push): void => {
+    (room === null ? calls : calls.to(room)).emit(channel, { type, payload });
+  };
+  bus.subscribe(TOPIC, (message) => {
+    const { room, ...push } = messageSchema.parse(message);
+    emit(room, push);
+  });
+  return {
+    here: pushesBy(emit),
+    everywhere: pushesBy((room, push) => {
+      emit(room, push);
+      bus.publish(TOPIC, { room, ...push }).catch(failed);
+    }),
+    join: (socketId, room) => calls.in(socketId).socketsJoin(`area:${room}`),
+    leave: (socketId, room) => calls.in(socketId).socketsLeave(`area:${room}`),
+  };
+};

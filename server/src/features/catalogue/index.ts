@@ -1,0 +1,6 @@
+import { catalogue as contract } from '../../../contract/features/catalogue.contract.ts';
+import { defineFeature } from '../../core/features/feature.ts';
+import { createCatalogueHandlers } from './catalogue.handlers.ts';
+
+/** The games of other houses. */
+export const catalogue = defineFeature({ contract, open: ({ em }) => ({ calls: createCatalogueHandlers(em) }) });

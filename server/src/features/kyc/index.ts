@@ -1,0 +1,22 @@
+import { kyc as contract } from '../../../contract/features/kyc.contract.ts';
+import { defineFeature } from '../../core/features/feature.ts';
+import { createDocumentStore } from './document-store.ts';
+import { createKycUpload } from './kyc-upload.ts';
+import { createKycHandlers } from './kyc.handlers.ts';
+import { kycMessages } from './kyc.messages.ts';
+import { kycRoutes } from './kyc.routes.ts';
+
+/** Identity documents. They lie sealed in the data directory. */
+export const kyc = defineFeature({
+  contract,
+  messages: kycMessages,
+  open({ db, settings, secrets, persons, staff, findSender, translate }) {
+    const { dataDir, publicOrigin } = settings;
+    const store = createDocumentStore(dataDir, secrets.keyFor('kyc'));
+    const upload = createKycUpload(db, { store, persons });
+    return {
+      calls: createKycHandlers(db),
+      routes: (app) => void app.register(kycRoutes, { db, staff, upload, store, findSender, translate, publicOrigin }),
+    };
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { liveFeed as contract } from '../../../contract/features/live-feed.contract.ts';
+import { defineFeature } from '../../core/features/feature.ts';
+import { publicName } from '../../core/public-nick.ts';
+import { createLiveFeedHandlers, loadLiveFeed } from './live-feed.handlers.ts';
+import { createLiveFeed } from './live-feed.ts';
+
+const variables = z.object({ BIG_WIN: z.coerce.number().int().min(1).max(1_000_000_000).default(1000) });
+
+/** The bets that were settled last. */
+export const liveFeed = defineFeature({
+  contract,
+  async open({ db: { pool }, pushes, readMultipliers, readVariables }) {
+    const { BIG_WIN } = readVariables(variables, { BIG_WIN: 'a whole number of base units from 1 to 1000000000' });
+    const bigWinMinor = BigInt(BIG_WIN) * 100n;
+    const feed = createLiveFeed({
+      sink: {
+        toAll: (type, payload) => pushes.here.toAll({ channel: 'liveFeed', type, payload }),
+        toUser: (userId, payload) => pushes.here.toUser(userId, { channel: 'liveFeed', type: 'my', payload }),
+      },
+      bigWinMinor,
+      initial: await loadLiveFeed(pool, readMultipliers, bigWinMinor),
+    });
+    return {
+      calls: createLiveFeedHandlers({ db: pool, feed, readMultipliers }),
+      on: {
+        'bet.settled': ({ id, game, multiplierPpm, at, ...bet }) =>
+          feed.add(bet.userId, {
+            id,
+            game,
+            ...publicName(bet),
+            bet: Number(bet.stakeMinor),
+            amount: Number(bet.payoutMinor),
+            multiplierPpm,
+            at,
+          }),
+      },
+      close: () => feed.close(),
+    };
+  },
+});
