@@ -44,7 +44,7 @@ type PartsIn<Module, Part extends string> = PartOf<ContractsIn<Module>[keyof Con
 
 /** What all areas of a module have of one part, in one table. */
 export type Merged<Module, Part extends 'calls' | 'requests'> = [PartsIn<Module, Part>] extends [never]
-  ? Readonly<Record<never, never>>
+  ? object
   : Intersection<PartsIn<Module, Part>>;
 
 const isContract = (value: unknown): value is FeatureContract =>
