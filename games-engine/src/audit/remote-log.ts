@@ -15,8 +15,8 @@ export interface RemoteRange {
 const PAGE = 10_000; // most that one answer holds
 const ANSWER_MS = 30_000; // to begin
 const TOO_MANY = 429;
-const MOST_WAITS = 30;
-const MOST_WAIT_MS = 60_000;
+const MAX_WAITS = 30;
+const MAX_WAIT_MS = 60_000;
 const MOST_ANSWER_BYTES = 8 << 20; // of what is no page of entries: a round of thousands of bets is the longest
 
 /** The log answers, but not with what was asked for: it has no such thing, or will not show it. */
@@ -46,9 +46,9 @@ const askLog = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** How long a log that is asked too often wants to be left alone, at most MOST_WAIT_MS. */
+/** How long a log that is asked too often wants to be left alone, at most MAX_WAIT_MS. */
 const waitOf = ({ headers }: Response): number =>
-  Math.min(MOST_WAIT_MS, 1000 * Math.max(1, Number(headers.get('retry-after')) || 1));
+  Math.min(MAX_WAIT_MS, 1000 * Math.max(1, Number(headers.get('retry-after')) || 1));
 
 /**
  * What a log server answers at a path under /api/log. Waits as long as it is told to when that is asked too often.
@@ -57,7 +57,7 @@ const waitOf = ({ headers }: Response): number =>
 export const fetchLog = async (server: string, path: string, init: RequestInit = {}): Promise<Response> => {
   const url = urlOf(server, path);
   let response = await askLog(url, init);
-  for (let waits = 0; response.status === TOO_MANY && waits < MOST_WAITS; waits += 1) {
+  for (let waits = 0; response.status === TOO_MANY && waits < MAX_WAITS; waits += 1) {
     await response.body?.cancel();
     await new Promise((resolve) => setTimeout(resolve, waitOf(response)));
     response = await askLog(url, init);
