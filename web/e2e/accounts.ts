@@ -76,7 +76,7 @@ export const soundDialog = async (page: Page, name: string): Promise<Locator> =>
   await dialog.waitFor();
   await expect.poll(() => dialog.locator('[aria-busy="true"]').count()).toBe(0);
   await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  expect([name, await axeFaults(page, '[role="dialog"]')]).toEqual([name, []]);
+  expect([name, await axeFaults(page, { within: '[role="dialog"]' })]).toEqual([name, []]);
   const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect([name, overflow]).toEqual([name, 0]);
   return dialog;

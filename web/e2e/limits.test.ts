@@ -233,7 +233,7 @@ describe('the reality check', () => {
       await page.clock.fastForward(3 * MINUTE_MS);
       await check.getByText('Staked').waitFor();
       await check.getByText('Result').waitFor();
-      expect(await axeFaults(page, '[role="dialog"]')).toEqual([]);
+      expect(await axeFaults(page, { within: '[role="dialog"]' })).toEqual([]);
       await page.keyboard.press('Escape');
       expect(await check.count()).toBe(1); // it wants an answer
       await check.getByRole('button', { name: 'Continue' }).click();

@@ -8,6 +8,9 @@ import { openAs, sharedSite } from './site.ts';
 const site = await sharedSite();
 const HEIGHT = 900;
 
+/** The longest text of a button and of its name may come from two languages, so neither holds the other. */
+const skipped = ['label-content-name-mismatch'];
+
 it(
   'every page fits at 360, 390 and 1440 px with the longest texts, has nothing that axe finds wrong, and no error',
   async () => {
@@ -24,7 +27,7 @@ it(
           .toEqual([]);
       }
       const faults = [...guest.faults.splice(0), ...admin.faults.splice(0)];
-      expect([address, await axeFaults(page), faults]).toEqual([address, [], []]);
+      expect([address, await axeFaults(page, { skipped }), faults]).toEqual([address, [], []]);
     });
     expect(shown?.size).toBeGreaterThan(40); // dictionaries
   },

@@ -162,7 +162,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Connect Steam', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await dialog.getByRole('link', { name: 'Confirm with Google' }).waitFor();
-    expect(await axeFaults(page, '[role="dialog"]')).toEqual([]);
+    expect(await axeFaults(page, { within: '[role="dialog"]' })).toEqual([]);
     expect(await dialog.getByRole('textbox').count()).toBe(0);
     await dialog.getByRole('link', { name: 'Confirm with Google' }).click();
     await beAt(page, somebody());
@@ -210,7 +210,7 @@ describe('two-factor', () => {
     };
     await send('aaaa-bbbb-cccc');
     await dialog.getByText('The code does not match.').waitFor();
-    expect(await axeFaults(page, '[role="dialog"]')).toEqual([]);
+    expect(await axeFaults(page, { within: '[role="dialog"]' })).toEqual([]);
     await send(recoveryCode);
     await balanceOf(page).waitFor();
     await dialog.waitFor({ state: 'hidden' });
