@@ -6,7 +6,7 @@ import { openAs, sharedSite } from './site.ts';
 const site = await sharedSite();
 
 const ROUTE = '/game/mines';
-const MOST_GAMES = 30; // with two mines a first cell is safe in 22 games of 24
+const MAX_GAMES = 30; // with two mines a first cell is safe in 22 games of 24
 
 /** The fewest mines, and a stake whose win the floor leaves above it. */
 const choose = async (page: Page): Promise<void> => {
@@ -18,12 +18,15 @@ const cell = (page: Page, row: number, column: number) =>
   page.getByRole('button', { name: new RegExp(`^Row ${row}, cell ${column}:`) });
 const bet = (page: Page) => page.getByRole('button', { name: 'Place bet' });
 const take = (page: Page) => page.getByRole('button', { name: /^Take ₽\d/ });
-const lost = (page: Page) => page.locator('p', { hasText: /^A mine\. The stake of/ }).first();
-const won = (page: Page) => page.locator('p', { hasText: /^Multiplier \d+\.\d{2,4}×\. Paid/ }).first();
+
+// the line that is seen: what a screen reader was told last stays in the live region while the next game is on
+const outcome = (page: Page, sentence: RegExp) => page.getByRole('main').locator('p', { hasText: sentence });
+const lost = (page: Page) => outcome(page, /^A mine\. The stake of/);
+const won = (page: Page) => outcome(page, /^Multiplier \d+\.\d{2,4}×\. Paid/);
 
 /** Plays until the first cell of a game, opened as told, is safe: the game is then open. */
 const openSafely = async (page: Page, open: () => Promise<void>): Promise<void> => {
-  for (let games = 0; games < MOST_GAMES; games += 1) {
+  for (let games = 0; games < MAX_GAMES; games += 1) {
     await page.getByText('The game is on: open any cell.').waitFor();
     await open();
     const safe = page.getByText(/^\d+ cells? open\. You can take/);
@@ -37,7 +40,7 @@ const openSafely = async (page: Page, open: () => Promise<void>): Promise<void> 
       })
       .toBe(1);
   }
-  throw new Error(`${MOST_GAMES} games were lost with their first cell`);
+  throw new Error(`${MAX_GAMES} games were lost with their first cell`);
 };
 
 // one player for all tests: each leaves no game open behind it
@@ -108,7 +111,7 @@ describe('mines', () => {
     await openAs(page, ROUTE);
     await choose(page);
     await page.getByLabel('Take after … cells').fill('1');
-    for (let games = 0; games < MOST_GAMES; games += 1) {
+    for (let games = 0; games < MAX_GAMES; games += 1) {
       await bet(page).click();
       await page.getByText('The game is on: open any cell.').waitFor();
       await lost(page).waitFor({ state: 'hidden' }); // of the game before
@@ -117,7 +120,7 @@ describe('mines', () => {
       if (await won(page).count()) return;
       await expect.poll(() => lost(page).count()).toBe(1);
     }
-    throw new Error(`${MOST_GAMES} games were lost with their first cell`);
+    throw new Error(`${MAX_GAMES} games were lost with their first cell`);
   });
 
   it('plays a marked pattern by itself', async () => {
