@@ -89,7 +89,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'settled_xid',
   ],
   schema_migration: 'nothing',
-  seed_chain: ['id', 'game', 'terminator', 'length', 'next_index', 'status', 'created_at'], // not the last seed
+  seed_chain: ['id', 'game', 'terminator', 'length', 'next_index', 'status', 'created_at', 'created_xid'], // not the last seed
   seed_pair: [
     'id',
     'user_id',
@@ -133,6 +133,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'finished_at',
     'entropy',
     'outcome',
+    'opened_xid',
     'settled_xid',
   ], // neither the seed nor what only its game knows
   sign_in_failure: 'nothing',

@@ -110,6 +110,7 @@ const onlyInMigrations = {
     'seed_pair_revealed_xid_index',
     'shared_round_finished_index',
     'shared_round_one_unfinished',
+    'shared_round_opened_xid_index',
     'shared_round_settled_xid_index',
     'shared_round_unfinished',
   ],

@@ -21,6 +21,7 @@ export const SharedRoundEntity = defineEntity({
     finishedAt: p.bigint('number').nullable(),
     entropy: p.text().nullable(), // the bettors' part of the draw, hex
     outcome: p.json<Record<string, unknown>>().columnType('json').nullable(),
+    openedXid: p.text().columnType('xid8').nullable().defaultRaw('pg_current_xact_id()'), // null: of before the log held rooms' commitments
     settledXid: p.text().columnType('xid8').nullable(), // of the transaction that settled or voided it
   },
   uniques: [

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { logName } from '../core/log-shape.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
@@ -55,7 +54,7 @@ export const commitmentRecordSchema = z.strictObject({
   commitment: hash,
   game: z.string(),
   kind: z.literal('commitment'),
-  round: logName.nullable(),
+  round: hash.nullable(),
 });
 
 /** An entry's line as it is exported, without its line feed, from its record's canonical text. */

@@ -141,7 +141,7 @@ describe('a round of version 2', () => {
 
   it.each([
     [battle, null],
-    [coinflip, 'r1'],
+    [coinflip, sha256Hex('r1')],
   ] as const)('of $id needs its commitment in the log before it, once', (game, round) => {
     const shared = new SharedRounds(true);
     expect(shared.round(game, pinned)?.path).toBe('commitment');
@@ -154,10 +154,10 @@ describe('a round of version 2', () => {
 
   it('is not served by the commitment of another room or game, and a chain by none of a room', () => {
     const shared = new SharedRounds(true);
-    expect(shared.announce(coinflip, commit('coinflip', 'r2'))).toBeUndefined();
+    expect(shared.announce(coinflip, commit('coinflip', sha256Hex('r2')))).toBeUndefined();
     expect(shared.round(coinflip, pinned)?.path).toBe('commitment');
     expect(shared.announce(coinflip, commit('coinflip', null))?.path).toBe('round');
-    expect(shared.announce(battle, commit('battle', 'r1'))?.path).toBe('round');
+    expect(shared.announce(battle, commit('battle', sha256Hex('r1')))?.path).toBe('round');
   });
 
   it('in a part of a log may have been committed to before it', () => {

@@ -1,3 +1,4 @@
+import { sha256Hex } from '#digest';
 import type { AnySharedGame } from '../core/define-game.ts';
 import type { Difference } from '../core/difference.ts';
 import type { CommitmentRecord } from '../core/record.ts';
@@ -74,7 +75,7 @@ export class SharedRounds {
   /** Takes a commitment in: what is wrong about it, or undefined. */
   announce(game: AnySharedGame, { commitment, round }: CommitmentRecord): Difference | undefined {
     if ((round === null) !== (game.seeding === 'chain'))
-      return { path: 'round', expected: round === null ? "a room's id" : null, got: round };
+      return { path: 'round', expected: round === null ? "the hash of a room's id" : null, got: round };
     const key = keyOf(game.id, commitment, round);
     if (this.#announced.has(key)) return { path: 'commitment', expected: 'a commitment that is new', got: commitment };
     this.#announced.add(key);
@@ -88,8 +89,8 @@ export class SharedRounds {
 
   /** Whether a round's commitment stood in the log before it; it serves once. Of rounds before a range nothing is known. */
   #isUnannounced(game: string, { commitment, isPinned }: SharedPlace, round: string | null): boolean {
-    if (!isPinned) return false;
-    return !this.#announced.delete(keyOf(game, commitment, round)) && this.#isWhole;
+    const isAnnounced = this.#announced.delete(keyOf(game, commitment, round));
+    return isPinned && !isAnnounced && this.#isWhole;
   }
 
   /** How many hash chains each game's rounds were drawn from. */
@@ -126,7 +127,7 @@ export class SharedRounds {
     const misplaced = rooms.numbers.take(number, true);
     const isUsed = rooms.commitments.has(markOf(commitment));
     rooms.commitments.add(markOf(commitment));
-    if (this.#isUnannounced(game, place, place.id)) return notAnnounced(place);
+    if (this.#isUnannounced(game, place, sha256Hex(place.id))) return notAnnounced(place);
     if (misplaced !== undefined) return numberDifference(misplaced, number);
     return isUsed ? { path: 'commitment', expected: 'a seed of its own', got: commitment } : undefined;
   }

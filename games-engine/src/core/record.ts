@@ -45,7 +45,7 @@ export interface CommitmentRecord {
   commitment: string; // of a hash chain its terminator, of a room the hash of its seed
   game: string;
   kind: 'commitment';
-  round: string | null; // the room's id; null for a chain
+  round: string | null; // SHA-256 of the room's id, which is a private room's invitation; null for a chain
 }
 
 /** What a leaf of the transparency log can be. */

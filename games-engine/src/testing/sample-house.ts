@@ -179,7 +179,7 @@ class House {
     const serverSeed = this.#seedFor(game, line);
     const at = game.seeding === 'chain' ? Math.max(line.freeAt, this.#at) : this.#at;
     const table = { id: this.#newId(), number: line.number, serverSeed, at };
-    if (game.seeding === 'own') this.#commit(game, serverSeed, table.id);
+    if (game.seeding === 'own') this.#commit(game, serverSeed, sha256Hex(table.id));
     const round = playShared(game, config, table, this.#source);
     line.freeAt = round.events.at(-1)?.at ?? at;
     const record = shared?.(round);

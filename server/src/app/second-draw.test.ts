@@ -1,6 +1,7 @@
 import { checkInvariants } from 'db';
 import { closingText, closingOf, receiptText, type DrawTerms, type RoundRecord, type SharedEvent } from 'games-engine';
 import { signatureChecks } from 'games-engine/signatures';
+import { runCommand } from 'games-engine/audit';
 import { parseVerifierKey } from 'games-engine/log';
 import { verifyRound, type Verification } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -138,6 +139,25 @@ describe('a round lit by a beacon', () => {
     const round = await over(creator, roundId);
     expect((await verified(round)).steps.filter(({ pass }) => pass !== true)).toEqual([]);
     expect(receipt).toMatchObject({ place: 1, choice: 'heads' });
+  });
+});
+
+describe('the log of such rounds', () => {
+  it('holds every commitment before its round, and passes the audit', async () => {
+    const [red, blue] = [await table.player(), await table.player()];
+    const { roundId } = await freshRound(red);
+    await Promise.all([bet(red, 'red'), bet(blue, 'blue')]);
+    await finished(red, roundId);
+    const position = async () => (await red.call<PublicRound>('fairness.round', { game: 'battle', id: roundId })).log;
+    await expect.poll(position).not.toBeNull();
+    let text = '';
+    const say = (line: string): void => void (text += `${line}\n`);
+    const status = await runCommand(['log', '--server', table.url], {
+      print: say,
+      complain: say,
+      progress: undefined,
+    });
+    expect([status, text]).toEqual([0, expect.stringContaining('OK: nothing wrong was found')]);
   });
 });
 

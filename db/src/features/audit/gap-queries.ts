@@ -5,6 +5,11 @@ const whileAt = (begins: string, ends: string): string =>
 
 const horizon = '(SELECT horizon FROM log_cursor)'; // whatever was committed below it is in the log
 
+// to the seeds of shared rounds: of chains when they are created, of rooms when they are opened
+const commitments = `
+  SELECT terminator AS commitment, game, created_xid AS xid FROM seed_chain
+  UNION ALL SELECT commitment, game, opened_xid FROM shared_round WHERE chain_id IS NULL AND opened_xid IS NOT NULL`;
+
 const hashOf = (seed: string): string => `encode(sha256(convert_to(${seed}, 'UTF8')), 'hex')`;
 
 /** Kind of gap → SQL that yields ref, game, expected and found for each. Reads no more than auditors may. */
@@ -74,7 +79,11 @@ export const gapQueries = {
     UNION ALL
     SELECT format('%s %s', c.game, c.version), c.game, 'an entry of the log', 'none'
     FROM game_config c WHERE c.published_xid < ${horizon}
-      AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'config' AND e.ref = c.id::text)`,
+      AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'config' AND e.ref = c.id::text)
+    UNION ALL
+    SELECT c.commitment, c.game, 'an entry of the log', 'none'
+    FROM (${commitments}) c WHERE c.xid < ${horizon}
+      AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'commitment' AND e.ref = c.commitment)`,
 
   unplayed: `
     SELECT e.leaf_index::text AS ref, NULL::text AS game, format('the round %s', e.ref) AS expected, 'none' AS found
@@ -91,7 +100,10 @@ export const gapQueries = {
     UNION ALL
     SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
     FROM log_entry e WHERE e.kind = 'config'
-      AND NOT EXISTS (SELECT FROM game_config c WHERE c.id::text = e.ref AND c.status <> 'draft')`,
+      AND NOT EXISTS (SELECT FROM game_config c WHERE c.id::text = e.ref AND c.status <> 'draft')
+    UNION ALL
+    SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
+    FROM log_entry e WHERE e.kind = 'commitment' AND NOT EXISTS (SELECT FROM (${commitments}) c WHERE c.commitment = e.ref)`,
 
   head: `
     SELECT size::text AS ref, NULL::text AS game, format('%s %s', size, encode(root, 'base64')) AS expected,

@@ -13,6 +13,7 @@ export const SeedChainEntity = defineEntity({
     nextIndex: p.integer().default(1), // of the next round's seed
     status: p.text().$type<SeedChainStatus>().default('current'),
     createdAt: p.bigint('number'), // ms since epoch
+    createdXid: p.text().columnType('xid8').defaultRaw('pg_current_xact_id()'), // of the transaction that created it
   },
 });
 export type SeedChain = InferEntity<typeof SeedChainEntity>;

@@ -51,6 +51,7 @@ const auditorOf = async (db: TestDatabase): Promise<StaffCaller> => {
 const unlogged = `
   SELECT (SELECT count(*) FROM round WHERE settled_xid IS NOT NULL) + (SELECT count(*) FROM shared_round WHERE settled_xid IS NOT NULL)
     + (SELECT count(*) FROM seed_pair WHERE revealed_xid IS NOT NULL) + (SELECT count(*) FROM game_config WHERE published_xid IS NOT NULL)
+    + (SELECT count(*) FROM seed_chain) + (SELECT count(*) FROM shared_round WHERE chain_id IS NULL)
     - (SELECT size FROM log_cursor) AS left`;
 
 export const openAuditedHouse = async ({ diceRounds = 12 }: { diceRounds?: number } = {}): Promise<AuditedHouse> => {

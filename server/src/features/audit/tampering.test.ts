@@ -155,11 +155,12 @@ const unvouched: Readonly<Record<string, string>> = {
   'round.settled_xid': order,
   'seed_chain.seed': 'of which coming seeds are made: a round that uses another one does not fit the one before it',
   'seed_chain.length': told,
-  'seed_chain.created_at': told,
+  'seed_chain.created_xid': order,
   'seed_pair.client_seed': 'of the next bet: each round holds the one that it used',
   'seed_pair.created_at': told,
   'seed_pair.revealed_xid': order,
   'shared_round.meta': 'what a lobby shows of a room',
+  'shared_round.opened_xid': order,
   'shared_round.settled_xid': order,
 };
 
@@ -290,6 +291,24 @@ describe('tampering as a superuser', () => {
         jsonb_build_object('id', gen_random_uuid(), 'nonce', 1000000))`,
       ['gaps', 'matching', 'ledger'],
     ],
+    [
+      'a chain',
+      () => `UPDATE seed_chain SET terminator = repeat('a', 64) WHERE game = 'battle'`,
+      ['gaps', 'ledger', 'audit'],
+    ],
+    [
+      'a chain that was kept back',
+      () => `INSERT INTO seed_chain (game, terminator, seed, length, created_at, created_xid)
+        VALUES ('wheel', repeat('a', 64), repeat('b', 64), 10, 1, '3')`,
+      ['gaps'],
+    ],
+    [
+      'a room whose commitment was kept back',
+      () => `INSERT INTO shared_round (id, game, number, config_id, commitment, server_seed, opened_at, opened_xid)
+        SELECT gen_random_uuid(), 'coinflip', 1, id, repeat('a', 64), repeat('b', 64), 1, '3' FROM game_config LIMIT 1`,
+      ['gaps', 'ledger'],
+    ],
+    ['a commitment', () => `DELETE FROM log_entry WHERE kind = 'commitment'`, ['gaps', 'audit']],
     ['a player', () => `UPDATE app_user SET public_id = 'somebody' WHERE id = ${house.bettors[0].userId}`, ['audit']],
   ])('with %s is found by the tools that it concerns', async (_, sql, found) => {
     expect((await superuser.query(sql())).rowCount).not.toBe(0);

@@ -1,3 +1,4 @@
+import type { LogKind } from 'db';
 import type { Pool } from 'pg';
 import { canonicalText, recordHash, type LogRecord } from 'games-engine';
 import { consistencyProof, formatAddCheckpoint, inclusionProof, leafHash, toHex, type NodeId } from 'games-engine/log';
@@ -50,7 +51,7 @@ export interface LogReaderOptions {
 
 interface EntryRow {
   leaf_index: bigint;
-  kind: 'round' | 'seed' | 'config';
+  kind: LogKind;
   ref: string;
   hash: Buffer;
 }
@@ -196,20 +197,22 @@ export const createLogReader = ({ pool, signer, source }: LogReaderOptions): Log
 
 /** Entries as NDJSON, their records built again from the stored rows. */
 const entryLines = async (pool: Pool, source: RecordSource, entries: readonly EntryRow[]): Promise<string> => {
-  const refs = (kind: EntryRow['kind']): string[] =>
-    entries.filter((entry) => entry.kind === kind).map((entry) => entry.ref);
-  const none = <T>(): Map<string, T> => new Map();
-  const [roundRefs, seedRefs, configRefs] = [refs('round'), refs('seed'), refs('config')];
-  const [rounds, seeds, configs] = await Promise.all([
-    roundRefs.length > 0 ? source.rounds(pool, roundRefs) : none<never>(),
-    seedRefs.length > 0 ? source.seeds(pool, seedRefs) : none<never>(),
-    configRefs.length > 0 ? source.configs(pool, configRefs) : none<never>(),
+  const read = async <T>(kind: LogKind, find: (refs: readonly string[]) => Promise<Map<string, T>>) => {
+    const refs = entries.filter((entry) => entry.kind === kind).map(({ ref }) => ref);
+    return refs.length > 0 ? find(refs) : new Map<string, T>();
+  };
+  const [round, seed, config, commitment] = await Promise.all([
+    read('round', (refs) => source.rounds(pool, refs)),
+    read('seed', (refs) => source.seeds(pool, refs)),
+    read('config', (refs) => source.configs(pool, refs)),
+    read('commitment', (refs) => source.commitments(pool, refs)),
   ]);
-  const recordOf = ({ kind, ref }: EntryRow): LogRecord | undefined =>
-    kind === 'round' ? rounds.get(ref)?.record : kind === 'seed' ? seeds.get(ref) : configs.get(ref);
+  const found = { seed, config, commitment };
   const lines = entries.map((entry) => {
-    const serverSeed = entry.kind === 'round' ? (rounds.get(entry.ref)?.serverSeed ?? null) : null;
-    const record = recordOf(entry) ?? null; // its row is gone: the audit says so
+    const stored = entry.kind === 'round' ? round.get(entry.ref) : undefined;
+    const serverSeed = stored?.serverSeed ?? null;
+    const record: LogRecord | null =
+      (entry.kind === 'round' ? stored?.record : found[entry.kind].get(entry.ref)) ?? null; // null: its row is gone, as the audit says
     return `${canonicalText({ hash: entry.hash.toString('hex'), index: Number(entry.leaf_index), record, serverSeed })}\n`;
   });
   return lines.join('');

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import {
   createRecorder,
   createSharedRecorder,
+  type CommitmentRecord,
   type ConfigRecord,
   type FinishedSharedRound,
   type FinishedSoloRound,
@@ -56,6 +58,8 @@ export interface RecordSource {
   seeds(db: Database, ids: readonly string[]): Promise<Map<string, SeedRecord>>;
   /** Published configs by id. */
   configs(db: Database, ids: readonly string[]): Promise<Map<string, ConfigRecord>>;
+  /** Published commitments by themselves. */
+  commitments(db: Database, commitments: readonly string[]): Promise<Map<string, CommitmentRecord>>;
 }
 
 /** A record source. Keeps the configs it has seen: their content never changes. */
@@ -139,6 +143,14 @@ export const createRecordSource = (options: RecordSourceOptions): RecordSource =
       const rows = await configRows(db, ids);
       return new Map(rows.map((row) => [row.id, configRecord(row)]));
     },
+    async commitments(db, commitments) {
+      const { rows } = await db.query<CommitmentRow>({
+        text: committed,
+        values: [`{${commitments.join(',')}}`],
+        types: asText,
+      });
+      return new Map(rows.map((row) => [row.commitment, commitmentRecord(row)]));
+    },
   };
 };
 
@@ -156,6 +168,26 @@ const seedRecord = (row: SeedRow): SeedRecord => ({
   kind: 'seed',
   rounds: Number(row.nonce),
   serverSeed: row.server_seed,
+});
+
+interface CommitmentRow {
+  commitment: string;
+  game: string;
+  round: string | null; // a room's id; null for a chain
+  at: string;
+}
+
+const committed = `
+SELECT terminator AS commitment, game, NULL AS round, created_at AS at FROM seed_chain WHERE terminator = ANY ($1::text[])
+UNION ALL
+SELECT commitment, game, id::text, opened_at FROM shared_round WHERE commitment = ANY ($1::text[]) AND chain_id IS NULL`;
+
+const commitmentRecord = ({ at, commitment, game, round }: CommitmentRow): CommitmentRecord => ({
+  at: Number(at),
+  commitment,
+  game,
+  kind: 'commitment',
+  round: round === null ? null : hash('sha256', round, 'hex'),
 });
 
 interface ConfigRow {

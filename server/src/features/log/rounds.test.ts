@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkInvariants, rotateSeeds } from 'db';
+import { checkInvariants, ensureConfig, openSharedRound, rotateSeeds } from 'db';
 import { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from 'db/testing';
-import { houseGames, type RoundRecord } from 'games-engine';
+import { contentHash, houseGames, type RoundRecord } from 'games-engine';
 import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSigningKey } from './log-fixtures.ts';
@@ -86,11 +87,11 @@ describe('a shared round', () => {
     const first = await playBattle(db.pool, bettors);
     const second = await playBattle(db.pool, bettors, { isVoid: true });
     const third = await playBattle(db.pool, bettors.slice(0, 2));
-    expect(await logged()).toEqual(['config', first, second, third]);
+    expect(await logged()).toEqual(['config', 'commitment', first, second, third]);
     for (const id of [first, second, third]) {
       const round = await reader.round('battle', id);
       expect(round?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
-      expect(round?.log).toMatchObject({ size: 4 });
+      expect(round?.log).toMatchObject({ size: 5 });
     }
     expect(await reader.round('dice', first)).toBeUndefined();
     expect(await reader.roundPosition('dice', first)).toBeNull();
@@ -106,7 +107,7 @@ describe('a shared round', () => {
        SELECT gen_random_uuid(), game, number + 1, config_id, repeat('0', 64), 'secret', 1 FROM shared_round RETURNING id`,
     );
     expect(await reader.round('battle', rows[0]?.id ?? '')).toBeUndefined();
-    expect(await logged()).toHaveLength(2);
+    expect(await logged()).toHaveLength(4);
     await db.owner.query('DELETE FROM shared_round WHERE id = $1', [rows[0]?.id]);
   });
 
@@ -119,7 +120,7 @@ describe('a shared round', () => {
     expect(await sequencer.runOnce()).toEqual({ appended: 0, more: true });
     await older.query('COMMIT');
     older.release();
-    expect(await logged()).toEqual(['config', first, second]);
+    expect(await logged()).toEqual(['config', 'commitment', first, second]);
   });
 
   it('is found to be altered by the audit', async () => {
@@ -137,6 +138,44 @@ describe('a shared round', () => {
       `UPDATE shared_event SET event = jsonb_set(event::jsonb, '{stakeMinor}', '"1000"') WHERE round_id = $1 AND seq = 1`,
       [id],
     );
+  });
+});
+
+describe('a commitment', () => {
+  const records = async (): Promise<unknown[]> => {
+    await sequence();
+    let text = '';
+    for await (const line of (await reader.entries({ from: 0 })).lines) text += line;
+    const [, ...entries] = text.trim().split('\n');
+    return entries.map((line) => (JSON.parse(line) as { record: unknown }).record);
+  };
+
+  it('of a chain enters the log before its rounds', async () => {
+    const round = await reader.round('battle', await playBattle(db.pool, bettors));
+    const chain = {
+      at: 1_000,
+      commitment: round?.record['commitment'],
+      game: 'battle',
+      kind: 'commitment',
+      round: null,
+    };
+    expect(await records()).toEqual([expect.objectContaining({ kind: 'config' }), chain, round?.record]);
+  });
+
+  it('of a room enters it when the room is opened, and does not tell the id that invites to it', async () => {
+    const config = houseGames.get('coinflip').defaultConfig as object;
+    const { id: configId } = await ensureConfig(db.pool, {
+      game: 'coinflip',
+      hash: contentHash(config),
+      config,
+      at: 1,
+    });
+    const room = await openSharedRound(db.pool, { game: 'coinflip', configId, at: 2_000, seeding: 'own' });
+    const { id, commitment } = room;
+    const round = hash('sha256', id, 'hex');
+    const [, ...rest] = await records();
+    expect(rest).toEqual([{ at: 2_000, commitment, game: 'coinflip', kind: 'commitment', round }]);
+    expect(await audit()).toContain('OK: nothing wrong was found');
   });
 });
 

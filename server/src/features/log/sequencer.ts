@@ -159,6 +159,8 @@ const hasLater = async (client: PoolClient, { until }: Window): Promise<boolean>
   const { rows } = await client.query<{ later: boolean }>(
     `SELECT EXISTS (SELECT FROM round WHERE settled_xid >= $1) OR EXISTS (SELECT FROM shared_round WHERE settled_xid >= $1)
        OR EXISTS (SELECT FROM seed_pair WHERE revealed_xid >= $1)
+       OR EXISTS (SELECT FROM seed_chain WHERE created_xid >= $1)
+       OR EXISTS (SELECT FROM shared_round WHERE chain_id IS NULL AND opened_xid >= $1)
        OR EXISTS (SELECT FROM game_config WHERE published_xid >= $1) AS later`,
     [String(until)],
   );

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { contentDigest } from 'games-engine';
+import type { LogKind } from 'db';
 import type { RecordSource } from './record-source.ts';
 import {
   asText,
@@ -13,7 +14,7 @@ import {
 
 /** What is about to become a leaf. */
 export interface NewEntry {
-  kind: 'round' | 'seed' | 'config';
+  kind: LogKind;
   ref: string;
   hash: Uint8Array; // of its record
 }
@@ -67,16 +68,17 @@ const firstXid = async (client: PoolClient, sql: string, values: readonly number
 /** An entry with what decides its place. */
 interface Placed extends NewEntry {
   xid: number;
-  step: number; // within a transaction: configs, then rounds by nonce, then reveals
+  step: number; // within a transaction: configs and commitments, then rounds by nonce, then reveals
 }
 
 /** Everything that was committed in a window, in the order in which it enters the log. */
 export const readWindow = async (client: PoolClient, source: RecordSource, window: Window): Promise<NewEntry[]> => {
   const configs = await readConfigs(client, source, window);
+  const commitments = await readCommitments(client, source, window);
   const { rounds, lastOfPair } = await readRounds(client, source, window);
   const shared = await readSharedRounds(client, source, window);
   const seeds = await readSeeds(client, source, window, lastOfPair);
-  return [...configs, ...rounds, ...shared, ...seeds].sort(byPlace);
+  return [...configs, ...commitments, ...rounds, ...shared, ...seeds].sort(byPlace);
 };
 
 const byPlace = (a: Placed, b: Placed): number => a.xid - b.xid || a.step - b.step || (a.ref < b.ref ? -1 : 1);
@@ -84,6 +86,12 @@ const byPlace = (a: Placed, b: Placed): number => a.xid - b.xid || a.step - b.st
 const published = `
 SELECT id, published_xid AS xid FROM game_config c WHERE published_xid >= $1 AND published_xid < $2
 AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'config' AND e.ref = c.id::text)`; // one may become active again
+
+// a chain's terminator, and the commitment of each room's own seed
+const committed = `
+SELECT terminator AS id, created_xid AS xid FROM seed_chain WHERE created_xid >= $1 AND created_xid < $2
+UNION ALL
+SELECT commitment, opened_xid FROM shared_round WHERE chain_id IS NULL AND opened_xid >= $1 AND opened_xid < $2`;
 
 const revealed = `SELECT id, revealed_xid AS xid FROM seed_pair WHERE revealed_xid >= $1 AND revealed_xid < $2`;
 
@@ -106,6 +114,22 @@ const readConfigs = async (client: PoolClient, source: RecordSource, window: Win
   );
   return rows.map(({ id, xid }) => ({
     kind: 'config',
+    ref: id,
+    hash: contentDigest(records.get(id)),
+    xid: Number(xid),
+    step: -1,
+  }));
+};
+
+const readCommitments = async (client: PoolClient, source: RecordSource, window: Window): Promise<Placed[]> => {
+  const rows = await xidRows(client, committed, window);
+  if (rows.length === 0) return [];
+  const records = await source.commitments(
+    client,
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ id, xid }) => ({
+    kind: 'commitment',
     ref: id,
     hash: contentDigest(records.get(id)),
     xid: Number(xid),
