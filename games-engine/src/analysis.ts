@@ -1,3 +1,4 @@
+export * from './core/analysis/analyses.ts';
 export * from './core/analysis/bankroll.ts';
 export * from './core/analysis/define-analysis.ts';
 export * from './core/analysis/distribution.ts';
@@ -10,4 +11,4 @@ export * from './core/analysis/par-sheet-html.ts';
 export * from './core/analysis/par-sheet.ts';
 export * from './core/analysis/played.ts';
 export * from './core/analysis/round-loss.ts';
-export { analyses, analysisOf, findAnalysis } from './games/analyses.ts';
+export { analyses, houseAnalyses } from './games/analyses.ts';

@@ -4,7 +4,7 @@ import { distributionOf } from '../core/analysis/distribution.ts';
 import { measure } from '../core/analysis/measures.ts';
 import { compare, fraction, subtract } from '../core/fraction.ts';
 import type { IntSource } from '../core/stream.ts';
-import { analyses, findAnalysis } from './analyses.ts';
+import { analyses, houseAnalyses } from './analyses.ts';
 import { battleExact, type BattleStake } from './battle/index.ts';
 import { coinflipExact } from './coinflip/index.ts';
 import { diceExact, type DiceSide } from './dice/index.ts';
@@ -51,12 +51,12 @@ const enumerated = (each: StakeClass): ReturnType<typeof distributionOf> => {
 describe('the analyses', () => {
   it('are there for every game, with its schema and its default', () => {
     for (const id of gameIds) {
-      const analysis = findAnalysis(id);
+      const analysis = houseAnalyses.find(id);
       expect(analysis?.id).toBe(id);
       expect(analysis?.configSchema).toBe(games[id].configSchema);
       expect(analysis?.defaultConfig).toBe(games[id].defaultConfig);
     }
-    expect([findAnalysis('roulette'), findAnalysis('toString')]).toEqual([undefined, undefined]);
+    expect([houseAnalyses.find('roulette'), houseAnalyses.find('toString')]).toEqual([undefined, undefined]);
   });
 
   it.each(every.map((analysis) => [analysis.id, analysis] as const))(

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { analyses, findAnalysis } from '../games/analyses.ts';
+import { houseAnalyses } from '../games/analyses.ts';
+import type { Analyses } from '../core/analysis/analyses.ts';
 import type { AnyAnalysis, StakeClass } from '../core/analysis/define-analysis.ts';
 
 /** Something that the person who typed the command can put right. */
@@ -21,11 +22,13 @@ export interface Question {
   readonly isJson: boolean;
 }
 
+const idsOf = ({ all }: Analyses): string => all.map(({ id }) => id).join(', ');
+
 export const help = `Plays rounds of a game by its own draw and payout, and holds them against the exact maths.
 
   npm run simulate -- <game> [--rounds 1e8] [--config <file.json>]
 
-  <game>               ${Object.keys(analyses).join(', ')}
+  <game>               ${idsOf(houseAnalyses)}
   --rounds <n>         rounds of each class, 1e7 unless given
   --seed <text>        the same seed gives the same rounds, whatever the number of workers; glasshouse unless given
   --config <file>      a whole config as JSON; the game's default unless given
@@ -90,10 +93,10 @@ const whole = (name: string, text: string, most: number): number => {
 };
 
 const gameOf = ([game, ...more]: readonly string[]): AnyAnalysis => {
-  const known = Object.keys(analyses).join(', ');
+  const known = idsOf(houseAnalyses);
   if (game === undefined) throw new SimulateInputError(`say which game: ${known}`);
   if (more.length > 0) throw new SimulateInputError(`one game at a time, got also ${more.join(' ')}`);
-  const analysis = findAnalysis(game);
+  const analysis = houseAnalyses.find(game);
   if (!analysis) throw new SimulateInputError(`there is no game ${JSON.stringify(game)}: choose from ${known}`);
   return analysis;
 };

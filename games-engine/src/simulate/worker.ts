@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { mergeTallies, noRounds, simulateBlock } from '../core/analysis/monte-carlo.ts';
 import type { StakeClass } from '../core/analysis/define-analysis.ts';
-import { findAnalysis } from '../games/analyses.ts';
+import { houseAnalyses } from '../games/analyses.ts';
 import type { Done, Work, WorkerQuestion } from './pool.ts';
 
 const { game, config, stakeMinor, seed, rounds } = workerData as WorkerQuestion;
 const classes = new Map<string, StakeClass>(); // a class keeps what it has learnt of its payouts
 
 const classOf = (id: string): StakeClass => {
-  const found = classes.get(id) ?? findAnalysis(game)?.findClass(config, id, stakeMinor);
+  const found = classes.get(id) ?? houseAnalyses.find(game)?.findClass(config, id, stakeMinor);
   if (!found) throw new RangeError(`${game} has no class ${id}`);
   classes.set(id, found);
   return found;

@@ -4,7 +4,7 @@ import { canonicalText } from '../core/canonical.ts';
 import vectors from '../core/fairness.vectors.json' with { type: 'json' };
 import { openCheckpoint, parseVerifierKey } from '../core/log/index.ts';
 import type { RoundRecord } from '../core/record.ts';
-import { findAnalysis } from '../games/analyses.ts';
+import { houseAnalyses } from '../games/analyses.ts';
 import { verifyRound, type VerifyOptions } from '../verify.ts';
 import { checkVectors, type VectorCheck } from './vector-checks.ts';
 
@@ -39,7 +39,7 @@ export const runEngine = ({ rounds, checkpoint, key }: BrowserWork): BrowserResu
 
 /** One block of a class at the game's default, and what the cross-check says of it: in a page or in a worker. */
 export const runSimulation = (game: string, id: string): { tally: Tally; verdict: CrossCheck['verdict'] } => {
-  const analysis = findAnalysis(game);
+  const analysis = houseAnalyses.find(game);
   const stakeClass = analysis?.findClass(analysis.defaultConfig, id);
   if (!stakeClass) throw new RangeError(`${game} has no class ${id}`);
   const tally = simulateBlock(stakeClass, 'browser', 100_000, 1);

@@ -15,7 +15,7 @@ import { createLimitsHandlers } from '../features/limits/limits.handlers.ts';
 import { createUsersHandlers } from '../features/profile/users.handlers.ts';
 import { createStaffHandlers } from '../features/staff/staff.handlers.ts';
 import { createStudioHandlers } from '../features/studio/studio.handlers.ts';
-import { checkGameConfig, classifyBets } from './analysis.ts';
+import { createAnalysis } from './analysis.ts';
 import type { PlayerPushes } from './player-pushes.ts';
 import type { TransparencyLog } from './transparency-log.ts';
 
@@ -55,8 +55,7 @@ export const createCallHandlers = ({
       clock,
       games: games.engine,
       configs,
-      check: checkGameConfig,
-      classify: classifyBets,
+      ...createAnalysis(games),
       watch: ({ socketId }) => pushes.watchStudio(socketId),
     }),
     ...createUsersHandlers({ db, vipStatuses }),

@@ -11,4 +11,6 @@ import { wheel } from './wheel/index.ts';
 const games = { dice, mines, battle, wheel, coinflip, classic } satisfies Record<GameId, WebGame>;
 
 /** The house's own games, as the site shows them. */
-export const houseGames: WebGames = createWebGames(Object.values(games));
+export const houseGames: WebGames = createWebGames(Object.values(games), {
+  openAnalysis: () => new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' }),
+});

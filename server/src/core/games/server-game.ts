@@ -1,4 +1,5 @@
 import type { AnySharedGame, AnySoloGame, FlatState, SoloMove } from 'games-engine';
+import type { AnyAnalysis } from 'games-engine/analysis';
 import type { z } from 'zod';
 import type { CallContracts } from '../../../contract/feature.ts';
 import type { ActiveConfigs } from '../hosts/active-configs.ts';
@@ -17,6 +18,8 @@ export type Handlers<Calls extends CallContracts> = {
 };
 
 interface GameBase<Calls extends CallContracts> {
+  /** What designers' configs of it come to. */
+  analysis: AnyAnalysis;
   calls: Calls;
   /** The words of its calls' codes, in every language. Its group is named after the game. */
   messages: MessageGroup;

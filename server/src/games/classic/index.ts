@@ -1,4 +1,5 @@
 import { classic as game } from 'games-engine/classic';
+import { classicAnalysis as analysis } from 'games-engine/classic/analysis';
 import { classicCalls } from '../../../contract/games/classic.contract.ts';
 import { defineShared } from '../../core/games/server-game.ts';
 import { classicAudit } from './classic.audit.ts';
@@ -8,6 +9,7 @@ import { classicMessages } from './classic.messages.ts';
 export const classic = defineShared({
   hosting: 'shared',
   game,
+  analysis,
   calls: classicCalls,
   handlers: createClassicHandlers,
   refusals: classicRefusals,

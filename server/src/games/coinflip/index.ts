@@ -1,4 +1,5 @@
 import { coinflip as game } from 'games-engine/coinflip';
+import { coinflipAnalysis as analysis } from 'games-engine/coinflip/analysis';
 import { coinflipCalls } from '../../../contract/games/coinflip.contract.ts';
 import { defineShared } from '../../core/games/server-game.ts';
 import { coinflipAudit } from './coinflip.audit.ts';
@@ -8,6 +9,7 @@ import { coinflipMessages } from './coinflip.messages.ts';
 export const coinflip = defineShared({
   hosting: 'shared',
   game,
+  analysis,
   calls: coinflipCalls,
   handlers: createCoinflipHandlers,
   refusals: coinflipRefusals,

@@ -1,4 +1,5 @@
 import { dice as game } from 'games-engine/dice';
+import { diceAnalysis as analysis } from 'games-engine/dice/analysis';
 import { diceCalls } from '../../../contract/games/dice.contract.ts';
 import { defineSolo } from '../../core/games/server-game.ts';
 import { diceAudit } from './dice.audit.ts';
@@ -8,6 +9,7 @@ import { diceMessages } from './dice.messages.ts';
 export const dice = defineSolo({
   hosting: 'solo',
   game,
+  analysis,
   calls: diceCalls,
   handlers: createDiceHandlers,
   refusals: diceRefusals,

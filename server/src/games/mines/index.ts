@@ -1,4 +1,5 @@
 import { mines as game } from 'games-engine/mines';
+import { minesAnalysis as analysis } from 'games-engine/mines/analysis';
 import { minesCalls } from '../../../contract/games/mines.contract.ts';
 import { defineStepped } from '../../core/games/server-game.ts';
 import { minesAudit } from './mines.audit.ts';
@@ -8,6 +9,7 @@ import { minesMessages } from './mines.messages.ts';
 export const mines = defineStepped({
   hosting: 'stepped',
   game,
+  analysis,
   calls: minesCalls,
   handlers: createMinesHandlers,
   refusals: minesRefusals,

@@ -1,4 +1,5 @@
 import { wheel as game } from 'games-engine/wheel';
+import { wheelAnalysis as analysis } from 'games-engine/wheel/analysis';
 import { wheelCalls } from '../../../contract/games/wheel.contract.ts';
 import { defineShared } from '../../core/games/server-game.ts';
 import { wheelAudit } from './wheel.audit.ts';
@@ -9,6 +10,7 @@ import { wheelMessages } from './wheel.messages.ts';
 export const wheel = defineShared({
   hosting: 'shared',
   game,
+  analysis,
   calls: wheelCalls,
   handlers: createWheelHandlers,
   refusals: wheelRefusals,

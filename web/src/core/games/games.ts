@@ -6,11 +6,21 @@ export interface WebGames {
   readonly all: readonly WebGame[];
   readonly ids: readonly string[];
   find(id: string): WebGame | undefined;
+  /** A worker that does the studio's jobs on these games. */
+  openAnalysis(): Worker;
 }
 
-export const createWebGames = (games: readonly WebGame[]): WebGames => {
+const noAnalysis = (): never => {
+  throw new Error('this site was made without a worker for the studio');
+};
+
+/** Makes the games of a site. Without `openAnalysis` its studio shows what needs no worker. */
+export const createWebGames = (
+  games: readonly WebGame[],
+  { openAnalysis = noAnalysis }: Partial<Pick<WebGames, 'openAnalysis'>> = {},
+): WebGames => {
   const byId = new Map(games.map((game) => [game.id, game]));
-  return { all: games, ids: [...byId.keys()], find: (id) => byId.get(id) };
+  return { all: games, ids: [...byId.keys()], find: (id) => byId.get(id), openAnalysis };
 };
 
 /** The games that the application shows: it provides them to all its slices. */

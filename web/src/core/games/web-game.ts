@@ -1,12 +1,15 @@
-import type { RoundRecord } from 'games-engine';
+import type { AnyGame, RoundRecord } from 'games-engine';
+import type { AnyAnalysis, ClassParameters } from 'games-engine/analysis';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { GameFairness } from './explain.ts';
+import type { GameFairness, RoundText } from './explain.ts';
+import type { Format } from '../format/use-format.ts';
 import type { GameSlots } from '../game-kit/game-slots.ts';
 import type { RulesText } from '../game-kit/rules-body.tsx';
 import type { AnySandbox } from '../game-kit/sandbox.ts';
 import type { SceneMomentProps } from '../game-kit/scene-moment.ts';
 import type { SceneScripts } from '../game-kit/scene-script.ts';
+import type { Dictionary } from '../i18n/i18n.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { PlayCue } from '../sound/sound.ts';
 
@@ -51,8 +54,19 @@ export interface GameFaq {
 
 /** What a designer's pages need of a game. */
 export interface GameStudio {
+  readonly game: AnyGame;
+  readonly analysis: AnyAnalysis;
   readonly sandbox: AnySandbox;
   readonly playCue: PlayCue<string>;
+  /**
+   * Words for what other games do not have, or have another meaning for: `field.` and `help.` of a config's field,
+   * `cue.`, `bet.` and `option.` of a preview's bet, `played` beside how it was played. The studio's own come after them.
+   */
+  readonly messages: Messages<Dictionary>;
+  /** Which of these words name a way to bet. */
+  nameClass(parameters: ClassParameters, format: Format): RoundText;
+  /** Lists of the config that hold places in another list, by its field: the segments of a wheel, its multipliers. */
+  readonly places?: Readonly<Record<string, string>>;
 }
 
 /** The colours that a banner may have. */

@@ -1,11 +1,18 @@
 import { gameIds, games } from 'games-engine';
-import { analyses, type AnyAnalysis, type BankrollRisk, type CrossCheck, type Proposal } from 'games-engine/analysis';
+import {
+  analyses,
+  houseAnalyses,
+  type AnyAnalysis,
+  type BankrollRisk,
+  type CrossCheck,
+  type Proposal,
+} from 'games-engine/analysis';
 import { describe, expect, test } from 'vitest';
 import { runJob, type Job, type SheetFiles } from './analysis-job.ts';
 
 const newsOf = (job: Job): { share: number; result: unknown }[] => {
   const news: { share: number; result: unknown }[] = [];
-  runJob(structuredClone(job), (share, result) => news.push(structuredClone({ share, result })));
+  runJob(houseAnalyses, structuredClone(job), (share, result) => news.push(structuredClone({ share, result })));
   return news;
 };
 

@@ -1,5 +1,4 @@
 import {
-  analysisOf,
   bankrollRisk,
   blocksOf,
   crossCheck,
@@ -9,6 +8,7 @@ import {
   parSheetHtml,
   seekGoal,
   simulateBlock,
+  type Analyses,
   type AnyAnalysis,
   type BankrollRisk,
   type CrossCheck,
@@ -79,8 +79,7 @@ const classOf = (analysis: AnyAnalysis, { config, classId, stakeMinor }: Simulat
   return found;
 };
 
-const runBankroll = ({ game, config, mix, rounds, lossesMinor }: BankrollJob): BankrollRisk => {
-  const analysis = analysisOf(game);
+const runBankroll = (analysis: AnyAnalysis, { config, mix, rounds, lossesMinor }: BankrollJob): BankrollRisk => {
   const traffic = mix.flatMap(({ classId, weight, stakeMinor }) => {
     const found = analysis.findClass(config, classId, BigInt(stakeMinor));
     return found ? [{ weight, table: found.table, tableMinor: found.tableMinor }] : [];
@@ -88,9 +87,13 @@ const runBankroll = ({ game, config, mix, rounds, lossesMinor }: BankrollJob): B
   return bankrollRisk(traffic, rounds, lossesMinor.map(BigInt));
 };
 
-const runSimulation = (job: SimulationJob, tell: (share: number, result: CrossCheck) => void): void => {
-  const { game, rounds, seed } = job;
-  const stakeClass = classOf(analysisOf(game), job);
+const runSimulation = (
+  analysis: AnyAnalysis,
+  job: SimulationJob,
+  tell: (share: number, result: CrossCheck) => void,
+): void => {
+  const { rounds, seed } = job;
+  const stakeClass = classOf(analysis, job);
   const blocks = blocksOf(rounds);
   let tally = noRounds;
   for (let block = 0; block < blocks; block += 1) {
@@ -99,15 +102,20 @@ const runSimulation = (job: SimulationJob, tell: (share: number, result: CrossCh
   }
 };
 
-const writeSheet = ({ game, config, label }: SheetJob): SheetFiles => {
-  const sheet = parSheet(analysisOf(game), config, label);
+const writeSheet = (analysis: AnyAnalysis, { config, label }: SheetJob): SheetFiles => {
+  const sheet = parSheet(analysis, config, label);
   return { html: parSheetHtml(sheet), json: JSON.stringify(sheet, null, 2) };
 };
 
 /** Does a job, telling how far it is. Throws what the analysis throws. */
-export const runJob = (job: Job, tell: (share: number, result: JobResults[keyof JobResults]) => void): void => {
-  if (job.kind === 'bankroll') tell(1, runBankroll(job));
-  else if (job.kind === 'simulation') runSimulation(job, tell);
-  else if (job.kind === 'sheet') tell(1, writeSheet(job));
-  else tell(1, seekGoal(analysisOf(job.game), job.config, job.goal));
+export const runJob = (
+  analyses: Analyses,
+  job: Job,
+  tell: (share: number, result: JobResults[keyof JobResults]) => void,
+): void => {
+  const analysis = analyses.get(job.game);
+  if (job.kind === 'bankroll') tell(1, runBankroll(analysis, job));
+  else if (job.kind === 'simulation') runSimulation(analysis, job, tell);
+  else if (job.kind === 'sheet') tell(1, writeSheet(analysis, job));
+  else tell(1, seekGoal(analysis, job.config, job.goal));
 };

@@ -5,33 +5,42 @@ import { SelectField } from '../../core/ui/select-field.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { unitOf } from './config-fields.ts';
-import { useFieldText } from './field-text.ts';
+import { useShapeText } from './field-text.ts';
 import { previewMessages } from './preview.messages.ts';
 import type { BetDraft, ReadBet } from './preview-bet.ts';
 import { useProblemText } from './problem-text.ts';
 import styles from './form-fields.module.css';
 import studio from './studio.module.css';
+import { useOwnWords } from './use-game-studio.ts';
 
 export interface BetFieldsProps {
+  game: string;
   read: Pick<ReadBet, 'fields' | 'problems'>;
   draft: BetDraft;
   onWrite: (key: string, value: BetDraft[string]) => void;
 }
+
+/** What a game's bet is asked for, in the game's words where it has some. */
+const useBetWords = (game: string): ((key: `bet.${string}` | `option.${string}`) => string) => {
+  const own = useOwnWords(game);
+  const shared = useMessages(previewMessages);
+  return (key) => own(key) ?? shared(key as 'bet.stakeMinor');
+};
 
 interface OneField<Kind extends BetField['kind']> extends Omit<BetFieldsProps, 'read'> {
   field: BetField & { kind: Kind };
   problem: 'number' | 'range' | undefined;
 }
 
-const NumberOfBet = ({ field, problem, draft, onWrite }: OneField<'number'>): ReactNode => {
-  const t = useMessages(previewMessages);
-  const text = useFieldText();
+const NumberOfBet = ({ game, field, problem, draft, onWrite }: OneField<'number'>): ReactNode => {
+  const word = useBetWords(game);
+  const text = useShapeText();
   const problemText = useProblemText();
   const { key } = field;
   const shape = { ...field, ...unitOf(key) };
   return (
     <TextField
-      label={t(`bet.${key}` as 'bet.stakeMinor')}
+      label={word(`bet.${key}`)}
       hint={text.range(shape)}
       error={problem && problemText(shape, { key, kind: problem })}
       suffix={text.unit(shape)}
@@ -43,8 +52,9 @@ const NumberOfBet = ({ field, problem, draft, onWrite }: OneField<'number'>): Re
   );
 };
 
-const Several = ({ field, problem, draft, onWrite }: OneField<'several'>): ReactNode => {
+const Several = ({ game, field, problem, draft, onWrite }: OneField<'several'>): ReactNode => {
   const t = useMessages(previewMessages);
+  const word = useBetWords(game);
   const id = useId();
   const chosen = draft[field.key] ?? [];
   const turn = (value: string, isOn: boolean): void =>
@@ -55,7 +65,7 @@ const Several = ({ field, problem, draft, onWrite }: OneField<'several'>): React
   return (
     <div role="group" aria-labelledby={id} className={styles.listField}>
       <p id={id} className={styles.label}>
-        {t(`bet.${field.key}` as 'bet.sectors')}
+        {word(`bet.${field.key}`)}
       </p>
       <div className={styles.items}>
         {field.options.map(({ value, label }) => (
@@ -72,11 +82,11 @@ const Several = ({ field, problem, draft, onWrite }: OneField<'several'>): React
 };
 
 /** What a preview's bet says, a control for each field. */
-export const BetFields = ({ read: { fields, problems }, draft, onWrite }: BetFieldsProps): ReactNode => {
-  const t = useMessages(previewMessages);
+export const BetFields = ({ game, read: { fields, problems }, draft, onWrite }: BetFieldsProps): ReactNode => {
+  const word = useBetWords(game);
   const own = (key: string) => {
     const kind = problems.get(key);
-    return { draft, onWrite, problem: kind === 'number' ? kind : kind && ('range' as const) };
+    return { game, draft, onWrite, problem: kind === 'number' ? kind : kind && ('range' as const) };
   };
   return fields.map((field) => {
     if (field.kind === 'number') return <NumberOfBet key={field.key} field={field} {...own(field.key)} />;
@@ -84,8 +94,8 @@ export const BetFields = ({ read: { fields, problems }, draft, onWrite }: BetFie
     return (
       <SelectField
         key={field.key}
-        label={t(`bet.${field.key}` as 'bet.side')}
-        options={field.options.map((value) => ({ value, label: t(`option.${value}` as 'option.less') }))}
+        label={word(`bet.${field.key}`)}
+        options={field.options.map((value) => ({ value, label: word(`option.${value}`) }))}
         value={String(draft[field.key])}
         onChange={(value) => onWrite(field.key, value)}
       />

@@ -1,4 +1,3 @@
-import { houseGames } from 'games-engine';
 import type { ReactNode } from 'react';
 import type { VersionDetails, VersionResult } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
@@ -6,11 +5,12 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Card } from '../../core/ui/card.tsx';
-import { useFieldText } from './field-text.ts';
+import { useShapeText } from './field-text.ts';
 import { useNumberText } from './numbers.ts';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
 import tables from './tables.module.css';
+import { useGameStudio } from './use-game-studio.ts';
 
 const rows = ['rounds', 'players', 'stakes', 'payouts', 'rtp', 'interval', 'exact'] as const;
 type RowName = (typeof rows)[number];
@@ -37,7 +37,7 @@ const useRowText = (): ((row: RowName, result: VersionResult) => string) => {
 /** What the last run of a candidate has brought, beside the active version of the same time. */
 const Run = ({ version }: { version: VersionDetails }): ReactNode => {
   const t = useMessages(studioMessages);
-  const text = useFieldText();
+  const text = useShapeText();
   const moment = useMoment();
   const textOf = useRowText();
   const { data } = useCallQuery('studio.candidate.results', { game: version.game });
@@ -81,4 +81,4 @@ const Run = ({ version }: { version: VersionDetails }): ReactNode => {
 
 /** The results of a version's run as the candidate, where its game has such. */
 export const CandidateCard = ({ version }: { version: VersionDetails }): ReactNode =>
-  houseGames.get(version.game).hosting === 'solo' ? <Run version={version} /> : null;
+  useGameStudio(version.game).game.hosting === 'solo' ? <Run version={version} /> : null;

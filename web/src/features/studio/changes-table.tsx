@@ -9,6 +9,7 @@ import studio from './studio.module.css';
 import styles from './tables.module.css';
 
 export interface ChangesTableProps {
+  game: string;
   changes: readonly ConfigChange[];
   before: ConfigValues;
   after: ConfigValues;
@@ -16,9 +17,9 @@ export interface ChangesTableProps {
 }
 
 /** What differs between two configs, side by side. */
-export const ChangesTable = ({ changes, before, after, labels }: ChangesTableProps): ReactNode => {
+export const ChangesTable = ({ game, changes, before, after, labels }: ChangesTableProps): ReactNode => {
   const t = useMessages(studioMessages);
-  const text = useFieldText();
+  const text = useFieldText(game);
   const { ordinal } = useFormat();
   if (changes.length === 0) return <p className={studio.muted}>{t('changes.none')}</p>;
   return (

@@ -16,7 +16,7 @@ export const ClassesTable = ({
   classes: readonly ClassPair[];
 }): ReactNode => {
   const t = useMessages(measureMessages);
-  const nameOf = useClassText();
+  const nameOf = useClassText(game);
   const number = useNumberText();
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('classes')}>
@@ -32,7 +32,7 @@ export const ClassesTable = ({
         <tbody>
           {classes.map(({ id, any, before, after }) => (
             <tr key={id}>
-              <th scope="row">{nameOf(game, any)}</th>
+              <th scope="row">{nameOf(any)}</th>
               <td>{before ? number.percent(before.measures.rtp) : t('absent')}</td>
               <td>{after ? number.percent(after.measures.rtp) : t('absent')}</td>
             </tr>

@@ -1,4 +1,4 @@
-import { houseGames } from 'games-engine';
+import type { AnyGame } from 'games-engine';
 import { configWith, valueIn, type ConfigField, type ConfigValues } from './config-fields.ts';
 
 /** A config as it is being written: numbers are the texts that were typed. */
@@ -58,10 +58,14 @@ const kindOf = (value: unknown, code: string): DraftProblem['kind'] => {
 };
 
 /** Reads what was typed. The game's own schema judges it. */
-export const readDraft = (game: string, fields: readonly ConfigField[], draft: ConfigDraft): ReadDraft => {
+export const readDraft = (
+  { configSchema }: Pick<AnyGame, 'configSchema'>,
+  fields: readonly ConfigField[],
+  draft: ConfigDraft,
+): ReadDraft => {
   const values = fields.map((field) => [field, valueOfField(field, draft[field.key])] as const);
   const config = configWith(values);
-  const read = houseGames.get(game).configSchema.safeParse(config);
+  const read = configSchema.safeParse(config);
   if (read.success) return { config };
   const problems = read.error.issues.map(({ code, path }): DraftProblem => {
     const index = path.find((part) => typeof part === 'number');

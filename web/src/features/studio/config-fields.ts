@@ -1,5 +1,5 @@
-import { houseGames } from 'games-engine';
 import { z } from 'zod';
+import type { GameStudio } from '../../core/games/web-game.ts';
 
 /** What a number of a config is counted in. */
 export type FieldUnit = 'ms' | 'percent' | 'amount' | 'count';
@@ -22,6 +22,7 @@ export type ConfigField =
       readonly kind: 'list';
       readonly least: number; // how many numbers it has
       readonly most: number;
+      readonly placesOf?: string; // the list whose places its numbers are
     } & NumberShape)
   | ({ readonly key: string; readonly kind: 'volume'; readonly cue: string } & NumberShape); // of the config's `sounds`
 
@@ -68,11 +69,17 @@ const lengthsOf = (list: z.ZodArray): { least: number; most: number } => {
   };
 };
 
-const fieldOf = (key: string, type: unknown): ConfigField => {
+const fieldOf = (key: string, type: unknown, placesOf: string | undefined): ConfigField => {
   if (type instanceof z.ZodBoolean) return { key, kind: 'switch' };
   if (type instanceof z.ZodNumber) return { key, kind: 'number', ...numberShape(key, type) };
   if (type instanceof z.ZodArray && type.element instanceof z.ZodNumber)
-    return { key, kind: 'list', ...numberShape(key, type.element), ...lengthsOf(type) };
+    return {
+      key,
+      kind: 'list',
+      ...numberShape(key, type.element),
+      ...lengthsOf(type),
+      ...(placesOf !== undefined && { placesOf }),
+    };
   throw new Error(`${key} is neither a switch, nor a number, nor a list of numbers: the form has no control for it`);
 };
 
@@ -107,13 +114,18 @@ export const configWith = (values: readonly (readonly [field: ConfigField, value
   return { ...Object.fromEntries(plain), ...(volumes.length > 0 && { [SOUNDS]: Object.fromEntries(volumes) }) };
 };
 
+/** Where the fields of a config are described. */
+export type FieldSource = Pick<GameStudio, 'game' | 'places'>;
+
 /** The fields of a game's config in the order of its schema. Throws for a schema that no form can show. */
-export const fieldsOf = (game: string): readonly ConfigField[] => {
-  const schema: unknown = houseGames.get(game).configSchema;
-  if (!(schema instanceof z.ZodObject)) throw new Error(`the config of ${game} is no object`);
+export const fieldsOf = ({ game, places }: FieldSource): readonly ConfigField[] => {
+  const schema: unknown = game.configSchema;
+  if (!(schema instanceof z.ZodObject)) throw new Error(`the config of ${game.id} is no object`);
   return Object.entries(schema.shape).flatMap(([key, type]) => {
     const inner: unknown = type instanceof z.ZodExactOptional ? type.def.innerType : type;
     if (key === DRAW) return [{ key, kind: 'kept' }];
-    return key === SOUNDS && inner instanceof z.ZodObject ? volumeFields(inner.shape) : fieldOf(key, type);
+    return key === SOUNDS && inner instanceof z.ZodObject
+      ? volumeFields(inner.shape)
+      : fieldOf(key, type, places?.[key]);
   });
 };

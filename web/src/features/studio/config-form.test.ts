@@ -1,12 +1,26 @@
 import * as fc from 'fast-check';
-import { gameIds, games } from 'games-engine';
+import { gameIds, games, type GameId } from 'games-engine';
 import { describe, expect, test } from 'vitest';
+import type { GameStudio } from '../../core/games/web-game.ts';
+import { houseGames } from '../../games/registry.ts';
 import { changesBetween } from './config-changes.ts';
 import { draftOf, numberText, readDraft, readNumber } from './config-draft.ts';
-import { fieldsOf, type ConfigValues } from './config-fields.ts';
+import { fieldsOf as fieldsIn, type ConfigField, type ConfigValues } from './config-fields.ts';
 import { studioFieldMessages } from './studio-fields.messages.ts';
 
-const defaultOf = (game: (typeof gameIds)[number]): ConfigValues => ({ ...games[game].defaultConfig });
+const studios = new Map<string, GameStudio>(
+  await Promise.all(houseGames.all.map(async ({ id, parts }) => [id, await (await parts()).studio()] as const)),
+);
+
+const studioOf = (game: GameId): GameStudio => {
+  const studio = studios.get(game);
+  if (!studio) throw new Error(`${game} has no studio`);
+  return studio;
+};
+
+const fieldsOf = (game: GameId): readonly ConfigField[] => fieldsIn(studioOf(game));
+
+const defaultOf = (game: GameId): ConfigValues => ({ ...games[game].defaultConfig });
 
 describe.each(gameIds)('the form of %s', (game) => {
   const fields = fieldsOf(game);
@@ -15,23 +29,26 @@ describe.each(gameIds)('the form of %s', (game) => {
   test('has a control for every field of the schema, and gives back what it was given', () => {
     const plain = fields.filter(({ kind }) => kind !== 'volume' && kind !== 'kept').map(({ key }) => key);
     expect(plain).toEqual(Object.keys(games[game].defaultConfig));
-    expect(readDraft(game, fields, draft)).toEqual({ config: games[game].defaultConfig });
+    expect(readDraft(games[game], fields, draft)).toEqual({ config: games[game].defaultConfig });
   });
 
   test('keeps how the game draws, which it has no control for', () => {
     const draw = { mode: 'beacon', marginMs: 2000, waitMs: 20_000 };
     if (!fields.some(({ key }) => key === 'draw')) return;
     const config = { ...defaultOf(game), draw };
-    expect(readDraft(game, fields, draftOf(fields, config))).toEqual({ config });
+    expect(readDraft(games[game], fields, draftOf(fields, config))).toEqual({ config });
   });
 
   test('calls every field by a name and says what it does', () => {
-    const texts: Readonly<Record<string, string>> = studioFieldMessages.source;
+    const texts: Readonly<Record<string, string>> = {
+      ...studioFieldMessages.source,
+      ...studioOf(game).messages.source,
+    };
     const nameless = fields.filter(
       (field) =>
         field.kind !== 'kept' &&
         (!texts[field.kind === 'volume' ? `cue.${field.cue}` : `field.${field.key}`] ||
-          (field.kind !== 'volume' && !(texts[`help.${game}.${field.key}`] ?? texts[`help.${field.key}`]))),
+          (field.kind !== 'volume' && !texts[`help.${field.key}`])),
     );
     expect(nameless.map(({ key }) => key)).toEqual([]);
   });
@@ -40,8 +57,8 @@ describe.each(gameIds)('the form of %s', (game) => {
     for (const field of fields) {
       if (field.kind !== 'number' && field.kind !== 'volume') continue;
       const above = { ...draft, [field.key]: numberText(field.max + 1, field.decimals) };
-      expect(readDraft(game, fields, above).problems).toContainEqual({ key: field.key, kind: 'range' });
-      expect(readDraft(game, fields, { ...draft, [field.key]: 'x' }).problems).toContainEqual({
+      expect(readDraft(games[game], fields, above).problems).toContainEqual({ key: field.key, kind: 'range' });
+      expect(readDraft(games[game], fields, { ...draft, [field.key]: 'x' }).problems).toContainEqual({
         key: field.key,
         kind: 'number',
       });
@@ -49,19 +66,23 @@ describe.each(gameIds)('the form of %s', (game) => {
   });
 });
 
-test('every cue that has a name is one of some game', () => {
-  const named = Object.keys(studioFieldMessages.source).filter((key) => key.startsWith('cue.'));
-  const played = gameIds.flatMap((game) =>
-    fieldsOf(game).flatMap((field) => (field.kind === 'volume' ? [`cue.${field.cue}`] : [])),
-  );
-  expect(new Set(named)).toEqual(new Set(played));
+test('every word that games share is of more than one of them', () => {
+  const words = Object.keys(studioFieldMessages.source).filter((key) => key !== 'field.sounds');
+  const used = gameIds.flatMap((game) => [
+    ...new Set(
+      fieldsOf(game).flatMap((field) =>
+        field.kind === 'volume' ? [`cue.${field.cue}`] : [`field.${field.key}`, `help.${field.key}`],
+      ),
+    ),
+  ]);
+  expect(words.filter((word) => used.filter((each) => each === word).length < 2)).toEqual([]);
 });
 
 describe('volumes', () => {
   const fields = fieldsOf('dice');
   const config = defaultOf('dice');
   const draft = draftOf(fields, config);
-  const readWith = (change: object) => readDraft('dice', fields, { ...draft, ...change });
+  const readWith = (change: object) => readDraft(games.dice, fields, { ...draft, ...change });
 
   test('are as recorded until somebody says otherwise, and only then part of a config', () => {
     expect(fields.find(({ key }) => key === 'sounds.roll')).toEqual({
@@ -84,20 +105,24 @@ describe('volumes', () => {
 
   test('survive a draft, and one that is spelled out as recorded is no difference', () => {
     const quiet = { ...config, sounds: { roll: 40 } };
-    expect(readDraft('dice', fields, draftOf(fields, quiet)).config).toEqual(quiet);
+    expect(readDraft(games.dice, fields, draftOf(fields, quiet)).config).toEqual(quiet);
     const changes = changesBetween(fields, { ...config, sounds: { win: 100 } }, quiet);
     expect(changes.map(({ field, before, after }) => [field.key, before, after])).toEqual([['sounds.roll', 100, 40]]);
   });
 });
 
-test('every help text of one game is of a field that it has', () => {
-  const special = Object.keys(studioFieldMessages.source).flatMap((key) => {
-    const [kind, game, field] = key.split('.');
-    return kind === 'help' && field !== undefined ? [[game, field] as const] : [];
-  });
-  expect(special.length).toBeGreaterThan(0);
-  for (const [game, field] of special)
-    expect(fieldsOf(game as (typeof gameIds)[number]).map(({ key }) => key)).toContain(field);
+test.each(gameIds)('%s brings words only for what it has', (game) => {
+  const words = Object.keys(studioOf(game).messages.source).filter((key) => /^(?:field|help|cue)\./.test(key));
+  const known = fieldsOf(game).flatMap((field) =>
+    field.kind === 'volume' ? [`cue.${field.cue}`] : [`field.${field.key}`, `help.${field.key}`],
+  );
+  expect(words.length).toBeGreaterThan(0);
+  expect(words.filter((word) => !known.includes(word))).toEqual([]);
+});
+
+test('a list of places says which list it is about', () => {
+  expect(fieldsOf('wheel').find(({ key }) => key === 'segments')).toMatchObject({ placesOf: 'multipliers' });
+  expect(fieldsOf('mines').find(({ key }) => key === 'minePresets')).not.toHaveProperty('placesOf');
 });
 
 describe('numbers of a config', () => {
@@ -139,11 +164,13 @@ describe('numbers of a config', () => {
   test('that break a rule of the game are told at the number', () => {
     const fields = fieldsOf('wheel');
     const draft = { ...draftOf(fields, defaultOf('wheel')), multipliers: ['2', '3', '5', '31'] };
-    expect(readDraft('wheel', fields, draft)).toEqual({
+    expect(readDraft(games.wheel, fields, draft)).toEqual({
       config: { ...games.wheel.defaultConfig, multipliers: [2, 3, 5, 31] },
     });
     const paidTooMuch = { ...draft, multipliers: ['3', '3', '5', '30'] };
-    expect(readDraft('wheel', fields, paidTooMuch).problems).toEqual([{ key: 'multipliers', index: 0, kind: 'rule' }]);
+    expect(readDraft(games.wheel, fields, paidTooMuch).problems).toEqual([
+      { key: 'multipliers', index: 0, kind: 'rule' },
+    ]);
   });
 });
 

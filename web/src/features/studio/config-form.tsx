@@ -43,8 +43,12 @@ const groupOf = (field: ShownField): GroupName => {
 const Field = ({ field, ...props }: FieldProps & { field: ShownField }): ReactNode => {
   if (field.kind === 'switch') return <SwitchField {...props} />;
   if (field.kind === 'number') return <NumberField {...props} field={field} />;
-  if (field.key === 'segments') return <SegmentsField {...props} field={field} />;
-  return <ListField {...props} field={field} />;
+  const { placesOf } = field;
+  return placesOf === undefined ? (
+    <ListField {...props} field={field} />
+  ) : (
+    <SegmentsField {...props} field={field} placesOf={placesOf} />
+  );
 };
 
 /** A game's config, a control for each field of its schema. */

@@ -1,4 +1,4 @@
-import { analysisOf, checkConfig } from 'games-engine/analysis';
+import { checkConfig } from 'games-engine/analysis';
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -16,6 +16,7 @@ import { MeasuresView } from './measures-view.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
+import { useGameStudio } from './use-game-studio.ts';
 import { useActiveVersion } from './use-versions.ts';
 import { useWork } from './use-work.ts';
 
@@ -27,14 +28,15 @@ type View = (typeof views)[number];
 const Design = ({ active }: { active: VersionDetails }): ReactNode => {
   const t = useMessages(studioMessages);
   const { game } = active;
-  const fields = useMemo(() => fieldsOf(game), [game]);
+  const studio = useGameStudio(game);
+  const fields = useMemo(() => fieldsOf(studio), [studio]);
   const { work, isBegun, write, restart } = useWork(game, fields, active);
-  const read = useMemo(() => readDraft(game, fields, work.draft), [game, fields, work.draft]);
+  const read = useMemo(() => readDraft(studio.game, fields, work.draft), [studio, fields, work.draft]);
   const [good, setGood] = useState<ConfigValues>(active.config); // the last that could be read
   if (read.config && read.config !== good) setGood(read.config);
   const config = useDeferredValue(good);
   const changes = useMemo(() => changesBetween(fields, active.config, config), [fields, active.config, config]);
-  const findings = useMemo(() => checkConfig(analysisOf(game), config), [game, config]);
+  const findings = useMemo(() => checkConfig(studio.analysis, config), [studio, config]);
   const [view, setView] = useState<View>('measures');
   const labels = { before: t('version', { version: active.version }), after: t('edited') };
   const [isSaving, setSaving] = useState(false);
@@ -81,7 +83,7 @@ const Design = ({ active }: { active: VersionDetails }): ReactNode => {
             <GoalView game={game} config={config} fields={fields} onTake={(taken) => write(draftOf(fields, taken))} />
           )}
           {view === 'changes' && (
-            <ChangesTable changes={changes} before={active.config} after={config} labels={labels} />
+            <ChangesTable game={game} changes={changes} before={active.config} after={config} labels={labels} />
           )}
         </Tabs>
       </section>

@@ -4,57 +4,69 @@ import { numberText } from './config-draft.ts';
 import type { ConfigField, ConfigValues, NumberShape } from './config-fields.ts';
 import { studioFieldMessages } from './studio-fields.messages.ts';
 import { studioMessages } from './studio.messages.ts';
+import { useOwnWords } from './use-game-studio.ts';
 
-/** Says fields and their values in the interface's language. */
-export interface FieldText {
-  name(key: string): string; // of a field's key
-  cue(cue: string): string;
-  help(game: string, key: string): string;
+/** Says numbers in their units in the interface's language. */
+export interface ShapeText {
   unit(shape: Pick<NumberShape, 'unit'>): string; // '' for a mere count
   number(shape: Pick<NumberShape, 'unit' | 'decimals'>, value: number): string;
   range(shape: NumberShape): string;
+}
+
+/** Says a game's fields and their values in the interface's language. */
+export interface FieldText extends ShapeText {
+  name(key: string): string; // of a field's key
+  cue(cue: string): string;
+  help(key: string): string;
   /** A value as a list of changes says it. `config`: what it is a part of. */
   value(field: ConfigField, value: unknown, config: ConfigValues): string;
 }
 
-/** The multiplier of a sector, where a config has such. */
-export const sectorText = (config: ConfigValues, sector: number): string => {
-  const { multipliers } = config;
-  const multiplier: unknown = Array.isArray(multipliers) ? multipliers[sector] : undefined;
-  return multiplier === undefined ? String(sector) : formatWholeMultiplier(Number(multiplier));
+/** The multiplier at a place of a list of them. */
+const multiplierAt = (multipliers: unknown, place: number): string => {
+  const multiplier: unknown = Array.isArray(multipliers) ? multipliers[place] : undefined;
+  return multiplier === undefined ? String(place) : formatWholeMultiplier(Number(multiplier));
 };
 
-export const useFieldText = (): FieldText => {
+export const useShapeText = (): ShapeText => {
   const t = useMessages(studioMessages);
-  const fields = useMessages(studioFieldMessages);
   const language = useLanguage();
-  const texts: Readonly<Record<string, string>> = studioFieldMessages.source;
   const unit = ({ unit: kind }: Pick<NumberShape, 'unit'>): string => (kind === 'count' ? '' : t(`unit.${kind}`));
-  const number: FieldText['number'] = ({ unit: kind, decimals }, value) => {
+  const number: ShapeText['number'] = ({ unit: kind, decimals }, value) => {
     const figures = formatNumber(numberText(value, decimals), language, { maximumFractionDigits: decimals });
     if (kind === 'percent') return withPercentSign(figures, language);
     return kind === 'count' ? figures : `${figures}\u00a0${unit({ unit: kind })}`;
   };
-  const cueText = (cue: string): string => fields(`cue.${cue}` as Parameters<typeof fields>[0]);
   return {
-    name: (key) =>
-      key.startsWith('sounds.')
-        ? fields('field.sounds', { cue: cueText(key.slice('sounds.'.length)) })
-        : fields(`field.${key}` as Parameters<typeof fields>[0]),
-    cue: cueText,
-    help(game, key) {
-      const own = `help.${game}.${key}`;
-      return fields((Object.hasOwn(texts, own) ? own : `help.${key}`) as Parameters<typeof fields>[0]);
-    },
     unit,
     number,
     range: (shape) => t('field.range', { min: number(shape, shape.min), max: number(shape, shape.max) }),
+  };
+};
+
+/** Says the fields of a game, in its own words where it has some. */
+export const useFieldText = (game: string): FieldText => {
+  const t = useMessages(studioMessages);
+  const shared = useMessages(studioFieldMessages);
+  const own = useOwnWords(game);
+  const numbers = useShapeText();
+  type Key = Parameters<typeof shared>[0];
+  const cue = (name: string): string => own(`cue.${name}`) ?? shared(`cue.${name}` as Key);
+  return {
+    ...numbers,
+    name: (key) =>
+      key.startsWith('sounds.')
+        ? shared('field.sounds', { cue: cue(key.slice('sounds.'.length)) })
+        : (own(`field.${key}`) ?? shared(`field.${key}` as Key)),
+    cue,
+    help: (key) => own(`help.${key}`) ?? shared(`help.${key}` as Key),
     value(field, value, config) {
       if (value === undefined) return t('value.none');
       if (field.kind === 'switch') return t(value === true ? 'value.on' : 'value.off');
       if (field.kind === 'kept') return String(value);
-      if (field.key === 'segments') return sectorText(config, Number(value));
-      return number(field, Number(value));
+      if (field.kind === 'list' && field.placesOf !== undefined)
+        return multiplierAt(config[field.placesOf], Number(value));
+      return numbers.number(field, Number(value));
     },
   };
 };

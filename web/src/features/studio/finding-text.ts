@@ -1,4 +1,3 @@
-import { analysisOf } from 'games-engine/analysis';
 import type { VersionFinding } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -8,6 +7,7 @@ import { fieldsOf, type ConfigValues } from './config-fields.ts';
 import { useFieldText } from './field-text.ts';
 import { useNumberText } from './numbers.ts';
 import { studioMessages } from './studio.messages.ts';
+import { useGameStudio } from './use-game-studio.ts';
 
 const ofShares: readonly string[] = ['rtp', 'edge', 'flooredRtp'];
 const ofAmounts: readonly string[] = ['betExposure', 'roundExposure'];
@@ -15,13 +15,14 @@ const ofAmounts: readonly string[] = ['betExposure', 'roundExposure'];
 /** Says where a finding is, what is there and what may be. */
 export const useFindingText = (game: string, config: ConfigValues): ((finding: VersionFinding) => string[]) => {
   const t = useMessages(studioMessages);
-  const fieldText = useFieldText();
+  const fieldText = useFieldText(game);
   const { ordinal } = useFormat();
   const number = useNumberText();
-  const nameOf = useClassText();
+  const nameOf = useClassText(game);
   const { format } = useMoney();
-  const fields = fieldsOf(game);
-  const analysis = analysisOf(game);
+  const studio = useGameStudio(game);
+  const { analysis } = studio;
+  const fields = fieldsOf(studio);
 
   const placeOf = (where: string, stakeMinor: string | undefined): string => {
     if (fields.some(({ key }) => key === where)) return fieldText.name(where);
@@ -29,7 +30,7 @@ export const useFindingText = (game: string, config: ConfigValues): ((finding: V
     if (fields.some((field) => field.key === key))
       return index === undefined ? fieldText.name(key) : `${fieldText.name(key)}, ${ordinal(Number(index) + 1)}`;
     const stakeClass = where === '' ? undefined : analysis.findClass(config, where);
-    const name = stakeClass ? nameOf(game, stakeClass) : where;
+    const name = stakeClass ? nameOf(stakeClass) : where;
     return stakeMinor === undefined ? name : t('finding.stake', { name, stake: format(BigInt(stakeMinor)) });
   };
 

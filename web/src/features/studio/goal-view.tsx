@@ -1,5 +1,5 @@
 import { toNumber } from 'games-engine';
-import { analysisOf, type Goal, type GoalName, type Proposal } from 'games-engine/analysis';
+import type { Goal, GoalName, Proposal } from 'games-engine/analysis';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -15,6 +15,7 @@ import { goalMessages } from './goal.messages.ts';
 import { useNumberText } from './numbers.ts';
 import formFields from './form-fields.module.css';
 import styles from './studio.module.css';
+import { useGameStudio } from './use-game-studio.ts';
 import { useJob } from './use-job.ts';
 
 const DECIMALS = 4;
@@ -35,6 +36,7 @@ const goalOf = (aims: Aims): Goal =>
   );
 
 interface ProposalCardProps {
+  game: string;
   proposal: Proposal;
   names: readonly GoalName[];
   config: ConfigValues;
@@ -42,7 +44,7 @@ interface ProposalCardProps {
   onTake: (config: ConfigValues) => void;
 }
 
-const ProposalCard = ({ proposal, names, config, fields, onTake }: ProposalCardProps): ReactNode => {
+const ProposalCard = ({ game, proposal, names, config, fields, onTake }: ProposalCardProps): ReactNode => {
   const t = useMessages(goalMessages);
   const number = useNumberText();
   const proposed: ConfigValues = { ...proposal.config };
@@ -62,6 +64,7 @@ const ProposalCard = ({ proposal, names, config, fields, onTake }: ProposalCardP
         })}
       </dl>
       <ChangesTable
+        game={game}
         changes={changesBetween(fields, config, proposed)}
         before={config}
         after={proposed}
@@ -84,8 +87,7 @@ export interface GoalViewProps {
 /** States what is aimed at, and gets configs that come near. What is left empty may be anything. */
 export const GoalView = ({ game, config, fields, onTake }: GoalViewProps): ReactNode => {
   const t = useMessages(goalMessages);
-  const analysis = analysisOf(game);
-  const names = analysis.goals;
+  const names = useGameStudio(game).analysis.goals;
   const [aims, setAims] = useState<Aims>({});
   const [job, setJob] = useState<GoalJob>();
   const { result, fault, share } = useJob(job);
@@ -128,6 +130,7 @@ export const GoalView = ({ game, config, fields, onTake }: GoalViewProps): React
       {result?.map((proposal) => (
         <ProposalCard
           key={JSON.stringify(proposal.config)}
+          game={game}
           proposal={proposal}
           names={names}
           config={config}

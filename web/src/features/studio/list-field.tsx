@@ -29,7 +29,7 @@ export const ListField = ({
   onWrite,
 }: FieldProps & { field: ConfigField & { kind: 'list' } }): ReactNode => {
   const t = useMessages(studioMessages);
-  const text = useFieldText();
+  const text = useFieldText(game);
   const { ordinal } = useFormat();
   const problemText = useProblemText();
   const id = useId();
@@ -42,7 +42,7 @@ export const ListField = ({
         {text.name(name)}
       </p>
       <p className={styles.help}>
-        {text.help(game, name)} · {text.range(field)}
+        {text.help(name)} · {text.range(field)}
       </p>
       <div className={styles.items}>
         {texts.map((item, index) => {

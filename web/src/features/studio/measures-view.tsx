@@ -20,8 +20,8 @@ const AMOUNT_DECIMALS = 2;
 /** What a config comes to, beside the active one: exact for each way to bet. */
 export const MeasuresView = ({ compared }: { compared: Compared }): ReactNode => {
   const t = useMessages(measureMessages);
-  const nameOf = useClassText();
   const { game, before, after } = compared;
+  const nameOf = useClassText(game);
   const [stakeText, setStakeText] = useState(FIRST_STAKE);
   const typed = readNumber(stakeText, AMOUNT_DECIMALS);
   const [stakeMinor, setStakeMinor] = useState(1000n);
@@ -45,7 +45,7 @@ export const MeasuresView = ({ compared }: { compared: Compared }): ReactNode =>
       <ClassesTable compared={compared} classes={classes} />
       <SelectField
         label={t('class')}
-        options={classes.map(({ id, any }) => ({ value: id, label: nameOf(game, any) }))}
+        options={classes.map(({ id, any }) => ({ value: id, label: nameOf(any) }))}
         value={chosen.id}
         onChange={setChosenId}
       />

@@ -14,12 +14,12 @@ export const NumberField = ({
   problems: [problem],
   onWrite,
 }: FieldProps & { field: ConfigField & { kind: 'number' } }): ReactNode => {
-  const text = useFieldText();
+  const text = useFieldText(game);
   const problemText = useProblemText();
   return (
     <TextField
       label={text.name(name)}
-      hint={`${text.help(game, name)} · ${text.range(field)}`}
+      hint={`${text.help(name)} · ${text.range(field)}`}
       error={problem && problemText(field, problem)}
       suffix={text.unit(field)}
       inputMode={field.decimals > 0 ? 'decimal' : 'numeric'}

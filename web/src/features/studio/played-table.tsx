@@ -1,4 +1,3 @@
-import { houseGames } from 'games-engine';
 import type { ReactNode } from 'react';
 import { MOST_TRAFFIC_BETS, type PlayedTraffic } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -8,6 +7,7 @@ import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from './numbers.ts';
 import styles from './studio.module.css';
 import tables from './tables.module.css';
+import { useGameStudio, useOwnWords } from './use-game-studio.ts';
 
 export interface PlayedTableProps {
   game: string;
@@ -18,6 +18,8 @@ export interface PlayedTableProps {
 /** How a game was played of late, and what of that is no more than an estimate. */
 export const PlayedTable = ({ game, traffic, nameOf }: PlayedTableProps): ReactNode => {
   const t = useMessages(measureMessages);
+  const studio = useGameStudio(game);
+  const own = useOwnWords(game);
   const number = useNumberText();
   const moment = useMoment();
   const { format } = useMoney();
@@ -59,8 +61,8 @@ export const PlayedTable = ({ game, traffic, nameOf }: PlayedTableProps): ReactN
           counted: number.whole(counted),
           most: number.whole(MOST_TRAFFIC_BETS),
         })}{' '}
-        {game === 'mines' && t('played.mines')}
-        {houseGames.get(game).hosting === 'shared' && t('played.shared')}
+        {own('played')}
+        {studio.game.hosting === 'shared' && t('played.shared')}
       </p>
     </>
   );

@@ -1,25 +1,24 @@
 import { gameIds, houseGames as rules } from 'games-engine';
 import { describe, expect, test } from 'vitest';
-import type { AnySandbox, SandboxBet } from '../../core/game-kit/sandbox.ts';
+import type { SandboxBet } from '../../core/game-kit/sandbox.ts';
+import type { GameStudio } from '../../core/games/web-game.ts';
 import { houseGames } from '../../games/registry.ts';
 import { allowedBet, draftOfBet, readBet, type BetDraft } from './preview-bet.ts';
 import { previewMessages } from './preview.messages.ts';
 
-const sandboxes = new Map<string, AnySandbox>(
-  await Promise.all(
-    houseGames.all.map(async (game) => [game.id, (await (await game.parts()).studio()).sandbox] as const),
-  ),
+const studios = new Map<string, GameStudio>(
+  await Promise.all(houseGames.all.map(async ({ id, parts }) => [id, await (await parts()).studio()] as const)),
 );
 
-const sandboxOf = (game: string): AnySandbox => {
-  const sandbox = sandboxes.get(game);
-  if (!sandbox) throw new Error(`${game} has no sandbox`);
-  return sandbox;
+const studioOf = (game: string): GameStudio => {
+  const studio = studios.get(game);
+  if (!studio) throw new Error(`${game} has no studio`);
+  return studio;
 };
 
 const open = (game: string, changed: object = {}) => {
   const config = { ...rules.get(game).defaultConfig, ...changed };
-  const sandbox = sandboxOf(game);
+  const { sandbox } = studioOf(game);
   const first = allowedBet(sandbox, config);
   if (!first) throw new Error(`${game} has no bet`);
   const draft = draftOfBet(sandbox.betFields(config, first), first);
@@ -36,7 +35,7 @@ describe.each(gameIds)('the bet of %s', (game) => {
   test('is given back as it was written, and has a word for each of its fields', () => {
     const { first, read } = open(game);
     expect(read().bet).toEqual(first);
-    const words: Readonly<Record<string, string>> = previewMessages.source;
+    const words: Readonly<Record<string, string>> = { ...previewMessages.source, ...studioOf(game).messages.source };
     for (const field of read().fields) {
       expect(words[`bet.${field.key}`]).toBeTruthy();
       if (field.kind === 'choice') for (const option of field.options) expect(words[`option.${option}`]).toBeTruthy();

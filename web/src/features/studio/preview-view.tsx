@@ -1,5 +1,5 @@
-import { houseGames, simulationSource } from 'games-engine';
-import { use, useEffect, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { simulationSource, type AnyGame } from 'games-engine';
+import { useEffect, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { SANDBOX_PLAYER, type AnySandbox, type SandboxBet } from '../../core/game-kit/sandbox.ts';
 import type { SceneMomentProps } from '../../core/game-kit/scene-moment.ts';
 import { playScript } from '../../core/game-kit/scene-script.ts';
@@ -12,7 +12,7 @@ import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { BetFields } from './bet-fields.tsx';
 import type { ConfigValues } from './config-fields.ts';
-import { useFieldText } from './field-text.ts';
+import { useShapeText } from './field-text.ts';
 import { allowedBet, draftOfBet, readBet, type BetDraft } from './preview-bet.ts';
 import { previewMessages } from './preview.messages.ts';
 import { stakedBy } from './round-money.ts';
@@ -21,6 +21,7 @@ import { SoundSwitch } from './sound-switch.tsx';
 import styles from './form-fields.module.css';
 import studio from './studio.module.css';
 import type { Pace } from './transport.tsx';
+import { useGameStudio } from './use-game-studio.ts';
 
 const FIRST_SEED = 1;
 const FIRST_BALANCE_MINOR = 100_000n;
@@ -39,15 +40,16 @@ interface PreviewProps {
 }
 
 interface RoundsProps extends PreviewProps {
+  rules: AnyGame;
   scene: ComponentType<SceneMomentProps>;
   sandbox: AnySandbox;
   first: SandboxBet; // one that the config allows
 }
 
 /** The rounds of a config that takes bets. */
-const Rounds = ({ game, config, first, scene, sandbox }: RoundsProps): ReactNode => {
+const Rounds = ({ game, rules, config, first, scene, sandbox }: RoundsProps): ReactNode => {
   const t = useMessages(previewMessages);
-  const fieldText = useFieldText();
+  const shapeText = useShapeText();
   const id = useId();
   const [text, setText] = useState('');
   const [written, setWritten] = useState<BetDraft>({});
@@ -69,8 +71,8 @@ const Rounds = ({ game, config, first, scene, sandbox }: RoundsProps): ReactNode
     // the bet, or what was forced, may no longer be there in what was edited since
     const ask = { config, bet: allowedBet(sandbox, config, asked.bet), source };
     const script = sandbox.play({ ...ask, demand: asked.demand }) ?? sandbox.play({ ...ask, demand: '' });
-    return script ? playScript(houseGames.get(game), script, config) : [];
-  }, [sandbox, game, config, asked]);
+    return script ? playScript(rules, script, config) : [];
+  }, [sandbox, rules, config, asked]);
   const begin = (wonMinor: bigint): void => {
     const { bet } = read;
     if (!bet) return;
@@ -102,6 +104,7 @@ const Rounds = ({ game, config, first, scene, sandbox }: RoundsProps): ReactNode
             <legend>{t('bet')}</legend>
             <div className={styles.inputs}>
               <BetFields
+                game={game}
                 read={read}
                 draft={draft}
                 onWrite={(key, value) => setWritten((before) => ({ ...before, [key]: value }))}
@@ -109,7 +112,7 @@ const Rounds = ({ game, config, first, scene, sandbox }: RoundsProps): ReactNode
             </div>
             {shareBp !== undefined && (
               <p className={studio.muted}>
-                {t('bet.share', { share: fieldText.number({ unit: 'percent', decimals: 2 }, shareBp) })}
+                {t('bet.share', { share: shapeText.number({ unit: 'percent', decimals: 2 }, shareBp) })}
               </p>
             )}
           </fieldset>
@@ -141,11 +144,11 @@ const Rounds = ({ game, config, first, scene, sandbox }: RoundsProps): ReactNode
 
 const Preview = ({ game, config: edited, parts }: PreviewProps & { parts: GameParts }): ReactNode => {
   const t = useMessages(previewMessages);
-  const { sandbox } = use(parts.studio());
+  const { game: rules, sandbox } = useGameStudio(game);
   const config = useMemo(() => ({ ...edited, enabled: true }), [edited]);
   const first = useMemo(() => allowedBet(sandbox, config), [sandbox, config]);
   if (!first) return <p role="status">{t('nothing')}</p>;
-  return <Rounds game={game} config={config} scene={parts.Scene} sandbox={sandbox} first={first} />;
+  return <Rounds game={game} rules={rules} config={config} scene={parts.Scene} sandbox={sandbox} first={first} />;
 };
 
 /**

@@ -1,13 +1,13 @@
 import { useMessages } from '../../core/i18n/messages.ts';
 import type { DraftProblem } from './config-draft.ts';
 import type { ConfigField } from './config-fields.ts';
-import { useFieldText } from './field-text.ts';
+import { useShapeText } from './field-text.ts';
 import { studioMessages } from './studio.messages.ts';
 
 /** Says what is wrong with what was typed, and what may be. */
 export const useProblemText = (): ((field: ConfigField, problem: DraftProblem) => string) => {
   const t = useMessages(studioMessages);
-  const text = useFieldText();
+  const text = useShapeText();
   return (field, { kind }) => {
     if (field.kind === 'switch' || field.kind === 'kept' || kind === 'rule') return t('problem.rule');
     if (kind === 'length' && field.kind === 'list')

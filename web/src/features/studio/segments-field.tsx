@@ -12,20 +12,21 @@ import { spreadEvenly } from './spread-evenly.ts';
 import { studioMessages } from './studio.messages.ts';
 import styles from './form-fields.module.css';
 
-/** The segments of a wheel: each is one of the sectors, told by the multiplier that the sector has in the form. */
+/** A list of places in a list of multipliers: each is told by the multiplier that stands there in the form. */
 export const SegmentsField = ({
   game,
   name,
   field,
+  placesOf,
   draft,
   onWrite,
-}: FieldProps & { field: ConfigField & { kind: 'list' } }): ReactNode => {
+}: FieldProps & { field: ConfigField & { kind: 'list' }; placesOf: string }): ReactNode => {
   const t = useMessages(studioMessages);
-  const text = useFieldText();
+  const text = useFieldText(game);
   const { ordinal } = useFormat();
   const id = useId();
   const segments = textsOf(draft, name);
-  const multipliers = textsOf(draft, 'multipliers');
+  const multipliers = textsOf(draft, placesOf);
   const sectors = Array.from({ length: field.max - field.min + 1 }, (_, index) => String(field.min + index));
   const labelOf = (sector: string): string => formatWholeMultiplier(Number(multipliers[Number(sector)] || sector));
   const options = sectors.map((value) => ({ value, label: labelOf(value) }));
@@ -37,7 +38,7 @@ export const SegmentsField = ({
       <p id={id} className={styles.label}>
         {text.name(name)}
       </p>
-      <p className={styles.help}>{text.help(game, name)}</p>
+      <p className={styles.help}>{text.help(name)}</p>
       <p className={styles.counts}>{counts}</p>
       <div className={styles.segments}>
         {segments.map((sector, index) => (

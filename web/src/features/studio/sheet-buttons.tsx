@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { VersionDetails } from 'server/contract';
+import { useGames } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { saveFile } from '../../core/ui/save-file.ts';
@@ -24,11 +25,12 @@ const labelOf = ({ version, hash }: VersionDetails): SheetJob['label'] => ({
 export const SheetButtons = ({ version }: { version: VersionDetails }): ReactNode => {
   const t = useMessages(studioMessages);
   const [busy, setBusy] = useState<Kind>();
+  const games = useGames();
   const { game, config } = version;
   const write = async (kind: Kind): Promise<void> => {
     setBusy(kind);
     try {
-      const files = await doJob<SheetJob>({ kind: 'sheet', game, config, label: labelOf(version) });
+      const files = await doJob<SheetJob>(games, { kind: 'sheet', game, config, label: labelOf(version) });
       saveFile(files[kind], `par-${game}-${version.version}.${kind}`, kinds[kind]);
     } catch (error) {
       console.warn('the PAR sheet was not written', error);

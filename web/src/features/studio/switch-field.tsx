@@ -6,13 +6,13 @@ import styles from './form-fields.module.css';
 
 /** A field that is on or off. */
 export const SwitchField = ({ game, name, draft, onWrite }: FieldProps): ReactNode => {
-  const text = useFieldText();
+  const text = useFieldText(game);
   const id = useId();
   return (
     <div>
       <Switch label={text.name(name)} checked={draft[name] === true} onChange={onWrite} />
       <p id={id} className={styles.help}>
-        {text.help(game, name)}
+        {text.help(name)}
       </p>
     </div>
   );

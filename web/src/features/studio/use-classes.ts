@@ -1,6 +1,7 @@
-import { analysisOf, measure, type Measures, type StakeClass } from 'games-engine/analysis';
+import { measure, type AnyAnalysis, type Measures, type StakeClass } from 'games-engine/analysis';
 import { useMemo } from 'react';
 import type { ConfigValues } from './config-fields.ts';
+import { useGameStudio } from './use-game-studio.ts';
 
 /** A way to bet by one config, measured. */
 export interface MeasuredClass {
@@ -16,8 +17,7 @@ export interface ClassPair {
   readonly after: MeasuredClass | undefined;
 }
 
-const measured = (game: string, config: ConfigValues, stakeMinor: bigint): Map<string, MeasuredClass> => {
-  const analysis = analysisOf(game);
+const measured = (analysis: AnyAnalysis, config: ConfigValues, stakeMinor: bigint): Map<string, MeasuredClass> => {
   const classes = analysis.displayClasses(config, stakeMinor);
   return new Map(
     classes.map((stakeClass) => [stakeClass.id, { stakeClass, measures: measure(stakeClass.distribution) }]),
@@ -26,12 +26,12 @@ const measured = (game: string, config: ConfigValues, stakeMinor: bigint): Map<s
 
 /** The ways to bet that are shown, by the active config and by the edited one. Each is measured exactly. */
 export const pairClasses = (
-  game: string,
+  analysis: AnyAnalysis,
   before: ConfigValues,
   after: ConfigValues,
   stakeMinor: bigint,
 ): readonly ClassPair[] => {
-  const [old, now] = [measured(game, before, stakeMinor), measured(game, after, stakeMinor)];
+  const [old, now] = [measured(analysis, before, stakeMinor), measured(analysis, after, stakeMinor)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((id) => {
     const pair = { before: old.get(id), after: now.get(id) };
     const any = (pair.after ?? pair.before)?.stakeClass;
@@ -44,5 +44,7 @@ export const useClasses = (
   before: ConfigValues,
   after: ConfigValues,
   stakeMinor: bigint,
-): readonly ClassPair[] =>
-  useMemo(() => pairClasses(game, before, after, stakeMinor), [game, before, after, stakeMinor]);
+): readonly ClassPair[] => {
+  const { analysis } = useGameStudio(game);
+  return useMemo(() => pairClasses(analysis, before, after, stakeMinor), [analysis, before, after, stakeMinor]);
+};

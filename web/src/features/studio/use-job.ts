@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useGames, type WebGames } from '../../core/games/games.ts';
 import type { Job, JobNews, JobResult } from './analysis-job.ts';
 
 /** A job that a worker does. `share`: how far it is, 1 when it is done. */
@@ -12,11 +13,9 @@ const waiting = { share: 0, result: undefined, fault: undefined } as const;
 
 const SETTLED_MS = 120; // a job that changes with every key is begun once nobody types
 
-const openWorker = (): Worker => new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
-
 /** Has a worker do one job to its end. Rejects with what went wrong. */
-export const doJob = <J extends Job>(job: J): Promise<JobResult<J>> => {
-  const worker = openWorker();
+export const doJob = <J extends Job>({ openAnalysis }: WebGames, job: J): Promise<JobResult<J>> => {
+  const worker = openAnalysis();
   const done = new Promise<JobResult<J>>((resolve, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message)));
     worker.addEventListener('message', ({ data }: MessageEvent<JobNews<J>>) => {
@@ -32,13 +31,14 @@ export const doJob = <J extends Job>(job: J): Promise<JobResult<J>> => {
  * Has a worker do a job, anew whenever it changes; nothing is done without one. What is no longer wanted stops at once.
  */
 export const useJob = <J extends Job>(job: J | undefined): JobState<J> => {
+  const { openAnalysis } = useGames();
   const text = job && JSON.stringify(job);
   const [done, setDone] = useState<{ text: string; state: JobState<J> }>();
   useEffect(() => {
     if (text === undefined) return undefined;
     let worker: Worker | undefined;
     const begin = (): void => {
-      worker = openWorker();
+      worker = openAnalysis();
       const fail = (fault: string): void => setDone({ text, state: { ...waiting, fault } });
       worker.addEventListener('error', ({ message }) => fail(message));
       worker.addEventListener('message', ({ data }: MessageEvent<JobNews<J>>) => {
@@ -52,6 +52,6 @@ export const useJob = <J extends Job>(job: J | undefined): JobState<J> => {
       clearTimeout(timer);
       worker?.terminate();
     };
-  }, [text]);
+  }, [openAnalysis, text]);
   return text !== undefined && done?.text === text ? done.state : waiting;
 };

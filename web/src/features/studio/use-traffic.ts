@@ -1,4 +1,3 @@
-import { analysisOf } from 'games-engine/analysis';
 import { useState } from 'react';
 import type { PlayedTraffic } from 'server/contract';
 import type { CallError } from '../../core/connection/call-error.ts';
@@ -7,6 +6,7 @@ import { useClassText } from './class-text.ts';
 import type { Compared } from './compared.ts';
 import { partsAlike, partsOfPlayed, readMix, rowsOf, type MixPart, type MixRow, type ReadMix } from './traffic-mix.ts';
 import type { ClassPair } from './use-classes.ts';
+import { useGameStudio } from './use-game-studio.ts';
 
 /** Which bets the house's risk is reckoned with. */
 export const traffics = ['one', 'all', 'played', 'own'] as const;
@@ -38,7 +38,7 @@ export interface Traffic {
 /** Holds which traffic was chosen, and what was written of one's own. */
 export const useTraffic = ({ compared, classes, classId, stakeMinor }: TrafficOf): Traffic => {
   const { game, before, after } = compared;
-  const analysis = analysisOf(game);
+  const { analysis } = useGameStudio(game);
   const [kind, choose] = useState<TrafficKind>('one');
   const isPlayedWanted = kind === 'played' || kind === 'own';
   const { data, error, refetch } = useCallQuery(
@@ -60,10 +60,10 @@ export const useTraffic = ({ compared, classes, classId, stakeMinor }: TrafficOf
     own: () => read.parts,
   }[kind]();
   const has = (config: object, id: string): boolean => analysis.findClass(config, id) !== undefined;
-  const textOf = useClassText();
+  const textOf = useClassText(game);
   const nameOf = (id: string): string => {
     const stakeClass = analysis.findClass(after, id) ?? analysis.findClass(before, id);
-    return stakeClass ? textOf(game, stakeClass) : id;
+    return stakeClass ? textOf(stakeClass) : id;
   };
   const missing = parts?.filter((part) => !has(after, part.classId)).length ?? 0;
   const played = { data, error, retry: () => void refetch() };

@@ -3,7 +3,7 @@ import type { VersionDetails } from 'server/contract';
 import { z } from 'zod';
 import { readSaved, save } from '../../core/store/saved.ts';
 import { draftOf, type ConfigDraft } from './config-draft.ts';
-import { fieldsOf, type ConfigField } from './config-fields.ts';
+import type { ConfigField } from './config-fields.ts';
 
 /** What a designer is writing: kept in the browser until it is saved as a version. */
 export interface Work {
@@ -25,8 +25,10 @@ const savedWork = (game: string, fields: readonly ConfigField[]): Work | undefin
 };
 
 /** Begins to write from a version, instead of what was being written. */
-export const beginFrom = (game: string, { id, config }: Pick<VersionDetails, 'id' | 'config'>): void =>
-  save(placeOf(game), { basedOn: id, draft: draftOf(fieldsOf(game), config) } satisfies Work);
+export const beginFrom = (
+  { game, id, config }: Pick<VersionDetails, 'game' | 'id' | 'config'>,
+  fields: readonly ConfigField[],
+): void => save(placeOf(game), { basedOn: id, draft: draftOf(fields, config) } satisfies Work);
 
 /** Forgets what was being written: it has become a version. */
 export const endWork = (game: string): void => save(placeOf(game), undefined);

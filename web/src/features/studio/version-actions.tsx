@@ -1,4 +1,3 @@
-import { houseGames } from 'games-engine';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { VersionDetails } from 'server/contract';
@@ -8,8 +7,10 @@ import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { readNumber } from './config-draft.ts';
+import { fieldsOf } from './config-fields.ts';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
+import { useGameStudio } from './use-game-studio.ts';
 import { useVersionAct } from './use-version-act.ts';
 import { beginFrom } from './use-work.ts';
 import { actsOf, type VersionAct } from './version-acts.ts';
@@ -87,12 +88,13 @@ export const VersionActions = ({ version }: { version: VersionDetails }): ReactN
   const [last, setLast] = useState<ReasonedAct>('approve'); // what the dialog shows while it closes
   const checking = useVersionAct<object>();
   const { game, id, isOwn, status } = version;
+  const studio = useGameStudio(game);
   const ask = (act: ReasonedAct): void => {
     setLast(act);
     setAsked(act);
   };
   const edit = (): void => {
-    beginFrom(game, version);
+    beginFrom(version, fieldsOf(studio));
     void navigate(`/studio/${game}/design`);
   };
   const press = (act: VersionAct): void => {
@@ -104,7 +106,7 @@ export const VersionActions = ({ version }: { version: VersionDetails }): ReactN
     <>
       {status === 'checked' && isOwn && <p className={styles.muted}>{t('own')}</p>}
       <div className={styles.actions}>
-        {actsOf(version, houseGames.get(game).hosting === 'solo').map((act, index) => (
+        {actsOf(version, studio.game.hosting === 'solo').map((act, index) => (
           <Button
             key={act}
             variant={index === 0 && act !== 'edit' ? 'primary' : 'secondary'}

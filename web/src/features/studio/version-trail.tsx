@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VersionEvent } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { useFieldText } from './field-text.ts';
+import { useShapeText } from './field-text.ts';
 import { studioMessages } from './studio.messages.ts';
 import styles from './findings.module.css';
 import studio from './studio.module.css';
@@ -10,7 +10,7 @@ import studio from './studio.module.css';
 /** What happened to a version: who, when, why. */
 export const VersionTrail = ({ events }: { events: readonly VersionEvent[] }): ReactNode => {
   const t = useMessages(studioMessages);
-  const text = useFieldText();
+  const text = useShapeText();
   const moment = useMoment();
   return (
     <ol className={styles.trail} aria-label={t('trail.title')}>

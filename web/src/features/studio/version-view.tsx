@@ -18,6 +18,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
 import versions from './versions.module.css';
+import { useGameStudio } from './use-game-studio.ts';
 import { useActiveVersion, useVersion } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
 import { VersionTrail } from './version-trail.tsx';
@@ -52,7 +53,8 @@ const Facts = ({ version }: { version: VersionDetails }): ReactNode => {
 
 const Shown = ({ version, active }: { version: VersionDetails; active: VersionDetails }): ReactNode => {
   const t = useMessages(studioMessages);
-  const fields = useMemo(() => fieldsOf(version.game), [version.game]);
+  const studio = useGameStudio(version.game);
+  const fields = useMemo(() => fieldsOf(studio), [studio]);
   const changes = useMemo(
     () => changesBetween(fields, active.config, version.config),
     [fields, active.config, version.config],
@@ -80,6 +82,7 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
         <Card className={styles.card}>
           <h2>{t('changes.title')}</h2>
           <ChangesTable
+            game={version.game}
             changes={changes}
             before={active.config}
             after={version.config}

@@ -31,7 +31,7 @@ const VolumeField = ({
   onWrite,
 }: Omit<ConfigFormProps, 'fields'> & { field: VolumeShape }): ReactNode => {
   const t = useMessages(studioMessages);
-  const text = useFieldText();
+  const text = useFieldText(game);
   const problemText = useProblemText();
   const isMuted = useMuted();
   const parts = useGameParts(game);

@@ -1,0 +1,14 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { wheelStudioRu } from './wheel-studio.messages.ts';
+
+export const uz = {
+  'field.multipliers': 'Ko‘paytirgichlar',
+  'field.segments': 'G‘ildirak segmentlari tartib bilan',
+  'field.bettingMs': 'Tikish qabuli',
+  'help.multipliers': 'Yutuq tikishni necha barobar oshiradi — sektorlar bo‘yicha',
+  'help.segments': '32 segmentning har birining ko‘paytirgichi: ko‘rsatkich turganidan soat mili bo‘yicha',
+  'help.bettingMs': 'Raundning birinchi tikishidan boshlab tikish qabul qilish vaqti',
+  'cue.pin': 'g‘ildirak qozig‘i',
+  'bet.sectors': 'Sektorlar',
+  'class.sector': '{{sector}}: {{multiplier}}',
+} as const satisfies Translation<typeof wheelStudioRu>;
