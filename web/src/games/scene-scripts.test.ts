@@ -16,8 +16,8 @@ describe.each(all)('the scripts of %s', (id, ofGame) => {
     expect(new Set(reached)).toEqual(new Set(Object.keys(game.machine.config.states ?? {})));
   });
 
-  test.each(scripts)('are taken by an actor of it, event by event: %s', (_name, { events }) => {
-    const actor = createActor(game.machine, { input: { config: game.defaultConfig } }).start();
+  test.each(scripts)('are taken by an actor of it, event by event: %s', (_name, { events, config }) => {
+    const actor = createActor(game.machine, { input: { config: config ?? game.defaultConfig } }).start();
     for (const event of events) {
       expect([event, actor.getSnapshot().can(event)]).toEqual([event, true]);
       actor.send(event);

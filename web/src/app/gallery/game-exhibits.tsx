@@ -1,10 +1,13 @@
 import { avatarIds } from 'assets';
 import { useState, type ReactNode } from 'react';
+import { quicknet } from 'games-engine';
 import type { PublicUser } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { Countdown } from '../../core/game-kit/countdown.tsx';
 import { GameList } from '../../core/game-kit/game-list.tsx';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
+import { LightLine } from '../../core/game-kit/light/light-line.tsx';
+import { LightRing } from '../../core/game-kit/light/light-ring.tsx';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
 import { OutcomeLine } from '../../core/game-kit/outcome-line.tsx';
 import { PlayerChip } from '../../core/game-kit/player-chip.tsx';
@@ -83,6 +86,14 @@ const figure = (
   </MiniatureSvg>
 );
 
+/** A round as its draw has it. */
+const lit = (state: 'ahead' | 'announced' | 'chain' | 'random.org') => {
+  const mode = state === 'chain' || state === 'random.org' ? state : 'beacon';
+  const beacon = mode === 'beacon' ? { ...quicknet, publicKey: '' } : null;
+  const beaconDate = state === 'announced' ? { at: 0, round: 12_345_678 } : null;
+  return { round: { roundId: ROUND }, snapshot: { value: 'waiting', context: { draw: { beacon, mode }, beaconDate } } };
+};
+
 const exhibits: Exhibits = {
   Miniature: {
     default: <Miniature caption={LONG}>{figure}</Miniature>,
@@ -93,6 +104,13 @@ const exhibits: Exhibits = {
     'until=null': <Countdown until={null} totalMs={WHOLE_MS} label="Countdown until=null" />,
     over: <Countdown until={0} totalMs={WHOLE_MS} label="Countdown over" />,
   },
+  LightLine: Object.fromEntries(
+    (['ahead', 'announced', 'chain', 'random.org'] as const).map((state) => [
+      state,
+      <LightLine key={state} {...lit(state)} />,
+    ]),
+  ),
+  LightRing: { default: <LightRing /> },
   LastResults: {
     default: <LastResults game="dice" results={chips(10)} />,
     neutral: <LastResults game="dice" results={[{ id: ROUND, value: '137', label: '137 label' }]} />,

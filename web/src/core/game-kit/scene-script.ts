@@ -1,6 +1,14 @@
 import {
+  beaconTimeMs,
+  betsHashOf,
+  bettingClosed,
   createFlatInterpreter,
+  defaultDrawConfig,
+  drawIn,
   entropyOfBets,
+  MIN_MARGIN_MS,
+  outcomeDrawn,
+  quicknet,
   roundClosed,
   roundOpened,
   roundSettled,
@@ -8,6 +16,8 @@ import {
   sharedBetPlaced,
   sharedOutcomeDrawn,
   type AnyGame,
+  type DrawConfig,
+  type DrawTerms,
   type FlatState,
   type RoundEvent,
   type SharedBet,
@@ -17,6 +27,7 @@ import {
 
 /** A course of a game, told by the events that its machine takes. For the design gallery and the studio. */
 export interface SceneScript {
+  readonly config?: object; // that it is played under; left out: the default one
   readonly events: readonly RoundEvent[];
   readonly player?: string; // public id of who looks on; left out: somebody who has not bet
 }
@@ -39,11 +50,11 @@ export const SCRIPT_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d
 const BEFORE_MS = 1000; // of the initial state
 const PAUSE_MS = 600; // in which a state can be seen that live rounds leave at once
 
-/** Feeds a script to the game's machine, under the default config unless another one is given. Throws when the machine refuses an event. */
+/** Feeds a script to the game's machine, under its own config unless another one is given. Throws when the machine refuses an event. */
 export const playScript = (
   game: AnyGame,
-  { events }: SceneScript,
-  config = game.defaultConfig as object,
+  { events, config: own }: SceneScript,
+  config = own ?? (game.defaultConfig as object),
 ): readonly ScriptStep[] => {
   const machine = createFlatInterpreter(game.machine);
   const first = machine.initial({ config });
@@ -77,6 +88,48 @@ const BET_MS = 1200; // between two bets
 export const betPaceMs = (withinMs: number, count: number): number =>
   Math.max(1, Math.min(BET_MS, Math.floor(withinMs / (2 * count))));
 
+const scriptBeacon = { ...quicknet, genesisTime: 0 }; // a script's time is long before any real beacon's
+const SIGNATURE = 'a'.repeat(96);
+const LIGHT_MS = 400; // from the beacon's time to the draw
+
+const termsOf = ({ mode }: DrawConfig): DrawTerms => ({ beacon: mode === 'beacon' ? scriptBeacon : null, mode });
+
+/** How a scripted round is drawn: its config may say so. */
+const drawOf = (config: object): DrawConfig | undefined => (config as { draw?: DrawConfig }).draw;
+
+/** A closed round's close and draw, as version 1 or 2 of the draw has them. */
+const closeAndDraw = <Choice extends object, Outcome extends object>(
+  dueAt: number,
+  bets: readonly SharedBet<Choice>[],
+  outcome: Outcome | undefined,
+  open: FlatState,
+  draw: DrawConfig | undefined,
+): readonly RoundEvent[] => {
+  if (!draw) {
+    const at = dueAt + PAUSE_MS;
+    const close = roundClosed(at);
+    return outcome ? [close, sharedOutcomeDrawn(at + PAUSE_MS, entropyOfBets(bets), outcome)] : [close];
+  }
+  const { beaconDate } = drawIn(open);
+  const at = dueAt + Math.min(PAUSE_MS, draw.marginMs - MIN_MARGIN_MS);
+  const betsHash = betsHashOf([]);
+  const close = bettingClosed(at, { beaconRound: beaconDate?.round ?? null, betsHash, signature: SIGNATURE });
+  if (!outcome) return [close];
+  const beacon = beaconDate && { randomness: betsHash, round: beaconDate.round, signature: SIGNATURE };
+  const shinesAt = beaconDate ? beaconTimeMs(scriptBeacon, beaconDate.round) : at;
+  return [close, outcomeDrawn(shinesAt + LIGHT_MS, { beacon, cosignatures: [] }, outcome)];
+};
+
+const scriptedBet = <Choice extends object>(
+  { player, choice, stakeMinor }: ScriptedBet<Choice>,
+  id: string,
+  at: number,
+  draw: DrawConfig | undefined,
+): SharedBet<Choice> => {
+  const bet = { id, player, account: 'real', currencyId: 1, stakeMinor: BigInt(stakeMinor), choice, at } as const;
+  return draw ? { ...bet, salt: SCRIPT_HASH.slice(0, 32), saltedBy: 'player' } : { ...bet, clientSeed: id };
+};
+
 /** The events of a shared round as its host would store them: deadlines and payouts are the game's own. */
 export const scriptShared = <Config extends object, Choice extends object, Outcome extends object>(
   game: SharedGame<Config, Choice, Outcome>,
@@ -85,24 +138,37 @@ export const scriptShared = <Config extends object, Choice extends object, Outco
   config: Config = game.defaultConfig,
 ): readonly RoundEvent[] => {
   let at = SCRIPT_START;
-  const events: RoundEvent[] = [roundOpened(at, SCRIPT_HASH, 1)];
-  const bets = scripted.map(({ player, choice, stakeMinor, after = BET_MS }, index): SharedBet<Choice> => {
-    const id = `bet${index}`;
-    at += after;
-    return { id, player, account: 'real', currencyId: 1, stakeMinor: BigInt(stakeMinor), choice, clientSeed: id, at };
+  const draw = drawOf(config);
+  const events: RoundEvent[] = [roundOpened(at, SCRIPT_HASH, 1, draw && termsOf(draw))];
+  const bets = scripted.map((bet, index) => {
+    at += bet.after ?? BET_MS;
+    return scriptedBet(bet, `bet${index}`, at, draw);
   });
   events.push(...bets.map(sharedBetPlaced));
-  const dueAt = (): number => game.due(lastState(game, events, config))?.at ?? at;
-  if (end && 'voided' in end) {
-    events.push(roundVoided(end.voided === 'alone' ? dueAt() : at + BET_MS, end.voided));
-  } else if (end) {
-    const closedAt = dueAt() + PAUSE_MS;
-    const outcome = end.draw(bets);
-    events.push(roundClosed(closedAt));
-    events.push(sharedOutcomeDrawn(closedAt + PAUSE_MS, entropyOfBets(bets), outcome));
-    events.push(roundSettled(dueAt(), game.payouts(config, bets, outcome)));
+  const state = (): FlatState => lastState(game, events, config);
+  const dueAt = (): number => game.due(state())?.at ?? at;
+  if (!end) return events;
+  if ('voided' in end) {
+    if (end.voided === 'unanswered') events.push(...closeAndDraw(dueAt(), bets, undefined, state(), draw));
+    events.push(roundVoided(byItself.has(end.voided) ? dueAt() : at + BET_MS, end.voided));
+    return events;
   }
+  const outcome = end.draw(bets);
+  events.push(...closeAndDraw(dueAt(), bets, outcome, state(), draw));
+  events.push(roundSettled(dueAt(), game.payouts(config, bets, outcome)));
   return events;
+};
+
+const byItself: ReadonlySet<VoidReason> = new Set(['alone', 'unanswered']); // void by a deadline of the game's own
+
+/** A script of a round that a beacon decides. */
+export const litScript = <Config extends object, Choice extends object, Outcome extends object>(
+  game: SharedGame<Config, Choice, Outcome>,
+  scripted: readonly ScriptedBet<Choice>[],
+  end: ScriptedEnd<Choice, Outcome>,
+): SceneScript => {
+  const config = { ...game.defaultConfig, draw: defaultDrawConfig };
+  return { config, events: scriptShared(game, scripted, end, config) };
 };
 
 const lastState = (game: AnyGame, events: readonly RoundEvent[], config: object): FlatState => {

@@ -1,4 +1,5 @@
 import { winningTeam, type BattleConfig, type BattleContext, type BattleTeam } from 'games-engine/battle';
+import type { SceneLight } from '../../core/game-kit/light/light.ts';
 import { moodOf, isBigWin, type Mood } from '../../core/game-kit/mood.ts';
 import { clamp01, easeOut, shareOf } from '../../core/game-kit/scene-maths.ts';
 import { motion, REDUCED_MOTION_MS } from '../../core/tokens/tokens.ts';
@@ -28,6 +29,7 @@ export interface SceneRound {
   hash: string; // the commitment whose seed makes the number
   from: number; // the number under the pointer before the spin
   draw: SceneDraw | undefined; // once there is one
+  light: SceneLight | undefined; // while the round waits for it
   pulses: readonly BetPulse[]; // of the last bets, oldest first
 }
 

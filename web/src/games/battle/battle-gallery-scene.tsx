@@ -1,5 +1,6 @@
 import { battleSnapshot } from 'games-engine/battle';
 import { useMemo, type ReactNode } from 'react';
+import { lightOf } from '../../core/game-kit/light/light.ts';
 import { SCRIPT_ROUND } from '../../core/game-kit/scene-script.ts';
 import type { SceneMomentProps } from '../../core/game-kit/scene-moment.ts';
 import { pulsesOf, sceneDraw, startNumber, type SceneRound } from './battle-frame.ts';
@@ -17,9 +18,10 @@ export const BattleGalleryScene = ({ now: { state }, player }: SceneMomentProps)
       hash: context.commitment,
       from: startNumber(SCRIPT_ROUND, undefined),
       draw: sceneDraw(context, player),
+      light: lightOf({ value, context })?.scene,
       pulses: pulsesOf(context),
     }),
-    [context, player],
+    [value, context, player],
   );
   return (
     <div className={styles.picture}>

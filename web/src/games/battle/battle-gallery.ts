@@ -1,5 +1,5 @@
 import { battle, type BattleChoice } from 'games-engine/battle';
-import { scriptShared, type ScriptedBet, type SceneScripts } from '../../core/game-kit/scene-script.ts';
+import { litScript, scriptShared, type ScriptedBet, type SceneScripts } from '../../core/game-kit/scene-script.ts';
 
 const bet = (player: string, team: BattleChoice['team'], stakeMinor: number): ScriptedBet<BattleChoice> => ({
   player,
@@ -23,5 +23,7 @@ export const battleScripts = {
   'own-big-win': { player: 'red', events: scriptShared(battle, uneven, { draw: () => ({ number: 1 }) }) },
   'many-players': { events: scriptShared(battle, many, { draw: () => ({ number: 640 }) }) },
   'one-team': { events: scriptShared(battle, [bet('red', 'red', 500)]) },
+  light: litScript(battle, two, { draw: () => ({ number: 640 }) }),
+  'light-missing': litScript(battle, two, { voided: 'unanswered' }),
   voided: { events: scriptShared(battle, two, { voided: 'interrupted' }) },
 } satisfies SceneScripts;

@@ -1,6 +1,8 @@
 import type { BattleConfig } from 'games-engine/battle';
 import { useEffect, type ReactNode } from 'react';
 import { Countdown, useSecondsLeft } from '../../core/game-kit/countdown.tsx';
+import { LightRing } from '../../core/game-kit/light/light-ring.tsx';
+import { lightOf } from '../../core/game-kit/light/light.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { HUB_AT } from './battle-layout.ts';
 import { battleMessages } from './battle.messages.ts';
@@ -45,7 +47,7 @@ const Inside = ({ view: { snapshot } }: BattleHubProps): ReactNode => {
       );
     }
     case 'closed':
-      return <Words>{t('hub.closed')}</Words>;
+      return lightOf(snapshot)?.waits ? <LightRing size={COUNTDOWN_SIZE} /> : <Words>{t('hub.closed')}</Words>;
     case 'voided':
       return <Words>{t('hub.voided')}</Words>;
     default:

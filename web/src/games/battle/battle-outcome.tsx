@@ -1,5 +1,7 @@
 import { winningTeam, type BattleContext } from 'games-engine/battle';
 import type { ReactNode } from 'react';
+import { lightOf } from '../../core/game-kit/light/light.ts';
+import { useLightWords } from '../../core/game-kit/light/use-light-words.ts';
 import { moodOf, type Mood } from '../../core/game-kit/mood.ts';
 import { OutcomeLine } from '../../core/game-kit/outcome-line.tsx';
 import { ownResult, type OwnResult } from '../../core/game-kit/own-results.ts';
@@ -55,6 +57,7 @@ const stateKey = ({ snapshot }: BattleRoundView): MessageKey<typeof battleRu> =>
 export const BattleOutcome = ({ view }: { view: BattleRoundView }): ReactNode => {
   const t = useMessages(battleMessages);
   const { format } = useMoney();
+  const light = useLightWords();
   const { status, round, snapshot, over, retry } = view;
   if (status === 'failed') {
     return (
@@ -67,13 +70,14 @@ export const BattleOutcome = ({ view }: { view: BattleRoundView }): ReactNode =>
   if (!over || !snapshot)
     return (
       <OutcomeLine game="battle" mood={undefined}>
-        {t(stateKey(view))}
+        {(snapshot && light.waiting(lightOf(snapshot))) ?? t(stateKey(view))}
       </OutcomeLine>
     );
-  const { key, params, mood } = outcomeMessage(snapshot.context, ownResult(view), format);
+  const own = ownResult(view);
+  const { key, params, mood } = outcomeMessage(snapshot.context, own, format);
   return (
     <OutcomeLine game="battle" mood={mood} roundId={round?.roundId}>
-      {t(key, params)}
+      {light.voided(snapshot.context.voidReason, own?.stakeMinor) ?? t(key, params)}
     </OutcomeLine>
   );
 };

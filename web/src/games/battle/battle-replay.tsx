@@ -42,7 +42,14 @@ export const BattleReplay = ({ record, config }: BattleReplayProps): ReactNode =
     const draw = context && sceneDraw(context, undefined);
     if (!draw) return undefined;
     const { id, commitment } = record;
-    return { id, hash: commitment, from: startNumber(id, undefined), draw: { ...draw, at: startedAt }, pulses: [] };
+    return {
+      id,
+      hash: commitment,
+      from: startNumber(id, undefined),
+      draw: { ...draw, at: startedAt },
+      light: undefined,
+      pulses: [],
+    };
   }, [context, record, startedAt]);
   if (!context) return <BrokenReplay />;
   if (!round) return <p className={styles.note}>{t('replay.voided')}</p>;

@@ -1,5 +1,6 @@
 import type { BitmapText, Container, Graphics } from 'pixi.js';
 import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { drawLight, lightWay } from '../../core/game-kit/light/scene-light.ts';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { SceneCommitment } from '../../core/game-kit/scene-commitment.tsx';
 import { SceneDigits } from '../../core/game-kit/scene-digits.tsx';
@@ -50,6 +51,7 @@ interface Parts {
   smear: RefObject<Graphics | null>;
   ring: RefObject<Graphics | null>;
   signal: RefObject<Graphics | null>;
+  light: RefObject<Graphics | null>;
   pulses: RefObject<Graphics | null>;
   joy: RefObject<Graphics | null>;
   digits: RefObject<(BitmapText | null)[]>;
@@ -61,6 +63,7 @@ const useParts = (): Parts => ({
   smear: useRef(null),
   ring: useRef(null),
   signal: useRef(null),
+  light: useRef(null),
   pulses: useRef(null),
   joy: useRef(null),
   digits: useRef([]),
@@ -140,10 +143,11 @@ const HubRing = memo(function HubRing({ hub, ring }: Pick<Parts, 'ring'> & Pick<
 export const BattleScene = ({ size, round, calm }: BattleSceneProps): ReactNode => {
   const layout = useMemo(() => battleLayout(size.width, size.height), [size]);
   const paths = useMemo(() => scenePaths(layout), [layout]);
+  const beam = useMemo(() => lightWay(paths.seed, layout.width), [paths, layout]);
   const { hub } = layout;
   const font = useGlyphs({ name: 'battle-number', chars: '0123456789', size: hub.digits, weight: '700' });
   const style = useMemo(() => ({ fontFamily: font, fontSize: hub.digits, fill: 0xffffff }), [font, hub]);
-  const { wheel, ticks, smear, ring, signal, pulses, joy, digits } = useParts();
+  const { wheel, ticks, smear, ring, signal, light, pulses, joy, digits } = useParts();
 
   useStageDraw(() => {
     const now = sceneNow();
@@ -152,10 +156,11 @@ export const BattleScene = ({ size, round, calm }: BattleSceneProps): ReactNode 
     turnWheel({ wheel, ticks, smear, ring }, frame);
     setDigits(digits.current, round, frame);
     if (signal.current) drawSignal(signal.current, layout, paths, round, frame);
+    const isLit = drawLight(light.current, beam, round.light, now, calm);
     if (pulses.current) drawPulses(pulses.current, paths, calm ? NO_PULSES : round.pulses, now);
     if (joy.current) drawJoy(joy.current, layout, round, frame);
     if (round.draw && frame.speed > 0) soundDetent(round.draw, frame.number, now);
-    return frame.moving || isPulsing;
+    return frame.moving || isPulsing || isLit;
   });
 
   return (
@@ -163,6 +168,7 @@ export const BattleScene = ({ size, round, calm }: BattleSceneProps): ReactNode 
       <Ground layout={layout} hash={round.hash} />
       <Wheel dial={layout.dial} wheel={wheel} ticks={ticks} smear={smear} />
       <pixiGraphics draw={nothing} ref={signal} />
+      <pixiGraphics draw={nothing} ref={light} />
       <pixiGraphics draw={nothing} ref={pulses} />
       <HubRing hub={hub} ring={ring} />
       <pixiGraphics draw={nothing} ref={joy} />

@@ -5,6 +5,7 @@ import { GameLayout } from '../../core/game-kit/game-layout.tsx';
 import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
+import { LightLine } from '../../core/game-kit/light/light-line.tsx';
 import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
 import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
@@ -118,6 +119,7 @@ export const BattleScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
         <div className={styles.below}>
           <BattleBoard view={told} />
           <BattleOutcome view={told} />
+          <LightLine round={round} snapshot={view.snapshot} />
         </div>
       }
       controls={<Controls view={view} settings={settings} joining={joining} />}

@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import type { PastRound } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import type { ResultChip } from '../../core/game-kit/last-results.tsx';
+import { lightOf } from '../../core/game-kit/light/light.ts';
 import { turbo, useSwitch } from '../../core/game-kit/settings.ts';
 import { useStateEntered } from '../../core/game-kit/use-state-entered.ts';
 import { useSharedRound, type SharedRoundView, type SharedTableSpec } from '../../core/game-kit/use-shared-round.ts';
@@ -63,20 +64,18 @@ export const useSceneRound = ({ round, snapshot, before }: BattleRoundView): Sce
   const player = useProfile()?.profileID;
   const last = before.map(pastNumber).find((number) => number !== undefined);
   const [id, hash] = [round?.roundId, round?.hash ?? ''];
-  const context = snapshot?.context;
-  return useMemo(
-    () =>
-      id === undefined || !context
-        ? undefined
-        : {
-            id,
-            hash,
-            from: startNumber(id, last),
-            draw: sceneDraw(context, player, quick),
-            pulses: pulsesOf(context),
-          },
-    [id, hash, last, context, player, quick],
-  );
+  return useMemo(() => {
+    if (id === undefined || !snapshot) return undefined;
+    const { context } = snapshot;
+    return {
+      id,
+      hash,
+      from: startNumber(id, last),
+      draw: sceneDraw(context, player, quick),
+      light: lightOf(snapshot)?.scene,
+      pulses: pulsesOf(context),
+    };
+  }, [id, hash, last, snapshot, player, quick]);
 };
 
 const soundState = (state: string, { config }: BattleContext): void => {

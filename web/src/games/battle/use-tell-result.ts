@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useLightWords } from '../../core/game-kit/light/use-light-words.ts';
 import { isBigWin } from '../../core/game-kit/mood.ts';
 import type { OwnResult } from '../../core/game-kit/own-results.ts';
 import { useOwnResults } from '../../core/game-kit/use-own-results.ts';
@@ -14,17 +15,18 @@ import type { BattleRoundView } from './use-battle.ts';
 export const useTellResult = (view: BattleRoundView): void => {
   const t = useMessages(battleMessages);
   const { format } = useMoney();
+  const { voided } = useLightWords();
   const { round, snapshot, over, mine } = view;
   const context = snapshot?.context;
   const tell = useCallback(
     (result: OwnResult | undefined): void => {
       if (!context) return;
       const { key, params, mood } = outcomeMessage(context, result, format);
-      announce(t(key, params));
+      announce(voided(context.voidReason, result?.stakeMinor) ?? t(key, params));
       if (!context.outcome) return;
       soundResult(context.config, mood, result !== undefined && isBigWin(result.payoutMinor, result.stakeMinor));
     },
-    [context, t, format],
+    [context, t, format, voided],
   );
   useOwnResults('battle', view, tell);
 

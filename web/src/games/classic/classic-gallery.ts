@@ -1,6 +1,6 @@
 import { classic, classicPot, holderOfTicket, type ClassicChoice, type ClassicOutcome } from 'games-engine/classic';
 import type { SharedBet } from 'games-engine';
-import { scriptShared, type ScriptedBet, type SceneScripts } from '../../core/game-kit/scene-script.ts';
+import { litScript, scriptShared, type ScriptedBet, type SceneScripts } from '../../core/game-kit/scene-script.ts';
 
 const bet = (player: string, stakeMinor: number, after = 1200): ScriptedBet<ClassicChoice> => ({
   player,
@@ -32,5 +32,7 @@ export const classicScripts = {
   'own-win': { player: 'player1', events: scriptShared(classic, three, drawAt(0.5)) },
   'own-loss': { player: 'player2', events: scriptShared(classic, three, drawAt(0.5)) },
   'own-big-win': { player: 'player0', events: scriptShared(classic, uneven, drawAt(0.01)) },
+  light: litScript(classic, three, drawAt(0.5)),
+  'light-missing': litScript(classic, three, { voided: 'unanswered' }),
   interrupted: { events: scriptShared(classic, three, { voided: 'interrupted' }) },
 } satisfies SceneScripts;

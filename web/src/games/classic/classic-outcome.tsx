@@ -1,6 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import type { PublicUser } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
+import { lightOf } from '../../core/game-kit/light/light.ts';
+import { useLightWords } from '../../core/game-kit/light/use-light-words.ts';
 import { moodOf, type Mood } from '../../core/game-kit/mood.ts';
 import { OutcomeLine } from '../../core/game-kit/outcome-line.tsx';
 import { ownResult } from '../../core/game-kit/own-results.ts';
@@ -31,13 +33,16 @@ export const useOutcomeMessage = ({
   const { format } = useMoney();
   const tickets = useTicketText();
   const { percent } = useFormat();
+  const { voided } = useLightWords();
   const context = snapshot?.context;
   return useCallback(
     (own) => {
       if (!context) return undefined;
       const winner = winnerOf(context);
       if (!winner) {
-        const text = t(voidKey(context.voidReason, own !== undefined), { amount: format(own?.stakeMinor ?? 0n) });
+        const lit = voided(context.voidReason, own?.stakeMinor);
+        const text =
+          lit ?? t(voidKey(context.voidReason, own !== undefined), { amount: format(own?.stakeMinor ?? 0n) });
         return { text, mood: own && 'even', isVoid: true };
       }
       const key = resultKey(own);
@@ -50,7 +55,7 @@ export const useOutcomeMessage = ({
       });
       return { text, mood: own && moodOf(own.payoutMinor, own.stakeMinor), isVoid: false };
     },
-    [context, users, t, format, percent, tickets],
+    [context, users, t, format, percent, tickets, voided],
   );
 };
 
@@ -74,7 +79,8 @@ const stateKey = ({ snapshot, mine }: ClassicRoundView): ClassicKey => {
 export const ClassicOutcome = ({ view }: { view: ClassicRoundView }): ReactNode => {
   const t = useMessages(classicMessages);
   const messageOf = useOutcomeMessage(view);
-  const { status, retry, over, round } = view;
+  const { waiting } = useLightWords();
+  const { status, retry, over, round, snapshot } = view;
   if (status === 'failed') {
     return (
       <div className={styles.failed} role="alert">
@@ -86,7 +92,7 @@ export const ClassicOutcome = ({ view }: { view: ClassicRoundView }): ReactNode 
   const message = over && messageOf(ownResult(view));
   return (
     <OutcomeLine game="classic" mood={message?.mood} roundId={message && round?.roundId}>
-      {message?.text ?? t(stateKey(view))}
+      {message?.text ?? (snapshot && waiting(lightOf(snapshot))) ?? t(stateKey(view))}
     </OutcomeLine>
   );
 };

@@ -19,6 +19,7 @@ const nothing: SceneRound = {
   own: -1,
   wait: undefined,
   draw: undefined,
+  light: undefined,
   isVoid: false,
 };
 

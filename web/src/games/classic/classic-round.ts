@@ -1,4 +1,5 @@
 import { classicShares, type ClassicConfig, type ClassicContext } from 'games-engine/classic';
+import { lightOf, type SceneLight } from '../../core/game-kit/light/light.ts';
 import { isBigWin, moodOf, type Mood } from '../../core/game-kit/mood.ts';
 import type { SharedSnapshot } from '../../core/game-kit/use-shared-round.ts';
 import { motion } from '../../core/tokens/tokens.ts';
@@ -38,6 +39,7 @@ export interface SceneRound {
   own: number; // place of the player who looks on; −1 without a bet
   wait: SceneWait | undefined;
   draw: SceneDraw | undefined;
+  light: SceneLight | undefined; // while the round waits for it
   isVoid: boolean;
 }
 
@@ -107,6 +109,7 @@ export const sceneRound = (snapshot: Snapshot, roundId: string, viewer = nobody)
     own: shares.findIndex((share) => share.player === viewer.player),
     wait: waitOf(snapshot),
     draw: drawOf(context, bets, roundId, viewer),
+    light: lightOf(snapshot)?.scene,
     isVoid: value === 'voided',
   };
 };

@@ -1,5 +1,6 @@
 import type { BitmapText, Container, Graphics } from 'pixi.js';
 import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { drawLight, lightWay } from '../../core/game-kit/light/scene-light.ts';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { SceneCommitment } from '../../core/game-kit/scene-commitment.tsx';
 import { SceneDigits } from '../../core/game-kit/scene-digits.tsx';
@@ -45,6 +46,7 @@ interface Parts {
   reel: RefObject<Container | null>;
   tiles: RefObject<(Container | null)[]>;
   signal: RefObject<Graphics | null>;
+  light: RefObject<Graphics | null>;
   joy: RefObject<Graphics | null>;
   digits: RefObject<(BitmapText | null)[]>;
 }
@@ -57,6 +59,7 @@ const useParts = (): Parts => ({
   reel: useRef(null),
   tiles: useRef([]),
   signal: useRef(null),
+  light: useRef(null),
   joy: useRef(null),
   digits: useRef([]),
 });
@@ -144,13 +147,14 @@ const fade = ({ ring, reel }: Parts, frame: ClassicFrame): void => {
 export const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneProps): ReactNode => {
   const layout = useMemo(() => classicLayout(size.width, size.height), [size]);
   const paths = useMemo(() => scenePaths(layout, round), [layout, round]);
+  const beam = useMemo(() => lightWay(paths.seed, layout.width), [paths, layout]);
   const pointer = useMemo(() => (g: Graphics) => drawPointer(g, layout), [layout]);
   const font = useGlyphs({ name: 'classic-ticket', chars: '0123456789', size: layout.digits.size });
   const style = useMemo(() => ({ fontFamily: font, fontSize: layout.digits.size, fill: 0xffffff }), [font, layout]);
   const cells = useMemo(() => digitCentres(layout, digitCount(round.tickets)), [layout, round.tickets]);
   const shown = useMemo(() => ({ layout, round, weights: new Float64Array(round.players.length) }), [layout, round]);
   const parts = useParts();
-  const { ring, shares, wait, reel, tiles, signal, joy, digits } = parts;
+  const { ring, shares, wait, reel, tiles, signal, light, joy, digits } = parts;
   const { draw } = round;
 
   useStageDraw(() => {
@@ -160,8 +164,9 @@ export const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneP
     paintRing(parts, shown, now, calm);
     if (parts.wait.current) drawWait(parts.wait.current, layout, frame.left);
     if (parts.signal.current) drawSignal(parts.signal.current, layout, paths, round, frame);
+    const isLit = drawLight(parts.light.current, beam, round.light, now, calm);
     if (parts.joy.current) drawJoy(parts.joy.current, layout, round, frame);
-    if (!draw) return frame.moving;
+    if (!draw) return frame.moving || isLit;
     moveReel(parts.tiles.current, layout, draw.reel, frame);
     setDigits(parts.digits.current, round, frame);
     if (!frame.settled && frame.reel > 0) soundDetent(draw, edgesPassed(draw.reel, frame.position), now);
@@ -186,6 +191,7 @@ export const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneP
         )}
       </pixiContainer>
       <pixiGraphics draw={nothing} ref={signal} />
+      <pixiGraphics draw={nothing} ref={light} />
       <pixiGraphics draw={nothing} ref={joy} />
     </pixiContainer>
   );

@@ -6,6 +6,7 @@ import { GameLayout } from '../../core/game-kit/game-layout.tsx';
 import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
+import { LightLine } from '../../core/game-kit/light/light-line.tsx';
 import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
 import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
@@ -88,7 +89,12 @@ export const ClassicScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
           <ClassicClock view={view} />
         </div>
       }
-      outcome={<ClassicOutcome view={told} />}
+      outcome={
+        <>
+          <ClassicOutcome view={told} />
+          <LightLine round={round} snapshot={view.snapshot} />
+        </>
+      }
       controls={
         <PlayPanel
           auto={auto}

@@ -1,5 +1,5 @@
 import { coinflip, outcomeOfTicket, type CoinflipChoice } from 'games-engine/coinflip';
-import { scriptShared, type ScriptedBet, type SceneScripts } from '../../core/game-kit/scene-script.ts';
+import { litScript, scriptShared, type ScriptedBet, type SceneScripts } from '../../core/game-kit/scene-script.ts';
 
 const STAKE_MINOR = 1000;
 
@@ -13,8 +13,8 @@ const room = [bet('creator', 'heads'), bet('joiner', 'tails')];
 const CREATORS = 250; // a ticket of the creator's half
 const JOINERS = 1750;
 
-const flip = (ticket: number) =>
-  scriptShared(coinflip, room, { draw: (bets: readonly ScriptedTickets[]) => outcomeOfTicket(bets, ticket) });
+const drawn = (ticket: number) => ({ draw: (bets: readonly ScriptedTickets[]) => outcomeOfTicket(bets, ticket) });
+const flip = (ticket: number) => scriptShared(coinflip, room, drawn(ticket));
 
 type ScriptedTickets = Parameters<typeof outcomeOfTicket>[0][number];
 
@@ -25,6 +25,8 @@ export const coinflipScripts = {
   'own-win': { player: 'creator', events: flip(CREATORS) },
   'own-loss': { player: 'creator', events: flip(JOINERS) },
   'joiner-wins': { player: 'joiner', events: flip(JOINERS) },
+  light: litScript(coinflip, room, drawn(JOINERS)),
+  'light-missing': litScript(coinflip, room, { voided: 'unanswered' }),
   cancelled: { player: 'creator', events: scriptShared(coinflip, room.slice(0, 1), { voided: 'cancelled' }) },
   interrupted: { events: scriptShared(coinflip, room, { voided: 'interrupted' }) },
 } satisfies SceneScripts;

@@ -38,11 +38,12 @@ const useLabels = (room: SceneRoom | undefined): CoinflipLabels => {
 /** The scene with all that a screen need not know: its words, reduced motion, what stands in while it loads. */
 export const CoinflipPicture = ({ room, side }: CoinflipPictureProps): ReactNode => {
   const labels = useLabels(room);
+  const calm = useReducedMotion();
   const creatorSide = room?.creatorSide ?? side;
   const idle = useIdleCoin(room?.flip?.to ?? creatorSide);
   return (
     <Suspense fallback={<CoinflipStill room={room} creatorSide={creatorSide} labels={labels} />}>
-      <LazyCoinflipStage room={room} idle={idle} creatorSide={creatorSide} labels={labels} />
+      <LazyCoinflipStage room={room} idle={idle} creatorSide={creatorSide} calm={calm} labels={labels} />
     </Suspense>
   );
 };

@@ -1,5 +1,7 @@
+import { coinflip } from 'games-engine/coinflip';
 import { describe, expect, test } from 'vitest';
 import type { RoundUpdate } from 'server/contract';
+import { litScript, playScript } from '../../core/game-kit/scene-script.ts';
 import { TestHouse } from './coinflip.test-house.ts';
 import {
   contextOf,
@@ -18,6 +20,7 @@ import {
   withRoom,
   withUpdate,
   type Lobby,
+  type ToldRoom,
 } from './coinflip-rooms.ts';
 
 const lobbyOf = (house: TestHouse): Lobby => withLoaded(emptyLobby, house.answer());
@@ -212,4 +215,17 @@ describe('looking over the lobby', () => {
     const { lobby: left, late } = lookOver(lobby, end + 1000);
     expect([left.rooms.size, left.gone.has(id), late]).toEqual([0, true, false]);
   });
+});
+
+test('a close that an answer has told already is taken once', () => {
+  const house = new TestHouse();
+  house.create('ann');
+  const players = (['heads', 'tails'] as const).map((side) => ({ player: side, choice: { side }, stakeMinor: 500 }));
+  const steps = playScript(coinflip, litScript(coinflip, players, { voided: 'unanswered' }));
+  const closed = steps.find(({ state }) => state.value === 'closed');
+  const told = { ...house.told('room-1'), state: closed?.state ?? { value: '', context: {} } };
+  const lobby = withRoom(emptyLobby, roomOf(told as ToldRoom));
+  const update = { seq: 2, roundId: 'room-1', events: [{ ...closed?.event }], users: [], view: {}, seed: null };
+  const next = withUpdate(lobby, update as unknown as RoundUpdate);
+  expect(next && findRoom(next, 'room-1')).toMatchObject({ replica: { snapshot: { value: 'closed' } } });
 });

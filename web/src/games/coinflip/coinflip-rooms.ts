@@ -118,6 +118,7 @@ const isKnown = (room: Room, event: CoinflipEvent): boolean => {
     case 'bet.placed':
       return bets.some(({ betId }) => betId === event.betId);
     case 'round.closed':
+    case 'betting.closed':
       return stage >= stages.indexOf('closed') && stageOf(room) !== 'voided';
     case 'outcome.drawn':
       return outcome !== null;

@@ -7,6 +7,7 @@ import {
   type CoinflipSeat,
   type CoinSide,
 } from 'games-engine/coinflip';
+import type { SceneLight } from '../../core/game-kit/light/light.ts';
 import { flipOf, type Flip } from './coinflip-flip.ts';
 
 /** A room as the scene shows it. */
@@ -16,6 +17,7 @@ export interface SceneRoom {
   creatorSide: CoinSide;
   tickets: number; // in the pot; 0 until both have bet
   flip: Flip | undefined; // from the draw on
+  light: SceneLight | undefined; // while the room waits for it
   ticket: number | undefined; // the winning one
   won: boolean | undefined; // of who looks; undefined for everybody else
   sounds: CoinflipConfig['sounds']; // how loud it is
@@ -46,6 +48,7 @@ export const sceneRoom = (
   { bets, commitment, config, outcome }: CoinflipContext,
   seat: number | undefined,
   { startedAt, ms, calm }: Showing,
+  light?: SceneLight,
 ): SceneRoom | undefined => {
   const creatorSide = bets[0]?.choice.side;
   if (creatorSide === undefined) return undefined;
@@ -55,6 +58,7 @@ export const sceneRoom = (
     creatorSide,
     tickets: bets.length === 2 ? Number(coinflipPot(bets)) : 0,
     flip: outcome ? flipOf(id, outcome.side, { startedAt, ms, from: creatorSide, calm }) : undefined,
+    light,
     ticket: outcome?.ticket,
     won: outcome ? wonBy(seat, outcome.winner) : undefined,
     sounds: config.sounds,

@@ -1,6 +1,7 @@
 import type { CoinSide } from 'games-engine/coinflip';
 import type { Container, Graphics } from 'pixi.js';
 import { useMemo, useRef, type ReactNode } from 'react';
+import { drawLight, lightWay } from '../../core/game-kit/light/scene-light.ts';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { SceneCommitment } from '../../core/game-kit/scene-commitment.tsx';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
@@ -20,6 +21,7 @@ export interface CoinflipSceneProps {
   room: SceneRoom | undefined; // undefined: nothing is on the table but the coin
   idle: Flip; // how the coin lies, or turns, while it is not tossed
   creatorSide: CoinSide; // of the room, or as chosen for a new one
+  calm: boolean; // reduced motion
   labels: CoinflipLabels;
 }
 
@@ -107,12 +109,17 @@ const TicketNumber = ({
 );
 
 /** The picture of a room: a signal runs from the seed to the coin, and from the coin to the ticket. Holds no rules. */
-export const CoinflipScene = ({ size, room, idle, creatorSide, labels }: CoinflipSceneProps): ReactNode => {
+export const CoinflipScene = ({ size, room, idle, creatorSide, calm, labels }: CoinflipSceneProps): ReactNode => {
   const layout = useMemo(() => coinflipLayout(size.width, size.height), [size]);
   const ways = useMemo(() => waysOf(layout, room), [layout, room]);
+  const beam = useMemo(
+    () => (room?.light ? lightWay({ points: flightPath(layout, room.id) }, layout.width) : noWay),
+    [layout, room],
+  );
   const frame = useRef(createFlipFrame());
   const parts = useCoinParts();
   const flight = useRef<Graphics>(null);
+  const light = useRef<Graphics>(null);
   const way = useRef<Graphics>(null);
   const joy = useRef<Graphics>(null);
   const shadow = useRef<Graphics>(null);
@@ -121,20 +128,23 @@ export const CoinflipScene = ({ size, room, idle, creatorSide, labels }: Coinfli
   const marker = useMemo(() => (g: Graphics) => drawMarker(g, layout, room), [layout, room]);
 
   useStageDraw(() => {
-    const moment = flipFrame(room?.flip ?? idle, sceneNow(), room?.won === true, frame.current);
+    const now = sceneNow();
+    const moment = flipFrame(room?.flip ?? idle, now, room?.won === true, frame.current);
     poseCoin(parts, layout, moment);
     if (shadow.current) shadow.current.alpha = 1 - 0.75 * moment.height;
     if (flight.current) drawFlight(flight.current, ways.flight, moment);
+    const isLit = drawLight(light.current, beam, room?.light, now, calm);
     if (way.current) drawResult(way.current, ways.result, moment);
     if (joy.current) drawJoy(joy.current, layout, moment);
     if (result.current) result.current.alpha = moment.landed ? moment.reveal : 0;
-    return moment.moving;
+    return moment.moving || isLit;
   });
 
   return (
     <pixiContainer>
       <Table layout={layout} room={room} creatorSide={creatorSide} labels={labels} />
       <pixiGraphics draw={nothing} ref={flight} />
+      <pixiGraphics draw={nothing} ref={light} />
       <pixiGraphics draw={ground} ref={shadow} />
       <pixiGraphics draw={nothing} ref={way} />
       <CoinView parts={parts} radius={layout.coin.radius} />

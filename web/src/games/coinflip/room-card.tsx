@@ -1,6 +1,8 @@
 import { otherSide } from 'games-engine/coinflip';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lightMessages } from '../../core/game-kit/light/light.messages.ts';
+import { lightOf } from '../../core/game-kit/light/light.ts';
 import { PlayerChip } from '../../core/game-kit/player-chip.tsx';
 import { useMessages, type MessageKey } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -24,7 +26,9 @@ const statusOf = (room: Room): MessageKey<typeof coinflipRu> => {
 /** How a room stands, in words: what came up once its coin has landed. */
 const Status = ({ room }: { room: Room }): ReactNode => {
   const t = useMessages(coinflipMessages);
+  const light = useMessages(lightMessages);
   const { outcome } = contextOf(room);
+  if (lightOf(room.replica.snapshot)?.waits) return <span className={styles.status}>{light('light.short')}</span>;
   const isOut = stageOf(room) === 'finished' && outcome;
   return <span className={styles.status}>{isOut ? t(`face.${outcome.side}`) : t(statusOf(room))}</span>;
 };

@@ -1,10 +1,12 @@
+import type { CoinflipContext } from 'games-engine/coinflip';
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useRoundInPlay } from '../../core/game-kit/in-play.ts';
+import { lightOf } from '../../core/game-kit/light/light.ts';
 import { turbo, useSwitch } from '../../core/game-kit/settings.ts';
 import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
-import { contextOf, roomToShow, seatOf, type Lobby, type Room } from './coinflip-rooms.ts';
+import { roomToShow, seatOf, type Lobby, type Room } from './coinflip-rooms.ts';
 import { sceneRoom, showingOf, type SceneRoom } from './coinflip-scene-room.ts';
 import type { LobbyStore } from './coinflip-store.ts';
 import { ownRooms, roomInPlay } from './lobby-view.ts';
@@ -40,12 +42,13 @@ export const useCoinTable = (lobby: Lobby, player: string | undefined, linked: s
 export const useSceneRoom = (room: Room | undefined, seat: number | undefined): SceneRoom | undefined => {
   const quick = useSwitch(turbo);
   const calm = useReducedMotion();
-  const context = room && contextOf(room);
+  const snapshot = room?.replica.snapshot;
   const id = room?.id;
-  return useMemo(
-    () => (id && context ? sceneRoom(id, context, seat, showingOf(context, { quick, calm })) : undefined),
-    [id, context, seat, quick, calm],
-  );
+  return useMemo(() => {
+    if (!id || !snapshot) return undefined;
+    const context = snapshot.context as CoinflipContext;
+    return sceneRoom(id, context, seat, showingOf(context, { quick, calm }), lightOf(snapshot)?.scene);
+  }, [id, snapshot, seat, quick, calm]);
 };
 
 /** Whether the coin of a room has landed; renders again when it does. */

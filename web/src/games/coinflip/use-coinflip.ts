@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
+import { useLightWords } from '../../core/game-kit/light/use-light-words.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { announce } from '../../core/ui/live-region.tsx';
 import { outcomeMessage, type OutcomeMessage } from './coinflip-outcome.ts';
-import { stageOf, type OwnEnd, type Room } from './coinflip-rooms.ts';
+import { contextOf, stageOf, type OwnEnd, type Room } from './coinflip-rooms.ts';
 import type { SceneRoom } from './coinflip-scene-room.ts';
 import { coinflipMessages } from './coinflip.messages.ts';
 import {
@@ -39,9 +40,11 @@ export const useOutcomeText = (): ((message: OutcomeMessage) => string) => {
 const useSayEnd = (): ((room: Room, end: OwnEnd) => void) => {
   const say = useOutcomeText();
   const { format } = useMoney();
+  const { voided } = useLightWords();
   return useCallback(
-    (room, { seat }) => announce(say(outcomeMessage(room, { seat, landed: true, format }))),
-    [say, format],
+    (room, { seat, stakeMinor }) =>
+      announce(voided(contextOf(room).voided, stakeMinor) ?? say(outcomeMessage(room, { seat, landed: true, format }))),
+    [say, format, voided],
   );
 };
 

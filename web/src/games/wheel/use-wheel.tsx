@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PastRound } from 'server/contract';
 import { useSecondsLeft } from '../../core/game-kit/countdown.tsx';
 import type { ResultChip } from '../../core/game-kit/last-results.tsx';
+import { useLightWords } from '../../core/game-kit/light/use-light-words.ts';
 import { isBigWin } from '../../core/game-kit/mood.ts';
 import { ownResult, type OwnResult } from '../../core/game-kit/own-results.ts';
 import { turbo, useSwitch } from '../../core/game-kit/settings.ts';
@@ -71,11 +72,12 @@ export const useRoundWords = (told: WheelRoundView): RoundWords => {
 export const useTellResult = (told: WheelRoundView): void => {
   const t = useMessages(wheelMessages);
   const { format } = useMoney();
+  const { voided } = useLightWords();
   const { round, snapshot, over, mine } = told;
   const tell = useCallback(
     (result: OwnResult | undefined): void => {
       const { key, params, mood } = roundWords({ snapshot, over }, result, format);
-      announce(t(key, params));
+      announce(voided(snapshot?.context.voidReason, result?.stakeMinor) ?? t(key, params));
       if (snapshot && over === 'settled')
         soundResult(
           snapshot.context.config,
@@ -83,7 +85,7 @@ export const useTellResult = (told: WheelRoundView): void => {
           result !== undefined && isBigWin(result.payoutMinor, result.stakeMinor),
         );
     },
-    [snapshot, over, t, format],
+    [snapshot, over, t, format, voided],
   );
   useOwnResults('wheel', told, tell);
 

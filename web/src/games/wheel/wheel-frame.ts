@@ -1,4 +1,5 @@
 import type { WheelConfig, WheelContext } from 'games-engine/wheel';
+import type { SceneLight } from '../../core/game-kit/light/light.ts';
 import { isBigWin, moodOf, type Mood } from '../../core/game-kit/mood.ts';
 import { clamp01, easeOut, shareOf } from '../../core/game-kit/scene-maths.ts';
 import { motion, REDUCED_MOTION_MS } from '../../core/tokens/tokens.ts';
@@ -44,6 +45,7 @@ export interface SceneRound {
   multipliers: readonly number[];
   from: number; // the segment under the pointer before the spin
   draw: SceneDraw | undefined; // once there is one
+  light: SceneLight | undefined; // while the round waits for it
   pulses: readonly BetPulse[]; // of the last bets, oldest first
 }
 

@@ -1,5 +1,5 @@
 import { wheel, wheelDefaultConfig, type WheelChoice, type WheelOutcome } from 'games-engine/wheel';
-import { scriptShared, type ScriptedBet, type SceneScripts } from '../../core/game-kit/scene-script.ts';
+import { litScript, scriptShared, type ScriptedBet, type SceneScripts } from '../../core/game-kit/scene-script.ts';
 
 const bet = (player: string, sector: number, stakeMinor: number): ScriptedBet<WheelChoice> => ({
   player,
@@ -24,5 +24,7 @@ export const wheelScripts = {
   'own-win': { player: 'player0', events: scriptShared(wheel, bets, stopAt(x2)) },
   'own-loss': { player: 'player0', events: scriptShared(wheel, bets, stopAt(x5)) },
   'own-big-win': { player: 'player3', events: scriptShared(wheel, bets, stopAt(x30)) },
+  light: litScript(wheel, bets, stopAt(x3)),
+  'light-missing': litScript(wheel, bets, { voided: 'unanswered' }),
   voided: { events: scriptShared(wheel, bets, { voided: 'interrupted' }) },
 } satisfies SceneScripts;

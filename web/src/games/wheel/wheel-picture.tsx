@@ -1,5 +1,6 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { Countdown } from '../../core/game-kit/countdown.tsx';
+import { LightRing } from '../../core/game-kit/light/light-ring.tsx';
 import { useElementSize } from '../../core/game-kit/use-element-size.ts';
 import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -27,7 +28,8 @@ export const WheelPicture = ({ round, settled, until, totalMs }: WheelPicturePro
   const calm = useReducedMotion();
   const box = useRef<HTMLDivElement>(null);
   const size = useElementSize(box);
-  const busy = until !== null;
+  const waits = round.light !== undefined;
+  const busy = until !== null || waits;
   const hub = size ? Math.round(rimRadius(size.width, size.height) * HUB_SHARE * 2) - AROUND : 0;
   return (
     <div ref={box} className={styles.picture}>
@@ -36,7 +38,11 @@ export const WheelPicture = ({ round, settled, until, totalMs }: WheelPicturePro
       </Suspense>
       {busy && hub > 0 && (
         <div className={styles.hubTimer} style={{ top: `${HUB_AT * 100}%`, fontSize: hub * SECONDS_SHARE }}>
-          <Countdown until={until} totalMs={totalMs} label={t('countdown.label')} size={hub} />
+          {waits ? (
+            <LightRing size={hub} />
+          ) : (
+            <Countdown until={until} totalMs={totalMs} label={t('countdown.label')} size={hub} />
+          )}
         </div>
       )}
     </div>

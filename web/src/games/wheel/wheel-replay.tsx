@@ -39,6 +39,7 @@ export const replayRound = (record: RoundRecord, context: WheelContext, startedA
       multipliers: context.config.multipliers,
       from: startSegment(record.id, undefined),
       draw: { ...draw, at: startedAt },
+      light: undefined,
       pulses: [],
     }
   );

@@ -1,5 +1,6 @@
 import { wheelDefaultConfig, type WheelContext } from 'games-engine/wheel';
 import type { PastRound } from 'server/contract';
+import { lightOf } from '../../core/game-kit/light/light.ts';
 import type { SharedSnapshot } from '../../core/game-kit/use-shared-round.ts';
 import { pulsesOf, sceneDraw, startSegment, type SceneRound } from './wheel-frame.ts';
 import { pastOutcome } from './wheel-verify.ts';
@@ -12,6 +13,7 @@ const blank: SceneRound = {
   multipliers: wheelDefaultConfig.multipliers,
   from: 0,
   draw: undefined,
+  light: undefined,
   pulses: [],
 };
 
@@ -38,6 +40,7 @@ export const sceneRound = ({ roundId, snapshot, before, player, quick }: Told): 
     multipliers: context.config.multipliers,
     from: startSegment(roundId, lastSegment(before)),
     draw: sceneDraw(context, player, quick),
+    light: lightOf(snapshot)?.scene,
     pulses: pulsesOf(context),
   };
 };

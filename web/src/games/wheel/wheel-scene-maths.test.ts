@@ -131,6 +131,7 @@ const round: SceneRound = {
   multipliers: wheelDefaultConfig.multipliers,
   from: 11,
   draw,
+  light: undefined,
   pulses: [],
 };
 

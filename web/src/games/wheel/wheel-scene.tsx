@@ -1,5 +1,6 @@
 import type { BitmapText, Container, Graphics } from 'pixi.js';
 import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { drawLight, lightWay } from '../../core/game-kit/light/scene-light.ts';
 import { sceneNow } from '../../core/game-kit/scene-clock.ts';
 import { SceneCommitment } from '../../core/game-kit/scene-commitment.tsx';
 import { SceneLabel } from '../../core/game-kit/scene-label.tsx';
@@ -47,6 +48,7 @@ interface Parts {
   pointer: RefObject<Graphics | null>;
   veil: RefObject<Graphics | null>;
   signal: RefObject<Graphics | null>;
+  light: RefObject<Graphics | null>;
   answer: RefObject<Graphics | null>;
   pulses: RefObject<Graphics | null>;
   joy: RefObject<Graphics | null>;
@@ -60,6 +62,7 @@ const useParts = (): Parts => ({
   pointer: useRef(null),
   veil: useRef(null),
   signal: useRef(null),
+  light: useRef(null),
   answer: useRef(null),
   pulses: useRef(null),
   joy: useRef(null),
@@ -181,11 +184,12 @@ const Cover = memo(function Cover({ layout, parts }: { layout: WheelLayout; part
 export const WheelScene = ({ size, round, busy, calm }: WheelSceneProps): ReactNode => {
   const layout = useMemo(() => wheelLayout(size.width, size.height), [size]);
   const paths = useMemo(() => scenePaths(layout), [layout]);
+  const beam = useMemo(() => lightWay(paths.seed, layout.width), [paths, layout]);
   const { centre, hub } = layout;
   const font = useGlyphs({ name: 'wheel-word', chars: '0123456789×', size: hub.size, weight: '700' });
   const style = useMemo(() => ({ fontFamily: font, fontSize: hub.size, fill: 0xffffff }), [font, hub]);
   const parts = useParts();
-  const { signal, answer, pulses, joy, word } = parts;
+  const { signal, light, answer, pulses, joy, word } = parts;
 
   useStageDraw(() => {
     const now = sceneNow();
@@ -194,17 +198,19 @@ export const WheelScene = ({ size, round, busy, calm }: WheelSceneProps): ReactN
     turn(parts, frame);
     setWord(word.current, round, frame, busy);
     if (signal.current) drawSignal(signal.current, layout, paths, round, frame);
+    const isLit = drawLight(light.current, beam, round.light, now, calm);
     if (answer.current) drawAnswer(answer.current, layout, paths, round, frame);
     if (pulses.current) drawPulses(pulses.current, paths, pulsing ? round.pulses : NO_PULSES, now);
     if (joy.current) drawJoy(joy.current, layout, round, frame);
     if (round.draw && frame.speed > 0) soundPin(round.draw, frame.segment, now);
-    return frame.moving || pulsing;
+    return frame.moving || pulsing || isLit;
   });
 
   return (
     <pixiContainer>
       <Ground layout={layout} paths={paths} hash={round.hash} multipliers={round.multipliers} />
       <pixiGraphics draw={nothing} ref={signal} />
+      <pixiGraphics draw={nothing} ref={light} />
       <Rim layout={layout} parts={parts} segments={round.segments} multipliers={round.multipliers} />
       <Cover layout={layout} parts={parts} />
       <pixiGraphics draw={nothing} ref={pulses} />

@@ -5,7 +5,11 @@ import { GameLayout } from '../../core/game-kit/game-layout.tsx';
 import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
+import { LightLine } from '../../core/game-kit/light/light-line.tsx';
+import { lightOf } from '../../core/game-kit/light/light.ts';
+import { useLightWords } from '../../core/game-kit/light/use-light-words.ts';
 import { OutcomeLine } from '../../core/game-kit/outcome-line.tsx';
+import { ownResult } from '../../core/game-kit/own-results.ts';
 import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
 import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
@@ -51,6 +55,10 @@ const sectorKeys = ['KeyQ', 'KeyW', 'KeyE', 'KeyD'] as const; // in the order of
 const RoundLine = ({ told }: { told: WheelRoundView }): ReactNode => {
   const t = useMessages(wheelMessages);
   const { key, params, mood, final } = useRoundWords(told);
+  const light = useLightWords();
+  const { snapshot } = told;
+  const own = ownResult(told)?.stakeMinor;
+  const lit = snapshot && (light.waiting(lightOf(snapshot)) ?? light.voided(snapshot.context.voidReason, own));
   if (told.status === 'failed') {
     return (
       <p className={styles.failed} role="alert">
@@ -60,7 +68,7 @@ const RoundLine = ({ told }: { told: WheelRoundView }): ReactNode => {
   }
   return (
     <OutcomeLine game="wheel" mood={mood} roundId={final && told.over ? told.round?.roundId : undefined}>
-      {t(key, params)}
+      {lit ?? t(key, params)}
     </OutcomeLine>
   );
 };
@@ -133,7 +141,12 @@ export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
           <LastSeconds until={until} config={config} />
         </div>
       }
-      outcome={<RoundLine told={told} />}
+      outcome={
+        <>
+          <RoundLine told={told} />
+          <LightLine round={round} snapshot={snapshot} />
+        </>
+      }
       controls={
         <PlayPanel
           auto={auto}
