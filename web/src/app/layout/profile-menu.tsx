@@ -1,7 +1,7 @@
 import { CircleHelp, LogOut, ScanSearch, Settings, Shield, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from 'server/contract';
-import { avatarUrl } from '../../core/game-kit/avatar.ts';
+import { avatarUrl } from '../../core/avatar/avatar-url.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { navigate } from '../../core/modal/navigator.ts';

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import { avatarUrl } from '../game-kit/avatar.ts';
+import { avatarUrl } from './avatar-url.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { announce } from '../ui/live-region.tsx';

@@ -4,10 +4,10 @@ import { useMessages } from '../i18n/messages.ts';
 import { openModal } from '../modal/modal.ts';
 import { useMoney } from '../money/money.ts';
 import { classNames } from '../ui/class-names.ts';
-import { avatarUrl } from './avatar.ts';
+import { avatarUrl } from '../avatar/avatar-url.ts';
 import { gameKitMessages } from './game-kit.messages.ts';
 import styles from './player-chip.module.css';
-import { vipName } from './vip.ts';
+import { vipName } from '../vip/vip-name.ts';
 
 export interface PlayerChipProps {
   user: PublicUser | undefined; // undefined: not told yet

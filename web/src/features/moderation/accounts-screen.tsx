@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { AccountFilter, CallAnswer, FoundAccount } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import type { CallError } from '../../core/connection/call-error.ts';
-import { avatarUrl } from '../../core/game-kit/avatar.ts';
+import { avatarUrl } from '../../core/avatar/avatar-url.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Profile, UserCard, UserStats } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
-import { avatarUrl } from '../../core/game-kit/avatar.ts';
+import { avatarUrl } from '../../core/avatar/avatar-url.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';

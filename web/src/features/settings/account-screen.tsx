@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import type { Profile } from 'server/contract';
-import { avatarUrl } from '../../core/game-kit/avatar.ts';
+import { avatarUrl } from '../../core/avatar/avatar-url.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { usePageDialog } from '../../core/modal/modal.ts';
 import { useProfile } from '../../core/session/session.ts';

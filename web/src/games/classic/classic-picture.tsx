@@ -1,6 +1,6 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import type { PublicUser } from 'server/contract';
-import { avatarUrl } from '../../core/game-kit/avatar.ts';
+import { avatarUrl } from '../../core/avatar/avatar-url.ts';
 import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
