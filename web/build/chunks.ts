@@ -1,5 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
 
+/** What areas are called in a language: the first page shows all of them. */
+const TITLES = /\/src\/features\/[a-z-]+\/[a-z-]+-titles\.messages\.([a-z]{2})\.ts$/;
+
+/** What areas show on every page by themselves. */
+const GATES = /\/src\/features\/[a-z-]+\/[a-z-]+-gate\.tsx$/;
+
 /** What all games say in a language on the first page, or beside their miniatures: each a file of its own would be many. */
 const OF_ALL_GAMES = /\/src\/games\/[a-z-]+\/[a-z-]+-(card|home|faq)\.messages\.([a-z]{2})\.ts$/;
 const PARTS = /\/src\/games\/[a-z-]+\/[a-z-]+(?:\.parts|-home\.messages)\.ts$/;
@@ -8,6 +14,11 @@ const PARTS = /\/src\/games\/[a-z-]+\/[a-z-]+(?:\.parts|-home\.messages)\.ts$/;
 const gameTexts = (id: string): string | null => {
   const [, kind, language] = OF_ALL_GAMES.exec(id) ?? [];
   return kind === undefined ? null : `games-${kind}.${language}`;
+};
+
+const titles = (id: string): string | null => {
+  const [, language] = TITLES.exec(id) ?? [];
+  return language === undefined ? null : `titles.${language}`;
 };
 
 /** Libraries that every page needs. */
@@ -27,6 +38,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { ...apart, name: 'game', test: /\/src\/core\/game-kit\// },
   { ...shared, name: 'ui', test: /\/src\/core\/(?!game-kit\/)|\/node_modules\/lucide-react\// },
   { name: gameTexts, debugName: 'texts of games', includeDependenciesRecursively: false },
+  { name: titles, debugName: 'titles of areas', includeDependenciesRecursively: false },
+  { name: 'gates', test: GATES, includeDependenciesRecursively: false },
   { name: 'game-parts', test: PARTS, includeDependenciesRecursively: false },
 ];
 

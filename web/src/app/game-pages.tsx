@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { WebGames } from '../core/games/games.ts';
 import type { WebGame } from '../core/games/web-game.ts';
-import type { RouteHandle } from './layout/use-title.ts';
+import type { RouteHandle } from '../core/features/feature.ts';
 
 const page = ({ id, screen }: WebGame, path: string): RouteObject => ({
   path,

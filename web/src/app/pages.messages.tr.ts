@@ -6,7 +6,5 @@ export const tr = {
     'Her turu kendiniz yeniden hesaplayabileceğiniz bir casino: tohumun özeti bahisten önce gösterilir, turların günlüğü herkese açıktır. 18+',
   'about.game':
     'Glasshouse’ta {{name}}: her turunu kendiniz doğrulayabileceğiniz, gerçek parayla oynanan adil bir oyun. 18+',
-  'about.fairness':
-    'Glasshouse’ta adillik nasıl sağlanır: bahisten önceki tohum özeti, yayımlanmış formüller ve açık tur günlüğü.',
   'about.other': 'Glasshouse, her oyununu kendiniz doğrulayabileceğiniz bir çevrim içi casino. 18+',
 } as const satisfies Translation<typeof pagesRu>;

@@ -6,7 +6,5 @@ export const uz = {
     'Har bir raundni o‘zingiz qayta hisoblay oladigan kazino: sid izi tikishdan oldin ko‘rsatiladi, raundlar jurnali ochiq. 18+',
   'about.game':
     'Glasshouse’da {{name}}: har bir raundini o‘zingiz tekshira oladigan, pulga o‘ynaladigan halol o‘yin. 18+',
-  'about.fairness':
-    'Glasshouse’da halollik qanday ta’minlanadi: tikishdan oldingi sid izi, e’lon qilingan formulalar va raundlarning ochiq jurnali.',
   'about.other': 'Glasshouse — har bir o‘yinini o‘zingiz tekshira oladigan onlayn kazino. 18+',
 } as const satisfies Translation<typeof pagesRu>;

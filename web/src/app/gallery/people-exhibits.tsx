@@ -52,7 +52,7 @@ const Card = ({ name, answer }: { name: string; answer: UserCard | CallError | u
           <>
             <Button onClick={() => set(true)}>{name}</Button>
             <Suspense>
-              <PlayerCardDialog id={ID} open={open} onClose={() => set(false)} />
+              <PlayerCardDialog subject={ID} open={open} onClose={() => set(false)} />
             </Suspense>
           </>
         )}

@@ -1,6 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { Parts } from '../../core/features/parts.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -62,6 +63,7 @@ export const Header = (): ReactNode => (
     <BrandLink />
     <div className={styles.actions}>
       {!usePageHasSound() && <SoundToggle />}
+      <Parts place="header" given={{}} />
       <Person />
     </div>
   </header>

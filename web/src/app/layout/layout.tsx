@@ -1,11 +1,10 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router';
+import { Parts } from '../../core/features/parts.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useProfile } from '../../core/session/session.ts';
 import { LiveRegion } from '../../core/ui/live-region.tsx';
 import { Toaster } from '../../core/ui/toast.tsx';
-import { Modals } from '../modals.tsx';
-import { PlayerCards } from '../player-cards.tsx';
+import { Dialogs } from '../dialogs.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import { UpdateGate } from '../updates/update-gate.tsx';
 import { AgeNotice } from './age-notice.tsx';
@@ -17,12 +16,8 @@ import { BottomBar, Sections } from './navigation.tsx';
 import { OfflineOverlay } from './offline-overlay.tsx';
 import { ReauthenticationGate } from './reauthentication-gate.tsx';
 import { RouteProgress } from './route-progress.tsx';
-import { SocialGate } from './social-gate.tsx';
 import { useTitle } from './use-title.ts';
 
-const LimitsWatch = lazy(async () => ({
-  default: (await import('../../features/limits/limits-watch.tsx')).LimitsWatch,
-}));
 const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
 
 const CONTENT = 'content';
@@ -53,11 +48,9 @@ const Overlays = (): ReactNode => (
     <Toaster />
     <LiveRegion />
     <OfflineOverlay />
-    <Modals />
-    <Suspense>{useProfile() && <LimitsWatch />}</Suspense>
-    <SocialGate />
+    <Dialogs />
+    <Parts place="overlay" given={{}} />
     <ReauthenticationGate />
-    <PlayerCards />
     <Mascot />
     <UpdateGate />
   </>

@@ -1,11 +1,15 @@
-import { CircleHelp, Dices, Headset, House, Menu as MenuIcon, ShieldCheck, TrendingUp } from 'lucide-react';
+import { Dices, Headset, House, Menu as MenuIcon, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { isAmong } from '../../core/features/audience.ts';
+import type { SectionLink } from '../../core/features/feature.ts';
+import { useFeatures } from '../../core/features/features.ts';
 import { useGames } from '../../core/games/games.ts';
 import type { WebGame } from '../../core/games/web-game.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { onlineCount } from '../../core/connection/online.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
+import { useLabels, useMessages } from '../../core/i18n/messages.ts';
+import { useSession } from '../../core/session/session.ts';
 import { useStore } from '../../core/store/store.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { shellMessages } from '../shell.messages.ts';
@@ -20,6 +24,21 @@ const GameLink = ({ game: { id, path, Icon } }: { game: WebGame }): ReactNode =>
       <Icon aria-hidden="true" size={20} />
       {nameOf(id)}
     </NavLink>
+  );
+};
+
+/** Where areas lead to, for whoever looks at it. */
+const Links = ({ links, className }: { links: readonly SectionLink[]; className?: string | undefined }): ReactNode => {
+  const session = useSession();
+  const names = useLabels(links.map(({ label }) => label));
+  return links.map(
+    ({ to, Icon, audience = 'everyone' }, at) =>
+      isAmong(audience, session) && (
+        <NavLink key={to} to={to} className={classNames(className)}>
+          <Icon aria-hidden="true" size={20} />
+          {names[at]}
+        </NavLink>
+      ),
   );
 };
 
@@ -59,6 +78,7 @@ const Online = (): ReactNode => {
 export const Sections = (): ReactNode => {
   const t = useMessages(shellMessages);
   const games = useGames();
+  const { menu } = useFeatures();
   return (
     <nav aria-label={t('nav.label')} className={styles.sections}>
       <NavLink to="/main" className={classNames(styles.link)}>
@@ -70,14 +90,7 @@ export const Sections = (): ReactNode => {
         <GameLink key={game.id} game={game} />
       ))}
       <hr className={styles.rule} />
-      <NavLink to="/fairness" className={classNames(styles.link)}>
-        <ShieldCheck aria-hidden="true" size={20} />
-        {t('nav.fairness')}
-      </NavLink>
-      <NavLink to="/helpdesk" className={classNames(styles.link)}>
-        <CircleHelp aria-hidden="true" size={20} />
-        {t('nav.helpdesk')}
-      </NavLink>
+      <Links links={menu.sections} className={styles.link} />
       <OutsideLinks />
       <LanguageMenu />
       <Online />
@@ -88,6 +101,7 @@ export const Sections = (): ReactNode => {
 /** The bar at the bottom of a narrow screen. */
 export const BottomBar = ({ onMenu, menuOpen }: { onMenu(): void; menuOpen: boolean }): ReactNode => {
   const t = useMessages(shellMessages);
+  const { menu } = useFeatures();
   return (
     <nav aria-label={t('nav.label')} className={styles.bottom}>
       <NavLink to="/main" className={classNames(styles.tab)}>
@@ -98,10 +112,7 @@ export const BottomBar = ({ onMenu, menuOpen }: { onMenu(): void; menuOpen: bool
         <Dices aria-hidden="true" size={20} />
         {t('nav.games')}
       </NavLink>
-      <NavLink to="/fairness" className={classNames(styles.tab)}>
-        <ShieldCheck aria-hidden="true" size={20} />
-        {t('nav.fairness')}
-      </NavLink>
+      <Links links={menu.bottom} className={styles.tab} />
       <button type="button" className={styles.tab} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
         <MenuIcon aria-hidden="true" size={20} />
         {t('nav.menu')}

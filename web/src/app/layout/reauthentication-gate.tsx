@@ -1,21 +1,17 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Social } from 'server/contract';
+import { Parts } from '../../core/features/parts.tsx';
 import { useAsking } from '../../core/reauthentication/reauthentication.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 
 const ReauthenticationDialog = lazy(async () => ({
   default: (await import('../../core/reauthentication/reauthentication-dialog.tsx')).ReauthenticationDialog,
 }));
-const ConfirmLinks = lazy(async () => ({
-  default: (await import('../../features/social/confirm-links.tsx')).ConfirmLinks,
-}));
 
 const LINKS_PX = 68; // the height of a tile
 
-const Links = ({ providers }: { providers: readonly Social[] }): ReactNode => (
-  <Suspense fallback={<Skeleton height={LINKS_PX} />}>
-    <ConfirmLinks providers={providers} />
-  </Suspense>
+const Links = (given: { providers: readonly Social[] }): ReactNode => (
+  <Parts place="identity" given={given} fallback={<Skeleton height={LINKS_PX} />} />
 );
 
 /** The window in which a player shows who they are, on every page: nothing of it loads until it is needed. */

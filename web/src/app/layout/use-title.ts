@@ -1,36 +1,31 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
+import type { RouteHandle } from '../../core/features/feature.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
+import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { shellMessages } from '../shell.messages.ts';
 
-export type TitleKey =
-  | 'title.main'
-  | 'title.confirmEmail'
-  | 'title.casino'
-  | 'title.fairness'
-  | 'title.settings'
-  | 'title.round'
-  | 'title.moderation'
-  | 'title.studio'
-  | 'title.audit'
-  | 'title.notFound';
-
-/** What a route says about itself: a title of its own, or the game that it is. */
-export type RouteHandle = { readonly title: TitleKey } | { readonly game: string };
-
-export const isHandle = (handle: unknown): handle is RouteHandle =>
+const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && ('title' in handle || 'game' in handle);
 
-/** Names the document after the present route, in the interface's language. */
-export const useTitle = (): void => {
+/** What the present route is called; undefined where it names itself. */
+const useRouteTitle = (): string | undefined => {
   const t = useMessages(shellMessages);
   const nameOf = useGameName();
   const handle = useMatches()
     .map((match) => match.handle)
     .findLast(isHandle);
-  const title = handle && ('game' in handle ? t('title.game', { name: nameOf(handle.game) }) : t(handle.title));
+  const title = handle && 'title' in handle ? handle.title : undefined;
+  const [said] = useLabels(title === undefined || title === 'site' ? [] : [title]);
+  if (title === 'site') return t('title.site');
+  const name = handle && 'game' in handle ? nameOf(handle.game) : said;
+  return name === undefined ? undefined : t('title.page', { name });
+};
+
+/** Names the document after the present route, in the interface's language. */
+export const useTitle = (): void => {
+  const title = useRouteTitle();
   useEffect(() => {
-    if (title) document.title = title;
+    if (title !== undefined) document.title = title;
   }, [title]);
 };

@@ -1,14 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
-import { useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { shellMessages } from '../shell.messages.ts';
+import { NotFoundPage } from './not-found-page.tsx';
 import styles from './plain.module.css';
 
-/** A page broke: the frame around it stays. */
-export const PageError = (): ReactNode => {
+const Broken = ({ error }: { error: unknown }): ReactNode => {
   const t = useMessages(shellMessages);
-  const error = useRouteError();
   useEffect(() => console.error('a page broke', error), [error]);
   return (
     <div className={styles.plain} role="alert">
@@ -24,6 +23,12 @@ export const PageError = (): ReactNode => {
       </div>
     </div>
   );
+};
+
+/** A page broke, or its route says that there is no such page: the frame around it stays. */
+export const PageError = (): ReactNode => {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <Broken error={error} />;
 };
 
 /** The frame itself broke. */

@@ -2,12 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './settings-layout.messages.ts';
 
 export const en = {
-  title: 'Settings',
-  'tab.account': 'Account',
-  'tab.security': 'Security',
-  'tab.preferences': 'Preferences',
-  'tab.limits': 'Limits',
-  'tab.kyc': 'Verification',
   guest: 'Sign in to see your settings.',
   signIn: 'Sign in',
 } as const satisfies Translation<typeof ru>;

@@ -2,12 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './settings-layout.messages.ts';
 
 export const kz = {
-  title: 'Баптаулар',
-  'tab.account': 'Аккаунт',
-  'tab.security': 'Қауіпсіздік',
-  'tab.preferences': 'Қалаулар',
-  'tab.limits': 'Лимиттер',
-  'tab.kyc': 'Верификация',
   guest: 'Баптауларыңызды көру үшін кіріңіз.',
   signIn: 'Кіру',
 } as const satisfies Translation<typeof ru>;

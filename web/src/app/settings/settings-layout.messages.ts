@@ -2,18 +2,9 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 
 /** The frame of the settings, in the source language. */
 export const ru = {
-  title: 'Настройки',
-  'tab.account': 'Аккаунт',
-  'tab.security': 'Безопасность',
-  'tab.preferences': 'Предпочтения',
-  'tab.limits': 'Лимиты',
-  'tab.kyc': 'Верификация',
   guest: 'Войдите, чтобы увидеть свои настройки.',
   signIn: 'Войти',
 } as const;
-
-/** A tab's name. */
-export type SettingsTabKey = Extract<keyof typeof ru, `tab.${string}`>;
 
 export const settingsLayoutMessages = defineMessages('settings-layout', ru, {
   en: () => import('./settings-layout.messages.en.ts'),

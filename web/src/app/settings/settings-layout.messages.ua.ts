@@ -2,12 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './settings-layout.messages.ts';
 
 export const ua = {
-  title: 'Налаштування',
-  'tab.account': 'Акаунт',
-  'tab.security': 'Безпека',
-  'tab.preferences': 'Уподобання',
-  'tab.limits': 'Ліміти',
-  'tab.kyc': 'Верифікація',
   guest: 'Увійдіть, щоб побачити свої налаштування.',
   signIn: 'Увійти',
 } as const satisfies Translation<typeof ru>;

@@ -2,12 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './settings-layout.messages.ts';
 
 export const uz = {
-  title: 'Sozlamalar',
-  'tab.account': 'Akkaunt',
-  'tab.security': 'Xavfsizlik',
-  'tab.preferences': 'Afzalliklar',
-  'tab.limits': 'Limitlar',
-  'tab.kyc': 'Verifikatsiya',
   guest: 'Sozlamalaringizni ko‘rish uchun kiring.',
   signIn: 'Kirish',
 } as const satisfies Translation<typeof ru>;

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useMessages } from '../../core/i18n/messages.ts';
+import type { SettingsTab } from '../../core/features/feature.ts';
+import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -8,15 +9,9 @@ import { Card } from '../../core/ui/card.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
-import { settingsLayoutMessages, type SettingsTabKey } from './settings-layout.messages.ts';
+import { settingsTitles } from '../../features/settings/settings-titles.messages.ts';
+import { settingsLayoutMessages } from './settings-layout.messages.ts';
 import styles from './settings-layout.module.css';
-
-/** A tab of the settings. */
-export interface SettingsTab {
-  readonly path: string; // below /settings
-  readonly label: SettingsTabKey;
-  readonly forGuests?: boolean; // says itself what it is for
-}
 
 const Guest = (): ReactNode => {
   const t = useMessages(settingsLayoutMessages);
@@ -35,28 +30,35 @@ const Guest = (): ReactNode => {
   );
 };
 
+const Loading = (): ReactNode => (
+  <div aria-busy="true">
+    <Skeleton height={168} />
+  </div>
+);
+
 const Page = ({ tabs }: { tabs: readonly SettingsTab[] }): ReactNode => {
   const { status } = useSession();
   const { pathname } = useLocation();
   const isOpen = tabs.some(({ path, forGuests }) => forGuests && pathname === `/settings/${path}`);
-  if (status === 'player' || (status === 'guest' && isOpen)) return <Outlet />;
-  if (status === 'guest') return <Guest />;
+  if (status === 'guest' && !isOpen) return <Guest />;
+  if (status === 'loading') return <Loading />;
   return (
-    <div aria-busy="true">
-      <Skeleton height={168} />
-    </div>
+    <Suspense fallback={<Loading />}>
+      <Outlet />
+    </Suspense>
   );
 };
 
 /** The settings: tabs over the chosen page. A guest is asked to sign in. */
 export const SettingsLayout = ({ tabs }: { tabs: readonly SettingsTab[] }): ReactNode => {
-  const t = useMessages(settingsLayoutMessages);
+  const title = useMessages(settingsTitles)('title');
+  const names = useLabels(tabs.map(({ label }) => label));
   return (
     <div className={styles.settings}>
-      <h1>{t('title')}</h1>
+      <h1>{title}</h1>
       <TabLinks
-        label={t('title')}
-        links={tabs.map(({ path, label }) => ({ to: `/settings/${path}`, label: t(label) }))}
+        label={title}
+        links={tabs.map(({ path }, at) => ({ to: `/settings/${path}`, label: names[at] }))}
         keepScroll
       />
       <Page tabs={tabs} />

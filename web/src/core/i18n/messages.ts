@@ -83,3 +83,18 @@ export const useMessages = <S extends object>({ namespace }: Messages<S>): Trans
   use(namespaceReady(locale, namespace));
   return useMemo(() => i18n.getFixedT(locale, namespace) as unknown as Translate<S>, [locale, namespace]);
 };
+
+/** A text that somebody else will show, who knows nothing else of the slice. It is not filled in with anything. */
+export interface Label {
+  readonly namespace: string;
+  readonly key: string;
+}
+
+export const label = <S extends object>({ namespace }: Messages<S>, key: MessageKey<S>): Label => ({ namespace, key });
+
+/** What labels say in the interface's language; suspends until all are loaded. */
+export const useLabels = (labels: readonly Label[]): readonly string[] => {
+  const locale = localeOf[useLanguage()];
+  for (const { namespace } of labels) use(namespaceReady(locale, namespace));
+  return labels.map(({ namespace, key }) => i18n.getFixedT(locale, namespace)(key));
+};

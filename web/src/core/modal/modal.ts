@@ -1,36 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { currentLocation, navigate } from './navigator.ts';
 
-/** The views of the way in: `?modal=login`. They open over any page. */
-export const authViews = ['login', 'registration', 'recovery', 'newPassword', 'currency', 'avatar'] as const;
-export type AuthView = (typeof authViews)[number];
-
-/** All dialogs that have an address. Those of a page open where that page is. */
-export const modalNames = [
-  ...authViews,
-  'secondFactor', // of a sign-in at a provider
-  'player', // whose card: the parameter `id`
-  'nick',
-  'editAvatar',
-  'email',
-  'twoFactor',
-  'endSessions',
-  'timeOut',
-  'selfExclusion',
-  'comeBack',
-  'rules',
-  'shortcuts',
-  'fairness',
-] as const;
-export type ModalName = (typeof modalNames)[number];
-
 const PARAM = 'modal';
 const SUBJECT = 'id'; // what a dialog is about, where that has to be said
 
-/** Whether a word is a dialog that exists. */
-export const isModalName = (value: unknown): value is ModalName => modalNames.some((name) => name === value);
-
-const withModal = (search: string, name: ModalName | null, subject?: string): string => {
+const withModal = (search: string, name: string | null, subject?: string): string => {
   const params = new URLSearchParams(search);
   params.delete(PARAM);
   params.delete(SUBJECT);
@@ -53,14 +27,14 @@ export const closeModal = (): void => {
 };
 
 /** Opens a dialog over the present page; Back closes it. While the address names one already, only that one closes. */
-export const openModal = (name: ModalName, subject?: string): void => {
+export const openModal = (name: string, subject?: string): void => {
   const { pathname, search } = currentLocation();
   if (hasModal(search)) closeModal();
   else navigate(pathname + withModal(search, name, subject), { state: { modal: true }, preventScrollReset: true });
 };
 
 /** Shows another view in the place of the open one, without a step in between. */
-export const changeModal = (name: ModalName): void => {
+export const changeModal = (name: string): void => {
   const { pathname, search, state } = currentLocation();
   navigate(pathname + withModal(search, name), { replace: true, state, preventScrollReset: true });
 };
@@ -71,17 +45,10 @@ export const askToSignIn = (): void => {
   else openModal('login');
 };
 
-/** The open dialog, or null. */
-export const useModal = (): ModalName | null => {
+/** The name of the open dialog, or null. Whoever has such a dialog shows it; a name that nobody has shows nothing. */
+export const useModal = (): string | null => {
   const [params] = useSearchParams();
-  const name = params.get(PARAM);
-  return isModalName(name) ? name : null;
-};
-
-/** The open view of the way in, or null. */
-export const useAuthView = (): AuthView | null => {
-  const name = useModal();
-  return authViews.find((view) => view === name) ?? null;
+  return params.get(PARAM);
 };
 
 /** What the open dialog is about, or null. */
@@ -95,7 +62,7 @@ export interface PageDialog {
 }
 
 /** A dialog of this page under its address. */
-export const usePageDialog = (name: ModalName): PageDialog => ({
+export const usePageDialog = (name: string): PageDialog => ({
   open: useModal() === name,
   onOpen: () => openModal(name),
   onClose: closeModal,

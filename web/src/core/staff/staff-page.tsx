@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { staffCodes, type Role } from 'server/contract';
 import { useCallQuery } from '../connection/query.ts';
 import { useMessages } from '../i18n/messages.ts';
@@ -14,7 +14,7 @@ import { staffMessages } from './staff.messages.ts';
 import styles from './staff-page.module.css';
 
 export interface StaffPageProps {
-  whose: Exclude<Role, 'admin'>; // page it is; administrators have all of them
+  whose: Role; // page it is; administrators have all of them
   title: string; // where it stays closed
   guest: string; // why to sign in
   forbidden: string; // whose page it is, in words
@@ -86,6 +86,8 @@ const Gate = ({ whose, title, guest, forbidden, children }: Omit<StaffPageProps,
 /** A page of the staff. Keeps out who may not see it: the server does so too, whatever a page shows. */
 export const StaffPage = ({ width, ...gate }: StaffPageProps): ReactNode => (
   <div className={styles.page} style={{ maxWidth: width }} aria-busy={useSession().status === 'loading'}>
-    <Gate {...gate} />
+    <Suspense fallback={<Loading />}>
+      <Gate {...gate} />
+    </Suspense>
   </div>
 );

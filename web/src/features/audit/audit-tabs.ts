@@ -2,11 +2,12 @@ import { lazy, type ComponentType } from 'react';
 import type { MessageKey } from '../../core/i18n/messages.ts';
 import type { auditFrameRu } from './audit-frame.messages.ts';
 import type { FilterName } from './audit-filters.ts';
+import type { AuditPath } from './audit-paths.ts';
 import type { PageFilters } from './use-filters.ts';
 
 /** A page of the audit: its tab, what it can be narrowed by, and what it shows. */
 export interface AuditTab {
-  path: string; // below /audit
+  path: AuditPath;
   label: MessageKey<typeof auditFrameRu>;
   filters: readonly FilterName[];
   needsGame?: boolean; // shows one game at a time

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { changeModal, type AuthView } from '../../core/modal/modal.ts';
+import { changeModal } from '../../core/modal/modal.ts';
 import { forgetFastAccount, useFastAccount } from '../../core/session/fast-account.ts';
 import { useGuestCurrencyId } from '../../core/session/currencies.ts';
 import { refreshProfile, useSession } from '../../core/session/session.ts';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { toast } from '../../core/ui/toast.tsx';
+import type { AuthView } from './auth-dialogs.ts';
 import { authMessages } from './auth.messages.ts';
 import { CurrencyView } from './currency-view.tsx';
 import { LoginView, SignUpView } from './entry-views.tsx';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AuthAnswer } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { changeModal, type AuthView } from '../../core/modal/modal.ts';
+import { changeModal } from '../../core/modal/modal.ts';
 import { keepFastAccount } from '../../core/session/fast-account.ts';
 import { forgetReferer } from '../../core/session/referer.ts';
 import { enterSession } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { toast } from '../../core/ui/toast.tsx';
+import type { AuthView } from './auth-dialogs.ts';
 import { authMessages } from './auth.messages.ts';
 import styles from './auth.module.css';
 import { LoginForm } from './login-form.tsx';

@@ -1,9 +1,9 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
+import { useFeatures } from '../../core/features/features.ts';
 import { useLoadedGames } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { isModalName } from '../../core/modal/modal.ts';
 import { isPage } from '../../core/modal/pages.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { GameSlide, OfferSlide } from './banner-slide.tsx';
@@ -115,7 +115,9 @@ const warn = (message: string): void => console.warn(message);
 /** What the house offers, one at a time. Nothing is there while no banner leads anywhere. */
 export const BannerCarousel = (): ReactNode => {
   const games = useLoadedGames();
+  const { dialogs } = useFeatures();
+  const isModal = (name: string): boolean => dialogs.has(name);
   const [banners] = useState(() => bannersWith(games));
-  const [keysShown] = useState(() => shownBanners(banners, { isModal: isModalName, isPage, warn }));
+  const [keysShown] = useState(() => shownBanners(banners, { isModal, isPage, warn }));
   return keysShown.length > 0 && <Carousel keysShown={keysShown} banners={banners} />;
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { GameBanner } from '../../core/games/web-game.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages, type Translate } from '../../core/i18n/messages.ts';
-import { isModalName, openModal } from '../../core/modal/modal.ts';
+import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import type { Banner, OfferKey } from './banners.ts';
@@ -39,7 +39,7 @@ const Slide = (props: Words & { banner: Banner }): ReactNode => {
   const isPlayer = useSession().status === 'player';
   const { modal, link, gradient, forPlayers } = props.banner;
   const look = classNames(styles.banner, styles[gradient]);
-  const dialog = forPlayers && !isPlayer ? 'login' : modal && isModalName(link) ? link : undefined;
+  const dialog = forPlayers && !isPlayer ? 'login' : modal ? link : undefined;
   return dialog ? (
     <button type="button" className={look} aria-haspopup="dialog" onClick={() => openModal(dialog)}>
       <Content {...props} />

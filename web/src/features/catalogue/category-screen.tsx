@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { isCasinoCategory, type CasinoCategory } from '../../core/games/casino-categories.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
@@ -41,8 +41,8 @@ const Category = ({ category }: { category: CasinoCategory }): ReactNode => {
   );
 };
 
-/** The list of providers' games that the address names; the route's own child where there is none of that name. */
+/** The list of providers' games that the address names. Its route knows that there is one. */
 export const CategoryScreen = (): ReactNode => {
   const { category = '' } = useParams();
-  return isCasinoCategory(category) ? <Category key={category} category={category} /> : <Outlet />;
+  return isCasinoCategory(category) && <Category key={category} category={category} />;
 };

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Outlet } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
 import { helpdeskPath, helpdeskTabs, LEAST_QUERY } from './helpdesk-tabs.ts';
@@ -11,12 +12,8 @@ const SearchResults = lazy(async () => ({ default: (await import('./search-resul
 
 const PAGE_HEIGHT = 1200; // more than a screen: the footer stays below it
 
-export interface HelpdeskLayoutProps {
-  children: ReactNode; // the page
-}
-
 /** The help desk: its tabs, its search, and the page or what the search has found. */
-export const HelpdeskLayout = ({ children }: HelpdeskLayoutProps): ReactNode => {
+export const HelpdeskLayout = (): ReactNode => {
   const t = useMessages(helpdeskMessages);
   const { text, change } = useHelpdeskSearch();
   const query = text.trim();
@@ -43,7 +40,7 @@ export const HelpdeskLayout = ({ children }: HelpdeskLayoutProps): ReactNode => 
         {isShort && <p id="search-more">{t('search.more', { count: LEAST_QUERY })}</p>}
       </search>
       <Suspense fallback={<Loading height={PAGE_HEIGHT} />}>
-        {query.length < LEAST_QUERY ? children : <SearchResults query={query} onClear={() => change('')} />}
+        {query.length < LEAST_QUERY ? <Outlet /> : <SearchResults query={query} onClear={() => change('')} />}
       </Suspense>
     </div>
   );

@@ -1,5 +1,6 @@
 import { tournamentImages } from 'assets';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { useText } from '../../core/i18n/long-text.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
@@ -49,7 +50,8 @@ const Page = ({ tournament }: { tournament: Tournament }): ReactNode => {
 };
 
 /** A tournament: its picture and what it was or is. */
-export const TournamentScreen = ({ slug }: { slug: string }): ReactNode => {
+export const TournamentScreen = (): ReactNode => {
+  const { slug } = useParams();
   const tournament = tournaments.find((each) => each.slug === slug);
   return tournament ? <Page key={tournament.slug} tournament={tournament} /> : <Unknown />;
 };

@@ -1,14 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { SESSION_WARNING_MINUTES, type LimitsState } from 'server/contract';
-import { onPush } from '../../core/connection/connection.ts';
 import { sessionTime, type SessionTime } from '../../core/game-kit/play-block.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { refreshProfile, useProfile } from '../../core/session/session.ts';
+import { useProfile } from '../../core/session/session.ts';
 import { useStore } from '../../core/store/store.ts';
 import { toast } from '../../core/ui/toast.tsx';
 import { realityCheckMessages } from './reality-check.messages.ts';
 import { RealityCheck } from './reality-check.tsx';
-import { refreshLimits, useLimits } from './limits-query.ts';
+import { useLimits } from './limits-query.ts';
 
 const timeOf = (state: LimitsState | undefined): SessionTime => {
   const limit = state?.limits.find(({ kind }) => kind === 'session');
@@ -22,14 +21,6 @@ const useFollow = (): void => {
   const { data } = useLimits();
   useEffect(() => sessionTime.set(timeOf(data)), [data]);
   useEffect(() => () => sessionTime.set({ state: 'free' }), []);
-  useEffect(
-    () =>
-      onPush('limits', () => {
-        void refreshLimits();
-        void refreshProfile();
-      }),
-    [],
-  );
 };
 
 /** Says once that the day's time is about to end. */

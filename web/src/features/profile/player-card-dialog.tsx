@@ -2,6 +2,7 @@ import { Shield, ShieldCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { Profile, UserCard, UserStats } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
+import type { DialogProps } from '../../core/features/feature.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
@@ -154,19 +155,14 @@ const Body = ({ id }: { id: string }): ReactNode => {
   return <ErrorState action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
 };
 
-export interface PlayerCardDialogProps {
-  id: string; // public id
-  open: boolean;
-  onClose(): void;
-}
-
-/** A player as others see them; of oneself, one's profile with the way to the next VIP level. */
-export const PlayerCardDialog = ({ id, open, onClose }: PlayerCardDialogProps): ReactNode => {
+/** A player as others see them; of oneself, one's profile with the way to the next VIP level. `subject`: a public id. */
+export const PlayerCardDialog = ({ subject, open, onClose }: DialogProps): ReactNode => {
   const t = useMessages(profileMessages);
-  const isOwn = useProfile()?.profileID === id;
+  const isOwn = useProfile()?.profileID === subject;
+  if (subject === null) return null;
   return (
     <Dialog open={open} onClose={onClose} title={t(isOwn ? 'title.own' : 'title')}>
-      <Body id={id} />
+      <Body id={subject} />
     </Dialog>
   );
 };

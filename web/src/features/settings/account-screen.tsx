@@ -2,12 +2,15 @@ import { Pencil } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
+import { useFeatures } from '../../core/features/features.ts';
+import { Parts } from '../../core/features/parts.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { usePageDialog } from '../../core/modal/modal.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { CopyButton } from '../../core/ui/copy-button.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { EmailCard } from './email-card.tsx';
 import { OnDemand } from './on-demand.tsx';
 import styles from './settings.module.css';
@@ -15,6 +18,8 @@ import { accountMessages } from './account.messages.ts';
 
 const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog }));
 const NickDialog = lazy(async () => ({ default: (await import('./nick-dialog.tsx')).NickDialog }));
+
+const SOCIAL_HEIGHT = 56; // about what they will take
 
 const AvatarButton = ({ avatar }: { avatar: string }): ReactNode => {
   const t = useMessages(accountMessages);
@@ -56,9 +61,19 @@ const Names = ({ profile: { nick, profileID } }: { profile: Profile }): ReactNod
   );
 };
 
-/** /settings/account: how one is seen, and where one can be reached. `social`: linked profiles, if there are any to link. */
-export const AccountScreen = ({ social }: { social?: ReactNode }): ReactNode => {
+const Social = (): ReactNode => {
   const t = useMessages(accountMessages);
+  if (useFeatures().partsOf('accountSettings').length === 0) return null;
+  return (
+    <Card className={styles.card}>
+      <h2>{t('social')}</h2>
+      <Parts place="accountSettings" given={{}} fallback={<Skeleton height={SOCIAL_HEIGHT} />} />
+    </Card>
+  );
+};
+
+/** /settings/account: how one is seen, and where one can be reached. */
+export const AccountScreen = (): ReactNode => {
   const profile = useProfile();
   if (!profile) return null;
   return (
@@ -70,12 +85,7 @@ export const AccountScreen = ({ social }: { social?: ReactNode }): ReactNode => 
         </div>
       </Card>
       <EmailCard profile={profile} />
-      {social && (
-        <Card className={styles.card}>
-          <h2>{t('social')}</h2>
-          {social}
-        </Card>
-      )}
+      <Social />
     </div>
   );
 };

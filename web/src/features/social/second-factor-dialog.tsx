@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { DialogProps } from '../../core/features/feature.ts';
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { navigate } from '../../core/modal/navigator.ts';
 import { enterSession } from '../../core/session/session.ts';
@@ -94,7 +95,7 @@ const CodeForm = ({ onDone }: { onDone(): Promise<void> }): ReactNode => {
 };
 
 /** The second factor of a sign-in at a provider. */
-export const SecondFactorDialog = ({ open, onClose }: { open: boolean; onClose(): void }): ReactNode => {
+export const SecondFactorDialog = ({ open, onClose }: DialogProps): ReactNode => {
   const t = useMessages(socialMessages);
   const enter = async (): Promise<void> => {
     await enterSession();

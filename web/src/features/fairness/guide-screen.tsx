@@ -10,7 +10,7 @@ import { fairnessGuideMessages } from './fairness-guide.messages.ts';
 import styles from './fairness-guide.module.css';
 import { RoundSearch } from './round-search.tsx';
 
-const PublicLog = lazyPart(async () => (await import('../../features/fairness/public-log/public-log.tsx')).PublicLog);
+const PublicLog = lazyPart(async () => (await import('./public-log/public-log.tsx')).PublicLog);
 
 const formulas = {
   commit: 'commitment = SHA256(serverSeed)',
@@ -78,7 +78,7 @@ const auditCommands = [
 ].join('\n');
 
 /** How fairness works, in full, and where to check a round. */
-export const FairnessPage = (): ReactNode => {
+export const GuideScreen = (): ReactNode => {
   const t = useMessages(fairnessGuideMessages);
   return (
     <div className={styles.guide}>

@@ -1,22 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { changeModal, closeModal, useAuthView, type AuthView } from '../core/modal/modal.ts';
-import { currentLocation, navigate } from '../core/modal/navigator.ts';
-import { useFastAccount } from '../core/session/fast-account.ts';
-import { useSession } from '../core/session/session.ts';
-import { SocialSignIn } from './social-slots.tsx';
+import { isAmong } from '../../core/features/audience.ts';
+import { Parts } from '../../core/features/parts.tsx';
+import { changeModal, closeModal } from '../../core/modal/modal.ts';
+import { currentLocation, navigate } from '../../core/modal/navigator.ts';
+import { useFastAccount } from '../../core/session/fast-account.ts';
+import { useSession } from '../../core/session/session.ts';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { authDialogs, useAuthView, type AuthView } from './auth-dialogs.ts';
 
-const AuthDialog = lazy(async () => ({ default: (await import('../features/auth/auth-dialog.tsx')).AuthDialog }));
+const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
 
-/** Who may see a view: an old link to another one only closes. */
-const audience = {
-  login: 'guest',
-  registration: 'guest',
-  recovery: 'anyone',
-  newPassword: 'anyone',
-  currency: 'player',
-  avatar: 'player',
-} as const satisfies Record<AuthView, 'guest' | 'player' | 'anyone'>;
+const OTHER_WAYS_HEIGHT = 160; // about what they will take
 
 /** After sign-in a game goes on where it was; everybody else starts from the main page. */
 const leave = (): void => {
@@ -26,16 +21,18 @@ const leave = (): void => {
 
 /** Leads on from what is open once somebody has signed in, and closes what is not for who they are. */
 const useWayOn = (name: AuthView | null): void => {
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  const fits = name === null || isAmong(authDialogs[name].audience, session);
   const before = useRef(status);
   useEffect(() => {
     const hasEntered = before.current === 'guest' && status === 'player';
     before.current = status;
-    if (name === null || status === 'loading' || audience[name] === 'anyone') return;
+    if (fits || status === 'loading') return;
     if (hasEntered && name === 'registration') changeModal('currency');
-    else if (hasEntered && audience[name] === 'guest') leave();
-    else if (audience[name] !== status) closeModal();
-  }, [name, status]);
+    else if (hasEntered) leave();
+    else closeModal();
+  }, [name, status, fits]);
 };
 
 /** A newcomer by way of another site comes back with `?welcome=1` and begins where all others do. */
@@ -50,8 +47,8 @@ const useWelcome = (): void => {
   }, [isWelcome, status]);
 };
 
-/** The dialog that the address names. The last one stays while it closes, to fade and to give back the focus. */
-export const Modals = (): ReactNode => {
+/** The view of the way in that the address names. The last one stays while it closes, to fade and to give back the focus. */
+export const AuthGate = (): ReactNode => {
   const name = useAuthView();
   const isKept = useFastAccount() !== null; // shown until its owner has it, wherever Back has led
   const [last, setLast] = useState(name);
@@ -64,7 +61,7 @@ export const Modals = (): ReactNode => {
         <AuthDialog
           view={last}
           open={name !== null || isKept}
-          social={<SocialSignIn />}
+          social={<Parts place="signIn" given={{}} fallback={<Skeleton height={OTHER_WAYS_HEIGHT} />} />}
           onClose={closeModal}
           onFinished={leave}
         />

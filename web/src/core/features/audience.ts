@@ -1,0 +1,13 @@
+import type { Role } from 'server/contract';
+import type { Session } from '../session/session.ts';
+
+/** To whom something is shown. Administrators see what any of the staff sees. */
+export type Audience = 'everyone' | 'guests' | 'players' | Role;
+
+/** Whether a visitor belongs to an audience. While it is not known who they are, they belong to everyone alone. */
+export const isAmong = (audience: Audience, { status, profile }: Session): boolean => {
+  if (audience === 'everyone') return true;
+  if (audience === 'guests') return status === 'guest';
+  if (status !== 'player' || !profile) return false;
+  return audience === 'players' || profile.roles.some((role) => role === audience || role === 'admin');
+};

@@ -1,0 +1,130 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { NonIndexRouteObject, RouteObject } from 'react-router';
+import type { Profile, Role, Social } from 'server/contract';
+import type { onApp, onOnline, onPush, onTold } from '../connection/connection.ts';
+import type { Label } from '../i18n/messages.ts';
+import type { Audience } from './audience.ts';
+
+/** What a route says about itself: what its page is called, `site` like the site itself; or the game that it is. */
+export type RouteHandle = { readonly title: Label | 'site' } | { readonly game: string };
+
+/** Whatever stands among others: by its order, smallest first, and only for its audience. */
+export interface Placed {
+  readonly order: number;
+  readonly audience?: Audience; // everyone
+}
+
+interface Named extends Placed {
+  readonly label: Label;
+}
+
+/** A link of the left menu, or of the bar at the bottom of a narrow screen. */
+export interface SectionLink extends Named {
+  readonly to: string;
+  readonly Icon: LucideIcon;
+}
+
+/** A line of the menu behind the player's name: leads somewhere or does something. */
+export type ProfileAction = Named & { readonly Icon: LucideIcon } & (
+    | { readonly to: string }
+    | { readonly select: (profile: Profile) => void }
+  );
+
+export interface FooterLink extends Named {
+  readonly to: string;
+}
+
+/** Links that lead to an area, by where they stand. */
+export interface Menu {
+  readonly sections?: readonly SectionLink[];
+  readonly bottom?: readonly SectionLink[]; // room for one or two, of all areas
+  readonly profile?: readonly ProfileAction[];
+  readonly footer?: readonly FooterLink[];
+}
+
+/** A page below a frame that areas share. */
+interface FramedPage extends Named {
+  readonly path: string; // below the frame's
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** A tab of the settings. They are for players; a guest is asked to sign in, unless the page says itself what it is for. */
+export interface SettingsTab extends FramedPage {
+  readonly forGuests?: boolean;
+}
+
+/** A page of the back office: a tab below /office, for whoever of the staff it is. */
+export interface OfficePage extends FramedPage {
+  readonly audience: Role;
+}
+
+export interface DialogProps {
+  readonly subject: string | null; // what it is about: `&id=…` of the address
+  readonly open: boolean; // it stays while it closes
+  onClose(): void;
+}
+
+/** A dialog that can be opened over any page. */
+export interface FeatureDialog {
+  readonly audience?: Audience; // everyone. An address that names it closes for all others
+  /** Shows it. Where there is none, a part of the area does so by itself. */
+  readonly View?: ComponentType<DialogProps>;
+}
+
+/** What each place of the site hands to the parts that areas put there. */
+export interface PlaceProps {
+  header: object; // in the bar on top of every page, before the player's own menus
+  overlay: object; // above every page: notices, watches, what looks at the address
+  signIn: object; // other ways in, below the forms of sign-in and registration
+  identity: { readonly providers: readonly Social[] }; // other ways to show who one is
+  accountSettings: object; // below /settings/account
+}
+
+export type Place = keyof PlaceProps;
+
+/** A part of an area in a place of the site. It is lazy: nothing of it loads before it is shown. */
+export interface Part<P extends Place = Place> extends Placed {
+  readonly View: ComponentType<PlaceProps[P]>;
+}
+
+/** What the server sends by itself. */
+export interface ServerNews {
+  readonly onPush: typeof onPush;
+  readonly onApp: typeof onApp;
+  readonly onTold: typeof onTold;
+  readonly onOnline: typeof onOnline;
+}
+
+/** A page that anyone can open, in the words of search engines and previews of links. */
+export interface OpenPage {
+  readonly path: string;
+  readonly title: Label;
+  readonly about?: Label; // in a sentence; what all pages say where it is missing
+}
+
+/**
+ * What an area brings to the web application. All of it loads with the first page, and the build reads it without a
+ * browser: so it has names, addresses and imports, and what it imports now opens no connection.
+ */
+export interface WebFeature {
+  readonly routes?: readonly RouteObject[]; // inside the frame of every page
+  readonly menu?: Menu;
+  readonly settings?: readonly SettingsTab[];
+  readonly office?: readonly OfficePage[];
+  readonly dialogs?: Readonly<Record<string, FeatureDialog>>; // by the name in `?modal=`
+  readonly parts?: { readonly [P in Place]?: readonly Part<P>[] };
+  readonly openPages?: () => Promise<readonly OpenPage[]>; // for the build
+  /** Runs once, when the application starts: listens to the server, looks at the address. */
+  start?(news: ServerNews): void;
+}
+
+/** Declares an area. Only gives its literal its type. */
+export const defineFeature = (feature: WebFeature): WebFeature => feature;
+
+/** A page: its address, what it is called, how it loads. */
+export const page = (path: string, title: Label | 'site', load: () => Promise<ComponentType>): NonIndexRouteObject => ({
+  path,
+  handle: { title } satisfies RouteHandle,
+  lazy: async () => ({ Component: await load() }),
+});

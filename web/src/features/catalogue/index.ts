@@ -1,0 +1,22 @@
+import { redirect, type LoaderFunction } from 'react-router';
+import { defineFeature, page } from '../../core/features/feature.ts';
+import { isCasinoCategory } from '../../core/games/casino-categories.ts';
+import { label } from '../../core/i18n/messages.ts';
+import { catalogueTitles } from './catalogue-titles.messages.ts';
+
+const title = label(catalogueTitles, 'title');
+const screen = async () => (await import('./category-screen.tsx')).CategoryScreen;
+
+const needCategory: LoaderFunction = ({ params: { category = '' } }) => {
+  if (!isCasinoCategory(category)) throw new Response(null, { status: 404 });
+  return null;
+};
+
+/** The games of other houses. */
+export const catalogue = defineFeature({
+  routes: [
+    { path: '/casino', loader: () => redirect('/casino/slots') },
+    { ...page('/casino/:category', title, screen), loader: needCategory },
+  ],
+  openPages: async () => (await import('./open-pages.ts')).openPages,
+});

@@ -1,0 +1,23 @@
+import { ShieldCheck } from 'lucide-react';
+import { defineFeature, page } from '../../core/features/feature.ts';
+import { label } from '../../core/i18n/messages.ts';
+import { fairnessTitles } from './fairness-titles.messages.ts';
+
+const title = label(fairnessTitles, 'title');
+const link = { label: title, Icon: ShieldCheck, to: '/fairness' } as const;
+
+/** How anybody checks a round. */
+export const fairness = defineFeature({
+  routes: [
+    page('/fairness', title, async () => (await import('./guide-screen.tsx')).GuideScreen),
+    page('/fairness/:game/:id', label(fairnessTitles, 'round'), async () => {
+      return (await import('./round-screen.tsx')).RoundScreen;
+    }),
+  ],
+  menu: {
+    sections: [{ order: 10, ...link }],
+    bottom: [{ order: 10, ...link }],
+    footer: [{ order: 10, label: title, to: '/fairness' }],
+  },
+  openPages: async () => (await import('./open-pages.ts')).openPages,
+});

@@ -1,0 +1,42 @@
+import { CircleHelp } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { redirect, type NonIndexRouteObject } from 'react-router';
+import { defineFeature } from '../../core/features/feature.ts';
+import { label } from '../../core/i18n/messages.ts';
+import { helpdeskTitles } from './helpdesk-titles.messages.ts';
+
+/** A page that names itself: a tournament's title is in a text that loads with it. */
+const tab = (path: string, load: () => Promise<ComponentType>): NonIndexRouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
+const title = label(helpdeskTitles, 'title');
+
+/** Questions and answers, rules, tournaments, what is agreed with players. */
+export const helpdesk = defineFeature({
+  routes: [
+    {
+      ...tab('/helpdesk', async () => (await import('./helpdesk-layout.tsx')).HelpdeskLayout),
+      children: [
+        { index: true, loader: () => redirect('/helpdesk/faq') },
+        tab('faq', async () => (await import('./faq-screen.tsx')).FaqScreen),
+        tab('rules', async () => (await import('./rules-screen.tsx')).RulesScreen),
+        tab('tournaments', async () => (await import('./tournaments-screen.tsx')).TournamentsScreen),
+        tab('tournaments/:slug', async () => (await import('./tournament-screen.tsx')).TournamentScreen),
+        tab('policy', async () => (await import('./policy-screen.tsx')).PolicyScreen),
+        tab('terms', async () => (await import('./terms-screen.tsx')).TermsScreen),
+      ],
+    },
+  ],
+  menu: {
+    sections: [{ order: 90, label: title, Icon: CircleHelp, to: '/helpdesk' }],
+    profile: [{ order: 90, label: title, Icon: CircleHelp, to: '/helpdesk' }],
+    footer: [
+      { order: 90, label: title, to: '/helpdesk/faq' },
+      { order: 91, label: label(helpdeskTitles, 'policy'), to: '/helpdesk/policy' },
+      { order: 92, label: label(helpdeskTitles, 'terms'), to: '/helpdesk/terms' },
+    ],
+  },
+  openPages: async () => (await import('./open-pages.ts')).openPages,
+});

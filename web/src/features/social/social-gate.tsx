@@ -1,0 +1,17 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { keptEntry } from './entry.ts';
+import { isMiniApp } from './mini-app.ts';
+
+const SocialEntry = lazy(async () => ({ default: (await import('./social-entry.tsx')).SocialEntry }));
+const MiniAppFrame = lazy(async () => ({ default: (await import('./mini-app-frame.tsx')).MiniAppFrame }));
+
+/** What signing in through other services needs on every page: nothing of it loads until it is needed. */
+export const SocialGate = (): ReactNode => {
+  const entry = keptEntry();
+  return (
+    <Suspense>
+      {entry && <SocialEntry entry={entry} />}
+      {isMiniApp() && <MiniAppFrame />}
+    </Suspense>
+  );
+};

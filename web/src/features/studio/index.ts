@@ -1,0 +1,24 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { redirect } from 'react-router';
+import { defineFeature, page } from '../../core/features/feature.ts';
+import { label } from '../../core/i18n/messages.ts';
+import { studioTitles } from './studio-titles.messages.ts';
+
+const title = label(studioTitles, 'title');
+
+/** What designers do with the games' configs. */
+export const studio = defineFeature({
+  routes: [
+    page('/studio', title, async () => (await import('./studio-home-screen.tsx')).StudioHomeScreen),
+    {
+      ...page('/studio/:game', title, async () => (await import('./studio-game.tsx')).StudioGame),
+      children: [
+        { index: true, loader: ({ params: { game = '' } }) => redirect(`/studio/${game}/design`) },
+        page('design', title, async () => (await import('./design-screen.tsx')).DesignScreen),
+        page('versions', title, async () => (await import('./versions-screen.tsx')).VersionsScreen),
+        page('versions/:id', title, async () => (await import('./version-screen.tsx')).VersionScreen),
+      ],
+    },
+  ],
+  menu: { profile: [{ order: 30, label: title, Icon: SlidersHorizontal, to: '/studio', audience: 'designer' }] },
+});

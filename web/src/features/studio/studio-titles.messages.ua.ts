@@ -1,0 +1,6 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './studio-titles.messages.ts';
+
+export const ua = {
+  title: 'Студія',
+} as const satisfies Translation<typeof ru>;
