@@ -1,15 +1,17 @@
 import { assign, setup } from 'xstate';
 import {
-  announceBeacon,
   bringsLight,
-  closesAsAnnounced,
-  closesUnsigned,
-  isClosedLate,
-  isUnanswered,
-  noDraw,
-  opensOnTerms,
-  type DrawState,
-} from '../../core/draw/draw-state.ts';
+  closesSignedInTime,
+  closesUnsignedInTime,
+  inOrder,
+  isBrokenOff,
+  isExpired,
+  isGivenUp,
+  isOpening,
+  paysAfter,
+  wasInterrupted,
+} from '../../core/draw/draw-guards.ts';
+import { announceBeacon, noDraw, type DrawState } from '../../core/draw/draw-state.ts';
 import type {
   BettingClosed,
   RoundClosed,
@@ -76,11 +78,6 @@ interface On<Event> {
   event: Event;
 }
 
-const inOrder = ({ context, event }: On<{ at: number }>): boolean => event.at >= context.at;
-
-/** Whether the countdown is over at a time. Before it runs it is not. */
-export const isExpired = ({ expireAt }: BattleContext, at: number): boolean => expireAt !== null && at >= expireAt;
-
 const acceptsBet = ({ context, event }: On<BattleBetPlaced>): boolean =>
   inOrder({ context, event }) &&
   !isExpired(context, event.at) &&
@@ -93,36 +90,14 @@ const acceptsBet = ({ context, event }: On<BattleBetPlaced>): boolean =>
 const bringsSecondTeam = ({ context, event }: On<BattleBetPlaced>): boolean =>
   context.teams[opponentOf(event.choice.team)].bets > 0 && acceptsBet({ context, event });
 
-const closesInTime = ({ context, event }: On<RoundClosed>): boolean =>
-  inOrder({ context, event }) && isExpired(context, event.at) && closesUnsigned({ context, event });
-
-const closesSigned = ({ context, event }: On<BettingClosed>): boolean =>
-  inOrder({ context, event }) && isExpired(context, event.at) && closesAsAnnounced({ context, event });
-
-const isWithoutSource = ({ context, event }: On<RoundVoided>): boolean =>
-  inOrder({ context, event }) && isUnanswered({ context, event });
-
-const isOvertaken = ({ context, event }: On<RoundVoided>): boolean =>
-  inOrder({ context, event }) && isClosedLate({ context, event });
-
-const isOpening = ({ context, event }: On<RoundOpened>): boolean =>
-  inOrder({ context, event }) && opensOnTerms({ context, event });
-
 const isNumber = ({ context, event }: On<SharedOutcomeDrawn<BattleOutcome>>): boolean => {
   const { number } = event.outcome;
-  if (!inOrder({ context, event }) || !bringsLight({ context, event })) return false;
+  if (!bringsLight({ context, event })) return false;
   return Number.isInteger(number) && number >= 1 && number <= BATTLE_NUMBERS;
 };
 
 const paysWhatRulesSay = ({ context, event }: On<RoundSettled>): boolean =>
-  inOrder({ context, event }) &&
-  event.at >= (context.drawnAt ?? 0) + context.config.spinMs &&
-  event.payoutsMinor.length === context.payoutsMinor.length &&
-  event.payoutsMinor.every((payout, index) => payout === context.payoutsMinor[index]);
-
-// nobody may leave a battle and no team is sent home: only the house's own absence ends one early
-const wasInterrupted = ({ context, event }: On<RoundVoided>): boolean =>
-  inOrder({ context, event }) && event.reason === 'interrupted';
+  paysAfter({ context, event }, context.config.spinMs);
 
 const emptySide: BattleSide = { bankMinor: '0', bets: 0, players: 0 };
 
@@ -168,21 +143,15 @@ export const battleMachine = setup({
     countdown: {
       on: {
         'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
-        'round.closed': { target: 'closed', guard: closesInTime, actions: assign(closed) },
-        'betting.closed': { target: 'closed', guard: closesSigned, actions: assign(closed) },
-        'round.voided': [
-          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
-          { target: 'voided', guard: isOvertaken, actions: assign(voided) },
-        ],
+        'round.closed': { target: 'closed', guard: closesUnsignedInTime, actions: assign(closed) },
+        'betting.closed': { target: 'closed', guard: closesSignedInTime, actions: assign(closed) },
+        'round.voided': { target: 'voided', guard: isBrokenOff, actions: assign(voided) },
       },
     },
     closed: {
       on: {
         'outcome.drawn': { target: 'spinning', guard: isNumber, actions: assign(drawn) },
-        'round.voided': [
-          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
-          { target: 'voided', guard: isWithoutSource, actions: assign(voided) },
-        ],
+        'round.voided': { target: 'voided', guard: isGivenUp, actions: assign(voided) },
       },
     },
     spinning: { on: { 'round.settled': { target: 'rewarded', guard: paysWhatRulesSay, actions: assign(settled) } } },

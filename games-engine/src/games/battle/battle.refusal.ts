@@ -1,6 +1,6 @@
 import type { SharedBet } from '../../core/define-game.ts';
+import { isExpired } from '../../core/draw/draw-guards.ts';
 import type { FlatState } from '../../core/flat-interpreter.ts';
-import { isExpired } from './battle.machine.ts';
 import { findPlayer } from './battle.players.ts';
 import { battleBetRefusal, type BattleChoice, type BattleCode } from './battle.rules.ts';
 import { battleSnapshot } from './battle.view.ts';

@@ -1,15 +1,17 @@
 import { assign, setup } from 'xstate';
 import {
-  announceBeacon,
   bringsLight,
-  closesAsAnnounced,
-  closesUnsigned,
-  isClosedLate,
-  isUnanswered,
-  noDraw,
-  opensOnTerms,
-  type DrawState,
-} from '../../core/draw/draw-state.ts';
+  closesSignedInTime,
+  closesUnsignedInTime,
+  inOrder,
+  isBrokenOff,
+  isExpired,
+  isGivenUp,
+  isOpening,
+  paysAfter,
+  wasInterrupted,
+} from '../../core/draw/draw-guards.ts';
+import { announceBeacon, noDraw, type DrawState } from '../../core/draw/draw-state.ts';
 import type {
   BettingClosed,
   RoundClosed,
@@ -65,12 +67,6 @@ interface On<Event> {
   event: Event;
 }
 
-const inOrder = ({ context, event }: On<{ at: number }>): boolean => event.at >= context.at;
-
-/** Whether the time for bets is over. While there is none it does not run. */
-export const isExpired = ({ expireAt }: Pick<ClassicContext, 'expireAt'>, at: number): boolean =>
-  expireAt !== null && at >= expireAt;
-
 const acceptsBet = ({ context, event }: On<ClassicBetPlaced>): boolean =>
   inOrder({ context, event }) &&
   !isExpired(context, event.at) &&
@@ -83,36 +79,15 @@ const isFirstBet = ({ context, event }: On<ClassicBetPlaced>): boolean =>
 const bringsSecondPlayer = ({ context, event }: On<ClassicBetPlaced>): boolean =>
   context.bets.length > 0 && context.bets[0]?.player !== event.player && acceptsBet({ context, event });
 
-const closesInTime = ({ context, event }: On<RoundClosed>): boolean =>
-  inOrder({ context, event }) && isExpired(context, event.at) && closesUnsigned({ context, event });
-
-const closesSigned = ({ context, event }: On<BettingClosed>): boolean =>
-  inOrder({ context, event }) && isExpired(context, event.at) && closesAsAnnounced({ context, event });
-
-const isWithoutSource = ({ context, event }: On<RoundVoided>): boolean =>
-  inOrder({ context, event }) && isUnanswered({ context, event });
-
-const isOvertaken = ({ context, event }: On<RoundVoided>): boolean =>
-  inOrder({ context, event }) && isClosedLate({ context, event });
-
-const isOpening = ({ context, event }: On<RoundOpened>): boolean =>
-  inOrder({ context, event }) && opensOnTerms({ context, event });
-
 const isTicket = ({ context, event }: On<SharedOutcomeDrawn<ClassicOutcome>>): boolean => {
   const { betId, player, ticket } = event.outcome;
   const holder = context.bets[holderOfTicket(context.bets, ticket)];
-  if (!inOrder({ context, event }) || !bringsLight({ context, event })) return false;
+  if (!bringsLight({ context, event })) return false;
   return holder?.betId === betId && holder.player === player;
 };
 
 const paysWhatRulesSay = ({ context, event }: On<RoundSettled>): boolean =>
-  inOrder({ context, event }) &&
-  event.at >= (context.drawnAt ?? 0) + context.config.spinMs &&
-  event.payoutsMinor.length === context.payoutsMinor.length &&
-  event.payoutsMinor.every((payout, index) => payout === context.payoutsMinor[index]);
-
-const wasInterrupted = ({ context, event }: On<RoundVoided>): boolean =>
-  inOrder({ context, event }) && event.reason === 'interrupted';
+  paysAfter({ context, event }, context.config.spinMs);
 
 const stayedAlone = ({ context, event }: On<RoundVoided>): boolean =>
   inOrder({ context, event }) && event.reason === 'alone' && isExpired(context, event.at);
@@ -161,21 +136,15 @@ export const classicMachine = setup({
     countdown: {
       on: {
         'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
-        'round.closed': { target: 'closed', guard: closesInTime, actions: assign(closed) },
-        'betting.closed': { target: 'closed', guard: closesSigned, actions: assign(closed) },
-        'round.voided': [
-          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
-          { target: 'voided', guard: isOvertaken, actions: assign(voided) },
-        ],
+        'round.closed': { target: 'closed', guard: closesUnsignedInTime, actions: assign(closed) },
+        'betting.closed': { target: 'closed', guard: closesSignedInTime, actions: assign(closed) },
+        'round.voided': { target: 'voided', guard: isBrokenOff, actions: assign(voided) },
       },
     },
     closed: {
       on: {
         'outcome.drawn': { target: 'drawing', guard: isTicket, actions: assign(drawn) },
-        'round.voided': [
-          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
-          { target: 'voided', guard: isWithoutSource, actions: assign(voided) },
-        ],
+        'round.voided': { target: 'voided', guard: isGivenUp, actions: assign(voided) },
       },
     },
     drawing: { on: { 'round.settled': { target: 'finished', guard: paysWhatRulesSay, actions: assign(settled) } } },

@@ -1,8 +1,9 @@
+import { isExpired } from '../../core/draw/draw-guards.ts';
 import { dueUnanswered } from '../../core/draw/draw-state.ts';
 import type { Due, SharedBet } from '../../core/define-game.ts';
 import type { FlatState } from '../../core/flat-interpreter.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { isExpired, type ClassicContext } from './classic.machine.ts';
+import type { ClassicContext } from './classic.machine.ts';
 import { classicBetRefusal, type ClassicChoice, type ClassicCode } from './classic.rules.ts';
 
 /** The states of the machine. */

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
 import {
-  announceBeacon,
   bringsLight,
-  closesAsAnnounced,
+  closesSigned,
   closesUnsigned,
-  isClosedLate,
-  isUnanswered,
-  noDraw,
-  opensOnTerms,
-  type DrawState,
-} from '../../core/draw/draw-state.ts';
+  inOrder,
+  isBrokenOff,
+  isGivenUp,
+  isOpening,
+  paysAfter,
+} from '../../core/draw/draw-guards.ts';
+import { announceBeacon, noDraw, type DrawState } from '../../core/draw/draw-state.ts';
 import type {
   BettingClosed,
   RoundClosed,
@@ -63,51 +63,26 @@ interface On<E> {
   event: E;
 }
 
-const inTime = ({ context, event }: On<CoinflipEvent>): boolean => event.at >= context.at;
-
 const acceptsBet = ({ context, event }: On<CoinflipBetPlaced>): boolean =>
-  inTime({ context, event }) && coinflipRefusal(context.config, context.bets, event) === undefined;
+  inOrder({ context, event }) && coinflipRefusal(context.config, context.bets, event) === undefined;
 
 const opensRoom = (args: On<CoinflipBetPlaced>): boolean => args.context.bets.length === 0 && acceptsBet(args);
 const joinsRoom = (args: On<CoinflipBetPlaced>): boolean => args.context.bets.length === 1 && acceptsBet(args);
 
 const isOutcome = ({ context, event }: On<CoinflipOutcomeDrawn>): boolean => {
   const { side, ticket, winner } = event.outcome;
-  if (!inTime({ context, event }) || !bringsLight({ context, event }) || !Number.isSafeInteger(ticket)) return false;
+  if (!bringsLight({ context, event }) || !Number.isSafeInteger(ticket)) return false;
   if (ticket < 1 || BigInt(ticket) > coinflipPot(context.bets)) return false;
   const meant = outcomeOfTicket(context.bets, ticket);
   return side === meant.side && winner === meant.winner;
 };
 
-const hasLanded = ({ context, event }: On<RoundSettled>): boolean =>
-  event.at >= context.at && event.at >= (context.drawnAt ?? 0) + context.config.flipMs;
-
 const paysWhatRulesSay = ({ context, event }: On<RoundSettled>): boolean =>
-  hasLanded({ context, event }) &&
-  event.payoutsMinor.length === context.payoutsMinor?.length &&
-  event.payoutsMinor.every((paid, seat) => paid === context.payoutsMinor?.[seat]);
-
-const isOpening = ({ context, event }: On<RoundOpened>): boolean =>
-  inTime({ context, event }) && opensOnTerms({ context, event });
-
-const closes = ({ context, event }: On<RoundClosed>): boolean =>
-  inTime({ context, event }) && closesUnsigned({ context, event });
-
-const closesSigned = ({ context, event }: On<BettingClosed>): boolean =>
-  inTime({ context, event }) && closesAsAnnounced({ context, event });
-
-const isWithoutSource = ({ context, event }: On<RoundVoided>): boolean =>
-  inTime({ context, event }) && isUnanswered({ context, event });
-
-const isOvertaken = ({ context, event }: On<RoundVoided>): boolean =>
-  inTime({ context, event }) && isClosedLate({ context, event });
-
-const wasInterrupted = ({ context, event }: On<RoundVoided>): boolean =>
-  event.at >= context.at && event.reason === 'interrupted';
+  paysAfter({ context, event }, context.config.flipMs);
 
 /** A room may be cancelled while nobody has joined it: by its creator, or because the creator's bet was refused. */
 const mayBeLeft = ({ context, event }: On<RoundVoided>): boolean =>
-  event.at >= context.at && (event.reason === 'cancelled' || event.reason === 'interrupted');
+  inOrder({ context, event }) && (event.reason === 'cancelled' || event.reason === 'interrupted');
 
 /**
  * The life of a room: unopened → waiting (for its creator's bet, then for a player) → joined → closed → flipping →
@@ -147,21 +122,15 @@ export const coinflipMachine = setup({
     },
     joined: {
       on: {
-        'round.closed': { target: 'closed', guard: closes, actions: assign(closed) },
+        'round.closed': { target: 'closed', guard: closesUnsigned, actions: assign(closed) },
         'betting.closed': { target: 'closed', guard: closesSigned, actions: assign(closed) },
-        'round.voided': [
-          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
-          { target: 'voided', guard: isOvertaken, actions: assign(voided) },
-        ],
+        'round.voided': { target: 'voided', guard: isBrokenOff, actions: assign(voided) },
       },
     },
     closed: {
       on: {
         'outcome.drawn': { target: 'flipping', guard: isOutcome, actions: assign(drawn) },
-        'round.voided': [
-          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
-          { target: 'voided', guard: isWithoutSource, actions: assign(voided) },
-        ],
+        'round.voided': { target: 'voided', guard: isGivenUp, actions: assign(voided) },
       },
     },
     flipping: {

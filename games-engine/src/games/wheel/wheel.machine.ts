@@ -1,15 +1,17 @@
 import { assign, setup } from 'xstate';
 import {
-  announceBeacon,
   bringsLight,
-  closesAsAnnounced,
-  closesUnsigned,
-  isClosedLate,
-  isUnanswered,
-  noDraw,
-  opensOnTerms,
-  type DrawState,
-} from '../../core/draw/draw-state.ts';
+  closesSignedInTime,
+  closesUnsignedInTime,
+  inOrder,
+  isBrokenOff,
+  isExpired,
+  isGivenUp,
+  isOpening,
+  paysAfter,
+  wasInterrupted,
+} from '../../core/draw/draw-guards.ts';
+import { announceBeacon, noDraw, type DrawState } from '../../core/draw/draw-state.ts';
 import type {
   BettingClosed,
   RoundClosed,
@@ -66,11 +68,6 @@ interface On<Event> {
   event: Event;
 }
 
-const inOrder = ({ context, event }: On<{ at: number }>): boolean => event.at >= context.at;
-
-/** Whether betting is over at a time. Before the first bet it is not. */
-export const isExpired = ({ expireAt }: WheelContext, at: number): boolean => expireAt !== null && at >= expireAt;
-
 /** The currency that a player has staked in the round; undefined before a first bet. */
 export const stakedCurrency = ({ bets }: WheelContext, player: string): number | undefined =>
   bets.find((bet) => bet.player === player)?.currencyId;
@@ -84,25 +81,10 @@ const acceptsBet = ({ context, event }: On<WheelBetPlaced>): boolean => {
   );
 };
 
-const closesInTime = ({ context, event }: On<RoundClosed>): boolean =>
-  inOrder({ context, event }) && isExpired(context, event.at) && closesUnsigned({ context, event });
-
-const closesSigned = ({ context, event }: On<BettingClosed>): boolean =>
-  inOrder({ context, event }) && isExpired(context, event.at) && closesAsAnnounced({ context, event });
-
-const isWithoutSource = ({ context, event }: On<RoundVoided>): boolean =>
-  inOrder({ context, event }) && isUnanswered({ context, event });
-
-const isOvertaken = ({ context, event }: On<RoundVoided>): boolean =>
-  inOrder({ context, event }) && isClosedLate({ context, event });
-
-const isOpening = ({ context, event }: On<RoundOpened>): boolean =>
-  inOrder({ context, event }) && opensOnTerms({ context, event });
-
 // a draw that says it is signed must follow from its signed data; whose signature it is, is not the machine's to say
 const isOutcome = ({ context, event }: On<SharedOutcomeDrawn<WheelOutcome>>): boolean => {
   const { outcome } = event;
-  if (!inOrder({ context, event }) || !bringsLight({ context, event }) || !isWheelOutcome(outcome)) return false;
+  if (!bringsLight({ context, event }) || !isWheelOutcome(outcome)) return false;
   if (context.draw && (outcome.source === 'random.org') !== (context.draw.mode === 'random.org')) return false;
   if (sectorOf(context.config, outcome.segment) !== outcome.sector) return false;
   try {
@@ -113,14 +95,7 @@ const isOutcome = ({ context, event }: On<SharedOutcomeDrawn<WheelOutcome>>): bo
 };
 
 const paysWhatRulesSay = ({ context, event }: On<RoundSettled>): boolean =>
-  inOrder({ context, event }) &&
-  event.at >= (context.drawnAt ?? 0) + context.config.spinMs &&
-  event.payoutsMinor.length === context.payoutsMinor.length &&
-  event.payoutsMinor.every((payout, index) => payout === context.payoutsMinor[index]);
-
-// nobody can be alone at the wheel and nobody may leave it: only the house's own absence ends a round early
-const wasInterrupted = ({ context, event }: On<RoundVoided>): boolean =>
-  inOrder({ context, event }) && event.reason === 'interrupted';
+  paysAfter({ context, event }, context.config.spinMs);
 
 /**
  * The life of a round: unopened → waiting → countdown → closed → spinning → result, or voided before the draw.
@@ -159,21 +134,15 @@ export const wheelMachine = setup({
     countdown: {
       on: {
         'bet.placed': { target: 'countdown', guard: acceptsBet, actions: assign(betPlaced) },
-        'round.closed': { target: 'closed', guard: closesInTime, actions: assign(closed) },
-        'betting.closed': { target: 'closed', guard: closesSigned, actions: assign(closed) },
-        'round.voided': [
-          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
-          { target: 'voided', guard: isOvertaken, actions: assign(voided) },
-        ],
+        'round.closed': { target: 'closed', guard: closesUnsignedInTime, actions: assign(closed) },
+        'betting.closed': { target: 'closed', guard: closesSignedInTime, actions: assign(closed) },
+        'round.voided': { target: 'voided', guard: isBrokenOff, actions: assign(voided) },
       },
     },
     closed: {
       on: {
         'outcome.drawn': { target: 'spinning', guard: isOutcome, actions: assign(drawn) },
-        'round.voided': [
-          { target: 'voided', guard: wasInterrupted, actions: assign(voided) },
-          { target: 'voided', guard: isWithoutSource, actions: assign(voided) },
-        ],
+        'round.voided': { target: 'voided', guard: isGivenUp, actions: assign(voided) },
       },
     },
     spinning: { on: { 'round.settled': { target: 'result', guard: paysWhatRulesSay, actions: assign(settled) } } },

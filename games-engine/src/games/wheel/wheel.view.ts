@@ -1,8 +1,9 @@
 import type { Due, SharedBet } from '../../core/define-game.ts';
+import { isExpired } from '../../core/draw/draw-guards.ts';
 import { dueUnanswered } from '../../core/draw/draw-state.ts';
 import type { FlatState } from '../../core/flat-interpreter.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
-import { isExpired, stakedCurrency, type WheelContext } from './wheel.machine.ts';
+import { stakedCurrency, type WheelContext } from './wheel.machine.ts';
 import {
   multiplierOf,
   wheelBetRefusal,

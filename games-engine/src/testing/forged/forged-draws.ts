@@ -133,6 +133,13 @@ const ofTimes: readonly RoundForgery[] = [
       end: { kind: 'voided', closedAt, closing, reason: 'unanswered', voidedAt: beaconAt + 1 },
     }),
   },
+  {
+    name: 'broken off after the close',
+    why: 'a closed round ends because its outcome is known and unwelcome',
+    change: ({ beaconAt, end: { closedAt, closing } }) => ({
+      end: { kind: 'voided', closedAt, closing, reason: 'interrupted', voidedAt: beaconAt + 1 },
+    }),
+  },
 ];
 
 const ofBeacons: readonly RoundForgery[] = [
