@@ -60,6 +60,12 @@ const config = {
       to: { path: '^$1/src/(games|features)/[^/]+/', pathNot: '^$1/src/features/$2/' },
     },
     {
+      name: 'slices-are-given-the-games',
+      severity: 'error',
+      from: { path: '^(server|web)/src/(core|features|games/[^/]+)/', pathNot: '(\\.test|-fixtures)\\.tsx?$' },
+      to: { path: '^$1/(src|contract)/(games|features)/registry\\.ts$' },
+    },
+    {
       name: 'core-knows-no-slice',
       severity: 'error',
       from: { path: '^(server|web|games-engine)/src/core/', pathNot: '\\.test\\.tsx?$' },

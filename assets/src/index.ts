@@ -1,10 +1,3 @@
-import { battleTile } from './games/battle/battle.tile.ts';
-import { classicTile } from './games/classic/classic.tile.ts';
-import { coinflipTile } from './games/coinflip/coinflip.tile.ts';
-import { diceTile } from './games/dice/dice.tile.ts';
-import { minesTile } from './games/mines/mines.tile.ts';
-import { wheelTile } from './games/wheel/wheel.tile.ts';
-
 export { avatarIds, avatars } from './core/avatars/avatars.manifest.ts';
 export type { AvatarId } from './core/avatars/avatars.manifest.ts';
 export { brand } from './core/brand/brand.manifest.ts';
@@ -17,13 +10,3 @@ export { noPicture } from './features/catalogue/catalogue.manifest.ts';
 export { interfaceSprite } from './core/sounds/interface.sprite.ts';
 export type { SoundName, SoundSprite } from './core/sounds/sprite.types.ts';
 export { tournamentImages } from './features/helpdesk/tournaments.manifest.ts';
-
-/** Each in-house game's tile picture, by game id. */
-export const gameTiles = {
-  dice: diceTile,
-  mines: minesTile,
-  battle: battleTile,
-  wheel: wheelTile,
-  coinflip: coinflipTile,
-  classic: classicTile,
-} as const;

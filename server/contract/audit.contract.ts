@@ -125,7 +125,7 @@ export const drawBinSchema = z.object({ from: z.int(), to: z.int(), count: z.int
 
 export const drawsAnswerSchema = z.object({
   /** value: what was drawn. first mine: the cell of the first mine, 0 … 23. pot: the ticket's place in its pot, in per cent. */
-  axis: z.enum(['value', 'firstMine', 'pot']),
+  axis: z.enum(['value', 'cell', 'pot']),
   draws: z.int(),
   bins: z.array(drawBinSchema),
   /** Null with too few draws: below five expected in each of two bins. */

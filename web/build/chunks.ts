@@ -7,8 +7,8 @@ const TITLES = /\/src\/features\/[a-z-]+\/[a-z-]+-titles\.messages\.([a-z]{2})\.
 const GATES = /\/src\/features\/[a-z-]+\/[a-z-]+-gate\.tsx$/;
 
 /** What all games say in a language on the first page, or beside their miniatures: each a file of its own would be many. */
-const OF_ALL_GAMES = /\/src\/games\/[a-z-]+\/[a-z-]+-(card|home|faq)\.messages\.([a-z]{2})\.ts$/;
-const PARTS = /\/src\/games\/[a-z-]+\/[a-z-]+(?:\.parts|-home\.messages)\.ts$/;
+const OF_ALL_GAMES = /\/src\/games\/[a-z0-9-]+\/[a-z0-9-]+-(card|home|faq)\.messages\.([a-z]{2})\.ts$/;
+const PARTS = /\/src\/games\/[a-z0-9-]+\/[a-z0-9-]+(?:\.parts|-home\.messages)\.ts$/;
 
 /** The texts of all games of one kind and language. */
 const gameTexts = (id: string): string | null => {

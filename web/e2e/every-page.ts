@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DicePlayAnswer } from '../../server/contract/games/dice.contract.ts';
+import { houseGames } from '../src/games/registry.ts';
 import type { Site } from './site.ts';
 
 /** Has a round of dice played and a room of coinflip closed again. Gives the address of the round. */
@@ -16,12 +17,7 @@ export const playOneRound = async (site: Site): Promise<string> => {
 /** Every page and every dialog that has an address. */
 export const addressesWith = (roundAddress: string): string[] => [
   '/main',
-  '/game/dice',
-  '/game/mines',
-  '/game/battle',
-  '/game/wheeloffortune',
-  '/game/coinflip',
-  '/game/classic',
+  ...houseGames.all.map(({ path }) => path),
   '/casino/slots',
   '/fairness',
   '/helpdesk/faq',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { houseGames } from '../src/games/registry.ts';
 import { axeFaults } from './axe.ts';
 import { addressesWith, ALL_PAGES_MS, guestAddresses, playOneRound, settle, visit } from './every-page.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -64,7 +65,7 @@ describe('the games', () => {
     await page.goto('/game');
     await page.waitForURL(/\/game\/dice$/);
     const list = page.getByRole('region', { name: 'All games' });
-    await expect.poll(() => list.getByRole('link').count()).toBe(6);
+    await expect.poll(() => list.getByRole('link').count()).toBe(houseGames.all.length);
     await list.getByRole('link', { name: /Wheel of fortune/ }).click();
     await page.waitForURL(/\/game\/wheeloffortune$/);
     await page.getByRole('heading', { level: 1, name: 'Wheel of fortune' }).waitFor();
@@ -90,13 +91,13 @@ const keepSession = async (page: Page): Promise<{ isConfigKnown: () => boolean; 
 };
 
 describe('a bet', () => {
-  it.each(['dice', 'mines', 'battle', 'wheeloffortune', 'coinflip', 'classic'])(
-    'of %s waits until it is known who is there, and asks nobody to sign in who is',
-    async (game) => {
+  it.each(houseGames.all)(
+    'of $id waits until it is known who is there, and asks nobody to sign in who is',
+    async ({ path }) => {
       const { page } = await site.visitor();
       await openAs(page, '/fairness');
       const session = await keepSession(page);
-      await page.goto(`/game/${game}`);
+      await page.goto(path);
       await expect.poll(session.isConfigKnown).toBe(true);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const action = page.getByRole('button', { name: /^(?:Place bet|Join|Bet on|Create|Take a ticket)/ }).first();

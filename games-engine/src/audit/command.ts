@@ -29,7 +29,7 @@ const helpOf = (games: Games): string => `Replays rounds and checks them against
   npm run audit -- heads --state <folder> [--compare <file>]
 
   --server <address>   ${HERE} unless given; file and heads ask nobody unless it is
-  --game <game>        ${idsOf(games)}; dice unless given
+  --game <game>        ${idsOf(games)}; the first of them unless given
   --key <key>          the log's verifier key that you trust: the head must be signed by it
   --state <folder>     remembers every head, and reports a fork when the log shows another history; log and file go on
                        where they were and check only what is new
@@ -48,7 +48,7 @@ A witness goes on until it is told to end (SIGTERM: status 0) or finds a fork (1
 const options = {
   server: { type: 'string' },
   key: { type: 'string' },
-  game: { type: 'string', default: 'dice' },
+  game: { type: 'string' },
   from: { type: 'string', default: '0' },
   to: { type: 'string' },
   out: { type: 'string' },
@@ -200,7 +200,7 @@ const commands: Readonly<Record<string, (given: Arguments, output: Output, games
   log: async (given, output, games) =>
     auditLog(rangeOf(given), { ...trustOf(given), state: given.values.state, games }, output),
   async round(given, { print }, games) {
-    const { server = HERE, game, key, state } = given.values;
+    const { server = HERE, game = games.all[0]?.id ?? '', key, state } = given.values;
     if (!games.find(game)) throw new AuditInputError(`--game takes ${idsOf(games)}; got ${JSON.stringify(game)}`);
     return auditRound({ server, game, id: one(given, "one round's id"), key, state, games }, print);
   },

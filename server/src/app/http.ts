@@ -28,11 +28,11 @@ export const serveHttp = async (
   guardPlaces(app, { geo: accounts.geo, translate });
   await app.register(healthRoutes, { pool: db.pool, isStopping: () => work.isFinishing() });
   const { reader, cosignatures } = transparency;
-  await app.register(logRoutes, { prefix: '/api/log', log: reader, cosignatures, networks });
+  const isGame = (id: string): boolean => games.find(id) !== undefined;
+  await app.register(logRoutes, { prefix: '/api/log', log: reader, cosignatures, networks, isGame });
   await serveAccounts(app, accounts);
   await serveSettings(app, accounts, settings, translate);
   await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });
-  const isGame = (id: string): boolean => games.find(id) !== undefined;
   const { staff, findSender } = accounts;
   await app.register(auditExportRoutes, { db, staff, findSender, translate, isGame });
   await features.serve(app);

@@ -15,7 +15,7 @@ export const generalMessages = {
     reauthenticate: 'Подтвердите, что это вы: введите пароль или войдите заново.',
     404: 'Такого запроса или записи нет.',
     409: 'Этот запрос уже был отправлен с другими данными. Ничего не изменилось.',
-    SEEDS_IN_USE: 'Сиды нельзя менять, пока открыта игра в мины. Сначала закончите её; ничего не изменилось.',
+    SEEDS_IN_USE: 'Сиды нельзя менять, пока у вас открыт раунд. Сначала закончите его; ничего не изменилось.',
     SELF_EXCLUDED:
       'Вы закрыли себе игру. Ставки, пополнения и бонусы недоступны до конца этого срока; вывести деньги можно всегда.',
     TIME_OUT:
@@ -50,7 +50,7 @@ export const generalMessages = {
     reauthenticate: 'Confirm that it is you: enter your password or sign in again.',
     404: 'There is no such request or record.',
     409: 'This request was already sent with different data. Nothing has changed.',
-    SEEDS_IN_USE: 'Seeds cannot be changed while a mines game is open. Finish it first; nothing has changed.',
+    SEEDS_IN_USE: 'Seeds cannot be changed while a round of yours is open. Finish it first; nothing has changed.',
     SELF_EXCLUDED:
       'You have excluded yourself from play. Bets, deposits and bonuses are closed until that time ends; you can withdraw your money at any time.',
     TIME_OUT:
@@ -87,7 +87,7 @@ export const generalMessages = {
     reauthenticate: 'Підтвердьте, що це ви: введіть пароль або ввійдіть знову.',
     404: 'Такого запиту або запису немає.',
     409: 'Цей запит уже було надіслано з іншими даними. Нічого не змінилося.',
-    SEEDS_IN_USE: 'Сіди не можна змінювати, поки відкрита гра в міни. Спершу завершіть її; нічого не змінилося.',
+    SEEDS_IN_USE: 'Сіди не можна змінювати, поки у вас відкритий раунд. Спершу завершіть його; нічого не змінилося.',
     SELF_EXCLUDED:
       'Ви закрили собі гру. Ставки, поповнення й бонуси недоступні до кінця цього строку; вивести гроші можна завжди.',
     TIME_OUT:
@@ -123,7 +123,7 @@ export const generalMessages = {
     reauthenticate: 'Бұл сіз екеніңізді растаңыз: құпиясөзді енгізіңіз немесе қайта кіріңіз.',
     404: 'Мұндай сұрау немесе жазба жоқ.',
     409: 'Бұл сұрау басқа деректермен жіберілген болатын. Ештеңе өзгерген жоқ.',
-    SEEDS_IN_USE: 'Миналар ойыны ашық тұрғанда сидтерді өзгертуге болмайды. Алдымен оны аяқтаңыз; ештеңе өзгерген жоқ.',
+    SEEDS_IN_USE: 'Раундыңыз ашық тұрғанда сидтерді өзгертуге болмайды. Алдымен оны аяқтаңыз; ештеңе өзгерген жоқ.',
     SELF_EXCLUDED:
       'Сіз өзіңізге ойынды жаптыңыз. Осы мерзім біткенше бәс тігу, толтыру және бонустар қолжетімсіз; ақшаны кез келген уақытта шығаруға болады.',
     TIME_OUT:
@@ -159,7 +159,7 @@ export const generalMessages = {
     404: 'Bunday so‘rov yoki yozuv yo‘q.',
     409: 'Bu so‘rov avval boshqa ma’lumotlar bilan yuborilgan. Hech narsa o‘zgarmadi.',
     SEEDS_IN_USE:
-      'Minalar o‘yini ochiq turganda sidlarni o‘zgartirib bo‘lmaydi. Avval uni tugating; hech narsa o‘zgarmadi.',
+      'Raundingiz ochiq turganda sidlarni o‘zgartirib bo‘lmaydi. Avval uni tugating; hech narsa o‘zgarmadi.',
     SELF_EXCLUDED:
       'Siz o‘zingizga o‘yinni yopgansiz. Bu muddat tugaguncha tikish, to‘ldirish va bonuslar yopiq; pulni istalgan vaqtda yechib olish mumkin.',
     TIME_OUT:
@@ -194,7 +194,7 @@ export const generalMessages = {
     reauthenticate: 'Siz olduğunuzu onaylayın: şifrenizi girin ya da yeniden giriş yapın.',
     404: 'Böyle bir istek ya da kayıt yok.',
     409: 'Bu istek daha önce başka verilerle gönderilmiş. Hiçbir şey değişmedi.',
-    SEEDS_IN_USE: 'Açık bir mayın oyunu varken tohumlar değiştirilemez. Önce oyunu bitirin; hiçbir şey değişmedi.',
+    SEEDS_IN_USE: 'Açık bir turunuz varken tohumlar değiştirilemez. Önce turu bitirin; hiçbir şey değişmedi.',
     SELF_EXCLUDED:
       'Kendinizi oyundan men ettiniz. Bu süre bitene kadar bahis, yatırma ve bonuslar kapalıdır; paranızı her zaman çekebilirsiniz.',
     TIME_OUT:

@@ -1,17 +1,22 @@
 import { checkInvariants } from 'db';
+import type { GameId } from 'games-engine';
 import { expect } from 'vitest';
+import type { CallName } from '../../../contract/calls.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
-/** A bet of the least stake in each game. */
-export const bets = {
-  'dice.play': { bet: '1', percent: 50, bet_type: 'less' },
-  'mines.createGame': { bet: 100, minesLength: 3 },
-  'battle.bet': { bet: 100, team: 'red' },
-  'wheelOfFortune.bet': { bet: 100, sector: 0 },
-  'classic.bet': { bet: 100 },
-  'coinflip.create': { bet: 100, side: 'heads' },
-} as const;
-type BetName = keyof typeof bets;
+/** A bet of the least stake in each game, and the call that places it. */
+const betOf = {
+  dice: ['dice.play', { bet: '1', percent: 50, bet_type: 'less' }],
+  mines: ['mines.createGame', { bet: 100, minesLength: 3 }],
+  battle: ['battle.bet', { bet: 100, team: 'red' }],
+  wheel: ['wheelOfFortune.bet', { bet: 100, sector: 0 }],
+  classic: ['classic.bet', { bet: 100 }],
+  coinflip: ['coinflip.create', { bet: 100, side: 'heads' }],
+} as const satisfies Record<GameId, readonly [CallName, object]>;
+type BetName = (typeof betOf)[GameId][0];
+
+/** The payloads by their calls. */
+export const bets = Object.fromEntries(Object.values(betOf)) as Readonly<Record<BetName, object>>;
 export const betNames = Object.keys(bets) as BetName[];
 
 /** Two processes on one database: what holds must hold in both. */

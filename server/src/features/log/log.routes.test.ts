@@ -63,7 +63,13 @@ beforeAll(async () => {
   const serve = async (callsPerSecond: number): Promise<FastifyInstance> => {
     const served = Fastify();
     const networks = createNetworkLimit(callsPerSecond);
-    await served.register(logRoutes, { prefix: '/api/log', log, cosignatures, networks });
+    await served.register(logRoutes, {
+      prefix: '/api/log',
+      log,
+      cosignatures,
+      networks,
+      isGame: (id) => houseGames.find(id) !== undefined,
+    });
     return served;
   };
   [app, slowApp] = [await serve(100_000), await serve(1)];
@@ -165,6 +171,7 @@ describe('/api/log', () => {
     'entries?from=5&to=4',
     'entries?from=0&to=1001',
     'round/dice/not-an-id',
+    'round/roulette/0192f0c1-0000-7000-8000-000000000001',
   ])('refuses %s', async (path) => {
     const answer = await app.inject(`/api/log/${path}`);
     expect(answer.statusCode).toBe(400);

@@ -20,6 +20,7 @@ export interface LogRoutesOptions {
   log: LogReader;
   cosignatures: Cosignatures;
   networks: NetworkLimit;
+  isGame(id: string): boolean;
   cosigningRate?: BucketRate; // of one network
 }
 
@@ -31,7 +32,7 @@ const NOTE_LIMIT_BYTES = 16 * 1024;
 /** The transparency log over HTTP, for auditors and witnesses: register under the prefix /api/log. */
 export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
   app,
-  { log, cosignatures, networks, cosigningRate = COSIGNING_RATE },
+  { log, cosignatures, networks, isGame, cosigningRate = COSIGNING_RATE },
 ) => {
   const cosigning = new TokenBuckets(cosigningRate);
 
@@ -85,6 +86,7 @@ export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
 
   app.get('/round/:game/:id', async (request, reply) => {
     const { game, id } = parsed(roundParams, request.params);
+    if (!isGame(game)) throw new LogRangeError(`game: there is no game ${game}`);
     const waitMs = networks.take(networkOf(request.ip), CALLS_OF_A_ROUND);
     if (waitMs > 0) return refuseTooMany(reply, waitMs);
     const round = await log.round(game, id);

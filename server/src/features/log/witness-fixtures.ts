@@ -76,6 +76,7 @@ const openHouse = async (cluster: TestCluster, signer: LogSigner, witnesses: rea
     cosignatures,
     cosigningRate,
     networks: createNetworkLimit(100_000),
+    isGame: (id) => houseGames.find(id) !== undefined,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const config = await publishConfig(db.owner);

@@ -27,5 +27,5 @@ export const minesAudit: GameAudit = {
     of: (config, round) => momentsOf(config as MinesConfig, round.choice as MinesChoice, round),
   },
   // the first mine: where the others lie depends on it
-  drawn: { path: ['mines', '0'], first: 0, values: CELLS, axis: 'firstMine', bins: CELLS },
+  drawn: { path: ['mines', '0'], first: 0, values: CELLS, axis: 'cell', bins: CELLS },
 };

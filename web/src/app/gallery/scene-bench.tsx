@@ -1,4 +1,4 @@
-import { houseGames } from 'games-engine';
+import type { AnyGame } from 'games-engine';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { playScript, SCRIPT_START, type SceneScript, type ScriptStep } from '../../core/game-kit/scene-script.ts';
 import type { GameParts, WebGame } from '../../core/games/web-game.ts';
@@ -59,6 +59,7 @@ const Transport = ({ steps, clock }: { steps: readonly ScriptStep[]; clock: Held
 
 export interface SceneBenchProps {
   game: WebGame;
+  rules: AnyGame;
   Scene: GameParts['Scene'];
   name: string; // of the script
   script: SceneScript;
@@ -66,8 +67,8 @@ export interface SceneBenchProps {
 }
 
 /** A game's real scene, led through a script by its machine and by a clock that can be held. */
-export const SceneBench = ({ game, Scene, name, script, first }: SceneBenchProps): ReactNode => {
-  const steps = useMemo(() => playScript(houseGames.get(game.id), script), [game, script]);
+export const SceneBench = ({ game, rules, Scene, name, script, first }: SceneBenchProps): ReactNode => {
+  const steps = useMemo(() => playScript(rules, script), [rules, script]);
   const clock = useSceneClock(middleOf(steps, first), spanOf(steps).to);
   const index = stepsUntil(steps, clock.now).length - 1;
   const past = useMemo(() => steps.slice(0, index + 1), [steps, index]);

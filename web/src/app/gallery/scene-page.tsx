@@ -9,6 +9,7 @@ import { SceneBench } from './scene-bench.tsx';
 export const ScenePage = ({ game }: { game: WebGame }): ReactNode => {
   const parts = use(game.parts());
   const scripts = use(parts.scripts());
+  const { game: rules } = use(parts.fairness());
   const [params, setParams] = useSearchParams();
   const names = Object.keys(scripts);
   const name = names.find((each) => each === params.get('script')) ?? names[0] ?? '';
@@ -38,6 +39,7 @@ export const ScenePage = ({ game }: { game: WebGame }): ReactNode => {
         <SceneBench
           key={`${game.id} ${name}`}
           game={game}
+          rules={rules}
           Scene={parts.Scene}
           name={name}
           script={script}

@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +12,7 @@ import styles from './game-layout.module.css';
 import { GameList } from './game-list.tsx';
 
 export interface GameLayoutProps {
-  game: GameId;
+  game: string;
   title: string;
   results: ReactNode; // the last results
   stage: ReactNode; // the canvas, or what stands in for it

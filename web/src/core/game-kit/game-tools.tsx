@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Switch } from '../ui/switch.tsx';
@@ -9,7 +8,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { Shortcut } from './shortcuts.ts';
 
 export interface GameToolsProps {
-  game: GameId;
+  game: string;
   slots: Pick<GameSlots, 'fairnessPanel'>;
   rules: ReactNode; // the button that opens the game's rules
   shortcuts: readonly Shortcut[];

@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
@@ -22,7 +21,7 @@ const resultKey = ({ won }: ResultChip): 'results.won' | 'results.lost' | 'resul
   won === undefined ? 'results.neutral' : won ? 'results.won' : 'results.lost';
 
 /** The last results, newest first; each leads to the page where its round is checked. */
-export const LastResults = ({ game, results }: { game: GameId; results: readonly ResultChip[] }): ReactNode => {
+export const LastResults = ({ game, results }: { game: string; results: readonly ResultChip[] }): ReactNode => {
   const t = useMessages(gameKitMessages);
   if (results.length === 0) return <p className={styles.empty}>{t('results.empty')}</p>;
   return (

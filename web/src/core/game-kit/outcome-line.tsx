@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { Check, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +10,7 @@ import styles from './outcome-line.module.css';
 const icons = { win: Check, even: Minus, loss: X } as const satisfies Record<Mood, unknown>;
 
 export interface OutcomeLineProps {
-  game: GameId;
+  game: string;
   mood?: Mood | undefined; // of the player's own result; undefined: nothing was won or lost
   roundId?: string | undefined; // leads to the page where the round is checked
   children: ReactNode; // one sentence

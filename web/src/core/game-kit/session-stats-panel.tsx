@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import type { ReactNode } from 'react';
 import { useFormat } from '../format/use-format.ts';
 import { useMessages } from '../i18n/messages.ts';
@@ -56,6 +55,6 @@ export const SessionFigures = ({ stats, onReset }: SessionFiguresProps): ReactNo
 };
 
 /** What was played since the visit began. */
-export const SessionStatsPanel = ({ game }: { game: GameId }): ReactNode => (
+export const SessionStatsPanel = ({ game }: { game: string }): ReactNode => (
   <SessionFigures stats={useSessionStats(game)} onReset={() => resetStats(game)} />
 );

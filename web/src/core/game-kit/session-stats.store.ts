@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { currentSession, useSession } from '../session/session.ts';
 import { readSaved, save } from '../store/saved.ts';
 import { createStore, useStore, type Store } from '../store/store.ts';
@@ -9,7 +8,7 @@ import { addRound, emptyStats, packStats, unpackStats, type SessionStats } from 
 const stores = new Map<string, Store<SessionStats>>();
 
 /** Where a player's figures of a game are kept: each account has its own on this tab. */
-const nameOf = (game: GameId, player: number | undefined): string => `stats ${player ?? ''} ${game}`;
+const nameOf = (game: string, player: number | undefined): string => `stats ${player ?? ''} ${game}`;
 
 const storeOf = (name: string): Store<SessionStats> => {
   const store = stores.get(name) ?? createStore(unpackStats(readSaved(name, 'visit')));
@@ -18,11 +17,11 @@ const storeOf = (name: string): Store<SessionStats> => {
 };
 
 /** The player's figures of a game since the visit began: they outlive a change of screen and a reload. */
-export const useSessionStats = (game: GameId): SessionStats =>
+export const useSessionStats = (game: string): SessionStats =>
   useStore(storeOf(nameOf(game, useSession().profile?.id)));
 
 /** Adds the player's bets of one round. */
-export const recordRound = (game: GameId, bets: readonly SettledBet[]): void => {
+export const recordRound = (game: string, bets: readonly SettledBet[]): void => {
   const name = nameOf(game, currentSession().profile?.id);
   const next = addRound(storeOf(name).get(), bets);
   storeOf(name).set(next);
@@ -31,7 +30,7 @@ export const recordRound = (game: GameId, bets: readonly SettledBet[]): void => 
 };
 
 /** Begins the player's figures of a game anew. */
-export const resetStats = (game: GameId): void => {
+export const resetStats = (game: string): void => {
   const name = nameOf(game, currentSession().profile?.id);
   storeOf(name).set(emptyStats);
   save(name, undefined, 'visit');

@@ -1,9 +1,8 @@
-import type { GameId } from 'games-engine';
 import type { LiveBet, RoundSummary } from 'server/contract';
 import { useFreshCall } from './use-glimpse.ts';
 
 /** The last finished round of a solo game, whoever played it. */
-export const useLastRound = (game: GameId): RoundSummary | undefined =>
+export const useLastRound = (game: string): RoundSummary | undefined =>
   useFreshCall(
     'games.history',
     { game, limit: 1 },

@@ -1,11 +1,10 @@
-import type { GameId } from 'games-engine';
 import { readSaved, save } from '../store/saved.ts';
 import { createStore } from '../store/store.ts';
 
 /** Whose stake it is, where and in what. */
 export interface StakeKey {
   owner: string; // the player's id, or GUEST
-  game: GameId;
+  game: string;
   currencyId: number;
 }
 

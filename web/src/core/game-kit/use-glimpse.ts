@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { CallAnswer, CallName, CallPayload, SharedLoad } from 'server/contract';
+import type { ChainLoad } from '../games/explain.ts';
 import { onPush, type Push } from '../connection/connection.ts';
 import { useCallQuery } from '../connection/query.ts';
 import { glimpseAfter } from './glimpse.ts';
 
-type SharedLoadCall = 'battle.load' | 'classic.load' | 'wheelOfFortune.load';
-
 const nothing = {};
 
 /** A shared round from outside: loaded once, then kept by what is broadcast to everybody anyway. */
-export const useGlimpse = (channel: string, name: SharedLoadCall): SharedLoad | undefined => {
+export const useGlimpse = (channel: string, name: ChainLoad): SharedLoad | undefined => {
   const { data } = useCallQuery(name, nothing);
   const cache = useQueryClient();
   useEffect(

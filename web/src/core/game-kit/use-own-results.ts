@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import { useEffect } from 'react';
 import { ownResult, type OwnResult } from './own-results.ts';
 import { recordRound } from './session-stats.store.ts';
@@ -23,7 +22,7 @@ const tellOnce = (roundId: string): boolean => {
  * nothing: nothing was played. `onResult` must keep its identity.
  */
 export const useOwnResults = (
-  game: GameId,
+  game: string,
   { round, snapshot, mine, over }: Pick<SharedRoundView, 'round' | 'snapshot' | 'mine' | 'over'>,
   onResult: (result: OwnResult) => void,
 ): void => {

@@ -1,4 +1,3 @@
-import type { GameId } from 'games-engine';
 import type { CallAnswer, CallPayload, PastRound, RoundSummary } from 'server/contract';
 import { queryClient, useCallQuery } from '../connection/query.ts';
 import { useProfile } from '../session/session.ts';
@@ -9,14 +8,14 @@ const ROWS = 10;
 const mine = (game: string): CallPayload<'games.history'> => ({ game, mine: true, limit: ROWS });
 
 /** A solo player's last rounds, newest first; a guest sees everyone's. */
-export const useSoloRounds = (game: GameId): readonly RoundSummary[] => {
+export const useSoloRounds = (game: string): readonly RoundSummary[] => {
   const profile = useProfile();
   return useCallQuery('games.history', profile ? mine(game) : { game, limit: ROWS }).data?.rounds ?? [];
 };
 
 /** The same as the strip shows them. Rounds that `chipOf` cannot read are left out. */
 export const useSoloResults = (
-  game: GameId,
+  game: string,
   chipOf: (row: RoundSummary) => ResultChip | undefined,
 ): readonly ResultChip[] =>
   useSoloRounds(game)

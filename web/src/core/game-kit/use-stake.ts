@@ -1,4 +1,4 @@
-import { fromBase, toBase, type GameId } from 'games-engine';
+import { fromBase, toBase } from 'games-engine';
 import { useCallback, useMemo, useState } from 'react';
 import { courseOf } from '../money/course.ts';
 import { useMoney } from '../money/money.ts';
@@ -38,7 +38,7 @@ const useBalance = (course: bigint): bigint | undefined => {
 };
 
 /** What the player is about to stake, within the game's limits. Remembered for the game and the currency. */
-export const useStake = (game: GameId, { minStakeMinor, maxStakeMinor }: StakeLimits): Stake => {
+export const useStake = (game: string, { minStakeMinor, maxStakeMinor }: StakeLimits): Stake => {
   const { currency } = useMoney();
   const owner = useSession().profile?.id ?? GUEST; // while the session loads: who was here last
   const key = useMemo(() => ({ owner: String(owner), game, currencyId: currency.id }), [owner, game, currency.id]);

@@ -1,4 +1,4 @@
-import type { AnySharedGame, SharedBet, SoloLog } from 'games-engine';
+import type { AnyGame, AnySharedGame, AnySoloGame, SharedBet, SoloLog } from 'games-engine';
 import type { CallAnswer, CallName, SharedLoad } from 'server/contract';
 import type { Dictionary } from '../i18n/i18n.ts';
 import type { MessageParams, Messages } from '../i18n/messages.ts';
@@ -57,6 +57,7 @@ export type AnyExplainShared = ExplainShared<any, any, any, string>;
 export type ChainLoad = { [N in CallName]: CallAnswer<N> extends SharedLoad ? N : never }[CallName];
 
 interface Fairness {
+  readonly game: AnyGame; // its rules
   /** Where the seeds of its rounds come from: a player's pair, a hash chain, or a seed for each room. */
   readonly seeding: 'pair' | AnySharedGame['seeding'];
   readonly formula: string; // how the outcome follows from the stream: the same in every language
@@ -71,6 +72,7 @@ export type GameFairness =
 
 /** Declares how a solo game is drawn and explained. */
 export const defineSoloFairness = <S extends Dictionary & { readonly draw: string }>(of: {
+  game: AnySoloGame;
   formula: string;
   messages: Messages<S>;
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
@@ -79,10 +81,10 @@ export const defineSoloFairness = <S extends Dictionary & { readonly draw: strin
 
 /** Declares how a shared game is drawn and explained. */
 export const defineSharedFairness = <S extends Dictionary & { readonly draw: string }>(of: {
-  seeding: AnySharedGame['seeding'];
+  game: AnySharedGame;
   formula: string;
   messages: Messages<S>;
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   explain: ExplainShared<any, any, any, keyof S & string>;
   load?: ChainLoad;
-}): GameFairness => ({ hosting: 'shared', ...of });
+}): GameFairness => ({ hosting: 'shared', seeding: of.game.seeding, ...of });

@@ -41,7 +41,7 @@ export const en = {
   'test.chi': 'Each as often as the rest',
   'test.runs': 'In a random order',
   'axis.value': 'What was drawn',
-  'axis.firstMine': 'Cell of the first mine',
+  'axis.cell': 'Cell that was drawn first',
   'axis.pot': 'Place of the winning ticket in the pot, %',
   'col.count': 'Times drawn',
   'col.due': 'Expected',

@@ -41,7 +41,7 @@ export const tr = {
   'test.chi': 'Her biri eşit mi',
   'test.runs': 'Sıra rastgele mi',
   'axis.value': 'Ne çekildi',
-  'axis.firstMine': 'İlk mayının hücresi',
+  'axis.cell': 'İlk çekilen hücre',
   'axis.pot': 'Kazanan biletin pottaki yeri, %',
   'col.count': 'Kaç kez',
   'col.due': 'Beklenen',

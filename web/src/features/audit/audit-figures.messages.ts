@@ -47,7 +47,7 @@ export const auditFiguresRu = {
   'test.chi': 'Поровну ли каждого',
   'test.runs': 'В случайном ли порядке',
   'axis.value': 'Что выпало',
-  'axis.firstMine': 'Ячейка первой мины',
+  'axis.cell': 'Ячейка, которая выпала первой',
   'axis.pot': 'Место выигравшего билета в банке, %',
   'col.count': 'Выпало раз',
   'col.due': 'Ожидалось',

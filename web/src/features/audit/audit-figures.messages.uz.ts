@@ -42,7 +42,7 @@ export const uz = {
   'test.chi': 'Har biri tengmi',
   'test.runs': 'Tartibi tasodifiymi',
   'axis.value': 'Nima tushdi',
-  'axis.firstMine': 'Birinchi mina katagi',
+  'axis.cell': 'Birinchi tushgan katak',
   'axis.pot': 'Yutgan chiptaning bankdagi o‘rni, %',
   'col.count': 'Necha marta',
   'col.due': 'Kutilgani',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DrawsAnswer } from 'server/contract';
+import { useGames } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { auditFiguresMessages } from './audit-figures.messages.ts';
@@ -68,7 +69,8 @@ const Counts = ({ axis, bins }: Pick<DrawsAnswer, 'axis' | 'bins'>): ReactNode =
 export const DrawsView = ({ page }: { page: PageFilters }): ReactNode => {
   const t = useMessages(auditFiguresMessages);
   const period = usePeriod(page);
-  const { data, error, refetch } = useAuditQuery('audit.draws', { game: 'dice', ...page.filters, ...period });
+  const [first = ''] = useGames().ids;
+  const { data, error, refetch } = useAuditQuery('audit.draws', { game: first, ...page.filters, ...period });
   if (!data) return <AuditState error={error} retry={() => void refetch()} />;
   return (
     <Card className={styles.card}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuditedConfig, RtpAnswer, RtpBucket } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
+import { useGames } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
@@ -91,7 +92,8 @@ const Changes = ({ before, changes }: Pick<RtpAnswer, 'before' | 'changes'>): Re
 export const ReturnView = ({ page }: { page: PageFilters }): ReactNode => {
   const t = useMessages(auditFiguresMessages);
   const period = usePeriod(page);
-  const payload = { game: 'dice', ...page.filters, ...period } as const;
+  const [first = ''] = useGames().ids;
+  const payload = { game: first, ...page.filters, ...period } as const;
   const { data, error, refetch } = useAuditQuery('audit.rtp', payload);
   if (!data) return <AuditState error={error} retry={() => void refetch()} />;
   const isEmpty = data.buckets.every(({ rounds }) => rounds === 0);

@@ -1,7 +1,6 @@
 import {
   clientSeedOf,
   createSharedReader,
-  houseGames,
   type AnySharedGame,
   type AnySoloGame,
   type RoundRecord,
@@ -109,8 +108,8 @@ const gatherShared = (
 /** Takes a published round apart. `fairness`: of its game, if it is known. Never throws. */
 export const gatherRound = (round: PublicRound, fairness: GameFairness | undefined): RoundMaterial => {
   const record = Object(round.record) as RoundRecord;
-  const game = attempt(() => houseGames.find(record.game));
-  if (!game) return { round, record, hosting: 'solo', ...nothing };
+  const game = fairness?.game;
+  if (game?.id !== record.game) return { round, record, hosting: 'solo', ...nothing };
   const material =
     game.hosting === 'solo' ? gatherSolo(game, record, round, fairness) : gatherShared(game, record, round, fairness);
   return { round, record, hosting: game.hosting, ...material };

@@ -1,4 +1,4 @@
-import { asJson, type Difference, type RoundRecord } from 'games-engine';
+import { asJson, createGames, type Difference, type Games, type RoundRecord } from 'games-engine';
 import { verifyRound, type Verification } from 'games-engine/verify';
 import type { PublicRound } from 'server/contract';
 import type { GameFairness } from '../../core/games/explain.ts';
@@ -15,9 +15,9 @@ export interface CheckedRound extends Pick<RoundMaterial, 'hosting' | 'read' | '
   difference: Difference | undefined; // where the record first departs
 }
 
-const verify = (record: RoundRecord, { config, serverSeed, hash }: PublicRound): Verification => {
+const verify = (record: RoundRecord, { config, serverSeed, hash }: PublicRound, games: Games): Verification => {
   try {
-    return verifyRound(record, { config, serverSeed, hash });
+    return verifyRound(record, { config, serverSeed, hash, games });
   } catch (error) {
     return { ok: false, steps: [], first: { path: 'record', expected: 'a round record', got: asJson(String(error)) } };
   }
@@ -26,7 +26,7 @@ const verify = (record: RoundRecord, { config, serverSeed, hash }: PublicRound):
 /** Recomputes a round step by step, in the words of its game if they are known. Never throws, whatever the server has sent. */
 export const checkRound = (asked: AskedRound, round: PublicRound, fairness?: GameFairness): CheckedRound => {
   const material = gatherRound(round, fairness);
-  const verification = verify(material.record, round);
+  const verification = verify(material.record, round, createGames(fairness ? [fairness.game] : []));
   const { hosting, read, seeds, trace, record } = material;
   const steps = (hosting === 'shared' ? sharedSteps : soloSteps)(asked, material, verification);
   const failedAt = steps.find(({ state }) => state === 'fail')?.id ?? (verification.ok ? undefined : 'record');

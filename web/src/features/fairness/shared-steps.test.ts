@@ -149,11 +149,11 @@ describe.each(games)('%s', (name, game, fairness) => {
 
   it('fails at the hash of a record in which a bettor was exchanged', () => {
     const lie = replaced(published(game), ['record', 'events', '1', 'player'], 'cid') as PublicRound;
-    expect(checkRound(asked, lie).failedAt).toBe('record');
+    expect(checkRound(asked, lie, fairness).failedAt).toBe('record');
   });
 
   it('fails at what is no round', () => {
-    expect(checkRound(asked, altered(published(game), 'record.events', [])).state).toBe('fail');
-    expect(checkRound({ ...asked, id: id.replace(/1$/, '2') }, published(game)).failedAt).toBe('asked');
+    expect(checkRound(asked, altered(published(game), 'record.events', []), fairness).state).toBe('fail');
+    expect(checkRound({ ...asked, id: id.replace(/1$/, '2') }, published(game), fairness).failedAt).toBe('asked');
   });
 });

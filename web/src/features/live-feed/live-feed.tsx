@@ -1,5 +1,6 @@
 import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { LIVE_FEED_ROWS } from 'server/contract';
+import { useGames } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -36,10 +37,11 @@ const emptyTexts = { my: 'empty.my', all: 'empty.all', big: 'empty.big' } as con
 
 const Empty = ({ tab, game, reload }: { tab: FeedTab; game: string | undefined; reload: () => void }): ReactNode => {
   const t = useMessages(liveFeedMessages);
+  const [first] = useGames().all;
   const action = game ? (
     <Button onClick={reload}>{t('empty.reload')}</Button>
   ) : (
-    <ButtonLink to="/game/dice">{t('empty.play')}</ButtonLink>
+    first && <ButtonLink to={first.path}>{t('empty.play')}</ButtonLink>
   );
   return <EmptyState action={action}>{t(emptyTexts[tab])}</EmptyState>;
 };

@@ -4,7 +4,7 @@ import { explainBattle } from './battle-explainer.ts';
 import { battleRoundMessages } from './battle-round.messages.ts';
 
 export const fairness = defineSharedFairness({
-  seeding: game.seeding,
+  game,
   formula: 'number = 1 + int(1000); red: 1 … 500, blue: 501 … 1000',
   messages: battleRoundMessages,
   explain: explainBattle,

@@ -4,7 +4,7 @@ import { explainClassic } from './classic-explainer.ts';
 import { classicRoundMessages } from './classic-round.messages.ts';
 
 export const fairness = defineSharedFairness({
-  seeding: game.seeding,
+  game,
   formula: 'ticket = 1 + int(tickets)',
   messages: classicRoundMessages,
   explain: explainClassic,

@@ -4,7 +4,7 @@ import { explainCoinflip } from './coinflip-explainer.ts';
 import { coinflipRoundMessages } from './coinflip-round.messages.ts';
 
 export const fairness = defineSharedFairness({
-  seeding: game.seeding,
+  game,
   formula: 'ticket = 1 + int(tickets); creator: 1 … tickets ÷ 2',
   messages: coinflipRoundMessages,
   explain: explainCoinflip,

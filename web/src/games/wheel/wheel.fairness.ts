@@ -4,7 +4,7 @@ import { explainWheel } from './wheel-explainer.ts';
 import { wheelRoundMessages } from './wheel-round.messages.ts';
 
 export const fairness = defineSharedFairness({
-  seeding: game.seeding,
+  game,
   formula: 'segment = int(32); sector = segments[segment]',
   messages: wheelRoundMessages,
   explain: explainWheel,

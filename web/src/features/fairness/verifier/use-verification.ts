@@ -1,3 +1,4 @@
+import { createGames, type Games } from 'games-engine';
 import { parseVerifierKey } from 'games-engine/log';
 import { useRef, useState } from 'react';
 import type { CheckedRound } from '../round-steps.ts';
@@ -14,6 +15,9 @@ export type Verification =
   | { state: 'round'; checked: CheckedRound }
   | { state: 'export'; source: VerifierSource; checked: CheckedExport; isKeyGiven: boolean };
 
+/** The rules of these games. */
+const rulesOf = (games: VerifierGames): Games => createGames(Array.from(games.values(), ({ game }) => game));
+
 type Follow = (progress: ExportProgress) => void;
 
 const verify = async (
@@ -28,7 +32,7 @@ const verify = async (
   const input = await readInput(source);
   if (input.kind === 'wrong') return { state: 'wrong', reason: input.reason } as const;
   if (input.kind === 'round') return { state: 'round', checked: verifyGiven(input.round, games) } as const;
-  const checked = await verifyExport(source, { key, signal, onProgress: follow });
+  const checked = await verifyExport(source, { key, games: rulesOf(games), signal, onProgress: follow });
   return { state: 'export', source, checked, isKeyGiven: key !== undefined } as const;
 };
 

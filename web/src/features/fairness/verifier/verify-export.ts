@@ -1,4 +1,4 @@
-import { contentHash } from 'games-engine';
+import { contentHash, type Games } from 'games-engine';
 import { Auditor, type AuditSummary, type Failure } from 'games-engine/auditor';
 import type { PublicRound } from 'server/contract';
 import { linesOf, type VerifierSource } from './verifier-source.ts';
@@ -18,6 +18,7 @@ export interface CheckedExport {
 
 export interface ExportOptions {
   key?: string | undefined; // the verifier key that is trusted
+  games: Games; // whose rounds can be checked
   signal: AbortSignal;
   onProgress(progress: ExportProgress): void;
 }
@@ -30,11 +31,11 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 /** Checks an export line by line with the audit's own code, in pieces between which the page answers. */
 export const verifyExport = async (
   source: VerifierSource,
-  { key, signal, onProgress }: ExportOptions,
+  { key, games, signal, onProgress }: ExportOptions,
 ): Promise<CheckedExport> => {
   const failures: Failure[] = [];
   const onFailure = (failure: Failure): void => void (failures.length < MOST_SHOWN && failures.push(failure));
-  const auditor = new Auditor({ key, onFailure });
+  const auditor = new Auditor({ key, games, onFailure });
   let since = performance.now();
   for await (const lines of linesOf(source)) {
     for (const line of lines) {
