@@ -1,5 +1,6 @@
 import type { ConfigRecord } from '../core/record.ts';
 import type { AuditSummary } from './audit-summary.ts';
+import type { SavedConfigLives } from './config-lives.ts';
 import type { SavedPairs } from './pairs.ts';
 import type { SavedSharedRounds } from './shared-rounds.ts';
 
@@ -12,13 +13,14 @@ export interface AuditState {
   header: string; // SHA-256 of the header's line, to know the same export again
   tree: readonly string[] | null; // hex; null: an entry is missing, so no root can be told any more
   configs: readonly ConfigRecord[];
+  lives: SavedConfigLives;
   pairs: SavedPairs;
   shared: SavedSharedRounds;
   summary: AuditSummary;
 }
 
 /** Changes with the meaning of what is saved: another version's state is not gone on with. */
-export const STATE_VERSION = 3;
+export const STATE_VERSION = 4;
 
 /** A round that was checked as far as it could be while its seed was secret. */
 export interface WithheldRound {

@@ -24,6 +24,9 @@ export interface AuditSummary {
   voided: number; // of them, without a draw
   seeds: number; // reveals
   configs: number;
+  configsApproved: number; // of them, by somebody else than their author, before they came into force
+  configsOfProgram: number; // of them, the first of their game, which came with the program
+  configEvents: number; // in the lives of versions: saved, checked, approved …
   commitments: number; // to chains and rooms, made before their rounds
   openPairs: number; // whose seeds are still secret
   chains: { readonly [game: string]: number }; // hash chains that each chain game's rounds were drawn from
@@ -44,6 +47,9 @@ export const noEntries = (): AuditSummary => ({
   voided: 0,
   seeds: 0,
   configs: 0,
+  configsApproved: 0,
+  configsOfProgram: 0,
+  configEvents: 0,
   commitments: 0,
   openPairs: 0,
   chains: {},

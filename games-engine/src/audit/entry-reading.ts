@@ -37,8 +37,10 @@ export const recordIssue = (
 
 /** What a failure calls a record. */
 export const nameOf = (record: unknown): string => {
-  const { kind, id, game, version, commitment } = Object(record) as Record<string, unknown>;
+  const { kind, id, game, version, event, commitment } = Object(record) as Record<string, unknown>;
   if (kind === 'round') return `round ${String(id)}`;
   if (kind === 'config') return `config ${String(game)} ${String(version)}`;
+  if (kind === 'config.event') return `${String(event)} of config ${String(game)} ${String(version)}`;
+  if (kind === 'commitment') return `commitment ${String(commitment)}`;
   return kind === 'seed' ? `reveal of ${String(commitment)}` : 'a record of no kind';
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { configEventKinds } from '../core/record.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
@@ -55,6 +56,18 @@ export const commitmentRecordSchema = z.strictObject({
   game: z.string(),
   kind: z.literal('commitment'),
   round: hash.nullable(),
+});
+
+export const configEventRecordSchema = z.strictObject({
+  actor: z.string().min(1).max(64).nullable(),
+  at: count,
+  details: z.record(z.string(), z.unknown()),
+  event: z.enum(configEventKinds),
+  game: z.string(),
+  hash,
+  kind: z.literal('config.event'),
+  reason: z.string(),
+  version: z.int().min(1),
 });
 
 /** An entry's line as it is exported, without its line feed, from its record's canonical text. */

@@ -1,3 +1,4 @@
+import { contentHash } from '../core/canonical.ts';
 import type { Difference } from '../core/difference.ts';
 import type { Json } from '../core/json.ts';
 import type { Games } from '../core/games.ts';
@@ -5,21 +6,28 @@ import type { DrawnBy } from '../core/rebuilt.ts';
 import { isSignatureOf } from '../core/draw/closing.ts';
 import { closingOfRecord } from '../core/draw/signed-closing.ts';
 import { formatVerifierKey, type NoteKey } from '../core/log/index.ts';
-import type { ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
+import type { ConfigEventRecord, ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
 import { commitmentOf } from '../core/stream.ts';
 import type { AuditState, WithheldRounds } from './audit-state.ts';
 import type { AuditSummary } from './audit-summary.ts';
 import { BeaconChecks } from './beacon-checks.ts';
 import { KnownGood } from './known-good.ts';
 import { hashDifference, isRound, recordIssue } from './entry-reading.ts';
-import { commitmentRecordSchema, configRecordSchema, seedRecordSchema, type ExportEntry } from './export-format.ts';
+import { ConfigLives } from './config-lives.ts';
+import {
+  commitmentRecordSchema,
+  configEventRecordSchema,
+  configRecordSchema,
+  seedRecordSchema,
+  type ExportEntry,
+} from './export-format.ts';
 import { Pairs } from './pairs.ts';
 import { RoundChecks, type SoundRound } from './round-checks.ts';
 import type { SharedLine } from './shared-line.ts';
 import { SharedRounds } from './shared-rounds.ts';
 
 /** What the records of a log said so far: a part of an audit's state. */
-export type SavedRecords = Pick<AuditState, 'configs' | 'pairs' | 'shared'>;
+export type SavedRecords = Pick<AuditState, 'configs' | 'lives' | 'pairs' | 'shared'>;
 
 /** Where a log is read from: its first entry or a later one; or behind what an earlier run has checked. */
 export type RecordsStart = { readonly isWhole: boolean } | SavedRecords;
@@ -47,6 +55,7 @@ export class Records {
   readonly #pairs: Pairs;
   readonly #shared: SharedRounds;
   readonly #beacons: BeaconChecks;
+  readonly #lives: ConfigLives;
 
   constructor(start: RecordsStart, context: RecordsContext) {
     this.#context = context;
@@ -56,16 +65,19 @@ export class Records {
     if ('isWhole' in start) {
       this.#pairs = new Pairs(start.isWhole);
       this.#shared = new SharedRounds(start.isWhole);
+      this.#lives = new ConfigLives(start.isWhole);
     } else {
       this.#pairs = Pairs.restore(start.pairs);
       this.#shared = SharedRounds.restore(start.shared);
+      this.#lives = ConfigLives.restore(start.lives);
       for (const config of start.configs) this.#checks.publish(config);
     }
   }
 
   save(): SavedRecords {
     this.#beacons.finish();
-    return { configs: this.#checks.published, pairs: this.#pairs.save(), shared: this.#shared.save() };
+    const configs = this.#checks.published;
+    return { configs, lives: this.#lives.save(), pairs: this.#pairs.save(), shared: this.#shared.save() };
   }
 
   /** Writes down what only the end of the log can tell. */
@@ -114,8 +126,9 @@ export class Records {
     const { kind } = Object(record) as { kind?: Json };
     if (kind === 'seed') return this.#seed(entry);
     if (kind === 'config') return this.#config(entry);
+    if (kind === 'config.event') return this.#configEvent(entry);
     if (kind === 'commitment') return this.#commitment(entry);
-    return { path: 'record.kind', expected: 'round, seed, config or commitment', got: kind };
+    return { path: 'record.kind', expected: 'round, seed, config, config.event or commitment', got: kind };
   }
 
   #round(entry: ExportEntry, record: RoundRecord): Difference | undefined {
@@ -210,7 +223,24 @@ export class Records {
     if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
     this.#summary.configs += 1;
     const record = parsed.data as ConfigRecord;
-    return this.#checks.publish(record) ?? hashDifference(entry, record);
+    return this.#checks.publish(record) ?? this.#allowed(record) ?? hashDifference(entry, record);
+  }
+
+  /** What is wrong with how a config came into force. */
+  #allowed(record: ConfigRecord): Difference | undefined {
+    const approval = this.#lives.publish(record, contentHash(record.config));
+    if (typeof approval === 'object') return approval;
+    if (approval === 'approved') this.#summary.configsApproved += 1;
+    if (approval === 'program') this.#summary.configsOfProgram += 1;
+    return undefined;
+  }
+
+  #configEvent(entry: ExportEntry): Difference | undefined {
+    const parsed = configEventRecordSchema.safeParse(entry.record);
+    if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
+    const record = parsed.data as ConfigEventRecord;
+    this.#summary.configEvents += 1;
+    return this.#lives.take(record) ?? hashDifference(entry, record);
   }
 }
 

@@ -23,7 +23,7 @@ export const summaryLines = (
   const lines = [
     `${count(summary.entries, 'entry', 'entries')} in ${(elapsedMs / 1000).toFixed(1)} s (${count(rate, 'round')} a second)`,
     `${count(rounds, 'round')} replayed, ${drawnText(summary)}`,
-    `${count(summary.seeds, 'reveal')}, ${count(summary.configs, 'config')}`,
+    `${count(summary.seeds, 'reveal')}, ${configsText(summary)}`,
     ...beaconLines(summary),
     ...sharedLines(summary),
   ];
@@ -43,6 +43,17 @@ const drawnText = ({ rounds, drawn, elsewhere, voided }: AuditSummary): string =
     elsewhere > 0 && `${whole(elsewhere)} drawn by a third party, whose signatures it confirms`,
     voided > 0 && `${whole(voided)} void`,
     secret > 0 && `${whole(secret)} whose seeds are not revealed yet`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+};
+
+const configsText = ({ configs, configsApproved, configsOfProgram }: AuditSummary): string => {
+  const untold = configs - configsApproved - configsOfProgram;
+  const parts = [
+    count(configs, 'config'),
+    configsOfProgram > 0 && `${whole(configsOfProgram)} came with the program`,
+    configsApproved > 0 && `${whole(configsApproved)} approved by a second person`,
+    untold > 0 && `${whole(untold)} whose approval these entries do not tell of`,
   ];
   return parts.filter((part) => part !== false).join(', ');
 };

@@ -48,8 +48,34 @@ export interface CommitmentRecord {
   round: string | null; // SHA-256 of the room's id, which is a private room's invitation; null for a chain
 }
 
+/** What can happen to a config's version, in the words of its trail; `replaced`: its author saved another based on it. */
+export const configEventKinds = [
+  'saved',
+  'checked',
+  'approved',
+  'rejected',
+  'replaced',
+  'activated',
+  'retired',
+  'candidate.started',
+  'candidate.stopped',
+] as const;
+
+/** What happened to a config's version, by whom and why: enters the log before whatever it allows. */
+export interface ConfigEventRecord {
+  actor: string | null; // public id of who did it; null: the program
+  at: number;
+  details: JsonObject; // the findings of a check; the share of a candidate
+  event: (typeof configEventKinds)[number];
+  game: string;
+  hash: string; // content hash of the config, hex
+  kind: 'config.event';
+  reason: string;
+  version: number;
+}
+
 /** What a leaf of the transparency log can be. */
-export type LogRecord = RoundRecord | SeedRecord | ConfigRecord | CommitmentRecord;
+export type LogRecord = RoundRecord | SeedRecord | ConfigRecord | CommitmentRecord | ConfigEventRecord;
 
 /** The hash of a record: SHA-256 of its RFC 8785 text. The log's leaf data. */
 export const recordHash = (record: LogRecord): string => contentHash(record);
