@@ -7,7 +7,7 @@ type Status = 'draft' | 'checked' | 'approved' | 'candidate' | 'active' | 'retir
 interface Life {
   hash: string;
   status: Status;
-  author: string | null; // null: it came with the program
+  author?: string | null; // null: it came with the program; undefined: it was saved before what is read
   approver: string | null;
 }
 
@@ -92,7 +92,7 @@ export class ConfigLives {
   #begin(key: string, record: ConfigEventRecord): Difference | undefined {
     const { actor, event, hash } = record;
     const isFirst = event === 'saved';
-    const life = { hash, status: moves[event][1], author: isFirst ? actor : null, approver: null };
+    const life = { hash, status: moves[event][1], ...(isFirst && { author: actor }), approver: null };
     this.#lives.set(key, event === 'approved' ? { ...life, approver: actor } : life);
     return isFirst || !this.#isWhole ? undefined : { path: 'event', expected: 'saved', got: event };
   }

@@ -12,6 +12,9 @@ const summary = {
   voided: 0,
   seeds: 1,
   configs: 1,
+  configsApproved: 0,
+  configsOfProgram: 1,
+  configEvents: 2,
   commitments: 0,
   openPairs: 1,
   chains: {},
@@ -25,7 +28,7 @@ describe('the summary', () => {
     expect(summaryLines(summary, { elapsedMs: 2000, key: 'key' })).toEqual([
       '12,002 entries in 2.0 s (6,000 rounds a second)',
       '12,000 rounds replayed, 11,000 drawn again from revealed seeds, 1,000 whose seeds are not revealed yet',
-      '1 reveal, 1 config',
+      '1 reveal, 1 config, 1 came with the program',
       'head log 12002: confirmed',
       'OK: nothing wrong was found',
     ]);
@@ -50,6 +53,13 @@ describe('the summary', () => {
       'hash chains: battle 2, wheel 1',
       '7 rounds overtaken by later ones and not in the log yet',
     ]);
+  });
+
+  it('says how configs came into force', () => {
+    const configs = { configs: 7, configsOfProgram: 3, configsApproved: 2 };
+    expect(summaryLines({ ...summary, ...configs }, { elapsedMs: 2000, key: 'key' })[2]).toBe(
+      '1 reveal, 7 configs, 3 came with the program, 2 approved by a second person, 2 whose approval these entries do not tell of',
+    );
   });
 
   it('counts the rounds of earlier runs, but not in its speed, and says who cosigned', () => {

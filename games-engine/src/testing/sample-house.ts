@@ -5,7 +5,14 @@ import type { AnyGame, AnySharedGame, AnySoloGame, SoloBet } from '../core/defin
 import type { DrawConfig } from '../core/draw/draw-config.ts';
 import { previousInChain } from '../core/entropy.ts';
 import type { JsonObject } from '../core/json.ts';
-import { createRecorder, type ConfigRecord, type FinishedSoloRound, type RoundRecord } from '../core/record.ts';
+import {
+  createRecorder,
+  type ConfigEventRecord,
+  type ConfigRecord,
+  type ConfigRef,
+  type FinishedSoloRound,
+  type RoundRecord,
+} from '../core/record.ts';
 import { createSharedRecorder, type FinishedSharedRound } from '../core/shared-record.ts';
 import { simulationSource } from '../core/simulation.ts';
 import { commitmentOf, FairStream, type IntSource } from '../core/stream.ts';
@@ -40,6 +47,22 @@ interface Player {
   nonce: number;
   waiting: SampleEntry | undefined;
 }
+
+/** An event in a version's life, and who did it. */
+type Step = readonly [event: ConfigEventRecord['event'], actor: string | null];
+
+const lifeOfFirst: readonly Step[] = [
+  ['saved', null],
+  ['activated', null],
+];
+const lifeOfNext: readonly Step[] = [
+  ['saved', 'designer'],
+  ['checked', 'designer'],
+  ['approved', 'approver'],
+  ['candidate.started', 'approver'],
+  ['retired', 'approver'],
+  ['activated', 'approver'],
+];
 
 /** Where the rounds of a shared game stand. */
 interface Line {
@@ -95,9 +118,18 @@ class House {
     const pinned = { config, hash: contentHash(config), version };
     const recorder =
       game.hosting === 'solo' ? { solo: createRecorder(game, pinned) } : { shared: createSharedRecorder(game, pinned) };
+    for (const step of version === 1 ? lifeOfFirst : lifeOfNext) this.#tell(game.id, step, pinned);
     this.#published.set(game.id, { version, config, ...recorder });
     const record: ConfigRecord = { at: this.#at, config: config as JsonObject, game: game.id, kind: 'config', version };
     this.#log.push({ record, serverSeed: null });
+  }
+
+  /** Writes down what happened to a version that is about to be published, or to the one that it takes over from. */
+  #tell(game: string, [event, actor]: Step, next: ConfigRef): void {
+    const last = this.#published.get(game);
+    const { version, hash } = event === 'retired' && last ? { ...last, hash: contentHash(last.config) } : next;
+    const rest = { actor, details: {}, game, kind: 'config.event', reason: 'a sample' } as const;
+    this.#log.push({ record: { ...rest, at: this.#at, event, hash, version }, serverSeed: null });
   }
 
   #publishSecond(game: AnyGame): void {
