@@ -160,7 +160,18 @@ export type VoidedRound = z.infer<typeof voidedRoundSchema>;
  * though its turn has passed. unplayed: the log has an entry of something that is not there. head: a signed head does not
  * say what its row says, or heads and entries end at different sizes.
  */
-export const gapKinds = ['nonce', 'number', 'chain', 'seed', 'event', 'leaf', 'unlogged', 'unplayed', 'head'] as const;
+export const gapKinds = [
+  'nonce',
+  'number',
+  'chain',
+  'seed',
+  'event',
+  'leaf',
+  'unlogged',
+  'unplayed',
+  'approval',
+  'head',
+] as const;
 export type GapKind = (typeof gapKinds)[number];
 
 export const gapSchema = z.object({

@@ -86,13 +86,19 @@ export interface VersionAct {
   at: number;
 }
 
+interface Step {
+  set: string;
+  where: string;
+  kind: GameConfigEventKind;
+}
+
 /**
  * Moves a version, or several, and writes a line of the trail for each in the same statement. `set` and `where` are SQL
  * over the parameters: $1 the id, or the game; $2 the actor; $4 the time; $6 whatever else. Resolves with the ids of those that moved.
  */
 const move = async (
   client: Queryable,
-  { set, where, kind }: { set: string; where: string; kind: GameConfigEventKind },
+  { set, where, kind }: Step,
   of: number | string,
   { actorId, reason, at }: VersionAct,
   { details = {}, extra = null }: { details?: object; extra?: number | null } = {},
@@ -154,36 +160,49 @@ export const saveConfigVersion = (pool: Pool, made: NewVersion): Promise<SavedVe
     return { status: 'saved', id: rows[0].id };
   });
 
+/**
+ * One thing at a time happens to a game's versions: their events enter the log by transaction, so the transaction of one
+ * that builds on another must begin to write after that one has ended.
+ */
+const oneAtATime = (pool: Pool, id: number, step: Step, act: VersionAct, details: object = {}): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ game: string }>('SELECT game FROM game_config WHERE id = $1', [id]);
+    if (rows[0]) await lockConfigs(client, rows[0].game);
+    return (await move(client, step, id, act, { details })).length === 1;
+  });
+
 /** Notes what a check found. False when the version is neither a draft nor checked; then nothing happened. */
-export const recordConfigCheck = async (
-  client: Queryable,
+export const recordConfigCheck = (
+  pool: Pool,
   id: number,
   act: VersionAct,
   { isBlocked, findings }: { isBlocked: boolean; findings: readonly object[] },
 ): Promise<boolean> => {
   const set = `status = '${isBlocked ? 'draft' : 'checked'}'`;
   const where = `c.id = act.subject AND c.status IN ('draft', 'checked')`;
-  return (await move(client, { set, where, kind: 'checked' }, id, act, { details: { findings } })).length === 1;
+  return oneAtATime(pool, id, { set, where, kind: 'checked' }, act, { findings });
 };
 
 /** Approves a checked version. False for its author, and when it is not checked; then nothing happened. */
-export const approveConfigVersion = async (client: Queryable, id: number, act: VersionAct): Promise<boolean> => {
+export const approveConfigVersion = (pool: Pool, id: number, act: VersionAct): Promise<boolean> => {
   const set = `status = 'approved', approved_by = act.actor, approved_at = act.at`;
   const where = `c.id = act.subject AND c.status = 'checked' AND c.author_id IS DISTINCT FROM act.actor`;
-  return (await move(client, { set, where, kind: 'approved' }, id, act)).length === 1;
+  return oneAtATime(pool, id, { set, where, kind: 'approved' }, act);
 };
 
 /** Sets a version aside. False when it is in force, was so before, or is rejected already. */
-export const rejectConfigVersion = async (client: Queryable, id: number, act: VersionAct): Promise<boolean> => {
+export const rejectConfigVersion = (pool: Pool, id: number, act: VersionAct): Promise<boolean> => {
   const where = `c.id = act.subject AND c.status IN ('draft', 'checked', 'approved') AND c.activated_at IS NULL`;
-  return (await move(client, { set: `status = 'rejected'`, where, kind: 'rejected' }, id, act)).length === 1;
+  return oneAtATime(pool, id, { set: `status = 'rejected'`, where, kind: 'rejected' }, act);
 };
 
 /** Ends a game's candidate, which is approved as before; its id. Undefined when there is none. */
-export const stopCandidate = async (client: Queryable, game: string, act: VersionAct): Promise<number | undefined> => {
-  const where = `c.game = act.subject AND c.status = 'candidate'`;
-  return (await move(client, { set: STOP, where, kind: 'candidate.stopped' }, game, act))[0];
-};
+export const stopCandidate = (pool: Pool, game: string, act: VersionAct): Promise<number | undefined> =>
+  inTransaction(pool, async (client) => {
+    await lockConfigs(client, game);
+    const where = `c.game = act.subject AND c.status = 'candidate'`;
+    return (await move(client, { set: STOP, where, kind: 'candidate.stopped' }, game, act))[0];
+  });
 
 class NotMovedError extends Error {}
 

@@ -42,7 +42,10 @@ export const GameConfigEventEntity = defineEntity({
     at: p.bigint('number'),
     xid: p.text().columnType('xid8').defaultRaw('pg_current_xact_id()'),
   },
-  indexes: [{ name: 'game_config_event_config', properties: ['configId', 'id'] }],
+  indexes: [
+    { name: 'game_config_event_config', properties: ['configId', 'id'] },
+    { name: 'game_config_event_xid_index', properties: ['xid'] },
+  ],
 });
 
 /** What happens to a version; `replaced`: its author saved another one based on it. */

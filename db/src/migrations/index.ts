@@ -12,6 +12,7 @@ import { Migration012RoundsByGame } from './migration-012-rounds-by-game.ts';
 import { Migration013Exclusions } from './migration-013-exclusions.ts';
 import { Migration014AccountProofs } from './migration-014-account-proofs.ts';
 import { Migration015Commitments } from './migration-015-commitments.ts';
+import { Migration016ConfigEvents } from './migration-016-config-events.ts';
 
 /**
  * The migrations of what belongs to no area of `features/registry.ts`. The names are stored in the database: never rename
@@ -32,4 +33,5 @@ export const platformMigrations = [
   { name: '013-exclusions', class: Migration013Exclusions },
   { name: '014-account-proofs', class: Migration014AccountProofs },
   { name: '015-commitments', class: Migration015Commitments },
+  { name: '016-config-events', class: Migration016ConfigEvents },
 ];

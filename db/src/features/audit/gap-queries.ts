@@ -10,6 +10,12 @@ const commitments = `
   SELECT terminator AS commitment, game, created_xid AS xid FROM seed_chain
   UNION ALL SELECT commitment, game, opened_xid FROM shared_round WHERE chain_id IS NULL AND opened_xid IS NOT NULL`;
 
+/** Where an event left its version. */
+const statusAfter = `CASE e.kind WHEN 'saved' THEN 'draft' WHEN 'approved' THEN 'approved' WHEN 'rejected' THEN 'rejected'
+  WHEN 'replaced' THEN 'rejected' WHEN 'activated' THEN 'active' WHEN 'retired' THEN 'retired'
+  WHEN 'candidate.started' THEN 'candidate' WHEN 'candidate.stopped' THEN 'approved'
+  WHEN 'checked' THEN CASE WHEN e.details @> '{"findings": [{"severity": "error"}]}' THEN 'draft' ELSE 'checked' END END`;
+
 const hashOf = (seed: string): string => `encode(sha256(convert_to(${seed}, 'UTF8')), 'hex')`;
 
 /** Kind of gap → SQL that yields ref, game, expected and found for each. Reads no more than auditors may. */
@@ -81,6 +87,10 @@ export const gapQueries = {
     FROM game_config c WHERE c.published_xid < ${horizon}
       AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'config' AND e.ref = c.id::text)
     UNION ALL
+    SELECT format('%s of %s %s', e.kind, c.game, c.version), c.game, 'an entry of the log', 'none'
+    FROM game_config_event e JOIN game_config c ON c.id = e.config_id WHERE e.xid < ${horizon}
+      AND NOT EXISTS (SELECT FROM log_entry l WHERE l.kind = 'config.event' AND l.ref = e.id::text)
+    UNION ALL
     SELECT c.commitment, c.game, 'an entry of the log', 'none'
     FROM (${commitments}) c WHERE c.xid < ${horizon}
       AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'commitment' AND e.ref = c.commitment)`,
@@ -103,7 +113,22 @@ export const gapQueries = {
       AND NOT EXISTS (SELECT FROM game_config c WHERE c.id::text = e.ref AND c.status <> 'draft')
     UNION ALL
     SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
+    FROM log_entry e WHERE e.kind = 'config.event' AND NOT EXISTS (SELECT FROM game_config_event v WHERE v.id::text = e.ref)
+    UNION ALL
+    SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
     FROM log_entry e WHERE e.kind = 'commitment' AND NOT EXISTS (SELECT FROM (${commitments}) c WHERE c.commitment = e.ref)`,
+
+  approval: `
+    SELECT format('%s %s', c.game, c.version) AS ref, c.game, format('%s, %s, %s', t.status, t.author, t.approver) AS expected,
+      format('%s, %s, %s', c.status, c.author, c.approver) AS found
+    FROM (SELECT id, game, version, status, coalesce(author_id::text, 'program') AS author,
+      CASE WHEN approved_by IS NULL THEN 'nobody' ELSE format('%s at %s', approved_by, approved_at) END AS approver FROM game_config) c CROSS JOIN LATERAL (
+      SELECT coalesce((array_agg(${statusAfter} ORDER BY e.id DESC) FILTER (WHERE ${statusAfter} IS NOT NULL))[1], 'no trail') AS status,
+        coalesce((array_agg(e.actor_id::text ORDER BY e.id) FILTER (WHERE e.kind = 'saved'))[1], 'program') AS author,
+        coalesce((array_agg(format('%s at %s', e.actor_id, e.at) ORDER BY e.id DESC) FILTER (WHERE e.kind = 'approved'))[1], 'nobody') AS approver
+      FROM game_config_event e WHERE e.config_id = c.id
+    ) t
+    WHERE (t.status, t.author, t.approver) IS DISTINCT FROM (c.status, c.author, c.approver)`,
 
   head: `
     SELECT size::text AS ref, NULL::text AS game, format('%s %s', size, encode(root, 'base64')) AS expected,

@@ -1,5 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { rotateSeeds } from 'db';
+import {
+  activateConfigVersion,
+  approveConfigVersion,
+  ensureConfig,
+  recordConfigCheck,
+  rotateSeeds,
+  saveConfigVersion,
+} from 'db';
+import { contentHash } from 'games-engine';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { calls, type CallAnswer, type CallName, type CallPayload } from '../../../contract/calls.ts';
 import type { auditCalls } from '../../../contract/audit.contract.ts';
@@ -48,10 +56,34 @@ const auditorOf = async (db: TestDatabase): Promise<StaffCaller> => {
   return { player: { userId, lang: 'en' }, sessionId } as StaffCaller;
 };
 
+/** A version of the wheel that one saved and another approved, in force. */
+const publishSecondWheel = async ({ pool }: TestDatabase, author: Bettor, approver: Bettor): Promise<void> => {
+  for (const { userId } of [author, approver])
+    await pool.query(`UPDATE app_user SET roles = '{designer}' WHERE id = $1`, [userId]);
+  const config = houseGames.engine.get('wheel').defaultConfig as { maxStakeMinor: number };
+  const at = 1;
+  const first = await ensureConfig(pool, { game: 'wheel', hash: contentHash(config), config, at });
+  const next = { ...config, maxStakeMinor: config.maxStakeMinor + 1 };
+  const by = ({ userId }: Bettor, reason: string) => ({ actorId: userId, reason, at });
+  const made = {
+    ...by(author, 'raise the limit'),
+    game: 'wheel',
+    hash: contentHash(next),
+    config: next,
+    basedOn: first.id,
+  };
+  const saved = await saveConfigVersion(pool, made);
+  if (saved.status !== 'saved') throw new Error(`the version was not saved: ${saved.status}`);
+  const { id } = saved;
+  await recordConfigCheck(pool, id, by(author, ''), { isBlocked: false, findings: [{ severity: 'warning', got: 12 }] });
+  await approveConfigVersion(pool, id, by(approver, 'looks right'));
+  await activateConfigVersion(pool, { game: 'wheel', id }, by(approver, 'from today'));
+};
+
 const unlogged = `
   SELECT (SELECT count(*) FROM round WHERE settled_xid IS NOT NULL) + (SELECT count(*) FROM shared_round WHERE settled_xid IS NOT NULL)
     + (SELECT count(*) FROM seed_pair WHERE revealed_xid IS NOT NULL) + (SELECT count(*) FROM game_config WHERE published_xid IS NOT NULL)
-    + (SELECT count(*) FROM seed_chain) + (SELECT count(*) FROM shared_round WHERE chain_id IS NULL)
+    + (SELECT count(*) FROM game_config_event) + (SELECT count(*) FROM seed_chain) + (SELECT count(*) FROM shared_round WHERE chain_id IS NULL)
     - (SELECT size FROM log_cursor) AS left`;
 
 export const openAuditedHouse = async ({ diceRounds = 12 }: { diceRounds?: number } = {}): Promise<AuditedHouse> => {
@@ -74,6 +106,7 @@ export const openAuditedHouse = async ({ diceRounds = 12 }: { diceRounds?: numbe
   const open = await openMines(pool, first);
   const battles = [await playBattle(pool, bettors), await playBattle(pool, [third, second])];
   const voided = await playBattle(pool, [first], { isVoid: true });
+  await publishSecondWheel(db, first, third);
   await rotateSeeds(pool, second.userId, { at: 2_000_000 });
   await logEverything();
 

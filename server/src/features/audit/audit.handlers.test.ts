@@ -124,6 +124,8 @@ describe('audit.rtp', () => {
       'battle',
       'dice',
       'mines',
+      'wheel',
+      'wheel',
     ]);
   });
 

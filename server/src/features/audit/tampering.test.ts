@@ -92,7 +92,8 @@ const rowOf: Readonly<Record<string, (column: string) => string>> = {
   shared_bet: () => `round_id = '${house.battles[0]}' AND seq = 2`,
   seed_pair: () => `status = 'revealed'`,
   seed_chain: () => `game = 'battle'`,
-  game_config: () => `game = 'dice'`,
+  game_config: () => `game = 'wheel' AND version = 2`,
+  game_config_event: (column) => `kind = '${column === 'details' ? 'checked' : 'approved'}'`,
   ledger_account: () => `user_id = ${house.bettors[0].userId} AND kind = 'real'`,
   ledger_transaction: () => `id = '${house.dice[0]}'`,
   ledger_entry: () => `transaction_id = '${house.dice[0]}' AND version IS NOT NULL`,
@@ -109,7 +110,6 @@ const besidePlay: readonly string[] = [
   'app_user', // but for the public id: see below
   'currency',
   'exclusion_match',
-  'game_config_event', // who changed a config and why: told by the house; which config a round had is in its record
   'identity_key',
   'known_device',
   'kyc_document',
@@ -143,6 +143,7 @@ const unvouched: Readonly<Record<string, string>> = {
   'game_config.based_on': told,
   'game_config.reason': told,
   'game_config.published_xid': order,
+  'game_config_event.xid': order,
   'ledger_account.stakes_from': limits,
   'ledger_account.wager_left': limits,
   'ledger_account.loss_left': limits,
@@ -307,6 +308,22 @@ describe('tampering as a superuser', () => {
       () => `INSERT INTO shared_round (id, game, number, config_id, commitment, server_seed, opened_at, opened_xid)
         SELECT gen_random_uuid(), 'coinflip', 1, id, repeat('a', 64), repeat('b', 64), 1, '3' FROM game_config LIMIT 1`,
       ['gaps', 'ledger'],
+    ],
+    [
+      'another approver',
+      () => `UPDATE game_config_event SET actor_id = ${house.bettors[1].userId} WHERE kind = 'approved'`,
+      ['gaps', 'audit'],
+    ],
+    [
+      'another approver, in the version too',
+      () => `WITH told AS (UPDATE game_config_event SET actor_id = ${house.bettors[1].userId} WHERE kind = 'approved')
+        UPDATE game_config SET approved_by = ${house.bettors[1].userId} WHERE approved_by IS NOT NULL`,
+      ['audit'],
+    ],
+    [
+      'an approval that was struck out',
+      () => `DELETE FROM game_config_event WHERE kind = 'approved'`,
+      ['gaps', 'audit'],
     ],
     ['a commitment', () => `DELETE FROM log_entry WHERE kind = 'commitment'`, ['gaps', 'audit']],
     ['a player', () => `UPDATE app_user SET public_id = 'somebody' WHERE id = ${house.bettors[0].userId}`, ['audit']],

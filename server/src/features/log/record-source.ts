@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
+import type { GameConfigEventKind } from 'db';
 import type { Pool, PoolClient } from 'pg';
 import {
   createRecorder,
   createSharedRecorder,
   type CommitmentRecord,
+  type ConfigEventRecord,
   type ConfigRecord,
   type FinishedSharedRound,
   type FinishedSoloRound,
@@ -58,6 +60,8 @@ export interface RecordSource {
   seeds(db: Database, ids: readonly string[]): Promise<Map<string, SeedRecord>>;
   /** Published configs by id. */
   configs(db: Database, ids: readonly string[]): Promise<Map<string, ConfigRecord>>;
+  /** What happened to versions of configs, by id. */
+  configEvents(db: Database, ids: readonly string[]): Promise<Map<string, ConfigEventRecord>>;
   /** Published commitments by themselves. */
   commitments(db: Database, commitments: readonly string[]): Promise<Map<string, CommitmentRecord>>;
 }
@@ -143,6 +147,14 @@ export const createRecordSource = (options: RecordSourceOptions): RecordSource =
       const rows = await configRows(db, ids);
       return new Map(rows.map((row) => [row.id, configRecord(row)]));
     },
+    async configEvents(db, ids) {
+      const { rows } = await db.query<ConfigEventRow>({
+        text: happened,
+        values: [`{${ids.join(',')}}`],
+        types: asText,
+      });
+      return new Map(rows.map((row) => [row.id, configEventRecord(row)]));
+    },
     async commitments(db, commitments) {
       const { rows } = await db.query<CommitmentRow>({
         text: committed,
@@ -198,6 +210,35 @@ interface ConfigRow {
   config: string;
   created_at: string;
 }
+
+interface ConfigEventRow {
+  id: string;
+  kind: GameConfigEventKind;
+  actor: string | null; // public id
+  reason: string;
+  details: string;
+  at: string;
+  game: string;
+  version: string;
+  hash: string;
+}
+
+const happened = `
+SELECT e.id, e.kind, u.public_id AS actor, e.reason, e.details, e.at, c.game, c.version, c.hash
+FROM game_config_event e JOIN game_config c ON c.id = e.config_id LEFT JOIN app_user u ON u.id = e.actor_id
+WHERE e.id = ANY ($1::bigint[])`;
+
+const configEventRecord = (row: ConfigEventRow): ConfigEventRecord => ({
+  actor: row.actor,
+  at: Number(row.at),
+  details: JSON.parse(row.details) as JsonObject,
+  event: row.kind,
+  game: row.game,
+  hash: row.hash,
+  kind: 'config.event',
+  reason: row.reason,
+  version: Number(row.version),
+});
 
 const configRows = async (db: Database, ids: readonly string[]): Promise<ConfigRow[]> => {
   const { rows } = await db.query<ConfigRow>({

@@ -26,6 +26,7 @@ export const en = {
   'gap.leaf': 'The log’s entries do not follow one another',
   'gap.unlogged': 'Finished, but not in the log',
   'gap.unplayed': 'The log has what never was',
+  'gap.approval': 'A version stands elsewhere than its trail says',
   'gap.head': 'A head says something else than its row',
   'col.gap': 'What is wrong',
   'col.ref': 'Where',

@@ -26,6 +26,7 @@ export const tr = {
   'gap.leaf': 'Günlük kayıtları ardışık değil',
   'gap.unlogged': 'Bitti ama günlüğe girmedi',
   'gap.unplayed': 'Günlükte olmamış bir şey var',
+  'gap.approval': 'Bir sürümün durumu, kayıtlarıyla uyuşmuyor',
   'gap.head': 'Tepe, satırıyla uyuşmuyor',
   'col.gap': 'Ne yanlış',
   'col.ref': 'Nerede',

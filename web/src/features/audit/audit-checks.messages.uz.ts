@@ -26,6 +26,7 @@ export const uz = {
   'gap.leaf': 'Jurnal yozuvlari ketma-ket emas',
   'gap.unlogged': 'Tugagan, lekin jurnalga kiritilmagan',
   'gap.unplayed': 'Jurnalda bo‘lmagan narsa bor',
+  'gap.approval': 'Versiya holati o‘z yozuvlariga mos emas',
   'gap.head': 'Uch va satri mos emas',
   'col.gap': 'Nima noto‘g‘ri',
   'col.ref': 'Qayerda',
