@@ -40,6 +40,7 @@ values=$(jq -er '
       winner: ($outcome | if .betId then "\(.betId) \(.player)" else "\(.side) \(.winner)" end),
       sector: ($outcome.sector // 0 | n), signed: ($signed.data[0] // "" | if . == "" then . else n end),
       signed_for: ($signed | "\(.userData.roundId) \(.method) \(.n) \(.min) \(.max)"),
+      cap: ($config.payoutCap.betMinor // 999999999999999999 | n),
       kept: (1000000 - ($config.houseEdgePpm // $config.commissionPpm // 0) | n),
       segments: [$config.segments // [] | .[] | n], multipliers: [$config.multipliers // [] | .[] | n],
       payouts: (of("round.settled")[0].payoutsMinor // [of("bet.settled")[].payoutMinor]) }
@@ -81,6 +82,7 @@ muldiv() { # floor(a · b / d), bit by bit, for products beyond 2^63
     if ((a >> i & 1)); then result=$((result + whole + (rest + part) / d)) rest=$(((rest + part) % d)); fi
   done
 }
+capped() { if ((result > cap)); then result=$cap; fi; } # no bet is paid more than the config's cap
 draw() { # int $1 (+ $2): the logged number stands while the seed is secret
   [ -n "$server_seed" ] || return
   int "$1"; result=$((result + ${2:-0})); check draw "$result" "$drawn"; drawn=$result
@@ -106,7 +108,7 @@ case $game${void:+ is void} in
 dice)
   draw 10000
   if [ "$side" = less ]; then chance=$percent wins=$((drawn < percent)); else chance=$((10000 - percent)) wins=$((drawn >= percent)); fi
-  muldiv "${stakes[0]}" $((kept * 10000)) $((million * chance)); paid=($((wins * result))) ;;
+  muldiv "${stakes[0]}" $((kept * 10000)) $((million * chance)); capped; paid=($((wins * result))) ;;
 mines) # a win is worth stake · (1 - edge) · C(24, k) / C(24 - mines, k) after k safe cells
   pool=({0..23}) mines=() found=() up=1 down=1 k=${#cells[@]}
   for ((m = 0; m < count && ${#server_seed}; m++)); do
@@ -117,9 +119,8 @@ mines) # a win is worth stake · (1 - edge) · C(24, k) / C(24 - mines, k) after
   check cells "${found[*]-}" "${hits[*]-}"
   for ((i = 0; i < k; i++)); do up=$((up * (24 - i) / (i + 1))) down=$((down * (24 - count - i) / (i + 1))); done
   paid=(0)
-  if [[ ${found[*]-} != *true* ]] && ((taken || k == 24 - count)); then
-    muldiv "${stakes[0]}" $((kept * up)) $((million * down)); paid=("$result")
-  fi ;;
+  muldiv "${stakes[0]}" $((kept * up)) $((million * down)); capped
+  if [[ ${found[*]-} != *true* ]] && ((taken || k == 24 - count || (k && result == cap))); then paid=("$result"); fi ;;
 battle)
   draw 1000 1
   own=0 team=blue; ((drawn <= 500)) && team=red
@@ -134,7 +135,10 @@ wheel)
     check draw "$signed" "$drawn"; drawn=$signed
   fi
   check sector "${segments[drawn]-}" "$sector"
-  for i in "${!stakes[@]}"; do [ "${choices[i]}" = "$sector" ] && paid+=($((stakes[i] * multipliers[sector]))) || paid+=(0); done ;;
+  for i in "${!stakes[@]}"; do
+    result=0; [ "${choices[i]}" = "$sector" ] && result=$((stakes[i] * multipliers[sector]))
+    capped; paid+=("$result")
+  done ;;
 classic | coinflip) # a ticket for each hundredth, in the order of the bets
   draw $pot 1
   left=$drawn holder=0

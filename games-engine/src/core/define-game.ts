@@ -64,11 +64,11 @@ export interface SoloGame<
   refusal(config: Config, stakeMinor: bigint, choice: Choice): string | undefined;
   /** Draws the outcome. Reads nothing but the source. */
   draw(source: IntSource, config: Config, choice: Choice): Outcome;
-  /** What is paid back for this outcome after these moves, in base hundredths, floored; 0 for a loss. */
+  /** What is paid back for this outcome after these moves, in base hundredths, floored, up to the cap; 0 for a loss. */
   payout(config: Config, stakeMinor: bigint, choice: Choice, outcome: Outcome, moves: readonly Move[]): bigint;
-  /** What this outcome after these moves multiplies any stake by, exactly: what `payout` floors. Zero for a loss. */
-  multiplier(config: Config, choice: Choice, outcome: Outcome, moves: readonly Move[]): Fraction;
-  /** The share of the stake that the rules promise to return on average, before the floor of a payout. */
+  /** What this outcome after these moves multiplies the stake by, exactly: what `payout` floors. Zero for a loss. */
+  multiplier(config: Config, stakeMinor: bigint, choice: Choice, outcome: Outcome, moves: readonly Move[]): Fraction;
+  /** The share of the stake that the rules promise to return on average, before floor and cap of a payout. */
   promisedRtp(config: Config): Fraction;
   /** The round's log, in order: bet, moves, draw, payout. Keys stand in canonical order. */
   events(bet: SoloBet<Choice>, outcome: Outcome, payoutMinor: bigint, moves: readonly Move[]): readonly RoundEvent[];
@@ -180,7 +180,7 @@ export interface SharedGame<Config extends object, Choice extends object, Outcom
   payouts(config: Config, bets: readonly SharedBet<Choice>[], outcome: Outcome): bigint[];
   /** What this outcome multiplies each stake by, in the order of the bets, exactly: what `payouts` floors. */
   multipliers(config: Config, bets: readonly StakedBet<Choice>[], outcome: Outcome): Fraction[];
-  /** The share of all stakes that the rules promise to return on average, before the floor of a payout. */
+  /** The share of all stakes that the rules promise to return on average, before floor and cap of a payout. */
   promisedRtp(config: Config): Fraction;
   /** The specification's public fields of a state (numeric state, banks, percents, deadlines …): no users, no bets. */
   view(state: FlatState): JsonObject;

@@ -22,7 +22,7 @@ describe.each(houseGames.solo)('a round of $id', (game) => {
       const outcome = game.draw(source, config, choice) as object;
       const moves = randomMoves(game, outcome, AT, source);
       const payoutMinor = game.payout(config, stakeMinor, choice, outcome, moves);
-      expect(floored(stakeMinor, game.multiplier(config, choice, outcome, moves))).toBe(payoutMinor);
+      expect(floored(stakeMinor, game.multiplier(config, stakeMinor, choice, outcome, moves))).toBe(payoutMinor);
       if (payoutMinor > 0n) wins += 1;
       played += 1;
     }

@@ -69,7 +69,7 @@ export const createSoloHosts = (
       onSettled(player, { bet, outcome, payoutMinor, balanceMinor }, config) {
         const { id, account, stakeMinor, choice, at } = bet;
         onCommitted(player, account, balanceMinor);
-        const multiplierPpm = toPpm(game.multiplier(config, choice, outcome, []));
+        const multiplierPpm = toPpm(game.multiplier(config, stakeMinor, choice, outcome, []));
         tellSettled(player, { id, account, stakeMinor, payoutMinor, multiplierPpm, at });
       },
     });

@@ -97,7 +97,7 @@ export const createSteppedHosts = (
       onSettled(player, { bet, config, outcome, moves, payoutMinor, balanceMinor, events }) {
         const { id, account, stakeMinor, choice } = bet;
         onCommitted(player, account, balanceMinor);
-        const multiplierPpm = toPpm(game.multiplier(config, choice, outcome, moves));
+        const multiplierPpm = toPpm(game.multiplier(config, stakeMinor, choice, outcome, moves));
         tellSettled(player, { id, account, stakeMinor, payoutMinor, multiplierPpm, at: events.at(-1)?.at ?? bet.at });
       },
     });

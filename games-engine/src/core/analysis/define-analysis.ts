@@ -50,6 +50,7 @@ export interface GuardedBet {
   readonly multiplier: Fraction; // what it is paid then, before the floor
   readonly leastStakeMinor: bigint;
   readonly greatestStakeMinor: bigint | undefined; // undefined: there is no end, as of a pot
+  readonly paidBy: 'house' | 'pot'; // pot: winners share the stakes, so no payout is capped and the house cannot lose
 }
 
 /**

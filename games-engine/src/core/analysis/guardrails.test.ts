@@ -12,9 +12,11 @@ const check = (analysis: AnyAnalysis, change: object, bounds: Partial<GuardBound
   checkConfig(analysis, { ...analysis.defaultConfig, ...change }, { ...analysis.defaultBounds, ...bounds });
 
 describe('guardrails', () => {
-  it.each(gameIds)('have nothing to say about the default of %s, and bounds that are bounds', (id) => {
+  it.each(gameIds)('keep nothing from publishing the default of %s, and bounds are bounds', (id) => {
     const analysis: AnyAnalysis = analyses[id];
-    expect(checkConfig(analysis, analysis.defaultConfig)).toEqual([]);
+    const told = id === 'mines' ? ['capped'] : []; // its greatest stakes meet the cap before the last cell
+    expect(checkConfig(analysis, analysis.defaultConfig).map(({ rule }) => rule)).toEqual(told);
+    expect(isPublishable(checkConfig(analysis, analysis.defaultConfig))).toBe(true);
     expect(guardBoundsSchema.parse(analysis.defaultBounds)).toEqual(analysis.defaultBounds);
     for (const field of Object.keys(analysis.defaultBounds.timings))
       expect(Object.keys(analysis.defaultConfig as object)).toContain(field);
@@ -34,8 +36,9 @@ describe('guardrails', () => {
 
   it('keep a return within its bounds, below and above', () => {
     expect(check(dice, { houseEdgePpm: 200_000 })).toMatchObject([
-      { rule: 'rtp', got: 0.8, allowed: { min: 0.9, max: 0.99 }, classes: 9500 },
+      { rule: 'rtp', got: 0.8, allowed: { min: 0.9, max: 0.99 }, classes: 9401 },
       { rule: 'flooredRtp' },
+      { rule: 'winBelowStake', where: 'less-9500', got: 8000 / 9500, allowed: { min: 1 }, classes: 1500 },
     ]);
     expect(check(coinflip, { commissionPpm: 1000 })).toMatchObject([{ rule: 'rtp', got: 0.999 }]);
     expect(check(classic, { commissionPpm: 0 })).toMatchObject([{ rule: 'rtp', where: 'pair', got: 1 }]);
@@ -89,14 +92,55 @@ describe('guardrails', () => {
   });
 
   it('keep what the house can lose within its bounds', () => {
-    expect(check(dice, { maxStakeMinor: 20_000_000 })).toMatchObject([
+    const payoutCap = { betMinor: 2_000_000_000, roundMinor: 2_000_000_000 };
+    expect(check(dice, { maxStakeMinor: 20_000_000, payoutCap })).toMatchObject([
       { rule: 'betExposure', got: '1900000000', allowed: { max: 1_000_000_000 } },
+      { rule: 'roundPayout', got: '1900000000', allowed: { max: 1_000_000_000 } },
       { rule: 'roundExposure', got: '1880000000' },
+      { rule: 'concurrentExposure', got: '188000000000', allowed: { max: 100_000_000_000 } },
     ]);
-    expect(check(wheel, {}, { betsPerRound: 200 })).toMatchObject([
+    expect(
+      check(wheel, { payoutCap: { ...payoutCap, roundMinor: 9_000_000_000 } }, { betsPerRound: 200 }),
+    ).toMatchObject([
+      { rule: 'roundPayout', got: String(200 * 30 * 500_000) },
       { rule: 'roundExposure', got: String(200 * 29 * 500_000) },
+      { rule: 'concurrentExposure' },
     ]);
+    expect(check(wheel, {}, { betsPerRound: 200 })).toEqual([]); // bets beyond the cap of a round are refused
     expect(check(battle, {}, { betsPerRound: 1000 }).map(({ rule }) => rule)).toEqual(['betExposure']);
+  });
+
+  it.each(gameIds)('do not take a config of %s that says no cap', (id) => {
+    const { payoutCap: _, ...uncapped } = analyses[id].defaultConfig;
+    expect(checkConfig(analyses[id], uncapped).map(({ rule }) => rule)).toContain('uncapped');
+  });
+
+  it('tell what the cap takes, and let it pass', () => {
+    const [found, ...rest] = check(dice, { payoutCap: { betMinor: 95_000_000, roundMinor: 95_000_000 } });
+    expect(rest).toEqual([]);
+    // 95 000 000 / 10 000 000 × 1 %
+    expect(found).toMatchObject({ rule: 'capped', severity: 'warning', where: 'less-100', got: 0.095, classes: 900 });
+  });
+
+  it('never let a win pay less than its stake, by the multiplier or by the cap, unless the owner allows it', () => {
+    expect(check(dice, { chanceLimitBp: 9600 })).toMatchObject([
+      { rule: 'winBelowStake', where: 'less-9599', severity: 'error', classes: 99 },
+    ]);
+    expect(check(dice, { chanceLimitBp: 9600 }, { winPaysStake: false })).toEqual([]);
+    const found = check(wheel, { payoutCap: { betMinor: 499_999, roundMinor: 499_999 } });
+    expect(found.find(({ rule }) => rule === 'winBelowStake')).toMatchObject({ classes: 4, stakeMinor: '500000' });
+    expect(check(mines, { minMines: 1 }).map(({ rule, where }) => [rule, where])).toContainEqual([
+      'winBelowStake',
+      'mines-1-safe-1',
+    ]);
+  });
+
+  it('keep the chance of ruin within its bound', () => {
+    const found = check(dice, {}, { bankrollMinor: 10_000_000_000 });
+    expect(found).toMatchObject([{ rule: 'ruin', where: 'less-100', allowed: { max: 0.001 } }]);
+    expect(found[0]?.got).toBeGreaterThan(0.3);
+    expect(found[0]?.got).toBeLessThan(0.34);
+    expect(check(battle, {}, { bankrollMinor: 1 })).toEqual([]); // the house cannot lose
   });
 
   it('find the stake at which a floor takes most', () => {

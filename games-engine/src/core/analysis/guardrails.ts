@@ -1,7 +1,9 @@
 import { worstStake } from '../floor.ts';
 import { compare, fraction, toNumber, type Fraction } from '../fraction.ts';
+import { betCapOf, capPayout, greatestUncapped, type Capped } from '../payout-cap.ts';
 import type { Allowed, AnyAnalysis, GuardedBet } from './define-analysis.ts';
 import type { GuardBounds } from './guard-bounds.ts';
+import { isRuinAbove, ruinBound, type RepeatedBet } from './house-risk.ts';
 
 /** What a guardrail looks at. */
 export const guardRules = [
@@ -12,9 +14,15 @@ export const guardRules = [
   'rtp', // a promised return is outside the bounds
   'edge', // the house would lose on average
   'flooredRtp', // the floor of a payout takes too much at some stake
+  'winBelowStake', // a win pays less than its stake
+  'capped', // the cap lowers the return of some bets at great stakes: players are told, nothing is wrong
+  'ruin', // a bet that is placed again and again is too likely to ruin the house
   'timing', // a time is outside the bounds
+  'uncapped', // the config does not say what is paid at most
   'betExposure', // one bet can be paid more than the bound
+  'roundPayout', // all bets of a round can be paid more than the bound together
   'roundExposure', // the house can lose more than the bound in one round
+  'concurrentExposure', // and in all rounds that are played at once
 ] as const;
 export type GuardRule = (typeof guardRules)[number];
 
@@ -87,55 +95,112 @@ const timingFindings = function* (
 };
 
 const exposureFindings = function* (analysis: AnyAnalysis, config: object, bounds: GuardBounds): Generator<Finding> {
-  const { betPayoutMinor, roundLossMinor } = analysis.exposure(config, bounds.betsPerRound);
-  if (betPayoutMinor > BigInt(bounds.maxBetPayoutMinor))
-    yield error('betExposure', 'maxStakeMinor', betPayoutMinor.toString(), { max: bounds.maxBetPayoutMinor });
-  if (roundLossMinor > BigInt(bounds.maxRoundLossMinor))
-    yield error('roundExposure', 'maxStakeMinor', roundLossMinor.toString(), { max: bounds.maxRoundLossMinor });
+  const { betPayoutMinor, roundPayoutMinor, roundLossMinor } = analysis.exposure(config, bounds.betsPerRound);
+  const concurrentMinor = roundLossMinor * BigInt(bounds.roundsAtOnce);
+  if (!(config as Capped).payoutCap) yield error('uncapped', 'payoutCap', '', {});
+  const above = (rule: GuardRule, where: string, got: bigint, max: number): Finding[] =>
+    got > BigInt(max) ? [error(rule, where, got.toString(), { max })] : [];
+  yield* above('betExposure', 'maxStakeMinor', betPayoutMinor, bounds.maxBetPayoutMinor);
+  yield* above('roundPayout', 'payoutCap.roundMinor', roundPayoutMinor, bounds.maxRoundPayoutMinor);
+  yield* above('roundExposure', 'maxStakeMinor', roundLossMinor, bounds.maxRoundLossMinor);
+  yield* above('concurrentExposure', 'maxStakeMinor', concurrentMinor, bounds.maxConcurrentLossMinor);
 };
 
 /** The worst of many classes by one number, and how many there are. */
-interface Worst {
+interface Worst extends Found {
   readonly where: string;
-  readonly got: Fraction;
   readonly classes: number;
+}
+
+const worse = (known: Worst | undefined, found: Omit<Worst, 'classes'>, side: BetRule['worst']): Worst => {
+  if (!known) return { ...found, classes: 1 };
+  const order = compareNumbers(found.got, known.got);
+  const isWorse = side === 'least' ? order < 0 : order > 0;
+  return { ...(isWorse ? found : known), classes: known.classes + 1 };
+};
+
+/** Both are exact or neither is: they are of one rule. */
+const compareNumbers = (a: Found['got'], b: Found['got']): number =>
+  typeof a === 'number' || typeof b === 'number' ? Number(a) - Number(b) : compare(a, b);
+
+/** What one bet has to say to each rule that looks at bets one by one: undefined when it keeps to it. */
+const betRules = (config: Capped, bounds: GuardBounds): readonly BetRule[] => {
+  const [least, greatest, leastFloored] = [
+    share(bounds.minRtpPpm),
+    share(bounds.maxRtpPpm),
+    share(bounds.minFlooredRtpPpm),
+  ];
+  const returns: Allowed = { min: bounds.minRtpPpm / 1e6, max: bounds.maxRtpPpm / 1e6 };
+  const fromHouse = (look: (bet: CappedBet) => Found | undefined) => (bet: GuardedBet) =>
+    bet.paidBy === 'pot' || bet.greatestStakeMinor === undefined
+      ? undefined
+      : look({ ...bet, greatestStakeMinor: bet.greatestStakeMinor, config });
+  return [
+    { rule: 'edge', allowed: { max: 1 }, worst: 'greatest', look: rtpWhere((rtp) => rtp.num > rtp.den) },
+    { rule: 'rtp', allowed: returns, worst: 'least', look: rtpWhere((rtp) => compare(rtp, least) < 0) },
+    { rule: 'rtp', allowed: returns, worst: 'greatest', look: rtpWhere((rtp) => compare(rtp, greatest) > 0) },
+    {
+      rule: 'flooredRtp',
+      allowed: { min: bounds.minFlooredRtpPpm / 1e6 },
+      worst: 'least',
+      look: (bet) => flooredBelow(config, bet, leastFloored),
+    },
+    ...(bounds.winPaysStake
+      ? [{ rule: 'winBelowStake', allowed: { min: 1 }, worst: 'least', look: fromHouse(winBelowStake) } as const]
+      : []),
+    { rule: 'capped', allowed: {}, worst: 'least', look: fromHouse(cappedReturn) },
+    {
+      rule: 'ruin',
+      allowed: { max: bounds.maxRuinPpm / 1e6 },
+      worst: 'greatest',
+      look: fromHouse((bet) => ruinAbove(bet, bounds)),
+    },
+  ];
+};
+
+/** What a rule found at a bet: the number that is judged, exact or not. */
+interface Found {
+  readonly got: Fraction | number;
   readonly stakeMinor?: bigint;
 }
 
-const worse = (known: Worst | undefined, found: Omit<Worst, 'classes'>, isWorse: boolean): Worst =>
-  known && !isWorse ? { ...known, classes: known.classes + 1 } : { ...found, classes: (known?.classes ?? 0) + 1 };
+interface BetRule {
+  readonly rule: GuardRule;
+  readonly allowed: Allowed;
+  readonly worst: 'least' | 'greatest'; // which number is the worst
+  readonly look: (bet: GuardedBet) => Found | undefined;
+}
+
+type CappedBet = GuardedBet & { readonly greatestStakeMinor: bigint; readonly config: Capped };
+
+const rtpWhere =
+  (isWrong: (rtp: Fraction) => boolean) =>
+  ({ chance, multiplier }: GuardedBet): Found | undefined => {
+    const got = times(chance, multiplier);
+    return isWrong(got) ? { got } : undefined;
+  };
 
 const betFindings = (analysis: AnyAnalysis, config: object, bounds: GuardBounds): Finding[] => {
-  const [least, greatest, leastFloored] = [bounds.minRtpPpm, bounds.maxRtpPpm, bounds.minFlooredRtpPpm].map(share) as [
-    Fraction,
-    Fraction,
-    Fraction,
-  ];
-  const worst: { low?: Worst; high?: Worst; edge?: Worst; floored?: Worst } = {};
+  const rules = betRules(config, bounds);
+  const worst = rules.map((): Worst | undefined => undefined);
   let bets = 0;
   for (const bet of analysis.guardedBets(config)) {
     bets += 1;
-    const rtp = times(bet.chance, bet.multiplier);
-    const found = { where: bet.id, got: rtp };
-    const isAbove = !worst.high || compare(rtp, worst.high.got) > 0;
-    if (compare(rtp, least) < 0) worst.low = worse(worst.low, found, !worst.low || compare(rtp, worst.low.got) < 0);
-    if (compare(rtp, greatest) > 0) worst.high = worse(worst.high, found, isAbove);
-    if (rtp.num > rtp.den) worst.edge = worse(worst.edge, found, !worst.edge || compare(rtp, worst.edge.got) > 0);
-    const floored = flooredBelow(bet, leastFloored);
-    if (floored)
-      worst.floored = worse(worst.floored, floored, !worst.floored || compare(floored.got, worst.floored.got) < 0);
+    for (const [place, { look, worst: side }] of rules.entries()) {
+      const found = look(bet);
+      if (found) worst[place] = worse(worst[place], { ...found, where: bet.id }, side);
+    }
   }
   if (bets === 0) return [error('nothingToBet', '', 0, { min: 1 })];
-  return [
-    worst.edge && finding('edge', worst.edge, { max: 1 }),
-    worst.low && finding('rtp', worst.low, { min: bounds.minRtpPpm / 1e6, max: bounds.maxRtpPpm / 1e6 }),
-    worst.high && finding('rtp', worst.high, { min: bounds.minRtpPpm / 1e6, max: bounds.maxRtpPpm / 1e6 }),
-    worst.floored && finding('flooredRtp', worst.floored, { min: bounds.minFlooredRtpPpm / 1e6 }),
-  ].filter((each) => each !== undefined);
+  return rules.flatMap(({ rule, allowed }, place) => {
+    const found = worst[place];
+    return found ? [finding(rule, found, allowed)] : [];
+  });
 };
 
 const finding = (rule: GuardRule, { where, got, classes, stakeMinor }: Worst, allowed: Allowed): Finding => ({
-  ...error(rule, where, toNumber(got), allowed),
+  ...error(rule, where, typeof got === 'number' ? got : toNumber(got), allowed),
+  ...(rule === 'capped' && { severity: 'warning' }),
   classes,
   ...(stakeMinor !== undefined && { stakeMinor: stakeMinor.toString() }),
 });
@@ -145,15 +210,49 @@ const times = (a: Fraction, b: Fraction): Fraction => ({ num: a.num * b.num, den
 
 const share = (ppm: number): Fraction => fraction(BigInt(ppm), 1_000_000n);
 
-/** A bet's return at the stake where the floor takes most, when that is below the bound. */
+/** A bet's return at the stake where the floor takes most, when that is below the bound. The cap is another rule's. */
 const flooredBelow = (
-  { id, chance, multiplier, leastStakeMinor, greatestStakeMinor }: GuardedBet,
+  config: Capped,
+  { chance, multiplier, leastStakeMinor, greatestStakeMinor, paidBy }: GuardedBet,
   bound: Fraction,
-): { where: string; got: Fraction; stakeMinor: bigint } | undefined => {
+): Found | undefined => {
   // a floor takes less than one hundredth of a win: often that is enough to know
   const atLeast = { num: multiplier.num * leastStakeMinor - multiplier.den, den: multiplier.den * leastStakeMinor };
   if (compare(times(chance, atLeast), bound) >= 0) return undefined;
-  const stakeMinor = worstStake(multiplier, leastStakeMinor, greatestStakeMinor);
+  const uncapped = paidBy === 'house' ? greatestUncapped(config, multiplier) : undefined;
+  const last = least(greatestStakeMinor, uncapped);
+  if (last !== undefined && last < leastStakeMinor) return undefined;
+  const stakeMinor = worstStake(multiplier, leastStakeMinor, last);
   const got = fraction(chance.num * ((stakeMinor * multiplier.num) / multiplier.den), chance.den * stakeMinor);
-  return compare(got, bound) < 0 ? { where: id, got, stakeMinor } : undefined;
+  return compare(got, bound) < 0 ? { got, stakeMinor } : undefined;
+};
+
+const least = (a: bigint | undefined, b: bigint | undefined): bigint | undefined =>
+  a === undefined ? b : b === undefined || a < b ? a : b;
+
+const payoutOf = ({ config, multiplier }: CappedBet, stakeMinor: bigint): bigint =>
+  capPayout(config, (stakeMinor * multiplier.num) / multiplier.den);
+
+/** What a win is of its stake where that is less than 1: by its multiplier, or at a stake above the cap. */
+const winBelowStake = (bet: CappedBet): Found | undefined => {
+  const { multiplier, greatestStakeMinor: stakeMinor } = bet;
+  if (multiplier.num < multiplier.den) return { got: multiplier };
+  const payoutMinor = payoutOf(bet, stakeMinor);
+  return payoutMinor < stakeMinor ? { got: fraction(payoutMinor, stakeMinor), stakeMinor } : undefined;
+};
+
+/** A bet's return at its greatest stake, where the cap takes from it. */
+const cappedReturn = (bet: CappedBet): Found | undefined => {
+  const { chance, greatestStakeMinor: stakeMinor, config, multiplier } = bet;
+  const capMinor = betCapOf(config);
+  if (capMinor === undefined || stakeMinor * multiplier.num < (capMinor + 1n) * multiplier.den) return undefined;
+  return { got: fraction(chance.num * capMinor, chance.den * stakeMinor), stakeMinor };
+};
+
+/** The bound of the chance that the greatest stake on a bet ruins the house in the end, when it is above the bound. */
+const ruinAbove = (bet: CappedBet, { bankrollMinor, maxRuinPpm }: GuardBounds): Found | undefined => {
+  const { chance, greatestStakeMinor: stakeMinor } = bet;
+  const repeated: RepeatedBet = { chance, stakeMinor, payoutMinor: payoutOf(bet, stakeMinor) };
+  if (!isRuinAbove(repeated, bankrollMinor, maxRuinPpm / 1e6)) return undefined;
+  return { got: ruinBound(repeated, bankrollMinor), stakeMinor };
 };

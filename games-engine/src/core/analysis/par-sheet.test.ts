@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyses } from '../../games/analyses.ts';
 import type { AnyAnalysis } from './define-analysis.ts';
+import { checkConfig } from './guardrails.ts';
 import { parSheetHtml } from './par-sheet-html.ts';
 import { parSheet } from './par-sheet.ts';
 
@@ -11,7 +12,8 @@ describe('a PAR sheet', () => {
   it.each(every.map((analysis) => [analysis.id, analysis] as const))('of %s is plain data', (_, analysis) => {
     const sheet = parSheet(analysis, analysis.defaultConfig, label);
     expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
-    expect(sheet).toMatchObject({ game: analysis.id, ...label, config: analysis.defaultConfig, findings: [] });
+    expect(sheet).toMatchObject({ game: analysis.id, ...label, config: analysis.defaultConfig });
+    expect(sheet.findings).toEqual(checkConfig(analysis, analysis.defaultConfig));
     expect(sheet.classes.map(({ id }) => id)).toEqual(
       analysis.displayClasses(analysis.defaultConfig).map(({ id }) => id),
     );

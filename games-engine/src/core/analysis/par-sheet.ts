@@ -56,6 +56,7 @@ export interface ParSheet {
   readonly exposure: {
     readonly betsPerRound: number;
     readonly betPayoutMinor: string;
+    readonly roundPayoutMinor: string;
     readonly roundLossMinor: string;
   };
   readonly bounds: GuardBounds;
@@ -81,7 +82,7 @@ export const parSheet = (analysis: AnyAnalysis, config: unknown, label: SheetLab
   const given: object = analysis.configSchema.parse(config);
   const bounds = label.bounds ?? analysis.defaultBounds;
   const classes = analysis.displayClasses(given, label.stakeMinor);
-  const { betPayoutMinor, roundLossMinor } = analysis.exposure(given, bounds.betsPerRound);
+  const { betPayoutMinor, roundPayoutMinor, roundLossMinor } = analysis.exposure(given, bounds.betsPerRound);
   return {
     format: 'glasshouse.par/1',
     game: analysis.id,
@@ -94,6 +95,7 @@ export const parSheet = (analysis: AnyAnalysis, config: unknown, label: SheetLab
     exposure: {
       betsPerRound: bounds.betsPerRound,
       betPayoutMinor: betPayoutMinor.toString(),
+      roundPayoutMinor: roundPayoutMinor.toString(),
       roundLossMinor: roundLossMinor.toString(),
     },
     bounds,

@@ -1,5 +1,7 @@
 import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
+import { potBounds } from '../../core/analysis/guard-bounds.ts';
+import { capPayout } from '../../core/payout-cap.ts';
 import { betsOf, playShared, stakeWithin, tableOf, type Seat } from '../../core/analysis/play.ts';
 import { playedByClass, type PlayedBets } from '../../core/analysis/played.ts';
 import { fraction } from '../../core/fraction.ts';
@@ -79,12 +81,10 @@ export const battleAnalysis = defineAnalysis<BattleConfig>({
   playedClasses: (_, bets) => playedByClass(bets, scenarioOf),
   promisedRtp: battle.promisedRtp,
   defaultBounds: {
-    minRtpPpm: 900_000,
+    ...potBounds,
     maxRtpPpm: 995_000,
     minFlooredRtpPpm: 890_000,
     maxBetPayoutMinor: 200_000_000,
-    maxRoundLossMinor: 0, // winners are paid out of the losing bank
-    betsPerRound: 100,
     timings: {
       countdownMs: { min: 5000, max: 60_000 },
       spinMs: { min: 1000, max: 20_000 },
@@ -100,6 +100,7 @@ export const battleAnalysis = defineAnalysis<BattleConfig>({
       multiplier: fraction(BigInt(2_000_000 - config.commissionPpm), 1_000_000n),
       leastStakeMinor: BigInt(config.minStakeMinor),
       greatestStakeMinor: BigInt(config.maxStakeMinor),
+      paidBy: 'pot',
     };
   },
   /** One bet against all others takes most; whatever the banks, no more is paid than was staked. */
@@ -107,7 +108,11 @@ export const battleAnalysis = defineAnalysis<BattleConfig>({
     const stakeMinor = BigInt(config.maxStakeMinor);
     const banks = { red: stakeMinor, blue: stakeMinor * BigInt(betsPerRound - 1) };
     const bet = { choice: { team: 'red' }, stakeMinor } as const;
-    return { betPayoutMinor: battleWinPayout(config, banks, bet), roundLossMinor: 0n };
+    return {
+      betPayoutMinor: capPayout(config, battleWinPayout(config, banks, bet)),
+      roundPayoutMinor: capPayout(config, banks.red + banks.blue),
+      roundLossMinor: 0n,
+    };
   },
   reached: (config) => ({
     rtp: battle.promisedRtp(config),

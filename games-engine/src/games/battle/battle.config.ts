@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { drawConfigSchema } from '../../core/draw/draw-config.ts';
+import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
 /** What can be heard of battle, by name: the sounds themselves are the client's. */
@@ -35,6 +36,7 @@ export const battleConfigSchema = z.strictObject({
     .describe('How long bets are taken once both teams have one, from the bet that brought the second team'),
   spinMs: z.int().min(0).max(60_000).describe('How long the wheel takes to stop, from the draw to the payouts'),
   resultMs: z.int().min(0).max(60_000).describe('How long the result is shown before the next round opens'),
+  payoutCap: payoutCapSchema.exactOptional(),
   sounds: volumesSchema(battleCues),
 });
 
@@ -49,4 +51,5 @@ export const battleDefaultConfig: BattleConfig = {
   countdownMs: 15_000,
   spinMs: 8000,
   resultMs: 5000,
+  payoutCap: defaultPayoutCap,
 };

@@ -78,14 +78,19 @@ interface On<Event> {
   event: Event;
 }
 
+/** All stakes of a round so far, base hundredths. */
+export const potOf = ({ teams }: Pick<BattleContext, 'teams'>): bigint =>
+  BigInt(teams.red.bankMinor) + BigInt(teams.blue.bankMinor);
+
 const acceptsBet = ({ context, event }: On<BattleBetPlaced>): boolean =>
   inOrder({ context, event }) &&
   !isExpired(context, event.at) &&
-  battleBetRefusal(context.config, findPlayer(context.players, event.player), {
-    choice: event.choice,
-    currencyId: event.currencyId,
-    stakeMinor: BigInt(event.stakeMinor),
-  }) === undefined;
+  battleBetRefusal(
+    context.config,
+    findPlayer(context.players, event.player),
+    { choice: event.choice, currencyId: event.currencyId, stakeMinor: BigInt(event.stakeMinor) },
+    potOf(context),
+  ) === undefined;
 
 const bringsSecondTeam = ({ context, event }: On<BattleBetPlaced>): boolean =>
   context.teams[opponentOf(event.choice.team)].bets > 0 && acceptsBet({ context, event });

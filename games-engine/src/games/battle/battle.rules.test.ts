@@ -151,12 +151,12 @@ describe('a bet of battle', () => {
     ['in USDIC is refused before all else', known, bet('blue', 1n, 7), 9],
     ['on the other team is refused before its stake', known, bet('blue', 1n), 5],
   ])('%s', (_, player, placed, code) => {
-    expect(battleBetRefusal(battleDefaultConfig, player, placed)).toBe(code);
+    expect(battleBetRefusal(battleDefaultConfig, player, placed, 0n)).toBe(code);
   });
 
   it('is refused while the game is switched off', () => {
     const off = { ...battleDefaultConfig, enabled: false };
-    expect(battleBetRefusal(off, undefined, bet('red', 100n))).toBe('WAIT_CANCEL_ROUND');
+    expect(battleBetRefusal(off, undefined, bet('red', 100n), 0n)).toBe('WAIT_CANCEL_ROUND');
   });
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
 import type { SharedBet } from '../../core/define-game.ts';
 import { onlyMember } from '../../core/log-shape.ts';
+import { maxStakeWithin, potRoom } from '../../core/payout-cap.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { BattleConfig } from './battle.config.ts';
 
@@ -128,20 +129,25 @@ export interface BattlePlayer {
 
 const USDIC_ID = 7; // the currency's id in the catalogue
 
+/** The greatest stake that both banks together have room for, base hundredths. */
+export const battleMaxStake = (config: BattleConfig, potMinor: bigint): bigint =>
+  maxStakeWithin(config, potRoom(config, potMinor));
+
 /**
  * The code that refuses a bet whatever the round's state, or undefined when the rules accept it.
- * `known`: what the player has staked in this round, undefined before a first bet.
+ * `known`: what the player has staked in this round, undefined before a first bet. `potMinor`: all stakes so far.
  */
 export const battleBetRefusal = (
   config: BattleConfig,
   known: BattlePlayer | undefined,
   bet: BattleStake & { currencyId: number },
+  potMinor: bigint,
 ): BattleCode | undefined => {
   if (!config.enabled) return 'WAIT_CANCEL_ROUND';
   if (bet.currencyId === USDIC_ID) return 9;
   if (known && known.team !== bet.choice.team) return 5;
   if (known && known.currencyId !== bet.currencyId) return 8;
   if (bet.stakeMinor < BigInt(config.minStakeMinor)) return 2;
-  if (bet.stakeMinor > BigInt(config.maxStakeMinor)) return 7;
+  if (bet.stakeMinor > battleMaxStake(config, potMinor)) return 7;
   return undefined;
 };

@@ -1,5 +1,7 @@
 import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
+import { potBounds } from '../../core/analysis/guard-bounds.ts';
+import { capPayout } from '../../core/payout-cap.ts';
 import { betsOf, keptOf, playShared, stakeWithin, tableOf, type Seat } from '../../core/analysis/play.ts';
 import { playedByClass, type PlayedBets } from '../../core/analysis/played.ts';
 import { fraction } from '../../core/fraction.ts';
@@ -71,12 +73,9 @@ export const classicAnalysis = defineAnalysis<ClassicConfig>({
   playedClasses: (_, bets) => playedByClass(bets, scenarioOf),
   promisedRtp: classic.promisedRtp,
   defaultBounds: {
-    minRtpPpm: 900_000,
-    maxRtpPpm: 990_000,
+    ...potBounds,
     minFlooredRtpPpm: 890_000,
     maxBetPayoutMinor: 200_000_000,
-    maxRoundLossMinor: 0, // the winner is paid out of the pot
-    betsPerRound: 100,
     timings: {
       aloneMs: { min: 10_000, max: 600_000 },
       countdownMs: { min: 5000, max: 60_000 },
@@ -93,12 +92,14 @@ export const classicAnalysis = defineAnalysis<ClassicConfig>({
       multiplier: keptOf(config.commissionPpm),
       leastStakeMinor: 2n * BigInt(config.minStakeMinor),
       greatestStakeMinor: undefined,
+      paidBy: 'pot',
     };
   },
-  exposure: (config, betsPerRound) => ({
-    betPayoutMinor: classicWinPayout(config, BigInt(config.maxStakeMinor) * BigInt(betsPerRound)),
-    roundLossMinor: 0n,
-  }),
+  exposure(config, betsPerRound) {
+    const potMinor = capPayout(config, BigInt(config.maxStakeMinor) * BigInt(betsPerRound));
+    const payoutMinor = classicWinPayout(config, potMinor);
+    return { betPayoutMinor: payoutMinor, roundPayoutMinor: payoutMinor, roundLossMinor: 0n };
+  },
   reached: (config) => ({
     rtp: keptOf(config.commissionPpm),
     hitFrequency: undefined,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { drawConfigSchema } from '../../core/draw/draw-config.ts';
+import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
 /** What can be heard of classic, by name: the sounds themselves are the client's. */
@@ -37,6 +38,7 @@ export const classicConfigSchema = z.strictObject({
     .describe('How long bets are taken once two players have one, from the bet that brought the second player'),
   spinMs: z.int().min(0).max(60_000).describe('How long the reel takes to stop, from the draw to the payout'),
   resultMs: z.int().min(0).max(60_000).describe('How long the result is shown before the next round opens'),
+  payoutCap: payoutCapSchema.exactOptional(),
   sounds: volumesSchema(classicCues),
 });
 
@@ -53,4 +55,5 @@ export const classicDefaultConfig: ClassicConfig = {
   countdownMs: 20_000,
   spinMs: 8000,
   resultMs: 6000,
+  payoutCap: defaultPayoutCap,
 };

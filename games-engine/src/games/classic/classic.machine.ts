@@ -70,7 +70,7 @@ interface On<Event> {
 const acceptsBet = ({ context, event }: On<ClassicBetPlaced>): boolean =>
   inOrder({ context, event }) &&
   !isExpired(context, event.at) &&
-  classicBetRefusal(context.config, context.bets, event) === undefined;
+  classicBetRefusal(context.config, context.bets, event, BigInt(context.potMinor)) === undefined;
 
 // while a round waits, all its bets are of one player
 const isFirstBet = ({ context, event }: On<ClassicBetPlaced>): boolean =>

@@ -138,7 +138,7 @@ describe('classic’s rules for a bet', () => {
     ['refuse one’s own other currency', [ann, bob], eur, 4],
     ['refuse USDIC', [], { ...ann, currencyId: 7 }, 1],
   ])('%s', (_, bets, next, code) => {
-    expect(classicBetRefusal(config, bets, next)).toBe(code);
+    expect(classicBetRefusal(config, bets, next, 0n)).toBe(code);
   });
 });
 

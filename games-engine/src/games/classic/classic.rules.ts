@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SharedBet } from '../../core/define-game.ts';
 import { logName, memberNames } from '../../core/log-shape.ts';
 import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
+import { maxStakeWithin, potRoom } from '../../core/payout-cap.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { ClassicConfig } from './classic.config.ts';
 
@@ -107,11 +108,19 @@ export type ClassicBetAsked = ClassicStake & Placed;
 
 const USDIC_ID = 7; // the currency's id in the catalogue
 
-/** The code that refuses a bet whatever the round's state, or undefined when the rules accept it after these bets. */
+/** The greatest stake that the pot has room for, base hundredths. */
+export const classicMaxStake = (config: ClassicConfig, potMinor: bigint): bigint =>
+  maxStakeWithin(config, potRoom(config, potMinor));
+
+/**
+ * The code that refuses a bet whatever the round's state, or undefined when the rules accept it after these bets.
+ * `potMinor`: all stakes so far.
+ */
 export const classicBetRefusal = (
   config: ClassicConfig,
   bets: readonly Placed[],
   bet: ClassicBetAsked,
+  potMinor: bigint,
 ): ClassicCode | undefined => {
   if (!config.enabled) return 'WAIT_CANCEL_ROUND';
   if (bet.currencyId === USDIC_ID) return 1;
@@ -120,5 +129,5 @@ export const classicBetRefusal = (
   if (own.length >= config.maxBetsPerPlayer) return 3;
   const stakeMinor = BigInt(bet.stakeMinor);
   if (stakeMinor < BigInt(config.minStakeMinor)) return 2;
-  return stakeMinor > BigInt(config.maxStakeMinor) ? 'MAX_BET' : undefined;
+  return stakeMinor > classicMaxStake(config, potMinor) ? 'MAX_BET' : undefined;
 };

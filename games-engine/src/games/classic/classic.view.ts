@@ -25,7 +25,7 @@ export const classicSnapshot = (state: FlatState): ClassicSnapshot => state as C
  */
 export const classicRefusal = (state: FlatState, bet: SharedBet<ClassicChoice>): ClassicCode | undefined => {
   const { value, context } = classicSnapshot(state);
-  const code = classicBetRefusal(context.config, context.bets, bet);
+  const code = classicBetRefusal(context.config, context.bets, bet, BigInt(context.potMinor));
   if (code === 'WAIT_CANCEL_ROUND') return code;
   if (code === 1 || bet.account === 'usdicLocked') return 1;
   const takesBets = value === 'waiting' || value === 'countdown';

@@ -1,11 +1,19 @@
 import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
+import { potBounds } from '../../core/analysis/guard-bounds.ts';
 import { betsOf, keptOf, playShared, stakeWithin, tableOf } from '../../core/analysis/play.ts';
 import { playedByClass } from '../../core/analysis/played.ts';
 import { fraction } from '../../core/fraction.ts';
 import type { CoinflipConfig } from './coinflip.config.ts';
 import { coinflipMultiplier } from './coinflip.maths.ts';
-import { coinflipPot, coinflipSeats, outcomeOfTicket, winnerPayout, type CoinflipSeat } from './coinflip.rules.ts';
+import {
+  coinflipMaxStake,
+  coinflipPot,
+  coinflipSeats,
+  outcomeOfTicket,
+  winnerPayout,
+  type CoinflipSeat,
+} from './coinflip.rules.ts';
 import { coinflip } from './index.ts';
 
 const half = fraction(1n, 2n);
@@ -54,11 +62,9 @@ export const coinflipAnalysis = defineAnalysis<CoinflipConfig>({
   playedClasses: (_, bets) => playedByClass(bets, ({ isFirst }) => (isFirst ? 'creator' : 'joiner')),
   promisedRtp: coinflip.promisedRtp,
   defaultBounds: {
-    minRtpPpm: 900_000,
-    maxRtpPpm: 990_000,
+    ...potBounds,
     minFlooredRtpPpm: 890_000,
     maxBetPayoutMinor: 4_000_000,
-    maxRoundLossMinor: 0, // the winner is paid out of the pot
     betsPerRound: 2,
     timings: { flipMs: { min: 500, max: 10_000 }, resultMs: { min: 1000, max: 60_000 } },
   },
@@ -69,13 +75,14 @@ export const coinflipAnalysis = defineAnalysis<CoinflipConfig>({
       chance: half,
       multiplier: coinflipMultiplier(config),
       leastStakeMinor: BigInt(config.minStakeMinor),
-      greatestStakeMinor: BigInt(config.maxStakeMinor),
+      greatestStakeMinor: coinflipMaxStake(config),
+      paidBy: 'pot',
     };
   },
-  exposure: (config) => ({
-    betPayoutMinor: winnerPayout(config, 2n * BigInt(config.maxStakeMinor)),
-    roundLossMinor: 0n,
-  }),
+  exposure(config) {
+    const payoutMinor = winnerPayout(config, 2n * coinflipMaxStake(config));
+    return { betPayoutMinor: payoutMinor, roundPayoutMinor: payoutMinor, roundLossMinor: 0n };
+  },
   reached: (config) => ({
     rtp: keptOf(config.commissionPpm),
     hitFrequency: half,

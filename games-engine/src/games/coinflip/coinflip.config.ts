@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { drawConfigSchema } from '../../core/draw/draw-config.ts';
+import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
 /** What can be heard of coinflip, by name: the sounds themselves are the client's. */
@@ -15,6 +16,7 @@ export const coinflipConfigSchema = z.strictObject({
   maxStakeMinor: z.int().min(1).max(1_000_000_000).describe('Greatest stake, base hundredths'),
   flipMs: z.int().min(0).max(30_000).describe('How long the coin is in the air'),
   resultMs: z.int().min(0).max(60_000).describe('How long a finished room stays in the lobby'),
+  payoutCap: payoutCapSchema.exactOptional(),
   sounds: volumesSchema(coinflipCues),
 });
 
@@ -28,4 +30,5 @@ export const coinflipDefaultConfig: CoinflipConfig = {
   maxStakeMinor: 2_000_000,
   flipMs: 4000,
   resultMs: 8000,
+  payoutCap: defaultPayoutCap,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { onlyMember } from '../../core/log-shape.ts';
 import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
+import { maxStakeWithin, potRoom } from '../../core/payout-cap.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { CoinflipConfig } from './coinflip.config.ts';
 
@@ -105,10 +106,16 @@ export const coinflipMultipliers = (
   );
 };
 
+/** The greatest stake of a room, base hundredths: both bettors stake it, and together they keep to the cap. */
+export const coinflipMaxStake = (config: CoinflipConfig): bigint => {
+  const room = potRoom(config, 0n);
+  return maxStakeWithin(config, room && room / 2n);
+};
+
 /** The code that refuses the bet which opens a room, or undefined when the rules accept it. */
 const creatorRefusal = (config: CoinflipConfig, stakeMinor: bigint): keyof typeof coinflipErrors | undefined => {
   if (stakeMinor < BigInt(config.minStakeMinor)) return 6;
-  return stakeMinor > BigInt(config.maxStakeMinor) ? 5 : undefined;
+  return stakeMinor > coinflipMaxStake(config) ? 5 : undefined;
 };
 
 /** The same for the bet that joins it: another person, the other side, exactly the creator's stake. */

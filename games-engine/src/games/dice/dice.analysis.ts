@@ -1,6 +1,8 @@
 import { defineAnalysis, type Goal, type GuardedBet, type StakeClass } from '../../core/analysis/define-analysis.ts';
 import { winOrNothing } from '../../core/analysis/distribution.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
+import { soloBounds } from '../../core/analysis/guard-bounds.ts';
+import { betExposure } from '../../core/analysis/house-risk.ts';
 import { keptOf, playSolo, stakeWithin } from '../../core/analysis/play.ts';
 import { playedByClass } from '../../core/analysis/played.ts';
 import { fraction } from '../../core/fraction.ts';
@@ -70,11 +72,14 @@ const candidates = function* (config: DiceConfig, { rtp, hitFrequency, topMultip
           ...config,
           houseEdgePpm,
           ...(wins !== undefined && { minPercentBp: wins, maxPercentBp: ROLLS - wins }),
-          ...(most !== undefined && { chanceLimitBp: most + 1 }),
+          chanceLimitBp: most === undefined ? Math.min(config.chanceLimitBp, payingBp(houseEdgePpm) + 1) : most + 1,
         };
       }
   }
 };
+
+/** The greatest chance at which a win pays its stake back, hundredths of a percent: what the house leaves of 100 %. */
+const payingBp = (houseEdgePpm: number): number => Math.floor((1_000_000 - houseEdgePpm) / 100);
 
 const around = (value: number, least: number, greatest: number): number[] =>
   [...new Set([Math.floor(value), Math.ceil(value)])].filter((each) => each >= least && each <= greatest);
@@ -108,12 +113,7 @@ export const diceAnalysis = defineAnalysis<DiceConfig>({
     }),
   promisedRtp: dice.promisedRtp,
   defaultBounds: {
-    minRtpPpm: 900_000,
-    maxRtpPpm: 990_000,
-    minFlooredRtpPpm: 800_000,
-    maxBetPayoutMinor: 1_000_000_000,
-    maxRoundLossMinor: 1_000_000_000,
-    betsPerRound: 1,
+    ...soloBounds,
     timings: { revealMs: { min: 100, max: 3000 }, turboRevealMs: { min: 0, max: 1000 } },
   },
   ordered: [
@@ -125,14 +125,21 @@ export const diceAnalysis = defineAnalysis<DiceConfig>({
     const [leastStakeMinor, greatestStakeMinor] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
     for (const choice of distinctChoices(config)) {
       const multiplier = diceMultiplier(config, choice);
-      yield { id: idOf(choice), chance: chanceOf(choice), multiplier, leastStakeMinor, greatestStakeMinor };
+      yield {
+        id: idOf(choice),
+        chance: chanceOf(choice),
+        multiplier,
+        leastStakeMinor,
+        greatestStakeMinor,
+        paidBy: 'house',
+      };
     }
   },
   exposure(config) {
     const [rarest] = distinctChoices(config);
-    const stakeMinor = BigInt(config.maxStakeMinor);
-    const betPayoutMinor = rarest ? winPayout(config, stakeMinor, rarest) : 0n;
-    return { betPayoutMinor, roundLossMinor: betPayoutMinor > stakeMinor ? betPayoutMinor - stakeMinor : 0n };
+    if (!rarest) return { betPayoutMinor: 0n, roundPayoutMinor: 0n, roundLossMinor: 0n };
+    const { payoutMinor, lossMinor } = betExposure(config, diceMultiplier(config, rarest));
+    return { betPayoutMinor: payoutMinor, roundPayoutMinor: payoutMinor, roundLossMinor: lossMinor };
   },
   reached(config) {
     const choices = [...distinctChoices(config)];

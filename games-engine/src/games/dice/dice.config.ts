@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
 /** What can be heard of dice, by name: the sounds themselves are the client's. */
@@ -20,6 +21,7 @@ export const diceConfigSchema = z.strictObject({
     .describe('A side is off from this chance of winning on, hundredths of a percent'),
   revealMs: z.int().min(0).max(5000).describe('How long the scene takes to show the number'),
   turboRevealMs: z.int().min(0).max(5000).describe('The same in turbo'),
+  payoutCap: payoutCapSchema.exactOptional(),
   sounds: volumesSchema(diceCues),
 });
 
@@ -33,7 +35,8 @@ export const diceDefaultConfig: DiceConfig = {
   maxStakeMinor: 10_000_000,
   minPercentBp: 100,
   maxPercentBp: 9900,
-  chanceLimitBp: 9600,
+  chanceLimitBp: 9501, // at 95 % a win pays the stake back, above it would pay less,
   revealMs: 700,
   turboRevealMs: 150,
+  payoutCap: defaultPayoutCap,
 };

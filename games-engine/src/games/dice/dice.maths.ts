@@ -1,20 +1,21 @@
 import { worstStake } from '../../core/floor.ts';
-import { fraction, subtract, type Fraction } from '../../core/fraction.ts';
+import { compare, fraction, subtract, type Fraction } from '../../core/fraction.ts';
+import { greatestUncapped } from '../../core/payout-cap.ts';
 import type { DiceConfig } from './dice.config.ts';
 import { diceMultiplier, isSideOpen, ROLLS, winningRolls, winPayout, type DiceChoice } from './dice.rules.ts';
 
 /** Everything exact about one bet: shares of the stake as fractions, amounts in base hundredths. */
 export interface DiceExact {
   winProbability: Fraction;
-  multiplier: Fraction; // what the rules promise, before the floor
-  payoutMinor: bigint; // what a win really pays, after it
+  multiplier: Fraction; // what the rules promise, before floor and cap
+  payoutMinor: bigint; // what a win really pays, after both
   rtp: Fraction; // expected return / stake
   houseEdge: Fraction; // 1 − rtp
   variance: Fraction; // of the return, in stakes²
   maxWinMinor: bigint; // payout − stake
 }
 
-/** Exact maths of one bet, the floor of the payout included. */
+/** Exact maths of one bet, floor and cap of the payout included. */
 export const diceExact = (config: DiceConfig, choice: DiceChoice, stakeMinor: bigint): DiceExact => {
   const wins = BigInt(winningRolls(choice));
   const rolls = BigInt(ROLLS);
@@ -51,17 +52,27 @@ export interface RtpBounds {
 
 /**
  * Bounds of the RTP over all stakes. With multiplier a/b in lowest terms a stake s loses (s·a mod b)/b hundredths to the
- * floor: nothing when b divides s, and never a whole one, so beyond 1/loss stakes nothing can be worse.
+ * floor: nothing when b divides s, and never a whole one, so beyond 1/loss stakes nothing can be worse. Once the cap binds
+ * a greater stake returns a smaller share, so the greatest stake is the other one that can be worst.
  */
 export const diceRtpBounds = (config: DiceConfig, choice: DiceChoice): RtpBounds => {
   const multiplier = diceMultiplier(config, choice);
-  const [first, last] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
-  const worst = worstStake(multiplier, first, last);
+  const [first, greatest] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
+  const last = lastUncapped(config, multiplier);
+  const floored = worstStake(multiplier, first, last);
   const even = ((first + multiplier.den - 1n) / multiplier.den) * multiplier.den; // the least stake that loses nothing
   const best = even <= last ? even : bestStake(multiplier, first, last);
   const wins = BigInt(winningRolls(choice));
   const rtpAt = (stake: bigint): Fraction => fraction(wins * winPayout(config, stake, choice), BigInt(ROLLS) * stake);
+  const worst = compare(rtpAt(greatest), rtpAt(floored)) < 0 ? greatest : floored;
   return { least: rtpAt(worst), leastStakeMinor: worst, greatest: rtpAt(best) };
+};
+
+/** The greatest stake that the cap leaves alone; the least stake where it leaves none alone. */
+const lastUncapped = (config: DiceConfig, multiplier: Fraction): bigint => {
+  const [first, greatest] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
+  const uncapped = greatestUncapped(config, multiplier) ?? greatest;
+  return uncapped < first ? first : uncapped > greatest ? greatest : uncapped;
 };
 
 /** The stake that loses the least share of itself, where each loses something: there are fewer than den to look at. */

@@ -44,9 +44,10 @@ describe('dice rules', () => {
     [less(5000), 1000n, 1900n], // 1.9
     [less(4750), 1000n, 2000n], // 2 exactly
     [more(5000), 10n, 19n],
-    [less(9599), 10n, 9n], // a win below the stake: floored
+    [less(9500), 10n, 10n], // a win pays no less than its stake
     [less(100), 10_000_000n, 950_000_000n], // 95, the greatest payout
     [less(3333), 10n, 28n], // 28.5028… floored
+    [less(100), 20_000_000n, 1_000_000_000n], // the cap
   ])('pay %j at %s hundredths: %s', (each, stake, payout) => {
     expect(winPayout(diceDefaultConfig, stake, each)).toBe(payout);
     expect(dicePayout(diceDefaultConfig, stake, each, { roll: each.side === 'less' ? 0 : 9999 })).toBe(payout);
@@ -56,17 +57,19 @@ describe('dice rules', () => {
   it('pay no more than the edge lets them, and no whole hundredth less', () => {
     fc.assert(
       fc.property(choice, fc.bigInt({ min: 1n, max: 10n ** 12n }), (each, stake) => {
+        const { payoutCap: _, ...uncapped } = diceDefaultConfig;
         const exact = stake * 950_000n * 10_000n; // over 1_000_000 × wins
         const per = 1_000_000n * BigInt(winningRolls(each));
-        const payout = winPayout(diceDefaultConfig, stake, each);
+        const payout = winPayout(uncapped, stake, each);
         expect(payout * per <= exact && (payout + 1n) * per > exact).toBe(true);
+        expect(winPayout(diceDefaultConfig, stake, each)).toBe(payout < 1_000_000_000n ? payout : 1_000_000_000n);
       }),
     );
   });
 
-  it('close a side from a chance of 96 % on', () => {
-    expect([9599, 9600].map((percentBp) => isSideOpen(diceDefaultConfig, less(percentBp)))).toEqual([true, false]);
-    expect([401, 400].map((percentBp) => isSideOpen(diceDefaultConfig, more(percentBp)))).toEqual([true, false]);
+  it('close a side above a chance of 95 %, where a win would pay less than its stake', () => {
+    expect([9500, 9501].map((percentBp) => isSideOpen(diceDefaultConfig, less(percentBp)))).toEqual([true, false]);
+    expect([500, 499].map((percentBp) => isSideOpen(diceDefaultConfig, more(percentBp)))).toEqual([true, false]);
   });
 
   it.each<[string, bigint, DiceChoice, string | number | undefined]>([

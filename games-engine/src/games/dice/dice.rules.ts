@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
+import { capMultiplier, capPayout } from '../../core/payout-cap.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { DiceConfig } from './dice.config.ts';
 
@@ -50,7 +51,7 @@ export const diceErrors = {
 export const winningRolls = (choice: DiceChoice): number =>
   choice.side === 'less' ? choice.percentBp : ROLLS - choice.percentBp;
 
-/** Whether a side can be bet on at a percent: it is off from a chance of 96 % on. */
+/** Whether a side can be bet on at a percent: it is off from the config's limit on. */
 export const isSideOpen = (config: DiceConfig, choice: DiceChoice): boolean =>
   winningRolls(choice) < config.chanceLimitBp;
 
@@ -62,17 +63,24 @@ export const diceMultiplier = (config: DiceConfig, choice: DiceChoice): Fraction
 export const isWin = (choice: DiceChoice, roll: number): boolean =>
   choice.side === 'less' ? roll < choice.percentBp : roll >= choice.percentBp;
 
-/** What a win pays back in base hundredths: stake × multiplier, floored. */
+/** What a win pays back in base hundredths: stake × multiplier, floored, and never above the cap. */
 export const winPayout = (config: DiceConfig, stakeMinor: bigint, choice: DiceChoice): bigint =>
-  (stakeMinor * BigInt((1_000_000 - config.houseEdgePpm) * ROLLS)) / BigInt(1_000_000 * winningRolls(choice));
+  capPayout(
+    config,
+    (stakeMinor * BigInt((1_000_000 - config.houseEdgePpm) * ROLLS)) / BigInt(1_000_000 * winningRolls(choice)),
+  );
 
 /** What a roll pays back in base hundredths: the win's payout, or 0. */
 export const dicePayout = (config: DiceConfig, stakeMinor: bigint, choice: DiceChoice, outcome: DiceOutcome): bigint =>
   isWin(choice, outcome.roll) ? winPayout(config, stakeMinor, choice) : 0n;
 
-/** What a roll multiplies a stake by, exactly: the win's multiplier, or zero. */
-export const diceRoundMultiplier = (config: DiceConfig, choice: DiceChoice, { roll }: DiceOutcome): Fraction =>
-  isWin(choice, roll) ? diceMultiplier(config, choice) : ZERO;
+/** What a roll multiplies a stake by, exactly: the win's multiplier as far as the cap allows, or zero. */
+export const diceRoundMultiplier = (
+  config: DiceConfig,
+  stakeMinor: bigint,
+  choice: DiceChoice,
+  { roll }: DiceOutcome,
+): Fraction => (isWin(choice, roll) ? capMultiplier(config, stakeMinor, diceMultiplier(config, choice)) : ZERO);
 
 /** Draws the roll: int(10000). */
 export const drawDice = (source: IntSource): DiceOutcome => ({ roll: source.int(ROLLS) });

@@ -1,26 +1,42 @@
 import { defineAnalysis, type Allowed, type Goal, type StakeClass } from '../../core/analysis/define-analysis.ts';
 import { winOrNothing } from '../../core/analysis/distribution.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
+import { soloBounds } from '../../core/analysis/guard-bounds.ts';
+import { betExposure } from '../../core/analysis/house-risk.ts';
+import { greatestUncapped } from '../../core/payout-cap.ts';
 import { keptOf, stakeWithin } from '../../core/analysis/play.ts';
 import { fraction } from '../../core/fraction.ts';
 import type { IntSource } from '../../core/stream.ts';
 import { mines } from './index.ts';
 import type { MinesConfig } from './mines.config.ts';
-import { greatestPlan, minesPlans, reachProbability, type MinesPlan } from './mines.maths.ts';
+import { greatestPlan, minesPlans, planAt, reachProbability, type MinesPlan } from './mines.maths.ts';
 import { playedFields, playedPlans } from './mines.played.ts';
-import { CELLS, minesMultiplier, minesPayout, safeCells, type MinesMove, type MinesOutcome } from './mines.rules.ts';
+import {
+  CELLS,
+  endsItself,
+  minesMultiplier,
+  minesPayout,
+  safeCells,
+  type MinesMove,
+  type MinesOutcome,
+} from './mines.rules.ts';
 
 const idOf = ({ minesLength, safe }: MinesPlan): string => `mines-${minesLength}-safe-${safe}`;
 
 /** The moves of a player who opens the cells from the first on, whatever they are, and takes after so many safe ones. */
-const movesOf = ({ minesLength, safe }: MinesPlan, outcome: MinesOutcome): MinesMove[] => {
+const movesOf = (
+  config: MinesConfig,
+  stakeMinor: bigint,
+  { minesLength, safe }: MinesPlan,
+  outcome: MinesOutcome,
+): MinesMove[] => {
   const moves: MinesMove[] = [];
   for (let sectorKey = 0; sectorKey < safe; sectorKey += 1) {
     const isMine = outcome.mines.includes(sectorKey);
     moves.push({ at: 0, isMine, sectorKey });
     if (isMine) return moves;
   }
-  if (safe < safeCells(minesLength)) moves.push({ at: 0, take: true });
+  if (!endsItself(config, stakeMinor, minesLength, safe)) moves.push({ at: 0, take: true });
   return moves;
 };
 
@@ -28,18 +44,26 @@ const movesOf = ({ minesLength, safe }: MinesPlan, outcome: MinesOutcome): Mines
 const safeOpened = ({ safe }: MinesPlan, outcome: MinesOutcome): number => Math.min(safe, ...outcome.mines);
 
 /** What is paid follows from the safe cells opened; the rules are asked once for each number of them. */
-const play = (config: MinesConfig, stakeMinor: bigint, plan: MinesPlan): ((source: IntSource) => bigint) => {
+const play = (config: MinesConfig, stakeMinor: bigint, asked: MinesPlan): ((source: IntSource) => bigint) => {
+  const plan = planAt(config, asked, stakeMinor);
   const paid: (bigint | undefined)[] = [];
   return (source) => {
     const outcome = mines.draw(source, config, plan);
     const opened = safeOpened(plan, outcome);
-    return (paid[opened] ??= mines.payout(config, stakeMinor, plan, outcome, movesOf(plan, outcome)));
+    return (paid[opened] ??= mines.payout(
+      config,
+      stakeMinor,
+      plan,
+      outcome,
+      movesOf(config, stakeMinor, plan, outcome),
+    ));
   };
 };
 
 const classOf = (config: MinesConfig, stakeMinor: bigint, plan: MinesPlan): StakeClass => {
-  const payoutMinor = minesPayout(config, stakeMinor, plan.minesLength, plan.safe);
-  const distribution = winOrNothing(stakeMinor, reachProbability(plan), payoutMinor);
+  const { minesLength, safe } = planAt(config, plan, stakeMinor);
+  const payoutMinor = minesPayout(config, stakeMinor, minesLength, safe);
+  const distribution = winOrNothing(stakeMinor, reachProbability({ minesLength, safe }), payoutMinor);
   return {
     id: idOf(plan),
     parameters: { minesLength: plan.minesLength, safe: plan.safe },
@@ -98,11 +122,26 @@ const moved = (from: MinesConfig, to: MinesConfig): number =>
   Math.abs(from.maxMines - to.maxMines) +
   Math.abs(from.defaultMines - to.defaultMines);
 
+/** The fewest mines whose first safe cell pays the stake back: (24 − m) / 24 is no more than the house leaves. */
+const payingMines = (houseEdgePpm: number): number => Math.max(1, Math.ceil((CELLS * houseEdgePpm) / 1_000_000));
+
 const candidates = function* (config: MinesConfig, { rtp, hitFrequency, topMultiplier }: Goal): Generator<MinesConfig> {
   const isFree = hitFrequency === undefined && topMultiplier === undefined;
-  const fields = isFree ? [config] : [...ranges(config)].toSorted((a, b) => moved(config, a) - moved(config, b));
-  for (const houseEdgePpm of edgesFor(rtp, config.houseEdgePpm, 500_000))
-    for (const field of fields) yield { ...field, houseEdgePpm };
+  const fields = [...ranges(config)].toSorted((a, b) => moved(config, a) - moved(config, b));
+  for (const houseEdgePpm of edgesFor(rtp, config.houseEdgePpm, 500_000)) {
+    const isPaying = ({ minMines }: MinesConfig): boolean => minMines >= payingMines(houseEdgePpm);
+    const wanted = isFree ? fields.filter(isPaying).slice(0, 1) : fields;
+    for (const field of wanted) yield { ...field, houseEdgePpm };
+  }
+};
+
+/** The greatest stake at which a plan can be played to its end: one at which the cell before has not reached the cap. */
+const greatestFor = (config: MinesConfig, { minesLength, safe }: MinesPlan): bigint => {
+  const greatest = BigInt(config.maxStakeMinor);
+  if (safe === 1 || !config.payoutCap) return greatest;
+  const below = { payoutCap: { ...config.payoutCap, betMinor: config.payoutCap.betMinor - 1 } };
+  const uncapped = greatestUncapped(below, minesMultiplier(config, minesLength, safe - 1));
+  return uncapped !== undefined && uncapped < greatest ? uncapped : greatest;
 };
 
 /** The exact analysis of mines. A class is a plan: so many mines, taken after so many safe cells. */
@@ -129,12 +168,7 @@ export const minesAnalysis = defineAnalysis<MinesConfig>({
   },
   promisedRtp: mines.promisedRtp,
   defaultBounds: {
-    minRtpPpm: 900_000,
-    maxRtpPpm: 990_000,
-    minFlooredRtpPpm: 800_000,
-    maxBetPayoutMinor: 30_000_000_000_000, // twelve mines and all safe cells multiply the greatest stake by 2,568,948
-    maxRoundLossMinor: 30_000_000_000_000,
-    betsPerRound: 1,
+    ...soloBounds,
     timings: { revealMs: { min: 50, max: 2000 }, turboRevealMs: { min: 0, max: 1000 } },
   },
   ordered: [
@@ -149,17 +183,25 @@ export const minesAnalysis = defineAnalysis<MinesConfig>({
     for (const [where, got] of counts) if (got < minMines || got > maxMines) yield { where, got, allowed };
   },
   *guardedBets(config) {
-    const [leastStakeMinor, greatestStakeMinor] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
+    const leastStakeMinor = BigInt(config.minStakeMinor);
     for (const plan of minesPlans(config)) {
+      const greatestStakeMinor = greatestFor(config, plan);
+      if (greatestStakeMinor < leastStakeMinor) continue;
       const multiplier = minesMultiplier(config, plan.minesLength, plan.safe);
-      yield { id: idOf(plan), chance: reachProbability(plan), multiplier, leastStakeMinor, greatestStakeMinor };
+      yield {
+        id: idOf(plan),
+        chance: reachProbability(plan),
+        multiplier,
+        leastStakeMinor,
+        greatestStakeMinor,
+        paidBy: 'house',
+      };
     }
   },
   exposure(config) {
-    const stakeMinor = BigInt(config.maxStakeMinor);
     const { minesLength, safe } = greatestPlan(config);
-    const betPayoutMinor = minesPayout(config, stakeMinor, minesLength, safe);
-    return { betPayoutMinor, roundLossMinor: betPayoutMinor > stakeMinor ? betPayoutMinor - stakeMinor : 0n };
+    const { payoutMinor, lossMinor } = betExposure(config, minesMultiplier(config, minesLength, safe));
+    return { betPayoutMinor: payoutMinor, roundPayoutMinor: payoutMinor, roundLossMinor: lossMinor };
   },
   reached(config) {
     const { minesLength, safe } = greatestPlan(config);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
 /** What can be heard of mines, by name: the sounds themselves are the client's. */
@@ -29,6 +30,7 @@ export const minesConfigSchema = z.strictObject({
   minePresets: z.array(z.int().min(1).max(23)).max(6).describe('Mine counts that have a button of their own'),
   revealMs: z.int().min(0).max(5000).describe('How long the scene takes to turn a cell'),
   turboRevealMs: z.int().min(0).max(5000).describe('The same in turbo'),
+  payoutCap: payoutCapSchema.exactOptional(),
   sounds: volumesSchema(minesCues),
 });
 
@@ -46,4 +48,5 @@ export const minesDefaultConfig: MinesConfig = {
   minePresets: [3, 5, 15, 23],
   revealMs: 320,
   turboRevealMs: 120,
+  payoutCap: defaultPayoutCap,
 };

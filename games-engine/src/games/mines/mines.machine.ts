@@ -3,7 +3,7 @@ import type { RoundEvent, StakeAccount } from '../../core/define-game.ts';
 import type { FlatState } from '../../core/flat-interpreter.ts';
 import type { MinesConfig } from './mines.config.ts';
 import type { MinesNamedError } from './mines.errors.ts';
-import { isSectorKey, minesPayout, minesRefusal, safeCells } from './mines.rules.ts';
+import { endsItself, isSectorKey, minesPayout, minesRefusal } from './mines.rules.ts';
 
 /** The bet as it stands in the log. Amounts are base hundredths as decimal text. */
 export interface MinesBetPlaced extends RoundEvent {
@@ -71,8 +71,11 @@ const isClosedCell = ({ context, event }: On<MinesSectorOpened>): boolean =>
 
 const opensMine = (on: On<MinesSectorOpened>): boolean => isClosedCell(on) && on.event.isMine;
 
-const opensLastSafe = (on: On<MinesSectorOpened>): boolean =>
-  isClosedCell(on) && !on.event.isMine && on.context.opened.length + 1 === safeCells(on.context.bet?.minesLength ?? 0);
+const opensLastSafe = (on: On<MinesSectorOpened>): boolean => {
+  const { bet, config, opened } = on.context;
+  if (!bet || !isClosedCell(on) || on.event.isMine) return false;
+  return endsItself(config, BigInt(bet.stakeMinor), bet.minesLength, opened.length + 1);
+};
 
 const hasOpened = ({ context, event }: On<MinesWinTaken>): boolean =>
   event.at >= context.at && context.opened.length > 0;

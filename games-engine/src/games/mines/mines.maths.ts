@@ -1,6 +1,6 @@
 import { fraction, multiply, subtract, type Fraction } from '../../core/fraction.ts';
 import type { MinesConfig } from './mines.config.ts';
-import { CELLS, minesMultiplier, minesPayout, safeCells } from './mines.rules.ts';
+import { CELLS, minesMultiplier, minesPayout, mostCells, safeCells } from './mines.rules.ts';
 
 /** A way to play: so many mines, and the win is taken after so many safe cells (1 … 24 − m). */
 export interface MinesPlan {
@@ -11,8 +11,8 @@ export interface MinesPlan {
 /** Everything exact about one plan: shares of the stake as fractions, amounts in base hundredths. */
 export interface MinesExact {
   reachProbability: Fraction; // that all the plan's cells are safe: the plan's hit frequency
-  multiplier: Fraction; // what the rules promise, before the floor
-  payoutMinor: bigint; // what the win really pays, after it
+  multiplier: Fraction; // what the rules promise, before floor and cap
+  payoutMinor: bigint; // what the win really pays, after both
   rtp: Fraction; // expected return / stake, the floor included
   houseEdge: Fraction; // 1 − rtp
   variance: Fraction; // of the return, in stakes²
@@ -36,8 +36,18 @@ export const reachProbability = ({ minesLength, safe }: MinesPlan): Fraction => 
 export const nextSafeProbability = ({ minesLength, safe }: MinesPlan): Fraction =>
   fraction(BigInt(CELLS - minesLength - safe), BigInt(CELLS - safe));
 
-/** Exact maths of one plan, the floor of the payout included: the return is payout with probability p, else 0. */
-export const minesExact = (config: MinesConfig, plan: MinesPlan, stakeMinor: bigint): MinesExact => {
+/** A plan as it can be played at a stake: a round ends with the cell that reaches the cap. */
+export const planAt = (config: MinesConfig, { minesLength, safe }: MinesPlan, stakeMinor: bigint): MinesPlan => ({
+  minesLength,
+  safe: Math.min(safe, mostCells(config, stakeMinor, minesLength)),
+});
+
+/**
+ * Exact maths of one plan, floor and cap of the payout included: the return is payout with probability p, else 0. A plan
+ * that goes beyond the cap is that of the cell which reaches it.
+ */
+export const minesExact = (config: MinesConfig, asked: MinesPlan, stakeMinor: bigint): MinesExact => {
+  const plan = planAt(config, asked, stakeMinor);
   const reach = reachProbability(plan);
   const payoutMinor = minesPayout(config, stakeMinor, plan.minesLength, plan.safe);
   const returned = fraction(payoutMinor, stakeMinor);

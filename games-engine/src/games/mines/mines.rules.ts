@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SoloMove } from '../../core/define-game.ts';
 import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
+import { capMultiplier, capPayout, reachesCap } from '../../core/payout-cap.ts';
 import type { IntSource } from '../../core/stream.ts';
 import type { MinesConfig } from './mines.config.ts';
 import type { MinesNamedError } from './mines.errors.ts';
@@ -81,11 +82,32 @@ const multiplierTerms = (config: MinesConfig, minesLength: number, safe: number)
 export const minesMultiplier = (config: MinesConfig, minesLength: number, safe: number): Fraction =>
   fraction(...multiplierTerms(config, minesLength, safe));
 
-/** What k ≥ 1 safe cells pay back in base hundredths: stake × multiplier, floored. 0 for none: none can be taken. */
-export const minesPayout = (config: MinesConfig, stakeMinor: bigint, minesLength: number, safe: number): bigint => {
+const uncappedPayout = (config: MinesConfig, stakeMinor: bigint, minesLength: number, safe: number): bigint => {
   if (safe === 0) return 0n;
   const [num, den] = multiplierTerms(config, minesLength, safe);
   return (stakeMinor * num) / den;
+};
+
+/**
+ * What k ≥ 1 safe cells pay back in base hundredths: stake × multiplier, floored, and never above the cap. 0 for none:
+ * none can be taken.
+ */
+export const minesPayout = (config: MinesConfig, stakeMinor: bigint, minesLength: number, safe: number): bigint =>
+  capPayout(config, uncappedPayout(config, stakeMinor, minesLength, safe));
+
+/**
+ * Whether a round with so many safe cells open is over by itself: the field is clear, or what it pays has reached the cap,
+ * so that another cell could only lose it.
+ */
+export const endsItself = (config: MinesConfig, stakeMinor: bigint, minesLength: number, safe: number): boolean =>
+  safe === safeCells(minesLength) ||
+  (config.payoutCap !== undefined && reachesCap(config, uncappedPayout(config, stakeMinor, minesLength, safe)));
+
+/** The most cells that can be opened at this stake: all safe ones, or as many as reach the cap. */
+export const mostCells = (config: MinesConfig, stakeMinor: bigint, minesLength: number): number => {
+  let safe = 1;
+  while (!endsItself(config, stakeMinor, minesLength, safe)) safe += 1;
+  return safe;
 };
 
 /** A multiplier with four decimals, cut off: "1.1400". */
@@ -106,12 +128,18 @@ export const drawMines = (source: IntSource, _config: MinesConfig, { minesLength
 
 /**
  * How many safe cells a round is paid for: none once a mine was opened, or while the round is not over. It is over with
- * the taking, or by itself with the last safe cell.
+ * the taking, or by itself.
  */
-const paidCells = ({ minesLength }: MinesChoice, { mines }: MinesOutcome, moves: readonly MinesMove[]): number => {
+const paidCells = (
+  config: MinesConfig,
+  stakeMinor: bigint,
+  { minesLength }: MinesChoice,
+  { mines }: MinesOutcome,
+  moves: readonly MinesMove[],
+): number => {
   const opened = openingsOf(moves);
   if (opened.some(({ sectorKey }) => mines.includes(sectorKey))) return 0;
-  return moves.some(isTaking) || opened.length === safeCells(minesLength) ? opened.length : 0;
+  return moves.some(isTaking) || endsItself(config, stakeMinor, minesLength, opened.length) ? opened.length : 0;
 };
 
 /** What a round pays back in base hundredths: what the cells are worth that it is paid for. */
@@ -121,17 +149,19 @@ export const minesRoundPayout = (
   choice: MinesChoice,
   outcome: MinesOutcome,
   moves: readonly MinesMove[],
-): bigint => minesPayout(config, stakeMinor, choice.minesLength, paidCells(choice, outcome, moves));
+): bigint => minesPayout(config, stakeMinor, choice.minesLength, paidCells(config, stakeMinor, choice, outcome, moves));
 
-/** What a round multiplies its stake by, exactly; zero for a loss. */
+/** What a round multiplies its stake by, exactly, as far as the cap allows; zero for a loss. */
 export const minesRoundMultiplier = (
   config: MinesConfig,
+  stakeMinor: bigint,
   choice: MinesChoice,
   outcome: MinesOutcome,
   moves: readonly MinesMove[],
 ): Fraction => {
-  const cells = paidCells(choice, outcome, moves);
-  return cells === 0 ? ZERO : minesMultiplier(config, choice.minesLength, cells);
+  const cells = paidCells(config, stakeMinor, choice, outcome, moves);
+  if (cells === 0) return ZERO;
+  return capMultiplier(config, stakeMinor, minesMultiplier(config, choice.minesLength, cells));
 };
 
 /** The code that refuses a bet, or undefined when the rules accept it. */

@@ -2,6 +2,7 @@ import type { SoloBet } from '../../core/define-game.ts';
 import type { MinesConfig } from './mines.config.ts';
 import {
   CELLS,
+  endsItself,
   minesMultiplier,
   minesPayout,
   multiplierText,
@@ -65,7 +66,8 @@ export const minesGameView = ({ config, bet, commitment, moves, mines }: MinesGa
   const openings = openingsOf(moves);
   const opened = new Map(openings.map(({ sectorKey, isMine }) => [sectorKey, isMine]));
   const isLost = openings.some(({ isMine }) => isMine);
-  const isOver = isLost || openings.length < moves.length || openings.length === safeCells(minesLength);
+  const isOver =
+    isLost || openings.length < moves.length || endsItself(config, bet.stakeMinor, minesLength, openings.length);
   const worth = isLost ? 0 : Number(minesPayout(config, bet.stakeMinor, minesLength, openings.length));
   return {
     id: bet.id,

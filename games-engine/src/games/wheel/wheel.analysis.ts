@@ -1,4 +1,6 @@
 import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
+import { commonBounds } from '../../core/analysis/guard-bounds.ts';
+import { betExposure } from '../../core/analysis/house-risk.ts';
 import { betsOf, playShared, stakeWithin, tableOf } from '../../core/analysis/play.ts';
 import { playedByClass } from '../../core/analysis/played.ts';
 import { fraction } from '../../core/fraction.ts';
@@ -49,12 +51,13 @@ export const wheelAnalysis = defineAnalysis<WheelConfig>({
     }),
   promisedRtp: wheel.promisedRtp,
   defaultBounds: {
-    minRtpPpm: 900_000,
-    maxRtpPpm: 990_000,
+    ...commonBounds,
     minFlooredRtpPpm: 900_000, // multipliers are whole numbers: a floor takes nothing
     maxBetPayoutMinor: 16_000_000,
-    maxRoundLossMinor: 2_000_000_000,
+    maxRoundLossMinor: 1_000_000_000,
     betsPerRound: 100,
+    roundsAtOnce: 1,
+    maxConcurrentLossMinor: 1_000_000_000,
     timings: {
       bettingMs: { min: 5000, max: 60_000 },
       spinMs: { min: 1000, max: 20_000 },
@@ -66,16 +69,26 @@ export const wheelAnalysis = defineAnalysis<WheelConfig>({
     const [leastStakeMinor, greatestStakeMinor] = [BigInt(config.minStakeMinor), BigInt(config.maxStakeMinor)];
     for (const sector of wheelSectors) {
       const multiplier = fraction(BigInt(multiplierOf(config, sector)));
-      yield { id: idOf(sector), chance: wheelChance(config, sector), multiplier, leastStakeMinor, greatestStakeMinor };
+      yield {
+        id: idOf(sector),
+        chance: wheelChance(config, sector),
+        multiplier,
+        leastStakeMinor,
+        greatestStakeMinor,
+        paidBy: 'house',
+      };
     }
   },
   exposure(config, betsPerRound) {
     const multiplier = BigInt(Math.max(...config.multipliers));
-    const stakeMinor = BigInt(config.maxStakeMinor);
-    return {
-      betPayoutMinor: stakeMinor * multiplier,
-      roundLossMinor: stakeMinor * (multiplier - 1n) * BigInt(betsPerRound),
-    };
+    const { payoutMinor, lossMinor } = betExposure(config, fraction(multiplier));
+    const bets = BigInt(betsPerRound);
+    const [together, lost] = [payoutMinor * bets, lossMinor * bets];
+    const most = config.payoutCap && BigInt(config.payoutCap.roundMinor);
+    if (most === undefined || together <= most)
+      return { betPayoutMinor: payoutMinor, roundPayoutMinor: together, roundLossMinor: lost };
+    // stakes that are paid so much together are at least a part of it
+    return { betPayoutMinor: payoutMinor, roundPayoutMinor: most, roundLossMinor: most - most / multiplier };
   },
   reached(config) {
     const segments = wheelSectors.map((sector) => config.segments.filter((each) => each === sector).length);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { drawConfigSchema } from '../../core/draw/draw-config.ts';
+import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
 /** How many segments the wheel has, each of 360° / 32 = 11.25°. */
@@ -35,6 +36,7 @@ export const wheelConfigSchema = z
     bettingMs: z.int().min(100).max(600_000).describe('How long bets are taken, from the first bet of a round'),
     spinMs: z.int().min(0).max(60_000).describe('How long the wheel takes to stop, from the draw to the payouts'),
     resultMs: z.int().min(0).max(60_000).describe('How long the result is shown before the next round opens'),
+    payoutCap: payoutCapSchema.exactOptional(),
     sounds: volumesSchema(wheelCues),
   })
   .superRefine(({ multipliers, segments }, check) => {
@@ -63,4 +65,5 @@ export const wheelDefaultConfig: WheelConfig = {
   bettingMs: 15_000,
   spinMs: 8000,
   resultMs: 5000,
+  payoutCap: defaultPayoutCap,
 };

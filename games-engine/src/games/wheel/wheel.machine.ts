@@ -28,6 +28,7 @@ import {
   sectorOf,
   wheelBetRefusal,
   wheelDrawnElsewhere,
+  wheelPayable,
   wheelPayouts,
   type WheelChoice,
   type WheelOutcome,
@@ -77,7 +78,12 @@ const acceptsBet = ({ context, event }: On<WheelBetPlaced>): boolean => {
   return (
     inOrder({ context, event }) &&
     !isExpired(context, event.at) &&
-    wheelBetRefusal(context.config, stakedCurrency(context, event.player), bet) === undefined
+    wheelBetRefusal(
+      context.config,
+      stakedCurrency(context, event.player),
+      bet,
+      wheelPayable(context.config, context.bets, event.choice.sector),
+    ) === undefined
   );
 };
 

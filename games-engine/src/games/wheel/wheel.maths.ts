@@ -1,4 +1,5 @@
 import { add, compare, fraction, multiply, subtract, type Fraction } from '../../core/fraction.ts';
+import { capMultiplier } from '../../core/payout-cap.ts';
 import type { WheelConfig } from './wheel.config.ts';
 import {
   multiplierOf,
@@ -21,15 +22,15 @@ export interface WheelExact {
   maxWinMinor: bigint; // payout − stake
 }
 
-/** What a stake on a sector returns on average: segments / 32 × multiplier. No floor takes anything from it. */
+/** What a stake on a sector returns on average up to the cap: segments / 32 × multiplier. No floor takes from it. */
 export const wheelSectorRtp = (config: WheelConfig, sector: number): Fraction =>
   multiply(wheelChance(config, sector), fraction(BigInt(multiplierOf(config, sector))));
 
-/** Exact maths of one bet. Multipliers are whole numbers, so a share of the stake does not depend on the stake. */
+/** Exact maths of one bet. Multipliers are whole numbers, so up to the cap no share depends on the stake. */
 export const wheelExact = (config: WheelConfig, { choice, stakeMinor }: WheelStake): WheelExact => {
   const winProbability = wheelChance(config, choice.sector);
-  const multiplier = fraction(BigInt(multiplierOf(config, choice.sector)));
-  const rtp = wheelSectorRtp(config, choice.sector);
+  const multiplier = capMultiplier(config, stakeMinor, fraction(BigInt(multiplierOf(config, choice.sector))));
+  const rtp = multiply(winProbability, multiplier);
   const payoutMinor = wheelWinPayout(config, { choice, stakeMinor });
   return {
     winProbability,

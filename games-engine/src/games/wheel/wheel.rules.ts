@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fraction, ZERO, type Fraction } from '../../core/fraction.ts';
 import type { SharedBet } from '../../core/define-game.ts';
 import { isInteger, memberNames, onlyMember } from '../../core/log-shape.ts';
+import { capMultiplier, capPayout, maxStakeWithin, roundRoom } from '../../core/payout-cap.ts';
 import type { IntSource } from '../../core/stream.ts';
 import { WHEEL_SECTORS, WHEEL_SEGMENTS, type WheelConfig } from './wheel.config.ts';
 import { assertSignedFor, segmentOfSigned, type SignedDraw } from './wheel.signed.ts';
@@ -130,38 +131,61 @@ export const wheelDrawnFor = (
   return wheelDrawnElsewhere(config, outcome);
 };
 
-/** What a win on a sector pays back in base hundredths: stake × multiplier, a whole number without a floor. */
+/** What a win on a sector pays back in base hundredths: stake × multiplier, a whole number, and never above the cap. */
 export const wheelWinPayout = (config: WheelConfig, { choice, stakeMinor }: WheelStake): bigint =>
-  stakeMinor * BigInt(multiplierOf(config, choice.sector));
+  capPayout(config, stakeMinor * BigInt(multiplierOf(config, choice.sector)));
 
 /** What each bet is paid back in base hundredths, in the order of the bets: the win's payout, or 0. */
 export const wheelPayouts = (config: WheelConfig, bets: readonly WheelStake[], { sector }: WheelOutcome): bigint[] =>
   bets.map((bet) => (bet.choice.sector === sector ? wheelWinPayout(config, bet) : 0n));
 
-/** What a spin multiplies each stake by, in the order of the bets: its sector's multiplier, or zero. */
+/** What a spin multiplies each stake by, in the order of the bets: its sector's multiplier up to the cap, or zero. */
 export const wheelMultipliers = (
   config: WheelConfig,
   bets: readonly WheelStake[],
   { sector }: WheelOutcome,
 ): Fraction[] =>
-  bets.map(({ choice }) => (choice.sector === sector ? fraction(BigInt(multiplierOf(config, sector))) : ZERO));
+  bets.map(({ choice, stakeMinor }) =>
+    choice.sector === sector ? capMultiplier(config, stakeMinor, fraction(BigInt(multiplierOf(config, sector)))) : ZERO,
+  );
 
 const USDIC_ID = 7; // the currency's id in the catalogue
 
+/** What the bets of a round are paid together when the wheel stops in a sector, base hundredths. */
+export const wheelPayable = (
+  config: WheelConfig,
+  bets: readonly { readonly choice: WheelChoice; readonly stakeMinor: bigint | string }[],
+  sector: number,
+): bigint =>
+  bets.reduce(
+    (sum, { choice, stakeMinor }) =>
+      choice.sector === sector ? sum + wheelWinPayout(config, { choice, stakeMinor: BigInt(stakeMinor) }) : sum,
+    0n,
+  );
+
+/** The greatest stake that a sector has room for, base hundredths. `payableMinor`: what its bets are paid if it wins. */
+export const wheelMaxStake = (config: WheelConfig, sector: number, payableMinor: bigint): bigint => {
+  const room = roundRoom(config, payableMinor);
+  const isAmple = room === undefined || room >= BigInt(config.payoutCap?.betMinor ?? 0);
+  return maxStakeWithin(config, isAmple ? undefined : room / BigInt(multiplierOf(config, sector)));
+};
+
 /**
  * The code that refuses a bet whatever the round's state, or undefined when the rules accept it.
- * `stakedCurrencyId`: what the player has staked in this round, undefined before a first bet.
+ * `stakedCurrencyId`: what the player has staked in this round, undefined before a first bet. `payableMinor`: what the
+ * bets on the same sector are paid if it wins.
  */
 export const wheelBetRefusal = (
   config: WheelConfig,
   stakedCurrencyId: number | undefined,
   { choice, currencyId, stakeMinor }: WheelStake & { currencyId: number },
+  payableMinor: bigint,
 ): WheelCode | undefined => {
   if (!config.enabled) return 'WAIT_CANCEL_ROUND';
   if (currencyId === USDIC_ID) return 'CURRENCY_ERROR';
   if (!wheelSectors.includes(choice.sector)) return 'SECTOR_NOT_FOUND';
   if (stakedCurrencyId !== undefined && stakedCurrencyId !== currencyId) return 'CURRENCY_ERROR';
   if (stakeMinor < BigInt(config.minStakeMinor)) return 'MIN_BET';
-  if (stakeMinor > BigInt(config.maxStakeMinor)) return 'MAX_BET';
+  if (stakeMinor > wheelMaxStake(config, choice.sector, payableMinor)) return 'MAX_BET';
   return undefined;
 };

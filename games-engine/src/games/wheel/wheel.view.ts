@@ -7,6 +7,7 @@ import { stakedCurrency, type WheelContext } from './wheel.machine.ts';
 import {
   multiplierOf,
   wheelBetRefusal,
+  wheelPayable,
   wheelSectors,
   type WheelChoice,
   type WheelCode,
@@ -78,7 +79,8 @@ export const wheelRefusal = (state: FlatState, bet: SharedBet<WheelChoice>): Whe
   if (!context.config.enabled) return 'WAIT_CANCEL_ROUND';
   if (bet.account === 'usdicLocked') return 'CURRENCY_ERROR';
   const takesBets = value === 'waiting' || value === 'countdown';
-  const code = wheelBetRefusal(context.config, stakedCurrency(context, bet.player), bet);
+  const payableMinor = wheelPayable(context.config, context.bets, bet.choice.sector);
+  const code = wheelBetRefusal(context.config, stakedCurrency(context, bet.player), bet, payableMinor);
   if (code === 'SECTOR_NOT_FOUND') return code;
   return takesBets && bet.at >= context.at && !isExpired(context, bet.at) ? code : 'WAIT_CANCEL_ROUND';
 };

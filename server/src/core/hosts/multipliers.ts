@@ -58,10 +58,11 @@ export const createReadMultipliers =
     const shared = new Set(rounds.filter(({ game }) => games.findShared(game)).map(({ id }) => id));
     const pools = shared.size === 0 ? new Map<string, RoundPool[]>() : await poolsOf(db, [...shared]);
     const multiplierOf = async (round: PlayedBet): Promise<number> => {
-      const { game: id, choice, outcome, moves } = round;
+      const { game: id, choice, outcome, moves, stakeMinor } = round;
       const game = games.get(id);
       const { config } = await configs.find(game.id, round.configId);
-      if (game.hosting === 'solo') return toPpm(game.multiplier(config, choice, outcome, moves as readonly SoloMove[]));
+      if (game.hosting === 'solo')
+        return toPpm(game.multiplier(config, stakeMinor, choice, outcome, moves as readonly SoloMove[]));
       const bets = asRound(round, pools.get(round.id) ?? []);
       return toPpm(game.multipliers(config, bets, outcome)[0] ?? ZERO);
     };
