@@ -40,7 +40,7 @@ values=$(jq -er '
       winner: ($outcome | if .betId then "\(.betId) \(.player)" else "\(.side) \(.winner)" end),
       sector: ($outcome.sector // 0 | n), signed: ($signed.data[0] // "" | if . == "" then . else n end),
       signed_for: ($signed | "\(.userData.roundId) \(.method) \(.n) \(.min) \(.max)"),
-      cap: ($config.payoutCap.betMinor // 999999999999999999 | n),
+      cap: ($config.payoutCap.betMinor // 999999999999999 | n),
       kept: (1000000 - ($config.houseEdgePpm // $config.commissionPpm // 0) | n),
       segments: [$config.segments // [] | .[] | n], multipliers: [$config.multipliers // [] | .[] | n],
       payouts: (of("round.settled")[0].payoutsMinor // [of("bet.settled")[].payoutMinor]) }

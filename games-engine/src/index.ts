@@ -13,6 +13,7 @@ export * from './core/fraction.ts';
 export * from './core/games.ts';
 export * from './core/json.ts';
 export * from './core/money.ts';
+export * from './core/payout-cap.ts';
 export * from './core/rebuild.ts';
 export * from './core/rebuilt.ts';
 export * from './core/record.ts';

@@ -9,7 +9,8 @@ import { entropyOf } from '../core/entropy.ts';
 import { formatVerifierKey, inclusionProof, toHex } from '../core/log/index.ts';
 import { recordHash, type ConfigRecord, type RoundRecord } from '../core/record.ts';
 import { commitmentOf, FairStream } from '../core/stream.ts';
-import { gameIds, type GameId } from '../games/registry.ts';
+import type { AnyGame } from '../core/define-game.ts';
+import { gameIds, games, type GameId } from '../games/registry.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
 import { isRound, leavesOf, near, roundOf } from './forgery.ts';
 import { exportOf } from './sample-export.ts';
@@ -115,6 +116,31 @@ describe('the script that checks a round without this house’s code', () => {
     const { out, status } = await checkInLog(answerOf(rich[game]));
     expect(out).toMatch(/ok {3}log: \S+ 0\nok {3}signature: Signature Verified Successfully\n$/);
     expect(status).toBe(0);
+  });
+
+  it('knows what a config pays at most', async () => {
+    const payoutCap = { betMinor: 2000, roundMinor: 1_000_000_000 };
+    const capped = [games.dice, games.mines, games.wheel].map((game): AnyGame => {
+      const { defaultConfig } = game as AnyGame;
+      return { ...(game as AnyGame), defaultConfig: { ...defaultConfig, payoutCap, maxStakeMinor: 1500 } };
+    });
+    const entries = sampleHouse({ rounds: 45, seed: 'capped', games: capped });
+    const config = new Map(
+      entries.flatMap(({ record }) => (record.kind === 'config' ? [[contentHash(record.config), record.config]] : [])),
+    );
+    const paidTheCap = entries.flatMap(({ record, serverSeed }) =>
+      record.kind === 'round' && /"payout\w+":(?:"2000"|\[[^\]]*"2000")/.test(text(record))
+        ? [{ record, serverSeed }]
+        : [],
+    );
+    expect(new Set(paidTheCap.map(({ record }) => record.game)).size).toBe(3);
+    for (const { record, serverSeed } of paidTheCap) {
+      const answer = { record, hash: recordHash(record), serverSeed, config: config.get(record.config.hash) };
+      const honest = await check(answer);
+      expect([honest.status, honest.out]).toEqual([0, expect.not.stringContaining('FAIL')]);
+      const { payoutCap: _, ...uncapped } = answer.config as Record<string, unknown>;
+      expect((await check({ ...answer, config: uncapped })).failed).toEqual(['config', 'payouts']);
+    }
   });
 
   it('says what waits for the seed', async () => {

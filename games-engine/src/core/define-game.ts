@@ -78,7 +78,7 @@ export interface SoloGame<
   /** What of a machine's snapshot is public and final. Keys stand in canonical order. */
   publicSnapshot(snapshot: { value: unknown; context: unknown }): JsonObject;
   /** Moves that a player might make from a time on, for samples. Left out by a game of one step: bet, draw, payout. */
-  randomMoves?(outcome: Outcome, at: number, source: IntSource): readonly Move[];
+  randomMoves?(config: Config, stakeMinor: bigint, outcome: Outcome, at: number, source: IntSource): readonly Move[];
 }
 
 /** A bet of a shared round as the rules and the log know it. */
@@ -164,6 +164,8 @@ export interface SharedGame<Config extends object, Choice extends object, Outcom
   errors: Readonly<Record<string, string>>; // code → meaning
   /** The code with which a bet is refused in this state, or undefined when the machine accepts it. */
   refusal(state: FlatState, bet: SharedBet<Choice>): string | undefined;
+  /** The greatest stake that a bet of this choice may have in this state, base hundredths; 0 in a round that is full. */
+  maxStake(state: FlatState, choice: Choice): bigint;
   /** What the round does next by itself; undefined while it waits for a bet, for as long as it takes. */
   due(state: FlatState): Due | undefined;
   /** Draws the outcome from a closed round. Reads nothing but the source. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fraction, type Fraction } from './fraction.ts';
 
-/** A cap as great as this says the same as no cap: no stake times multiplier can be written down beyond it. */
-const MAX_CAP_MINOR = 1_000_000_000_000_000;
+/** The greatest cap: more than any bank holds. */
+const MAX_CAP_MINOR = 10_000_000_000_000;
 
 const amount = z.int().min(1).max(MAX_CAP_MINOR);
 

@@ -20,7 +20,7 @@ describe.each(houseGames.solo)('a round of $id', (game) => {
       const [choice, stakeMinor] = [randomChoice(game, source), randomStake(config, source)];
       if (game.refusal(config, stakeMinor, choice) !== undefined) continue;
       const outcome = game.draw(source, config, choice) as object;
-      const moves = randomMoves(game, outcome, AT, source);
+      const moves = randomMoves(game, { config, stakeMinor, outcome }, AT, source);
       const payoutMinor = game.payout(config, stakeMinor, choice, outcome, moves);
       expect(floored(stakeMinor, game.multiplier(config, stakeMinor, choice, outcome, moves))).toBe(payoutMinor);
       if (payoutMinor > 0n) wins += 1;

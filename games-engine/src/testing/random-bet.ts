@@ -42,5 +42,9 @@ export const randomStake = (config: object, source: IntSource): bigint => {
 export const isStepped = (game: AnySoloGame): boolean => game.randomMoves !== undefined;
 
 /** The moves of a random player; none in a game of one step. */
-export const randomMoves = (game: AnySoloGame, outcome: object, at: number, source: IntSource): readonly SoloMove[] =>
-  game.randomMoves?.(outcome, at, source) ?? [];
+export const randomMoves = (
+  game: AnySoloGame,
+  { config, stakeMinor, outcome }: { config: object; stakeMinor: bigint; outcome: object },
+  at: number,
+  source: IntSource,
+): readonly SoloMove[] => game.randomMoves?.(config, stakeMinor, outcome, at, source) ?? [];

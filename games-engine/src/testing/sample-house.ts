@@ -168,7 +168,7 @@ class House {
     const { serverSeed } = player;
     const seeds = { serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce };
     const outcome = game.draw(new FairStream(seeds), config, bet.choice) as object;
-    const moves = randomMoves(game, outcome, bet.at + 1, this.#source);
+    const moves = randomMoves(game, { config, stakeMinor: bet.stakeMinor, outcome }, bet.at + 1, this.#source);
     const payoutMinor = game.payout(config, bet.stakeMinor, bet.choice, outcome, moves);
     const record = solo?.({ bet, moves, outcome, payoutMinor, commitment: commitmentOf(serverSeed) });
     if (!record) return;

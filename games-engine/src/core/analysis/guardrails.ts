@@ -97,7 +97,7 @@ const timingFindings = function* (
 const exposureFindings = function* (analysis: AnyAnalysis, config: object, bounds: GuardBounds): Generator<Finding> {
   const { betPayoutMinor, roundPayoutMinor, roundLossMinor } = analysis.exposure(config, bounds.betsPerRound);
   const concurrentMinor = roundLossMinor * BigInt(bounds.roundsAtOnce);
-  if (!(config as Capped).payoutCap) yield error('uncapped', 'payoutCap', '', {});
+  if (!(config as Capped).payoutCap) yield error('uncapped', 'payoutCap.betMinor', '', {});
   const above = (rule: GuardRule, where: string, got: bigint, max: number): Finding[] =>
     got > BigInt(max) ? [error(rule, where, got.toString(), { max })] : [];
   yield* above('betExposure', 'maxStakeMinor', betPayoutMinor, bounds.maxBetPayoutMinor);

@@ -1,11 +1,12 @@
 import { defineSharedGame } from '../../core/define-game.ts';
 import { battleCues, battleConfigSchema, battleDefaultConfig, type BattleConfig } from './battle.config.ts';
-import { battleMachine } from './battle.machine.ts';
+import { battleMachine, potOf } from './battle.machine.ts';
 import { battlePromisedRtp } from './battle.maths.ts';
 import { battleRefusal } from './battle.refusal.ts';
 import {
   battleChoiceSchema,
   battleErrors,
+  battleMaxStake,
   battleOutcomeSchema,
   battleMultipliers,
   battlePayouts,
@@ -14,7 +15,7 @@ import {
   type BattleOutcome,
   readBattleChoice,
 } from './battle.rules.ts';
-import { battleDue, battlePublicSnapshot, battleView } from './battle.view.ts';
+import { battleDue, battlePublicSnapshot, battleSnapshot, battleView } from './battle.view.ts';
 
 export * from './battle.config.ts';
 export * from './battle.machine.ts';
@@ -41,6 +42,10 @@ export const battle = defineSharedGame<BattleConfig, BattleChoice, BattleOutcome
   machine: battleMachine,
   errors: battleErrors,
   refusal: (state, bet) => battleRefusal(state, bet)?.toString(),
+  maxStake(state) {
+    const { context } = battleSnapshot(state);
+    return battleMaxStake(context.config, potOf(context));
+  },
   due: battleDue,
   draw: drawBattle,
   payouts: battlePayouts,

@@ -5,6 +5,7 @@ import { classicPromisedRtp } from './classic.maths.ts';
 import {
   classicChoiceSchema,
   classicErrors,
+  classicMaxStake,
   classicOutcomeSchema,
   classicMultipliers,
   classicPayouts,
@@ -13,7 +14,7 @@ import {
   type ClassicOutcome,
   readClassicChoice,
 } from './classic.rules.ts';
-import { classicDue, classicPublicSnapshot, classicRefusal, classicView } from './classic.view.ts';
+import { classicDue, classicPublicSnapshot, classicRefusal, classicSnapshot, classicView } from './classic.view.ts';
 
 export * from './classic.config.ts';
 export * from './classic.machine.ts';
@@ -40,6 +41,10 @@ export const classic = defineSharedGame<ClassicConfig, ClassicChoice, ClassicOut
   machine: classicMachine,
   errors: classicErrors,
   refusal: (state, bet) => classicRefusal(state, bet)?.toString(),
+  maxStake(state) {
+    const { config, potMinor } = classicSnapshot(state).context;
+    return classicMaxStake(config, BigInt(potMinor));
+  },
   due: classicDue,
   draw: drawClassic,
   payouts: classicPayouts,

@@ -6,6 +6,7 @@ import { coinflipPromisedRtp } from './coinflip.maths.ts';
 import {
   coinflipChoiceSchema,
   coinflipErrors,
+  coinflipMaxStake,
   coinflipOutcomeSchema,
   coinflipMultipliers,
   coinflipPayouts,
@@ -46,6 +47,7 @@ export const coinflip = defineSharedGame<CoinflipConfig, CoinflipChoice, Coinfli
   machine: coinflipMachine,
   errors: coinflipErrors,
   refusal: (state, bet) => refusal(state, bet)?.toString(),
+  maxStake: ({ context }) => coinflipMaxStake((context as CoinflipContext).config),
   due: coinflipDue,
   draw: drawCoinflip,
   payouts: coinflipPayouts,

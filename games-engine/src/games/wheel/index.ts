@@ -7,15 +7,17 @@ import {
   wheelChoiceSchema,
   wheelDrawnFor,
   wheelErrors,
+  wheelMaxStake,
   wheelOutcomeSchema,
   wheelMultipliers,
+  wheelPayable,
   wheelPayouts,
   type WheelChoice,
   type WheelOutcome,
   readWheelChoice,
 } from './wheel.rules.ts';
 import { randomSignedOutcome } from './wheel.samples.ts';
-import { wheelDue, wheelPublicSnapshot, wheelRefusal, wheelView } from './wheel.view.ts';
+import { wheelDue, wheelPublicSnapshot, wheelRefusal, wheelSnapshot, wheelView } from './wheel.view.ts';
 
 export * from './wheel.config.ts';
 export * from './wheel.machine.ts';
@@ -42,6 +44,10 @@ export const wheel = defineSharedGame<WheelConfig, WheelChoice, WheelOutcome>({
   machine: wheelMachine,
   errors: wheelErrors,
   refusal: (state, bet) => wheelRefusal(state, bet)?.toString(),
+  maxStake(state, { sector }) {
+    const { bets, config } = wheelSnapshot(state).context;
+    return wheelMaxStake(config, sector, wheelPayable(config, bets, sector));
+  },
   due: wheelDue,
   draw: drawWheel,
   drawnElsewhere: wheelDrawnFor,

@@ -78,7 +78,7 @@ export interface SteppedServerGame<Calls extends CallContracts = CallContracts> 
 }
 
 /** What the calls of a shared game work with. */
-export interface SharedTools extends Omit<SharedCallsOptions, 'codes' | 'limits'> {
+export interface SharedTools extends Omit<SharedCallsOptions, 'codes'> {
   /** What the caller has, base hundredths of real money. */
   balanceOf(caller: SignedInCaller): Promise<number>;
   /** The caller's connection hears of a private room from now on. */

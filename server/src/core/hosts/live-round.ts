@@ -1,4 +1,4 @@
-import type { AnySharedGame, PinnedConfig, SharedEvent } from 'games-engine';
+import type { AnySharedGame, FlatState, PinnedConfig, SharedEvent } from 'games-engine';
 import type { BroadcastEvent } from '../../../contract/broadcast.ts';
 import type { RoundUpdate, SharedRound } from '../../../contract/shared-round.contract.ts';
 import { RoundState } from './round-state.ts';
@@ -97,6 +97,11 @@ export class LiveRound {
   get seed(): string | null {
     const isRevealed = this.#told.events.some(({ type }) => type === 'outcome.drawn' || type === 'round.voided');
     return isRevealed ? this.#serverSeed : null;
+  }
+
+  /** The machine's state, as viewers know it. */
+  get state(): FlatState {
+    return this.#told.state;
   }
 
   view(): Record<string, unknown> {

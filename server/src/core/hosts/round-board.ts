@@ -80,6 +80,13 @@ export class RoundBoard {
     return (this.#current?.pinned ?? configs.active(game.id)).config;
   }
 
+  /** The stakes that the round in play takes of a choice now, base hundredths. */
+  limits(choice: object): { minStakeMinor: number; maxStakeMinor: number } {
+    const limits = this.config as { minStakeMinor: number; maxStakeMinor: number };
+    if (!this.#current) return limits;
+    return { ...limits, maxStakeMinor: Number(this.#options.game.maxStake(this.#current.state, choice)) };
+  }
+
   /** The round in play. */
   async current(): Promise<SharedRound> {
     await this.ready;

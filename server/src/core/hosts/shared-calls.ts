@@ -16,7 +16,6 @@ export interface SharedCallsOptions {
   table: SharedTable;
   tools: SharedBetTools;
   codes: SharedBetCodes;
-  limits(): { minStakeMinor: number; maxStakeMinor: number };
   /** A bet is durable: the player's balance has changed. */
   onPlaced(caller: SignedInCaller, placed: PlacedOrder, order: BetOrder): void;
 }
@@ -33,7 +32,7 @@ export interface SharedCalls {
 }
 
 export const createSharedCalls = (options: SharedCallsOptions): SharedCalls => {
-  const { table, tools, codes, limits, onPlaced } = options;
+  const { table, tools, codes, onPlaced } = options;
   return {
     async bet(caller, { bet, requestId, salt }, choice) {
       const { player } = caller;
@@ -44,7 +43,7 @@ export const createSharedCalls = (options: SharedCallsOptions): SharedCalls => {
         onPlaced(caller, placed, order);
         return placedAnswer(placed);
       } catch (error) {
-        throw withLimit(error, player, limits(), tools, codes);
+        throw withLimit(error, player, table.board.limits(choice), tools, codes);
       }
     },
     load: async () => ({ ...(await table.board.current()), before_games: [...table.board.before] }),

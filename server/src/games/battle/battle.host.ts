@@ -1,4 +1,3 @@
-import type { BattleConfig } from 'games-engine/battle';
 import type { battleCalls } from '../../../contract/games/battle.contract.ts';
 import type { Handlers, SharedRefusals, SharedTools } from '../../core/games/server-game.ts';
 import type { SharedBetCodes } from '../../core/hosts/shared-bet.ts';
@@ -11,8 +10,7 @@ const codes: SharedBetCodes = { currency: 1, usdic: 9, minimum: 2, maximum: 7 };
 
 /** `battle.bet` and `battle.load`. */
 export const createBattleHandlers = (options: SharedTools): Handlers<typeof battleCalls> => {
-  const limits = (): BattleConfig => options.table.board.config as BattleConfig;
-  const calls = createSharedCalls({ ...options, codes, limits });
+  const calls = createSharedCalls({ ...options, codes });
   return {
     'battle.bet': {
       handle: ({ bet, team, requestId, salt }, caller) => calls.bet(caller, { bet, requestId, salt }, { team }),

@@ -1,4 +1,3 @@
-import type { ClassicConfig } from 'games-engine/classic';
 import type { classicCalls } from '../../../contract/games/classic.contract.ts';
 import type { Handlers, SharedRefusals, SharedTools } from '../../core/games/server-game.ts';
 import type { SharedBetCodes } from '../../core/hosts/shared-bet.ts';
@@ -11,8 +10,7 @@ const codes: SharedBetCodes = { currency: 500, usdic: 1, minimum: 2, maximum: 'M
 
 /** `classic.bet` and `classic.load`. */
 export const createClassicHandlers = (options: SharedTools): Handlers<typeof classicCalls> => {
-  const limits = (): ClassicConfig => options.table.board.config as ClassicConfig;
-  const calls = createSharedCalls({ ...options, codes, limits });
+  const calls = createSharedCalls({ ...options, codes });
   return {
     'classic.bet': {
       handle: ({ bet, requestId, salt }, caller) => calls.bet(caller, { bet, requestId, salt }, {}),

@@ -1,4 +1,4 @@
-import { coinflipStates, type CoinflipConfig } from 'games-engine/coinflip';
+import { coinflipMaxStake, coinflipStates, type CoinflipConfig } from 'games-engine/coinflip';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import type { CoinflipRoom, coinflipCalls } from '../../../contract/games/coinflip.contract.ts';
 import type { PublicUser } from '../../../contract/shared-round.contract.ts';
@@ -75,7 +75,9 @@ export const createCoinflipHandlers = (options: SharedTools): Handlers<typeof co
       options.watch(caller, placed.roundId);
       return { ...placedAnswer(placed), room: await roomOf(table, await table.shown(placed.roundId)) };
     } catch (error) {
-      throw withLimit(error, caller.player, config(), tools, codes);
+      const { minStakeMinor } = config();
+      const limits = { minStakeMinor, maxStakeMinor: Number(coinflipMaxStake(config())) };
+      throw withLimit(error, caller.player, limits, tools, codes);
     }
   };
 

@@ -1,4 +1,3 @@
-import type { WheelConfig } from 'games-engine/wheel';
 import type { wheelCalls } from '../../../contract/games/wheel.contract.ts';
 import type { Handlers, SharedRefusals, SharedTools } from '../../core/games/server-game.ts';
 import type { SharedBetCodes } from '../../core/hosts/shared-bet.ts';
@@ -20,8 +19,7 @@ const codes: SharedBetCodes = {
 
 /** `wheelOfFortune.bet` and `wheelOfFortune.load`. */
 export const createWheelHandlers = (options: SharedTools): Handlers<typeof wheelCalls> => {
-  const limits = (): WheelConfig => options.table.board.config as WheelConfig;
-  const calls = createSharedCalls({ ...options, codes, limits });
+  const calls = createSharedCalls({ ...options, codes });
   return {
     'wheelOfFortune.bet': {
       handle: ({ bet, sector, requestId, salt }, caller) => calls.bet(caller, { bet, requestId, salt }, { sector }),

@@ -24,7 +24,7 @@ export const readNumber = (text: string, decimals: number): number => {
 const draftOfField = (field: ConfigField, value: unknown): ConfigDraft[string] => {
   if (field.kind === 'switch') return value === true;
   if (field.kind === 'kept') return String(value);
-  if (field.kind !== 'list') return numberText(Number(value), field.decimals);
+  if (field.kind !== 'list') return value === undefined ? '' : numberText(Number(value), field.decimals);
   return (Array.isArray(value) ? value : []).map((item) => numberText(Number(item), field.decimals));
 };
 
@@ -35,6 +35,7 @@ export const draftOf = (fields: readonly ConfigField[], config: ConfigValues): C
 const valueOfField = (field: ConfigField, typed: ConfigDraft[string] | undefined): unknown => {
   if (field.kind === 'switch') return typed === true;
   if (field.kind === 'kept') return String(typed ?? '');
+  if (field.kind === 'number' && field.within !== undefined && (typed ?? '') === '') return undefined;
   if (field.kind !== 'list') return readNumber(String(typed ?? ''), field.decimals);
   return (Array.isArray(typed) ? typed : []).map((text: string) => readNumber(text, field.decimals));
 };
@@ -54,7 +55,7 @@ export type ReadDraft =
 const kindOf = (value: unknown, code: string): DraftProblem['kind'] => {
   if (code === 'custom') return 'rule';
   if (Array.isArray(value)) return 'length';
-  return Number.isNaN(value) ? 'number' : 'range';
+  return value === undefined || Number.isNaN(value) ? 'number' : 'range';
 };
 
 /** Reads what was typed. The game's own schema judges it. */

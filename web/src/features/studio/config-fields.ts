@@ -16,7 +16,11 @@ export interface NumberShape {
 export type ConfigField =
   | { readonly key: string; readonly kind: 'switch' }
   | { readonly key: string; readonly kind: 'kept' } // as JSON: no designer's to change, and never lost by who changes the rest
-  | ({ readonly key: string; readonly kind: 'number' } & NumberShape)
+  | ({
+      readonly key: string;
+      readonly kind: 'number';
+      readonly within?: string; // the optional part of the config that it belongs to
+    } & NumberShape)
   | ({
       readonly key: string;
       readonly kind: 'list';
@@ -94,8 +98,19 @@ const volumeFields = (shape: Readonly<Record<string, unknown>>): ConfigField[] =
     return { key: `${SOUNDS}.${cue}`, kind: 'volume', cue, ...numberShape(cue, volume), unit: 'percent' };
   });
 
+/** The numbers of an optional part of a config, each a field of its own; a part without them is left out. */
+const partFields = (part: string, shape: Readonly<Record<string, unknown>>): ConfigField[] =>
+  Object.entries(shape).map(([name, type]) => {
+    if (!(type instanceof z.ZodNumber)) throw new Error(`${part}.${name} is no number: the form has no control for it`);
+    return { key: `${part}.${name}`, kind: 'number', within: part, ...numberShape(name, type) };
+  });
+
+const nameWithin = (key: string, part: string): string => key.slice(part.length + 1);
+
 /** What a config says at a field. */
 export const valueIn = (config: ConfigValues, field: ConfigField): unknown => {
+  if (field.kind === 'number' && field.within !== undefined)
+    return (config[field.within] as ConfigValues | undefined)?.[nameWithin(field.key, field.within)];
   if (field.kind === 'kept') return JSON.stringify(config[field.key]) ?? '';
   if (field.kind !== 'volume') return config[field.key];
   const volumes = config[SOUNDS] as ConfigValues | undefined;
@@ -104,14 +119,26 @@ export const valueIn = (config: ConfigValues, field: ConfigField): unknown => {
 
 /** A config of these values, field by field. What is as loud as it was recorded is left out. */
 export const configWith = (values: readonly (readonly [field: ConfigField, value: unknown])[]): ConfigValues => {
-  const plain = values.flatMap(([{ key, kind }, value]): (readonly [string, unknown])[] => {
+  const plain = values.flatMap(([field, value]): (readonly [string, unknown])[] => {
+    const { key, kind } = field;
+    if (kind === 'number' && field.within !== undefined) return [];
     if (kind === 'kept') return value === '' ? [] : [[key, JSON.parse(String(value))]];
     return kind === 'volume' ? [] : [[key, value]];
   });
   const volumes = values.flatMap(([field, value]) =>
     field.kind === 'volume' && value !== field.max ? [[field.cue, value] as const] : [],
   );
-  return { ...Object.fromEntries(plain), ...(volumes.length > 0 && { [SOUNDS]: Object.fromEntries(volumes) }) };
+  const sounds = volumes.length > 0 && { [SOUNDS]: Object.fromEntries(volumes) };
+  return { ...Object.fromEntries(plain), ...partsOf(values), ...sounds };
+};
+
+const partsOf = (values: readonly (readonly [field: ConfigField, value: unknown])[]): ConfigValues => {
+  const parts: Record<string, Record<string, unknown>> = {};
+  for (const [field, value] of values) {
+    if (field.kind !== 'number' || field.within === undefined || value === undefined) continue;
+    (parts[field.within] ??= {})[nameWithin(field.key, field.within)] = value;
+  }
+  return parts;
 };
 
 /** Where the fields of a config are described. */
@@ -124,8 +151,7 @@ export const fieldsOf = ({ game, places }: FieldSource): readonly ConfigField[] 
   return Object.entries(schema.shape).flatMap(([key, type]) => {
     const inner: unknown = type instanceof z.ZodExactOptional ? type.def.innerType : type;
     if (key === DRAW) return [{ key, kind: 'kept' }];
-    return key === SOUNDS && inner instanceof z.ZodObject
-      ? volumeFields(inner.shape)
-      : fieldOf(key, type, places?.[key]);
+    if (!(inner instanceof z.ZodObject)) return fieldOf(key, type, places?.[key]);
+    return key === SOUNDS ? volumeFields(inner.shape) : partFields(key, inner.shape);
   });
 };

@@ -28,7 +28,9 @@ describe.each(gameIds)('the form of %s', (game) => {
 
   test('has a control for every field of the schema, and gives back what it was given', () => {
     const plain = fields.filter(({ kind }) => kind !== 'volume' && kind !== 'kept').map(({ key }) => key);
-    expect(plain).toEqual(Object.keys(games[game].defaultConfig));
+    const { payoutCap, ...numbers } = games[game].defaultConfig;
+    const caps = Object.keys(payoutCap ?? {}).map((name) => `payoutCap.${name}`);
+    expect(plain).toEqual([...Object.keys(numbers), ...caps]);
     expect(readDraft(games[game], fields, draft)).toEqual({ config: games[game].defaultConfig });
   });
 
@@ -37,6 +39,17 @@ describe.each(gameIds)('the form of %s', (game) => {
     if (!fields.some(({ key }) => key === 'draw')) return;
     const config = { ...defaultOf(game), draw };
     expect(readDraft(games[game], fields, draftOf(fields, config))).toEqual({ config });
+  });
+
+  test('shows what is paid at most, and keeps a config without a cap as it is', () => {
+    const { payoutCap, ...uncapped } = games[game].defaultConfig;
+    expect(draft).toMatchObject({ 'payoutCap.betMinor': '10000000', 'payoutCap.roundMinor': '10000000' });
+    expect(readDraft(games[game], fields, draftOf(fields, uncapped))).toEqual({ config: uncapped });
+    expect(readDraft(games[game], fields, { ...draft, 'payoutCap.roundMinor': '' }).problems).toEqual([
+      { key: 'payoutCap.roundMinor', kind: 'number' },
+    ]);
+    const change = { field: expect.objectContaining({ key: 'payoutCap.betMinor' }), before: undefined };
+    expect(changesBetween(fields, uncapped, { ...uncapped, payoutCap })[0]).toMatchObject(change);
   });
 
   test('calls every field by a name and says what it does', () => {

@@ -9,8 +9,9 @@ import { useNumberText } from './numbers.ts';
 import { studioMessages } from './studio.messages.ts';
 import { useGameStudio } from './use-game-studio.ts';
 
-const ofShares: readonly string[] = ['rtp', 'edge', 'flooredRtp'];
-const ofAmounts: readonly string[] = ['betExposure', 'roundExposure'];
+const ofShares: readonly string[] = ['rtp', 'edge', 'flooredRtp', 'winBelowStake', 'capped', 'ruin'];
+const ofAmounts: readonly string[] = ['betExposure', 'roundPayout', 'roundExposure', 'concurrentExposure'];
+const withoutNumber: readonly string[] = ['schema', 'nothingToBet', 'uncapped'];
 
 /** Says where a finding is, what is there and what may be. */
 export const useFindingText = (game: string, config: ConfigValues): ((finding: VersionFinding) => string[]) => {
@@ -45,13 +46,12 @@ export const useFindingText = (game: string, config: ConfigValues): ((finding: V
     const { rule, where, got, allowed, stakeMinor } = finding;
     const say = (value: number | undefined): string => (value === undefined ? '' : valueOf(finding, value));
     const { min, max } = allowed;
-    const bounds =
-      min !== undefined && max !== undefined
-        ? t('field.range', { min: say(min), max: say(max) })
-        : min === undefined
-          ? t('finding.most', { max: say(max) })
-          : t('finding.least', { min: say(min) });
-    if (rule === 'schema' || rule === 'nothingToBet') return [placeOf(where, stakeMinor)].filter(Boolean);
-    return [placeOf(where, stakeMinor), t('finding.got', { got: valueOf(finding, got) }), bounds].filter(Boolean);
+    const bounds = (): string => {
+      if (min !== undefined && max !== undefined) return t('field.range', { min: say(min), max: say(max) });
+      if (min !== undefined) return t('finding.least', { min: say(min) });
+      return max === undefined ? '' : t('finding.most', { max: say(max) });
+    };
+    if (withoutNumber.includes(rule)) return [placeOf(where, stakeMinor)].filter(Boolean);
+    return [placeOf(where, stakeMinor), t('finding.got', { got: valueOf(finding, got) }), bounds()].filter(Boolean);
   };
 };

@@ -20,6 +20,11 @@ export const uz = {
   'help.turboRevealMs': 'O‘yinchi turbo rejimni yoqqandagi vaqt',
   'help.spinMs': 'G‘ildirak to‘xtash vaqti: o‘yindan to‘lovlargacha',
   'help.resultMs': 'Keyingi raundgacha yakun qancha ko‘rinadi',
+  'field.payoutCap.betMinor': 'Bir tikish uchun to‘lov chegarasi',
+  'help.payoutCap.betMinor': 'Bitta tikishga bundan ko‘p to‘lanmaydi; asosiy valyutada',
+  'field.payoutCap.roundMinor': 'Raund uchun to‘lov chegarasi',
+  'help.payoutCap.roundMinor':
+    'Raunddagi barcha tikishlarga birga bundan ko‘p to‘lanmaydi; ortiqcha tikishlar qabul qilinmaydi',
   'field.sounds': 'Ovoz balandligi: {{cue}}',
   'cue.stake': 'tikish',
   'cue.join': 'boshqa o‘yinchi',

@@ -13,6 +13,7 @@ import {
 } from 'games-engine/battle';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
+import { useCapRules } from '../../core/game-kit/use-cap-rules.ts';
 import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -59,6 +60,7 @@ const useBetFigures = (config: BattleConfig, bet: BattleBetChoice | undefined): 
 export const useBattleRules = (config: BattleConfig, bet?: BattleBetChoice): RulesText => {
   const t = useMessages(battleMessages);
   const { format } = useMoney();
+  const cap = useCapRules('pot', config.payoutCap);
   const { percent } = useFormat();
   const commission = fraction(BigInt(config.commissionPpm), PPM);
   const rtp = battlePromisedRtp(config);
@@ -73,6 +75,7 @@ export const useBattleRules = (config: BattleConfig, bet?: BattleBetChoice): Rul
       t('rules.side'),
       t('rules.payout', { kept: percent(fraction(PPM - BigInt(config.commissionPpm), PPM)) }),
       t('rules.bank'),
+      ...cap,
       t('rules.fair'),
     ],
     figures: [

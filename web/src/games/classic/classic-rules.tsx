@@ -8,6 +8,7 @@ import {
 } from 'games-engine/classic';
 import { useMemo, type ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
+import { useCapRules } from '../../core/game-kit/use-cap-rules.ts';
 import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -61,6 +62,7 @@ const useBetFigures = (config: ClassicConfig, bet: ClassicBetChoice | undefined)
 export const useClassicRules = (config: ClassicConfig, bet?: ClassicBetChoice): RulesText => {
   const t = useMessages(classicMessages);
   const { format } = useMoney();
+  const cap = useCapRules('pot', config.payoutCap);
   const { percent } = useFormat();
   const forBet = useBetFigures(config, bet);
   const bounds = useMemo(() => classicRtpBounds(config), [config]);
@@ -73,6 +75,7 @@ export const useClassicRules = (config: ClassicConfig, bet?: ClassicBetChoice): 
       t('rules.bets', { count: config.maxBetsPerPlayer }),
       t('rules.payout', { commission }),
       t('rules.all'),
+      ...cap,
       t('rules.fair'),
     ],
     figures: [

@@ -1,6 +1,13 @@
-import { coinflipExact, coinflipPromisedRtp, winnerPayout, type CoinflipConfig } from 'games-engine/coinflip';
+import {
+  coinflipExact,
+  coinflipMaxStake,
+  coinflipPromisedRtp,
+  winnerPayout,
+  type CoinflipConfig,
+} from 'games-engine/coinflip';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
+import { useCapRules } from '../../core/game-kit/use-cap-rules.ts';
 import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -28,6 +35,7 @@ const useBetFigures = (config: CoinflipConfig, stakeMinor: bigint): ExactFigure[
 export const useCoinflipRules = (config: CoinflipConfig, stakeMinor = 0n): RulesText => {
   const t = useMessages(coinflipMessages);
   const { format } = useMoney();
+  const cap = useCapRules('pot', config.payoutCap);
   const { percent, multiplier } = useFormat();
   const forBet = useBetFigures(config, stakeMinor);
   const exact = coinflipExact(config, stakeMinor > 0n ? stakeMinor : BigInt(config.minStakeMinor));
@@ -40,6 +48,7 @@ export const useCoinflipRules = (config: CoinflipConfig, stakeMinor = 0n): Rules
       t('rules.payout', { commission }),
       t('rules.cancel'),
       t('rules.real'),
+      ...cap,
       t('rules.fair'),
     ],
     figures: [
@@ -51,7 +60,7 @@ export const useCoinflipRules = (config: CoinflipConfig, stakeMinor = 0n): Rules
         name: t('figure.range'),
         value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
       },
-      { name: t('figure.max'), value: format(winnerPayout(config, 2n * BigInt(config.maxStakeMinor))) },
+      { name: t('figure.max'), value: format(winnerPayout(config, 2n * coinflipMaxStake(config))) },
       { name: t('figure.time'), value: t('figure.seconds', { seconds: config.flipMs / MS }) },
     ],
   };

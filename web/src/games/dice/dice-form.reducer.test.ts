@@ -69,7 +69,7 @@ describe('the linked fields of dice', () => {
       percent: '1.00',
       multiplier: '95.00',
     });
-    expect(shown(after(typed('multiplier', '0'), { type: 'left' }))).toMatchObject({ percent: '95.99' });
+    expect(shown(after(typed('multiplier', '0'), { type: 'left' }))).toMatchObject({ percent: '95.00' });
   });
 
   test('what is being typed stays as it is typed, and what is no number changes nothing', () => {
@@ -85,10 +85,10 @@ describe('the linked fields of dice', () => {
   });
 
   test.each([
-    [9599, { less: true, more: true }],
-    [9600, { less: false, more: true }],
-    [400, { less: true, more: false }],
-    [401, { less: true, more: true }],
+    [9500, { less: true, more: true }],
+    [9501, { less: false, more: true }],
+    [499, { less: true, more: false }],
+    [500, { less: true, more: true }],
   ])('at %i hundredths of a percent the open sides are %o', (percentBp, open) => {
     expect(openSides(config, { percentBp })).toEqual(open);
   });
@@ -96,7 +96,7 @@ describe('the linked fields of dice', () => {
   test('each side keeps to its own end of an uneven range', () => {
     const uneven = { ...config, minPercentBp: 200, maxPercentBp: 9000 };
     expect(chanceRange(uneven, 'less')).toEqual({ least: 200, greatest: 9000 });
-    expect(chanceRange(uneven, 'more')).toEqual({ least: 1000, greatest: 9599 });
+    expect(chanceRange(uneven, 'more')).toEqual({ least: 1000, greatest: 9500 });
   });
 
   test('every text typed into multiplier or chance ends at a bet that the rules accept', () => {

@@ -1,6 +1,7 @@
 import { diceExact, dicePromisedRtp, winPayout, type DiceChoice, type DiceConfig } from 'games-engine/dice';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
+import { useCapRules } from '../../core/game-kit/use-cap-rules.ts';
 import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -42,6 +43,7 @@ const useBetFigures = (config: DiceConfig, bet: DiceBetChoice | undefined): Exac
 export const useDiceRules = (config: DiceConfig, bet?: DiceBetChoice): RulesText => {
   const t = useMessages(diceMessages);
   const { format } = useMoney();
+  const cap = useCapRules('bet', config.payoutCap);
   const { percent } = useFormat();
   const forBet = useBetFigures(config, bet);
   const rtp = percent(dicePromisedRtp(config));
@@ -53,6 +55,7 @@ export const useDiceRules = (config: DiceConfig, bet?: DiceBetChoice): RulesText
       t('rules.sides'),
       t('rules.payout', { rtp }),
       t('rules.closed', { limit }),
+      ...cap,
       t('rules.fair'),
     ],
     figures: [

@@ -9,6 +9,7 @@ import {
 } from 'games-engine/mines';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
+import { useCapRules } from '../../core/game-kit/use-cap-rules.ts';
 import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -51,6 +52,7 @@ const useStepFigures = (config: MinesConfig, bet: MinesBetChoice | undefined): E
 export const useMinesRules = (config: MinesConfig, bet?: MinesBetChoice): RulesText => {
   const t = useMessages(minesMessages);
   const { format } = useMoney();
+  const cap = useCapRules('steps', config.payoutCap);
   const { percent } = useFormat();
   const steps = useStepFigures(config, bet);
   const rtp = percent(minesPromisedRtp(config));
@@ -61,6 +63,7 @@ export const useMinesRules = (config: MinesConfig, bet?: MinesBetChoice): RulesT
       t('rules.open'),
       t('rules.take'),
       t('rules.multiplier', { rtp }),
+      ...cap,
       t('rules.fair'),
       ...(bet ? [t('rules.same', { mines: bet.minesLength, stake: format(bet.stakeMinor) })] : []),
     ],

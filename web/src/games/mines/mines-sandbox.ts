@@ -1,4 +1,12 @@
-import { CELLS, mines, safeCells, type MinesConfig, type MinesContext, type MinesMove } from 'games-engine/mines';
+import {
+  CELLS,
+  endsItself,
+  mines,
+  safeCells,
+  type MinesConfig,
+  type MinesContext,
+  type MinesMove,
+} from 'games-engine/mines';
 import { isBigWin, moodOf } from '../../core/game-kit/mood.ts';
 import { plainDemand, SANDBOX_PLAYER, stakeField, type Sandbox, type SandboxBet } from '../../core/game-kit/sandbox.ts';
 import { SCRIPT_START } from '../../core/game-kit/scene-script.ts';
@@ -33,15 +41,15 @@ const layFor = (course: Course, count: number): number[] | undefined => {
   return [mine, ...cells.filter((key) => key !== mine).slice(0, count - 1)];
 };
 
-const movesOf = (laid: readonly number[], most: number): MinesMove[] => {
+/** Opens so many cells, as long as the game goes on, and takes what they are worth. */
+const movesOf = (config: MinesConfig, stakeMinor: bigint, laid: readonly number[], most: number): MinesMove[] => {
   const moves: MinesMove[] = [];
   for (let sectorKey = 0; sectorKey < most; sectorKey += 1) {
     const isMine = laid.includes(sectorKey);
     moves.push({ at: SCRIPT_START + moves.length * MOVE_MS + MOVE_MS, isMine, sectorKey });
-    if (isMine) return moves;
+    if (isMine || endsItself(config, stakeMinor, laid.length, moves.length)) return moves;
   }
-  const isCleared = moves.length === safeCells(laid.length);
-  return isCleared ? moves : [...moves, { at: SCRIPT_START + (moves.length + 1) * MOVE_MS, take: true }];
+  return [...moves, { at: SCRIPT_START + (moves.length + 1) * MOVE_MS, take: true }];
 };
 
 const examples = ['first cell is a mine', 'third cell is a mine', '1 safe cell', '3 safe cells'];
@@ -67,7 +75,7 @@ export const minesSandbox: Sandbox<MinesConfig, Bet> = {
     const course = demand === '' ? { safe } : courseOf(plainDemand(demand));
     const laid = demand === '' ? mines.draw(source, config, choice).mines : course && layFor(course, minesLength);
     if (!course || !laid) return undefined;
-    const moves = movesOf(laid, 'safe' in course ? course.safe : course.mineAt);
+    const moves = movesOf(config, stakeMinor, laid, 'safe' in course ? course.safe : course.mineAt);
     const who = { player: SANDBOX_PLAYER, account: 'real', clientSeed: '' } as const;
     const bet = { ...who, id: 'bet', stakeMinor, choice, nonce: 0, at: SCRIPT_START };
     const outcome = { mines: laid };

@@ -6,10 +6,12 @@ import {
   wheelPromisedRtp,
   wheelSectorRtp,
   wheelSectors,
+  wheelWinPayout,
   type WheelConfig,
 } from 'games-engine/wheel';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
+import { useCapRules } from '../../core/game-kit/use-cap-rules.ts';
 import { RulesBody, type ExactFigure, type RulesText } from '../../core/game-kit/rules-body.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -18,10 +20,17 @@ import { wheelMessages } from './wheel.messages.ts';
 
 const CHANCE_PLACES = 3; // 3.125 % is exact
 
+/** What the game pays at most: the greatest stake on the rarest sector. */
+const greatestPayout = (config: WheelConfig): bigint => {
+  const sector = config.multipliers.indexOf(Math.max(...config.multipliers));
+  return wheelWinPayout(config, { choice: { sector }, stakeMinor: BigInt(config.maxStakeMinor) });
+};
+
 /** The rules with exact figures of the game and of each sector. */
 export const useWheelRules = (config: WheelConfig): RulesText => {
   const t = useMessages(wheelMessages);
   const { format } = useMoney();
+  const cap = useCapRules('sector', config.payoutCap);
   const { percent } = useFormat();
   const rtp = wheelPromisedRtp(config);
   const ofSector = (sector: number): ExactFigure[] => {
@@ -46,6 +55,7 @@ export const useWheelRules = (config: WheelConfig): RulesText => {
       t('rules.bets'),
       t('rules.start', { seconds: config.bettingMs / 1000, spin: config.spinMs / 1000 }),
       t('rules.payout'),
+      ...cap,
       t('rules.fair'),
       t('rules.random'),
     ],
@@ -57,7 +67,7 @@ export const useWheelRules = (config: WheelConfig): RulesText => {
         name: t('figure.range'),
         value: t('figure.rangeValue', { min: format(config.minStakeMinor), max: format(config.maxStakeMinor) }),
       },
-      { name: t('figure.max'), value: format(config.maxStakeMinor * Math.max(...config.multipliers)) },
+      { name: t('figure.max'), value: format(greatestPayout(config)) },
     ],
   };
 };
