@@ -24,8 +24,8 @@ export const longestOf = (own: Dictionary, all: readonly Dictionary[]): Dictiona
 
 const web = join(import.meta.dirname, '..');
 
-/** Texts that no page of the application shows: the verifier is a page apart, and the server writes titles. */
-const NOT_OURS = ['**/verifier/**', 'src/app/pages.messages.*', 'src/features/*/*-about.messages.*'];
+/** Texts that no page of the application shows: the verifier is a page apart, and what is said to search engines. */
+const NOT_OURS = ['**/verifier/**', 'src/testing/**', 'src/app/pages.messages.*', 'src/features/*/*-about.messages.*'];
 
 type Exports = Record<string, unknown>;
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import type { ServerParts } from '../../server/src/app/base.ts';
 import type { TestConfigs } from '../../server/src/testing/publish-configs.ts';
 import {
   startTestServer,
@@ -44,6 +45,7 @@ const shortRounds: TestConfigs = {
 
 export interface SiteOptions {
   rounds?: TestConfigs; // instead of the short ones
+  parts?: Partial<ServerParts>; // what differs from the house
 }
 
 /**
@@ -52,11 +54,11 @@ export interface SiteOptions {
  */
 export const openSite = async (
   environment: Record<string, string> = {},
-  { rounds = {} }: SiteOptions = {},
+  { rounds = {}, parts = {} }: SiteOptions = {},
 ): Promise<Site> => {
   const configs = { ...shortRounds, ...rounds };
   const whole = { ...environmentOfSites, ...environment };
-  const server = await startTestServer(whole, { configs });
+  const server = await startTestServer(whole, { configs, parts });
   const { open, close } = createVisitors(server.url, { isProxied: whole.TRUST_PROXY === 'true' });
   return {
     ...server,

@@ -20,6 +20,7 @@ export interface ServerParts {
   features: ServerFeatures;
   storage: readonly StoredFeature[]; // what the areas store
   beacon?: BeaconSource | undefined; // undefined: the configured one
+  webRoot?: string; // where the built web app lies; left out: where its workspace builds it
 }
 
 /** What all parts of the server share. */
@@ -35,11 +36,13 @@ export interface Base {
   clock: Clock;
   games: ServerGames;
   beacon: BeaconSource | undefined; // undefined: the configured one
+  webRoot: string | undefined; // undefined: where the workspace builds it
   translate: Translate;
 }
 
 /** Opens the database and brings it up to date. */
-export const openBase = async (config: Config, { games, features, storage, beacon }: ServerParts): Promise<Base> => {
+export const openBase = async (config: Config, parts: ServerParts): Promise<Base> => {
+  const { games, features, storage, beacon, webRoot } = parts;
   const log = createLogger(config.logLevel);
   const metrics = createMetrics();
   metrics.collectProcess();
@@ -62,6 +65,7 @@ export const openBase = async (config: Config, { games, features, storage, beaco
     clock: createSteadyClock(),
     games,
     beacon,
+    webRoot,
     translate: createServerTranslate(games, features),
   };
 };

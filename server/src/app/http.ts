@@ -39,6 +39,7 @@ export const serveHttp = async (
   if (!config.production) await app.register(devRoutes);
   await app.register(siteRoutes, { links: config.links });
   await serveWeb(app, {
+    root: base.webRoot,
     languageOf: createLanguageOf(accounts.findSender),
     publicOrigin: config.publicOrigin,
     ...(config.production && { absent: GALLERY_PATH }),

@@ -123,7 +123,7 @@ const blockedPage = (root: string, block: GeoBlock): string =>
   );
 
 export interface WebOptions {
-  root?: string; // where the built web app lies
+  root?: string | undefined; // where the built web app lies
   languageOf?: LanguageOf; // a visitor's; left out: by their cookie alone
   publicOrigin?: string | undefined; // left out: the address that the browser asked for
   absent?: string; // addresses that begin so are not there: the page says so, with 404

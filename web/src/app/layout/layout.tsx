@@ -49,7 +49,7 @@ const Overlays = (): ReactNode => (
     <LiveRegion />
     <OfflineOverlay />
     <Dialogs />
-    <Parts place="overlay" given={{}} />
+    <Parts place="overlay" given={{}} fallback={null} />
     <ReauthenticationGate />
     <Mascot />
     <UpdateGate />

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Part } from '../../core/features/feature.ts';
+import { Parts } from '../../core/features/parts.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
-import { BannersPlace } from '../../features/banners/banners-place.tsx';
-import { CarouselsPlace } from '../../features/catalogue/carousels-place.tsx';
-import { LiveFeedPlace } from '../../features/live-feed/live-feed-place.tsx';
 import { GameCarousel } from './game-carousel.tsx';
 import { homeMessages } from './home.messages.ts';
 import styles from './home.module.css';
@@ -51,14 +50,15 @@ const Steps = (): ReactNode => {
   );
 };
 
+const own: readonly Part<'home'>[] = [
+  { order: 0, View: Welcome },
+  { order: 20, View: GameCarousel },
+  { order: 40, View: Steps },
+];
+
 /** The first page: what this is, what is offered, what can be played, why it can be believed, what happens now. */
 export const HomePage = (): ReactNode => (
   <div className={styles.home}>
-    <Welcome />
-    <BannersPlace />
-    <GameCarousel />
-    <CarouselsPlace />
-    <Steps />
-    <LiveFeedPlace />
+    <Parts place="home" given={{}} own={own} />
   </div>
 );

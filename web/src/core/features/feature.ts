@@ -75,6 +75,7 @@ export interface FeatureDialog {
 /** What each place of the site hands to the parts that areas put there. */
 export interface PlaceProps {
   header: object; // in the bar on top of every page, before the player's own menus
+  home: object; // one below the other on the main page, which waits for none of them: a part keeps its place until it has loaded
   overlay: object; // above every page: notices, watches, what looks at the address
   signIn: object; // other ways in, below the forms of sign-in and registration
   identity: { readonly providers: readonly Social[] }; // other ways to show who one is
@@ -83,7 +84,7 @@ export interface PlaceProps {
 
 export type Place = keyof PlaceProps;
 
-/** A part of an area in a place of the site. It is lazy: nothing of it loads before it is shown. */
+/** A part of an area in a place of the site. It is lazy, or no more than the place of what is. */
 export interface Part<P extends Place = Place> extends Placed {
   readonly View: ComponentType<PlaceProps[P]>;
 }
