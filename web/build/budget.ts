@@ -9,6 +9,8 @@ const GAME_BYTES = 340 * KB;
 
 const GAME_SCREEN = /\/src\/games\/([a-z]+)\/\1-screen\.tsx$/;
 const GAME_SLOTS = /\/src\/app\/game-slots\.tsx$/; // what the application puts into every game's screen
+const HOME_PAGE = /\/src\/app\/pages\/home-page\.tsx$/;
+const HOME_PARTS = /\/src\/features\/[a-z-]+\/[a-z-]+-place\.tsx$/; // what areas put into the home page
 const PAGE = /\/src\/(?:app\/pages\/[a-z-]+-page|features\/[a-z-]+\/[a-z-]+-screen)\.tsx$/;
 const TRANSLATION = /\.(?:messages|text)\.[a-z]{2}\.ts$/;
 const COUNTED_TRANSLATION = /\.(?:messages|text)\.en\.ts$/; // a player loads one language: English stands for it
@@ -52,6 +54,10 @@ const reach = (chunks: Chunks, from: string, deep: boolean, seen = new Set<strin
   return seen;
 };
 
+/** The chunks with a module of such a name in them. */
+const namesOf = (chunks: Chunks, name: RegExp): string[] =>
+  [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => name.test(id))).map(({ fileName }) => fileName);
+
 const union = (...sets: ReadonlySet<string>[]): Set<string> => new Set(sets.flatMap((set) => [...set]));
 
 const weigh = (chunks: Chunks, names: ReadonlySet<string>): number =>
@@ -92,7 +98,8 @@ export const weights = (bundle: Rolldown.OutputBundle): Weight[] => {
       const inAll = weigh(chunks, seen);
       rows.push({ what: `game ${game[1]} adds`, bytes: weigh(chunks, added), limit: GAME_BYTES, inAll, pixi: false });
     } else if (PAGE.test(id)) {
-      const all = union(shell, reach(chunks, fileName, false));
+      const parts = HOME_PAGE.test(id) ? namesOf(chunks, HOME_PARTS) : [];
+      const all = union(shell, ...[fileName, ...parts].map((name) => reach(chunks, name, false)));
       const what = id.slice(id.indexOf('/src/') + 5);
       rows.push({ what, bytes: weigh(chunks, all), limit: FIRST_LOAD_BYTES, pixi: hasPixi(chunks, all) });
     }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { page } from '../core/features/feature.ts';
 import type { WebFeatures } from '../core/features/features.ts';
@@ -13,11 +14,23 @@ import { Preloader } from './preloader.tsx';
 import { settingsRoutes } from './settings/settings-pages.tsx';
 import { shellMessages } from './shell.messages.ts';
 
-const homePage = async () => (await import('./pages/home-page.tsx')).HomePage;
+type LoadPage = () => Promise<ComponentType>;
+
+/** The main page, whose parts come with it. */
+const homePageOf =
+  ({ home }: WebFeatures): LoadPage =>
+  async () => {
+    const [{ HomePage }, ...parts] = await Promise.all([
+      import('./pages/home-page.tsx'),
+      ...home.map(async ({ load, ...placed }) => ({ ...placed, View: await load() })),
+    ]);
+    return () => <HomePage parts={parts} />;
+  };
+
 const galleryPage = async () => (await import('./gallery/gallery-route.tsx')).galleryRoute();
 
 /** The home page, by a link of whoever invited its visitor. */
-const invitation = (param: 'id' | 'hashids'): RouteObject => ({
+const invitation = (param: 'id' | 'hashids', homePage: LoadPage): RouteObject => ({
   ...page(param === 'id' ? '/ref/:referer' : '/ads/:referer', 'site', homePage),
   loader: ({ params: { referer = '' } }) => {
     rememberReferer(param === 'id' ? { id: referer } : { hashids: referer });
@@ -31,17 +44,20 @@ export interface SiteParts {
   readonly features: WebFeatures;
 }
 
-const pagesOf = ({ games, features }: SiteParts): RouteObject[] => [
-  page('/main', 'site', homePage),
-  invitation('id'),
-  invitation('hashids'),
-  ...gamePages(games),
-  ...features.routes,
-  ...settingsRoutes(features.settings),
-  ...officeRoutes(features.office),
-  { path: '/dev/gallery/*', lazy: galleryPage },
-  { path: '*', Component: NotFoundPage, handle: { title: label(shellMessages, 'title.notFound') } },
-];
+const pagesOf = ({ games, features }: SiteParts): RouteObject[] => {
+  const homePage = homePageOf(features);
+  return [
+    page('/main', 'site', homePage),
+    invitation('id', homePage),
+    invitation('hashids', homePage),
+    ...gamePages(games),
+    ...features.routes,
+    ...settingsRoutes(features.settings),
+    ...officeRoutes(features.office),
+    { path: '/dev/gallery/*', lazy: galleryPage },
+    { path: '*', Component: NotFoundPage, handle: { title: label(shellMessages, 'title.notFound') } },
+  ];
+};
 
 /** Every address of the site. A page loads when it is first visited. */
 const routesOf = (parts: SiteParts): RouteObject[] => [

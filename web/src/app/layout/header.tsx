@@ -63,7 +63,7 @@ export const Header = (): ReactNode => (
     <BrandLink />
     <div className={styles.actions}>
       {!usePageHasSound() && <SoundToggle />}
-      <Parts place="header" given={{}} fallback={null} />
+      <Parts place="header" given={{}} />
       <Person />
     </div>
   </header>

@@ -49,7 +49,7 @@ const Overlays = (): ReactNode => (
     <LiveRegion />
     <OfflineOverlay />
     <Dialogs />
-    <Parts place="overlay" given={{}} fallback={null} />
+    <Parts place="overlay" given={{}} />
     <ReauthenticationGate />
     <Mascot />
     <UpdateGate />

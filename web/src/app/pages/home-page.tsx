@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Part } from '../../core/features/feature.ts';
-import { Parts } from '../../core/features/parts.tsx';
+import { isAmong } from '../../core/features/audience.ts';
+import type { Placed } from '../../core/features/feature.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { useSession } from '../../core/session/session.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
 import { GameCarousel } from './game-carousel.tsx';
 import { homeMessages } from './home.messages.ts';
@@ -50,15 +51,24 @@ const Steps = (): ReactNode => {
   );
 };
 
-const own: readonly Part<'home'>[] = [
+/** A part of the page that has loaded. */
+export interface LoadedPart extends Placed {
+  readonly View: ComponentType;
+}
+
+const own: readonly LoadedPart[] = [
   { order: 0, View: Welcome },
   { order: 20, View: GameCarousel },
   { order: 40, View: Steps },
 ];
 
 /** The first page: what this is, what is offered, what can be played, why it can be believed, what happens now. */
-export const HomePage = (): ReactNode => (
-  <div className={styles.home}>
-    <Parts place="home" given={{}} own={own} />
-  </div>
-);
+export const HomePage = ({ parts }: { parts: readonly LoadedPart[] }): ReactNode => {
+  const session = useSession();
+  const all = [...own, ...parts].toSorted((a, b) => a.order - b.order);
+  return (
+    <div className={styles.home}>
+      {all.map(({ View, audience = 'everyone' }, at) => isAmong(audience, session) && <View key={at} />)}
+    </div>
+  );
+};

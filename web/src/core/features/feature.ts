@@ -75,7 +75,6 @@ export interface FeatureDialog {
 /** What each place of the site hands to the parts that areas put there. */
 export interface PlaceProps {
   header: object; // in the bar on top of every page, before the player's own menus
-  home: object; // one below the other on the main page, which waits for none of them: a part keeps its place until it has loaded
   overlay: object; // above every page: notices, watches, what looks at the address
   signIn: object; // other ways in, below the forms of sign-in and registration
   identity: { readonly providers: readonly Social[] }; // other ways to show who one is
@@ -84,9 +83,17 @@ export interface PlaceProps {
 
 export type Place = keyof PlaceProps;
 
-/** A part of an area in a place of the site. It is lazy, or no more than the place of what is. */
+/** A part of an area in a place of the site. It is lazy: nothing of it loads before it is shown. */
 export interface Part<P extends Place = Place> extends Placed {
   readonly View: ComponentType<PlaceProps[P]>;
+}
+
+/**
+ * A part of the main page, one below the other. It loads with the page, so it is small, and keeps the place of what comes
+ * later.
+ */
+export interface HomePart extends Placed {
+  readonly load: () => Promise<ComponentType>;
 }
 
 /** What the server sends by itself. */
@@ -106,7 +113,7 @@ export interface OpenPage {
 
 /**
  * What an area brings to the web application. All of it loads with the first page, and the build reads it without a
- * browser: so it has names, addresses and imports, and what it imports now opens no connection.
+ * browser: so it has names, addresses and imports, and what it imports now opens no connection and has no stylesheet.
  */
 export interface WebFeature {
   readonly routes?: readonly RouteObject[]; // inside the frame of every page
@@ -115,6 +122,7 @@ export interface WebFeature {
   readonly office?: readonly OfficePage[];
   readonly dialogs?: Readonly<Record<string, FeatureDialog>>; // by the name in `?modal=`
   readonly parts?: { readonly [P in Place]?: readonly Part<P>[] };
+  readonly home?: readonly HomePart[];
   readonly openPages?: () => Promise<readonly OpenPage[]>; // for the build
   /** Runs once, when the application starts: listens to the server, looks at the address. */
   start?(news: ServerNews): void;

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { RouteObject } from 'react-router';
 import type {
   FeatureDialog,
+  HomePart,
   Menu,
   OfficePage,
   OpenPage,
@@ -19,6 +20,7 @@ export interface WebFeatures {
   readonly menu: Required<Menu>;
   readonly settings: readonly SettingsTab[];
   readonly office: readonly OfficePage[];
+  readonly home: readonly HomePart[];
   readonly dialogs: ReadonlyMap<string, FeatureDialog>;
   partsOf<P extends Place>(place: P): readonly Part<P>[];
   openPages(): Promise<readonly OpenPage[]>;
@@ -61,6 +63,7 @@ export const createWebFeatures = (areas: readonly WebFeature[]): WebFeatures => 
     },
     settings,
     office,
+    home: inOrder(areas.map((area) => area.home)),
     dialogs: unique(
       'dialog',
       areas.flatMap((area) => Object.entries(area.dialogs ?? {})),

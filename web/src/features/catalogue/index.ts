@@ -2,7 +2,6 @@ import { redirect, type LoaderFunction } from 'react-router';
 import { defineFeature, page } from '../../core/features/feature.ts';
 import { isCasinoCategory } from '../../core/games/casino-categories.ts';
 import { label } from '../../core/i18n/messages.ts';
-import { CarouselsPlace } from './carousels-place.tsx';
 import { catalogueTitles } from './catalogue-titles.messages.ts';
 
 const title = label(catalogueTitles, 'title');
@@ -19,6 +18,6 @@ export const catalogue = defineFeature({
     { path: '/casino', loader: () => redirect('/casino/slots') },
     { ...page('/casino/:category', title, screen), loader: needCategory },
   ],
-  parts: { home: [{ order: 30, View: CarouselsPlace }] },
+  home: [{ order: 30, load: async () => (await import('./carousels-place.tsx')).CarouselsPlace }],
   openPages: async () => (await import('./open-pages.ts')).openPages,
 });
