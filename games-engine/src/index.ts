@@ -7,6 +7,7 @@ export * from './core/draw/closing.ts';
 export * from './core/draw/draw-config.ts';
 export * from './core/draw/draw-state.ts';
 export * from './core/draw/draw-terms.ts';
+export * from './core/draw/held-receipt.ts';
 export * from './core/entropy.ts';
 export * from './core/flat-interpreter.ts';
 export * from './core/fraction.ts';

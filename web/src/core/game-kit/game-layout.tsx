@@ -1,6 +1,7 @@
 import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AlarmPlace } from '../evidence/alarm-place.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { setLoudness, setMuted, useLoudness, useMuted } from '../sound/sound.ts';
@@ -75,6 +76,7 @@ export const GameLayout = ({
         <h1 className={styles.title}>{title}</h1>
         <SoundControl />
       </header>
+      <AlarmPlace />
       <div className={styles.game}>
         <section className={styles.table}>
           <div className={styles.results}>{results}</div>

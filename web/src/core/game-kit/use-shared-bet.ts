@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallAnswer, CallName, CallPayload, PlacedBet } from 'server/contract';
 import { call } from '../connection/connection.ts';
+import { drawIn } from 'games-engine';
+import type { ShownRound } from '../evidence/note-evidence.ts';
 import { refreshProfile } from '../session/session.ts';
 import { createStore } from '../store/store.ts';
 import type { BetProblem, ProblemOf } from './bet-problem.ts';
@@ -10,6 +12,7 @@ import { ownResult } from './own-results.ts';
 import { showPlayBalance } from './play-balance.ts';
 import { mayPlay } from './play-guard.ts';
 import type { PlayResult } from './play-result.ts';
+import { saltedSender, type Salted } from './salted-sender.ts';
 import { createSharedBettor, type BettorRound } from './shared-bettor.ts';
 import { useBetSender } from './use-bet-sender.ts';
 import { refreshGameConfig } from './use-game-config.ts';
@@ -22,7 +25,7 @@ export type SharedBetCall = {
   [N in CallName]: CallAnswer<N> extends PlacedBet ? N : never;
 }[CallName];
 
-type Payload<N extends SharedBetCall> = Omit<CallPayload<N>, 'requestId'>;
+type Payload<N extends SharedBetCall> = Omit<CallPayload<N>, 'requestId' | 'salt'>;
 
 export interface SharedBetOptions<N extends SharedBetCall> {
   call: N;
@@ -39,7 +42,20 @@ export interface SharedBet<N extends SharedBetCall> {
   play: (payload: Payload<N>, signal: AbortSignal) => Promise<PlayResult>;
 }
 
-const closedRound: BettorRound = { roundId: undefined, open: false, over: undefined, payoutOf: () => undefined };
+/** The round in play, and as it stands beside a bet. */
+type RoundInPlay = BettorRound & { shown: ShownRound | undefined };
+
+const closedRound: RoundInPlay = {
+  roundId: undefined,
+  open: false,
+  over: undefined,
+  payoutOf: () => undefined,
+  shown: undefined,
+};
+
+/** The round as it stands beside a bet. */
+const shownRound = ({ round, snapshot }: Pick<SharedRoundView, 'round' | 'snapshot'>): ShownRound | undefined =>
+  round && snapshot && { roundId: round.roundId, hash: round.hash, isSigned: drawIn(snapshot).draw !== null };
 
 const bettorRound = ({
   round,
@@ -47,7 +63,8 @@ const bettorRound = ({
   mine,
   open,
   over,
-}: Omit<SharedBetOptions<SharedBetCall>['round'], 'game' | 'retry'>): BettorRound => ({
+}: Omit<SharedBetOptions<SharedBetCall>['round'], 'game' | 'retry'>): RoundInPlay => ({
+  shown: shownRound({ round, snapshot }),
   roundId: round?.roundId,
   open,
   over,
@@ -77,7 +94,7 @@ export const useSharedBet = <N extends SharedBetCall>(options: SharedBetOptions<
   const { call: name, problemOf, round } = options;
   const store = useRoundStore(round);
   useRoundInPlay(round.mine.length > 0 && round.over === undefined);
-  const { sender, state } = useBetSender<Payload<N>, PlacedBet>(
+  const { sender, state } = useBetSender<Salted<Payload<N>>, PlacedBet>(
     (payload) => call(name, payload as CallPayload<N>) as Promise<PlacedBet>,
     problemOf,
   );
@@ -89,7 +106,7 @@ export const useSharedBet = <N extends SharedBetCall>(options: SharedBetOptions<
   const bettor = useMemo(
     () =>
       createSharedBettor<Payload<N>>({
-        sender,
+        sender: saltedSender(sender, game, () => store.get().shown),
         round: store.get,
         onRound: store.subscribe,
         history: async () => (await call('games.history', { game, mine: true, limit: HISTORY_ROWS })).rounds,

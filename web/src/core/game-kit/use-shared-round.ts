@@ -1,6 +1,8 @@
 import type { AnySharedGame, JsonObject } from 'games-engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { PastRound, PublicUser, SharedLoad, SharedRound } from 'server/contract';
+import type { PastRound, PublicUser, RoundUpdate, SharedLoad, SharedRound } from 'server/contract';
+import { noteClosing } from '../evidence/note-evidence.ts';
+import { ownNow, watchAttention } from '../evidence/own-clock.ts';
 import { onOnline, onPush, serverNow } from '../connection/connection.ts';
 import { wait } from '../connection/waiting.ts';
 import { useProfile } from '../session/session.ts';
@@ -64,14 +66,24 @@ const LATE_MS = 3000; // so long after it was due the next event must have been 
 const nobody: ReadonlyMap<string, PublicUser> = new Map();
 const takesBets: ReadonlySet<string> = new Set(['waiting', 'countdown']);
 
+/** Feeds a store with a channel, and notes when a round's closing came. */
+const listen = (game: string, channel: string, store: SharedRoundStore): (() => void) =>
+  onPush(channel, (push) => {
+    const at = ownNow();
+    store.receive(push);
+    const { replica } = store.store.get();
+    const { roundId, events } = Object(push.payload) as Partial<RoundUpdate>;
+    noteClosing(game, replica?.round.roundId === roundId ? replica : undefined, events, at);
+  });
+
 /** The store of a table while its screen is there: listens to the channel, loads at first and after each absence. */
 const useStoreOf = ({ game, channel, load }: SharedTableSpec<SharedContext>): SharedRoundStore => {
   const [store] = useState(() => createSharedRoundStore({ game, load, wait }));
   useEffect(() => {
-    const offs = [onPush(channel, store.receive), onOnline(() => void store.load()), store.close];
+    const offs = [listen(game.id, channel, store), watchAttention(), onOnline(() => void store.load()), store.close];
     void store.load();
     return () => offs.forEach((off) => off());
-  }, [store, channel]);
+  }, [store, game.id, channel]);
   return store;
 };
 

@@ -12,6 +12,10 @@ import { RoundSearch } from './round-search.tsx';
 
 const PublicLog = lazyPart(async () => (await import('./public-log/public-log.tsx')).PublicLog);
 
+const Receipts = lazyPart(
+  async () => (await import('../../features/fairness/receipts/receipts-section.tsx')).ReceiptsSection,
+);
+
 const formulas = {
   commit: 'commitment = SHA256(serverSeed)',
   stream: 'block(r) = HMAC_SHA256(serverSeed, clientSeed + ":" + nonce + ":" + r)',
@@ -90,6 +94,9 @@ export const GuideScreen = (): ReactNode => {
         <h2>{t('check.title')}</h2>
         <RoundSearch />
       </Card>
+      <Suspense fallback={<Skeleton height={320} />}>
+        <Receipts />
+      </Suspense>
       <Formulas />
       <Draws />
       <section>

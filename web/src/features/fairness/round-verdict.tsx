@@ -4,6 +4,8 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { DifferenceText } from './difference-text.tsx';
 import type { LogCheck } from './log-check.ts';
+import { Contradictions } from './receipts/round-receipts.tsx';
+import { isContradicted, type HeldEvidence } from './receipts/receipt-findings.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 import type { CheckedRound } from './round-steps.ts';
@@ -25,17 +27,28 @@ const icons = { pass: CircleCheck, partial: Hourglass, fail: CircleX } as const;
 
 const titles = { pass: 'verdict.pass', partial: 'verdict.partial', fail: 'verdict.fail' } as const;
 
-/** The result of the whole check in one look. A round that its log contradicts fails too. */
-export const Verdict = ({ checked, log }: { checked: CheckedRound; log: LogCheck | undefined }): ReactNode => {
+interface VerdictProps {
+  checked: CheckedRound;
+  log: LogCheck | undefined;
+  held?: HeldEvidence; // what this browser keeps of the round
+}
+
+const nothing: HeldEvidence = { receipts: [], closings: [] };
+
+/** The result of the whole check in one look. A round that its log, or a receipt of this browser, contradicts fails too. */
+export const Verdict = ({ checked, log, held = nothing }: VerdictProps): ReactNode => {
   const t = useMessages(roundMessages);
-  const state = log?.state === 'fail' ? 'fail' : checked.state;
+  const isRefuted = isContradicted(held);
+  const hasFailed = log?.state === 'fail' || checked.state === 'fail';
+  const state = isRefuted || hasFailed ? 'fail' : checked.state;
   const Icon = icons[state];
   return (
     <div className={classNames(styles.verdict, styles[state])} role={state === 'fail' ? 'alert' : 'status'}>
       <Icon aria-hidden="true" size={36} />
       <div>
         <h2>{t(titles[state])}</h2>
-        {state === 'fail' && <Failure checked={checked} />}
+        {hasFailed && <Failure checked={checked} />}
+        {isRefuted && <Contradictions held={held} />}
         {state === 'partial' && <p>{t('verdict.partial.text')}</p>}
         {state === 'pass' && <p>{t('verdict.pass.text')}</p>}
       </div>

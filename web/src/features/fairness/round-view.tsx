@@ -1,11 +1,15 @@
-import type { RoundRecord } from 'games-engine';
+import type { AnyGame, RoundRecord } from 'games-engine';
 import { use, useMemo, type ComponentProps, type ReactNode } from 'react';
 import type { PublicRound } from 'server/contract';
 import type { GameFairness } from '../../core/games/explain.ts';
 import { useGameParts } from '../../core/games/games.ts';
 import type { GameParts } from '../../core/games/web-game.ts';
+import { useProfile } from '../../core/session/session.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { ChainSection } from './chain-section.tsx';
+import { holdAll, type HeldEvidence } from './receipts/receipt-findings.ts';
+import { RoundReceipts } from './receipts/round-receipts.tsx';
+import { useRoundEvidence } from './receipts/use-evidence.ts';
 import { LogSection } from './round-log.tsx';
 import { Replay } from './round-replay.tsx';
 import { Reveal } from './round-reveal.tsx';
@@ -56,15 +60,26 @@ const chainOf = (
     ? { game, load, seed: serverSeed, number: read.log.number }
     : undefined;
 
+/** What this browser keeps of a round, held against its record. */
+const useHeld = (account: string, id: string, game: AnyGame, record: RoundRecord): HeldEvidence => {
+  const items = useRoundEvidence(account, id);
+  return useMemo(
+    () => (game.hosting === 'shared' ? holdAll(game, items, record) : { receipts: [], closings: [] }),
+    [items, game, record],
+  );
+};
+
 const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & { parts: GameParts }): ReactNode => {
   const fairness = use(parts.fairness());
   const checked = useMemo(() => checkRound({ game, id }, round, fairness), [game, id, round, fairness]);
   const log = useLogCheck(game, id, round);
+  const account = useProfile()?.profileID ?? '';
   const chain = chainOf(game, fairness, checked, round);
   const record = round.record as unknown as RoundRecord; // read by the check: `read` is there only when it could be
+  const held = useHeld(account, id, fairness.game, record);
   return (
     <div className={styles.page}>
-      <Verdict checked={checked} log={log.data} />
+      <Verdict checked={checked} log={log.data} held={held} />
       <div className={styles.main}>
         <StepList checked={checked} />
         <LogSection query={log} />
@@ -73,6 +88,7 @@ const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & {
         <Summary game={game} fairness={fairness} checked={checked}>
           <Replay of={parts.Replay} record={record} config={round.config} />
         </Summary>
+        <RoundReceipts account={account} roundId={id} held={held} />
         {chain && <ChainSection {...chain} />}
         {checked.hosting === 'solo' && round.serverSeed === null && (
           <Reveal commitment={record.commitment} onRevealed={reload} again={reload} />

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { CoinflipRoom } from 'server/contract';
+import type { CoinflipRoom, RoundUpdate } from 'server/contract';
 import { call, onOnline, onPush, serverNow } from '../../core/connection/connection.ts';
+import { noteClosing } from '../../core/evidence/note-evidence.ts';
+import { ownNow, watchAttention } from '../../core/evidence/own-clock.ts';
 import { wait } from '../../core/connection/waiting.ts';
 import { useStore } from '../../core/store/store.ts';
-import { nextCheck, type Lobby } from './coinflip-rooms.ts';
+import { findRoom, nextCheck, type Lobby } from './coinflip-rooms.ts';
 import { createLobbyStore, type LobbyStore } from './coinflip-store.ts';
 
 const CHANNEL = 'coinflip';
@@ -39,11 +41,20 @@ const useWatch = (source: LobbyStore, lobby: Lobby): void => {
   }, [source, next]);
 };
 
+/** Feeds a lobby with the channel, and notes when a room's closing came. */
+const listen = (source: LobbyStore): (() => void) =>
+  onPush(CHANNEL, (push) => {
+    const at = ownNow();
+    source.receive(push);
+    const { roundId = '', events } = Object(push.payload) as Partial<RoundUpdate>;
+    noteClosing(CHANNEL, findRoom(source.store.get(), roundId)?.replica, events, at);
+  });
+
 /** All rooms, kept in step with the server: loaded at first and after each absence. */
 export const useLobby = (): LobbyView => {
   const [source] = useState(open);
   useEffect(() => {
-    const offs = [onPush(CHANNEL, source.receive), onOnline(() => void source.load())];
+    const offs = [listen(source), watchAttention(), onOnline(() => void source.load())];
     void source.load();
     return () => offs.forEach((off) => off());
   }, [source]);

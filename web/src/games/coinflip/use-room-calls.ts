@@ -1,9 +1,12 @@
+import { drawIn } from 'games-engine';
 import type { CoinSide } from 'games-engine/coinflip';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { CallAnswer } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
+import type { ShownRound } from '../../core/evidence/note-evidence.ts';
 import { createProblemOf, type BetProblem } from '../../core/game-kit/bet-problem.ts';
 import type { BetSenderState, Sent } from '../../core/game-kit/bet-sender.ts';
+import { saltedSender, type Salted } from '../../core/game-kit/salted-sender.ts';
 import { useBetSender } from '../../core/game-kit/use-bet-sender.ts';
 import { refreshGameConfig } from '../../core/game-kit/use-game-config.ts';
 import { currentSession, refreshProfile, setBalance } from '../../core/session/session.ts';
@@ -52,6 +55,13 @@ const problemOf = createProblemOf({
 
 const history = async () => (await call('games.history', { game: 'coinflip', mine: true, limit: HISTORY_ROWS })).rounds;
 
+/** A room as its answer tells it: its commitment is compared with the receipt's. */
+const answeredRoom = (answer?: RoomAnswer): ShownRound | undefined => {
+  if (!answer) return undefined;
+  const { roundId, hash, state } = answer.room;
+  return { roundId, hash, isSigned: drawIn(state).draw !== null };
+};
+
 /** What a refusal calls for beside being said. */
 const useFollowUp = (problem: BetProblem | undefined, load: () => Promise<void>): void => {
   useEffect(() => {
@@ -65,8 +75,10 @@ const useFollowUp = (problem: BetProblem | undefined, load: () => Promise<void>)
 
 /** Opens, joins and gives up rooms. Only real money is staked here. `onEntered` must keep its identity. */
 export const useRoomCalls = (source: LobbyStore, onEntered: (id: string) => void): RoomCalls => {
-  const creator = useBetSender((payload: Keyed<NewRoom>) => call('coinflip.create', payload), problemOf);
-  const joiner = useBetSender((payload: Keyed<RoomId>) => call('coinflip.join', payload), problemOf);
+  const creator = useBetSender((payload: Keyed<Salted<NewRoom>>) => call('coinflip.create', payload), problemOf);
+  const joiner = useBetSender((payload: Keyed<Salted<RoomId>>) => call('coinflip.join', payload), problemOf);
+  const creates = useMemo(() => saltedSender(creator.sender, 'coinflip', answeredRoom), [creator.sender]);
+  const joins = useMemo(() => saltedSender(joiner.sender, 'coinflip', answeredRoom), [joiner.sender]);
   const leaver = useBetSender((payload: Keyed<RoomId>) => call('coinflip.cancel', payload), problemOf);
   useFollowUp(creator.state.problem, source.load);
   useFollowUp(joiner.state.problem, source.load);
@@ -95,22 +107,19 @@ export const useRoomCalls = (source: LobbyStore, onEntered: (id: string) => void
     },
     [leaver.sender],
   );
-  const create = useCallback(
-    async (room: NewRoom) => entered(await creator.sender.send(room)),
-    [creator.sender, entered],
-  );
-  const join = useCallback(async (id: string) => entered(await joiner.sender.send({ id })), [joiner.sender, entered]);
+  const create = useCallback(async (room: NewRoom) => entered(await creates.send(room)), [creates, entered]);
+  const join = useCallback(async (id: string) => entered(await joins.send({ id })), [joins, entered]);
   const play = useMemo(
     () =>
       createRoomBettor({
-        sender: creator.sender,
+        sender: creates,
         lobby: source.store,
         player: () => currentSession().profile?.profileID,
         cancel: async (id) => (await cancel(id)).kind === 'answered',
         history,
         onOpened: enter,
       }),
-    [creator.sender, source, cancel, enter],
+    [creates, source, cancel, enter],
   );
   const [creating, joining, cancelling] = [creator.state, joiner.state, leaver.state];
   return { creating, joining, cancelling, create, join, cancel, play };

@@ -1,0 +1,17 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useStore } from '../store/store.ts';
+import { alarmStore } from './alarm-store.ts';
+
+const EvidenceAlarm = lazy(async () => ({ default: (await import('./evidence-alarm.tsx')).EvidenceAlarm }));
+
+/** Where an alarm stands, if there is one. */
+export const AlarmPlace = (): ReactNode => {
+  const alarm = useStore(alarmStore);
+  return (
+    alarm && (
+      <Suspense fallback={null}>
+        <EvidenceAlarm alarm={alarm} />
+      </Suspense>
+    )
+  );
+};

@@ -1,0 +1,69 @@
+import type { Evidence } from './evidence.ts';
+
+/** How many items of a kind are kept for an account: the newest. */
+export const MAX_KEPT = 2000;
+
+const DATABASE = 'glasshouse-evidence';
+const STORE = 'evidence';
+const RECENT = 'recent'; // by account, kind, time
+const ROUND = 'round'; // by account, round
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the database of receipts failed')));
+  });
+
+const open = async (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(DATABASE, 1);
+  request.addEventListener('upgradeneeded', () => {
+    const store = request.result.createObjectStore(STORE, { keyPath: ['account', 'kind', 'id'] });
+    store.createIndex(RECENT, ['account', 'kind', 'at']);
+    store.createIndex(ROUND, ['account', 'roundId']);
+  });
+  return done(request);
+};
+
+let opened: Promise<IDBDatabase> | undefined;
+
+/** One transaction. Where the browser keeps nothing, it rejects. */
+const within = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> => {
+  opened ??= open();
+  const database = await opened.catch((error: unknown) => {
+    opened = undefined; // asked for anew
+    throw error;
+  });
+  return work(database.transaction(STORE, mode).objectStore(STORE));
+};
+
+const recentOf = (account: string, kind: Evidence['kind']): IDBKeyRange =>
+  IDBKeyRange.bound([account, kind, -Infinity], [account, kind, Infinity]);
+
+/** Takes the oldest away until no more than so many are left. */
+const prune = async (store: IDBObjectStore, { account, kind }: Evidence): Promise<void> => {
+  const range = recentOf(account, kind);
+  const count = await done(store.index(RECENT).count(range));
+  if (count <= MAX_KEPT) return;
+  const oldest = await done(store.index(RECENT).getAllKeys(range, count - MAX_KEPT));
+  for (const key of oldest) store.delete(key);
+};
+
+/** Keeps an item in the place of one with the same id. */
+export const keepEvidence = (item: Evidence): Promise<void> =>
+  within('readwrite', async (store) => {
+    await done(store.put(item));
+    await prune(store, item);
+  });
+
+/** All that is kept for an account, newest first. */
+export const evidenceOf = (account: string): Promise<Evidence[]> =>
+  within('readonly', async (store) => {
+    const all = await Promise.all(
+      (['receipt', 'closing'] as const).map((kind) => done(store.index(RECENT).getAll(recentOf(account, kind)))),
+    );
+    return (all.flat() as Evidence[]).sort((a, b) => b.at - a.at);
+  });
+
+/** What is kept of a round for an account. */
+export const evidenceOfRound = (account: string, roundId: string): Promise<Evidence[]> =>
+  within('readonly', (store) => done(store.index(ROUND).getAll([account, roundId])) as Promise<Evidence[]>);

@@ -1,0 +1,146 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { closingText, receiptText, signText, type Closing } from 'games-engine';
+import { formatVerifierKey, noteKey } from 'games-engine/log';
+import type { BetReceipt } from 'server/contract';
+import { describe, expect, test } from 'vitest';
+import { closingVerdict, isSigned, keptReceipt, type Evidence, type SeenClosing, type SentBet } from './evidence.ts';
+import { evidenceText, readEvidence } from './evidence-file.ts';
+
+const { secretKey, publicKey } = ed25519.keygen(new Uint8Array(32).fill(3));
+const key = noteKey('house.example', publicKey);
+const keyText = formatVerifierKey(key);
+const sign = (text: Uint8Array): Uint8Array => ed25519.sign(text, secretKey);
+
+const sent: SentBet = {
+  betId: 'bet',
+  roundId: 'round',
+  stakeMinor: '1000',
+  salt: 'ab'.repeat(16),
+  commitment: 'c'.repeat(64),
+  account: 'player',
+};
+
+const receiptOf = (change: Partial<BetReceipt> = {}): BetReceipt => {
+  const { betId, roundId, stakeMinor, salt, commitment, account: player } = sent;
+  const plain = { betId, roundId, stakeMinor, salt, commitment, player, place: 1, choice: 'red', at: 5 };
+  const receipt = { game: 'battle', ...plain, ...change } as BetReceipt;
+  return { ...receipt, signature: signText(receiptText(key.name, receipt), sign) };
+};
+
+const kept = (receipt: BetReceipt) => keptReceipt(receipt, sent, { at: 10, key: keyText });
+
+describe('a receipt', () => {
+  test('of what was sent, signed by the log, is without fault', () => {
+    expect(kept(receiptOf())).toMatchObject({ fault: null, account: 'player', id: 'bet', roundId: 'round' });
+  });
+
+  test.each([
+    ['betId', 'another'],
+    ['roundId', 'another'],
+    ['stakeMinor', '999'],
+    ['salt', 'cd'.repeat(16)],
+    ['commitment', 'd'.repeat(64)],
+    ['player', 'another'],
+  ])('of another %s is told, however well it is signed', (field, value) => {
+    expect(kept(receiptOf({ [field]: value })).fault).toBe('other');
+  });
+
+  test('that was changed after it was signed, or signed by another key, is told', () => {
+    expect(kept({ ...receiptOf(), place: 2 }).fault).toBe('unsigned');
+    const other = formatVerifierKey(noteKey('house.example', ed25519.keygen().publicKey));
+    expect(keptReceipt(receiptOf(), sent, { at: 10, key: other }).fault).toBe('unsigned');
+    expect(keptReceipt(receiptOf(), sent, { at: 10, key: 'no key' }).fault).toBe('unsigned');
+  });
+});
+
+const closing: Closing = {
+  game: 'battle',
+  roundId: 'round',
+  number: 7,
+  commitment: 'c'.repeat(64),
+  source: 'e'.repeat(64),
+  beaconRound: 12,
+  bets: 2,
+  betsHash: 'f'.repeat(64),
+  at: 1000,
+};
+
+const seen = (change: Partial<SeenClosing> = {}): SeenClosing => ({
+  kind: 'closing',
+  account: 'player',
+  id: 'round',
+  roundId: 'round',
+  at: 1100,
+  key: keyText,
+  closing,
+  signature: signText(closingText(key.name, closing), sign),
+  beaconAt: 3000,
+  houseClockMs: 0,
+  isAttentive: true,
+  ...change,
+});
+
+describe('a closing', () => {
+  test.each([
+    ['in-time', 2999],
+    ['late', 3000],
+    ['late', 9000],
+  ])('is %s at %i ms for a beacon at 3000', (verdict, at) => {
+    expect(closingVerdict(seen({ at }))).toBe(verdict);
+  });
+
+  test('proves nothing by its lateness where the page was hidden or without a connection', () => {
+    expect(closingVerdict(seen({ at: 9000, isAttentive: false }))).toBe('unsure');
+    expect(closingVerdict(seen({ at: 1100, isAttentive: false }))).toBe('in-time');
+  });
+
+  test('is judged by no clock of the house', () => {
+    for (const houseClockMs of [-60_000, 0, 60_000]) {
+      expect(closingVerdict(seen({ houseClockMs }))).toBe('in-time');
+      expect(closingVerdict(seen({ at: 3001, houseClockMs }))).toBe('late');
+    }
+  });
+
+  test('without the log’s signature is told before anything else', () => {
+    expect(closingVerdict(seen({ closing: { ...closing, bets: 3 } }))).toBe('unsigned');
+    expect(closingVerdict(seen({ signature: 'AA==' }))).toBe('unsigned');
+  });
+
+  test('for no beacon has no time to keep to', () => {
+    const chained = { ...closing, source: 'chain', beaconRound: null };
+    const signature = signText(closingText(key.name, chained), sign);
+    expect(closingVerdict(seen({ closing: chained, signature, beaconAt: null }))).toBe('no-beacon');
+  });
+});
+
+describe('a file of evidence', () => {
+  const { isAttentive: _, ...plain } = seen();
+  const items: readonly Evidence[] = [kept(receiptOf()), { ...plain, verdict: 'in-time' }];
+
+  test('is read as it was written', () => {
+    expect(items.every(isSigned)).toBe(true);
+    expect(readEvidence(evidenceText(items), 'player', keyText)).toEqual({ items, refused: 0 });
+  });
+
+  test('is refused in part: what is not signed, of another account, or by another key', () => {
+    const [receipt] = items;
+    const altered = kept({ ...receiptOf(), stakeMinor: '5' });
+    const foreign = { ...kept(receiptOf()), account: 'another' };
+    const other = { ...kept(receiptOf()), key: formatVerifierKey(noteKey('x', ed25519.keygen().publicKey)) };
+    const text = evidenceText([altered, foreign, other, ...(receipt ? [receipt] : [])]);
+    expect(readEvidence(text, 'player', keyText)).toEqual({ items: [receipt], refused: 3 });
+    expect(readEvidence(evidenceText(items), 'another', keyText)).toEqual({ items: [], refused: 2 });
+  });
+
+  test.each(['', '{', '[]', '{"format":"x","items":[]}', '{"format":"glasshouse evidence 1"}'])(
+    'is none: %s',
+    (text) => {
+      expect(readEvidence(text, 'player', keyText)).toBeUndefined();
+    },
+  );
+
+  test('of nonsense is refused item by item', () => {
+    const text = JSON.stringify({ format: 'glasshouse evidence 1', items: [null, 1, {}, { kind: 'receipt' }] });
+    expect(readEvidence(text, 'player', keyText)).toEqual({ items: [], refused: 4 });
+  });
+});

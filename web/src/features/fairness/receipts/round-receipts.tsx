@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { evidenceMessages } from '../../../core/evidence/evidence.messages.ts';
+import { saveEvidence } from '../../../core/evidence/save-evidence.ts';
+import { useFormat } from '../../../core/format/use-format.ts';
+import { useMessages } from '../../../core/i18n/messages.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Card } from '../../../core/ui/card.tsx';
+import { Mark } from '../mark.tsx';
+import { isContradicted, type HeldClosing, type HeldEvidence, type HeldReceipt } from './receipt-findings.ts';
+import styles from './receipts.module.css';
+
+const SECOND_MS = 1000;
+
+/** A receipt's finding as a sentence. */
+const useReceiptText = (): ((held: HeldReceipt) => string) => {
+  const t = useMessages(evidenceMessages);
+  return ({ kind, place, fields }) => t(`round.${kind}`, { place, fields: fields.join(', ') });
+};
+
+/** A closing's finding as a sentence. */
+const useClosingText = (): ((held: HeldClosing) => string) => {
+  const t = useMessages(evidenceMessages);
+  const { count } = useFormat();
+  return ({ kind, lateMs }) => t(`round.${kind}`, { seconds: count(Math.floor(Math.abs(lateMs) / SECOND_MS)) });
+};
+
+/** What contradicts the house, in words: for the verdict of the whole round. */
+export const Contradictions = ({ held }: { held: HeldEvidence }): ReactNode => {
+  const ofReceipt = useReceiptText();
+  const ofClosing = useClosingText();
+  const bad = [
+    ...held.receipts.filter(({ ok, kind }) => !ok && kind !== 'unreadable').map(ofReceipt),
+    ...held.closings.filter(({ ok }) => !ok).map(ofClosing),
+  ];
+  return bad.map((text) => <p key={text}>{text}</p>);
+};
+
+/** What this browser keeps of the round, held against its record. Nothing where it keeps nothing. */
+export const RoundReceipts = ({
+  account,
+  roundId,
+  held,
+}: {
+  account: string;
+  roundId: string;
+  held: HeldEvidence;
+}): ReactNode => {
+  const t = useMessages(evidenceMessages);
+  const ofReceipt = useReceiptText();
+  const ofClosing = useClosingText();
+  const { receipts, closings } = held;
+  if (receipts.length === 0 && closings.length === 0) return null;
+  return (
+    <Card>
+      <section className={styles.findings} aria-labelledby="round-receipts">
+        <h2 id="round-receipts">{t('round.title')}</h2>
+        {receipts.map((each) => (
+          <Mark key={each.place} state={each.ok ? 'pass' : each.kind === 'unreadable' ? 'blocked' : 'fail'}>
+            {ofReceipt(each)}
+          </Mark>
+        ))}
+        {closings.map((each) => (
+          <Mark key={each.kind} state={!each.ok ? 'fail' : each.kind === 'unsure' ? 'waiting' : 'pass'}>
+            {ofClosing(each)}
+          </Mark>
+        ))}
+        {isContradicted(held) && <p>{t('round.save')}</p>}
+        <div className={styles.actions}>
+          <Button onClick={() => void saveEvidence(account, roundId)}>{t('list.download')}</Button>
+        </div>
+      </section>
+    </Card>
+  );
+};
