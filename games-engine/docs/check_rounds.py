@@ -1,0 +1,352 @@
+#!/usr/bin/env python3
+"""Checks an export of the log: every round, their order, the signed head. Written from specification.md alone.
+
+    npm run audit -- export --out rounds.ndjson
+    python3 check_rounds.py rounds.ndjson [KEY]      # KEY: the log's verifier key that you trust
+
+Takes a whole log, from entry 0 to its head: only that shows what was committed before a round. Needs Python 3.8 and
+openssl 3, nothing else. It leaves out the BLS signatures of beacons, says how many there were, and
+`npm run audit -- file rounds.ndjson` checks them. Exit status: 0 nothing wrong, 1 something is, 2 could not check.
+"""
+import base64, hashlib, hmac, itertools, json, os, re, subprocess, sys, tempfile
+
+MAX, SHARED = 2**53 - 1, ('battle', 'classic', 'coinflip', 'wheel')
+QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
+
+class Wrong(Exception): """What is wrong with an export."""
+def need(is_right, what):
+    if not is_right: raise Wrong(what)
+def same(path, expected, got):
+    if canonical(expected) == canonical(got): return
+    if type(expected) is type(got) is list: expected, got = dict(enumerate(expected)), dict(enumerate(got))
+    if type(expected) is type(got) is dict:
+        for name in expected: same(f'{path}.{name}', expected[name], got.get(name, 'nothing'))
+    raise Wrong(f'{path}: expected {str(expected):.200}, got {str(got):.200}')
+
+# Section 1: documents and types
+def canonical(value): return json.dumps(value, ensure_ascii=False, separators=(',', ':'), sort_keys=True)
+def count_of(digits):
+    need(digits.isdigit() and len(digits) < 17 and int(digits) <= MAX, f'{digits:.40} is no count')
+    return int(digits)
+def read(line):
+    try: value = json.loads(line, parse_int=count_of, parse_float=count_of, parse_constant=count_of)
+    except (ValueError, RecursionError): raise Wrong('it is no JSON') from None
+    need(canonical(value) == line, 'it is not its canonical text')
+    return value
+def text(pattern): return lambda value: type(value) is str and re.fullmatch(pattern, value) is not None
+def whole(low, high=MAX): return lambda value: type(value) is int and low <= value <= high
+def word(*words): return lambda value: type(value) is str and value in words
+def rows(is_row, low=0, high=MAX): return lambda value: type(value) is list and low <= len(value) <= high and all(map(is_row, value))
+def maybe(is_type): return lambda value: value is None or is_type(value)
+def is_object(value): return type(value) is dict
+def anything(_): return True
+NAME, HASH, HEX, COUNT = text('[A-Za-z0-9_-]{1,64}'), text('[0-9a-f]{64}'), text('([0-9a-f]{2}){1,128}'), whole(0)
+AMOUNT, COSIGNATURE = text('0|[1-9][0-9]{0,17}'), text(r'[^\s+]{1,128} [A-Za-z0-9+/]{1,256}={0,2}')
+TYPES = {name: is_type for names, is_type in (
+    ('betId clientSeed game id player', NAME), ('commitment entropy hash randomness serverSeed betsHash', HASH),
+    ('at nonce number currencyId index round from to rounds genesisTime', COUNT), ('salt', text('[0-9a-f]{32}')), ('stakeMinor', AMOUNT),
+    ('account', word('real', 'bonus', 'usdicLocked')), ('saltedBy', word('player', 'house')), ('side', word('less', 'more')),
+    ('percentBp', whole(1, 9999)), ('minesLength', whole(1, 23)), ('sectorKey', whole(0, 23)), ('isMine', lambda value: type(value) is bool),
+    ('type kind checkpoint key', text('(?s).*')), ('final record beacon', anything), ('config', is_object), ('version', whole(1)),
+    ('publicKey genesisSeed', HEX), ('periodSeconds', whole(1, 86_400)), ('beaconRound', maybe(COUNT)), ('events', rows(is_object, 1)),
+    ('signature', text('[A-Za-z0-9+/]{1,4096}={0,2}')), ('left consistency', rows(HASH)), ('mode', text('[a-z.]+')),
+    ) for name in names.split()}
+def shape(what, value, names, **types):
+    types = {**{name: TYPES[name] for name in names.split() if name not in types}, **types}
+    need(is_object(value) and value.keys() == types.keys(), f'{what} must have {", ".join(sorted(types))}')
+    for name in types: need(types[name](value[name]), f'{what}: {name} cannot be {value[name]!r:.120}')
+    return True
+
+# Sections 2 and 9: hashes, the stream, signatures
+def sha(data): return hashlib.sha256(data.encode() if type(data) is str else data).digest()
+def words_of(seed, client_seed, nonce):
+    for block in itertools.count():
+        digest = hmac.new(seed.encode(), f'{client_seed}:{nonce}:{block}'.encode(), 'sha256').digest()
+        yield from (int.from_bytes(digest[at:at + 4], 'big') for at in range(0, 32, 4))
+def draw_int(words, n):
+    space = 1 << 32 if n <= 1 << 32 else 1 << 64
+    while True:
+        value = next(words) if space == 1 << 32 else next(words) << 32 | next(words)
+        if value < space // n * n: return value % n
+def decode(encoded):
+    try: raw = base64.b64decode(encoded, validate=True)
+    except ValueError: raw = b''
+    need(base64.b64encode(raw).decode() == encoded, f'{encoded:.40} is no base64')
+    return raw
+def is_signed(public, message, signature):
+    with tempfile.TemporaryDirectory() as folder:
+        files = [os.path.join(folder, name) for name in ('key', 'text', 'signature')]
+        for file, data in zip(files, (bytes.fromhex('302a300506032b6570032100') + public, message.encode(), signature)):
+            with open(file, 'wb') as out: out.write(data)
+        command = 'openssl pkeyutl -verify -pubin -keyform DER -rawin -inkey'.split() + [files[0], '-in', files[1], '-sigfile', files[2]]
+        return len(signature) == 64 and subprocess.run(command, capture_output=True).returncode == 0
+def open_key(given):
+    name, identity, raw = (given.split('+', 2) + ['', ''])[:2] + [decode(given.split('+', 2)[-1])]
+    need(re.fullmatch(r'\S+', name) and raw[:1] == b'\1' and len(raw) == 33, 'the key is no key of a log')
+    need(sha(f'{name}\n'.encode() + raw)[:4].hex() == identity, 'the key does not fit its id')
+    return name, bytes.fromhex(identity), raw[1:]
+def open_head(note, key):
+    signed, _, lines = note.rpartition('\n\n')
+    origin, size, root, *more = signed.split('\n') + [''] * 3
+    need(origin == key[0] and re.fullmatch('0|[1-9][0-9]{0,15}', size) and '' not in more[:-3], 'the head is no head of this key')
+    own = [decode(line.split(' ')[2]) for line in lines.split('\n') if re.fullmatch(f'\u2014 {re.escape(key[0])} [^ ]+', line)]
+    own = [signature[4:] for signature in own if signature[:4] == key[1]]
+    need(own and all(is_signed(key[2], signed + '\n', each) for each in own), 'the head is not signed by its key')
+    return int(size), decode(root)
+
+# Section 5: dice and mines
+def takes_stake(config, bet): return config['enabled'] and config['minStakeMinor'] <= int(bet['stakeMinor']) <= config['maxStakeMinor']
+def check_solo(record, config, seed, _):
+    (bet, *moves, drawn, _), is_dice = record['events'], record['game'] == 'dice'
+    shape('bet', bet, 'account at betId clientSeed nonce player stakeMinor type ' + ('percentBp side' if is_dice else 'minesLength'))
+    need(takes_stake(config, bet), 'the stake is not allowed')
+    words = words_of(seed, bet['clientSeed'], bet['nonce']) if seed else None
+    draw, paid, more = (check_dice if is_dice else check_mines)(config, bet, moves, drawn, words)
+    at, paid = (moves or [bet])[-1]['at'], str(paid)
+    rest = [{'at': at, **draw, 'type': 'outcome.drawn'}, {'at': at, 'payoutMinor': paid, 'type': 'bet.settled'}]
+    made = {'events': [{**bet, 'type': 'bet.placed'}, *moves, *rest], 'final': {**draw, **more, 'payoutMinor': paid, 'state': 'settled'}}
+    same('record', {**record, **made, 'id': bet['betId'], 'number': bet['nonce']}, record)
+    return ['recomputed' if seed else 'waiting']
+def check_dice(config, bet, moves, drawn, words):
+    shape('draw', drawn, 'at type', roll=whole(0, 9999))
+    percent, less, roll = bet['percentBp'], bet['side'] == 'less', draw_int(words, 10_000) if words else drawn['roll']
+    winning = percent if less else 10_000 - percent
+    need(not moves and config['minPercentBp'] <= percent <= config['maxPercentBp'] and winning < config['chanceLimitBp'], 'the bet is not allowed')
+    paid = int(bet['stakeMinor']) * (10**6 - config['houseEdgePpm']) * 10_000 // (10**6 * winning)
+    return {'roll': roll}, paid if (roll < percent) == less else 0, {}
+def check_mines(config, bet, moves, drawn, words):
+    length, cells = bet['minesLength'], list(range(24))
+    shape('draw', drawn, 'at type', mines=rows(whole(0, 23), length, length))
+    mines = [cells.pop(draw_int(words, len(cells))) for _ in range(length)] if words else drawn['mines']
+    need(config['minMines'] <= length <= config['maxMines'] and len(set(mines)) == length, 'so many mines are not allowed')
+    taken, opened = moves[-1]['type'] == 'win.taken', [move for move in moves if move['type'] == 'sector.opened']
+    for move in opened: shape('opening', move, 'at isMine sectorKey type')
+    need(opened + [{'at': moves[-1]['at'], 'type': 'win.taken'}] * taken == moves, 'the moves are not openings and a taking')
+    keys, hit = [move['sectorKey'] for move in opened], opened[-1]['isMine']
+    same('cells', [key in mines for key in keys], [move['isMine'] for move in opened])
+    need(len(set(keys)) == len(keys) and not set(keys[:-1]) & set(mines), 'a cell was opened twice, or after a mine')
+    need([hit, not hit and len(keys) == 24 - length, taken].count(True) == 1, 'the round does not end so')
+    up, down = int(bet['stakeMinor']) * (10**6 - config['houseEdgePpm']), 10**6
+    for i in range(len(keys) - hit): up, down = up * (24 - i), down * (24 - length - i)
+    return {'mines': mines}, 0 if hit else up // down, {'opened': [{name: move[name] for name in ('isMine', 'sectorKey')} for move in opened]}
+
+# Sections 6 to 8: shared games
+CHOICES = dict(battle=dict(team=word('red', 'blue')), wheel=dict(sector=whole(0, 3)), coinflip=dict(side=word('heads', 'tails')), classic={})
+def choice_of(bet): return str(next(iter(bet['choice'].values()), '-'))
+def check_bets(game, config, bets, part):
+    """The end of the countdown, and until when a player of classic waits alone; None where there is none."""
+    end, alone, players = None, None, {}
+    for place, bet in enumerate(bets):
+        is_choice = lambda value: shape('choice', value, '', **CHOICES[game])
+        shape('bet', bet, f'account at betId currencyId player stakeMinor type {part}', choice=is_choice)
+        own, until, first = players.setdefault(bet['player'], []), alone if end is None else end, bets[0]
+        joins = place == 1 and config['enabled'] and not own and bet['choice'] != first['choice'] and bet['stakeMinor'] == first['stakeMinor']
+        fits = bet['currencyId'] != 7 and bet['currencyId'] == (own or [bet])[0]['currencyId']
+        allowed = dict(wheel=fits, battle=fits and bet['choice'] == (own or [bet])[0]['choice'],
+                       classic=fits and len(own) < config.get('maxBetsPerPlayer', 0), coinflip=not place or joins)
+        need(allowed[game] and (game == 'coinflip' and place or takes_stake(config, bet)), f'bet {place + 1} is not allowed')
+        need(until is None or bet['at'] < until, f'bet {place + 1} came too late')
+        own.append(bet)
+        starts = dict(wheel=True, coinflip=place == 1, battle=bet['choice'] != first['choice'], classic=bet['player'] != first['player'])
+        if end is None and starts[game]: end = bet['at'] + config.get('countdownMs', config.get('bettingMs', 0))
+        if game == 'classic' and place == 0: alone = bet['at'] + config['aloneMs']
+    return end, alone
+def light_of(config, draw, end):
+    """The source of a draw of version 2, and of its beacon the announced round and its time."""
+    beacon, rules = draw['beacon'], config['draw']
+    need(draw['mode'] == rules['mode'] and (beacon is None) == (draw['mode'] != 'beacon'), 'the draw is not as its config says')
+    if beacon is None: return draw['mode'], None, None
+    shape('beacon', beacon, 'genesisSeed genesisTime id periodSeconds publicKey')
+    numbers = beacon['periodSeconds'].to_bytes(4, 'big') + beacon['genesisTime'].to_bytes(8, 'big')
+    chain = sha(numbers + bytes.fromhex(beacon['publicKey'] + beacon['genesisSeed']) + beacon['id'].encode()).hex()
+    period, start = 1000 * beacon['periodSeconds'], 1000 * beacon['genesisTime']
+    number = None if end is None else max(1, 1 - (start - end - rules['marginMs']) // period)
+    return chain, number, number and start + (number - 1) * period
+def draw_shared(record, config, bets, logged, words):
+    game, stakes, choices, kept = record['game'], [int(bet['stakeMinor']) for bet in bets], list(map(choice_of, bets)), 10**6 - config.get('commissionPpm', 0)
+    if game == 'battle':
+        number = 1 + draw_int(words, 1000)
+        team = 'red' if number <= 500 else 'blue'
+        own = sum(stake for stake, each in zip(stakes, choices) if each == team)
+        share = lambda stake: stake + stake * (sum(stakes) - own) * kept // (own * 10**6)
+        return {'number': number}, [share(stake) if each == team else 0 for stake, each in zip(stakes, choices)]
+    if game == 'wheel':
+        is_elsewhere = logged.get('source') == 'random.org'
+        segment = segment_of(logged, record['id']) if is_elsewhere else draw_int(words, 32)
+        drawn = {**(logged if is_elsewhere else {'source': 'chain'}), 'segment': segment, 'sector': config['segments'][segment]}
+        times = config['multipliers'][drawn['sector']]
+        return drawn, [stake * times if each == str(drawn['sector']) else 0 for stake, each in zip(stakes, choices)]
+    ticket = 1 + draw_int(words, sum(stakes))
+    holder = next(place for place, last in enumerate(itertools.accumulate(stakes)) if ticket <= last)
+    in_room = {'side': choices[holder], 'winner': ('creator', 'joiner')[holder > 0]}
+    who = in_room if game == 'coinflip' else {name: bets[holder][name] for name in ('betId', 'player')}
+    return {'ticket': ticket, **who}, [sum(stakes) * kept // 10**6 if place == holder else 0 for place in range(len(bets))]
+def segment_of(outcome, round_id):
+    shape('outcome', outcome, 'signature', random=text('(?s).{2,8192}'), sector=COUNT, segment=COUNT, source=anything)
+    data = json.loads(outcome['random'])
+    asked = [data[name] for name in ('method', 'n', 'min', 'max')] + [data['userData']['roundId']]
+    same('random', ['generateSignedIntegers', 1, 0, 31, round_id], asked)
+    need(rows(whole(0, 31), 1, 1)(data['data']), 'random.org drew no segment')
+    return data['data'][0]
+def final_of(game, bets, drawn, paid):
+    def bank(choice): return str(sum(int(bet['stakeMinor']) for bet in bets if choice in (choice_of(bet), '*')))
+    got, final = drawn or {}, {'state': dict(battle='rewarded', wheel='result').get(game, 'finished') if drawn else 'voided'}
+    if game == 'coinflip': return {**final, 'outcome': drawn, 'payoutsMinor': paid and list(map(str, paid))}
+    final['paidMinor'] = str(sum(paid or []))
+    if game == 'classic': return {**final, 'bankMinor': bank('*'), 'outcome': drawn}
+    if game == 'battle': return {**final, 'bankMinor': {team: bank(team) for team in ('blue', 'red')}, 'number': got.get('number')}
+    return {**final, 'banksMinor': list(map(bank, '0123')), **{name: got.get(name) for name in ('sector', 'segment', 'source')}}
+def close_second(record, config, closing, bets, light, key):
+    """The closing that betting must have ended with."""
+    source, number, beacon_at = light
+    lines = (f'{place}:{bet["player"]}:{bet["stakeMinor"]}:{choice_of(bet)}:{bet["salt"]}' for place, bet in enumerate(bets, 1))
+    bets_hash, at = sha('\n'.join(lines)).hex(), closing['at']
+    shape('closing', closing, 'at beaconRound betsHash signature type')
+    need(beacon_at is None or at + 1000 <= beacon_at, 'betting closed when the beacon could be known')
+    fields = dict(game=record['game'], round=record['id'], number=record['number'], commitment=record['commitment'], source=source,
+                  beacon=number or '-', bets=len(bets), hash=bets_hash, at=at)
+    signed = f'glasshouse closing v1\n{key[0]}\n' + ''.join(f'{name} {value}\n' for name, value in fields.items())
+    need(is_signed(key[2], signed, decode(closing['signature'])), 'the closing is not signed by the house')
+    return dict(at=at, beaconRound=number, betsHash=bets_hash, signature=closing['signature'], type='betting.closed')
+def check_light(draw, light):
+    """What the draw of version 2 must bring beside its outcome."""
+    source, number, beacon_at = light
+    need(rows(COSIGNATURE, 0, 64)(draw['cosignatures']), 'the cosignatures are none')
+    need((draw['outcome'].get('source') == 'random.org') == (source == 'random.org'), 'the draw is of another source')
+    if number is None: return dict(beacon=None, cosignatures=draw['cosignatures'])
+    need(draw['at'] >= beacon_at, 'the draw is before its beacon')
+    signature = draw['beacon']['signature']
+    return dict(beacon=dict(randomness=sha(bytes.fromhex(signature)).hex(), round=number, signature=signature), cosignatures=draw['cosignatures'])
+def check_void(game, config, event, end, alone, beacon_at, closing):
+    at, rules = event['at'], config.get('draw', dict(mode='chain', waitMs=0))
+    may = dict(interrupted=True, cancelled=game == 'coinflip' and end is None, late=beacon_at is not None and not closing and at + 1000 > beacon_at,
+               alone=alone is not None and end is None and at >= alone,
+               unanswered=bool(closing) and rules['mode'] != 'chain' and at >= (beacon_at or closing['at']) + rules['waitMs'])
+    need(may[event['reason']], f'a round is not void like this: {event["reason"]}')
+    return {'at': at, 'reason': event['reason'], 'type': 'round.voided'}
+def check_shared(record, config, seed, key):
+    game, (opened, *events), is_second = record['game'], record['events'], 'draw' in config
+    bets, drawn, paid = list(itertools.takewhile(lambda each: each['type'] == 'bet.placed', events)), None, None
+    rest = events[len(bets):]
+    shape('opening', opened, 'at commitment number type', **(dict(draw=lambda value: shape('draw', value, 'beacon mode')) if is_second else {}))
+    end, alone = check_bets(game, config, bets, 'salt saltedBy' if is_second else 'clientSeed')
+    light = light_of(config, opened['draw'], end) if is_second else ('chain', None, None)
+    made = [{**opened, 'commitment': record['commitment'], 'number': record['number'], 'type': 'round.opened'}, *bets]
+    closing = rest[0] if len(rest) > 1 else None
+    if closing:
+        need(end is not None and closing['at'] >= end, 'betting closed too early')
+        closing = close_second(record, config, closing, bets, light, key) if is_second else {'at': closing['at'], 'type': 'round.closed'}
+        made.append(closing)
+    if rest[-1]['type'] == 'round.voided': made.append(check_void(game, config, rest[-1], end, alone, light[2], closing))
+    else:
+        _, draw, settled = rest
+        more = check_light(draw, light) if is_second else dict(entropy=sha('\n'.join(f'{bet["betId"]}:{bet["clientSeed"]}' for bet in bets)).hex())
+        client_seed = more['entropy'] if not is_second else ':'.join([closing['betsHash']] + ([more['beacon']['randomness']] if more['beacon'] else []))
+        drawn, paid = draw_shared(record, config, bets, draw['outcome'], words_of(seed, client_seed, record['number']))
+        need(settled['at'] >= draw['at'] + config.get('spinMs', config.get('flipMs')), 'the round settled too early')
+        made.append({'at': draw['at'], 'outcome': drawn, 'type': 'outcome.drawn', **more})
+        made.append({'at': settled['at'], 'payoutsMinor': list(map(str, paid)), 'type': 'round.settled'})
+    same('record', {**record, 'events': made, 'final': final_of(game, bets, drawn, paid)}, record)
+    if drawn is None or drawn.get('source') == 'random.org': return ['elsewhere' if drawn else 'void']
+    return ['recomputed', 'weak'] if not is_second else ['recomputed'] if light[1] is None else ['lit' if light[0] == QUICKNET else 'simulated']
+
+# Sections 3 and 9: the order of a log, an export
+class Checker:
+    def __init__(self):
+        self.failures, self.counts, self.parts, self.next, self.configs, self.pairs = 0, {}, [], 0, {}, {}
+        self.revealed, self.last, self.rooms, self.announced = set(), {}, set(), set()
+    def tries(self, what, check, *given):
+        try: return check(*given)
+        except Wrong as wrong: why = wrong
+        except (AttributeError, IndexError, KeyError, OverflowError, RecursionError, StopIteration, TypeError, ValueError): why = 'it cannot be read'
+        self.failures += 1
+        print(f'FAIL {what}: {why}')
+    def open(self, line, trusted):
+        header = read(line)
+        shape('header', header, 'checkpoint consistency from key left to', kind=word('header'), configs=rows(anything))
+        need(trusted in (None, header['key']), f'the export is of another key: {header["key"]}')
+        self.key = open_key(header['key'])
+        self.size, self.root = open_head(header['checkpoint'], self.key)
+        need(header['from'] == 0 and header['to'] == self.size, 'this checker takes whole logs: from 0 to the head')
+    def entry(self, line):
+        number, self.next, entry = self.next, self.next + 1, read(line)
+        shape('entry', entry, 'hash index record', serverSeed=maybe(HASH))
+        record, size, part = entry['record'], number, sha(b'\0' + bytes.fromhex(entry['hash']))
+        while size & 1: part, size = sha(b'\1' + self.parts.pop() + part), size >> 1
+        self.parts.append(part)
+        same('hash and index', [sha(canonical(record)).hex(), number], [entry['hash'], entry['index']])
+        dict(round=self.round, config=self.config, seed=self.reveal, commitment=self.announce)[record['kind']](record, entry['serverSeed'])
+    def config(self, record, _):
+        shape('config', record, 'at config game kind version')
+        need(record['game'] in (*SHARED, 'dice', 'mines') and (record['game'], record['version']) not in self.configs, 'its version came before')
+        self.configs[record['game'], record['version']] = record
+    def reveal(self, record, _):
+        shape('reveal', record, 'at commitment kind rounds serverSeed')
+        pair = self.pairs.pop(record['commitment'], dict(top=-1, seen=(), at=0, secret=0))
+        need(sha(record['serverSeed']).hex() == record['commitment'] not in self.revealed, 'its seed does not fit, or came before')
+        self.revealed.add(record['commitment'])
+        need(record['rounds'] == pair['top'] + 1 == len(pair['seen']), 'rounds of the pair are missing, or there are more')
+        need(not pair['secret'] and record['at'] >= pair['at'], 'a round of the pair is without its seed, or later')
+    def announce(self, record, _):
+        shape('commitment', record, 'at commitment game kind', round=maybe(NAME))
+        game, room, place = record['game'], record['round'], (record['game'], record['commitment'], record['round'])
+        need(game in SHARED and (room is None) == (game != 'coinflip') and place not in self.announced, 'it is for no round, or came before')
+        self.announced.add(place)
+    def place_solo(self, record, seed):
+        commitment, number, at = record['commitment'], record['number'], record['events'][0]['at']
+        pair = self.pairs.setdefault(commitment, dict(seen=set(), top=-1, at=0, secret=0))
+        need(commitment not in self.revealed and number not in pair['seen'], 'its pair was revealed before, or its number came before')
+        is_next = number > pair['top']
+        need(at >= pair['at'] if is_next else at <= pair['at'] and len(record['events']) > 3, 'the bet is not where its number says')
+        pair['seen'].add(number)
+        pair.update(secret=pair['secret'] + (seed is None), **(dict(top=number, at=at) if is_next else {}))
+        need(pair['top'] + 1 - len(pair['seen']) <= 4, 'rounds before it are missing')
+    def place_shared(self, record, seed):
+        game, number, commitment, opened = record['game'], record['number'], record['commitment'], record['events'][0]
+        is_room, last = game == 'coinflip', self.last.get(game, (0, None, 0))
+        self.last[game] = (number, seed, opened['at'])
+        if 'draw' in opened and (is_room or commitment != last[1]):
+            place = (game, commitment, record['id'] if is_room else None)
+            need(place in self.announced, 'its commitment did not enter the log before it')
+            self.announced.remove(place)
+        need(not {number, commitment} & self.rooms if is_room else number == last[0] + 1 and opened['at'] >= last[2], 'it does not follow the one before')
+        if is_room: self.rooms.update((number, commitment))
+    def round(self, record, seed):
+        shape('round', record, 'commitment config events final game id kind number')
+        is_shared, events = record['game'] in SHARED, record['events']
+        self.tries(f'place of round {record["id"]}', self.place_shared if is_shared else self.place_solo, record, seed)
+        published = self.configs.get((record['game'], record['config']['version']))
+        need(published and events[0]['at'] >= published['at'], 'its config was not published before')
+        same('config', {'hash': sha(canonical(published['config'])).hex(), 'version': published['version']}, record['config'])
+        need(all(COUNT(each['at']) for each in events) and all(a['at'] <= b['at'] for a, b in zip(events, events[1:])), 'its events are not in order')
+        need(sha(seed).hex() == record['commitment'] if seed else not is_shared, 'its seed is missing or does not fit the commitment')
+        for each in (check_shared if is_shared else check_solo)(record, published['config'], seed, self.key): self.counts[each] = self.counts.get(each, 0) + 1
+    def close(self):
+        root, *rest = self.parts[::-1] or [sha(b'')]
+        for part in rest: root = sha(b'\1' + part + root)
+        need(self.next == self.size and root == self.root, 'the entries do not lead to the signed head')
+    def report(self, trusted):
+        of = {**dict.fromkeys('recomputed weak waiting void elsewhere lit simulated'.split(), 0), **self.counts}
+        print(f'recomputed: {of["recomputed"]} rounds, {of["weak"]} of them by version 1: the house could have chosen those outcomes')
+        print(f'committed and waiting for their seed: {of["waiting"]} rounds')
+        print(f'not checked: {of["void"]} void rounds; {of["elsewhere"]} drawn by random.org, whose signature it confirms')
+        print(f'not checked to the end: {of["lit"] + of["simulated"]} rounds, recomputed but for the BLS signature of their beacon: npm run audit -- file checks it')
+        if of['simulated']: print(f'{of["simulated"]} of these have a beacon that is not drand quicknet: it proves nothing about the house')
+        if not trusted: print('no key was given: the head was checked against the key that came with it')
+        print(f'{self.failures} FAILURES' if self.failures else f'head of {self.size} entries confirmed: nothing wrong was found in what was checked')
+
+def main(file, trusted=None):
+    checker = Checker()
+    try:
+        subprocess.run(['openssl', 'version'], capture_output=True, check=True)
+        with open(file, encoding='utf-8-sig', newline='\n') as lines:
+            checker.tries('header', checker.open, next(lines, '').rstrip('\r\n'), trusted)
+            for number, line in enumerate(lines if not checker.failures else []): checker.tries(f'entry {number}', checker.entry, line.rstrip('\r\n'))
+    except (OSError, UnicodeDecodeError, subprocess.CalledProcessError) as error: sys.exit(print(f'could not check: {error}', file=sys.stderr) or 2)
+    if hasattr(checker, 'size'): checker.tries('the signed head', checker.close)
+    if hasattr(checker, 'size'): checker.report(trusted)
+    return 1 if checker.failures else 0
+
+if __name__ == '__main__':
+    if len(sys.argv) not in (2, 3): sys.exit(print(__doc__) or 2)
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,207 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { defaultDrawConfig } from '../core/draw/draw-config.ts';
+import { formatVerifierKey } from '../core/log/index.ts';
+import type { LogRecord, RoundRecord } from '../core/record.ts';
+import { gameIds, type GameId } from '../games/registry.ts';
+import { sampleHouse } from '../testing/sample-house.ts';
+import type { ExportEntry } from './export-format.ts';
+import { altered, auditLines, isRound, leavesOf, near, roundOf, tidied } from './forgery.ts';
+import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
+import { sampleKey, type SampleEntry } from './sample-log.ts';
+
+const script = fileURLToPath(new URL('../../docs/check_rounds.py', import.meta.url));
+
+const missingTool = ['python3 --version', 'openssl version'].find((command) => {
+  const [tool = '', ...args] = command.split(' ');
+  try {
+    execFileSync(tool, args, { stdio: 'ignore' });
+    return false;
+  } catch {
+    return true;
+  }
+});
+if (missingTool !== undefined) {
+  const text = `the Python checker is not tested: ${missingTool} does not run here`;
+  if (process.env['CI']) throw new Error(text);
+  console.warn(text);
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'glasshouse-python-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+// one process for many files; signatures that were checked once are remembered
+const driver = `
+import contextlib, functools, io, json, sys
+sys.dont_write_bytecode = True
+sys.path.insert(0, ${JSON.stringify(dirname(script))})
+import check_rounds
+check_rounds.is_signed = functools.lru_cache(None)(check_rounds.is_signed)
+for file in sys.argv[1:]:
+    with contextlib.redirect_stdout(io.StringIO()) as out: status = check_rounds.main(file)
+    print(json.dumps([status, out.getvalue()]))
+`;
+
+interface Checked {
+  status: number;
+  text: string;
+}
+
+let files = 0;
+const fileOf = (text: string): string => {
+  const file = join(dir, `${(files += 1)}.ndjson`);
+  writeFileSync(file, text);
+  return file;
+};
+
+const python = (args: readonly string[]): Promise<Checked> =>
+  new Promise((resolve) => {
+    execFile('python3', [...args], { maxBuffer: 1 << 26 }, (error, out, err) =>
+      resolve({ status: error ? Number(error.code) : 0, text: out + err }),
+    );
+  });
+
+const checkAll = async (exports: readonly (readonly string[])[]): Promise<Checked[]> => {
+  const { status, text } = await python(['-c', driver, ...exports.map((lines) => fileOf(`${lines.join('\n')}\n`))]);
+  if (status !== 0) throw new Error(text);
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [own, out] = JSON.parse(line) as [number, string];
+      return { status: own, text: out };
+    });
+};
+
+const check = async (lines: readonly string[]): Promise<Checked> => (await checkAll([lines]))[0] as Checked;
+
+const EVERY = process.env['LONG_TESTS'] ? 1 : 7; // value of a round is altered
+
+const log = exportOf(sampleHouse({ rounds: 84, draw: defaultDrawConfig }));
+const honest = linesOfExport(await headerOf(log), log.entries);
+
+/** The house forges: it writes a new log and signs its head. */
+const forge = async (changed: readonly ExportEntry[]): Promise<string[]> => {
+  const forged = exportOf(changed as readonly SampleEntry[]);
+  return linesOfExport(await headerOf(forged), forged.entries);
+};
+
+const isSecond = ({ events }: RoundRecord): boolean => 'draw' in (events[0] ?? {});
+const isRich = ({ events, final }: RoundRecord): boolean =>
+  events.length > 2 && !('source' in final && final['source'] !== 'chain') && final['state'] !== 'voided';
+const games = gameIds.flatMap((game) =>
+  ['dice', 'mines'].includes(game) ? [[game, 1] as const] : [[game, 1] as const, [game, 2] as const],
+);
+const find = (game: GameId, version: 1 | 2): number =>
+  log.entries.findIndex(
+    (entry) =>
+      isRound(entry) &&
+      roundOf(entry).game === game &&
+      isSecond(roundOf(entry)) === (version === 2) &&
+      isRich(roundOf(entry)),
+  );
+
+describe.skipIf(missingTool !== undefined)('the checker in Python, written from the specification', () => {
+  it('passes an honest log of all games in both versions, and says what it did not check', async () => {
+    const { status, text } = await check(honest);
+    expect([status, text]).toEqual([0, expect.not.stringContaining('FAIL')]);
+    const { summary } = auditLines(honest);
+    const [recomputed, unlit] = [summary.drawn - summary.lit, summary.lit];
+    expect(text).toContain(
+      `recomputed: ${recomputed} rounds, ${summary.weak - summary.elsewhere} of them by version 1`,
+    );
+    expect(text).toContain('committed and waiting for their seed: 0 rounds');
+    expect(text).toContain(`not checked: ${summary.voided} void rounds; ${summary.elsewhere} drawn by random.org`);
+    expect(text).toContain(`not checked to the end: ${unlit} rounds, recomputed but for the BLS signature`);
+    expect(text).toContain('it proves nothing about the house');
+    expect(text).toContain('no key was given');
+    expect(text).toContain(`head of ${log.tree.size} entries confirmed: nothing wrong was found in what was checked`);
+  });
+
+  it('counts rounds whose seeds are secret as committed, never as recomputed', async () => {
+    const unrevealed = log.entries
+      .filter(({ record }) => (record as LogRecord).kind !== 'seed')
+      .map((entry) => (['dice', 'mines'].includes(roundOf(entry).game) ? { ...entry, serverSeed: null } : entry));
+    const { status, text } = await check(await forge(unrevealed));
+    expect(status).toBe(0);
+    const solo = log.entries.filter((entry) => ['dice', 'mines'].includes(roundOf(entry).game) && isRound(entry));
+    expect(text).toContain(`committed and waiting for their seed: ${solo.length} rounds`);
+  });
+
+  it.each(games)(
+    'agrees with our auditor about every value of a round of %s, version %i, that the house altered',
+    async (game, version) => {
+      const index = find(game, version);
+      const record = roundOf(log.entries[index]);
+      const paths = leavesOf(record).filter((_, n) => n % EVERY === 0);
+      const forged = await Promise.all(paths.map((path) => forge(tidied(altered(log.entries, index, path, near)))));
+      const found = await checkAll(forged);
+      const expected = forged.map((lines) => auditLines(lines).failures);
+      expect(paths.map((path, n) => [path, found[n]?.status, found[n]?.text.split('\n')[0]])).toEqual(
+        paths.map((path, n) => [path, expected[n]?.length === 0 ? 0 : 1, expect.anything()]),
+      );
+      expect(found.filter(({ status }) => status === 1).length).toBeGreaterThan(paths.length / 2);
+    },
+  );
+
+  it('agrees with our auditor about entries that are left out, doubled or exchanged', async () => {
+    const { entries } = log;
+    const forged = await Promise.all(
+      entries
+        .keys()
+        .filter((at) => at % 13 === 2 && at < entries.length - 6)
+        .flatMap((at) => [
+          entries.toSpliced(at, 1),
+          entries.toSpliced(at, 0, ...entries.slice(at, at + 1)),
+          entries.with(at, entries[at + 6] as ExportEntry).with(at + 6, entries[at] as ExportEntry),
+        ])
+        .map(forge),
+    );
+    const found = await checkAll(forged);
+    expect(found.map(({ status }) => status)).toEqual(
+      forged.map((lines) => (auditLines(lines).failures.length === 0 ? 0 : 1)),
+    );
+    expect(found.filter(({ status }) => status === 1).length).toBeGreaterThan(forged.length / 2);
+  });
+
+  const entry = honest[20] ?? '';
+  it.each([
+    ['a space', entry.replace(',"index"', ', "index"')],
+    ['a member given twice', entry.replace('{"hash"', '{"index":1,"hash"')],
+    ['members in another order', entry.replace(/^\{("hash":"\w+"),("index":\d+)/, '{$2,$1')],
+    ['a number written in another way', entry.replace(/"index":(\d+)/, '"index":$1.0')],
+    ['an escape that need not be', entry.replace('"kind"', String.raw`"\u006bind"`)],
+    ['no JSON', 'noise'],
+    ['nothing', ''],
+  ])('refuses a line with %s', async (_, line) => {
+    expect((await check(honest.with(20, line))).status).toBe(1);
+  });
+
+  it('refuses an entry, a hash, a root and a signature that were altered without the house’s key', async () => {
+    const lines = [
+      honest.toSpliced(30, 1),
+      honest.with(30, entry),
+      honest.with(30, (honest[30] ?? '').replace(/"hash":"../, '"hash":"00')),
+      honest.with(0, (honest[0] ?? '').replace(/\\n[A-Za-z0-9+/]{43}=\\n\\n/, `\\n${'A'.repeat(43)}=\\n\\n`)),
+      honest.with(0, (honest[0] ?? '').replace(/(\u2014 \S+ \S{20})./, '$1_')),
+      honest.slice(0, -1),
+      honest.slice(1),
+      [],
+    ];
+    expect((await checkAll(lines)).map(({ status }) => status)).toEqual(lines.map(() => 1));
+  });
+
+  it('takes the key that is trusted and no other, and says what it cannot check', async () => {
+    const file = fileOf(`\uFEFF${honest.join('\r\n')}\r\n`);
+    const trusted = await python([script, file, formatVerifierKey(sampleKey)]);
+    expect([trusted.status, trusted.text]).toEqual([0, expect.not.stringContaining('no key was given')]);
+    const other = formatVerifierKey({ ...sampleKey, publicKey: new Uint8Array(32).fill(7) });
+    expect(await python([script, file, other])).toMatchObject({ status: 1 });
+    expect(await python([script, join(dir, 'absent')])).toMatchObject({ status: 2 });
+    expect(await python([script])).toMatchObject({ status: 2 });
+  });
+});
