@@ -288,7 +288,7 @@ class Checker:
         need(record['rounds'] == pair['top'] + 1 == len(pair['seen']), 'rounds of the pair are missing, or there are more')
         need(not pair['secret'] and record['at'] >= pair['at'], 'a round of the pair is without its seed, or later')
     def announce(self, record, _):
-        shape('commitment', record, 'at commitment game kind', round=maybe(NAME))
+        shape('commitment', record, 'at commitment game kind', round=maybe(HASH))
         game, room, place = record['game'], record['round'], (record['game'], record['commitment'], record['round'])
         need(game in SHARED and (room is None) == (game != 'coinflip') and place not in self.announced, 'it is for no round, or came before')
         self.announced.add(place)
@@ -305,10 +305,10 @@ class Checker:
         game, number, commitment, opened = record['game'], record['number'], record['commitment'], record['events'][0]
         is_room, last = game == 'coinflip', self.last.get(game, (0, None, 0))
         self.last[game] = (number, seed, opened['at'])
-        if 'draw' in opened and (is_room or commitment != last[1]):
-            place = (game, commitment, record['id'] if is_room else None)
-            need(place in self.announced, 'its commitment did not enter the log before it')
-            self.announced.remove(place)
+        if is_room or commitment != last[1]:
+            place = (game, commitment, sha(record['id']).hex() if is_room else None)
+            need(place in self.announced or 'draw' not in opened, 'its commitment did not enter the log before it')
+            self.announced.discard(place)
         need(not {number, commitment} & self.rooms if is_room else number == last[0] + 1 and opened['at'] >= last[2], 'it does not follow the one before')
         if is_room: self.rooms.update((number, commitment))
     def round(self, record, seed):

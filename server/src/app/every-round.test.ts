@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameIds, type GameId } from 'games-engine';
 import { runCommand } from 'games-engine/audit';
+import { hasPython, pythonChecker, runPython } from 'games-engine/python-checker';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PublicRound } from '../../contract/fairness.contract.ts';
 import { houseGames } from '../games/registry.ts';
@@ -97,6 +98,22 @@ describe.each(gameIds)('a round of %s as it was played', (game) => {
     const text = await runScript(game);
     expect(text).toMatch(/ok {3}draw: [\s\S]*ok {3}payouts: [\s\S]*ok {3}signature: /);
     expect(text).toMatch(/exit 0$/);
+    expect(text).not.toContain('FAIL');
+  });
+});
+
+describe('the checker in Python', () => {
+  it.skipIf(!hasPython())('passes an export of all games, and is given the key that it trusts', async () => {
+    const [file, key] = [
+      join(server.dataDir, 'rounds.ndjson'),
+      await (await fetch(`${server.url}/api/log/key`)).text(),
+    ];
+    expect(await audit('export', '--out', file)).toMatchObject({ status: 0 });
+    const { status, text } = await runPython(pythonChecker, file, key.trim());
+    expect([status, text]).toEqual([
+      0,
+      expect.stringMatching(/confirmed: nothing wrong was found in what was checked/),
+    ]);
     expect(text).not.toContain('FAIL');
   });
 });
