@@ -172,6 +172,8 @@ export const parSheetHtml = (sheet: ParSheet): string =>
           ['Version', sheet.version === '' ? 'not published' : sheet.version],
           ['Hash of the config', sheet.configHash],
           ['Issued', sheet.issuedAt],
+          ['Author', sheet.author === '' ? 'none' : sheet.author],
+          ['Approver', sheet.approver === '' ? 'none' : sheet.approver],
           ['Promised RTP, before floors', `${sheet.promisedRtpPercent} % (${sheet.promisedRtp.exact})`],
           ['Greatest payout of one bet', amount(sheet.exposure.betPayoutMinor)],
           [

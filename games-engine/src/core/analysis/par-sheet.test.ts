@@ -6,7 +6,13 @@ import { parSheetHtml } from './par-sheet-html.ts';
 import { parSheet } from './par-sheet.ts';
 
 const every: readonly AnyAnalysis[] = Object.values(analyses);
-const label = { version: '7', configHash: 'ab'.repeat(32), issuedAt: '2026-11-22T00:00:00.000Z' };
+const label = {
+  version: '7',
+  configHash: 'ab'.repeat(32),
+  issuedAt: '2026-11-22T00:00:00.000Z',
+  author: 'd7 Dana',
+  approver: 'a1 <Ann>',
+};
 
 describe('a PAR sheet', () => {
   it.each(every.map((analysis) => [analysis.id, analysis] as const))('of %s is plain data', (_, analysis) => {
@@ -63,6 +69,8 @@ describe('its page', () => {
     expect(page.startsWith('<!doctype html>')).toBe(true);
     expect(page).not.toMatch(/<script|<link|<img|url\(|https?:/);
     expect(page).not.toMatch(/undefined|NaN|\[object/);
+    expect(page).toContain('<dd>d7 Dana</dd>');
+    expect(page).toContain('<dd>a1 &#60;Ann&#62;</dd>');
     for (const { id } of analysis.displayClasses(analysis.defaultConfig)) expect(page).toContain(`<td>${id}</td>`);
   });
 

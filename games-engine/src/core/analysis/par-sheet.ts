@@ -50,6 +50,8 @@ export interface ParSheet {
   readonly version: string; // '' before it is published
   readonly configHash: string;
   readonly issuedAt: string; // ISO 8601; '' where the caller gives none
+  readonly author: string; // who saved the version; '' where the caller gives none, or it came with the program
+  readonly approver: string; // '' where nobody has approved it
   readonly config: JsonObject;
   readonly promisedRtp: SheetFraction;
   readonly promisedRtpPercent: string;
@@ -70,6 +72,8 @@ export interface SheetLabel {
   readonly version?: string;
   readonly configHash?: string; // hash of the config's content, as in the log
   readonly issuedAt?: string;
+  readonly author?: string;
+  readonly approver?: string;
   readonly bounds?: GuardBounds;
   readonly stakeMinor?: bigint; // a usual one unless given
 }
@@ -89,6 +93,8 @@ export const parSheet = (analysis: AnyAnalysis, config: unknown, label: SheetLab
     version: label.version ?? '',
     configHash: label.configHash ?? '',
     issuedAt: label.issuedAt ?? '',
+    author: label.author ?? '',
+    approver: label.approver ?? '',
     config: given as JsonObject,
     promisedRtp: sheetFraction(analysis.promisedRtp(given)),
     promisedRtpPercent: toPercent(analysis.promisedRtp(given), 4),
@@ -104,6 +110,9 @@ export const parSheet = (analysis: AnyAnalysis, config: unknown, label: SheetLab
     bankroll: classes.length === 0 ? [] : RISK_ROUNDS.map((rounds) => sheetRisk(classes, rounds)),
   };
 };
+
+/** The sheet as a file: what its published SHA-256 is of. */
+export const parSheetJson = (sheet: ParSheet): string => JSON.stringify(sheet, null, 2);
 
 const sheetFraction = (value: Fraction): SheetFraction => ({
   exact: `${value.num}/${value.den}`,

@@ -56,6 +56,8 @@ const auditorOf = async (db: TestDatabase): Promise<StaffCaller> => {
   return { player: { userId, lang: 'en' }, sessionId } as StaffCaller;
 };
 
+const warning = { rule: 'rtp', severity: 'warning', where: '', got: 0.95, allowed: { max: 0.94 } };
+
 /** A version of the wheel that one saved and another approved, in force. */
 const publishSecondWheel = async ({ pool }: TestDatabase, author: Bettor, approver: Bettor): Promise<void> => {
   for (const { userId } of [author, approver])
@@ -75,7 +77,7 @@ const publishSecondWheel = async ({ pool }: TestDatabase, author: Bettor, approv
   const saved = await saveConfigVersion(pool, made);
   if (saved.status !== 'saved') throw new Error(`the version was not saved: ${saved.status}`);
   const { id } = saved;
-  await recordConfigCheck(pool, id, by(author, ''), { isBlocked: false, findings: [{ severity: 'warning', got: 12 }] });
+  await recordConfigCheck(pool, id, by(author, ''), { isBlocked: false, findings: [warning] });
   await approveConfigVersion(pool, id, by(approver, 'looks right'));
   await activateConfigVersion(pool, { game: 'wheel', id }, by(approver, 'from today'));
 };

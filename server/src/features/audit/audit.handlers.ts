@@ -8,6 +8,7 @@ import { inTime } from './in-time.ts';
 import { answerMatching } from './matching.ts';
 import { answerLargestWins, answerRounds } from './rounds.ts';
 import { answerRtp } from './rtp.ts';
+import { answerVersion } from './versions.ts';
 import { shownConfig, shownVoid } from './views.ts';
 
 type Handlers = { [N in keyof typeof auditCalls]: CallHandler<(typeof auditCalls)[N], CallAnswer<N>> };
@@ -42,5 +43,6 @@ export const createAuditHandlers = ({ audit }: Pick<Database, 'audit'>, games: S
     'audit.configs': forAuditors(async ({ game }) => ({
       configs: (await auditedConfigs(audit, game)).map((row) => shownConfig(games.engine, row)),
     })),
+    'audit.version': forAuditors(async (which) => ({ version: await answerVersion(audit, games.engine, which) })),
   };
 };

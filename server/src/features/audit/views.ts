@@ -6,7 +6,7 @@ import type { AuditedConfig, AuditedRound, AuditUnit, VoidedRound } from '../../
 export const accountsOfUnit = (unit: AuditUnit): readonly StakeAccount[] =>
   stakeAccounts.filter((account) => (account === 'usdicLocked') === (unit === 'USDIC'));
 
-const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value));
+export const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value));
 
 export const shownStake = ({ stake, payout, at, number, logIndex, ...row }: AuditedStake): AuditedRound => ({
   ...row,
@@ -19,7 +19,7 @@ export const shownStake = ({ stake, payout, at, number, logIndex, ...row }: Audi
 });
 
 /** What a config promises; nothing where it is none of its game's any more. */
-const promiseOf = (games: Games, { game, config }: AuditedConfigRow): string => {
+export const promiseOf = (games: Games, { game, config }: Pick<AuditedConfigRow, 'game' | 'config'>): string => {
   const found = games.find(game);
   const parsed = found?.configSchema.safeParse(config);
   return found && parsed?.success ? toPercent(found.promisedRtp(parsed.data)) : '';

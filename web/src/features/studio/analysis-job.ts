@@ -6,6 +6,7 @@ import {
   noRounds,
   parSheet,
   parSheetHtml,
+  parSheetJson,
   seekGoal,
   simulateBlock,
   type Analyses,
@@ -48,7 +49,7 @@ export interface GoalJob extends JobOf<'goal'> {
 
 /** Writes the PAR sheet of a version. */
 export interface SheetJob extends JobOf<'sheet'> {
-  readonly label: Pick<SheetLabel, 'version' | 'configHash' | 'issuedAt'>;
+  readonly label: Pick<SheetLabel, 'version' | 'configHash' | 'issuedAt' | 'author' | 'approver'>;
 }
 
 /** A PAR sheet, for people and for programs. */
@@ -104,7 +105,7 @@ const runSimulation = (
 
 const writeSheet = (analysis: AnyAnalysis, { config, label }: SheetJob): SheetFiles => {
   const sheet = parSheet(analysis, config, label);
-  return { html: parSheetHtml(sheet), json: JSON.stringify(sheet, null, 2) };
+  return { html: parSheetHtml(sheet), json: parSheetJson(sheet) };
 };
 
 /** Does a job, telling how far it is. Throws what the analysis throws. */

@@ -15,10 +15,12 @@ type Kind = keyof typeof kinds;
 
 const kindNames = Object.keys(kinds) as Kind[];
 
-const labelOf = ({ version, hash }: VersionDetails): SheetJob['label'] => ({
+const labelOf = ({ version, hash, author, approver }: VersionDetails): SheetJob['label'] => ({
   version: String(version),
   configHash: hash,
   issuedAt: new Date().toISOString(),
+  author: author ?? '',
+  approver: approver ?? '',
 });
 
 /** The PAR sheet of a version as a file: a page to print, or data. */
