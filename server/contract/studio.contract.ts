@@ -9,6 +9,7 @@ export const studioCodes = {
   ownVersion: 'OWN_VERSION', // an author does not approve their own work
   wrongStatus: 'WRONG_STATUS', // not in the status that this needs: `status` says which it has; perhaps somebody was first
   guardrails: 'GUARDRAILS', // a finding blocks: `studio.version` lists them
+  outside: 'OUTSIDE_GUARDRAILS', // the guardrails in force now do not let it be played
   sameContent: 'SAME_CONTENT', // a version of this content is there already: `version` says which
   candidateRuns: 'CANDIDATE_RUNS', // one candidate a game
   noCandidate: 'NO_CANDIDATE',
@@ -120,6 +121,19 @@ export const playedClassSchema = z.object({
   stakeMinor: minor, // on average, base hundredths
 });
 
+/** Something that waits for another person than its author: a checked version, or proposed guardrails. */
+export const waitingSchema = z.object({
+  kind: z.enum(['version', 'guardrails']),
+  id: z.int(),
+  game: gameId,
+  version: z.int(),
+  author: z.string().nullable(), // nick; null: came with the program
+  isOwn: z.boolean(), // who asks is its author: somebody else decides
+  reason: z.string(), // the author's
+  at: z.int(), // ms since epoch, when it was made
+});
+export type Waiting = z.infer<typeof waitingSchema>;
+
 /** How a game was played of late, all players together: nothing of it is about one. Base money (real and bonus). */
 export const playedTrafficSchema = z.object({
   since: z.int(), // ms since epoch: `TRAFFIC_DAYS` ago, or the oldest bet where `MOST_TRAFFIC_BETS` are younger
@@ -165,6 +179,8 @@ export const studioCalls = forStaff(['designer', 'admin'], {
       candidate: versionSchema.nullable(),
     }),
   },
+  /** What waits for a decision in all games, the oldest first; guardrails only for admins, who decide about them. */
+  'studio.inbox': { auth: true, payload: z.object({}), answer: z.object({ waiting: z.array(waitingSchema) }) },
   'studio.version': { auth: true, payload: one, answer: versionDetailsSchema },
   /**
    * A new draft. A version's content never changes, so each save is a version of its own; one's own draft or checked

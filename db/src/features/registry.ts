@@ -1,3 +1,4 @@
 // One line an area. Its module holds what it stores, as `stored`, and its repositories.
 export * as catalogue from './catalogue/index.ts';
+export * as guardrails from './guardrails/index.ts';
 export * as kyc from './kyc/index.ts';

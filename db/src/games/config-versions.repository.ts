@@ -44,6 +44,14 @@ export const listConfigVersions = async (
   return rows;
 };
 
+/** Checked versions of all games, which wait for somebody's approval; the oldest first. */
+export const versionsToApprove = async (client: Queryable): Promise<ConfigVersion[]> => {
+  const { rows } = await client.query<ConfigVersion>(
+    `SELECT ${VERSION} WHERE c.status = 'checked' ORDER BY c.created_at, c.id`,
+  );
+  return rows;
+};
+
 /** The versions of a game that rounds are played with now. */
 export const versionsInForce = async (client: Queryable, game: string): Promise<ConfigVersion[]> => {
   const { rows } = await client.query<ConfigVersion>(

@@ -133,8 +133,9 @@ describe('the script that checks a round without this house’s code', () => {
         ? [{ record, serverSeed }]
         : [],
     );
-    expect(new Set(paidTheCap.map(({ record }) => record.game)).size).toBe(3);
-    for (const { record, serverSeed } of paidTheCap) {
+    const oneOfEach = new Map(paidTheCap.map((each) => [each.record.game, each]));
+    expect(oneOfEach.size).toBe(3);
+    for (const { record, serverSeed } of oneOfEach.values()) {
       const answer = { record, hash: recordHash(record), serverSeed, config: config.get(record.config.hash) };
       const honest = await check(answer);
       expect([honest.status, honest.out]).toEqual([0, expect.not.stringContaining('FAIL')]);

@@ -1,5 +1,6 @@
 // One line an area: all that it exports, and with that the contract that it defines.
 export * from './catalogue.contract.ts';
+export * from './guardrails.contract.ts';
 export * from './kyc.contract.ts';
 export * from './live-feed.contract.ts';
 export * from './moderation.contract.ts';

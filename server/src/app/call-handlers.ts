@@ -1,4 +1,4 @@
-import type { Database, VipStatusRow } from 'db';
+import { guardrails, type Database, type VipStatusRow } from 'db';
 import type { platformCalls } from '../../contract/calls.ts';
 import type { PersonWatch } from '../core/auth/person-watch.ts';
 import type { Clock } from '../core/clock.ts';
@@ -55,7 +55,8 @@ export const createCallHandlers = ({
       clock,
       games: games.engine,
       configs,
-      ...createAnalysis(games),
+      ...createAnalysis(games, db),
+      proposals: () => guardrails.guardrailRepository(db.orm.em.fork()).waiting(),
       watch: ({ socketId }) => pushes.watchStudio(socketId),
     }),
     ...createUsersHandlers({ db, vipStatuses }),

@@ -1,5 +1,6 @@
 // One line an area: what it brings to the server, under the name of its contract.
 export { catalogue } from './catalogue/index.ts';
+export { guardrails } from './guardrails/index.ts';
 export { kyc } from './kyc/index.ts';
 export { liveFeed } from './live-feed/index.ts';
 export { moderation } from './moderation/index.ts';

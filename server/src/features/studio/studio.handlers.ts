@@ -36,6 +36,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { ActiveConfigs } from '../../core/hosts/active-configs.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler, SignedInCaller, StaffCaller } from '../../core/realtime/dispatcher.ts';
+import { readInbox, type WaitingGuardrails } from './inbox.ts';
 import { shownDetails, shownResult, shownRun, shownVersion } from './shown-version.ts';
 
 type Handlers = { [N in keyof typeof studioCalls]: CallHandler<(typeof studioCalls)[N], CallAnswer<N>> };
@@ -45,10 +46,12 @@ export interface StudioOptions {
   clock: Clock;
   games: Games;
   configs: ActiveConfigs;
-  /** What the guardrails say of a config of a game that its schema accepts. */
-  check(game: string, config: object): readonly VersionFinding[];
+  /** What the guardrails in force say of a config of a game that its schema accepts. */
+  check(game: string, config: object): Promise<readonly VersionFinding[]>;
   /** The classes of a config that played bets were of, the most played first. */
   classify(game: string, config: object, bets: readonly PlayedBets[]): readonly PlayedClass[];
+  /** Guardrails that wait for a decision. */
+  proposals(): Promise<readonly WaitingGuardrails[]>;
   /** The connection hears of changes from now on. */
   watch(caller: SignedInCaller): void;
 }
@@ -59,7 +62,7 @@ const isBlocking = ({ severity }: VersionFinding): boolean => severity === 'erro
 
 /** `studio.*`: versions of configs. Who may do what with which is decided by the statements that do it. */
 export const createStudioHandlers = (options: StudioOptions): Handlers => {
-  const { pool, clock, games, configs, check, classify, watch } = options;
+  const { pool, clock, games, configs, check, classify, proposals, watch } = options;
 
   /** What a designer does, as it stands in a version's trail. */
   const actOf = ({ staff }: StaffCaller, reason: string): VersionAct => ({
@@ -75,7 +78,12 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
   };
 
   const gameOf = ({ game }: ConfigVersion): AnyGame => games.get(game);
-  const findingsOf = ({ game, config }: ConfigVersion): readonly VersionFinding[] => check(game, config);
+  const findingsOf = ({ game, config }: ConfigVersion): Promise<readonly VersionFinding[]> => check(game, config);
+
+  /** Guardrails may have been tightened since a version was approved, or was active: what breaks them is not played. */
+  const assertKept = async (version: ConfigVersion): Promise<void> => {
+    if ((await findingsOf(version)).some(isBlocking)) throw new CallError(studioCodes.outside);
+  };
 
   const activeOf = async (game: string): Promise<ConfigVersion> => {
     const active = (await versionsInForce(pool, game)).find(({ status }) => status === 'active');
@@ -119,6 +127,13 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         return { versions, next, active, candidate };
       },
     },
+    'studio.inbox': {
+      messages,
+      async handle(_payload, caller) {
+        watch(caller);
+        return { waiting: await readInbox({ pool, games, proposals }, caller) };
+      },
+    },
     'studio.version': {
       messages,
       async handle({ id }, caller) {
@@ -150,7 +165,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       messages,
       async handle({ id }, caller) {
         const act = actOf(caller, '');
-        const findings = findingsOf(await found(id));
+        const findings = await findingsOf(await found(id));
         const result = { isBlocked: findings.some(isBlocking), findings };
         if (!(await recordConfigCheck(pool, id, act, result))) throw await refusalOf(id);
         return { ...(await done(id, caller)), findings: [...findings] };
@@ -161,7 +176,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       async handle({ id, reason }, caller) {
         const act = actOf(caller, reason);
         const version = await found(id);
-        const findings = findingsOf(version); // the bounds may be others than when it was checked
+        const findings = await findingsOf(version); // the bounds may be others than when it was checked
         if (findings.some(isBlocking)) {
           await recordConfigCheck(pool, id, { ...act, reason: '' }, { isBlocked: true, findings });
           throw new CallError(studioCodes.guardrails);
@@ -182,7 +197,9 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       messages,
       async handle({ id, reason }, caller) {
         const act = actOf(caller, reason);
-        const { game } = await found(id);
+        const version = await found(id);
+        await assertKept(version);
+        const { game } = version;
         return inForce(id, await activateConfigVersion(pool, { game, id }, act), caller);
       },
     },
@@ -190,7 +207,9 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       messages,
       async handle({ game, to: id, reason }, caller) {
         const act = actOf(caller, reason);
-        if ((await found(id)).game !== game) throw new CallError(studioCodes.notFound);
+        const version = await found(id);
+        if (version.game !== game) throw new CallError(studioCodes.notFound);
+        await assertKept(version);
         return inForce(id, await rollBackConfigVersion(pool, { game, id }, act), caller);
       },
     },
@@ -201,6 +220,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         const version = await found(id);
         const { game } = version;
         if (gameOf(version).hosting !== 'solo') throw new CallError(studioCodes.notSolo);
+        await assertKept(version);
         const isStarted = await startCandidate(pool, { game, id, sharePpm }, act);
         const rival = (await versionsInForce(pool, game)).find(({ status }) => status === 'candidate');
         if (!isStarted && rival && rival.id !== id) throw new CallError(studioCodes.candidateRuns);

@@ -1,0 +1,10 @@
+import type { StoredFeature } from '../../core/stored-feature.ts';
+import { GuardrailEntity } from './guardrail.entity.ts';
+import { Migration017Guardrails } from './migration-017-guardrails.ts';
+
+export * from './guardrails.repository.ts';
+
+export const stored: StoredFeature = {
+  entities: [GuardrailEntity],
+  migrations: [{ name: '017-guardrails', class: Migration017Guardrails }],
+};
