@@ -161,7 +161,7 @@ export type RtpAnswer = z.infer<typeof rtpAnswerSchema>;
 export const drawBinSchema = z.object({ from: z.int(), to: z.int(), count: z.int(), expected: z.number() });
 
 export const drawsAnswerSchema = z.object({
-  /** value: what was drawn. first mine: the cell of the first mine, 0 … 23. pot: the ticket's place in its pot, in per cent. */
+  /** value: what was drawn. cell: the one drawn first, 0 … 23. pot: the ticket's place in its pot, in per cent. */
   axis: z.enum(['value', 'cell', 'pot']),
   draws: z.int(),
   bins: z.array(drawBinSchema),

@@ -18,9 +18,12 @@ const isHosted =
   (game: ServerGame): game is Extract<ServerGame, { hosting: Hosting }> =>
     game.hosting === hosting;
 
-/** Makes the games of a server. Throws RangeError when two of them have one id. */
+/** Makes the games of a server. Throws RangeError when two of them have one id, or calls of one name. */
 export const createServerGames = (games: readonly ServerGame[]): ServerGames => {
   const byId = new Map(games.map((game) => [game.game.id, game]));
+  const calls = games.flatMap((game) => Object.keys(game.calls));
+  const twice = calls.find((name, at) => calls.indexOf(name) < at);
+  if (twice !== undefined) throw new RangeError(`two games have the call ${twice}`);
   return {
     all: games,
     solo: games.filter(isHosted('solo')),
