@@ -39,6 +39,7 @@ const site: Readonly<Record<string, File>> = {
   },
   'react.js': { id: '/node_modules/react/index.js', kilobytes: 60 },
   'home.js': { id: '/src/app/pages/home-page.tsx', kilobytes: 10, imports: ['react.js', 'ui.js'] },
+  'gates.js': { id: '/src/features/auth/auth-gate.tsx', kilobytes: 5 },
   'home-parts.js': { id: '/src/features/banners/banners-place.tsx', kilobytes: 5 },
   'ui.js': { id: '/src/core/ui/button.tsx', kilobytes: 5 },
   'en.js': { id: '/src/app/shell.messages.en.ts', kilobytes: 4 },
@@ -64,15 +65,15 @@ const weigh = (files: Readonly<Record<string, File>>) =>
 
 test('a page weighs what it, its parts and the frame load at once, in one language; a game what it adds, its canvas too', () => {
   expect(weigh(site)).toEqual([
-    'shell 105 0 false',
-    'app/pages/home-page.tsx 125 0 false',
-    'game dice adds 125 230 false',
+    'shell 110 0 false',
+    'app/pages/home-page.tsx 130 0 false',
+    'game dice adds 125 235 false',
   ]);
 });
 
 test('a page that brings Pixi is told', () => {
   const home = { ...site['home.js'], imports: ['stage.js'] } as File;
-  expect(weigh({ ...site, 'home.js': home })).toContain('app/pages/home-page.tsx 220 0 true');
+  expect(weigh({ ...site, 'home.js': home })).toContain('app/pages/home-page.tsx 225 0 true');
 });
 
 test('a game that is no file of its own is told: it would not be weighed', () => {

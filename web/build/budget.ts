@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { GATES, HOME_PARTS } from './area-modules.ts';
 
 const KB = 1024;
 
@@ -10,7 +11,6 @@ const GAME_BYTES = 340 * KB;
 const GAME_SCREEN = /\/src\/games\/([a-z]+)\/\1-screen\.tsx$/;
 const GAME_SLOTS = /\/src\/app\/game-slots\.tsx$/; // what the application puts into every game's screen
 const HOME_PAGE = /\/src\/app\/pages\/home-page\.tsx$/;
-const HOME_PARTS = /\/src\/features\/[a-z-]+\/[a-z-]+-place\.tsx$/; // what areas put into the home page
 const PAGE = /\/src\/(?:app\/pages\/[a-z-]+-page|features\/[a-z-]+\/[a-z-]+-screen)\.tsx$/;
 const TRANSLATION = /\.(?:messages|text)\.[a-z]{2}\.ts$/;
 const COUNTED_TRANSLATION = /\.(?:messages|text)\.en\.ts$/; // a player loads one language: English stands for it
@@ -78,12 +78,12 @@ export interface Weight {
   readonly pixi: boolean; // where none may be
 }
 
-/** The weight of the shell, of each page with the shell, and of what each game adds to it. */
+/** The weight of the shell with what areas show on every page, of each page with the shell, and of what each game adds to it. */
 export const weights = (bundle: Rolldown.OutputBundle): Weight[] => {
   const chunks = chunksOf(bundle);
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('the build has no entry chunk to weigh');
-  const shell = reach(chunks, entry.fileName, false);
+  const shell = union(...[entry.fileName, ...namesOf(chunks, GATES)].map((name) => reach(chunks, name, false)));
   const rows: Weight[] = [
     { what: 'shell', bytes: weigh(chunks, shell), limit: FIRST_LOAD_BYTES, pixi: hasPixi(chunks, shell) },
   ];

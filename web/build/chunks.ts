@@ -1,10 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-
-/** What areas are called in a language: the first page shows all of them. */
-const TITLES = /\/src\/features\/[a-z-]+\/[a-z-]+-titles\.messages\.([a-z]{2})\.ts$/;
-
-/** What areas show on every page by themselves. */
-const GATES = /\/src\/features\/[a-z-]+\/[a-z-]+-gate\.tsx$/;
+import { GATES, TITLES } from './area-modules.ts';
 
 /** What all games say in a language on the first page, or beside their miniatures: each a file of its own would be many. */
 const OF_ALL_GAMES = /\/src\/games\/[a-z0-9-]+\/[a-z0-9-]+-(card|home|faq)\.messages\.([a-z]{2})\.ts$/;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { GATES, HOME_PARTS } from './area-modules.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -22,11 +23,15 @@ const withImports = (bundle: Bundle, name: string, seen = new Set<string>()): Se
   return seen;
 };
 
-/** The scripts of the main page and of the frame around it. */
+/** The scripts of the main page with its parts, and of the frame around it. */
 const homeScripts = (bundle: Bundle): Rolldown.OutputChunk[] => {
   const roots = chunksOf(bundle).filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(HOME));
   if (roots.length !== 2) throw new Error(`the build has no entry, or no chunk of ${HOME}`);
-  const names = new Set(roots.flatMap(({ fileName }) => [...withImports(bundle, fileName)]));
+  const parts = chunksOf(bundle).filter(({ moduleIds }) =>
+    moduleIds.some((id) => HOME_PARTS.test(id) || GATES.test(id)),
+  );
+  if (parts.length === 0) throw new Error('the build has no parts of areas on the main page');
+  const names = new Set([...roots, ...parts].flatMap(({ fileName }) => [...withImports(bundle, fileName)]));
   return chunksOf(bundle).filter(({ fileName }) => names.has(fileName));
 };
 
