@@ -6,13 +6,14 @@ import { Mark } from './mark.tsx';
 import { roundMessages } from './round.messages.ts';
 import styles from './round-step-list.module.css';
 import { stepTexts, stepTitles } from './round-step-titles.ts';
-import type { RoundStep, StepState } from './round-step.ts';
+import type { RoundStep, StepId, StepState } from './round-step.ts';
 import type { CheckedRound } from './round-steps.ts';
 
 const stateTexts = {
   pass: 'state.pass',
   fail: 'state.fail',
   waiting: 'state.waiting',
+  unchecked: 'state.unchecked',
   blocked: 'state.blocked',
 } as const satisfies Record<StepState, string>;
 
@@ -87,6 +88,10 @@ const Values = ({ step }: { step: RoundStep }): ReactNode => {
   );
 };
 
+/** What a step checks: a round of version 2 has other words for its stream. */
+const textOf = ({ hosting, read }: CheckedRound, id: StepId) =>
+  id === 'words' && read?.hosting === 'shared' && read.log.draw ? 'step.words.lit' : stepTexts[hosting][id];
+
 /** The steps along a signal line, from the round that was asked for to the hash of its record. */
 export const StepList = ({ checked }: { checked: CheckedRound }): ReactNode => {
   const t = useMessages(roundMessages);
@@ -105,9 +110,9 @@ export const StepList = ({ checked }: { checked: CheckedRound }): ReactNode => {
           >
             <div className={styles.head}>
               <h3>{t(stepTitles[step.id])}</h3>
-              <Mark state={step.state}>{t(stateTexts[step.state])}</Mark>
+              <Mark state={step.state === 'unchecked' ? 'blocked' : step.state}>{t(stateTexts[step.state])}</Mark>
             </div>
-            <p>{t(stepTexts[checked.hosting][step.id])}</p>
+            <p>{t(textOf(checked, step.id))}</p>
             <Values step={step} />
             {step.id === 'words' && checked.trace && <Words trace={checked.trace} />}
           </li>

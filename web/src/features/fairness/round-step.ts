@@ -7,6 +7,9 @@ export const stepIds = [
   'config',
   'commitment',
   'entropy',
+  'bets',
+  'closing',
+  'beacon',
   'words',
   'draw',
   'outcome',
@@ -16,8 +19,11 @@ export const stepIds = [
 ] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** `waiting`: for the server seed. `blocked`: an earlier step leaves nothing to compute with. */
-export type StepState = 'pass' | 'fail' | 'waiting' | 'blocked';
+/**
+ * `waiting`: for the server seed. `unchecked`: what it takes to check it is not here. `blocked`: an earlier step leaves
+ * nothing to compute with.
+ */
+export type StepState = 'pass' | 'fail' | 'waiting' | 'unchecked' | 'blocked';
 
 /** One step as the page shows it. Names and formulas are the same in every language. */
 export interface RoundStep {
@@ -52,6 +58,8 @@ export const makeStep = (
 
 export const passing = (pass: boolean): StepState => (pass ? 'pass' : 'fail');
 
+const signed: ReadonlySet<VerifyStepName> = new Set(['closing', 'beacon']); // need a key, not the seed
+
 /** A step of the engine's verification, with the page's formula and inputs. */
 export const engineStep = (
   id: StepId,
@@ -64,7 +72,7 @@ export const engineStep = (
   if (!found) return makeStep(id, 'blocked', formula, inputs);
   return makeStep(
     id,
-    found.pass === null ? 'waiting' : passing(found.pass),
+    found.pass === null ? (signed.has(name) ? 'unchecked' : 'waiting') : passing(found.pass),
     formula,
     inputs,
     found.expected,

@@ -6,6 +6,7 @@ import { DifferenceText } from './difference-text.tsx';
 import type { LogCheck } from './log-check.ts';
 import { Contradictions } from './receipts/round-receipts.tsx';
 import { isContradicted, type HeldEvidence } from './receipts/receipt-findings.ts';
+import { caveatOf } from './draw-caveat.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 import type { CheckedRound } from './round-steps.ts';
@@ -21,6 +22,16 @@ const Failure = ({ checked }: { checked: CheckedRound }): ReactNode => {
       {failedAt && difference && <DifferenceText difference={difference} />}
     </>
   );
+};
+
+const partialKey = ({ steps }: CheckedRound) =>
+  steps.some(({ state }) => state === 'waiting') ? 'verdict.partial.text' : 'verdict.partial.unchecked';
+
+/** What a check that went well still does not prove of this round's draw. */
+const Caveat = ({ checked: { read } }: { checked: CheckedRound }): ReactNode => {
+  const t = useMessages(roundMessages);
+  const key = read?.hosting === 'shared' ? caveatOf(read.log) : undefined;
+  return key && <p className={styles.caveat}>{t(key)}</p>;
 };
 
 const icons = { pass: CircleCheck, partial: Hourglass, fail: CircleX } as const;
@@ -49,8 +60,9 @@ export const Verdict = ({ checked, log, held = nothing }: VerdictProps): ReactNo
         <h2>{t(titles[state])}</h2>
         {hasFailed && <Failure checked={checked} />}
         {isRefuted && <Contradictions held={held} />}
-        {state === 'partial' && <p>{t('verdict.partial.text')}</p>}
+        {state === 'partial' && <p>{t(partialKey(checked))}</p>}
         {state === 'pass' && <p>{t('verdict.pass.text')}</p>}
+        <Caveat checked={checked} />
       </div>
     </div>
   );

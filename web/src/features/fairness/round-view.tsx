@@ -21,6 +21,7 @@ import { Verdict } from './round-verdict.tsx';
 import styles from './round.module.css';
 import { SharedSummary } from './shared-summary.tsx';
 import { useLogCheck } from './use-log-check.ts';
+import { useSignedBy } from './use-signed-by.ts';
 
 export interface RoundViewProps {
   asked: { game: string; id: string };
@@ -71,7 +72,11 @@ const useHeld = (account: string, id: string, game: AnyGame, record: RoundRecord
 
 const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & { parts: GameParts }): ReactNode => {
   const fairness = use(parts.fairness());
-  const checked = useMemo(() => checkRound({ game, id }, round, fairness), [game, id, round, fairness]);
+  const signedBy = useSignedBy();
+  const checked = useMemo(
+    () => checkRound({ game, id }, round, fairness, signedBy),
+    [game, id, round, fairness, signedBy],
+  );
   const log = useLogCheck(game, id, round);
   const account = useProfile()?.profileID ?? '';
   const chain = chainOf(game, fairness, checked, round);

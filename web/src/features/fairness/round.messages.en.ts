@@ -137,4 +137,23 @@ export const en = {
   'step.payout.shared':
     'Every bet is paid by the rules of the game, rounded down to hundredths. Amounts are hundredths of the base unit.',
   'tools.shell.entropy': 'Entropy of the round',
+  'verdict.partial.unchecked': 'Signatures were not checked here: the log did not show its key. The other steps match.',
+  'state.unchecked': 'Not checked here',
+  'step.bets': 'Hash of the bets',
+  'step.bets.text':
+    'All bets in order: place, player, stake, choice and salt. A salt is random bytes from the player’s browser; a client that sends none gets one from the casino. No number that the casino makes up takes part.',
+  'step.closing': 'Signed close of betting',
+  'step.closing.text':
+    'The casino signed the hash of the bets and the number of the beacon round before the beacon’s number could be known. witnesses: how many outside witnesses cosigned the close with a time of their own; this page does not check their keys.',
+  'step.beacon': 'The beacon’s number',
+  'step.beacon.text':
+    'Only the beacon can sign this number, and only once its time has come. This browser checks the signature.',
+  'step.words.lit':
+    'The round’s seed, the hash of the bets, the beacon’s number and the round number give 32-bit words. A word that is too large is skipped.',
+  'caveat.first':
+    'What this does not prove: the round was drawn by version 1. The casino knew every player’s seed and numbered the bets itself, so it could have picked the result; so could whoever bet last.',
+  'caveat.chain':
+    'What this does not prove: the round was drawn without a beacon, so whoever bet last could have picked the result.',
+  'caveat.simulated':
+    'This round’s beacon is simulated and the casino holds its key: such a check says nothing about the casino’s honesty.',
 } as const satisfies Translation<typeof roundRu>;

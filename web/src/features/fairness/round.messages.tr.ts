@@ -133,4 +133,21 @@ export const tr = {
   'step.payout.shared':
     'Her bahis oyunun kurallarına göre ödenir, yüzde birler aşağı yuvarlanır. Tutarlar temel birimin yüzde biri cinsindendir.',
   'tools.shell.entropy': 'Turun entropisi',
+  'verdict.partial.unchecked': 'İmzalar burada denetlenmedi: günlük anahtarını göstermedi. Diğer adımlar uyuşuyor.',
+  'state.unchecked': 'Burada denetlenmedi',
+  'step.bets': 'Bahislerin özeti',
+  'step.bets.text':
+    'Bütün bahisler sırayla: yer, oyuncu, tutar, seçim ve tuz. Tuz, oyuncunun tarayıcısının rastgele baytlarıdır; programı göndermeyene kumarhane verir. Kumarhanenin uydurduğu hiçbir numara yer almaz.',
+  'step.closing': 'İmzalı kapanış',
+  'step.closing.text':
+    'Kumarhane bahislerin özetini ve fener turunun numarasını, fenerin sayısı öğrenilebilir olmadan önce imzaladı. witnesses: kaç dış tanığın kapanışı kendi saatiyle imzaladığı; bu sayfa onların anahtarlarını denetlemez.',
+  'step.beacon': 'Fenerin sayısı',
+  'step.beacon.text': 'Bu sayıyı yalnızca fener, ancak zamanı gelince imzalayabilir. İmzayı bu tarayıcı denetler.',
+  'step.words.lit':
+    'Turun tohumu, bahislerin özeti, fenerin sayısı ve tur numarası 32 bitlik sözcükler verir. Çok büyük sözcük atlanır.',
+  'caveat.first':
+    'Bunun kanıtlamadığı: tur 1. sürümle çekildi. Kumarhane bütün oyuncuların tohumlarını biliyor ve bahisleri kendisi numaralıyordu, bu yüzden sonucu seçebilirdi; son bahsi yapan da öyle.',
+  'caveat.chain': 'Bunun kanıtlamadığı: tur fener olmadan çekildi, bu yüzden son bahsi yapan sonucu seçebilirdi.',
+  'caveat.simulated':
+    'Bu turun feneri bir benzetimdir ve anahtarı kumarhanededir: böyle bir denetim kumarhanenin dürüstlüğü hakkında bir şey söylemez.',
 } as const satisfies Translation<typeof roundRu>;

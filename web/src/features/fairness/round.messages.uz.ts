@@ -137,4 +137,22 @@ export const uz = {
   'step.payout.shared':
     'Har bir tikish o‘yin qoidalari bo‘yicha to‘lanadi, yuzdan birlar pastga yaxlitlanadi. Summalar — asosiy birlikning yuzdan birlarida.',
   'tools.shell.entropy': 'Raund entropiyasi',
+  'verdict.partial.unchecked': 'Imzolar bu yerda tekshirilmadi: jurnal kalitini ko‘rsatmadi. Qolgan qadamlar mos.',
+  'state.unchecked': 'Bu yerda tekshirilmagan',
+  'step.bets': 'Tikishlar izi',
+  'step.bets.text':
+    'Barcha tikishlar tartib bilan: o‘rni, o‘yinchi, summa, tanlov va tuz. Tuz — o‘yinchi brauzerining tasodifiy baytlari; dasturi yubormaganga uni kazino beradi. Kazino o‘ylab topadigan raqamlar bu yerda yo‘q.',
+  'step.closing': 'Imzolangan yopilish',
+  'step.closing.text':
+    'Kazino tikishlar izi va mayoq raundi raqamini mayoq soni ma’lum bo‘lishidan oldin imzolagan. witnesses — nechta tashqi guvoh yopilishni o‘z vaqti bilan imzolagani; ularning kalitlarini bu sahifa tekshirmaydi.',
+  'step.beacon': 'Mayoq soni',
+  'step.beacon.text': 'Bu sonni faqat mayoq, faqat o‘z vaqti kelganda imzolay oladi. Imzoni shu brauzer tekshiradi.',
+  'step.words.lit':
+    'Raund sidi, tikishlar izi, mayoq soni va raund raqami 32 bitli so‘zlar beradi. Juda katta so‘z o‘tkazib yuboriladi.',
+  'caveat.first':
+    'Bu nimani isbotlamaydi: raund 1-versiya bo‘yicha o‘ynalgan. Kazino barcha o‘yinchilar sidini bilgan va tikishlarni o‘zi raqamlagan, shuning uchun natijani tanlashi mumkin edi; oxirgi tikkan ham shunday qila olardi.',
+  'caveat.chain':
+    'Bu nimani isbotlamaydi: raund mayoqsiz o‘ynalgan, shuning uchun oxirgi tikkan kishi natijani tanlashi mumkin edi.',
+  'caveat.simulated':
+    'Bu raund mayog‘i mashq uchun, kaliti kazinoning o‘zida: bunday tekshiruv kazino halolligi haqida hech narsa demaydi.',
 } as const satisfies Translation<typeof roundRu>;

@@ -48,9 +48,15 @@ const betsOf = (game: AnySharedGame): SharedBet<object>[] =>
     stakeMinor: 1000n,
   }));
 
+/** A config that draws by version 1. */
+const unlit = (game: AnySharedGame): object => {
+  const { draw: _, ...config } = game.defaultConfig as { draw?: unknown };
+  return config;
+};
+
 /** A round's events as an honest house makes them, at the times that the machine wants. */
 const play = (game: AnySharedGame, isVoid: boolean): SharedEvent[] => {
-  const config: object = game.defaultConfig;
+  const config = unlit(game);
   const machine = createFlatInterpreter(game.machine);
   let state = machine.initial({ config });
   const events: SharedEvent[] = [];
@@ -78,7 +84,7 @@ const play = (game: AnySharedGame, isVoid: boolean): SharedEvent[] => {
 
 /** A round as an honest server publishes it. */
 const published = (game: AnySharedGame, isVoid = false): PublicRound => {
-  const config: object = game.defaultConfig;
+  const config = unlit(game);
   const pinned = { config, hash: contentHash(config), version: 1 };
   const events = play(game, isVoid);
   const record = createSharedRecorder(game, pinned)({ id, number: 7, commitment: commitmentOf(serverSeed), events });

@@ -1,4 +1,4 @@
-import type { RoundRecord } from 'games-engine';
+import { beaconTimeMs, betLine, closingOf, hashedBets, type AnyGame, type RoundRecord } from 'games-engine';
 import type { Verification } from 'games-engine/verify';
 import type { RoundMaterial, SharedRead } from './round-material.ts';
 import { drawnInts, engineStep, makeStep, passing, recordStep, usedInputs, type RoundStep } from './round-step.ts';
@@ -24,22 +24,89 @@ const entropyStep = (read: SharedRead | undefined, verification: Verification): 
   return engineStep('entropy', 'entropy', verification, ENTROPY_FORMULA, { bets: [...lines, ...more].join('\n') });
 };
 
-const WORDS_FORMULA = 'HMAC_SHA256(serverSeed, entropy ":" number ":" block)';
+const BETS_FORMULA = 'SHA256(place ":" player ":" stakeMinor ":" choice ":" salt, one line per bet)';
 
-const wordsStep = ({ round, seeds, trace }: RoundMaterial): RoundStep => {
+/** The hash of the bets, and who made each salt. */
+const betsStep = (read: SharedRead, game: AnyGame | undefined, verification: Verification): RoundStep => {
+  const { bets } = read.log;
+  const lines = game?.hosting === 'shared' ? hashedBets(game, bets.slice(0, MOST_LINES)).map(betLine) : [];
+  const more = bets.length > lines.length ? [`… ${bets.length}`] : [];
+  const byHouse = bets.flatMap(({ saltedBy }, index) => (saltedBy === 'house' ? [index + 1] : []));
+  return engineStep('bets', 'bets', verification, BETS_FORMULA, {
+    bets: [...lines, ...more].join('\n'),
+    'salts by players': bets.length - byHouse.length,
+    'salts by the house':
+      byHouse.length === 0 ? 0 : `${byHouse.length} (bets ${byHouse.slice(0, MOST_LINES).join(', ')})`,
+  });
+};
+
+/** The house's signature under the close of betting, and how many lines of witnesses stand under it. */
+const closingStep = (read: SharedRead, { record }: RoundMaterial, verification: Verification): RoundStep => {
+  const { bets, draw, end } = read.log;
+  const { closing, closedAt } = end;
+  const round = {
+    id: record.id,
+    number: read.log.number,
+    commitment: read.log.commitment,
+    bets,
+    closedAt: closedAt ?? 0,
+  };
+  const signed = draw && closing ? closingOf(record.game, draw, round, closing) : {};
+  const witnesses = end.kind === 'settled' ? end.light?.cosignatures.length : undefined;
+  return engineStep('closing', 'closing', verification, 'Ed25519(log key, closing) = signature', {
+    ...signed,
+    witnesses,
+  });
+};
+
+const BEACON_FORMULA = 'BLS(publicKey, SHA256(round)) = signature, randomness = SHA256(signature)';
+
+/** The beacon's round that decided; nothing where none takes part. */
+const beaconStep = (read: SharedRead, verification: Verification): RoundStep[] => {
+  const { draw, end } = read.log;
+  const beacon = end.kind === 'settled' ? end.light?.beacon : undefined;
+  if (!draw?.beacon || !beacon) return [];
+  const { publicKey } = draw.beacon;
+  const { round, randomness } = beacon;
+  const at = new Date(beaconTimeMs(draw.beacon, round)).toISOString();
+  return [engineStep('beacon', 'beacon', verification, BEACON_FORMULA, { publicKey, round, at, randomness })];
+};
+
+/** What beside the seed decided: by version 1 the bettors' seeds, by version 2 bets, closing and beacon. */
+const lightSteps = (
+  read: SharedRead | undefined,
+  material: RoundMaterial,
+  verification: Verification,
+  game: AnyGame | undefined,
+): RoundStep[] =>
+  read?.log.draw
+    ? [betsStep(read, game, verification), closingStep(read, material, verification), ...beaconStep(read, verification)]
+    : [entropyStep(read, verification)];
+
+const wordsFormula = (seed: string): string => `HMAC_SHA256(serverSeed, ${seed} ":" number ":" block)`;
+
+const wordsStep = ({ round, seeds, trace }: RoundMaterial, read: SharedRead | undefined): RoundStep => {
   const state = round.serverSeed === null ? 'waiting' : trace ? 'pass' : 'blocked';
-  const inputs = { serverSeed: round.serverSeed ?? '—', entropy: seeds?.clientSeed, number: seeds?.nonce };
-  return makeStep('words', state, WORDS_FORMULA, inputs, drawnInts(trace));
+  const { draw } = read?.log ?? {};
+  const name = !draw ? 'entropy' : draw.beacon ? 'betsHash ":" randomness' : 'betsHash';
+  const inputs = { serverSeed: round.serverSeed ?? '—', [name]: seeds?.clientSeed, number: seeds?.nonce };
+  return makeStep('words', state, wordsFormula(name), inputs, drawnInts(trace));
 };
 
 /** How a round was drawn; nothing of a void one. A third party's draw has no words of ours. */
-const drawSteps = (material: RoundMaterial, read: SharedRead | undefined, verification: Verification): RoundStep[] => {
-  if (read?.log.end.kind === 'voided') return [];
+const drawSteps = (
+  material: RoundMaterial,
+  read: SharedRead | undefined,
+  verification: Verification,
+  game: AnyGame | undefined,
+): RoundStep[] => {
+  if (read?.log.end.kind === 'voided')
+    return read.log.end.closing ? lightSteps(read, material, verification, game) : [];
   const explained = read?.explained;
   const payout = explained ? `${explained.payout.rule}\n${explained.payout.instance}` : '';
-  const words = read?.drawnElsewhere ? [] : [wordsStep(material)];
+  const words = read?.drawnElsewhere ? [] : [wordsStep(material, read)];
   return [
-    entropyStep(read, verification),
+    ...lightSteps(read, material, verification, game),
     ...words,
     engineStep('draw', 'draw', verification, explained?.draw ?? '', usedInputs(material.trace)),
     engineStep('payout', 'payout', verification, payout, { bets: read?.log.bets.length }),
@@ -47,7 +114,12 @@ const drawSteps = (material: RoundMaterial, read: SharedRead | undefined, verifi
 };
 
 /** The steps of a shared round. */
-export const sharedSteps = (asked: AskedRound, material: RoundMaterial, verification: Verification): RoundStep[] => {
+export const sharedSteps = (
+  asked: AskedRound,
+  material: RoundMaterial,
+  verification: Verification,
+  game?: AnyGame,
+): RoundStep[] => {
   const { round, record } = material;
   const read = material.read?.hosting === 'shared' ? material.read : undefined;
   const { version } = Object(record.config) as Partial<RoundRecord['config']>;
@@ -55,7 +127,7 @@ export const sharedSteps = (asked: AskedRound, material: RoundMaterial, verifica
     askedStep(asked, material, read),
     engineStep('config', 'config', verification, 'SHA256(RFC8785(config))', { version }),
     engineStep('commitment', 'commitment', verification, 'SHA256(serverSeed)', { serverSeed: round.serverSeed ?? '—' }),
-    ...drawSteps(material, read, verification),
+    ...drawSteps(material, read, verification, game),
     engineStep('replay', 'replay', verification, 'machine(config, events) → final', {
       events: read && record.events.length,
     }),
