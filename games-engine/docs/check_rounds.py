@@ -47,7 +47,7 @@ TYPES = {name: is_type for names, is_type in (
     ('at nonce number currencyId index round from to rounds genesisTime', COUNT), ('salt', text('[0-9a-f]{32}')), ('stakeMinor', AMOUNT),
     ('account', word('real', 'bonus', 'usdicLocked')), ('saltedBy', word('player', 'house')), ('side', word('less', 'more')),
     ('percentBp', whole(1, 9999)), ('minesLength', whole(1, 23)), ('sectorKey', whole(0, 23)), ('isMine', lambda value: type(value) is bool),
-    ('type kind checkpoint key', text('(?s).*')), ('final record beacon', anything), ('config', is_object), ('version', whole(1)),
+    ('type kind event reason checkpoint key', text('(?s).*')), ('final record beacon', anything), ('config details', is_object), ('version', whole(1)),
     ('publicKey genesisSeed', HEX), ('periodSeconds', whole(1, 86_400)), ('beaconRound', maybe(COUNT)), ('events', rows(is_object, 1)),
     ('signature', text('[A-Za-z0-9+/]{1,4096}={0,2}')), ('left consistency', rows(HASH)), ('mode', text('[a-z.]+')),
     ) for name in names.split()}
@@ -96,6 +96,7 @@ def open_head(note, key):
 
 # Section 5: dice and mines
 def takes_stake(config, bet): return config['enabled'] and config['minStakeMinor'] <= int(bet['stakeMinor']) <= config['maxStakeMinor']
+def cap_of(config, name='betMinor'): return config.get('payoutCap', {}).get(name, 1 << 62)
 def check_solo(record, config, seed, _):
     (bet, *moves, drawn, _), is_dice = record['events'], record['game'] == 'dice'
     shape('bet', bet, 'account at betId clientSeed nonce player stakeMinor type ' + ('percentBp side' if is_dice else 'minesLength'))
@@ -113,7 +114,7 @@ def check_dice(config, bet, moves, drawn, words):
     winning = percent if less else 10_000 - percent
     need(not moves and config['minPercentBp'] <= percent <= config['maxPercentBp'] and winning < config['chanceLimitBp'], 'the bet is not allowed')
     paid = int(bet['stakeMinor']) * (10**6 - config['houseEdgePpm']) * 10_000 // (10**6 * winning)
-    return {'roll': roll}, paid if (roll < percent) == less else 0, {}
+    return {'roll': roll}, min(paid, cap_of(config)) if (roll < percent) == less else 0, {}
 def check_mines(config, bet, moves, drawn, words):
     length, cells = bet['minesLength'], list(range(24))
     shape('draw', drawn, 'at type', mines=rows(whole(0, 23), length, length))
@@ -125,28 +126,34 @@ def check_mines(config, bet, moves, drawn, words):
     keys, hit = [move['sectorKey'] for move in opened], opened[-1]['isMine']
     same('cells', [key in mines for key in keys], [move['isMine'] for move in opened])
     need(len(set(keys)) == len(keys) and not set(keys[:-1]) & set(mines), 'a cell was opened twice, or after a mine')
-    need([hit, not hit and len(keys) == 24 - length, taken].count(True) == 1, 'the round does not end so')
-    up, down = int(bet['stakeMinor']) * (10**6 - config['houseEdgePpm']), 10**6
-    for i in range(len(keys) - hit): up, down = up * (24 - i), down * (24 - length - i)
-    return {'mines': mines}, 0 if hit else up // down, {'opened': [{name: move[name] for name in ('isMine', 'sectorKey')} for move in opened]}
+    up, down, ends = int(bet['stakeMinor']) * (10**6 - config['houseEdgePpm']), 10**6, []
+    for i in range(len(keys) - hit):
+        up, down = up * (24 - i), down * (24 - length - i)
+        ends.append(i + 1 == 24 - length or up // down >= cap_of(config))
+    need([hit, not hit and ends[-1], taken].count(True) == 1 and not any(ends if hit else ends[:-1]), 'the round does not end so')
+    return {'mines': mines}, 0 if hit else min(up // down, cap_of(config)), {'opened': [{name: move[name] for name in ('isMine', 'sectorKey')} for move in opened]}
 
 # Sections 6 to 8: shared games
 CHOICES = dict(battle=dict(team=word('red', 'blue')), wheel=dict(sector=whole(0, 3)), coinflip=dict(side=word('heads', 'tails')), classic={})
 def choice_of(bet): return str(next(iter(bet['choice'].values()), '-'))
 def check_bets(game, config, bets, part):
     """The end of the countdown, and until when a player of classic waits alone; None where there is none."""
-    end, alone, players = None, None, {}
+    end, alone, players, pot, payable, cap = None, None, {}, 0, {}, cap_of(config)
     for place, bet in enumerate(bets):
         is_choice = lambda value: shape('choice', value, '', **CHOICES[game])
         shape('bet', bet, f'account at betId currencyId player stakeMinor type {part}', choice=is_choice)
         own, until, first = players.setdefault(bet['player'], []), alone if end is None else end, bets[0]
         joins = place == 1 and config['enabled'] and not own and bet['choice'] != first['choice'] and bet['stakeMinor'] == first['stakeMinor']
         fits = bet['currencyId'] != 7 and bet['currencyId'] == (own or [bet])[0]['currencyId']
+        stake, word_of = int(bet['stakeMinor']), choice_of(bet)
+        times, room = config.get('multipliers', [0] * 4)[int(word_of)] if game == 'wheel' else 1, cap_of(config, 'roundMinor') - payable.get(word_of, 0)
+        fits = fits and (room >= cap or stake * times <= room if game == 'wheel' else pot + stake <= cap)
         allowed = dict(wheel=fits, battle=fits and bet['choice'] == (own or [bet])[0]['choice'],
-                       classic=fits and len(own) < config.get('maxBetsPerPlayer', 0), coinflip=not place or joins)
+                       classic=fits and len(own) < config.get('maxBetsPerPlayer', 0), coinflip=joins if place else 2 * stake <= cap)
         need(allowed[game] and (game == 'coinflip' and place or takes_stake(config, bet)), f'bet {place + 1} is not allowed')
         need(until is None or bet['at'] < until, f'bet {place + 1} came too late')
         own.append(bet)
+        pot, payable[word_of] = pot + stake, payable.get(word_of, 0) + min(stake * times, cap)
         starts = dict(wheel=True, coinflip=place == 1, battle=bet['choice'] != first['choice'], classic=bet['player'] != first['player'])
         if end is None and starts[game]: end = bet['at'] + config.get('countdownMs', config.get('bettingMs', 0))
         if game == 'classic' and place == 0: alone = bet['at'] + config['aloneMs']
@@ -175,7 +182,7 @@ def draw_shared(record, config, bets, logged, words):
         segment = segment_of(logged, record['id']) if is_elsewhere else draw_int(words, 32)
         drawn = {**(logged if is_elsewhere else {'source': 'chain'}), 'segment': segment, 'sector': config['segments'][segment]}
         times = config['multipliers'][drawn['sector']]
-        return drawn, [stake * times if each == str(drawn['sector']) else 0 for stake, each in zip(stakes, choices)]
+        return drawn, [min(stake * times, cap_of(config)) if each == str(drawn['sector']) else 0 for stake, each in zip(stakes, choices)]
     ticket = 1 + draw_int(words, sum(stakes))
     holder = next(place for place, last in enumerate(itertools.accumulate(stakes)) if ticket <= last)
     in_room = {'side': choices[holder], 'winner': ('creator', 'joiner')[holder > 0]}
@@ -219,7 +226,7 @@ def check_light(draw, light):
     return dict(beacon=dict(randomness=sha(bytes.fromhex(signature)).hex(), round=number, signature=signature), cosignatures=draw['cosignatures'])
 def check_void(game, config, event, end, alone, beacon_at, closing):
     at, rules = event['at'], config.get('draw', dict(mode='chain', waitMs=0))
-    may = dict(interrupted=True, cancelled=game == 'coinflip' and end is None, late=beacon_at is not None and not closing and at + 1000 > beacon_at,
+    may = dict(interrupted=not closing or 'draw' not in config, cancelled=game == 'coinflip' and end is None, late=beacon_at is not None and not closing and at + 1000 > beacon_at,
                alone=alone is not None and end is None and at >= alone,
                unanswered=bool(closing) and rules['mode'] != 'chain' and at >= (beacon_at or closing['at']) + rules['waitMs'])
     need(may[event['reason']], f'a round is not void like this: {event["reason"]}')
@@ -251,10 +258,14 @@ def check_shared(record, config, seed, key):
     return ['recomputed', 'weak'] if not is_second else ['recomputed'] if light[1] is None else ['lit' if light[0] == QUICKNET else 'simulated']
 
 # Sections 3 and 9: the order of a log, an export
+MOVES = {'saved': ('', 'draft'), 'checked': ('draft checked', 'checked'), 'approved': ('checked', 'approved'),
+         'rejected': ('draft checked approved', 'rejected'), 'replaced': ('draft checked', 'rejected'),
+         'activated': ('approved candidate retired', 'active'), 'retired': ('active', 'retired'),
+         'candidate.started': ('approved', 'candidate'), 'candidate.stopped': ('candidate', 'approved')}
 class Checker:
     def __init__(self):
         self.failures, self.counts, self.parts, self.next, self.configs, self.pairs = 0, {}, [], 0, {}, {}
-        self.revealed, self.last, self.rooms, self.announced = set(), {}, set(), set()
+        self.revealed, self.last, self.rooms, self.announced, self.lives = set(), {}, set(), set(), {}
     def tries(self, what, check, *given):
         try: return check(*given)
         except Wrong as wrong: why = wrong
@@ -275,11 +286,27 @@ class Checker:
         while size & 1: part, size = sha(b'\1' + self.parts.pop() + part), size >> 1
         self.parts.append(part)
         same('hash and index', [sha(canonical(record)).hex(), number], [entry['hash'], entry['index']])
-        dict(round=self.round, config=self.config, seed=self.reveal, commitment=self.announce)[record['kind']](record, entry['serverSeed'])
+        kinds = {'round': self.round, 'config': self.config, 'config.event': self.change, 'seed': self.reveal, 'commitment': self.announce}
+        kinds[record['kind']](record, entry['serverSeed'])
     def config(self, record, _):
         shape('config', record, 'at config game kind version')
         need(record['game'] in (*SHARED, 'dice', 'mines') and (record['game'], record['version']) not in self.configs, 'its version came before')
         self.configs[record['game'], record['version']] = record
+        life = self.lives.get((record['game'], record['version']), dict(status='untold', hash=''))
+        is_in_force = life['status'] in ('active', 'candidate') and life['hash'] == sha(canonical(record['config'])).hex()
+        need(is_in_force or not self.lives, 'the version is not in force')
+    def change(self, record, _):
+        shape('event', record, 'at details event game hash kind reason version', actor=maybe(text('(?s).{1,64}')))
+        place, event, actor = (record['game'], record['version']), record['event'], record['actor']
+        is_first, (before, after) = place not in self.lives, MOVES[event]
+        life = self.lives.setdefault(place, dict(hash=record['hash'], status=after, author=actor))
+        if is_first: return need(event == 'saved', 'a version begins with being saved')
+        status, life['status'] = life['status'], after
+        if event == 'checked' and 'error' in [each.get('severity') for each in record['details'].get('findings', [])]: life['status'] = 'draft'
+        is_program = event == 'activated' and status == 'draft' and life['author'] is actor is None and sum(game == place[0] for game, _ in self.lives) == 1
+        need(status in before.split() or is_program, f'a version that is {status} cannot be {event}')
+        need(event != 'approved' or actor not in (None, life['author']), 'somebody else than the author approves')
+        need(record['hash'] == life['hash'], 'the version has another hash')
     def reveal(self, record, _):
         shape('reveal', record, 'at commitment kind rounds serverSeed')
         pair = self.pairs.pop(record['commitment'], dict(top=-1, seen=(), at=0, secret=0))

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Games } from '../core/games.ts';
-import { formatVerifierKey, openCheckpoint, parseVerifierKey, type NoteKey } from '../core/log/index.ts';
+import { formatVerifierKey, openCheckpoint, parseVerifierKey, toHex, type NoteKey } from '../core/log/index.ts';
 import { formatFailure, type Failure } from './audit-summary.ts';
 import { headerSchema, type ExportHeader } from './export-format.ts';
-import { logFolder, type ProofSource } from './head-memory.ts';
+import { forkText, HeadMemory, logFolder, type ProofSource } from './head-memory.ts';
 import { AuditInputError } from './lines.ts';
 import { Progress } from './progress.ts';
 import { fetchKey, fetchText, LogRefusedError, remoteLines, type RemoteRange } from './remote-log.ts';
@@ -74,6 +74,12 @@ export const auditFile = async (
   const kept = openProgress(question.state, pinned.key, await beginningOf(question.state, pinned.key, header.from));
   try {
     const { from = header.from, next = header.from } = kept.state ?? {};
+    const older =
+      from === 0 && header.to < next ? await olderHead(header, question.state, pinned.key, kept) : undefined;
+    if (older) {
+      output.print(older.text);
+      return older.isFine;
+    }
     if (header.from > next || (header.from !== from && header.from !== next) || header.to < next)
       throw new AuditInputError(
         `entries ${from} to ${next} were checked before, and this export has ${header.from} to ${header.to}`,
@@ -83,6 +89,34 @@ export const auditFile = async (
   } finally {
     kept.close();
   }
+};
+
+/**
+ * What the entries that were checked before say of a smaller head. They decide without anybody's proof; a head that is not
+ * of their history is a fork, and stays as evidence. Undefined when they cannot tell.
+ */
+const olderHead = async (
+  { checkpoint }: ExportHeader,
+  state: string,
+  key: NoteKey,
+  kept: Progress,
+): Promise<{ isFine: boolean; text: string } | undefined> => {
+  const head = openCheckpoint(checkpoint, key);
+  const root = typeof head === 'object' ? kept.rootOf(head.size) : undefined;
+  const memory = await HeadMemory.open(state, key);
+  if (typeof head === 'string' || root === undefined || memory.newest === 0) return undefined;
+  const size = head.size.toLocaleString('en');
+  if (root !== toHex(head.root)) {
+    const why = `the entries that were checked before lead to another root at ${size}`;
+    const fork = await memory.forkFrom(memory.newest, checkpoint, why);
+    return fork && { isFine: false, text: forkText(key.name, fork) };
+  }
+  await memory.keep(checkpoint);
+  const [fork] = await memory.forks();
+  return {
+    isFine: fork === undefined,
+    text: fork ?? `the head of ${size} is of the history that was checked before: nothing is new`,
+  };
 };
 
 const progressFile = (state: string, key: NoteKey, from: number): string =>

@@ -24,6 +24,9 @@ describe('an audit of an honest export', () => {
       voided: 0,
       seeds: 9,
       configs: 1,
+      configsApproved: 0,
+      configsOfProgram: 0,
+      configEvents: 0,
       commitments: 0,
       openPairs: 0,
       chains: {},
@@ -56,11 +59,34 @@ describe('an audit of an honest export', () => {
     expect(summary).toMatchObject({ rounds: 19, drawn: 0, openPairs: 3 });
   });
 
-  it('does not mind how a line is spaced', () => {
-    const spaced = linesOfExport(header, log.entries).map((line) =>
-      JSON.stringify(JSON.parse(line), null, 1).replaceAll('\n', ''),
-    );
-    expect(auditLines(spaced).failures).toEqual([]);
+  it('does not mind the line ends of Windows', () => {
+    expect(auditLines(linesOfExport(header, log.entries).map((line) => `${line}\r`)).failures).toEqual([]);
+  });
+});
+
+describe('an audit refuses a line that others may read otherwise', () => {
+  const lines = linesOfExport(header, log.entries);
+  const written = (at: number, change: (line: string) => string): string[] =>
+    auditLines(lines.with(at, change(lines[at] ?? ''))).paths;
+
+  it.each([0, 1, 5, 69])('with a stray space: line %i', (at) => {
+    expect(written(at, (line) => line.replace(':', ': '))).toEqual(['line']);
+  });
+
+  it.each([0, 1, 5, 69])('with a member given twice: line %i', (at) => {
+    expect(written(at, (line) => line.replace(/"kind":"\w+"/, '"kind":"other",$&'))).toEqual(['line']);
+  });
+
+  it.each([
+    ['a number written in another way', (line: string) => line.replace(/"index":(\d+)/, '"index":$1.0')],
+    ['an escape that need not be', (line: string) => line.replace('"kind"', String.raw`"\u006bind"`)],
+    ['members in another order', (line: string) => line.replace(/^\{("hash":"\w+"),("index":\d+)/, '{$2,$1')],
+  ])('with %s', (_, change) => {
+    expect(written(5, change)).toEqual(['line']);
+  });
+
+  it('with a member that no entry has', () => {
+    expect(written(5, (line) => line.replace(/\}$/, ',"with":1}'))).toContain('');
   });
 });
 

@@ -1,4 +1,5 @@
 import { sha256Hex } from '#digest';
+import { canonicalText } from '../core/canonical.ts';
 import { firstDifference, type Difference } from '../core/difference.ts';
 import { CompactRange, hashFromHex, leafHash, parseVerifierKey, toHex } from '../core/log/index.ts';
 import type { ConfigRecord } from '../core/record.ts';
@@ -31,6 +32,8 @@ export interface AuditorOptions {
   seen?: ReadonlyMap<number, string> | undefined;
   /** Whose rounds the log holds; the house's own unless given. */
   games?: Games | undefined;
+  /** Told of the hash of each entry that was read in its place, hex. */
+  onLeaf?: ((index: number, hash: string) => void) | undefined;
   onFailure(failure: Failure): void;
 }
 
@@ -83,7 +86,8 @@ export class Auditor {
   }
 
   /** Takes the next line, without its line feed. */
-  line(text: string): void {
+  line(given: string): void {
+    const text = given.endsWith('\r') ? given.slice(0, -1) : given; // the line ends of Windows are no fault
     this.#line += 1;
     if (!this.#isOpen) {
       this.#isOpen = true;
@@ -97,6 +101,7 @@ export class Auditor {
     if (this.#soundShared(text)) return;
     const value = parseJson(text);
     if (this.#soundSolo(value, text)) return;
+    if (value !== undefined && !isCanonical(value, text)) this.#fail(`entry ${this.#next}`, notCanonical(text));
     const entry = this.#parse(value, text);
     if (entry) this.#entry(entry);
   }
@@ -125,7 +130,9 @@ export class Auditor {
 
   #open(text: string): void {
     this.#isBroken = true; // until it was read
-    const parsed = headerSchema.safeParse(parseJson(text));
+    const value = parseJson(text);
+    if (value !== undefined && !isCanonical(value, text)) this.#fail('the header', notCanonical(text));
+    const parsed = headerSchema.safeParse(value);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
       this.#fail('the header', {
@@ -246,6 +253,7 @@ export class Auditor {
   #append(hash: string): void {
     const data = hashFromHex(hash);
     if (!this.#tree || !data) return;
+    this.#options.onLeaf?.(this.#tree.size, hash);
     this.#tree.append(leafHash(data));
     this.#compareSeen();
   }
@@ -280,6 +288,21 @@ export class Auditor {
     return { path: 'index', expected: index === expected ? 'the end of the export' : expected, got: index };
   }
 }
+
+/** Whether a line is the one text of its value: no member given twice, no stray space. Different readers read it alike. */
+const isCanonical = (value: unknown, text: string): boolean => {
+  try {
+    return canonicalText(value) === text;
+  } catch {
+    return true; // it has none, which is said of the record
+  }
+};
+
+const notCanonical = (text: string): Difference => ({
+  path: 'line',
+  expected: 'the canonical text of its value (RFC 8785), without stray spaces or a member given twice',
+  got: text.slice(0, 80),
+});
 
 /** The tree of so many leaves with these hashes, or undefined when they cannot be its. */
 const treeOf = (size: number, hashes: readonly string[]): CompactRange | undefined => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { defaultDrawConfig } from '../core/draw/draw-config.ts';
 import { formatVerifierKey } from '../core/log/index.ts';
 import type { LogRecord, RoundRecord } from '../core/record.ts';
-import { gameIds, type GameId } from '../games/registry.ts';
+import { gameIds, houseGames, type GameId } from '../games/registry.ts';
 import { forgedExports } from '../testing/forged/forged-exports.ts';
 import { hasPython, pythonChecker, runPython, type PythonVerdict } from '../testing/python-checker.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
@@ -102,6 +102,19 @@ describe.skipIf(isSkipped)('the checker in Python, written from the specificatio
     expect(status).toBe(0);
     const solo = log.entries.filter((entry) => ['dice', 'mines'].includes(roundOf(entry).game) && isRound(entry));
     expect(text).toContain(`committed and waiting for their seed: ${solo.length} rounds`);
+  });
+
+  it('passes an honest log of games that cap what they pay', async () => {
+    const payoutCap = { betMinor: 50_000, roundMinor: 90_000 };
+    const capped = Object.values(houseGames.all).map((game) => ({
+      ...game,
+      defaultConfig: { ...game.defaultConfig, payoutCap },
+    }));
+    const forged = await forge(exportOf(sampleHouse({ rounds: 120, games: capped, draw: defaultDrawConfig })).entries);
+    expect(auditLines(forged).failures).toEqual([]);
+    const paid = forged.join().match(/"50000"/g) ?? [];
+    expect(paid.length).toBeGreaterThan(3); // the cap was met
+    expect(await check(forged)).toMatchObject({ status: 0 });
   });
 
   it.each(games)(

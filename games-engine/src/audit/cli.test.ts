@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { games } from '../games/registry.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
+import type { ExportEntry } from './export-format.ts';
 import { exportOf, headerOf, linesOfExport, type SampleExport } from './sample-export.ts';
+import { sampleKey, type SampleEntry } from './sample-log.ts';
 import { makeWitnessKey } from './witness-key.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'glasshouse-cli-'));
@@ -127,6 +129,36 @@ describe('a state folder', () => {
     expect([first.status, first.err, again.status, again.err]).toEqual([0, '', 0, '']);
     expect(again.out).toContain(`going on at entry ${log.tree.size}`);
   });
+});
+
+describe('a head smaller than what was checked before', () => {
+  const earlier = async (entries: readonly ExportEntry[]): Promise<string> => {
+    const part = exportOf(entries as readonly SampleEntry[]);
+    return `${linesOfExport(await headerOf(part), part.entries).join('\n')}\n`;
+  };
+
+  it(
+    'is a fork when the entries lead elsewhere, stays as evidence and is told again',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const state = join(dir, 'smaller');
+      expect(await audit('file', whole, '--state', state)).toMatchObject({ status: 0 });
+      const honest = fileOf('earlier', await earlier(log.entries.slice(0, 40)));
+      expect(await audit('file', honest, '--state', state)).toMatchObject({
+        status: 0,
+        out: expect.stringContaining(
+          'the head of 40 is of the history that was checked before: nothing is new',
+        ) as string,
+      });
+      const text = await earlier(log.entries.slice(0, 40).toSpliced(20, 1));
+      const forged = await audit('file', fileOf('forged earlier', text), '--state', state);
+      const { checkpoint } = JSON.parse(text.split('\n')[0] ?? '') as { checkpoint: string };
+      expect([forged.status, forged.out]).toEqual([1, expect.stringContaining(`FORK of ${sampleKey.name}`)]);
+      expect(forged.out).toContain(checkpoint);
+      const again = await audit('file', whole, '--state', state);
+      expect([again.status, again.out]).toEqual([1, expect.stringContaining(checkpoint)]);
+    },
+  );
 });
 
 describe('a file that went through other hands', () => {

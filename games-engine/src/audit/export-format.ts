@@ -12,7 +12,7 @@ export type EarlierConfig = z.infer<typeof earlierConfigSchema>;
  * The first line of an export. It ties the entries [from, to) to a signed head: `left` goes on from the tree of `from`
  * leaves, `consistency` leads from the tree of `to` leaves to the head's.
  */
-export const headerSchema = z.object({
+export const headerSchema = z.strictObject({
   checkpoint: z.string(), // the signed note
   configs: z.array(earlierConfigSchema),
   consistency: z.array(hash),
@@ -32,7 +32,7 @@ export interface ExportEntry {
   serverSeed: string | null; // of a round whose pair was revealed when this was exported
 }
 
-export const entrySchema = z.object({ hash, index: count, record: z.unknown(), serverSeed: hash.nullable() });
+export const entrySchema = z.strictObject({ hash, index: count, record: z.unknown(), serverSeed: hash.nullable() });
 
 export const seedRecordSchema = z.strictObject({
   at: count,

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { CompactRange, hashFromHex, leafHash, toHex } from '../core/log/index.ts';
 import { STATE_VERSION, type AuditState, type WithheldRound, type WithheldRounds } from './audit-state.ts';
 import { makeFolder } from './durable-file.ts';
 import { AuditInputError } from './lines.ts';
@@ -11,12 +12,13 @@ CREATE TABLE IF NOT EXISTS withheld (
   id INTEGER PRIMARY KEY, commitment TEXT NOT NULL, entry INTEGER NOT NULL, head INTEGER NOT NULL,
   has_failed INTEGER NOT NULL, record TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS leaf (id INTEGER PRIMARY KEY, hash BLOB NOT NULL);
 CREATE INDEX IF NOT EXISTS withheld_commitment ON withheld (commitment);
 `;
 
 /**
- * How far an audit has come, in a file: its state, the failures told so far, the rounds whose seeds are still secret.
- * The three change together when it is saved, or not at all; a run that is killed goes on from the last time.
+ * How far an audit has come, in a file: its state, the failures told so far, the rounds whose seeds are still secret, the
+ * hashes of all entries. They change together when it is saved, or not at all; a run that is killed goes on from the last time.
  */
 export class Progress implements WithheldRounds {
   readonly #db: DatabaseSync;
@@ -24,6 +26,7 @@ export class Progress implements WithheldRounds {
   readonly #find: StatementSync;
   readonly #forget: StatementSync;
   readonly #fail: StatementSync;
+  readonly #addLeaf: StatementSync;
 
   /** Opens the file, or makes it. Throws AuditInputError when another audit works on it, or it is of another version. */
   constructor(file: string) {
@@ -46,6 +49,7 @@ export class Progress implements WithheldRounds {
     );
     this.#forget = this.#db.prepare('DELETE FROM withheld WHERE commitment = ?');
     this.#fail = this.#db.prepare('INSERT INTO failure (line) VALUES (?)');
+    this.#addLeaf = this.#db.prepare('INSERT OR REPLACE INTO leaf (id, hash) VALUES (?, ?)');
     const { version = STATE_VERSION } = this.state ?? {};
     if (version === STATE_VERSION) return;
     this.#db.close();
@@ -84,6 +88,19 @@ export class Progress implements WithheldRounds {
       hasFailed: row['has_failed'] === 1,
       record: String(row['record']),
     }));
+  }
+
+  /** Remembers an entry's hash, hex. */
+  addLeaf(index: number, hash: string): void {
+    this.#addLeaf.run(index, hashFromHex(hash) ?? new Uint8Array());
+  }
+
+  /** The root of the tree of the first entries, hex; undefined when not all of them were checked here. */
+  rootOf(size: number): string | undefined {
+    const tree = new CompactRange();
+    for (const row of this.#db.prepare('SELECT hash FROM leaf WHERE id < ? ORDER BY id').iterate(size))
+      tree.append(leafHash(row['hash'] as Uint8Array));
+    return tree.size === size ? toHex(tree.root()) : undefined;
   }
 
   /** Makes everything since the last time durable, with the state that belongs to it. */

@@ -27,9 +27,20 @@ describe('the summary', () => {
   it('says what was checked, how fast, and that the head is confirmed', () => {
     expect(summaryLines(summary, { elapsedMs: 2000, key: 'key' })).toEqual([
       '12,002 entries in 2.0 s (6,000 rounds a second)',
-      '12,000 rounds replayed, 11,000 drawn again from revealed seeds, 1,000 whose seeds are not revealed yet',
+      'recomputed: 11,000 of 12,000 rounds',
+      'committed, waiting for their seeds: 1,000 rounds',
+      'could not be checked: nothing',
       '1 reveal, 1 config, 1 came with the program',
       'head log 12002: confirmed',
+      'OK: nothing wrong was found in what could be checked',
+    ]);
+  });
+
+  it('says that all is fine only when every round was drawn again', () => {
+    const lines = summaryLines({ ...summary, drawn: 12_000 }, { elapsedMs: 2000, key: 'key' });
+    expect([lines[1], lines[2], lines.at(-1)]).toEqual([
+      'recomputed: all 12,000 rounds',
+      'committed, waiting for their seeds: 0 rounds',
       'OK: nothing wrong was found',
     ]);
   });
@@ -45,11 +56,12 @@ describe('the summary', () => {
       unfinished: 7,
     };
     const lines = summaryLines({ ...summary, ...shared }, { elapsedMs: 2000, key: 'key' });
-    expect(lines[1]).toBe(
-      '12,000 rounds replayed, 11,000 drawn again from revealed seeds, 300 drawn by a third party, ' +
-        'whose signatures it confirms, 1 void, 699 whose seeds are not revealed yet',
-    );
-    expect(lines.slice(3, 5)).toEqual([
+    expect(lines.slice(1, 4)).toEqual([
+      'recomputed: 11,000 of 12,000 rounds',
+      'committed, waiting for their seeds: 699 rounds',
+      'could not be checked: 300 draws of a third party, whose signatures it confirms; why 1 round ended without a draw',
+    ]);
+    expect(lines.slice(5, 7)).toEqual([
       'hash chains: battle 2, wheel 1',
       '7 rounds overtaken by later ones and not in the log yet',
     ]);
@@ -57,7 +69,7 @@ describe('the summary', () => {
 
   it('says how configs came into force', () => {
     const configs = { configs: 7, configsOfProgram: 3, configsApproved: 2 };
-    expect(summaryLines({ ...summary, ...configs }, { elapsedMs: 2000, key: 'key' })[2]).toBe(
+    expect(summaryLines({ ...summary, ...configs }, { elapsedMs: 2000, key: 'key' })[4]).toBe(
       '1 reveal, 7 configs, 3 came with the program, 2 approved by a second person, 2 whose approval these entries do not tell of',
     );
   });
@@ -70,7 +82,7 @@ describe('the summary', () => {
       extra: ['head cosigned by w'],
     });
     expect(lines[0]).toBe('12,002 entries in 2.0 s (2,000 rounds a second)');
-    expect(lines[4]).toBe('head cosigned by w');
+    expect(lines[6]).toBe('head cosigned by w');
   });
 
   it('warns when no key was pinned, and never calls a failure fine', () => {

@@ -22,9 +22,11 @@ export const summaryLines = (
   const rate = Math.round((rounds - roundsBefore) / Math.max(elapsedMs / 1000, 0.001));
   const lines = [
     `${count(summary.entries, 'entry', 'entries')} in ${(elapsedMs / 1000).toFixed(1)} s (${count(rate, 'round')} a second)`,
-    `${count(rounds, 'round')} replayed, ${drawnText(summary)}`,
-    `${count(summary.seeds, 'reveal')}, ${configsText(summary)}`,
+    `recomputed: ${partOf(summary.drawn, rounds)}`,
     ...beaconLines(summary),
+    `committed, waiting for their seeds: ${count(waitingIn(summary), 'round')}`,
+    `could not be checked: ${uncheckedText(summary)}`,
+    `${count(summary.seeds, 'reveal')}, ${configsText(summary)}`,
     ...sharedLines(summary),
   ];
   lines.push(head?.isConfirmed ? `head ${head.origin} ${head.size}: confirmed` : 'head: NOT confirmed');
@@ -32,19 +34,23 @@ export const summaryLines = (
   if (head?.isConfirmed && key === undefined) {
     lines.push('no key was given: the head was checked against the key that came with it. Give --key to pin one');
   }
-  lines.push(failures === 0 ? 'OK: nothing wrong was found' : count(failures, 'FAILURE', 'FAILURES'));
+  const fine = `OK: nothing wrong was found${summary.drawn === rounds ? '' : ' in what could be checked'}`;
+  lines.push(failures === 0 ? fine : count(failures, 'FAILURE', 'FAILURES'));
   return lines;
 };
 
-const drawnText = ({ rounds, drawn, elsewhere, voided }: AuditSummary): string => {
-  const secret = rounds - drawn - elsewhere - voided;
+const partOf = (n: number, of: number): string =>
+  n === of ? `all ${count(of, 'round')}` : `${whole(n)} of ${count(of, 'round')}`;
+
+/** Rounds in the log whose seeds are still secret: nothing is known of their draws. */
+const waitingIn = ({ rounds, drawn, elsewhere, voided }: AuditSummary): number => rounds - drawn - elsewhere - voided;
+
+const uncheckedText = ({ elsewhere, voided }: AuditSummary): string => {
   const parts = [
-    `${rounds === drawn ? 'all' : whole(drawn)} drawn again from revealed seeds`,
-    elsewhere > 0 && `${whole(elsewhere)} drawn by a third party, whose signatures it confirms`,
-    voided > 0 && `${whole(voided)} void`,
-    secret > 0 && `${whole(secret)} whose seeds are not revealed yet`,
-  ];
-  return parts.filter((part) => part !== false).join(', ');
+    elsewhere > 0 && `${count(elsewhere, 'draw')} of a third party, whose signatures it confirms`,
+    voided > 0 && `why ${count(voided, 'round')} ended without a draw`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'nothing' : parts.join('; ');
 };
 
 const configsText = ({ configs, configsApproved, configsOfProgram }: AuditSummary): string => {
@@ -65,9 +71,9 @@ const WEAKNESS =
 
 const beaconLines = ({ lit, simulated, weak }: AuditSummary): string[] => {
   const parts = [
-    lit - simulated > 0 && `${count(lit - simulated, 'round')} drawn with drand quicknet`,
-    simulated > 0 && `${count(simulated, 'round')} drawn ${SIMULATED}`,
-    weak > 0 && `${count(weak, 'shared round')} ${WEAKNESS}`,
+    lit - simulated > 0 && `  ${count(lit - simulated, 'round')} drawn with drand quicknet`,
+    simulated > 0 && `  ${count(simulated, 'round')} drawn ${SIMULATED}`,
+    weak > 0 && `  ${count(weak, 'shared round')} ${WEAKNESS}`,
   ];
   return parts.filter((part) => part !== false);
 };

@@ -23,7 +23,10 @@ export const runAudit = async (batches: AsyncIterable<readonly string[]>, option
     kept?.fail(formatFailure(failure));
     options.onFailure(failure);
   };
-  const auditor = new Auditor({ ...options, onFailure, withheld: kept }, kept?.state);
+  const auditor = new Auditor(
+    { ...options, onFailure, onLeaf: (index, hash) => kept?.addLeaf(index, hash), withheld: kept },
+    kept?.state,
+  );
   const startedAt = performance.now();
   const save = createSaver(auditor, kept);
   try {
