@@ -37,6 +37,7 @@ export * from './features/audit/audited-versions.repository.ts';
 export * from './features/audit/draws.repository.ts';
 export * from './features/audit/gaps.repository.ts';
 export * from './features/audit/matching.repository.ts';
+export * from './features/audit/report-facts.repository.ts';
 export * from './features/audit/returns.repository.ts';
 export { onOneSnapshot } from './features/audit/streamed.ts';
 export * from './features/audit/voided-rounds.repository.ts';

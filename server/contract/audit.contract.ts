@@ -11,6 +11,7 @@ export const auditRoles = ['auditor', 'admin'] as const;
 /** Refusals beside those of staff and 400 (with the field). */
 export const auditCodes = {
   tooWide: 'RANGE_TOO_WIDE', // the answer would have taken too long: ask for less time
+  noHead: 'NO_HEAD', // the log has signed nothing yet: a report would stand under no head
 } as const;
 
 /** Most rows of a page, and most rows of a list that has no pages. */
@@ -273,6 +274,21 @@ export const auditExportQuery = z
   })
   .refine(inOrder, wrongOrder)
   .refine(({ kind, game: of }) => of === undefined || kind === 'rounds' || kind === 'events', { path: ['game'] });
+
+/**
+ * GET /api/audit/report?from=&to=&game=&version=: a signed report as the engine's `audit-report` has it, for a time or for
+ * a version of a game, whose time is that in which it was in force. Everything up to now unless bounded.
+ */
+export const auditReportQuery = z
+  .object({
+    from: z.coerce.number().int().min(0).optional(),
+    to: z.coerce.number().int().min(0).optional(),
+    game: gameId.optional(),
+    version: z.coerce.number().int().min(1).optional(),
+  })
+  .refine(inOrder, wrongOrder)
+  .refine(({ game: of, version }) => of !== undefined || version === undefined, { path: ['game'] });
+export type AuditReportQuery = z.infer<typeof auditReportQuery>;
 
 const roundsPayload = z
   .object({

@@ -3,11 +3,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Games } from '../core/games.ts';
+import { houseAnalyses } from '../games/analyses.ts';
 import { houseGames } from '../games/registry.ts';
 import { auditFile, auditLog, cosignedSize } from './audit-command.ts';
 import { compareHeads, printHeads } from './heads-command.ts';
 import { AuditInputError, linesOf } from './lines.ts';
 import { remoteLines, type RemoteRange } from './remote-log.ts';
+import { auditReport } from './report-command.ts';
 import { auditRound } from './round-command.ts';
 import { proofsOf } from './seen-head.ts';
 import { readWitnesses, type Trust } from './trust.ts';
@@ -23,14 +25,17 @@ const helpOf = (games: Games): string => `Replays rounds and checks them against
   npm run audit -- file <rounds.ndjson>            an exported file, offline
   npm run audit -- log [--from A] [--to B]         entries A up to, not including, B of a running server's log
   npm run audit -- round <id> [--game <game>]      one round of a running server
+  npm run audit -- report <report> [--file <rounds.ndjson>]
+                                                   a signed report: JSON, or a page; with an export adds it up again
   npm run audit -- export [--from A] [--to B] --out <rounds.ndjson>
   npm run audit -- witness --key-file <file> --new-key <name>
   npm run audit -- witness --key-file <file> --state <folder> [--once | --every <seconds>]
   npm run audit -- heads --state <folder> [--compare <file>]
 
-  --server <address>   ${HERE} unless given; file and heads ask nobody unless it is
+  --server <address>   ${HERE} unless given; file, report and heads ask nobody unless it is
   --game <game>        ${idsOf(games)}; the first of them unless given
-  --key <key>          the log's verifier key that you trust: the head must be signed by it
+  --key <key>          the log's verifier key that you trust: heads and reports must be signed by it
+  --file <file>        an export that holds the rounds of a report
   --state <folder>     remembers every head, and reports a fork when the log shows another history; log and file go on
                        where they were and check only what is new
   --witness <key>      a witness's verifier key that you trust, as often as you like: log, file and export take a head
@@ -52,6 +57,7 @@ const options = {
   from: { type: 'string', default: '0' },
   to: { type: 'string' },
   out: { type: 'string' },
+  file: { type: 'string' },
   state: { type: 'string' },
   witness: { type: 'string', multiple: true },
   quorum: { type: 'string' },
@@ -212,6 +218,19 @@ const commands: Readonly<Record<string, (given: Arguments, output: Output, games
       throw new AuditInputError(`the log has no head that ${trust.quorum} of these witnesses have cosigned`);
     await writeExport(remoteLines({ ...range, head }), out, output);
     return true;
+  },
+  async report(given, { print }, games) {
+    const { server, state, key, file } = given.values;
+    const question = {
+      file: one(given, 'one report'),
+      key,
+      state,
+      games,
+      analyses: houseAnalyses,
+      entries: file === undefined ? undefined : fileLines(file),
+      proofOf: server === undefined ? undefined : proofsOf(server),
+    };
+    return auditReport(question, print);
   },
   witness,
   heads,

@@ -28,7 +28,7 @@ export interface HeadVerdict {
   memory: HeadMemory | undefined;
   forks: readonly string[]; // found now or before, with their evidence
   /** After the entries were read: the forks that they gave away. */
-  settle(failures: readonly Failure[], isFine: boolean, header: ExportHeader): Promise<string[]>;
+  settle(failures: readonly Failure[], isFine: boolean, entries: Pick<ExportHeader, 'from' | 'to'>): Promise<string[]>;
 }
 
 /** Of an audit that remembers nothing. */

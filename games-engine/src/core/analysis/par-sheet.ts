@@ -43,9 +43,12 @@ export interface SheetRisk {
   readonly risks: readonly { readonly lossMinor: string; readonly probability: number }[];
 }
 
+/** Changes with whatever a sheet of the same config says: sheets of another format are not compared. */
+export const PAR_FORMAT = 'glasshouse.par/1';
+
 /** A probability accounting report of one version of a game's config: plain data that JSON can hold. */
 export interface ParSheet {
-  readonly format: 'glasshouse.par/1';
+  readonly format: typeof PAR_FORMAT;
   readonly game: string;
   readonly version: string; // '' before it is published
   readonly configHash: string;
@@ -88,7 +91,7 @@ export const parSheet = (analysis: AnyAnalysis, config: unknown, label: SheetLab
   const classes = analysis.displayClasses(given, label.stakeMinor);
   const { betPayoutMinor, roundPayoutMinor, roundLossMinor } = analysis.exposure(given, bounds.betsPerRound);
   return {
-    format: 'glasshouse.par/1',
+    format: PAR_FORMAT,
     game: analysis.id,
     version: label.version ?? '',
     configHash: label.configHash ?? '',

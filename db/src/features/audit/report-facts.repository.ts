@@ -1,0 +1,134 @@
+import type { Queryable } from '../../core/pool.ts';
+import { idBounds, timeBounds } from './audit-range.ts';
+
+/** Which rounds a report is of: solo ones that began in its time, shared ones that ended in it. */
+export interface ReportScope {
+  from: number; // ms since epoch
+  to: number; // not in it
+  game: string | null; // null: every game
+  version: number | null; // of the game's config; null: every version
+}
+
+/** Shared rounds that ended alike. */
+export interface EndedRounds {
+  game: string;
+  isVoid: boolean;
+  reason: string; // of a void round; empty where its log gives none
+  rounds: bigint;
+  stakes: bigint; // of void rounds, hundredths
+  notReturned: bigint; // void rounds with a stake that was not given back
+}
+
+/** Settled shared rounds that were drawn alike. */
+export interface DrawnRounds {
+  game: string;
+  mode: string | null; // null: version 1
+  beacon: Record<string, unknown> | null;
+  rounds: bigint;
+}
+
+/** Where a game's rounds stand in the log. */
+export interface LoggedRounds {
+  game: string;
+  first: bigint | null; // leaf
+  last: bigint | null;
+  notInLog: bigint; // of them, not below the size that was asked for
+}
+
+// $1 and $2: bounds of ids or of times; $3 and $4: game and version, or null
+const isAsked = (round: 'c' | 'r' | 's'): string =>
+  `($3::text IS NULL OR ${round}.game = $3) AND ($4::int IS NULL OR c.version = $4)`;
+const ended = `shared_round s LEFT JOIN game_config c ON c.id = s.config_id`;
+const isEnded = `s.finished_at BETWEEN $1 AND $2 AND ${isAsked('s')}`;
+const settled = `round r LEFT JOIN game_config c ON c.id = r.config_id`;
+const isSettled = `r.id BETWEEN $1 AND $2 AND r.settled_xid IS NOT NULL AND ${isAsked('r')}`;
+
+const sharedValues = ({ game, version, ...range }: ReportScope): unknown[] => [...timeBounds(range), game, version];
+const soloValues = ({ game, version, ...range }: ReportScope): unknown[] => [...idBounds(range), game, version];
+
+/** Shared rounds that ended, by how. */
+export const endedRounds = async (client: Queryable, scope: ReportScope): Promise<EndedRounds[]> => {
+  const { rows } = await client.query<EndedRounds>(
+    `SELECT s.game, s.state = 'void' AS "isVoid",
+       CASE s.state WHEN 'void' THEN coalesce((SELECT e.event->>'reason' FROM shared_event e WHERE e.round_id = s.id ORDER BY e.seq DESC LIMIT 1), '')
+         ELSE '' END AS reason,
+       count(*) AS rounds, coalesce(sum(b.stakes), 0)::bigint AS stakes, count(*) FILTER (WHERE NOT b."isReturned") AS "notReturned"
+     FROM ${ended} CROSS JOIN LATERAL (
+       SELECT sum(b.stake) AS stakes, coalesce(bool_and(coalesce(h.status, '') = 'released'), true) AS "isReturned"
+       FROM shared_bet b LEFT JOIN ledger_hold h ON h.id = b.id WHERE b.round_id = s.id AND s.state = 'void'
+     ) b
+     WHERE s.state IN ('settled', 'void') AND ${isEnded} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    sharedValues(scope),
+  );
+  return rows;
+};
+
+/** Settled shared rounds, by how they were drawn. */
+export const drawnRounds = async (client: Queryable, scope: ReportScope): Promise<DrawnRounds[]> => {
+  const { rows } = await client.query<DrawnRounds>(
+    `SELECT s.game, e.event#>>'{draw,mode}' AS mode, e.event::jsonb#>'{draw,beacon}' AS beacon, count(*) AS rounds
+     FROM ${ended} LEFT JOIN shared_event e ON e.round_id = s.id AND e.seq = 0
+     WHERE s.state = 'settled' AND ${isEnded} GROUP BY 1, 2, 3`,
+    sharedValues(scope),
+  );
+  return rows;
+};
+
+/** Settled solo rounds whose seed is not revealed, by game. */
+export const secretRounds = async (
+  client: Queryable,
+  scope: ReportScope,
+): Promise<{ game: string; rounds: bigint }[]> => {
+  const { rows } = await client.query<{ game: string; rounds: bigint }>(
+    `SELECT r.game, count(*) AS rounds FROM ${settled} LEFT JOIN seed_pair p ON p.id = r.seed_pair_id
+     WHERE ${isSettled} AND p.status IS DISTINCT FROM 'revealed' GROUP BY 1`,
+    soloValues(scope),
+  );
+  return rows;
+};
+
+const loggedSql = (rounds: string, isWanted: string, id: string): string => `
+  SELECT ${id}.game, min(l.leaf_index) FILTER (WHERE l.leaf_index < $5) AS first, max(l.leaf_index) FILTER (WHERE l.leaf_index < $5) AS last,
+    count(*) FILTER (WHERE l.leaf_index IS NULL OR l.leaf_index >= $5) AS "notInLog"
+  FROM ${rounds} LEFT JOIN log_entry l ON l.kind = 'round' AND l.ref = ${id}.id::text WHERE ${isWanted} GROUP BY 1`;
+
+/** Which leaves below a size hold the rounds, by game; a game is either solo or shared. */
+export const loggedRounds = async (client: Queryable, scope: ReportScope, size: number): Promise<LoggedRounds[]> => {
+  const solo = await client.query<LoggedRounds>(loggedSql(settled, isSettled, 'r'), [...soloValues(scope), size]);
+  const isOver = `s.state IN ('settled', 'void') AND ${isEnded}`;
+  const shared = await client.query<LoggedRounds>(loggedSql(ended, isOver, 's'), [...sharedValues(scope), size]);
+  return [...solo.rows, ...shared.rows];
+};
+
+/** The versions that were in force at some time of the scope, for everybody or for some. */
+export const versionsOf = async (
+  client: Queryable,
+  { from, to, game, version }: ReportScope,
+): Promise<{ game: string; version: number }[]> => {
+  const { rows } = await client.query<{ game: string; version: number }>(
+    `SELECT DISTINCT c.game, c.version FROM game_config c JOIN game_config_event e ON e.config_id = c.id
+     WHERE e.kind IN ('activated', 'candidate.started') AND e.at < $2 AND ${isAsked('c')}
+       AND NOT EXISTS (SELECT FROM game_config_event o WHERE o.config_id = c.id AND o.id > e.id AND o.at < $1
+         AND o.kind IN ('retired', 'candidate.stopped'))
+     ORDER BY 1, 2`,
+    [from, to, game, version],
+  );
+  return rows;
+};
+
+/** The newest head that the log has signed, and how many leaves it is of. */
+export const newestHead = async (client: Queryable): Promise<{ size: number; note: string } | undefined> => {
+  const { rows } = await client.query<{ size: bigint; note: string }>(
+    'SELECT size, note FROM log_head ORDER BY size DESC LIMIT 1',
+  );
+  return rows[0] && { size: Number(rows[0].size), note: rows[0].note };
+};
+
+/** How a report names who made it. */
+export const auditorName = async (client: Queryable, userId: bigint): Promise<{ id: string; nick: string }> => {
+  const { rows } = await client.query<{ id: string; nick: string }>(
+    'SELECT public_id AS id, nick FROM app_user WHERE id = $1',
+    [userId],
+  );
+  return rows[0] ?? { id: '', nick: '' };
+};

@@ -1,0 +1,124 @@
+import { contentHash } from '../core/canonical.ts';
+import type { Difference } from '../core/difference.ts';
+import type { Checkpoint } from '../core/log/index.ts';
+import { chiSquare, confidenceBand, departureOf, mergeBins } from '../core/statistics/index.ts';
+import type { AuditReport } from './report-format.ts';
+
+type Returned = AuditReport['returns'][number];
+type Drawn = AuditReport['draws'][number];
+type Config = AuditReport['configs'][number];
+type Tell = (difference: Difference) => void;
+
+const CLOSE = 1e-9; // engines of JavaScript may differ in the last digits of a logarithm
+
+const isClose = (a: number | null, b: number | null): boolean =>
+  a === null || b === null ? a === b : Math.abs(a - b) <= CLOSE * Math.max(1, Math.abs(a), Math.abs(b));
+
+const same = (tell: Tell, path: string, expected: number | string | null, got: number | string | null): void => {
+  const isSame = typeof expected === 'string' || typeof got === 'string' ? expected === got : isClose(expected, got);
+  if (!isSame) tell({ path, expected, got });
+};
+
+const total = <T>(list: readonly T[], of: (each: T) => number): number => list.reduce((sum, each) => sum + of(each), 0);
+
+const checkBand = (tell: Tell, path: string, of: Returned, name: 'band95' | 'band999', confidence: number): void => {
+  const { expected, standardError } = of;
+  const due =
+    expected === null || standardError === null ? null : confidenceBand({ expected, standardError }, confidence);
+  same(tell, `${path}.${name}.low`, due?.low ?? null, of[name]?.low ?? null);
+  same(tell, `${path}.${name}.high`, due?.high ?? null, of[name]?.high ?? null);
+};
+
+const checkReturn = (tell: Tell, of: Returned, path: string): void => {
+  const { realised, expected, standardError, stakesMinor, payoutsMinor } = of;
+  same(tell, `${path}.realised`, stakesMinor > 0 ? payoutsMinor / stakesMinor : null, realised);
+  const isKnown = realised !== null && expected !== null && standardError !== null;
+  const due = isKnown ? departureOf({ realised, expected, standardError }) : undefined;
+  same(tell, `${path}.z`, due?.z ?? null, of.z);
+  same(tell, `${path}.p`, due?.p ?? null, of.p);
+  checkBand(tell, path, of, 'band95', 0.95);
+  checkBand(tell, path, of, 'band999', 0.999);
+};
+
+/** The name under which a report holds the test that its own bins lead to. */
+export const CHI_SQUARE = 'chi-square';
+
+/** Undefined with too few draws, and where the expectations are of another number of them. */
+const chiSquareOf = (observed: readonly number[], expected: readonly number[]) => {
+  try {
+    return chiSquare(observed, expected);
+  } catch {
+    return undefined;
+  }
+};
+
+const checkDraws = (tell: Tell, { bins, draws, tests }: Drawn, path: string): void => {
+  same(
+    tell,
+    `${path}.draws`,
+    total(bins, ({ count }) => count),
+    draws,
+  );
+  const { observed, expected } = mergeBins(
+    bins.map(({ count }) => count),
+    bins.map((bin) => bin.expected),
+  );
+  const due = chiSquareOf(observed, expected);
+  const said = tests.find(({ name }) => name === CHI_SQUARE);
+  same(tell, `${path}.tests.${CHI_SQUARE}.statistic`, due?.statistic ?? null, said?.statistic ?? null);
+  same(tell, `${path}.tests.${CHI_SQUARE}.p`, due?.p ?? null, said?.p ?? null);
+};
+
+const checkConfig = (tell: Tell, { config, hash, author, approver, events }: Config, path: string): void => {
+  same(tell, `${path}.hash`, contentHash(config), hash);
+  const actorOf = (kind: Config['events'][number]['event']): string | null =>
+    events.findLast(({ event }) => event === kind)?.actor ?? null;
+  same(tell, `${path}.author`, actorOf('saved'), author?.id ?? null);
+  same(tell, `${path}.approver`, actorOf('approved'), approver?.id ?? null);
+  if (author !== null && author.id === approver?.id)
+    tell({ path: `${path}.approver`, expected: 'somebody else than the author', got: approver.id });
+  if (author !== null && approver === null)
+    tell({ path: `${path}.approver`, expected: 'somebody who approved it', got: null });
+};
+
+const checkLedger = (tell: Tell, { games, stakes, unmatched }: AuditReport['ledger']): void => {
+  same(
+    tell,
+    'ledger.stakes',
+    total(games, (each) => each.stakes),
+    stakes,
+  );
+  if (unmatched > 0) return; // what differs is told, so sums may
+  for (const [index, each] of games.entries()) {
+    same(tell, `ledger.games.${index}.ledgerStakesMinor`, each.stakesMinor, each.ledgerStakesMinor);
+    same(tell, `ledger.games.${index}.ledgerPayoutsMinor`, each.payoutsMinor, each.ledgerPayoutsMinor);
+  }
+};
+
+const checkLog = (tell: Tell, { log, subject, madeAt }: AuditReport, head: Checkpoint): void => {
+  const { from, to } = log.leaves ?? { from: 0, to: 0 };
+  if (to > head.size || from > to)
+    tell({ path: 'log.leaves', expected: `leaves below ${head.size}`, got: `${from} to ${to}` });
+  if (subject.to > madeAt || subject.from >= subject.to)
+    tell({ path: 'subject', expected: `a time before ${madeAt}`, got: `${subject.from} to ${subject.to}` });
+  if (subject.version !== null && subject.game === null)
+    tell({ path: 'subject.game', expected: 'the game of the version', got: null });
+};
+
+/** Every number of a report that follows from others of it, and does not. */
+export const wrongSums = (report: AuditReport, head: Checkpoint): Difference[] => {
+  const found: Difference[] = [];
+  const tell: Tell = (difference) => found.push({ ...difference, path: `report.${difference.path}` });
+  checkLog(tell, report, head);
+  for (const [index, each] of report.returns.entries()) checkReturn(tell, each, `returns.${index}`);
+  for (const [index, { ended, reasons, share }] of report.voids.entries()) {
+    const rounds = total(reasons, (each) => each.rounds);
+    same(tell, `voids.${index}.share`, ended > 0 ? rounds / ended : null, share);
+  }
+  for (const [index, each] of report.draws.entries()) checkDraws(tell, each, `draws.${index}`);
+  for (const [index, each] of report.configs.entries()) checkConfig(tell, each, `configs.${index}`);
+  checkLedger(tell, report.ledger);
+  if (report.gaps.count < report.gaps.found.length || (report.gaps.count > 0 && report.gaps.found.length === 0))
+    tell({ path: 'gaps.count', expected: report.gaps.found.length, got: report.gaps.count });
+  return found;
+};

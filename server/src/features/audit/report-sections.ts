@@ -1,0 +1,201 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  auditedVersion,
+  drawnRounds,
+  matchLedger,
+  onOneSnapshot,
+  secretRounds,
+  versionsOf,
+  type AuditedVersionRow,
+  type EndedRounds,
+  type LoggedRounds,
+  type MatchedStakes,
+  type ReportScope,
+} from 'db';
+import { beaconChainHash, quicknet, type BeaconChain } from 'games-engine';
+import { PAR_FORMAT } from 'games-engine/analysis';
+import { CHI_SQUARE, sheetHash, type AuditReport } from 'games-engine/audit-report';
+import type { NoteKey } from 'games-engine/log';
+import type { Pool } from 'pg';
+import { auditCodes, auditUnits, MATCHING_PAGE } from '../../../contract/audit.contract.ts';
+import type { ServerGame } from '../../core/games/server-game.ts';
+import type { ServerGames } from '../../core/games/server-games.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import { answerDraws } from './draws.ts';
+import { answerRtp } from './rtp.ts';
+import { handsOf } from './versions.ts';
+import { numberOrNull } from './views.ts';
+
+/** Who makes a report, and what signs it. */
+export interface ReportMaker {
+  pool: Pool; // of the auditors' role
+  games: ServerGames;
+  signer: { key: NoteKey; verifierKey: string; signText(text: string): string };
+  now(): number; // ms since epoch
+}
+
+const MAX_CONFIGS = 40; // in force in its time: each takes the exact maths of a whole game
+
+/** What a game returned in each unit, and how many of its rounds are not over. */
+export const returnsOf = async (
+  { pool, games }: ReportMaker,
+  { from, to, version }: ReportScope,
+  game: string,
+): Promise<{ returns: AuditReport['returns']; open: number }> => {
+  const returns: AuditReport['returns'] = [];
+  let open = 0;
+  for (const unit of auditUnits) {
+    const asked = { game, from, to, unit, buckets: 1, ...(version !== null && { version }) };
+    const { buckets, method, z, p, open: left } = await answerRtp(pool, games, asked);
+    open = left;
+    const sums = buckets[0]?.cumulative;
+    if (!sums || sums.rounds === 0) continue;
+    returns.push({ ...sums, game, method, p, unit, z });
+  }
+  return { returns, open };
+};
+
+/** What a game drew, of whatever version. */
+export const drawsOf = async (
+  { pool }: ReportMaker,
+  served: ServerGame,
+  range: { from: number; to: number },
+): Promise<AuditReport['draws'][number]> => {
+  const { bins, draws, chiSquare, runs } = await answerDraws(pool, served, range);
+  const tests = [
+    chiSquare && { name: CHI_SQUARE, p: chiSquare.p, statistic: chiSquare.statistic },
+    runs && { name: 'runs', p: runs.p, statistic: runs.z },
+  ].filter((test) => test !== null);
+  return { bins, draws, game: served.game.id, tests };
+};
+
+/** Void rounds by game and reason. */
+export const voidsOf = (rows: readonly EndedRounds[]): AuditReport['voids'] =>
+  [...Map.groupBy(rows, ({ game }) => game)].map(([game, list]) => {
+    const ended = list.reduce((sum, { rounds }) => sum + Number(rounds), 0);
+    const reasons = list
+      .filter(({ isVoid }) => isVoid)
+      .map(({ reason, rounds, stakes, notReturned }) => ({
+        notReturned: Number(notReturned),
+        reason,
+        rounds: Number(rounds),
+        stakesMinor: Number(stakes),
+      }));
+    return { ended, game, reasons, share: reasons.reduce((sum, { rounds }) => sum + rounds, 0) / ended };
+  });
+
+const isSimulated = (beacon: unknown): boolean =>
+  beacon !== null && beaconChainHash(beacon as BeaconChain) !== beaconChainHash(quicknet);
+
+/** What a report does not tell of each game. */
+export const uncheckedOf = async (
+  { pool }: ReportMaker,
+  scope: ReportScope,
+  logged: readonly LoggedRounds[],
+  open: ReadonlyMap<string, number>,
+): Promise<AuditReport['unchecked']> => {
+  const [drawn, secret] = [await drawnRounds(pool, scope), await secretRounds(pool, scope)];
+  const sum = (game: string, isWanted: (row: (typeof drawn)[number]) => boolean): number =>
+    drawn.filter((row) => row.game === game && isWanted(row)).reduce((total, { rounds }) => total + Number(rounds), 0);
+  const all = [...open.keys()].map((game) => ({
+    game,
+    notInLog: Number(logged.find((row) => row.game === game)?.notInLog ?? 0),
+    open: open.get(game) ?? 0,
+    secret: Number(secret.find((row) => row.game === game)?.rounds ?? 0),
+    simulated: sum(game, ({ beacon }) => isSimulated(beacon)),
+    thirdParty: sum(game, ({ mode }) => mode === 'random.org'),
+    version1: sum(game, ({ mode }) => mode === null),
+  }));
+  return all.filter((each) => Object.values(each).some((count) => typeof count === 'number' && count > 0));
+};
+
+/** The smallest range of leaves that holds all rounds. */
+export const leavesOf = (logged: readonly LoggedRounds[]): AuditReport['log']['leaves'] => {
+  const firsts = logged.flatMap(({ first }) => (first === null ? [] : [Number(first)]));
+  const lasts = logged.flatMap(({ last }) => (last === null ? [] : [Number(last)]));
+  return firsts.length === 0 ? null : { from: Math.min(...firsts), to: Math.max(...lasts) + 1 };
+};
+
+const addMatched = (sums: Map<string, MatchedStakes>, row: MatchedStakes): void => {
+  const key = `${row.game} ${row.unit}`;
+  const sum = sums.get(key);
+  if (!sum) sums.set(key, { ...row });
+  else
+    for (const name of ['stakes', 'stakesMinor', 'payoutsMinor', 'ledgerStakesMinor', 'ledgerPayoutsMinor'] as const)
+      sum[name] += row[name];
+};
+
+/** The stakes of a time against the ledger, a page after the other. */
+export const ledgerOf = async (
+  pool: Pool,
+  { from, to }: ReportScope,
+  keepTime: () => void,
+): Promise<AuditReport['ledger']> => {
+  const sums = new Map<string, MatchedStakes>();
+  let unmatched = 0;
+  for (let begin: string | undefined; ;) {
+    const query = { from, to, begin, most: MATCHING_PAGE, limit: 1 };
+    const page = await onOneSnapshot(pool, (client) => matchLedger(client, query));
+    for (const row of page.games) addMatched(sums, row);
+    unmatched += Number(page.count);
+    if (page.next === null) break;
+    begin = page.next;
+    keepTime();
+  }
+  const games = [...sums.values()].map(({ game, unit, ...amounts }) => ({
+    game,
+    ledgerPayoutsMinor: Number(amounts.ledgerPayoutsMinor),
+    ledgerStakesMinor: Number(amounts.ledgerStakesMinor),
+    payoutsMinor: Number(amounts.payoutsMinor),
+    stakes: Number(amounts.stakes),
+    stakesMinor: Number(amounts.stakesMinor),
+    unit,
+  }));
+  return { games, stakes: games.reduce((sum, { stakes }) => sum + stakes, 0), unmatched };
+};
+
+const personOf = (who: { userId: string; nick: string } | null) => who && { id: who.userId, nick: who.nick };
+
+const configOf = (games: ServerGames, row: AuditedVersionRow): AuditReport['configs'][number] => {
+  const { game, version, hash, config, events } = row;
+  const hands = handsOf(events);
+  const [author, approver] = [personOf(hands.author), personOf(hands.approver)];
+  const issuedAt = new Date(hands.issuedAt).toISOString();
+  const analyses = { find: (id: string) => games.find(id)?.analysis };
+  const sha256 = sheetHash(analyses, { game, version, hash, config, author, approver }, issuedAt);
+  return {
+    approver,
+    author,
+    config,
+    game,
+    hash,
+    version,
+    events: events.map(({ kind, actorId, at, logIndex, details: { sharePpm } }) => ({
+      actor: actorId,
+      at,
+      event: kind,
+      leaf: numberOrNull(logIndex),
+      sharePpm: typeof sharePpm === 'number' ? sharePpm : null,
+    })),
+    leaf: numberOrNull(row.logIndex),
+    parSheet: sha256 === undefined ? null : { format: PAR_FORMAT, issuedAt, sha256 },
+  };
+};
+
+/** The versions in force in a time, through whose hands they went, and their PAR sheets. */
+export const configsOf = async (
+  { pool, games }: ReportMaker,
+  scope: ReportScope,
+  keepTime: () => void,
+): Promise<AuditReport['configs']> => {
+  const versions = await versionsOf(pool, scope);
+  if (versions.length > MAX_CONFIGS) throw new CallError(auditCodes.tooWide);
+  const configs: AuditReport['configs'] = [];
+  for (const each of versions) {
+    const row = await auditedVersion(pool, each);
+    if (row) configs.push(configOf(games, row));
+    await nextTurn(); // bets go on meanwhile
+    keepTime();
+  }
+  return configs;
+};

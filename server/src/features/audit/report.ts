@@ -1,0 +1,106 @@
+import {
+  auditedVersion,
+  auditorName,
+  endedRounds,
+  findGaps,
+  loggedRounds,
+  newestHead,
+  onOneSnapshot,
+  type AuditedVersionRow,
+  type ReportScope,
+} from 'db';
+import { signReport, type AuditReport, type SignedReport } from 'games-engine/audit-report';
+import type { Pool } from 'pg';
+import { AUDIT_LIMIT, auditCodes, type AuditReportQuery } from '../../../contract/audit.contract.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import {
+  configsOf,
+  drawsOf,
+  leavesOf,
+  ledgerOf,
+  returnsOf,
+  uncheckedOf,
+  voidsOf,
+  type ReportMaker,
+} from './report-sections.ts';
+
+const MAX_MS = 60_000; // that a report may take in all
+
+/** Refuses to go on for ever: whatever takes longer is to be asked for in pieces. */
+const createDeadline = (): (() => void) => {
+  const endsAt = performance.now() + MAX_MS;
+  return () => {
+    if (performance.now() > endsAt) throw new CallError(auditCodes.tooWide);
+  };
+};
+
+const wasInForce = ({ kind }: AuditedVersionRow['events'][number]): boolean =>
+  kind === 'activated' || kind === 'candidate.started';
+
+/** From when to when a version was in force; up to now while it is. */
+const timeOf = ({ events }: AuditedVersionRow, now: number): { from: number; to: number } | undefined => {
+  const first = events.find(wasInForce);
+  const last = events.at(-1);
+  const isOver = last?.kind === 'retired' || last?.kind === 'candidate.stopped';
+  return first && { from: first.at, to: isOver ? last.at + 1 : now };
+};
+
+const scopeOf = async (pool: Pool, query: AuditReportQuery, now: number): Promise<ReportScope> => {
+  const { game = null, version = null, from = 0, to = now } = query;
+  if (game === null || version === null) return { from, to: Math.min(to, now), game, version: null };
+  const row = await auditedVersion(pool, { game, version });
+  const inForce = row && timeOf(row, now);
+  if (!inForce) throw new CallError(generalCodes.badPayload, { field: 'version' });
+  return { from: Math.max(query.from ?? 0, inForce.from), to: Math.min(to, inForce.to), game, version };
+};
+
+/** Makes and signs a report of a time, or of the time that a version was in force. */
+export const makeReport = async (
+  maker: ReportMaker,
+  query: AuditReportQuery,
+  by: { userId: bigint },
+): Promise<SignedReport> => {
+  const { pool, games, signer } = maker;
+  const keepTime = createDeadline();
+  const madeAt = maker.now();
+  const head = await newestHead(pool);
+  if (!head) throw new CallError(auditCodes.noHead);
+  const scope = await scopeOf(pool, query, madeAt);
+  if (scope.from >= scope.to) throw new CallError(generalCodes.badPayload, { field: 'from' });
+  const ids = scope.game === null ? games.engine.all.map(({ id }) => id) : [scope.game];
+  const [returns, draws, open]: [AuditReport['returns'], AuditReport['draws'], Map<string, number>] = [
+    [],
+    [],
+    new Map(),
+  ];
+  for (const game of ids) {
+    const of = await returnsOf(maker, scope, game);
+    returns.push(...of.returns);
+    open.set(game, of.open);
+    const drawn = await drawsOf(maker, games.get(game), scope);
+    if (drawn.draws > 0) draws.push(drawn);
+    keepTime();
+  }
+  const gaps = await onOneSnapshot(pool, (client) => findGaps(client, scope, AUDIT_LIMIT));
+  const ledger = await ledgerOf(pool, scope, keepTime);
+  const configs = await configsOf(maker, scope, keepTime);
+  const logged = await loggedRounds(pool, scope, head.size); // after the sums: whatever they hold is told
+  const report: AuditReport = {
+    configs,
+    draws,
+    format: 'glasshouse.audit-report/1',
+    gaps: { checked: gaps.checked, count: gaps.count, found: gaps.gaps },
+    ledger,
+    log: { checkpoint: head.note, key: signer.verifierKey, leaves: leavesOf(logged) },
+    madeAt,
+    madeBy: await auditorName(pool, by.userId),
+    returns,
+    subject: { from: scope.from, game: scope.game, to: scope.to, version: scope.version },
+    unchecked: await uncheckedOf(maker, scope, logged, open),
+    voids: voidsOf(await endedRounds(pool, scope)),
+  };
+  const sign = (text: Uint8Array): Uint8Array =>
+    Buffer.from(signer.signText(Buffer.from(text).toString('utf8')), 'base64');
+  return signReport(report, signer.key, sign);
+};
