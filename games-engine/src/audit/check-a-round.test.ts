@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contentHash } from '../core/canonical.ts';
+import { defaultDrawConfig } from '../core/draw/draw-config.ts';
 import { entropyOf } from '../core/entropy.ts';
 import { formatVerifierKey, inclusionProof, toHex } from '../core/log/index.ts';
 import { recordHash, type ConfigRecord, type RoundRecord } from '../core/record.ts';
@@ -140,7 +141,7 @@ describe('the script that checks a round without this house’s code', () => {
       const honest = await check(answer);
       expect([honest.status, honest.out]).toEqual([0, expect.not.stringContaining('FAIL')]);
       const { payoutCap: _, ...uncapped } = answer.config as Record<string, unknown>;
-      expect((await check({ ...answer, config: uncapped })).failed).toEqual(['config', 'payouts']);
+      expect((await check({ ...answer, config: uncapped })).failed).toEqual(['config', 'payouts', 'final']);
     }
   });
 
@@ -170,6 +171,8 @@ describe('the script that checks a round without this house’s code', () => {
     const drawn = record.events.find(({ type }) => type === 'outcome.drawn') as unknown as { outcome: object };
     drawn.outcome = { betId: bets[holder]?.['betId'], player: bets[holder]?.['player'], ticket };
     Object.assign(record.events.at(-1) as object, { payoutsMinor: payouts });
+    const paidMinor = String(payouts.reduce((sum, payout) => sum + BigInt(payout), 0n));
+    Object.assign(record.final, { bankMinor: String(pot), outcome: drawn.outcome, paidMinor });
     expect(pot).toBeGreaterThan(2n ** 32n);
     expect(await check({ ...answer, hash: recordHash(record) })).toMatchObject({ failed: [], status: 0 });
   });
@@ -222,6 +225,18 @@ describe('the script that checks a round without this house’s code', () => {
   const cases = gameIds.flatMap((game) =>
     forgeries[game].map(([path, step, value]) => [game, path, step, value] as const),
   );
+
+  it.each(gameIds)('holds the final state of %s against the draw', async (game) => {
+    for (const path of leavesOf(answerOf(rich[game]).record.final).filter((_, n) => n % 7 === 0))
+      expect([path, (await check(forged(game, `record.final.${path}`))).failed]).toEqual([path, ['final']]);
+  });
+
+  it('says of a round of version 1 that its outcome could be picked, and of the log that it was not asked', async () => {
+    const { out } = await check(answerOf(rich.battle));
+    expect(out).toContain('note draw: version 1, in which whoever numbers the bets, and whoever bets last, can pick');
+    expect(out).toContain('note log: whether it holds this round was not asked');
+    expect((await check(answerOf(rich.dice))).out).not.toContain('version 1');
+  });
 
   it.each(cases)('finds in %s that %s was forged and hashed anew, by its %s', async (game, path, step, value) => {
     const { failed, status } = await check(forged(game, path, value));
@@ -279,5 +294,98 @@ describe('the script that checks a round without this house’s code', () => {
 
   it('cannot check a game that there is not', async () => {
     expect((await check(forged('battle', 'record.game', 'roulette'))).status).toBe(2);
+  });
+});
+
+describe('a round that a beacon decided', () => {
+  const lit = [...sampleHouse({ rounds: 300, draw: defaultDrawConfig })];
+  const configOf = new Map(
+    lit.flatMap(({ record }) =>
+      record.kind === 'config' ? [[contentHash(record.config), record.config] as const] : [],
+    ),
+  );
+  const key = formatVerifierKey(sampleKey);
+
+  const answer = (record: RoundRecord, serverSeed: string | null): Answer =>
+    JSON.parse(
+      JSON.stringify({
+        record,
+        hash: recordHash(record),
+        log: null,
+        serverSeed,
+        config: configOf.get(record.config.hash),
+      }),
+    ) as Answer;
+
+  const ofGame = (game: string, end: string): Answer => {
+    const entry = lit.find(
+      ({ record }) =>
+        record.kind === 'round' &&
+        record.game === game &&
+        record.events.some(({ type }) => type === 'betting.closed') &&
+        record.events.at(-1)?.type === end,
+    );
+    if (entry?.record.kind !== 'round') throw new Error(`no round of ${game} that ends with ${end}`);
+    return answer(entry.record, entry.serverSeed);
+  };
+
+  const checkSigned = (given: Answer, by = key): Promise<Checked> => run(newFile(JSON.stringify(given)), '', '', by);
+
+  /** The round with a part of its events of a type replaced, hashed anew. */
+  const altered = (given: Answer, type: string, change: object): Answer => {
+    const events = given.record.events.map((event) => (event.type === type ? { ...event, ...change } : event));
+    const record = { ...given.record, events } as RoundRecord;
+    return { ...given, record, hash: recordHash(record) };
+  };
+
+  const sharedIds = ['battle', 'wheel', 'coinflip', 'classic'] as const;
+
+  it.each(sharedIds)('passes in %s, with the house’s signature under its closing', async (game) => {
+    const { out, status } = await checkSigned(ofGame(game, 'round.settled'));
+    expect([status, out]).toEqual([0, expect.not.stringContaining('FAIL')]);
+    for (const step of ['bets', 'beacon round', 'beacon time', 'randomness', 'draw', 'final', 'closing'])
+      expect(out).toContain(`ok   ${step}: `);
+  });
+
+  it('is not said to be checked beyond what was', async () => {
+    const given = ofGame('battle', 'round.settled');
+    const { out } = await check(given);
+    expect(out).toMatch(/note beacon: whether its key signed round \d+ is not checked here; npm run audit checks it/);
+    expect(out).toContain('note beacon: its key is not quicknet’s: whoever holds it'.replace('’', "'"));
+    expect(out).toContain("wait closing: its signature needs the log's key");
+    expect(out).toMatch(/note salts: \d+ of \d+ were made by the house/);
+  });
+
+  it.each(sharedIds)('passes in %s when it is void although betting was closed', async (game) => {
+    const { out, status } = await checkSigned(ofGame(game, 'round.voided'));
+    expect([status, out]).toEqual([0, expect.stringContaining('ok   closing: ')]);
+    expect(out).toContain('ok   draw: none, the round is void: unanswered');
+  });
+
+  const forgeries = [
+    ['bet.placed', { salt: 'f'.repeat(32) }, 'bets'],
+    ['bet.placed', { player: 'another' }, 'bets'],
+    ['betting.closed', { betsHash: 'f'.repeat(64) }, 'bets'],
+    ['betting.closed', { beaconRound: 1 }, 'beacon round'],
+    ['betting.closed', { at: 1_999_999_999_999 }, 'beacon time'],
+    ['outcome.drawn', { at: 1 }, 'beacon time'],
+  ] as const;
+
+  it.each(forgeries)('is found when its %s was made %o', async (type, change, step) => {
+    expect((await check(altered(ofGame('battle', 'round.settled'), type, change))).failed).toContain(step);
+  });
+
+  it('is found when its number is another than the beacon’s signature gives, or its closing is signed by nobody', async () => {
+    const given = ofGame('classic', 'round.settled');
+    const drawn = given.record.events.find(({ type }) => type === 'outcome.drawn') as unknown as { beacon: object };
+    const other = altered(given, 'outcome.drawn', { beacon: { ...drawn.beacon, randomness: 'f'.repeat(64) } });
+    expect((await check(other)).failed).toContain('randomness');
+    expect(
+      (await checkSigned(given, formatVerifierKey({ ...sampleKey, publicKey: new Uint8Array(32).fill(7) }))).failed,
+    ).toEqual(['closing']);
+    expect((await checkSigned(altered(given, 'betting.closed', { at: 5 }))).failed).toContain('closing');
+    const { record } = given;
+    const events = record.events.filter(({ type }) => type !== 'betting.closed');
+    expect((await check({ ...given, record: { ...record, events } })).failed).toContain('closing');
   });
 });

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 export interface RoundCommitment {
   hash: string; // SHA-256 of the round's seed
   number: number;
+  isLit: boolean; // a beacon takes part in its draw
 }
 
 /** What the application composes into a game's page from other slices. `round`: of a shared game, the one in play. */

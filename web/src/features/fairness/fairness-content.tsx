@@ -101,6 +101,19 @@ const SharedSeed = ({ game }: PartProps): ReactNode => {
   );
 };
 
+/** The player's part of a draw by a beacon: made by the browser, nothing to choose. */
+const OwnSalt = ({ game }: PartProps): ReactNode => {
+  const t = useMessages(fairnessMessages);
+  return (
+    <section className={styles.section} aria-labelledby="fairness-own">
+      <h3 id="fairness-own">{t('shared.own')}</h3>
+      <p>{t('lit.own.text')}</p>
+      <ButtonLink to="/fairness#receipts">{t('lit.receipts')}</ButtonLink>
+      <LastRound game={game} />
+    </section>
+  );
+};
+
 /** The round that bets are taken on now. */
 const RoundHash = ({ round }: { round: RoundCommitment }): ReactNode => {
   const t = useMessages(fairnessMessages);
@@ -120,14 +133,17 @@ interface ContentProps extends PartProps {
 
 /** What the panel of a shared game holds: the round's hash, the player's part of the draw, and how it is made. */
 const SharedContent = ({ game, fairness, round }: ContentProps): ReactNode => {
+  const isLit = round?.isLit ?? true;
   const t = useMessages(fairnessMessages);
   const profile = useProfile();
   return (
     <div className={styles.content}>
-      <p className={styles.lead}>{t(fairness.seeding === 'own' ? 'shared.roomIntro' : 'shared.intro')}</p>
+      <p className={styles.lead}>
+        {t(isLit ? 'lit.intro' : fairness.seeding === 'own' ? 'shared.roomIntro' : 'shared.intro')}
+      </p>
       {round && <RoundHash round={round} />}
-      {profile ? <SharedSeed game={game} /> : <Guest />}
-      <HowItWorks fairness={fairness} />
+      {!profile ? <Guest /> : isLit ? <OwnSalt game={game} /> : <SharedSeed game={game} />}
+      <HowItWorks fairness={fairness} isLit={isLit} />
     </div>
   );
 };

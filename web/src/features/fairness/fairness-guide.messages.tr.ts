@@ -28,7 +28,10 @@ export const tr = {
     'Akışın r bloğu; sunucu tohumunun, sizin tohumunuzun, bahis numarasının ve r sayısının HMAC değeridir. Her blok sekiz adet 32 bitlik sözcük verir:',
   'shared.title': 'Ortak potlu turlar',
   'shared.text':
-    'Savaş, çark ve klasikte her turun komşularına zincirlenmiş kendi tohumu vardır: turun özeti bir önceki turun tohumudur. Bahisler kapanınca bahis yapan herkesin tohumları, sizin tohumunuzun yerini alan entropiyi verir; yazı tura odalarının her birinin ayrı tohumu vardır:',
+    'Savaş, çark ve klasikte her turun komşularına zincirlenmiş kendi tohumu vardır: turun özeti bir önceki turun tohumudur. Yazı tura odalarının her birinin ayrı tohumu vardır. Her bahis, oyuncunun tarayıcısının ürettiği 16 rastgele bayt taşır. Bahisler kapanınca casino bütün bahislerin özetini imzalar ve ancak ondan sonra herkese açık drand feneri kimsenin bilemeyeceği bir sayı verir. İkisi birlikte sizin tohumunuzun yerini alır. Fener zamanında yanıt vermezse tur iptal edilir ve bahisler geri verilir:',
+  'first.title': 'İlk sürümün turları',
+  'first.text':
+    'Eskiden bahislerin özeti ve fenerin yerinde bahis numaraları ile oyuncuların tohumları vardı. Numaraları casino bütün tohumları bilirken veriyordu, bu yüzden sonucu seçebilirdi; son bahsi yapan da öyle. Bu turlar hâlâ denetlenebilir ve sayfalarında bu belirtilir.',
   'number.title': 'Sözcükten sayıya',
   'number.text':
     'v sözcüğü ⌊2³²/n⌋·n değerinden küçük değilse bir sonraki alınır: böylece 0 ile n − 1 arasındaki her sayı eşit olasılıklıdır:',

@@ -28,7 +28,10 @@ export const uz = {
     'Oqimning r bloki — server sidi, sizning sidingiz, tikish raqami va r ning HMAC qiymati. Har bir blok sakkizta 32 bitli so‘z beradi:',
   'shared.title': 'Umumiy bankli raundlar',
   'shared.text':
-    'Jang, g‘ildirak va klassikada raundning qo‘shnilari bilan zanjirlangan o‘z sidi bor: raund izi — oldingi raundning sidi. Tikish yopilgach, tikkanlarning sidlari sizning sidingiz o‘rnini oladigan entropiyani beradi; tanga tashlash xonalarining har birida alohida sid bor:',
+    'Jang, g‘ildirak va klassikada raundning qo‘shnilari bilan zanjirlangan o‘z sidi bor: raund izi — oldingi raundning sidi. Tanga tashlash xonalarining har birida alohida sid bor. Har bir tikishda o‘yinchi brauzeri yasagan 16 ta tasodifiy bayt bor. Tikish yopilganda kazino barcha tikishlar izini imzolaydi, shundan keyingina ochiq drand mayog‘i hech kim bila olmagan sonni beradi. Ikkalasi birga sizning sidingiz o‘rnini oladi. Mayoq vaqtida javob bermasa, raund bekor qilinadi va tikishlar qaytariladi:',
+  'first.title': 'Birinchi versiya raundlari',
+  'first.text':
+    'Ilgari tikishlar izi va mayoq o‘rnida tikish raqamlari va o‘yinchilar sidlari turardi. Raqamlarni kazino barcha sidlarni bilgan holda berardi, shuning uchun natijani tanlashi mumkin edi; oxirgi tikkan ham shunday qila olardi. Bunday raundlarni hamon tekshirsa bo‘ladi, sahifalarida bu aytilgan.',
   'number.title': 'So‘zdan songa',
   'number.text':
     'Agar v so‘zi ⌊2³²/n⌋·n dan kichik bo‘lmasa, keyingisi olinadi: shunda 0 dan n − 1 gacha har bir son bir xil ehtimolli bo‘ladi:',

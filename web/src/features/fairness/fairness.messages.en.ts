@@ -52,4 +52,13 @@ export const en = {
   'how.room': 'The fingerprint of the room’s seed is known before any bet:',
   'how.entropy': 'Once betting closes, the seeds of everyone who bet give the entropy:',
   'how.sharedStream': 'The round’s seed, the entropy and the round number give a stream of 32-bit words:',
+  'lit.intro':
+    'The fingerprint of the round’s seed is shown before any bet. Every bet adds random bytes from its player’s browser, and once betting has closed a public beacon adds a number that nobody can know beforehand. So neither the casino nor the players, nor both together, can pick the result.',
+  'lit.own.text':
+    'For each bet this browser makes 16 random bytes by itself and keeps the signed receipt that answers it. There is nothing to set.',
+  'lit.receipts': 'Your receipts',
+  'how.bets': 'When betting closes, the casino signs the hash of the bets:',
+  'how.beacon': 'Then the public beacon signs its round; nobody knows that signature before:',
+  'how.litStream':
+    'The round’s seed, the hash of the bets, the beacon’s number and the round number give a stream of 32-bit words:',
 } as const satisfies Translation<typeof fairnessRu>;

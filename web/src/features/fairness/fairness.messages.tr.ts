@@ -52,4 +52,13 @@ export const tr = {
   'how.room': 'Oda tohumunun özeti bahislerden önce bilinir:',
   'how.entropy': 'Bahisler kapanınca bahis yapan herkesin tohumları entropiyi verir:',
   'how.sharedStream': 'Tur tohumu, entropi ve tur numarası 32 bitlik sözcüklerden bir akış verir:',
+  'lit.intro':
+    'Bahislerden önce tur tohumunun özeti görünür. Her bahis kendi oyuncusunun tarayıcısından rastgele baytlar ekler; bahisler kapandıktan sonra da herkese açık bir fener, kimsenin önceden bilemeyeceği bir sayı ekler. Bu yüzden sonucu ne casino, ne oyuncular, ne de ikisi birlikte seçebilir.',
+  'lit.own.text':
+    'Her bahis için bu tarayıcı 16 rastgele baytı kendisi üretir ve ona verilen imzalı makbuzu saklar. Ayarlanacak bir şey yok.',
+  'lit.receipts': 'Makbuzlarınız',
+  'how.bets': 'Bahisler kapanınca casino bahislerin özetini imzalar:',
+  'how.beacon': 'Ardından herkese açık fener kendi turunu imzalar; o imzayı önceden kimse bilmez:',
+  'how.litStream':
+    'Tur tohumu, bahislerin özeti, fenerin sayısı ve tur numarası 32 bitlik sözcüklerden bir akış verir:',
 } as const satisfies Translation<typeof fairnessRu>;

@@ -51,4 +51,12 @@ export const uz = {
   'how.room': 'Xona sidining izi tikishlardan oldin ma’lum:',
   'how.entropy': 'Tikish yopilgach, tikkanlarning sidlari entropiyani beradi:',
   'how.sharedStream': 'Raund sidi, entropiya va raund raqamidan 32 bitli so‘zlar oqimi chiqadi:',
+  'lit.intro':
+    'Tikishlardan oldin raund sidining izi ko‘rinadi. Har bir tikish o‘z o‘yinchisi brauzeridan tasodifiy baytlar qo‘shadi, tikish yopilgach esa ochiq mayoq hech kim oldindan bila olmaydigan sonni qo‘shadi. Shuning uchun natijani kazino ham, o‘yinchilar ham, ikkalasi birga ham tanlay olmaydi.',
+  'lit.own.text':
+    'Har bir tikish uchun shu brauzer 16 ta tasodifiy baytni o‘zi yasaydi va unga berilgan imzolangan kvitansiyani saqlaydi. Sozlash kerak emas.',
+  'lit.receipts': 'Kvitansiyalaringiz',
+  'how.bets': 'Tikish yopilganda kazino tikishlar izini imzolaydi:',
+  'how.beacon': 'Keyin ochiq mayoq o‘z raundini imzolaydi; undan oldin bu imzoni hech kim bilmaydi:',
+  'how.litStream': 'Raund sidi, tikishlar izi, mayoq soni va raund raqami 32 bitli so‘zlar oqimini beradi:',
 } as const satisfies Translation<typeof fairnessRu>;

@@ -21,6 +21,11 @@ const formulas = {
   stream: 'block(r) = HMAC_SHA256(serverSeed, clientSeed + ":" + nonce + ":" + r)',
   shared: [
     'hash(n) = SHA256(seed(n)) = seed(n − 1)',
+    'betsHash = SHA256(place + ":" + player + ":" + stakeMinor + ":" + choice + ":" + salt, one line per bet)',
+    'randomness = SHA256(signature of the beacon’s round)',
+    'block(r) = HMAC_SHA256(seed(n), betsHash + ":" + randomness + ":" + n + ":" + r)',
+  ].join('\n'),
+  first: [
     'entropy = SHA256(betId + ":" + clientSeed, one line per bet)',
     'block(r) = HMAC_SHA256(seed(n), entropy + ":" + n + ":" + r)',
   ].join('\n'),
@@ -29,7 +34,7 @@ const formulas = {
 
 const Formulas = (): ReactNode => {
   const t = useMessages(fairnessGuideMessages);
-  return (['commit', 'stream', 'shared', 'number'] as const).map((name) => (
+  return (['commit', 'stream', 'shared', 'first', 'number'] as const).map((name) => (
     <section key={name}>
       <h2>{t(`${name}.title`)}</h2>
       <p>{t(`${name}.text`)}</p>

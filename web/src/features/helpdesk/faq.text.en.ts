@@ -25,7 +25,7 @@ export const en = {
     'The server computes HMAC-SHA256: the key is its seed, the message is your seed, the number of the bet (nonce) and the number of the block. Numbers are taken from the resulting bytes so that all outcomes are equally likely. The nonce grows with every bet, so draws never repeat. The full formulas are on the [Fairness](/fairness) page.',
   'shared-rounds.q': 'And when many people play one round?',
   'shared-rounds.a':
-    'In battle, wheel and classic the round has a seed of its own. These seeds form a chain: the fingerprint of the next round is the seed of this one, so none can be swapped. Once betting closes, the seeds of everyone who bet are added to the round’s. In coinflip each room has a separate seed.',
+    'In battle, wheel and classic the round has a seed of its own. These seeds form a chain: the fingerprint of the next round is the seed of this one, so none can be swapped. Each bet brings random bytes from its player’s browser, and the casino answers it with a signed receipt. Once betting has closed and the close is signed, a public beacon adds a number that nobody knew before. So neither the casino nor the players can pick the result. In coinflip each room has a separate seed.',
   'log.q': 'What is the public log?',
   'log.a':
     'A list of all finished rounds, built as a Merkle tree. We sign its root, and from then on no round can be changed or removed unnoticed. Anyone may download the log and check it.',

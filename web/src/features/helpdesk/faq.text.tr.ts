@@ -25,7 +25,7 @@ export const tr = {
     'Sunucu HMAC-SHA256 hesaplar: anahtar kendi tohumu, ileti sizin tohumunuz, bahis numarası (nonce) ve blok numarasıdır. Çıkan baytlardan sayılar, bütün sonuçlar eşit olasılıklı olacak biçimde alınır. Numara her bahiste büyür, bu yüzden çekilişler yinelenmez. Formüllerin tamamı [Adillik](/fairness) sayfasında.',
   'shared-rounds.q': 'Bir turu çok kişi oynuyorsa?',
   'shared-rounds.a':
-    'Savaş, çark ve klasikte turun kendi tohumu vardır. Bu tohumlar bir zincir oluşturur: sonraki turun özeti bu turun tohumudur, bu yüzden hiçbiri değiştirilemez. Bahisler kapanınca turun tohumuna bahis yapan herkesin tohumu eklenir. Yazı turada her odanın ayrı tohumu vardır.',
+    'Savaş, çark ve klasikte turun kendi tohumu vardır. Bu tohumlar bir zincir oluşturur: sonraki turun özeti bu turun tohumudur, bu yüzden hiçbiri değiştirilemez. Her bahse oyuncunun tarayıcısı rastgele baytlar ekler, casino da ona imzalı bir makbuzla yanıt verir. Bahisler kapanıp kapanış imzalandıktan sonra, o ana dek kimsenin bilmediği, herkese açık bir fenerin sayısı eklenir. Bu yüzden sonucu ne casino ne de oyuncular seçebilir. Yazı turada her odanın ayrı tohumu vardır.',
   'log.q': 'Açık günlük nedir?',
   'log.a':
     'Biten bütün turların bir Merkle ağacında toplanmış listesi. Ağacın kökünü imzalarız; ondan sonra hiçbir tur fark edilmeden değiştirilemez ya da silinemez. Günlüğü isteyen herkes indirip doğrulayabilir.',

@@ -25,7 +25,7 @@ export const uz = {
     'Server HMAC-SHA256 ni hisoblaydi: kaliti — uning sidi, xabari — sizning sidingiz, tikish raqami (nonce) va blok raqami. Hosil bo‘lgan baytlardan sonlar barcha natijalar bir xil ehtimolli bo‘ladigan qilib olinadi. Raqam har bir tikish bilan o‘sadi, shuning uchun sonlar takrorlanmaydi. Formulalar to‘liq holda — [Halollik](/fairness) sahifasida.',
   'shared-rounds.q': 'Raundda o‘yinchi ko‘p bo‘lsa-chi?',
   'shared-rounds.a':
-    'Jang, g‘ildirak va klassikada raundning o‘z sidi bor. Raund sidlari zanjir hosil qiladi: keyingisining izi — oldingisining sidi, shuning uchun birortasini almashtirib bo‘lmaydi. Tikish yopilgach, raund sidiga tikkanlarning hammasining sidlari qo‘shiladi. Tanga tashlashda har bir xonaning alohida sidi bor.',
+    'Jang, g‘ildirak va klassikada raundning o‘z sidi bor. Raund sidlari zanjir hosil qiladi: keyingisining izi — oldingisining sidi, shuning uchun birortasini almashtirib bo‘lmaydi. Har bir tikishga o‘yinchi brauzeri tasodifiy baytlar qo‘shadi, kazino esa unga imzolangan kvitansiya bilan javob beradi. Tikish yopilib, yopilishi imzolangach, shu paytgacha hech kim bilmagan ochiq mayoq soni qo‘shiladi. Shuning uchun natijani kazino ham, o‘yinchilar ham tanlay olmaydi. Tanga tashlashda har bir xonaning alohida sidi bor.',
   'log.q': 'Ochiq jurnal nima?',
   'log.a':
     'Barcha tugagan raundlarning Merkl daraxtiga yig‘ilgan ro‘yxati. Biz uning ildizini imzolaymiz, shundan keyin birorta raundni bildirmay o‘zgartirib ham, olib tashlab ham bo‘lmaydi. Jurnalni istagan odam yuklab olib tekshira oladi.',

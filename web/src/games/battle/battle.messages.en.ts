@@ -68,7 +68,7 @@ export const en = {
     'A winner is paid stake + stake × losing pot × {{kept}} / winning pot, rounded down to a hundredth of the site’s base currency.',
   'rules.bank': 'The pots grow until the countdown ends, so the multiplier shown may change.',
   'rules.fair':
-    'The number comes from the seed of the round, whose fingerprint is known before any bet, and from the seeds of all players. Every round can be recomputed on its page.',
+    'The number comes from the seed of the round, whose fingerprint is known before any bet, from random bytes of the players’ browsers, and from the number of a public beacon that nobody knows before betting closes. Every round can be recomputed on its page.',
   'figure.rtp': 'Promised return (RTP) with equal pots',
   'figure.commission': 'Commission on the losing pot',
   'figure.house': 'Average share of all stakes kept by the casino',

@@ -69,7 +69,7 @@ export const tr = {
     'Kazanana ödeme = bahis + bahis × kaybeden pot × {{kept}} / kazanan pot. Sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
   'rules.bank': 'Potlar geri sayım bitene kadar büyür, bu yüzden gösterilen çarpan değişebilir.',
   'rules.fair':
-    'Sayı, özeti bahislerden önce bilinen tur tohumundan ve bütün oyuncuların tohumlarından türetilir. Her tur kendi sayfasında yeniden hesaplanabilir.',
+    'Sayı, özeti bahislerden önce bilinen tur tohumundan, oyuncuların tarayıcılarının rastgele baytlarından ve bahisler kapanana kadar kimsenin bilmediği, herkese açık bir fenerin sayısından türetilir. Her tur kendi sayfasında yeniden hesaplanabilir.',
   'figure.rtp': 'Potlar eşitken vaat edilen geri dönüş (RTP)',
   'figure.commission': 'Kaybeden pottan alınan komisyon',
   'figure.house': 'Casinonun bütün bahislerdeki ortalama payı',

@@ -69,7 +69,7 @@ export const uz = {
     'G‘olibga to‘lov = tikish + tikish × yutqazganlar banki × {{kept}} / g‘oliblar banki. U saytning asosiy valyutasining yuzdan biriga qadar pastga yaxlitlanadi.',
   'rules.bank': 'Banklar sanoq tugaguncha o‘sadi, shuning uchun ko‘rsatilgan ko‘paytirgich o‘zgarishi mumkin.',
   'rules.fair':
-    'Son raund sididan (uning izi tikishdan oldin ma’lum) va barcha o‘yinchilarning sidlaridan chiqariladi. Har bir raundni uning sahifasida qayta hisoblash mumkin.',
+    'Son raund sididan (uning izi tikishdan oldin ma’lum), o‘yinchilar brauzerlarining tasodifiy baytlaridan va tikish yopilguncha hech kim bilmaydigan ochiq mayoq sonidan chiqariladi. Har bir raundni uning sahifasida qayta hisoblash mumkin.',
   'figure.rtp': 'Banklar teng bo‘lganda va’da qilingan qaytim (RTP)',
   'figure.commission': 'Yutqazganlar bankidan komissiya',
   'figure.house': 'Kazinoning barcha tikishlardagi o‘rtacha ulushi',

@@ -7,6 +7,7 @@ import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
 import { LightLine } from '../../core/game-kit/light/light-line.tsx';
+import { isLit } from '../../core/game-kit/light/light.ts';
 import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
 import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
@@ -120,7 +121,7 @@ export const ClassicScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             </RulesDialog>
           }
           shortcuts={shortcuts}
-          round={round && { hash: round.hash, number: round.number }}
+          round={round && { hash: round.hash, number: round.number, isLit: isLit(view.snapshot) }}
         />
       }
       lobby={

@@ -64,7 +64,7 @@ export const en = {
   'rules.all':
     'The commission is taken from the whole pot. Whoever holds nearly all of it gets less than they staked even by winning.',
   'rules.fair':
-    'The ticket comes from the round’s seed, whose fingerprint is known before the bets, and from the seeds of all players. The order of the tiles on the reel is decoration: every ticket has one place on it, and all places have the same width.',
+    'The ticket comes from the round’s seed, whose fingerprint is known before the bets, from random bytes of the players’ browsers, and from the number of a public beacon that nobody knows before betting closes. The order of the tiles on the reel is decoration: every ticket has one place on it, and all places have the same width.',
   'figure.rtp': 'Promised return (RTP) to every player',
   'figure.least': 'Least exact return: a pot of {{pot}}',
   'figure.commission': 'Commission on the pot',

@@ -64,7 +64,7 @@ export const tr = {
     'Kazanan biletin sahibi, {{commission}} komisyon düşülmüş potu alır. Ödeme, sitenin temel para biriminin yüzde birine aşağı yuvarlanır.',
   'rules.all': 'Komisyon potun tamamından alınır. Potun neredeyse tamamı kimdeyse, kazansa bile bahsinden azını alır.',
   'rules.fair':
-    'Bilet, özeti bahislerden önce bilinen tur tohumundan ve tüm oyuncuların tohumlarından türetilir. Şeritteki karoların sırası süstür: her biletin şeritte bir yeri vardır ve hepsi aynı genişliktedir.',
+    'Bilet, özeti bahislerden önce bilinen tur tohumundan, oyuncuların tarayıcılarının rastgele baytlarından ve bahisler kapanana kadar kimsenin bilmediği, herkese açık bir fenerin sayısından türetilir. Şeritteki karoların sırası süstür: her biletin şeritte bir yeri vardır ve hepsi aynı genişliktedir.',
   'figure.rtp': 'Her oyuncuya vaat edilen geri dönüş (RTP)',
   'figure.least': 'En düşük kesin geri dönüş: {{pot}} pot',
   'figure.commission': 'Pottan alınan komisyon',

@@ -65,7 +65,7 @@ export const uz = {
   'rules.all':
     'Komissiya butun bankdan olinadi. Bankning deyarli hammasi kimniki bo‘lsa, u yutganda ham tikkanidan kam oladi.',
   'rules.fair':
-    'Chipta raund sididan (uning izi tikishlardan oldin ma’lum) va barcha o‘yinchilarning sidlaridan chiqariladi. Tasmadagi plitkalar tartibi — bezak: unda har bir chiptaning bitta o‘rni bor va ularning eni bir xil.',
+    'Chipta raund sididan (uning izi tikishlardan oldin ma’lum), o‘yinchilar brauzerlarining tasodifiy baytlaridan va tikish yopilguncha hech kim bilmaydigan ochiq mayoq sonidan chiqariladi. Tasmadagi plitkalar tartibi — bezak: unda har bir chiptaning bitta o‘rni bor va ularning eni bir xil.',
   'figure.rtp': 'Har bir o‘yinchiga va’da qilingan qaytim (RTP)',
   'figure.least': 'Eng kichik aniq qaytim: bank {{pot}}',
   'figure.commission': 'Bankdan komissiya',

@@ -14,6 +14,7 @@ import { GameLayout } from '../../core/game-kit/game-layout.tsx';
 import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
 import { LastResults, type ResultChip } from '../../core/game-kit/last-results.tsx';
+import { isLit } from '../../core/game-kit/light/light.ts';
 import { PlayPanel } from '../../core/game-kit/play-panel.tsx';
 import { RulesDialog } from '../../core/game-kit/rules-dialog.tsx';
 import { SessionStatsPanel } from '../../core/game-kit/session-stats-panel.tsx';
@@ -181,7 +182,7 @@ export const CoinflipScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             </RulesDialog>
           }
           shortcuts={shortcuts}
-          round={round && { hash: round.hash, number: round.number }}
+          round={round && { hash: round.hash, number: round.number, isLit: isLit(room?.replica.snapshot) }}
         />
       }
       lobby={

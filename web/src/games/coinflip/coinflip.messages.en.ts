@@ -75,7 +75,7 @@ export const en = {
     'While nobody has joined, the creator may close the room and gets the whole stake back. You cannot join a room of your own.',
   'rules.real': 'The game is for real money only: the bonus account and USDIC are not accepted.',
   'rules.fair':
-    'Each room has a seed of its own, whose fingerprint is known before the first bet. The ticket is derived from it and from both players’ seeds. Every game can be recomputed on its page.',
+    'Each room has a seed of its own, whose fingerprint is known before the first bet. The ticket is derived from it, from random bytes of both players’ browsers, and from the number of a public beacon that nobody knows before betting closes. Every game can be recomputed on its page.',
   'figure.rtp': 'Promised return (RTP)',
   'figure.chance': 'Chance of winning',
   'figure.multiplier': 'Multiplier of a win',

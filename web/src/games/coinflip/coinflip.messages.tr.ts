@@ -74,7 +74,7 @@ export const tr = {
     'Kimse katılmadan önce odayı açan onu kapatabilir ve bahsin tamamını geri alır. Kendi odanıza katılamazsınız.',
   'rules.real': 'Oyun yalnızca gerçek parayla oynanır: bonus hesabı ve USDIC kabul edilmez.',
   'rules.fair':
-    'Her odanın, özeti ilk bahisten önce görülen kendi tohumu vardır. Bilet bu tohumdan ve iki oyuncunun tohumlarından türetilir. Her oyun kendi sayfasında yeniden hesaplanabilir.',
+    'Her odanın, özeti ilk bahisten önce görülen kendi tohumu vardır. Bilet bu tohumdan, iki oyuncunun tarayıcılarının rastgele baytlarından ve bahisler kapanana kadar kimsenin bilmediği, herkese açık bir fenerin sayısından türetilir. Her oyun kendi sayfasında yeniden hesaplanabilir.',
   'figure.rtp': 'Vaat edilen geri dönüş (RTP)',
   'figure.chance': 'Kazanma şansı',
   'figure.multiplier': 'Kazanç çarpanı',

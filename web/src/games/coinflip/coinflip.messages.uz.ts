@@ -74,7 +74,7 @@ export const uz = {
     'Raqib kirmaguncha xonani ochgan o‘yinchi uni yopishi mumkin: tikish to‘liq qaytadi. O‘z xonangizga kirib bo‘lmaydi.',
   'rules.real': 'O‘yin faqat haqiqiy pulga: bonus hisobi va USDIC qabul qilinmaydi.',
   'rules.fair':
-    'Har bir xonaning o‘z sidi bor, uning izi birinchi tikishdan oldin ko‘rinadi. Chipta shu sid va ikkala o‘yinchining sidlaridan chiqariladi. Har bir o‘yinni uning sahifasida qayta hisoblash mumkin.',
+    'Har bir xonaning o‘z sidi bor, uning izi birinchi tikishdan oldin ko‘rinadi. Chipta shu siddan, ikkala o‘yinchi brauzerlarining tasodifiy baytlaridan va tikish yopilguncha hech kim bilmaydigan ochiq mayoq sonidan chiqariladi. Har bir o‘yinni uning sahifasida qayta hisoblash mumkin.',
   'figure.rtp': 'Va’da qilingan qaytim (RTP)',
   'figure.chance': 'Yutish imkoniyati',
   'figure.multiplier': 'Yutuq ko‘paytirgichi',

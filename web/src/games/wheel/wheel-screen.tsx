@@ -6,7 +6,7 @@ import type { GameSlots } from '../../core/game-kit/game-slots.ts';
 import { GameTools } from '../../core/game-kit/game-tools.tsx';
 import { LastResults } from '../../core/game-kit/last-results.tsx';
 import { LightLine } from '../../core/game-kit/light/light-line.tsx';
-import { lightOf } from '../../core/game-kit/light/light.ts';
+import { isLit, lightOf } from '../../core/game-kit/light/light.ts';
 import { useLightWords } from '../../core/game-kit/light/use-light-words.ts';
 import { OutcomeLine } from '../../core/game-kit/outcome-line.tsx';
 import { ownResult } from '../../core/game-kit/own-results.ts';
@@ -184,7 +184,7 @@ export const WheelScreen = ({ slots }: { slots: GameSlots }): ReactNode => {
             </RulesDialog>
           }
           shortcuts={shortcuts}
-          round={round && { hash: round.hash, number: round.number }}
+          round={round && { hash: round.hash, number: round.number, isLit: isLit(snapshot) }}
         />
       }
       lobby={

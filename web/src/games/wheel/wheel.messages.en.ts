@@ -57,7 +57,7 @@ export const en = {
   'rules.payout':
     'A stake on the sector where the wheel stops is multiplied by the sector’s multiplier. All other stakes lose.',
   'rules.fair':
-    'The segment is derived from the round’s seed, whose fingerprint is known before the bets, and from all players’ seeds. Every round can be recomputed on its page.',
+    'The segment is derived from the round’s seed, whose fingerprint is known before the bets, from random bytes of the players’ browsers, and from the number of a public beacon that nobody knows before betting closes. Every round can be recomputed on its page.',
   'rules.random':
     'If the casino is connected to random.org, the segment comes from there with a digital signature, which can be checked at random.org among the past rounds.',
   'figure.rtp': 'Return (RTP)',

@@ -55,7 +55,7 @@ export const tr = {
   'rules.start': 'Tur ilk bahisle başlar: {{seconds}} sn daha bahis alınır, sonra çark {{spin}} sn döner.',
   'rules.payout': 'Çarkın durduğu sektöre yapılan bahis o sektörün çarpanıyla çarpılır. Diğer bahisler kaybeder.',
   'rules.fair':
-    'Dilim, özeti bahislerden önce bilinen tur tohumundan ve tüm oyuncuların tohumlarından türetilir. Her tur kendi sayfasında yeniden hesaplanabilir.',
+    'Dilim, özeti bahislerden önce bilinen tur tohumundan, oyuncuların tarayıcılarının rastgele baytlarından ve bahisler kapanana kadar kimsenin bilmediği, herkese açık bir fenerin sayısından türetilir. Her tur kendi sayfasında yeniden hesaplanabilir.',
   'rules.random':
     'Casino random.org’a bağlıysa dilim oradan dijital imzayla gelir. Geçmiş turlarda imzayı random.org’da doğrulayabilirsiniz.',
   'figure.rtp': 'Geri dönüş (RTP)',

@@ -57,7 +57,7 @@ export const uz = {
   'rules.payout':
     'G‘ildirak to‘xtagan sektorga tikilgan summa uning ko‘paytirgichiga ko‘paytiriladi. Qolgan tikishlar yutqazadi.',
   'rules.fair':
-    'Segment raund sididan (uning izi tikishlardan oldin ma’lum) va barcha o‘yinchilarning sidlaridan chiqariladi. Har bir raundni uning sahifasida qayta hisoblash mumkin.',
+    'Segment raund sididan (uning izi tikishlardan oldin ma’lum), o‘yinchilar brauzerlarining tasodifiy baytlaridan va tikish yopilguncha hech kim bilmaydigan ochiq mayoq sonidan chiqariladi. Har bir raundni uning sahifasida qayta hisoblash mumkin.',
   'rules.random':
     'Kazino random.org ga ulangan bo‘lsa, segment u yerdan raqamli imzo bilan keladi. O‘tgan raundlarda uni random.org saytida tekshirish mumkin.',
   'figure.rtp': 'Qaytim (RTP)',

@@ -38,6 +38,10 @@ export const lightOf = (snapshot: Snapshot): Light | undefined => {
   };
 };
 
+/** Whether a beacon takes part in the draw of a round. */
+export const isLit = (snapshot: Snapshot | undefined): boolean =>
+  snapshot !== undefined && lightOf(snapshot)?.mode === 'beacon';
+
 /** Reasons to void a round that have to do with its light. */
 const lightReasons = ['late', 'unanswered'] as const satisfies readonly VoidReason[];
 type LightReason = (typeof lightReasons)[number];
