@@ -14,8 +14,9 @@ import {
   type SharedEvent,
 } from './shared-round.ts';
 import { UnreplayableRoundError } from './record.ts';
+import { firstVersionOf } from './draw/draw-config.ts';
 
-const config = battle.defaultConfig;
+const config = firstVersionOf(battle.defaultConfig);
 const record = createSharedRecorder(battle, { config, hash: contentHash(config), version: 3 });
 const commitment = 'c'.repeat(64);
 

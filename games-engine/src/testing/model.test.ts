@@ -4,6 +4,7 @@ import { dice, type DiceContext } from '../games/dice/index.ts';
 import type { AnySharedGame } from '../core/define-game.ts';
 import { roundClosed, roundOpened, roundSettled, roundVoided, sharedOutcomeDrawn } from '../core/shared-round.ts';
 import { checkEveryStateAndEvent, type NamedEvents } from './model.ts';
+import { firstVersionOf } from '../core/draw/draw-config.ts';
 
 const events = ({ context }: { context: DiceContext }): NamedEvents => {
   const at = Math.min(context.at + 1, 4); // the time stands still at the end, so that the graph does
@@ -76,7 +77,7 @@ describe('checkEveryStateAndEvent', () => {
 });
 
 describe('checkEveryStateAndEvent of a shared game', () => {
-  const config = { ...battle.defaultConfig, countdownMs: 10, spinMs: 10 };
+  const config = { ...firstVersionOf(battle.defaultConfig), countdownMs: 10, spinMs: 10 };
   const tried = ({ context }: { context: BattleContext }): NamedEvents => {
     const { at, expireAt, drawnAt, payoutsMinor } = context;
     const bet = {

@@ -17,6 +17,7 @@ import { createSharedRecorder, type FinishedSharedRound } from '../core/shared-r
 import { simulationSource } from '../core/simulation.ts';
 import { commitmentOf, FairStream, type IntSource } from '../core/stream.ts';
 import { games } from '../games/registry.ts';
+import { firstVersionOf } from '../core/draw/draw-config.ts';
 import { isStepped, pick, randomChoice, randomMoves, randomStake, type StakeLimits } from './random-bet.ts';
 import { playShared } from './random-shared.ts';
 
@@ -101,7 +102,7 @@ class House {
 
   *run(): Generator<SampleEntry> {
     const all = this.#options.games;
-    for (const game of all) this.#publish(game, 1, game.defaultConfig as object);
+    for (const game of all) this.#publish(game, 1, firstVersionOf(game.defaultConfig as object));
     for (let n = 0; n < this.#options.rounds; n += 1) {
       const game = all[n % all.length];
       this.#at += 1 + this.#source.int(2000);
@@ -133,7 +134,7 @@ class House {
   }
 
   #publishSecond(game: AnyGame): void {
-    const config = game.defaultConfig as StakeLimits;
+    const config = firstVersionOf(game.defaultConfig as StakeLimits);
     const draw = game.hosting === 'shared' && this.#options.draw && { draw: this.#options.draw };
     this.#publish(game, 2, { ...config, ...draw, maxStakeMinor: config.maxStakeMinor + 1 });
   }

@@ -47,6 +47,7 @@ const environmentSchema = z.object({
   SOCKETS_PER_NETWORK: z.coerce.number().int().min(1).max(1_000_000).default(400),
   CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(50),
   BEACON_URL: relays,
+  BEACON_PERIOD: z.coerce.number().int().min(1).max(60).default(3),
   RANDOM_ORG_API_KEY: z.string().min(1).optional(),
   RANDOM_ORG_PUBLIC_KEY: z.string().min(1).optional(),
   RANDOM_ORG_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -74,7 +75,8 @@ export const takes: Record<keyof z.infer<typeof environmentSchema>, string> = {
   SOCKETS_PER_NETWORK: 'a whole number from 1 to 1000000',
   CALLS_PER_SECOND: 'a whole number from 1 to 1000000',
   BEACON_URL: 'addresses of relays of drand quicknet with spaces between them, or nothing',
-  RANDOM_ORG_API_KEY: 'an API key of random.org, or nothing: then the wheel is drawn from its chain',
+  BEACON_PERIOD: 'seconds from 1 to 60 between rounds of the simulated beacon',
+  RANDOM_ORG_API_KEY: 'an API key of random.org, or nothing',
   RANDOM_ORG_PUBLIC_KEY: 'random.org’s public key or certificate, PEM or DER in base64',
   RANDOM_ORG_URL: 'the address of random.org’s API, or of a simulator of it',
   VOID_AFTER: 'a whole number of seconds from 0 to 3600',
@@ -105,9 +107,10 @@ export interface Config extends AccountsConfig {
   logWitnesses: readonly string[]; // verifier keys of who may cosign heads
   trustProxy: number; // so many proxies in front of us say truly whom they were asked by
   callsPerSecond: number; // of one connection; twice that of a user, ten times of a network
+  beaconPeriodSeconds: number; // of the simulated beacon
   beaconUrls: readonly string[]; // relays of drand quicknet; none: a simulated beacon in a sandbox, else public relays
   socketsPerNetwork: number; // open at the same time; a page opens two
-  randomOrg: { apiKey: string; publicKey: string; url: string | undefined } | undefined; // who draws the wheel; undefined: its chain
+  randomOrg: { apiKey: string; publicKey: string; url: string | undefined } | undefined; // for configs of the wheel that draw by it
   voidAfterMs: number; // a shared round found open so long after its deadline is void: its stakes are returned
   links: SiteLinks;
   environment: Environment; // for the variables of areas
@@ -199,6 +202,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     logWitnesses: env.LOG_WITNESSES,
     trustProxy: env.TRUST_PROXY,
     callsPerSecond: env.CALLS_PER_SECOND,
+    beaconPeriodSeconds: env.BEACON_PERIOD,
     beaconUrls: env.BEACON_URL,
     socketsPerNetwork: env.SOCKETS_PER_NETWORK,
     randomOrg:

@@ -1,16 +1,27 @@
 import { ensureConfig, publishedConfigs, seedDemo, seedReference, type Database, type PublishedConfig } from 'db';
-import { contentHash, type Games } from 'games-engine';
+import { contentHash, type AnyGame, type DrawConfig, type Games } from 'games-engine';
 import type { ActiveConfigRow, ConfigsInForce, ConfigSource } from '../core/hosts/active-configs.ts';
 import type { Config } from './config.ts';
 
 /** Reference data, the default config of every game, and outside production the demonstration users. */
 export const prepareData = async (db: Database, config: Config, games: Games): Promise<void> => {
   await seedReference(db.pool);
-  for (const { id: game, defaultConfig } of games.all) {
-    const content = defaultConfig as object;
+  for (const each of games.all) {
+    const { id: game } = each;
+    const content = defaultConfigOf(each, config);
     await ensureConfig(db.pool, { game, hash: contentHash(content), config: content, at: Date.now() });
   }
   if (!config.production) await seedDemo(db.pool, { demoCreditMinor: config.demoCreditMinor });
+};
+
+/**
+ * What a game is played by before anybody has published anything. A house with an account at random.org lets it draw what
+ * it can draw; the mode is pinned by each round, and nothing takes the place of a third party that does not answer.
+ */
+const defaultConfigOf = (game: AnyGame, { randomOrg }: Pick<Config, 'randomOrg'>): object => {
+  const config = game.defaultConfig as { draw?: DrawConfig };
+  const isElsewhere = randomOrg !== undefined && game.hosting === 'shared' && game.drawnElsewhere !== undefined;
+  return isElsewhere && config.draw ? { ...config, draw: { ...config.draw, mode: 'random.org' } } : config;
 };
 
 /** The configs that are stored: those in force, and those that old rounds pin. Those of games that are gone are left out. */

@@ -24,21 +24,27 @@ const PUBLIC_RELAYS = ['https://api.drand.sh', 'https://drand.cloudflare.com'];
 const simulatorSecret = (appSecret: string): string =>
   Buffer.from(hkdfSync('sha256', appSecret, '', 'simulated beacon', 32)).toString('hex');
 
+type BeaconConfig = Pick<Config, 'allowSandbox' | 'beaconPeriodSeconds' | 'beaconUrls'>;
+
 const openBeacon = async (
-  { allowSandbox, beaconUrls }: Pick<Config, 'allowSandbox' | 'beaconUrls'>,
+  { allowSandbox, beaconPeriodSeconds, beaconUrls }: BeaconConfig,
   appSecret: string,
   { clock, log, closing }: Tools,
 ): Promise<BeaconSource> => {
   if (beaconUrls.length > 0 || !allowSandbox)
     return createDrand({ chain: quicknet, relays: beaconUrls.length > 0 ? beaconUrls : PUBLIC_RELAYS, log });
-  const simulator = await startDrandSimulator({ secret: simulatorSecret(appSecret), now: () => clock.now() });
+  const simulator = await startDrandSimulator({
+    secret: simulatorSecret(appSecret),
+    now: () => clock.now(),
+    periodSeconds: beaconPeriodSeconds,
+  });
   closing.add(() => simulator.close());
   return createDrand({ chain: simulator.chain, relays: [simulator.url], log });
 };
 
 /** What shared rounds are drawn with: a beacon, and the log's key under receipts and closings. */
 export const openDrawing = async (
-  config: Pick<Config, 'allowSandbox' | 'appSecret' | 'beaconUrls' | 'dataDir'>,
+  config: BeaconConfig & Pick<Config, 'appSecret' | 'dataDir'>,
   signer: LogSigner,
   tools: Tools,
   beacon?: BeaconSource,

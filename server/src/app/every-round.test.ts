@@ -37,7 +37,8 @@ const playAll = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  const times = { spinMs: 100, resultMs: 100 };
+  const draw = undefined; // version 1, which the script checks
+  const times = { spinMs: 100, resultMs: 100, draw };
   server = await startTestServer(
     {},
     {
@@ -45,7 +46,7 @@ beforeAll(async () => {
         battle: { countdownMs: 300, ...times },
         classic: { countdownMs: 300, ...times },
         wheel: { bettingMs: 500, ...times },
-        coinflip: { flipMs: 100, resultMs: 100 },
+        coinflip: { flipMs: 100, resultMs: 100, draw },
       },
     },
   );

@@ -118,6 +118,17 @@ describe('a round lit by a beacon', () => {
     expect(await textOf(first.receipt as BetReceipt)).toContain(salt);
     await bet(blue, 'blue');
     await finished(red, roundId);
+    expect(await bet(red, 'red', { salt, requestId })).toEqual(first); // also when its round is over
+  });
+
+  it('answers a room that is asked for again with the receipt that it gave first', async () => {
+    const creator = await table.player();
+    const payload = { bet: 1000, side: 'heads', salt, requestId: crypto.randomUUID() };
+    const first = await creator.call<PlacedBet>('coinflip.create', payload);
+    expect(first.receipt).toMatchObject({ place: 1, salt });
+    const { betId, receipt } = await creator.call<PlacedBet>('coinflip.create', payload);
+    expect([betId, receipt]).toEqual([first.betId, first.receipt]);
+    await creator.call('coinflip.cancel', { id: first.roundId });
   });
 
   it('refuses a salt that is none', async () => {

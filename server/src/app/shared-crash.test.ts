@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalCodes } from '../../contract/general-codes.ts';
 import type { PlacedBet } from '../../contract/shared-round.contract.ts';
 import { newToken, tokenHash } from '../core/auth/session-tokens.ts';
+import { quickDraw } from '../testing/publish-configs.ts';
 import { SharedRobot } from '../testing/robots.ts';
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
 import { callOver } from '../testing/test-server.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-crash-'));
   for (const { id: game, defaultConfig, configSchema } of houseGames.shared) {
     const timings = Object.fromEntries(Object.entries(TIMINGS).filter(([key]) => key in defaultConfig));
-    const config = { ...defaultConfig, ...timings };
+    const config = { ...defaultConfig, ...timings, draw: quickDraw };
     configSchema.parse(config);
     await ensureConfig(db.pool, { game, hash: contentHash(config), config, at: Date.now() });
   }

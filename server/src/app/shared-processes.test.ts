@@ -41,7 +41,7 @@ describe('two server processes on one database', () => {
     expect(placed).toMatchObject({ success: true, roundId, balance: 99_000 });
     await Promise.all([finished(here, roundId), finished(there, roundId)]);
     await expect.poll(() => wins).toEqual([expect.objectContaining({ roundId, amount: 1950 })]);
-    expect(seen).toEqual(['bet.placed', 'bet.placed', 'round.closed', 'outcome.drawn', 'round.settled']);
+    expect(seen).toEqual(['bet.placed', 'bet.placed', 'betting.closed', 'outcome.drawn', 'round.settled']);
   });
 
   it('refuse at both with the same code', async () => {

@@ -1,14 +1,19 @@
 import { ensureConfig } from 'db';
 import type { TestDatabase } from 'db/testing';
-import { contentHash, houseGames, type GameId } from 'games-engine';
+import { contentHash, houseGames, MIN_MARGIN_MS, type DrawConfig, type GameId } from 'games-engine';
 
 /** What differs from a game's default config: short timings, above all. */
 export type TestConfigs = Partial<Record<GameId, object>>;
 
+/** How shared games draw in tests: as in the house, as fast as it goes. `draw: undefined` is version 1. */
+export const quickDraw: DrawConfig = { mode: 'beacon', marginMs: MIN_MARGIN_MS, waitMs: 20_000 };
+
 /** Makes a config the active one of its game, before any server does. */
 export const publishConfigs = async (database: TestDatabase, configs: TestConfigs): Promise<void> => {
   for (const [game, changes] of Object.entries(configs)) {
-    const config = { ...houseGames.get(game).defaultConfig, ...changes };
+    const { defaultConfig, hosting } = houseGames.get(game);
+    const all = { ...(defaultConfig as object), ...(hosting === 'shared' && { draw: quickDraw }), ...changes };
+    const config = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     await ensureConfig(database.pool, { game, hash: contentHash(config), config, at: Date.now() });
   }
 };

@@ -27,6 +27,7 @@ export const startServerProcess = async (environment: Record<string, string>): P
     CALLS_PER_SECOND: '1000000',
     SOCKETS_PER_NETWORK: '100000',
     CAPTCHA_PROVIDER: 'none',
+    BEACON_PERIOD: '1',
     ...environment,
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });

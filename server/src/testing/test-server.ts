@@ -145,6 +145,7 @@ export const startTestServer = async (
     CALLS_PER_SECOND: '100000',
     SOCKETS_PER_NETWORK: '100000',
     CAPTCHA_PROVIDER: 'none',
+    BEACON_PERIOD: '1',
     ...environment,
   });
   const server = await startServer(config, { ...parts, beacon });

@@ -29,3 +29,9 @@ export type DrawConfig = z.infer<typeof drawConfigSchema>;
 
 /** The margin leaves a busy house a second to close in: a close that comes later than that voids the round. */
 export const defaultDrawConfig: DrawConfig = { mode: 'beacon', marginMs: 2000, waitMs: 20_000 };
+
+/** A config as it was before it could say how its game draws: its rounds are drawn by version 1. */
+export const firstVersionOf = <Config extends object>(config: Config): Omit<Config, 'draw'> => {
+  const { draw: _, ...first } = config as Config & { draw?: DrawConfig };
+  return first;
+};

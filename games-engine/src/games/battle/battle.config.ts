@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawConfigSchema } from '../../core/draw/draw-config.ts';
+import { defaultDrawConfig, drawConfigSchema } from '../../core/draw/draw-config.ts';
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
@@ -44,6 +44,7 @@ export const battleConfigSchema = z.strictObject({
 export type BattleConfig = z.infer<typeof battleConfigSchema>;
 
 export const battleDefaultConfig: BattleConfig = {
+  draw: defaultDrawConfig,
   enabled: true,
   commissionPpm: 50_000,
   minStakeMinor: 100,

@@ -18,8 +18,9 @@ import { battle } from './index.ts';
 import { battleMachine, type BattleContext, type BattleEvent } from './battle.machine.ts';
 import { findPlayer } from './battle.players.ts';
 import type { BattleChoice, BattleTeam } from './battle.rules.ts';
+import { firstVersionOf } from '../../core/draw/draw-config.ts';
 
-const config = { ...battleDefaultConfig, countdownMs: 1000, spinMs: 100, resultMs: 50 };
+const config = { ...firstVersionOf(battleDefaultConfig), countdownMs: 1000, spinMs: 100, resultMs: 50 };
 const hash = 'c'.repeat(64);
 const entropy = 'e'.repeat(64);
 const interpreter = createFlatInterpreter(battleMachine);

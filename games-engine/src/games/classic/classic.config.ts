@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawConfigSchema } from '../../core/draw/draw-config.ts';
+import { defaultDrawConfig, drawConfigSchema } from '../../core/draw/draw-config.ts';
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
@@ -46,6 +46,7 @@ export const classicConfigSchema = z.strictObject({
 export type ClassicConfig = z.infer<typeof classicConfigSchema>;
 
 export const classicDefaultConfig: ClassicConfig = {
+  draw: defaultDrawConfig,
   enabled: true,
   commissionPpm: 50_000,
   minStakeMinor: 100,

@@ -11,9 +11,10 @@ import {
 import { classicDefaultConfig, type ClassicConfig } from './classic.config.ts';
 import { classicMachine, type ClassicContext } from './classic.machine.ts';
 import { holderOfTicket, type ClassicChoice } from './classic.rules.ts';
+import { firstVersionOf } from '../../core/draw/draw-config.ts';
 
 export const testConfig: ClassicConfig = {
-  ...classicDefaultConfig,
+  ...firstVersionOf(classicDefaultConfig),
   aloneMs: 2000,
   countdownMs: 1000,
   spinMs: 100,

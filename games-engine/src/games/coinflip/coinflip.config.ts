@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawConfigSchema } from '../../core/draw/draw-config.ts';
+import { defaultDrawConfig, drawConfigSchema } from '../../core/draw/draw-config.ts';
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
@@ -24,6 +24,7 @@ export const coinflipConfigSchema = z.strictObject({
 export type CoinflipConfig = z.infer<typeof coinflipConfigSchema>;
 
 export const coinflipDefaultConfig: CoinflipConfig = {
+  draw: defaultDrawConfig,
   enabled: true,
   commissionPpm: 50_000,
   minStakeMinor: 100,

@@ -13,9 +13,10 @@ import {
 import { coinflipDefaultConfig, type CoinflipConfig } from './coinflip.config.ts';
 import { coinflipMachine, type CoinflipContext, type CoinflipEvent } from './coinflip.machine.ts';
 import type { CoinflipChoice, CoinflipOutcome } from './coinflip.rules.ts';
+import { firstVersionOf } from '../../core/draw/draw-config.ts';
 
 /** Short times, so that a test's times are small numbers. */
-export const testConfig: CoinflipConfig = { ...coinflipDefaultConfig, flipMs: 10, resultMs: 20 };
+export const testConfig: CoinflipConfig = { ...firstVersionOf(coinflipDefaultConfig), flipMs: 10, resultMs: 20 };
 
 export const testHash = 'c'.repeat(64);
 

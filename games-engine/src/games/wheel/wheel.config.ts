@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawConfigSchema } from '../../core/draw/draw-config.ts';
+import { defaultDrawConfig, drawConfigSchema } from '../../core/draw/draw-config.ts';
 import { defaultPayoutCap, payoutCapSchema } from '../../core/payout-cap.ts';
 import { volumesSchema } from '../../core/volumes.ts';
 
@@ -57,6 +57,7 @@ export type WheelConfig = z.infer<typeof wheelConfigSchema>;
 
 /** Fifteen x2, ten x3, six x5, one x30, so that each sector returns 30/32 of what is staked on it, and no two alike meet. */
 export const wheelDefaultConfig: WheelConfig = {
+  draw: defaultDrawConfig,
   enabled: true,
   multipliers: [2, 3, 5, 30],
   segments: [3, 0, 1, 0, 2, 0, 1, 0, 1, 2, 1, 0, 1, 0, 2, 0, 1, 0, 2, 0, 1, 0, 2, 0, 1, 0, 1, 0, 2, 0, 1, 0],

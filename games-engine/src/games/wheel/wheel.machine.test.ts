@@ -18,8 +18,9 @@ import { wheel } from './index.ts';
 import { wheelMachine, type WheelContext, type WheelEvent } from './wheel.machine.ts';
 import { sectorOf, wheelOutcomeOfSigned, type WheelChoice, type WheelOutcome } from './wheel.rules.ts';
 import { sectorInfo } from './wheel.view.ts';
+import { firstVersionOf } from '../../core/draw/draw-config.ts';
 
-const config = { ...wheelDefaultConfig, bettingMs: 1000, spinMs: 100, resultMs: 50 };
+const config = { ...firstVersionOf(wheelDefaultConfig), bettingMs: 1000, spinMs: 100, resultMs: 50 };
 const hash = 'c'.repeat(64);
 const entropy = 'e'.repeat(64);
 const interpreter = createFlatInterpreter(wheelMachine);

@@ -13,8 +13,10 @@ import type { RoundStatements } from './round-statements.ts';
 export interface BetIntakeOptions {
   game: AnySharedGame;
   roundId: string;
-  /** The receipt of a bet of this round; undefined for bets of other rounds. */
+  /** The receipt of a bet of this round. */
   receiptOf(betId: string): SignedReceipt | undefined;
+  /** The receipt of a bet that may be of an earlier round. */
+  findReceipt(roundId: string, betId: string): Promise<SignedReceipt | undefined>;
   statements: RoundStatements;
   insufficientCode: string; // the catalogue's code for an account that holds too little
   closedCode: string; // and for a round that takes no bets
@@ -169,6 +171,7 @@ export class BetIntake {
     const found = await this.#options.statements.findPlaced(betId);
     if (!found) return waiting.reject(new Error(`bet ${betId} was placed and is not there`));
     const { roundId, stakeMinor, balanceMinor, at } = found;
-    waiting.resolve({ betId, roundId, stakeMinor, balanceMinor, at, receipt: this.#options.receiptOf(betId) });
+    const receipt = await this.#options.findReceipt(roundId, betId);
+    waiting.resolve({ betId, roundId, stakeMinor, balanceMinor, at, receipt });
   }
 }

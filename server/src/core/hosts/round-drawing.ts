@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   beaconChainHash,
   beaconRandomness,
+  betOfEvent,
   betsHashOf,
   bettingClosed,
   clientSeedOf,
@@ -20,6 +21,7 @@ import {
   type DrawnLight,
   type DrawTerms,
   type Receipt,
+  type SharedBet,
   type SharedEvent,
 } from 'games-engine';
 import type { StoredSharedRound } from 'db';
@@ -122,7 +124,7 @@ export class RoundDrawing {
 
   /** The receipt of a bet of this round; undefined for one that is not in it, and in a round of version 1. */
   receipt(rounds: RoundState, betId: string): SignedReceipt | undefined {
-    return receiptOf(this.#options, rounds, betId);
+    return receiptOf(this.#options, rounds.bets(), betId);
   }
 
   #ask(rounds: RoundState): void {
@@ -169,17 +171,26 @@ export class RoundDrawing {
   }
 }
 
-/** The receipt of a bet of a round as it stands; undefined for one that is not in it, and in a round of version 1. */
-export const receiptOf = (
+/** The receipt of a bet of a stored round, for an answer that is given again; undefined as above. */
+export const storedReceipt = (
+  tools: Pick<RoundDrawingOptions, 'game' | 'drawing'>,
+  round: StoredSharedRound,
+  betId: string,
+): SignedReceipt | undefined => {
+  const bets = round.events.flatMap((event) => (event.type === 'bet.placed' ? [betOfEvent(event)] : []));
+  return receiptOf({ ...tools, round }, bets, betId);
+};
+
+/** The receipt of one of a round's bets; undefined for one that is not in it, and in a round of version 1. */
+const receiptOf = (
   {
     game,
     round,
     drawing,
   }: Pick<RoundDrawingOptions, 'game' | 'drawing'> & { round: Pick<StoredSharedRound, 'id' | 'commitment'> },
-  rounds: RoundState,
+  bets: readonly SharedBet<object>[],
   betId: string,
 ): SignedReceipt | undefined => {
-  const bets = rounds.bets();
   const index = bets.findIndex(({ id }) => id === betId);
   const bet = bets[index];
   if (bet?.salt === undefined) return undefined;

@@ -15,7 +15,7 @@ import { CallError } from '../realtime/call-error.ts';
 import { BetIntake, type AcceptedBet } from './bet-intake.ts';
 import type { BetOrder, PlacedOrder } from './bet-order.ts';
 import { catalogueCode } from './catalogue-code.ts';
-import { RoundDrawing, type DrawElsewhere, type Drawing } from './round-drawing.ts';
+import { RoundDrawing, storedReceipt, type DrawElsewhere, type Drawing } from './round-drawing.ts';
 import type { RoundStatements } from './round-statements.ts';
 import { RoundState } from './round-state.ts';
 
@@ -70,6 +70,10 @@ export class RoundRunner {
       ...options,
       roundId: options.round.id,
       receiptOf: (betId) => this.#drawing.receipt(this.#rounds, betId),
+      findReceipt: async (roundId, betId) => {
+        const stored = await options.statements.find(roundId);
+        return stored && storedReceipt(options, stored, betId);
+      },
     });
   }
 

@@ -22,7 +22,7 @@ import type { PlayGuard } from './play-guard.ts';
 import { RoundBoard } from './round-board.ts';
 import { RoundFollower } from './round-follower.ts';
 import { RoundLeader, type RoundLeaderOptions } from './round-leader.ts';
-import { termsOf } from './round-drawing.ts';
+import { storedReceipt, termsOf } from './round-drawing.ts';
 import { RoundState } from './round-state.ts';
 
 export interface SharedTableOptions extends RoundLeaderOptions {
@@ -184,7 +184,8 @@ export class SharedTable {
     if (known) {
       if (!orderHash(order).equals(known.requestHash)) throw new CallError(generalCodes.idempotencyConflict);
       const placed = await findPlacedBet(settlement, known.id);
-      return placed && { betId: known.id, ...placed };
+      const stored = placed && (await findSharedRound(settlement, placed.roundId));
+      return stored && { betId: known.id, ...placed, receipt: storedReceipt(this.#options, stored, known.id) };
     }
     const { config } = configs.active(game.id);
     const opened = new RoundState(game, config, [roundOpened(clock.now(), NO_SEED, 0, termsOf(config, drawing))]);

@@ -19,6 +19,7 @@ import {
   contentHash,
   entropyOfBets,
   FairStream,
+  firstVersionOf,
   houseGames,
   roundClosed,
   roundSettled,
@@ -57,13 +58,13 @@ export const createBettor = async (pool: Pool): Promise<Bettor> => {
 };
 
 const publish = async (pool: Pool, game: string): Promise<number> => {
-  const config = houseGames.get(game).defaultConfig as object;
+  const config = firstVersionOf(houseGames.get(game).defaultConfig as object);
   return (await ensureConfig(pool, { game, hash: contentHash(config), config, at: 1 })).id;
 };
 
 /** A battle of one bet a player on alternating teams, paid, or void before it is closed. Gives the round's id. */
 export const playBattle = async (pool: Pool, bettors: readonly Bettor[], { isVoid = false } = {}): Promise<string> => {
-  const config = battle.defaultConfig;
+  const config = firstVersionOf(battle.defaultConfig);
   const at = 1_000;
   const configId = await publish(pool, 'battle');
   const {

@@ -45,7 +45,7 @@ describe('a battle', () => {
       'round.opened',
       'bet.placed',
       'bet.placed',
-      'round.closed',
+      'betting.closed',
       'outcome.drawn',
       'round.settled',
     ]);

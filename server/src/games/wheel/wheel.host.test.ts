@@ -1,9 +1,11 @@
 import { checkInvariants } from 'db';
 import type { RoundRecord } from 'games-engine';
 import { verifyRound } from 'games-engine/verify';
+import type { WheelConfig } from 'games-engine/wheel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PublicRound } from '../../../contract/fairness.contract.ts';
 import type { PlacedBet } from '../../../contract/shared-round.contract.ts';
-import { startRandomOrgSimulator } from '../../providers/random-org/random-org.simulator.ts';
+import { startRandomOrgSimulator, type RandomOrgSimulator } from '../../providers/random-org/random-org.simulator.ts';
 import { balanceOf, sharedPlay } from '../../testing/shared-play.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
@@ -48,34 +50,62 @@ describe('a wheel round', () => {
 });
 
 describe('a wheel that random.org draws', () => {
-  it('takes the signed segment; when the signature is wrong or nobody answers, the chain’s', async () => {
-    const simulator = await startRandomOrgSimulator();
-    const environment = {
-      RANDOM_ORG_API_KEY: 'key',
-      RANDOM_ORG_URL: simulator.url,
-      RANDOM_ORG_PUBLIC_KEY: simulator.publicKey,
-    };
-    const configs = { wheel: { bettingMs: 200, spinMs: 100, resultMs: 100 } };
-    const house = await startTestServer(environment, { configs });
-    try {
-      const player = await house.player();
-      for (const [mode, source] of [
-        ['well', 'random.org'],
-        ['bad signature', 'chain'],
-        ['HTTP 500', 'chain'],
-      ] as const) {
-        simulator.mode = mode;
-        const { roundId } = await freshRound(player);
-        await bet(player, 0);
-        const { record, config, serverSeed, hash } = await finished(player, roundId);
-        const drawn = (record['events'] as object[]).find((event) => 'outcome' in event);
-        expect(drawn).toMatchObject({ outcome: { source } });
-        expect(verifyRound(record as unknown as RoundRecord, { config, serverSeed, hash })).toMatchObject({ ok: true });
-      }
-    } finally {
-      await house.close();
-      await simulator.close();
+  let [simulator, house]: [RandomOrgSimulator, TestServer] = [] as never;
+  const environment = async (): Promise<Record<string, string>> => {
+    simulator = await startRandomOrgSimulator();
+    const { publicKey, url } = simulator;
+    return { RANDOM_ORG_API_KEY: 'key', RANDOM_ORG_URL: url, RANDOM_ORG_PUBLIC_KEY: publicKey };
+  };
+  const open = async (draw: object | undefined): Promise<void> => {
+    const configs = { wheel: { bettingMs: 200, spinMs: 100, resultMs: 100, draw } };
+    house = await startTestServer(await environment(), { configs });
+  };
+  afterEach(async () => {
+    await house.close();
+    await simulator.close();
+  });
+
+  const playedRound = async (player: TestPlayer, mode: typeof simulator.mode): Promise<PublicRound> => {
+    simulator.mode = mode;
+    const { roundId } = await freshRound(player);
+    await bet(player, 0);
+    return finished(player, roundId);
+  };
+  const lastOf = ({ record }: PublicRound, type: string): unknown =>
+    (record['events'] as { type: string }[]).findLast((event) => event.type === type);
+
+  it('takes the signed segment and no other: when the signature is wrong or nobody answers, all stakes return', async () => {
+    await open({ mode: 'random.org', marginMs: 1000, waitMs: 1500 });
+    const player = await house.player();
+    const drawn = await playedRound(player, 'well');
+    expect(lastOf(drawn, 'outcome.drawn')).toMatchObject({ beacon: null, outcome: { source: 'random.org' } });
+    const { record, config, serverSeed, hash } = drawn;
+    expect(verifyRound(record as unknown as RoundRecord, { config, serverSeed, hash })).toMatchObject({ ok: true });
+    const before = await balanceOf(player);
+    for (const mode of ['bad signature', 'HTTP 500'] as const)
+      expect(lastOf(await playedRound(player, mode), 'round.voided')).toMatchObject({ reason: 'unanswered' });
+    await expect.poll(() => balanceOf(player)).toBe(before);
+  });
+
+  it('of version 1 fell back to its chain, and its record says so', async () => {
+    await open(undefined);
+    const player = await house.player();
+    for (const [mode, source] of [
+      ['well', 'random.org'],
+      ['bad signature', 'chain'],
+    ] as const) {
+      const round = await playedRound(player, mode);
+      expect(lastOf(round, 'outcome.drawn')).toMatchObject({ outcome: { source } });
     }
+  });
+
+  it('is the default of a new house with an account there; without one it is the beacon', async () => {
+    house = await startTestServer(await environment());
+    const modeOf = async (server: TestServer): Promise<unknown> => {
+      const { config } = await (await server.guest()).call<{ config: WheelConfig }>('games.config', { game: 'wheel' });
+      return config.draw?.mode;
+    };
+    expect([await modeOf(house), await modeOf(table)]).toEqual(['random.org', 'beacon']);
   });
 });
 

@@ -24,7 +24,7 @@ export interface RandomOrgOptions {
 export interface RandomOrg {
   /** One draw for a round. Rejects with RandomOrgError; never later than the timeout. */
   draw(roundId: string): Promise<VerifiedDraw>;
-  /** The same, or undefined with a logged reason: then the house draws from its chain. */
+  /** The same, or undefined with a logged reason. */
   drawExternally(roundId: string): Promise<VerifiedDraw | undefined>;
 }
 
@@ -66,7 +66,7 @@ export const createRandomOrg = (options: RandomOrgOptions): RandomOrg => {
         return await draw(roundId);
       } catch (error) {
         const problem = error instanceof RandomOrgError ? error.problem : 'unexpected';
-        log.warn({ err: error, problem, roundId }, 'random.org did not draw: the round is drawn from its chain');
+        log.warn({ err: error, problem, roundId }, 'random.org did not draw');
         return undefined;
       }
     },

@@ -1,5 +1,12 @@
 import { battle, battleDefaultConfig, type BattleContext } from 'games-engine/battle';
-import { createFlatInterpreter, roundClosed, roundOpened, roundSettled, type RoundEvent } from 'games-engine';
+import {
+  firstVersionOf,
+  createFlatInterpreter,
+  roundClosed,
+  roundOpened,
+  roundSettled,
+  type RoundEvent,
+} from 'games-engine';
 import type { PastRound, PublicUser, RoundLoad, RoundUpdate, SharedLoad, SharedRound } from 'server/contract';
 import { describe, expect, test } from 'vitest';
 import { createSharedRoundStore } from './shared-round-store.ts';
@@ -21,7 +28,7 @@ const bet = (at: number, player: string, team: 'red' | 'blue', stakeMinor = '100
 const openServer = () => {
   let seq = 0;
   let number = 0;
-  let state = machine.initial({ config: battleDefaultConfig });
+  let state = machine.initial({ config: firstVersionOf(battleDefaultConfig) });
   let users: PublicUser[] = [];
   const before: PastRound[] = [];
 
@@ -32,7 +39,7 @@ const openServer = () => {
     hash: 'ab',
     seed: null,
     configVersion: 1,
-    config: { ...battleDefaultConfig },
+    config: firstVersionOf(battleDefaultConfig),
     seq,
     serverTime: 0,
     state: JSON.parse(JSON.stringify(state)) as SharedRound['state'],
@@ -63,7 +70,7 @@ const openServer = () => {
       }
       number += 1;
       users = [];
-      state = machine.initial({ config: battleDefaultConfig });
+      state = machine.initial({ config: firstVersionOf(battleDefaultConfig) });
       step(roundOpened(1000 * number, 'ab', number));
       seq += 1;
       return { type: 'load', payload: { ...snapshot(), before: before[0] ?? null } };

@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { roundClosed, roundOpened, sharedBetPlaced, sharedOutcomeDrawn, type SharedEvent } from 'games-engine';
+import {
+  firstVersionOf,
+  roundClosed,
+  roundOpened,
+  sharedBetPlaced,
+  sharedOutcomeDrawn,
+  type SharedEvent,
+} from 'games-engine';
 import {
   battleDefaultConfig,
   battleMachine,
@@ -237,7 +244,7 @@ describe('what the scene reads of the machine that the server runs', () => {
     });
 
   const contextAfter = (...events: readonly SharedEvent[]): BattleContext => {
-    const actor = createActor(battleMachine, { input: { config: battleDefaultConfig } }).start();
+    const actor = createActor(battleMachine, { input: { config: firstVersionOf(battleDefaultConfig) } }).start();
     for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
     return actor.getSnapshot().context;
   };

@@ -6,6 +6,7 @@ import {
   type ClassicContext,
 } from 'games-engine/classic';
 import {
+  firstVersionOf,
   createFlatInterpreter,
   roundClosed,
   roundOpened,
@@ -32,7 +33,7 @@ import { weigh } from './classic-drawing.ts';
 import { ticketAt, tileIndexAt } from './classic-reel.ts';
 import { sceneRound, type SceneRound } from './classic-round.ts';
 
-const config = classicDefaultConfig;
+const config = firstVersionOf(classicDefaultConfig);
 const hash = 'a'.repeat(64);
 const START = 1_000_000;
 const { spinMs } = config;

@@ -1,5 +1,6 @@
 import {
   createFlatInterpreter,
+  firstVersionOf,
   roundClosed,
   roundOpened,
   roundSettled,
@@ -23,7 +24,7 @@ import type { BroadcastEvent, CallAnswer, CoinflipRoom, PublicUser } from 'serve
 import type { ChannelPush } from '../../core/game-kit/shared-round-store.ts';
 
 const machine = createFlatInterpreter(coinflipMachine);
-const config = coinflipDefaultConfig;
+const config = firstVersionOf(coinflipDefaultConfig);
 const HASH = 'c'.repeat(64);
 
 const userOf = (id: string): PublicUser => ({ id, nick: id, avatar: 'avatar-1', compointStatus: 0 });

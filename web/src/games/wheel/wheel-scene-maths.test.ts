@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  firstVersionOf,
   createFlatInterpreter,
   roundClosed,
   roundOpened,
@@ -204,7 +205,7 @@ describe('a moment of a round', () => {
       bet('bob', 3, 10n, 30),
       roundClosed(15_010),
     ];
-    let state: FlatState | undefined = machine.initial({ config: wheelDefaultConfig });
+    let state: FlatState | undefined = machine.initial({ config: firstVersionOf(wheelDefaultConfig) });
     for (const event of events) state = state && machine.step(state, event);
     const before = state?.context as WheelContext;
     expect(sceneDraw(before, 'ann', false)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { battle } from 'games-engine/battle';
 import { coinflip } from 'games-engine/coinflip';
-import { defaultDrawConfig, quicknet, type AnySharedGame, type DrawMode } from 'games-engine';
+import { firstVersionOf, defaultDrawConfig, quicknet, type AnySharedGame, type DrawMode } from 'games-engine';
 import { describe, expect, test } from 'vitest';
 import { litScript, playScript, scriptShared, type SceneScript, type ScriptStep } from '../scene-script.ts';
 import { lightOf, lightReason } from './light.ts';
@@ -21,7 +21,8 @@ const inMode = (mode: DrawMode): SceneScript => {
 };
 
 const lit = litScript(battle, bets, drawn);
-const unlit = { config: { ...battle.defaultConfig }, events: scriptShared(battle, bets, drawn) };
+const firstVersion = firstVersionOf(battle.defaultConfig);
+const unlit = { config: firstVersion, events: scriptShared(battle, bets, drawn, firstVersion) };
 
 describe('the light of a round', () => {
   test('is named when the countdown starts and never moves', () => {
