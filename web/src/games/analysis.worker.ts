@@ -1,11 +1,4 @@
 import { houseAnalyses } from 'games-engine/analysis';
-import { runJob, type Job } from '../features/studio/analysis-job.ts';
+import { answerJobs } from '../features/studio/answer-jobs.ts';
 
-/** Does one job at a time beside the page: numbers that take longer than a frame. */
-self.addEventListener('message', ({ data }: MessageEvent<Job>) => {
-  try {
-    runJob(houseAnalyses, data, (share, result) => self.postMessage({ share, result }, { transfer: [] }));
-  } catch (error) {
-    self.postMessage({ fault: error instanceof Error ? error.message : String(error) }, { transfer: [] });
-  }
-});
+answerJobs(houseAnalyses);

@@ -13,7 +13,12 @@ export const parityConfigSchema = z.strictObject({
   houseEdgePpm: z.int().min(0).max(500_000),
   minStakeMinor: z.int().min(1).max(1_000_000_000),
   maxStakeMinor: z.int().min(1).max(1_000_000_000),
-  faces: z.int().min(2).max(20).multipleOf(2).describe('How many faces the die has'),
+  faces: z
+    .int()
+    .min(2)
+    .max(20)
+    .refine((faces) => faces % 2 === 0)
+    .describe('How many faces the die has'),
   payoutCap: payoutCapSchema.exactOptional(),
   sounds: volumesSchema(['throw']),
 });

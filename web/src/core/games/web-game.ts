@@ -59,8 +59,8 @@ export interface GameStudio {
   readonly sandbox: AnySandbox;
   readonly playCue: PlayCue<string>;
   /**
-   * Words for what other games do not have, or have another meaning for: `field.` and `help.` of a config's field,
-   * `cue.`, `bet.` and `option.` of a preview's bet, `played` beside how it was played. The studio's own come after them.
+   * Words for what other games do not have, or have another meaning for: `field.` and `help.` of a config's field, `rule.`
+   * of one whose numbers break a rule, `cue.`, `bet.` and `option.` of a preview's bet, `played` beside how it was played. The studio's own come after them.
    */
   readonly messages: Messages<Dictionary>;
   /** Which of these words name a way to bet. */

@@ -20,7 +20,7 @@ const load = async (file: string): Promise<Messages<Dictionary>> => {
   return messages;
 };
 
-const GAME = join(root, 'games/');
+const OF_A_GAME = /\/src\/(?:games\/[^/]+|testing\/parity)\//;
 const OF_ANY_GAME = /from '[./]+(?:core\/games\/)?(?:explain|games|use-game-studio|web-game)\.ts'/;
 
 /**
@@ -36,7 +36,7 @@ const users = (file: string): string => {
       ([name, text]) =>
         name.startsWith(beside) ||
         text.includes(`/${basename(file)}'`) ||
-        (file.startsWith(GAME) && OF_ANY_GAME.test(text)),
+        (OF_A_GAME.test(file) && OF_ANY_GAME.test(text)),
     )
     .map(([, text]) => text)
     .join('\n');

@@ -35,7 +35,7 @@ interface OneField<Kind extends BetField['kind']> extends Omit<BetFieldsProps, '
 const NumberOfBet = ({ game, field, problem, draft, onWrite }: OneField<'number'>): ReactNode => {
   const word = useBetWords(game);
   const text = useShapeText();
-  const problemText = useProblemText();
+  const problemText = useProblemText(game);
   const { key } = field;
   const shape = { ...field, ...unitOf(key) };
   return (

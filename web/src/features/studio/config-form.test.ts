@@ -50,6 +50,9 @@ describe.each(gameIds)('the form of %s', (game) => {
     expect(readDraft(games[game], fields, { ...draft, 'payoutCap.roundMinor': '' }).problems).toEqual([
       { key: 'payoutCap.roundMinor', kind: 'number' },
     ]);
+    expect(readDraft(games[game], fields, { ...draft, 'payoutCap.roundMinor': '1' }).problems).toEqual([
+      { key: 'payoutCap.betMinor', kind: 'rule' },
+    ]);
     const change = { field: expect.objectContaining({ key: 'payoutCap.betMinor' }), before: undefined };
     expect(changesBetween(fields, uncapped, { ...uncapped, payoutCap })[0]).toMatchObject(change);
   });
@@ -86,7 +89,9 @@ test('every word that games share is of more than one of them', () => {
   const used = gameIds.flatMap((game) => [
     ...new Set(
       fieldsOf(game).flatMap((field) =>
-        field.kind === 'volume' ? [`cue.${field.cue}`] : [`field.${field.key}`, `help.${field.key}`],
+        field.kind === 'volume'
+          ? [`cue.${field.cue}`]
+          : ['field', 'help', 'rule'].map((word) => `${word}.${field.key}`),
       ),
     ),
   ]);
@@ -127,9 +132,9 @@ describe('volumes', () => {
 });
 
 test.each(gameIds)('%s brings words only for what it has', (game) => {
-  const words = Object.keys(studioOf(game).messages.source).filter((key) => /^(?:field|help|cue)\./.test(key));
+  const words = Object.keys(studioOf(game).messages.source).filter((key) => /^(?:field|help|rule|cue)\./.test(key));
   const known = fieldsOf(game).flatMap((field) =>
-    field.kind === 'volume' ? [`cue.${field.cue}`] : [`field.${field.key}`, `help.${field.key}`],
+    field.kind === 'volume' ? [`cue.${field.cue}`] : ['field', 'help', 'rule'].map((word) => `${word}.${field.key}`),
   );
   expect(words.length).toBeGreaterThan(0);
   expect(words.filter((word) => !known.includes(word))).toEqual([]);

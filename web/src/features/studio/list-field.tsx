@@ -31,7 +31,7 @@ export const ListField = ({
   const t = useMessages(studioMessages);
   const text = useFieldText(game);
   const { ordinal } = useFormat();
-  const problemText = useProblemText();
+  const problemText = useProblemText(game);
   const id = useId();
   const texts = textsOf(draft, name);
   const ofAll = problems.find(({ index }) => index === undefined);

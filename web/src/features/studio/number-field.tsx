@@ -15,7 +15,7 @@ export const NumberField = ({
   onWrite,
 }: FieldProps & { field: ConfigField & { kind: 'number' } }): ReactNode => {
   const text = useFieldText(game);
-  const problemText = useProblemText();
+  const problemText = useProblemText(game);
   return (
     <TextField
       label={text.name(name)}

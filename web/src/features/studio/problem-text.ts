@@ -1,15 +1,29 @@
-import { useMessages } from '../../core/i18n/messages.ts';
+import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import type { DraftProblem } from './config-draft.ts';
 import type { ConfigField } from './config-fields.ts';
 import { useShapeText } from './field-text.ts';
+import { studioFieldMessages } from './studio-fields.messages.ts';
 import { studioMessages } from './studio.messages.ts';
+import { useOwnWords } from './use-game-studio.ts';
+
+/** Says which rule of the game the numbers of a field break. */
+const useRuleText = (game: string): ((key: string) => string) => {
+  const t = useMessages(studioMessages);
+  const shared = useMessages(studioFieldMessages);
+  const own = useOwnWords(game);
+  return (key) => {
+    const rule = `rule.${key}`;
+    return own(rule) ?? (hasMessage(studioFieldMessages, rule) ? shared(rule) : t('problem.rule'));
+  };
+};
 
 /** Says what is wrong with what was typed, and what may be. */
-export const useProblemText = (): ((field: ConfigField, problem: DraftProblem) => string) => {
+export const useProblemText = (game: string): ((field: ConfigField, problem: DraftProblem) => string) => {
   const t = useMessages(studioMessages);
   const text = useShapeText();
-  return (field, { kind }) => {
-    if (field.kind === 'switch' || field.kind === 'kept' || kind === 'rule') return t('problem.rule');
+  const ruleText = useRuleText(game);
+  return (field, { key, kind }) => {
+    if (field.kind === 'switch' || field.kind === 'kept' || kind === 'rule') return ruleText(key);
     if (kind === 'length' && field.kind === 'list')
       return t('problem.length', { least: field.least, most: field.most });
     if (kind === 'range') return t('problem.range', { range: text.range(field) });

@@ -24,6 +24,7 @@ export const en = {
   'help.payoutCap.betMinor': 'One bet is never paid more; in the base currency',
   'field.payoutCap.roundMinor': 'Payout cap per round',
   'help.payoutCap.roundMinor': 'All bets of a round together are never paid more; bets beyond it are refused',
+  'rule.payoutCap.betMinor': 'One bet cannot be paid more than all bets of its round together.',
   'field.sounds': 'Volume: {{cue}}',
   'cue.stake': 'stake',
   'cue.join': 'another player',

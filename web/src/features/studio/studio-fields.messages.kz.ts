@@ -24,6 +24,7 @@ export const kz = {
   'help.payoutCap.betMinor': 'Бір бәске бұдан көп төленбейді; базалық валютамен',
   'field.payoutCap.roundMinor': 'Раундтың төлем шегі',
   'help.payoutCap.roundMinor': 'Раундтың барлық бәсіне қосып алғанда бұдан көп төленбейді; артық бәстер қабылданбайды',
+  'rule.payoutCap.betMinor': 'Бір бәске бүкіл раундқа төленетіннен көп төленбейді.',
   'field.sounds': 'Дыбыс қаттылығы: {{cue}}',
   'cue.stake': 'бәс',
   'cue.join': 'басқа ойыншы',

@@ -24,6 +24,7 @@ export const tr = {
   'help.payoutCap.betMinor': 'Tek bir bahse bundan fazlası ödenmez; ana para biriminde',
   'field.payoutCap.roundMinor': 'Tur başına ödeme sınırı',
   'help.payoutCap.roundMinor': 'Bir turdaki tüm bahislere toplam bundan fazlası ödenmez; aşan bahisler kabul edilmez',
+  'rule.payoutCap.betMinor': 'Tek bir bahse, turun tamamına ödenenden fazlası ödenemez.',
   'field.sounds': 'Ses düzeyi: {{cue}}',
   'cue.stake': 'bahis',
   'cue.join': 'başka oyuncu',

@@ -24,6 +24,7 @@ export const ru = {
   'help.payoutCap.betMinor': 'Больше этого одна ставка не получает; в базовой валюте',
   'field.payoutCap.roundMinor': 'Предел выплат за раунд',
   'help.payoutCap.roundMinor': 'Больше этого все ставки раунда вместе не получают; лишние ставки не принимаются',
+  'rule.payoutCap.betMinor': 'Одной ставке нельзя выплатить больше, чем всему раунду.',
   'field.sounds': 'Громкость: {{cue}}',
   'cue.stake': 'ставка',
   'cue.join': 'другой игрок',

@@ -24,6 +24,7 @@ export const ua = {
   'help.payoutCap.betMinor': 'Більше за це одна ставка не отримує; у базовій валюті',
   'field.payoutCap.roundMinor': 'Межа виплат за раунд',
   'help.payoutCap.roundMinor': 'Більше за це всі ставки раунду разом не отримують; зайві ставки не приймаються',
+  'rule.payoutCap.betMinor': 'Одній ставці не можна виплатити більше, ніж усьому раунду.',
   'field.sounds': 'Гучність: {{cue}}',
   'cue.stake': 'ставка',
   'cue.join': 'інший гравець',

@@ -25,6 +25,7 @@ export const uz = {
   'field.payoutCap.roundMinor': 'Raund uchun to‘lov chegarasi',
   'help.payoutCap.roundMinor':
     'Raunddagi barcha tikishlarga birga bundan ko‘p to‘lanmaydi; ortiqcha tikishlar qabul qilinmaydi',
+  'rule.payoutCap.betMinor': 'Bitta tikishga butun raundga to‘lanadigandan ko‘p to‘lab bo‘lmaydi.',
   'field.sounds': 'Ovoz balandligi: {{cue}}',
   'cue.stake': 'tikish',
   'cue.join': 'boshqa o‘yinchi',

@@ -30,7 +30,7 @@ export const en = {
   'group.maths': 'Rules and chances',
   'group.stakes': 'Stakes',
   'group.timings': 'Timings',
-  'problem.rule': 'Each multiplier needs a segment, and may not return more than is staked on it.',
+  'problem.rule': 'By the rules of the game these numbers do not go together.',
   'problem.length': 'There must be {{least}} to {{most}} numbers.',
   'problem.range': 'Allowed: {{range}}.',
   'problem.decimal': 'Write a number with at most {{decimals}} decimals.',

@@ -30,7 +30,7 @@ export const tr = {
   'group.maths': 'Kurallar ve şanslar',
   'group.stakes': 'Bahisler',
   'group.timings': 'Süreler',
-  'problem.rule': 'Her çarpanın en az bir dilimi olmalı ve üzerine konandan fazlasını geri vermemelidir.',
+  'problem.rule': 'Oyunun kurallarına göre bu sayılar birbirine uymuyor.',
   'problem.length': '{{least}} ile {{most}} arasında sayı olmalı.',
   'problem.range': 'İzin verilen: {{range}}.',
   'problem.decimal': 'En çok {{decimals}} ondalıklı bir sayı yazın.',

@@ -30,7 +30,7 @@ export const ua = {
   'group.maths': 'Правила й шанси',
   'group.stakes': 'Ставки',
   'group.timings': 'Таймінги',
-  'problem.rule': 'Кожен множник повинен мати хоча б один сегмент і повертати не більше, ніж на нього ставлять.',
+  'problem.rule': 'За правилами гри ці числа не поєднуються.',
   'problem.length': 'Чисел має бути від {{least}} до {{most}}.',
   'problem.range': 'Допустимо: {{range}}.',
   'problem.decimal': 'Напишіть число, знаків після коми — не більше {{decimals}}.',

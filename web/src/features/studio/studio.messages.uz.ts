@@ -30,7 +30,7 @@ export const uz = {
   'group.maths': 'Qoidalar va imkoniyatlar',
   'group.stakes': 'Tikishlar',
   'group.timings': 'Vaqtlar',
-  'problem.rule': 'Har bir ko‘paytirgichda kamida bitta segment bo‘lishi va u tikilganidan ko‘p qaytarmasligi kerak.',
+  'problem.rule': 'O‘yin qoidalariga ko‘ra bu sonlar bir-biriga to‘g‘ri kelmaydi.',
   'problem.length': 'Sonlar {{least}} tadan {{most}} tagacha bo‘lishi kerak.',
   'problem.range': 'Mumkin: {{range}}.',
   'problem.decimal': 'Son yozing, verguldan keyin ko‘pi bilan {{decimals}} ta raqam.',
