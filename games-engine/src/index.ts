@@ -26,5 +26,6 @@ export * from './core/shared-shape.ts';
 export * from './core/simulation.ts';
 export * from './core/solo-rebuild.ts';
 export * from './core/stream.ts';
+export * from './core/strict-json.ts';
 export * from './core/volumes.ts';
 export { gameIds, games, houseGames, type GameId } from './games/registry.ts';

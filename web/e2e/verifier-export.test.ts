@@ -1,13 +1,13 @@
 import type { LogRecord } from 'games-engine';
 import { recordHash } from 'games-engine';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportOf, headerOf, linesOfExport } from '../../games-engine/src/audit/sample-export.ts';
 import { runAudit } from './site.ts';
-import { FLOW_MS, house, openVerifier, quietHouse, VOLUME, type OpenVerifier } from './verifier.ts';
+import { FLOW_MS, house, openVerifier, quietHouse, verifierFile, VOLUME, type OpenVerifier } from './verifier.ts';
 
 let verifier: OpenVerifier;
 let page: Page;
@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => verifier.browser.close());
 
+type Header = ReturnType<typeof headerOf> extends Promise<infer T> ? T : never;
+
 describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
   it('checks a whole export by the key that is trusted, and says what is wrong on which line', async () => {
     const log = exportOf(house);
@@ -27,9 +29,24 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
     try {
       await writeFile(path, `${lines.join('\n')}\n`);
       await page.getByLabel('Choose a file').setInputFiles(path);
-      await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
+      await page.getByRole('heading', { name: 'No fault in what could be checked' }).waitFor();
       await page.getByText(`sample.invalid/log, ${log.tree.size} entries in the tree`).waitFor();
       await page.getByText('The key came with the export.').waitFor();
+      const part = (name: string): Promise<string> => page.locator(`[data-part="${name}"]`).innerText();
+      expect(await part('recomputed')).toMatch(/^Recomputed\s+Rounds: [1-9]/);
+      expect(await part('waiting')).toMatch(/^Committed, waiting for its seed\s+Rounds: 0$/);
+      expect(await part('unchecked')).toMatch(/Drawn by random\.org: [1-9][^]*Without a draw: [1-9]/);
+
+      // Check after choosing a file takes the file again, with what was entered meanwhile
+      await page.getByText('Chosen file: rounds.ndjson').waitFor();
+      await page.getByLabel('A head that you saw earlier').fill((JSON.parse(lines[0] ?? '') as Header).checkpoint);
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await page.getByText(`The head of ${log.tree.size} entries that you remember is of this history`).waitFor();
+      const fork = exportOf(house.toSpliced(20, 1).slice(0, 60));
+      await page.getByLabel('A head that you saw earlier').fill((await headerOf(fork)).checkpoint);
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await page.getByText('The log has forked: the head of 60 entries').waitFor();
+      await page.getByLabel('A head that you saw earlier').fill('');
 
       const wanted = log.entries.findIndex(
         ({ record }) => Object(record).game === 'wheel' && Object(record).kind === 'round',
@@ -72,7 +89,7 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
     };
     try {
       expect(await told(lines)).toMatchObject({ status: 0 });
-      await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
+      await page.getByRole('heading', { name: 'No fault in what could be checked' }).waitFor();
       const { status, output } = await told(lines.with(at + 1, louder));
       expect([status, output]).toEqual([1, expect.stringContaining(`FAIL line ${at + 2}, entry ${at}`)]);
       await page.getByRole('heading', { name: /differences? found$/ }).waitFor();
@@ -106,9 +123,59 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
     await page.getByRole('alert').getByText('This is not a log’s key.').waitFor();
     await page.getByLabel('The log’s key that you trust').fill(other.key);
     await verifier.give(lines.join('\n'));
-    await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
+    await page.getByRole('heading', { name: 'No fault in what could be checked' }).waitFor();
     expect(await page.getByText('The key came with the export.').count()).toBe(0);
     await page.getByLabel('The log’s key that you trust').fill('');
+  });
+
+  it('never says that everything matches while a seed is secret', async () => {
+    const isSolo = ({ record }: (typeof house)[number]): boolean =>
+      ['dice', 'mines'].includes(String(Object(record).game)) && record.kind === 'round';
+    const open = house
+      .filter(({ record }) => record.kind !== 'seed')
+      .map((entry) => (isSolo(entry) ? { ...entry, serverSeed: null } : entry));
+    const log = exportOf(open);
+    await verifier.give(linesOfExport(await headerOf(log), log.entries).join('\n'));
+    await page.getByRole('heading', { name: 'No fault in what could be checked' }).waitFor();
+    const waiting = await page.locator('[data-part="waiting"]').innerText();
+    expect(waiting).toContain(`Rounds: ${open.filter(isSolo).length}`);
+    expect(await page.getByText('Everything matches').count()).toBe(0);
+  });
+
+  it('refuses a member given twice, of an export and of a round', async () => {
+    const log = exportOf(house);
+    const lines = linesOfExport(await headerOf(log), log.entries);
+    await verifier.give(lines.with(9, (lines[9] ?? '').replace('"hash"', '"hash":"","hash"')).join('\n'));
+    await page.getByRole('heading', { name: '1 difference found' }).waitFor();
+    await verifier.give('{"record":{},"hash":"a","hash":"b","config":{},"serverSeed":null}');
+    await page.getByRole('alert').getByText('This JSON names a member twice.').waitFor();
+  });
+
+  it('shows the verdict and its parts on one screen from 360 to 1440 px', async () => {
+    const log = exportOf(house);
+    await verifier.give(linesOfExport(await headerOf(log), log.entries).join('\n'));
+    const parts = page.locator('[data-part="unchecked"]');
+    await parts.waitFor();
+    for (const [width, height] of [
+      [360, 1400],
+      [768, 900],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      const box = await parts.boundingBox();
+      expect([width, (box?.y ?? 0) + (box?.height ?? height) <= height]).toEqual([width, true]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/verifier-${width}.png` });
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('names the hash of its own program, as its policy does, and where its source is', async () => {
+    const html = await readFile(verifierFile, 'utf8');
+    const [, base64 = ''] = /script-src 'sha256-([^']+)'/.exec(html) ?? [];
+    await page.getByText(Buffer.from(base64, 'base64').toString('hex')).waitFor();
+    await page.getByText('web/src/app/verifier', { exact: true }).waitFor();
   });
 
   it('asks nobody for anything', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { canonicalText } from '../core/canonical.ts';
 import { hashFromHex, openCheckpoint, parseVerifierKey } from '../core/log/index.ts';
 import { headerSchema, type ExportHeader } from './export-format.ts';
+import { memberGivenTwice } from '../core/strict-json.ts';
 import { AuditInputError, linesOf } from './lines.ts';
 
 /** Entries of the log to fetch; `to` is exclusive, by default the head's size. */
@@ -108,7 +109,10 @@ export const fetchText = async (server: string, path: string): Promise<string> =
 
 /** An answer of this shape. Throws AuditInputError for anything else. */
 export const fetchJson = async <T>(server: string, path: string, schema: z.ZodType<T>): Promise<T> => {
-  const parsed = schema.safeParse(parseJson(await fetchText(server, path)));
+  const text = await fetchText(server, path);
+  const parsed = schema.safeParse(parseJson(text));
+  const twice = parsed.success ? memberGivenTwice(text) : undefined;
+  if (twice !== undefined) throw new AuditInputError(`${urlOf(server, path)} gives ${JSON.stringify(twice)} twice`);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const where = issue?.path.length ? ` at ${issue.path.join('.')}` : '';

@@ -2,7 +2,14 @@ import { signatureChecks as signatures } from '../signatures.ts';
 import { z } from 'zod';
 import { formatDifference } from '../core/difference.ts';
 import type { Games } from '../core/games.ts';
-import { hashFromHex, leafHash, openCheckpoint, verifyInclusion, type NoteKey } from '../core/log/index.ts';
+import {
+  hashFromHex,
+  leafHash,
+  openCheckpoint,
+  parseVerifierKey,
+  verifyInclusion,
+  type NoteKey,
+} from '../core/log/index.ts';
 import type { RoundRecord } from '../core/record.ts';
 import { verifyRound, type VerifyStep } from '../verify.ts';
 import { fetchJson, fetchKey, fetchProof, fetchText } from './remote-log.ts';
@@ -39,11 +46,13 @@ export const auditRound = async (question: RoundQuestion, print: (line: string) 
   const { server, game, id, games } = question;
   const path = `round/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
   const { record, hash, log, serverSeed, config } = await fetchJson(server, path, answerSchema);
+  const logKey = parseVerifierKey(question.key ?? (await fetchKey(server)));
   const { ok, steps, first } = verifyRound(record as unknown as RoundRecord, {
     config,
     serverSeed,
     hash,
     games,
+    ...(logKey && { logKey }),
     signatures,
   });
   for (const step of steps) print(stepLine(step));

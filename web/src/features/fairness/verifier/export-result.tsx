@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { Failure } from 'games-engine/auditor';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../../core/i18n/messages.ts';
@@ -14,7 +14,9 @@ import type { CheckedRound } from '../round-steps.ts';
 import { Verdict } from '../round-verdict.tsx';
 import { Facts } from '../facts.tsx';
 import round from '../round.module.css';
+import type { SeenHead } from './remembered-head.ts';
 import type { Verification } from './use-verification.ts';
+import { ExportParts, RoundParts } from './verdict-parts.tsx';
 import { roundAtLine } from './verify-export.ts';
 import { useVerifierGames } from './verifier-games.ts';
 import { verifyGiven } from './verify-given.ts';
@@ -41,29 +43,41 @@ const Counts = ({ checked: { summary } }: Pick<Exported, 'checked'>): ReactNode 
   return <Facts facts={counts.map(([key, count]) => [t(key), count])} />;
 };
 
-const Head = ({ checked: { summary }, isKeyGiven }: Pick<Exported, 'checked' | 'isKeyGiven'>): ReactNode => {
+const seenTexts = {
+  consistent: ['pass', 'seen.consistent'],
+  fork: ['fail', 'seen.fork'],
+  notCompared: ['blocked', 'seen.notCompared'],
+  notSigned: ['blocked', 'seen.notSigned'],
+} as const;
+
+/** What the export says of the head that was seen earlier. */
+const Seen = ({ seen }: { seen: SeenHead }): ReactNode => {
+  const t = useMessages(verifierMessages);
+  const [mark, key] = seenTexts[seen.state];
+  return <Mark state={mark}>{t(key, { size: seen.size })}</Mark>;
+};
+
+const Head = ({ checked: { summary } }: Pick<Exported, 'checked'>): ReactNode => {
   const t = useMessages(verifierMessages);
   const { head } = summary;
   if (!head?.isConfirmed) return <Mark state="fail">{t('head.fail')}</Mark>;
-  return (
-    <>
-      <Mark state="pass">{t('head.pass', { origin: head.origin, size: head.size })}</Mark>
-      {!isKeyGiven && <p className={styles.note}>{t('head.ownKey')}</p>}
-    </>
-  );
+  return <Mark state="pass">{t('head.pass', { origin: head.origin, size: head.size })}</Mark>;
 };
 
-/** The whole in one look. */
-const ExportVerdict = ({ failures }: { failures: number }): ReactNode => {
+const icons = { pass: CircleCheck, partial: Hourglass, fail: CircleX } as const;
+
+/** The whole in one look. All matches only where every round was drawn again. */
+const ExportVerdict = ({ checked: { summary } }: Pick<Exported, 'checked'>): ReactNode => {
   const t = useMessages(verifierMessages);
-  const isSound = failures === 0;
-  const Icon = isSound ? CircleCheck : CircleX;
+  const { failures, rounds, drawn } = summary;
+  const state = failures > 0 ? 'fail' : drawn === rounds ? 'pass' : 'partial';
+  const Icon = icons[state];
   return (
-    <div className={classNames(round.verdict, isSound ? round.pass : round.fail)} role={isSound ? 'status' : 'alert'}>
+    <div className={classNames(round.verdict, round[state])} role={state === 'fail' ? 'alert' : 'status'}>
       <Icon aria-hidden="true" size={36} />
       <div>
-        <h2>{isSound ? t('export.pass') : t('export.fail', { count: failures })}</h2>
-        <p>{isSound ? t('export.pass.text') : t('export.fail.text')}</p>
+        <h2>{state === 'fail' ? t('export.fail', { count: failures }) : t(`export.${state}`)}</h2>
+        <p>{t(`export.${state}.text`)}</p>
       </div>
     </div>
   );
@@ -91,6 +105,27 @@ const Failures = ({ failures, of }: { failures: readonly Failure[]; of: number }
 };
 
 type Found = { state: 'none' } | { state: 'found'; line: number; checked: CheckedRound };
+
+const Details = ({ children }: { children: ReactNode }): ReactNode => {
+  const t = useMessages(verifierMessages);
+  return (
+    <details className={styles.details}>
+      <summary>{t('details')}</summary>
+      {children}
+    </details>
+  );
+};
+
+/** A round: the verdict, its three parts, and the steps for whoever wants to see them. */
+export const RoundResult = ({ checked }: { checked: CheckedRound }): ReactNode => (
+  <>
+    <Verdict checked={checked} log={undefined} />
+    <RoundParts checked={checked} />
+    <Details>
+      <StepList checked={checked} />
+    </Details>
+  </>
+);
 
 /** Any line of the export, step by step. */
 const LineSteps = ({ source }: Pick<Exported, 'source'>): ReactNode => {
@@ -121,8 +156,7 @@ const LineSteps = ({ source }: Pick<Exported, 'source'>): ReactNode => {
       </Card>
       {found?.state === 'found' && (
         <div key={found.line} className={styles.result}>
-          <Verdict checked={found.checked} log={undefined} />
-          <StepList checked={found.checked} />
+          <RoundResult checked={found.checked} />
         </div>
       )}
     </>
@@ -132,12 +166,16 @@ const LineSteps = ({ source }: Pick<Exported, 'source'>): ReactNode => {
 /** What the check of an export found, and a way to look at each of its rounds. */
 export const ExportResult = ({ source, checked, isKeyGiven }: Exported): ReactNode => (
   <>
-    <ExportVerdict failures={checked.summary.failures} />
-    <Card className={styles.card}>
-      <Counts checked={checked} />
-      <Head checked={checked} isKeyGiven={isKeyGiven} />
-    </Card>
+    <ExportVerdict checked={checked} />
+    <div className={styles.heads}>
+      <Head checked={checked} />
+      {checked.seen && <Seen seen={checked.seen} />}
+    </div>
+    <ExportParts checked={checked} isKeyGiven={isKeyGiven} />
     {checked.failures.length > 0 && <Failures failures={checked.failures} of={checked.summary.failures} />}
+    <Details>
+      <Counts checked={checked} />
+    </Details>
     <LineSteps source={source} />
   </>
 );

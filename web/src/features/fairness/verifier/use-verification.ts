@@ -18,11 +18,17 @@ export type Verification =
 /** The rules of these games. */
 const rulesOf = (games: VerifierGames): Games => createGames(Array.from(games.values(), ({ game }) => game));
 
+/** What the person who checks knows already: texts as they were put in. */
+export interface Trusted {
+  key: string; // the log's verifier key; empty: the export's own
+  head: string; // the note of a head that was seen earlier; empty: none
+}
+
 type Follow = (progress: ExportProgress) => void;
 
 const verify = async (
   source: VerifierSource,
-  keyText: string,
+  { key: keyText, head }: Trusted,
   games: VerifierGames,
   signal: AbortSignal,
   follow: Follow,
@@ -31,8 +37,14 @@ const verify = async (
   if (key !== undefined && !parseVerifierKey(key)) return { state: 'wrong', reason: 'key' } as const;
   const input = await readInput(source);
   if (input.kind === 'wrong') return { state: 'wrong', reason: input.reason } as const;
-  if (input.kind === 'round') return { state: 'round', checked: verifyGiven(input.round, games) } as const;
-  const checked = await verifyExport(source, { key, games: rulesOf(games), signal, onProgress: follow });
+  if (input.kind === 'round') return { state: 'round', checked: verifyGiven(input.round, games, key) } as const;
+  const checked = await verifyExport(source, {
+    key,
+    remembered: head.trim() || undefined,
+    games: rulesOf(games),
+    signal,
+    onProgress: follow,
+  });
   return { state: 'export', source, checked, isKeyGiven: key !== undefined } as const;
 };
 
@@ -45,7 +57,7 @@ export const useVerification = () => {
     running.current?.abort();
     setVerification({ state: 'idle' });
   };
-  const start = async (source: VerifierSource, key: string): Promise<void> => {
+  const start = async (source: VerifierSource, trusted: Trusted): Promise<void> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -54,7 +66,9 @@ export const useVerification = () => {
     };
     show({ state: 'checking', progress: undefined });
     try {
-      show(await verify(source, key, games, controller.signal, (progress) => show({ state: 'checking', progress })));
+      show(
+        await verify(source, trusted, games, controller.signal, (progress) => show({ state: 'checking', progress })),
+      );
     } catch (error) {
       if (!controller.signal.aborted) console.warn('the input could not be read', error);
       show({ state: 'wrong', reason: 'unreadable' }); // a file that was moved meanwhile, or a line longer than memory

@@ -1,8 +1,9 @@
+import { memberGivenTwice } from 'games-engine';
 import type { PublicRound } from 'server/contract';
 import { linesOf, NotTextError, type VerifierSource } from './verifier-source.ts';
 
 /** Why nothing can be checked. */
-export type WrongInput = 'empty' | 'notText' | 'notJson' | 'record' | 'noHeader' | 'other';
+export type WrongInput = 'empty' | 'notText' | 'notJson' | 'twice' | 'record' | 'noHeader' | 'other';
 
 /** What a source turned out to hold. */
 export type VerifierInput =
@@ -60,7 +61,9 @@ export const readInput = async (source: VerifierSource): Promise<VerifierInput> 
     const { first, whole } = await beginningOf(source);
     if (first === undefined) return wrong('empty');
     const value = parsed(first) ?? parsed(whole ?? '');
-    return value === undefined ? wrong('notJson') : inputOf(value);
+    if (value === undefined) return wrong('notJson');
+    const input = inputOf(value);
+    return input.kind === 'round' && memberGivenTwice(whole ?? first) !== undefined ? wrong('twice') : input;
   } catch (error) {
     if (error instanceof NotTextError) return wrong('notText');
     throw error;

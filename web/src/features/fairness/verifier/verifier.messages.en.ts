@@ -42,7 +42,7 @@ export const en = {
   'count.unfinished': 'Not in the log yet',
   'head.pass': 'The signed head is confirmed: {{origin}}, {{size}} entries in the tree',
   'head.fail': 'The signed head is not confirmed',
-  'head.ownKey': 'The key came with the export. Compare it with the one you saved earlier, or enter that one above.',
+  'head.ownKey': 'The key came with the export. Compare it with the one you saved earlier, or enter that one below.',
   failures: 'Differences',
   'failure.line': 'Line {{line}}: {{what}}',
   'failures.more': 'The first {{shown}} of {{of}} are shown.',
@@ -50,4 +50,33 @@ export const en = {
   'line.hint': 'Rounds begin with the second line: the first holds head and key.',
   'line.show': 'Show the steps',
   'line.none': 'There is no round on this line.',
+  'wrong.twice': 'This JSON names a member twice. Programs would read it differently, so it is not checked.',
+  'file.chosen': 'Chosen file: {{name}}',
+  seen: 'A head that you saw earlier',
+  'seen.hint': 'Not required. The signed note of /api/log/checkpoint: the export has to continue the same history.',
+  'seen.consistent': 'The head of {{size}} entries that you remember is of this history',
+  'seen.fork':
+    'The log has forked: the head of {{size}} entries that you remember is not of this history. Keep both signatures: they prove it.',
+  'seen.notCompared':
+    'The head of {{size}} entries could not be compared: the export ends before it, begins after it, or does not match itself',
+  'seen.notSigned': 'What was entered as a remembered head is not signed by this log',
+  'export.partial': 'No fault in what could be checked',
+  'export.partial.text':
+    'Not everything could be: below it says what was recomputed, what waits for its seed and what cannot be checked.',
+  'part.recomputed': 'Recomputed',
+  'part.waiting': 'Committed, waiting for its seed',
+  'part.unchecked': 'Could not be checked',
+  'part.nothing': 'Nothing',
+  'part.rounds': 'Rounds: {{count}}',
+  'part.weak':
+    'By version 1 of the draw: {{count}}. The house knew the seeds when it assigned the bet ids, so it could have chosen the outcome.',
+  'part.simulated': 'With a beacon that is not drand quicknet: {{count}}. It proves nothing about the house.',
+  'part.waiting.text':
+    'Their records cannot be changed any more; whether they were drawn right shows when their seeds are revealed.',
+  'part.elsewhere': 'Drawn by random.org: {{count}}. It confirms the signature itself.',
+  'part.voided': 'Without a draw: {{count}}. Why they ended so follows from nothing here.',
+  'part.place': 'The place in the log: one round does not show it, an export does.',
+  details: 'Details',
+  program: 'SHA-256 of this page’s program:',
+  'program.source': 'Its source in the Glasshouse project, from which a build gives the same sum:',
 } as const satisfies Translation<typeof verifierRu>;

@@ -43,7 +43,7 @@ export const uz = {
   'head.pass': 'Imzolangan ildiz tasdiqlandi: {{origin}}, daraxtdagi yozuvlar: {{size}}',
   'head.fail': 'Imzolangan ildiz tasdiqlanmadi',
   'head.ownKey':
-    'Kalit nusxa bilan birga keldi. Uni avval saqlab qo‘yganingiz bilan solishtiring yoki o‘shanisini yuqoriga kiriting.',
+    'Kalit nusxa bilan birga keldi. Uni avval saqlab qo‘yganingiz bilan solishtiring yoki o‘shanisini pastga kiriting.',
   failures: 'Farqlar',
   'failure.line': '{{line}}-satr: {{what}}',
   'failures.more': '{{of}} tadan dastlabki {{shown}} tasi ko‘rsatilgan.',
@@ -51,4 +51,34 @@ export const uz = {
   'line.hint': 'Raundlar ikkinchi satrdan boshlanadi: birinchisi — ildiz va kalit.',
   'line.show': 'Qadamlarni ko‘rsatish',
   'line.none': 'Bu satrda raund yo‘q.',
+  'wrong.twice':
+    'Bu JSONda bitta maydon ikki marta atalgan. Dasturlar uni turlicha o‘qiydi, shuning uchun u tekshirilmaydi.',
+  'file.chosen': 'Tanlangan fayl: {{name}}',
+  seen: 'Avval ko‘rgan ildizingiz',
+  'seen.hint': 'Majburiy emas. /api/log/checkpoint bergan imzolangan yozuv: nusxa o‘sha tarixni davom ettirishi kerak.',
+  'seen.consistent': 'Eslab qolgan {{size}} yozuvli ildizingiz shu tarixning bir qismi',
+  'seen.fork':
+    'Jurnal ikkiga ajralgan: eslab qolgan {{size}} yozuvli ildizingiz bu tarixdan emas. Ikkala imzoni ham saqlang: ular buni isbotlaydi.',
+  'seen.notCompared':
+    '{{size}} yozuvli ildiz bilan solishtirib bo‘lmadi: nusxa unga yetmaydi, undan keyin boshlanadi yoki o‘zi mos kelmadi',
+  'seen.notSigned': 'Eslab qolingan ildiz sifatida kiritilgan yozuvni bu jurnal imzolamagan',
+  'export.partial': 'Tekshirish mumkin bo‘lgan qismda xato yo‘q',
+  'export.partial.text':
+    'Hammasi tekshirilmadi: quyida nima qayta hisoblangani, nima sidini kutayotgani va nimani tekshirib bo‘lmasligi aytilgan.',
+  'part.recomputed': 'Qayta hisoblandi',
+  'part.waiting': 'Qayd etilgan, sidini kutmoqda',
+  'part.unchecked': 'Tekshirib bo‘lmaydi',
+  'part.nothing': 'Hech narsa',
+  'part.rounds': 'Raundlar: {{count}}',
+  'part.weak':
+    'Shundan o‘yinning birinchi versiyasi bilan: {{count}}. Kazino tikish raqamlarini berayotganda sidlarni bilgan, demak natijani tanlashi mumkin edi.',
+  'part.simulated':
+    'Shundan drand quicknet bo‘lmagan mayoq bilan: {{count}}. U kazino halolligi haqida hech narsani isbotlamaydi.',
+  'part.waiting.text': 'Ularning yozuvini endi o‘zgartirib bo‘lmaydi, to‘g‘ri o‘ynalgani esa sid ochilganda ko‘rinadi.',
+  'part.elsewhere': 'random.org o‘ynagan: {{count}}. Imzoni uning o‘zi tasdiqlaydi.',
+  'part.voided': 'O‘ynalmagan: {{count}}. Nega bekor qilingani ma’lumotlardan kelib chiqmaydi.',
+  'part.place': 'Jurnaldagi o‘rni: bitta raunddan ko‘rinmaydi, nusxa kerak.',
+  details: 'Batafsil',
+  program: 'Shu sahifa dasturining SHA-256 yig‘indisi:',
+  'program.source': 'Uning Glasshouse loyihasidagi manba kodi, undan yig‘ilganda xuddi shu yig‘indi chiqadi:',
 } as const satisfies Translation<typeof verifierRu>;

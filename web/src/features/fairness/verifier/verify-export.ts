@@ -1,6 +1,7 @@
 import { contentHash, type Games } from 'games-engine';
 import { Auditor, type AuditSummary, type Failure } from 'games-engine/auditor';
 import type { PublicRound } from 'server/contract';
+import { readRemembered, seenHead, type RememberedHead, type SeenHead } from './remembered-head.ts';
 import { linesOf, type VerifierSource } from './verifier-source.ts';
 
 /** How far a check is. */
@@ -12,12 +13,14 @@ export interface ExportProgress {
 
 /** What the check of an export came to. */
 export interface CheckedExport {
+  seen: SeenHead | undefined; // of a head that was seen earlier, where one was given
   summary: AuditSummary;
   failures: readonly Failure[]; // the first of them: `summary` counts all
 }
 
 export interface ExportOptions {
   key?: string | undefined; // the verifier key that is trusted
+  remembered?: string | undefined; // the note of a head that was seen earlier
   games: Games; // whose rounds can be checked
   signal: AbortSignal;
   onProgress(progress: ExportProgress): void;
@@ -31,14 +34,23 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 /** Checks an export line by line with the audit's own code, in pieces between which the page answers. */
 export const verifyExport = async (
   source: VerifierSource,
-  { key, games, signal, onProgress }: ExportOptions,
+  { key, remembered, games, signal, onProgress }: ExportOptions,
 ): Promise<CheckedExport> => {
   const failures: Failure[] = [];
-  const onFailure = (failure: Failure): void => void (failures.length < MOST_SHOWN && failures.push(failure));
-  const auditor = new Auditor({ key, games, onFailure });
+  const forkedAt = new Set<number>();
+  const onFailure = (failure: Failure): void => {
+    if (failures.length < MOST_SHOWN) failures.push(failure);
+    if (failure.seenSize !== undefined) forkedAt.add(failure.seenSize);
+  };
+  let auditor = new Auditor({ key, games, onFailure });
+  let head: RememberedHead | undefined;
   let since = performance.now();
   for await (const lines of linesOf(source)) {
     for (const line of lines) {
+      if (remembered !== undefined && !head) {
+        head = readRemembered(remembered, line, key);
+        auditor = new Auditor({ key, games, seen: head.roots, onFailure });
+      }
       auditor.line(line);
       if (performance.now() - since < WORK_MS) continue;
       onProgress(auditor.progress);
@@ -47,7 +59,8 @@ export const verifyExport = async (
       since = performance.now();
     }
   }
-  return { summary: auditor.finish(), failures };
+  const summary = auditor.finish();
+  return { summary, failures, seen: head && seenHead(head, summary, forkedAt) };
 };
 
 interface ExportLine {
