@@ -5,7 +5,7 @@ import { settle } from './every-page.ts';
 import { coloursIn, keep, overflowOf, pictureOf } from './gallery.ts';
 import { sharedSite } from './site.ts';
 
-const LEAST_COLOURS = 500; // of a scene: the emptiest has 1,030, a stage without one about 50
+const LEAST_COLOURS = 500; // of a scene: the emptiest has 980, a stage without one about 50
 const PATIENCE_MS = 180_000; // a loaded machine draws slowly
 
 const site = await sharedSite();
@@ -73,7 +73,7 @@ describe.each(gameIds)('the scene of %s', (game) => {
   it(
     'draws each state of its machine and the end of each script, and reports no error',
     async () => {
-      const { page, context, faults } = await site.visitor({ width: 1100, drawn: true });
+      const { page, context, faults } = await site.visitor({ width: 640, drawn: true });
       await page.goto(`/dev/gallery/scenes/${game}`);
       const stage = page.locator('[data-scene]');
       const steps = page.getByRole('group', { name: 'steps' }).getByRole('button');
