@@ -1,4 +1,4 @@
 import { houseAnalyses } from 'games-engine/analysis';
-import { answerJobs } from '../features/studio/answer-jobs.ts';
+import { answerJobs } from '../core/configs/answer-jobs.ts';
 
 answerJobs(houseAnalyses);

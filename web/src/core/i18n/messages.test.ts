@@ -21,7 +21,7 @@ const load = async (file: string): Promise<Messages<Dictionary>> => {
 };
 
 const OF_A_GAME = /\/src\/(?:games\/[^/]+|testing\/parity)\//;
-const OF_ANY_GAME = /from '[./]+(?:core\/games\/)?(?:explain|games|use-game-studio|web-game)\.ts'/;
+const OF_ANY_GAME = /from '[./]+(?:core\/(?:configs|games)\/)?(?:explain|games|use-game-studio|web-game)\.ts'/;
 
 /**
  * The code that may use a slice's texts: what lies beside them and what imports them; of a game also what reads the texts

@@ -11,6 +11,7 @@ export const en = {
   'tab.gaps': 'Gaps',
   'tab.ledger': 'Ledger',
   'tab.configs': 'Rules',
+  'tab.report': 'Report',
   'tab.export': 'Export',
   guest: 'Sign in to get to the audit.',
   forbidden: 'This page is for auditors.',

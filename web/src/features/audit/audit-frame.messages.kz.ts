@@ -11,6 +11,7 @@ export const kz = {
   'tab.gaps': 'Олқылықтар',
   'tab.ledger': 'Салыстыру',
   'tab.configs': 'Ережелер',
+  'tab.report': 'Есеп',
   'tab.export': 'Көшірме',
   guest: 'Аудитке өту үшін жүйеге кіріңіз.',
   forbidden: 'Бұл бет аудиторларға арналған.',

@@ -11,6 +11,7 @@ export const tr = {
   'tab.gaps': 'Boşluklar',
   'tab.ledger': 'Mutabakat',
   'tab.configs': 'Kurallar',
+  'tab.report': 'Rapor',
   'tab.export': 'Dışa aktarım',
   guest: 'Denetime geçmek için giriş yapın.',
   forbidden: 'Bu sayfa denetçiler içindir.',

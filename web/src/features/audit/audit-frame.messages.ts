@@ -11,6 +11,7 @@ export const auditFrameRu = {
   'tab.gaps': 'Пропуски',
   'tab.ledger': 'Сверка',
   'tab.configs': 'Правила',
+  'tab.report': 'Отчёт',
   'tab.export': 'Выгрузка',
   guest: 'Войдите, чтобы попасть в аудит.',
   forbidden: 'Эта страница — для аудиторов.',

@@ -11,6 +11,7 @@ export const ua = {
   'tab.gaps': 'Пропуски',
   'tab.ledger': 'Звірка',
   'tab.configs': 'Правила',
+  'tab.report': 'Звіт',
   'tab.export': 'Вивантаження',
   guest: 'Увійдіть, щоб потрапити до аудиту.',
   forbidden: 'Ця сторінка — для аудиторів.',

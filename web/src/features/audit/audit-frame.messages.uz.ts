@@ -11,6 +11,7 @@ export const uz = {
   'tab.gaps': 'Bo‘shliqlar',
   'tab.ledger': 'Solishtirish',
   'tab.configs': 'Qoidalar',
+  'tab.report': 'Hisobot',
   'tab.export': 'Eksport',
   guest: 'Auditga o‘tish uchun tizimga kiring.',
   forbidden: 'Bu sahifa auditorlar uchun.',

@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useLocation, useMatch } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { StaffPage } from '../../core/staff/staff-page.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -8,6 +8,8 @@ import { auditFrameMessages } from './audit-frame.messages.ts';
 import { auditTabs, type AuditTab } from './audit-tabs.ts';
 import { FilterForm } from './filter-form.tsx';
 import { useFilters } from './use-filters.ts';
+
+const VersionView = lazy(async () => ({ default: (await import('./version-view.tsx')).VersionView }));
 
 const Loading = (): ReactNode => (
   <div aria-busy="true">
@@ -33,6 +35,7 @@ const AuditPage = ({ tab: { filters, needsGame = false, View } }: { tab: AuditTa
 const Pages = (): ReactNode => {
   const t = useMessages(auditFrameMessages);
   const { pathname } = useLocation();
+  const version = useMatch('/audit/configs/:game/:version');
   const tab = auditTabs.find(({ path }) => pathname.startsWith(`/audit/${path}`));
   return (
     <>
@@ -42,7 +45,13 @@ const Pages = (): ReactNode => {
         links={auditTabs.map(({ path, label }) => ({ to: `/audit/${path}`, label: t(label) }))}
         keepScroll
       />
-      {tab && <AuditPage key={tab.path} tab={tab} />}
+      {version ? (
+        <Suspense fallback={<Loading />}>
+          <VersionView key={pathname} game={version.params.game ?? ''} version={version.params.version ?? ''} />
+        </Suspense>
+      ) : (
+        tab && <AuditPage key={tab.path} tab={tab} />
+      )}
     </>
   );
 };

@@ -67,6 +67,12 @@ export const auditTabs: readonly AuditTab[] = [
     View: lazy(async () => ({ default: (await import('./configs-view.tsx')).ConfigsView })),
   },
   {
+    path: 'report',
+    label: 'tab.report',
+    filters: ['game', 'version', 'from', 'to'],
+    View: lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView })),
+  },
+  {
     path: 'export',
     label: 'tab.export',
     filters: ['game', 'from', 'to'],

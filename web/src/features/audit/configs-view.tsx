@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { AuditedConfig } from 'server/contract';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { auditChecksMessages } from './audit-checks.messages.ts';
+import { versionPath } from './audit-paths.ts';
 import { AuditState } from './audit-state.tsx';
 import { auditMessages } from './audit.messages.ts';
 import { DataTable, type Column } from './data-table.tsx';
@@ -19,7 +21,9 @@ const useColumns = (): readonly Column<AuditedConfig>[] => {
   return [
     {
       label: checks('col.config'),
-      cell: ({ game, version }) => checks('config.version', { game: nameOf(game), version }),
+      cell: ({ game, version }) => (
+        <Link to={versionPath(game, version)}>{checks('config.version', { game: nameOf(game), version })}</Link>
+      ),
     },
     {
       label: t('col.state'),

@@ -13,7 +13,11 @@ export const audit = defineFeature({
   routes: [
     {
       ...page('/audit', title, screen),
-      children: [{ index: true, loader: () => redirect('/audit/rounds') }, ...auditPaths.map((path) => ({ path }))],
+      children: [
+        { index: true, loader: () => redirect('/audit/rounds') },
+        ...auditPaths.map((path) => ({ path })),
+        { path: 'configs/:game/:version' },
+      ],
     },
   ],
   menu: { profile: [{ order: 40, label: title, Icon: ScanSearch, to: '/audit/rounds', audience: 'auditor' }] },

@@ -10,4 +10,5 @@ export const AUDIT_ANSWER_MS = 60_000;
 export const useAuditQuery = <N extends CallName>(
   name: N,
   payload: CallPayload<N>,
-): UseQueryResult<CallAnswer<N>, CallError> => useCallQuery(name, payload, { answerMs: AUDIT_ANSWER_MS });
+  enabled = true,
+): UseQueryResult<CallAnswer<N>, CallError> => useCallQuery(name, payload, { answerMs: AUDIT_ANSWER_MS, enabled });

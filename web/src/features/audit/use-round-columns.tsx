@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { versionPath } from './audit-paths.ts';
 import { auditMessages } from './audit.messages.ts';
 import type { Column } from './data-table.tsx';
 import { useFigures } from './use-figures.ts';
@@ -41,7 +42,11 @@ export const useRoundColumns = (): readonly Column<AuditedRound>[] => {
     { label: t('col.account'), cell: ({ account }) => t(`account.${account}`) },
     { label: t('col.drawn'), cell: ({ outcome }) => drawnText(outcome) },
     { label: t('col.state'), cell: ({ state }) => t(`state.${state}`) },
-    { label: t('col.version'), isNumber: true, cell: ({ version }) => version },
+    {
+      label: t('col.version'),
+      isNumber: true,
+      cell: ({ game, version }) => <Link to={versionPath(game, version)}>{version}</Link>,
+    },
     { label: t('col.at'), cell: ({ at }) => moment(at) },
     { label: t('col.log'), isNumber: true, cell: ({ logIndex }) => (logIndex === null ? '—' : number(logIndex)) },
   ];

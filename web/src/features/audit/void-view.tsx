@@ -8,6 +8,7 @@ import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { auditChecksMessages } from './audit-checks.messages.ts';
 import type { Filters } from './audit-filters.ts';
+import { versionPath } from './audit-paths.ts';
 import { auditMessages } from './audit.messages.ts';
 import type { Column } from './data-table.tsx';
 import { PagedTable } from './paged-table.tsx';
@@ -45,7 +46,11 @@ const useColumns = (): readonly Column<VoidedRound>[] => {
       label: checks('col.returned'),
       cell: ({ isReturned }) => checks(isReturned ? 'void.returned' : 'void.kept'),
     },
-    { label: t('col.version'), isNumber: true, cell: ({ version }) => version },
+    {
+      label: t('col.version'),
+      isNumber: true,
+      cell: ({ game, version }) => <Link to={versionPath(game, version)}>{version}</Link>,
+    },
     { label: t('col.at'), cell: ({ at }) => moment(at) },
     { label: t('col.log'), isNumber: true, cell: ({ logIndex }) => (logIndex === null ? '—' : number(logIndex)) },
   ];

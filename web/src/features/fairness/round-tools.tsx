@@ -1,8 +1,11 @@
 import { canonicalText } from 'games-engine';
 import { Download, Share2 } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { PublicRound } from 'server/contract';
+import { isAmong } from '../../core/features/audience.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { useSession } from '../../core/session/session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -118,6 +121,17 @@ const RecordFile = ({ round }: { round: PublicRound }): ReactNode => {
   );
 };
 
+/** Where auditors see through whose hands the round's rules went. */
+const Approval = ({ game, record }: { game: string; record: PublicRound['record'] }): ReactNode => {
+  const t = useMessages(roundMessages);
+  const isAuditor = isAmong('auditor', useSession());
+  const { version } = Object(record['config']) as { version?: unknown }; // whatever the record says
+  return (
+    isAuditor &&
+    typeof version === 'number' && <Link to={`/audit/configs/${game}/${version}`}>{t('tools.approval')}</Link>
+  );
+};
+
 /** What is needed to share the round and to check it without this site. */
 export const RoundTools = (props: RoundToolsProps): ReactNode => {
   const t = useMessages(roundMessages);
@@ -127,6 +141,7 @@ export const RoundTools = (props: RoundToolsProps): ReactNode => {
       <Share />
       <Commands {...props} />
       <RecordFile round={props.round} />
+      <Approval game={props.asked.game} record={props.round.record} />
     </Card>
   );
 };

@@ -4,14 +4,14 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import { unitOf } from './config-fields.ts';
-import { useShapeText } from './field-text.ts';
+import { unitOf } from '../../core/configs/config-fields.ts';
+import { useShapeText } from '../../core/configs/field-text.ts';
 import { previewMessages } from './preview.messages.ts';
 import type { BetDraft, ReadBet } from './preview-bet.ts';
 import { useProblemText } from './problem-text.ts';
 import styles from './form-fields.module.css';
 import studio from './studio.module.css';
-import { useOwnWords } from './use-game-studio.ts';
+import { useOwnWords } from '../../core/configs/use-game-studio.ts';
 
 export interface BetFieldsProps {
   game: string;

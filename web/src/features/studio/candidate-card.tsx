@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import type { VersionDetails, VersionResult } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { configMessages } from '../../core/configs/config.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Card } from '../../core/ui/card.tsx';
-import { useShapeText } from './field-text.ts';
-import { useNumberText } from './numbers.ts';
+import { useShapeText } from '../../core/configs/field-text.ts';
+import { useNumberText } from '../../core/configs/numbers.ts';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
-import tables from './tables.module.css';
-import { useGameStudio } from './use-game-studio.ts';
+import tables from '../../core/configs/tables.module.css';
+import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 
 const rows = ['rounds', 'players', 'stakes', 'payouts', 'rtp', 'interval', 'exact'] as const;
 type RowName = (typeof rows)[number];
 
 const useRowText = (): ((row: RowName, result: VersionResult) => string) => {
-  const t = useMessages(studioMessages);
+  const t = useMessages(configMessages);
   const number = useNumberText();
   const { format } = useMoney();
   const percent = (value: number | null): string => (value === null ? t('value.none') : number.share(value / 100));

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useClassText } from './class-text.ts';
+import { useClassText } from '../../core/configs/class-text.ts';
 import type { Compared } from './compared.ts';
 import { measureMessages } from './measures.messages.ts';
-import { useNumberText } from './numbers.ts';
-import styles from './tables.module.css';
+import { useNumberText } from '../../core/configs/numbers.ts';
+import styles from '../../core/configs/tables.module.css';
 import type { ClassPair } from './use-classes.ts';
 
 /** The return of every way to bet that is shown. */

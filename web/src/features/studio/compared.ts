@@ -1,4 +1,4 @@
-import type { ConfigValues } from './config-fields.ts';
+import type { ConfigValues } from '../../core/configs/config-fields.ts';
 
 /** Two configs of a game side by side, and what they are called. */
 export interface Compared {

@@ -1,16 +1,14 @@
 import type { AnyGame } from 'games-engine';
-import { configWith, valueIn, type ConfigField, type ConfigValues } from './config-fields.ts';
+import {
+  configWith,
+  numberText,
+  valueIn,
+  type ConfigField,
+  type ConfigValues,
+} from '../../core/configs/config-fields.ts';
 
 /** A config as it is being written: numbers are the texts that were typed. */
 export type ConfigDraft = Readonly<Record<string, boolean | string | readonly string[]>>;
-
-/** A whole number of a config as a decimal text without needless zeros: 52500 with four decimals is "5.25". */
-export const numberText = (value: number, decimals: number): string => {
-  const digits = String(value).padStart(decimals + 1, '0');
-  if (decimals === 0) return digits;
-  const fraction = digits.slice(-decimals).replace(/0+$/, '');
-  return fraction === '' ? digits.slice(0, -decimals) : `${digits.slice(0, -decimals)}.${fraction}`;
-};
 
 const DECIMAL = /^(\d{1,12})(?:[.,](\d+))?$/;
 

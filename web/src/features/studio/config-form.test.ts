@@ -3,10 +3,11 @@ import { firstVersionOf, gameIds, games, type GameId } from 'games-engine';
 import { describe, expect, test } from 'vitest';
 import type { GameStudio } from '../../core/games/web-game.ts';
 import { houseGames } from '../../games/registry.ts';
-import { changesBetween } from './config-changes.ts';
-import { draftOf, numberText, readDraft, readNumber } from './config-draft.ts';
-import { fieldsOf as fieldsIn, type ConfigField, type ConfigValues } from './config-fields.ts';
-import { studioFieldMessages } from './studio-fields.messages.ts';
+import { changesBetween } from '../../core/configs/config-changes.ts';
+import { draftOf, readDraft, readNumber } from './config-draft.ts';
+import { numberText } from '../../core/configs/config-fields.ts';
+import { fieldsOf as fieldsIn, type ConfigField, type ConfigValues } from '../../core/configs/config-fields.ts';
+import { configFieldMessages } from '../../core/configs/config-fields.messages.ts';
 
 const studios = new Map<string, GameStudio>(
   await Promise.all(houseGames.all.map(async ({ id, parts }) => [id, await (await parts()).studio()] as const)),
@@ -59,7 +60,7 @@ describe.each(gameIds)('the form of %s', (game) => {
 
   test('calls every field by a name and says what it does', () => {
     const texts: Readonly<Record<string, string>> = {
-      ...studioFieldMessages.source,
+      ...configFieldMessages.source,
       ...studioOf(game).messages.source,
     };
     const nameless = fields.filter(
@@ -85,7 +86,7 @@ describe.each(gameIds)('the form of %s', (game) => {
 });
 
 test('every word that games share is of more than one of them', () => {
-  const words = Object.keys(studioFieldMessages.source).filter((key) => key !== 'field.sounds');
+  const words = Object.keys(configFieldMessages.source).filter((key) => key !== 'field.sounds');
   const used = gameIds.flatMap((game) => [
     ...new Set(
       fieldsOf(game).flatMap((field) =>

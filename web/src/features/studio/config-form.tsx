@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import type { ConfigDraft, DraftProblem } from './config-draft.ts';
-import type { ConfigField, NumberShape } from './config-fields.ts';
+import type { ConfigField, NumberShape } from '../../core/configs/config-fields.ts';
 import { ListField } from './list-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { SegmentsField } from './segments-field.tsx';

@@ -4,19 +4,19 @@ import type { VersionDetails } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Tabs } from '../../core/ui/tabs.tsx';
-import { ChangesTable } from './changes-table.tsx';
-import { changesBetween } from './config-changes.ts';
+import { ChangesTable } from '../../core/configs/changes-table.tsx';
+import { changesBetween } from '../../core/configs/config-changes.ts';
 import { draftOf, readDraft } from './config-draft.ts';
-import { fieldsOf, type ConfigValues } from './config-fields.ts';
+import { fieldsOf, type ConfigValues } from '../../core/configs/config-fields.ts';
 import { ConfigForm } from './config-form.tsx';
-import { FindingList } from './finding-list.tsx';
+import { FindingList } from '../../core/configs/finding-list.tsx';
 import { GoalView } from './goal-view.tsx';
 import { Loading } from './loading.tsx';
 import { MeasuresView } from './measures-view.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
-import { useGameStudio } from './use-game-studio.ts';
+import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 import { useActiveVersion } from './use-versions.ts';
 import { useWork } from './use-work.ts';
 
@@ -83,7 +83,15 @@ const Design = ({ active }: { active: VersionDetails }): ReactNode => {
             <GoalView game={game} config={config} fields={fields} onTake={(taken) => write(draftOf(fields, taken))} />
           )}
           {view === 'changes' && (
-            <ChangesTable game={game} changes={changes} before={active.config} after={config} labels={labels} />
+            <ChangesTable
+              title={t('changes.title')}
+              none={t('changes.none')}
+              game={game}
+              changes={changes}
+              before={active.config}
+              after={config}
+              labels={labels}
+            />
           )}
         </Tabs>
       </section>

@@ -3,8 +3,8 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import type { Compared } from './compared.ts';
 import { barsOf } from './distribution.maths.ts';
 import { measureMessages } from './measures.messages.ts';
-import { useNumberText } from './numbers.ts';
-import styles from './tables.module.css';
+import { useNumberText } from '../../core/configs/numbers.ts';
+import styles from '../../core/configs/tables.module.css';
 import type { ClassPair } from './use-classes.ts';
 
 const LEAST_WIDTH = 0.4; // of a hundred: what can happen is seen, however rare

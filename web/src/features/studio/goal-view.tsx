@@ -6,17 +6,18 @@ import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { Form } from '../../core/ui/form.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import type { GoalJob } from './analysis-job.ts';
-import { ChangesTable } from './changes-table.tsx';
-import { changesBetween } from './config-changes.ts';
+import type { GoalJob } from '../../core/configs/analysis-job.ts';
+import { ChangesTable } from '../../core/configs/changes-table.tsx';
+import { changesBetween } from '../../core/configs/config-changes.ts';
 import { readNumber } from './config-draft.ts';
-import type { ConfigField, ConfigValues } from './config-fields.ts';
+import type { ConfigField, ConfigValues } from '../../core/configs/config-fields.ts';
 import { goalMessages } from './goal.messages.ts';
-import { useNumberText } from './numbers.ts';
+import { studioMessages } from './studio.messages.ts';
+import { useNumberText } from '../../core/configs/numbers.ts';
 import formFields from './form-fields.module.css';
 import styles from './studio.module.css';
-import { useGameStudio } from './use-game-studio.ts';
-import { useJob } from './use-job.ts';
+import { useGameStudio } from '../../core/configs/use-game-studio.ts';
+import { useJob } from '../../core/configs/use-job.ts';
 
 const DECIMALS = 4;
 
@@ -46,6 +47,7 @@ interface ProposalCardProps {
 
 const ProposalCard = ({ game, proposal, names, config, fields, onTake }: ProposalCardProps): ReactNode => {
   const t = useMessages(goalMessages);
+  const words = useMessages(studioMessages);
   const number = useNumberText();
   const proposed: ConfigValues = { ...proposal.config };
   return (
@@ -64,6 +66,8 @@ const ProposalCard = ({ game, proposal, names, config, fields, onTake }: Proposa
         })}
       </dl>
       <ChangesTable
+        title={words('changes.title')}
+        none={words('changes.none')}
         game={game}
         changes={changesBetween(fields, config, proposed)}
         before={config}

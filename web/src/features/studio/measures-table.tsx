@@ -4,8 +4,8 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import type { Compared } from './compared.ts';
 import { measureMessages } from './measures.messages.ts';
-import { useNumberText } from './numbers.ts';
-import styles from './tables.module.css';
+import { useNumberText } from '../../core/configs/numbers.ts';
+import styles from '../../core/configs/tables.module.css';
 import type { ClassPair, MeasuredClass } from './use-classes.ts';
 
 const rows = ['rtp', 'promised', 'edge', 'hit', 'variance', 'deviation', 'maxReturn', 'maxPayout', 'maxOdds'] as const;

@@ -3,7 +3,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { BankrollCard } from './bankroll-card.tsx';
-import { useClassText } from './class-text.ts';
+import { useClassText } from '../../core/configs/class-text.ts';
 import { ClassesTable } from './classes-table.tsx';
 import { readNumber } from './config-draft.ts';
 import type { Compared } from './compared.ts';

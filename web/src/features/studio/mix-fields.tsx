@@ -4,7 +4,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
-import type { ConfigValues } from './config-fields.ts';
+import type { ConfigValues } from '../../core/configs/config-fields.ts';
 import { measureMessages } from './measures.messages.ts';
 import styles from './form-fields.module.css';
 import studio from './studio.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../../core/ui/text-field.tsx';
-import type { ConfigField } from './config-fields.ts';
+import type { ConfigField } from '../../core/configs/config-fields.ts';
 import type { FieldProps } from './config-form.tsx';
-import { useFieldText } from './field-text.ts';
+import { useFieldText } from '../../core/configs/field-text.ts';
 import { useProblemText } from './problem-text.ts';
 
 /** A number in the unit of its name. */

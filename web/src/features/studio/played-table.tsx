@@ -4,10 +4,10 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { measureMessages } from './measures.messages.ts';
-import { useNumberText } from './numbers.ts';
+import { useNumberText } from '../../core/configs/numbers.ts';
 import styles from './studio.module.css';
-import tables from './tables.module.css';
-import { useGameStudio, useOwnWords } from './use-game-studio.ts';
+import tables from '../../core/configs/tables.module.css';
+import { useGameStudio, useOwnWords } from '../../core/configs/use-game-studio.ts';
 
 export interface PlayedTableProps {
   game: string;

@@ -1,6 +1,7 @@
 import { allowsBet, stakeOf, type AnySandbox, type BetField, type SandboxBet } from '../../core/game-kit/sandbox.ts';
-import { numberText, readNumber, type DraftProblem } from './config-draft.ts';
-import { unitOf, type ConfigValues } from './config-fields.ts';
+import { readNumber, type DraftProblem } from './config-draft.ts';
+import { numberText } from '../../core/configs/config-fields.ts';
+import { unitOf, type ConfigValues } from '../../core/configs/config-fields.ts';
 
 /** A preview's bet as it is being written: numbers are the texts that were typed. */
 export type BetDraft = Readonly<Record<string, string | readonly string[]>>;

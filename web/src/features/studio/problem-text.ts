@@ -1,19 +1,19 @@
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import type { DraftProblem } from './config-draft.ts';
-import type { ConfigField } from './config-fields.ts';
-import { useShapeText } from './field-text.ts';
-import { studioFieldMessages } from './studio-fields.messages.ts';
+import type { ConfigField } from '../../core/configs/config-fields.ts';
+import { useShapeText } from '../../core/configs/field-text.ts';
+import { configFieldMessages } from '../../core/configs/config-fields.messages.ts';
+import { useOwnWords } from '../../core/configs/use-game-studio.ts';
 import { studioMessages } from './studio.messages.ts';
-import { useOwnWords } from './use-game-studio.ts';
 
 /** Says which rule of the game the numbers of a field break. */
 const useRuleText = (game: string): ((key: string) => string) => {
   const t = useMessages(studioMessages);
-  const shared = useMessages(studioFieldMessages);
+  const shared = useMessages(configFieldMessages);
   const own = useOwnWords(game);
   return (key) => {
     const rule = `rule.${key}`;
-    return own(rule) ?? (hasMessage(studioFieldMessages, rule) ? shared(rule) : t('problem.rule'));
+    return own(rule) ?? (hasMessage(configFieldMessages, rule) ? shared(rule) : t('problem.rule'));
   };
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
-import type { ConfigValues } from './config-fields.ts';
+import type { ConfigValues } from '../../core/configs/config-fields.ts';
 import { studioMessages } from './studio.messages.ts';
 import { useVersionAct } from './use-version-act.ts';
 import { endWork } from './use-work.ts';

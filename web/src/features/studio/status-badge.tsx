@@ -3,7 +3,7 @@ import type { VersionStatus } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { studioMessages } from './studio.messages.ts';
-import styles from './status-badge.module.css';
+import styles from '../../core/configs/status-badge.module.css';
 
 const looks = {
   draft: undefined,

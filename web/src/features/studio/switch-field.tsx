@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Switch } from '../../core/ui/switch.tsx';
 import type { FieldProps } from './config-form.tsx';
-import { useFieldText } from './field-text.ts';
+import { useFieldText } from '../../core/configs/field-text.ts';
 import styles from './form-fields.module.css';
 
 /** A field that is on or off. */

@@ -1,13 +1,8 @@
 import type { PlayedTraffic } from 'server/contract';
-import { numberText, readNumber } from './config-draft.ts';
-import type { ConfigValues } from './config-fields.ts';
-
-/** A part of the traffic, as a job takes it: plain JSON. `weight`: against the others, above 0. */
-export interface MixPart {
-  readonly classId: string;
-  readonly weight: number;
-  readonly stakeMinor: string;
-}
+import { readNumber } from './config-draft.ts';
+import { numberText } from '../../core/configs/config-fields.ts';
+import type { MixPart } from '../../core/configs/analysis-job.ts';
+import type { ConfigValues } from '../../core/configs/config-fields.ts';
 
 /** A part of the traffic as it is being written. */
 export interface MixRow {

@@ -1,7 +1,7 @@
 import { measure, type AnyAnalysis, type Measures, type StakeClass } from 'games-engine/analysis';
 import { useMemo } from 'react';
-import type { ConfigValues } from './config-fields.ts';
-import { useGameStudio } from './use-game-studio.ts';
+import type { ConfigValues } from '../../core/configs/config-fields.ts';
+import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 
 /** A way to bet by one config, measured. */
 export interface MeasuredClass {

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { PlayedTraffic } from 'server/contract';
 import type { CallError } from '../../core/connection/call-error.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
-import { useClassText } from './class-text.ts';
+import { useClassText } from '../../core/configs/class-text.ts';
 import type { Compared } from './compared.ts';
-import { partsAlike, partsOfPlayed, readMix, rowsOf, type MixPart, type MixRow, type ReadMix } from './traffic-mix.ts';
+import { partsAlike, partsOfPlayed, readMix, rowsOf, type MixRow, type ReadMix } from './traffic-mix.ts';
+import type { MixPart } from '../../core/configs/analysis-job.ts';
 import type { ClassPair } from './use-classes.ts';
-import { useGameStudio } from './use-game-studio.ts';
+import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 
 /** Which bets the house's risk is reckoned with. */
 export const traffics = ['one', 'all', 'played', 'own'] as const;

@@ -3,7 +3,7 @@ import type { VersionDetails } from 'server/contract';
 import { z } from 'zod';
 import { readSaved, save } from '../../core/store/saved.ts';
 import { draftOf, type ConfigDraft } from './config-draft.ts';
-import type { ConfigField } from './config-fields.ts';
+import type { ConfigField } from '../../core/configs/config-fields.ts';
 
 /** What a designer is writing: kept in the browser until it is saved as a version. */
 export interface Work {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { VersionEvent } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { useShapeText } from './field-text.ts';
-import { studioMessages } from './studio.messages.ts';
-import styles from './findings.module.css';
+import { useShapeText } from '../../core/configs/field-text.ts';
+import { configMessages } from '../../core/configs/config.messages.ts';
+import styles from '../../core/configs/findings.module.css';
 import studio from './studio.module.css';
 
 /** What happened to a version: who, when, why. */
 export const VersionTrail = ({ events }: { events: readonly VersionEvent[] }): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages(configMessages);
   const text = useShapeText();
   const moment = useMoment();
   return (

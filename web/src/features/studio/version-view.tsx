@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
+import type { SheetJob } from '../../core/configs/analysis-job.ts';
+import { configMessages } from '../../core/configs/config.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
@@ -8,28 +10,37 @@ import { Card } from '../../core/ui/card.tsx';
 import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { CandidateCard } from './candidate-card.tsx';
-import { ChangesTable } from './changes-table.tsx';
-import { changesBetween } from './config-changes.ts';
-import { fieldsOf } from './config-fields.ts';
-import { FindingList } from './finding-list.tsx';
+import { ChangesTable } from '../../core/configs/changes-table.tsx';
+import { changesBetween } from '../../core/configs/config-changes.ts';
+import { fieldsOf } from '../../core/configs/config-fields.ts';
+import { FindingList } from '../../core/configs/finding-list.tsx';
 import { Loading } from './loading.tsx';
-import { SheetButtons } from './sheet-buttons.tsx';
+import { SheetButtons } from '../../core/configs/sheet-buttons.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
 import versions from './versions.module.css';
-import { useGameStudio } from './use-game-studio.ts';
+import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 import { useActiveVersion, useVersion } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
 import { VersionTrail } from './version-trail.tsx';
 
+const labelOf = ({ version, hash, author, approver }: VersionDetails): SheetJob['label'] => ({
+  version: String(version),
+  configHash: hash,
+  issuedAt: new Date().toISOString(),
+  author: author ?? '',
+  approver: approver ?? '',
+});
+
 const Facts = ({ version }: { version: VersionDetails }): ReactNode => {
   const t = useMessages(studioMessages);
+  const words = useMessages(configMessages);
   const { percent } = useFormat();
   const moment = useMoment();
   const { author, approver, approvedAt, activatedAt, createdAt, reason, rtpPercent } = version;
   const facts = [
-    [t('fact.author'), author ?? t('author.program')],
+    [t('fact.author'), author ?? words('author.program')],
     [t('fact.created'), moment(createdAt)],
     author !== null && [t('fact.reason'), reason], // a program gives none that were anybody's words
     [t('fact.rtp'), percent(rtpPercent)],
@@ -53,6 +64,7 @@ const Facts = ({ version }: { version: VersionDetails }): ReactNode => {
 
 const Shown = ({ version, active }: { version: VersionDetails; active: VersionDetails }): ReactNode => {
   const t = useMessages(studioMessages);
+  const words = useMessages(configMessages);
   const studio = useGameStudio(version.game);
   const fields = useMemo(() => fieldsOf(studio), [studio]);
   const changes = useMemo(
@@ -69,12 +81,17 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
         <Facts version={version} />
         <CopyValue label={t('fact.hash')} value={version.hash} />
         <VersionActions version={version} />
-        <SheetButtons version={version} />
+        <SheetButtons
+          game={version.game}
+          version={version.version}
+          config={version.config}
+          label={() => labelOf(version)}
+        />
       </Card>
       <CandidateCard version={version} />
       {version.findings && (
         <Card className={styles.card}>
-          <h2>{t('findings.title')}</h2>
+          <h2>{words('findings.title')}</h2>
           <FindingList game={version.game} config={version.config} findings={version.findings} />
         </Card>
       )}
@@ -82,6 +99,8 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
         <Card className={styles.card}>
           <h2>{t('changes.title')}</h2>
           <ChangesTable
+            title={t('changes.title')}
+            none={t('changes.none')}
             game={version.game}
             changes={changes}
             before={active.config}
@@ -94,7 +113,7 @@ const Shown = ({ version, active }: { version: VersionDetails; active: VersionDe
         </Card>
       )}
       <Card className={styles.card}>
-        <h2>{t('trail.title')}</h2>
+        <h2>{words('trail.title')}</h2>
         <VersionTrail events={version.events} />
       </Card>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Version } from 'server/contract';
+import { configMessages } from '../../core/configs/config.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -16,6 +17,7 @@ const HASH_SHOWN = 12; // characters: enough to tell versions apart
 
 const Row = ({ version }: { version: Version }): ReactNode => {
   const t = useMessages(studioMessages);
+  const words = useMessages(configMessages);
   const moment = useMoment();
   const { id, game, author, reason, hash, createdAt } = version;
   return (
@@ -29,7 +31,7 @@ const Row = ({ version }: { version: Version }): ReactNode => {
         </p>
         {author !== null && <p className={studio.muted}>{reason}</p>}
         <p className={studio.faint}>
-          {author ?? t('author.program')} · {moment(createdAt)} · <code>{hash.slice(0, HASH_SHOWN)}</code>
+          {author ?? words('author.program')} · {moment(createdAt)} · <code>{hash.slice(0, HASH_SHOWN)}</code>
         </p>
       </div>
     </li>

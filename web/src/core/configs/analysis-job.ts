@@ -19,12 +19,18 @@ import {
   type StakeClass,
 } from 'games-engine/analysis';
 import type { ConfigValues } from './config-fields.ts';
-import type { MixPart } from './traffic-mix.ts';
 
 interface JobOf<Kind extends string> {
   readonly kind: Kind;
   readonly game: string;
   readonly config: ConfigValues;
+}
+
+/** A part of the traffic, as a job takes it: plain JSON. `weight`: against the others, above 0. */
+export interface MixPart {
+  readonly classId: string;
+  readonly weight: number;
+  readonly stakeMinor: string;
 }
 
 /** How likely the house loses more than each amount by this traffic. What of it the config does not have is left out. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useGames, type WebGames } from '../../core/games/games.ts';
+import { useGames, type WebGames } from '../games/games.ts';
 import type { Job, JobNews, JobResult } from './analysis-job.ts';
 
 /** A job that a worker does. `share`: how far it is, 1 when it is done. */

@@ -1,5 +1,5 @@
-import type { Translation } from '../../core/i18n/messages.ts';
-import type { ru } from './studio-fields.messages.ts';
+import type { Translation } from '../i18n/messages.ts';
+import type { ru } from './config-fields.messages.ts';
 
 export const tr = {
   'field.enabled': 'Bahis alınıyor',

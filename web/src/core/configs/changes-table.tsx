@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../core/format/use-format.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
+import { useFormat } from '../format/use-format.ts';
+import { useMessages } from '../i18n/messages.ts';
 import type { ConfigChange } from './config-changes.ts';
 import type { ConfigValues } from './config-fields.ts';
 import { useFieldText } from './field-text.ts';
-import { studioMessages } from './studio.messages.ts';
-import studio from './studio.module.css';
+import { configMessages } from './config.messages.ts';
 import styles from './tables.module.css';
 
 export interface ChangesTableProps {
@@ -14,16 +13,18 @@ export interface ChangesTableProps {
   before: ConfigValues;
   after: ConfigValues;
   labels: { before: string; after: string };
+  title: string;
+  none: string; // said where nothing differs
 }
 
 /** What differs between two configs, side by side. */
-export const ChangesTable = ({ game, changes, before, after, labels }: ChangesTableProps): ReactNode => {
-  const t = useMessages(studioMessages);
+export const ChangesTable = ({ game, changes, before, after, labels, title, none }: ChangesTableProps): ReactNode => {
+  const t = useMessages(configMessages);
   const text = useFieldText(game);
   const { ordinal } = useFormat();
-  if (changes.length === 0) return <p className={studio.muted}>{t('changes.none')}</p>;
+  if (changes.length === 0) return <p className={styles.muted}>{none}</p>;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('changes.title')}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasMessage } from '../../core/i18n/messages.ts';
-import type { Format } from '../../core/format/use-format.ts';
+import { hasMessage } from '../i18n/messages.ts';
+import type { Format } from '../format/use-format.ts';
 import { houseGames } from '../../games/registry.ts';
 
 const plain: Format = {

@@ -1,9 +1,9 @@
-import { formatNumber, formatWholeMultiplier, withPercentSign } from '../../core/format/format.ts';
-import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
-import { numberText } from './config-draft.ts';
+import { formatNumber, formatWholeMultiplier, withPercentSign } from '../format/format.ts';
+import { useLanguage, useMessages } from '../i18n/messages.ts';
+import { numberText } from './config-fields.ts';
 import type { ConfigField, ConfigValues, NumberShape } from './config-fields.ts';
-import { studioFieldMessages } from './studio-fields.messages.ts';
-import { studioMessages } from './studio.messages.ts';
+import { configFieldMessages } from './config-fields.messages.ts';
+import { configMessages } from './config.messages.ts';
 import { useOwnWords } from './use-game-studio.ts';
 
 /** Says numbers in their units in the interface's language. */
@@ -29,7 +29,7 @@ const multiplierAt = (multipliers: unknown, place: number): string => {
 };
 
 export const useShapeText = (): ShapeText => {
-  const t = useMessages(studioMessages);
+  const t = useMessages(configMessages);
   const language = useLanguage();
   const unit = ({ unit: kind }: Pick<NumberShape, 'unit'>): string => (kind === 'count' ? '' : t(`unit.${kind}`));
   const number: ShapeText['number'] = ({ unit: kind, decimals }, value) => {
@@ -46,8 +46,8 @@ export const useShapeText = (): ShapeText => {
 
 /** Says the fields of a game, in its own words where it has some. */
 export const useFieldText = (game: string): FieldText => {
-  const t = useMessages(studioMessages);
-  const shared = useMessages(studioFieldMessages);
+  const t = useMessages(configMessages);
+  const shared = useMessages(configFieldMessages);
   const own = useOwnWords(game);
   const numbers = useShapeText();
   type Key = Parameters<typeof shared>[0];

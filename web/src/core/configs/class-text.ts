@@ -1,6 +1,6 @@
 import type { StakeClass } from 'games-engine/analysis';
-import { useFormat } from '../../core/format/use-format.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
+import { useFormat } from '../format/use-format.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { useGameStudio } from './use-game-studio.ts';
 
 /** Names a game's ways to bet in the interface's language. */

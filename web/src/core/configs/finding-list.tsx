@@ -1,13 +1,12 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VersionFinding } from 'server/contract';
-import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
+import { hasMessage, useMessages } from '../i18n/messages.ts';
 import type { ConfigValues } from './config-fields.ts';
 import { useFindingText } from './finding-text.ts';
-import { studioMessages } from './studio.messages.ts';
+import { configMessages } from './config.messages.ts';
 import styles from './findings.module.css';
 import statusBadge from './status-badge.module.css';
-import studio from './studio.module.css';
 
 export interface FindingListProps {
   game: string;
@@ -17,7 +16,7 @@ export interface FindingListProps {
 
 /** What the guardrails say of a config. */
 export const FindingList = ({ game, config, findings }: FindingListProps): ReactNode => {
-  const t = useMessages(studioMessages);
+  const t = useMessages(configMessages);
   const text = useFindingText(game, config);
   if (findings.length === 0)
     return (
@@ -40,9 +39,9 @@ export const FindingList = ({ game, config, findings }: FindingListProps): React
             <div>
               <p className={styles.eventName}>
                 {t(`finding.${severity}`)}:{' '}
-                {hasMessage(studioMessages, `rule.${rule}`) ? t(`rule.${rule}` as 'rule.rtp') : rule}
+                {hasMessage(configMessages, `rule.${rule}`) ? t(`rule.${rule}` as 'rule.rtp') : rule}
               </p>
-              <p className={studio.muted}>{text(finding).join(' · ')}</p>
+              <p className={styles.muted}>{text(finding).join(' · ')}</p>
             </div>
           </li>
         );

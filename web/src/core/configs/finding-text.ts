@@ -1,12 +1,12 @@
 import type { VersionFinding } from 'server/contract';
-import { useFormat } from '../../core/format/use-format.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { useMoney } from '../../core/money/money.ts';
+import { useFormat } from '../format/use-format.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { useMoney } from '../money/money.ts';
 import { useClassText } from './class-text.ts';
 import { fieldsOf, type ConfigValues } from './config-fields.ts';
 import { useFieldText } from './field-text.ts';
 import { useNumberText } from './numbers.ts';
-import { studioMessages } from './studio.messages.ts';
+import { configMessages } from './config.messages.ts';
 import { useGameStudio } from './use-game-studio.ts';
 
 const ofShares: readonly string[] = ['rtp', 'edge', 'flooredRtp', 'winBelowStake', 'capped', 'ruin'];
@@ -15,7 +15,7 @@ const withoutNumber: readonly string[] = ['schema', 'nothingToBet', 'uncapped'];
 
 /** Says where a finding is, what is there and what may be. */
 export const useFindingText = (game: string, config: ConfigValues): ((finding: VersionFinding) => string[]) => {
-  const t = useMessages(studioMessages);
+  const t = useMessages(configMessages);
   const fieldText = useFieldText(game);
   const { ordinal } = useFormat();
   const number = useNumberText();

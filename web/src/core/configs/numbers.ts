@@ -1,12 +1,6 @@
 import { toPercent, type Fraction } from 'games-engine';
-import {
-  formatCount,
-  formatMultiplier,
-  formatNumber,
-  formatPercent,
-  withPercentSign,
-} from '../../core/format/format.ts';
-import { useLanguage } from '../../core/i18n/messages.ts';
+import { formatCount, formatMultiplier, formatNumber, formatPercent, withPercentSign } from '../format/format.ts';
+import { useLanguage } from '../i18n/messages.ts';
 
 /** Numbers of the analysis as the interface's language writes them. */
 export interface NumberText {

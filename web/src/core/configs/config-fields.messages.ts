@@ -1,4 +1,4 @@
-import { defineMessages } from '../../core/i18n/messages.ts';
+import { defineMessages } from '../i18n/messages.ts';
 
 /** Names and helps of the games' config fields: `field.` names one of any game, `help.` says what it does, `help.<game>.` where a game means something else by it, in the source language. */
 export const ru = {
@@ -38,10 +38,10 @@ export const ru = {
   'cue.loss': 'проигрыш',
 } as const;
 
-export const studioFieldMessages = defineMessages('studio-fields', ru, {
-  en: () => import('./studio-fields.messages.en.ts'),
-  ua: () => import('./studio-fields.messages.ua.ts'),
-  kz: () => import('./studio-fields.messages.kz.ts'),
-  uz: () => import('./studio-fields.messages.uz.ts'),
-  tr: () => import('./studio-fields.messages.tr.ts'),
+export const configFieldMessages = defineMessages('config-fields', ru, {
+  en: () => import('./config-fields.messages.en.ts'),
+  ua: () => import('./config-fields.messages.ua.ts'),
+  kz: () => import('./config-fields.messages.kz.ts'),
+  uz: () => import('./config-fields.messages.uz.ts'),
+  tr: () => import('./config-fields.messages.tr.ts'),
 });

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { useGameParts } from '../../core/games/games.ts';
-import type { GameStudio } from '../../core/games/web-game.ts';
-import { hasMessage, useMessages, type MessageParams } from '../../core/i18n/messages.ts';
+import { useGameParts } from '../games/games.ts';
+import type { GameStudio } from '../games/web-game.ts';
+import { hasMessage, useMessages, type MessageParams } from '../i18n/messages.ts';
 
 /** What the studio has of a game that the site has; suspends until it is loaded. */
 export const useGameStudio = (game: string): GameStudio => {

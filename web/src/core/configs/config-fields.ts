@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GameStudio } from '../../core/games/web-game.ts';
+import type { GameStudio } from '../games/web-game.ts';
 
 /** What a number of a config is counted in. */
 export type FieldUnit = 'ms' | 'percent' | 'amount' | 'count';
@@ -154,4 +154,12 @@ export const fieldsOf = ({ game, places }: FieldSource): readonly ConfigField[] 
     if (!(inner instanceof z.ZodObject)) return fieldOf(key, type, places?.[key]);
     return key === SOUNDS ? volumeFields(inner.shape) : partFields(key, inner.shape);
   });
+};
+
+/** A whole number of a config as a decimal text without needless zeros: 52500 with four decimals is "5.25". */
+export const numberText = (value: number, decimals: number): string => {
+  const digits = String(value).padStart(decimals + 1, '0');
+  if (decimals === 0) return digits;
+  const fraction = digits.slice(-decimals).replace(/0+$/, '');
+  return fraction === '' ? digits.slice(0, -decimals) : `${digits.slice(0, -decimals)}.${fraction}`;
 };

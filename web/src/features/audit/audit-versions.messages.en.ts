@@ -1,0 +1,36 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { auditVersionsRu } from './audit-versions.messages.ts';
+
+export const en = {
+  unknown: 'This game has no such version.',
+  all: 'All versions',
+  author: 'Author',
+  approver: 'Approved by',
+  nobody: 'nobody',
+  saved: 'Saved',
+  since: 'In force since',
+  until: 'Retired',
+  share: 'Share of players as a candidate',
+  rtp: 'Return',
+  'rtp.change': '{{before}} → {{after}}',
+  leaf: 'Entry of the log',
+  'leaf.at': 'entry {{index}}',
+  'leaf.none': 'not in the log yet',
+  hash: 'Hash of the rules',
+  rounds: 'Rounds of this version',
+  report: 'Report of this version',
+  'changes.tookOver': 'Differences from version {{version}}, which it replaced',
+  'changes.basedOn': 'Differences from version {{version}}, which it was made from',
+  version: 'Version {{version}}',
+  'changes.none': 'Nothing differs.',
+  'changes.first': 'This is the game’s first version: there is nothing to compare it with.',
+  sheet: 'PAR sheet',
+  'sheet.text': 'The exact chances and payouts of this version. Signed reports state the SHA-256 of its JSON file.',
+  'report.text':
+    'What a period came to, or the time a version was in force: returns, void rounds, draws, gaps, the ledger, the rules and who approved them. The report is signed with the log’s key, and anyone can check it: npm run audit -- report.',
+  'report.make': 'Make the report',
+  'report.done': 'The report is ready and signed.',
+  'report.json': 'Download JSON',
+  'report.html': 'Download HTML',
+  'report.failed': 'The report did not come: the server did not answer. Try again.',
+} as const satisfies Translation<typeof auditVersionsRu>;

@@ -1,0 +1,36 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { auditVersionsRu } from './audit-versions.messages.ts';
+
+export const ua = {
+  unknown: 'Такої версії в цієї гри немає.',
+  all: 'Усі версії',
+  author: 'Автор',
+  approver: 'Затвердив',
+  nobody: 'ніхто',
+  saved: 'Збережено',
+  since: 'Чинна з',
+  until: 'Знято',
+  share: 'Частка гравців у кандидата',
+  rtp: 'Віддача',
+  'rtp.change': '{{before}} → {{after}}',
+  leaf: 'Запис журналу',
+  'leaf.at': 'запис {{index}}',
+  'leaf.none': 'ще не в журналі',
+  hash: 'Хеш правил',
+  rounds: 'Раунди за цією версією',
+  report: 'Звіт про цю версію',
+  'changes.tookOver': 'Відмінності від версії {{version}}, яку вона змінила',
+  'changes.basedOn': 'Відмінності від версії {{version}}, з якої її зроблено',
+  version: 'Версія {{version}}',
+  'changes.none': 'Відмінностей немає.',
+  'changes.first': 'Це перша версія гри: порівнювати немає з чим.',
+  sheet: 'PAR-лист',
+  'sheet.text': 'Точні ймовірності й виплати за цією версією. SHA-256 файлу JSON указано в підписаних звітах.',
+  'report.text':
+    'Підсумки за період або за час дії версії: віддача, скасування, розіграші, пропуски, звірка, правила й хто їх затвердив. Звіт підписано ключем журналу, перевірити його може будь-хто: npm run audit -- report.',
+  'report.make': 'Скласти звіт',
+  'report.done': 'Звіт готовий і підписаний.',
+  'report.json': 'Завантажити JSON',
+  'report.html': 'Завантажити HTML',
+  'report.failed': 'Звіт не отримано: сервер не відповів. Спробуйте ще раз.',
+} as const satisfies Translation<typeof auditVersionsRu>;

@@ -1,0 +1,148 @@
+import { ArrowLeft } from 'lucide-react';
+import { personText } from 'games-engine/audit-report';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AuditedVersion } from 'server/contract';
+import { ChangesTable } from '../../core/configs/changes-table.tsx';
+import { changesBetween } from '../../core/configs/config-changes.ts';
+import { fieldsOf } from '../../core/configs/config-fields.ts';
+import { SheetButtons } from '../../core/configs/sheet-buttons.tsx';
+import { useGameStudio } from '../../core/configs/use-game-studio.ts';
+import { useGames } from '../../core/games/games.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { ButtonLink } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { auditChecksMessages } from './audit-checks.messages.ts';
+import { AuditState } from './audit-state.tsx';
+import { auditVersionsMessages } from './audit-versions.messages.ts';
+import styles from './audit.module.css';
+import { useAuditQuery } from './use-audit-query.ts';
+import { VersionFacts } from './version-facts.tsx';
+import { VersionTrail } from './version-trail.tsx';
+
+type Content = NonNullable<AuditedVersion['tookOverFrom']>;
+
+interface ChangesProps {
+  version: AuditedVersion;
+  other: Content;
+  title: string;
+}
+
+/** What a version has otherwise than another one. */
+const Changes = ({ version, other, title }: ChangesProps): ReactNode => {
+  const t = useMessages(auditVersionsMessages);
+  const fields = fieldsOf(useGameStudio(version.game));
+  return (
+    <Card className={styles.card}>
+      <h2>{title}</h2>
+      <ChangesTable
+        game={version.game}
+        changes={changesBetween(fields, other.config, version.config)}
+        before={other.config}
+        after={version.config}
+        labels={{
+          before: t('version', { version: other.version }),
+          after: t('version', { version: version.version }),
+        }}
+        title={title}
+        none={t('changes.none')}
+      />
+    </Card>
+  );
+};
+
+const AllChanges = ({ version }: { version: AuditedVersion }): ReactNode => {
+  const t = useMessages(auditVersionsMessages);
+  const { tookOverFrom, basedOn } = version;
+  if (!tookOverFrom && !basedOn)
+    return (
+      <Card>
+        <EmptyState>{t('changes.first')}</EmptyState>
+      </Card>
+    );
+  const isOther = basedOn !== null && basedOn.version !== tookOverFrom?.version;
+  return (
+    <>
+      {tookOverFrom && (
+        <Changes
+          version={version}
+          other={tookOverFrom}
+          title={t('changes.tookOver', { version: tookOverFrom.version })}
+        />
+      )}
+      {isOther && (
+        <Changes version={version} other={basedOn} title={t('changes.basedOn', { version: basedOn.version })} />
+      )}
+    </>
+  );
+};
+
+const textOf = (who: AuditedVersion['author']): string => personText(who && { id: who.userId, nick: who.nick });
+
+const Sheet = ({ version: { game, version, config, hash, author, approver, issuedAt } }: VersionProps): ReactNode => {
+  const t = useMessages(auditVersionsMessages);
+  return (
+    <Card className={styles.card}>
+      <h2>{t('sheet')}</h2>
+      <p className={styles.note}>{t('sheet.text')}</p>
+      <SheetButtons
+        game={game}
+        version={version}
+        config={config}
+        label={() => ({
+          version: String(version),
+          configHash: hash,
+          issuedAt: new Date(issuedAt).toISOString(),
+          author: textOf(author),
+          approver: textOf(approver),
+        })}
+      />
+    </Card>
+  );
+};
+
+interface VersionProps {
+  version: AuditedVersion;
+}
+
+const Shown = ({ version }: VersionProps): ReactNode => {
+  const t = useMessages(auditVersionsMessages);
+  const checks = useMessages(auditChecksMessages);
+  const nameOf = useGameName();
+  const of = `game=${version.game}&version=${version.version}`;
+  return (
+    <>
+      <Link to="/audit/configs" className={styles.download}>
+        <ArrowLeft aria-hidden="true" size={18} />
+        {t('all')}
+      </Link>
+      <Card className={styles.card}>
+        <h2>{checks('config.version', { game: nameOf(version.game), version: version.version })}</h2>
+        <VersionFacts version={version} />
+        <p className={styles.links}>
+          <Link to={`/audit/rounds?${of}`}>{t('rounds')}</Link>
+          <Link to={`/audit/report?${of}`}>{t('report')}</Link>
+        </p>
+      </Card>
+      <VersionTrail version={version} />
+      <AllChanges version={version} />
+      <Sheet version={version} />
+    </>
+  );
+};
+
+/** /audit/configs/:game/:version: through whose hands a version went, and what it changed. Both come from the address. */
+export const VersionView = ({ game, version }: { game: string; version: string }): ReactNode => {
+  const t = useMessages(auditVersionsMessages);
+  const isKnown = useGames().find(game) !== undefined && /^[1-9]\d{0,8}$/.test(version);
+  const { data, error, refetch } = useAuditQuery('audit.version', { game, version: Number(version) }, isKnown);
+  if (isKnown && !data) return <AuditState error={error} retry={() => void refetch()} />;
+  if (data?.version) return <Shown version={data.version} />;
+  return (
+    <Card>
+      <EmptyState action={<ButtonLink to="/audit/configs">{t('all')}</ButtonLink>}>{t('unknown')}</EmptyState>
+    </Card>
+  );
+};
