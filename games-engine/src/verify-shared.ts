@@ -1,10 +1,11 @@
 import { beaconChainHash, beaconTimeMs } from './core/beacon/beacon-chain.ts';
 import type { AnySharedGame, SharedBet } from './core/define-game.ts';
+import { betLine } from './core/draw/bets-hash.ts';
 import { asJson } from './core/difference.ts';
 import type { DrawnLight } from './core/draw/draw-terms.ts';
 import type { Json } from './core/json.ts';
 import type { RoundRecord } from './core/record.ts';
-import type { RebuiltDraw, RebuiltShared } from './core/shared-rebuild.ts';
+import { hashedBets, type RebuiltDraw, type RebuiltShared } from './core/shared-rebuild.ts';
 import type { BettingClosed } from './core/shared-round.ts';
 import { hashOf, step, waiting, wordsOf, type Known, type SignatureChecks, type VerifyStep } from './verify-step.ts';
 
@@ -19,7 +20,7 @@ export const sharedSteps = (
   const { draw, refused } = rebuilt;
   const replayed = refused ? { refused: refused.type, state: refused.state } : rebuilt.record.final;
   return [
-    ...closingSteps(record, rebuilt, known),
+    ...closingSteps(game, record, rebuilt, known),
     ...(draw ? drawSteps(game, config, rebuilt, draw, known) : []),
     step('replay', { events: record.events.length }, replayed, record.final),
     step('record', {}, hashOf(rebuilt.record), hashOf(record)),
@@ -53,6 +54,7 @@ const entropyLines = (bets: readonly SharedBet<object>[]): string[] =>
 
 /** The hash of the bets, and the house's signature under it: from before the outcome could be known. */
 const closingSteps = (
+  game: AnySharedGame,
   record: RoundRecord,
   { log, record: rebuilt }: RebuiltShared,
   { logKey, signatures }: Known,
@@ -61,7 +63,7 @@ const closingSteps = (
   const again = rebuilt.events.find(({ type }) => type === 'betting.closed') as BettingClosed | undefined;
   if (!closing || !again) return [];
   const { beaconRound, signature } = closing;
-  const lines = log.bets.map((bet, index) => `${index + 1}:${bet.player}:${bet.stakeMinor}:${bet.salt}`);
+  const lines = hashedBets(game, log.bets).map(betLine);
   const inputs = { beaconRound, key: logKey?.name ?? null };
   const signed = logKey && signatures?.isClosingSigned(record, logKey);
   return [

@@ -1,47 +1,13 @@
 import type { ExportEntry } from '../../audit/export-format.ts';
-import { beaconRandomness, beaconTimeMs } from '../../core/beacon/beacon-chain.ts';
 import { beaconKeyOf } from '../../core/beacon/beacon-key.ts';
 import type { AnySharedGame, SharedBet } from '../../core/define-game.ts';
 import { MIN_MARGIN_MS } from '../../core/draw/draw-config.ts';
-import type { DrawnBeacon, DrawTerms } from '../../core/draw/draw-terms.ts';
+import type { DrawTerms } from '../../core/draw/draw-terms.ts';
 import type { SharedInputs } from '../../core/shared-rebuild.ts';
 import { houseBeacon, saltOf } from '../draw-house.ts';
-import { inputsOf, isRoundOf, recordOf, remade, typesOf, withEvent } from './dishonest-house.ts';
+import { recordOf, remade, withEvent } from './dishonest-house.ts';
 import type { Forgery } from './forgery-kinds.ts';
-
-type Settled = Extract<SharedInputs['end'], { kind: 'settled' }>;
-
-/** What decides a settled round of version 2 that a beacon has drawn. */
-interface Lit {
-  bets: readonly SharedBet<object>[];
-  end: Settled & Required<Pick<Settled, 'closing' | 'light'>>;
-  beaconAt: number; // when its beacon could first be known, ms since epoch
-  beaconRound: number;
-}
-
-const litOf = ({ bets, draw, end }: SharedInputs): Lit | undefined => {
-  if (end.kind !== 'settled' || !end.closing || !end.light?.beacon || !draw?.beacon) return undefined;
-  const { round } = end.light.beacon;
-  const { closing, light } = end;
-  return { bets, end: { ...end, closing, light }, beaconAt: beaconTimeMs(draw.beacon, round), beaconRound: round };
-};
-
-/** The first round of a game that a beacon has drawn, of several bets that are not all the same. */
-const litRound = (entries: readonly ExportEntry[], game: string): { at: number; lit: Lit } => {
-  for (const [at, entry] of entries.entries()) {
-    if (!isRoundOf(entry, game) || !typesOf(entry).includes('betting.closed')) continue;
-    const lit = litOf(inputsOf(entry));
-    if (lit && lit.bets.length > 1) return { at, lit };
-  }
-  throw new Error(`the sample has no round of ${game} that a beacon has drawn`);
-};
-
-const lightOf = (signed: { round: number; signature: string }): DrawnBeacon => ({
-  ...signed,
-  randomness: beaconRandomness(signed.signature) ?? '',
-});
-
-const litBy = (beacon: DrawnBeacon, { end }: Lit): Settled => ({ ...end, light: { ...end.light, beacon } });
+import { lightOf, litBy, litRound, type Lit } from './lit-rounds.ts';
 
 const { periodSeconds } = houseBeacon.chain;
 const stranger = beaconKeyOf('not the beacon', houseBeacon.chain);
