@@ -12,6 +12,7 @@ import { serveCalls } from '../core/realtime/call-gateway.ts';
 import { createDispatcher } from '../core/realtime/dispatcher.ts';
 import { serveLegacy } from '../core/realtime/legacy-gateway.ts';
 import { createLimits } from '../core/realtime/limits.ts';
+import { refuseRepeated } from '../core/refuse-repeated.ts';
 import { Turns } from '../core/turns.ts';
 import { createCurrencies } from '../features/cash/currencies.ts';
 import { houseGames } from '../games/registry.ts';
@@ -102,7 +103,9 @@ const serveSockets = async ({
   });
   const { loadSeeds } = source;
   const played = createGameHandlers({ ...play, ...hosts, db, games, currencies, translate, pushes, loadSeeds });
+  refuseRepeated('calls', [platformCalls, areas.calls, played.calls]);
   const calls = { ...platformCalls, ...areas.calls, ...played.calls };
+  refuseRepeated('requests', [platformRequests, areas.requests]);
   const requests = { ...platformRequests, ...areas.requests };
   const limits = createLimits(config.callsPerSecond, { networks, contracts: { ...calls, ...requests } });
   const dispatch = createDispatcher(calls, { ...handlers, ...areas.handlers, ...played.handlers }, tools);

@@ -128,12 +128,22 @@ describe('its rounds', () => {
   });
 });
 
-it('two games of a server have no call in common: one would answer for the other', () => {
+describe('what one game has, nobody else takes', () => {
   const other = { ...parity, game: { ...parity.game, id: 'other' } };
-  expect(() => createServerGames([parity, other])).toThrow('two games have the call parity.play');
-  expect(() => createServerGames([parity, { ...other, game: parity.game, calls: {} }])).toThrow(
-    'two games have one id',
-  );
+
+  it('neither another game its id or its call', () => {
+    expect(() => createServerGames([parity, other])).toThrow('two calls have the name parity.play');
+    expect(() => createServerGames([parity, { ...parity, calls: {} }])).toThrow('two games have one id');
+  });
+
+  it('nor does a game take a call or the words of the platform', async () => {
+    const start = (game: object) =>
+      startTestServer({}, { beside: server, parts: { games: createServerGames([{ ...parity, ...game }]) } });
+    const thief = { 'fairness.rotate': parity.calls['parity.play'] };
+    await expect(start({ calls: thief })).rejects.toThrow('two calls have the name fairness.rotate');
+    const mute = start({ game: { ...parity.game, id: 'general' } });
+    await expect(mute).rejects.toThrow('two groups of messages have the name general');
+  });
 });
 
 describe('a server without the game', () => {

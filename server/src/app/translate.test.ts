@@ -16,6 +16,7 @@ const groupOf: Readonly<Record<string, string>> = {
   auditCodes: 'audit',
   cashCodes: 'cash',
   fairnessCodes: 'fairness',
+  guardrailCodes: 'guardrails',
   kycCodes: 'kyc',
   moderationCodes: 'moderation',
   settingsCodes: 'settings',

@@ -1,6 +1,7 @@
 import type { ServerGames } from '../core/games/server-games.ts';
 import { generalMessages } from '../core/i18n/general.messages.ts';
 import { createTranslate, type MessageGroup, type Translate } from '../core/i18n/translate.ts';
+import { refuseRepeated } from '../core/refuse-repeated.ts';
 import { auditMessages } from '../features/audit/audit.messages.ts';
 import { cashMessages } from '../features/cash/cash.messages.ts';
 import { fairnessMessages } from '../features/fairness/fairness.messages.ts';
@@ -23,13 +24,14 @@ export const platformMessages = {
 };
 
 /** Every dictionary of the server: a group each. */
-export const messageGroups = (games: ServerGames, features: ServerFeatures): Record<string, MessageGroup> => ({
-  ...platformMessages,
-  ...Object.fromEntries(
+export const messageGroups = (games: ServerGames, features: ServerFeatures): Record<string, MessageGroup> => {
+  const areas = Object.fromEntries(
     Object.entries(features).flatMap(([area, { messages }]) => (messages ? [[area, messages]] : [])),
-  ),
-  ...Object.fromEntries(games.all.map(({ game, messages }) => [game.id, messages])),
-});
+  );
+  const played = Object.fromEntries(games.all.map(({ game, messages }) => [game.id, messages]));
+  refuseRepeated('groups of messages', [platformMessages, areas, played]);
+  return { ...platformMessages, ...areas, ...played };
+};
 
 /** Words codes by the server's dictionaries. */
 export const createServerTranslate = (games: ServerGames, features: ServerFeatures): Translate =>

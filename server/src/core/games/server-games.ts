@@ -1,4 +1,5 @@
 import { createGames, type Games } from 'games-engine';
+import { refuseRepeated } from '../refuse-repeated.ts';
 import type { ServerGame, SharedServerGame, SoloServerGame, SteppedServerGame } from './server-game.ts';
 
 /** The games of a server. */
@@ -21,9 +22,10 @@ const isHosted =
 /** Makes the games of a server. Throws RangeError when two of them have one id, or calls of one name. */
 export const createServerGames = (games: readonly ServerGame[]): ServerGames => {
   const byId = new Map(games.map((game) => [game.game.id, game]));
-  const calls = games.flatMap((game) => Object.keys(game.calls));
-  const twice = calls.find((name, at) => calls.indexOf(name) < at);
-  if (twice !== undefined) throw new RangeError(`two games have the call ${twice}`);
+  refuseRepeated(
+    'calls',
+    games.map((game) => game.calls),
+  );
   return {
     all: games,
     solo: games.filter(isHosted('solo')),

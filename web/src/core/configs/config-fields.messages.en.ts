@@ -18,7 +18,7 @@ export const en = {
   'help.minStakeMinor': 'A lower stake is refused; in the base currency',
   'help.maxStakeMinor': 'A higher stake is refused; in the base currency',
   'help.turboRevealMs': 'The same when the player has turbo on',
-  'help.spinMs': 'How long the wheel takes to stop, from the draw to the payouts',
+  'help.spinMs': 'How long the draw is shown, up to the payouts',
   'help.resultMs': 'How long the result is shown before the next round opens',
   'field.payoutCap.betMinor': 'Payout cap per bet',
   'help.payoutCap.betMinor': 'One bet is never paid more; in the base currency',

@@ -18,7 +18,7 @@ export const tr = {
   'help.minStakeMinor': 'Daha düşük bahis kabul edilmez; ana para biriminde',
   'help.maxStakeMinor': 'Daha yüksek bahis kabul edilmez; ana para biriminde',
   'help.turboRevealMs': 'Oyuncu turboyu açtığındaki süre',
-  'help.spinMs': 'Çekilişten ödemeye kadar çarkın durma süresi',
+  'help.spinMs': 'Ödemeye kadar çekilişin gösterilme süresi',
   'help.resultMs': 'Sonraki turdan önce sonucun görünme süresi',
   'field.payoutCap.betMinor': 'Bahis başına ödeme sınırı',
   'help.payoutCap.betMinor': 'Tek bir bahse bundan fazlası ödenmez; ana para biriminde',

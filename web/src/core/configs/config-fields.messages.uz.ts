@@ -18,7 +18,7 @@ export const uz = {
   'help.minStakeMinor': 'Bundan kam tikish qabul qilinmaydi; asosiy valyutada',
   'help.maxStakeMinor': 'Bundan katta tikish qabul qilinmaydi; asosiy valyutada',
   'help.turboRevealMs': 'O‘yinchi turbo rejimni yoqqandagi vaqt',
-  'help.spinMs': 'G‘ildirak to‘xtash vaqti: o‘yindan to‘lovlargacha',
+  'help.spinMs': 'To‘lovlargacha o‘yinning ko‘rsatilish vaqti',
   'help.resultMs': 'Keyingi raundgacha yakun qancha ko‘rinadi',
   'field.payoutCap.betMinor': 'Bir tikish uchun to‘lov chegarasi',
   'help.payoutCap.betMinor': 'Bitta tikishga bundan ko‘p to‘lanmaydi; asosiy valyutada',

@@ -8,6 +8,7 @@ export const uz = {
   'help.multipliers': 'Yutuq tikishni necha barobar oshiradi — sektorlar bo‘yicha',
   'help.segments': '32 segmentning har birining ko‘paytirgichi: ko‘rsatkich turganidan soat mili bo‘yicha',
   'help.bettingMs': 'Raundning birinchi tikishidan boshlab tikish qabul qilish vaqti',
+  'help.spinMs': 'G‘ildirak to‘xtash vaqti: o‘yindan to‘lovlargacha',
   'rule.multipliers':
     'Har bir ko‘paytirgichda kamida bitta segment bo‘lishi va u tikilganidan ko‘p qaytarmasligi kerak.',
   'cue.pin': 'g‘ildirak qozig‘i',
