@@ -7,6 +7,7 @@ export * from './core/analysis/guard-bounds.ts';
 export * from './core/analysis/guardrails.ts';
 export * from './core/analysis/measures.ts';
 export * from './core/analysis/monte-carlo.ts';
+export * from './core/analysis/optimise.ts';
 export * from './core/analysis/par-sheet-html.ts';
 export * from './core/analysis/par-sheet.ts';
 export * from './core/analysis/played.ts';

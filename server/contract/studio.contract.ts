@@ -26,7 +26,7 @@ export type VersionStatus = (typeof versionStatuses)[number];
 /** What can happen to a version. `replaced`: its author saved another one based on it. */
 export const versionEventKinds = [
   'saved',
-  'checked', // also when a finding blocked: the version is a draft then as before
+  'checked', // also when a finding blocked (`isFailed`): the version is a draft then as before
   'approved',
   'rejected',
   'replaced',
@@ -72,6 +72,7 @@ export type VersionFinding = z.infer<typeof findingSchema>;
 export const versionEventSchema = z.object({
   id: z.string(),
   kind: z.enum(versionEventKinds),
+  isFailed: z.boolean(), // of a check: something blocked
   actor: z.string().nullable(), // nick; null: the program
   reason: z.string(),
   sharePpm: z.int().nullable(), // of a candidate's start

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { houseAnalyses } from '../games/analyses.ts';
 import type { Analyses } from '../core/analysis/analyses.ts';
+import { PAR_FORMAT } from '../core/analysis/par-sheet.ts';
 import type { AnyAnalysis, StakeClass } from '../core/analysis/define-analysis.ts';
 
 /** Something that the person who typed the command can put right. */
@@ -31,7 +32,7 @@ export const help = `Plays rounds of a game by its own draw and payout, and hold
   <game>               ${idsOf(houseAnalyses)}
   --rounds <n>         rounds of each class, 1e7 unless given
   --seed <text>        the same seed gives the same rounds, whatever the number of workers; glasshouse unless given
-  --config <file>      a whole config as JSON; the game's default unless given
+  --config <file>      a whole config as JSON, or a PAR sheet as JSON; the game's default unless given
   --class <id>         a class, more than once for several; all for every class; those that are shown unless given
   --stake <n>          stake of a bet in base hundredths
   --workers <n>        threads, one for each core unless given
@@ -103,10 +104,18 @@ const gameOf = ([game, ...more]: readonly string[]): AnyAnalysis => {
 
 const configOf = (analysis: AnyAnalysis, file: string | undefined): object => {
   if (file === undefined) return analysis.defaultConfig as object;
-  const checked = analysis.configSchema.safeParse(jsonOf(file));
+  const checked = analysis.configSchema.safeParse(configIn(analysis, file, jsonOf(file)));
   if (checked.success) return checked.data as object;
   const issues = checked.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the config'}: ${message}`);
   throw new SimulateInputError([`${file} is no config of ${analysis.id}:`, ...issues].join('\n'));
+};
+
+/** The config that a file holds: the whole document, or the part of a PAR sheet. */
+const configIn = ({ id }: AnyAnalysis, file: string, document: unknown): unknown => {
+  const { format, game, config } = Object(document) as Partial<Record<string, unknown>>;
+  if (format !== PAR_FORMAT) return document;
+  if (game !== id) throw new SimulateInputError(`${file} is a PAR sheet of ${JSON.stringify(game)}, not of ${id}`);
+  return config;
 };
 
 const jsonOf = (file: string): unknown => {

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { winOrNothing } from '../core/analysis/distribution.ts';
 import type { Tally } from '../core/analysis/monte-carlo.ts';
 import { fraction } from '../core/fraction.ts';
+import { parSheet, parSheetJson } from '../core/analysis/par-sheet.ts';
+import { houseAnalyses } from '../games/analyses.ts';
 import { diceDefaultConfig } from '../games/dice/index.ts';
 import { simulate } from './pool.ts';
 import { readQuestion, type Question } from './question.ts';
@@ -75,7 +77,7 @@ describe('npm run simulate', () => {
     const { status, out, err } = await run('roulette');
     expect([status, out]).toEqual([2, '']);
     expect(err).toBe(
-      'there is no game "roulette": choose from battle, classic, coinflip, dice, mines, wheel\n' +
+      'there is no game "roulette": choose from dice, mines, battle, wheel, coinflip, classic\n' +
         'npm run simulate -- --help says how\n',
     );
   });
@@ -113,6 +115,13 @@ describe('what is asked', () => {
     ['a file that is not there', ['dice', '--config', '/nowhere/x.json'], 'cannot read the config: ENOENT'],
   ])('is refused for %s', (_, args, message) => {
     expect(() => readQuestion(args)).toThrow(message);
+  });
+
+  it('takes the config of a PAR sheet of the same game', () => {
+    const config = { ...diceDefaultConfig, houseEdgePpm: 40_000 };
+    const sheet = file('sheet.json', parSheetJson(parSheet(houseAnalyses.get('dice'), config)));
+    expect(question('dice', '--config', sheet).config).toEqual(config);
+    expect(() => question('mines', '--config', sheet)).toThrow('is a PAR sheet of "dice", not of mines');
   });
 
   it('is refused for a file that is no config, field by field', () => {

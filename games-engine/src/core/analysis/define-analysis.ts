@@ -40,6 +40,21 @@ export interface Reached {
 /** What is aimed at: shares and multiples as numbers; what is left out may be anything. */
 export type Goal = { readonly [Name in GoalName]?: number | undefined };
 
+/** What a table of wins is wanted to be: the return, the standard deviation of a bet's return in stakes, the wins. */
+export interface TableTarget {
+  readonly rtp?: number;
+  readonly deviation?: number;
+  readonly wins: readonly number[]; // what they multiply a stake by; empty: any
+}
+
+/** The table of wins that a game's config makes. */
+export interface WinTables<Config extends object> {
+  /** Configs whose tables may come near a target: far fewer than there are, the best among them. */
+  candidates(config: Config, target: TableTarget): Iterable<Config>;
+  /** A class for each win of the table; of a table with many, those that are nearest to the wins wanted. */
+  winClasses(config: Config, target: TableTarget): readonly StakeClass[];
+}
+
 /** A pair of numbers in a config of which the first is not above the second, by their fields. */
 export type Ordered<Config> = readonly [least: keyof Config & string, greatest: keyof Config & string];
 
@@ -87,6 +102,8 @@ export interface GameAnalysis<Config extends object> {
   readonly goals: readonly GoalName[];
   /** Configs that may come near a goal: far fewer than there are, the best among them. */
   candidates(config: Config, goal: Goal): Iterable<Config>;
+  /** Left out where a config makes no table of wins. */
+  readonly tables?: WinTables<Config>;
 }
 
 /** Bounds of a number, both ends included; an end that is left out is open. */

@@ -10,13 +10,13 @@ import { checkConfig, isPublishable } from './guardrails.ts';
 const every: readonly AnyAnalysis[] = Object.values(analyses);
 
 const seek = (analysis: AnyAnalysis, goal: Goal): readonly Proposal[] =>
-  seekGoal(analysis, analysis.defaultConfig as object, goal);
+  seekGoal(analysis, analysis.defaultConfig as object, goal).proposals;
 
 describe('goal seek', () => {
   it.each(every.filter(({ id }) => id !== 'wheel').map((analysis) => [analysis.id, analysis] as const))(
     'reaches a return of %s exactly, to the millionth',
     (_, analysis) => {
-      for (const rtp of [0.9, 0.93, 0.95, 0.973301, 0.98]) {
+      for (const rtp of [0.9, 0.93, 0.951, 0.973301, 0.98]) {
         const [best] = seek(analysis, { rtp });
         expect(best?.distance).toBeCloseTo(0, 9);
         expect(best && toNumber(best.reached.rtp)).toBeCloseTo(rtp, 9);
@@ -41,11 +41,21 @@ describe('goal seek', () => {
     expect(seek(analyses.battle, { rtp: 0.5 })).toEqual([]);
   });
 
-  it('leaves the default as it is when it is the goal', () => {
+  it('says that a config is at the goal already, and does not propose it again', () => {
     for (const analysis of every) {
-      const [best] = seek(analysis, { rtp: toNumber(analysis.promisedRtp(analysis.defaultConfig)) });
-      expect(best).toMatchObject({ config: analysis.defaultConfig, distance: expect.closeTo(0, 9) });
+      const config = analysis.defaultConfig as object;
+      const goal = { rtp: toNumber(analysis.promisedRtp(config)) };
+      const { proposals, isReached } = seekGoal(analysis, config, goal);
+      expect(isReached).toBe(true);
+      expect(proposals.map((proposal) => proposal.config)).not.toContainEqual(config);
     }
+  });
+
+  it('says which bounds keep the goal out of reach', () => {
+    const { proposals, blocked, isReached } = seekGoal(analyses.dice, analyses.dice.defaultConfig, { rtp: 0.999 });
+    expect([proposals, isReached]).toEqual([[], false]);
+    expect(blocked[0]).toMatchObject({ rule: 'rtp', severity: 'error', got: 0.999, allowed: { max: 0.99 } });
+    expect(seekGoal(analyses.dice, analyses.dice.defaultConfig, { rtp: 0.96 }).blocked).toEqual([]);
   });
 
   it('moves the percents of dice for its greatest multiplier and its likeliest win', () => {
@@ -65,8 +75,9 @@ describe('goal seek', () => {
   });
 
   it('finds the default wheel for a return of 93.75 % and x30', () => {
-    const [best] = seek(analyses.wheel, { rtp: 0.9375, topMultiplier: 30 });
-    expect(best).toMatchObject({ config: analyses.wheel.defaultConfig, distance: 0 });
+    const [other] = seek(analyses.wheel, { rtp: 0.9375, topMultiplier: 15 });
+    const [best] = seekGoal(analyses.wheel, other?.config ?? {}, { rtp: 0.9375, topMultiplier: 30 }).proposals;
+    expect(best).toMatchObject({ config: { multipliers: [2, 3, 5, 30] }, distance: 0 });
   });
 
   it('finds wheels of other returns, no two alike beside each other', () => {

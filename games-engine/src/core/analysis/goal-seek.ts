@@ -1,3 +1,4 @@
+import { canonicalText } from '../canonical.ts';
 import { toNumber, type Fraction } from '../fraction.ts';
 import { goalNames, type AnyAnalysis, type Goal, type GoalName, type Reached } from './define-analysis.ts';
 import type { GuardBounds } from './guard-bounds.ts';
@@ -19,28 +20,54 @@ export interface SeekOptions {
   readonly most?: number; // proposals wanted, 5 unless given
 }
 
+/** What a search came to. */
+export interface Sought {
+  readonly proposals: readonly Proposal[]; // the nearest first; never the given config
+  readonly isReached: boolean; // the given config is as near as the nearest
+  /** Where a nearer config exists that the guardrails keep out: what they say of the nearest of these. */
+  readonly blocked: readonly Finding[];
+}
+
 /**
- * Configs as near as possible to a goal, the nearest first; none when nothing passes the guardrails. What the goal does
- * not name stays as near to the given config as it can. Throws a RangeError for a goal that the game cannot aim at.
+ * Configs as near as possible to a goal; none when nothing passes the guardrails. What the goal does not name stays as near
+ * to the given config as it can. Throws a RangeError for a goal that the game cannot aim at.
  */
-export const seekGoal = (
+export const seekGoal = (analysis: AnyAnalysis, config: object, goal: Goal, options: SeekOptions = {}): Sought => {
+  assertGoal(analysis, goal);
+  const near = [...analysis.candidates(config, goal)].map((candidate: object) => {
+    const reached = analysis.reached(candidate);
+    return { config: candidate, reached, distance: distanceOf(goal, reached) };
+  });
+  return nearest(analysis, config, near, distanceOf(goal, analysis.reached(config)), options);
+};
+
+/** A config and how far it is from what is wanted. */
+export interface Near {
+  readonly config: object;
+  readonly distance: number;
+}
+
+type Kept<N extends Near> = N & { readonly findings: readonly Finding[] };
+
+/** The nearest configs that pass the guardrails, the given one left out. `distance`: how far that one is. */
+export const nearest = <N extends Near>(
   analysis: AnyAnalysis,
   config: object,
-  goal: Goal,
+  found: readonly N[],
+  distance: number,
   { bounds = analysis.defaultBounds, most = 5 }: SeekOptions = {},
-): readonly Proposal[] => {
-  assertGoal(analysis, goal);
-  const proposals: Proposal[] = [];
-  const near = [...analysis.candidates(config, goal)]
-    .map((candidate: object) => ({ candidate, reached: analysis.reached(candidate) }))
-    .map(({ candidate, reached }) => ({ candidate, reached, distance: distanceOf(goal, reached) }))
-    .toSorted((a, b) => a.distance - b.distance);
-  for (const { candidate, reached, distance } of near) {
+): { proposals: readonly Kept<N>[]; isReached: boolean; blocked: readonly Finding[] } => {
+  const own = canonicalText(config);
+  const proposals: Kept<N>[] = [];
+  let blocked: readonly Finding[] = [];
+  for (const each of found.toSorted((a, b) => a.distance - b.distance)) {
     if (proposals.length >= most) break;
-    const findings = checkConfig(analysis, candidate, bounds);
-    if (isPublishable(findings)) proposals.push({ config: candidate, reached, distance, findings });
+    if (canonicalText(each.config) === own) continue;
+    const findings = checkConfig(analysis, each.config, bounds);
+    if (isPublishable(findings)) proposals.push({ ...each, findings });
+    else if (proposals.length === 0 && blocked.length === 0) blocked = findings;
   }
-  return proposals;
+  return { proposals, isReached: distance <= Math.min(...found.map((each) => each.distance)), blocked };
 };
 
 const assertGoal = ({ id, goals }: AnyAnalysis, goal: Goal): void => {

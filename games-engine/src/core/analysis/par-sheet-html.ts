@@ -1,5 +1,5 @@
 import { amount, chanceText, html, list, pageStyle, percent, table, type Markup, type Piece } from '../html.ts';
-import type { ParSheet, SheetClass, SheetRisk } from './par-sheet.ts';
+import type { ParSheet, SheetClass, SheetRisk, SheetSimulation, SheetStep } from './par-sheet.ts';
 
 const classRow = (each: SheetClass): Piece[] => [
   each.id,
@@ -26,6 +26,29 @@ const classHeads = [
   'Greatest payout',
   'Odds of it',
 ];
+
+const stepRow = ({ id, stakeMinor, rtp, rtpPercent, maxPayoutMinor }: SheetStep): Piece[] => [
+  id,
+  amount(stakeMinor),
+  `${rtpPercent} %`,
+  amount(maxPayoutMinor),
+  html`<span class="exact">${rtp.exact}</span>`,
+];
+
+const simulationRow = ({ id, rounds, mean, low, high, verdict }: SheetSimulation): Piece[] => [
+  id,
+  rounds,
+  percent(mean),
+  `${percent(low)} to ${percent(high)}`,
+  verdict,
+];
+
+const simulationOf = ({ simulation }: ParSheet): Markup => {
+  const [first] = simulation;
+  if (!first) return html`<p>None was made for this sheet.</p>`;
+  const heads = ['Class', 'Rounds', 'Return', `Interval at ${percent(first.confidence, 2)}`, 'The exact numbers'];
+  return table(`Rounds played by the game's own rules, seed ${first.seed}`, heads, simulation.map(simulationRow));
+};
 
 const payoutRows = ({ id, payouts }: SheetClass): Piece[][] =>
   payouts.map(({ payoutMinor, returned, chance }) => [
@@ -105,6 +128,10 @@ export const parSheetHtml = (sheet: ParSheet): string =>
         ])}
         <h2>Classes</h2>
         ${table('One bet of each class, floors of payouts included; amounts in base units; the edge is of the whole table', classHeads, sheet.classes.map(classRow))}
+        <h2>Stakes</h2>
+        ${table('Each class from the least stake to the greatest: what floor and cap leave of the promise', ['Class', 'Stake', 'RTP', 'Greatest payout', 'Exact RTP'], sheet.steps.map(stepRow))}
+        <h2>Simulation</h2>
+        ${simulationOf(sheet)}
         <h2>Payouts</h2>
         ${table('Everything that a bet can be paid', ['Class', 'Payout', 'Return', 'Chance', 'Exact chance'], sheet.classes.flatMap(payoutRows))}
         <h2>Bankroll</h2>

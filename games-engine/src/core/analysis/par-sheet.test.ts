@@ -40,6 +40,23 @@ describe('a PAR sheet', () => {
     });
   });
 
+  it('says what floor and cap leave at every step of the stake, and what a simulation returned', () => {
+    const config = { ...analyses.dice.defaultConfig, payoutCap: { betMinor: 95_000_000, roundMinor: 95_000_000 } };
+    const { steps, simulation } = parSheet(analyses.dice, config, { simulation: { seed: 's', rounds: 20_000 } });
+    const rare = steps.filter(({ id }) => id === 'less-100');
+    expect(rare.map(({ stakeMinor }) => Number(stakeMinor))).toEqual([
+      10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000,
+    ]);
+    expect(rare.map(({ rtpPercent }) => rtpPercent)).toEqual([...Array(6).fill('95.0000'), '9.5000']);
+    expect(rare.at(-1)).toMatchObject({ maxPayoutMinor: '95000000', rtp: { exact: '19/200' } });
+    expect(simulation.find(({ id }) => id === 'less-5000')).toMatchObject({
+      rounds: 20_000,
+      seed: 's',
+      verdict: 'agrees',
+    });
+    expect(parSheet(analyses.dice, config).simulation).toEqual([]);
+  });
+
   it('of a config that breaks a guardrail says which', () => {
     const config = { ...analyses.dice.defaultConfig, revealMs: 5000 };
     const sheet = parSheet(analyses.dice, config);

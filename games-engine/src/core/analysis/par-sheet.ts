@@ -5,6 +5,7 @@ import type { AnyAnalysis, ClassParameters, StakeClass } from './define-analysis
 import type { GuardBounds } from './guard-bounds.ts';
 import { checkConfig, type Finding } from './guardrails.ts';
 import { measure, type Measures } from './measures.ts';
+import { blocksOf, crossCheck, mergeTallies, noRounds, simulateBlock, type CrossCheck } from './monte-carlo.ts';
 
 /** An exact number as text of its two parts, and as a number to read. */
 export interface SheetFraction {
@@ -44,7 +45,7 @@ export interface SheetRisk {
 }
 
 /** Changes with whatever a sheet of the same config says: sheets of another format are not compared. */
-export const PAR_FORMAT = 'glasshouse.par/1';
+export const PAR_FORMAT = 'glasshouse.par/2';
 
 /** A probability accounting report of one version of a game's config: plain data that JSON can hold. */
 export interface ParSheet {
@@ -67,7 +68,30 @@ export interface ParSheet {
   readonly bounds: GuardBounds;
   readonly findings: readonly Finding[];
   readonly classes: readonly SheetClass[];
+  readonly steps: readonly SheetStep[]; // class by class, by stake
+  readonly simulation: readonly SheetSimulation[]; // class by class; empty where none was asked for
   readonly bankroll: readonly SheetRisk[];
+}
+
+/** What a class comes to at a step of the stake: the floor takes most at the least stake, the cap at the greatest. */
+export interface SheetStep {
+  readonly id: string; // of the class
+  readonly stakeMinor: string;
+  readonly rtp: SheetFraction;
+  readonly rtpPercent: string;
+  readonly maxPayoutMinor: string;
+}
+
+/** Rounds that were played by the game's own rules, held against the exact numbers. */
+export interface SheetSimulation {
+  readonly id: string; // of the class
+  readonly seed: string;
+  readonly rounds: number;
+  readonly mean: number; // return of the rounds played
+  readonly low: number; // its interval at `confidence`
+  readonly high: number;
+  readonly confidence: number;
+  readonly verdict: CrossCheck['verdict'];
 }
 
 /** What only the caller knows: nothing here reads a clock or a database. */
@@ -79,6 +103,7 @@ export interface SheetLabel {
   readonly approver?: string;
   readonly bounds?: GuardBounds;
   readonly stakeMinor?: bigint; // a usual one unless given
+  readonly simulation?: { readonly seed: string; readonly rounds: number }; // of each class
 }
 
 const RISK_ROUNDS = [1000, 100_000];
@@ -110,6 +135,8 @@ export const parSheet = (analysis: AnyAnalysis, config: unknown, label: SheetLab
     bounds,
     findings: checkConfig(analysis, given, bounds),
     classes: classes.map(sheetClass),
+    steps: stepsOf(analysis, given),
+    simulation: label.simulation ? simulated(classes, label.simulation) : [],
     bankroll: classes.length === 0 ? [] : RISK_ROUNDS.map((rounds) => sheetRisk(classes, rounds)),
   };
 };
@@ -147,6 +174,41 @@ const sheetMeasures = (
   maxPayoutMinor: of.maxPayoutMinor.toString(),
   maxOdds: 1 / toNumber(of.maxChance),
 });
+
+const STEP = 10n; // from one stake to the next
+
+/** Every class that is shown at the least stake, at ten times as much and so on, and at the greatest. */
+const stepsOf = (analysis: AnyAnalysis, config: object): SheetStep[] => {
+  const { minStakeMinor, maxStakeMinor } = config as { minStakeMinor: number; maxStakeMinor: number };
+  const stakes: bigint[] = [];
+  for (let stake = BigInt(minStakeMinor); stake < BigInt(maxStakeMinor); stake *= STEP) stakes.push(stake);
+  const steps = [...stakes, BigInt(maxStakeMinor)].flatMap((stake) =>
+    analysis.displayClasses(config, stake).map(({ id, stakeMinor, distribution }) => {
+      const { rtp, maxPayoutMinor } = measure(distribution);
+      return {
+        id,
+        stakeMinor: stakeMinor.toString(),
+        rtp: sheetFraction(rtp),
+        rtpPercent: toPercent(rtp, 4),
+        maxPayoutMinor: maxPayoutMinor.toString(),
+      };
+    }),
+  );
+  const order = analysis.displayClasses(config).map(({ id }) => id);
+  return steps.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+};
+
+const simulated = (
+  classes: readonly StakeClass[],
+  { seed, rounds }: { readonly seed: string; readonly rounds: number },
+): SheetSimulation[] =>
+  classes.map((each) => {
+    let tally = noRounds;
+    for (let block = 0; block < blocksOf(rounds); block += 1)
+      tally = mergeTallies(tally, simulateBlock(each, seed, rounds, block));
+    const { mean, low, high, confidence, verdict } = crossCheck(each, tally, classes.length);
+    return { id: each.id, seed, rounds, mean, low, high, confidence, verdict };
+  });
 
 const sheetRisk = (classes: readonly StakeClass[], rounds: number): SheetRisk => {
   const stakeMinor = classes[0]?.stakeMinor ?? 1n;

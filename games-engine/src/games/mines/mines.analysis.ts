@@ -11,6 +11,7 @@ import { mines } from './index.ts';
 import type { MinesConfig } from './mines.config.ts';
 import { greatestPlan, minesPlans, planAt, reachProbability, type MinesPlan } from './mines.maths.ts';
 import { playedFields, playedPlans } from './mines.played.ts';
+import { laddersFor, plansFor } from './mines.tables.ts';
 import {
   CELLS,
   endsItself,
@@ -213,4 +214,10 @@ export const minesAnalysis = defineAnalysis<MinesConfig>({
   },
   goals: ['rtp', 'hitFrequency', 'topMultiplier'],
   candidates,
+  /** The ladder of the number of mines that a form starts with. */
+  tables: {
+    candidates: laddersFor,
+    winClasses: (config, target) =>
+      plansFor(config, config.defaultMines, target).map((plan) => classOf(config, stakeWithin(config), plan)),
+  },
 });

@@ -8,7 +8,7 @@ import { wheel } from './index.ts';
 import { WHEEL_SEGMENTS, type WheelConfig } from './wheel.config.ts';
 import { wheelSectorRtp } from './wheel.maths.ts';
 import { multiplierOf, wheelChance, wheelSectors } from './wheel.rules.ts';
-import { wheelTables } from './wheel.tables.ts';
+import { wheelsWithWins, wheelTables } from './wheel.tables.ts';
 
 const idOf = (sector: number): string => `sector-${sector}`;
 
@@ -100,4 +100,5 @@ export const wheelAnalysis = defineAnalysis<WheelConfig>({
   },
   goals: ['rtp', 'hitFrequency', 'topMultiplier'],
   candidates: wheelTables,
+  tables: { candidates: wheelsWithWins, winClasses: (config) => everyClass(config) },
 });

@@ -1,4 +1,4 @@
-import type { Goal } from '../../core/analysis/define-analysis.ts';
+import type { Goal, TableTarget } from '../../core/analysis/define-analysis.ts';
 import { WHEEL_SECTORS, WHEEL_SEGMENTS, type WheelConfig } from './wheel.config.ts';
 import { wheelSectors } from './wheel.rules.ts';
 
@@ -80,6 +80,31 @@ export const hasAlikeNeighbours = (ring: readonly number[]): boolean =>
 export const arrangeSegments = (counts: Counts): number[] => {
   const spread = spreadSegments(counts);
   return hasAlikeNeighbours(spread) ? interleave(counts) : spread;
+};
+
+/** Every way to share the segments among sectors with these multipliers so that none returns more than it takes. */
+const countsFor = function* (multipliers: readonly number[], left = WHEEL_SEGMENTS): Generator<number[]> {
+  const [multiplier, ...rest] = multipliers;
+  if (multiplier === undefined) {
+    if (left === 0) yield [];
+    return;
+  }
+  const most = Math.min(left - rest.length, Math.floor(WHEEL_SEGMENTS / multiplier));
+  for (let count = most; count >= 1; count -= 1)
+    for (const others of countsFor(rest, left - count)) yield [count, ...others];
+};
+
+/** Wheels with the wins wanted, or with all of them among theirs where fewer than four are named. */
+export const wheelsWithWins = function* (config: WheelConfig, { rtp, wins }: TableTarget): Generator<WheelConfig> {
+  const named = [...new Set(wins.map((win) => Math.round(win)))].filter((win) => win >= 2 && win <= WHEEL_SEGMENTS);
+  if (named.length === WHEEL_SECTORS) {
+    const multipliers = named.toSorted((a, b) => a - b);
+    for (const counts of countsFor(multipliers))
+      yield { ...config, multipliers, segments: segmentsFor(config, counts) };
+    return;
+  }
+  for (const table of wheelTables(config, rtp === undefined ? {} : { rtp }))
+    if (named.every((win) => table.multipliers.includes(win))) yield table;
 };
 
 /** At each place the sector that is furthest behind its share, never the one just placed. */

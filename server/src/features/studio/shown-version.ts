@@ -27,9 +27,13 @@ export const shownVersion = (row: ConfigVersion, viewer: bigint): Version => ({
   sharePpm: row.candidatePpm,
 });
 
+const findingsOf = ({ details }: Pick<ConfigVersionEvent, 'details'>): VersionFinding[] =>
+  (details['findings'] ?? []) as VersionFinding[];
+
 const shownEvent = ({ id, kind, actor, reason, details, at }: ConfigVersionEvent): VersionEvent => ({
   id: String(id),
   kind,
+  isFailed: findingsOf({ details }).some(({ severity }) => severity === 'error'),
   actor,
   reason,
   sharePpm: typeof details['sharePpm'] === 'number' ? details['sharePpm'] : null,
@@ -51,7 +55,7 @@ export const shownDetails = (
     ...shownVersion(row, viewer),
     config: row.config,
     rtpPercent: exactRtp(game, row),
-    findings: checked ? ((checked.details['findings'] ?? []) as VersionFinding[]) : null,
+    findings: checked ? findingsOf(checked) : null,
     events: events.map(shownEvent),
   };
 };

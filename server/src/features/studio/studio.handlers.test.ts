@@ -114,7 +114,9 @@ describe('a refusal', () => {
     const { version, findings } = await ask(author, 'studio.check', { id });
     expect(version.status).toBe('draft');
     expect(findings).toContainEqual(expect.objectContaining({ rule: 'rtp', severity: 'error' }));
-    expect((await ask(approver, 'studio.version', { id })).findings).toEqual(findings);
+    const details = await ask(approver, 'studio.version', { id });
+    expect(details.findings).toEqual(findings);
+    expect(details.events[0]).toMatchObject({ kind: 'checked', isFailed: true });
     // checked under other bounds than those of today
     await server.database.owner.query(`UPDATE game_config SET status = 'checked' WHERE id = $1`, [id]);
     expect((await approver.refusal('studio.approve', { id, reason })).code).toBe('GUARDRAILS');

@@ -4,6 +4,7 @@ import {
   crossCheck,
   mergeTallies,
   noRounds,
+  optimise,
   parSheet,
   parSheetHtml,
   parSheetJson,
@@ -14,9 +15,12 @@ import {
   type BankrollRisk,
   type CrossCheck,
   type Goal,
-  type Proposal,
+  type GuardBounds,
+  type Optimised,
+  type Sought,
   type SheetLabel,
   type StakeClass,
+  type TableTarget,
 } from 'games-engine/analysis';
 import type { ConfigValues } from './config-fields.ts';
 
@@ -51,11 +55,21 @@ export interface SimulationJob extends JobOf<'simulation'> {
 /** Looks for configs that come near a goal. */
 export interface GoalJob extends JobOf<'goal'> {
   readonly goal: Goal;
+  readonly bounds: GuardBounds; // in force
+}
+
+/** Looks for tables of wins that come near a target. */
+export interface TablesJob extends JobOf<'tables'> {
+  readonly target: TableTarget;
+  readonly bounds: GuardBounds;
 }
 
 /** Writes the PAR sheet of a version. */
 export interface SheetJob extends JobOf<'sheet'> {
-  readonly label: Pick<SheetLabel, 'version' | 'configHash' | 'issuedAt' | 'author' | 'approver'>;
+  readonly label: Pick<
+    SheetLabel,
+    'version' | 'configHash' | 'issuedAt' | 'author' | 'approver' | 'bounds' | 'simulation'
+  >;
 }
 
 /** A PAR sheet, for people and for programs. */
@@ -64,13 +78,14 @@ export interface SheetFiles {
   readonly json: string;
 }
 
-export type Job = BankrollJob | SimulationJob | GoalJob | SheetJob;
+export type Job = BankrollJob | SimulationJob | GoalJob | TablesJob | SheetJob;
 
 /** What comes of each kind of job. */
 export interface JobResults {
   readonly bankroll: BankrollRisk;
   readonly simulation: CrossCheck;
-  readonly goal: readonly Proposal[];
+  readonly goal: Sought;
+  readonly tables: Optimised;
   readonly sheet: SheetFiles;
 }
 export type JobResult<J extends Job> = JobResults[J['kind']];
@@ -124,5 +139,6 @@ export const runJob = (
   if (job.kind === 'bankroll') tell(1, runBankroll(analysis, job));
   else if (job.kind === 'simulation') runSimulation(analysis, job, tell);
   else if (job.kind === 'sheet') tell(1, writeSheet(analysis, job));
-  else tell(1, seekGoal(analysis, job.config, job.goal));
+  else if (job.kind === 'tables') tell(1, optimise(analysis, job.config, job.target, { bounds: job.bounds }));
+  else tell(1, seekGoal(analysis, job.config, job.goal, { bounds: job.bounds }));
 };

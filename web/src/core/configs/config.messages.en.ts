@@ -38,6 +38,7 @@ export const en = {
   'trail.title': 'History of the version',
   'event.saved': 'Saved',
   'event.checked': 'Checked',
+  'event.failed': 'Check failed',
   'event.approved': 'Approved',
   'event.rejected': 'Rejected',
   'event.replaced': 'Replaced by a newer draft',

@@ -38,6 +38,7 @@ export const kz = {
   'trail.title': 'Нұсқа тарихы',
   'event.saved': 'Сақталды',
   'event.checked': 'Тексерілді',
+  'event.failed': 'Тексеруден өтпеді',
   'event.approved': 'Бекітілді',
   'event.rejected': 'Қабылданбады',
   'event.replaced': 'Жаңа жобамен ауыстырылды',

@@ -38,6 +38,7 @@ export const tr = {
   'trail.title': 'Sürümün geçmişi',
   'event.saved': 'Kaydedildi',
   'event.checked': 'Denetlendi',
+  'event.failed': 'Denetim başarısız',
   'event.approved': 'Onaylandı',
   'event.rejected': 'Reddedildi',
   'event.replaced': 'Yeni taslakla değiştirildi',

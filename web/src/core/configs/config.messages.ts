@@ -38,6 +38,7 @@ export const configRu = {
   'trail.title': 'История версии',
   'event.saved': 'Сохранена',
   'event.checked': 'Проверена',
+  'event.failed': 'Проверка не пройдена',
   'event.approved': 'Утверждена',
   'event.rejected': 'Отклонена',
   'event.replaced': 'Заменена новым черновиком',

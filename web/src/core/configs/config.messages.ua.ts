@@ -38,6 +38,7 @@ export const ua = {
   'trail.title': 'Історія версії',
   'event.saved': 'Збережено',
   'event.checked': 'Перевірено',
+  'event.failed': 'Перевірку не пройдено',
   'event.approved': 'Затверджено',
   'event.rejected': 'Відхилено',
   'event.replaced': 'Замінено новішою чернеткою',

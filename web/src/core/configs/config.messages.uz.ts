@@ -38,6 +38,7 @@ export const uz = {
   'trail.title': 'Versiya tarixi',
   'event.saved': 'Saqlandi',
   'event.checked': 'Tekshirildi',
+  'event.failed': 'Tekshiruvdan o‘tmadi',
   'event.approved': 'Tasdiqlandi',
   'event.rejected': 'Rad etildi',
   'event.replaced': 'Yangi qoralama bilan almashtirildi',

@@ -20,7 +20,7 @@ export interface SheetButtonsProps {
   version: number;
   config: ConfigValues;
   /** What the sheet says of itself, asked for when it is made. */
-  label: () => SheetJob['label'];
+  label: () => SheetJob['label'] | Promise<SheetJob['label']>;
 }
 
 /** The PAR sheet of a version as a file: a page to print, or data. */
@@ -31,7 +31,7 @@ export const SheetButtons = ({ game, version, config, label }: SheetButtonsProps
   const write = async (kind: Kind): Promise<void> => {
     setBusy(kind);
     try {
-      const files = await doJob<SheetJob>(games, { kind: 'sheet', game, config, label: label() });
+      const files = await doJob<SheetJob>(games, { kind: 'sheet', game, config, label: await label() });
       saveFile(files[kind], `par-${game}-${version}.${kind}`, kinds[kind]);
     } catch (error) {
       console.warn('the PAR sheet was not written', error);

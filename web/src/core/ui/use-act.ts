@@ -7,8 +7,8 @@ import { useErrorText } from './use-error-text.ts';
 export interface Act<T, Done> {
   readonly busy: boolean;
   readonly problem: string | undefined; // what was refused
-  /** Does it, says so, and reads again what it changed. Resolves with what came of it; undefined: it was refused. */
-  run(work: (send: typeof call) => Promise<T>, done: Done): Promise<T | undefined>;
+  /** Does it, says so where it is told what, and reads again what it changed. Resolves with what came of it; undefined: refused. */
+  run(work: (send: typeof call) => Promise<T>, done?: Done): Promise<T | undefined>;
 }
 
 /** `reread` reads again what may have changed. */
@@ -24,7 +24,7 @@ export const useAct = <T extends object>(reread: () => void): Act<T, string> => 
       setProblem(undefined);
       try {
         const result = await work(call);
-        toast.success(done);
+        if (done !== undefined) toast.success(done);
         return result;
       } catch (error) {
         setProblem(errorText(error));

@@ -23,10 +23,11 @@ const Step = ({ event, version }: StepProps): ReactNode => {
   const [shareText, leafText] = [useShareText(), useLeafText()];
   const { actor, at, findings, kind, logIndex, reason, sharePpm } = event;
   const rest = unreadDetails(event);
+  const isFailed = findings?.some(({ severity }) => severity === 'error') === true;
   return (
     <li>
       <h3>
-        {words(`event.${kind}`)}
+        {words(kind === 'checked' && isFailed ? 'event.failed' : `event.${kind}`)}
         {sharePpm !== null && `: ${shareText(sharePpm)}`}
       </h3>
       {actor && reason !== '' && <p>{reason}</p>}

@@ -12,5 +12,5 @@ const rereadAccounts = (): void =>
 export const useAccountAct = (): Act<object, MessageKey<typeof ru>> => {
   const t = useMessages(moderationMessages);
   const { run, ...state } = useAct<object>(rereadAccounts);
-  return { ...state, run: (work, done) => run(work, t(done)) };
+  return { ...state, run: (work, done) => run(work, done && t(done)) };
 };

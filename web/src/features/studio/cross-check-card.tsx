@@ -18,7 +18,8 @@ import { useJob } from '../../core/configs/use-job.ts';
 const sizes = ['100000', '1000000', '10000000'] as const;
 type Size = (typeof sizes)[number];
 
-const Result = ({ check }: { check: CrossCheck }): ReactNode => {
+/** What came out. A verdict is given when the last round was played, not on the way. */
+const Result = ({ check, isOver }: { check: CrossCheck; isOver: boolean }): ReactNode => {
   const t = useMessages(measureMessages);
   const number = useNumberText();
   const agrees = check.verdict === 'agrees';
@@ -26,8 +27,14 @@ const Result = ({ check }: { check: CrossCheck }): ReactNode => {
   return (
     <>
       <p className={findingStyles.finding} role="status">
-        <Icon aria-hidden="true" size={18} className={agrees ? statusBadge.good : statusBadge.bad} />
-        {t(`check.${check.verdict}`)}
+        {isOver ? (
+          <>
+            <Icon aria-hidden="true" size={18} className={agrees ? statusBadge.good : statusBadge.bad} />
+            {t(`check.${check.verdict}`)}
+          </>
+        ) : (
+          t('check.soFar', { rounds: check.rounds })
+        )}
       </p>
       <dl className={styles.facts}>
         <div className={styles.fact}>
@@ -90,7 +97,7 @@ export const CrossCheckCard = ({
       </div>
       {isRunning && <progress className={styles.progress} max={1} value={share} aria-label={t('check.progress')} />}
       {fault !== undefined && <p className={styles.problem}>{t('check.failed', { reason: fault })}</p>}
-      {result && isOfThis && <Result check={result} />}
+      {result && isOfThis && <Result check={result} isOver={share === 1} />}
       {result && !isOfThis && <p className={styles.muted}>{t('check.stale')}</p>}
     </Card>
   );

@@ -1,4 +1,5 @@
-import { checkConfig } from 'games-engine/analysis';
+import { checkConfig, type GuardBounds } from 'games-engine/analysis';
+import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -6,18 +7,21 @@ import { Button } from '../../core/ui/button.tsx';
 import { Tabs } from '../../core/ui/tabs.tsx';
 import { ChangesTable } from '../../core/configs/changes-table.tsx';
 import { changesBetween } from '../../core/configs/config-changes.ts';
-import { draftOf, readDraft } from './config-draft.ts';
+import { draftOf, readDraft, type DraftProblem } from './config-draft.ts';
 import { fieldsOf, type ConfigValues } from '../../core/configs/config-fields.ts';
 import { ConfigForm } from './config-form.tsx';
 import { FindingList } from '../../core/configs/finding-list.tsx';
 import { GoalView } from './goal-view.tsx';
 import { Loading } from './loading.tsx';
 import { MeasuresView } from './measures-view.tsx';
+import findingStyles from '../../core/configs/findings.module.css';
+import statusBadge from '../../core/configs/status-badge.module.css';
 import { SaveDialog } from './save-dialog.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
-import { useActiveVersion } from './use-versions.ts';
+import { useBounds } from './use-guardrails.ts';
+import { useActiveVersion, useVersions } from './use-versions.ts';
 import { useWork } from './use-work.ts';
 
 const Preview = lazy(async () => ({ default: (await import('./preview-view.tsx')).PreviewView }));
@@ -25,7 +29,18 @@ const Preview = lazy(async () => ({ default: (await import('./preview-view.tsx')
 const views = ['measures', 'preview', 'goal', 'changes'] as const;
 type View = (typeof views)[number];
 
-const Design = ({ active }: { active: VersionDetails }): ReactNode => {
+/** In the place of a verdict while the form holds no config: the last one was of other numbers. */
+const Unread = ({ problems }: { problems: readonly DraftProblem[] }): ReactNode => {
+  const t = useMessages(studioMessages);
+  return (
+    <p className={findingStyles.finding}>
+      <TriangleAlert aria-hidden="true" size={18} className={statusBadge.bad} />
+      {t('findings.unread', { count: problems.length })}
+    </p>
+  );
+};
+
+const Design = ({ active, bounds }: { active: VersionDetails; bounds: GuardBounds }): ReactNode => {
   const t = useMessages(studioMessages);
   const { game } = active;
   const studio = useGameStudio(game);
@@ -36,7 +51,9 @@ const Design = ({ active }: { active: VersionDetails }): ReactNode => {
   if (read.config && read.config !== good) setGood(read.config);
   const config = useDeferredValue(good);
   const changes = useMemo(() => changesBetween(fields, active.config, config), [fields, active.config, config]);
-  const findings = useMemo(() => checkConfig(studio.analysis, config), [studio, config]);
+  const findings = useMemo(() => checkConfig(studio.analysis, config, bounds), [studio, config, bounds]);
+  const isCurrent = !read.problems && config === good;
+  const candidate = useVersions(game).data?.candidate;
   const [view, setView] = useState<View>('measures');
   const labels = { before: t('version', { version: active.version }), after: t('edited') };
   const [isSaving, setSaving] = useState(false);
@@ -44,6 +61,7 @@ const Design = ({ active }: { active: VersionDetails }): ReactNode => {
     <div className={styles.design}>
       <section className={styles.column} aria-label={t('design.form')}>
         <p className={styles.muted}>{t('design.active', { version: active.version })}</p>
+        {candidate && <p className={styles.muted}>{t('home.candidate', { version: candidate.version })}</p>}
         <ConfigForm
           game={game}
           fields={fields}
@@ -66,7 +84,13 @@ const Design = ({ active }: { active: VersionDetails }): ReactNode => {
         {read.problems && <p className={styles.problem}>{t('design.problems', { count: read.problems.length })}</p>}
       </section>
       <section className={styles.column} aria-label={t('design.views')}>
-        <FindingList game={game} config={config} findings={findings} />
+        <div className={findingStyles.verdict} aria-live="polite" aria-busy={!read.problems && !isCurrent}>
+          {read.problems ? (
+            <Unread problems={read.problems} />
+          ) : (
+            isCurrent && <FindingList game={game} config={config} findings={findings} />
+          )}
+        </div>
         <Tabs<View>
           label={t('design.views')}
           tabs={views.map((value) => ({ value, label: t(`view.${value}`) }))}
@@ -80,7 +104,13 @@ const Design = ({ active }: { active: VersionDetails }): ReactNode => {
             </Suspense>
           )}
           {view === 'goal' && (
-            <GoalView game={game} config={config} fields={fields} onTake={(taken) => write(draftOf(fields, taken))} />
+            <GoalView
+              game={game}
+              config={config}
+              bounds={bounds}
+              fields={fields}
+              onTake={(taken) => write(draftOf(fields, taken))}
+            />
           )}
           {view === 'changes' && (
             <ChangesTable
@@ -103,5 +133,7 @@ const Design = ({ active }: { active: VersionDetails }): ReactNode => {
 /** The config of a game as a form, and what its changes come to. */
 export const DesignBench = ({ game }: { game: string }): ReactNode => {
   const { active, error, retry } = useActiveVersion(game);
-  return active ? <Design active={active} /> : <Loading error={error} retry={retry} />;
+  const { bounds, error: boundsError, retry: retryBounds } = useBounds(game);
+  if (active && bounds) return <Design active={active} bounds={bounds} />;
+  return <Loading error={error ?? boundsError} retry={error ? retry : retryBounds} />;
 };

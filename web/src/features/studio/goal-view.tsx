@@ -1,5 +1,5 @@
 import { toNumber } from 'games-engine';
-import type { Goal, GoalName, Proposal } from 'games-engine/analysis';
+import type { Goal, GoalName, GuardBounds, Proposal } from 'games-engine/analysis';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -18,6 +18,8 @@ import formFields from './form-fields.module.css';
 import styles from './studio.module.css';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
 import { useJob } from '../../core/configs/use-job.ts';
+import { Outcome } from './sought-outcome.tsx';
+import { TablesView } from './tables-view.tsx';
 
 const DECIMALS = 4;
 
@@ -84,14 +86,16 @@ const ProposalCard = ({ game, proposal, names, config, fields, onTake }: Proposa
 export interface GoalViewProps {
   game: string;
   config: ConfigValues;
+  bounds: GuardBounds; // in force
   fields: readonly ConfigField[];
   onTake: (config: ConfigValues) => void;
 }
 
 /** States what is aimed at, and gets configs that come near. What is left empty may be anything. */
-export const GoalView = ({ game, config, fields, onTake }: GoalViewProps): ReactNode => {
+export const GoalView = ({ game, config, bounds, fields, onTake }: GoalViewProps): ReactNode => {
   const t = useMessages(goalMessages);
-  const names = useGameStudio(game).analysis.goals;
+  const { analysis } = useGameStudio(game);
+  const names = analysis.goals;
   const [aims, setAims] = useState<Aims>({});
   const [job, setJob] = useState<GoalJob>();
   const { result, fault, share } = useJob(job);
@@ -102,7 +106,7 @@ export const GoalView = ({ game, config, fields, onTake }: GoalViewProps): React
   });
   const isEmpty = Object.keys(goal).length === 0;
   const seek = (): void => {
-    if (wrong.length === 0 && !isEmpty) setJob({ kind: 'goal', game, config, goal });
+    if (wrong.length === 0 && !isEmpty) setJob({ kind: 'goal', game, config, goal, bounds });
   };
   return (
     <div className={styles.column}>
@@ -130,8 +134,9 @@ export const GoalView = ({ game, config, fields, onTake }: GoalViewProps): React
           {t('seek')}
         </Button>
       </Form>
-      {(fault !== undefined || result?.length === 0) && <p role="status">{t('nothing')}</p>}
-      {result?.map((proposal) => (
+      {fault !== undefined && <p role="status">{t('nothing')}</p>}
+      {result && <Outcome game={game} config={config} sought={result} />}
+      {result?.proposals.map((proposal) => (
         <ProposalCard
           key={JSON.stringify(proposal.config)}
           game={game}
@@ -142,6 +147,7 @@ export const GoalView = ({ game, config, fields, onTake }: GoalViewProps): React
           onTake={onTake}
         />
       ))}
+      {analysis.tables && <TablesView game={game} config={config} bounds={bounds} fields={fields} onTake={onTake} />}
     </div>
   );
 };

@@ -52,6 +52,7 @@ export const en = {
   'check.exact': 'Exact return',
   'check.rare': 'Wins are too rare here for such an interval: the count of each payout was held against its law.',
   'check.stale': 'The config has changed since: run it again.',
+  'check.soFar': '{{rounds}} rounds so far: the verdict comes at the end',
   'traffic.played': 'As played',
   'traffic.own': 'Own mix',
   played: 'As played',

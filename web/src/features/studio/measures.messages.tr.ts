@@ -51,6 +51,7 @@ export const tr = {
   'check.exact': 'Kesin geri dönüş',
   'check.rare': 'Böyle bir aralık için kazançlar çok seyrek: her ödemenin sayısı karşılaştırıldı.',
   'check.stale': 'Ayar o zamandan beri değişti: yeniden başlatın.',
+  'check.soFar': 'Şimdiye kadar {{rounds}} tur: sonuç en sonda belli olur',
   'traffic.played': 'Oynandığı gibi',
   'traffic.own': 'Kendi karışımım',
   played: 'Nasıl oynandı',

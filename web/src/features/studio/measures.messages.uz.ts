@@ -51,6 +51,7 @@ export const uz = {
   'check.exact': 'Aniq qaytim',
   'check.rare': 'Bunday oraliq uchun yutuqlar juda kam: har bir to‘lovning soni solishtirildi.',
   'check.stale': 'Sozlama shundan beri o‘zgardi: qayta ishga tushiring.',
+  'check.soFar': '{{rounds}} raund o‘ynaldi: xulosa oxirida bo‘ladi',
   'traffic.played': 'O‘ynalganidek',
   'traffic.own': 'O‘z aralashmasi',
   played: 'Qanday o‘ynaldi',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
@@ -8,6 +7,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { StudioPage } from './studio-page.tsx';
 import { studioMessages } from './studio.messages.ts';
 import studio from './studio.module.css';
+import { useVersion, useVersions } from './use-versions.ts';
 import styles from './versions.module.css';
 
 /** One game: what players play by now. */
@@ -15,14 +15,17 @@ const Row = ({ game }: { game: string }): ReactNode => {
   const t = useMessages(studioMessages);
   const { percent } = useFormat();
   const nameOf = useGameName();
-  const { data } = useCallQuery('games.config', { game });
+  const { data } = useVersions(game);
+  const { active, candidate } = data ?? {};
+  const { data: details } = useVersion(active?.id);
   return (
-    <li className={styles.row} aria-busy={!data}>
+    <li className={styles.row} aria-busy={!details}>
       <Link to={`/studio/${game}`} className={styles.rowLink}>
         {nameOf(game)}
       </Link>
       <span className={studio.muted}>
-        {data ? t('home.active', { version: data.version, rtp: percent(data.rtpPercent) }) : '\u00a0'}
+        {details ? t('home.active', { version: details.version, rtp: percent(details.rtpPercent) }) : '\u00a0'}
+        {candidate && ` · ${t('home.candidate', { version: candidate.version })}`}
       </span>
     </li>
   );

@@ -13,5 +13,5 @@ export const rereadStudio = (): void =>
 export const useVersionAct = <T extends object>(): Act<T, MessageKey<typeof ru>> => {
   const t = useMessages(studioMessages);
   const { run, ...state } = useAct<T>(rereadStudio);
-  return { ...state, run: (work, done) => run(work, t(done)) };
+  return { ...state, run: (work, done) => run(work, done && t(done)) };
 };

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { VersionDetails } from 'server/contract';
+import type { CallAnswer, VersionDetails } from 'server/contract';
 import type { call } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Button } from '../../core/ui/button.tsx';
+import { toast } from '../../core/ui/toast.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { readNumber } from './config-draft.ts';
 import { fieldsOf } from '../../core/configs/config-fields.ts';
@@ -86,7 +87,7 @@ export const VersionActions = ({ version }: { version: VersionDetails }): ReactN
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ReasonedAct>();
   const [last, setLast] = useState<ReasonedAct>('approve'); // what the dialog shows while it closes
-  const checking = useVersionAct<object>();
+  const checking = useVersionAct<CallAnswer<'studio.check'>>();
   const { game, id, isOwn, status } = version;
   const studio = useGameStudio(game);
   const ask = (act: ReasonedAct): void => {
@@ -97,9 +98,14 @@ export const VersionActions = ({ version }: { version: VersionDetails }): ReactN
     beginFrom(version, fieldsOf(studio));
     void navigate(`/studio/${game}/design`);
   };
+  const check = async (): Promise<void> => {
+    const checked = await checking.run((send) => send('studio.check', { id }));
+    if (checked?.version.status === 'checked') toast.success(t('act.check.done'));
+    else if (checked) toast.error(t('act.check.failed'));
+  };
   const press = (act: VersionAct): void => {
     if (act === 'edit') edit();
-    else if (act === 'check') void checking.run((send) => send('studio.check', { id }), 'act.check.done');
+    else if (act === 'check') void check();
     else ask(act);
   };
   return (

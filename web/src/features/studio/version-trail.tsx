@@ -14,10 +14,10 @@ export const VersionTrail = ({ events }: { events: readonly VersionEvent[] }): R
   const moment = useMoment();
   return (
     <ol className={styles.trail} aria-label={t('trail.title')}>
-      {events.map(({ id, kind, actor, reason, sharePpm, at }) => (
+      {events.map(({ id, kind, isFailed, actor, reason, sharePpm, at }) => (
         <li key={id}>
           <p className={styles.eventName}>
-            {t(`event.${kind}`)}
+            {t(kind === 'checked' && isFailed ? 'event.failed' : `event.${kind}`)}
             {sharePpm !== null && `: ${text.number({ unit: 'percent', decimals: 4 }, sharePpm)}`}
           </p>
           {actor !== null && reason !== '' && <p className={studio.muted}>{reason}</p>}

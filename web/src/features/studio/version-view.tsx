@@ -1,8 +1,10 @@
+import type { GuardBounds } from 'games-engine/analysis';
 import { useMemo, type ReactNode } from 'react';
 import type { VersionDetails } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import type { SheetJob } from '../../core/configs/analysis-job.ts';
 import { configMessages } from '../../core/configs/config.messages.ts';
+import { call } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
@@ -25,12 +27,17 @@ import { useActiveVersion, useVersion } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
 import { VersionTrail } from './version-trail.tsx';
 
-const labelOf = ({ version, hash, author, approver }: VersionDetails): SheetJob['label'] => ({
+const SIMULATED_ROUNDS = 200_000; // of each class
+
+/** The bounds in force and a simulation go with the sheet; the hash is the seed, so that anybody can play the same rounds. */
+const labelOf = async ({ game, version, hash, author, approver }: VersionDetails): Promise<SheetJob['label']> => ({
   version: String(version),
   configHash: hash,
   issuedAt: new Date().toISOString(),
   author: author ?? '',
   approver: approver ?? '',
+  bounds: (await call('guardrails.load', { game })).bounds as GuardBounds,
+  simulation: { seed: hash, rounds: SIMULATED_ROUNDS },
 });
 
 const Facts = ({ version }: { version: VersionDetails }): ReactNode => {
