@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { houseGames } from '../src/games/registry.ts';
 import { axeFaults } from './axe.ts';
 import { sharedSite } from './site.ts';
 
@@ -127,8 +128,6 @@ describe('limits', () => {
 });
 
 describe('a break', () => {
-  const games = ['dice', 'mines', 'battle', 'wheeloffortune', 'coinflip', 'classic'];
-
   it(
     'is asked about once more, closes every game, and leaves the account open',
     async () => {
@@ -143,8 +142,8 @@ describe('a break', () => {
       await dialog.waitFor({ state: 'hidden' });
       await said(page, /^On a break until /);
 
-      for (const game of games) {
-        await page.goto(`/game/${game}`);
+      for (const { path } of houseGames.all) {
+        await page.goto(path);
         await said(page, /^You are taking a break until /);
         const action = page.getByRole('button', { name: /^(Place bet|Join|Bet on|Create|Take a ticket)/ }).first();
         await expect
