@@ -15,7 +15,7 @@ export interface NumberShape {
 /** A field of a game's config, as its schema describes it. */
 export type ConfigField =
   | { readonly key: string; readonly kind: 'switch' }
-  | { readonly key: string; readonly kind: 'kept' } // as JSON: no designer's to change, and never lost by who changes the rest
+  | { readonly key: string; readonly kind: 'choice'; readonly within: string; readonly options: readonly string[] } // of an optional part
   | ({
       readonly key: string;
       readonly kind: 'number';
@@ -88,7 +88,6 @@ const fieldOf = (key: string, type: unknown, placesOf: string | undefined): Conf
 };
 
 const SOUNDS = 'sounds';
-const DRAW = 'draw'; // where the outcome comes from
 
 /** How loud each cue is, a field of its own. Without a number a cue is as loud as it can be: as it was recorded. */
 const volumeFields = (shape: Readonly<Record<string, unknown>>): ConfigField[] =>
@@ -98,20 +97,25 @@ const volumeFields = (shape: Readonly<Record<string, unknown>>): ConfigField[] =
     return { key: `${SOUNDS}.${cue}`, kind: 'volume', cue, ...numberShape(cue, volume), unit: 'percent' };
   });
 
-/** The numbers of an optional part of a config, each a field of its own; a part without them is left out. */
+/** What an optional part of a config holds, each a field of its own; a part without them is left out. */
 const partFields = (part: string, shape: Readonly<Record<string, unknown>>): ConfigField[] =>
   Object.entries(shape).map(([name, type]) => {
-    if (!(type instanceof z.ZodNumber)) throw new Error(`${part}.${name} is no number: the form has no control for it`);
+    if (type instanceof z.ZodEnum)
+      return { key: `${part}.${name}`, kind: 'choice', within: part, options: type.options.map(String) };
+    if (!(type instanceof z.ZodNumber))
+      throw new Error(`${part}.${name} is neither a number nor a choice: the form has no control for it`);
     return { key: `${part}.${name}`, kind: 'number', within: part, ...numberShape(name, type) };
   });
+
+/** The optional part of a config that a field belongs to. */
+const partOf = (field: ConfigField): string | undefined => ('within' in field ? field.within : undefined);
 
 const nameWithin = (key: string, part: string): string => key.slice(part.length + 1);
 
 /** What a config says at a field. */
 export const valueIn = (config: ConfigValues, field: ConfigField): unknown => {
-  if (field.kind === 'number' && field.within !== undefined)
-    return (config[field.within] as ConfigValues | undefined)?.[nameWithin(field.key, field.within)];
-  if (field.kind === 'kept') return JSON.stringify(config[field.key]) ?? '';
+  const part = partOf(field);
+  if (part !== undefined) return (config[part] as ConfigValues | undefined)?.[nameWithin(field.key, part)];
   if (field.kind !== 'volume') return config[field.key];
   const volumes = config[SOUNDS] as ConfigValues | undefined;
   return volumes?.[field.cue] ?? field.max;
@@ -121,8 +125,7 @@ export const valueIn = (config: ConfigValues, field: ConfigField): unknown => {
 export const configWith = (values: readonly (readonly [field: ConfigField, value: unknown])[]): ConfigValues => {
   const plain = values.flatMap(([field, value]): (readonly [string, unknown])[] => {
     const { key, kind } = field;
-    if (kind === 'number' && field.within !== undefined) return [];
-    if (kind === 'kept') return value === '' ? [] : [[key, JSON.parse(String(value))]];
+    if (partOf(field) !== undefined) return [];
     return kind === 'volume' ? [] : [[key, value]];
   });
   const volumes = values.flatMap(([field, value]) =>
@@ -135,8 +138,9 @@ export const configWith = (values: readonly (readonly [field: ConfigField, value
 const partsOf = (values: readonly (readonly [field: ConfigField, value: unknown])[]): ConfigValues => {
   const parts: Record<string, Record<string, unknown>> = {};
   for (const [field, value] of values) {
-    if (field.kind !== 'number' || field.within === undefined || value === undefined) continue;
-    (parts[field.within] ??= {})[nameWithin(field.key, field.within)] = value;
+    const part = partOf(field);
+    if (part === undefined || value === undefined) continue;
+    (parts[part] ??= {})[nameWithin(field.key, part)] = value;
   }
   return parts;
 };
@@ -150,7 +154,6 @@ export const fieldsOf = ({ game, places }: FieldSource): readonly ConfigField[] 
   if (!(schema instanceof z.ZodObject)) throw new Error(`the config of ${game.id} is no object`);
   return Object.entries(schema.shape).flatMap(([key, type]) => {
     const inner: unknown = type instanceof z.ZodExactOptional ? type.def.innerType : type;
-    if (key === DRAW) return [{ key, kind: 'kept' }];
     if (!(inner instanceof z.ZodObject)) return fieldOf(key, type, places?.[key]);
     return key === SOUNDS ? volumeFields(inner.shape) : partFields(key, inner.shape);
   });

@@ -63,7 +63,7 @@ export const useFieldText = (game: string): FieldText => {
     value(field, value, config) {
       if (value === undefined) return t('value.none');
       if (field.kind === 'switch') return t(value === true ? 'value.on' : 'value.off');
-      if (field.kind === 'kept') return String(value);
+      if (field.kind === 'choice') return shared(`option.${String(value)}` as Key);
       if (field.kind === 'list' && field.placesOf !== undefined)
         return multiplierAt(config[field.placesOf], Number(value));
       return numbers.number(field, Number(value));

@@ -21,7 +21,7 @@ export const readNumber = (text: string, decimals: number): number => {
 
 const draftOfField = (field: ConfigField, value: unknown): ConfigDraft[string] => {
   if (field.kind === 'switch') return value === true;
-  if (field.kind === 'kept') return String(value);
+  if (field.kind === 'choice') return String(value ?? '');
   if (field.kind !== 'list') return value === undefined ? '' : numberText(Number(value), field.decimals);
   return (Array.isArray(value) ? value : []).map((item) => numberText(Number(item), field.decimals));
 };
@@ -32,7 +32,7 @@ export const draftOf = (fields: readonly ConfigField[], config: ConfigValues): C
 
 const valueOfField = (field: ConfigField, typed: ConfigDraft[string] | undefined): unknown => {
   if (field.kind === 'switch') return typed === true;
-  if (field.kind === 'kept') return String(typed ?? '');
+  if (field.kind === 'choice') return typed || undefined;
   if (field.kind === 'number' && field.within !== undefined && (typed ?? '') === '') return undefined;
   if (field.kind !== 'list') return readNumber(String(typed ?? ''), field.decimals);
   return (Array.isArray(typed) ? typed : []).map((text: string) => readNumber(text, field.decimals));

@@ -28,7 +28,7 @@ describe.each(gameIds)('the form of %s', (game) => {
   const draft = draftOf(fields, defaultOf(game));
 
   test('has a control for every field of the schema, and gives back what it was given', () => {
-    const plain = fields.filter(({ kind }) => kind !== 'volume' && kind !== 'kept').map(({ key }) => key);
+    const plain = fields.filter(({ kind, key }) => kind !== 'volume' && !key.startsWith('draw.')).map(({ key }) => key);
     const { payoutCap, ...numbers } = firstVersionOf(
       games[game].defaultConfig as ConfigValues & { payoutCap?: object },
     );
@@ -37,11 +37,25 @@ describe.each(gameIds)('the form of %s', (game) => {
     expect(readDraft(games[game], fields, draft)).toEqual({ config: games[game].defaultConfig });
   });
 
-  test('keeps how the game draws, which it has no control for', () => {
-    const draw = { mode: 'beacon', marginMs: 2000, waitMs: 20_000 };
-    if (!fields.some(({ key }) => key === 'draw')) return;
-    const config = { ...defaultOf(game), draw };
-    expect(readDraft(games[game], fields, draftOf(fields, config))).toEqual({ config });
+  test('has a control for how a shared game draws, and for none', () => {
+    const parts = ['draw.mode', 'draw.marginMs', 'draw.waitMs'];
+    expect(fields.filter(({ key }) => key.startsWith('draw')).map(({ key }) => key)).toEqual(
+      games[game].hosting === 'shared' ? parts : [],
+    );
+    if (games[game].hosting !== 'shared') return;
+    const { draw: _, ...unlit } = defaultOf(game);
+    const lit = { ...unlit, draw: { mode: 'beacon', marginMs: 2000, waitMs: 20_000 } };
+    for (const config of [unlit, lit])
+      expect(readDraft(games[game], fields, draftOf(fields, config))).toEqual({ config });
+    const chosen = { ...draftOf(fields, lit), 'draw.mode': 'chain', 'draw.marginMs': '1500' };
+    expect(readDraft(games[game], fields, chosen).config?.['draw']).toEqual({
+      mode: 'chain',
+      marginMs: 1500,
+      waitMs: 20_000,
+    });
+    const halfway = { ...draftOf(fields, unlit), 'draw.mode': 'beacon' };
+    expect(readDraft(games[game], fields, halfway).problems?.map(({ key }) => key)).toEqual(parts.slice(1));
+    expect(changesBetween(fields, unlit, lit).map(({ field }) => field.key)).toEqual(parts);
   });
 
   test('shows what is paid at most, and keeps a config without a cap as it is', () => {
@@ -65,9 +79,9 @@ describe.each(gameIds)('the form of %s', (game) => {
     };
     const nameless = fields.filter(
       (field) =>
-        field.kind !== 'kept' &&
-        (!texts[field.kind === 'volume' ? `cue.${field.cue}` : `field.${field.key}`] ||
-          (field.kind !== 'volume' && !texts[`help.${field.key}`])),
+        !texts[field.kind === 'volume' ? `cue.${field.cue}` : `field.${field.key}`] ||
+        (field.kind !== 'volume' && !texts[`help.${field.key}`]) ||
+        (field.kind === 'choice' && field.options.some((option) => !texts[`option.${option}`])),
     );
     expect(nameless.map(({ key }) => key)).toEqual([]);
   });
@@ -85,6 +99,9 @@ describe.each(gameIds)('the form of %s', (game) => {
   });
 });
 
+const optionsOf = (field: ConfigField): string[] =>
+  field.kind === 'choice' ? ['none', ...field.options].map((option) => `option.${option}`) : [];
+
 test('every word that games share is of more than one of them', () => {
   const words = Object.keys(configFieldMessages.source).filter((key) => key !== 'field.sounds');
   const used = gameIds.flatMap((game) => [
@@ -92,7 +109,7 @@ test('every word that games share is of more than one of them', () => {
       fieldsOf(game).flatMap((field) =>
         field.kind === 'volume'
           ? [`cue.${field.cue}`]
-          : ['field', 'help', 'rule'].map((word) => `${word}.${field.key}`),
+          : [...['field', 'help', 'rule'].map((word) => `${word}.${field.key}`), ...optionsOf(field)],
       ),
     ),
   ]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { ChoiceField } from './choice-field.tsx';
 import type { ConfigDraft, DraftProblem } from './config-draft.ts';
 import type { ConfigField, NumberShape } from '../../core/configs/config-fields.ts';
 import { ListField } from './list-field.tsx';
@@ -27,21 +28,23 @@ export interface FieldProps {
   onWrite: (value: ConfigDraft[string]) => void;
 }
 
-type ShownField = Exclude<ConfigField, { kind: 'volume' | 'kept' }>;
+type ShownField = Exclude<ConfigField, { kind: 'volume' }>;
 
-const isShown = (field: ConfigField): field is ShownField => field.kind !== 'volume' && field.kind !== 'kept';
+const isShown = (field: ConfigField): field is ShownField => field.kind !== 'volume';
 
 const groupNames = ['maths', 'stakes', 'timings'] as const;
 type GroupName = (typeof groupNames)[number];
 
 /** What decides odds and payouts stands apart from what is staked and from how long things take. */
 const groupOf = (field: ShownField): GroupName => {
+  if (field.kind === 'choice') return 'timings'; // the times that it goes with stand there
   const unit: NumberShape['unit'] = field.kind === 'switch' ? 'count' : field.unit;
   return unit === 'ms' ? 'timings' : unit === 'amount' ? 'stakes' : 'maths';
 };
 
 const Field = ({ field, ...props }: FieldProps & { field: ShownField }): ReactNode => {
   if (field.kind === 'switch') return <SwitchField {...props} />;
+  if (field.kind === 'choice') return <ChoiceField {...props} field={field} />;
   if (field.kind === 'number') return <NumberField {...props} field={field} />;
   const { placesOf } = field;
   return placesOf === undefined ? (

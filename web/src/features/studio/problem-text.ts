@@ -23,7 +23,7 @@ export const useProblemText = (game: string): ((field: ConfigField, problem: Dra
   const text = useShapeText();
   const ruleText = useRuleText(game);
   return (field, { key, kind }) => {
-    if (field.kind === 'switch' || field.kind === 'kept' || kind === 'rule') return ruleText(key);
+    if (field.kind === 'switch' || field.kind === 'choice' || kind === 'rule') return ruleText(key);
     if (kind === 'length' && field.kind === 'list')
       return t('problem.length', { least: field.least, most: field.most });
     if (kind === 'range') return t('problem.range', { range: text.range(field) });

@@ -45,7 +45,7 @@ const Row = ({ item }: { item: KeptReceipt }): ReactNode => {
 const Receipts = ({ items }: { items: readonly KeptReceipt[] }): ReactNode => {
   const t = useMessages(evidenceMessages);
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('list.title')}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('list.title')}>
       <table className={styles.table}>
         <thead>
           <tr>
