@@ -2,6 +2,7 @@ export * from './core/beacon/beacon-chain.ts';
 export * from './core/canonical.ts';
 export * from './core/define-game.ts';
 export * from './core/difference.ts';
+export * from './core/client-seed.ts';
 export * from './core/draw/bets-hash.ts';
 export * from './core/draw/closing.ts';
 export * from './core/draw/draw-config.ts';

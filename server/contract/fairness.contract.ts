@@ -16,8 +16,8 @@ export const seedsSchema = z.object({
 });
 export type Seeds = z.infer<typeof seedsSchema>;
 
-/** A client seed as a player may choose it. */
-export const clientSeed = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+/** A client seed as a player may choose it: `house-` begins those that the house has made. */
+export const clientSeed = z.string().regex(/^(?!house-)[A-Za-z0-9_-]{1,64}$/);
 
 /** A pair whose server seed has been revealed. `nonce`: how many bets used it. */
 export const revealedSeedsSchema = z.object({

@@ -55,6 +55,8 @@ describe('a newcomer', () => {
 
     await page.getByRole('button', { name: 'Fairness' }).click();
     const panel = page.getByRole('dialog', { name: 'Fair play' });
+    // the browser's own, made before the first bet in the place of the house's
+    await expect.poll(() => panel.getByLabel('Your seed').inputValue()).toMatch(/^[A-Za-z0-9_-]{20}$/);
     await panel.getByLabel('Your seed').fill('my-own-seed');
     await panel.getByRole('button', { name: 'Save' }).click();
     await panel.getByText('The new seed applies from your next bet').waitFor();

@@ -1,3 +1,4 @@
+import { HOUSE_SEED } from 'games-engine';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Queryable } from '../../core/pool.ts';
@@ -38,8 +39,8 @@ const hashOf = (seed: string): string => createHash('sha256').update(seed, 'asci
 /** 32 random bytes as hex. */
 const newServerSeed = (): string => randomBytes(32).toString('hex');
 
-/** A client seed for a player who has not chosen one. */
-export const newClientSeed = (): string => randomBytes(16).toString('hex');
+/** A client seed for a player whose browser has not made one yet. It says that the house did. */
+export const newClientSeed = (): string => `${HOUSE_SEED}${randomBytes(16).toString('hex')}`;
 
 type OpenStatus = 'current' | 'next';
 

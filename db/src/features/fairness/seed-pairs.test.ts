@@ -26,7 +26,7 @@ describe("a player's seeds", () => {
     expect(current.serverSeed).toMatch(/^[0-9a-f]{64}$/);
     expect(current.serverSeedHash).toBe(commitmentOf(current.serverSeed));
     expect(next.serverSeedHash).toBe(commitmentOf(next.serverSeed));
-    expect(current.clientSeed).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+    expect(current.clientSeed).toMatch(/^house-[0-9a-f]{32}$/);
     expect(current.nonce).toBe(0);
   });
 

@@ -174,3 +174,13 @@ describe('fairness.find', () => {
     expect(await find(text)).toEqual([]);
   });
 });
+
+describe('a client seed', () => {
+  it.each(['fairness.setClientSeed', 'fairness.rotate'] as const)(
+    'of the house is no player’s to choose: %s',
+    (call) => {
+      const takes = (clientSeed: string): boolean => calls[call].payload.safeParse({ clientSeed }).success;
+      expect([takes('house-1'), takes('House-1'), takes('my-house-1')]).toEqual([false, true, true]);
+    },
+  );
+});

@@ -4,7 +4,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
-import { CLIENT_SEED_MAX, isClientSeed, randomClientSeed } from './client-seed.ts';
+import { CLIENT_SEED_MAX, isClientSeed, randomClientSeed } from '../../core/seeds/client-seed.ts';
 import { fairnessMessages } from './fairness.messages.ts';
 import styles from './fairness.module.css';
 import { useSetClientSeed } from './use-seeds.ts';
@@ -47,7 +47,7 @@ export const ClientSeedForm = ({ current }: { current: string }): ReactNode => {
   const [draft, setDraft] = useState<string>(); // undefined: nothing typed since the last save
   const save = useSetClientSeed();
   const value = draft ?? current;
-  const isValid = isClientSeed(value);
+  const isValid = draft === undefined || isClientSeed(draft); // one that the house made stands until it is changed
   const canSave = isValid && value !== current;
   const submit = (event: FormEvent): void => {
     event.preventDefault();

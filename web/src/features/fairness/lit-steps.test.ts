@@ -32,7 +32,7 @@ import { beaconKeyOf, signatureChecks } from 'games-engine/signatures';
 import type { PublicRound } from 'server/contract';
 import { describe, expect, it } from 'vitest';
 import { houseGames } from '../../games/registry.ts';
-import { caveatOf } from './draw-caveat.ts';
+import { caveatOf, seedCaveatOf } from './draw-caveat.ts';
 import { checkRound, type SignedBy } from './round-steps.ts';
 
 const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
@@ -175,5 +175,7 @@ describe('what a draw does not prove', () => {
     expect(caveatOf({ end: settled, draw: { mode: 'beacon', beacon: quicknet } })).toBeUndefined();
     expect(caveatOf({ end: settled, draw: { mode: 'random.org', beacon: null } })).toBeUndefined();
     expect(caveatOf({ end: { kind: 'voided' } as never })).toBeUndefined();
+    expect(seedCaveatOf({ bet: { clientSeed: 'house-1' } as never })).toBe('caveat.seed');
+    expect(seedCaveatOf({ bet: { clientSeed: 'lucky-7' } as never })).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { useErrorText } from '../../core/ui/use-error-text.ts';
 import { SeedField } from './client-seed-form.tsx';
-import { isClientSeed } from './client-seed.ts';
+import { isClientSeed } from '../../core/seeds/client-seed.ts';
 import { fairnessMessages } from './fairness.messages.ts';
 import styles from './fairness.module.css';
 import { Mark } from './mark.tsx';

@@ -6,7 +6,7 @@ import { DifferenceText } from './difference-text.tsx';
 import type { LogCheck } from './log-check.ts';
 import { Contradictions } from './receipts/round-receipts.tsx';
 import { isContradicted, type HeldEvidence } from './receipts/receipt-findings.ts';
-import { caveatOf } from './draw-caveat.ts';
+import { caveatOf, seedCaveatOf } from './draw-caveat.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 import type { CheckedRound } from './round-steps.ts';
@@ -30,7 +30,7 @@ const partialKey = ({ steps }: CheckedRound) =>
 /** What a check that went well still does not prove of this round's draw. */
 const Caveat = ({ checked: { read } }: { checked: CheckedRound }): ReactNode => {
   const t = useMessages(roundMessages);
-  const key = read?.hosting === 'shared' ? caveatOf(read.log) : undefined;
+  const key = read && (read.hosting === 'shared' ? caveatOf(read.log) : seedCaveatOf(read.log));
   return key && <p className={styles.caveat}>{t(key)}</p>;
 };
 

@@ -155,6 +155,8 @@ export const en = {
     'What this does not prove: the round was drawn by version 1. The casino knew every player’s seed and numbered the bets itself, so it could have picked the result; so could whoever bet last.',
   'caveat.chain':
     'What this does not prove: the round was drawn without a beacon, so whoever bet last could have picked the result.',
+  'caveat.seed':
+    'What this does not prove: the casino made the player’s seed here, not the player’s browser, so it knew both seeds beforehand.',
   'caveat.simulated':
     'This round’s beacon is simulated and the casino holds its key: such a check says nothing about the casino’s honesty.',
 } as const satisfies Translation<typeof roundRu>;

@@ -149,6 +149,8 @@ export const tr = {
   'caveat.first':
     'Bunun kanıtlamadığı: tur 1. sürümle çekildi. Kumarhane bütün oyuncuların tohumlarını biliyor ve bahisleri kendisi numaralıyordu, bu yüzden sonucu seçebilirdi; son bahsi yapan da öyle.',
   'caveat.chain': 'Bunun kanıtlamadığı: tur fener olmadan çekildi, bu yüzden son bahsi yapan sonucu seçebilirdi.',
+  'caveat.seed':
+    'Bunun kanıtlamadığı: buradaki oyuncu tohumunu oyuncunun tarayıcısı değil kumarhane üretti; bu yüzden iki tohumu da önceden biliyordu.',
   'caveat.simulated':
     'Bu turun feneri bir benzetimdir ve anahtarı kumarhanededir: böyle bir denetim kumarhanenin dürüstlüğü hakkında bir şey söylemez.',
 } as const satisfies Translation<typeof roundRu>;

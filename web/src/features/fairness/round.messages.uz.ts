@@ -154,6 +154,8 @@ export const uz = {
     'Bu nimani isbotlamaydi: raund 1-versiya bo‘yicha o‘ynalgan. Kazino barcha o‘yinchilar sidini bilgan va tikishlarni o‘zi raqamlagan, shuning uchun natijani tanlashi mumkin edi; oxirgi tikkan ham shunday qila olardi.',
   'caveat.chain':
     'Bu nimani isbotlamaydi: raund mayoqsiz o‘ynalgan, shuning uchun oxirgi tikkan kishi natijani tanlashi mumkin edi.',
+  'caveat.seed':
+    'Bu nimani isbotlamaydi: bu yerda o‘yinchi sidini uning brauzeri emas, kazino yasagan, shuning uchun ikkala sid ham unga oldindan ma’lum edi.',
   'caveat.simulated':
     'Bu raund mayog‘i mashq uchun, kaliti kazinoning o‘zida: bunday tekshiruv kazino halolligi haqida hech narsa demaydi.',
 } as const satisfies Translation<typeof roundRu>;

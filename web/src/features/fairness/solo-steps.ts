@@ -1,4 +1,4 @@
-import type { RoundRecord } from 'games-engine';
+import { isHouseSeed, type RoundRecord } from 'games-engine';
 import type { Verification } from 'games-engine/verify';
 import type { RoundMaterial, SoloRead } from './round-material.ts';
 import { drawnInts, engineStep, makeStep, passing, recordStep, usedInputs, type RoundStep } from './round-step.ts';
@@ -27,11 +27,23 @@ const askedStep = (asked: AskedRound, { material: { record }, read }: Solo): Rou
 
 const WORDS_FORMULA = 'HMAC_SHA256(serverSeed, clientSeed ":" nonce ":" block)';
 
+// seeds of before the house named its own look like this, and do not tell
+const UNNAMED = /^[0-9a-f]{32}$/;
+
+/** Who made a client seed, by the house's own word. */
+const seedMakerOf = (clientSeed: string): string =>
+  isHouseSeed(clientSeed) ? 'house' : UNNAMED.test(clientSeed) ? 'unknown' : 'player';
+
 const wordsStep = ({ material: { round, trace }, read }: Solo): RoundStep => {
   if (!read) return makeStep('words', 'blocked', WORDS_FORMULA, {});
   const { clientSeed, nonce } = read.log.bet;
   const state = round.serverSeed === null ? 'waiting' : trace ? 'pass' : 'blocked';
-  const inputs = { serverSeed: round.serverSeed ?? '—', clientSeed, nonce };
+  const inputs = {
+    serverSeed: round.serverSeed ?? '—',
+    clientSeed,
+    'clientSeed made by': seedMakerOf(clientSeed),
+    nonce,
+  };
   return makeStep('words', state, WORDS_FORMULA, inputs, drawnInts(trace));
 };
 

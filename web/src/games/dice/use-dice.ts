@@ -14,6 +14,7 @@ import { refreshGameConfig } from '../../core/game-kit/use-game-config.ts';
 import { prefersReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
 import { useRoundReplica } from '../../core/game-kit/use-round-replica.ts';
 import { addSoloResult, refreshSoloResults } from '../../core/game-kit/use-results.ts';
+import { makeOwnSeed } from '../../core/seeds/make-own-seed.ts';
 import { currentSession, refreshProfile, useProfile } from '../../core/session/session.ts';
 import { useStore } from '../../core/store/store.ts';
 import { REDUCED_MOTION_MS } from '../../core/tokens/tokens.ts';
@@ -35,7 +36,10 @@ const openTable = (): DiceTable => {
   let release: ReleaseBalance = () => undefined;
   return createDiceTable({
     ...senderWorld,
-    call: (payload) => call('dice.play', payload),
+    call: async (payload) => {
+      await makeOwnSeed();
+      return call('dice.play', payload);
+    },
     now: serverNow,
     onAnswer: (round) => soundRoll(round, round.revealMs < 400),
     onSent: () => {

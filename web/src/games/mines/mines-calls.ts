@@ -1,13 +1,15 @@
 import type { MinesGame } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
+import { makeOwnSeed } from '../../core/seeds/make-own-seed.ts';
 import { gameOfRecord } from './mines-record.ts';
 import type { MinesCommand } from './mines-table.ts';
 
 /** Sends a command as the wire wants it. */
-export const callMines = (command: MinesCommand & { requestId: string }): Promise<MinesGame> => {
+export const callMines = async (command: MinesCommand & { requestId: string }): Promise<MinesGame> => {
   const { requestId } = command;
   switch (command.do) {
     case 'create':
+      await makeOwnSeed();
       return call('mines.createGame', { bet: command.bet, minesLength: command.minesLength, requestId });
     case 'open':
       return call('mines.openSector', { sectorKey: command.sectorKey, requestId });
