@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { SelectField } from '../../core/ui/select-field.tsx';
-import type { ConfigField } from './config-fields.ts';
+import type { ConfigField } from '../../core/configs/config-fields.ts';
 import type { FieldProps } from './config-form.tsx';
-import { useFieldText } from './field-text.ts';
+import { useFieldText } from '../../core/configs/field-text.ts';
 import { useProblemText } from './problem-text.ts';
-import { studioFieldMessages } from './studio-fields.messages.ts';
+import { configFieldMessages } from '../../core/configs/config-fields.messages.ts';
 
 /** One of a few words, or none: then the part of the config that it belongs to is left out. */
 export const ChoiceField = ({
@@ -17,7 +17,7 @@ export const ChoiceField = ({
   onWrite,
 }: FieldProps & { field: ConfigField & { kind: 'choice' } }): ReactNode => {
   const text = useFieldText(game);
-  const t = useMessages(studioFieldMessages);
+  const t = useMessages(configFieldMessages);
   const problemText = useProblemText(game);
   const value = String(draft[name] ?? '');
   return (
