@@ -1,3 +1,4 @@
+export * from './battery.ts';
 export * from './chi-square.ts';
 export * from './normal.ts';
 export * from './returns.ts';
