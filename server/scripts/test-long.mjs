@@ -13,3 +13,4 @@ await vitest('simulation', ['games-engine/src/simulate/agreement.test.ts'], { SI
 await ensureWebBuilt();
 const browsers = { CHROMIUM_PATH: await ensureChromium(), HEADLESS_SHELL_PATH: await ensureHeadlessShell() };
 await vitest('all languages', ['.long.test.ts'], browsers);
+await vitest('every page and value', ['web/e2e/lighthouse.test.ts', 'web/e2e/verifier.test.ts'], browsers);

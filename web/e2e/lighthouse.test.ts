@@ -3,6 +3,7 @@ import { lighthousePages, openInspector, type Inspector } from './lighthouse.ts'
 import { openSite, type Site } from './site.ts';
 
 const LEAST = 95;
+const pages = process.env['LONG_TESTS'] ? lighthousePages : lighthousePages.slice(0, 2); // the others in `npm run test:long`
 
 let site: Site;
 let inspector: Inspector;
@@ -16,7 +17,7 @@ afterAll(async () => {
 });
 
 // how fast a page is depends on the machine and on what else it does: `npm run bench -- lighthouse` prints that
-it.each(lighthousePages)('%s is accessible, well built and found by search engines', async (path) => {
+it.each(pages)('%s is accessible, well built and found by search engines', async (path) => {
   const scores = await inspector.inspect(site.url + path, ['accessibility', 'best-practices', 'seo']);
   expect(scores.map(({ category }) => category).toSorted()).toEqual(['accessibility', 'best-practices', 'seo']);
   expect(scores.filter(({ score }) => score < LEAST)).toEqual([]);

@@ -7,7 +7,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportOf, headerOf, linesOfExport } from '../../games-engine/src/audit/sample-export.ts';
 import { runAudit } from './site.ts';
-import { FLOW_MS, house, openVerifier, quietHouse, verifierFile, VOLUME, type OpenVerifier } from './verifier.ts';
+import { sampleOfRounds as house } from '../src/testing/forged-rounds.ts';
+import { FLOW_MS, openVerifier, quietHouse, verifierFile, VOLUME, type OpenVerifier } from './verifier.ts';
 
 let verifier: OpenVerifier;
 let page: Page;

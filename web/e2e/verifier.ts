@@ -10,8 +10,6 @@ export const FLOW_MS = 180_000;
 
 export const games = gameIds;
 
-export const house = sampleHouse({ rounds: 180, seed: 'verifier' });
-
 export const VOLUME = 40; // of every game's first cue
 
 /** A house whose configs say how loud their games are. */
