@@ -69,6 +69,7 @@ export * from './features/limits/play-time.repository.ts';
 export * from './features/limits/player-limits.repository.ts';
 export * from './features/limits/restrictions.repository.ts';
 export * from './features/limits/stake-rules.repository.ts';
+export * from './features/log/closing-cosignatures.repository.ts';
 export * from './features/log/log.entities.ts';
 export * from './features/log/tree-heads.repository.ts';
 export * from './features/statistics/statistics.entities.ts';

@@ -39,6 +39,23 @@ export const cosignatureAnswer = z.object({
 });
 export type CosignatureAnswer = z.infer<typeof cosignatureAnswer>;
 
+/**
+ * GET /api/log/closings: the closings of shared rounds that wait for their beacon, as signed notes (C2SP signed-note) that a
+ * witness may cosign with its own time.
+ */
+export const closingsAnswer = z.object({ closings: z.array(z.string()) });
+
+/**
+ * POST /api/log/closing/cosignature, text/plain: one of these notes with the lines of witnesses under it. Errors: 400 no
+ * closing, a wrong signature, or a time at which the beacon could be known; 403 no line of a configured witness; 404 no round
+ * waits under this closing; 429 too often.
+ */
+export const closingCosignatureAnswer = z.object({
+  roundId: z.string(),
+  taken: z.int(), // lines that were new
+});
+export type ClosingCosignatureAnswer = z.infer<typeof closingCosignatureAnswer>;
+
 /** GET /api/log/proof/inclusion?index=&size= */
 export const inclusionQuery = z.object({ index: z.coerce.number().int().min(0), size: z.coerce.number().int().min(1) });
 export const inclusionAnswer = z.object({

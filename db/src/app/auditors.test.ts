@@ -16,6 +16,7 @@ afterAll(() => db.drop());
 const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   account_event: 'nothing', // addresses, and who looked at whom
   app_user: ['id', 'public_id', 'nick'],
+  closing_cosignature: ['round_id', 'witness', 'line', 'at'],
   currency: ['id', 'code', 'name', 'course_micro'],
   game_config: [
     'id',

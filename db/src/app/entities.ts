@@ -16,6 +16,7 @@ import { SeedChainEntity } from '../features/fairness/seed-chain.entity.ts';
 import { SeedPairEntity } from '../features/fairness/seed-pair.entity.ts';
 import { PlayDayEntity, PlayerLimitEntity, PlayTimeEntity } from '../features/limits/limits.entities.ts';
 import {
+  ClosingCosignatureEntity,
   LogCosignatureEntity,
   LogCursorEntity,
   LogEntryEntity,
@@ -71,5 +72,6 @@ export const platformEntities = [
   LogNodeEntity,
   LogHeadEntity,
   LogCosignatureEntity,
+  ClosingCosignatureEntity,
   LogCursorEntity,
 ];

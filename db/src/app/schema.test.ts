@@ -171,6 +171,8 @@ describe("the application's role", () => {
     'DELETE FROM log_head',
     'UPDATE log_cosignature SET line = line',
     'DELETE FROM log_cosignature',
+    'UPDATE closing_cosignature SET line = line',
+    'DELETE FROM closing_cosignature',
     'UPDATE game_config SET config = config',
     'UPDATE game_config SET author_id = NULL',
     'DELETE FROM game_config',

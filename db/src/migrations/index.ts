@@ -13,6 +13,7 @@ import { Migration013Exclusions } from './migration-013-exclusions.ts';
 import { Migration014AccountProofs } from './migration-014-account-proofs.ts';
 import { Migration015Commitments } from './migration-015-commitments.ts';
 import { Migration016ConfigEvents } from './migration-016-config-events.ts';
+import { Migration018Closings } from './migration-018-closings.ts';
 
 /**
  * The migrations of what belongs to no area of `features/registry.ts`. The names are stored in the database: never rename
@@ -34,4 +35,5 @@ export const platformMigrations = [
   { name: '014-account-proofs', class: Migration014AccountProofs },
   { name: '015-commitments', class: Migration015Commitments },
   { name: '016-config-events', class: Migration016ConfigEvents },
+  { name: '018-closings', class: Migration018Closings },
 ];

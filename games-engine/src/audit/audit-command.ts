@@ -189,6 +189,7 @@ const auditLines = async (
   const summary = await runAudit(all, {
     key,
     games: question.games,
+    witnesses: question,
     kept,
     seen: heads.memory?.roots,
     onProgress: (now) => progress.report(now),
@@ -203,7 +204,13 @@ const auditLines = async (
   const more = heads.forks.length + (cosigned?.isEnough === false ? 1 : 0);
   const whole = { ...summary, failures: summary.failures + more };
   const extra = cosigned?.isEnough ? [cosigned.line] : [];
-  for (const line of summaryLines(whole, { elapsedMs: performance.now() - startedAt, key, roundsBefore, extra }))
+  for (const line of summaryLines(whole, {
+    elapsedMs: performance.now() - startedAt,
+    key,
+    roundsBefore,
+    extra,
+    quorum: question.quorum,
+  }))
     print(line);
   return whole.failures === 0;
 };

@@ -19,6 +19,7 @@ export interface AuditSummary {
   drawn: number; // of them, drawn again from their revealed seed
   lit: number; // of them, drawn with a round of a beacon
   simulated: number; // of these, with a beacon whose key the house may hold: it proves nothing about the house
+  witnessed: number; // of the lit, those whose closing enough of the given witnesses have cosigned in time
   weak: number; // of them, shared rounds of version 1: see WEAKNESS in report.ts
   elsewhere: number; // of them, drawn by a third party: only its signature says that it was
   voided: number; // of them, without a draw
@@ -42,6 +43,7 @@ export const noEntries = (): AuditSummary => ({
   drawn: 0,
   lit: 0,
   simulated: 0,
+  witnessed: 0,
   weak: 0,
   elsewhere: 0,
   voided: 0,

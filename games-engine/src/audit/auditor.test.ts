@@ -19,6 +19,7 @@ describe('an audit of an honest export', () => {
       drawn: 60,
       lit: 0,
       simulated: 0,
+      witnessed: 0,
       weak: 0,
       elsewhere: 0,
       voided: 0,

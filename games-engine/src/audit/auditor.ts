@@ -1,7 +1,7 @@
 import { sha256Hex } from '#digest';
 import { canonicalText } from '../core/canonical.ts';
 import { firstDifference, type Difference } from '../core/difference.ts';
-import { CompactRange, hashFromHex, leafHash, parseVerifierKey, toHex } from '../core/log/index.ts';
+import { CompactRange, hashFromHex, leafHash, parseVerifierKey, toHex, type NoteKey } from '../core/log/index.ts';
 import type { ConfigRecord } from '../core/record.ts';
 import type { Games } from '../core/games.ts';
 import { houseGames } from '../games/registry.ts';
@@ -30,6 +30,8 @@ export interface AuditorOptions {
   withheld?: WithheldRounds | undefined;
   /** Roots of heads that were seen before, hex by size: each must be the root of the entries up to there. */
   seen?: ReadonlyMap<number, string> | undefined;
+  /** Whose word under a closing counts, and how many of them must have given it in time; without them nobody is counted. */
+  witnesses?: { witnesses: readonly NoteKey[]; quorum: number } | undefined;
   /** Whose rounds the log holds; the house's own unless given. */
   games?: Games | undefined;
   /** Told of the hash of each entry that was read in its place, hex. */
@@ -158,6 +160,7 @@ export class Auditor {
       games: this.#games,
       summary: this.#summary,
       withheld: this.#options.withheld,
+      witnesses: this.#options.witnesses,
       headSize: () => this.#head?.size ?? 0,
       logKey: () => (this.#head && this.#header ? parseVerifierKey(this.#header.key) : undefined),
       onLateFailure: (index, record, difference) => this.#fail(`entry ${index}, ${nameOf(record)}`, difference, index),

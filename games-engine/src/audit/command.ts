@@ -13,6 +13,7 @@ import { auditReport } from './report-command.ts';
 import { auditRound } from './round-command.ts';
 import { proofsOf } from './seen-head.ts';
 import { readWitnesses, type Trust } from './trust.ts';
+import { witnessClosings } from './closing-witness.ts';
 import { witnessForever, witnessOnce } from './witness-command.ts';
 import { makeWitnessKey, readWitnessKey } from './witness-key.ts';
 
@@ -30,6 +31,7 @@ const helpOf = (games: Games): string => `Replays rounds and checks them against
   npm run audit -- export [--from A] [--to B] --out <rounds.ndjson>
   npm run audit -- witness --key-file <file> --new-key <name>
   npm run audit -- witness --key-file <file> --state <folder> [--once | --every <seconds>]
+  npm run audit -- witness --key-file <file> --state <folder> --closings
   npm run audit -- heads --state <folder> [--compare <file>]
 
   --server <address>   ${HERE} unless given; file, report and heads ask nobody unless it is
@@ -43,6 +45,7 @@ const helpOf = (games: Games): string => `Replays rounds and checks them against
   --quorum <n>         how many of them; all unless given
   --new-key <name>     makes the witness's key and prints what the house (LOG_WITNESSES) and auditors need of it
   --every <seconds>    60 unless given; --once: one time only
+  --closings           cosigns the closings of shared rounds, before their outcome can be known, instead of heads
   --compare <file>     heads that another auditor saw, as "heads --state <folder>" prints them
   --help
 
@@ -64,6 +67,7 @@ const options = {
   'key-file': { type: 'string' },
   'new-key': { type: 'string' },
   once: { type: 'boolean', default: false },
+  closings: { type: 'boolean', default: false },
   every: { type: 'string', default: '60' },
   compare: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -170,6 +174,7 @@ const witness = async (given: Arguments, { print }: Output): Promise<boolean> =>
   }
   const state = needed(given, 'state', 'folder');
   const question = { server: values.server ?? HERE, state, key: values.key, witness: await readWitnessKey(file) };
+  if (values.closings) return untilStopped((stop) => witnessClosings(question, print, stop));
   if (values.once) return witnessOnce(question, print);
   return untilStopped((stop) => witnessForever(question, seconds(values.every), print, stop));
 };

@@ -4,7 +4,7 @@ import type { Json } from '../core/json.ts';
 import type { Games } from '../core/games.ts';
 import type { DrawnBy } from '../core/rebuilt.ts';
 import { isSignatureOf } from '../core/draw/closing.ts';
-import { closingOfRecord } from '../core/draw/signed-closing.ts';
+import { closingOfRecord, closingWitnesses } from '../core/draw/signed-closing.ts';
 import { formatVerifierKey, type NoteKey } from '../core/log/index.ts';
 import type { ConfigEventRecord, ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
 import { commitmentOf } from '../core/stream.ts';
@@ -38,6 +38,7 @@ export interface RecordsContext {
   summary: AuditSummary; // counted in here
   withheld: WithheldRounds | undefined;
   headSize(): number;
+  witnesses?: { witnesses: readonly NoteKey[]; quorum: number } | undefined; // of closings
   /** The log's key, where the header was good: closings are signed by it. */
   logKey(): NoteKey | undefined;
   /** Told of an entry that was taken in before and is found wrong now that its seed is known. */
@@ -145,7 +146,13 @@ export class Records {
     if (beacon) this.#summary.lit += 1;
     if (beacon && !beacon.isKnown) this.#summary.simulated += 1;
     const key = this.#context.logKey();
+    if (beacon && key && this.#isWitnessed(record, key)) this.#summary.witnessed += 1;
     return key && !isClosedWell(record, key) ? unsignedClosing(record, key) : undefined;
+  }
+
+  #isWitnessed(record: RoundRecord, house: NoteKey): boolean {
+    const { quorum, witnesses } = this.#context.witnesses ?? { quorum: 0, witnesses: [] };
+    return quorum > 0 && closingWitnesses(record, house, witnesses) >= quorum;
   }
 
   /** Counts a round and takes it into its pair, or among the rounds of its game. */

@@ -7,6 +7,7 @@ const summary = {
   drawn: 11_000,
   lit: 0,
   simulated: 0,
+  witnessed: 0,
   weak: 0,
   elsewhere: 0,
   voided: 0,
@@ -49,6 +50,7 @@ describe('the summary', () => {
     const shared = {
       lit: 0,
       simulated: 0,
+      witnessed: 0,
       weak: 0,
       elsewhere: 300,
       voided: 1,

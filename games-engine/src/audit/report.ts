@@ -11,12 +11,13 @@ export interface AuditCircumstances {
   key: string | undefined; // that was trusted
   roundsBefore?: number; // of the rounds, those of earlier runs
   extra?: readonly string[]; // said of the head
+  quorum?: number; // of the witnesses that were given; 0: none were
 }
 
 /** What an audit came to, in lines of text. */
 export const summaryLines = (
   summary: AuditSummary,
-  { elapsedMs, key, roundsBefore = 0, extra = [] }: AuditCircumstances,
+  { elapsedMs, key, roundsBefore = 0, extra = [], quorum = 0 }: AuditCircumstances,
 ): string[] => {
   const { rounds, failures, head } = summary;
   const rate = Math.round((rounds - roundsBefore) / Math.max(elapsedMs / 1000, 0.001));
@@ -24,6 +25,7 @@ export const summaryLines = (
     `${count(summary.entries, 'entry', 'entries')} in ${(elapsedMs / 1000).toFixed(1)} s (${count(rate, 'round')} a second)`,
     `recomputed: ${partOf(summary.drawn, rounds)}`,
     ...beaconLines(summary),
+    ...(quorum > 0 && summary.lit > 0 ? [witnessedLine(summary, quorum)] : []),
     `committed, waiting for their seeds: ${count(waitingIn(summary), 'round')}`,
     `could not be checked: ${uncheckedText(summary)}`,
     `${count(summary.seeds, 'reveal')}, ${configsText(summary)}`,
@@ -77,6 +79,10 @@ const beaconLines = ({ lit, simulated, weak }: AuditSummary): string[] => {
   ];
   return parts.filter((part) => part !== false);
 };
+
+/** A closing that nobody outside has seen in time may have been written when the outcome was known. */
+const witnessedLine = ({ lit, witnessed }: AuditSummary, quorum: number): string =>
+  `  closings cosigned in time by ${whole(quorum)} of the witnesses: ${partOf(witnessed, lit)} drawn with a beacon`;
 
 const sharedLines = ({ chains, unfinished }: AuditSummary): string[] => {
   const games = Object.entries(chains).map(([game, n]) => `${game} ${whole(n)}`);

@@ -1,5 +1,7 @@
 import { hkdfSync } from 'node:crypto';
+import { closingCosignatures } from 'db';
 import { quicknet } from 'games-engine';
+import type { Pool } from 'pg';
 import { appSecretOf } from '../core/auth/app-secret.ts';
 import type { Clock } from '../core/clock.ts';
 import type { BeaconSource } from '../core/hosts/beacon-source.ts';
@@ -46,10 +48,11 @@ const openBeacon = async (
 export const openDrawing = async (
   config: BeaconConfig & Pick<Config, 'appSecret' | 'dataDir'>,
   signer: LogSigner,
-  tools: Tools,
+  tools: Tools & { pool: Pool },
   beacon?: BeaconSource,
 ): Promise<Drawing> => ({
   beacon: beacon ?? (await openBeacon(config, await appSecretOf(config.appSecret, config.dataDir), tools)),
   origin: signer.key.name,
   sign: (text) => signer.signText(text),
+  cosignatures: (roundId) => closingCosignatures(tools.pool, roundId),
 });

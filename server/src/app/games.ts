@@ -79,7 +79,12 @@ export const openHosts = async (
   const solo = createSoloHosts(games.solo, { ...hosting, settlement });
   const stepped = createSteppedHosts(games.stepped, hosting);
   closing.add(() => stepped.drain());
-  const drawing = await openDrawing(config, transparency.signer, { clock, log, closing }, base.beacon);
+  const drawing = await openDrawing(
+    config,
+    transparency.signer,
+    { clock, log, closing, pool: db.settlement },
+    base.beacon,
+  );
   const tables = await openSharedTables(games.shared, {
     ...tools,
     databaseUrl,

@@ -28,9 +28,9 @@ export const serveHttp = async (
   const { config, db, work, clock, games, translate, networks } = base;
   guardPlaces(app, { geo: accounts.geo, translate });
   await app.register(healthRoutes, { pool: db.pool, isStopping: () => work.isFinishing() });
-  const { reader, cosignatures } = transparency;
+  const { reader, cosignatures, closings } = transparency;
   const isGame = (id: string): boolean => games.find(id) !== undefined;
-  await app.register(logRoutes, { prefix: '/api/log', log: reader, cosignatures, networks, isGame });
+  await app.register(logRoutes, { prefix: '/api/log', log: reader, cosignatures, closings, networks, isGame });
   await serveAccounts(app, accounts);
   await serveSettings(app, accounts, settings, translate);
   await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });

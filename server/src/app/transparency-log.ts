@@ -2,6 +2,7 @@ import type { Games } from 'games-engine';
 import type { Pool } from 'pg';
 import type { Logger } from '../core/observability/logger.ts';
 import type { Metrics } from '../core/observability/metrics.ts';
+import { createClosings, type Closings } from '../features/log/closings.ts';
 import { createCosignatures, type Cosignatures } from '../features/log/cosignatures.ts';
 import { createLogReader, type LogReader } from '../features/log/log-reader.ts';
 import { createLogSigner, type LogSigner } from '../features/log/log-signer.ts';
@@ -13,6 +14,7 @@ import type { Config } from './config.ts';
 export interface TransparencyLog {
   reader: LogReader;
   cosignatures: Cosignatures;
+  closings: Closings;
   signer: LogSigner;
   findRound(id: string): Promise<(Pick<StoredRound, 'record' | 'serverSeed'> & { config: object }) | undefined>;
   positionOf(game: string, id: string): Promise<{ index: number; size: number } | null>;
@@ -51,6 +53,7 @@ export const openTransparencyLog = async (
     reader,
     signer,
     cosignatures: createCosignatures({ pool, signer, witnesses: config.logWitnesses }),
+    closings: createClosings({ pool, signer, witnesses: config.logWitnesses }),
     async findRound(id) {
       const round = (await source.rounds(pool, [id])).get(id);
       return round && { record: round.record, serverSeed: round.serverSeed, config: round.pinned.config };

@@ -55,6 +55,19 @@ export const LogCosignatureEntity = defineEntity({
 });
 export type LogCosignature = InferEntity<typeof LogCosignatureEntity>;
 
+/** A witness's signature line for the closing of a shared round. */
+export const ClosingCosignatureEntity = defineEntity({
+  name: 'ClosingCosignature',
+  tableName: 'closing_cosignature',
+  properties: {
+    roundId: p.uuid().primary(),
+    witness: p.text().primary(), // its verifier key
+    line: p.text(), // as the round's record holds it: name, space, base64 of a C2SP cosignature/v1
+    at: p.bigint('number'), // when it came, ms since epoch
+  },
+});
+export type ClosingCosignature = InferEntity<typeof ClosingCosignatureEntity>;
+
 /** How far the sequencer has come: one row. */
 export const LogCursorEntity = defineEntity({
   name: 'LogCursor',

@@ -1,5 +1,5 @@
 import { beaconTimeMs } from '../beacon/beacon-chain.ts';
-import { cosignedAt, parseNote, type NoteKey } from '../log/index.ts';
+import { cosignedAt, fromBase64, parseNote, signatureLine, type NoteKey } from '../log/index.ts';
 import type { RoundRecord } from '../record.ts';
 import { closingOf } from '../shared-rebuild.ts';
 import type { BettingClosed, RoundOpened, SharedEvent, SharedOutcomeDrawn } from '../shared-round.ts';
@@ -12,12 +12,15 @@ interface ClosedRecord {
   text: string; // what was signed
 }
 
-const eventOf = <T extends SharedEvent['type']>(record: RoundRecord, type: T) =>
+const eventOf = <T extends SharedEvent['type']>(record: Pick<RoundRecord, 'events'>, type: T) =>
   (record.events as readonly SharedEvent[]).find((event) => event.type === type) as
     | Extract<SharedEvent, { type: T }>
     | undefined;
 
-const readClosing = (record: RoundRecord, origin: string): ClosedRecord | undefined => {
+const readClosing = (
+  record: Pick<RoundRecord, 'commitment' | 'events' | 'game' | 'id' | 'number'>,
+  origin: string,
+): ClosedRecord | undefined => {
   const opened = eventOf(record, 'round.opened');
   const closed = eventOf(record, 'betting.closed');
   if (!opened?.draw || !closed) return undefined;
@@ -53,3 +56,27 @@ export const closingWitnesses = (record: RoundRecord, house: NoteKey, witnesses:
   const times = witnesses.map((witness) => cosignedAt(note, witness));
   return times.filter((at) => at !== undefined && at * 1000 < beaconAt).length;
 };
+
+/** A closing that is signed by the house, for witnesses. */
+export interface ClosingNote {
+  note: string; // C2SP signed note
+  beaconAt: number; // when the beacon could first be known, ms since epoch: a later cosignature says nothing
+}
+
+/** The closing of a round that waits for a beacon; undefined for a round that is open, or has none. */
+export const closingNoteOf = (
+  round: Pick<RoundRecord, 'commitment' | 'events' | 'game' | 'id' | 'number'>,
+  house: NoteKey,
+): ClosingNote | undefined => {
+  const closing = readClosing(round, house.name);
+  const signature = closing && fromBase64(closing.closed.signature);
+  const chain = closing?.opened.draw?.beacon;
+  if (!closing || !signature || !chain || closing.closed.beaconRound === null) return undefined;
+  const note = `${closing.text}\n${signatureLine(house, signature)}`;
+  return { note, beaconAt: beaconTimeMs(chain, closing.closed.beaconRound) };
+};
+
+const CLOSING = /^glasshouse closing v1\n[^\n]+\ngame [^\n]+\nround ([0-9a-f-]{36})\n/;
+
+/** The id of the round that a closing's text is of; undefined for any other text. */
+export const roundOfClosing = (text: string): string | undefined => CLOSING.exec(text)?.[1];

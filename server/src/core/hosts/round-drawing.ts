@@ -35,6 +35,8 @@ export interface Drawing {
   readonly origin: string; // the log's name
   /** Signs a text with the log's key; base64. */
   sign(text: string): string;
+  /** What witnesses have cosigned of a round's closing, as its record holds it. */
+  cosignatures(roundId: string): Promise<readonly string[]>;
 }
 
 /** A draw made by somebody else than the house's own stream, or undefined when it could not be had. */
@@ -167,7 +169,21 @@ export class RoundDrawing {
     if (!isOurs) throw new Error('the round was pinned to a beacon that this process does not know');
     await pause(Math.max(0, date.at - clock.now()), undefined, { signal });
     const { round, signature } = await drawing.beacon.round(date.round, signal);
-    return { beacon: { randomness: beaconRandomness(signature) ?? '', round, signature }, cosignatures: [] };
+    const cosignatures = await this.#cosignatures();
+    return { beacon: { randomness: beaconRandomness(signature) ?? '', round, signature }, cosignatures };
+  }
+
+  async #cosignatures(): Promise<readonly string[]> {
+    const { drawing, round } = this.#options;
+    const { signal } = this.#stop;
+    for (;;) {
+      signal.throwIfAborted();
+      try {
+        return await drawing.cosignatures(round.id);
+      } catch {
+        await pause(RETRY_MS, undefined, { signal }); // the database is away: so is everything else
+      }
+    }
   }
 }
 

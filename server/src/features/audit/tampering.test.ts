@@ -108,6 +108,7 @@ const rowOf: Readonly<Record<string, (column: string) => string>> = {
 const besidePlay: readonly string[] = [
   'account_event',
   'app_user', // but for the public id: see below
+  'closing_cosignature', // the round's record holds what counts of it, and others have signed it
   'currency',
   'exclusion_match',
   'identity_key',

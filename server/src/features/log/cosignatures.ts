@@ -56,7 +56,7 @@ const MOST_AHEAD_MS = 5 * 60_000; // clocks differ; a cosignature of tomorrow wo
 
 /** Takes and serves cosignatures of the configured witnesses. Nothing that was taken is ever changed. */
 export const createCosignatures = ({ pool, signer, witnesses, now = Date.now }: CosignaturesOptions): Cosignatures => {
-  const keys = witnesses.map(witnessKey);
+  const keys = witnessKeys(witnesses);
 
   const ourHead = async (note: string): Promise<number> => {
     const head = openCheckpoint(note, signer.key);
@@ -98,14 +98,20 @@ export const createCosignatures = ({ pool, signer, witnesses, now = Date.now }: 
   };
 };
 
-const witnessKey = (text: string): NoteKey => {
-  const key = parseVerifierKey(text, 'witness');
-  if (!key) throw new Error(`${text} is no verifier key of a witness`);
-  return key;
-};
+/** The keys of configured witnesses. Throws for a text that is none. */
+export const witnessKeys = (texts: readonly string[]): NoteKey[] =>
+  texts.map((text) => {
+    const key = parseVerifierKey(text, 'witness');
+    if (!key) throw new Error(`${text} is no verifier key of a witness`);
+    return key;
+  });
 
-/** The lines of the note that configured witnesses have signed, one of each: its newest. */
-const goodLines = (note: string, keys: readonly NoteKey[], nowMs: number): { witness: string; line: string }[] => {
+/** The lines of the note that configured witnesses have signed, one of each: its newest. Throws CosignatureRefusedError. */
+export const goodLines = (
+  note: string,
+  keys: readonly NoteKey[],
+  nowMs: number,
+): { witness: string; line: string }[] => {
   const parsed = parseNote(note);
   const own = parsed ? keys.filter((key) => linesOfKey(parsed, key).length > 0) : [];
   if (!parsed || own.length === 0)

@@ -15,6 +15,7 @@ import {
 } from 'games-engine/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConsistencyAnswer, InclusionAnswer } from '../../../contract/log.contract.ts';
+import { createClosings } from './closings.ts';
 import { createCosignatures } from './cosignatures.ts';
 import { openPair, playRounds, publishConfig, revealPair } from './log-fixtures.ts';
 import { createLogReader } from './log-reader.ts';
@@ -67,6 +68,7 @@ beforeAll(async () => {
       prefix: '/api/log',
       log,
       cosignatures,
+      closings: createClosings({ pool: db.pool, signer, witnesses: [] }),
       networks,
       isGame: (id) => houseGames.find(id) !== undefined,
     });

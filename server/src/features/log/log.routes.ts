@@ -13,18 +13,21 @@ import {
 import { networkOf } from '../../core/auth/client-address.ts';
 import { refuseTooMany, type NetworkLimit } from '../../core/http/network-limit.ts';
 import { TokenBuckets, type BucketRate } from '../../core/realtime/token-bucket.ts';
+import type { Closings } from './closings.ts';
 import { CosignatureRefusedError, type Cosignatures } from './cosignatures.ts';
 import { LogRangeError, type LogReader } from './log-reader.ts';
 
 export interface LogRoutesOptions {
   log: LogReader;
   cosignatures: Cosignatures;
+  closings: Closings;
   networks: NetworkLimit;
   isGame(id: string): boolean;
   cosigningRate?: BucketRate; // of one network
 }
 
 const COSIGNING_RATE = { perSecond: 1, burst: 20 };
+const CLOSINGS_RATE = { perSecond: 10, burst: 100 }; // rooms close often
 const ENTRIES_OF_A_CALL = 25; // to read them takes the server as long as a call
 const CALLS_OF_A_ROUND = 10; // thousands of bets it may have
 const NOTE_LIMIT_BYTES = 16 * 1024;
@@ -32,10 +35,8 @@ const NOTE_LIMIT_BYTES = 16 * 1024;
 /** The transparency log over HTTP, for auditors and witnesses: register under the prefix /api/log. */
 export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
   app,
-  { log, cosignatures, networks, isGame, cosigningRate = COSIGNING_RATE },
+  { log, cosignatures, closings, networks, isGame, cosigningRate = COSIGNING_RATE },
 ) => {
-  const cosigning = new TokenBuckets(cosigningRate);
-
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof LogRangeError) return refuse(reply, 400, generalCodes.badPayload, error.message);
     if (error instanceof CosignatureRefusedError) return refuse(reply, error.status, error.code, error.message);
@@ -64,15 +65,25 @@ export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
     return body === undefined ? refuse(reply, 404, generalCodes.unknownCall, noEntry) : sendNote(reply, body);
   });
 
-  app.post('/cosignature', { bodyLimit: NOTE_LIMIT_BYTES }, async (request, reply) => {
-    const waitMs = cosigning.take(networkOf(request.ip), performance.now());
-    if (waitMs > 0) {
-      reply.header('retry-after', Math.ceil(waitMs / 1000));
-      return refuse(reply, 429, generalCodes.tooManyCalls, `too many cosignatures: again in ${waitMs} ms`);
-    }
-    if (typeof request.body !== 'string') throw new CosignatureRefusedError(400, 'a cosigned checkpoint is text/plain');
-    return reply.header('cache-control', 'no-store').send(await cosignatures.add(request.body));
-  });
+  /** Takes what witnesses have cosigned, so often from a network. */
+  const takes = (path: string, rate: BucketRate, add: (note: string) => Promise<object>): void => {
+    const buckets = new TokenBuckets(rate);
+    app.post(path, { bodyLimit: NOTE_LIMIT_BYTES }, async (request, reply) => {
+      const waitMs = buckets.take(networkOf(request.ip), performance.now());
+      if (waitMs > 0) {
+        reply.header('retry-after', Math.ceil(waitMs / 1000));
+        return refuse(reply, 429, generalCodes.tooManyCalls, `too many cosignatures: again in ${waitMs} ms`);
+      }
+      if (typeof request.body !== 'string') throw new CosignatureRefusedError(400, 'a cosigned note is text/plain');
+      return reply.header('cache-control', 'no-store').send(await add(request.body));
+    });
+  };
+  takes('/cosignature', cosigningRate, (note) => cosignatures.add(note));
+  takes('/closing/cosignature', CLOSINGS_RATE, (note) => closings.add(note));
+
+  app.get('/closings', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ closings: await closings.waiting() }),
+  );
 
   app.get('/proof/inclusion', async (request, reply) => {
     const { index, size } = parsed(inclusionQuery, request.query);

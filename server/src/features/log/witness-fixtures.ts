@@ -7,6 +7,7 @@ import { createTestDatabase, startTestCluster, type TestCluster, type TestDataba
 import Fastify, { type FastifyInstance } from 'fastify';
 import { runCommand } from 'games-engine/audit';
 import { cosignatureLine, formatVerifierKey, noteKey, parseNote, type NoteKey } from 'games-engine/log';
+import { createClosings } from './closings.ts';
 import { createCosignatures } from './cosignatures.ts';
 import { createSigningKey, openPair, playRounds, publishConfig, revealPair, type Pair } from './log-fixtures.ts';
 import { createLogReader } from './log-reader.ts';
@@ -74,6 +75,7 @@ const openHouse = async (cluster: TestCluster, signer: LogSigner, witnesses: rea
     prefix: '/api/log',
     log,
     cosignatures,
+    closings: createClosings({ pool: db.pool, signer, witnesses }),
     cosigningRate,
     networks: createNetworkLimit(100_000),
     isGame: (id) => houseGames.find(id) !== undefined,

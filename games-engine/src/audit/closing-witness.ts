@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { roundOfClosing } from '../core/draw/signed-closing.ts';
+import { cosignatureLine, isSignedBy, parseNote, type NoteKey } from '../core/log/index.ts';
+import { writeDurably } from './durable-file.ts';
+import { logFolder } from './head-memory.ts';
+import { AuditInputError } from './lines.ts';
+import { fetchJson, fetchKey, fetchLog } from './remote-log.ts';
+import { trustedKey } from './seen-head.ts';
+import type { WitnessQuestion } from './witness-command.ts';
+
+const POLL_MS = 250; // a closing waits for its beacon for a second at least
+const closings = z.object({ closings: z.array(z.string()) });
+
+type Print = (line: string) => void;
+
+/** A closing that the house has signed. */
+interface SeenClosing {
+  roundId: string;
+  note: string;
+  text: string;
+}
+
+const readClosing = (note: string, house: NoteKey): SeenClosing => {
+  const parsed = parseNote(note);
+  const roundId = parsed && roundOfClosing(parsed.text);
+  if (!parsed || roundId === undefined || !isSignedBy(parsed, house))
+    throw new AuditInputError(`the log shows a closing that ${house.name} has not signed`);
+  return { roundId, note, text: parsed.text };
+};
+
+/** Every closing that was seen, a file each. */
+class ClosingMemory {
+  readonly #folder: string;
+
+  constructor(state: string, house: NoteKey) {
+    this.#folder = join(logFolder(state, house), 'closings');
+  }
+
+  /** Remembers a closing durably; gives the other one that the house has signed for the same round, if it has. */
+  async keep({ roundId, note, text }: SeenClosing): Promise<string | undefined> {
+    const file = join(this.#folder, roundId);
+    const before = await readFile(file, 'utf8').catch(() => undefined);
+    if (before === undefined) await writeDurably(file, note);
+    return before === undefined || parseNote(before)?.text === text ? undefined : before;
+  }
+}
+
+/**
+ * Cosigns each closing with its own time as soon as the log shows it, after it was remembered. Two closings of one round are
+ * printed and end it: false. True: it was stopped.
+ */
+export const witnessClosings = async (
+  { server, state, key, witness }: WitnessQuestion,
+  print: Print,
+  stop: AbortSignal,
+): Promise<boolean> => {
+  const trusted = await trustedKey(state, key, key ?? (await fetchKey(server)));
+  if (!trusted) throw new AuditInputError(`${server} shows no verifier key of a log`);
+  const memory = new ClosingMemory(state, trusted.key);
+  const done = new Set<string>(); // texts that were cosigned
+
+  const see = async (closing: SeenClosing): Promise<boolean> => {
+    const other = await memory.keep(closing);
+    if (other !== undefined) {
+      print(`FORK of ${trusted.key.name}: two closings of the round ${closing.roundId}\n${other}\n${closing.note}`);
+      return false;
+    }
+    const line = cosignatureLine(closing.text, witness.key, Math.floor(Date.now() / 1000), witness.sign);
+    const headers = { 'content-type': 'text/plain; charset=utf-8' };
+    await fetchLog(server, 'closing/cosignature', { method: 'POST', body: closing.note + line, headers });
+    done.add(closing.text);
+    print(`cosigned the closing of the round ${closing.roundId} as ${witness.key.name}`);
+    return true;
+  };
+
+  while (!stop.aborted) {
+    try {
+      const shown = await fetchJson(server, 'closings', closings);
+      const fresh = shown.closings.map((note) => readClosing(note, trusted.key)).filter(({ text }) => !done.has(text));
+      for (const closing of fresh) if (!(await see(closing))) return false;
+    } catch (error) {
+      if (!(error instanceof AuditInputError)) throw error;
+      print(error.message);
+    }
+    await setTimeout(POLL_MS, undefined, { signal: stop }).catch(() => {}); // nothing but the stop rejects it
+  }
+  print('stopped');
+  return true;
+};
