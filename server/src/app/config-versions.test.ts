@@ -1,4 +1,5 @@
 import {
+  activateConfigVersion,
   approveConfigVersion,
   checkInvariants,
   recordConfigCheck,
@@ -220,7 +221,7 @@ describe('a change of versions', () => {
     const act = ({ userId }: TestPlayer): VersionAct => ({ actorId: userId, reason, at: Date.now() });
     await recordConfigCheck(here.db.pool, id, act(studio.author), { isBlocked: false, findings: [] });
     await approveConfigVersion(here.db.pool, id, act(studio.approver));
-    await studio.ask(studio.author, 'studio.activate', { id, reason });
+    await activateConfigVersion(here.db.pool, { game: 'battle', id }, act(studio.author));
     await ask(across, 'battle.bet', { bet: 1000, team: 'blue' });
     const before = async () => (await ask(across, 'battle.load')).before_games.map((game) => game.id);
     await expect.poll(before).toContain(roundId);
