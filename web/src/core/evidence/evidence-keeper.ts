@@ -1,10 +1,16 @@
 import type { BetReceipt } from 'server/contract';
-import { closingVerdict, isSigned, keptReceipt, type Evidence, type SeenClosing, type SentBet } from './evidence.ts';
+import {
+  closingVerdict,
+  isSigned,
+  keptReceipt,
+  lateCause,
+  type Evidence,
+  type SeenClosing,
+  type SentBet,
+} from './evidence.ts';
 import { raiseAlarm, type AlarmCause } from './alarm-store.ts';
 import { keepEvidence } from './evidence-store.ts';
 import { logKey, shownLogKey } from './log-key.ts';
-
-const DRIFT_MS = 1000; // by which clocks may differ without a word of it
 
 /** Why no signature is good: the log may have another key than this browser saw first. */
 const unsignedCause = async (item: Evidence, cause: AlarmCause): Promise<AlarmCause> =>
@@ -31,10 +37,6 @@ export const keepReceipt = async ({ game, receipt, sent, at }: NotedReceipt): Pr
 /** A closing as it was broadcast. */
 export type NotedClosing = Omit<SeenClosing, 'kind' | 'id' | 'key'>;
 
-/** The cause of an alarm that a late closing is: where the clocks differ by more, one of them is wrong. */
-const causeOf = (lateMs: number, clockMs: number): AlarmCause =>
-  -clockMs > DRIFT_MS && -clockMs > lateMs ? 'clock' : 'late';
-
 /** Judges when a closing came and keeps it. Raises an alarm where it was late, or not signed. */
 export const keepClosing = async ({ isAttentive, ...noted }: NotedClosing): Promise<void> => {
   const item = { ...noted, kind: 'closing', id: noted.roundId, key: await logKey() } as const;
@@ -42,7 +44,7 @@ export const keepClosing = async ({ isAttentive, ...noted }: NotedClosing): Prom
   const { account, roundId, at, beaconAt, houseClockMs: clockMs, closing } = item;
   const lateMs = beaconAt === null ? 0 : at - beaconAt;
   const about = { account, game: closing.game, roundId, lateMs, clockMs };
-  if (verdict === 'late') raiseAlarm({ ...about, cause: causeOf(lateMs, clockMs) });
+  if (verdict === 'late') raiseAlarm({ ...about, cause: lateCause(lateMs, clockMs) });
   const kept = { ...item, verdict };
   if (verdict === 'unsigned') raiseAlarm({ ...about, cause: await unsignedCause(kept, 'closing-unsigned') });
   return keepEvidence(kept);

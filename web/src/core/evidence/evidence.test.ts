@@ -3,7 +3,15 @@ import { closingText, receiptText, signText, type Closing } from 'games-engine';
 import { formatVerifierKey, noteKey } from 'games-engine/log';
 import type { BetReceipt } from 'server/contract';
 import { describe, expect, test } from 'vitest';
-import { closingVerdict, isSigned, keptReceipt, type Evidence, type SeenClosing, type SentBet } from './evidence.ts';
+import {
+  closingVerdict,
+  isSigned,
+  keptReceipt,
+  lateCause,
+  type Evidence,
+  type SeenClosing,
+  type SentBet,
+} from './evidence.ts';
 import { evidenceText, readEvidence } from './evidence-file.ts';
 
 const { secretKey, publicKey } = ed25519.keygen(new Uint8Array(32).fill(3));
@@ -99,6 +107,16 @@ describe('a closing', () => {
       expect(closingVerdict(seen({ houseClockMs }))).toBe('in-time');
       expect(closingVerdict(seen({ at: 3001, houseClockMs }))).toBe('late');
     }
+  });
+
+  test.each([
+    ['late', 500, 0],
+    ['late', 500, -900], // within what clocks may differ by
+    ['late', 60_500, -60_000], // late by both clocks
+    ['clock', 59_000, -60_000],
+    ['late', 500, 60_000], // the house's clock is ahead: it cannot be why
+  ])('that is late is called %s: by %i ms, the house’s clock ahead by %i', (cause, lateMs, clockMs) => {
+    expect(lateCause(lateMs, clockMs)).toBe(cause);
   });
 
   test('without the log’s signature is told before anything else', () => {

@@ -88,3 +88,9 @@ export const closingVerdict = ({ isAttentive, ...seen }: SeenClosing): ClosingVe
   if (seen.at < seen.beaconAt) return 'in-time';
   return isAttentive ? 'late' : 'unsure';
 };
+
+const DRIFT_MS = 1000; // by which clocks may differ without a word of it
+
+/** Why a closing seems late: where this browser's clock is ahead of the house's by more, one of the two is wrong. */
+export const lateCause = (lateMs: number, houseClockMs: number): 'clock' | 'late' =>
+  -houseClockMs > DRIFT_MS && -houseClockMs > lateMs ? 'clock' : 'late';

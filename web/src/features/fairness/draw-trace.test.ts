@@ -3,7 +3,7 @@ import { commitmentOf, entropyOf, FairStream } from 'games-engine';
 import { dice, diceDefaultConfig } from 'games-engine/dice';
 import { describe, expect, it } from 'vitest';
 import { traceDraw } from './draw-trace.ts';
-import { blockCommand, commitmentCommand, drawCommand, entropyCommand } from './shell-command.ts';
+import { blockCommand, commitmentCommand, drawCommand, betsCommand } from './shell-command.ts';
 
 const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
 const choice = { percentBp: 5000, side: 'less' as const };
@@ -56,7 +56,7 @@ describe('the shell commands', () => {
   it("print a shared round's entropy", () => {
     const bets = ['a', 'b'].map((betId) => ({ betId, clientSeed: `seed-${betId}` }));
     const lines = bets.map(({ betId, clientSeed }) => `${betId}:${clientSeed}`);
-    expect(shell(entropyCommand(lines)).split(' ')[0]).toBe(entropyOf(bets));
+    expect(shell(betsCommand(lines)).split(' ')[0]).toBe(entropyOf(bets));
   });
 
   it('cannot be escaped from by a record that holds quotes', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import {
   beaconRandomness,
@@ -128,6 +129,13 @@ describe.each(games)('a lit round of %s', (name, game, fairness) => {
       ),
     );
     expect(checked.state).toBe('pass');
+  });
+
+  it('gives the lines that a shell makes the hash of the bets from', () => {
+    const { read, steps } = checkRound(asked, honest, fairness, signedBy);
+    const lines = read?.hosting === 'shared' ? read.lines : [];
+    const hash = createHash('sha256').update(lines.join('\n')).digest('hex');
+    expect(steps.find(({ id: step }) => step === 'bets')).toMatchObject({ expected: hash, got: hash });
   });
 
   it('says which salts the house made', () => {

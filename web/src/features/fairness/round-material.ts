@@ -1,6 +1,8 @@
 import {
+  betLine,
   clientSeedOf,
   createSharedReader,
+  hashedBets,
   type AnySharedGame,
   type AnySoloGame,
   type RoundRecord,
@@ -26,6 +28,7 @@ export interface SharedRead {
   log: SharedLog<object, object>;
   explained: ExplainedShared | undefined; // of a drawn round
   choices: readonly (RoundText | undefined)[]; // what each bet was on
+  lines: readonly string[]; // what each bet adds to the hash that decides the draw
   drawnElsewhere: boolean; // by a third party, whose signed data the outcome holds
 }
 
@@ -80,6 +83,10 @@ const isDrawnElsewhere = (game: AnySharedGame, config: object, outcome: object, 
   }
 };
 
+/** The lines whose hash is the bettors' part of a draw. */
+const hashedLines = (game: AnySharedGame, { bets, draw }: SharedLog<object, object>): string[] =>
+  draw ? hashedBets(game, bets).map(betLine) : bets.map(({ id, clientSeed }) => `${id}:${clientSeed}`);
+
 const gatherShared = (
   game: AnySharedGame,
   { events, id }: RoundRecord,
@@ -92,7 +99,8 @@ const gatherShared = (
   const { bets, end, number } = log;
   const explain = fairness?.hosting === 'shared' ? fairness.explain : undefined;
   const choices = bets.map((_, index) => attempt(() => config && explain?.choice(config, bets, index)));
-  const read = { hosting: 'shared', seeding: game.seeding, log, choices } as const;
+  const lines = attempt(() => hashedLines(game, log)) ?? [];
+  const read = { hosting: 'shared', seeding: game.seeding, log, choices, lines } as const;
   if (end.kind === 'voided') return { ...nothing, read: { ...read, explained: undefined, drawnElsewhere: false } };
   const drawnElsewhere = config !== undefined && isDrawnElsewhere(game, config, end.outcome, id);
   const clientSeed = attempt(() => clientSeedOf(game, log, end.light));

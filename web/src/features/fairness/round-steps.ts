@@ -41,10 +41,7 @@ export const checkRound = (
   const material = gatherRound(round, fairness);
   const verification = verify(material.record, round, createGames(fairness ? [fairness.game] : []), signedBy);
   const { hosting, read, seeds, trace, record } = material;
-  const steps =
-    hosting === 'shared'
-      ? sharedSteps(asked, material, verification, fairness?.game)
-      : soloSteps(asked, material, verification);
+  const steps = (hosting === 'shared' ? sharedSteps : soloSteps)(asked, material, verification);
   const failedAt = steps.find(({ state }) => state === 'fail')?.id ?? (verification.ok ? undefined : 'record');
   const isWhole = steps.every(({ state }) => state === 'pass');
   const notAsked = failedAt && { path: 'id', expected: asked.id, got: asJson(record.id) };

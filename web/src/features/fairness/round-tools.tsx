@@ -17,7 +17,7 @@ import { copyText } from '../../core/ui/use-copy.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 import type { CheckedRound } from './round-steps.ts';
-import { commitmentCommand, drawCommand, entropyCommand, scriptCommand } from './shell-command.ts';
+import { commitmentCommand, drawCommand, betsCommand, scriptCommand } from './shell-command.ts';
 
 export interface RoundToolsProps {
   asked: { game: string; id: string };
@@ -59,13 +59,13 @@ const DrawCommands = ({ checked }: { checked: CheckedRound }): ReactNode => {
   const { seeds, trace, read } = checked;
   if (!seeds || !trace) return null;
   const draw = drawCommand(seeds, trace);
-  const bets = read?.hosting === 'shared' ? read.log.bets : [];
-  const lines = bets.map(({ id, clientSeed }) => `${id}:${clientSeed}`);
+  const lines = read?.hosting === 'shared' ? read.lines : [];
+  const isLit = read?.hosting === 'shared' && read.log.draw !== undefined;
   return (
     <>
       <CopyValue label={t('tools.shell.commitment')} value={commitmentCommand(seeds.serverSeed)} />
       {lines.length > 0 && lines.length <= MOST_LINES && (
-        <CopyValue label={t('tools.shell.entropy')} value={entropyCommand(lines)} />
+        <CopyValue label={t(isLit ? 'step.bets' : 'tools.shell.entropy')} value={betsCommand(lines)} />
       )}
       {draw !== undefined && <CopyValue label={t('tools.shell.draw')} value={draw} />}
     </>

@@ -1,4 +1,4 @@
-import { beaconTimeMs, betLine, closingOf, hashedBets, type AnyGame, type RoundRecord } from 'games-engine';
+import { beaconTimeMs, closingOf, type RoundRecord } from 'games-engine';
 import type { Verification } from 'games-engine/verify';
 import type { RoundMaterial, SharedRead } from './round-material.ts';
 import { drawnInts, engineStep, makeStep, passing, recordStep, usedInputs, type RoundStep } from './round-step.ts';
@@ -15,25 +15,23 @@ const askedStep = (asked: AskedRound, { record }: RoundMaterial, read: SharedRea
 
 const MOST_LINES = 12; // of the bets that are shown: all of them are counted
 
+/** The first lines, and of how many. */
+const shownLines = (lines: readonly string[]): string =>
+  [...lines.slice(0, MOST_LINES), ...(lines.length > MOST_LINES ? [`… ${lines.length}`] : [])].join('\n');
+
 const ENTROPY_FORMULA = 'SHA256(betId ":" clientSeed, one line per bet)';
 
 const entropyStep = (read: SharedRead | undefined, verification: Verification): RoundStep => {
-  const bets = read?.log.bets ?? [];
-  const lines = bets.slice(0, MOST_LINES).map(({ id, clientSeed }) => `${id}:${clientSeed}`);
-  const more = bets.length > lines.length ? [`… ${bets.length}`] : [];
-  return engineStep('entropy', 'entropy', verification, ENTROPY_FORMULA, { bets: [...lines, ...more].join('\n') });
+  return engineStep('entropy', 'entropy', verification, ENTROPY_FORMULA, { bets: shownLines(read?.lines ?? []) });
 };
 
 const BETS_FORMULA = 'SHA256(place ":" player ":" stakeMinor ":" choice ":" salt, one line per bet)';
 
 /** The hash of the bets, and who made each salt. */
-const betsStep = (read: SharedRead, game: AnyGame | undefined, verification: Verification): RoundStep => {
-  const { bets } = read.log;
-  const lines = game?.hosting === 'shared' ? hashedBets(game, bets.slice(0, MOST_LINES)).map(betLine) : [];
-  const more = bets.length > lines.length ? [`… ${bets.length}`] : [];
+const betsStep = ({ lines, log: { bets } }: SharedRead, verification: Verification): RoundStep => {
   const byHouse = bets.flatMap(({ saltedBy }, index) => (saltedBy === 'house' ? [index + 1] : []));
   return engineStep('bets', 'bets', verification, BETS_FORMULA, {
-    bets: [...lines, ...more].join('\n'),
+    bets: shownLines(lines),
     'salts by players': bets.length - byHouse.length,
     'salts by the house':
       byHouse.length === 0 ? 0 : `${byHouse.length} (bets ${byHouse.slice(0, MOST_LINES).join(', ')})`,
@@ -73,14 +71,9 @@ const beaconStep = (read: SharedRead, verification: Verification): RoundStep[] =
 };
 
 /** What beside the seed decided: by version 1 the bettors' seeds, by version 2 bets, closing and beacon. */
-const lightSteps = (
-  read: SharedRead | undefined,
-  material: RoundMaterial,
-  verification: Verification,
-  game: AnyGame | undefined,
-): RoundStep[] =>
+const lightSteps = (read: SharedRead | undefined, material: RoundMaterial, verification: Verification): RoundStep[] =>
   read?.log.draw
-    ? [betsStep(read, game, verification), closingStep(read, material, verification), ...beaconStep(read, verification)]
+    ? [betsStep(read, verification), closingStep(read, material, verification), ...beaconStep(read, verification)]
     : [entropyStep(read, verification)];
 
 const wordsFormula = (seed: string): string => `HMAC_SHA256(serverSeed, ${seed} ":" number ":" block)`;
@@ -94,19 +87,13 @@ const wordsStep = ({ round, seeds, trace }: RoundMaterial, read: SharedRead | un
 };
 
 /** How a round was drawn; nothing of a void one. A third party's draw has no words of ours. */
-const drawSteps = (
-  material: RoundMaterial,
-  read: SharedRead | undefined,
-  verification: Verification,
-  game: AnyGame | undefined,
-): RoundStep[] => {
-  if (read?.log.end.kind === 'voided')
-    return read.log.end.closing ? lightSteps(read, material, verification, game) : [];
+const drawSteps = (material: RoundMaterial, read: SharedRead | undefined, verification: Verification): RoundStep[] => {
+  if (read?.log.end.kind === 'voided') return read.log.end.closing ? lightSteps(read, material, verification) : [];
   const explained = read?.explained;
   const payout = explained ? `${explained.payout.rule}\n${explained.payout.instance}` : '';
   const words = read?.drawnElsewhere ? [] : [wordsStep(material, read)];
   return [
-    ...lightSteps(read, material, verification, game),
+    ...lightSteps(read, material, verification),
     ...words,
     engineStep('draw', 'draw', verification, explained?.draw ?? '', usedInputs(material.trace)),
     engineStep('payout', 'payout', verification, payout, { bets: read?.log.bets.length }),
@@ -114,12 +101,7 @@ const drawSteps = (
 };
 
 /** The steps of a shared round. */
-export const sharedSteps = (
-  asked: AskedRound,
-  material: RoundMaterial,
-  verification: Verification,
-  game?: AnyGame,
-): RoundStep[] => {
+export const sharedSteps = (asked: AskedRound, material: RoundMaterial, verification: Verification): RoundStep[] => {
   const { round, record } = material;
   const read = material.read?.hosting === 'shared' ? material.read : undefined;
   const { version } = Object(record.config) as Partial<RoundRecord['config']>;
@@ -127,7 +109,7 @@ export const sharedSteps = (
     askedStep(asked, material, read),
     engineStep('config', 'config', verification, 'SHA256(RFC8785(config))', { version }),
     engineStep('commitment', 'commitment', verification, 'SHA256(serverSeed)', { serverSeed: round.serverSeed ?? '—' }),
-    ...drawSteps(material, read, verification, game),
+    ...drawSteps(material, read, verification),
     engineStep('replay', 'replay', verification, 'machine(config, events) → final', {
       events: read && record.events.length,
     }),

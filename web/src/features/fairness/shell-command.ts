@@ -9,8 +9,8 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 export const commitmentCommand = (serverSeed: string): string =>
   `printf '%s' ${quoted(serverSeed)} | openssl dgst -sha256 -r`;
 
-/** The line that prints a shared round's entropy: a hash of one line per bet. */
-export const entropyCommand = (lines: readonly string[]): string =>
+/** The line that prints the bettors' part of a shared round's draw: a hash of one line per bet. */
+export const betsCommand = (lines: readonly string[]): string =>
   `printf '%s' ${quoted(lines.join('\n'))} | openssl dgst -sha256 -r`;
 
 /** The line that prints block r of the stream. */
