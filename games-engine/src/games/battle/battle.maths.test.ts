@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, fraction, multiply, subtract, toNumber, type Fraction } from '../../core/fraction.ts';
 import { simulationSource } from '../../core/simulation.ts';
+import { MANY_DRAWS } from '../../testing/many-draws.ts';
 import { battleDefaultConfig, type BattleConfig } from './battle.config.ts';
 import { battleExact, battlePromisedRtp, battleTeamRtp } from './battle.maths.ts';
 import {
@@ -125,10 +126,10 @@ describe('the RTP of battle', () => {
     expect(battleTeamRtp(battleDefaultConfig, { red: 0n, blue: 5n }, 'red')).toBeUndefined();
   });
 
-  it('agrees with a million simulated rounds within five standard errors', () => {
+  it('agrees with many simulated rounds within five standard errors', () => {
     const placed = [on('red', 1000n), on('red', 250n), on('blue', 700n)];
     const source = simulationSource('battle maths');
-    const draws = 1_000_000;
+    const draws = MANY_DRAWS;
     let paid = 0n;
     for (let n = 0; n < draws; n += 1) paid += battlePayouts(battleDefaultConfig, placed, drawBattle(source))[0] ?? 0n;
     const exact = battleExact(battleDefaultConfig, placed).bets[0];

@@ -4,6 +4,7 @@ import vectors from '../../core/fairness.vectors.json' with { type: 'json' };
 import { simulationSource } from '../../core/simulation.ts';
 import { FairStream, type IntSource } from '../../core/stream.ts';
 import { chiSquare } from '../../core/statistics/chi-square.ts';
+import { MANY_DRAWS } from '../../testing/many-draws.ts';
 import { battleDefaultConfig, type BattleConfig } from './battle.config.ts';
 import {
   battleBanks,
@@ -160,9 +161,9 @@ describe('a bet of battle', () => {
   });
 });
 
-describe('a million draws', () => {
+describe('many draws', () => {
   const bins = 100;
-  const draws = 1_000_000;
+  const draws = MANY_DRAWS;
   const expected = Array.from({ length: bins }, () => draws / bins);
 
   const spread = (numberOf: (n: number) => number): number => {

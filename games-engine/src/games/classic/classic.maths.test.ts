@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, fraction, multiply, subtract, toNumber, type Fraction } from '../../core/fraction.ts';
 import { simulationSource } from '../../core/simulation.ts';
+import { MANY_DRAWS } from '../../testing/many-draws.ts';
 import { classicDefaultConfig, type ClassicConfig } from './classic.config.ts';
 import { classicExact, classicPromisedRtp, classicRtpBounds } from './classic.maths.ts';
 import { classicPayouts, classicPot, classicWinPayout, drawClassic } from './classic.rules.ts';
@@ -95,10 +96,10 @@ describe('exact classic maths', () => {
     expect(classicPromisedRtp(classicDefaultConfig)).toEqual(fraction(19n, 20n));
   });
 
-  it('agrees with a million simulated rounds within five standard errors', () => {
+  it('agrees with many simulated rounds within five standard errors', () => {
     const source = simulationSource('classic maths');
     const bets = [betBy('ann', { stakeMinor: 1003n }), betBy('bob', { stakeMinor: 4321n })];
-    const draws = 1_000_000;
+    const draws = MANY_DRAWS;
     let paid = 0n;
     for (let n = 0; n < draws; n += 1)
       paid += classicPayouts(classicDefaultConfig, bets, drawClassic(source, classicDefaultConfig, bets))[0] ?? 0n;

@@ -4,6 +4,7 @@ import vectors from '../../core/fairness.vectors.json' with { type: 'json' };
 import { simulationSource } from '../../core/simulation.ts';
 import { commitmentOf, FairStream, type IntSource } from '../../core/stream.ts';
 import { chiSquare } from '../../core/statistics/chi-square.ts';
+import { MANY_DRAWS } from '../../testing/many-draws.ts';
 import { classicDefaultConfig as config } from './classic.config.ts';
 import {
   classicBetRefusal,
@@ -176,11 +177,11 @@ describe('the draw of classic', () => {
   });
 });
 
-describe('a million draws of classic', () => {
+describe('many draws of classic', () => {
   const shares = [100n, 300n, 600n, 4000n, 5000n];
   const bets = shares.map((stakeMinor, n) => betBy(`p${n}`, { stakeMinor }));
   const pot = Number(classicPot(bets));
-  const DRAWS = 1_000_000;
+  const DRAWS = MANY_DRAWS;
   const BINS = 100;
   const due = shares.map((stake) => (DRAWS * Number(stake)) / pot);
   const even = Array.from({ length: BINS }, () => DRAWS / BINS);

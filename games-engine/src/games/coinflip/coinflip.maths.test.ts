@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, fraction, multiply, subtract, toNumber, type Fraction } from '../../core/fraction.ts';
 import { simulationSource } from '../../core/simulation.ts';
+import { MANY_DRAWS } from '../../testing/many-draws.ts';
 import { coinflipDefaultConfig, type CoinflipConfig } from './coinflip.config.ts';
 import { coinflipExact, coinflipPromisedRtp, coinflipRtpBounds } from './coinflip.maths.ts';
 import { coinflipPayouts, drawCoinflip, outcomeOfTicket, type CoinflipStake } from './coinflip.rules.ts';
@@ -55,10 +56,10 @@ describe('exact coinflip maths', () => {
     expect(coinflipExact(coinflipDefaultConfig, 100n).rtp).toEqual(fraction(19n, 20n));
   });
 
-  it('agrees with a million simulated flips within five standard errors', () => {
+  it('agrees with many simulated flips within five standard errors', () => {
     const source = simulationSource('coinflip maths');
     const bets = room(1003n);
-    const draws = 1_000_000;
+    const draws = MANY_DRAWS;
     let paid = 0n;
     for (let n = 0; n < draws; n += 1)
       paid += coinflipPayouts(coinflipDefaultConfig, bets, drawCoinflip(source, coinflipDefaultConfig, bets))[0] ?? 0n;

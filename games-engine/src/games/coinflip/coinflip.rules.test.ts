@@ -4,6 +4,7 @@ import vectors from '../../core/fairness.vectors.json' with { type: 'json' };
 import { simulationSource } from '../../core/simulation.ts';
 import { commitmentOf, FairStream, type IntSource } from '../../core/stream.ts';
 import { chiSquare } from '../../core/statistics/chi-square.ts';
+import { MANY_DRAWS } from '../../testing/many-draws.ts';
 import { coinflipDefaultConfig, type CoinflipConfig } from './coinflip.config.ts';
 import { coinflip } from './index.ts';
 import {
@@ -154,9 +155,9 @@ describe('the draw', () => {
   });
 });
 
-describe('a million draws', () => {
+describe('many draws', () => {
   const bets = room(5000n);
-  const DRAWS = 1_000_000;
+  const DRAWS = MANY_DRAWS;
   const BINS = 100;
 
   /** Counts of the winning tickets in a hundred equal bins. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, fraction, multiply, subtract, toNumber, type Fraction } from '../../core/fraction.ts';
 import { simulationSource } from '../../core/simulation.ts';
+import { MANY_DRAWS } from '../../testing/many-draws.ts';
 import { diceDefaultConfig, type DiceConfig } from './dice.config.ts';
 import { diceChoices, diceExact, dicePromisedRtp, diceRtpBounds } from './dice.maths.ts';
 import { dicePayout, drawDice, ROLLS, winPayout, type DiceChoice } from './dice.rules.ts';
@@ -62,10 +63,10 @@ describe('exact dice maths', () => {
     expect(dicePromisedRtp(diceDefaultConfig)).toEqual(fraction(19n, 20n));
   });
 
-  it('agrees with ten million simulated rounds within five standard errors', () => {
+  it('agrees with many simulated rounds within five standard errors', () => {
     const each: DiceChoice = { percentBp: 3333, side: 'less' };
     const source = simulationSource('maths');
-    const draws = 10_000_000;
+    const draws = 10 * MANY_DRAWS;
     let paid = 0n;
     for (let n = 0; n < draws; n += 1) paid += dicePayout(diceDefaultConfig, 1000n, each, drawDice(source));
     const exact = diceExact(diceDefaultConfig, each, 1000n);

@@ -4,6 +4,7 @@ import { dice } from './index.ts';
 import { FairStream } from '../../core/stream.ts';
 import { chiSquare } from '../../core/statistics/chi-square.ts';
 import { simulationSource } from '../../core/simulation.ts';
+import { MANY_DRAWS } from '../../testing/many-draws.ts';
 import { diceDefaultConfig } from './dice.config.ts';
 import {
   dicePayout,
@@ -93,7 +94,7 @@ describe('dice rules', () => {
   });
 });
 
-describe('a million draws', () => {
+describe('many draws', () => {
   // the samples are fixed by their seeds
   const spread = (roll: (n: number) => number, draws: number): number => {
     const counts = Array.from({ length: 100 }, () => 0);
@@ -110,17 +111,17 @@ describe('a million draws', () => {
   it('of the fairness stream are spread evenly', () => {
     const serverSeed = '9a9bce714b9b880e65382b28caea7810c37f765907888aabc30205370cf3a08a';
     expect(
-      spread((nonce) => drawDice(new FairStream({ serverSeed, clientSeed: 'even', nonce })).roll, 1_000_000),
+      spread((nonce) => drawDice(new FairStream({ serverSeed, clientSeed: 'even', nonce })).roll, MANY_DRAWS),
     ).toBeGreaterThan(0.001);
   });
 
   it('of the simulation are spread evenly', () => {
     const source = simulationSource('even');
-    expect(spread(() => drawDice(source).roll, 1_000_000)).toBeGreaterThan(0.001);
+    expect(spread(() => drawDice(source).roll, MANY_DRAWS)).toBeGreaterThan(0.001);
   });
 
   it('that leave a bin out are not', () => {
     const source = simulationSource('even');
-    expect(spread(() => Math.min(9899, drawDice(source).roll), 1_000_000)).toBeLessThan(1e-9);
+    expect(spread(() => Math.min(9899, drawDice(source).roll), MANY_DRAWS)).toBeLessThan(1e-9);
   });
 });

@@ -5,6 +5,7 @@ import { compare, fraction, multiply, toNumber } from '../../core/fraction.ts';
 import { simulationSource } from '../../core/simulation.ts';
 import { FairStream, type IntSource } from '../../core/stream.ts';
 import { chiSquare } from '../../core/statistics/chi-square.ts';
+import { MANY_DRAWS } from '../../testing/many-draws.ts';
 import { minesErrorName, minesErrorNumbers, minesErrors } from './mines.errors.ts';
 import { mines, minesDefaultConfig } from './index.ts';
 import { reachProbability } from './mines.maths.ts';
@@ -178,11 +179,11 @@ describe('the codes', () => {
   });
 });
 
-describe('a million draws', () => {
-  const DRAWS = 1_000_000;
+describe('many draws', () => {
+  const DRAWS = MANY_DRAWS;
   const P = 0.001;
 
-  /** How often each cell was the n-th mine, over a million draws of four. */
+  /** How often each cell was the n-th mine, over many draws of four. */
   const countCells = (sourceOf: (draw: number) => IntSource): number[][] => {
     const counts = Array.from({ length: 4 }, () => Array.from({ length: CELLS }, () => 0));
     for (let draw = 0; draw < DRAWS; draw += 1) {
