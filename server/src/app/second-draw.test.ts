@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkInvariants } from 'db';
 import {
+  beaconTimeMs,
   closingText,
   closingOf,
   gameIds,
@@ -136,15 +137,25 @@ describe('a round lit by a beacon', () => {
     expect((await player.refusal('battle.bet', { bet: 1000, team: 'red', salt: 'short' })).code).toBe(400);
   });
 
-  it.each(['down', 'late', 'forged', 'silent'] as const)(
+  it.each(['down', 'late', 'forged', 'another round', 'silent', 'endless'] as const)(
     'is void when its beacon is %s for too long, and all stakes return',
     async (mode) => {
       const [red, blue] = [await table.player(), await table.player()];
       const { roundId } = await freshRound(red);
+      const told: unknown[] = [];
+      red.calls.on('battle', ({ payload }: { payload: { events?: unknown[] } }) =>
+        told.push(...(payload.events ?? [])),
+      );
       simulator.mode = mode;
       await Promise.all([bet(red, 'red'), bet(blue, 'blue')]);
       const events = eventsOf(await finished(red, roundId));
-      expect(events.at(-1)).toMatchObject({ type: 'round.voided', reason: 'unanswered' });
+      const end = events.at(-1);
+      expect(end).toMatchObject({ type: 'round.voided', reason: 'unanswered' });
+      expect(told).toContainEqual(end);
+      const closed = events.find((event) => event.type === 'betting.closed');
+      const until = beaconTimeMs(simulator.chain, closed?.beaconRound ?? 0) + draw.waitMs;
+      expect((end?.at ?? 0) - until).toBeGreaterThanOrEqual(0); // not before its time is over
+      expect((end?.at ?? 0) - until).toBeLessThan(5000); // nor much later, on a busy machine
       expect(events.map(({ type }) => type)).toContain('betting.closed');
       expect(await Promise.all([red, blue].map(balanceOf))).toEqual([100_000, 100_000]);
     },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { checkInvariants, createUser, ensureConfig, sessionRepository } from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { contentHash, houseGames, simulationSource } from 'games-engine';
+import { runCommand } from 'games-engine/audit';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalCodes } from '../../contract/general-codes.ts';
@@ -15,13 +16,15 @@ import { SharedRobot } from '../testing/robots.ts';
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
 import { callOver } from '../testing/test-server.ts';
 
-// Each run is decided by its seed: which game, in which state, with a second process or without. `npm run test:long`
+// Each run is decided by its seed: which game, at which step, with a second process or without. `npm run test:long`
 // makes two hundred of them; a seed that failed is run again with CRASH_SEED.
 const RUNS = Number(process.env['CRASH_RUNS'] ?? 4);
 const FIRST_SEED = Number(process.env['CRASH_SEED'] ?? 1);
 const ROBOTS = 6;
 const TIMINGS = { countdownMs: 300, bettingMs: 300, spinMs: 300, flipMs: 300, resultMs: 200, aloneMs: 2000 };
-const STATES = ['open', 'closed', 'drawn', 'settled'] as const;
+// opened without a bet; with bets; closed while its beacon is unknown; when it is known; drawn; paid
+const STEPS = ['opened', 'bet', 'closed', 'lit', 'drawn', 'settled'] as const;
+type Step = (typeof STEPS)[number];
 
 let db: TestDatabase;
 let dataDir: string;
@@ -64,22 +67,31 @@ const leads = async ({ metricsUrl }: ServerProcess, game: string): Promise<boole
   return metrics.includes(`glasshouse_leads{game="${game}"} 1`);
 };
 
-/** Waits until the newest round of a game is in a state, or has gone past it: closed is over in a moment. */
-const untilState = async (game: string, state: (typeof STATES)[number]): Promise<void> => {
+/** Waits until one of the newest rounds of a game is at a step. */
+const untilStep = async (game: string, step: Step): Promise<void> => {
   await expect
     .poll(
       async () => {
-        const { rows } = await db.pool.query<{ state: string }>(
-          `SELECT state FROM shared_round r WHERE game = $1 AND EXISTS (SELECT FROM shared_bet WHERE round_id = r.id)
-           ORDER BY number DESC LIMIT 3`,
+        const { rows } = await db.pool.query<{ at: Step }>(
+          `SELECT CASE WHEN state = 'open' THEN CASE WHEN EXISTS (SELECT FROM shared_bet WHERE round_id = r.id) THEN 'bet' ELSE 'opened' END
+             WHEN state = 'closed' AND ${beaconAt} <= extract(epoch FROM clock_timestamp()) THEN 'lit' ELSE state END AS at
+           FROM shared_round r WHERE game = $1 ORDER BY number DESC LIMIT 3`,
           [game],
         );
-        return rows.some((row) => row.state === state) || (state === 'closed' && rows.length > 0);
+        const past: readonly Step[] = step === 'lit' ? ['lit', 'drawn'] : [step]; // which is over in a moment
+        return rows.some(({ at }) => past.includes(at));
       },
       { timeout: 30_000, interval: 5 },
     )
     .toBe(true);
 };
+
+/** When the beacon of a closed round may be known, seconds since epoch. */
+const beaconAt = `(
+  SELECT (opened.event #>> '{draw,beacon,genesisTime}')::bigint
+    + ((closed.event ->> 'beaconRound')::bigint - 1) * (opened.event #>> '{draw,beacon,periodSeconds}')::bigint
+  FROM shared_event opened JOIN shared_event closed ON closed.round_id = opened.round_id
+  WHERE opened.round_id = r.id AND opened.seq = 0 AND closed.event ->> 'type' = 'betting.closed')`;
 
 /** Rounds that cannot stay as they are: whose betting is over, or whose deadline runs. */
 const stuck = async (before: number): Promise<string[]> => {
@@ -95,14 +107,14 @@ const stuck = async (before: number): Promise<string[]> => {
 const crash = async (seed: number): Promise<void> => {
   const random = simulationSource(`crash ${seed}`);
   const game = houseGames.shared[random.int(houseGames.shared.length)]?.id ?? '';
-  const state = STATES[seed % STATES.length] ?? 'open';
+  const step = STEPS[seed % STEPS.length] ?? 'bet';
   const isTakeover = random.int(2) === 0;
   const servers = [await start(), ...(isTakeover ? [await start()] : [])];
   let alive = servers[0] as ServerProcess;
   const robots = tokens.map((token, index) => new SharedRobot(`${seed} ${index}`, token, () => alive.url));
   const playing = Promise.all(robots.map((robot) => robot.play()));
   try {
-    await untilState(game, state);
+    await untilStep(game, step);
     let flags: boolean[] = [];
     const leaders = async (): Promise<number> => {
       flags = await Promise.all(servers.map((server) => leads(server, game)));
@@ -118,7 +130,7 @@ const crash = async (seed: number): Promise<void> => {
     alive = survivor;
     await expect.poll(() => leads(survivor, game)).toBe(true);
     await expect.poll(() => stuck(killedAt)).toEqual([]);
-    await untilState(game, 'settled');
+    await untilStep(game, 'settled');
   } finally {
     for (const robot of robots) robot.stop();
     await playing;
@@ -188,4 +200,18 @@ describe('kill -9 of the process that leads a shared game', () => {
     (seed) => crash(seed),
     60_000,
   );
+
+  it('leaves a log in which every round is as it should be', async () => {
+    const server = await start();
+    let text = '';
+    const say = (line: string): void => void (text += `${line}\n`);
+    const output = { print: say, complain: say, progress: undefined };
+    try {
+      const status = await runCommand(['log', '--server', server.url], output);
+      expect([status, text]).toEqual([0, expect.stringContaining('OK: nothing wrong was found')]);
+      expect(text).toMatch(/\d+ rounds? drawn with a beacon/);
+    } finally {
+      await server.stop();
+    }
+  });
 });
