@@ -41,6 +41,8 @@ export const addressesWith = (roundAddress: string): string[] => [
   '/audit/gaps',
   '/audit/ledger',
   '/audit/configs',
+  '/audit/configs/dice/1',
+  '/audit/report',
   '/audit/export',
   roundAddress,
   '/settings/account',

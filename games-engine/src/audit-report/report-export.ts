@@ -1,7 +1,8 @@
+import { beaconChainHash, quicknet } from '../core/beacon/beacon-chain.ts';
 import type { Difference } from '../core/difference.ts';
 import type { StakeAccount } from '../core/define-game.ts';
 import type { ConfigEventRecord, LogRecord, RoundRecord } from '../core/record.ts';
-import type { SharedBetPlaced, SharedEvent } from '../core/shared-round.ts';
+import type { RoundOpened, SharedBetPlaced, SharedEvent } from '../core/shared-round.ts';
 import type { OpenedReport } from './report-note.ts';
 
 interface Sums {
@@ -16,7 +17,13 @@ interface Stake {
   payoutMinor: bigint;
 }
 
+/** What an export tells of rounds that cannot be checked to the end. */
+const weaknesses = ['simulated', 'thirdParty', 'version1'] as const;
+type Weakness = (typeof weaknesses)[number];
+
 const unitOf = (account: StakeAccount): string => (account === 'usdicLocked' ? 'USDIC' : 'BASE');
+
+const gameOf = (key: string): string => key.split(' ')[0] ?? '';
 
 /** When an id was made (UUIDv7), ms since epoch: solo rounds count where they begin. */
 const idTime = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
@@ -55,6 +62,7 @@ export class ReportTally {
   readonly #opened: OpenedReport;
   readonly #returns = new Map<string, Sums>(); // by game and unit
   readonly #voids = new Map<string, Sums>(); // by game and reason
+  readonly #weak = new Map<string, number>(); // settled shared rounds, by game and weakness
   readonly #ended = new Map<string, number>(); // shared rounds by game
   readonly #events = new Map<number, ConfigEventRecord>(); // by leaf
 
@@ -71,7 +79,13 @@ export class ReportTally {
 
   /** What the report says otherwise than the entries [from, to). */
   differences(from: number, to: number): Difference[] {
-    return [...this.#wrongReturns(), ...this.#wrongVoids(), ...this.#wrongEvents(from, to), ...this.#missingConfigs()];
+    return [
+      ...this.#wrongReturns(),
+      ...this.#wrongVoids(),
+      ...this.#wrongWeaknesses(),
+      ...this.#wrongEvents(from, to),
+      ...this.#missingConfigs(),
+    ];
   }
 
   /** Games whose rounds cannot be held against the entries: some that are counted are not among the leaves. */
@@ -96,6 +110,8 @@ export class ReportTally {
       add(ofKey(this.#voids, `${game} ${end.reason ?? ''}`, none), stakes);
       return;
     }
+    for (const weakness of isShared(record) ? weaknessesOf(record) : [])
+      this.#weak.set(`${game} ${weakness}`, (this.#weak.get(`${game} ${weakness}`) ?? 0) + 1);
     for (const unit of new Set(stakes.map((stake) => stake.unit)))
       add(
         ofKey(this.#returns, `${game} ${unit}`, none),
@@ -107,17 +123,24 @@ export class ReportTally {
     const { returns } = this.#opened.report;
     const said = new Map(returns.map((each) => [`${each.game} ${each.unit}`, each]));
     for (const key of new Set([...said.keys(), ...this.#returns.keys()])) {
-      if (this.left.includes(key.split(' ')[0] ?? '')) continue;
       const due = this.#returns.get(key) ?? none();
-      yield* wrongSums(`report.returns.${key}`, due, said.get(key));
+      if (!this.left.includes(gameOf(key))) yield* wrongSums(`report.returns.${key}`, due, said.get(key));
+      else yield* this.#tooManyLeft(key, due.rounds, said.get(key)?.rounds ?? 0);
     }
+  }
+
+  /** Where rounds are not in the log yet no more may be counted than those. */
+  *#tooManyLeft(key: string, due: number, got: number): Generator<Difference> {
+    const { notInLog = 0 } = this.#opened.report.unchecked.find(({ game }) => game === gameOf(key)) ?? {};
+    if (got < due || got > due + notInLog)
+      yield { path: `report.returns.${key}.rounds`, expected: `${due} to ${due + notInLog}`, got };
   }
 
   *#wrongVoids(): Generator<Difference> {
     const { voids } = this.#opened.report;
     const said = new Map(voids.flatMap(({ game, reasons }) => reasons.map((each) => [`${game} ${each.reason}`, each])));
     for (const key of new Set([...said.keys(), ...this.#voids.keys()])) {
-      if (this.left.includes(key.split(' ')[0] ?? '')) continue;
+      if (this.left.includes(gameOf(key))) continue;
       const { rounds, stakesMinor } = this.#voids.get(key) ?? none();
       const { rounds: got = 0, stakesMinor: gotMinor = 0 } = said.get(key) ?? {};
       if (got !== rounds) yield { path: `report.voids.${key}.rounds`, expected: rounds, got };
@@ -128,6 +151,19 @@ export class ReportTally {
       const due = this.#ended.get(game) ?? 0;
       if (!this.left.includes(game) && ended !== due)
         yield { path: `report.voids.${game}.ended`, expected: due, got: ended };
+    }
+  }
+
+  *#wrongWeaknesses(): Generator<Difference> {
+    const { unchecked, subject } = this.#opened.report;
+    const games = new Set([...unchecked.map(({ game }) => game), ...[...this.#weak.keys()].map(gameOf)]);
+    for (const game of games) {
+      if (this.left.includes(game) || (subject.game ?? game) !== game) continue;
+      const said = unchecked.find((each) => each.game === game);
+      for (const weakness of weaknesses) {
+        const [due, got] = [this.#weak.get(`${game} ${weakness}`) ?? 0, said?.[weakness] ?? 0];
+        if (due !== got) yield { path: `report.unchecked.${game}.${weakness}`, expected: due, got };
+      }
     }
   }
 
@@ -167,6 +203,17 @@ export class ReportTally {
 }
 
 const isInForce = ({ event }: ConfigEventRecord): boolean => event === 'activated' || event === 'candidate.started';
+
+/** What a draw leaves to be trusted, by the terms of its round. */
+const weaknessesOf = (record: RoundRecord): Weakness[] => {
+  const { draw } = record.events[0] as RoundOpened;
+  if (!draw) return ['version1'];
+  const isSimulated = draw.beacon !== null && beaconChainHash(draw.beacon) !== beaconChainHash(quicknet);
+  return [
+    ...(isSimulated ? (['simulated'] as const) : []),
+    ...(draw.mode === 'random.org' ? (['thirdParty'] as const) : []),
+  ];
+};
 
 const add = (sums: Sums, stakes: readonly Stake[]): void => {
   sums.rounds += 1;

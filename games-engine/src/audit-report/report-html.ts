@@ -83,9 +83,9 @@ const drawsOf = ({ draws }: AuditReport): Markup =>
 
 const gapsOf = ({ gaps: { checked, count, found } }: AuditReport): Markup => html`
   <p>
-    ${count === 0 ? 'Nothing is missing' : `${count} missing or out of place`}: looked at ${checked.pairs} seed pairs,
-    ${checked.rounds} rounds of one player, ${checked.sharedRounds} shared rounds and ${checked.logEntries} entries of
-    the log, of every game.
+    ${count === 0 ? 'Nothing is missing' : `Missing or out of place: ${count}`}. Looked at, of every game: seed pairs
+    ${checked.pairs}, rounds of one player ${checked.rounds}, shared rounds ${checked.sharedRounds}, entries of the log
+    ${checked.logEntries}.
   </p>
   ${
     found.length === 0
@@ -100,8 +100,12 @@ const gapsOf = ({ gaps: { checked, count, found } }: AuditReport): Markup => htm
 
 const ledgerOf = ({ ledger: { games, stakes, unmatched } }: AuditReport): Markup => html`
   <p>
-    ${unmatched === 0 ? 'Every stake and payout is in the ledger' : `${unmatched} entries of the ledger do not match`}:
-    ${stakes} stakes of every game, where they were placed.
+    ${
+      unmatched === 0
+        ? 'Every stake and payout is in the ledger'
+        : `Entries of the ledger that do not match: ${unmatched}`
+    }.
+    Stakes looked at, of every game, where they were placed: ${stakes}.
   </p>
   ${tableOrNone(
     games.map((each) => [
@@ -186,7 +190,9 @@ const embedded = (signed: SignedReport): Markup => ({
 
 const style = html`
   pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 12px/1.4 ui-monospace, monospace } code {
-  overflow-wrap: anywhere } dl { grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr) }
+  overflow-wrap: anywhere } thead th { white-space: normal; vertical-align: bottom } dl { grid-template-columns:
+  minmax(8rem, max-content) minmax(0, 1fr) } @media (max-width: 40rem) { dl { grid-template-columns: minmax(0, 1fr) } dd
+  { margin-bottom: .5rem } }
 `;
 
 const OPEN = '<script type="application/json" id="report">';
@@ -209,24 +215,26 @@ export const reportHtml = (signed: SignedReport): string => {
         </style>
       </head>
       <body>
-        <h1>Audit report: ${name}</h1>
-        ${factsOf(report)}
-        <h2>What this report does not say</h2>
-        ${uncheckedOf(report)}
-        <h2>Returns</h2>
-        ${returnsOf(report)}
-        <h2>Void rounds</h2>
-        ${voidsOf(report)}
-        <h2>Draws</h2>
-        ${drawsOf(report)}
-        <h2>Gaps</h2>
-        ${gapsOf(report)}
-        <h2>Ledger</h2>
-        ${ledgerOf(report)}
-        <h2>Configs</h2>
-        ${configsOf(report)}
-        <h2>Signature</h2>
-        <pre>${note}</pre>
+        <main>
+          <h1>Audit report: ${name}</h1>
+          ${factsOf(report)}
+          <h2>What this report does not say</h2>
+          ${uncheckedOf(report)}
+          <h2>Returns</h2>
+          ${returnsOf(report)}
+          <h2>Void rounds</h2>
+          ${voidsOf(report)}
+          <h2>Draws</h2>
+          ${drawsOf(report)}
+          <h2>Gaps</h2>
+          ${gapsOf(report)}
+          <h2>Ledger</h2>
+          ${ledgerOf(report)}
+          <h2>Configs</h2>
+          ${configsOf(report)}
+          <h2>Signature</h2>
+          <pre>${note}</pre>
+        </main>
         ${{ markup: OPEN }}${embedded(signed)}${{ markup: CLOSE }}
       </body>
     </html> `.markup;

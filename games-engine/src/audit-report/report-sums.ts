@@ -105,11 +105,28 @@ const checkLog = (tell: Tell, { log, subject, madeAt }: AuditReport, head: Check
     tell({ path: 'subject.game', expected: 'the game of the version', got: null });
 };
 
+/** No row may stand there twice: a reader would not know which of them was checked. */
+const checkRows = (tell: Tell, { configs, draws, ledger, returns, unchecked, voids }: AuditReport): void => {
+  const keys = {
+    configs: configs.map(({ game, version }) => `${game} ${version}`),
+    draws: draws.map(({ game }) => game),
+    'ledger.games': ledger.games.map(({ game, unit }) => `${game} ${unit}`),
+    returns: returns.map(({ game, unit }) => `${game} ${unit}`),
+    unchecked: unchecked.map(({ game }) => game),
+    voids: voids.map(({ game }) => game),
+  };
+  for (const [path, rows] of Object.entries(keys)) {
+    const twice = rows.find((row, index) => rows.indexOf(row) !== index);
+    if (twice !== undefined) tell({ path, expected: `${twice} once`, got: 'twice' });
+  }
+};
+
 /** Every number of a report that follows from others of it, and does not. */
 export const wrongSums = (report: AuditReport, head: Checkpoint): Difference[] => {
   const found: Difference[] = [];
   const tell: Tell = (difference) => found.push({ ...difference, path: `report.${difference.path}` });
   checkLog(tell, report, head);
+  checkRows(tell, report);
   for (const [index, each] of report.returns.entries()) checkReturn(tell, each, `returns.${index}`);
   for (const [index, { ended, reasons, share }] of report.voids.entries()) {
     const rounds = total(reasons, (each) => each.rounds);

@@ -53,7 +53,7 @@ export const chanceText = (value: number): string =>
 
 /** A table that scrolls by itself where it is wider than the page. */
 export const table = (caption: string, heads: readonly string[], rows: readonly (readonly Piece[])[]): Markup =>
-  html` <div class="scroll">
+  html` <div class="scroll" role="region" tabindex="0" aria-label="${caption}">
     <table>
       <caption>
         ${caption}

@@ -13,12 +13,13 @@ export interface ReturnsQuery {
   accounts: readonly string[]; // kinds of staking accounts
 }
 
-/** Which bets win what: the floor of the stake times num/den, with probability p. */
+/** Which bets win what: the floor of the stake times num/den, or the cap if that is less, with probability p. */
 export interface BetTerms {
   configId: number;
   choice: string; // JSON, as it was stored
   num: bigint;
   den: bigint;
+  capMinor: bigint | null;
   p: number;
 }
 
@@ -58,12 +59,13 @@ const soloSql = `
   SELECT bucket, "configId", alike AS stake, choice, opened, "isLost", count(*) AS rounds, sum(stake)::bigint AS stakes,
     sum(payout)::bigint AS payouts, sum(p * win) AS mean, sum(p * (1 - p) * win * win) AS variance
   FROM (
-    SELECT ${bucketOf('r.at')} AS bucket, r.stake, r.payout, t.p, (r.stake * t.num / t.den)::float8 AS win,
+    SELECT ${bucketOf('r.at')} AS bucket, r.stake, r.payout, t.p, least(r.stake * t.num / t.den, t.cap)::float8 AS win,
       CASE WHEN t.p IS NULL THEN r.config_id END AS "configId", CASE WHEN t.p IS NULL THEN r.stake END AS alike,
       CASE WHEN t.p IS NULL THEN r.choice::text END AS choice,
       CASE WHEN t.p IS NULL THEN jsonb_array_length(r.moves) - CASE WHEN r.moves->-1 ? 'take' THEN 1 ELSE 0 END END AS opened,
       CASE WHEN t.p IS NULL THEN coalesce((r.moves->-1->>'isMine')::boolean, false) END AS "isLost"
-    FROM round r LEFT JOIN unnest($9::int[], $10::text[], $11::bigint[], $12::bigint[], $13::float8[]) t (config_id, choice, num, den, p)
+    FROM round r LEFT JOIN unnest($9::int[], $10::text[], $11::bigint[], $12::bigint[], $13::float8[], $14::bigint[])
+        t (config_id, choice, num, den, p, cap)
       ON t.config_id = r.config_id AND t.choice = r.choice::text AND r.stake < 9223372036854775807 / greatest(t.num, 1)
     WHERE r.id BETWEEN $4 AND $5 AND ${isAsked}
     OFFSET 0
@@ -93,6 +95,7 @@ export const soloReturns = (
       column(terms, 'num'),
       column(terms, 'den'),
       column(terms, 'p'),
+      column(terms, 'capMinor'),
     ],
     // the planner knows nothing of a list that is handed in: it would sort a million rounds by text to merge them with it
     { mergeJoins: false },

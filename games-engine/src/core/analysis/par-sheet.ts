@@ -210,6 +210,10 @@ const simulated = (
     return { id: each.id, seed, rounds, mean, low, high, confidence, verdict };
   });
 
+// engines of JavaScript differ in the last digits of a sine: a sheet must be the same to the byte in all of them
+const SETTLED_DIGITS = 12;
+const settled = (value: number): number => Number(value.toPrecision(SETTLED_DIGITS));
+
 const sheetRisk = (classes: readonly StakeClass[], rounds: number): SheetRisk => {
   const stakeMinor = classes[0]?.stakeMinor ?? 1n;
   const traffic = classes.map(({ table, tableMinor }) => ({ table, tableMinor, weight: 1 }));
@@ -221,9 +225,12 @@ const sheetRisk = (classes: readonly StakeClass[], rounds: number): SheetRisk =>
   return {
     rounds,
     method,
-    error,
-    expectedLossMinor,
-    deviationMinor,
-    risks: risks.map(({ lossMinor, probability }) => ({ lossMinor: lossMinor.toString(), probability })),
+    error: Number(error.toPrecision(2)),
+    expectedLossMinor: settled(expectedLossMinor),
+    deviationMinor: settled(deviationMinor),
+    risks: risks.map(({ lossMinor, probability }) => ({
+      lossMinor: lossMinor.toString(),
+      probability: Number(probability.toFixed(SETTLED_DIGITS)),
+    })),
   };
 };

@@ -22,9 +22,10 @@ export interface SettledBet {
   choice: object;
 }
 
-/** A bet that wins the floor of its stake times the multiplier with probability p, or nothing. */
+/** A bet that wins the floor of its stake times the multiplier, never above the cap, with probability p, or nothing. */
 export interface Terms {
   multiplier: Fraction;
+  capMinor: bigint | null; // null: none
   p: number;
 }
 
@@ -57,8 +58,9 @@ export interface GameAudit {
 }
 
 /** A bet that wins with probability p what it wins, or nothing: mean p·w, variance p·(1 − p)·w². */
-export const betMoments = ({ multiplier: { num, den }, p }: Terms, stakeMinor: bigint): Moments => {
-  const win = Number((stakeMinor * num) / den);
+export const betMoments = ({ multiplier: { num, den }, capMinor, p }: Terms, stakeMinor: bigint): Moments => {
+  const uncapped = (stakeMinor * num) / den;
+  const win = Number(capMinor !== null && uncapped > capMinor ? capMinor : uncapped);
   return { mean: p * win, variance: p * (1 - p) * win * win };
 };
 

@@ -56,6 +56,13 @@ const resigned = (change: (report: AuditReport) => void, hasAllConfigs = false):
   return signReport(report, house.signer.key, sign);
 };
 
+/** Counts two rounds of dice more than there are, and says that one of them is not in the log yet. */
+const countMore = ({ returns, unchecked }: AuditReport): void => {
+  const [sums, left] = [returns, unchecked].map((list) => list.find(({ game }) => game === 'dice'));
+  Object.assign(sums ?? {}, { rounds: 14 });
+  Object.assign(left ?? {}, { notInLog: 1 });
+};
+
 /** Runs `npm run audit -- report` on a text. */
 const check = async (text: string, ...more: string[]): Promise<{ status: number; out: string[]; err: string }> => {
   const file = join(folder, 'report');
@@ -251,6 +258,7 @@ describe('the command', () => {
     ['what was returned', 'returns.0.realised', ({ returns: [first] }) => first && (first.payoutsMinor += 1)],
     ['a band', 'band95.low', ({ returns: [first] }) => first?.band95 && (first.band95.low -= 0.01)],
     ['p', 'returns.0.p', ({ returns: [first] }) => first && (first.p = 0.5)],
+    ['a row does', 'report.returns', ({ returns }) => returns.push(...returns.slice(0, 1))],
     ['the share of void rounds', 'voids.0.share', ({ voids: [first] }) => first && (first.ended += 1)],
     ['the number of draws', 'draws.0.draws', ({ draws: [first] }) => first && (first.draws += 1)],
     [
@@ -296,6 +304,8 @@ describe('the command', () => {
       'wheel 2.events',
       ({ configs }) => configs[4]?.events[2] && (configs[4].events[2].at = 5),
     ],
+    ['a weakness that is not told', 'battle.version1', ({ unchecked }) => unchecked.splice(0)],
+    ['rounds that are said not to be in the log', 'dice BASE.rounds', countMore],
     ['a version less', 'report.configs', ({ configs }) => configs.splice(3, 1)],
     ['an event less', 'wheel 2.events', ({ configs }) => configs[4]?.events.splice(1, 1)],
   ])('finds %s by the export alone', async (_, path, change) => {

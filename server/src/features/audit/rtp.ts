@@ -58,8 +58,8 @@ const termsOf = async (
   return (await sampledChoices(pool, query)).flatMap(({ configId, choice }) => {
     const [config, chosen] = [configOf(configId), choiceOf(game, choice)];
     if (!config || !chosen) return [];
-    const { multiplier, p } = terms(config, chosen);
-    return { configId, choice, ...multiplier, p };
+    const { multiplier, capMinor, p } = terms(config, chosen);
+    return { configId, choice, ...multiplier, capMinor, p };
   });
 };
 

@@ -1,8 +1,10 @@
+import { betCapOf } from 'games-engine';
 import { diceMultiplier, ROLLS, winningRolls, type DiceChoice, type DiceConfig } from 'games-engine/dice';
 import { betMoments, type GameAudit, type Terms } from '../../core/games/game-audit.ts';
 
 const termsOf = (config: DiceConfig, choice: DiceChoice): Terms => ({
   multiplier: diceMultiplier(config, choice),
+  capMinor: betCapOf(config) ?? null,
   p: winningRolls(choice) / ROLLS,
 });
 

@@ -13,7 +13,11 @@ import { CallError } from '../../core/realtime/call-error.ts';
 import { parityCalls } from './parity.contract.ts';
 import { parityMessages } from './parity.messages.ts';
 
-const termsOf = (config: object): Terms => ({ multiplier: parityMultiplier(config as ParityConfig), p: 0.5 });
+const termsOf = (config: object): Terms => ({
+  multiplier: parityMultiplier(config as ParityConfig),
+  capMinor: null,
+  p: 0.5,
+});
 
 const audit: GameAudit = {
   moments: {

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import type { CallAnswer } from 'server/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { openAs, openSite, runAudit, type Site } from './site.ts';
+
+const FLOW_MS = 120_000;
+
+let site: Site;
+let folder: string;
+
+/** One designer saves a version of dice, another approves it and brings it into force; a player bets before and after. */
+const publish = async (): Promise<void> => {
+  const designer = async () => site.signIn(await site.account({ roles: ['designer'] }));
+  const [author, approver, player] = [await designer(), await designer(), await site.player()];
+  const bet = () => player.call('dice.play', { bet: 1, percent: 50, bet_type: 'less' });
+  await bet();
+  const { active } = await author.call<CallAnswer<'studio.versions'>>('studio.versions', { game: 'dice' });
+  const { config } = await author.call<CallAnswer<'studio.version'>>('studio.version', { id: active.id });
+  const next = { ...config, maxStakeMinor: Number(config['maxStakeMinor']) - 100 };
+  const made = { game: 'dice', config: next, reason: 'Lower the limit', basedOn: active.id };
+  const { version } = await author.call<CallAnswer<'studio.save'>>('studio.save', made);
+  await author.call('studio.check', { id: version.id });
+  await approver.call('studio.approve', { id: version.id, reason: 'The limit is right' });
+  await approver.call('studio.candidate.start', { id: version.id, sharePpm: 50_000, reason: 'Try it' });
+  await approver.call('studio.activate', { id: version.id, reason: 'From today' });
+  await bet();
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'glasshouse-report-'));
+  site = await openSite();
+  await publish();
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Presses a button and gives the path of the file that comes. */
+const saved = async (page: Page, name: string): Promise<string> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+  const path = join(folder, download.suggestedFilename());
+  await download.saveAs(path);
+  return path;
+};
+
+describe('an auditor', { timeout: FLOW_MS }, () => {
+  it('sees who approved a version and what it changed, and publishes a signed report of it', async () => {
+    const { page, faults } = await site.visitor();
+    await openAs(page, '/audit/configs', 'auditor01');
+    await page.getByRole('link', { name: 'Dice, version 2' }).first().click();
+    await page.getByRole('heading', { name: 'Dice, version 2' }).waitFor();
+    await page.getByText('The limit is right').waitFor();
+    await page.getByRole('heading', { name: 'Became the candidate for a share of players: 5%' }).waitFor();
+    const differences = page.getByRole('region', { name: 'Differences from version 1, which it replaced' });
+    await differences.getByRole('row').nth(1).waitFor();
+    expect(await differences.getByRole('row').count()).toBe(2); // the header, the limit
+    expect(await page.getByText(/entry \d/).count()).toBe(6); // its content and five events
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
+    const sheet = await readFile(await saved(page, 'PAR sheet (JSON)'));
+
+    await page.getByRole('link', { name: 'Report of this version' }).click();
+    await page.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByText('The report is ready and signed.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    const [json, html] = [await saved(page, 'Download JSON'), await saved(page, 'Download HTML')];
+    const { report } = JSON.parse(await readFile(json, 'utf8')) as { report: Record<string, unknown> };
+    expect(report).toMatchObject({
+      subject: { game: 'dice', version: 2 },
+      returns: [{ game: 'dice', rounds: 1, stakesMinor: 100 }],
+      configs: [{ parSheet: { sha256: createHash('sha256').update(sheet).digest('hex') } }],
+    });
+    for (const file of [json, html]) expect(await runAudit(['report', file])).toMatchObject({ status: 0 });
+    expect(faults).toEqual([]);
+
+    for (const width of [1440, 390]) {
+      const { page: reader } = await site.visitor({ width });
+      await reader.goto(pathToFileURL(html).href);
+      await reader.getByRole('heading', { level: 1, name: 'Audit report: dice 2' }).waitFor();
+      expect(await axeFaults(reader)).toEqual([]);
+      expect(await layoutFaults(reader)).toEqual([]);
+    }
+  });
+
+  it('gets there from a round, with a phone and with the keyboard', async () => {
+    const { page } = await site.visitor({ width: 390 });
+    await openAs(page, '/audit/rounds?game=dice&version=2', 'auditor01');
+    await page.getByRole('link', { name: /^Dice, #/ }).click();
+    const link = page.getByRole('link', { name: 'Who approved these rules' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/audit/configs/dice/2');
+    await page.getByRole('heading', { name: 'Dice, version 2' }).waitFor();
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.goto('/audit/configs/dice/9');
+    await page.getByText('This game has no such version.').waitFor();
+  });
+});
+
+describe('everybody else', { timeout: FLOW_MS }, () => {
+  it('is given no report, and is not led to who approved a round’s rules', async () => {
+    const { page } = await site.visitor();
+    await openAs(page, '/main', 'designer');
+    expect((await page.request.get('/api/audit/report')).status()).toBe(403);
+    const { rows } = await site.database.pool.query<{ id: string }>(`SELECT id FROM round WHERE game = 'dice' LIMIT 1`);
+    await page.goto(`/fairness/dice/${rows[0]?.id ?? ''}`);
+    await page.getByRole('heading', { name: 'Steps of the check' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Who approved these rules' }).count()).toBe(0);
+  });
+});
