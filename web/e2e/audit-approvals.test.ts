@@ -91,7 +91,7 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
   });
 
   it('gets there from a round, with a phone and with the keyboard', async () => {
-    const { page } = await site.visitor({ width: 390 });
+    const { page } = await site.visitor({ width: 360 });
     await openAs(page, '/audit/rounds?game=dice&version=2', 'auditor01');
     await page.getByRole('link', { name: /^Dice, #/ }).click();
     const link = page.getByRole('link', { name: 'Who approved these rules' });

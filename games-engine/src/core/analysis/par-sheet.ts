@@ -133,7 +133,7 @@ export const parSheet = (analysis: AnyAnalysis, config: unknown, label: SheetLab
       roundLossMinor: roundLossMinor.toString(),
     },
     bounds,
-    findings: checkConfig(analysis, given, bounds),
+    findings: checkConfig(analysis, given, bounds).map(settledFinding),
     classes: classes.map(sheetClass),
     steps: stepsOf(analysis, given),
     simulation: label.simulation ? simulated(classes, label.simulation) : [],
@@ -213,6 +213,9 @@ const simulated = (
 // engines of JavaScript differ in the last digits of a sine: a sheet must be the same to the byte in all of them
 const SETTLED_DIGITS = 12;
 const settled = (value: number): number => Number(value.toPrecision(SETTLED_DIGITS));
+
+const settledFinding = (finding: Finding): Finding =>
+  typeof finding.got === 'number' ? { ...finding, got: Number(finding.got.toFixed(SETTLED_DIGITS)) } : finding;
 
 const sheetRisk = (classes: readonly StakeClass[], rounds: number): SheetRisk => {
   const stakeMinor = classes[0]?.stakeMinor ?? 1n;

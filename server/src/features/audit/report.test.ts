@@ -215,6 +215,16 @@ describe('the command', () => {
     expect(await check(reportFile(signed), '--state', state)).toMatchObject({ status: 0 });
   });
 
+  it('finds a fork of a head that the folder remembers', async () => {
+    const state = join(folder, 'forked');
+    const { size } = openCheckpoint(signed.report.log.checkpoint, house.signer.key) as Checkpoint;
+    const other = house.signer.sign({ size, root: new Uint8Array(32) });
+    const forged = reportFile(resigned(({ log }) => (log.checkpoint = other)));
+    expect(await check(forged, '--state', state)).toMatchObject({ status: 0 }); // nothing to compare it with yet
+    const { status, out } = await check(reportFile(signed), '--state', state);
+    expect([status, out.some((line) => line.startsWith('FORK'))]).toEqual([1, true]);
+  });
+
   it('refuses a changed digit, a changed page, and another text of the same JSON', async () => {
     const text = reportFile(signed);
     const digit = text.replace('"rounds":12,', '"rounds":13,');
