@@ -215,7 +215,7 @@ const SETTLED_DIGITS = 12;
 const settled = (value: number): number => Number(value.toPrecision(SETTLED_DIGITS));
 
 const settledFinding = (finding: Finding): Finding =>
-  typeof finding.got === 'number' ? { ...finding, got: Number(finding.got.toFixed(SETTLED_DIGITS)) } : finding;
+  finding.rule === 'ruin' ? { ...finding, got: Number(Number(finding.got).toFixed(SETTLED_DIGITS)) } : finding;
 
 const sheetRisk = (classes: readonly StakeClass[], rounds: number): SheetRisk => {
   const stakeMinor = classes[0]?.stakeMinor ?? 1n;
