@@ -3,7 +3,7 @@ import type { lightRu } from './light.messages.ts';
 
 export const en = {
   'light.ahead':
-    'A public randomness beacon decides this round. Which of its rounds is named when the countdown starts.',
+    'A public randomness beacon decides this round. Which of its rounds is named once it is certain when betting closes.',
   'light.announced': 'Beacon round {{round}} decides.',
   'light.simulated': 'The beacon is simulated here: it proves nothing about the house.',
   'light.random': 'random.org decides this round.',

@@ -3,7 +3,7 @@ import type { lightRu } from './light.messages.ts';
 
 export const tr = {
   'light.ahead':
-    'Sonucu herkese açık bir rastgelelik feneri belirler. Hangi turu olduğu geri sayım başlayınca açıklanır.',
+    'Sonucu herkese açık bir rastgelelik feneri belirler. Hangi turu olduğu, bahislerin ne zaman kapanacağı belli olunca açıklanır.',
   'light.announced': 'Sonucu fenerin {{round}} turu belirliyor.',
   'light.simulated': 'Buradaki fener bir benzetimdir: kasanın dürüstlüğünü kanıtlamaz.',
   'light.random': 'Sonucu random.org belirler.',

@@ -2,7 +2,8 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 /** The draw by a public beacon, in the source language. */
 export const lightRu = {
-  'light.ahead': 'Итог решит публичный маяк случайности. Какой его раунд, станет известно с началом отсчёта.',
+  'light.ahead':
+    'Итог решит публичный маяк случайности. Какой его раунд, станет известно, как только определится время закрытия ставок.',
   'light.announced': 'Итог решает раунд маяка {{round}}.',
   'light.simulated': 'Маяк здесь учебный: честность казино он не доказывает.',
   'light.random': 'Итог определяет random.org.',

@@ -2,7 +2,8 @@ import type { Translation } from '../../i18n/messages.ts';
 import type { lightRu } from './light.messages.ts';
 
 export const ua = {
-  'light.ahead': 'Підсумок вирішить публічний маяк випадковості. Який його раунд, стане відомо з початком відліку.',
+  'light.ahead':
+    'Підсумок вирішить публічний маяк випадковості. Який його раунд, стане відомо, щойно визначиться час закриття ставок.',
   'light.announced': 'Підсумок вирішує раунд маяка {{round}}.',
   'light.simulated': 'Маяк тут навчальний: чесності казино він не доводить.',
   'light.random': 'Підсумок визначає random.org.',

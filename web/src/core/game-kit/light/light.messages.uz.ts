@@ -2,7 +2,8 @@ import type { Translation } from '../../i18n/messages.ts';
 import type { lightRu } from './light.messages.ts';
 
 export const uz = {
-  'light.ahead': 'Natijani ochiq tasodif mayog‘i hal qiladi. Qaysi raundi ekani sanoq boshlanganda ma’lum bo‘ladi.',
+  'light.ahead':
+    'Natijani ochiq tasodif mayog‘i hal qiladi. Qaysi raundi ekani tikish qachon yopilishi aniq bo‘lishi bilan ma’lum bo‘ladi.',
   'light.announced': 'Natijani mayoqning {{round}} raundi hal qiladi.',
   'light.simulated': 'Bu yerdagi mayoq mashq uchun: u kazinoning halolligini isbotlamaydi.',
   'light.random': 'Natijani random.org aniqlaydi.',

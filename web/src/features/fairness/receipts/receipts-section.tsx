@@ -33,11 +33,11 @@ const Row = ({ item }: { item: KeptReceipt }): ReactNode => {
       <td>
         <Link to={`/fairness/${receipt.game}/${receipt.roundId}`}>{nameOf(receipt.game)}</Link>
       </td>
-      <td>{format(BigInt(receipt.stakeMinor))}</td>
-      <td>{momentOf(receipt.at)}</td>
       <td>
         <Mark state={fault ? 'fail' : 'pass'}>{t(`list.${fault ?? 'good'}`)}</Mark>
       </td>
+      <td>{format(BigInt(receipt.stakeMinor))}</td>
+      <td>{momentOf(receipt.at)}</td>
     </tr>
   );
 };
@@ -49,7 +49,7 @@ const Receipts = ({ items }: { items: readonly KeptReceipt[] }): ReactNode => {
       <table className={styles.table}>
         <thead>
           <tr>
-            {(['round', 'stake', 'time', 'state'] as const).map((name) => (
+            {(['round', 'state', 'stake', 'time'] as const).map((name) => (
               <th key={name} scope="col">
                 {t(`list.${name}`)}
               </th>
