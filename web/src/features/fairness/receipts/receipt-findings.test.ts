@@ -127,11 +127,13 @@ describe('what a browser keeps of a round', () => {
     expect(held(recordOf(), [forged, keptClosing]).receipts).toMatchObject([{ kind: 'unsigned', ok: false }]);
   });
 
-  test('tells a closing that came late', () => {
+  test('tells a closing that came late, which convicts nobody by itself', () => {
     const late: KeptClosing = { ...keptClosing, at: 2500, verdict: 'late' };
     const found = held(recordOf(), [keptReceipt, late]);
-    expect(found.closings).toMatchObject([{ kind: 'late', lateMs: 500, ok: false }]);
-    expect(isContradicted(found)).toBe(true);
+    expect(found.closings).toMatchObject([{ kind: 'late', lateMs: 500, lateBy: 'late' }]);
+    const ahead = held(recordOf(), [keptReceipt, { ...late, houseClockMs: -9000 }]);
+    expect(ahead.closings).toMatchObject([{ kind: 'late', lateBy: 'clock' }]);
+    expect([found, ahead].map(isContradicted)).toEqual([false, false]);
     const unsure = held(recordOf(), [keptReceipt, { ...late, verdict: 'unsure' }]);
     expect(isContradicted(unsure)).toBe(false);
   });

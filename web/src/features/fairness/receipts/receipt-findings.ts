@@ -5,7 +5,13 @@ import {
   type ReceiptFinding,
   type RoundRecord,
 } from 'games-engine';
-import { isSigned, type Evidence, type KeptClosing, type KeptReceipt } from '../../../core/evidence/evidence.ts';
+import {
+  isSigned,
+  lateCause,
+  type Evidence,
+  type KeptClosing,
+  type KeptReceipt,
+} from '../../../core/evidence/evidence.ts';
 
 /** What a kept receipt comes to beside its round's record. `ok`: nothing is wrong. */
 export interface HeldReceipt {
@@ -29,8 +35,9 @@ export const holdKept = (game: AnySharedGame, item: KeptReceipt, record: RoundRe
 /** What a kept closing comes to beside its round's record. */
 export interface HeldClosing {
   kind: 'in-time' | 'late' | 'unsure' | 'no-beacon' | 'closing-unsigned' | 'closing-other';
-  ok: boolean;
+  ok: boolean; // nothing of it contradicts the record; one that came late proves nothing by itself
   lateMs: number; // below zero: before the beacon
+  lateBy: 'clock' | 'late'; // why it seems late, where it does
 }
 
 const isRecorded = ({ closing, signature }: KeptClosing, { events }: RoundRecord): boolean => {
@@ -46,9 +53,10 @@ const isRecorded = ({ closing, signature }: KeptClosing, { events }: RoundRecord
 /** Another closing signed for the same round proves that its bets were changed after the first. */
 export const holdClosing = (item: KeptClosing, record: RoundRecord): HeldClosing => {
   const lateMs = item.beaconAt === null ? 0 : item.at - item.beaconAt;
-  if (item.verdict === 'unsigned' || !isSigned(item)) return { kind: 'closing-unsigned', ok: false, lateMs };
-  if (!isRecorded(item, record)) return { kind: 'closing-other', ok: false, lateMs };
-  return { kind: item.verdict, ok: item.verdict !== 'late', lateMs };
+  const told = { lateMs, lateBy: lateCause(lateMs, item.houseClockMs) };
+  if (item.verdict === 'unsigned' || !isSigned(item)) return { kind: 'closing-unsigned', ok: false, ...told };
+  if (!isRecorded(item, record)) return { kind: 'closing-other', ok: false, ...told };
+  return { kind: item.verdict, ok: true, ...told };
 };
 
 /** All that is kept of a round, held against its record. */

@@ -35,6 +35,25 @@ export const Contradictions = ({ held }: { held: HeldEvidence }): ReactNode => {
   return bad.map((text) => <p key={text}>{text}</p>);
 };
 
+const markOf = ({ kind, ok, lateBy }: HeldClosing) => {
+  if (!ok || (kind === 'late' && lateBy === 'late')) return 'fail';
+  return kind === 'late' || kind === 'unsure' ? 'waiting' : 'pass';
+};
+
+/** A closing, and what it means where it came late. */
+const Closing = ({ held }: { held: HeldClosing }): ReactNode => {
+  const t = useMessages(evidenceMessages);
+  const text = useClosingText();
+  const { count } = useFormat();
+  const { kind, lateBy, lateMs } = held;
+  return (
+    <>
+      <Mark state={markOf(held)}>{text(held)}</Mark>
+      {kind === 'late' && <p>{t(`alarm.${lateBy}.text`, { seconds: count(Math.ceil(lateMs / SECOND_MS)) })}</p>}
+    </>
+  );
+};
+
 /** What this browser keeps of the round, held against its record. Nothing where it keeps nothing. */
 export const RoundReceipts = ({
   account,
@@ -47,7 +66,6 @@ export const RoundReceipts = ({
 }): ReactNode => {
   const t = useMessages(evidenceMessages);
   const ofReceipt = useReceiptText();
-  const ofClosing = useClosingText();
   const { receipts, closings } = held;
   if (receipts.length === 0 && closings.length === 0) return null;
   return (
@@ -60,9 +78,7 @@ export const RoundReceipts = ({
           </Mark>
         ))}
         {closings.map((each) => (
-          <Mark key={each.kind} state={!each.ok ? 'fail' : each.kind === 'unsure' ? 'waiting' : 'pass'}>
-            {ofClosing(each)}
-          </Mark>
+          <Closing key={each.kind} held={each} />
         ))}
         {isContradicted(held) && <p>{t('round.save')}</p>}
         <div className={styles.actions}>
