@@ -119,7 +119,7 @@ describe('calls for staff', () => {
     (await callOver(who.calls, name, await payloadAbout()))[0]?.code;
 
   it('are all that moderation, auditing and the studio have', () => {
-    const named = Object.keys(calls).filter((name) => /^(?:audit|moderation|staff|studio)\./.test(name));
+    const named = Object.keys(calls).filter((name) => /^(?:audit|guardrails|moderation|staff|studio)\./.test(name));
     expect(staffCalls.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
   });
 
@@ -182,6 +182,7 @@ const openRoutes = [
   'POST /api/auth/telegram/begin',
   'POST /api/auth/telegram/webApp',
   'POST /api/auth/twitter/setToken',
+  'POST /api/log/closing/cosignature', // only what a configured witness has signed
   'POST /api/log/cosignature', // only what a configured witness has signed
   'POST /api/user/confirmEmail',
   'POST /api/user/newPassword',
@@ -203,7 +204,7 @@ const playerRoutes = [
   'POST /api/user/avatar',
   'POST /api/user/kyc?kind=passport',
 ];
-const auditorRoutes = ['GET /api/audit/export?kind=configs'];
+const auditorRoutes = ['GET /api/audit/export?kind=configs', 'GET /api/audit/report?from=0&to=1'];
 const adminRoutes = ['GET /api/moderation/kyc/0192f0c1-0000-7000-8000-000000000001'];
 
 const ask = (route: string, token?: string): Promise<Response> => {

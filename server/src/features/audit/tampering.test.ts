@@ -111,6 +111,7 @@ const besidePlay: readonly string[] = [
   'closing_cosignature', // the round's record holds what counts of it, and others have signed it
   'currency',
   'exclusion_match',
+  'guardrail', // what the studio lets pass: what came into force, and through whose hands, is in the log
   'identity_key',
   'known_device',
   'kyc_document',

@@ -46,7 +46,7 @@ describe('registration', () => {
     expect((await accountsOf(db.pool, user.id)).real?.balanceMinor).toBe(100_000n);
     expect((await seedsOf(db.pool, user.id)).current).toMatchObject({
       nonce: 0,
-      clientSeed: expect.stringMatching(/^\w{8,}$/),
+      clientSeed: expect.stringMatching(/^house-[0-9a-f]{32}$/),
     });
   });
 

@@ -225,9 +225,8 @@ describe('the audit command', () => {
 
   it('passes the whole log of a running server', async () => {
     const { status, out } = await audit('log', '--server', server, '--key', key());
-    expect(out).toContain(
-      '998 rounds replayed, 600 drawn again from revealed seeds, 398 whose seeds are not revealed yet',
-    );
+    expect(out).toContain('recomputed: 600 of 998 rounds\n');
+    expect(out).toContain('committed, waiting for their seeds: 398 rounds\n');
     expect(out).toContain('head glasshouse/log 1000: confirmed');
     expect(out).toContain('OK: nothing wrong was found');
     expect(status).toBe(0);
