@@ -31,7 +31,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', tags: ['$initial'], priority: 2 },
   { ...apart, name: 'engine', test: /\/games-engine\/src\/core\// },
   { ...apart, name: 'game', test: /\/src\/core\/(?:game-kit|evidence)\// },
-  { ...shared, name: 'ui', test: /\/src\/core\/(?!(?:game-kit|evidence)\/)|\/node_modules\/lucide-react\// },
+  { ...shared, name: 'configs', test: /\/src\/core\/configs\/[a-z-]+\.tsx?$/ }, // of the studio and the audit alone
+  {
+    ...shared,
+    name: 'ui',
+    test: /\/src\/core\/(?!(?:game-kit|evidence)\/|configs\/[a-z-]+\.tsx?$)|\/node_modules\/lucide-react\//,
+  },
   { name: gameTexts, debugName: 'texts of games', includeDependenciesRecursively: false },
   { name: titles, debugName: 'titles of areas', includeDependenciesRecursively: false },
   { name: 'gates', test: GATES, includeDependenciesRecursively: false },

@@ -13,7 +13,7 @@ import { TabLinks } from '../../core/ui/tab-links.tsx';
 import { StudioPage } from './studio-page.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
-import { rereadStudio } from './use-version-act.ts';
+import { rereadStudio } from './reread-studio.ts';
 
 /** Reads again what somebody else has changed. */
 const useOthersChanges = (game: string): void => {
@@ -33,6 +33,7 @@ const Game = ({ game }: { game: string }): ReactNode => {
   const links = [
     { to: `/studio/${game}/design`, label: t('tab.design') },
     { to: `/studio/${game}/versions`, label: t('tab.versions') },
+    { to: `/studio/${game}/guardrails`, label: t('tab.guardrails') },
   ];
   return (
     <>

@@ -5,6 +5,7 @@ import { useGames } from '../../core/games/games.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { StudioPage } from './studio-page.tsx';
+import { studioTitles } from './studio-titles.messages.ts';
 import { studioMessages } from './studio.messages.ts';
 import studio from './studio.module.css';
 import { useVersion, useVersions } from './use-versions.ts';
@@ -34,11 +35,15 @@ const Row = ({ game }: { game: string }): ReactNode => {
 /** /studio: the games, each with the version that is played. */
 export const StudioHomeScreen = (): ReactNode => {
   const t = useMessages(studioMessages);
+  const title = useMessages(studioTitles);
   const { ids } = useGames();
   return (
     <StudioPage>
       <h1>{t('title')}</h1>
       <p className={studio.muted}>{t('home.text')}</p>
+      <Link to="/studio/inbox" className={studio.back}>
+        {title('inbox')}
+      </Link>
       <ul className={styles.list} aria-label={t('home.games')}>
         {ids.map((game) => (
           <Row key={game} game={game} />

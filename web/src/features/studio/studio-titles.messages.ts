@@ -3,6 +3,13 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 /** The names of the designers’ pages, in the source language. */
 export const ru = {
   title: 'Студия',
+  inbox: 'Входящие',
+  'inbox.count': 'Ждут решения: {{count}}',
+  'inbox.version': '{{game}}: версия {{version}}',
+  'inbox.guardrails': '{{game}}: границы, предложение {{version}}',
+  'inbox.own': 'ваше: решает другой',
+  'inbox.empty': 'Ничего не ждёт решения.',
+  'inbox.text': 'Проверенные версии и предложенные границы, по которым ещё не решили. Самые старые сверху.',
 } as const;
 
 export const studioTitles = defineMessages('studio-titles', ru, {

@@ -14,6 +14,7 @@ export const en = {
   'game.unknown': 'There is no such game.',
   'tab.design': 'Design',
   'tab.versions': 'Versions',
+  'tab.guardrails': 'Guardrails',
   retry: 'Try again',
   'field.remove': 'Remove {{number}}',
   'field.add': 'Add',

@@ -14,6 +14,7 @@ export const kz = {
   'game.unknown': 'Мұндай ойын жоқ.',
   'tab.design': 'Баптау',
   'tab.versions': 'Нұсқалар',
+  'tab.guardrails': 'Шектер',
   retry: 'Қайталау',
   'field.remove': '{{number}} алып тастау',
   'field.add': 'Қосу',

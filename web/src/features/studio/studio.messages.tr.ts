@@ -14,6 +14,7 @@ export const tr = {
   'game.unknown': 'Böyle bir oyun yok.',
   'tab.design': 'Tasarım',
   'tab.versions': 'Sürümler',
+  'tab.guardrails': 'Sınırlar',
   retry: 'Yeniden dene',
   'field.remove': '{{number}} öğesini kaldır',
   'field.add': 'Ekle',

@@ -14,6 +14,7 @@ export const ru = {
   'game.unknown': 'Такой игры нет.',
   'tab.design': 'Настройка',
   'tab.versions': 'Версии',
+  'tab.guardrails': 'Границы',
   retry: 'Повторить',
   'field.remove': 'Убрать {{number}}',
   'field.add': 'Добавить',

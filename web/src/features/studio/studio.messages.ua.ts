@@ -14,6 +14,7 @@ export const ua = {
   'game.unknown': 'Такої гри немає.',
   'tab.design': 'Налаштування',
   'tab.versions': 'Версії',
+  'tab.guardrails': 'Межі',
   retry: 'Повторити',
   'field.remove': 'Прибрати {{number}}',
   'field.add': 'Додати',

@@ -14,6 +14,7 @@ export const uz = {
   'game.unknown': 'Bunday o‘yin yo‘q.',
   'tab.design': 'Sozlash',
   'tab.versions': 'Versiyalar',
+  'tab.guardrails': 'Chegaralar',
   retry: 'Qaytarish',
   'field.remove': '{{number}} ni olib tashlash',
   'field.add': 'Qo‘shish',

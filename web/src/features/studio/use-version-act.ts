@@ -1,13 +1,7 @@
-import { queryClient } from '../../core/connection/query.ts';
 import { useMessages, type MessageKey } from '../../core/i18n/messages.ts';
 import { useAct, type Act } from '../../core/ui/use-act.ts';
+import { rereadStudio } from './reread-studio.ts';
 import { studioMessages, type ru } from './studio.messages.ts';
-
-/** Reads again what is shown of versions, and the config that the games play by. */
-export const rereadStudio = (): void =>
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => String(name).startsWith('studio.') || name === 'games.config',
-  });
 
 /** Something that is being done to a version. */
 export const useVersionAct = <T extends object>(): Act<T, MessageKey<typeof ru>> => {
