@@ -1,5 +1,4 @@
 export { personText, type AuditReport, type SignedReport } from './report-format.ts';
 export { reportHtml } from './report-html.ts';
 export { readReport, reportFile, reportText, signReport } from './report-note.ts';
-export { sheetHash } from './report-sheets.ts';
 export { CHI_SQUARE } from './report-sums.ts';

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   auditedVersion,
   drawnRounds,
@@ -14,7 +13,8 @@ import {
 } from 'db';
 import { beaconChainHash, quicknet, type BeaconChain } from 'games-engine';
 import { PAR_FORMAT } from 'games-engine/analysis';
-import { CHI_SQUARE, sheetHash, type AuditReport } from 'games-engine/audit-report';
+import { CHI_SQUARE, type AuditReport } from 'games-engine/audit-report';
+import { hashSheets, type AskedSheet } from 'games-engine/hash-sheets';
 import type { NoteKey } from 'games-engine/log';
 import type { Pool } from 'pg';
 import { auditCodes, auditUnits, MATCHING_PAGE } from '../../../contract/audit.contract.ts';
@@ -156,46 +156,49 @@ export const ledgerOf = async (
 
 const personOf = (who: { userId: string; nick: string } | null) => who && { id: who.userId, nick: who.nick };
 
-const configOf = (games: ServerGames, row: AuditedVersionRow): AuditReport['configs'][number] => {
-  const { game, version, hash, config, events } = row;
-  const hands = handsOf(events);
-  const [author, approver] = [personOf(hands.author), personOf(hands.approver)];
-  const issuedAt = new Date(hands.issuedAt).toISOString();
-  const analyses = { find: (id: string) => games.find(id)?.analysis };
-  const sha256 = sheetHash(analyses, { game, version, hash, config, author, approver }, issuedAt);
-  return {
-    approver,
-    author,
-    config,
-    game,
-    hash,
-    version,
-    events: events.map(({ kind, actorId, at, logIndex, details: { sharePpm } }) => ({
-      actor: actorId,
-      at,
-      event: kind,
-      leaf: numberOrNull(logIndex),
-      sharePpm: typeof sharePpm === 'number' ? sharePpm : null,
-    })),
-    leaf: numberOrNull(row.logIndex),
-    parSheet: sha256 === undefined ? null : { format: PAR_FORMAT, issuedAt, sha256 },
-  };
+/** What a version's PAR sheet is made of, and what it says of itself. */
+const askedSheet = ({ game, version, hash, config, events }: AuditedVersionRow): AskedSheet => {
+  const { author, approver, issuedAt } = handsOf(events);
+  const people = { author: personOf(author), approver: personOf(approver) };
+  return { ...people, config, game, hash, version, issuedAt: new Date(issuedAt).toISOString() };
 };
+
+const configOf = (
+  row: AuditedVersionRow,
+  { issuedAt, ...of }: AskedSheet,
+  sha256: string | undefined,
+): AuditReport['configs'][number] => ({
+  ...of,
+  events: row.events.map(({ kind, actorId, at, logIndex, details: { sharePpm } }) => ({
+    actor: actorId,
+    at,
+    event: kind,
+    leaf: numberOrNull(logIndex),
+    sharePpm: typeof sharePpm === 'number' ? sharePpm : null,
+  })),
+  leaf: numberOrNull(row.logIndex),
+  parSheet: sha256 === undefined ? null : { format: PAR_FORMAT, issuedAt, sha256 },
+});
 
 /** The versions in force in a time, through whose hands they went, and their PAR sheets. */
 export const configsOf = async (
-  { pool, games }: ReportMaker,
+  { pool }: ReportMaker,
   scope: ReportScope,
-  keepTime: () => void,
+  signal: AbortSignal,
 ): Promise<AuditReport['configs']> => {
   const versions = await versionsOf(pool, scope);
   if (versions.length > MAX_CONFIGS) throw new CallError(auditCodes.tooWide);
-  const configs: AuditReport['configs'] = [];
+  const rows: AuditedVersionRow[] = [];
   for (const each of versions) {
     const row = await auditedVersion(pool, each);
-    if (row) configs.push(configOf(games, row));
-    await nextTurn(); // bets go on meanwhile
-    keepTime();
+    if (row) rows.push(row);
   }
-  return configs;
+  const asked = rows.map(askedSheet);
+  const hashes = await hashSheets(asked, signal).catch((error: unknown) => {
+    throw signal.aborted ? new CallError(auditCodes.tooWide) : error;
+  });
+  return rows.flatMap((row, index) => {
+    const of = asked[index];
+    return of ? [configOf(row, of, hashes[index])] : [];
+  });
 };

@@ -28,11 +28,8 @@ import {
 const MAX_MS = 60_000; // that a report may take in all
 
 /** Refuses to go on for ever: whatever takes longer is to be asked for in pieces. */
-const createDeadline = (): (() => void) => {
-  const endsAt = performance.now() + MAX_MS;
-  return () => {
-    if (performance.now() > endsAt) throw new CallError(auditCodes.tooWide);
-  };
+const keepTimeBy = (signal: AbortSignal) => (): void => {
+  if (signal.aborted) throw new CallError(auditCodes.tooWide);
 };
 
 const wasInForce = ({ kind }: AuditedVersionRow['events'][number]): boolean =>
@@ -62,7 +59,8 @@ export const makeReport = async (
   by: { userId: bigint },
 ): Promise<SignedReport> => {
   const { pool, games, signer } = maker;
-  const keepTime = createDeadline();
+  const signal = AbortSignal.timeout(MAX_MS);
+  const keepTime = keepTimeBy(signal);
   const madeAt = maker.now();
   const head = await newestHead(pool);
   if (!head) throw new CallError(auditCodes.noHead);
@@ -84,7 +82,7 @@ export const makeReport = async (
   }
   const gaps = await onOneSnapshot(pool, (client) => findGaps(client, scope, AUDIT_LIMIT));
   const ledger = await ledgerOf(pool, scope, keepTime);
-  const configs = await configsOf(maker, scope, keepTime);
+  const configs = await configsOf(maker, scope, signal);
   const logged = await loggedRounds(pool, scope, head.size); // after the sums: whatever they hold is told
   const report: AuditReport = {
     configs,
