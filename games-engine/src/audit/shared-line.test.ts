@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '#digest';
+import { defaultDrawConfig } from '../core/draw/draw-config.ts';
 import { createSharedReader } from '../core/shared-shape.ts';
 import { houseGames } from '../games/registry.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
@@ -10,7 +11,7 @@ import { readSharedLine } from './shared-line.ts';
 
 const games = houseGames.shared;
 const read = (line: string) => readSharedLine(line, houseGames);
-const log = exportOf(sampleHouse({ rounds: 60 * games.length, games }));
+const log = exportOf(sampleHouse({ rounds: 100 * games.length, games, draw: defaultDrawConfig }));
 const [header = '', ...lines] = linesOfExport(await headerOf(log), log.entries);
 const rounds = log.entries.flatMap((entry, at) => (isRound(entry) ? [{ entry, line: lines[at] ?? '' }] : []));
 
@@ -24,6 +25,7 @@ const logOf = (line: string) => {
 describe("a shared round's line", () => {
   it('says all that decides the round, in every game, settled or void', () => {
     const ends = new Set<string>();
+    const versions = new Set<string>();
     for (const { entry, line } of rounds) {
       const found = read(line);
       const { config, game, id } = roundOf(entry);
@@ -31,10 +33,13 @@ describe("a shared round's line", () => {
       expect(found).toMatchObject({ config, game: { id: game }, id, index, serverSeed });
       const { bets, end, number, openedAt } = logOf(line) ?? {};
       expect(found?.inputs).toMatchObject({ bets, number, openedAt });
+      expect(found?.inputs.draw).toEqual(logOf(line)?.draw);
+      versions.add(`${game} ${found?.inputs.draw?.mode}`);
       const { kind, closedAt } = end ?? {};
       expect(found?.inputs.end).toMatchObject({ kind, closedAt });
       ends.add(`${game} ${kind} ${JSON.stringify(roundOf(entry).final['source'])}`);
     }
+    expect(versions.size).toBe(2 * games.length);
     expect([...ends].filter((end) => end.startsWith('wheel')).toSorted()).toEqual([
       'wheel settled "chain"',
       'wheel settled "random.org"',
@@ -56,7 +61,8 @@ describe("a shared round's line", () => {
       .tuple(fc.constantFrom(...rounds), fc.nat(), fc.integer({ min: 0, max: 3 }), fc.constantFrom(...parts, ''))
       .map(([{ line }, at, left, part]) => {
         const from = line.indexOf('{"account"');
-        const place = from + (at % Math.max(1, line.indexOf('"round.closed"') - from));
+        const close = Math.max(line.indexOf('"round.closed"'), line.indexOf('"betting.closed"'));
+        const place = from + (at % Math.max(1, close - from));
         return line.slice(0, place) + part + line.slice(place + left);
       });
     let taken = 0;
@@ -66,8 +72,14 @@ describe("a shared round's line", () => {
         if (!found) return;
         taken += 1;
         const bets: unknown = JSON.parse(`[${found.betsText.slice(0, -1)}]`);
-        const { openedAt, number } = found.inputs;
-        const opened = { at: openedAt, commitment: '0'.repeat(64), number, type: 'round.opened' };
+        const { draw, openedAt, number } = found.inputs;
+        const opened = {
+          at: openedAt,
+          commitment: '0'.repeat(64),
+          ...(draw && { draw }),
+          number,
+          type: 'round.opened',
+        };
         const end = { at: openedAt, reason: 'interrupted', type: 'round.voided' };
         const said = createSharedReader(found.game).read([opened, ...(bets as object[]), end]);
         expect(found.inputs.bets).toEqual(said?.bets);

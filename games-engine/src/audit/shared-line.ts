@@ -1,14 +1,18 @@
 import { isInCanonicalOrder } from '../core/canonical.ts';
 import {
+  saltAuthors,
   stakeAccounts,
   voidReasons,
   type AnySharedGame,
+  type SaltAuthor,
   type SharedBet,
   type StakeAccount,
   type VoidReason,
 } from '../core/define-game.ts';
+import type { DrawTerms } from '../core/draw/draw-terms.ts';
+import { drawTerms } from '../core/event-schema.ts';
 import type { Games } from '../core/games.ts';
-import { logPatterns } from '../core/log-shape.ts';
+import { isLogCosignature, logPatterns } from '../core/log-shape.ts';
 import type { SharedInputs } from '../core/shared-rebuild.ts';
 import { parseJson } from './entry-reading.ts';
 
@@ -37,11 +41,23 @@ const piece = (source: string): RegExp => new RegExp(source, 'y');
 const opening = piece(
   `\\{"hash":${UNREAD_HASH},"index":${COUNT},"record":\\{"commitment":${UNREAD_HASH},` +
     `"config":\\{"hash":${HASH},"version":${COUNT}\\},` +
-    `"events":\\[\\{"at":${COUNT},"commitment":${UNREAD_HASH},"number":${COUNT},"type":"round\\.opened"\\},`,
+    `"events":\\[\\{"at":${COUNT},"commitment":${UNREAD_HASH},(?:"draw":(\\{.*?\\}),)?"number":${COUNT},"type":"round\\.opened"\\},`,
 );
 const bet = piece(
   `\\{"account":${oneOf(stakeAccounts)},"at":${COUNT},"betId":${NAME},"choice":(\\{[^{}]*\\}),"clientSeed":${NAME},` +
     `"currencyId":${COUNT},"player":${NAME},"stakeMinor":${AMOUNT},"type":"bet\\.placed"\\},`,
+);
+const saltedBet = piece(
+  `\\{"account":${oneOf(stakeAccounts)},"at":${COUNT},"betId":${NAME},"choice":(\\{[^{}]*\\}),"currencyId":${COUNT},` +
+    `"player":${NAME},"salt":"([0-9a-f]{32})","saltedBy":${oneOf(saltAuthors)},"stakeMinor":${AMOUNT},"type":"bet\\.placed"\\},`,
+);
+const signed = piece(
+  `\\{"at":${COUNT},"beaconRound":(null|[1-9]\\d{0,14}),"betsHash":${UNREAD_HASH},"signature":"([A-Za-z0-9+/]{1,256}={0,2})",` +
+    '"type":"betting\\.closed"\\},',
+);
+const lit = piece(
+  `\\{"at":${COUNT},"beacon":(null|\\{"randomness":${UNREAD_HASH},"round":${COUNT},"signature":"([0-9a-f]{2,256})"\\}),` +
+    '"cosignatures":(\\[[^\\]]*\\]),"outcome":(\\{.*?\\}),"type":"outcome\\.drawn"\\},',
 );
 const closed = piece(`\\{"at":${COUNT},"type":"round\\.closed"\\},`);
 const voided = piece(`\\{"at":${COUNT},"reason":${oneOf(voidReasons)},"type":"round\\.voided"\\}\\],"final":`);
@@ -64,25 +80,28 @@ export const readSharedLine = (text: string, games: Games): SharedLine | undefin
   const game = last && games.findShared(last[1] ?? '');
   const first = game && matchAt(opening, text, 0);
   if (!last || !first) return undefined;
-  const [, index, hash, version, openedAt, number] = first;
+  const [, index, hash, version, openedAt, drawText, number] = first;
+  const draw = drawText === undefined ? undefined : termsOf(game, drawText);
+  if (drawText !== undefined && !draw) return undefined;
   const [, , id, serverSeed] = last;
   const bets: SharedBet<object>[] = [];
   const from = opening.lastIndex;
+  const [one, readOne] = draw ? ([saltedBet, readSaltedBet] as const) : ([bet, readBet] as const);
   let at = from;
-  for (let placed = matchAt(bet, text, at); placed; placed = matchAt(bet, text, at)) {
-    at = bet.lastIndex;
-    const read = readBet(game, placed);
+  for (let placed = matchAt(one, text, at); placed; placed = matchAt(one, text, at)) {
+    at = one.lastIndex;
+    const read = readOne(game, placed);
     if (!read) return undefined;
     bets.push(read);
   }
-  const end = readEnd(game, text, at);
+  const end = draw ? readLitEnd(game, text, at) : readEnd(game, text, at);
   if (!end || id === undefined || hash === undefined || serverSeed === undefined) return undefined;
   return {
     index: Number(index),
     config: { hash, version: Number(version) },
     game,
     id,
-    inputs: { openedAt: Number(openedAt), number: Number(number), bets, end },
+    inputs: { openedAt: Number(openedAt), number: Number(number), bets, end, ...(draw && { draw }) },
     betsText: text.slice(from, at),
     serverSeed,
   };
@@ -108,6 +127,59 @@ const readBet = (game: AnySharedGame, placed: RegExpExecArray): SharedBet<object
       stakeMinor: BigInt(stakeMinor),
     }
   );
+};
+
+const readSaltedBet = (game: AnySharedGame, placed: RegExpExecArray): SharedBet<object> | undefined => {
+  const [, account, at, id = '', choiceText = '', currencyId, player = '', salt = '', saltedBy, stakeMinor = ''] =
+    placed;
+  const choice = choiceOf(game, choiceText);
+  return (
+    choice && {
+      account: account as StakeAccount,
+      at: Number(at),
+      choice,
+      currencyId: Number(currencyId),
+      id,
+      player,
+      salt,
+      saltedBy: saltedBy as SaltAuthor,
+      stakeMinor: BigInt(stakeMinor),
+    }
+  );
+};
+
+/** The end of a round of version 2: its closing, and what lit its draw. */
+const readLitEnd = (game: AnySharedGame, text: string, from: number): SharedInputs['end'] | undefined => {
+  const close = matchAt(signed, text, from);
+  const at = close ? signed.lastIndex : from;
+  const closedAt = close && Number(close[1]);
+  const closing = close && {
+    beaconRound: close[2] === 'null' ? null : Number(close[2]),
+    betsHash: '', // follows from the bets
+    signature: close[3] ?? '',
+  };
+  const empty = matchAt(voided, text, at);
+  if (empty) {
+    const end = { kind: 'voided', closedAt, voidedAt: Number(empty[1]), reason: empty[2] as VoidReason } as const;
+    return closing ? { ...end, closing } : end;
+  }
+  const draw = closing ? matchAt(lit, text, at) : undefined;
+  const settle = draw && matchAt(settled, text, lit.lastIndex);
+  const cosignatures = draw && cosignaturesOf(draw[5] ?? '');
+  if (closedAt === undefined || !closing || !settle || !cosignatures) return undefined;
+  const outcome = game.drawnElsewhere && outcomeOf(game, draw[6] ?? '');
+  if (game.drawnElsewhere && !outcome) return undefined;
+  const beacon = draw[2] === 'null' ? null : { randomness: '', round: Number(draw[3]), signature: draw[4] ?? '' };
+  const times = { closedAt, drawnAt: Number(draw[1]), settledAt: Number(settle[1]) };
+  return { kind: 'settled', ...times, closing, light: { beacon, cosignatures }, outcome };
+};
+
+/** The lines of witnesses as a draw has them, or undefined when they are not written so. */
+const cosignaturesOf = (text: string): readonly string[] | undefined => {
+  if (text === '[]') return [];
+  const lines = parseJson(text);
+  const isSound = Array.isArray(lines) && lines.every(isLogCosignature) && JSON.stringify(lines) === text;
+  return isSound ? lines : undefined;
 };
 
 const readEnd = (game: AnySharedGame, text: string, from: number): SharedInputs['end'] | undefined => {
@@ -146,5 +218,8 @@ const remembering = (
   };
 };
 
+const termsOf = (game: AnySharedGame, text: string): DrawTerms | undefined =>
+  readTerms(game, text) as DrawTerms | undefined;
+const readTerms = remembering((_, value) => drawTerms.safeParse(value).data);
 const choiceOf = remembering((game, value) => game.readChoice(value) as object | undefined);
 const outcomeOf = remembering((game, value) => game.outcomeSchema.safeParse(value).data as object | undefined);

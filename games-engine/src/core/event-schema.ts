@@ -15,7 +15,8 @@ const beaconChain = z.strictObject({
   publicKey: logHex,
 });
 
-const drawTerms = z.strictObject({ beacon: beaconChain.nullable(), mode: z.enum(drawModes) });
+/** On what terms a round is drawn, as its opening says it. */
+export const drawTerms = z.strictObject({ beacon: beaconChain.nullable(), mode: z.enum(drawModes) });
 const drawnBeacon = z.strictObject({ randomness: logHash, round: logCount, signature: logHex });
 
 /** The version of a round's draw: 2 where its opening pins how it is drawn. */

@@ -56,6 +56,10 @@ export const isLogHash = (value: unknown): value is string => typeof value === '
 /** Whether a value is what `logSalt` takes. */
 export const isLogSalt = (value: unknown): value is string => typeof value === 'string' && SALT.test(value);
 
+/** Whether a value is what `logCosignature` takes. */
+export const isLogCosignature = (value: unknown): value is string =>
+  typeof value === 'string' && COSIGNATURE.test(value);
+
 /** Whether a value is an integer from `least` to `most`. */
 export const isInteger = (value: unknown, least: number, most: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
