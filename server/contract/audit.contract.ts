@@ -1,4 +1,5 @@
 import { stakeAccounts, voidReasons } from 'games-engine';
+import { batteryTests } from 'games-engine/statistics';
 import { z } from 'zod';
 import { gameId, publicPlayerId, uuid } from './ids.ts';
 import { minor } from './money.ts';
@@ -172,6 +173,17 @@ export const drawsAnswerSchema = z.object({
   runs: z
     .object({ runs: z.int(), lower: z.int(), upper: z.int(), expected: z.number(), z: z.number(), p: z.number() })
     .nullable(),
+  /** Tests of randomness on the newest draws of the range, in their order: see the engine's battery. */
+  battery: z.object({
+    draws: z.int(), // that were tested
+    results: z.array(
+      z.object({
+        test: z.enum(batteryTests),
+        p: z.number().nullable(), // null: too few draws, or not for draws of this kind
+        isOdd: z.boolean(), // a perfect source shows such a p, in any of the tests, once in a thousand times
+      }),
+    ),
+  }),
 });
 export type DrawsAnswer = z.infer<typeof drawsAnswerSchema>;
 

@@ -154,6 +154,8 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
     await page.getByText('No round ended in this period.').waitFor();
     await openTab(page, 'Draws');
     await page.getByText(`${ROUNDS} draws`, { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Tests of randomness' }).waitFor();
+    await page.getByRole('row', { name: /^The lower half as often as the upper / }).waitFor();
     await page.getByText(/^Chi-square/).waitFor();
     await page.getByRole('figure', { name: 'What was drawn' }).waitFor();
   });

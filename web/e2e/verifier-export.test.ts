@@ -167,7 +167,6 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
       const box = await parts.boundingBox();
       expect([width, (box?.y ?? 0) + (box?.height ?? height) <= height]).toEqual([width, true]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/verifier-${width}.png` });
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   });

@@ -54,6 +54,28 @@ const statement = (hosting: DrawnNumber['hosting']): string => `
   SELECT bin::int, coalesce(count, 0)::text AS count, coalesce(expected, 0) AS expected, lower::text, upper::text, runs::text
   FROM due FULL JOIN seen USING (bin) CROSS JOIN runs ORDER BY bin`;
 
+/** A draw: v of the n numbers from 0 on that were equally likely. */
+export interface Drawn {
+  v: number;
+  n: number;
+}
+
+/** The newest draws of a range, in the order of the rounds. Those outside their numbers are left out: `countDraws` tells. */
+export const readDraws = async (
+  client: Queryable,
+  { hosting, game, path, first, values }: DrawnNumber,
+  { from, to, limit }: { from: number; to: number; limit: number },
+): Promise<Drawn[]> => {
+  const bounds = hosting === 'solo' ? idBounds({ from, to }) : timeBounds({ from, to });
+  const { rows } = await client.query<Drawn>(
+    `SELECT v::float8 AS v, n::float8 AS n FROM (
+       SELECT place, v, n FROM (${drawsOf[hosting]}) draw ORDER BY place DESC LIMIT $7
+     ) newest WHERE v BETWEEN 0 AND n - 1 ORDER BY place`,
+    [...bounds, path, first, values === 'pot' ? null : values, game, limit],
+  );
+  return rows;
+};
+
 /** Counts the draws of a range: solo rounds where they were begun, shared ones where they ended. */
 export const countDraws = async (
   client: Queryable,

@@ -1,5 +1,5 @@
 import { games } from 'games-engine';
-import { chiSquare, mergeBins, runsTest } from 'games-engine/statistics';
+import { chiSquare, isOdd, mergeBins, runBattery, runsTest } from 'games-engine/statistics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAuditedHouse, type AuditedHouse } from './audit-fixtures.ts';
 
@@ -179,6 +179,17 @@ describe('audit.draws', () => {
       lower,
       upper: 3012 - lower,
       ...runsTest({ runs, lower, upper: 3012 - lower }),
+    });
+    const results = runBattery({ values: rolls, range: 10_000 });
+    const count = results.filter(({ p }) => p !== undefined).length;
+    expect(count).toBe(7); // all but birthdays, for which rolls are too few different ones
+    expect(answer.battery).toMatchObject({
+      draws: 3012,
+      results: results.map((result) => ({
+        test: result.test,
+        p: result.p === undefined ? null : (expect.closeTo(result.p, 9) as number),
+        isOdd: isOdd(result, count),
+      })),
     });
   });
 

@@ -1,5 +1,5 @@
-import { countDraws, type DrawCounts, type Queryable } from 'db';
-import { chiSquare, mergeBins, runsTest } from 'games-engine/statistics';
+import { countDraws, readDraws, type DrawCounts, type Drawn, type Queryable } from 'db';
+import { chiSquare, isOdd, mergeBins, runBattery, runsTest } from 'games-engine/statistics';
 import type { DrawsAnswer } from '../../../contract/audit.contract.ts';
 import type { DrawnNumber } from '../../core/games/game-audit.ts';
 import type { ServerGame } from '../../core/games/server-game.ts';
@@ -25,6 +25,20 @@ const shownBins = (draw: DrawnNumber, counts: DrawCounts): DrawsAnswer['bins'] =
   }));
 };
 
+const MAX_TESTED = 20_000;
+const TICKETS = 2 ** 20; // pots are of every size: a ticket is its place among so many
+
+const batteryOf = ({ values }: DrawnNumber, drawn: readonly Drawn[]): DrawsAnswer['battery'] => {
+  const range = values === 'pot' ? TICKETS : values;
+  const row = values === 'pot' ? drawn.map(({ v, n }) => Math.floor((v / n) * TICKETS)) : drawn.map(({ v }) => v);
+  const results = runBattery({ values: row, range });
+  const count = results.filter(({ p }) => p !== undefined).length;
+  return {
+    draws: drawn.length,
+    results: results.map((result) => ({ test: result.test, p: result.p ?? null, isOdd: isOdd(result, count) })),
+  };
+};
+
 /** Whether what was drawn is spread evenly, and in no order. */
 export const answerDraws = async (
   client: Queryable,
@@ -39,11 +53,13 @@ export const answerDraws = async (
     counts.bins.map((bin) => bin.expected),
   );
   const test = runsTest(counts);
+  const drawn = await readDraws(client, { ...draw, hosting, game }, { from, to, limit: MAX_TESTED });
   return {
     axis: draw.axis,
     draws: counts.lower + counts.upper,
     bins: shownBins(draw, counts),
     chiSquare: observed.length < 2 ? null : chiSquare(observed, expected),
     runs: test ? { runs: counts.runs, lower: counts.lower, upper: counts.upper, ...test } : null,
+    battery: batteryOf(draw, drawn),
   };
 };

@@ -51,6 +51,22 @@ export const auditFiguresRu = {
   'axis.pot': 'Место выигравшего билета в банке, %',
   'col.count': 'Выпало раз',
   'col.due': 'Ожидалось',
+  'battery.title': 'Испытания случайности',
+  'battery.count': 'Взято последних розыгрышей: {{count, number}}.',
+  'battery.note':
+    'p — как часто безупречный источник отклонится не меньше. Из многих испытаний малое p у одного — дело обычное; отмечено то, что у всех испытаний вместе случается реже раза на тысячу.',
+  'battery.test': 'Испытание',
+  'battery.p': 'p',
+  'battery.few': 'мало розыгрышей или не для такой игры',
+  'battery.odd': 'странно',
+  'battery.frequency': 'Нижняя и верхняя половины поровну',
+  'battery.blocks': 'То же в каждой сотне подряд',
+  'battery.runs': 'Половины сменяют друг друга как случайные',
+  'battery.serial': 'Пары соседей поровну',
+  'battery.poker': 'Сколько разных среди пяти подряд',
+  'battery.gaps': 'Промежутки между малыми числами',
+  'battery.birthdays': 'Одинаковые промежутки дней рождения',
+  'battery.spread': 'Каждая часть диапазона поровну',
 } as const;
 
 export const auditFiguresMessages = defineMessages('audit-figures', auditFiguresRu, {

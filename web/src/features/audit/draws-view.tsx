@@ -41,6 +41,33 @@ const Runs = ({ runs }: Pick<Tests, 'runs'>): ReactNode => {
   );
 };
 
+/** The battery of tests on the newest draws, a row each. */
+const Battery = ({ battery: { draws, results } }: Pick<DrawsAnswer, 'battery'>): ReactNode => {
+  const t = useMessages(auditFiguresMessages);
+  const { chance } = useFigures();
+  const shown = (p: number | null): string => (p === null ? t('battery.few') : chance(p));
+  return (
+    <>
+      <h3>{t('battery.title')}</h3>
+      <p>{t('battery.count', { count: draws })}</p>
+      <DataTable
+        label={t('battery.title')}
+        rows={results}
+        keyOf={({ test }) => test}
+        columns={[
+          { label: t('battery.test'), cell: ({ test }) => t(`battery.${test}`) },
+          {
+            label: t('battery.p'),
+            isNumber: true,
+            cell: ({ p, isOdd }) => (isOdd ? `${shown(p)} · ${t('battery.odd')}` : shown(p)),
+          },
+        ]}
+      />
+      <p>{t('battery.note')}</p>
+    </>
+  );
+};
+
 const Counts = ({ axis, bins }: Pick<DrawsAnswer, 'axis' | 'bins'>): ReactNode => {
   const t = useMessages(auditFiguresMessages);
   const { number } = useFigures();
@@ -84,6 +111,7 @@ export const DrawsView = ({ page }: { page: PageFilters }): ReactNode => {
         <>
           <DrawsChart axis={data.axis} bins={data.bins} />
           <Counts axis={data.axis} bins={data.bins} />
+          <Battery battery={data.battery} />
         </>
       )}
     </Card>
