@@ -77,7 +77,7 @@ describe('a bet that a beacon decides', { timeout: TEST_MS }, () => {
     await receipts(page).getByRole('link', { name: 'Battle' }).click();
     await page.getByText('Everything matches', { exact: true }).waitFor();
     const seconds = ((performance.now() - openedAt) / 1000).toFixed(1);
-    console.info(`from /fairness to a verified round of one's own: 2 steps, ${seconds} s`);
+    console.warn(`from /fairness to a verified round of one's own: 2 steps, ${seconds} s`);
     await page.getByText('Bet 1 stands in the round’s record as its receipt promises.').waitFor();
     await page.getByText('Everything matches', { exact: true }).waitFor();
     await page.getByText('This round’s beacon is simulated and the casino holds its key').waitFor();
