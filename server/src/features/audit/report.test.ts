@@ -251,8 +251,12 @@ describe('the command', () => {
       status: 1,
       out: [expect.stringContaining('FAIL note: expected "glasshouse audit report v1"')],
     });
-    const [wrong] = [signed.note.replace(/[^=]{4}=*\n$/, 'AAAA\n')];
-    expect(await check(reportFile({ ...signed, note: wrong }))).toMatchObject({ status: 1 });
+    const [text] = signed.note.split('\n\n');
+    const [, ofHead] = signed.report.log.checkpoint.split('\n\n');
+    expect(await check(reportFile({ ...signed, note: `${text}\n\n${ofHead}` }))).toMatchObject({
+      status: 1,
+      out: ['FAIL note: expected "a note signed by glasshouse/log", got "a bad signature"'],
+    });
     const strange = house.signer.verifierKey.replace('+', 'x+');
     const file = join(folder, 'report');
     writeFileSync(file, reportFile(signed));
@@ -268,7 +272,7 @@ describe('the command', () => {
     ['what was returned', 'returns.0.realised', ({ returns: [first] }) => first && (first.payoutsMinor += 1)],
     ['a band', 'band95.low', ({ returns: [first] }) => first?.band95 && (first.band95.low -= 0.01)],
     ['p', 'returns.0.p', ({ returns: [first] }) => first && (first.p = 0.5)],
-    ['a row does', 'report.returns', ({ returns }) => returns.push(...returns.slice(0, 1))],
+    ['a second row', 'report.returns', ({ returns }) => returns.push(...returns.slice(0, 1))],
     ['the share of void rounds', 'voids.0.share', ({ voids: [first] }) => first && (first.ended += 1)],
     ['the number of draws', 'draws.0.draws', ({ draws: [first] }) => first && (first.draws += 1)],
     [
