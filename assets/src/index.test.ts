@@ -5,11 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { drawArt } from './core/art/write-art.ts';
 import * as classic from './games/classic/classic.manifest.ts';
+import * as classicTile from './games/classic/classic.tile.ts';
 import * as coinflip from './games/coinflip/coinflip.manifest.ts';
+import * as coinflipTile from './games/coinflip/coinflip.tile.ts';
 import * as battle from './games/battle/battle.manifest.ts';
+import * as battleTile from './games/battle/battle.tile.ts';
 import * as dice from './games/dice/dice.manifest.ts';
+import * as diceTile from './games/dice/dice.tile.ts';
 import * as mines from './games/mines/mines.manifest.ts';
+import * as minesTile from './games/mines/mines.tile.ts';
 import * as wheel from './games/wheel/wheel.manifest.ts';
+import * as wheelTile from './games/wheel/wheel.tile.ts';
 import * as core from './index.ts';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
@@ -22,12 +28,12 @@ function urlsIn(value: unknown): string[] {
 describe('the manifest', () => {
   const urls = [
     ...urlsIn({ ...core }),
-    ...urlsIn({ ...battle }),
-    ...urlsIn({ ...classic }),
-    ...urlsIn({ ...dice }),
-    ...urlsIn({ ...mines }),
-    ...urlsIn({ ...coinflip }),
-    ...urlsIn({ ...wheel }),
+    ...urlsIn({ ...battle, ...battleTile }),
+    ...urlsIn({ ...classic, ...classicTile }),
+    ...urlsIn({ ...dice, ...diceTile }),
+    ...urlsIn({ ...mines, ...minesTile }),
+    ...urlsIn({ ...coinflip, ...coinflipTile }),
+    ...urlsIn({ ...wheel, ...wheelTile }),
   ];
 
   it('names only files that exist', () => {

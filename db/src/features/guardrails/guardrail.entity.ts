@@ -14,10 +14,12 @@ export const GuardrailEntity = defineEntity({
     version: p.integer(), // 1, 2, 3 … per game; without one the program's bounds hold
     bounds: p.json<Record<string, unknown>>(),
     status: p.text().$type<GuardrailStatus>(),
-    author: () => p.manyToOne(UserEntity),
+    author: () => p.manyToOne(UserEntity).foreignKeyName('guardrail_author_id_fkey'),
     reason: p.text(), // the author's
     createdAt: p.bigint('number'), // ms since epoch, as all times
-    decider: () => p.manyToOne(UserEntity).nullable(), // never the author of what is in force
+    /** Never the author of what is in force. */
+    decider: () =>
+      p.manyToOne(UserEntity).nullable().foreignKeyName('guardrail_decider_id_fkey').deleteRule('no action'),
     decision: p.text().default(''), // the decider's reason
     decidedAt: p.bigint('number').nullable(),
   },

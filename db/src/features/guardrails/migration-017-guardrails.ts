@@ -60,5 +60,6 @@ CREATE TRIGGER guardrail_news AFTER INSERT OR UPDATE ON guardrail FOR EACH ROW E
 const applicationRole = `
 GRANT SELECT, INSERT (game, version, bounds, status, author_id, reason, created_at, decision) ON guardrail TO glasshouse_app;
 GRANT UPDATE (status, decider_id, decision, decided_at) ON guardrail TO glasshouse_app;
-GRANT SELECT ON guardrail TO glasshouse_auditor;
+GRANT SELECT (id, game, version, bounds, status, author_id, reason, created_at, decider_id, decision, decided_at)
+  ON guardrail TO glasshouse_auditor;
 `;
