@@ -37,8 +37,7 @@ const playAll = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  const draw = undefined; // version 1, which the script checks
-  const times = { spinMs: 100, resultMs: 100, draw };
+  const times = { spinMs: 100, resultMs: 100 };
   server = await startTestServer(
     {},
     {
@@ -46,7 +45,7 @@ beforeAll(async () => {
         battle: { countdownMs: 300, ...times },
         classic: { countdownMs: 300, ...times },
         wheel: { bettingMs: 500, ...times },
-        coinflip: { flipMs: 100, resultMs: 100, draw },
+        coinflip: { flipMs: 100, resultMs: 100 },
       },
     },
   );

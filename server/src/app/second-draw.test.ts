@@ -26,7 +26,7 @@ import { startDrandSimulator, type DrandSimulator } from '../providers/drand/dra
 import { balanceOf, sharedPlay } from '../testing/shared-play.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts';
 
-const draw = { mode: 'beacon', marginMs: 1000, waitMs: 1500 };
+const draw = { mode: 'beacon', marginMs: 2000, waitMs: 1500 };
 const quick = { countdownMs: 100, spinMs: 100, resultMs: 100, draw };
 
 let [simulator, table]: [DrandSimulator, TestServer] = [] as never;

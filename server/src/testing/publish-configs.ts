@@ -1,12 +1,15 @@
 import { ensureConfig } from 'db';
 import type { TestDatabase } from 'db/testing';
-import { contentHash, houseGames, MIN_MARGIN_MS, type DrawConfig, type GameId } from 'games-engine';
+import { contentHash, defaultDrawConfig, houseGames, type DrawConfig, type GameId } from 'games-engine';
 
 /** What differs from a game's default config: short timings, above all. */
 export type TestConfigs = Partial<Record<GameId, object>>;
 
-/** How shared games draw in tests: as in the house, as fast as it goes. `draw: undefined` is version 1. */
-export const quickDraw: DrawConfig = { mode: 'beacon', marginMs: MIN_MARGIN_MS, waitMs: 20_000 };
+/**
+ * How shared games draw in tests, as in the house: with the least margin a busy machine would close too late now and then.
+ * `draw: undefined` is version 1.
+ */
+export const quickDraw: DrawConfig = defaultDrawConfig;
 
 /** Makes a config the active one of its game, before any server does. */
 export const publishConfigs = async (database: TestDatabase, configs: TestConfigs): Promise<void> => {
