@@ -46,7 +46,7 @@ const drawn = z.strictObject({
   bins: z.array(z.strictObject({ count, expected: z.number(), from: z.int(), to: z.int() })),
   draws: count,
   game: z.string(),
-  tests: z.array(z.strictObject({ name: z.string(), p: share, statistic: z.number() })), // none with too few draws
+  tests: z.array(z.strictObject({ name: z.string(), p: share, statistic: z.number().nullable() })), // none with too few draws
 });
 
 const gap = z.strictObject({

@@ -74,7 +74,7 @@ const drawsOf = ({ draws }: AuditReport): Markup =>
     draws.flatMap(({ game, draws: count, tests }) =>
       tests.length === 0
         ? [[game, count, 'too few draws to test', '', '']]
-        : tests.map(({ name, statistic, p }) => [game, count, name, statistic.toPrecision(6), chanceText(p)]),
+        : tests.map(({ name, statistic, p }) => [game, count, name, statistic?.toPrecision(6) ?? '—', chanceText(p)]),
     ),
     'Draws of every version in this time. p: how likely an even source gives a statistic at least as far off; of twenty tests one is expected below 5 %',
     ['Game', 'Draws', 'Test', 'Statistic', 'p'],

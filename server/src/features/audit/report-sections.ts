@@ -61,11 +61,14 @@ export const drawsOf = async (
   served: ServerGame,
   range: { from: number; to: number },
 ): Promise<AuditReport['draws'][number]> => {
-  const { bins, draws, chiSquare, runs } = await answerDraws(pool, served, range);
+  const { bins, draws, chiSquare, runs, battery } = await answerDraws(pool, served, range);
   const tests = [
     chiSquare && { name: CHI_SQUARE, p: chiSquare.p, statistic: chiSquare.statistic },
     runs && { name: 'runs', p: runs.p, statistic: runs.z },
-  ].filter((test) => test !== null);
+    ...battery.results.map(
+      ({ test, p }) => p !== null && { name: `battery: ${test}, newest ${battery.draws} draws`, p, statistic: null },
+    ),
+  ].filter((test) => test !== null && test !== false);
   return { bins, draws, game: served.game.id, tests };
 };
 

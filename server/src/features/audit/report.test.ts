@@ -146,6 +146,19 @@ describe('a report', () => {
     );
   });
 
+  it('has every test of draws that the page of draws has', async () => {
+    await house.db.owner.query(`
+      INSERT INTO round (id, game, user_id, seed_pair_id, nonce, client_seed, config_id, account_kind, stake, payout, choice, outcome, at, settled_xid)
+      SELECT (lpad(to_hex(n), 12, '0') || lpad(to_hex(n), 20, '0'))::uuid, 'dice', 999999, 999999, n, 'x', 1, 'real', 100, 0,
+        '{"percentBp":5000,"side":"less"}', json_build_object('roll', (n * 7919 + n * n) % 10000), 1, '1' FROM generate_series(1, 3000) n`);
+    const { draws } = (await make({ game: 'dice', to: 10_000 })).report;
+    const { chiSquare, runs, battery } = await house.ask('audit.draws', { game: 'dice', from: 0, to: 10_000 });
+    await house.db.owner.query('DELETE FROM round WHERE user_id = 999999');
+    const due = [chiSquare?.p, runs?.p, ...battery.results.map(({ p }) => p)].filter((p) => p !== null);
+    expect(due.length).toBeGreaterThan(5);
+    expect(draws[0]?.tests.map(({ p }) => p)).toEqual(due);
+  });
+
   it('stands under a head whose leaves hold its rounds', async () => {
     const { log } = signed.report;
     const head = openCheckpoint(log.checkpoint, house.signer.key) as Checkpoint;
