@@ -137,7 +137,7 @@ export type Waiting = z.infer<typeof waitingSchema>;
 
 /** How a game was played of late, all players together: nothing of it is about one. Base money (real and bonus). */
 export const playedTrafficSchema = z.object({
-  since: z.int(), // ms since epoch: `TRAFFIC_DAYS` ago, or the oldest bet where `MOST_TRAFFIC_BETS` are younger
+  since: z.int(), // ms since epoch: `TRAFFIC_DAYS` ago, or the oldest bet where `MAX_TRAFFIC_BETS` are younger
   bets: z.int(), // of finished rounds; 0: nobody has played
   counted: z.int(), // of these, those that the classes are made of; the others are of rare kinds or no longer allowed
   classes: z.array(playedClassSchema), // the most played ones of what the active version allows
@@ -148,10 +148,10 @@ export type PlayedTraffic = z.infer<typeof playedTrafficSchema>;
 export const TRAFFIC_DAYS = 30;
 
 /** How many bets it looks at, at most: the last ones. Enough for a share to be right to two thousandths. */
-export const MOST_TRAFFIC_BETS = 100_000;
+export const MAX_TRAFFIC_BETS = 100_000;
 
 /** How many kinds of bets it tells apart at most. */
-export const MOST_TRAFFIC_CLASSES = 50;
+export const MAX_TRAFFIC_CLASSES = 50;
 
 /**
  * Pushed on channel `studio` as `changed` to connections that have asked `studio.versions`, whoever changed something in
@@ -221,7 +221,7 @@ export const studioCalls = forStaff(['designer', 'admin'], {
     answer: changed,
   },
   'studio.candidate.stop': { auth: true, rate: 'change', payload: z.object({ game: gameId, reason }), answer: changed },
-  /** Shares and mean stakes of the kinds of bets of the last `TRAFFIC_DAYS` days, at most `MOST_TRAFFIC_BETS` bets. */
+  /** Shares and mean stakes of the kinds of bets of the last `TRAFFIC_DAYS` days, at most `MAX_TRAFFIC_BETS` bets. */
   'studio.traffic': { auth: true, rate: 'survey', payload: z.object({ game: gameId }), answer: playedTrafficSchema },
   'studio.candidate.results': {
     auth: true,

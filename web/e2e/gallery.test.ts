@@ -5,7 +5,7 @@ import { settle } from './every-page.ts';
 import { coloursIn, keep, overflowOf, pictureOf } from './gallery.ts';
 import { sharedSite } from './site.ts';
 
-const LEAST_COLOURS = 500; // of a scene: the emptiest has 980, a stage without one about 50
+const MIN_COLOURS = 500; // of a scene: the emptiest has 980, a stage without one about 50
 const PATIENCE_MS = 180_000; // a loaded machine draws slowly
 
 const site = await sharedSite();
@@ -93,7 +93,7 @@ describe.each(gameIds)('the scene of %s', (game) => {
           let picture: Buffer = Buffer.alloc(0);
           await expect
             .poll(async () => coloursIn(page, (picture = await pictureOf(page))), { message: `${name}, ${label}` })
-            .toBeGreaterThan(LEAST_COLOURS);
+            .toBeGreaterThan(MIN_COLOURS);
           await keep(picture, 'scene', game, name, label);
         }
       }

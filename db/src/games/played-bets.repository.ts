@@ -17,7 +17,7 @@ export interface PlayedAnswer {
 }
 
 /** Dice has twenty thousand kinds of bets; those beyond are too rare to weigh anything. */
-const MOST_KINDS = 2000;
+const MAX_KINDS = 2000;
 
 interface KindRow extends Omit<PlayedBets, 'choice'> {
   choice: string; // JSON text
@@ -51,7 +51,7 @@ export const playedSoloBets = async (
        WHERE id >= $1 AND game = $2 AND settled_xid IS NOT NULL AND account_kind IN ('real', 'bonus')
        ORDER BY id DESC LIMIT $3
      ) bet
-     GROUP BY 1, 2, 3 ORDER BY count(*) DESC LIMIT ${MOST_KINDS}`,
+     GROUP BY 1, 2, 3 ORDER BY count(*) DESC LIMIT ${MAX_KINDS}`,
     [idFrom(since), game, most],
   );
   return answerOf(rows);
@@ -79,7 +79,7 @@ export const playedSharedBets = async (
        WINDOW r AS (PARTITION BY round_id)
      ) bet
      WHERE account_kind IN ('real', 'bonus')
-     GROUP BY choice, payout > 0, "isFirst", 5, 6, 7 ORDER BY count(*) DESC LIMIT ${MOST_KINDS}`,
+     GROUP BY choice, payout > 0, "isFirst", 5, 6, 7 ORDER BY count(*) DESC LIMIT ${MAX_KINDS}`,
     [idFrom(since), game, most],
   );
   return answerOf(rows);

@@ -30,7 +30,7 @@ const differ = (path: string, expected: number | string, got: number | string | 
   got,
 });
 
-const MOST_OPEN = 4; // rounds of one player that wait at once for later steps: one of each game that has them
+const MAX_OPEN = 4; // rounds of one player that wait at once for later steps: one of each game that has them
 
 /**
  * Follows the nonces of every seed pair through a log: each comes once, in order but for rounds that last, and none is
@@ -108,8 +108,8 @@ export class Pairs {
   #begin(commitment: string, nonce: number, isLong: boolean): OpenPair | undefined {
     if (this.#revealed.has(markOf(commitment))) return undefined;
     const nonces = this.#isWhole
-      ? new Numbers({ first: 0, mostMissing: MOST_OPEN })
-      : new Numbers({ first: nonce, mostMissing: MOST_OPEN, hasEarlier: true, isFirstLate: isLong });
+      ? new Numbers({ first: 0, mostMissing: MAX_OPEN })
+      : new Numbers({ first: nonce, mostMissing: MAX_OPEN, hasEarlier: true, isFirstLate: isLong });
     const pair = { nonces, lastAt: 0, withheld: 0 };
     this.#open.set(commitment, pair);
     return pair;

@@ -18,7 +18,7 @@ const ANSWER_MS = 30_000; // to begin
 const TOO_MANY = 429;
 const MAX_WAITS = 30;
 const MAX_WAIT_MS = 60_000;
-const MOST_ANSWER_BYTES = 8 << 20; // of what is no page of entries: a round of thousands of bets is the longest
+const MAX_ANSWER_BYTES = 8 << 20; // of what is no page of entries: a round of thousands of bets is the longest
 
 /** The log answers, but not with what was asked for: it has no such thing, or will not show it. */
 export class LogRefusedError extends AuditInputError {
@@ -98,8 +98,8 @@ const textOf = async (response: Response): Promise<string> => {
   for await (const piece of piecesOf(response)) {
     pieces.push(piece);
     bytes += piece.length;
-    if (bytes > MOST_ANSWER_BYTES)
-      throw new AuditInputError(`${response.url} answers with more than ${MOST_ANSWER_BYTES} bytes: not a log`);
+    if (bytes > MAX_ANSWER_BYTES)
+      throw new AuditInputError(`${response.url} answers with more than ${MAX_ANSWER_BYTES} bytes: not a log`);
   }
   return Buffer.concat(pieces).toString('utf8');
 };

@@ -41,11 +41,11 @@ export const runAudit = async (batches: AsyncIterable<readonly string[]>, option
   return auditor.finish();
 };
 
-const LEAST_PAUSE_MS = 2000;
+const MIN_PAUSE_MS = 2000;
 const PAUSES = 10; // times as long as saving takes: the state of a long log is long itself
 
 const createSaver = (auditor: Auditor, kept: Progress | undefined): { now(): void; sometimes(): void } => {
-  let nextAt = performance.now() + LEAST_PAUSE_MS;
+  let nextAt = performance.now() + MIN_PAUSE_MS;
   const now = (): void => {
     const state = kept && auditor.save();
     if (state) kept.save(state);
@@ -56,7 +56,7 @@ const createSaver = (auditor: Auditor, kept: Progress | undefined): { now(): voi
       const startedAt = performance.now();
       if (startedAt < nextAt) return;
       now();
-      nextAt = performance.now() + Math.max(LEAST_PAUSE_MS, PAUSES * (performance.now() - startedAt));
+      nextAt = performance.now() + Math.max(MIN_PAUSE_MS, PAUSES * (performance.now() - startedAt));
     },
   };
 };

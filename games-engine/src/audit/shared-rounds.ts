@@ -36,7 +36,7 @@ export interface SavedSharedRounds {
 }
 
 const FIRST_NUMBER = 1;
-const MOST_OPEN_ROOMS = 100_000;
+const MAX_OPEN_ROOMS = 100_000;
 
 /**
  * Follows the rounds of every shared game through a log. Rounds of a chain game follow one another without a gap, and
@@ -134,8 +134,8 @@ export class SharedRounds {
 
   #beginRooms(game: string, number: number): Rooms {
     const numbers = this.#isWhole
-      ? new Numbers({ first: FIRST_NUMBER, mostMissing: MOST_OPEN_ROOMS })
-      : new Numbers({ first: number, mostMissing: MOST_OPEN_ROOMS, hasEarlier: true });
+      ? new Numbers({ first: FIRST_NUMBER, mostMissing: MAX_OPEN_ROOMS })
+      : new Numbers({ first: number, mostMissing: MAX_OPEN_ROOMS, hasEarlier: true });
     const rooms = { numbers, commitments: new Set<number>() };
     this.#rooms.set(game, rooms);
     return rooms;

@@ -53,8 +53,8 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const MOST_ROUNDS = 1e12;
-const MOST_WORKERS = 256;
+const MAX_ROUNDS = 1e12;
+const MAX_WORKERS = 256;
 
 /** What was typed, or 'help'. Throws SimulateInputError for what cannot be simulated. */
 export const readQuestion = (args: readonly string[]): Question | 'help' => {
@@ -68,9 +68,9 @@ export const readQuestion = (args: readonly string[]): Question | 'help' => {
     config,
     stakeMinor,
     classes: classesOf(analysis, config, stakeMinor, values.class),
-    rounds: whole('rounds', values.rounds, MOST_ROUNDS),
+    rounds: whole('rounds', values.rounds, MAX_ROUNDS),
     seed: values.seed,
-    workers: values.workers === undefined ? availableParallelism() : whole('workers', values.workers, MOST_WORKERS),
+    workers: values.workers === undefined ? availableParallelism() : whole('workers', values.workers, MAX_WORKERS),
     isJson: values.json,
   };
 };

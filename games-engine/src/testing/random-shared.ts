@@ -29,7 +29,7 @@ export interface SharedTable {
 }
 
 const PLAYERS = 6;
-const MOST_BETS = 12;
+const MAX_BETS = 12;
 
 /** Plays one shared round of any game from its opening to its end, with bettors who bet at random. */
 export const playShared = (
@@ -77,10 +77,10 @@ class SharedPlay {
     const due = this.#game.due(this.#state);
     if (due?.what === 'settle') return this.#settle(due.at);
     if (this.#source.int(24) === 0 && this.#leave()) return;
-    if (this.#bets.length < MOST_BETS && this.#source.int(8) > 0 && this.#bet(due?.at)) return;
+    if (this.#bets.length < MAX_BETS && this.#source.int(8) > 0 && this.#bet(due?.at)) return;
     if (due?.what === 'close') this.#closeAt(this.#until(due.at));
     else if (due?.what === 'void') this.#send(roundVoided(this.#until(due.at), due.reason));
-    else if (this.#bets.length >= MOST_BETS) this.#leave();
+    else if (this.#bets.length >= MAX_BETS) this.#leave();
   }
 
   #isClosed(): boolean {

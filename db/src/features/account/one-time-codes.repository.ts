@@ -28,7 +28,7 @@ export interface SpentCode {
 
 const TOKEN_BYTES = 32;
 const DIGITS = 6;
-const MOST_ATTEMPTS = 5; // at six digits: one guess of 200,000 is right
+const MAX_ATTEMPTS = 5; // at six digits: one guess of 200,000 is right
 const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 const digitsHash = (id: string, digits: string): Buffer => hash('sha256', `${id}:${digits}`, 'buffer');
 
@@ -93,7 +93,7 @@ export const spendDigits = async (
 ): Promise<SpentCode | undefined> => {
   const { rows } = await client.query<SpentCode & { isRight: boolean }>(
     `UPDATE one_time_code SET attempts = attempts + 1, used_at = CASE WHEN secret_hash = $3 THEN now() END
-     WHERE id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() AND attempts < ${MOST_ATTEMPTS}
+     WHERE id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() AND attempts < ${MAX_ATTEMPTS}
      RETURNING id, user_id AS "userId", payload, used_at IS NOT NULL AS "isRight"`,
     [id, purpose, digitsHash(id, digits)],
   );
@@ -109,7 +109,7 @@ export const newestOpenCode = async (
 ): Promise<{ id: string; createdAt: Date } | undefined> => {
   const { rows } = await client.query<{ id: string; createdAt: Date }>(
     `SELECT id, created_at AS "createdAt" FROM one_time_code
-     WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() AND attempts < ${MOST_ATTEMPTS}
+     WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() AND attempts < ${MAX_ATTEMPTS}
      ORDER BY created_at DESC LIMIT 1`,
     [userId, purpose],
   );

@@ -19,7 +19,7 @@ export interface BankrollRisk {
 }
 
 /** More rounds than this are not reckoned with. */
-const MOST_ROUNDS = 1_000_000_000;
+const MAX_ROUNDS = 1_000_000_000;
 
 /**
  * The probability that the house has lost more than each of `lossesMinor` after `rounds` independent rounds of this
@@ -31,8 +31,8 @@ export const bankrollRisk = (
   rounds: number,
   lossesMinor: readonly bigint[],
 ): BankrollRisk => {
-  if (!Number.isSafeInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS)
-    throw new RangeError(`rounds are a whole number from 1 to ${MOST_ROUNDS}, got ${rounds}`);
+  if (!Number.isSafeInteger(rounds) || rounds < 1 || rounds > MAX_ROUNDS)
+    throw new RangeError(`rounds are a whole number from 1 to ${MAX_ROUNDS}, got ${rounds}`);
   const law = roundLosses(traffic);
   const { exceeds, ...answer } = cannotLose(law, lossesMinor) ? NEVER : riskOf(law, rounds);
   const [mean, deviation] = moments(law);

@@ -2,7 +2,7 @@ import { fourierSum } from './fourier.ts';
 import { moments, type RiskLaw, type RoundLoss } from './round-loss.ts';
 
 /** The greatest number of points that is summed over where it makes the answer exact. */
-const MOST_EXACT = 2 ** 17;
+const MAX_EXACT = 2 ** 17;
 
 /** The number of points where no number would. */
 const GRID = 2 ** 15;
@@ -20,7 +20,7 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 export const latticeRisk = (law: readonly RoundLoss[], rounds: number): RiskLaw => {
   const window = windowOf(law, rounds);
   const step = wholeStep(law);
-  if (window.width / step + 2 <= MOST_EXACT) {
+  if (window.width / step + 2 <= MAX_EXACT) {
     const exceeds = stepped(sumLaw(law, rounds, window, step, 0));
     // a coefficient's rounding grows with the power it is raised to; the sum back averages over all of them
     return { method: 'lattice', error: OUTSIDE + rounds * 2 ** -50, errorIs: 'bound', exceeds };

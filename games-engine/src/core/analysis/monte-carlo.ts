@@ -30,11 +30,11 @@ export const simulateBlock = (stakeClass: StakeClass, seed: string, rounds: numb
 
 /** Plays so many rounds from a source. */
 export const playRounds = (stakeClass: StakeClass, source: IntSource, rounds: number): Tally =>
-  stakeClass.drawRange !== undefined && stakeClass.drawRange <= MOST_DRAWN
+  stakeClass.drawRange !== undefined && stakeClass.drawRange <= MAX_DRAWN
     ? playByTable(stakeClass, stakeClass.drawRange, source, rounds)
     : playEach(stakeClass, source, rounds);
 
-const MOST_DRAWN = 65_536;
+const MAX_DRAWN = 65_536;
 
 const playEach = (stakeClass: StakeClass, source: IntSource, rounds: number): Tally => {
   const paid = new Map<bigint, number>();

@@ -7,7 +7,7 @@ export interface AddCheckpoint {
   note: string; // the checkpoint
 }
 
-const MOST_PROOF_LINES = 63;
+const MAX_PROOF_LINES = 63;
 
 /** The request's body: the old size, the proof's hashes, an empty line, the checkpoint. */
 export const formatAddCheckpoint = ({ oldSize, proof, note }: AddCheckpoint): string =>
@@ -19,7 +19,7 @@ export const parseAddCheckpoint = (body: string): AddCheckpoint | undefined => {
   const [first = '', ...lines] = body.slice(0, Math.max(0, end)).split('\n');
   const [, size] = /^old (0|[1-9]\d{0,15})$/.exec(first) ?? [];
   const proof = lines.map(fromBase64);
-  const isProof = proof.length <= MOST_PROOF_LINES && proof.every((hash) => hash?.length === 32);
+  const isProof = proof.length <= MAX_PROOF_LINES && proof.every((hash) => hash?.length === 32);
   if (size === undefined || !Number.isSafeInteger(Number(size)) || !isProof) return undefined;
   return { oldSize: Number(size), proof: proof as Uint8Array[], note: body.slice(end + 2) };
 };

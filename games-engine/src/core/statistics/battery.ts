@@ -1,4 +1,4 @@
-import { chiSquare, LEAST_EXPECTED, mergeBins } from './chi-square.ts';
+import { chiSquare, MIN_EXPECTED, mergeBins } from './chi-square.ts';
 import { upperGamma } from './gamma.ts';
 import { twoSidedP } from './normal.ts';
 import { runsTest } from './runs-test.ts';
@@ -56,7 +56,7 @@ const countsOf = (cells: readonly number[], kinds: number): number[] => {
 
 const goodness = (observed: readonly number[], expected: readonly number[]): Finding => {
   const merged = mergeBins(observed, expected);
-  return merged.observed.length < 2 || Math.min(...merged.expected) < LEAST_EXPECTED
+  return merged.observed.length < 2 || Math.min(...merged.expected) < MIN_EXPECTED
     ? NOTHING
     : chiSquare(merged.observed, merged.expected);
 };
@@ -191,7 +191,7 @@ export const runBattery = (row: DrawRow): BatteryResult[] =>
 export const blockFrequency = (row: DrawRow, size: number): number | undefined => blocks(row, size).p;
 
 const SUSPICION = 1e-3; // how often a perfect source is called odd, by all tests together
-const LEAST_DF = 10; // fewer bins are filled exactly evenly by chance
+const MIN_DF = 10; // fewer bins are filled exactly evenly by chance
 
 /**
  * Whether a result is odd among so many tests of the same source: its p is too small, or a chi-square's so near to 1 that
@@ -199,5 +199,5 @@ const LEAST_DF = 10; // fewer bins are filled exactly evenly by chance
  */
 export const isOdd = ({ p, df = 0 }: Finding, count: number): boolean => {
   if (p === undefined) return false;
-  return (df < LEAST_DF ? p : Math.min(p, 1 - p)) < SUSPICION / (2 * count);
+  return (df < MIN_DF ? p : Math.min(p, 1 - p)) < SUSPICION / (2 * count);
 };

@@ -39,13 +39,13 @@ export interface MergedBins {
 }
 
 /** How many draws a bin should be expected to have for p to be trusted: Cochran's rule. */
-export const LEAST_EXPECTED = 5;
+export const MIN_EXPECTED = 5;
 
 /** Joins neighbouring bins, from the first on, until each is expected to have at least `least`; what is left joins the last. */
 export const mergeBins = (
   observed: readonly number[],
   expected: readonly number[],
-  least = LEAST_EXPECTED,
+  least = MIN_EXPECTED,
 ): MergedBins => {
   const merged: MergedBins = { observed: [], expected: [] };
   let [seen, due] = [0, 0];

@@ -17,11 +17,11 @@ export const upperGamma = (a: number, x: number): number => {
 };
 
 const EPSILON = 1e-14;
-const MOST_TERMS = 10_000;
+const MAX_TERMS = 10_000;
 
 const lowerSeries = (a: number, x: number): number => {
   let [term, total] = [1 / a, 1 / a];
-  for (let n = 1; n < MOST_TERMS && Math.abs(term) > Math.abs(total) * EPSILON; n += 1) {
+  for (let n = 1; n < MAX_TERMS && Math.abs(term) > Math.abs(total) * EPSILON; n += 1) {
     term *= x / (a + n);
     total += term;
   }
@@ -35,7 +35,7 @@ const upperFraction = (a: number, x: number): number => {
   let c = 1 / tiny;
   let d = 1 / b;
   let h = d;
-  for (let n = 1; n < MOST_TERMS; n += 1) {
+  for (let n = 1; n < MAX_TERMS; n += 1) {
     const factor = -n * (n - a);
     b += 2;
     d = 1 / nonZero(factor * d + b, tiny);

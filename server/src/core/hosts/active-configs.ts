@@ -42,7 +42,7 @@ export interface ConfigSource {
 }
 
 const MILLION = 1_000_000n;
-const MOST_REMEMBERED = 50_000; // players
+const MAX_REMEMBERED = 50_000; // players
 
 /**
  * Whether a player is one of a candidate's: the first 8 bytes of SHA-256("game:hash of the version:public id"), as a
@@ -74,7 +74,7 @@ export const createActiveConfigs = async (
     const key = `${game}:${player}`;
     const known = members.get(key);
     if (known !== undefined) return known;
-    if (members.size >= MOST_REMEMBERED) members.clear();
+    if (members.size >= MAX_REMEMBERED) members.clear();
     const plays = playsCandidate(game, candidate, player);
     members.set(key, plays);
     return plays;

@@ -68,7 +68,7 @@ interface Moved {
   state: FlatState;
 }
 
-const MOST_WAITING = 8; // commands of one player
+const MAX_WAITING = 8; // commands of one player
 const MAX_TRIES = 5;
 
 interface Table {
@@ -98,7 +98,7 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
   /** One command of a player at a time, in their order. */
   const inTurn = async <T>(player: Player, work: (table: Table) => Promise<T>): Promise<T> => {
     const table = tableOf(player);
-    if (table.waiting >= MOST_WAITING) throw new CallError(catalogueCode(codes.tooFast));
+    if (table.waiting >= MAX_WAITING) throw new CallError(catalogueCode(codes.tooFast));
     table.waiting += 1;
     const turn = table.last.then(() => work(table));
     table.last = turn.catch((error: unknown) => {

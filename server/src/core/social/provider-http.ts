@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { SocialError } from './social-provider.ts';
 
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const SERVER_FAULT = 500;
 
 const readText = async (response: Response): Promise<string> => {
@@ -10,7 +10,7 @@ const readText = async (response: Response): Promise<string> => {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new SocialError('refused', `an answer of more than ${MOST_BYTES} bytes`);
+    if (bytes > MAX_BYTES) throw new SocialError('refused', `an answer of more than ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

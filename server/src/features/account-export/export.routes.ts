@@ -18,7 +18,7 @@ export interface ExportOptions {
 }
 
 const RATE = { perSecond: 1 / 600, burst: 3 }; // three at once, then one in ten minutes
-const MOST_AT_ONCE = 4; // in this process: each reads as fast as its reader
+const MAX_AT_ONCE = 4; // in this process: each reads as fast as its reader
 const BUSY_MS = 30_000;
 
 /** Whether a page of another site asks for it: it could not read the answer, but it could keep us busy. */
@@ -48,7 +48,7 @@ export const exportRoutes: FastifyPluginCallback<ExportOptions> = (app, { db, cl
   }
 
   const waitOf = ({ player: { userId } }: SignedIn): number =>
-    running.has(userId) || running.size >= MOST_AT_ONCE ? BUSY_MS : buckets.take(String(userId), performance.now());
+    running.has(userId) || running.size >= MAX_AT_ONCE ? BUSY_MS : buckets.take(String(userId), performance.now());
 
   app.get('/api/account/export', async (request, reply) => {
     reply.header('cache-control', 'no-store');

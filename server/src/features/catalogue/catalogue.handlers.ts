@@ -10,10 +10,10 @@ type NewEntityManager = () => EntityManager;
 type CarouselHandler = Handlers['slotegrator.carousel.loadHotGames'];
 
 /** New and hot games are a choice: their lists end here. */
-const MOST_CHOSEN = 500;
+const MAX_CHOSEN = 500;
 
 const mostOf = (category: CatalogueCategory): number =>
-  category === 'new' || category === 'hot' ? MOST_CHOSEN : Infinity;
+  category === 'new' || category === 'hot' ? MAX_CHOSEN : Infinity;
 
 const carousel = (newEm: NewEntityManager, list: catalogue.GameList): CarouselHandler => ({
   async handle({ isMobile = false }) {

@@ -52,7 +52,7 @@ export interface CosignaturesOptions {
   now?(): number; // ms since epoch
 }
 
-const MOST_AHEAD_MS = 5 * 60_000; // clocks differ; a cosignature of tomorrow would stay the newest for a day
+const MAX_AHEAD_MS = 5 * 60_000; // clocks differ; a cosignature of tomorrow would stay the newest for a day
 
 /** Takes and serves cosignatures of the configured witnesses. Nothing that was taken is ever changed. */
 export const createCosignatures = ({ pool, signer, witnesses, now = Date.now }: CosignaturesOptions): Cosignatures => {
@@ -126,7 +126,7 @@ const newestLine = (note: SignedNote, key: NoteKey, nowMs: number): string => {
   const [newest] = good;
   if (!newest || good.some(({ at }) => at < 0))
     throw new CosignatureRefusedError(400, `the signature of ${key.name} is wrong`);
-  if (newest.at * 1000 > nowMs + MOST_AHEAD_MS)
+  if (newest.at * 1000 > nowMs + MAX_AHEAD_MS)
     throw new CosignatureRefusedError(400, `the time of ${key.name} is ahead of ours: ${newest.at} s since the epoch`);
   return signatureLine(key, newest.signature.signature);
 };

@@ -3,7 +3,7 @@ import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { letterPage, outboxPage } from './outbox-page.ts';
 
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 
 const querySchema = z.object({
   to: z.string().max(254).optional(), // this recipient's only
@@ -34,7 +34,7 @@ export const outboxRoutes: FastifyPluginCallback<OutboxOptions> = (app, { pool, 
     const { data } = querySchema.safeParse(request.query);
     if (!data) return reply.status(400).send({ success: false, msg: 'Invalid query', code: 400 });
     const to = data.to?.trim() || undefined;
-    const letters = await newestLetters(pool, { to, limit: MOST_LETTERS });
+    const letters = await newestLetters(pool, { to, limit: MAX_LETTERS });
     return data.format === 'json' ? { letters } : sendPage(reply, outboxPage(letters, to));
   });
 

@@ -24,8 +24,8 @@ import type { Pool } from 'pg';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import {
-  MOST_TRAFFIC_BETS,
-  MOST_TRAFFIC_CLASSES,
+  MAX_TRAFFIC_BETS,
+  MAX_TRAFFIC_CLASSES,
   studioCodes,
   TRAFFIC_DAYS,
   VERSIONS_PAGE,
@@ -242,10 +242,10 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         const since = clock.now() - TRAFFIC_DAYS * DAY_MS;
         const active = await activeOf(game);
         const read = games.get(game).hosting === 'solo' ? playedSoloBets : playedSharedBets;
-        const { kinds, bets, oldestAt } = await read(pool, { game, since, most: MOST_TRAFFIC_BETS });
-        const played = classify(game, active.config, kinds).slice(0, MOST_TRAFFIC_CLASSES);
+        const { kinds, bets, oldestAt } = await read(pool, { game, since, most: MAX_TRAFFIC_BETS });
+        const played = classify(game, active.config, kinds).slice(0, MAX_TRAFFIC_CLASSES);
         return {
-          since: bets === MOST_TRAFFIC_BETS ? (oldestAt ?? since) : since,
+          since: bets === MAX_TRAFFIC_BETS ? (oldestAt ?? since) : since,
           bets,
           counted: Math.round(played.reduce((sum, { weight }) => sum + weight, 0)),
           classes: played.map(({ id, weight, stakeMinor }) => ({ id, weight, stakeMinor: Number(stakeMinor) })),

@@ -9,8 +9,8 @@ const LIFE_MS = 5 * 60_000; // a page asks for its challenge when a form is sent
 
 // 200,000 to 400,000 rounds of HMAC: about 0.2 s on a laptop, under a second on a phone
 const COST = 1000;
-const LEAST_TRIES = 200;
-const MOST_TRIES = 400;
+const MIN_TRIES = 200;
+const MAX_TRIES = 400;
 
 /** A solution in ALTCHA's form, once its base64 and JSON are read. All of the challenge is signed: none is optional. */
 const payloadSchema = z.object({
@@ -60,7 +60,7 @@ export const createAltchaCaptcha = ({ pool, secrets, lifeMs = LIFE_MS }: AltchaO
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
-        counter: randomInt(MOST_TRIES, LEAST_TRIES),
+        counter: randomInt(MAX_TRIES, MIN_TRIES),
         expiresAt: new Date(Date.now() + lifeMs),
         deriveKey,
         ...keys,

@@ -1,6 +1,6 @@
 import { RandomOrgError } from './random-org.error.ts';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** Sends a request and reads the body of its answer, within the time for both. Throws RandomOrgError. */
 export const postJson = async (url: string, request: object, timeoutMs: number): Promise<string> => {
@@ -30,7 +30,7 @@ const readText = async (response: Response): Promise<string> => {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new RandomOrgError('malformed', `an answer of more than ${MOST_BYTES} bytes`);
+    if (bytes > MAX_BYTES) throw new RandomOrgError('malformed', `an answer of more than ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

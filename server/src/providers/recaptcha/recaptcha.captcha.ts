@@ -5,9 +5,9 @@ import type { Logger } from '../../core/observability/logger.ts';
 import { siteverifyAnswerSchema, type SiteverifyAnswer } from './recaptcha.contract.ts';
 
 const ANSWER_MS = 5000;
-const LEAST_SCORE = 0.5; // 1: surely a person, 0: surely a program
+const MIN_SCORE = 0.5; // 1: surely a person, 0: surely a program
 const TOKEN_LIFE_MS = 2 * 60_000; // Google's
-const MOST_TOKEN = 8192;
+const MAX_TOKEN = 8192;
 
 export interface RecaptchaOptions {
   pool: Queryable;
@@ -24,7 +24,7 @@ const faultOf = (answer: SiteverifyAnswer, hostname: string | undefined): string
   if (!answer.success) return answer['error-codes']?.join(', ') ?? 'no success';
   if (answer.action !== RECAPTCHA_ACTION) return 'another action';
   if (hostname !== undefined && answer.hostname !== hostname) return 'another site';
-  return (answer.score ?? 0) < LEAST_SCORE ? 'low score' : undefined;
+  return (answer.score ?? 0) < MIN_SCORE ? 'low score' : undefined;
 };
 
 /** Google reCAPTCHA, version 3. Whatever goes wrong on the way is a refusal. */
@@ -59,7 +59,7 @@ export const createRecaptchaCaptcha = (options: RecaptchaOptions): Captcha => {
     scriptUrl: `${url}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`,
     challenge: () => Promise.resolve(undefined),
     async verify(token, address) {
-      if (token === undefined || token === '' || token.length > MOST_TOKEN) return false;
+      if (token === undefined || token === '' || token.length > MAX_TOKEN) return false;
       // before Google is asked: of two at once, one is
       const isFirst = await spendOutsideToken(pool, 'recaptcha', token, TOKEN_LIFE_MS);
       return isFirst && isRight(token, address);

@@ -149,7 +149,7 @@ const exhibits: Exhibits = {
   UserList: {
     default: <UserList label="UserList default" rows={rows(5)} empty="empty" />,
     empty: <UserList label="UserList empty" rows={[]} empty="empty" />,
-    'over MOST_ROWS': <UserList label="UserList over MOST_ROWS" rows={rows(140)} empty="empty" />,
+    'over MAX_ROWS': <UserList label="UserList over MAX_ROWS" rows={rows(140)} empty="empty" />,
   },
   SessionFigures: {
     'profit > 0': <SessionFigures stats={won} onReset={nothing} />,

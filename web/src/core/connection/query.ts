@@ -2,12 +2,12 @@ import { onlineManager, QueryClient, useQuery, type UseQueryOptions, type UseQue
 import type { CallAnswer, CallName, CallPayload } from 'server/contract';
 import { call, CallError, connectionStatus, isConnectionLoss, onOnline } from './connection.ts';
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 const passing = new Set<number | string>([429, 503]);
 
 const worthRetrying = (failures: number, error: Error): boolean =>
-  failures < MOST_RETRIES && (isConnectionLoss(error) || (error instanceof CallError && passing.has(error.code)));
+  failures < MAX_RETRIES && (isConnectionLoss(error) || (error instanceof CallError && passing.has(error.code)));
 
 /** The cache of calls' answers. Stale ones are read again when the connection returns. */
 export const queryClient = new QueryClient({

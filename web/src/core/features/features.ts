@@ -69,7 +69,7 @@ export const createWebFeatures = (areas: readonly WebFeature[]): WebFeatures => 
       areas.flatMap((area) => Object.entries(area.dialogs ?? {})),
     ),
     partsOf: (place) => inOrder(areas.map(({ parts }) => parts?.[place])),
-    openPages: async () => (await Promise.all(areas.map((area) => area.openPages?.() ?? []))).flat(),
+    openPages: async () => (await Promise.all(areas.flatMap((area) => area.openPages?.() ?? []))).flat(),
     start(news) {
       for (const area of areas) area.start?.(news);
     },

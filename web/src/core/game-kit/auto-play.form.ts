@@ -3,8 +3,8 @@ import { parseTyped } from './amount.ts';
 import type { AutoPlaySettings, StakeRule } from './auto-play.reducer.ts';
 
 /** The limits of auto play's own fields. */
-export const MOST_BETS = 100_000;
-export const MOST_INCREASE_BP = 100_000; // 1000 %
+export const MAX_BETS = 100_000;
+export const MAX_INCREASE_BP = 100_000; // 1000 %
 
 interface RuleFields {
   kind: StakeRule['kind'];
@@ -40,13 +40,13 @@ export type AutoPlayReading =
 
 const readBets = (text: string): number | undefined => {
   const bets = /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined;
-  return bets !== undefined && bets <= MOST_BETS ? bets : undefined;
+  return bets !== undefined && bets <= MAX_BETS ? bets : undefined;
 };
 
 const readRule = ({ kind, percent }: RuleFields): StakeRule | undefined => {
   if (kind === 'reset') return { kind };
   const percentBp = parseTyped(percent);
-  return percentBp === undefined || percentBp > BigInt(MOST_INCREASE_BP)
+  return percentBp === undefined || percentBp > BigInt(MAX_INCREASE_BP)
     ? undefined
     : { kind, percentBp: Number(percentBp) };
 };

@@ -31,8 +31,8 @@ export interface PushOrder<Push extends NumberedPush> {
 }
 
 const RETRY_MS = 1000;
-const MOST_TRIES = 5;
-const MOST_KEPT = 256; // broadcasts: more than come while an answer is on its way
+const MAX_TRIES = 5;
+const MAX_KEPT = 256; // broadcasts: more than come while an answer is on its way
 
 /**
  * Brings a channel's broadcasts in order. Duplicates are dropped; a gap, and a broadcast that does not fit, has all
@@ -52,7 +52,7 @@ export const createPushOrder = <Push extends NumberedPush, Answer>(
 
   const keep = (push: Push): void => {
     kept.set(push.seq, push);
-    if (kept.size > MOST_KEPT) kept.delete(Math.min(...kept.keys()));
+    if (kept.size > MAX_KEPT) kept.delete(Math.min(...kept.keys()));
   };
 
   /** Applies what stands next in line. Whether nothing is missing or refused. */
@@ -91,7 +91,7 @@ export const createPushOrder = <Push extends NumberedPush, Answer>(
   };
 
   const run = async (asked: number, tries: number): Promise<void> => {
-    const answer = await ask(asked, MOST_TRIES);
+    const answer = await ask(asked, MAX_TRIES);
     if (asked !== turn) return;
     if (answer === undefined) {
       status.set(isShown ? 'stale' : 'failed');
@@ -107,7 +107,7 @@ export const createPushOrder = <Push extends NumberedPush, Answer>(
     listening = true;
     if (loading) return loading;
     status.set(isShown ? 'stale' : 'loading');
-    const running = run(turn, MOST_TRIES).finally(() => {
+    const running = run(turn, MAX_TRIES).finally(() => {
       if (loading === running) loading = undefined;
     });
     loading = running;

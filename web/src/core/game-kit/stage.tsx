@@ -29,13 +29,13 @@ class SceneContainer extends Container {
 
 extend({ BitmapText, Container: SceneContainer, Graphics, Sprite, Text });
 
-const MOST_RESOLUTION = 2; // more pixels cost battery and are not seen
+const MAX_RESOLUTION = 2; // more pixels cost battery and are not seen
 const SOFTWARE_STILL = 1.25; // smoother edges where there is no multisampling, in a picture that is drawn once
 const SOFTWARE_MOVING = 0.8;
 
 /** Device pixels per CSS pixel that a canvas draws. A processor that draws by itself has its own. */
 export const stageSharpness = (): Sharpness => {
-  const own = Math.min(devicePixelRatio, MOST_RESOLUTION);
+  const own = Math.min(devicePixelRatio, MAX_RESOLUTION);
   return graphicsPower() === 'software'
     ? { still: Math.max(own, SOFTWARE_STILL), moving: SOFTWARE_MOVING }
     : { still: own, moving: own };

@@ -5,7 +5,7 @@ import type { SharedRoundView } from './use-shared-round.ts';
 
 export type { OwnResult } from './own-results.ts';
 
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 const told = new Set<string>(); // rounds whose result has been told: a screen may come back while it is still shown
 
 /** Whether a round is told for the first time. */
@@ -13,7 +13,7 @@ const tellOnce = (roundId: string): boolean => {
   if (told.has(roundId)) return false;
   told.add(roundId);
   const [oldest] = told;
-  if (told.size > MOST_KNOWN && oldest !== undefined) told.delete(oldest);
+  if (told.size > MAX_KNOWN && oldest !== undefined) told.delete(oldest);
   return true;
 };
 

@@ -6,7 +6,7 @@ import { PlayerChip } from './player-chip.tsx';
 import styles from './user-list.module.css';
 
 /** Most rows a list draws: more are counted, not shown. */
-export const MOST_ROWS = 100;
+export const MAX_ROWS = 100;
 
 /** One player of a list. */
 export interface UserRow {
@@ -26,7 +26,7 @@ export interface UserListProps {
 /** The players of a team, a sector or a room, in a place of fixed height. */
 export const UserList = ({ label, rows, empty }: UserListProps): ReactNode => {
   const t = useMessages(gameKitMessages);
-  const more = rows.length - MOST_ROWS;
+  const more = rows.length - MAX_ROWS;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.box} aria-label={label} tabIndex={0}>
@@ -34,7 +34,7 @@ export const UserList = ({ label, rows, empty }: UserListProps): ReactNode => {
         <p className={styles.empty}>{empty}</p>
       ) : (
         <ol className={styles.list}>
-          {rows.slice(0, MOST_ROWS).map(({ key, ...row }) => (
+          {rows.slice(0, MAX_ROWS).map(({ key, ...row }) => (
             <li key={key}>
               <PlayerChip {...row} />
             </li>

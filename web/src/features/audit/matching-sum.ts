@@ -9,7 +9,7 @@ export interface MatchingSum {
   at: number | null; // when the stakes of the next page were placed; null at the end
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const added = (sum: MatchedGame | undefined, page: MatchedGame): MatchedGame =>
   sum === undefined
@@ -34,7 +34,7 @@ export const sumMatching = (pages: readonly MatchingAnswer[]): MatchingSum => {
     games: [...games].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row),
     stakes: [...games.values()].reduce((total, { stakes }) => total + stakes, 0),
     count: pages.reduce((total, { count }) => total + count, 0),
-    unmatched: pages.flatMap(({ unmatched }) => unmatched).slice(0, MOST_SHOWN),
+    unmatched: pages.flatMap(({ unmatched }) => unmatched).slice(0, MAX_SHOWN),
     at: pages.at(-1)?.next?.at ?? null,
   };
 };

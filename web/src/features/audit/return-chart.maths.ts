@@ -19,7 +19,7 @@ const knownOf = (buckets: readonly RtpBucket[]): Known[] =>
   );
 
 const SETTLED = 0.1; // of the rounds: before that a curve swings so far that it would flatten all the rest
-const LEAST_SPAN = 0.01;
+const MIN_SPAN = 0.01;
 const MARGIN = 0.08;
 
 /** What the chart has to show: both curves and the final bands. The first swings may leave it. */
@@ -32,7 +32,7 @@ export const domainOf = (buckets: readonly RtpBucket[]): Domain => {
   const { low: bandLow = last.realised, high: bandHigh = last.realised } = last.band999 ?? {};
   const low = Math.min(...values, bandLow);
   const high = Math.max(...values, bandHigh);
-  const span = Math.max(high - low, LEAST_SPAN);
+  const span = Math.max(high - low, MIN_SPAN);
   const middle = (low + high) / 2;
   return { low: Math.max(0, middle - span * (0.5 + MARGIN)), high: middle + span * (0.5 + MARGIN) };
 };

@@ -3,7 +3,7 @@ import { formatDecimal, formatNumber, withPercentSign } from '../../core/format/
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage } from '../../core/i18n/messages.ts';
 
-const LEAST_P = 0.0001;
+const MIN_P = 0.0001;
 
 /** Figures as the interface's language writes them. */
 export const useFigures = () => {
@@ -33,6 +33,6 @@ export const useFigures = () => {
     moment: (at: number): string => momentFormat.format(at),
     percent: (share: number | null): string => (share === null ? '—' : percentOf(share)),
     /** A probability: what is below a ten-thousandth is only said to be. */
-    chance: (p: number): string => (p < LEAST_P ? `< ${number(LEAST_P, 4)}` : number(p, 4)),
+    chance: (p: number): string => (p < MIN_P ? `< ${number(MIN_P, 4)}` : number(p, 4)),
   };
 };

@@ -13,13 +13,13 @@ export interface ChainHead {
 export type ChainLink = { state: 'newest' | 'apart' } | { state: 'linked'; steps: number };
 
 /** A chain has so many seeds: further apart two rounds cannot be of one. */
-const MOST_STEPS = 10_000;
+const MAX_STEPS = 10_000;
 
 /** Goes from the present round's hash back to the seed of an older one. */
 export const chainLink = (seed: string, number: number, head: ChainHead): ChainLink => {
   const steps = head.number - number - 1;
   if (steps < 0) return { state: 'newest' };
-  if (steps > MOST_STEPS) return { state: 'apart' };
+  if (steps > MAX_STEPS) return { state: 'apart' };
   let reached = head.hash;
   for (let step = 0; step < steps; step += 1) reached = previousInChain(reached);
   return reached === seed ? { state: 'linked', steps } : { state: 'apart' };

@@ -4,7 +4,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { roundMessages } from './round.messages.ts';
 import styles from './round.module.css';
 
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 /** Where a record departs from what it must be, and how. */
 export const DifferenceText = ({ difference: { path, expected, got } }: { difference: Difference }): ReactNode => {
@@ -12,7 +12,7 @@ export const DifferenceText = ({ difference: { path, expected, got } }: { differ
   const textOf = (value: Json | undefined): string => {
     if (value === undefined) return t('verdict.nothing');
     const text = JSON.stringify(value);
-    return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS)}…`;
+    return text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS)}…`;
   };
   return (
     <p className={styles.place}>{t('verdict.fail.place', { path, expected: textOf(expected), got: textOf(got) })}</p>

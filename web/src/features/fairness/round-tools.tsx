@@ -52,7 +52,7 @@ const Share = (): ReactNode => {
   );
 };
 
-const MOST_LINES = 50; // of bets: a longer command is nothing to copy by hand
+const MAX_LINES = 50; // of bets: a longer command is nothing to copy by hand
 
 const DrawCommands = ({ checked }: { checked: CheckedRound }): ReactNode => {
   const t = useMessages(roundMessages);
@@ -64,7 +64,7 @@ const DrawCommands = ({ checked }: { checked: CheckedRound }): ReactNode => {
   return (
     <>
       <CopyValue label={t('tools.shell.commitment')} value={commitmentCommand(seeds.serverSeed)} />
-      {lines.length > 0 && lines.length <= MOST_LINES && (
+      {lines.length > 0 && lines.length <= MAX_LINES && (
         <CopyValue label={t(isLit ? 'step.bets' : 'tools.shell.entropy')} value={betsCommand(lines)} />
       )}
       {draw !== undefined && <CopyValue label={t('tools.shell.draw')} value={draw} />}

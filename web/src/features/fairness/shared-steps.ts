@@ -13,11 +13,11 @@ const askedStep = (asked: AskedRound, { record }: RoundMaterial, read: SharedRea
   return makeStep('asked', state, 'record.number = round.opened.number', { ...asked }, expected, got);
 };
 
-const MOST_LINES = 12; // of the bets that are shown: all of them are counted
+const MAX_LINES = 12; // of the bets that are shown: all of them are counted
 
 /** The first lines, and of how many. */
 const shownLines = (lines: readonly string[]): string =>
-  [...lines.slice(0, MOST_LINES), ...(lines.length > MOST_LINES ? [`… ${lines.length}`] : [])].join('\n');
+  [...lines.slice(0, MAX_LINES), ...(lines.length > MAX_LINES ? [`… ${lines.length}`] : [])].join('\n');
 
 const ENTROPY_FORMULA = 'SHA256(betId ":" clientSeed, one line per bet)';
 
@@ -34,7 +34,7 @@ const betsStep = ({ lines, log: { bets } }: SharedRead, verification: Verificati
     bets: shownLines(lines),
     'salts by players': bets.length - byHouse.length,
     'salts by the house':
-      byHouse.length === 0 ? 0 : `${byHouse.length} (bets ${byHouse.slice(0, MOST_LINES).join(', ')})`,
+      byHouse.length === 0 ? 0 : `${byHouse.length} (bets ${byHouse.slice(0, MAX_LINES).join(', ')})`,
   });
 };
 

@@ -12,7 +12,7 @@ import { roundMessages } from './round.messages.ts';
 import { Facts } from './facts.tsx';
 import styles from './shared-summary.module.css';
 
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** What each bet was paid; a void round returned the stakes. */
 const payoutsOf = ({ bets, end }: SharedLog<object, object>): readonly bigint[] =>
@@ -32,7 +32,7 @@ const Bets = ({ messages, log, choices }: OfGame & Pick<SharedRead, 'log' | 'cho
   const player = useProfile()?.profileID;
   const payouts = payoutsOf(log);
   const { bets } = log;
-  const more = bets.length - MOST_ROWS;
+  const more = bets.length - MAX_ROWS;
   if (bets.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -52,7 +52,7 @@ const Bets = ({ messages, log, choices }: OfGame & Pick<SharedRead, 'log' | 'cho
           </tr>
         </thead>
         <tbody>
-          {bets.slice(0, MOST_ROWS).map((bet, index) => {
+          {bets.slice(0, MAX_ROWS).map((bet, index) => {
             const choice = choices[index];
             const payout = payouts[index] ?? 0n;
             return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { TabLinks } from '../../core/ui/tab-links.tsx';
-import { helpdeskPath, helpdeskTabs, LEAST_QUERY } from './helpdesk-tabs.ts';
+import { helpdeskPath, helpdeskTabs, MIN_QUERY } from './helpdesk-tabs.ts';
 import { helpdeskMessages } from './helpdesk.messages.ts';
 import styles from './helpdesk.module.css';
 import { Loading } from './loading.tsx';
@@ -17,7 +17,7 @@ export const HelpdeskLayout = (): ReactNode => {
   const t = useMessages(helpdeskMessages);
   const { text, change } = useHelpdeskSearch();
   const query = text.trim();
-  const isShort = query.length > 0 && query.length < LEAST_QUERY;
+  const isShort = query.length > 0 && query.length < MIN_QUERY;
   return (
     <div className={styles.helpdesk}>
       <TabLinks
@@ -37,10 +37,10 @@ export const HelpdeskLayout = (): ReactNode => {
           maxLength={100}
           onChange={(event) => change(event.currentTarget.value)}
         />
-        {isShort && <p id="search-more">{t('search.more', { count: LEAST_QUERY })}</p>}
+        {isShort && <p id="search-more">{t('search.more', { count: MIN_QUERY })}</p>}
       </search>
       <Suspense fallback={<Loading height={PAGE_HEIGHT} />}>
-        {query.length < LEAST_QUERY ? <Outlet /> : <SearchResults query={query} onClear={() => change('')} />}
+        {query.length < MIN_QUERY ? <Outlet /> : <SearchResults query={query} onClear={() => change('')} />}
       </Suspense>
     </div>
   );

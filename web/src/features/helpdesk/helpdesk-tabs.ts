@@ -7,4 +7,4 @@ export const helpdeskPath = (tab: HelpdeskTab, anchor?: string): string =>
   `/helpdesk/${tab}${anchor === undefined ? '' : `#${anchor}`}`;
 
 /** Fewer characters than this are not searched for: they would find too much. */
-export const LEAST_QUERY = 2;
+export const MIN_QUERY = 2;

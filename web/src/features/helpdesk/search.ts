@@ -1,4 +1,4 @@
-import { LEAST_QUERY } from './helpdesk-tabs.ts';
+import { MIN_QUERY } from './helpdesk-tabs.ts';
 
 /** A place of the help desk that can be found. */
 export interface SearchEntry {
@@ -97,7 +97,7 @@ const excerptOf = (text: string, words: readonly string[]): string => {
 /** The entries in which all words of a query occur, those first that have them in their title. */
 export const search = (entries: readonly SearchEntry[], query: string): Found[] => {
   const words = wordsOf(query);
-  if (query.trim().length < LEAST_QUERY || words.length === 0) return [];
+  if (query.trim().length < MIN_QUERY || words.length === 0) return [];
   const hasAll = (text: string): boolean => {
     const { folded } = fold(text);
     return words.every((word) => folded.includes(word));

@@ -21,7 +21,7 @@ import { traffics, useTraffic, type Traffic, type TrafficKind, type TrafficOf } 
 
 const FIRST_ROUNDS = '10000';
 const FIRST_LOSS = '1000';
-const MOST_ROUNDS = 1_000_000;
+const MAX_ROUNDS = 1_000_000;
 const MULTIPLES = [0n, 1n, 2n, 5n, 10n]; // of the loss that was asked for
 
 /** What was played, or one's own traffic to write. */
@@ -65,7 +65,7 @@ export const BankrollCard = (of: TrafficOf): ReactNode => {
   const [rounds, setRounds] = useState(FIRST_ROUNDS);
   const [loss, setLoss] = useState(FIRST_LOSS);
   const [count, lossMinor] = [readNumber(rounds, 0), readNumber(loss, 2)];
-  const isCount = count >= 1 && count <= MOST_ROUNDS;
+  const isCount = count >= 1 && count <= MAX_ROUNDS;
   const isRead = isCount && lossMinor > 0;
   const jobOf = (config: ConfigValues): BankrollJob | undefined =>
     isRead && mix
@@ -98,7 +98,7 @@ export const BankrollCard = (of: TrafficOf): ReactNode => {
         />
         <TextField
           label={t('rounds')}
-          error={isCount ? undefined : t('rounds.wrong', { most: number.whole(MOST_ROUNDS) })}
+          error={isCount ? undefined : t('rounds.wrong', { most: number.whole(MAX_ROUNDS) })}
           inputMode="numeric"
           autoComplete="off"
           value={rounds}

@@ -12,7 +12,7 @@ describe.each(Object.values(analyses).map(({ id, defaultBounds }) => [id, defaul
     });
 
     test('are compared one by one', () => {
-      const [field = '', { min, max }] = Object.entries(bounds.timings)[0] ?? ['', { min: 0, max: 0 }];
+      const [field, { min, max }] = Object.entries(bounds.timings)[0] ?? ['', { min: 0, max: 0 }];
       const after = { ...bounds, winPaysStake: false, timings: { ...bounds.timings, [field]: { min, max: max + 1 } } };
       expect(changedBounds(bounds, after)).toEqual(['winPaysStake', `timings.${field}.max`]);
       expect(changedBounds(bounds, { ...bounds })).toEqual([]);

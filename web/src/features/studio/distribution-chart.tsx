@@ -7,9 +7,9 @@ import { useNumberText } from '../../core/configs/numbers.ts';
 import styles from '../../core/configs/tables.module.css';
 import type { ClassPair } from './use-classes.ts';
 
-const LEAST_WIDTH = 0.4; // of a hundred: what can happen is seen, however rare
+const MIN_WIDTH = 0.4; // of a hundred: what can happen is seen, however rare
 
-const width = (share: number): number => (share === 0 ? 0 : Math.max(LEAST_WIDTH, share * 100));
+const width = (share: number): number => (share === 0 ? 0 : Math.max(MIN_WIDTH, share * 100));
 
 /** Two bars, the active config's above the edited one's. A picture: the figures beside it say the same. */
 const Bars = ({ before, after }: { before: number; after: number }): ReactNode => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MOST_TRAFFIC_BETS, type PlayedTraffic } from 'server/contract';
+import { MAX_TRAFFIC_BETS, type PlayedTraffic } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -59,7 +59,7 @@ export const PlayedTable = ({ game, traffic, nameOf }: PlayedTableProps): ReactN
           since: moment(since),
           bets: number.whole(bets),
           counted: number.whole(counted),
-          most: number.whole(MOST_TRAFFIC_BETS),
+          most: number.whole(MAX_TRAFFIC_BETS),
         })}{' '}
         {own('played')}
         {studio.game.hosting === 'shared' && t('played.shared')}

@@ -15,7 +15,7 @@ export const BIG_WIN_MS = 1400;
 
 /** How long a bet's signal runs, ms, and how many are shown at once. */
 export const PULSE_MS = 700;
-export const MOST_PULSES = 24;
+export const MAX_PULSES = 24;
 
 /** A bet's signal on its way to the hub. */
 export interface BetPulse {
@@ -92,7 +92,7 @@ export const sceneDraw = (context: BattleContext, player: string | undefined, qu
 
 /** The signals of the last bets. */
 export const pulsesOf = ({ bets }: BattleContext): BetPulse[] =>
-  bets.slice(-MOST_PULSES).map(({ at, choice }) => ({ at, team: choice.team }));
+  bets.slice(-MAX_PULSES).map(({ at, choice }) => ({ at, team: choice.team }));
 
 /** The number under the pointer before the spin: where the wheel stopped last, or the round's own when nobody knows. */
 export const startNumber = (roundId: string, last: number | undefined): number => last ?? restNumber(roundId);

@@ -29,7 +29,7 @@ type Bet = SandboxBet & {
 
 const otherTeam = (team: BattleTeam): BattleTeam => (team === 'red' ? 'blue' : 'red');
 
-const MOST_OTHERS = 20; // of one side: enough for any ratio that the pictures can tell apart
+const MAX_OTHERS = 20; // of one side: enough for any ratio that the pictures can tell apart
 
 const numberOf = (demand: string): number | undefined => {
   if (demand === 'red' || demand === 'blue') return battleRanges[demand].low;
@@ -58,8 +58,8 @@ export const battleSandbox: Sandbox<BattleConfig, Bet> = {
   betFields: (config) => [
     { key: 'team', kind: 'choice', options: battleTeams },
     stakeField(config),
-    { key: 'allies', kind: 'number', min: 0, max: MOST_OTHERS },
-    { key: 'rivals', kind: 'number', min: 1, max: MOST_OTHERS },
+    { key: 'allies', kind: 'number', min: 0, max: MAX_OTHERS },
+    { key: 'rivals', kind: 'number', min: 1, max: MAX_OTHERS },
     stakeField(config, 'otherStakeMinor'),
   ],
   examples: () => ['red', 'blue', '1', '500', '501', '1000'],

@@ -24,7 +24,7 @@ import {
   BIG_WIN_MS,
   drawMs,
   hasPulses,
-  MOST_PULSES,
+  MAX_PULSES,
   PULSE_MS,
   pulseAt,
   pulsesOf,
@@ -303,6 +303,6 @@ describe('what the scene reads of the machine that the server runs', () => {
     expect([4, 3 + PULSE_MS, 4 + PULSE_MS].map((now) => hasPulses(pulses, now))).toEqual([true, true, false]);
     expect(hasPulses([], 5)).toBe(false);
     const many = Array.from({ length: 40 }, (_, index) => bet(`p${index}`, 'red', 100n, 2 + index));
-    expect(pulsesOf(contextAfter(opened, ...many))).toHaveLength(MOST_PULSES);
+    expect(pulsesOf(contextAfter(opened, ...many))).toHaveLength(MAX_PULSES);
   });
 });

@@ -45,14 +45,14 @@ export const ClassicInfo = ({ config, potMinor, ownMinor, stakeMinor, left }: Cl
   );
 };
 
-const MOST_SLOTS = 10;
+const MAX_SLOTS = 10;
 
 /** How many bets the player may still place in this round: a slot for each, and in words. */
 export const BetsLeft = ({ left, of }: { left: number; of: number }): ReactNode => {
   const t = useMessages(classicMessages);
   return (
     <output className={styles.left}>
-      {of <= MOST_SLOTS && (
+      {of <= MAX_SLOTS && (
         <span className={styles.slots} aria-hidden="true">
           {Array.from({ length: of }, (_, index) => (
             <i key={index} data-used={index < of - left || undefined} />

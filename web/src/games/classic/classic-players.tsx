@@ -3,7 +3,7 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useFormat } from '../../core/format/use-format.ts';
 import { gameKitMessages } from '../../core/game-kit/game-kit.messages.ts';
 import { PlayerChip } from '../../core/game-kit/player-chip.tsx';
-import { MOST_ROWS } from '../../core/game-kit/user-list.tsx';
+import { MAX_ROWS } from '../../core/game-kit/user-list.tsx';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -74,7 +74,7 @@ export const ClassicPlayers = ({ view }: { view: ClassicRoundView }): ReactNode 
           <p className={styles.empty}>{t('players.empty')}</p>
         ) : (
           <ol>
-            {rows.slice(0, MOST_ROWS).map((row) => (
+            {rows.slice(0, MAX_ROWS).map((row) => (
               <Player
                 key={row.player}
                 row={row}
@@ -85,8 +85,8 @@ export const ClassicPlayers = ({ view }: { view: ClassicRoundView }): ReactNode 
             ))}
           </ol>
         )}
-        {rows.length > MOST_ROWS && (
-          <p className={classic.note}>{kit('players.more', { count: rows.length - MOST_ROWS })}</p>
+        {rows.length > MAX_ROWS && (
+          <p className={classic.note}>{kit('players.more', { count: rows.length - MAX_ROWS })}</p>
         )}
       </div>
     </section>

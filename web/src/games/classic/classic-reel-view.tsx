@@ -7,7 +7,7 @@ import type { ClassicLayout } from './classic-layout.ts';
 import { tileIndexAt, type Reel, type ReelTile } from './classic-reel.ts';
 import { useFaces } from './use-faces.ts';
 
-const LEAST_FOR_FACE = 34; // px of a tile's width
+const MIN_FOR_FACE = 34; // px of a tile's width
 const AROUND = 0.5;
 const OTHERS = 0.4; // opacity of the tiles beside the winning one
 const EDGE = 0.22; // share of the stage's width in which a tile comes out of the dark
@@ -28,9 +28,7 @@ const Tile = ({ layout, tile, face, part }: TileProps): ReactNode => {
   return (
     <pixiContainer ref={part} y={layout.reel.y} visible={false}>
       <pixiGraphics draw={draw} />
-      {face && width >= LEAST_FOR_FACE && (
-        <pixiSprite texture={face} anchor={AROUND} width={size} height={size} y={-2} />
-      )}
+      {face && width >= MIN_FOR_FACE && <pixiSprite texture={face} anchor={AROUND} width={size} height={size} y={-2} />}
     </pixiContainer>
   );
 };

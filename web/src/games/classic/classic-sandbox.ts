@@ -23,7 +23,7 @@ type Placed = Parameters<typeof classic.draw>[2];
 /** So many others, each with the same stake. */
 type Bet = SandboxBet & { readonly others: number; readonly otherStakeMinor: number };
 
-const MOST_OTHERS = 20;
+const MAX_OTHERS = 20;
 const WHOLE_BP = 10_000;
 
 /** Every bet of the round, the player's first: all before the wait for a second one and the countdown end. */
@@ -55,7 +55,7 @@ export const classicSandbox: Sandbox<ClassicConfig, Bet> = {
   firstBet: (_, stakeMinor) => ({ stakeMinor, others: 2, otherStakeMinor: stakeMinor }),
   betFields: (config) => [
     stakeField(config),
-    { key: 'others', kind: 'number', min: 1, max: MOST_OTHERS },
+    { key: 'others', kind: 'number', min: 1, max: MAX_OTHERS },
     stakeField(config, 'otherStakeMinor'),
   ],
   shareBp: ({ stakeMinor, others, otherStakeMinor }) =>

@@ -5,7 +5,7 @@ import type { Language } from 'server/contract';
 import { formatCount } from '../../core/format/format.ts';
 import { useLanguage } from '../../core/i18n/messages.ts';
 
-const MOST_RANGES = 5;
+const MAX_RANGES = 5;
 
 /** A share in millionths as percent with two decimals, cut off: 123456 → "12.34". */
 export const percentText = (ppm: number): string => formatMinor(BigInt(Math.trunc(ppm / 100)));
@@ -25,8 +25,8 @@ export const ticketText = (language: Language): TicketText => {
   return {
     number: format,
     ranges: (tickets) => {
-      const shown = tickets.slice(0, MOST_RANGES).map(range).join(', ');
-      return tickets.length > MOST_RANGES ? `${shown}, …` : shown;
+      const shown = tickets.slice(0, MAX_RANGES).map(range).join(', ');
+      return tickets.length > MAX_RANGES ? `${shown}, …` : shown;
     },
   };
 };

@@ -9,7 +9,7 @@ export interface PastWinner {
   sharePpm: number; // the chance it had
 }
 
-const MOST_KNOWN = 60;
+const MAX_KNOWN = 60;
 
 const winners = new Map<string, PastWinner>(); // by round
 const users = new Map<string, PublicUser>(); // by public id
@@ -18,7 +18,7 @@ const keep = <V>(map: Map<string, V>, key: string, value: V): void => {
   map.delete(key);
   map.set(key, value); // the last known stand last
   const [oldest] = map.keys();
-  if (map.size > MOST_KNOWN && oldest !== undefined) map.delete(oldest);
+  if (map.size > MAX_KNOWN && oldest !== undefined) map.delete(oldest);
 };
 
 const shareOf = (bets: ClassicContext['bets'], player: string): number =>

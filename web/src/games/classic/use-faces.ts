@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { stageResolution } from '../../core/game-kit/stage.tsx';
 
 const FACE = 56; // CSS pixels: the largest that a tile shows
-const MOST_KNOWN = 64;
+const MAX_KNOWN = 64;
 
 const known = new Map<string, Promise<Texture | undefined>>();
 
@@ -31,7 +31,7 @@ const faceOf = (url: string): Promise<Texture | undefined> => {
   known.delete(url);
   known.set(url, face); // the last used stand last
   const [oldest] = known.keys();
-  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   return face;
 };
 

@@ -28,7 +28,7 @@ export const useCoinParts = (): CoinParts => ({
   veil: useRef(null),
 });
 
-const LEAST_SCALE = 0.012; // a face seen from its edge is a line, not nothing
+const MIN_SCALE = 0.012; // a face seen from its edge is a line, not nothing
 const DEEPEST_SHADE = 0.55;
 
 /** Turns the coin to a moment: faces are squeezed by the cosine, the edge shows by the sine. */
@@ -36,7 +36,7 @@ export const poseCoin = (parts: CoinParts, { coin: place }: CoinflipLayout, fram
   const { coin, back, edge, heads, tails, headsShade, tailsShade, veil } = parts;
   if (!coin.current || !back.current || !edge.current || !heads.current || !tails.current) return;
   const [facing, aslant] = [Math.cos(frame.angle), Math.sin(frame.angle)];
-  const squeeze = Math.max(Math.abs(facing), LEAST_SCALE);
+  const squeeze = Math.max(Math.abs(facing), MIN_SCALE);
   const thick = place.radius * THICKNESS * Math.abs(aslant);
   const shift = (facing * aslant >= 0 ? 1 : -1) * (thick / 2); // which way the seen face leans out of the edge
   coin.current.position.set(place.x, place.y - frame.height * place.rise);

@@ -35,7 +35,7 @@ export const JOY_MS = 420;
 export const CALM_MS = 100;
 
 const TURN_MS = 280; // of the idle coin, when the other side is chosen
-const LEAST_HALF_TURNS = 14;
+const MIN_HALF_TURNS = 14;
 const SLOWING = 2.3; // the last half turn takes a quarter of the time
 const TOUCHDOWN = 0.86; // of the flip's time: then it bounces once
 const BOUNCE = 0.07;
@@ -57,7 +57,7 @@ export interface FlipTiming {
 /** A room's flip. How often it turns and how it leans is ornament of the room's id: a replay looks the same. */
 export const flipOf = (id: string, to: CoinSide, { startedAt, ms, from, calm }: FlipTiming): Flip => {
   const source = simulationSource(`coin ${id}`);
-  const even = LEAST_HALF_TURNS + source.int(3) * 2;
+  const even = MIN_HALF_TURNS + source.int(3) * 2;
   const lean = (source.int(1001) / 1000 - 0.5) * 0.5;
   return { startedAt, ms, from, to, halfTurns: even + (from === to ? 0 : 1), lean, lift: 1, calm };
 };

@@ -12,7 +12,7 @@ import { findRoom, seatOf, type Lobby, type Room } from './coinflip-rooms.ts';
 import { coinflipMessages } from './coinflip.messages.ts';
 import styles from './coinflip-lobby.module.css';
 import roomCard from './room-card.module.css';
-import { arrange, countOpen, MOST_ROOMS, othersRooms, ownRooms, type StakeFilter } from './lobby-view.ts';
+import { arrange, countOpen, MAX_ROOMS, othersRooms, ownRooms, type StakeFilter } from './lobby-view.ts';
 import { RoomCard } from './room-card.tsx';
 import type { LobbyView } from './use-lobby.ts';
 import type { RoomActions } from './use-room-actions.ts';
@@ -140,11 +140,9 @@ const Rooms = ({ view, player, shown, actions, onWatch, onCreate }: Omit<Coinfli
             <ul className={styles.cards}>{ownRows.map(card)}</ul>
           </>
         )}
-        {rows.length > 0 && <ul className={styles.cards}>{rows.slice(0, MOST_ROOMS).map(card)}</ul>}
+        {rows.length > 0 && <ul className={styles.cards}>{rows.slice(0, MAX_ROOMS).map(card)}</ul>}
       </div>
-      {rows.length > MOST_ROOMS && (
-        <p className={styles.more}>{t('lobby.more', { count: rows.length - MOST_ROOMS })}</p>
-      )}
+      {rows.length > MAX_ROOMS && <p className={styles.more}>{t('lobby.more', { count: rows.length - MAX_ROOMS })}</p>}
       {rows.length === 0 && (
         <EmptyState
           action={

@@ -32,7 +32,7 @@ export type ToldRoom = Omit<CoinflipRoom, 'id' | 'creator' | 'isPrivate' | 'rema
     meta?: { isPrivate?: boolean; rematchOf?: string | null } | null;
   };
 
-const MOST_GONE = 8;
+const MAX_GONE = 8;
 const LATE_MS = 3000; // so long after it was due the next event must have been lost
 const FRESH_MS = 1000; // told so shortly before an answer, a room may be newer than the answer
 const LEAVE_MS = 1000; // so long after its end a room is no longer shown, even if nobody said so
@@ -148,7 +148,7 @@ export const withoutRoom = (lobby: Lobby, id: string): Lobby => {
   if (!room) return lobby;
   const rooms = new Map(lobby.rooms);
   rooms.delete(id);
-  const gone = [...lobby.gone, [id, room] as const].slice(-MOST_GONE);
+  const gone = [...lobby.gone, [id, room] as const].slice(-MAX_GONE);
   return { ...lobby, rooms, gone: new Map(gone) };
 };
 

@@ -9,7 +9,7 @@ export interface StakeFilter {
 const CREATOR = 0; // seat
 
 /** Most rooms that the list draws: more are counted, not shown. */
-export const MOST_ROOMS = 60;
+export const MAX_ROOMS = 60;
 
 /** What a room asks of each player, base hundredths. */
 export const stakeOf = (room: Room): bigint => BigInt(contextOf(room).bets[0]?.stakeMinor ?? '0');

@@ -9,7 +9,7 @@ import { findRoom, nextCheck, type Lobby } from './coinflip-rooms.ts';
 import { createLobbyStore, type LobbyStore } from './coinflip-store.ts';
 
 const CHANNEL = 'coinflip';
-const LEAST_MS = 3000; // between two looks at what is late
+const MIN_MS = 3000; // between two looks at what is late
 
 /** The lobby as a screen holds it. */
 export interface LobbyView {
@@ -33,7 +33,7 @@ const useWatch = (source: LobbyStore, lobby: Lobby): void => {
           source.check(serverNow());
           waitFor(nextCheck(source.store.get()));
         },
-        late ? LEAST_MS : at - serverNow(),
+        late ? MIN_MS : at - serverNow(),
       );
     };
     waitFor(next);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { recordRound } from '../../core/game-kit/session-stats.store.ts';
 import { ownEnd, type Lobby, type OwnEnd, type Room } from './coinflip-rooms.ts';
 
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 const told = new Set<string>(); // rooms whose result has been told: a screen may come back while it is still shown
 
 /** Whether a room is told for the first time. */
@@ -10,7 +10,7 @@ const tellOnce = (id: string): boolean => {
   if (told.has(id)) return false;
   told.add(id);
   const [oldest] = told;
-  if (told.size > MOST_KNOWN && oldest !== undefined) told.delete(oldest);
+  if (told.size > MAX_KNOWN && oldest !== undefined) told.delete(oldest);
   return true;
 };
 

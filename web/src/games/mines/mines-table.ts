@@ -67,7 +67,7 @@ export interface MinesTable {
 
 const BUSY_MS = 100;
 const PAUSE_TURNS = 2; // that the whole field is shown before the next round of auto play
-const MOST_TRIES = 5; // of one step of a round that nobody's hand plays
+const MAX_TRIES = 5; // of one step of a round that nobody's hand plays
 
 const start: MinesTableState = { loaded: false, game: undefined, revealed: false, asked: undefined };
 
@@ -183,7 +183,7 @@ export const createMinesTable = (deps: MinesTableDeps): MinesTable => {
   /** Does one step of an open round until it is done or cannot be. */
   const insist = async (command: MinesCommand): Promise<BetProblem | undefined> => {
     let problem: BetProblem | undefined;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       if (isDone(command, current())) return undefined;
       const got = await run(command); // oxlint-disable-line no-await-in-loop -- a step waits for the one before it
       if (got === undefined) return undefined;

@@ -18,7 +18,7 @@ export const TURBO_SPIN_MS = motion.turbo;
 
 /** How long a bet's signal runs, ms, and how many are shown at once. */
 export const PULSE_MS = 700;
-export const MOST_PULSES = 24;
+export const MAX_PULSES = 24;
 
 /** A bet's signal on its way to the hub. */
 export interface BetPulse {
@@ -97,7 +97,7 @@ export const sceneDraw = (context: WheelContext, player: string | undefined, qui
 
 /** The signals of the last bets. */
 export const pulsesOf = ({ bets }: WheelContext): BetPulse[] =>
-  bets.slice(-MOST_PULSES).map(({ at, choice }) => ({ at, sector: choice.sector }));
+  bets.slice(-MAX_PULSES).map(({ at, choice }) => ({ at, sector: choice.sector }));
 
 /** The segment under the pointer before the spin: where the wheel stopped last, or the round's own when nobody knows. */
 export const startSegment = (roundId: string, last: number | undefined): number => last ?? restSegment(roundId);

@@ -15,7 +15,7 @@ import {
   BIG_WIN_MS,
   drawMs,
   hasPulses,
-  MOST_PULSES,
+  MAX_PULSES,
   PULSE_MS,
   pulseAt,
   pulsesOf,
@@ -229,7 +229,7 @@ describe('the signals of bets', () => {
   test('run for a moment and are at most so many', () => {
     const bets = Array.from({ length: 40 }, (_, at) => ({ at, choice: { sector: 1 } }));
     const pulses = pulsesOf({ bets } as unknown as WheelContext);
-    expect(pulses).toHaveLength(MOST_PULSES);
+    expect(pulses).toHaveLength(MAX_PULSES);
     expect(hasPulses(pulses, 39 + PULSE_MS - 1)).toBe(true);
     expect(hasPulses(pulses, 39 + PULSE_MS)).toBe(false);
     expect(hasPulses([], 0)).toBe(false);

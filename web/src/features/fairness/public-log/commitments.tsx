@@ -14,7 +14,7 @@ import styles from './public-log.module.css';
 import { SectionState } from './section-state.tsx';
 
 const REFRESH_MS = 5000;
-const MOST_ROUNDS = 3; // of rooms, which may be many at once
+const MAX_ROUNDS = 3; // of rooms, which may be many at once
 
 type Chain = NonNullable<GameCommitments['chain']>;
 
@@ -40,12 +40,12 @@ const GameCommitment = ({ of: { game, rounds, chain, next } }: { of: GameCommitm
   const moment = useMoment();
   const { ordinal } = useFormat();
   const [open] = rounds;
-  const more = rounds.length - MOST_ROUNDS;
+  const more = rounds.length - MAX_ROUNDS;
   return (
     <li className={styles.game}>
       <h3>{nameOf(game)}</h3>
       {!open && <p>{t('round.none')}</p>}
-      {rounds.slice(0, MOST_ROUNDS).map(({ id, number, commitment }) => (
+      {rounds.slice(0, MAX_ROUNDS).map(({ id, number, commitment }) => (
         <CopyValue key={id} label={t('round', { number: ordinal(number) })} value={commitment} />
       ))}
       {more > 0 && <p>{t('round.more', { count: more })}</p>}

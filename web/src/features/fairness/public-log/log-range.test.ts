@@ -4,7 +4,7 @@ import { ENTRIES_LIMIT } from 'server/contract';
 import { describe, expect, it } from 'vitest';
 import { exportOf, headerOf, linesOfExport } from '../../../../../games-engine/src/audit/sample-export.ts';
 import { sampleLog } from '../../../../../games-engine/src/audit/sample-log.ts';
-import { downloadRange, MOST_ENTRIES, rangeOf, type LogRange, type RangeSource } from './log-range.ts';
+import { downloadRange, MAX_ENTRIES, rangeOf, type LogRange, type RangeSource } from './log-range.ts';
 
 describe('rangeOf', () => {
   it.each([
@@ -23,8 +23,8 @@ describe('rangeOf', () => {
   });
 
   it('is no longer than a file may be', () => {
-    expect(rangeOf('0', String(MOST_ENTRIES), MOST_ENTRIES + 1)).toEqual({ from: 0, to: MOST_ENTRIES });
-    expect(rangeOf('0', String(MOST_ENTRIES + 1), MOST_ENTRIES + 1)).toBeUndefined();
+    expect(rangeOf('0', String(MAX_ENTRIES), MAX_ENTRIES + 1)).toEqual({ from: 0, to: MAX_ENTRIES });
+    expect(rangeOf('0', String(MAX_ENTRIES + 1), MAX_ENTRIES + 1)).toBeUndefined();
   });
 });
 

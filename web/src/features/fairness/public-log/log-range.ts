@@ -7,13 +7,13 @@ export interface LogRange {
 }
 
 /** Most entries in one file: what a browser can hold before it saves it. */
-export const MOST_ENTRIES = 20 * ENTRIES_LIMIT;
+export const MAX_ENTRIES = 20 * ENTRIES_LIMIT;
 
 /** The range that two fields name, of a log of so many entries; undefined when it is none. */
 export const rangeOf = (fromText: string, toText: string, size: number): LogRange | undefined => {
   const [from, to] = [fromText, toText].map((text) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN));
   if (from === undefined || to === undefined) return undefined;
-  return from < to && to <= size && to - from <= MOST_ENTRIES ? { from, to } : undefined;
+  return from < to && to <= size && to - from <= MAX_ENTRIES ? { from, to } : undefined;
 };
 
 /** What the log's server answers: part of an export, and the proof between two sizes. */

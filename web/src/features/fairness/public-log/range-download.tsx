@@ -7,7 +7,7 @@ import { saveBlob } from '../../../core/ui/save-file.ts';
 import { EmptyState } from '../../../core/ui/states.tsx';
 import { TextField } from '../../../core/ui/text-field.tsx';
 import { siteRange } from './log-api.ts';
-import { downloadRange, MOST_ENTRIES, rangeOf, type LogRange } from './log-range.ts';
+import { downloadRange, MAX_ENTRIES, rangeOf, type LogRange } from './log-range.ts';
 import { publicLogMessages } from './public-log.messages.ts';
 import styles from './public-log.module.css';
 import { SectionState } from './section-state.tsx';
@@ -42,7 +42,7 @@ const useDownload = () => {
 const RangeForm = ({ size }: { size: number }): ReactNode => {
   const t = useMessages(publicLogMessages);
   const [from, setFrom] = useState('0');
-  const [to, setTo] = useState(String(Math.min(size, MOST_ENTRIES)));
+  const [to, setTo] = useState(String(Math.min(size, MAX_ENTRIES)));
   const { download, setDownload, start, stop } = useDownload();
   const isLoading = download.state === 'loading';
   const submit = (): void => {
@@ -64,7 +64,7 @@ const RangeForm = ({ size }: { size: number }): ReactNode => {
         inputMode="numeric"
         autoComplete="off"
         value={to}
-        error={download.state === 'wrong' ? t('range.wrong', { size, most: MOST_ENTRIES }) : undefined}
+        error={download.state === 'wrong' ? t('range.wrong', { size, most: MAX_ENTRIES }) : undefined}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
       {isLoading ? (
@@ -96,7 +96,7 @@ export const RangeDownload = (): ReactNode => {
       {data && !newest && <EmptyState>{t('heads.none')}</EmptyState>}
       {newest && (
         <>
-          <p>{t('range.size', { count: newest.size, most: MOST_ENTRIES })}</p>
+          <p>{t('range.size', { count: newest.size, most: MAX_ENTRIES })}</p>
           <RangeForm size={newest.size} />
         </>
       )}

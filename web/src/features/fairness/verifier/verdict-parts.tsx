@@ -57,7 +57,7 @@ export const RoundParts = ({ checked }: { checked: CheckedRound }): ReactNode =>
   const names = useMessages(roundMessages);
   const stepsOf = (...states: readonly StepState[]): string[] => {
     const found = checked.steps.filter(({ state }) => states.includes(state)).map(({ id }) => names(stepTitles[id]));
-    return found.length === 0 ? [] : [`${found.join(' · ')}`];
+    return found.length === 0 ? [] : [found.join(' · ')];
   };
   return (
     <Parts

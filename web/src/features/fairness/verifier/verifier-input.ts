@@ -11,7 +11,7 @@ export type VerifierInput =
   | { kind: 'export' }
   | { kind: 'wrong'; reason: WrongInput };
 
-const MOST_CHARACTERS = 16 << 20; // of one round's JSON, however it is laid out
+const MAX_CHARACTERS = 16 << 20; // of one round's JSON, however it is laid out
 
 const wrong = (reason: WrongInput): VerifierInput => ({ kind: 'wrong', reason });
 
@@ -49,7 +49,7 @@ const beginningOf = async (source: VerifierSource): Promise<Beginning> => {
     lines.push(...batch);
     characters += batch.reduce((sum, line) => sum + line.length, 0);
     const first = lines.find((line) => line.trim() !== '');
-    if (characters > MOST_CHARACTERS || parsed(first ?? '') !== undefined) return { first, whole: undefined };
+    if (characters > MAX_CHARACTERS || parsed(first ?? '') !== undefined) return { first, whole: undefined };
   }
   const whole = lines.join('\n').trim();
   return { first: lines.find((line) => line.trim() !== ''), whole };

@@ -26,7 +26,7 @@ export interface ExportOptions {
   onProgress(progress: ExportProgress): void;
 }
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 const WORK_MS = 40; // then the page may answer
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -39,7 +39,7 @@ export const verifyExport = async (
   const failures: Failure[] = [];
   const forkedAt = new Set<number>();
   const onFailure = (failure: Failure): void => {
-    if (failures.length < MOST_SHOWN) failures.push(failure);
+    if (failures.length < MAX_SHOWN) failures.push(failure);
     if (failure.seenSize !== undefined) forkedAt.add(failure.seenSize);
   };
   let auditor = new Auditor({ key, games, onFailure });
