@@ -55,8 +55,8 @@ export const VersionFacts = ({ version }: { version: AuditedVersion }): ReactNod
   const [saved, since, until] = [events[0], lastOf(events, 'activated'), lastOf(events, 'retired')];
   const share = lastOf(events, 'candidate.started')?.sharePpm ?? null;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t('author'), author ? <Person who={author} /> : words('author.program')],
-    [t('approver'), approver ? <Person who={approver} /> : t('nobody')],
+    [t('author'), author ? <Person key="author" who={author} /> : words('author.program')],
+    [t('approver'), approver ? <Person key="approver" who={approver} /> : t('nobody')],
     ...(saved ? [[t('saved'), moment(saved.at)] as const] : []),
     ...(share === null ? [] : [[t('share'), shareText(share)] as const]),
     ...(since ? [[t('since'), moment(since.at)] as const] : []),
