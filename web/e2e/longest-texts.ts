@@ -25,7 +25,7 @@ export const longestOf = (own: Dictionary, all: readonly Dictionary[]): Dictiona
 const web = join(import.meta.dirname, '..');
 
 /** Texts that no page of the application shows: the verifier is a page apart, and what is said to search engines. */
-const NOT_OURS = ['**/verifier/**', 'src/testing/**', 'src/app/pages.messages.*', 'src/features/*/*-about.messages.*'];
+const NOT_OURS = ['**/verifier/**', 'src/testing/**', 'src/app/pages.messages.*'];
 
 type Exports = Record<string, unknown>;
 
