@@ -67,7 +67,13 @@ const leads = async ({ metricsUrl }: ServerProcess, game: string): Promise<boole
   return metrics.includes(`glasshouse_leads{game="${game}"} 1`);
 };
 
-/** Waits until one of the newest rounds of a game is at a step. */
+/** What is as good as a step that is over in a moment. */
+const orNext = (game: string, step: Step): readonly Step[] => {
+  if (step === 'lit') return ['lit', 'drawn'];
+  return step === 'opened' && game === 'coinflip' ? ['opened', 'bet'] : [step]; // a room's first bet comes with it
+};
+
+/** Waits until one of the newest rounds of a game is at a step. Rooms stand open side by side. */
 const untilStep = async (game: string, step: Step): Promise<void> => {
   await expect
     .poll(
@@ -75,11 +81,10 @@ const untilStep = async (game: string, step: Step): Promise<void> => {
         const { rows } = await db.pool.query<{ at: Step }>(
           `SELECT CASE WHEN state = 'open' THEN CASE WHEN EXISTS (SELECT FROM shared_bet WHERE round_id = r.id) THEN 'bet' ELSE 'opened' END
              WHEN state = 'closed' AND ${beaconAt} <= extract(epoch FROM clock_timestamp()) THEN 'lit' ELSE state END AS at
-           FROM shared_round r WHERE game = $1 ORDER BY number DESC LIMIT 3`,
+           FROM shared_round r WHERE game = $1 ORDER BY number DESC LIMIT 50`,
           [game],
         );
-        const past: readonly Step[] = step === 'lit' ? ['lit', 'drawn'] : [step]; // which is over in a moment
-        return rows.some(({ at }) => past.includes(at));
+        return rows.some(({ at }) => orNext(game, step).includes(at));
       },
       { timeout: 30_000, interval: 5 },
     )
