@@ -10,7 +10,7 @@ await ensureInstalled();
 const { CRASH_RUNS = '200', SIMULATE_ROUNDS = '1e8' } = process.env;
 await vitest('crashes', ['server/src/app/shared-crash.test.ts'], { CRASH_RUNS });
 await vitest('simulation', ['games-engine/src/simulate/agreement.test.ts'], { SIMULATE_ROUNDS });
-await vitest('draws', ['games-engine/src/games/']);
+await vitest('draws and every value', ['games-engine/src/games/', 'games-engine/src/audit/check-rounds.test.ts']);
 await ensureWebBuilt();
 const browsers = { CHROMIUM_PATH: await ensureChromium(), HEADLESS_SHELL_PATH: await ensureHeadlessShell() };
 await vitest('all languages', ['.long.test.ts'], browsers);
