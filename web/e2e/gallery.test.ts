@@ -56,7 +56,7 @@ describe('whole views', () => {
       ['not-found', page.getByText('404')],
       ['error', page.getByRole('alert').getByRole('heading')],
       ['geo-block', page.getByText('192.0.2.1')],
-      ['preloader', page.locator('body > div .preloader')],
+      ['preloader', page.locator('main .preloader')], // not the one that is seen before the scripts
       ['offline', page.getByText('Connection lost')],
     ] as const;
     for (const [name, sight] of views) {
