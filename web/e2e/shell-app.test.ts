@@ -86,9 +86,13 @@ describe('the installed application', () => {
     const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis);
     try {
       await writeFile(file, `${own.toString()}\n// the next version`);
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       const notice = page.getByRole('status', { name: 'A new version is out' });
-      await notice.waitFor();
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // heard once its part is there
+          return notice.count();
+        })
+        .toBe(1);
       expect(await isSamePage()).toBe(true);
       await page.getByRole('button', { name: 'Place bet' }).click();
       await notice.getByRole('button', { name: 'Update' }).click();
