@@ -39,6 +39,8 @@ export interface CosignedQuery {
 
 /** What witnesses have said about the log's heads. */
 export interface Cosignatures {
+  /** Verifier keys of the witnesses whose word is taken. */
+  readonly witnesses: readonly string[];
   /** Takes the lines of known witnesses under one of our heads. Throws CosignatureRefusedError. */
   add(note: string): Promise<CosignatureAnswer>;
   /** The newest head that enough witnesses have signed, with all lines that it has. */
@@ -72,6 +74,7 @@ export const createCosignatures = ({ pool, signer, witnesses, now = Date.now }: 
   };
 
   return {
+    witnesses,
     async add(note) {
       const size = await ourHead(note);
       const lines = goodLines(note, keys, now());

@@ -48,6 +48,13 @@ export const logRoutes: FastifyPluginAsync<LogRoutesOptions> = async (
 
   app.get('/key', async (_, reply) => reply.type('text/plain; charset=utf-8').send(`${log.key}\n`));
 
+  app.get('/witnesses', async (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(cosignatures.witnesses.map((key) => `${key}\n`).join('')),
+  );
+
   app.get('/checkpoint', async (_, reply) => {
     const head = await log.head();
     return head ? sendNote(reply, head.note) : refuse(reply, 404, generalCodes.unknownCall, noEntry);

@@ -61,6 +61,17 @@ describe('a witness’s key', () => {
   });
 });
 
+describe('a log', () => {
+  it('says whose witness it takes: any page may remember the keys and hold cosignatures against them', async () => {
+    const shown = await house.app.inject('/api/log/witnesses');
+    expect([shown.statusCode, shown.headers['content-type'], shown.body]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      `${first}\n${secondKey}\n`,
+    ]);
+  });
+});
+
 describe('a witness', () => {
   it('cosigns head after head, and the log serves what it has cosigned', async () => {
     const state = houses.newState();
