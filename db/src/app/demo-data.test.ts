@@ -36,10 +36,14 @@ describe('the demonstration', () => {
     }
   });
 
+  it('has two admins, so that one can approve what the other proposes', () => {
+    expect(demoUsers.filter(({ roles }) => roles.some((role) => role === 'admin'))).toHaveLength(2);
+  });
+
   it('is not made twice, nor by two processes at once', async () => {
     await Promise.all([seedDemo(db.pool, { demoCreditMinor: 1n }), seedDemo(db.pool, { demoCreditMinor: 1n })]);
-    expect(await count('app_user')).toBe(5n);
-    expect(await count('ledger_transaction')).toBe(5n);
+    expect(await count('app_user')).toBe(BigInt(demoUsers.length));
+    expect(await count('ledger_transaction')).toBe(BigInt(demoUsers.length));
   });
 });
 

@@ -11,6 +11,7 @@ export const demoUsers = [
   { login: 'auditor01', roles: ['auditor'] },
   { login: 'moderator', roles: ['moderator'] },
   { login: 'admin01', roles: ['admin'] },
+  { login: 'admin02', roles: ['admin'] }, // guardrails need two
 ] as const satisfies readonly { login: string; roles: readonly Role[] }[];
 
 /** Their password. Public: never seed these users in production. */

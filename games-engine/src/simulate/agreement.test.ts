@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { houseModule } from './command.ts';
 import { simulate } from './pool.ts';
 import { readQuestion } from './question.ts';
 import { answersOf } from './report.ts';
@@ -23,8 +24,8 @@ describe(`exact maths against ${rounds} simulated rounds`, () => {
   ])(
     'agrees: %s %s',
     async (game, id) => {
-      const asked = readQuestion([game, '--class', id, '--rounds', rounds, '--workers', String(workers)]);
-      if (asked === 'help') throw new Error('asked for help');
+      const asked = readQuestion([game, '--class', id, '--rounds', rounds, '--workers', String(workers)], houseModule);
+      if (typeof asked === 'string') throw new Error('asked for help');
       const [answer] = answersOf(asked, await simulate(asked));
       expect(answer?.check).toMatchObject({ verdict: 'agrees', rounds: Number(rounds), isNormal: true });
       expect(Math.abs(answer?.check.z ?? Number.NaN)).toBeLessThan(4.5);

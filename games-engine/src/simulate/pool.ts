@@ -4,6 +4,7 @@ import type { Question } from './question.ts';
 
 /** What a worker knows from the start. */
 export interface WorkerQuestion {
+  readonly analysesUrl: string; // of a module that exports `houseAnalyses`
   readonly game: string;
   readonly config: object;
   readonly stakeMinor: bigint | undefined;
@@ -56,9 +57,9 @@ export const simulate = async (
   return tallies;
 };
 
-const startWorker = ({ analysis, config, stakeMinor, seed, rounds }: Question): Worker =>
+const startWorker = ({ analysis, analysesUrl, config, stakeMinor, seed, rounds }: Question): Worker =>
   new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { game: analysis.id, config, stakeMinor, seed, rounds } satisfies WorkerQuestion,
+    workerData: { analysesUrl, game: analysis.id, config, stakeMinor, seed, rounds } satisfies WorkerQuestion,
   });
 
 /** Gives a worker one piece after another until none is left. */

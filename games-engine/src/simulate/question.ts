@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { houseAnalyses } from '../games/analyses.ts';
 import type { Analyses } from '../core/analysis/analyses.ts';
 import { PAR_FORMAT } from '../core/analysis/par-sheet.ts';
 import type { AnyAnalysis, StakeClass } from '../core/analysis/define-analysis.ts';
@@ -14,6 +13,7 @@ export class SimulateInputError extends Error {
 /** What is to be simulated. */
 export interface Question {
   readonly analysis: AnyAnalysis;
+  readonly analysesUrl: string; // see AnalysesModule
   readonly config: object;
   readonly stakeMinor: bigint | undefined; // undefined: a usual one
   readonly classes: readonly StakeClass[];
@@ -25,11 +25,19 @@ export interface Question {
 
 const idsOf = ({ all }: Analyses): string => all.map(({ id }) => id).join(', ');
 
-export const help = `Plays rounds of a game by its own draw and payout, and holds them against the exact maths.
+/** A house's analyses, and the module that exports them under this name: a thread cannot be handed what has functions. */
+export interface AnalysesModule {
+  readonly houseAnalyses: Analyses;
+  readonly url: string;
+}
+
+const helpOf = (
+  analyses: Analyses,
+): string => `Plays rounds of a game by its own draw and payout, and holds them against the exact maths.
 
   npm run simulate -- <game> [--rounds 1e8] [--config <file.json>]
 
-  <game>               ${idsOf(houseAnalyses)}
+  <game>               ${idsOf(analyses)}
   --rounds <n>         rounds of each class, 1e7 unless given
   --seed <text>        the same seed gives the same rounds, whatever the number of workers; glasshouse unless given
   --config <file>      a whole config as JSON, or a PAR sheet as JSON; the game's default unless given
@@ -39,8 +47,7 @@ export const help = `Plays rounds of a game by its own draw and payout, and hold
   --json               one JSON document instead of lines
   --help
 
-Progress goes to standard error. Exit status: 0 every class agrees, 1 one differs, 2 could not simulate.
-`;
+Progress goes to standard error. Exit status: 0 every class agrees, 1 one differs, 2 could not simulate.`;
 
 const options = {
   rounds: { type: 'string', default: '1e7' },
@@ -56,15 +63,19 @@ const options = {
 const MAX_ROUNDS = 1e12;
 const MAX_WORKERS = 256;
 
-/** What was typed, or 'help'. Throws SimulateInputError for what cannot be simulated. */
-export const readQuestion = (args: readonly string[]): Question | 'help' => {
+/** What was typed, or the help that it asked for. Throws SimulateInputError for what cannot be simulated. */
+export const readQuestion = (
+  args: readonly string[],
+  { houseAnalyses: analyses, url }: AnalysesModule,
+): Question | string => {
   const { values, positionals } = parsed(args);
-  if (values.help) return 'help';
-  const analysis = gameOf(positionals);
+  if (values.help) return helpOf(analyses);
+  const analysis = gameOf(analyses, positionals);
   const config = configOf(analysis, values.config);
   const stakeMinor = values.stake === undefined ? undefined : stakeOf(config, values.stake);
   return {
     analysis,
+    analysesUrl: url,
     config,
     stakeMinor,
     classes: classesOf(analysis, config, stakeMinor, values.class),
@@ -93,11 +104,11 @@ const whole = (name: string, text: string, most: number): number => {
   return value;
 };
 
-const gameOf = ([game, ...more]: readonly string[]): AnyAnalysis => {
-  const known = idsOf(houseAnalyses);
+const gameOf = (analyses: Analyses, [game, ...more]: readonly string[]): AnyAnalysis => {
+  const known = idsOf(analyses);
   if (game === undefined) throw new SimulateInputError(`say which game: ${known}`);
   if (more.length > 0) throw new SimulateInputError(`one game at a time, got also ${more.join(' ')}`);
-  const analysis = houseAnalyses.find(game);
+  const analysis = analyses.find(game);
   if (!analysis) throw new SimulateInputError(`there is no game ${JSON.stringify(game)}: choose from ${known}`);
   return analysis;
 };

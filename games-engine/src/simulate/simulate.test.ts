@@ -8,6 +8,8 @@ import type { Tally } from '../core/analysis/monte-carlo.ts';
 import { fraction } from '../core/fraction.ts';
 import { parSheet, parSheetJson } from '../core/analysis/par-sheet.ts';
 import { houseAnalyses } from '../games/analyses.ts';
+import { houseAnalyses as withParity } from '../testing/parity/parity-house.ts';
+import { houseModule, runSimulate } from './command.ts';
 import { diceDefaultConfig } from '../games/dice/index.ts';
 import { simulate } from './pool.ts';
 import { readQuestion, type Question } from './question.ts';
@@ -39,8 +41,8 @@ const run = (...args: string[]): Promise<Run> =>
   });
 
 const question = (...args: string[]): Question => {
-  const read = readQuestion(args);
-  if (read === 'help') throw new Error('asked for help');
+  const read = readQuestion(args, houseModule);
+  if (typeof read === 'string') throw new Error('asked for help');
   return read;
 };
 
@@ -82,6 +84,19 @@ describe('npm run simulate', () => {
     );
   });
 
+  it('plays any game that it is given the analysis of', async () => {
+    const url = new URL('../testing/parity/parity-house.ts', import.meta.url).href;
+    let text = '';
+    const note = (line: string): void => void (text += `${line}\n`);
+    const output = { print: note, complain: note, progress: process.stderr };
+    const args = ['parity', '--rounds', '200000', '--workers', '2'];
+    expect(await runSimulate(args, output, { houseAnalyses: withParity, url })).toBe(0);
+    expect(text).toContain('400,000 rounds of parity');
+    text = '';
+    expect(await runSimulate(args, output)).toBe(2);
+    expect(text).toContain('there is no game "parity"');
+  });
+
   it('shows its help', async () => {
     const { status, out } = await run('--help');
     expect(status).toBe(0);
@@ -114,7 +129,7 @@ describe('what is asked', () => {
     ['an unknown option', ['dice', '--round', '5'], "Unknown option '--round'"],
     ['a file that is not there', ['dice', '--config', '/nowhere/x.json'], 'cannot read the config: ENOENT'],
   ])('is refused for %s', (_, args, message) => {
-    expect(() => readQuestion(args)).toThrow(message);
+    expect(() => readQuestion(args, houseModule)).toThrow(message);
   });
 
   it('takes the config of a PAR sheet of the same game', () => {

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { mergeTallies, noRounds, simulateBlock } from '../core/analysis/monte-carlo.ts';
+import type { Analyses } from '../core/analysis/analyses.ts';
 import type { StakeClass } from '../core/analysis/define-analysis.ts';
-import { houseAnalyses } from '../games/analyses.ts';
 import type { Done, Work, WorkerQuestion } from './pool.ts';
 
-const { game, config, stakeMinor, seed, rounds } = workerData as WorkerQuestion;
+const { analysesUrl, game, config, stakeMinor, seed, rounds } = workerData as WorkerQuestion;
+const { houseAnalyses } = (await import(analysesUrl)) as { houseAnalyses: Analyses };
 const classes = new Map<string, StakeClass>(); // a class keeps what it has learnt of its payouts
 
 const classOf = (id: string): StakeClass => {

@@ -25,7 +25,8 @@ let server: TestServer;
 let player: TestPlayer;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { parts: { games } });
+  const configs = { parity: { minStakeMinor: 20 } };
+  server = await startTestServer({}, { configs, parts: { games } });
   player = await server.player({ language: 'en', creditMinor: BigInt(CREDIT_MINOR) });
   for (let bet = 0; bet < BETS; bet += 1) played.push(await player.call('parity.play', { bet: '10', side: 'odd' }));
   await player.call('fairness.rotate');
@@ -48,7 +49,7 @@ describe('a game that is given to the server beside the house’s own', () => {
   });
 
   it('refuses by its own rules in its own words, and stakes nothing then', async () => {
-    expect(await player.refusal('parity.play', { bet: '0.09', side: 'odd' })).toEqual({
+    expect(await player.refusal('parity.play', { bet: '0.19', side: 'odd' })).toEqual({
       code: 'MIN_BET',
       msg: 'Too small.',
     });
@@ -61,7 +62,7 @@ describe('a game that is given to the server beside the house’s own', () => {
 
   it('says by which config it is played, and keeps to the limits that players have set', async () => {
     const { config, rtpPercent } = await ask(player, 'games.config', { game: 'parity' });
-    expect([config, rtpPercent]).toEqual([parity.game.defaultConfig, '96.00']);
+    expect([config, rtpPercent]).toEqual([{ ...parity.game.defaultConfig, minStakeMinor: 20 }, '96.00']);
     const careful = await server.player();
     await careful.call('limits.set', { kind: 'wager', period: 'day', amount: STAKE_MINOR });
     expect(await careful.refusal('parity.play', { bet: '10.01', side: 'even' })).toMatchObject({ code: 'LIMIT_WAGER' });

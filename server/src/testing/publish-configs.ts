@@ -1,9 +1,9 @@
 import { ensureConfig } from 'db';
 import type { TestDatabase } from 'db/testing';
-import { contentHash, defaultDrawConfig, houseGames, type DrawConfig, type GameId } from 'games-engine';
+import { contentHash, defaultDrawConfig, type DrawConfig, type Games } from 'games-engine';
 
-/** What differs from a game's default config: short timings, above all. */
-export type TestConfigs = Partial<Record<GameId, object>>;
+/** What differs from a game's default config, by the game's id: short timings, above all. */
+export type TestConfigs = Readonly<Record<string, object>>;
 
 /**
  * How shared games draw in tests, as in the house: with the least margin a busy machine would close too late now and then.
@@ -11,10 +11,10 @@ export type TestConfigs = Partial<Record<GameId, object>>;
  */
 export const quickDraw: DrawConfig = defaultDrawConfig;
 
-/** Makes a config the active one of its game, before any server does. */
-export const publishConfigs = async (database: TestDatabase, configs: TestConfigs): Promise<void> => {
+/** Makes a config the active one of its game, before any server does. Throws RangeError for a game that is not among `games`. */
+export const publishConfigs = async (database: TestDatabase, configs: TestConfigs, games: Games): Promise<void> => {
   for (const [game, changes] of Object.entries(configs)) {
-    const { defaultConfig, hosting } = houseGames.get(game);
+    const { defaultConfig, hosting } = games.get(game);
     const all = { ...(defaultConfig as object), ...(hosting === 'shared' && { draw: quickDraw }), ...changes };
     const config = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     await ensureConfig(database.pool, { game, hash: contentHash(config), config, at: Date.now() });

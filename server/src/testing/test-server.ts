@@ -11,6 +11,7 @@ import { startServer, type RunningServer } from '../app/server.ts';
 import type { BeaconSource } from '../core/hosts/beacon-source.ts';
 import { newToken, TOKEN_COOKIE, tokenHash } from '../core/auth/session-tokens.ts';
 import { ownCookieName } from '../core/http/own-cookies.ts';
+import { houseGames } from '../games/registry.ts';
 import { makeStaff } from './make-staff.ts';
 import { publishConfigs, type TestConfigs } from './publish-configs.ts';
 
@@ -134,7 +135,7 @@ export const startTestServer = async (
   { configs = {}, beside, beacon, parts }: TestServerOptions = {},
 ): Promise<TestServer> => {
   const database = beside?.database ?? (await createTestDatabase());
-  await publishConfigs(database, configs);
+  await publishConfigs(database, configs, (parts?.games ?? houseGames).engine);
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-test-'));
   const config = parseConfig({
     NODE_ENV: 'test',
