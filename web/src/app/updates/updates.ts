@@ -5,16 +5,21 @@ import { takeUpdate } from './update-offer.ts';
 import { updateReady } from './update-ready.ts';
 
 const LOOK_EVERY_MS = 30 * 60_000;
+const MAX_ACTIVATION_MS = 3_000;
 
 const worker = new Workbox('/service-worker.js', { scope: '/' });
 
-/** The waiting version takes over; done when it has, or when there is none: another page has let it in. */
+/**
+ * The waiting version takes over; done when it has, or when there is none: another page has let it in. A browser may keep
+ * the old worker for minutes while it still answers something: pages come from the server, so a reload need not wait for it.
+ */
 const activate = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return;
   await new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
     worker.messageSkipWaiting();
+    setTimeout(resolve, MAX_ACTIVATION_MS);
   });
 };
 
