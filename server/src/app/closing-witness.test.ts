@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { closingText, type Closing, type RoundRecord } from 'games-engine';
 import { cosignatureLine, parseNote, parseVerifierKey, type NoteKey } from 'games-engine/log';
 import { closingWitnesses } from 'games-engine/signatures';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PublicRound } from '../../contract/fairness.contract.ts';
+import { createClosings } from '../features/log/closings.ts';
 import { createLogSigner } from '../features/log/log-signer.ts';
 import { audit, second, secondKey, secretOf, stranger } from '../features/log/witness-fixtures.ts';
 import { sharedPlay } from '../testing/shared-play.ts';
@@ -111,6 +112,21 @@ describe('a witness of closings', () => {
     });
     expect(await witnessesOf(round)).toBe(1);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('has the house read a closed round once, and what no witness has signed not at all', async () => {
+    const { pool } = house.db;
+    const signer = await createLogSigner({ dataDir: house.dataDir });
+    const closings = createClosings({ pool, signer, witnesses: [secondKey] });
+    await play(async (note) => {
+      const query = vi.spyOn(pool, 'query');
+      const answers = await Promise.all(Array.from({ length: 100 }, () => closings.waiting()));
+      expect(new Set(answers.flat())).toEqual(new Set([note]));
+      expect(query).toHaveBeenCalledTimes(101); // which rounds are closed each time, and the round
+      await expect(closings.add(cosigned(note, stranger, 3))).rejects.toMatchObject({ status: 403 });
+      expect(query).toHaveBeenCalledTimes(101);
+      query.mockRestore();
+    });
   });
 
   it('that is shown two closings of one round prints both and ends', async () => {

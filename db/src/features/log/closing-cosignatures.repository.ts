@@ -1,5 +1,4 @@
 import type { Queryable } from '../../core/pool.ts';
-import { findSharedRound, type StoredSharedRound } from '../../games/shared-rounds.ts';
 
 /** A witness's line under a closing. */
 export interface ClosingCosignatureRow {
@@ -7,13 +6,12 @@ export interface ClosingCosignatureRow {
   line: string; // as a round's record holds it: name, space, base64
 }
 
-/** Rounds that take no more bets and wait for their draw, oldest first. */
-export const closedRounds = async (client: Queryable): Promise<StoredSharedRound[]> => {
+/** The ids of rounds that take no more bets and wait for their draw, oldest first. */
+export const closedRoundIds = async (client: Queryable): Promise<string[]> => {
   const { rows } = await client.query<{ id: string }>(
     `SELECT id FROM shared_round WHERE settled_xid IS NULL AND state = 'closed' ORDER BY closed_at LIMIT 100`,
   );
-  const rounds = await Promise.all(rows.map(({ id }) => findSharedRound(client, id)));
-  return rounds.filter((round) => round !== undefined);
+  return rows.map(({ id }) => id);
 };
 
 /** Stores lines under a round's closing; gives how many of them are of witnesses that had none there. */

@@ -1,4 +1,4 @@
-import { addClosingCosignatures, closedRounds, findSharedRound, type StoredSharedRound } from 'db';
+import { addClosingCosignatures, closedRoundIds, findSharedRound, type StoredSharedRound } from 'db';
 import { cosignedAt, parseNote, parseVerifierKey, type SignedNote } from 'games-engine/log';
 import { closingNoteOf, roundOfClosing, type ClosingNote } from 'games-engine/signatures';
 import type { Pool } from 'pg';
@@ -25,26 +25,37 @@ export const createClosings = ({ pool, signer, witnesses, now = Date.now }: Clos
   const keys = witnessKeys(witnesses);
   const noteOf = (round: StoredSharedRound): ClosingNote | undefined => closingNoteOf(round, signer.key);
 
-  const waitingFor = async ({ text }: SignedNote): Promise<{ id: string; beaconAt: number }> => {
-    const id = roundOfClosing(text);
-    if (id === undefined) throw new CosignatureRefusedError(400, 'this is no closing of a round');
+  let notes = new Map<string, Promise<ClosingNote | undefined>>(); // of the rounds that are closed, by id
+
+  /** A closing never changes and anybody may ask for it: its round, of thousands of bets perhaps, is read once. */
+  const readNote = (id: string): Promise<ClosingNote | undefined> => {
+    const note = findSharedRound(pool, id).then((round) => round && noteOf(round));
+    note.catch(() => notes.delete(id)); // the next one to ask reads it
+    return note;
+  };
+
+  const requireWaiting = async ({ text }: SignedNote, id: string): Promise<ClosingNote> => {
     const round = await findSharedRound(pool, id);
     const closing = round?.state === 'closed' ? noteOf(round) : undefined;
     if (parseNote(closing?.note ?? '')?.text !== text || !closing)
       throw new CosignatureRefusedError(404, `no round ${id} waits for its beacon under this closing`);
-    return { id, beaconAt: closing.beaconAt };
+    return closing;
   };
 
   return {
     async waiting() {
-      const notes = (await closedRounds(pool)).map(noteOf);
-      return notes.flatMap((each) => (each && each.beaconAt > now() ? [each.note] : []));
+      const ids = await closedRoundIds(pool);
+      notes = new Map(ids.map((id) => [id, notes.get(id) ?? readNote(id)]));
+      const closings = await Promise.all(notes.values());
+      return closings.flatMap((each) => (each && each.beaconAt > now() ? [each.note] : []));
     },
     async add(note) {
       const parsed = parseNote(note);
       if (!parsed) throw new CosignatureRefusedError(400, 'this is no note with signatures');
-      const { id, beaconAt } = await waitingFor(parsed);
-      const lines = goodLines(note, keys, now());
+      const id = roundOfClosing(parsed.text);
+      if (id === undefined) throw new CosignatureRefusedError(400, 'this is no closing of a round');
+      const lines = goodLines(note, keys, now()); // before the round is read: not everybody may have that done
+      const { beaconAt } = await requireWaiting(parsed, id);
       for (const { witness, line } of lines) requireInTime(parsed, { witness, line, beaconAt });
       const rows = lines.map(({ witness, line }) => ({ witness, line: line.slice(MARK_LENGTH, -1) }));
       return { roundId: id, taken: await addClosingCosignatures(pool, id, rows, now()) };
