@@ -1,10 +1,11 @@
 import { stakeAccounts, voidReasons } from 'games-engine';
-import { batteryTests } from 'games-engine/statistics';
 import { z } from 'zod';
+import { inOrder, optionalRange, range, wrongOrder } from './audit-range.ts';
+import { drawsAnswerSchema, rtpAnswerSchema } from './audit-statistics.contract.ts';
+import { auditedConfigSchema, auditedVersionSchema } from './audited-versions.contract.ts';
 import { gameId, publicPlayerId, uuid } from './ids.ts';
 import { minor } from './money.ts';
 import { forStaff } from './staff.contract.ts';
-import { findingSchema, versionEventKinds, versionStatuses } from './studio.contract.ts';
 
 /** Who may audit. */
 export const auditRoles = ['auditor', 'admin'] as const;
@@ -24,14 +25,7 @@ export const MATCHING_PAGE = 20_000;
 /** Most points of time that one answer of audit.rtp has. */
 export const AUDIT_BUCKETS = 200;
 
-const time = z.int().min(0); // ms since epoch
 const limit = z.int().min(1).max(AUDIT_LIMIT).optional();
-const range = { from: time, to: time }; // `to` exclusive
-const optionalRange = { from: time.optional(), to: time.optional() };
-
-const inOrder = ({ from, to }: { from?: number | undefined; to?: number | undefined }): boolean =>
-  from === undefined || to === undefined || from < to;
-const wrongOrder = { path: ['to'], error: 'after from' };
 
 /** Units are never added up with each other. Real and bonus money are BASE. */
 export const auditUnits = ['BASE', 'USDIC'] as const;
@@ -65,128 +59,6 @@ export const auditedRoundSchema = z.object({
 });
 export type AuditedRound = z.infer<typeof auditedRoundSchema>;
 
-const person = z.object({ userId: publicPlayerId, nick: z.string() });
-
-/** A config as it came into force. */
-export const auditedConfigSchema = z.object({
-  game: gameId,
-  version: z.int(),
-  hash: z.string(),
-  at: z.int(),
-  author: person.nullable(), // who saw to it; null: came with the program
-  reason: z.string(),
-  isCandidate: z.boolean(), // for a share of players only
-  isActive: z.boolean(), // still, and for them
-  rtpPercent: z.string(), // what it promises, exact, before the floor of a payout: "95.00"; empty if the game cannot read it
-});
-export type AuditedConfig = z.infer<typeof auditedConfigSchema>;
-
-/** What happened to a version: a leaf of the log. */
-export const auditedVersionEventSchema = z.object({
-  kind: z.enum(versionEventKinds),
-  actor: person.nullable(), // null: the program
-  reason: z.string(),
-  at: z.int(),
-  findings: z.array(findingSchema).nullable(), // of a check that can be read
-  sharePpm: z.int().nullable(), // of a candidate's start: players per million
-  details: z.record(z.string(), z.unknown()), // as the log has them
-  logIndex: z.int().nullable(), // null until the log has it
-});
-export type AuditedVersionEvent = z.infer<typeof auditedVersionEventSchema>;
-
-const versionContent = z.object({
-  version: z.int(),
-  hash: z.string(),
-  config: z.record(z.string(), z.unknown()),
-  rtpPercent: z.string(), // what it promises, as in audit.configs
-});
-
-/** A version of a game's config, through whose hands it went, and what it changed. */
-export const auditedVersionSchema = versionContent.extend({
-  game: gameId,
-  status: z.enum(versionStatuses),
-  author: person.nullable(), // null: came with the program
-  approver: person.nullable(), // null: nobody
-  issuedAt: z.int(), // of its PAR sheet: when it first came into force, or was saved if it never did
-  logIndex: z.int().nullable(), // of its content's leaf; null unless it was in force
-  events: z.array(auditedVersionEventSchema), // the oldest first
-  tookOverFrom: versionContent.nullable(), // in force for everybody when this one first came into force
-  basedOn: versionContent.nullable(),
-});
-export type AuditedVersion = z.infer<typeof auditedVersionSchema>;
-
-/**
- * What the standard error of an RTP is made of. bet: each bet by itself (dice). step: each cell that was opened, whatever
- * the player planned (mines). round: the bets of a round share its draw (battle, wheel). pot: who wins is drawn, what is
- * paid is not, so realised and expected are the same to the hundredth (classic, coinflip).
- */
-export const rtpMethods = ['bet', 'step', 'round', 'pot'] as const;
-
-const band = z.object({ low: z.number(), high: z.number() });
-
-/** Shares of the stakes: 0.95 is 95 %. Null without a stake. */
-const returns = {
-  stakesMinor: minor,
-  payoutsMinor: minor,
-  realised: z.number().nullable(),
-  expected: z.number().nullable(), // from the exact mean of every bet, the floors of payouts included
-  standardError: z.number().nullable(), // of `realised`, if the game is fair
-};
-
-/** What was returned in a piece of time, and from the beginning of the range up to its end. */
-export const rtpBucketSchema = z.object({
-  from: z.int(),
-  to: z.int(), // exclusive
-  rounds: z.int(),
-  ...returns,
-  cumulative: z.object({
-    rounds: z.int(),
-    ...returns,
-    band95: band.nullable(), // where `realised` lies in 95 of 100 fair histories
-    band999: band.nullable(), // in 999 of 1000
-  }),
-});
-export type RtpBucket = z.infer<typeof rtpBucketSchema>;
-
-export const rtpAnswerSchema = z.object({
-  method: z.enum(rtpMethods),
-  buckets: z.array(rtpBucketSchema), // every one of the range, empty ones too
-  z: z.number().nullable(), // standard errors between realised and expected, over the whole range
-  p: z.number().nullable(), // how likely a fair game departs at least as far, to either side
-  open: z.int(), // rounds of the range that are not over and left out
-  before: auditedConfigSchema.nullable(), // the config that was active when the range began
-  changes: z.array(auditedConfigSchema), // within the range, oldest first
-});
-export type RtpAnswer = z.infer<typeof rtpAnswerSchema>;
-
-/** A bar of the histogram. `from` … `to` (exclusive): drawn values, or hundredths of the pot where tickets are drawn. */
-export const drawBinSchema = z.object({ from: z.int(), to: z.int(), count: z.int(), expected: z.number() });
-
-export const drawsAnswerSchema = z.object({
-  /** value: what was drawn. cell: the one drawn first, 0 … 23. pot: the ticket's place in its pot, in per cent. */
-  axis: z.enum(['value', 'cell', 'pot']),
-  draws: z.int(),
-  bins: z.array(drawBinSchema),
-  /** Null with too few draws: below five expected in each of two bins. */
-  chiSquare: z.object({ statistic: z.number(), df: z.int(), p: z.number() }).nullable(),
-  /** Runs of draws in the lower and the upper half, in order (Wald-Wolfowitz). Null with fewer than ten of either. */
-  runs: z
-    .object({ runs: z.int(), lower: z.int(), upper: z.int(), expected: z.number(), z: z.number(), p: z.number() })
-    .nullable(),
-  /** Tests of randomness on the newest draws of the range, in their order: see the engine's battery. */
-  battery: z.object({
-    draws: z.int(), // that were tested
-    results: z.array(
-      z.object({
-        test: z.enum(batteryTests),
-        p: z.number().nullable(), // null: too few draws, or not for draws of this kind
-        isOdd: z.boolean(), // a perfect source shows such a p, in any of the tests, once in a thousand times
-      }),
-    ),
-  }),
-});
-export type DrawsAnswer = z.infer<typeof drawsAnswerSchema>;
-
 export const voidedRoundSchema = z.object({
   id: uuid,
   game: gameId,
@@ -206,9 +78,10 @@ export type VoidedRound = z.infer<typeof voidedRoundSchema>;
  * What can be missing. nonce: a seed pair's nonces do not run from 0 to its count. number: a game's shared rounds are not
  * numbered one after the other. chain: a chain's rounds do not use its seeds in order, or one is not the hash of the next.
  * seed: a revealed seed does not hash to its commitment. event: the events of a shared round do not run from 0. leaf: the
- * log's indexes do not run from 0 to its size. unlogged: a finished round, a revealed seed or a config is not in the log
- * though its turn has passed. unplayed: the log has an entry of something that is not there. head: a signed head does not
- * say what its row says, or heads and entries end at different sizes.
+ * log's indexes do not run from 0 to its size. unlogged: a finished round, a revealed seed, a config, an event of one or a
+ * commitment is not in the log though its turn has passed. unplayed: the log has an entry of something that is not there.
+ * approval: a version's status, author or approver is not what its trail says. head: a signed head does not say what its row
+ * says, or heads and entries end at different sizes.
  */
 export const gapKinds = [
   'nonce',
@@ -271,36 +144,6 @@ export const matchingAnswerSchema = z.object({
   next: z.object({ begin: z.guid(), at: z.int() }).nullable(),
 });
 export type MatchingAnswer = z.infer<typeof matchingAnswerSchema>;
-
-/** What GET /api/audit/export can give. */
-export const auditExportKinds = ['rounds', 'events', 'entries', 'seeds', 'configs', 'heads'] as const;
-export type AuditExportKind = (typeof auditExportKinds)[number];
-
-/** GET /api/audit/export?kind=&from=&to=&game=: NDJSON, one JSON document a line, oldest first. `game`: rounds, events. */
-export const auditExportQuery = z
-  .object({
-    kind: z.enum(auditExportKinds),
-    from: z.coerce.number().int().min(0).optional(),
-    to: z.coerce.number().int().min(0).optional(),
-    game: gameId.optional(),
-  })
-  .refine(inOrder, wrongOrder)
-  .refine(({ kind, game: of }) => of === undefined || kind === 'rounds' || kind === 'events', { path: ['game'] });
-
-/**
- * GET /api/audit/report?from=&to=&game=&version=: a signed report as the engine's `audit-report` has it, for a time or for
- * a version of a game, whose time is that in which it was in force. Everything up to now unless bounded.
- */
-export const auditReportQuery = z
-  .object({
-    from: z.coerce.number().int().min(0).optional(),
-    to: z.coerce.number().int().min(0).optional(),
-    game: gameId.optional(),
-    version: z.coerce.number().int().min(1).optional(),
-  })
-  .refine(inOrder, wrongOrder)
-  .refine(({ game: of, version }) => of !== undefined || version === undefined, { path: ['game'] });
-export type AuditReportQuery = z.infer<typeof auditReportQuery>;
 
 const roundsPayload = z
   .object({

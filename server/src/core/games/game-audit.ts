@@ -1,5 +1,5 @@
 import { toNumber, type Fraction } from 'games-engine';
-import type { DrawsAnswer, rtpMethods } from '../../../contract/audit.contract.ts';
+import type { DrawsAnswer, rtpMethods } from '../../../contract/audit-statistics.contract.ts';
 
 /** What fair rules pay on average, and how far around it. Hundredths, hundredths². */
 export interface Moments {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { auditExport, type AuditExportQuery, type Database } from 'db';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { auditExportQuery } from '../../../contract/audit.contract.ts';
+import { auditExportQuery } from '../../../contract/audit-files.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { answerAuditor, parsedQuery, type AuditRouteOptions } from './audit-answer.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditExportKinds, type AuditExportKind } from '../../../contract/audit.contract.ts';
+import { auditExportKinds, type AuditExportKind } from '../../../contract/audit-files.contract.ts';
 import { houseGames } from 'games-engine';
 import { auditExportRoutes } from './audit-export.routes.ts';
 import { openAuditedHouse, type AuditedHouse } from './audit-fixtures.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { reportFile } from 'games-engine/audit-report';
-import { auditReportQuery } from '../../../contract/audit.contract.ts';
+import { auditReportQuery } from '../../../contract/audit-files.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
 import { CallError } from '../../core/realtime/call-error.ts';

@@ -1,6 +1,6 @@
 import { countDraws, readDraws, type DrawCounts, type Drawn, type Queryable } from 'db';
 import { chiSquare, isOdd, mergeBins, runBattery, runsTest } from 'games-engine/statistics';
-import type { DrawsAnswer } from '../../../contract/audit.contract.ts';
+import type { DrawsAnswer } from '../../../contract/audit-statistics.contract.ts';
 import type { DrawnNumber } from '../../core/games/game-audit.ts';
 import type { ServerGame } from '../../core/games/server-game.ts';
 

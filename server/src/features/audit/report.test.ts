@@ -14,7 +14,7 @@ import {
 } from 'games-engine/audit-report';
 import { openCheckpoint, type Checkpoint } from 'games-engine/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditReportQuery } from '../../../contract/audit.contract.ts';
+import type { AuditReportQuery } from '../../../contract/audit-files.contract.ts';
 import { houseGames } from '../../games/registry.ts';
 import { openAuditedHouse, type AuditedHouse } from './audit-fixtures.ts';
 import { auditReportRoutes } from './audit-report.routes.ts';

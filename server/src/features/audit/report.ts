@@ -11,7 +11,8 @@ import {
 } from 'db';
 import { signReport, type AuditReport, type SignedReport } from 'games-engine/audit-report';
 import type { Pool } from 'pg';
-import { AUDIT_LIMIT, auditCodes, type AuditReportQuery } from '../../../contract/audit.contract.ts';
+import { AUDIT_LIMIT, auditCodes } from '../../../contract/audit.contract.ts';
+import type { AuditReportQuery } from '../../../contract/audit-files.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import {

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { contentHash } from 'games-engine';
 import { dice, diceDefaultConfig, isWin, ROLLS, winPayout, type DiceChoice, type DiceConfig } from 'games-engine/dice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RtpBucket } from '../../../contract/audit.contract.ts';
+import type { RtpBucket } from '../../../contract/audit-statistics.contract.ts';
 import { houseGames } from '../../games/registry.ts';
 import { answerRtp, type RtpQuestion } from './rtp.ts';
 

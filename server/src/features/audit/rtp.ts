@@ -14,7 +14,8 @@ import {
 import type { AnyGame } from 'games-engine';
 import { confidenceBand, departureOf, returnShares } from 'games-engine/statistics';
 import type { Pool } from 'pg';
-import type { AuditUnit, RtpAnswer, RtpBucket } from '../../../contract/audit.contract.ts';
+import type { AuditUnit } from '../../../contract/audit.contract.ts';
+import type { RtpAnswer, RtpBucket } from '../../../contract/audit-statistics.contract.ts';
 import type { Moments } from '../../core/games/game-audit.ts';
 import type { ServerGame } from '../../core/games/server-game.ts';
 import type { ServerGames } from '../../core/games/server-games.ts';

@@ -8,7 +8,7 @@ import {
 } from 'db';
 import type { Games } from 'games-engine';
 import { z } from 'zod';
-import type { AuditedVersion, AuditedVersionEvent } from '../../../contract/audit.contract.ts';
+import type { AuditedVersion, AuditedVersionEvent } from '../../../contract/audited-versions.contract.ts';
 import { findingSchema } from '../../../contract/studio.contract.ts';
 import { numberOrNull, promiseOf } from './views.ts';
 

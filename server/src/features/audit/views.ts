@@ -1,6 +1,7 @@
 import type { AuditedConfigRow, AuditedStake, VoidedRoundRow } from 'db';
 import { stakeAccounts, toPercent, voidReasons, type Games, type StakeAccount } from 'games-engine';
-import type { AuditedConfig, AuditedRound, AuditUnit, VoidedRound } from '../../../contract/audit.contract.ts';
+import type { AuditedRound, AuditUnit, VoidedRound } from '../../../contract/audit.contract.ts';
+import type { AuditedConfig } from '../../../contract/audited-versions.contract.ts';
 
 /** The accounts that stake in a unit. */
 export const accountsOfUnit = (unit: AuditUnit): readonly StakeAccount[] =>
