@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseConfig, warningsOf } from './config.ts';
+import { z } from 'zod';
+import { ConfigError, parseConfig, readVariables, warningsOf } from './config.ts';
 
 describe('the configuration', () => {
   it('has a default for everything outside production', () => {
@@ -23,6 +24,12 @@ describe('the configuration', () => {
 
   it('never shows a secret value', () => {
     expect(() => parseConfig({ DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(/^(?!.*hunter2)/s);
+  });
+
+  it.each(['SHOP_KEY', 'SHOP_CLIENT', 'SHOP_PASSWORD'])('never shows a secret of an area: %s', (name) => {
+    const read = (): unknown =>
+      readVariables({ [name]: 'hunter2' }, z.object({ [name]: z.uuid() }), { [name]: 'a UUID' });
+    expect(read).toThrow(new ConfigError(`${name}: got a value that is not shown, takes a UUID`));
   });
 
   it('wants its address, a database and a log key of its own in production, and gives no demonstration credit', () => {

@@ -132,39 +132,43 @@ export const warningsOf = ({ production, allowSandbox, publicOrigin }: Config): 
 
 const secret = new Set<string>(['DATABASE_URL', 'LOG_SIGNING_KEY', 'RANDOM_ORG_API_KEY', ...secretAccountVariables]);
 
-const explain = (issue: z.core.$ZodIssue, environment: Record<string, string | undefined>): string => {
-  const name = String(issue.path[0]) as keyof typeof takes;
-  const got = secret.has(name) ? 'a value that is not shown' : JSON.stringify(environment[name]);
-  return `${name}: got ${got}, takes ${takes[name]}`;
-};
+/** By which names an area's variables are known to be secret. */
+const SECRET = /CLIENT|KEY|SECRET|TOKEN|PASSWORD/;
 
 /** The set variables of the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Values that no message shows. */
-const SECRET = /KEY|SECRET|TOKEN|PASSWORD/;
+interface Wording {
+  environment: Environment;
+  takes: Readonly<Record<string, string>>; // what each variable takes, in words
+  isSecret(name: string): boolean; // its value is not shown
+}
 
-/** Reads an area's variables. `takes` says in words what each takes. Throws ConfigError. */
+const explain = ({ issues }: z.ZodError, { environment, takes: words, isSecret }: Wording): ConfigError => {
+  const lines = issues.map(({ path }) => {
+    const name = String(path[0]);
+    const got = isSecret(name) ? 'a value that is not shown' : (JSON.stringify(environment[name]) ?? 'nothing');
+    return `${name}: got ${got}, takes ${words[name]}`;
+  });
+  return new ConfigError(lines.join('\n'));
+};
+
+/** Reads an area's variables. `words` say what each takes. Throws ConfigError. */
 export const readVariables = <Schema extends z.ZodObject>(
   environment: Environment,
   schema: Schema,
-  takes: Readonly<Record<keyof Schema['shape'], string>>,
+  words: Readonly<Record<keyof Schema['shape'], string>>,
 ): z.output<Schema> => {
-  const parsed = schema.safeParse(environment);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path }) => {
-    const name = String(path[0]) as keyof Schema['shape'] & string;
-    const got = SECRET.test(name) ? 'a value that is not shown' : (JSON.stringify(environment[name]) ?? 'nothing');
-    return `${name}: got ${got}, takes ${takes[name]}`;
-  });
-  throw new ConfigError(lines.join('\n'));
+  const { data, error } = schema.safeParse(environment);
+  if (error) throw explain(error, { environment, takes: words, isSecret: (name) => SECRET.test(name) });
+  return data;
 };
 
 /** Reads the environment once. An empty variable counts as unset. Throws ConfigError. */
 export const parseConfig = (environment: Record<string, string | undefined>): Config => {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(set);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => explain(issue, set)).join('\n'));
+  if (parsed.error) throw explain(parsed.error, { environment: set, takes, isSecret: (name) => secret.has(name) });
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   if (production && env.PUBLIC_URL === undefined) {

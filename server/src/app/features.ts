@@ -13,6 +13,7 @@ import { startJobs } from '../core/features/jobs.ts';
 import type { Handlers } from '../core/games/server-game.ts';
 import { answerRefusals } from '../core/http/refusals.ts';
 import { createLanguageOf } from '../core/http/visitor-language.ts';
+import { refuseRepeated } from '../core/refuse-repeated.ts';
 import * as areas from '../features/registry.ts';
 import type { Closing } from './closing.ts';
 
@@ -47,10 +48,8 @@ interface Opened {
 
 /** One table of all. Throws RangeError when two areas have one name. */
 const merge = <Value>(what: string, tables: readonly Readonly<Record<string, Value>>[]): Record<string, Value> => {
-  const entries = tables.flatMap((table) => Object.entries(table));
-  const merged = Object.fromEntries(entries);
-  if (Object.keys(merged).length < entries.length) throw new RangeError(`two areas have one name among their ${what}`);
-  return merged;
+  refuseRepeated(what, tables);
+  return Object.fromEntries(tables.flatMap((table) => Object.entries(table)));
 };
 
 /** Handlers whose codes the area words itself. */

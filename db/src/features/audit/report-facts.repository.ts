@@ -116,14 +116,6 @@ export const versionsOf = async (
   return rows;
 };
 
-/** The newest head that the log has signed, and how many leaves it is of. */
-export const newestHead = async (client: Queryable): Promise<{ size: number; note: string } | undefined> => {
-  const { rows } = await client.query<{ size: bigint; note: string }>(
-    'SELECT size, note FROM log_head ORDER BY size DESC LIMIT 1',
-  );
-  return rows[0] && { size: Number(rows[0].size), note: rows[0].note };
-};
-
 /** How a report names who made it. */
 export const auditorName = async (client: Queryable, userId: bigint): Promise<{ id: string; nick: string }> => {
   const { rows } = await client.query<{ id: string; nick: string }>(

@@ -4,8 +4,8 @@ import {
   endedRounds,
   findGaps,
   loggedRounds,
-  newestHead,
   onOneSnapshot,
+  treeHeads,
   type AuditedVersionRow,
   type ReportScope,
 } from 'db';
@@ -25,6 +25,7 @@ import {
   voidsOf,
   type ReportMaker,
 } from './report-sections.ts';
+import { isComingIntoForce } from './versions.ts';
 
 const MAX_MS = 60_000; // that a report may take in all
 
@@ -33,12 +34,9 @@ const keepTimeBy = (signal: AbortSignal) => (): void => {
   if (signal.aborted) throw new CallError(auditCodes.tooWide);
 };
 
-const wasInForce = ({ kind }: AuditedVersionRow['events'][number]): boolean =>
-  kind === 'activated' || kind === 'candidate.started';
-
 /** From when to when a version was in force; up to now while it is. */
 const timeOf = ({ events }: AuditedVersionRow, now: number): { from: number; to: number } | undefined => {
-  const first = events.find(wasInForce);
+  const first = events.find(isComingIntoForce);
   const last = events.at(-1);
   const isOver = last?.kind === 'retired' || last?.kind === 'candidate.stopped';
   return first && { from: first.at, to: isOver ? last.at + 1 : now };
@@ -63,7 +61,7 @@ export const makeReport = async (
   const signal = AbortSignal.timeout(MAX_MS);
   const keepTime = keepTimeBy(signal);
   const madeAt = maker.now();
-  const head = await newestHead(pool);
+  const [head] = await treeHeads(pool, { limit: 1 });
   if (!head) throw new CallError(auditCodes.noHead);
   const scope = await scopeOf(pool, query, madeAt);
   if (scope.from >= scope.to) throw new CallError(generalCodes.badPayload, { field: 'from' });

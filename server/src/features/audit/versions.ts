@@ -31,10 +31,11 @@ const shownEvent = (event: EventRow): AuditedVersionEvent => ({
   logIndex: numberOrNull(event.logIndex),
 });
 
-const isInForce = ({ kind }: EventRow): boolean => kind === 'activated' || kind === 'candidate.started';
+/** Whether an event brings its version into force, for everybody or for some. */
+export const isComingIntoForce = ({ kind }: EventRow): boolean => kind === 'activated' || kind === 'candidate.started';
 
 /** The time that a version's PAR sheet bears, so that everybody's sheet of it is the same to the byte. */
-const issuedAt = (events: readonly EventRow[]): number => (events.find(isInForce) ?? events[0])?.at ?? 0;
+const issuedAt = (events: readonly EventRow[]): number => (events.find(isComingIntoForce) ?? events[0])?.at ?? 0;
 
 /** Who saved and who approved a version, by its trail. */
 export const handsOf = (events: readonly EventRow[]): Pick<AuditedVersion, 'author' | 'approver' | 'issuedAt'> => ({
