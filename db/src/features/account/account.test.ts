@@ -220,7 +220,7 @@ describe('where somebody is', () => {
     await forgetOldSignIns(db.pool, 30);
     const { rows } = await db.pool.query('SELECT network FROM known_device WHERE user_id = $1', [userId]);
     expect(rows).toEqual([{ network: null }]);
-    await forgetDevices(db.pool, userId);
+    await forgetDevices(db.orm.em.fork(), userId);
     expect(await at('home', '192.0.2.1')).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import { KnownDeviceEntity } from './account.entities.ts';
 
 /** What became of a device at a sign-in. */
 export type DeviceSeen = 'first' | 'known' | 'new'; // 'first': the user had none before
@@ -58,6 +60,6 @@ export const knownPlaceOf = async (
 };
 
 /** Forgets every device of an account whose owner was not the one who used them. */
-export const forgetDevices = async (client: Queryable, userId: bigint): Promise<void> => {
-  await client.query('DELETE FROM known_device WHERE user_id = $1', [userId]);
+export const forgetDevices = async (em: EntityManager, userId: bigint): Promise<void> => {
+  await em.nativeDelete(KnownDeviceEntity, { userId });
 };

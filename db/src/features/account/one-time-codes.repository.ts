@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { hash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import type { Queryable } from '../../core/pool.ts';
+import { OneTimeCodeEntity } from './account.entities.ts';
 
 /** What a code is for. One of another purpose opens nothing. */
 export type CodePurpose =
@@ -125,8 +127,8 @@ export const dropCodes = async (client: Queryable, purpose: CodePurpose, userId:
 };
 
 /** Makes every open code of a user useless, whatever it is for. */
-export const dropAllCodes = async (client: Queryable, userId: bigint): Promise<void> => {
-  await client.query('DELETE FROM one_time_code WHERE user_id = $1 AND used_at IS NULL', [userId]);
+export const dropAllCodes = async (em: EntityManager, userId: bigint): Promise<void> => {
+  await em.nativeDelete(OneTimeCodeEntity, { userId, usedAt: null });
 };
 
 /** Spends a token of an outside system: false when it was spent before, by whatever process. */

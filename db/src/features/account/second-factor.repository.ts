@@ -1,4 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
+import { RecoveryCodeEntity } from './account.entities.ts';
+import { UserEntity } from './user.entity.ts';
 
 /** The sealed secret of a user's authenticator, or null where two-factor is off. */
 export const totpSecretOf = async (client: Queryable, userId: bigint): Promise<Buffer | null> => {
@@ -50,7 +53,7 @@ export const replaceRecoveryCodes = async (
 };
 
 /** Switches two-factor off, and forgets what was prepared of it and the recovery codes. */
-export const forgetSecondFactor = async (client: Queryable, userId: bigint): Promise<void> => {
-  await client.query('UPDATE app_user SET totp_secret = NULL, totp_pending = NULL WHERE id = $1', [userId]);
-  await client.query('DELETE FROM recovery_code WHERE user_id = $1', [userId]);
+export const forgetSecondFactor = async (em: EntityManager, userId: bigint): Promise<void> => {
+  await em.nativeUpdate(UserEntity, { id: userId }, { totpSecret: null, totpPending: null });
+  await em.nativeDelete(RecoveryCodeEntity, { userId });
 };

@@ -49,12 +49,7 @@ END $$;
 CREATE TRIGGER guardrail_life BEFORE INSERT OR UPDATE ON guardrail FOR EACH ROW
   WHEN (current_user = 'glasshouse_app') EXECUTE FUNCTION guard_guardrail();
 
-CREATE FUNCTION tell_guardrail_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('game_config_changed', NEW.game);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER guardrail_news AFTER INSERT OR UPDATE ON guardrail FOR EACH ROW EXECUTE FUNCTION tell_guardrail_changed();
+CREATE TRIGGER guardrail_news AFTER INSERT OR UPDATE ON guardrail FOR EACH ROW EXECUTE FUNCTION tell_game_config_changed();
 `;
 
 const applicationRole = `

@@ -6,6 +6,7 @@ import {
   forgetDevices,
   forgetSecondFactor,
   inTransaction,
+  inUnitOfWork,
   keyOf,
   lockUser,
   peekToken,
@@ -17,6 +18,7 @@ import {
   userRepository,
   type LockedUser,
   type Queryable,
+  type UnitOfWork,
   type Whereabouts,
 } from 'db';
 import type { NewPasswordBody } from '../../../contract/auth.contract.ts';
@@ -57,9 +59,9 @@ const spendRecovery = async (client: Queryable, token: string): Promise<LockedUs
   return user;
 };
 
-/** What was good for the old password is good for nothing now. Counts of guesses begin anew for the owner. */
-const forgetOldWays = async (client: Queryable, { id, login }: LockedUser): Promise<void> => {
-  await dropAllCodes(client, id);
+/** What was good for the old password is good for nothing now. Counts of guesses start over for the owner. */
+const forgetOldWays = async ({ client, em }: UnitOfWork, { id, login }: LockedUser): Promise<void> => {
+  await dropAllCodes(em, id);
   await endSessions(client, id, null);
   await forgetAttempts(client, ['second_factor', 'temporary_code', 'recovery', 'settings'], id);
   if (login !== null) await signInFailureRepository({ pool: client }).clearAll([keyOf(login)]);
@@ -69,10 +71,14 @@ const forgetOldWays = async (client: Queryable, { id, login }: LockedUser): Prom
  * The address was never confirmed until now: somebody else may have opened the account in its owner's name, and set up
  * ways to come in again, or to keep the owner out.
  */
-const takeOver = async (client: Queryable, { id: userId, email }: LockedUser, address: string): Promise<void> => {
+const takeOver = async (
+  { client, em }: UnitOfWork,
+  { id: userId, email }: LockedUser,
+  address: string,
+): Promise<void> => {
   await unlinkAll(client, userId);
-  await forgetSecondFactor(client, userId);
-  await forgetDevices(client, userId);
+  await forgetSecondFactor(em, userId);
+  await forgetDevices(em, userId);
   await dropLettersElsewhere(client, userId, email ?? '');
   await recordAccountEvent(client, { userId, kind: 'email.confirmed', details: { email }, address });
 };
@@ -84,7 +90,7 @@ export interface Recoverer extends Whereabouts {
 }
 
 /**
- * Sets the password of whoever has the link: once, and every session ends. That the letter came proves the address.
+ * Sets the password of an account by its link: once, and every session ends. That the letter came proves the address.
  * Throws AuthRefusal.
  */
 export const setNewPassword = async (
@@ -94,16 +100,17 @@ export const setNewPassword = async (
 ): Promise<void> => {
   if (!(await peekToken(db.pool, 'recovery', token))) throw expired(); // before the work of hashing
   const passwordHash = await hashPassword(password);
-  await inTransaction(db.pool, async (client) => {
+  await inUnitOfWork(db, async (unit) => {
+    const { client } = unit;
     const user = await spendRecovery(client, token);
     // the link is good for another try
     if (isWeakPassword(password, user))
       throw new AuthRefusal('weak_password', { fields: { password: 'weak_password' } });
     const sql = 'UPDATE app_user SET password_hash = $2, email_verified = true WHERE id = $1';
     await client.query(sql, [user.id, passwordHash]);
-    await forgetOldWays(client, user);
+    await forgetOldWays(unit, user);
     await recordAccountEvent(client, { userId: user.id, kind: 'password.recovered', address });
-    if (!user.emailVerified) await takeOver(client, user, address);
+    if (!user.emailVerified) await takeOver(unit, user, address);
     await seeDevice(client, user.id, whereabouts); // it stays open to its owner, however many guess
     await mailer.send(client, 'passwordChanged', recipientOf(user, user.email ?? ''), { nick: user.nick });
   });

@@ -1,4 +1,4 @@
-import { inTransaction, recordAccountEvent, type Database, type Queryable } from 'db';
+import { inUnitOfWork, recordAccountEvent, type Database, type EntityManager, type Queryable } from 'db';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import type { SessionOwner } from '../../core/auth/reauthentication.ts';
@@ -54,16 +54,16 @@ export interface ChangeEvent {
  * one account wait for one another; `change` sees what the one before left, and throws to change nothing.
  */
 export const changeAccount = <T>(
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'pool' | 'orm'>,
   owner: Owner,
   event: ChangeEvent,
-  change: (client: Queryable, account: AccountRow) => Promise<T>,
+  change: (client: Queryable, account: AccountRow, em: EntityManager) => Promise<T>,
 ): Promise<T> =>
-  inTransaction(pool, async (client) => {
+  inUnitOfWork(db, async ({ client, em }) => {
     const { userId } = owner.player;
     await client.query('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
     const account = await accountOf(client, owner);
-    const result = await change(client, account);
+    const result = await change(client, account, em);
     await recordAccountEvent(client, { userId, ...event, address: account.address });
     await tellPlayerChanged(client, userId);
     return result;

@@ -57,10 +57,10 @@ export const createPasswords = ({ db, reauthentication, mailer }: PasswordsOptio
     await reauthentication.prove(me, { identity: true });
     await reauthentication.require(me);
     const passwordHash = await hashPassword(password);
-    await changeAccount(db, owner, { kind: 'password.changed' }, async (client, now) => {
+    await changeAccount(db, owner, { kind: 'password.changed' }, async (client, now, em) => {
       if (now.passwordHash !== account.passwordHash) throw new CallError(settingsCodes.wrongCurrentPassword);
       await client.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [userId, passwordHash]);
-      await dropAllCodes(client, userId); // an address that waits to be confirmed may be somebody else's
+      await dropAllCodes(em, userId); // an address that waits to be confirmed may be somebody else's
       await endSessions(client, userId, owner.sessionId);
       await tellOwner(client, mailer, now, 'passwordChanged', { nick: now.nick });
     });

@@ -114,9 +114,9 @@ export const createTwoFactor = ({
       failUnless(isOn(account));
       await prove(owner, account);
       await check(owner, account, password, async () => ((await secondFactor.verify(id, code)) ? true : undefined));
-      await changeAccount(db, owner, { kind: 'two_factor.disabled' }, async (client, now) => {
+      await changeAccount(db, owner, { kind: 'two_factor.disabled' }, async (client, now, em) => {
         failUnless(isOn(now));
-        await forgetSecondFactor(client, id);
+        await forgetSecondFactor(em, id);
         await tellOwner(client, mailer, now, 'twoFactorChanged', { nick: now.nick, isOn: false });
       });
     },
