@@ -26,7 +26,7 @@ export interface FeatureContract {
   readonly requests?: RequestContracts;
 }
 
-/** Declares what an area says: what it exports of this kind is registered with it. */
+/** Declares what an area says over the sockets. The registry knows what it declares by its `kind`. */
 export const defineContract = <Contract extends FeatureContract>(
   contract: Contract,
 ): Contract & { readonly kind: 'contract' } => ({ ...contract, kind: 'contract' });

@@ -38,7 +38,7 @@ export const platformRequests = {
   ...socialRequests,
 } as const satisfies RequestContracts;
 
-/** Those of areas too. */
+/** Every legacy request. */
 export const legacyRequests = { ...platformRequests, ...mergeContracts(features, 'requests') } as const;
 
 export type LegacyName = keyof typeof legacyRequests;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { socials } from './profile.contract.ts';
 
 /**
- * What who uses a session has still to show before a sensitive change (refused with `reauthenticate`): a sign-in of the
+ * What the user of a session has still to show before a sensitive change (refused with `reauthenticate`): a sign-in of the
  * last minutes is enough, and the second factor where it is on.
  */
 export const reauthenticationSchema = z.object({

@@ -7,7 +7,7 @@ export const socialResults = [
   'success_auth', // signed in
   'success_binding', // the profile is linked to the account
   'success_confirmation', // the linked profile has shown who uses the session
-  'other_profile', // it was to be a profile that is linked
+  'other_profile', // this profile is not linked to the account
   'reauthenticate', // before a profile is linked its owner confirms who they are
   'already_in_use', // the profile opens another account, or the account has another profile of this provider
   'cancelled', // at the provider, by the person
@@ -48,7 +48,7 @@ export interface TelegramAnswer {
 /** POST /api/auth/telegram/begin: a browser is about to be sent to Telegram. */
 export const telegramBeginBody = z.object({
   state: z.enum(['true', 'false']), // true: link, false: sign in
-  confirm: z.string().max(128).optional(), // by a linked profile, who somebody is: the page that they come back to
+  confirm: z.string().max(128).optional(), // a linked profile proves who the user is: the page to come back to
 });
 export type TelegramBeginBody = z.infer<typeof telegramBeginBody>;
 

@@ -219,7 +219,7 @@ const launchOn = async (home: Home, port: number, { settings, log }: EmbeddedOpt
   return { pid: child.pid, port };
 };
 
-/** Appends, because a server that somebody else starts at this moment writes there too; begins anew when it is long. */
+/** Appends, because a server that somebody else starts at this moment writes there too; starts over when it is long. */
 const openLog = (path: string): number => {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   return openSync(path, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600);

@@ -88,7 +88,7 @@ describe('a unit of work', () => {
     expect(await nickNow()).toBe('kept');
   });
 
-  it('of hundred at once wait for each other and leave no connection behind', async () => {
+  it('of a hundred at once wait for each other and leave no connection behind', async () => {
     const { balanceMinor } = await player.account('real');
     await Promise.all(Array.from({ length: 100 }, () => inUnitOfWork(db, (unit) => renameAndPay(unit, 'last'))));
     expect((await player.account('real')).balanceMinor).toBe(balanceMinor + 10_000n);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When who uses a session last proved who they are, and the network that a known device was last seen in. */
+/** When the user of a session last proved who they are, and the network that a known device was last seen in. */
 export class Migration014AccountProofs extends Migration {
   override up(): void {
     this.addSql(`

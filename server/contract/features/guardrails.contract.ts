@@ -9,7 +9,7 @@ export const guardrailCodes = {
   ownProposal: 'OWN_PROPOSAL', // an author does not approve their own work
   decided: 'DECIDED', // somebody was first
   proposalWaits: 'PROPOSAL_WAITS', // one proposal a game
-  notBounds: 'NOT_BOUNDS', // a least value is above its greatest
+  notBounds: 'NOT_BOUNDS', // a minimum is above its maximum, or times of another game
 } as const;
 
 export const guardrailStatuses = ['proposed', 'active', 'retired', 'rejected'] as const;

@@ -70,7 +70,7 @@ describe.each([...redirectProviders, ['twitter', '/api/auth/twitter'] as const])
     expect(await providersOf(old.userId)).toEqual([]);
   });
 
-  it('a guest, and whoever another site sends, confirms nothing', async () => {
+  it('a guest, and somebody whom another site sends, confirms nothing', async () => {
     const page = `${start}?confirm=${encodeURIComponent('/settings/security')}`;
     expect(resultOf(new URL((await site.browser().visit(page)).location))).toEqual(['/main', 'sign_in_first']);
     const { browser } = await openOld();

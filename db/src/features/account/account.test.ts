@@ -172,7 +172,7 @@ describe('attempts', () => {
     expect(await take('carlos', '::1', policy, at(3))).toEqual(open);
   });
 
-  it('are counted anew after the window, and once they were forgotten', async () => {
+  it('start over after the window, and once they were forgotten', async () => {
     const { take, clear, clearAll } = signInFailureRepository(db);
     for (let time = 0; time < 3; time += 1) await take('mallory', '::1', policy, at(time));
     expect(await take('mallory', '::1', policy, at(100_000))).toEqual(open);

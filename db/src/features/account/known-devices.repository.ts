@@ -43,7 +43,7 @@ export const isStrangeDevice = async (
 
 const NETWORK_DAYS = 30; // after which a network may be somebody else's
 
-/** What a user knows of where somebody is: the device, else the network that one of theirs was seen in. */
+/** By what a user is known at a place: the device, else a network that one of their devices was seen in. */
 export const knownPlaceOf = async (
   client: Queryable,
   userId: bigint,
@@ -59,7 +59,7 @@ export const knownPlaceOf = async (
   return rows[0]?.network ? 'network' : null;
 };
 
-/** Forgets every device of an account whose owner was not the one who used them. */
+/** Forgets every device of an account: somebody other than its owner may have used them. */
 export const forgetDevices = async (em: EntityManager, userId: bigint): Promise<void> => {
   await em.nativeDelete(KnownDeviceEntity, { userId });
 };

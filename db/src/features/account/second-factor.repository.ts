@@ -14,7 +14,7 @@ export const totpSecretOf = async (client: Queryable, userId: bigint): Promise<B
 
 /**
  * Uses up a step of time and every step before it. False when it was used already, or when two-factor was switched off or
- * set up anew since `sealedSecret` was read.
+ * set up again since `sealedSecret` was read.
  */
 export const spendTotpStep = async (
   client: Queryable,

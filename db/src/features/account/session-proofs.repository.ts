@@ -16,7 +16,7 @@ export interface ShownProofs {
   code?: boolean; // of the second factor
 }
 
-/** When sessions last showed who uses them. */
+/** When the user of a session last proved who they are. */
 export const sessionProofRepository = ({ orm }: { orm: MikroORM }) => ({
   /** A user's own session; undefined when it has ended. */
   find: async (userId: bigint, id: string): Promise<ProvableSession | undefined> => {

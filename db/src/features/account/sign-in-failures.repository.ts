@@ -29,7 +29,10 @@ const takeSql = `
   WHERE f.locked_until IS NULL OR f.locked_until <= $3
   RETURNING count`;
 
-/** Counts attempts by what they are on (`loginKey`: a login as `keyOf` makes it, or another key) and where they come from. */
+/**
+ * Counts attempts by what they are on (`loginKey`: a login as `keyOf` makes it, or another key) and where they come from.
+ * In SQL: a count is looked at and raised in one statement, so that of many attempts at once only the free ones pass.
+ */
 export const signInFailureRepository = ({ pool }: { pool: Queryable }) => {
   const lockedUntil = async (loginKey: string, address: string, now = new Date()): Promise<Date | null> => {
     const { rows } = await pool.query<{ until: Date }>(
@@ -56,7 +59,7 @@ export const signInFailureRepository = ({ pool }: { pool: Queryable }) => {
       }
     },
 
-    /** Takes back an attempt that was right: whoever comes next does not wait for it. */
+    /** Takes back an attempt that was right: the next one does not wait for it. */
     giveBack: async (loginKey: string, address: string): Promise<void> => {
       await pool.query(
         `UPDATE sign_in_failure SET count = greatest(count - 1, 0), locked_until = NULL

@@ -59,7 +59,7 @@ export const stakesFromOf = (closure: Closure | undefined): number => {
 /** The accounts from which a player stakes. */
 export const STAKING = ['real', 'bonus', 'usdicLocked'];
 
-/** Closes play to players until their rules are worked out anew: no process takes another stake of theirs. */
+/** Closes play to players until their rules are worked out again: no process takes another stake of theirs. */
 export const closePlay = async (client: Queryable, userIds: readonly bigint[]): Promise<void> => {
   const accounts = 'user_id = ANY ($1) AND kind = ANY ($2)';
   await client.query(`SELECT FROM ledger_account WHERE ${accounts} ORDER BY id FOR UPDATE`, [userIds, STAKING]);

@@ -65,7 +65,7 @@ describe('a stake from an account with limits', () => {
     expect((await renew()).loss?.leftMinor).toBe(0n);
   });
 
-  it('is refused when the period of its limits is over, until they were worked out anew', async () => {
+  it('is refused when the period of its limits is over, until they were worked out again', async () => {
     await limit('wager', 500n);
     await dice(500n);
     const midnight = Date.parse('2026-11-20T21:00:00Z');

@@ -83,7 +83,7 @@ describe('a limit', () => {
     expect(await confirm(NOON + 8 * DAY)).toBe(false);
   });
 
-  it('does not wait anew for the same wish, but for another one', async () => {
+  it('does not wait again for the same wish, but for another one', async () => {
     await set(NOON - DAY, 500n);
     await set(NOON, 800n);
     await set(NOON + HOUR, 800n);
@@ -255,7 +255,7 @@ describe('minutes', () => {
     expect(await playTimeOf(db.pool, player.userId, NOON)).toEqual({ minutes: 1, since: NOON });
   });
 
-  it('begin anew with the day, and a stay goes on over midnight', async () => {
+  it('start over with the day, and a stay goes on over midnight', async () => {
     const midnight = Date.parse('2026-11-20T21:00:00Z');
     await countMinute(db.pool, [player.userId], midnight / 60_000 - 1);
     expect((await playTimeOf(db.pool, player.userId, midnight)).minutes).toBe(0);

@@ -53,7 +53,7 @@ export const confirmRaise = async (
   return (ended.rowCount ?? 0) + (raised.rowCount ?? 0) > 0;
 };
 
-// The same wish again does not wait anew.
+// The same wish, made twice, does not wait twice.
 const setting = `
 INSERT INTO player_limit AS l (user_id, kind, period, amount, changed_at) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT (user_id, kind, period) DO UPDATE SET

@@ -90,7 +90,7 @@ export const mayStake = async (
 const hasCounted = (limits: readonly PlayerLimit[]): boolean =>
   limits.some(({ kind }) => kind === 'wager' || kind === 'loss');
 
-/** Works out anew what a player may stake, and writes it where every stake is decided. */
+/** Works out again what a player may stake, and writes it where every stake is decided. */
 const renew = async (
   client: Queryable,
   userId: bigint,
@@ -121,7 +121,7 @@ export interface RulesOf {
 /**
  * Changes what a player has laid on themselves, in one transaction: it waits for the bets that are under way, and no
  * process takes another one before the change counts. Requests that nobody confirmed in time are forgotten. Without
- * `work`, the rules are only worked out anew.
+ * `work`, the rules are only worked out again.
  */
 export const changeStakeRules = (
   pool: Pool,

@@ -39,7 +39,7 @@ const keyOf = (kind: AttemptKind, userId: bigint): string => `${kind}:${userId}`
 
 /**
  * Counts an attempt before it is made, so that of a hundred at once only the free ones are. Those from one place do not
- * use up those from another: whoever guesses from elsewhere leaves the owner's devices alone.
+ * use up those from another: guesses from elsewhere do not close the owner's devices.
  */
 export const takeAttempt = (
   client: Queryable,

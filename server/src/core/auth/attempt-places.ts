@@ -12,15 +12,15 @@ export const devicePlaceOf = (deviceHash: Uint8Array | null | undefined): Attemp
 export const isDevicePlace = (place: AttemptPlace): boolean => place.startsWith('device:');
 
 /**
- * The place of an attempt. An attacker is everywhere else: all of them together are counted as one, and however much they
- * try, the owner's own devices and networks are not closed to the owner. `userId`: undefined for a login that nobody has.
+ * The place of an attempt. Attempts from where the owner is not known are counted together: however many there are, the
+ * owner's own devices and networks stay open. `userId`: undefined for a login that nobody has.
  */
 export const attemptPlaceOf = async (
   client: Queryable,
   userId: bigint | undefined,
   whereabouts: Whereabouts,
 ): Promise<AttemptPlace> => {
-  const known = await knownPlaceOf(client, userId ?? 0n, whereabouts); // asked for nobody as well: it takes as long
+  const known = await knownPlaceOf(client, userId ?? 0n, whereabouts); // also for a login that nobody has: it takes as long
   if (known === 'device') return devicePlaceOf(whereabouts.deviceHash);
   return known === 'network' ? `network:${whereabouts.network}` : EVERYWHERE;
 };

@@ -5,7 +5,7 @@ import { warnOfGuesses, type GuessTools } from './tell-owner.ts';
 
 /**
  * Tries a code of a sign-in. Wrong ones are counted by account, wherever they come from, and apart from those of the
- * owner's own devices: whoever has the password or the linked profile does not lock the owner out. Throws AuthRefusal.
+ * owner's own devices: somebody who has the password or the linked profile does not lock the owner out. Throws AuthRefusal.
  */
 export const tryCode = async (
   tools: GuessTools,

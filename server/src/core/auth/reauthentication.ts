@@ -23,13 +23,13 @@ export interface SessionOwner {
 }
 
 /**
- * Whoever stole a session must not change what opens the account, or see it changed: before such a change its owner has
- * signed in within the last minutes, or shows the password, a linked profile, the second factor again.
+ * A stolen session is not enough to change what opens the account: before such a change its owner has signed in within the
+ * last minutes, or shows the password, a linked profile or the second factor again.
  */
 export interface Reauthentication {
   /** What is still to be shown. Throws code 2 when the session has ended. */
   stateOf(owner: SessionOwner): Promise<ReauthenticationState>;
-  /** Throws `reauthenticate` while anything is missing, but for what the caller has checked itself. */
+  /** Throws `reauthenticate` while anything is missing that the caller has not checked itself. */
   require(owner: SessionOwner, checked?: ShownProofs): Promise<void>;
   /** Takes what was typed in. Throws the settings codes 8, 9 and `too_many_attempts`. */
   confirm(owner: SessionOwner, typed: TypedProofs): Promise<ReauthenticationState>;

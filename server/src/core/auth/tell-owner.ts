@@ -7,8 +7,8 @@ import { recipientOf } from './email-confirmation.ts';
 export type AccountOwner = Pick<User, 'id' | 'lang' | 'emailVerified'> & { email?: string | null | undefined };
 
 /**
- * Writes to the address that an account has, whoever has just done something to it. One that nobody has confirmed may be
- * a stranger's: it gets a few letters a day.
+ * Tells the address of an account what was done to the account. One that nobody has confirmed may be a stranger's: it gets a
+ * few letters a day.
  */
 export const tellOwner = async <K extends LetterKind>(
   client: Queryable,

@@ -17,15 +17,15 @@ export interface SettledBet {
 }
 
 /**
- * What areas hear of. A process hears what it did itself, and of a shared round every process hears; what was done before
- * a crash nobody may have heard. So an event says that it is time to look: what counts is read from the database.
+ * What areas hear of. Every process hears of the bets of a shared round, only the one that settled it of any other bet, and a
+ * crash may lose an event. So an event only says when to look: read what counts from the database.
  */
 export interface FeatureEvents {
   'bet.settled': SettledBet;
   'player.changed': { userId: bigint }; // the player's row, in whatever process
 }
 
-/** What an area does when it hears of something. It must not throw, and not keep the caller waiting. */
+/** What an area does when it hears of something. It must neither throw nor block. */
 export type FeatureListeners = { readonly [Name in keyof FeatureEvents]?: (event: FeatureEvents[Name]) => void };
 
 /** Tells all areas. A listener that throws is logged: it harms nobody else. */

@@ -100,7 +100,7 @@ export interface ServerFeature<Contract extends FeatureContract = FeatureContrac
   open(tools: FeatureTools): Promise<OpenFeature<Contract>> | OpenFeature<Contract>;
 }
 
-/** An area whose contract is not looked at any more. */
+/** An area of any contract. */
 export interface AnyServerFeature {
   readonly contract: FeatureContract;
   readonly messages?: MessageGroup;

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import type { Logger } from '../observability/logger.ts';
 
-/** Work that is done again and again, by one process at a time. What it does twice must come to the same. */
+/** Recurring work, done by one process at a time. Done twice, it must come to the same. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
   run(): Promise<void>;
 }
 
-/** Runs a job unless another process is at it. The lock goes with its connection. */
+/** Runs a job unless another process is running it. The lock ends with its connection. */
 const runAlone = async (pool: Pool, area: string, { name, run }: Job): Promise<void> => {
   const client = await pool.connect();
   try {
@@ -30,7 +30,7 @@ export const startJobs = (
 ): (() => Promise<void>) => {
   const running = new Map<Job, Promise<void>>();
   const start = (job: Job): void => {
-    if (running.has(job)) return; // it takes longer than its pause: the next turn will do
+    if (running.has(job)) return; // it takes longer than its interval: skip this turn
     const work = runAlone(pool, area, job)
       .catch((error: unknown) => log.error({ err: error, area, job: job.name }, 'a job failed: it is tried again'))
       .finally(() => running.delete(job));

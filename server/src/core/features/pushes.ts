@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Bus } from '../bus.ts';
 import { playerRoom, userRoom } from '../realtime/connection.ts';
 
-/** What a page is told of its own accord: `socket.on(channel, { type, payload })` of the call connection. */
+/** A message that no page has asked for: `socket.on(channel, { type, payload })` of the call connection. */
 export interface Push {
   channel: string;
   type: string;
@@ -22,7 +22,7 @@ export interface Pushes {
 export interface FeaturePushes {
   /** To the pages that are connected to this process. */
   here: Pushes;
-  /** To all pages. Travels between processes: less than 7,000 bytes as JSON, and not for every bet. */
+  /** To all pages. Travels between processes: send less than 7,000 bytes of JSON, and not for every bet. */
   everywhere: Pushes;
   /** The connection hears of a room from now on. */
   join(socketId: string, room: string): void;

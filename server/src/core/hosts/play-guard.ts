@@ -26,7 +26,7 @@ import { limitText, type Currencies } from './stake.ts';
  * when the row was older than the truth.
  */
 export interface PlayGuard {
-  /** Works out anew what the player may stake. Throws the CallError that refuses the stake; else it may be tried again. */
+  /** Works out again what the player may stake. Throws the CallError that refuses the stake; else it may be tried again. */
   renew(stake: GuardedStake): Promise<void>;
   /** Tries a stake, and again after each refusal that was not final. Throws CallError, and what `attempt` throws. */
   retrying<T>(stake: GuardedStake, attempt: () => Promise<T>): Promise<T>;

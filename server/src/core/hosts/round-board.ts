@@ -189,7 +189,7 @@ export class RoundBoard {
     if (missed.length > 0) this.hear(stored.id, missed);
   }
 
-  /** Reads the last finished rounds anew. */
+  /** Reads the last finished rounds again. */
   async readBefore(): Promise<void> {
     const { db, game } = this.#options;
     this.#before = (await listSharedRounds(db.pool, { game: game.id, limit: BEFORE_GAMES })).map(pastRoundOf);

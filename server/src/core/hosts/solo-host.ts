@@ -103,7 +103,7 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
     throw new Error(`the ${game.id} machine refused an event that the rules had accepted: ${JSON.stringify(event)}`);
   };
 
-  /** Draws, prices and settles once. What is not committed never happened: the machine is then made anew. */
+  /** Draws, prices and settles once. What is not committed never happened: the machine is then made again. */
   const attempt = async (
     player: Player,
     play: SoloPlay<Choice>,

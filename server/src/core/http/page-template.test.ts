@@ -131,7 +131,7 @@ it.each(['/mainly', '/settings/account', '/__proto__'])('has words for %s too', 
   expect((await open(path, 'lang=en')).body).toContain('<title>other en</title>');
 });
 
-it('has pages asked for anew each time, by each visitor, and the service worker too', async () => {
+it('has pages asked for each time, by each visitor, and the service worker too', async () => {
   const { headers } = await open('/main');
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['vary']).toContain('Cookie');

@@ -29,7 +29,7 @@ import { isComingIntoForce } from './versions.ts';
 
 const MAX_MS = 60_000; // that a report may take in all
 
-/** Refuses to go on for ever: whatever takes longer is to be asked for in pieces. */
+/** Throws once a report has taken too long: its time is to be asked for in pieces. */
 const keepTimeBy = (signal: AbortSignal) => (): void => {
   if (signal.aborted) throw new CallError(auditCodes.tooWide);
 };
@@ -82,7 +82,7 @@ export const makeReport = async (
   const gaps = await onOneSnapshot(pool, (client) => findGaps(client, scope, AUDIT_LIMIT));
   const ledger = await ledgerOf(pool, scope, keepTime);
   const configs = await configsOf(maker, scope, signal);
-  const logged = await loggedRounds(pool, scope, head.size); // after the sums: whatever they hold is told
+  const logged = await loggedRounds(pool, scope, head.size); // after the sums: it has every round of theirs
   const report: AuditReport = {
     configs,
     draws,

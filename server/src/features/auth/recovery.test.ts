@@ -249,7 +249,7 @@ describe('a recovery link', () => {
     expect(await knownPlaceOf(db.pool, id, { deviceHash: null, network: squatter.address })).toBeNull();
   });
 
-  it('makes the browser that followed it known: whoever guesses meanwhile does not close it', async () => {
+  it('makes the browser that followed it known: guesses meanwhile do not close it', async () => {
     const token = await linkFor();
     const owner = openBrowser(app);
     expect(shown(await setPassword(token, NEW, owner))).toEqual(changed);

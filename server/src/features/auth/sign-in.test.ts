@@ -148,7 +148,7 @@ describe('after ten wrong attempts', () => {
     expect((await browser.signIn(login.toUpperCase())).answer).toEqual(locked);
   });
 
-  it('a right one in between starts the count anew', async () => {
+  it('a right one in between starts the count over', async () => {
     const browser = openBrowser(await buildAuth(db));
     await guess(browser, 9);
     await browser.signIn(login);

@@ -27,7 +27,7 @@ const byAccount: AttemptPolicy = slowing(20);
 const countSignIn = async (db: Database, loginKey: string, network: string, place: AttemptPlace): Promise<boolean> => {
   const attempts = signInFailureRepository(db);
   const closedUntil = await attempts.lockedUntil(loginKey, place);
-  if (closedUntil) throw lockedUntil(closedUntil); // no attempt of the network
+  if (closedUntil) throw lockedUntil(closedUntil); // before the network has an attempt counted
   // a device that the account knows is not closed by what others in its network do
   const ofNetwork = isDevicePlace(place) ? undefined : await attempts.take(loginKey, network, byNetwork);
   if (ofNetwork?.until) throw lockedUntil(ofNetwork.until);

@@ -92,8 +92,8 @@ describe('guardrails', () => {
 
   it.each([
     ['a field is missing', { timings: program.timings }, 400],
-    ['a number is no whole one', { ...program, maxRuinPpm: 0.5 }, 400],
-    ['least is above greatest', { ...program, minRtpPpm: 995_000 }, 'NOT_BOUNDS'],
+    ['a number is not whole', { ...program, maxRuinPpm: 0.5 }, 400],
+    ['a minimum is above its maximum', { ...program, minRtpPpm: 995_000 }, 'NOT_BOUNDS'],
     [
       'a time is of another game',
       { ...program, timings: { ...program.timings, spinMs: { min: 0, max: 1 } } },

@@ -40,7 +40,7 @@ const encode = (bytes: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * The picture anew: a square of 256 px as webp with nothing else of the file in it, the first frame of a moving one.
+ * The picture drawn again: a square of 256 px as webp with nothing else of the file in it, the first frame of a moving one.
  * Throws ImageRefused for what is no png, jpeg or gif by its content, is more than one file at once, is broken, or would
  * take too much memory.
  */

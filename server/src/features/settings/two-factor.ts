@@ -52,7 +52,7 @@ export const createTwoFactor = ({
   reauthentication,
   mailer,
 }: TwoFactorOptions): TwoFactor => {
-  /** Whoever has no password proves themselves by having signed in a moment ago. */
+  /** Without a password, a recent sign-in proves who it is. */
   const prove = async (owner: Owner, { accountType }: AccountRow): Promise<void> => {
     if (accountType !== 0) await reauthentication.require(ownerOf(owner), { code: true });
   };

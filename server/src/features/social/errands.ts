@@ -8,7 +8,7 @@ export interface Errand {
   backTo: string | null; // of a user who confirms by a linked profile who they are: the page that they come back to
 }
 
-/** Nobody's errand: why. */
+/** Why a browser is not sent to a provider. */
 export type Refused = 'sign_in_first' | 'reauthenticate';
 
 const OWN_PAGE = /^\/(?!\/)[\w/-]{1,128}$/;
@@ -23,8 +23,8 @@ const pageOf = (confirm: unknown): string | null => {
 };
 
 /**
- * What a browser may go to a provider for. Whoever links a profile has just confirmed who they are: with a session alone
- * somebody else would make a way in of their own.
+ * What a browser may go to a provider for. A profile is linked only by a user who has just confirmed who they are: a stolen
+ * session alone must not make a way in.
  */
 export const errandOf = async (
   { cookies, reauthentication }: Pick<SocialOptions, 'cookies' | 'reauthentication'>,

@@ -73,7 +73,7 @@ describe('a mines game', () => {
     expect(JSON.stringify(heard.at(-1))).not.toMatch(/"isMine":true/);
   });
 
-  it('is there on another device and after it was begun anew', async () => {
+  it('is there on another device and after it was begun again', async () => {
     const player = await table.player();
     const game = await gameWithSafeCell(player);
     const device = await table.connect(player.token);

@@ -9,7 +9,7 @@ import { notesMessages } from './notes.messages.ts';
 const variables = z.object({ NOTE_LENGTH: z.coerce.number().int().min(1).default(20) });
 const PRICE = 100n;
 
-/** An area with all that an area can bring, as short as it can be: only tests register it. */
+/** The smallest area that uses everything an area may bring: only tests register it. */
 export const notes = defineFeature({
   contract,
   messages: notesMessages,
