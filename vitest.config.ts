@@ -2,20 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Hundreds of processes, servers and audit commands among them, read the same modules: what Node makes of them is kept
 // where Node would keep it by itself. An audit command costs half then, a server's start some 15 % less.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
-
-/** Files that drive a browser take longest: one that came last would keep the other worker waiting for minutes. */
-class BrowserFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const drivesBrowser = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/web/e2e/');
-    const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => Number(drivesBrowser(b)) - Number(drivesBrowser(a)));
-  }
-}
 
 const browserTests = ['web/e2e/**/*.test.ts'];
 const include = [
@@ -36,22 +26,28 @@ const alone = globSync(include, { exclude }).filter((file) =>
   /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 
+// Two browsers keep two cores busy. Of the other files many wait for countdowns, beacons and processes: four of them at a
+// time keep the cores as busy.
+const waiting = { maxWorkers: 4, sequence: { groupOrder: 0 } };
+const working = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
     globalSetup: ['db/src/testing/global-setup.ts'],
     projects: [
       // one process for many files: each would load the same modules anew, which took a third of the time of most;
       // browser tests share a site and a browser through it
-      { extends: true, test: { name: 'browser', include: browserTests, exclude, isolate: false } },
-      { extends: true, test: { name: 'together', include, exclude: [...exclude, ...alone], isolate: false } },
-      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: { name: 'together', include, exclude: [...exclude, ...alone], isolate: false, ...waiting },
+      },
+      { extends: true, test: { name: 'alone', include: alone, ...waiting } },
+      { extends: true, test: { name: 'browser', include: browserTests, exclude, isolate: false, ...working } },
     ],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // One second, the default, is less than a loaded machine takes to open a page; a wait that succeeds ends at once.
     expect: { poll: { timeout: 30_000 } },
-    sequence: { sequencer: BrowserFirst },
     pool: 'forks',
-    maxWorkers: 2,
   },
 });
