@@ -43,13 +43,13 @@ export const ensureChromium = async () => {
 
 /**
  * What tests drive that only look at pages: the same Chromium without its windows, tabs and extensions, at a third of the
- * cost. Installed when this is Debian and we may; else the whole browser does it too, as it does when one was named.
+ * cost. Installed when this is Debian, no browser was named and we may; without it the whole browser does it too.
  */
 export const ensureHeadlessShell = async () => {
   const chromium = await ensureChromium();
-  if (process.env.CHROMIUM_PATH) return chromium;
+  const isDebian = chromium === places[0];
   // both, because they are of one version
-  if (!existsSync(SHELL) && chromium === places[0] && mayInstall())
+  if (isDebian && !existsSync(SHELL) && !process.env.CHROMIUM_PATH && mayInstall())
     await run('apt-get', [...INSTALL, 'chromium', 'chromium-headless-shell'], await read());
-  return existsSync(SHELL) ? SHELL : chromium;
+  return isDebian && existsSync(SHELL) ? SHELL : chromium;
 };

@@ -19,9 +19,9 @@ const WHOLE = '/usr/bin/chromium';
 const SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
 const placeOf = (whole: boolean): string => {
-  const { CHROMIUM_PATH: named, HEADLESS_SHELL_PATH: shell } = process.env;
-  if (whole) return named ?? WHOLE;
-  return shell ?? named ?? (existsSync(SHELL) ? SHELL : WHOLE);
+  const { CHROMIUM_PATH: named = WHOLE, HEADLESS_SHELL_PATH: shell } = process.env;
+  if (whole) return named;
+  return shell ?? (named === WHOLE && existsSync(SHELL) ? SHELL : named);
 };
 
 export interface BrowserOptions {
