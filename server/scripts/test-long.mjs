@@ -1,4 +1,5 @@
 // npm run test:long: what takes too long for every change. Says what it holds in the README.
+import { availableParallelism } from 'node:os';
 import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { ensureInstalled, must } from './setup.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -6,9 +7,22 @@ import { ensureWebBuilt } from './web-build.mjs';
 const vitest = (what, files, env) =>
   must(what, 'node_modules/.bin/vitest', ['run', ...files], { env: { LONG_TESTS: '1', ...env } });
 
+/** So many kills from a seed on, in several processes: each waits for rounds and beacons half of its time. */
+const crash = async (firstSeed, runs) => {
+  const each = Math.ceil(runs / (availableParallelism() + 1));
+  const seeds = Array.from({ length: Math.ceil(runs / each) }, (_, shard) => firstSeed + shard * each);
+  await Promise.all(
+    seeds.map((seed) => {
+      const count = Math.min(each, firstSeed + runs - seed);
+      const env = { CRASH_SEED: String(seed), CRASH_RUNS: String(count) };
+      return vitest(`crashes, seeds ${seed} to ${seed + count - 1}`, ['server/src/app/shared-crash.test.ts'], env);
+    }),
+  );
+};
+
 await ensureInstalled();
-const { CRASH_RUNS = '200', SIMULATE_ROUNDS = '1e8' } = process.env;
-await vitest('crashes', ['server/src/app/shared-crash.test.ts'], { CRASH_RUNS });
+const { CRASH_SEED = '1', CRASH_RUNS = '200', SIMULATE_ROUNDS = '1e8' } = process.env;
+await crash(Number(CRASH_SEED), Number(CRASH_RUNS));
 await vitest('simulation', ['games-engine/src/simulate/agreement.test.ts'], { SIMULATE_ROUNDS });
 await vitest('draws and every value', ['games-engine/src/games/', 'games-engine/src/audit/check-rounds.test.ts']);
 await ensureWebBuilt();
