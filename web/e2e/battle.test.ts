@@ -58,8 +58,7 @@ describe('a battle', () => {
       await goWithin(late.page, ROUTE); // in the middle of the spin
       await late.page.getByText('the wheel is turning').waitFor();
       const pages = [red.page, blue.page, late.page];
-      await Promise.all(pages.map((page) => resultOf(page).waitFor({ timeout: ROUND_MS })));
-      const said = await Promise.all(pages.map((page) => resultOf(page).innerText()));
+      const said = await Promise.all(pages.map((page) => resultOf(page).innerText({ timeout: ROUND_MS })));
       expect(new Set(said.map(numberOf)).size).toBe(1);
       expect(said.slice(0, 2).filter((text) => text.includes('You were paid'))).toHaveLength(1);
       expect(said.slice(0, 2).filter((text) => text.includes('lost'))).toHaveLength(1);
@@ -70,7 +69,7 @@ describe('a battle', () => {
         .first()
         .click();
       await red.page.waitForURL(/\/fairness\/battle\//);
-      await red.page.getByText('Everything matches', { exact: true }).waitFor();
+      await expect.poll(() => red.page.locator('main h2').first().innerText()).toBe('Everything matches');
       await red.page.getByRole('figure', { name: 'Replay of the round on the wheel' }).waitFor();
       expect([...red.faults, ...blue.faults, ...late.faults]).toEqual([]);
     },

@@ -93,15 +93,17 @@ describe('classic', () => {
       await goWithin(late.page, '/game/classic'); // in the middle of the reel
       await late.page.getByText('the reel is running').waitFor({ timeout: ROUND_MS });
 
-      for (const { page } of [ann, bob]) await resultOf(page).waitFor({ timeout: ROUND_MS });
-      await late.page
-        .getByText(/^Ticket [\d,]+ won: /)
-        .first()
-        .waitFor();
-      const said = await Promise.all([ann, bob].map(({ page }) => resultOf(page).innerText()));
+      // the result is shown for a second: whoever looked at one page after the other would come too late
+      const [said] = await Promise.all([
+        Promise.all([ann, bob].map(({ page }) => resultOf(page).innerText({ timeout: ROUND_MS }))),
+        players(ann.page).filter({ hasText: 'winner' }).waitFor({ timeout: ROUND_MS }),
+        late.page
+          .getByText(/^Ticket [\d,]+ won: /)
+          .first()
+          .waitFor({ timeout: ROUND_MS }),
+      ]);
       expect(said.filter((text) => text.startsWith('Your ticket')).length).toBe(1);
       expect(new Set(said.map((text) => /icket ([\d,]+)/.exec(text)?.[1])).size).toBe(1);
-      await players(ann.page).filter({ hasText: 'winner' }).waitFor();
       for (const { page } of [ann, bob, late]) await expectNoOverflow(page);
 
       await ann.page.getByRole('link', { name: 'Check', exact: true }).click();
