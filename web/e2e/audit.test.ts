@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAs, openSite, type Site } from './site.ts';
 
 const FLOW_MS = 180_000;
@@ -10,32 +10,14 @@ let site: Site;
 
 /** A player bets on dice, and opens a room of coinflip and closes it: rounds that are settled, and one that is void. */
 const play = async (): Promise<void> => {
-  const { page, context } = await site.visitor();
-  await openAs(page, '/game/dice');
-  const bet = page.getByRole('button', { name: 'Place bet' });
-  const links = page.getByRole('link', { name: /Check the round$/ });
-  let newest: string | null = null;
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    await bet.click();
-    await vi.waitFor(
-      async () => {
-        const link = await links.first().getAttribute('href');
-        expect(link).not.toBe(newest);
-        newest = link;
-      },
-      { timeout: 30_000 },
-    );
-  }
-  await page.goto('/game/coinflip');
-  await page.getByRole('button', { name: /^Balance/ }).waitFor();
-  await page.getByRole('heading', { name: /^Rooms/ }).waitFor();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Create a room' }).click();
-  await page.getByRole('button', { name: 'Close the room' }).first().click();
-  await page
-    .getByText(/^The room is closed\. The stake of .* was returned\.$/)
-    .first()
-    .waitFor();
-  await context.close();
+  const { rows } = await site.database.pool.query<{ userId: bigint }>(
+    `SELECT id AS "userId" FROM app_user WHERE login = 'player01'`,
+  );
+  const player = await site.again({ userId: rows[0]?.userId ?? 0n });
+  for (let round = 1; round <= ROUNDS; round += 1)
+    await player.call('dice.play', { bet: '1', percent: 50, bet_type: 'less' });
+  const { room } = await player.call<{ room: { id: string } }>('coinflip.create', { bet: 1000, side: 'heads' });
+  await player.call('coinflip.cancel', { id: room.id });
 };
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { houseGames } from '../src/games/registry.ts';
 import { axeFaults } from './axe.ts';
+import { visit } from './every-page.ts';
 import { sharedSite } from './site.ts';
 
 const site = await sharedSite();
@@ -143,7 +144,7 @@ describe('a break', () => {
       await said(page, /^On a break until /);
 
       for (const { path } of houseGames.all) {
-        await page.goto(path);
+        await visit(page, path, { within: true });
         await said(page, /^You are taking a break until /);
         const action = page.getByRole('button', { name: /^(Place bet|Join|Bet on|Create|Take a ticket)/ }).first();
         await expect

@@ -17,8 +17,9 @@ describe('every page', () => {
     'loads without an error, fits 1440 px and has nothing that axe finds wrong',
     async () => {
       const { page, context, faults } = await site.visitor();
+      await page.goto('/fairness');
       for (const address of [...guestAddresses, ...addressesWith(roundAddress)]) {
-        await visit(page, address, { isGuest: true });
+        await visit(page, address, { isGuest: true, within: true });
         await expect.poll(() => layoutFaults(page), { message: address, timeout: 5000 }).toEqual([]);
         expect([address, await axeFaults(page), faults.splice(0)]).toEqual([address, [], []]);
       }
@@ -94,8 +95,7 @@ describe('a bet', () => {
   it.each(houseGames.all)(
     'of $id waits until it is known who is there, and asks nobody to sign in who is',
     async ({ path }) => {
-      const { page } = await site.visitor();
-      await openAs(page, '/fairness');
+      const { page } = await site.member();
       const session = await keepSession(page);
       await page.goto(path);
       await expect.poll(session.isConfigKnown).toBe(true);

@@ -82,7 +82,7 @@ describe('a newcomer', () => {
   });
 
   it('signs in, plays and checks a round with the keyboard alone', async () => {
-    const { page, faults } = await site.visitor({ drawn: true, whole: true });
+    const { page, faults } = await site.visitor();
     await page.goto('/game/dice');
     const press = async (key: string): Promise<void> => page.keyboard.press(key);
     /** Walks with Tab until the focus is on what is wanted. */

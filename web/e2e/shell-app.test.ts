@@ -116,7 +116,7 @@ describe('inside Telegram', () => {
 
   /** Telegram's side: it hears what the page tells, and says what a test wants. */
   const openInside = async () => {
-    const visitor = await site.visitor({ width: 390, height: 800, own: true, moving: true, whole: true });
+    const visitor = await site.visitor({ width: 390, height: 800, own: true, moving: true, installs: true });
     await visitor.context.addInitScript(() => {
       const told: unknown[] = [];
       const postEvent = (type: string, data?: string): void =>

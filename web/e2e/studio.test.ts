@@ -20,8 +20,8 @@ const axe = async (page: Page): Promise<unknown[]> => {
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-const open = async (login: string, address: string, width = 1440) => {
-  const visitor = await site.visitor({ width, drawn: true });
+const open = async (login: string, address: string, { width = 1440, drawn = false } = {}) => {
+  const visitor = await site.visitor({ width, drawn });
   await openAs(visitor.page, address, login);
   return visitor;
 };
@@ -51,7 +51,7 @@ const actWith = async (page: Page, act: string, reason: string): Promise<void> =
 
 describe('a designer', { timeout: FLOW_MS }, () => {
   it('changes a game, sees what comes of it, and has it approved by somebody else: players play by it until it is taken back', async () => {
-    const { page } = await open('designer', '/main');
+    const { page } = await open('designer', '/main', { drawn: true });
     await page.getByRole('button', { name: /^Profile: / }).click();
     await page.getByRole('menuitem', { name: 'Studio' }).click();
     await page.getByRole('list', { name: 'All games' }).getByRole('link', { name: 'Dice' }).click();
@@ -92,7 +92,7 @@ describe('a designer', { timeout: FLOW_MS }, () => {
     expect(await axe(page)).toEqual([]);
 
     const address = new URL(page.url()).pathname;
-    const other = await open('admin01', address, 390);
+    const other = await open('admin01', address, { width: 390 });
     await actWith(other.page, 'Approve', 'The numbers agree');
     expect(await fits(other.page)).toBe(true);
     expect(await axe(other.page)).toEqual([]);
@@ -120,7 +120,7 @@ describe('a designer', { timeout: FLOW_MS }, () => {
   });
 
   it('hears a cue as loud as the form says, writes a traffic, and has the numbers held against a simulation', async () => {
-    const { page, faults } = await open('designer', '/studio/wheel/design', 390);
+    const { page, faults } = await open('designer', '/studio/wheel/design', { width: 390, drawn: true });
     await page.evaluate(() => {
       const set = AudioParam.prototype.setValueAtTime;
       const volumes: number[] = ((globalThis as unknown as Heard).volumes = []);
@@ -154,7 +154,7 @@ describe('a designer', { timeout: FLOW_MS }, () => {
   });
 
   it('states a goal and takes what is proposed', async () => {
-    const { page } = await open('designer', '/studio/mines/design', 390);
+    const { page } = await open('designer', '/studio/mines/design', { width: 390 });
     await page.getByRole('tab', { name: 'Goal' }).click();
     // the tables that are sought below ask for a return as well
     await page.getByRole('textbox', { name: 'Return to player' }).first().fill('96');

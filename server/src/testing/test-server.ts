@@ -59,7 +59,7 @@ export interface TestServer {
   /** Connects an account's session. */
   signIn(account: TestAccount): Promise<TestPlayer>;
   /** The same player in another session, as on another device. */
-  again(player: TestPlayer, headers?: Record<string, string>): Promise<TestPlayer>;
+  again(player: Pick<TestPlayer, 'userId'>, headers?: Record<string, string>): Promise<TestPlayer>;
   connect(token: string | undefined, path?: string, headers?: Record<string, string>): Promise<Socket>;
   close(): Promise<void>;
 }

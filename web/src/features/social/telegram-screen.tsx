@@ -1,23 +1,17 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { isOwnAddress, type TelegramBegin } from 'server/contract';
+import type { TelegramBegin } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { navigate } from '../../core/modal/navigator.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { toast } from '../../core/ui/toast.tsx';
+import { telegramStateOf } from './asked-sign-in.ts';
 import { ProviderIcon } from './provider-icon.tsx';
 import { beginTelegram } from './social-api.ts';
 import { socialMessages } from './social.messages.ts';
 import styles from './social.module.css';
 import { TelegramWidget } from './telegram-widget.tsx';
 import { Waiting } from './waiting.tsx';
-
-/** What the address asks for; undefined when it is not complete, or of another site: then there is only the main page. */
-export const telegramStateOf = (params: URLSearchParams, origin: string): 'true' | 'false' | undefined => {
-  const state = params.get('state');
-  const isOwn = ['domain', 'telegramRedirect'].every((name) => isOwnAddress(params.get(name), origin));
-  return isOwn && (state === 'true' || state === 'false') ? state : undefined;
-};
 
 const leave = (): void => navigate('/main', { replace: true });
 
