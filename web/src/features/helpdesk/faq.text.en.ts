@@ -19,7 +19,7 @@ export const en = {
     'The result depends on the server’s seed, which we choose beforehand. You see its SHA-256 fingerprint before you bet. When the seed is revealed, compute the fingerprint yourself: if it is the same, the seed was not changed. Nobody can find another seed with the same fingerprint.',
   'client-seed.q': 'What is my seed, and can I change it?',
   'client-seed.a':
-    'It is a piece of text that you choose. It takes part in every result, so the casino cannot work results out in advance. You can change your seed or have the server’s seed revealed in the fairness panel, behind the shield beside each game. While a game of mines is open, the seeds stay as they are.',
+    'It is a piece of text that you choose. It takes part in every result of dice and mines, so the casino cannot work results out in advance. You can change your seed or have the server’s seed revealed in the fairness panel, behind the shield beside each game. While a game of mines is open, the seeds stay as they are.',
   'draw.q': 'How do seeds become a number?',
   'draw.a':
     'The server computes HMAC-SHA256: the key is its seed, the message is your seed, the number of the bet (nonce) and the number of the block. Numbers are taken from the resulting bytes so that all outcomes are equally likely. The nonce grows with every bet, so draws never repeat. The full formulas are on the [Fairness](/fairness) page.',

@@ -19,7 +19,7 @@ export const tr = {
     'Sonuç, önceden seçtiğimiz sunucu tohumuna bağlıdır. Onun SHA-256 özetini bahisten önce görürsünüz. Tohum açıklandığında özeti kendiniz hesaplayın: aynıysa tohum değiştirilmemiştir. Özeti aynı olan başka bir tohum bulunamaz.',
   'client-seed.q': 'Benim tohumum nedir, değiştirebilir miyim?',
   'client-seed.a':
-    'Sizin seçtiğiniz bir metindir; her sonuca katılır, bu yüzden casino sonucu önceden hesaplayamaz. Tohumunuzu değiştirmek ya da sunucu tohumunu açıklatmak için oyunun yanındaki kalkanı, yani adillik panelini açın. Açık bir mayın oyunu varken tohumlar değişmez.',
+    'Sizin seçtiğiniz bir metindir; zar ve mayın oyunlarının her sonucuna katılır, bu yüzden casino sonucu önceden hesaplayamaz. Tohumunuzu değiştirmek ya da sunucu tohumunu açıklatmak için oyunun yanındaki kalkanı, yani adillik panelini açın. Açık bir mayın oyunu varken tohumlar değişmez.',
   'draw.q': 'Tohumlardan sayı nasıl çıkar?',
   'draw.a':
     'Sunucu HMAC-SHA256 hesaplar: anahtar kendi tohumu, ileti sizin tohumunuz, bahis numarası (nonce) ve blok numarasıdır. Çıkan baytlardan sayılar, bütün sonuçlar eşit olasılıklı olacak biçimde alınır. Numara her bahiste büyür, bu yüzden çekilişler yinelenmez. Formüllerin tamamı [Adillik](/fairness) sayfasında.',

@@ -19,7 +19,7 @@ export const uz = {
     'Natija biz oldindan tanlaydigan server sidiga bog‘liq. Uning SHA-256 izini tikishdan oldin ko‘rasiz. Sid ochilganda izini o‘zingiz hisoblang: u bir xil bo‘lsa, sid o‘zgartirilmagan. Izi xuddi shunday boshqa sidni topib bo‘lmaydi.',
   'client-seed.q': 'Mening sidim nima va uni almashtirsa bo‘ladimi?',
   'client-seed.a':
-    'Bu o‘zingiz tanlaydigan satr; u har bir natijada qatnashadi, shuning uchun kazino natijani oldindan hisoblay olmaydi. Sidingizni almashtirish yoki server sidini ochish o‘yin yonidagi qalqonda — halollik panelida. Minalar o‘yini ochiq turganda sidlar o‘zgarmaydi.',
+    'Bu o‘zingiz tanlaydigan satr; u kubik va minalarning har bir natijasida qatnashadi, shuning uchun kazino natijani oldindan hisoblay olmaydi. Sidingizni almashtirish yoki server sidini ochish o‘yin yonidagi qalqonda — halollik panelida. Minalar o‘yini ochiq turganda sidlar o‘zgarmaydi.',
   'draw.q': 'Sidlardan son qanday hosil bo‘ladi?',
   'draw.a':
     'Server HMAC-SHA256 ni hisoblaydi: kaliti — uning sidi, xabari — sizning sidingiz, tikish raqami (nonce) va blok raqami. Hosil bo‘lgan baytlardan sonlar barcha natijalar bir xil ehtimolli bo‘ladigan qilib olinadi. Raqam har bir tikish bilan o‘sadi, shuning uchun sonlar takrorlanmaydi. Formulalar to‘liq holda — [Halollik](/fairness) sahifasida.',

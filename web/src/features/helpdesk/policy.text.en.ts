@@ -35,7 +35,7 @@ export const en = {
     'A game provider or a payment system receives only what a game or a payment cannot do without. Authorities receive only what the law obliges us to hand over.',
   'log.title': 'The public log of rounds',
   'log.1':
-    'Every round of our own games enters a public log that anyone can read and recompute. Its record holds the game, the stake with its account and currency, choice, outcome, payout, time, your seed and a player number. It holds no name, nickname, e-mail, IP address or documents.',
+    'Every round of our own games enters a public log that anyone can read and recompute. Its record holds the game, the stake with its account and currency, choice, outcome, payout, time, your seed or your browser’s random bytes, and a player number. It holds no name, nickname, e-mail, IP address or documents.',
   'log.2':
     'The player number is a pseudonym. It is the same in all rounds and leads to your card; if your nickname is hidden, the card shows only its first letter. Put nothing personal into your seed: it is published with the round.',
   'log.3':

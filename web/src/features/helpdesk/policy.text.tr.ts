@@ -36,7 +36,7 @@ export const tr = {
     'Oyun sağlayıcısı ve ödeme sistemi yalnızca oyunu açmak ya da ödemeyi yapmak için gerekeni alır. Resmî makamlara yalnızca yasanın zorunlu kıldığını veririz.',
   'log.title': 'Turların açık günlüğü',
   'log.1':
-    'Kendi oyunlarımızın her turu, herkesin okuyup yeniden hesaplayabileceği açık günlüğe girer. Kayıtta oyun, bahis, bahsin bakiyesi ve para birimi, seçim, sonuç, ödeme, zaman, tohumunuz ve oyuncu numarası bulunur. Ad, takma ad, e-posta, IP adresi ve belge bulunmaz.',
+    'Kendi oyunlarımızın her turu, herkesin okuyup yeniden hesaplayabileceği açık günlüğe girer. Kayıtta oyun, bahis, bahsin bakiyesi ve para birimi, seçim, sonuç, ödeme, zaman, tohumunuz ya da tarayıcınızın rastgele baytları ve oyuncu numarası bulunur. Ad, takma ad, e-posta, IP adresi ve belge bulunmaz.',
   'log.2':
     'Oyuncu numarası bir takma kimliktir. Bütün turlarda aynıdır ve kartınıza götürür; takma adınız gizliyse kartta yalnızca ilk harfi görünür. Tohumunuza kişisel bir şey yazmayın: turla birlikte yayımlanır.',
   'log.3':

@@ -36,7 +36,7 @@ export const uz = {
     'O‘yin provayderi va to‘lov tizimi faqat o‘yinni ochish yoki to‘lovni o‘tkazish uchun zarurini oladi. Davlat organlariga faqat qonun berishga majbur qilgan narsani beramiz.',
   'log.title': 'Raundlarning ochiq jurnali',
   'log.1':
-    'O‘z o‘yinlarimizning har bir raundi istagan odam o‘qib, qayta hisoblay oladigan ochiq jurnalga tushadi. Yozuvda o‘yin, tikish, uning hisobi va valyutasi, tanlov, natija, to‘lov, vaqt, sidingiz va o‘yinchi raqami bor. Unda ism, nik, e-mail, IP manzil va hujjatlar yo‘q.',
+    'O‘z o‘yinlarimizning har bir raundi istagan odam o‘qib, qayta hisoblay oladigan ochiq jurnalga tushadi. Yozuvda o‘yin, tikish, uning hisobi va valyutasi, tanlov, natija, to‘lov, vaqt, sidingiz yoki brauzeringizning tasodifiy baytlari va o‘yinchi raqami bor. Unda ism, nik, e-mail, IP manzil va hujjatlar yo‘q.',
   'log.2':
     'O‘yinchi raqami — taxallus. U barcha raundlarda bir xil va kartangizga olib boradi; nik yashirilgan bo‘lsa, kartada faqat birinchi harfi ko‘rinadi. Sidingizga shaxsiy narsa yozmang: u raund bilan birga e’lon qilinadi.',
   'log.3':

@@ -25,7 +25,7 @@ export const en = {
     'A game may be switched off for a time. It then takes no new bets, but whatever was begun can be finished.',
   'fairness.title': 'Fairness and disputes about a round',
   'fairness.1':
-    'Before you bet you see the fingerprint of a seed that we can no longer swap, and your own seed enters the draw. Every finished round of our own games is written into a public log that [anyone can recompute](/fairness). Where random.org has drawn a round of the wheel, the record holds its signature.',
+    'Before you bet you see the fingerprint of a seed that we can no longer swap. In dice and mines your own seed enters the draw too; in the games that players share, it is random bytes that each player’s browser adds to a bet, and the number of a public beacon that nobody knows before betting has closed. Where a game draws in another way, the shield beside it and the record of the round say so. Every finished round of our own games is written into a public log that [anyone can recompute](/fairness). Where random.org has drawn a round of the wheel, the record holds its signature.',
   'fairness.2':
     'A dispute about a round is decided by the record in the log, not by the picture on a screen and not by our word. If recomputing shows that you were paid too little, we pay the difference.',
   'fairness.3':

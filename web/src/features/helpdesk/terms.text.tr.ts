@@ -24,7 +24,7 @@ export const tr = {
   'games.3': 'Bir oyun bir süre kapatılabilir. O zaman yeni bahis almaz, ama başlanmış olan bitirilebilir.',
   'fairness.title': 'Adillik ve turla ilgili anlaşmazlıklar',
   'fairness.1':
-    'Bahisten önce, artık değiştiremeyeceğimiz bir tohumun özetini görürsünüz; çekilişe sizin tohumunuz da girer. Oyunlarımızın biten her turu açık günlüğe yazılır ve onu [herkes yeniden hesaplayabilir](/fairness). Çark turunu random.org çektiyse kayıtta onun imzası bulunur.',
+    'Bahisten önce, artık değiştiremeyeceğimiz bir tohumun özetini görürsünüz. Zar ve mayın oyunlarında çekilişe sizin tohumunuz da girer; ortak oyunlarda ise her oyuncunun tarayıcısının bahse eklediği rastgele baytlar ve bahisler kapanmadan kimsenin bilemeyeceği, herkese açık bir fenerin sayısı girer. Bir oyunda çekiliş başka türlü yapılıyorsa bu, oyunun kalkanında ve tur kaydında yazar. Oyunlarımızın biten her turu açık günlüğe yazılır ve onu [herkes yeniden hesaplayabilir](/fairness). Çark turunu random.org çektiyse kayıtta onun imzası bulunur.',
   'fairness.2':
     'Turla ilgili anlaşmazlıkta ekrandaki görüntü ya da bizim sözümüz değil, günlükteki kayıt belirleyicidir. Yeniden hesaplama size eksik ödendiğini gösterirse farkı öderiz.',
   'fairness.3':

@@ -25,7 +25,7 @@ export const uz = {
     'O‘yinni vaqtincha o‘chirib qo‘yish mumkin. Unda yangi tikishlar qabul qilinmaydi, lekin boshlanganini tugatsa bo‘ladi.',
   'fairness.title': 'Halollik va raund haqidagi nizolar',
   'fairness.1':
-    'Tikishdan oldin biz endi almashtira olmaydigan sidning izini ko‘rasiz, o‘yinga esa sizning sidingiz ham kiradi. O‘yinlarimizning har bir tugagan raundi ochiq jurnalga yoziladi: uni [istagan odam qayta hisoblay oladi](/fairness). G‘ildirak raundini random.org o‘ynatgan bo‘lsa, yozuvda uning imzosi bor.',
+    'Tikishdan oldin biz endi almashtira olmaydigan sidning izini ko‘rasiz. Kubik va minalarda natijaga sizning sidingiz ham kiradi; umumiy o‘yinlarda — o‘yinchi brauzeri har bir tikishga qo‘shadigan tasodifiy baytlar va tikish yopilguncha hech kim bilmaydigan ochiq mayoq soni. O‘yin boshqacha o‘ynatilsa, bu uning qalqonida va raund yozuvida aytiladi. O‘yinlarimizning har bir tugagan raundi ochiq jurnalga yoziladi: uni [istagan odam qayta hisoblay oladi](/fairness). G‘ildirak raundini random.org o‘ynatgan bo‘lsa, yozuvda uning imzosi bor.',
   'fairness.2':
     'Raund haqidagi nizoni ekrandagi tasvir yoki bizning so‘zimiz emas, jurnaldagi yozuv hal qiladi. Qayta hisoblash sizga kam to‘langanini ko‘rsatsa, farqini to‘laymiz.',
   'fairness.3':
