@@ -29,6 +29,14 @@ export const packedBetSchema = z.tuple([
 /** A machine's state as plain data: what a replica starts from. */
 export const flatStateSchema = z.object({ value: z.string(), context: z.record(z.string(), z.unknown()) });
 
+/** The signed close of betting in a round of version 2: see the engine's `closingText`. */
+export const signedClosingSchema = z.object({
+  at: z.int(),
+  beaconRound: z.int().nullable(), // null where no beacon takes part
+  betsHash: z.string(),
+  signature: z.string(), // base64
+});
+
 /** A finished round as a strip or a list shows it. `seed`: revealed with the draw. */
 export const pastRoundSchema = z.object({
   id: uuid,
@@ -51,6 +59,7 @@ export const sharedRoundSchema = z.object({
   number: z.int(),
   hash: z.string(), // SHA-256 of the round's seed
   seed: z.string().nullable(), // once it is drawn
+  closing: signedClosingSchema.optional(), // once it is closed, of version 2
   configVersion: z.int(),
   config: z.record(z.string(), z.unknown()),
   seq: z.int(), // of the last broadcast that this state includes

@@ -100,6 +100,16 @@ describe('a witness of closings', () => {
     await expect.poll(count).toContain('closings cosigned in time by 1 of the witnesses: 1 of 2 rounds');
   });
 
+  it('is not alone: whoever opens the game after the close is told it with the round', async () => {
+    const viewer = await house.player();
+    await play(async (note) => {
+      await expect
+        .poll(async () => (await viewer.call('battle.load', {})).closing)
+        .toMatchObject({ betsHash: /^hash (\w+)$/m.exec(note)?.[1], at: Number(/^at (\d+)$/m.exec(note)?.[1]) });
+    });
+    await expect.poll(async () => (await viewer.call('battle.load', {})).closing).toBeUndefined(); // of the next round
+  });
+
   it('is taken at its word only for what it has signed, of a closing that waits, in time', async () => {
     const round = await play(async (note) => {
       expect(await post('noise')).toBe(400);

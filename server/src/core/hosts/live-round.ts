@@ -99,6 +99,14 @@ export class LiveRound {
     return isRevealed ? this.#serverSeed : null;
   }
 
+  /** The signed close, as viewers know it: whoever was not there hears of it with the round. */
+  get #closing(): SharedRound['closing'] {
+    const closed = this.#told.events.find((event) => event.type === 'betting.closed');
+    if (!closed) return undefined;
+    const { at, beaconRound, betsHash, signature } = closed;
+    return { at, beaconRound, betsHash, signature };
+  }
+
   /** The machine's state, as viewers know it. */
   get state(): FlatState {
     return this.#told.state;
@@ -112,12 +120,14 @@ export class LiveRound {
   snapshot(seq: number, serverTime: number, users: SharedRound['users']): SharedRound {
     const { value, context } = this.#told.state;
     const { version, config } = this.pinned;
+    const closing = this.#closing;
     return {
       game: this.#told.game.id,
       roundId: this.id,
       number: this.number,
       hash: this.commitment,
       seed: this.seed,
+      ...(closing && { closing }),
       configVersion: version,
       config: { ...config },
       seq,

@@ -30,7 +30,7 @@ let opened: Promise<IDBDatabase> | undefined;
 const within = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> => {
   opened ??= open();
   const database = await opened.catch((error: unknown) => {
-    opened = undefined; // asked for anew
+    opened = undefined; // asked for again
     throw error;
   });
   return work(database.transaction(STORE, mode).objectStore(STORE));
@@ -51,6 +51,14 @@ const prune = async (store: IDBObjectStore, { account, kind }: Evidence): Promis
 /** Keeps an item in the place of one with the same id. */
 export const keepEvidence = (item: Evidence): Promise<void> =>
   within('readwrite', async (store) => {
+    await done(store.put(item));
+    await prune(store, item);
+  });
+
+/** Keeps an item unless there is one with the same id: what came first is what counts. */
+export const keepFirst = (item: Evidence): Promise<void> =>
+  within('readwrite', async (store) => {
+    if ((await done(store.getKey([item.account, item.kind, item.id]))) !== undefined) return;
     await done(store.put(item));
     await prune(store, item);
   });

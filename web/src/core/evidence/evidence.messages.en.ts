@@ -61,6 +61,8 @@ export const en = {
   'round.late': 'The close of betting came {{seconds}} s after the beacon’s number could be known.',
   'round.unsure':
     'The page was hidden or offline when the close of betting came, so nothing can be said about its timing.',
+  'round.loaded':
+    'This browser learnt of the close of betting late, when the page was loaded: {{seconds}} s after the beacon’s number could be known. It cannot tell when the close was signed.',
   'round.no-beacon': 'No beacon takes part in this round.',
   'round.closing-unsigned': 'The signature under the close of betting does not fit the log’s key.',
   'round.closing-other': 'The close of betting that this browser received is not the one in the round’s record.',

@@ -60,6 +60,8 @@ export const tr = {
   'round.late': 'Bahislerin kapanışı, fenerin sayısı öğrenilebilir olduktan {{seconds}} sn sonra geldi.',
   'round.unsure':
     'Bahislerin kapanışı geldiğinde sayfa gizliydi veya bağlantısızdı: zamanında gelip gelmediği söylenemez.',
+  'round.loaded':
+    'Bu tarayıcı bahislerin kapandığını geç, sayfa yüklenirken öğrendi: fenerin sayısı bilinebilir olduktan {{seconds}} sn sonra. Kapanışın ne zaman imzalandığını söyleyemez.',
   'round.no-beacon': 'Bu turda fener yer almıyor.',
   'round.closing-unsigned': 'Bahislerin kapanışındaki imza günlüğün anahtarına uymuyor.',
   'round.closing-other': 'Bu tarayıcının aldığı kapanış, turun kaydındaki kapanış değil.',

@@ -61,6 +61,8 @@ export const uz = {
   'round.late': 'Tikishlar yopilishi mayoq soni ma’lum bo‘lishi mumkin bo‘lgan paytdan {{seconds}} s keyin keldi.',
   'round.unsure':
     'Tikishlar yopilishi kelganda sahifa yashirin yoki aloqasiz edi: o‘z vaqtida keldimi, aytib bo‘lmaydi.',
+  'round.loaded':
+    'Brauzer tikish yopilganini kech, sahifa bilan birga bildi: mayoq soni ma’lum bo‘lishi mumkin bo‘lgandan {{seconds}} s keyin. Uning qachon imzolanganini bu brauzer ayta olmaydi.',
   'round.no-beacon': 'Bu raundda mayoq qatnashmaydi.',
   'round.closing-unsigned': 'Tikishlar yopilishidagi imzo jurnal kalitiga mos kelmaydi.',
   'round.closing-other': 'Shu brauzer olgan yopilish raund yozuvidagi yopilish emas.',

@@ -85,6 +85,7 @@ const seen = (change: Partial<SeenClosing> = {}): SeenClosing => ({
   beaconAt: 3000,
   houseClockMs: 0,
   isAttentive: true,
+  isLoaded: false,
   ...change,
 });
 
@@ -100,6 +101,14 @@ describe('a closing', () => {
   test('proves nothing by its lateness where the page was hidden or without a connection', () => {
     expect(closingVerdict(seen({ at: 9000, isAttentive: false }))).toBe('unsure');
     expect(closingVerdict(seen({ at: 1100, isAttentive: false }))).toBe('in-time');
+  });
+
+  test('that came with the round is no proof once the beacon could be known, unless this page should have heard it live', () => {
+    const loaded = { isLoaded: true, isAttentive: false };
+    expect(closingVerdict(seen({ at: 2999, ...loaded }))).toBe('in-time');
+    expect(closingVerdict(seen({ at: 3000, ...loaded }))).toBe('loaded');
+    expect(closingVerdict(seen({ at: 3000, isLoaded: true, isAttentive: true }))).toBe('late');
+    expect(closingVerdict(seen({ at: 1100, signature: 'AA==', ...loaded }))).toBe('unsigned');
   });
 
   test('is judged by no clock of the house', () => {
@@ -132,7 +141,7 @@ describe('a closing', () => {
 });
 
 describe('a file of evidence', () => {
-  const { isAttentive: _, ...plain } = seen();
+  const { isAttentive: _, isLoaded: __, ...plain } = seen();
   const items: readonly Evidence[] = [kept(receiptOf()), { ...plain, verdict: 'in-time' }];
 
   test('is read as it was written', () => {

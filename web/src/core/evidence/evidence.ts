@@ -28,7 +28,7 @@ export interface KeptReceipt {
 }
 
 /** How a closing came: see `closingVerdict`. */
-export type ClosingVerdict = 'in-time' | 'late' | 'unsure' | 'unsigned' | 'no-beacon';
+export type ClosingVerdict = 'in-time' | 'late' | 'unsure' | 'loaded' | 'unsigned' | 'no-beacon';
 
 /** A closing as this browser keeps it. */
 export interface KeptClosing {
@@ -75,18 +75,22 @@ export const keptReceipt = (
   return { ...item, fault: !isOfBet(receipt, sent) ? 'other' : isSigned(item) ? null : 'unsigned' };
 };
 
-/** What there is to say of a closing before its verdict. `isAttentive`: the page was seen and connected all the while. */
-export type SeenClosing = Omit<KeptClosing, 'verdict'> & { isAttentive: boolean };
+/** What there is to say of a closing before its verdict. */
+export interface SeenClosing extends Omit<KeptClosing, 'verdict'> {
+  isAttentive: boolean; // the page was there, seen and connected all the while
+  isLoaded: boolean; // it was not broadcast to this page: it came with the round, as after a reload
+}
 
 /**
- * How a closing came. Late by a page that was hidden or without a connection proves nothing: it may have waited on its
- * way. The house's own clock takes no part.
+ * How a closing came. Late by a page that was away proves nothing: it may have waited on its way, or have been broadcast
+ * before the page was there. The house's own clock takes no part.
  */
-export const closingVerdict = ({ isAttentive, ...seen }: SeenClosing): ClosingVerdict => {
+export const closingVerdict = ({ isAttentive, isLoaded, ...seen }: SeenClosing): ClosingVerdict => {
   if (!isSigned({ ...seen, verdict: 'unsure' })) return 'unsigned';
   if (seen.beaconAt === null) return 'no-beacon';
   if (seen.at < seen.beaconAt) return 'in-time';
-  return isAttentive ? 'late' : 'unsure';
+  if (isAttentive) return 'late';
+  return isLoaded ? 'loaded' : 'unsure';
 };
 
 const DRIFT_MS = 1000; // by which clocks may differ without a word of it

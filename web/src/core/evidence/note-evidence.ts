@@ -2,8 +2,8 @@ import { beaconTimeMs, closingOf, drawIn, type BettingClosed, type FlatState } f
 import type { BroadcastEvent, PlacedBet, SharedRound } from 'server/contract';
 import { serverNow } from '../connection/connection.ts';
 import { currentSession } from '../session/session.ts';
-import type { NotedClosing } from './evidence-keeper.ts';
-import { isAttentive, ownNow } from './own-clock.ts';
+import type { NotedClosing } from './evidence-judge.ts';
+import { isAttentive, ownNow, wasAttentiveAt } from './own-clock.ts';
 
 // the curves come when there is something to check
 const keeper = () => import('./evidence-keeper.ts');
@@ -35,31 +35,52 @@ export const noteReceipt = (game: string, placed: PlacedBet, salt: string, shown
 
 /** A round as this client runs it. */
 interface Followed {
-  readonly round: Pick<SharedRound, 'roundId' | 'number' | 'hash'>;
+  readonly round: Pick<SharedRound, 'roundId' | 'number' | 'hash' | 'closing'>;
   readonly snapshot: FlatState;
 }
+
+type Closed = NonNullable<SharedRound['closing']>;
 
 const isClosing = (event: BroadcastEvent): event is BettingClosed & { [key: string]: unknown } =>
   !Array.isArray(event) && event.type === 'betting.closed';
 
+const betsOf = ({ snapshot }: Followed): readonly { readonly player: string }[] =>
+  (snapshot.context as { bets: readonly { readonly player: string }[] }).bets;
+
+/** What a round's closing says, and when its beacon may be known. Undefined for a round of version 1. */
+const readClosing = (game: string, followed: Followed, closed: Closed, at: number) => {
+  const { beaconDate, draw } = drawIn(followed.snapshot);
+  if (!draw) return undefined;
+  const { roundId, number, hash: commitment } = followed.round;
+  const round = { id: roundId, number, commitment, bets: betsOf(followed), closedAt: closed.at };
+  const closing = closingOf(game, draw, round, closed);
+  const beaconAt = draw.beacon && beaconDate ? beaconTimeMs(draw.beacon, beaconDate.round) : null;
+  const { signature } = closed;
+  return { account: account(), roundId, at, closing, signature, beaconAt, houseClockMs: serverNow() - ownNow() };
+};
+
 /** What a broadcast says of a round's closing; undefined without one. `at`: when it came, by this browser's own clock. */
 export const seenClosing = (
   game: string,
-  { round, snapshot }: Followed,
+  followed: Followed,
   events: readonly BroadcastEvent[],
   at: number,
 ): NotedClosing | undefined => {
   const closed = events.find(isClosing);
-  const { beaconDate, draw } = drawIn(snapshot);
-  if (!closed || !draw) return undefined;
-  const { bets } = snapshot.context as { bets: readonly object[] };
-  const { roundId, number, hash: commitment } = round;
-  const closing = closingOf(game, draw, { id: roundId, number, commitment, bets, closedAt: closed.at }, closed);
-  const beaconAt = draw.beacon && beaconDate ? beaconTimeMs(draw.beacon, beaconDate.round) : null;
-  const { signature } = closed;
-  const houseClockMs = serverNow() - ownNow();
-  return { account: account(), roundId, at, closing, signature, beaconAt, houseClockMs, isAttentive: isAttentive() };
+  const read = closed && readClosing(game, followed, closed, at);
+  return read && { ...read, isAttentive: isAttentive(), isLoaded: false };
 };
+
+/** The same of a closing that came with the round. Undefined for one in which the player has no bet: it is no concern of theirs. */
+export const loadedClosing = (game: string, followed: Followed, at: number): NotedClosing | undefined => {
+  const { closing } = followed.round;
+  const isOwn = betsOf(followed).some(({ player }) => player === account());
+  const read = closing && isOwn ? readClosing(game, followed, closing, at) : undefined;
+  return read && { ...read, isAttentive: read.beaconAt !== null && wasAttentiveAt(read.beaconAt), isLoaded: true };
+};
+
+const keep = (closing: NotedClosing): void =>
+  void keeper().then(({ keepClosing }) => keepClosing(closing), reportError);
 
 /** Has the closing in a broadcast judged and kept. */
 export const noteClosing = (
@@ -68,6 +89,18 @@ export const noteClosing = (
   events: readonly BroadcastEvent[] | undefined,
   at: number,
 ): void => {
-  const noted = followed && events && seenClosing(game, followed, events, at);
-  if (noted) void keeper().then(({ keepClosing }) => keepClosing(noted), reportError);
+  const seen = followed && events && seenClosing(game, followed, events, at);
+  if (seen) keep(seen);
+};
+
+const noted = new WeakSet<object>(); // closings that rounds were loaded with
+
+/** Has the closing judged and kept, once, that a round was loaded with. One that was broadcast here before stays. */
+export const noteLoadedClosing = (game: string, followed: Followed): void => {
+  const { closing } = followed.round;
+  if (!closing || noted.has(closing)) return;
+  const loaded = loadedClosing(game, followed, ownNow());
+  if (!loaded) return;
+  noted.add(closing);
+  keep(loaded);
 };

@@ -6,6 +6,7 @@ export const ownNow = (): number => performance.timeOrigin + performance.now();
 const SETTLED_MS = 5000; // so long after an absence, what had waited has come
 
 let awayAt = -SETTLED_MS;
+let watchedFrom = Infinity;
 
 const away = (): void => {
   awayAt = performance.now();
@@ -13,6 +14,7 @@ const away = (): void => {
 
 /** Starts to notice when the page is hidden or without a connection: what comes then may come late by no fault. */
 export const watchAttention = (): (() => void) => {
+  watchedFrom = performance.now();
   const offs = [onOnline(away)];
   document.addEventListener('visibilitychange', away);
   return () => {
@@ -24,3 +26,7 @@ export const watchAttention = (): (() => void) => {
 /** Whether the page has been seen and connected for a while. */
 export const isAttentive = (): boolean =>
   !document.hidden && connectionStatus() === 'online' && performance.now() - awayAt >= SETTLED_MS;
+
+/** Whether this page was there, seen and connected when a time by its own clock came, and has been ever since. */
+export const wasAttentiveAt = (at: number): boolean =>
+  isAttentive() && performance.timeOrigin + Math.max(watchedFrom, awayAt) + SETTLED_MS <= at;

@@ -1,7 +1,7 @@
 import type { AnySharedGame, JsonObject } from 'games-engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PastRound, PublicUser, RoundUpdate, SharedLoad, SharedRound } from 'server/contract';
-import { noteClosing } from '../evidence/note-evidence.ts';
+import { noteClosing, noteLoadedClosing } from '../evidence/note-evidence.ts';
 import { ownNow, watchAttention } from '../evidence/own-clock.ts';
 import { onOnline, onPush, serverNow } from '../connection/connection.ts';
 import { wait } from '../connection/waiting.ts';
@@ -122,6 +122,9 @@ export const useSharedRound = <Context extends SharedContext>(
   const { game } = table;
   const due = useMemo(() => snapshot && game.due(snapshot), [game, snapshot]);
   useWatch(source, due?.at);
+  useEffect(() => {
+    if (replica && player !== undefined) noteLoadedClosing(game.id, replica);
+  }, [game.id, replica, player]);
   const ahead = useAhead(due?.what === 'end' ? undefined : due?.at);
   const view = useMemo(() => (snapshot ? game.view(snapshot) : {}), [game, snapshot]);
   const bets = snapshot?.context.bets;

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CoinflipRoom, RoundUpdate } from 'server/contract';
 import { call, onOnline, onPush, serverNow } from '../../core/connection/connection.ts';
-import { noteClosing } from '../../core/evidence/note-evidence.ts';
+import { noteClosing, noteLoadedClosing } from '../../core/evidence/note-evidence.ts';
 import { ownNow, watchAttention } from '../../core/evidence/own-clock.ts';
 import { wait } from '../../core/connection/waiting.ts';
+import { useProfile } from '../../core/session/session.ts';
 import { useStore } from '../../core/store/store.ts';
 import { findRoom, nextCheck, type Lobby } from './coinflip-rooms.ts';
 import { createLobbyStore, type LobbyStore } from './coinflip-store.ts';
@@ -61,6 +62,10 @@ export const useLobby = (): LobbyView => {
   const lobby = useStore(source.store);
   const order = useStore(source.status);
   useWatch(source, lobby);
+  const player = useProfile()?.profileID;
+  useEffect(() => {
+    if (player !== undefined) for (const { replica } of lobby.rooms.values()) noteLoadedClosing(CHANNEL, replica);
+  }, [lobby, player]);
   return { source, lobby, status: order === 'stale' ? 'ready' : order };
 };
 

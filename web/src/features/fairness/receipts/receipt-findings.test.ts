@@ -134,6 +134,8 @@ describe('what a browser keeps of a round', () => {
     const ahead = held(recordOf(), [keptReceipt, { ...late, houseClockMs: -9000 }]);
     expect(ahead.closings).toMatchObject([{ kind: 'late', lateBy: 'clock' }]);
     expect([found, ahead].map(isContradicted)).toEqual([false, false]);
+    const loaded = held(recordOf(), [keptReceipt, { ...late, verdict: 'loaded' }]);
+    expect(loaded.closings).toMatchObject([{ kind: 'loaded', ok: true, lateMs: 500 }]);
     const unsure = held(recordOf(), [keptReceipt, { ...late, verdict: 'unsure' }]);
     expect(isContradicted(unsure)).toBe(false);
   });

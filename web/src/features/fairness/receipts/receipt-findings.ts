@@ -34,7 +34,7 @@ export const holdKept = (game: AnySharedGame, item: KeptReceipt, record: RoundRe
 
 /** What a kept closing comes to beside its round's record. */
 export interface HeldClosing {
-  kind: 'in-time' | 'late' | 'unsure' | 'no-beacon' | 'closing-unsigned' | 'closing-other';
+  kind: 'in-time' | 'late' | 'unsure' | 'loaded' | 'no-beacon' | 'closing-unsigned' | 'closing-other';
   ok: boolean; // nothing of it contradicts the record; one that came late proves nothing by itself
   lateMs: number; // below zero: before the beacon
   lateBy: 'clock' | 'late'; // why it seems late, where it does

@@ -69,9 +69,9 @@ const Receipts = ({ items }: { items: readonly KeptReceipt[] }): ReactNode => {
 const Closings = ({ items }: { items: readonly Evidence[] }): ReactNode => {
   const t = useMessages(evidenceMessages);
   const { count } = useFormat();
-  const of = (verdict: ClosingVerdict): string =>
-    count(items.filter((item) => item.kind === 'closing' && item.verdict === verdict).length);
-  return <p>{t('list.closings', { inTime: of('in-time'), late: of('late'), unsure: of('unsure') })}</p>;
+  const of = (...verdicts: readonly ClosingVerdict[]): string =>
+    count(items.filter((item) => item.kind === 'closing' && verdicts.includes(item.verdict)).length);
+  return <p>{t('list.closings', { inTime: of('in-time'), late: of('late'), unsure: of('unsure', 'loaded') })}</p>;
 };
 
 const Imported = ({ result }: { result: ImportResult }): ReactNode => {

@@ -37,7 +37,7 @@ export const Contradictions = ({ held }: { held: HeldEvidence }): ReactNode => {
 
 const markOf = ({ kind, ok, lateBy }: HeldClosing) => {
   if (!ok || (kind === 'late' && lateBy === 'late')) return 'fail';
-  return kind === 'late' || kind === 'unsure' ? 'waiting' : 'pass';
+  return kind === 'late' || kind === 'unsure' || kind === 'loaded' ? 'waiting' : 'pass';
 };
 
 /** A closing, and what it means where it came late. */
