@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Games } from '../core/games.ts';
 import { formatVerifierKey, openCheckpoint, parseVerifierKey, toHex, type NoteKey } from '../core/log/index.ts';
 import { formatFailure, type Failure } from './audit-summary.ts';
+import { RememberedClosings } from './closing-memory.ts';
 import { headerSchema, type ExportHeader } from './export-format.ts';
 import { forkText, HeadMemory, logFolder, type ProofSource } from './head-memory.ts';
 import { AuditInputError } from './lines.ts';
@@ -16,6 +17,7 @@ import { cosignedLine, type Trust } from './trust.ts';
 /** What an audit trusts, and where it remembers. */
 export interface AuditQuestion extends Trust {
   state: string | undefined; // a folder
+  closingsOf?: string | undefined; // the state folder of a witness, whose closings are compared
   games: Games;
 }
 
@@ -159,6 +161,14 @@ const peek = async (batches: Batches, whenEmpty: string): Promise<[ExportHeader 
   return [parseHeader(first.value[0]), all()];
 };
 
+/** The closings that the state folders remember of the log that signed the header. */
+const rememberedBy = async (folders: readonly (string | undefined)[], key: string): Promise<RememberedClosings> => {
+  const closings = new RememberedClosings();
+  const house = parseVerifierKey(key);
+  for (const folder of folders) if (folder !== undefined && house) await closings.read(folder, house);
+  return closings;
+};
+
 interface KeptQuestion extends AuditQuestion {
   kept?: Progress | undefined;
 }
@@ -178,6 +188,7 @@ const auditLines = async (
       ? await lookAtHead(state, pinned.key, header.checkpoint, proofOf)
       : noMemory;
   const cosigned = header && question.quorum > 0 ? cosignedLine(header.checkpoint, question) : undefined;
+  const closings = await rememberedBy([state, question.closingsOf], key ?? header?.key ?? '');
   for (const text of heads.forks) print(text);
   if (cosigned?.isEnough === false) print(cosigned.line);
   for (const line of kept?.failures ?? []) print(line);
@@ -190,6 +201,7 @@ const auditLines = async (
     key,
     games: question.games,
     witnesses: question,
+    closings,
     kept,
     seen: heads.memory?.roots,
     onProgress: (now) => progress.report(now),
@@ -203,7 +215,7 @@ const auditLines = async (
   if (header) for (const text of await heads.settle(failures, summary.failures === 0, header)) print(text);
   const more = heads.forks.length + (cosigned?.isEnough === false ? 1 : 0);
   const whole = { ...summary, failures: summary.failures + more };
-  const extra = cosigned?.isEnough ? [cosigned.line] : [];
+  const extra = [cosigned?.isEnough ? cosigned.line : undefined, closings.line].filter((line) => line !== undefined);
   for (const line of summaryLines(whole, {
     elapsedMs: performance.now() - startedAt,
     key,

@@ -7,6 +7,7 @@ import type { Games } from '../core/games.ts';
 import { houseGames } from '../games/registry.ts';
 import { STATE_VERSION, type AuditState, type WithheldRounds } from './audit-state.ts';
 import { noEntries, type AuditSummary, type Failure } from './audit-summary.ts';
+import type { RememberedClosings } from './closing-memory.ts';
 import { isRound, nameOf, parseJson } from './entry-reading.ts';
 import {
   configRecordSchema,
@@ -32,6 +33,8 @@ export interface AuditorOptions {
   seen?: ReadonlyMap<number, string> | undefined;
   /** Whose word under a closing counts, and how many of them must have given it in time; without them nobody is counted. */
   witnesses?: { witnesses: readonly NoteKey[]; quorum: number } | undefined;
+  /** What witnesses remember of closings: the log's rounds must have been closed so. */
+  closings?: RememberedClosings | undefined;
   /** Whose rounds the log holds; the house's own unless given. */
   games?: Games | undefined;
   /** Told of the hash of each entry that was read in its place, hex. */
@@ -161,6 +164,7 @@ export class Auditor {
       summary: this.#summary,
       withheld: this.#options.withheld,
       witnesses: this.#options.witnesses,
+      closings: this.#options.closings,
       headSize: () => this.#head?.size ?? 0,
       logKey: () => (this.#head && this.#header ? parseVerifierKey(this.#header.key) : undefined),
       onLateFailure: (index, record, difference) => this.#fail(`entry ${index}, ${nameOf(record)}`, difference, index),

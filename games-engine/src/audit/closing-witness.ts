@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { roundOfClosing } from '../core/draw/signed-closing.ts';
-import { cosignatureLine, isSignedBy, parseNote, type NoteKey } from '../core/log/index.ts';
-import { writeDurably } from './durable-file.ts';
-import { logFolder } from './head-memory.ts';
+import { cosignatureLine, type NoteKey } from '../core/log/index.ts';
+import { ClosingMemory, readClosing, type SeenClosing } from './closing-memory.ts';
 import { AuditInputError } from './lines.ts';
 import { fetchJson, fetchKey, fetchLog } from './remote-log.ts';
 import { trustedKey } from './seen-head.ts';
@@ -16,37 +12,11 @@ const closings = z.object({ closings: z.array(z.string()) });
 
 type Print = (line: string) => void;
 
-/** A closing that the house has signed. */
-interface SeenClosing {
-  roundId: string;
-  note: string;
-  text: string;
-}
-
-const readClosing = (note: string, house: NoteKey): SeenClosing => {
-  const parsed = parseNote(note);
-  const roundId = parsed && roundOfClosing(parsed.text);
-  if (!parsed || roundId === undefined || !isSignedBy(parsed, house))
-    throw new AuditInputError(`the log shows a closing that ${house.name} has not signed`);
-  return { roundId, note, text: parsed.text };
+const readSigned = (note: string, house: NoteKey): SeenClosing => {
+  const closing = readClosing(note, house);
+  if (!closing) throw new AuditInputError(`the log shows a closing that ${house.name} has not signed`);
+  return closing;
 };
-
-/** Every closing that was seen, a file each. */
-class ClosingMemory {
-  readonly #folder: string;
-
-  constructor(state: string, house: NoteKey) {
-    this.#folder = join(logFolder(state, house), 'closings');
-  }
-
-  /** Remembers a closing durably; gives the other one that the house has signed for the same round, if it has. */
-  async keep({ roundId, note, text }: SeenClosing): Promise<string | undefined> {
-    const file = join(this.#folder, roundId);
-    const before = await readFile(file, 'utf8').catch(() => undefined);
-    if (before === undefined) await writeDurably(file, note);
-    return before === undefined || parseNote(before)?.text === text ? undefined : before;
-  }
-}
 
 /**
  * Cosigns each closing with its own time as soon as the log shows it, after it was remembered. Two closings of one round are
@@ -79,7 +49,7 @@ export const witnessClosings = async (
   while (!stop.aborted) {
     try {
       const shown = await fetchJson(server, 'closings', closings);
-      const fresh = shown.closings.map((note) => readClosing(note, trusted.key)).filter(({ text }) => !done.has(text));
+      const fresh = shown.closings.map((note) => readSigned(note, trusted.key)).filter(({ text }) => !done.has(text));
       for (const closing of fresh) if (!(await see(closing))) return false;
     } catch (error) {
       if (!(error instanceof AuditInputError)) throw error;

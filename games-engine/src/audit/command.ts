@@ -46,6 +46,8 @@ const helpOf = (games: Games): string => `Replays rounds and checks them against
   --new-key <name>     makes the witness's key and prints what the house (LOG_WITNESSES) and auditors need of it
   --every <seconds>    60 unless given; --once: one time only
   --closings           cosigns the closings of shared rounds, before their outcome can be known, instead of heads
+  --closings-of <folder>  the state folder of such a witness: log and file hold the rounds against what it remembers, as
+                       they do with what --state remembers
   --compare <file>     heads that another auditor saw, as "heads --state <folder>" prints them
   --help
 
@@ -70,6 +72,7 @@ const options = {
   closings: { type: 'boolean', default: false },
   every: { type: 'string', default: '60' },
   compare: { type: 'string' },
+  'closings-of': { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -204,12 +207,21 @@ const heads = async (given: Arguments, { print }: Output): Promise<boolean> => {
 
 const commands: Readonly<Record<string, (given: Arguments, output: Output, games: Games) => Promise<boolean>>> = {
   async file(given, output, games) {
-    const { server, state } = given.values;
+    const { server, state, 'closings-of': closingsOf } = given.values;
     const proofOf = server === undefined ? undefined : proofsOf(server);
-    return auditFile(fileLines(one(given, 'one file')), { ...trustOf(given), state, games }, proofOf, output);
+    return auditFile(
+      fileLines(one(given, 'one file')),
+      { ...trustOf(given), state, closingsOf, games },
+      proofOf,
+      output,
+    );
   },
   log: async (given, output, games) =>
-    auditLog(rangeOf(given), { ...trustOf(given), state: given.values.state, games }, output),
+    auditLog(
+      rangeOf(given),
+      { ...trustOf(given), state: given.values.state, closingsOf: given.values['closings-of'], games },
+      output,
+    ),
   async round(given, { print }, games) {
     const { server = HERE, game = games.all[0]?.id ?? '', key, state } = given.values;
     if (!games.find(game)) throw new AuditInputError(`--game takes ${idsOf(games)}; got ${JSON.stringify(game)}`);

@@ -11,6 +11,7 @@ import { commitmentOf } from '../core/stream.ts';
 import type { AuditState, WithheldRounds } from './audit-state.ts';
 import type { AuditSummary } from './audit-summary.ts';
 import { BeaconChecks } from './beacon-checks.ts';
+import type { RememberedClosings } from './closing-memory.ts';
 import { KnownGood } from './known-good.ts';
 import { hashDifference, isRound, recordIssue } from './entry-reading.ts';
 import { ConfigLives } from './config-lives.ts';
@@ -39,6 +40,8 @@ export interface RecordsContext {
   withheld: WithheldRounds | undefined;
   headSize(): number;
   witnesses?: { witnesses: readonly NoteKey[]; quorum: number } | undefined; // of closings
+  /** What witnesses remember of closings. */
+  closings?: RememberedClosings | undefined;
   /** The log's key, where the header was good: closings are signed by it. */
   logKey(): NoteKey | undefined;
   /** Told of an entry that was taken in before and is found wrong now that its seed is known. */
@@ -147,7 +150,9 @@ export class Records {
     if (beacon && !beacon.isKnown) this.#summary.simulated += 1;
     const key = this.#context.logKey();
     if (beacon && key && this.#isWitnessed(record, key)) this.#summary.witnessed += 1;
-    return key && !isClosedWell(record, key) ? unsignedClosing(record, key) : undefined;
+    if (!key) return undefined;
+    const isGood = isClosedWell(record, key);
+    return isGood ? this.#context.closings?.difference(record, key) : unsignedClosing(record, key);
   }
 
   #isWitnessed(record: RoundRecord, house: NoteKey): boolean {

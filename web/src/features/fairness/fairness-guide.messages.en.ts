@@ -21,6 +21,10 @@ export const en = {
   'check.by.commitment': 'by its fingerprint',
   'check.by.seed': 'by its revealed seed',
   'check.submit': 'Check',
+  'own.title': 'Your latest rounds',
+  'own.text':
+    'Open one, and its page recomputes it in this browser. A round of dice or mines is checked in full once its seed is revealed: the button is on that page.',
+  'own.empty': 'Rounds that you play will appear here.',
   'commit.title': 'A fingerprint before the bet',
   'commit.text':
     'The server’s seed is 32 random bytes written as 64 hexadecimal characters. Before the bet you see its SHA-256:',

@@ -20,6 +20,10 @@ export const tr = {
   'check.by.commitment': 'tohum özetine göre',
   'check.by.seed': 'açıklanan tohuma göre',
   'check.submit': 'Doğrula',
+  'own.title': 'Son turlarınız',
+  'own.text':
+    'Bir tur açın; sayfası onu bu tarayıcıda yeniden hesaplar. Zar ya da mayın turu, sunucu tohumu açıklandığında tümüyle doğrulanır: düğme o sayfadadır.',
+  'own.empty': 'Oynadığınız turlar burada görünür.',
   'commit.title': 'Bahisten önceki özet',
   'commit.text':
     'Sunucunun tohumu, 64 onaltılık karakterle yazılmış 32 rastgele bayttır. Bahisten önce onun SHA-256 özetini görürsünüz:',

@@ -20,6 +20,10 @@ export const uz = {
   'check.by.commitment': 'izi bo‘yicha',
   'check.by.seed': 'ochilgan sid bo‘yicha',
   'check.submit': 'Tekshirish',
+  'own.title': 'Oxirgi raundlaringiz',
+  'own.text':
+    'Raundni oching — sahifasi uni shu brauzerda qayta hisoblaydi. Kubik yoki minalar raundi server sidi ochilganda to‘liq tekshiriladi: tugma shu sahifaning o‘zida.',
+  'own.empty': 'O‘ynagan raundlaringiz shu yerda chiqadi.',
   'commit.title': 'Tikishdan oldingi iz',
   'commit.text':
     'Server sidi — 64 ta o‘n oltilik belgi bilan yozilgan 32 tasodifiy bayt. Tikishdan oldin uning SHA-256 qiymatini ko‘rasiz:',

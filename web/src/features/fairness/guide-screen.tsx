@@ -8,6 +8,7 @@ import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { fairnessGuideMessages } from './fairness-guide.messages.ts';
 import styles from './fairness-guide.module.css';
+import { OwnRounds } from './own-rounds.tsx';
 import { RoundSearch } from './round-search.tsx';
 
 const PublicLog = lazyPart(async () => (await import('./public-log/public-log.tsx')).PublicLog);
@@ -99,6 +100,7 @@ export const GuideScreen = (): ReactNode => {
         <h2>{t('check.title')}</h2>
         <RoundSearch />
       </Card>
+      <OwnRounds />
       <Suspense fallback={<Skeleton height={320} />}>
         <Receipts />
       </Suspense>
