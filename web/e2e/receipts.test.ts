@@ -48,6 +48,7 @@ describe('a bet that a beacon decides', { timeout: TEST_MS }, () => {
     await playRound(member);
 
     await page.goto('/fairness');
+    await page.getByRole('region', { name: 'Your latest rounds' }).getByRole('link').waitFor();
     await receipts(page).getByText('valid', { exact: true }).waitFor();
     await page.getByText('1 receipt is kept.').waitFor();
     await page.getByText('Closes of betting: 1 in time, 0 late, 0 undecided.').waitFor();

@@ -1,5 +1,13 @@
 import { beaconTimeMs } from '../beacon/beacon-chain.ts';
-import { cosignedAt, fromBase64, parseNote, signatureLine, type NoteKey } from '../log/index.ts';
+import {
+  cosignedAt,
+  fromBase64,
+  linesOfKey,
+  parseNote,
+  signatureLine,
+  type NoteKey,
+  type SignedNote,
+} from '../log/index.ts';
 import type { RoundRecord } from '../record.ts';
 import { closingOf } from '../shared-rebuild.ts';
 import type { BettingClosed, RoundOpened, SharedEvent, SharedOutcomeDrawn } from '../shared-round.ts';
@@ -44,17 +52,52 @@ export const isClosingSigned = (record: RoundRecord, house: NoteKey): boolean | 
   return closing && isSignatureOf(closing.signature, closing.text, house);
 };
 
+/** A closing that witnesses may have cosigned. */
+interface CosignedRecord {
+  text: string;
+  lines: readonly string[]; // as the record holds them
+  beaconAt: number; // ms since epoch
+}
+
+const readCosigned = (record: RoundRecord, house: Pick<NoteKey, 'name'>): CosignedRecord | undefined => {
+  const { opened, closed, text } = readClosing(record, house.name) ?? {};
+  const { cosignatures: lines = [] }: Partial<SharedOutcomeDrawn> = eventOf(record, 'outcome.drawn') ?? {};
+  if (!opened?.draw?.beacon || text === undefined || closed?.beaconRound == null) return undefined;
+  return { text, lines, beaconAt: beaconTimeMs(opened.draw.beacon, closed.beaconRound) };
+};
+
+const noteOf = (text: string, lines: readonly string[]): SignedNote | undefined =>
+  parseNote(`${text}\n${lines.map((line) => `\u2014 ${line}\n`).join('')}`);
+
 /** How many of the witnesses have cosigned a round's closing before its beacon could be known. */
 export const closingWitnesses = (record: RoundRecord, house: NoteKey, witnesses: readonly NoteKey[]): number => {
-  const closing = readClosing(record, house.name);
-  const { cosignatures = [] }: Partial<SharedOutcomeDrawn> = eventOf(record, 'outcome.drawn') ?? {};
-  const { opened, closed, text } = closing ?? {};
-  if (!opened?.draw?.beacon || text === undefined || closed?.beaconRound == null) return 0;
-  const beaconAt = beaconTimeMs(opened.draw.beacon, closed.beaconRound);
-  const note = parseNote(`${text}\n${cosignatures.map((line) => `\u2014 ${line}\n`).join('')}`);
-  if (!note) return 0;
-  const times = witnesses.map((witness) => cosignedAt(note, witness));
+  const { text, lines, beaconAt } = readCosigned(record, house) ?? { text: '', lines: [], beaconAt: 0 };
+  const note = noteOf(text, lines);
+  const times = note ? witnesses.map((witness) => cosignedAt(note, witness)) : [];
   return times.filter((at) => at !== undefined && at * 1000 < beaconAt).length;
+};
+
+/** A line under a round's closing that says it is a witness's. */
+export interface ClosingCosignature {
+  name: string; // as the line says
+  witness: NoteKey | undefined; // whose key the line names; undefined: none of the witnesses
+  leadMs: number | undefined; // how long before the beacon could be known it was signed; undefined: not by this key
+}
+
+/** Each line under a round's closing, held against the keys of witnesses. None where no beacon takes part. */
+export const closingCosignatures = (
+  record: RoundRecord,
+  house: Pick<NoteKey, 'name'>,
+  witnesses: readonly NoteKey[],
+): ClosingCosignature[] => {
+  const { text, lines, beaconAt } = readCosigned(record, house) ?? { text: '', lines: [], beaconAt: 0 };
+  return lines.map((line) => {
+    const [name = ''] = line.split(' ');
+    const note = noteOf(text, [line]);
+    const witness = note && witnesses.find((key) => linesOfKey(note, key).length > 0);
+    const at = note && witness && cosignedAt(note, witness);
+    return { name, witness, leadMs: at === undefined ? undefined : beaconAt - at * 1000 };
+  });
 };
 
 /** A closing that is signed by the house, for witnesses. */

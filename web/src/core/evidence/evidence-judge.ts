@@ -19,7 +19,7 @@ export interface LogKeys {
 }
 
 /** What came of a look at evidence: what to keep, and what to tell the player. */
-export interface Judged<Item extends Evidence> {
+interface Judged<Item extends Evidence> {
   item?: Item;
   alarm?: Alarm;
 }

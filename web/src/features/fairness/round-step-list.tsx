@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import type { DrawTrace } from './draw-trace.ts';
@@ -8,6 +9,7 @@ import styles from './round-step-list.module.css';
 import { stepTexts, stepTitles } from './round-step-titles.ts';
 import type { RoundStep, StepId, StepState } from './round-step.ts';
 import type { CheckedRound } from './round-steps.ts';
+import type { WitnessLine } from './witness-lines.ts';
 
 const stateTexts = {
   pass: 'state.pass',
@@ -92,8 +94,35 @@ const Values = ({ step }: { step: RoundStep }): ReactNode => {
 const textOf = ({ hosting, read }: CheckedRound, id: StepId) =>
   id === 'words' && read?.hosting === 'shared' && read.log.draw ? 'step.words.lit' : stepTexts[hosting][id];
 
+const SECOND_MS = 1000;
+
+const witnessMarks = { known: 'pass', new: 'waiting', late: 'waiting', forged: 'fail', strange: 'blocked' } as const;
+
+/** What outside witnesses say of the close, line by line. */
+const Witnesses = ({ lines }: { lines: readonly WitnessLine[] }): ReactNode => {
+  const t = useMessages(roundMessages);
+  const { count } = useFormat();
+  if (lines.length === 0) return <p>{t('witness.none')}</p>;
+  return (
+    <ul className={styles.witnesses}>
+      {lines.map(({ kind, name, leadMs }, index) => (
+        <li key={`${index} ${name}`} data-witness={kind}>
+          <Mark state={witnessMarks[kind]}>
+            {t(`witness.${kind}`, { name, seconds: count(Math.floor(Math.abs(leadMs) / SECOND_MS)) })}
+          </Mark>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface StepListProps {
+  checked: CheckedRound;
+  witnesses?: readonly WitnessLine[] | undefined; // of a close; undefined where their keys are not known
+}
+
 /** The steps along a signal line, from the round that was asked for to the hash of its record. */
-export const StepList = ({ checked }: { checked: CheckedRound }): ReactNode => {
+export const StepList = ({ checked, witnesses }: StepListProps): ReactNode => {
   const t = useMessages(roundMessages);
   return (
     <section aria-labelledby="round-steps">
@@ -115,6 +144,7 @@ export const StepList = ({ checked }: { checked: CheckedRound }): ReactNode => {
             <p>{t(textOf(checked, step.id))}</p>
             <Values step={step} />
             {step.id === 'words' && checked.trace && <Words trace={checked.trace} />}
+            {step.id === 'closing' && witnesses && <Witnesses lines={witnesses} />}
           </li>
         ))}
       </ol>

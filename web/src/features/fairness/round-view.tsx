@@ -22,6 +22,7 @@ import styles from './round.module.css';
 import { SharedSummary } from './shared-summary.tsx';
 import { useLogCheck } from './use-log-check.ts';
 import { useSignedBy } from './use-signed-by.ts';
+import { useWitnessLines } from './use-witness-lines.ts';
 
 export interface RoundViewProps {
   asked: { game: string; id: string };
@@ -81,12 +82,13 @@ const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & {
   const account = useProfile()?.profileID ?? '';
   const chain = chainOf(game, fairness, checked, round);
   const record = round.record as unknown as RoundRecord; // read by the check: `read` is there only when it could be
+  const witnesses = useWitnessLines(record, checked, signedBy);
   const held = useHeld(account, id, fairness.game, record);
   return (
     <div className={styles.page}>
       <Verdict checked={checked} log={log.data} held={held} />
       <div className={styles.main}>
-        <StepList checked={checked} />
+        <StepList checked={checked} witnesses={witnesses} />
         <LogSection query={log} />
       </div>
       <div className={styles.side}>

@@ -145,7 +145,17 @@ export const en = {
     'All bets in order: place, player, stake, choice and salt. A salt is random bytes from the player’s browser; a client that sends none gets one from the casino. No number that the casino makes up takes part.',
   'step.closing': 'Signed close of betting',
   'step.closing.text':
-    'The casino signed the hash of the bets and the number of the beacon round before the beacon’s number could be known. witnesses: how many outside witnesses cosigned the close with a time of their own; this page does not check their keys.',
+    'The casino signed the hash of the bets and the number of the beacon round before the beacon’s number could be known. witnesses: how many lines of outside witnesses stand under the close. The page of the round checks each against the witnesses’ keys.',
+  'witness.none': 'No outside witness has cosigned this close: only the casino vouches for its time.',
+  'witness.known':
+    '{{name}} cosigned the close {{seconds}} s before the beacon’s number, with a key that this browser knew before.',
+  'witness.new':
+    '{{name}} cosigned the close {{seconds}} s before the beacon’s number, but this browser did not know the key before: the casino has just shown it. Compare it with the witness’s own.',
+  'witness.late':
+    '{{name}} cosigned the close when the beacon’s number could already be known: that proves nothing about its time.',
+  'witness.forged': 'The line of {{name}} is not a signature by its key: it proves nothing.',
+  'witness.strange':
+    'The casino shows no key of {{name}}, and this browser knows none: the line cannot be checked and proves nothing.',
   'step.beacon': 'The beacon’s number',
   'step.beacon.text':
     'Only the beacon can sign this number, and only once its time has come. This browser checks the signature.',

@@ -141,7 +141,17 @@ export const tr = {
     'Bütün bahisler sırayla: yer, oyuncu, tutar, seçim ve tuz. Tuz, oyuncunun tarayıcısının rastgele baytlarıdır; programı göndermeyene kumarhane verir. Kumarhanenin uydurduğu hiçbir numara yer almaz.',
   'step.closing': 'İmzalı kapanış',
   'step.closing.text':
-    'Kumarhane bahislerin özetini ve fener turunun numarasını, fenerin sayısı öğrenilebilir olmadan önce imzaladı. witnesses: kaç dış tanığın kapanışı kendi saatiyle imzaladığı; bu sayfa onların anahtarlarını denetlemez.',
+    'Kumarhane bahislerin özetini ve fener turunun numarasını, fenerin sayısı öğrenilebilir olmadan önce imzaladı. witnesses: kapanışın altında dış tanıklardan kaç satır olduğu. Tur sayfası her birini tanıkların anahtarlarıyla karşılaştırır.',
+  'witness.none': 'Bu kapanışı hiçbir dış tanık imzalamadı: zamanı için yalnızca casinonun sözü var.',
+  'witness.known':
+    '{{name}} kapanışı fenerin sayısından {{seconds}} sn önce, bu tarayıcının önceden bildiği bir anahtarla imzaladı.',
+  'witness.new':
+    '{{name}} kapanışı fenerin sayısından {{seconds}} sn önce imzaladı, ama tarayıcı bu anahtarı önceden bilmiyordu: onu az önce casino gösterdi. Anahtarı tanığın kendisinden karşılaştırın.',
+  'witness.late':
+    '{{name}} kapanışı, fenerin sayısı artık öğrenilebilirken imzaladı: bu, zamanı hakkında hiçbir şey kanıtlamaz.',
+  'witness.forged': '{{name}} satırındaki imza onun anahtarıyla atılmamış: hiçbir şey kanıtlamaz.',
+  'witness.strange':
+    'Casino {{name}} için anahtar göstermiyor, bu tarayıcı da bilmiyor: satır denetlenemez ve hiçbir şey kanıtlamaz.',
   'step.beacon': 'Fenerin sayısı',
   'step.beacon.text': 'Bu sayıyı yalnızca fener, ancak zamanı gelince imzalayabilir. İmzayı bu tarayıcı denetler.',
   'step.words.lit':

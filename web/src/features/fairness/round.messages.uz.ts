@@ -145,7 +145,17 @@ export const uz = {
     'Barcha tikishlar tartib bilan: o‘rni, o‘yinchi, summa, tanlov va tuz. Tuz — o‘yinchi brauzerining tasodifiy baytlari; dasturi yubormaganga uni kazino beradi. Kazino o‘ylab topadigan raqamlar bu yerda yo‘q.',
   'step.closing': 'Imzolangan yopilish',
   'step.closing.text':
-    'Kazino tikishlar izi va mayoq raundi raqamini mayoq soni ma’lum bo‘lishidan oldin imzolagan. witnesses — nechta tashqi guvoh yopilishni o‘z vaqti bilan imzolagani; ularning kalitlarini bu sahifa tekshirmaydi.',
+    'Kazino tikishlar izi va mayoq raundi raqamini mayoq soni ma’lum bo‘lishidan oldin imzolagan. witnesses — yopilish ostida tashqi guvohlarning nechta satri turgani. Raund sahifasi har birini guvohlar kalitlari bilan solishtiradi.',
+  'witness.none': 'Bu yopilishni tashqi guvohlar imzolamagan: uning vaqtini faqat kazino aytadi.',
+  'witness.known':
+    '{{name}} yopilishni mayoq sonidan {{seconds}} s oldin bu brauzer avvaldan bilgan kalit bilan imzolagan.',
+  'witness.new':
+    '{{name}} yopilishni mayoq sonidan {{seconds}} s oldin imzolagan, lekin brauzer bu kalitni avval bilmagan: uni kazino hozirgina ko‘rsatdi. Kalitni guvohning o‘zidan solishtiring.',
+  'witness.late':
+    '{{name}} yopilishni mayoq soni ma’lum bo‘lishi mumkin bo‘lgan paytda imzolagan: bu vaqt haqida hech narsani isbotlamaydi.',
+  'witness.forged': '{{name}} satridagi imzo uning kalitiniki emas: u hech narsani isbotlamaydi.',
+  'witness.strange':
+    '{{name}} kalitini kazino ko‘rsatmaydi, brauzer ham bilmaydi: satrni tekshirib bo‘lmaydi, u hech narsani isbotlamaydi.',
   'step.beacon': 'Mayoq soni',
   'step.beacon.text': 'Bu sonni faqat mayoq, faqat o‘z vaqti kelganda imzolay oladi. Imzoni shu brauzer tekshiradi.',
   'step.words.lit':
