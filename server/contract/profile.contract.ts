@@ -4,7 +4,7 @@ import { restrictionSchema } from './limits.contract.ts';
 import { minor } from './money.ts';
 
 /** Roles beyond player. */
-export const roles = ['designer', 'auditor', 'moderator', 'admin'] as const;
+export const roles = ['designer', 'auditor', 'moderator', 'cashier', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** A currency of the display selector. `course`: base units per unit, decimal text. */

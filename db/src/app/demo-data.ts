@@ -10,6 +10,8 @@ export const demoUsers = [
   { login: 'designer', roles: ['designer'] },
   { login: 'auditor01', roles: ['auditor'] },
   { login: 'moderator', roles: ['moderator'] },
+  { login: 'cashier01', roles: ['cashier'] },
+  { login: 'finance01', roles: ['finance'] },
   { login: 'admin01', roles: ['admin'] },
   { login: 'admin02', roles: ['admin'] }, // guardrails need two
 ] as const satisfies readonly { login: string; roles: readonly Role[] }[];

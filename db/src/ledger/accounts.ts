@@ -21,6 +21,7 @@ export const houseAccounts = {
   'house.games': ['BASE', 'USDIC'],
   'house.bonuses': ['BASE', 'DIC', 'USDIC'],
   'house.fees': ['BASE'],
+  'house.conversion': ['BASE'], // what rounding a course leaves
   'house.partners': ['BASE'],
   'outside.deposits': ['BASE'],
   'outside.withdrawals': ['BASE'],

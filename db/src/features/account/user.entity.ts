@@ -22,6 +22,7 @@ export const UserEntity = defineEntity({
     gameMode: p.smallint().default(0), // 0: plays from real, otherwise from bonus
     targetCurrencyId: p.smallint().default(2),
     lastTargetCurrencyId: p.smallint().default(2),
+    exTargetCurrencyId: p.smallint().default(2), // that exchanges are shown in
     refererId: p.text().nullable(),
     isPromo: p.boolean().default(false),
     hidden: p.boolean().default(false), // nick shortened in the live feed
@@ -54,5 +55,5 @@ export type Restriction = 'time_out' | 'self_exclusion';
 export type KycStatus = 'none' | 'pending' | 'approved' | 'rejected';
 
 /** What a user may be beside a player. */
-export const roles = ['designer', 'auditor', 'moderator', 'admin'] as const;
+export const roles = ['designer', 'auditor', 'moderator', 'cashier', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];

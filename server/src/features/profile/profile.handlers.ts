@@ -68,7 +68,7 @@ const personOf = (user: User, closure: Closure | undefined) => ({
   type: user.accountType,
   game_mode: user.gameMode,
   targetCurrency: user.targetCurrencyId,
-  exTargetCurrency: user.targetCurrencyId,
+  exTargetCurrency: user.exTargetCurrencyId,
   lastTargetCurrency: user.lastTargetCurrencyId,
   admin: user.roles.includes('admin'),
   moderator: user.roles.includes('moderator'),

@@ -19,6 +19,8 @@ export const en = {
   blocked: 'Blocked',
   'role.designer': 'Game designer',
   'role.auditor': 'Auditor',
+  'role.cashier': 'Cashier',
+  'role.finance': 'Finance',
   'role.moderator': 'Moderator',
   'role.admin': 'Administrator',
   'kyc.pending': 'Under review',

@@ -19,6 +19,8 @@ export const kz = {
   blocked: 'Бұғатталған',
   'role.designer': 'Ойын дизайнері',
   'role.auditor': 'Аудитор',
+  'role.cashier': 'Кассир',
+  'role.finance': 'Қаржыгер',
   'role.moderator': 'Модератор',
   'role.admin': 'Әкімші',
   'kyc.pending': 'Тексерілуде',

@@ -19,6 +19,8 @@ export const tr = {
   blocked: 'Engellenmiş',
   'role.designer': 'Oyun tasarımcısı',
   'role.auditor': 'Denetçi',
+  'role.cashier': 'Kasiyer',
+  'role.finance': 'Finans',
   'role.moderator': 'Moderatör',
   'role.admin': 'Yönetici',
   'kyc.pending': 'İnceleniyor',

@@ -19,6 +19,8 @@ export const ru = {
   blocked: 'Заблокирован',
   'role.designer': 'Дизайнер игр',
   'role.auditor': 'Аудитор',
+  'role.cashier': 'Кассир',
+  'role.finance': 'Финансист',
   'role.moderator': 'Модератор',
   'role.admin': 'Администратор',
   'kyc.pending': 'Проверяется',

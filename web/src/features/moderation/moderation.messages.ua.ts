@@ -19,6 +19,8 @@ export const ua = {
   blocked: 'Заблоковано',
   'role.designer': 'Дизайнер ігор',
   'role.auditor': 'Аудитор',
+  'role.cashier': 'Касир',
+  'role.finance': 'Фінансист',
   'role.moderator': 'Модератор',
   'role.admin': 'Адміністратор',
   'kyc.pending': 'Перевіряється',

@@ -19,6 +19,8 @@ export const uz = {
   blocked: 'Bloklangan',
   'role.designer': 'O‘yin dizayneri',
   'role.auditor': 'Auditor',
+  'role.cashier': 'Kassir',
+  'role.finance': 'Moliyachi',
   'role.moderator': 'Moderator',
   'role.admin': 'Administrator',
   'kyc.pending': 'Tekshirilmoqda',

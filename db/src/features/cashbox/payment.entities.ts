@@ -1,0 +1,313 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A way to pay in or out: data, edited with four eyes. The ids are the specification's. */
+export const PaywayEntity = defineEntity({
+  name: 'Payway',
+  tableName: 'payway',
+  properties: {
+    id: p.smallint().primary().autoincrement(false),
+    name: p.text(),
+    image: p.text(), // key of the asset manifest
+    network: p.text().nullable(), // of crypto
+    provider: p.text(), // id of the gateway
+    system: p.smallint().nullable(), // of deposits
+    deposits: p.boolean(),
+    withdrawals: p.boolean(),
+    mask: p.text().nullable(), // of the purse number
+    needsBank: p.boolean(),
+    needsMemo: p.boolean(),
+    position: p.smallint(),
+    isOn: p.boolean().default(true),
+  },
+});
+
+/** A payway in one currency. Limits: hundredths of the currency. */
+export const PayMethodEntity = defineEntity({
+  name: 'PayMethod',
+  tableName: 'pay_method',
+  properties: {
+    id: p.smallint().primary().autoincrement(false),
+    paywayId: p.smallint(),
+    currencyId: p.smallint(),
+    code: p.text(), // as the provider names it: a coin, a method
+    minDeposit: p.bigint(),
+    maxDeposit: p.bigint().nullable(),
+    minWithdrawal: p.bigint(),
+    maxWithdrawal: p.bigint().nullable(),
+    isOn: p.boolean().default(true),
+  },
+  uniques: [{ name: 'pay_method_payway_currency', properties: ['paywayId', 'currencyId', 'code'] }],
+});
+
+export const BankEntity = defineEntity({
+  name: 'Bank',
+  tableName: 'bank',
+  properties: {
+    id: p.smallint().primary().autoincrement(false),
+    name: p.text(),
+    position: p.smallint(),
+    isOn: p.boolean().default(true),
+  },
+});
+
+/** A deposit or a withdrawal. What it was made for never changes; its state goes one way. */
+export const PaymentEntity = defineEntity({
+  name: 'Payment',
+  tableName: 'payment',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'), // shown to the player
+    ref: p.uuid().unique('payment_ref_key'), // what providers and the ledger know it by
+    userId: p.bigint(),
+    code: p.smallint(), // 1 deposit, 2 withdrawal
+    state: p.smallint(), // 1 created, 2 done, 3 in process, 4 cancelled, 10 refused
+    paywayId: p.smallint(),
+    methodId: p.smallint(),
+    provider: p.text(),
+    currencyId: p.smallint(),
+    courseMicro: p.bigint(), // base units per unit, times a million, that it was made at
+    amount: p.bigint(), // hundredths of the currency
+    coinAmount: p.text().nullable(), // decimal text, as a coin's network counts it
+    baseMinor: p.bigint(), // credited, or taken from the balance without the fee
+    feeMinor: p.bigint().defaultRaw('0'),
+    bonusMinor: p.bigint().defaultRaw('0'),
+    requestId: p.uuid().nullable(), // its player's, by which a repeat is known
+    requisites: p.json<Record<string, unknown>>().nullable(), // how a deposit is paid, until it expires
+    expiresAt: p.bigint('number').nullable(), // ms since epoch, as all times
+    purseNumber: p.text().nullable(),
+    bankId: p.smallint().nullable(),
+    memoTag: p.text().nullable(),
+    holdId: p.uuid().nullable(), // of a withdrawal
+    transactionId: p.uuid().nullable(), // the ledger's, that credited or paid it
+    providerTransaction: p.text().nullable(),
+    confirmations: p.smallint().defaultRaw('0'),
+    requiredConfirmations: p.smallint().defaultRaw('0'),
+    isLate: p.boolean().default(false), // seen after its countdown, or for another amount
+    payableFrom: p.bigint('number').nullable(), // a new destination waits until then
+    reason: p.text().nullable(),
+    createdAt: p.bigint('number'),
+    updatedAt: p.bigint('number'),
+    doneAt: p.bigint('number').nullable(),
+    cancelledAt: p.bigint('number').nullable(),
+  },
+  indexes: [
+    { name: 'payment_user', properties: ['userId', 'code', 'id'] },
+    { name: 'payment_state', properties: ['code', 'state', 'id'] },
+  ],
+  uniques: [{ name: 'payment_request', properties: ['userId', 'requestId'] }],
+});
+
+/** A payment that a provider told of, once each. Without a payment of ours it matches nobody. */
+export const ProviderPaymentEntity = defineEntity({
+  name: 'ProviderPayment',
+  tableName: 'provider_payment',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'),
+    provider: p.text(),
+    transaction: p.text(), // the provider's own id
+    reference: p.text(), // ours, as it came
+    amount: p.text(), // decimal text
+    currency: p.text(), // the provider's code
+    state: p.text().$type<'pending' | 'confirmed' | 'failed'>(),
+    confirmations: p.smallint().defaultRaw('0'),
+    paymentId: p.integer().nullable(), // null: it matches nobody
+    creditedBy: p.uuid().nullable(), // the ledger's transaction
+    problem: p.text().nullable(), // why it was not credited: unknown, late, amount, currency
+    seenAt: p.bigint('number'),
+    confirmedAt: p.bigint('number').nullable(),
+  },
+  uniques: [{ name: 'provider_payment_key', properties: ['provider', 'transaction'] }],
+});
+
+/** An address that one player pays one coin to. */
+export const DepositAddressEntity = defineEntity({
+  name: 'DepositAddress',
+  tableName: 'deposit_address',
+  properties: {
+    ref: p.uuid().primary(), // what its callbacks carry
+    userId: p.bigint(),
+    provider: p.text(),
+    coin: p.text(),
+    methodId: p.smallint(),
+    address: p.text(),
+    memo: p.text().nullable(),
+    createdAt: p.bigint('number'),
+  },
+  uniques: [
+    { name: 'deposit_address_user_coin', properties: ['userId', 'provider', 'coin'] },
+    { name: 'deposit_address_memo', properties: ['provider', 'address', 'memo'] },
+  ],
+});
+
+/** A wallet that a player has proven to be theirs. */
+export const TonWalletEntity = defineEntity({
+  name: 'TonWallet',
+  tableName: 'ton_wallet',
+  properties: {
+    userId: p.bigint().primary().autoincrement(false),
+    address: p.text(), // raw: workchain:hash
+    connectedAt: p.bigint('number'),
+    timerUntil: p.bigint('number').nullable(),
+  },
+});
+
+/** Money that is being paid out, one row a withdrawal. */
+export const PayoutEntity = defineEntity({
+  name: 'Payout',
+  tableName: 'payout',
+  properties: {
+    paymentId: p.integer().primary().autoincrement(false),
+    provider: p.text(),
+    amount: p.text(), // decimal text, what the receiver gets
+    currency: p.text(),
+    method: p.text(),
+    state: p.text().$type<'queued' | 'accepted' | 'done' | 'failed'>(),
+    attempts: p.smallint().defaultRaw('0'),
+    nextAt: p.bigint('number'), // when it is looked at again
+    providerId: p.text().nullable(),
+    transaction: p.text().nullable(),
+    problem: p.text().nullable(),
+    updatedAt: p.bigint('number'),
+  },
+  indexes: [{ name: 'payout_due', properties: ['state', 'nextAt'] }],
+});
+
+/** Where a player has asked to be paid. */
+export const DestinationEntity = defineEntity({
+  name: 'PayoutDestination',
+  tableName: 'payout_destination',
+  properties: {
+    userId: p.bigint().primary().autoincrement(false),
+    key: p.blob().primary(), // keyed hash of payway, number and memo
+    firstUsedAt: p.bigint('number'),
+    payableFrom: p.bigint('number'),
+  },
+  indexes: [{ name: 'payout_destination_key', properties: ['key'] }],
+});
+
+/** Everything that happened to a payment. Append-only. */
+export const PaymentEventEntity = defineEntity({
+  name: 'PaymentEvent',
+  tableName: 'payment_event',
+  properties: {
+    id: p.bigint().primary().generated('by default as identity'),
+    paymentId: p.integer().nullable(),
+    userId: p.bigint().nullable(),
+    kind: p.text(), // created, seen, credited, approved, refused, documents, blocked, queued, sent, paid, failed …
+    actorId: p.bigint().nullable(), // of the staff; null: its player or the house's program
+    details: p.json<Record<string, unknown>>(),
+    at: p.bigint('number'),
+  },
+  indexes: [{ name: 'payment_event_payment', properties: ['paymentId', 'id'] }],
+});
+
+/** Every callback that came, and what was made of it. Append-only. */
+export const ProviderCallbackEntity = defineEntity({
+  name: 'ProviderCallback',
+  tableName: 'provider_callback',
+  properties: {
+    id: p.bigint().primary().generated('by default as identity'),
+    provider: p.text(),
+    verdict: p.text(), // accepted, repeated, signature, malformed, unknown, amount, currency, late
+    address: p.text().nullable(),
+    digest: p.blob(), // sha256 of what came
+    transaction: p.text().nullable(),
+    at: p.bigint('number'),
+  },
+  indexes: [{ name: 'provider_callback_verdict', properties: ['verdict', 'id'] }],
+});
+
+/** What a provider's own list and ours said differently when they were last compared. */
+export const ReconciliationEntity = defineEntity({
+  name: 'Reconciliation',
+  tableName: 'reconciliation',
+  properties: {
+    id: p.bigint().primary().generated('by default as identity'),
+    provider: p.text(),
+    at: p.bigint('number'),
+    since: p.bigint('number'),
+    differences: p.json<readonly Record<string, unknown>[]>(),
+  },
+});
+
+/** A change of the cash desk's data, proposed by one person and brought into force by another. */
+export const CashChangeEntity = defineEntity({
+  name: 'CashChange',
+  tableName: 'cash_change',
+  properties: {
+    id: p.integer().primary().generated('by default as identity'),
+    subject: p.text(), // payway, method, bank, rules, course
+    subjectId: p.smallint().nullable(),
+    before: p.json<Record<string, unknown>>(),
+    after: p.json<Record<string, unknown>>(),
+    status: p.text().$type<'proposed' | 'active' | 'rejected'>(),
+    authorId: p.bigint(),
+    reason: p.text(),
+    createdAt: p.bigint('number'),
+    deciderId: p.bigint().nullable(),
+    decision: p.text().default(''),
+    decidedAt: p.bigint('number').nullable(),
+  },
+});
+
+/** The rules of the desk: one row. */
+export const CashRulesEntity = defineEntity({
+  name: 'CashRules',
+  tableName: 'cash_rules',
+  properties: {
+    id: p.smallint().primary().autoincrement(false), // 1
+    twoPeopleFrom: p.bigint(), // base hundredths
+    automaticBelow: p.bigint(),
+    automaticMaxRisk: p.smallint(),
+    automaticPerDay: p.bigint(),
+    maxCoursePercent: p.smallint(),
+  },
+});
+
+/** A course that a source gave. Append-only. */
+export const CourseQuoteEntity = defineEntity({
+  name: 'CourseQuote',
+  tableName: 'course_quote',
+  properties: {
+    id: p.bigint().primary().generated('by default as identity'),
+    currencyId: p.smallint(),
+    courseMicro: p.bigint(),
+    source: p.text(),
+    isTaken: p.boolean(), // false: it jumped too far and waits for a person
+    at: p.bigint('number'),
+  },
+  indexes: [{ name: 'course_quote_currency', properties: ['currencyId', 'id'] }],
+});
+
+/** What a simulated provider remembers: outside production only. */
+export const SandboxRecordEntity = defineEntity({
+  name: 'SandboxRecord',
+  tableName: 'sandbox_record',
+  properties: {
+    provider: p.text().primary(),
+    key: p.text().primary(),
+    value: p.json<Record<string, unknown>>(),
+    at: p.bigint('number'),
+  },
+});
+
+/** What a player must have staked before a withdrawal, counted like `user_stats.total_bet`. */
+export const WageringEntity = defineEntity({
+  name: 'Wagering',
+  tableName: 'wagering',
+  properties: {
+    userId: p.bigint().primary().autoincrement(false),
+    target: p.bigint(), // base hundredths; only grows
+    startedAtCount: p.bigint(), // total_bet when the present wagering began
+  },
+});
+
+/** What a coin is worth that is no currency of ours: base units per coin, times a million. */
+export const CoinCourseEntity = defineEntity({
+  name: 'CoinCourse',
+  tableName: 'coin_course',
+  properties: {
+    code: p.text().primary(), // as its provider names it
+    courseMicro: p.bigint(),
+    at: p.bigint('number'), // ms since epoch: when the source gave it
+  },
+});

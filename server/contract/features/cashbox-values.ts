@@ -1,0 +1,70 @@
+// Apart from the schemas: a page that needs only these values must not load what checks payloads.
+
+/** What a transaction is, as the specification numbers it. */
+export const paymentCodes = { deposit: 1, withdrawal: 2 } as const;
+
+/** States of deposits and withdrawals. A deposit has no `inProcess`. */
+export const paymentStates = { created: 1, done: 2, inProcess: 3, cancelled: 4, refused: 10 } as const;
+export type PaymentState = (typeof paymentStates)[keyof typeof paymentStates];
+
+/** Systems behind a deposit. Others answer an address that the browser goes to. */
+export const depositSystems = { sbp: 14, trader: 34 } as const;
+
+/** Refusals of a deposit (cashbox.deposit.error). */
+export const depositCodes = {
+  belowMinimum: 1, // with `limit` and `currency`
+  aboveMaximum: 2, // with `limit` and `currency`
+  noGateway: 3,
+  noLink: 4, // the provider made no payment: another amount may do
+  tooFast: 18, // with `retryAfterMs`
+  tooManyUnpaid: 19, // with `retryAfterMs`
+  depositLimit: 'DEPOSIT_LIMIT', // the player's own limit; with `left`, `currency` and `until`
+  restricted: 'RESTRICTED', // a break or self-exclusion; with `until`
+} as const;
+
+/** Refusals of a withdrawal (cashbox.withdraw.error). 20 and 22 the page says itself. */
+export const withdrawCodes = {
+  belowMethodMinimum: 2, // with `limit` and `currency`
+  blocked: 3,
+  noMoney: 4,
+  wagerLeft: 12, // with `restBets` and `currency`
+  belowMinimum: 13, // with `limit` and `currency`
+  noBank: 14,
+  noMemo: 15,
+  tooFast: 18, // with `retryAfterMs`
+  noDetails: 20, // missing, or not of this method: mask, or an address of another network
+  split: 21, // payments are not to be split; with `limit` and `currency`
+  noAmount: 22,
+  bonusInPlay: 23,
+  noRecentDeposit: 33,
+  aboveMaximum: 'ABOVE_MAXIMUM', // with `limit` and `currency`
+  needsCode: 'NEEDS_CODE', // a fresh code of the second factor
+  wrongCode: 'WRONG_CODE',
+  gone: 'GONE', // it is no longer in the state that the caller saw
+} as const;
+
+/** Field of a withdrawal that a method masks. */
+export const purseMasks = ['phone', 'card', 'wallet', 'account', 'address'] as const;
+export type PurseMask = (typeof purseMasks)[number];
+
+export const DEPOSIT_COUNTDOWN_MS = 1_200_000;
+export const DEPOSIT_HELP_AFTER_MS = 600_000; // a payment that is not credited by then is a matter for support
+export const TON_WALLET_MS = 1_200_000;
+export const QUICK_AMOUNTS = [1_000, 10_000, 25_000, 50_000] as const; // units
+export const TRADER_QUICK_AMOUNTS = [1_150, 10_550, 25_550, 50_550] as const;
+export const DEFAULT_PAYWAY = 80; // TON
+export const FEE_NOTICE_PAYWAY = 118; // 5 % of deposits from 100 to 1000 RUB
+export const WITHDRAW_FEE_PPM = 50_000;
+export const NO_FEE_FROM_VIP = 10;
+export const TON_DEDUCTION_NANO = 11_000_000n; // 0.011 TON
+export const CRYPTO_BONUS_PPM = 50_000; // +5 % of a crypto deposit
+export const MIN_WITHDRAWAL_MINOR = 10_000n; // base hundredths
+export const RECENT_DEPOSIT_DAYS = 7;
+export const DESTINATION_WAIT_MS = 24 * 3_600_000; // a new destination waits so long before it is paid to
+export const PURSE_MIN_CHARACTERS = 5;
+export const QR_WIDTH = 300;
+export const HISTORY_ROWS = { deposit: 10, withdrawal: 20 } as const;
+export const HISTORY_ROW_OPTIONS = [10, 20, 50, 100] as const;
+
+/** Payways that ask for a bank. */
+export const BANK_PAYWAYS: readonly number[] = [4, 74, 97, 98];

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { defineContract } from '../feature.ts';
+import { publicPlayerId } from '../ids.ts';
+import { minor } from '../money.ts';
+import { forStaff } from '../staff.contract.ts';
+import { bankSchema, paymentSchema } from './cashbox.contract.ts';
+
+/** Refusals beside those of staff, 400 and 404 (no such payment or proposal). */
+export const officeCashCodes = {
+  notFound: 404,
+  gone: 'GONE', // somebody else was first, or its player cancelled it
+  ownPayment: 'OWN_PAYMENT', // nobody decides on their own withdrawal
+  ownProposal: 'OWN_PROPOSAL', // an author does not approve their own work
+  secondPerson: 'SECOND_PERSON', // it was approved by the same person before: another one must
+  notYet: 'NOT_YET', // its destination still waits
+  proposalWaits: 'PROPOSAL_WAITS', // one proposal a subject
+} as const;
+
+/** Why a withdrawal is refused: keys of the texts that its player reads. */
+export const refusalReasons = ['details', 'documents', 'rules', 'duplicate', 'provider', 'other'] as const;
+
+/** One point of the risk score and the fact behind it. `params`: figures of the text with this key. */
+export const riskPointSchema = z.object({
+  key: z.string(),
+  points: z.int(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+export const queuedWithdrawalSchema = z.object({
+  payment: paymentSchema,
+  player: z.object({ userId: publicPlayerId, nick: z.string() }),
+  risk: z.int(), // sum of the points
+  approvals: z.array(z.object({ nick: z.string(), at: z.int() })),
+  needsApprovals: z.int(), // 1, or 2 above the configured amount
+  asked: z.boolean(), // documents were asked for, none has come since
+});
+export type QueuedWithdrawal = z.infer<typeof queuedWithdrawalSchema>;
+
+/** What a person decides a withdrawal on. Amounts: base hundredths. */
+export const withdrawalFactsSchema = z.object({
+  queued: queuedWithdrawalSchema,
+  isOwn: z.boolean(),
+  risk: z.array(riskPointSchema),
+  deposits: z.object({ count: z.int(), total: minor, lastAt: z.int().nullable() }),
+  withdrawals: z.object({ count: z.int(), total: minor }),
+  wagering: z.object({ left: minor, counted: minor }),
+  byGame: z.array(z.object({ game: z.string(), bets: z.int(), staked: minor, paid: minor })),
+  rounds: z.array(z.object({ id: z.string(), game: z.string(), staked: minor, paid: minor, at: z.int() })), // the biggest wins
+  shared: z.array(
+    z.object({
+      kind: z.enum(['device', 'address', 'destination']),
+      players: z.array(z.object({ userId: publicPlayerId, nick: z.string() })),
+    }),
+  ),
+  limits: z.object({ restriction: z.string().nullable(), until: z.int().nullable(), depositLimits: z.int() }),
+  kyc: z.enum(['none', 'pending', 'approved', 'rejected']),
+  destination: z.object({ value: z.string(), firstUsedAt: z.int().nullable(), paidBefore: z.int() }),
+  trail: z.array(
+    z.object({
+      kind: z.string(),
+      actor: z.string().nullable(),
+      details: z.record(z.string(), z.unknown()),
+      at: z.int(),
+    }),
+  ),
+});
+export type WithdrawalFacts = z.infer<typeof withdrawalFactsSchema>;
+
+/** Rules of the desk. Amounts: base hundredths. Changed by four eyes. */
+export const cashRulesSchema = z.object({
+  twoPeopleFromMinor: minor.min(0),
+  automaticBelowMinor: minor.min(0), // 0: nothing is approved automatically
+  automaticMaxRisk: z.int().min(0).max(100),
+  automaticPerDayMinor: minor.min(0), // of one player
+  maxCoursePercent: z.int().min(1).max(100), // a course that jumps further waits for a person
+});
+export type CashRules = z.infer<typeof cashRulesSchema>;
+
+/** What the house edits with four eyes: one row of the catalogue, or the rules. */
+export const changeSubjects = ['payway', 'method', 'bank', 'rules', 'course'] as const;
+export const cashChangeSchema = z.object({
+  id: z.int(),
+  subject: z.enum(changeSubjects),
+  subjectId: z.int().nullable(), // null: a new row, or the rules
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  status: z.enum(['proposed', 'active', 'rejected']),
+  author: z.string(), // nick
+  isOwn: z.boolean(),
+  reason: z.string(),
+  createdAt: z.int(),
+  decider: z.string().nullable(),
+  decision: z.string(),
+  decidedAt: z.int().nullable(),
+});
+export type CashChange = z.infer<typeof cashChangeSchema>;
+
+const id = z.int().min(1).max(2_147_483_647);
+const reason = z.string().trim().min(3).max(500);
+const done = z.object({ success: z.literal(true) });
+const days = z.object({ from: z.int(), to: z.int() }); // ms since epoch
+
+export const officeCash = defineContract({
+  calls: {
+    ...forStaff(['cashier', 'finance', 'admin'], {
+      'officeCash.queue': {
+        auth: true,
+        payload: z.object({}),
+        answer: z.object({ waiting: z.array(queuedWithdrawalSchema) }),
+      },
+      'officeCash.facts': { auth: true, rate: 'survey', payload: z.object({ id }), answer: withdrawalFactsSchema },
+      'officeCash.approve': {
+        auth: true,
+        rate: 'change',
+        payload: z.object({ id, reason: reason.optional() }),
+        answer: z.object({ isComplete: z.boolean() }),
+      },
+      'officeCash.refuse': {
+        auth: true,
+        rate: 'change',
+        payload: z.object({ id, why: z.enum(refusalReasons), reason: reason.optional() }),
+        answer: done,
+      },
+      'officeCash.askDocuments': { auth: true, rate: 'change', payload: z.object({ id, reason }), answer: done },
+      /** Blocks withdrawals of the payment's player, or lets them again. */
+      'officeCash.block': {
+        auth: true,
+        rate: 'change',
+        payload: z.object({ userId: publicPlayerId, isBlocked: z.boolean(), reason }),
+        answer: done,
+      },
+    }),
+    ...forStaff(['finance', 'admin'], {
+      'officeCash.figures': {
+        auth: true,
+        rate: 'survey',
+        payload: days,
+        answer: z.object({
+          days: z.array(z.object({ day: z.string(), deposits: minor, withdrawals: minor, fees: minor, ggr: minor })),
+          games: z.array(z.object({ game: z.string(), staked: minor, paid: minor })),
+          liabilities: z.object({ real: minor, bonus: minor, held: minor }),
+          providers: z.array(z.object({ provider: z.string(), received: minor, paidOut: minor })),
+        }),
+      },
+      /** Deposits that match nobody, callbacks that were refused, and what a provider's list and ours say differently. */
+      'officeCash.loose': {
+        auth: true,
+        rate: 'survey',
+        payload: z.object({}),
+        answer: z.object({
+          unmatched: z.array(
+            z.object({
+              id: z.int(),
+              provider: z.string(),
+              transaction: z.string(),
+              reference: z.string(),
+              amount: z.string(),
+              currency: z.string(),
+              why: z.string(),
+              at: z.int(),
+            }),
+          ),
+          callbacks: z.array(
+            z.object({ id: z.int(), provider: z.string(), verdict: z.string(), address: z.string(), at: z.int() }),
+          ),
+          differences: z.array(
+            z.object({
+              provider: z.string(),
+              kind: z.string(),
+              transaction: z.string(),
+              theirs: z.string(),
+              ours: z.string(),
+              at: z.int(),
+            }),
+          ),
+          reconciledAt: z.int().nullable(),
+        }),
+      },
+      /** All that is edited with four eyes, and what waits for a second person. */
+      'officeCash.catalogue': {
+        auth: true,
+        payload: z.object({}),
+        answer: z.object({
+          payways: z.array(z.record(z.string(), z.unknown())),
+          methods: z.array(z.record(z.string(), z.unknown())),
+          banks: z.array(bankSchema.extend({ isOn: z.boolean() })),
+          courses: z.array(
+            z.object({
+              id: z.int(),
+              name: z.string(),
+              course: z.string(),
+              at: z.int(),
+              refused: z.string().nullable(),
+            }),
+          ),
+          rules: cashRulesSchema,
+          changes: z.array(cashChangeSchema), // newest first
+        }),
+      },
+      'officeCash.propose': {
+        auth: true,
+        rate: 'change',
+        payload: z.object({
+          subject: z.enum(changeSubjects),
+          subjectId: id.nullable(),
+          after: z.record(z.string(), z.unknown()),
+          reason,
+        }),
+        answer: z.object({ id: z.int() }),
+      },
+      'officeCash.decide': {
+        auth: true,
+        rate: 'change',
+        payload: z.object({ id, isApproved: z.boolean(), reason }),
+        answer: done,
+      },
+    }),
+  },
+});
+
+/** Pushed on channel `officeCash` to who watches the queue: it has changed. */
+export const OFFICE_CASH_ROOM = 'office-cash';

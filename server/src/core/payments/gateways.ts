@@ -1,0 +1,149 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+// What the cash desk needs of a payment provider. Each provider has an adapter that speaks its wire contract, and a
+// simulator of the far side.
+
+/** A provider's callback as it came over HTTP. `body`: its bytes, which are what is signed. */
+export interface CallbackRequest {
+  method: string;
+  url: string; // path and query, as it was asked for
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** The callback is not the provider's, or makes no sense. `reason`: for the log. Nothing is credited. */
+export class BadCallbackError extends Error {
+  readonly reason: 'signature' | 'malformed';
+  constructor(reason: 'signature' | 'malformed', message: string) {
+    super(message);
+    this.name = 'BadCallbackError';
+    this.reason = reason;
+  }
+}
+
+/** The provider does not answer, or refuses. */
+export class GatewayError extends Error {
+  override name = 'GatewayError';
+}
+
+/** A payment that a provider tells of: by a callback, or in its own list. */
+export interface SeenPayment {
+  transactionId: string; // the provider's own: one such is credited once
+  reference: string; // ours, that the payment was asked with; empty when it came without
+  amount: string; // decimal text in `currency`, as it arrived
+  currency: string; // a coin's or currency's code, as the provider names it
+  state: 'pending' | 'confirmed' | 'failed';
+  confirmations: number;
+  required: number; // confirmations until it is confirmed; 0 where there is no such thing
+  at: number; // ms since epoch
+}
+
+/** What a callback says, and the answer that the provider expects. */
+export interface ReadCallback {
+  payment: SeenPayment;
+  answer: { status: number; type: string; body: string };
+}
+
+interface Listed {
+  /** The provider's own list of what came since, for reconciliation. */
+  list(since: number): Promise<readonly SeenPayment[]>;
+}
+
+/** A coin on a network that deposits arrive by. */
+export interface GatewayCoin {
+  code: string; // as the provider names it, such as trc20/usdt
+  name: string;
+  network: string; // code of the network
+  minAmount: string; // decimal text in the coin
+  currency: string; // whose course it is counted by
+}
+
+/** Deposits to an address of one player and coin. */
+export interface CryptoGateway extends Listed {
+  readonly id: string;
+  coins(): Promise<readonly GatewayCoin[]>;
+  /** A new address, which pays to ours. `callbackUrl` is called for each payment to it, and holds our reference. */
+  createAddress(
+    coin: string,
+    reference: string,
+    callbackUrl: string,
+  ): Promise<{ address: string; memo: string | null }>;
+  /** Whether the text is an address of the coin's network, its checksum included. */
+  isAddress(coin: string, address: string): boolean;
+  /** Throws BadCallbackError. */
+  readCallback(request: CallbackRequest): Promise<ReadCallback>;
+}
+
+/** A deposit to be asked of a fiat provider. */
+export interface AskedDeposit {
+  reference: string; // ours; the same one again gives the same answer
+  amountMinor: bigint; // hundredths of `currency`
+  currency: string;
+  method: string; // as the provider names it
+  callbackUrl: string;
+  returnUrl: string; // where the browser comes back to
+}
+
+/** How the player pays: by these details, or at this address. */
+export type PaymentDetails =
+  | { kind: 'sbp'; bank: string; owner: string; card: string }
+  | { kind: 'trader'; bank: string; recipient: string; value: string; valueKind: 'card' | 'phone' }
+  | { kind: 'redirect'; url: string };
+
+export interface FiatGateway extends Listed {
+  readonly id: string;
+  readonly system: number; // of `depositSystems`, or another number for redirects
+  /** Throws GatewayError when the provider makes no payment of it. */
+  open(deposit: AskedDeposit): Promise<PaymentDetails>;
+  /** Throws BadCallbackError. */
+  readCallback(request: CallbackRequest): Promise<ReadCallback>;
+}
+
+/** Money on its way out. */
+export interface AskedPayout {
+  key: string; // ours: the same one again never pays twice
+  amount: string; // decimal text in `currency`
+  currency: string; // a coin's or currency's code
+  method: string; // as the provider names it
+  destination: string;
+  memo: string | null;
+  bank: string | null;
+  callbackUrl: string;
+}
+
+export interface PayoutState {
+  key: string;
+  providerId: string; // the provider's own number
+  transaction: string | null; // on its network
+  amount: string;
+  currency: string;
+  state: 'accepted' | 'done' | 'failed';
+  reason: string | null; // of a failure
+  at: number;
+}
+
+export interface PayoutGateway {
+  readonly id: string;
+  /** Throws GatewayError when it is not known whether it was taken: `find` tells, and sending again is harmless. */
+  send(payout: AskedPayout): Promise<PayoutState>;
+  find(key: string): Promise<PayoutState | undefined>;
+  /** Throws BadCallbackError. */
+  readCallback(request: CallbackRequest): Promise<{ payout: PayoutState; answer: ReadCallback['answer'] }>;
+  list(since: number): Promise<readonly PayoutState[]>;
+}
+
+/** Courses of an outside source: base units per unit, times a million, by currency code. */
+export interface CourseSource {
+  readonly id: string;
+  load(): Promise<{ courses: Readonly<Record<string, bigint>>; at: number }>;
+}
+
+/** What a simulated provider remembers, shared by all processes: it survives them. */
+export interface SandboxStore {
+  get<T>(key: string): Promise<T | undefined>;
+  put(key: string, value: object): Promise<void>;
+  /** Reads, changes and writes one value; others wait. `change` may be called again. Returns what it made. */
+  update<T extends object>(key: string, change: (value: T | undefined) => T): Promise<T>;
+  /** All values whose keys begin so, the newest first. */
+  list<T>(prefix: string): Promise<readonly { key: string; value: T; at: number }[]>;
+}
