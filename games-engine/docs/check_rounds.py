@@ -146,8 +146,9 @@ def check_bets(game, config, bets, part):
         joins = place == 1 and config['enabled'] and not own and bet['choice'] != first['choice'] and bet['stakeMinor'] == first['stakeMinor']
         fits = bet['currencyId'] != 7 and bet['currencyId'] == (own or [bet])[0]['currencyId']
         stake, word_of = int(bet['stakeMinor']), choice_of(bet)
+        kept = config['minStakeMinor'] if game == 'battle' and not payable.keys() - {word_of} else 0  # for the other team
         times, room = config.get('multipliers', [0] * 4)[int(word_of)] if game == 'wheel' else 1, cap_of(config, 'roundMinor') - payable.get(word_of, 0)
-        fits = fits and (room >= cap or stake * times <= room if game == 'wheel' else pot + stake <= cap)
+        fits = fits and (room >= cap or stake * times <= room if game == 'wheel' else pot + stake + kept <= cap)
         allowed = dict(wheel=fits, battle=fits and bet['choice'] == (own or [bet])[0]['choice'],
                        classic=fits and len(own) < config.get('maxBetsPerPlayer', 0), coinflip=joins if place else 2 * stake <= cap)
         need(allowed[game] and (game == 'coinflip' and place or takes_stake(config, bet)), f'bet {place + 1} is not allowed')

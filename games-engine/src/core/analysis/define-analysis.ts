@@ -92,7 +92,7 @@ export interface GameAnalysis<Config extends object> {
   readonly defaultBounds: GuardBounds;
   readonly ordered: readonly Ordered<Config>[];
   /** Problems of this game alone: fields that do not fit together. */
-  misfits?(config: Config): Iterable<{ readonly where: string; readonly got: number; readonly allowed: Allowed }>;
+  misfits?(config: Config): Iterable<Misfit>;
   /** Every bet of a config, those of the same chance and multiplier once; of a table, what all stakes return. */
   guardedBets(config: Config): Iterable<GuardedBet>;
   /** What the house stands to pay when so many bets of the greatest stake meet in one round. */
@@ -104,6 +104,13 @@ export interface GameAnalysis<Config extends object> {
   candidates(config: Config, goal: Goal): Iterable<Config>;
   /** Left out where a config makes no table of wins. */
   readonly tables?: WinTables<Config>;
+}
+
+/** A field that does not fit the others: what it is and what it may be. */
+export interface Misfit {
+  readonly where: string; // its path, with dots
+  readonly got: number;
+  readonly allowed: Allowed;
 }
 
 /** Bounds of a number, both ends included; an end that is left out is open. */

@@ -78,6 +78,16 @@ describe('guardrails', () => {
     ]);
   });
 
+  it.each(['battle', 'classic', 'coinflip'] as const)('keep a cap of %s above the least two stakes', (game) => {
+    const analysis = analyses[game];
+    const { minStakeMinor } = analysis.defaultConfig as { minStakeMinor: number };
+    const found = (capMinor: number): readonly Finding[] =>
+      checkConfig(analysis, { ...analysis.defaultConfig, payoutCap: { betMinor: capMinor, roundMinor: capMinor } });
+    const short = { rule: 'misfit', severity: 'error', where: 'payoutCap.betMinor', got: 2 * minStakeMinor - 1 };
+    expect(found(2 * minStakeMinor - 1)).toMatchObject([{ ...short, allowed: { min: 2 * minStakeMinor } }]);
+    expect(found(2 * minStakeMinor)).toEqual([]);
+  });
+
   it('need something to bet on', () => {
     expect(check(dice, { minPercentBp: 5000, maxPercentBp: 5000, chanceLimitBp: 5000 })).toMatchObject([
       { rule: 'nothingToBet' },

@@ -1,6 +1,7 @@
 import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
 import { potBounds } from '../../core/analysis/guard-bounds.ts';
+import { potMisfits } from '../../core/analysis/pot-misfits.ts';
 import { capPayout } from '../../core/payout-cap.ts';
 import { betsOf, playShared, stakeWithin, tableOf, type Seat } from '../../core/analysis/play.ts';
 import { playedByClass, type PlayedBets } from '../../core/analysis/played.ts';
@@ -92,6 +93,7 @@ export const battleAnalysis = defineAnalysis<BattleConfig>({
     },
   },
   ordered: [['minStakeMinor', 'maxStakeMinor']],
+  misfits: potMisfits,
   /** Equal banks stand for all: the promised share of a table does not depend on them, and each win loses below one. */
   *guardedBets(config) {
     yield {

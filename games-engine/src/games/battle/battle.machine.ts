@@ -29,6 +29,7 @@ import {
   BATTLE_NUMBERS,
   battlePayouts,
   opponentOf,
+  type BattleBanks,
   type BattleChoice,
   type BattleOutcome,
   type BattleTeam,
@@ -78,9 +79,11 @@ interface On<Event> {
   event: Event;
 }
 
-/** All stakes of a round so far, base hundredths. */
-export const potOf = ({ teams }: Pick<BattleContext, 'teams'>): bigint =>
-  BigInt(teams.red.bankMinor) + BigInt(teams.blue.bankMinor);
+/** The banks of a round so far, base hundredths. */
+export const banksOf = ({ teams }: Pick<BattleContext, 'teams'>): BattleBanks => ({
+  red: BigInt(teams.red.bankMinor),
+  blue: BigInt(teams.blue.bankMinor),
+});
 
 const acceptsBet = ({ context, event }: On<BattleBetPlaced>): boolean =>
   inOrder({ context, event }) &&
@@ -89,7 +92,7 @@ const acceptsBet = ({ context, event }: On<BattleBetPlaced>): boolean =>
     context.config,
     findPlayer(context.players, event.player),
     { choice: event.choice, currencyId: event.currencyId, stakeMinor: BigInt(event.stakeMinor) },
-    potOf(context),
+    banksOf(context),
   ) === undefined;
 
 const bringsSecondTeam = ({ context, event }: On<BattleBetPlaced>): boolean =>

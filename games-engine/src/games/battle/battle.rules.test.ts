@@ -9,6 +9,7 @@ import { battleDefaultConfig, type BattleConfig } from './battle.config.ts';
 import {
   battleBanks,
   battleBetRefusal,
+  battleMaxStake,
   battleMultiplier,
   BATTLE_NUMBERS,
   battlePayouts,
@@ -138,6 +139,7 @@ describe('battle payouts', () => {
 describe('a bet of battle', () => {
   const known: BattlePlayer = { bets: 1, currencyId: 2, stakeMinor: '100', team: 'red' };
   const bet = (side: BattleTeam, stakeMinor: bigint, currencyId = 2) => ({ ...on(side, stakeMinor), currencyId });
+  const noBanks = { red: 0n, blue: 0n };
 
   it.each<[string, BattlePlayer | undefined, ReturnType<typeof bet>, BattleCode | undefined]>([
     ['at the least stake is taken', undefined, bet('red', 100n), undefined],
@@ -152,12 +154,26 @@ describe('a bet of battle', () => {
     ['in USDIC is refused before all else', known, bet('blue', 1n, 7), 9],
     ['on the other team is refused before its stake', known, bet('blue', 1n), 5],
   ])('%s', (_, player, placed, code) => {
-    expect(battleBetRefusal(battleDefaultConfig, player, placed, 0n)).toBe(code);
+    expect(battleBetRefusal(battleDefaultConfig, player, placed, noBanks)).toBe(code);
   });
 
   it('is refused while the game is switched off', () => {
     const off = { ...battleDefaultConfig, enabled: false };
-    expect(battleBetRefusal(off, undefined, bet('red', 100n), 0n)).toBe('WAIT_CANCEL_ROUND');
+    expect(battleBetRefusal(off, undefined, bet('red', 100n), noBanks)).toBe('WAIT_CANCEL_ROUND');
+  });
+});
+
+describe('a pot that is nearly full', () => {
+  const config = { ...battleDefaultConfig, payoutCap: { betMinor: 1000, roundMinor: 1000 } };
+
+  it.each<[BattleTeam, bigint, bigint, bigint]>([
+    ['red', 0n, 0n, 900n],
+    ['red', 850n, 0n, 50n], // less than a bet may be: the rest is kept for blue
+    ['blue', 850n, 0n, 150n],
+    ['blue', 900n, 0n, 100n],
+    ['red', 700n, 100n, 200n],
+  ])('has room on %s beside %i and %i for %i: a team alone leaves its opponent a stake', (team, red, blue, most) => {
+    expect(battleMaxStake(config, { red, blue }, team)).toBe(most);
   });
 });
 

@@ -129,25 +129,30 @@ export interface BattlePlayer {
 
 const USDIC_ID = 7; // the currency's id in the catalogue
 
-/** The greatest stake that both banks together have room for, base hundredths. */
-export const battleMaxStake = (config: BattleConfig, potMinor: bigint): bigint =>
-  maxStakeWithin(config, potRoom(config, potMinor));
+/**
+ * The greatest stake on a team that both banks together have room for, base hundredths. A team alone leaves room for an
+ * opponent's least stake: nobody can withdraw, so a pot that it filled up would wait for ever.
+ */
+export const battleMaxStake = (config: BattleConfig, banks: BattleBanks, team: BattleTeam): bigint => {
+  const reserved = banks[opponentOf(team)] === 0n ? BigInt(config.minStakeMinor) : 0n;
+  return maxStakeWithin(config, potRoom(config, banks.red + banks.blue + reserved));
+};
 
 /**
  * The code that refuses a bet whatever the round's state, or undefined when the rules accept it.
- * `known`: what the player has staked in this round, undefined before a first bet. `potMinor`: all stakes so far.
+ * `known`: what the player has staked in this round, undefined before a first bet. `banks`: all stakes so far.
  */
 export const battleBetRefusal = (
   config: BattleConfig,
   known: BattlePlayer | undefined,
   bet: BattleStake & { currencyId: number },
-  potMinor: bigint,
+  banks: BattleBanks,
 ): BattleCode | undefined => {
   if (!config.enabled) return 'WAIT_CANCEL_ROUND';
   if (bet.currencyId === USDIC_ID) return 9;
   if (known && known.team !== bet.choice.team) return 5;
   if (known && known.currencyId !== bet.currencyId) return 8;
   if (bet.stakeMinor < BigInt(config.minStakeMinor)) return 2;
-  if (bet.stakeMinor > battleMaxStake(config, potMinor)) return 7;
+  if (bet.stakeMinor > battleMaxStake(config, banks, bet.choice.team)) return 7;
   return undefined;
 };

@@ -3,7 +3,7 @@ import { dueUnanswered } from '../../core/draw/draw-state.ts';
 import type { FlatState } from '../../core/flat-interpreter.ts';
 import { fraction, toPercent } from '../../core/fraction.ts';
 import type { JsonObject } from '../../core/json.ts';
-import type { BattleContext } from './battle.machine.ts';
+import { banksOf, type BattleContext } from './battle.machine.ts';
 import { battleMultiplier, battleRanges, opponentOf, type BattleBanks, type BattleTeam } from './battle.rules.ts';
 
 /** The states of the machine. */
@@ -18,12 +18,6 @@ export interface BattleSnapshot {
 
 /** The state as battle's own. States of other games are a fault of the caller. */
 export const battleSnapshot = (state: FlatState): BattleSnapshot => state as BattleSnapshot;
-
-/** The banks of a state, base hundredths. */
-export const banksOf = ({ teams }: BattleContext): BattleBanks => ({
-  red: BigInt(teams.red.bankMinor),
-  blue: BigInt(teams.blue.bankMinor),
-});
 
 /** What a battle does next by itself. It waits for a second team without a deadline. */
 export const battleDue = (state: FlatState): Due | undefined => {

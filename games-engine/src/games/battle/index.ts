@@ -1,6 +1,6 @@
 import { defineSharedGame } from '../../core/define-game.ts';
 import { battleCues, battleConfigSchema, battleDefaultConfig, type BattleConfig } from './battle.config.ts';
-import { battleMachine, potOf } from './battle.machine.ts';
+import { banksOf, battleMachine } from './battle.machine.ts';
 import { battlePromisedRtp } from './battle.maths.ts';
 import { battleRefusal } from './battle.refusal.ts';
 import {
@@ -42,9 +42,9 @@ export const battle = defineSharedGame<BattleConfig, BattleChoice, BattleOutcome
   machine: battleMachine,
   errors: battleErrors,
   refusal: (state, bet) => battleRefusal(state, bet)?.toString(),
-  maxStake(state) {
+  maxStake(state, { team }) {
     const { context } = battleSnapshot(state);
-    return battleMaxStake(context.config, potOf(context));
+    return battleMaxStake(context.config, banksOf(context), team);
   },
   due: battleDue,
   draw: drawBattle,

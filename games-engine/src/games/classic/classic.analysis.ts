@@ -1,6 +1,7 @@
 import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
 import { potBounds } from '../../core/analysis/guard-bounds.ts';
+import { potMisfits } from '../../core/analysis/pot-misfits.ts';
 import { capPayout } from '../../core/payout-cap.ts';
 import { betsOf, keptOf, playShared, stakeWithin, tableOf, type Seat } from '../../core/analysis/play.ts';
 import { playedByClass, type PlayedBets } from '../../core/analysis/played.ts';
@@ -84,6 +85,7 @@ export const classicAnalysis = defineAnalysis<ClassicConfig>({
     },
   },
   ordered: [['minStakeMinor', 'maxStakeMinor']],
+  misfits: potMisfits,
   /** The whole pot, one ticket of which is always drawn: every player has the same share of what it pays. */
   *guardedBets(config) {
     yield {

@@ -1,6 +1,7 @@
 import { defineAnalysis, type StakeClass } from '../../core/analysis/define-analysis.ts';
 import { edgesFor } from '../../core/analysis/edges.ts';
 import { potBounds } from '../../core/analysis/guard-bounds.ts';
+import { potMisfits } from '../../core/analysis/pot-misfits.ts';
 import { betsOf, keptOf, playShared, stakeWithin, tableOf } from '../../core/analysis/play.ts';
 import { playedByClass } from '../../core/analysis/played.ts';
 import { fraction } from '../../core/fraction.ts';
@@ -69,6 +70,7 @@ export const coinflipAnalysis = defineAnalysis<CoinflipConfig>({
     timings: { flipMs: { min: 500, max: 10_000 }, resultMs: { min: 1000, max: 60_000 } },
   },
   ordered: [['minStakeMinor', 'maxStakeMinor']],
+  misfits: potMisfits,
   *guardedBets(config) {
     yield {
       id: 'creator',

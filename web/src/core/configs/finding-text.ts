@@ -38,7 +38,7 @@ export const useFindingText = (game: string, config: ConfigValues): ((finding: V
   const valueOf = ({ rule, where }: VersionFinding, value: number | string): string => {
     if (ofShares.includes(rule)) return number.share(Number(value));
     if (ofAmounts.includes(rule)) return format(BigInt(value));
-    const field = fields.find(({ key }) => key === where.split('.')[0]);
+    const field = fields.find(({ key }) => key === where || key === where.split('.')[0]);
     return field && 'unit' in field ? fieldText.number(field, Number(value)) : String(value);
   };
 
