@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inOrder, optionalRange, range, wrongOrder } from './audit-range.ts';
 import { drawsAnswerSchema, rtpAnswerSchema } from './audit-statistics.contract.ts';
 import { auditedConfigSchema, auditedVersionSchema } from './audited-versions.contract.ts';
-import { gameId, publicPlayerId, uuid } from './ids.ts';
+import { gameId, publicPlayerId, uuid, versionNumber } from './ids.ts';
 import { minor } from './money.ts';
 import { forStaff } from './staff.contract.ts';
 
@@ -149,7 +149,7 @@ const roundsPayload = z
   .object({
     game: gameId.optional(),
     player: publicPlayerId.optional(), // the public id
-    version: z.int().min(1).optional(), // needs a game, as does `drawn`
+    version: versionNumber.optional(), // needs a game, as does `drawn`
     minStakeMinor: minor.min(0).optional(),
     maxStakeMinor: minor.min(0).optional(),
     outcome: z.enum(auditOutcomes).optional(),
@@ -182,7 +182,7 @@ export const auditCalls = forStaff(auditRoles, {
       .object({
         ...game,
         ...range,
-        version: z.int().min(1).optional(),
+        version: versionNumber.optional(),
         unit,
         buckets: z.int().min(1).max(AUDIT_BUCKETS).optional(), // 60 unless given
       })
@@ -238,7 +238,7 @@ export const auditCalls = forStaff(auditRoles, {
   'audit.version': {
     auth: true,
     rate: 'survey',
-    payload: z.object({ ...game, version: z.int().min(1) }),
+    payload: z.object({ ...game, version: versionNumber }),
     answer: z.object({ version: auditedVersionSchema.nullable() }),
   },
 });

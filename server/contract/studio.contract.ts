@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { gameId } from './ids.ts';
+import { gameId, versionNumber } from './ids.ts';
 import { minor } from './money.ts';
+import { reason } from './reason.ts';
 import { forStaff } from './staff.contract.ts';
 
 /** Refusals beside those of staff, 400 (with the failing field) and 404 (no such version). */
@@ -163,16 +164,14 @@ export type StudioChanged = z.infer<typeof studioChangedSchema>;
 /** Versions that a page of the history holds. */
 export const VERSIONS_PAGE = 50;
 
-const versionId = z.int().min(1).max(2_147_483_647);
-const reason = z.string().trim().min(3).max(500);
-const one = z.object({ id: versionId });
+const one = z.object({ id: versionNumber });
 const changed = z.object({ version: versionSchema }); // as it is now
 
 export const studioCalls = forStaff(['designer', 'admin'], {
   /** The history of a game, the newest version first; `before`: the number where the last page ended (its `next`). */
   'studio.versions': {
     auth: true,
-    payload: z.object({ game: gameId, before: versionId.optional() }),
+    payload: z.object({ game: gameId, before: versionNumber.optional() }),
     answer: z.object({
       versions: z.array(versionSchema),
       next: z.int().nullable(),
@@ -190,7 +189,7 @@ export const studioCalls = forStaff(['designer', 'admin'], {
   'studio.save': {
     auth: true,
     rate: 'change',
-    payload: z.object({ game: gameId, config: z.record(z.string(), z.unknown()), reason, basedOn: versionId }),
+    payload: z.object({ game: gameId, config: z.record(z.string(), z.unknown()), reason, basedOn: versionNumber }),
     answer: changed,
   },
   /** Runs the guardrails on a draft; it is checked when none blocks. A checked version may be checked again. */
@@ -210,7 +209,7 @@ export const studioCalls = forStaff(['designer', 'admin'], {
   'studio.rollback': {
     auth: true,
     rate: 'change',
-    payload: z.object({ game: gameId, to: versionId, reason }),
+    payload: z.object({ game: gameId, to: versionNumber, reason }),
     answer: changed,
   },
   /** Lets a share of players (at most all but one in a million) play an approved version of a solo game. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
-import { gameId } from '../ids.ts';
+import { gameId, versionNumber } from '../ids.ts';
+import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
 
 /** Refusals beside those of staff, 400 (with the failing field) and 404 (no such proposal). */
@@ -34,8 +35,6 @@ export type GuardrailVersion = z.infer<typeof guardrailVersionSchema>;
 /** Versions that `guardrails.load` answers at most, the newest first. */
 export const GUARDRAILS_SHOWN = 20;
 
-const reason = z.string().trim().min(3).max(500);
-
 /** Designers see what they are held to; admins, who answer for the house, change it in pairs. */
 export const guardrails = defineContract({
   calls: {
@@ -61,7 +60,7 @@ export const guardrails = defineContract({
       'guardrails.decide': {
         auth: true,
         rate: 'change',
-        payload: z.object({ id: z.int().min(1).max(2_147_483_647), isApproved: z.boolean(), reason }),
+        payload: z.object({ id: versionNumber, isApproved: z.boolean(), reason }),
         answer: z.object({ success: z.literal(true) }),
       },
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
 import { publicPlayerId, uuid } from '../ids.ts';
+import { reason } from '../reason.ts';
 import { kycDocumentSchema } from './kyc.contract.ts';
 import { restrictionSchema } from '../limits.contract.ts';
 import { userStatsSchema } from '../users.contract.ts';
@@ -92,7 +93,6 @@ export const accountFilters = ['all', 'kyc', 'exclusion', 'blocked'] as const;
 export type AccountFilter = (typeof accountFilters)[number];
 
 const account = z.object({ userId: publicPlayerId });
-const reason = z.string().trim().min(3).max(500);
 const done = z.object({ success: z.literal(true) });
 
 export const moderationCalls = {

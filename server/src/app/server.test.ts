@@ -167,6 +167,15 @@ describe('the call channel', () => {
     expect(refusal).toMatchObject({ code: 400, msg: 'A character that is not allowed in query: NUL.' });
   });
 
+  it('refuses the number of a version that no column holds', async () => {
+    const auditor = await site.player({ roles: ['auditor', 'designer'] });
+    const version = 2 ** 31;
+    const field = { code: 400, field: 'version' };
+    expect(await auditor.refusal('audit.version', { game: 'dice', version })).toMatchObject(field);
+    expect(await auditor.refusal('audit.rtp', { game: 'dice', from: 0, to: 1, version })).toMatchObject(field);
+    expect(await auditor.refusal('studio.version', { id: version })).toMatchObject({ code: 400, field: 'id' });
+  });
+
   it.each(Object.keys(calls))('%s answers every wrong payload with a code and changes nothing', async (name) => {
     const player = await site.player();
     const before = await player.request('profile:load');
