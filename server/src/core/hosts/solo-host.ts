@@ -73,7 +73,7 @@ interface Table<Choice, Outcome> {
   inFlight: { play: SoloPlay<Choice>; result: Promise<SettledPlay<Choice, Outcome>> } | undefined;
 }
 
-const MAX_DRAWS = 5; // a pair or a limit that moves on more often than this during one bet is a fault
+const MAX_DRAWS = 5; // who moves a pair or a limit on more often than this during one bet bets too fast
 
 /** Hosts a game that a player plays alone: one machine a player, one bet in flight, drawn from the player's pair. */
 export const createSoloHost = <Choice extends object, Outcome extends object>(
@@ -193,7 +193,7 @@ export const createSoloHost = <Choice extends object, Outcome extends object>(
           player.seeds = undefined;
       }
     }
-    throw new Error(`what user ${player.userId} bets with moved on ${MAX_DRAWS} times during one bet`);
+    throw refusals.tooFast(); // nothing was staked
   };
 
   return {

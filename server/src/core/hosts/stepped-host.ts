@@ -208,7 +208,7 @@ export const createSteppedHost = (options: SteppedHostOptions): SteppedHost => {
           player.seeds = undefined;
       }
     }
-    throw new Error(`what user ${player.userId} bets with moved on ${MAX_TRIES} times during one bet`);
+    throw new CallError(catalogueCode(codes.tooFast)); // what they bet with moved on each time: nothing was staked
   };
 
   const finish = async (player: Player, table: Table, { round, moves, state }: Moved) => {

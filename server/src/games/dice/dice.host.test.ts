@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkInvariants } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dicePlayAnswer, type DicePlayAnswer } from '../../../contract/games/dice.contract.ts';
+import { keepSeedsMoving } from '../../testing/moving-seeds.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let table: TestServer;
@@ -110,6 +111,14 @@ describe('a refused dice bet', () => {
       limit: '0.65',
       currency: 'KZT',
     });
+  });
+
+  it('by who rotates their seeds during each draw comes too fast, and is no fault of the server', async () => {
+    const player = await table.player();
+    const before = await stateOf(player);
+    await keepSeedsMoving(table, player.userId);
+    expect((await player.refusal('dice.play', bet)).code).toBe(7);
+    expect(await stateOf(player)).toEqual(before);
   });
 
   it('of a guest asks to sign in', async () => {

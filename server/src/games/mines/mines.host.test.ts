@@ -5,6 +5,7 @@ import { verifyRound } from 'games-engine/verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicRound, RevealedSeeds } from '../../../contract/fairness.contract.ts';
 import type { MinesGame } from '../../../contract/games/mines.contract.ts';
+import { keepSeedsMoving } from '../../testing/moving-seeds.ts';
 import { callOver, startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let table: TestServer;
@@ -108,6 +109,13 @@ describe('a mines game', () => {
 });
 
 describe('a refused mines command', () => {
+  it('of who rotates their seeds during each draw comes too fast, and is no fault of the server', async () => {
+    const player = await table.player();
+    await keepSeedsMoving(table, player.userId);
+    expect((await player.refusal('mines.createGame', { bet: 1000, minesLength: 4 })).code).toBe('TOO_FAST');
+    expect(await load(player)).toBeNull();
+  });
+
   it.each([
     [{ bet: 9 }, 'MIN_BET'],
     [{ bet: 0 }, 'MIN_BET'],
