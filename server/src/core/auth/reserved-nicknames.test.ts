@@ -14,6 +14,14 @@ describe('a nickname that could be taken for the house', () => {
     'Administrator',
     'Moder.7',
     'staff01',
+    'M.o.d',
+    'st.aff.7',
+    'Manager',
+    'Casino.7',
+    'Cashi3r',
+    'Менеджер',
+    'Служба',
+    'Дилер.1',
     '0fficial',
     'm0derat0r',
     'Moderator7',
@@ -52,6 +60,9 @@ describe('a nickname that could be taken for the house', () => {
     'Modern.Man',
     'Модерн',
     'Lighthouse',
+    'Casinova',
+    'Managua',
+    'Систематик',
   ])('%s is not', (nick) => {
     expect(isReservedNickname(nick)).toBe(false);
   });

@@ -20,8 +20,30 @@ const words = [
   'yonetici', // administrator, in Turkish
 ];
 
-/** Those that are part of ordinary words and names (Mustafa, modern): not allowed between dots and digits. */
-const wholeWords = ['mod', 'moder', 'staff', 'house', 'мод', 'модер'];
+/** Those that are part of ordinary words and names (Mustafa, modern): not allowed between dots and digits, or with dots inside. */
+const wholeWords = [
+  'mod',
+  'moder',
+  'staff',
+  'house',
+  'manager',
+  'security',
+  'system',
+  'cashier',
+  'casino',
+  'dealer',
+  'мод',
+  'модер',
+  'менеджер',
+  'безопасность',
+  'система',
+  'служба',
+  'касса',
+  'кассир',
+  'казино',
+  'дилер',
+  'крупье',
+];
 
 const latinOf: Readonly<Record<string, string>> = {
   а: 'a',
@@ -80,7 +102,8 @@ const shapesOf = (text: string): string[] => figures.map((figureOf) => shapeOf(t
 
 const reserved = [...new Set(words.flatMap(shapesOf))];
 const reservedWhole = new Set(wholeWords.flatMap(shapesOf));
-const partsOf = (nick: string): string[] => nick.split('.').map((part) => part.replace(/^\d+|\d+$/g, ''));
+const partsOf = (nick: string): string[] =>
+  [...nick.split('.'), nick.replaceAll('.', '')].map((part) => part.replace(/^\d+|\d+$/g, ''));
 
 /** Whether a nickname could be taken for one of the house: a reserved word in either script, with figures for letters. */
 export const isReservedNickname = (nick: string): boolean =>
