@@ -10,7 +10,8 @@ import type { LanguageOf } from './visitor-language.ts';
 /** What a refused request answers. */
 export type Refused = CallErrorBody & { success: false };
 
-const statuses = new Map<number | string, number>([
+/** The HTTP status of a refusal's code; 400 for any other. */
+export const refusalStatuses: ReadonlyMap<number | string, number> = new Map<number | string, number>([
   [generalCodes.signIn, 401],
   [generalCodes.forbidden, 403],
   [staffCodes.needsSecondFactor, 403],
@@ -47,6 +48,8 @@ export const answerRefusals = (app: FastifyInstance, group: string, { translate,
     const { code, details } = refusal;
     const { message, ...more } = details;
     const msg = translate(language, group, message ?? String(code), more);
-    return reply.status(statuses.get(code) ?? 400).send({ success: false, code, msg, ...more } satisfies Refused);
+    return reply
+      .status(refusalStatuses.get(code) ?? 400)
+      .send({ success: false, code, msg, ...more } satisfies Refused);
   });
 };

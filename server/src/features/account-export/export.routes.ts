@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { recordAccountEvent, type Database } from 'db';
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { languages, type Language } from '../../../contract/languages.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
 import type { Clock } from '../../core/clock.ts';
+import { isCrossSite } from '../../core/http/origin.ts';
 import type { FindSender } from '../../core/http/signed-in.ts';
 import type { Translate } from '../../core/i18n/translate.ts';
 import { TokenBuckets } from '../../core/realtime/token-bucket.ts';
@@ -20,9 +21,6 @@ export interface ExportOptions {
 const RATE = { perSecond: 1 / 600, burst: 3 }; // three at once, then one in ten minutes
 const MAX_AT_ONCE = 4; // in this process: each reads as fast as its reader
 const BUSY_MS = 30_000;
-
-/** Whether a page of another site asks for it: it could not read the answer, but it could keep us busy. */
-const isForeign = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'cross-site';
 
 const refuse = (
   reply: FastifyReply,
@@ -52,7 +50,7 @@ export const exportRoutes: FastifyPluginCallback<ExportOptions> = (app, { db, cl
 
   app.get('/api/account/export', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const sender = isForeign(request) ? undefined : await findSender(request);
+    const sender = isCrossSite(request) ? undefined : await findSender(request);
     if (!sender) return refuse(reply, { status: 401, code: generalCodes.signIn, lang: languages[0] }, translate);
     const { userId, publicId, lang } = sender.player;
     const retryAfterMs = waitOf(sender);

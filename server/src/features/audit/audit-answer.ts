@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { auditCodes, auditRoles } from '../../../contract/audit.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import { languages } from '../../../contract/languages.ts';
-import { staffCodes } from '../../../contract/staff-codes.ts';
 import type { SignedIn } from '../../core/auth/players.ts';
 import type { StaffGate } from '../../core/auth/staff-gate.ts';
+import { isCrossSite } from '../../core/http/origin.ts';
+import { refusalStatuses } from '../../core/http/refusals.ts';
 import type { FindSender } from '../../core/http/signed-in.ts';
 import type { Translate } from '../../core/i18n/translate.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
@@ -20,19 +21,7 @@ export interface AuditRouteOptions {
 
 const BUSY_SECONDS = 30;
 
-const statuses = new Map<number | string, number>([
-  [generalCodes.signIn, 401],
-  [staffCodes.forbidden, 403],
-  [staffCodes.needsSecondFactor, 403],
-  [generalCodes.tooManyCalls, 429],
-  [auditCodes.tooWide, 422],
-  [auditCodes.noHead, 503],
-]);
-
-const ownCodes: readonly unknown[] = Object.values(auditCodes);
-
-/** Whether a page of another site asks for it: it could not read the answer, but it could keep us busy. */
-const isForeign = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'cross-site';
+const statuses = new Map([...refusalStatuses, [auditCodes.tooWide, 422], [auditCodes.noHead, 503]]);
 
 /** What is asked for. Throws a CallError that names the field which is wrong. */
 export const parsedQuery = <Query extends { game?: string | undefined }>(
@@ -56,7 +45,7 @@ export const answerAuditor = async (
   reply.header('cache-control', 'no-store');
   let sender: SignedIn | undefined;
   try {
-    sender = isForeign(request) ? undefined : await findSender(request);
+    sender = isCrossSite(request) ? undefined : await findSender(request);
     if (!sender) throw new CallError(generalCodes.signIn);
     await staff.admit(sender, auditRoles);
     return await send(sender);
@@ -64,8 +53,7 @@ export const answerAuditor = async (
     if (!(error instanceof CallError)) throw error;
     const { code, details } = error;
     if (code === generalCodes.tooManyCalls) reply.header('retry-after', BUSY_SECONDS);
-    const group = ownCodes.includes(code) ? 'audit' : 'general';
-    const msg = translate(sender?.player.lang ?? languages[0], group, String(code), details);
+    const msg = translate(sender?.player.lang ?? languages[0], 'audit', String(code), details);
     return reply.status(statuses.get(code) ?? 400).send({ success: false, code, msg, ...details });
   }
 };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isCrossSite } from '../../core/http/origin.ts';
 import { MAIN, SETTINGS } from './places.ts';
 import type { SocialOptions } from './social-options.ts';
 
@@ -12,9 +13,6 @@ export interface Errand {
 export type Refused = 'sign_in_first' | 'reauthenticate';
 
 const OWN_PAGE = /^\/(?!\/)[\w/-]{1,128}$/;
-
-/** Another site's page may not have somebody link a profile or confirm who they are. */
-const isForeign = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'cross-site';
 
 /** The page that a confirmation comes back to: one of ours, whatever a parameter says. */
 const pageOf = (confirm: unknown): string | null => {
@@ -33,7 +31,8 @@ export const errandOf = async (
 ): Promise<Errand | Refused> => {
   const backTo = pageOf(confirm);
   if (!isLinking && backTo === null) return { userId: null, backTo: null };
-  const session = isForeign(request) ? null : await cookies.current(request);
+  // another site's page may not have somebody link a profile or confirm who they are
+  const session = isCrossSite(request) ? null : await cookies.current(request);
   if (!session) return 'sign_in_first';
   const { id: sessionId, userId } = session;
   const { missing } = await reauthentication.stateOf({ userId, sessionId });
