@@ -266,7 +266,7 @@ MOVES = {'saved': ('', 'draft'), 'checked': ('draft checked', 'checked'), 'appro
 class Checker:
     def __init__(self):
         self.failures, self.counts, self.parts, self.next, self.configs, self.pairs = 0, {}, [], 0, {}, {}
-        self.revealed, self.last, self.rooms, self.announced, self.lives = set(), {}, set(), set(), {}
+        self.revealed, self.last, self.rooms, self.announced, self.lives, self.top, self.spans = set(), {}, set(), set(), {}, {}, {}
     def tries(self, what, check, *given):
         try: return check(*given)
         except Wrong as wrong: why = wrong
@@ -308,6 +308,24 @@ class Checker:
         need(status in before.split() or is_program, f'a version that is {status} cannot be {event}')
         need(event != 'approved' or actor not in (None, life['author']), 'somebody else than the author approves')
         need(record['hash'] == life['hash'], 'the version has another hash')
+        if place[0] in SHARED and event in ('candidate.started', 'candidate.stopped', 'activated'): self.date(record, place[0], event, record['details'])
+    def date(self, record, game, event, details):
+        spans, top = self.spans.get(game, []), self.top.get(game)
+        if not spans and event != 'candidate.started' and 'fromRound' not in details: return
+        first, share = details.get('fromRound'), details.get('sharePpm')
+        need(whole(max((top or 0) + 1, spans[-1][0] if spans else 1))(first), 'its first round is not a later one')
+        need(game == 'coinflip' or top is None or first <= top + 2, 'its first round is not the next one')
+        need(event != 'candidate.started' or whole(1, 999999)(share), 'a candidate has a share')
+        active = [version for (of, version), life in self.lives.items() if of == game and life['status'] == 'active']
+        tried = (record['version'], record['hash'], share) if event == 'candidate.started' else None
+        self.spans[game] = [each for each in spans if each[0] < first] + [(first, active[0], tried)]
+    def pinned(self, record, game, number):
+        for first, due, tried in reversed(self.spans.get(game, [])):
+            if first > number: continue
+            subject = record['events'][1].get('player') if game == 'coinflip' else str(number)
+            if tried and subject is None: return
+            if tried and int(sha(f'{game}:{tried[1]}:{subject}')[:8].hex(), 16) % 10**6 < tried[2]: due = tried[0]
+            return need(record['config']['version'] == due, f'version {due} is due')
     def reveal(self, record, _):
         shape('reveal', record, 'at commitment kind rounds serverSeed')
         pair = self.pairs.pop(record['commitment'], dict(top=-1, seen=(), at=0, secret=0))
@@ -339,6 +357,8 @@ class Checker:
             self.announced.discard(place)
         need(not {number, commitment} & self.rooms if is_room else number == last[0] + 1 and opened['at'] >= last[2], 'it does not follow the one before')
         if is_room: self.rooms.update((number, commitment))
+        self.top[game] = max(number, self.top.get(game, 0))
+        self.pinned(record, game, number)
     def round(self, record, seed):
         shape('round', record, 'commitment config events final game id kind number')
         is_shared, events = record['game'] in SHARED, record['events']

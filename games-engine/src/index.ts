@@ -1,4 +1,5 @@
 export * from './core/beacon/beacon-chain.ts';
+export * from './core/candidate-lottery.ts';
 export * from './core/canonical.ts';
 export * from './core/define-game.ts';
 export * from './core/difference.ts';

@@ -42,6 +42,7 @@ export const rtpAnswerSchema = z.object({
   z: z.number().nullable(), // standard errors between realised and expected, over the whole range
   p: z.number().nullable(), // how likely a fair game departs at least as far, to either side
   open: z.int(), // rounds of the range that are not over and left out
+  computedAt: z.int(), // ms since epoch: from the rounds themselves, all that were over by then
   before: auditedConfigSchema.nullable(), // the config that was active when the range began
   changes: z.array(auditedConfigSchema), // within the range, oldest first
 });

@@ -38,6 +38,8 @@ export const publicRoundSchema = z.object({
   log: logPositionSchema,
   serverSeed: z.string().nullable(), // null until the pair is rotated
   config: z.record(z.string(), z.unknown()), // the config the record pins
+  /** Of a shared round that was opened while a version was tried: which ones a lottery chose between, see the engine's. */
+  trial: z.object({ version: z.int(), hash: z.string(), sharePpm: z.int(), activeVersion: z.int() }).optional(),
 });
 export type PublicRound = z.infer<typeof publicRoundSchema>;
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { gameId, uuid } from './ids.ts';
 import { minor } from './money.ts';
 
-/** A version that a share of a solo game's players plays, and whether who asks is one of them. */
+/** A version that is tried with a share of players or rounds, and whether who asks is one of these players. */
 export const candidateSchema = z.object({
   version: z.int(),
   hash: z.string(),
-  sharePpm: z.int(), // players per million: by SHA-256 of "game:hash:player", see server/READINGS.md
+  sharePpm: z.int(), // per million, by a lottery: see server/READINGS.md
+  by: z.enum(['player', 'round']), // whom the lottery is about: a player, or the number of a round
   isMine: z.boolean(),
 });
 export type Candidate = z.infer<typeof candidateSchema>;
@@ -18,7 +19,7 @@ export const activeConfigSchema = z.object({
   hash: z.string(),
   config: z.record(z.string(), z.unknown()),
   rtpPercent: z.string(), // exact, before the floor of a payout: "95.00"
-  candidate: candidateSchema.optional(), // absent: everybody plays the same version
+  candidate: candidateSchema.optional(), // absent: only one version is in force
 });
 export type ActiveConfig = z.infer<typeof activeConfigSchema>;
 

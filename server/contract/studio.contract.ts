@@ -14,12 +14,11 @@ export const studioCodes = {
   sameContent: 'SAME_CONTENT', // a version of this content is there already: `version` says which
   candidateRuns: 'CANDIDATE_RUNS', // one candidate a game
   noCandidate: 'NO_CANDIDATE',
-  notSolo: 'NOT_SOLO', // everybody in a shared round plays the same rules
 } as const;
 
 /**
- * The life of a version: draft → checked → approved → active → retired → active …; for a share of players an approved one
- * may be the candidate, and is then active or approved again. A rejected one is set aside for good.
+ * The life of a version: draft → checked → approved → active → retired → active …; for a share of players or rounds an
+ * approved one may be the candidate, and is then active or approved again. A rejected one is set aside for good.
  */
 export const versionStatuses = ['draft', 'checked', 'approved', 'candidate', 'active', 'retired', 'rejected'] as const;
 export type VersionStatus = (typeof versionStatuses)[number];
@@ -53,7 +52,7 @@ export const versionSchema = z.object({
   createdAt: z.int(),
   approvedAt: z.int().nullable(),
   activatedAt: z.int().nullable(), // the last time
-  sharePpm: z.int().nullable(), // of a candidate: players per million who play it
+  sharePpm: z.int().nullable(), // of a candidate: players, or rounds of a shared game, per million
 });
 export type Version = z.infer<typeof versionSchema>;
 
@@ -212,7 +211,7 @@ export const studioCalls = forStaff(['designer', 'admin'], {
     payload: z.object({ game: gameId, to: versionNumber, reason }),
     answer: changed,
   },
-  /** Lets a share of players (at most all but one in a million) play an approved version of a solo game. */
+  /** Tries an approved version with a share of players, or of a shared game's rounds: at most all but one in a million. */
   'studio.candidate.start': {
     auth: true,
     rate: 'change',

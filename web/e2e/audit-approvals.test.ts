@@ -58,7 +58,7 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
     await page.getByRole('link', { name: 'Dice, version 2' }).first().click();
     await page.getByRole('heading', { name: 'Dice, version 2' }).waitFor();
     await page.getByText('The limit is right').waitFor();
-    await page.getByRole('heading', { name: 'Became the candidate for a share of players: 5%' }).waitFor();
+    await page.getByRole('heading', { name: 'Became the candidate: 5%' }).waitFor();
     const differences = page.getByRole('region', { name: 'Differences from version 1, which it replaced' });
     await differences.getByRole('row').nth(1).waitFor();
     expect(await differences.getByRole('row').count()).toBe(2); // the header, the limit

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { sharedSite } from './site.ts';
 
 it('an admin proposes guardrails, and another finds them in the inbox and brings them into force', async () => {
@@ -12,10 +13,15 @@ it('an admin proposes guardrails, and another finds them in the inbox and brings
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('smaller rooms');
   await dialog.getByRole('button', { name: 'Propose guardrails' }).click();
   await owner.page.getByText('Your proposal: another admin can approve it.').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await axeFaults(owner.page)).toEqual([]);
 
   await partner.page.goto(`${site.url}/studio`);
   await partner.page.getByRole('link', { name: /Waiting for a decision: \d/ }).click();
-  await partner.page.getByRole('link', { name: /guardrails, proposal 1/ }).click();
+  const proposal = partner.page.getByRole('link', { name: /guardrails, proposal 1/ });
+  await proposal.waitFor();
+  expect(await axeFaults(partner.page)).toEqual([]);
+  await proposal.click();
   await partner.page.getByRole('button', { name: 'Approve guardrails' }).click();
   const approval = partner.page.getByRole('dialog');
   await approval.getByRole('textbox', { name: 'Reason' }).fill('agreed');

@@ -165,6 +165,22 @@ describe('a designer', { timeout: FLOW_MS }, () => {
     expect(await axe(page)).toEqual([]);
   });
 
+  it('names the wins of a ladder, and takes the table that a simulation agrees with', async () => {
+    const { page } = await open('designer', '/studio/mines/design', { width: 390 });
+    await page.getByRole('tab', { name: 'Goal' }).click();
+    const tables = page.getByRole('region', { name: 'Tables of wins' });
+    await tables.getByRole('textbox', { name: 'Return to player' }).fill('96');
+    await tables.getByRole('textbox', { name: 'Wins' }).fill('2 4 luck');
+    expect(await tables.getByRole('button', { name: 'Seek' }).isDisabled()).toBe(true);
+    await tables.getByRole('textbox', { name: 'Wins' }).fill('2 4 8');
+    await tables.getByRole('button', { name: 'Seek' }).click();
+    await tables.getByText('agrees').first().waitFor({ timeout: 60_000 });
+    expect(await fits(page)).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await tables.getByRole('button', { name: 'Take this' }).first().click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'House edge' }).inputValue()).toBe('4');
+  });
+
   it('is who these pages are for', async () => {
     const { page } = await open('player01', '/studio/dice/design');
     await page.getByText('This page is for game designers.').waitFor();

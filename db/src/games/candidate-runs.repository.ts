@@ -38,7 +38,7 @@ export interface RunTotals {
 
 const END_OF_TIME = 2 ** 48 - 1;
 
-/** Totals of the rounds in base money that were begun in a run, by version; a version without rounds is left out. */
+/** Totals of the solo rounds in base money that were begun in a run, by version; a version without rounds is left out. */
 export const totalsOfRun = async (
   client: Queryable,
   game: string,
@@ -55,4 +55,55 @@ export const totalsOfRun = async (
     [idFrom(startedAt), idFrom(endedAt ?? END_OF_TIME), game, [candidateId, activeId]],
   );
   return rows;
+};
+
+/** The same of a shared game: what all bets of a round came to is one result, for they share its draw. */
+export const totalsOfSharedRun = async (
+  client: Queryable,
+  game: string,
+  { candidateId, activeId, startedAt, endedAt }: CandidateRunRow,
+): Promise<RunTotals[]> => {
+  const { rows } = await client.query<RunTotals>(
+    `WITH bet AS MATERIALIZED (
+       SELECT s.config_id, s.id, b.user_id, b.stake, b.payout FROM shared_round s JOIN shared_bet b ON b.round_id = s.id
+       WHERE s.id >= $1 AND s.id < $2 AND s.game = $3 AND s.config_id = ANY ($4) AND s.state = 'settled'
+         AND b.account_kind IN ('real', 'bonus')
+     ), result AS (
+       SELECT config_id, sum(stake)::float8 AS stake, sum(payout)::float8 AS payout FROM bet GROUP BY config_id, id
+     )
+     SELECT config_id AS "configId", count(*)::float8 AS rounds,
+       (SELECT count(DISTINCT user_id) FROM bet WHERE bet.config_id = r.config_id)::float8 AS players,
+       sum(stake) AS "stakeMinor", sum(payout) AS "payoutMinor", sum(stake * stake) AS "stakeSquares",
+       sum(payout * payout) AS "payoutSquares", sum(stake * payout) AS products
+     FROM result r GROUP BY config_id`,
+    [idFrom(startedAt), idFrom(endedAt ?? END_OF_TIME), game, [candidateId, activeId]],
+  );
+  return rows;
+};
+
+/** The trial that a shared round was opened in. */
+export interface RoundTrial {
+  version: number; // of the candidate
+  hash: string; // of its content, hex
+  sharePpm: number;
+  activeVersion: number;
+}
+
+/** The trial of a game whose first round is this one or an earlier one, and which had not ended by then. */
+export const trialOfRound = async (
+  client: Queryable,
+  game: string,
+  number: number,
+): Promise<RoundTrial | undefined> => {
+  const { rows } = await client.query<RoundTrial>(
+    `SELECT c.version, c.hash, (e.details->>'sharePpm')::int AS "sharePpm", a.version AS "activeVersion"
+     FROM game_config c JOIN game_config_event e ON e.config_id = c.id
+       JOIN game_config a ON a.id = (e.details->>'active')::int
+     WHERE c.game = $1 AND e.kind = 'candidate.started' AND (e.details->>'fromRound')::bigint <= $2
+       AND NOT EXISTS (SELECT FROM game_config_event n WHERE n.config_id = c.id AND n.id > e.id
+         AND n.kind IN ('candidate.stopped', 'activated') AND (n.details->>'fromRound')::bigint <= $2)
+     ORDER BY e.id DESC LIMIT 1`,
+    [game, number],
+  );
+  return rows[0];
 };

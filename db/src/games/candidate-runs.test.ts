@@ -48,14 +48,18 @@ describe('a run', () => {
     await play(active); // before it
     const { userId } = await createTestPlayer(db.pool);
     const startedAt = Date.now() + 1;
-    await startCandidate(db.pool, { game: 'dice', id: candidate, sharePpm: 5000 }, act(userId, startedAt));
+    await startCandidate(
+      db.pool,
+      { game: 'dice', id: candidate, sharePpm: 5000, isShared: false },
+      act(userId, startedAt),
+    );
     await expect.poll(() => Date.now()).toBeGreaterThan(startedAt); // ids of rounds hold the time to the millisecond
     await play(active, 'real', 3);
     await play(candidate, 'bonus', 2);
     await play(candidate);
     await play(candidate, 'usdicLocked');
     const endedAt = Date.now() + 1;
-    await stopCandidate(db.pool, 'dice', act(userId, endedAt));
+    await stopCandidate(db.pool, { game: 'dice', isShared: false }, act(userId, endedAt));
     await expect.poll(() => Date.now()).toBeGreaterThan(endedAt);
     await play(candidate); // by a process that had not heard of it yet
     const run = await lastCandidateRun(db.pool, 'dice');
@@ -77,7 +81,7 @@ describe('a run', () => {
   it('follows the one before', async () => {
     const { userId } = await createTestPlayer(db.pool);
     const at = Date.now() + 10;
-    await startCandidate(db.pool, { game: 'dice', id: candidate, sharePpm: 7000 }, act(userId, at));
+    await startCandidate(db.pool, { game: 'dice', id: candidate, sharePpm: 7000, isShared: false }, act(userId, at));
     const run = await lastCandidateRun(db.pool, 'dice');
     expect(run).toMatchObject({ sharePpm: 7000, startedAt: at, endedAt: null });
     expect(await totalsOfRun(db.pool, 'dice', run as NonNullable<typeof run>)).toEqual([]);

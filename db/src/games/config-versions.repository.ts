@@ -3,6 +3,7 @@ import type { Queryable } from '../core/pool.ts';
 import { inTransaction } from '../core/transaction.ts';
 import type { GameConfigEventKind, GameConfigStatus } from './game-config.entity.ts';
 import { lockConfigs } from './game-configs.repository.ts';
+import { nextRoundNumber } from './round-numbers.ts';
 
 /** NOTIFY channel on which the database tells of each change of a game's versions; the payload is the game. */
 export const GAME_CONFIG_CHANGED_CHANNEL = 'game_config_changed';
@@ -124,6 +125,16 @@ const move = async (
   return rows.map(({ id }) => id);
 };
 
+/** The versions of a game that something is done to. */
+export interface VersionsOf {
+  game: string;
+  isShared: boolean; // its rounds are numbered: the trail says from which of them on a change holds
+}
+
+/** What the trail says of when a change holds: `fromRound`, the first round that it concerns, of a shared game. */
+const since = async (client: Queryable, { game, isShared }: VersionsOf): Promise<{ fromRound?: number }> =>
+  isShared ? { fromRound: await nextRoundNumber(client, game) } : {};
+
 const STOP = `status = 'approved', candidate_ppm = NULL`;
 
 /** A new version as its author saves it. */
@@ -205,11 +216,12 @@ export const rejectConfigVersion = (pool: Pool, id: number, act: VersionAct): Pr
 };
 
 /** Ends a game's candidate, which is approved as before; its id. Undefined when there is none. */
-export const stopCandidate = (pool: Pool, game: string, act: VersionAct): Promise<number | undefined> =>
+export const stopCandidate = (pool: Pool, of: VersionsOf, act: VersionAct): Promise<number | undefined> =>
   inTransaction(pool, async (client) => {
-    await lockConfigs(client, game);
+    await lockConfigs(client, of.game);
     const where = `c.game = act.subject AND c.status = 'candidate'`;
-    return (await move(client, { set: STOP, where, kind: 'candidate.stopped' }, game, act))[0];
+    const details = await since(client, of);
+    return (await move(client, { set: STOP, where, kind: 'candidate.stopped' }, of.game, act, { details }))[0];
   });
 
 class NotMovedError extends Error {}
@@ -228,14 +240,16 @@ const allOrNothing = async (pool: Pool, game: string, work: (step: Queryable) =>
   }
 };
 
+/** A version of a game by its id. */
+export interface OneVersion extends VersionsOf {
+  id: number;
+}
+
 /** Puts a version that stands in one of these places into force for everybody, in the place of the active one. */
-const takeOver = (
-  pool: Pool,
-  { game, id }: { game: string; id: number },
-  act: VersionAct,
-  from: string,
-): Promise<boolean> =>
-  allOrNothing(pool, game, async (client) => {
+const takeOver = (pool: Pool, { id, ...of }: OneVersion, act: VersionAct, from: string): Promise<boolean> =>
+  allOrNothing(pool, of.game, async (client) => {
+    const { game } = of;
+    const details = await since(client, of);
     const rival = `c.game = act.subject AND c.status = 'active' AND c.id <> act.extra`;
     const isOther = `c.game = act.subject AND c.status = 'candidate' AND c.id <> act.extra`;
     const stop = {
@@ -243,43 +257,38 @@ const takeOver = (
       where: isOther,
       kind: 'candidate.stopped',
     } as const;
-    await move(client, stop, game, act, { extra: id });
+    await move(client, stop, game, act, { details, extra: id });
     const retired = await move(client, { set: `status = 'retired'`, where: rival, kind: 'retired' }, game, act, {
       extra: id,
     });
     const set = `status = 'active', activated_at = act.at, candidate_ppm = NULL,
       published_xid = coalesce(c.published_xid, pg_current_xact_id())`;
     const where = `c.id = act.subject AND c.status IN (${from})`;
-    const activated = await move(client, { set, where, kind: 'activated' }, id, act);
+    const activated = await move(client, { set, where, kind: 'activated' }, id, act, { details });
     if (retired.length !== 1 || activated.length !== 1) throw new NotMovedError();
   });
 
 /** Activates an approved version or the candidate. False when it is neither; then nothing happened. */
-export const activateConfigVersion = (
-  pool: Pool,
-  which: { game: string; id: number },
-  act: VersionAct,
-): Promise<boolean> => takeOver(pool, which, act, `'approved', 'candidate'`);
+export const activateConfigVersion = (pool: Pool, which: OneVersion, act: VersionAct): Promise<boolean> =>
+  takeOver(pool, which, act, `'approved', 'candidate'`);
 
 /** Activates a version again that was active before. False when it never was, or is; then nothing happened. */
-export const rollBackConfigVersion = (
-  pool: Pool,
-  which: { game: string; id: number },
-  act: VersionAct,
-): Promise<boolean> => takeOver(pool, which, act, `'retired'`);
+export const rollBackConfigVersion = (pool: Pool, which: OneVersion, act: VersionAct): Promise<boolean> =>
+  takeOver(pool, which, act, `'retired'`);
 
-/** Lets a share of a game's players play an approved version. False when it is not approved, or another one is a candidate. */
+/** Lets a share of a game's players, or of a shared game's rounds, play an approved version. False when it is not approved, or another one is a candidate. */
 export const startCandidate = (
   pool: Pool,
-  { game, id, sharePpm }: { game: string; id: number; sharePpm: number },
+  { id, sharePpm, ...of }: OneVersion & { sharePpm: number },
   act: VersionAct,
 ): Promise<boolean> =>
-  allOrNothing(pool, game, async (client) => {
+  allOrNothing(pool, of.game, async (client) => {
+    const { game } = of;
     const { rows } = await client.query<{ id: number }>(
       `SELECT id FROM game_config WHERE game = $1 AND status = 'active'`,
       [game],
     );
-    const details = { sharePpm, active: rows[0]?.id };
+    const details = { sharePpm, active: rows[0]?.id, ...(await since(client, of)) };
     const set = `status = 'candidate', candidate_ppm = act.extra, published_xid = coalesce(c.published_xid, pg_current_xact_id())`;
     const where = `c.id = act.subject AND c.status = 'approved'
       AND NOT EXISTS (SELECT FROM game_config o WHERE o.game = c.game AND o.status = 'candidate')`;

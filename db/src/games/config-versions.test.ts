@@ -17,6 +17,7 @@ import {
   type VersionAct,
 } from './config-versions.repository.ts';
 import { ensureConfig, publishedConfigs } from './game-configs.repository.ts';
+import { openSharedRound } from './shared-rounds.ts';
 
 let db: TestDatabase;
 let author: bigint;
@@ -49,9 +50,12 @@ const approved = async (): Promise<number> => {
   await approveConfigVersion(db.pool, id, by(other));
   return id;
 };
-const activate = (id: number): Promise<boolean> => activateConfigVersion(db.pool, { game, id }, by(other));
-const rollBack = (id: number): Promise<boolean> => rollBackConfigVersion(db.pool, { game, id }, by(author));
-const start = (id: number): Promise<boolean> => startCandidate(db.pool, { game, id, sharePpm: 10_000 }, by(other));
+const activate = (id: number): Promise<boolean> =>
+  activateConfigVersion(db.pool, { game, id, isShared: false }, by(other));
+const rollBack = (id: number): Promise<boolean> =>
+  rollBackConfigVersion(db.pool, { game, id, isShared: false }, by(author));
+const start = (id: number, isShared = false): Promise<boolean> =>
+  startCandidate(db.pool, { game, id, sharePpm: 10_000, isShared }, by(other));
 const statusOf = async (id: number): Promise<string | undefined> => (await findConfigVersion(db.pool, id))?.status;
 const kindsOf = async (id: number): Promise<string[]> =>
   (await configVersionEvents(db.pool, id)).map(({ kind }) => kind).toReversed();
@@ -182,8 +186,8 @@ describe('a candidate', () => {
     ]);
     expect(await publishedConfigs(db.pool, { id })).toMatchObject([{ isActive: false, candidatePpm: 10_000 }]);
     expect((await configVersionEvents(db.pool, id))[0]?.details).toEqual({ sharePpm: 10_000, active: first });
-    expect(await stopCandidate(db.pool, game, by(other))).toBe(id);
-    expect(await stopCandidate(db.pool, game, by(other))).toBeUndefined();
+    expect(await stopCandidate(db.pool, { game, isShared: false }, by(other))).toBe(id);
+    expect(await stopCandidate(db.pool, { game, isShared: false }, by(other))).toBeUndefined();
     expect(await statusOf(id)).toBe('approved');
     expect(await start(second)).toBe(true);
   });
@@ -233,9 +237,27 @@ describe('at once', () => {
     }
   });
 
+  it('a candidate of a shared game begins with a round that is told, whatever is opened meanwhile', async () => {
+    const id = await approved();
+    const open = () =>
+      openSharedRound(db.pool, {
+        game,
+        at: 1,
+        seeding: 'own',
+        pin: (_, inForce) => ({ configId: inForce.find(({ candidatePpm }) => candidatePpm !== null)?.id ?? first }),
+      });
+    const [started, ...rounds] = await Promise.all([start(id, true), ...Array.from({ length: 12 }, open)]);
+    expect(started).toBe(true);
+    const [event] = await configVersionEvents(db.pool, id);
+    const from = Number(event?.details['fromRound']);
+    expect(rounds.map(({ number, configId }) => [number, configId])).toEqual(
+      rounds.map(({ number }) => [number, number < from ? first : id]),
+    );
+  });
+
   it('two candidates are one', async () => {
     const ids = [await approved(), await approved(), await approved()];
-    expect(wins(await Promise.all(ids.map(start)))).toBe(1);
+    expect(wins(await Promise.all(ids.map((id) => start(id))))).toBe(1);
   });
 
   it('saves have numbers of their own', async () => {
@@ -294,7 +316,7 @@ describe("the application's role", () => {
     await expect(insert('status, approved_by, approved_at', `'draft', ${other}, 1`)).rejects.toEqual(refused);
     const id = await approved();
     await start(id);
-    await stopCandidate(db.pool, game, by(other));
+    await stopCandidate(db.pool, { game, isShared: false }, by(other));
     const unpublish = `UPDATE game_config SET published_xid = NULL WHERE id = ${id}`;
     await expect(db.pool.query(withTrail(unpublish))).rejects.toEqual(refused);
   });

@@ -19,7 +19,7 @@ export const GameConfigEntity = defineEntity({
     approvedBy: p.bigint().nullable(), // never the author
     approvedAt: p.bigint('number').nullable(),
     activatedAt: p.bigint('number').nullable(), // the last time
-    candidatePpm: p.integer().nullable(), // of a candidate: players per million who play it
+    candidatePpm: p.integer().nullable(), // of a candidate: players, or rounds of a shared game, per million
   },
   uniques: [{ name: 'game_config_game_version', properties: ['game', 'version'] }],
 });

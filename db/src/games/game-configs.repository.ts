@@ -72,7 +72,7 @@ export const ensureConfig = (pool: Pool, { game, hash, config, version, at }: Pr
 /** A version that was ever in force, for all players or for some, with where it stands now. */
 export interface PublishedConfig extends StoredConfig {
   isActive: boolean;
-  candidatePpm: number | null; // of a candidate: players per million who play it
+  candidatePpm: number | null; // of a candidate: players, or rounds of a shared game, per million
 }
 
 /**

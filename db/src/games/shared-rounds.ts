@@ -7,6 +7,7 @@ import { inTransaction } from '../core/transaction.ts';
 import { violatedConstraint } from '../core/unique-violation.ts';
 import { freshSeed, takeChainSeed } from '../features/fairness/seed-chains.repository.ts';
 import { RoundMovedError } from '../ledger/errors.ts';
+import { nextRoundNumber } from './round-numbers.ts';
 import type { SharedRoundState } from './shared-round.entities.ts';
 
 /** A shared round as its host needs it. */
@@ -25,14 +26,26 @@ export interface StoredSharedRound {
   finishedAt: number | null;
 }
 
+/** A version of a game's config that new rounds may pin. */
+export interface VersionInForce {
+  id: number;
+  candidatePpm: number | null; // of a candidate: rounds, or players, per million; null: the active one
+}
+
+/** What a round pins when it is opened. */
+export interface RoundPins {
+  configId: number;
+  draw?: DrawTerms; // absent: version 1 of the draw
+}
+
 /** What a new round is opened with. */
 export interface OpenRoundInput {
   game: string;
-  configId: number;
   at: number; // ms since epoch
   seeding: 'chain' | 'own';
   meta?: object;
-  draw?: DrawTerms; // absent: version 1 of the draw
+  /** Chooses what the round of this number pins. Until it is open, no other is opened and nothing else comes into force. */
+  pin(number: number, inForce: readonly VersionInForce[]): RoundPins | Promise<RoundPins>;
 }
 
 /**
@@ -49,19 +62,17 @@ export const openSharedRound = (pool: Pool, input: OpenRoundInput): Promise<Stor
   );
 
 const open = async (client: Queryable, input: OpenRoundInput): Promise<StoredSharedRound> => {
-  const { game, configId, at, seeding, draw, meta = null } = input;
-  // rounds of one game are numbered one after the other
-  await client.query(`SELECT pg_advisory_xact_lock(hashtext('shared_round'), hashtext($1))`, [game]);
+  const { game, at, seeding, meta = null } = input;
+  const number = await nextRoundNumber(client, game);
+  const { configId, draw } = await input.pin(number, await versionsToPin(client, game));
   const { seed, commitment, chainId, chainIndex } =
     seeding === 'chain' ? await takeChainSeed(client, game, at) : freshSeed();
   const id = randomUUIDv7();
-  const { rows } = await client.query<{ number: bigint }>(
+  await client.query(
     `INSERT INTO shared_round (id, game, number, config_id, commitment, server_seed, chain_id, chain_index, meta, opened_at)
-     SELECT $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8, $9 FROM shared_round WHERE game = $2
-     RETURNING number`,
-    [id, game, configId, commitment, seed, chainId, chainIndex, meta && JSON.stringify(meta), at],
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, game, number, configId, commitment, seed, chainId, chainIndex, meta && JSON.stringify(meta), at],
   );
-  const number = Number(rows[0]?.number);
   const opened: RoundOpened = { at, commitment, ...(draw && { draw }), number, type: 'round.opened' };
   await client.query('INSERT INTO shared_event (round_id, seq, event) VALUES ($1, 0, $2)', [
     id,
@@ -69,6 +80,14 @@ const open = async (client: Queryable, input: OpenRoundInput): Promise<StoredSha
   ]);
   const fresh = { state: 'open', outcome: null, finishedAt: null } as const;
   return { id, game, number, configId, commitment, serverSeed: seed, meta, events: [opened], openedAt: at, ...fresh };
+};
+
+const versionsToPin = async (client: Queryable, game: string): Promise<VersionInForce[]> => {
+  const { rows } = await client.query<VersionInForce>(
+    `SELECT id, candidate_ppm AS "candidatePpm" FROM game_config WHERE game = $1 AND status IN ('active', 'candidate')`,
+    [game],
+  );
+  return rows;
 };
 
 /** A step of a round: its event, at the place where the caller knows it to stand. */

@@ -38,7 +38,10 @@ export class TestRound {
     }: { game?: string; seeding?: 'chain' | 'own'; at?: number; meta?: object } = {},
   ): Promise<TestRound> {
     const { id: configId } = await testConfig(pool, game);
-    return new TestRound(pool, await openSharedRound(pool, { game, configId, at, seeding, ...(meta && { meta }) }));
+    return new TestRound(
+      pool,
+      await openSharedRound(pool, { game, pin: () => ({ configId }), at, seeding, ...(meta && { meta }) }),
+    );
   }
 
   get id(): string {

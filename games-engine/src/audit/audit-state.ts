@@ -2,6 +2,7 @@ import type { ConfigRecord } from '../core/record.ts';
 import type { AuditSummary } from './audit-summary.ts';
 import type { SavedConfigLives } from './config-lives.ts';
 import type { SavedPairs } from './pairs.ts';
+import type { RoundVersions } from './round-versions.ts';
 import type { SavedSharedRounds } from './shared-rounds.ts';
 
 /** What an audit knows after some entries, as JSON: enough to go on as if it had never stopped. */
@@ -16,11 +17,12 @@ export interface AuditState {
   lives: SavedConfigLives;
   pairs: SavedPairs;
   shared: SavedSharedRounds;
+  versions: ReturnType<RoundVersions['save']>;
   summary: AuditSummary;
 }
 
 /** Changes with the meaning of what is saved: another version's state is not gone on with. */
-export const STATE_VERSION = 6;
+export const STATE_VERSION = 7;
 
 /** A round that was checked as far as it could be while its seed was secret. */
 export interface WithheldRound {

@@ -89,6 +89,15 @@ export class ConfigLives {
     return life.author === null ? 'program' : 'untold';
   }
 
+  /** The version of a game that is active by now, as far as what was read tells. */
+  activeOf(game: string): number | undefined {
+    for (const [key, { status }] of this.#lives) {
+      const [of, version] = key.split(' ');
+      if (of === game && status === 'active') return Number(version);
+    }
+    return undefined;
+  }
+
   #begin(key: string, record: ConfigEventRecord): Difference | undefined {
     const { actor, event, hash } = record;
     const isFirst = event === 'saved';

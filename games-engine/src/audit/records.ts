@@ -24,11 +24,12 @@ import {
 } from './export-format.ts';
 import { Pairs } from './pairs.ts';
 import { RoundChecks, type SoundRound } from './round-checks.ts';
+import { RoundVersions } from './round-versions.ts';
 import type { SharedLine } from './shared-line.ts';
 import { SharedRounds } from './shared-rounds.ts';
 
 /** What the records of a log said so far: a part of an audit's state. */
-export type SavedRecords = Pick<AuditState, 'configs' | 'lives' | 'pairs' | 'shared'>;
+export type SavedRecords = Pick<AuditState, 'configs' | 'lives' | 'pairs' | 'shared' | 'versions'>;
 
 /** Where a log is read from: its first entry or a later one; or behind what an earlier run has checked. */
 export type RecordsStart = { readonly isWhole: boolean } | SavedRecords;
@@ -60,6 +61,7 @@ export class Records {
   readonly #shared: SharedRounds;
   readonly #beacons: BeaconChecks;
   readonly #lives: ConfigLives;
+  readonly #versions: RoundVersions;
 
   constructor(start: RecordsStart, context: RecordsContext) {
     this.#context = context;
@@ -70,10 +72,12 @@ export class Records {
       this.#pairs = new Pairs(start.isWhole);
       this.#shared = new SharedRounds(start.isWhole);
       this.#lives = new ConfigLives(start.isWhole);
+      this.#versions = new RoundVersions();
     } else {
       this.#pairs = Pairs.restore(start.pairs);
       this.#shared = SharedRounds.restore(start.shared);
       this.#lives = ConfigLives.restore(start.lives);
+      this.#versions = RoundVersions.restore(start.versions);
       for (const config of start.configs) this.#checks.publish(config);
     }
   }
@@ -81,7 +85,8 @@ export class Records {
   save(): SavedRecords {
     this.#beacons.finish();
     const configs = this.#checks.published;
-    return { configs, lives: this.#lives.save(), pairs: this.#pairs.save(), shared: this.#shared.save() };
+    const [lives, pairs] = [this.#lives.save(), this.#pairs.save()];
+    return { configs, lives, pairs, shared: this.#shared.save(), versions: this.#versions.save() };
   }
 
   /** Writes down what only the end of the log can tell. */
@@ -180,7 +185,7 @@ export class Records {
     if (!game || typeof number !== 'number') return undefined;
     const isPinned = Object.hasOwn(Object(events[0]), 'draw');
     const place = { id: record.id, number, commitment, serverSeed, openedAt: at, isPinned };
-    const misplaced = this.#shared.round(game, place);
+    const misplaced = this.#shared.round(game, place) ?? this.#versions.round(game, record);
     return misplaced ?? (isRevealed ? undefined : notRevealed);
   }
 
@@ -252,7 +257,10 @@ export class Records {
     if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
     const record = parsed.data as ConfigEventRecord;
     this.#summary.configEvents += 1;
-    return this.#lives.take(record) ?? hashDifference(entry, record);
+    const game = this.#context.games.findShared(record.game);
+    const wrong = this.#lives.take(record);
+    const misdated = game && this.#versions.take(game, record, this.#lives.activeOf(record.game));
+    return wrong ?? misdated ?? hashDifference(entry, record);
   }
 }
 

@@ -119,17 +119,22 @@ class House {
     const pinned = { config, hash: contentHash(config), version };
     const recorder =
       game.hosting === 'solo' ? { solo: createRecorder(game, pinned) } : { shared: createSharedRecorder(game, pinned) };
-    for (const step of version === 1 ? lifeOfFirst : lifeOfNext) this.#tell(game.id, step, pinned);
+    for (const step of version === 1 ? lifeOfFirst : lifeOfNext) this.#tell(game, step, pinned);
     this.#published.set(game.id, { version, config, ...recorder });
     const record: ConfigRecord = { at: this.#at, config: config as JsonObject, game: game.id, kind: 'config', version };
     this.#log.push({ record, serverSeed: null });
   }
 
   /** Writes down what happened to a version that is about to be published, or to the one that it takes over from. */
-  #tell(game: string, [event, actor]: Step, next: ConfigRef): void {
+  #tell({ id: game, hosting }: AnyGame, [event, actor]: Step, next: ConfigRef): void {
     const last = this.#published.get(game);
     const { version, hash } = event === 'retired' && last ? { ...last, hash: contentHash(last.config) } : next;
-    const rest = { actor, details: {}, game, kind: 'config.event', reason: 'a sample' } as const;
+    const isDated = hosting === 'shared' && version > 1 && (event === 'activated' || event === 'candidate.started');
+    const details = {
+      ...(event === 'candidate.started' && { sharePpm: 10_000 }),
+      ...(isDated && { fromRound: (this.#lines.get(game)?.number ?? 0) + 1 }),
+    };
+    const rest = { actor, details, game, kind: 'config.event', reason: 'a sample' } as const;
     this.#log.push({ record: { ...rest, at: this.#at, event, hash, version }, serverSeed: null });
   }
 

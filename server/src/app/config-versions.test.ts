@@ -5,12 +5,15 @@ import {
   recordConfigCheck,
   type PublishedConfig,
   publishedConfigs,
+  startCandidate,
   type VersionAct,
 } from 'db';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { placeInLottery } from 'games-engine';
+import { runCommand } from 'games-engine/audit';
 import { dice } from 'games-engine/dice';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -221,7 +224,7 @@ describe('a change of versions', () => {
     const act = ({ userId }: TestPlayer): VersionAct => ({ actorId: userId, reason, at: Date.now() });
     await recordConfigCheck(here.db.pool, id, act(studio.author), { isBlocked: false, findings: [] });
     await approveConfigVersion(here.db.pool, id, act(studio.approver));
-    await activateConfigVersion(here.db.pool, { game: 'battle', id }, act(studio.author));
+    await activateConfigVersion(here.db.pool, { game: 'battle', id, isShared: true }, act(studio.author));
     await ask(across, 'battle.bet', { bet: 1000, team: 'blue' });
     const before = async () => (await ask(across, 'battle.load')).before_games.map((game) => game.id);
     await expect.poll(before).toContain(roundId);
@@ -256,7 +259,7 @@ describe('a candidate', () => {
       .version;
     expect(candidate).toMatchObject({ status: 'candidate', sharePpm: 400_000 });
     const guest = await acrossOf({ token: '' });
-    const shown = { version: candidate.version, hash: candidate.hash, sharePpm: 400_000 };
+    const shown = { version: candidate.version, hash: candidate.hash, sharePpm: 400_000, by: 'player' };
     await expect
       .poll(() => ask(guest, 'games.config', { game: 'dice' }))
       .toMatchObject({ version: active.version, candidate: { ...shown, isMine: false } });
@@ -297,6 +300,56 @@ describe('a candidate', () => {
     await expect.poll(() => ask(guest, 'games.config', { game: 'dice' })).not.toHaveProperty('candidate');
     const ended = await studio.ask(studio.author, 'studio.candidate.results', { game: 'dice' });
     expect(ended.run).toMatchObject({ endedAt: expect.any(Number), candidate: its });
+  });
+
+  it('of a game that all play together is played in the rounds that a lottery by their numbers draws', async () => {
+    const { active } = await studio.ask(studio.author, 'studio.versions', { game: 'battle' });
+    const { id, version, hash } = await studio.save('battle', { ...battle, commissionPpm: 41_000 });
+    const act = ({ userId }: TestPlayer): VersionAct => ({ actorId: userId, reason, at: Date.now() });
+    await recordConfigCheck(here.db.pool, id, act(studio.author), { isBlocked: false, findings: [] });
+    await approveConfigVersion(here.db.pool, id, act(studio.approver));
+    const [red, blue] = [await here.player(), await acrossOf(await here.player())];
+    const { number } = await ask(red.calls, 'battle.load');
+    const places = [1, 2, 3, 4].map((next) => placeInLottery('battle', hash, String(number + next)));
+    const [least = 0, greatest = 0] = [Math.min(...places), Math.max(...places)];
+    const sharePpm = Math.ceil((least + greatest) / 2); // so both versions are played
+    const of = { game: 'battle', isShared: true };
+    await startCandidate(here.db.pool, { ...of, id, sharePpm }, act(studio.approver));
+    await expect
+      .poll(() => ask(blue, 'games.config', { game: 'battle' }))
+      .toMatchObject({ version: active.version, candidate: { version, by: 'round', isMine: false } });
+
+    const played: unknown[] = [];
+    for (let begun = 0; begun < 5; begun += 1) {
+      const round = await ask(red.calls, 'battle.load');
+      await ask(red.calls, 'battle.bet', { bet: 1000, team: 'red' });
+      await ask(blue, 'battle.bet', { bet: 1000, team: 'blue' });
+      const before = async () => (await ask(blue, 'battle.load')).before_games.map((game) => game.id);
+      await expect.poll(before).toContain(round.roundId);
+      await expect.poll(async () => (await ask(red.calls, 'battle.load')).number).toBe(round.number + 1);
+      const { trial } = await ask(blue, 'fairness.round', { game: 'battle', id: round.roundId });
+      const isTried = { version, hash, sharePpm, activeVersion: active.version };
+      expect(trial).toEqual(begun === 0 ? undefined : isTried);
+      played.push([round.number, await pinnedBy('battle', round.roundId)]);
+    }
+    const due = places.map((place, n) => [number + 1 + n, place < sharePpm ? version : active.version]);
+    expect(played).toEqual([[number, active.version], ...due]);
+    expect(new Set(due.map(([, pinned]) => pinned)).size).toBe(2);
+
+    const { run } = await studio.ask(studio.author, 'studio.candidate.results', { game: 'battle' });
+    const tried = due.filter(([, pinned]) => pinned === version).length;
+    expect(run).toMatchObject({ candidate: { id, rounds: tried, players: 2, stakeMinor: 2000 * tried } });
+    expect(run?.candidate.rtpPercent).toBeCloseTo(97.95, 6);
+    await studio.ask(studio.author, 'studio.candidate.stop', { game: 'battle', reason });
+    const lines: string[] = [];
+    const note = (line: string): void => void lines.push(line);
+    const leaf = `SELECT FROM log_entry e JOIN shared_round s ON s.id::text = e.ref WHERE s.game = 'battle' AND s.number = $1`;
+    await expect.poll(async () => (await here.database.owner.query(leaf, [number + 4])).rowCount).toBe(1);
+    const output = { print: note, complain: note, progress: undefined };
+    expect([
+      await runCommand(['log', '--server', here.url], output),
+      lines.filter((line) => line.startsWith('FAIL')),
+    ]).toEqual([0, []]);
   });
 
   it('ends when another version becomes active', async () => {

@@ -38,14 +38,16 @@ export const configSource = ({ pool }: Pick<Database, 'pool'>, games: Games): Co
         configRow(each).map((row) => ({ ...each, row })),
       );
       const inForce = new Map<string, ConfigsInForce>();
-      for (const { id: game } of games.all) {
+      for (const each of games.all) {
+        const { id: game } = each;
+        const by = each.hosting === 'shared' && each.seeding === 'chain' ? 'round' : 'player';
         const own = stored.filter(({ row }) => row.game === game);
         const active = own.find(({ isActive }) => isActive)?.row;
         if (!active) throw new Error(`${game} has no active config`);
         const candidate = own.find(({ candidatePpm }) => candidatePpm !== null);
         inForce.set(game, {
           active,
-          candidate: candidate && { row: candidate.row, sharePpm: candidate.candidatePpm ?? 0 },
+          candidate: candidate && { row: candidate.row, sharePpm: candidate.candidatePpm ?? 0, by },
         });
       }
       return inForce;

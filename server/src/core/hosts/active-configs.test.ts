@@ -1,12 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  createActiveConfigs,
-  playsCandidate,
-  type ActiveConfigRow,
-  type ConfigsInForce,
-  type ConfigSource,
-} from './active-configs.ts';
+import { createActiveConfigs, type ActiveConfigRow, type ConfigsInForce, type ConfigSource } from './active-configs.ts';
 
 const row = (id: number): ActiveConfigRow => ({ id, version: id, hash: `hash${id}`, config: { id } });
 
@@ -24,38 +17,23 @@ const openSource = () => {
   return { state, source };
 };
 
-describe('the lottery of a candidate', () => {
-  it('is the first 8 bytes of a hash that anyone can compute', () => {
-    // printf 'dice:abc:p1' | sha256sum begins with a61af436e65ba8b7; in python: int('a61af436e65ba8b7', 16) % 1_000_000
-    const place = 692407;
-    const share = (sharePpm: number): boolean => playsCandidate('dice', { row: { hash: 'abc' }, sharePpm }, 'p1');
-    expect([share(place), share(place + 1)]).toEqual([false, true]);
-  });
-
-  it('takes about its share of players, and the same ones for a greater share', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 1, max: 999_998 }), fc.string(), (hash, sharePpm, player) => {
-        const plays = (ppm: number): boolean => playsCandidate('dice', { row: { hash }, sharePpm: ppm }, player);
-        return !plays(sharePpm) || plays(sharePpm + 1);
-      }),
-    );
-    const candidate = { row: { hash: 'abc' }, sharePpm: 100_000 };
-    const players = Array.from({ length: 20_000 }, (_, at) => `player${at}`);
-    const taken = players.filter((player) => playsCandidate('mines', candidate, player)).length;
-    expect(Math.abs(taken - 2000)).toBeLessThan(4 * Math.sqrt(20_000 * 0.1 * 0.9));
-  });
-});
-
 describe('the configs of a process', () => {
   it('give a candidate’s players theirs, and everybody else the active one', async () => {
     const { state, source } = openSource();
-    state.inForce = { active: row(1), candidate: { row: row(2), sharePpm: 500_000 } };
+    state.inForce = { active: row(1), candidate: { row: row(2), sharePpm: 500_000, by: 'player' } };
     const configs = await createActiveConfigs(source);
     const ids = new Set(Array.from({ length: 50 }, (_, at) => configs.playedBy('dice', `player${at}`).id));
     expect([...ids].toSorted()).toEqual([1, 2]);
     expect([configs.playedBy('dice', undefined).id, configs.active('dice').id]).toEqual([1, 1]);
-    state.inForce = { active: row(1), candidate: { row: row(2), sharePpm: 1 } };
+    state.inForce = { active: row(1), candidate: { row: row(2), sharePpm: 1, by: 'player' } };
     await configs.refresh();
+    expect(Array.from({ length: 50 }, (_, at) => configs.playedBy('dice', `player${at}`).id)).not.toContain(2);
+  });
+
+  it('give every player the active one where rounds are drawn by lot, not players', async () => {
+    const { state, source } = openSource();
+    state.inForce = { active: row(1), candidate: { row: row(2), sharePpm: 999_999, by: 'round' } };
+    const configs = await createActiveConfigs(source);
     expect(Array.from({ length: 50 }, (_, at) => configs.playedBy('dice', `player${at}`).id)).not.toContain(2);
   });
 
@@ -67,7 +45,7 @@ describe('the configs of a process', () => {
     expect(told).toEqual([]);
     state.inForce = { active: row(2), candidate: undefined };
     await configs.refresh();
-    state.inForce = { active: row(2), candidate: { row: row(3), sharePpm: 1 } };
+    state.inForce = { active: row(2), candidate: { row: row(3), sharePpm: 1, by: 'player' } };
     await configs.refresh();
     expect(told).toEqual(['dice', 'dice']);
     expect([configs.active('dice').id, configs.pinned('dice', 1).id, configs.pinned('dice', 3).id]).toEqual([2, 1, 3]);

@@ -1,15 +1,15 @@
-import { hash } from 'node:crypto';
-import type { PinnedConfig } from 'games-engine';
+import { playsTried, type PinnedConfig } from 'games-engine';
 
 /** A published config with the key under which rounds pin it. */
 export interface ActiveConfigRow extends PinnedConfig {
   id: number;
 }
 
-/** A version that only a share of a solo game's players plays. */
+/** A version that is tried with a share of players, or with a share of the rounds of a game that all play together. */
 export interface CandidateConfig {
   row: ActiveConfigRow;
-  sharePpm: number; // players per million
+  sharePpm: number; // per million
+  by: 'player' | 'round'; // whom the lottery is about: see `playsTried` of the engine
 }
 
 /** What the rounds of a game are played with from now on. */
@@ -22,7 +22,7 @@ export interface ConfigsInForce {
 export interface ActiveConfigs {
   /** What new rounds pin, but for those of a candidate's players. */
   active(game: string): ActiveConfigRow;
-  /** What a new round of this player pins, by their public id; of a guest, the active config. */
+  /** What a new round of this player pins, by their public id; of a guest, and where all play together, the active config. */
   playedBy(game: string, player: string | undefined): ActiveConfigRow;
   candidate(game: string): CandidateConfig | undefined;
   /** A config by its key: what a round that is under way pins. Throws when it was never read. */
@@ -41,18 +41,7 @@ export interface ConfigSource {
   find(id: number): Promise<ActiveConfigRow | undefined>;
 }
 
-const MILLION = 1_000_000n;
 const MAX_REMEMBERED = 50_000; // players
-
-/**
- * Whether a player is one of a candidate's: the first 8 bytes of SHA-256("game:hash of the version:public id"), as a
- * big-endian integer modulo a million, are below the share. The same for as long as version and share are.
- */
-export const playsCandidate = (
-  game: string,
-  { row, sharePpm }: { row: Pick<ActiveConfigRow, 'hash'>; sharePpm: number },
-  player: string,
-): boolean => hash('sha256', `${game}:${row.hash}:${player}`, 'buffer').readBigUInt64BE(0) % MILLION < BigInt(sharePpm);
 
 const isSame = (a: ConfigsInForce | undefined, b: ConfigsInForce): boolean =>
   a?.active.id === b.active.id &&
@@ -70,12 +59,12 @@ export const createActiveConfigs = async (
   let isWanted = false;
   const members = new Map<string, boolean>(); // who plays a candidate, as far as it was asked: a bet need not hash
 
-  const isMember = (game: string, candidate: CandidateConfig, player: string): boolean => {
+  const isMember = (game: string, { row, sharePpm }: CandidateConfig, player: string): boolean => {
     const key = `${game}:${player}`;
     const known = members.get(key);
     if (known !== undefined) return known;
     if (members.size >= MAX_REMEMBERED) members.clear();
-    const plays = playsCandidate(game, candidate, player);
+    const plays = playsTried(game, { hash: row.hash, sharePpm }, player);
     members.set(key, plays);
     return plays;
   };
@@ -114,7 +103,9 @@ export const createActiveConfigs = async (
     active: (game) => of(game).active,
     playedBy(game, player) {
       const { active, candidate } = of(game);
-      return candidate && player !== undefined && isMember(game, candidate, player) ? candidate.row : active;
+      return candidate?.by === 'player' && player !== undefined && isMember(game, candidate, player)
+        ? candidate.row
+        : active;
     },
     candidate: (game) => of(game).candidate,
     pinned(game, id) {

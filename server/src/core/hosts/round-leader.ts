@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findSharedRound, openSharedRound, type StoredSharedRound } from 'db';
+import { findSharedRound, openSharedRound, type RoundPins, type StoredSharedRound, type VersionInForce } from 'db';
+import { playsTried } from 'games-engine';
 import type { Metrics } from '../observability/metrics.ts';
 import type { RoundBoard, RoundBoardOptions } from './round-board.ts';
 import type { RoundFollower } from './round-follower.ts';
@@ -14,6 +15,12 @@ export interface RoundLeaderOptions extends Omit<RoundBoardOptions, 'onTold'> {
   voidAfterMs: number; // a round found open so long after its deadline is void
   drawing: Drawing;
   drawElsewhere?: DrawElsewhere | undefined;
+}
+
+/** A room as its creator wants it. */
+export interface NewRoom {
+  meta: object;
+  creator: string; // public id
 }
 
 export interface RoundLeaderEvents {
@@ -71,20 +78,31 @@ export class RoundLeader {
     await Promise.all([...this.#runners.values()].map((runner) => runner.stop()));
   }
 
-  /** Opens a round; one with `meta` is a room, which nobody sees yet. */
-  async open(meta?: object): Promise<{ stored: StoredSharedRound; runner: RoundRunner }> {
-    const { db, game, configs, clock, drawing } = this.#options;
-    const { id: configId, config } = configs.active(game.id);
-    const draw = termsOf(config, drawing);
+  /** Opens a round, or a room, which nobody sees yet. */
+  async open(room?: NewRoom): Promise<{ stored: StoredSharedRound; runner: RoundRunner }> {
+    const { db, game, clock } = this.#options;
     const stored = await openSharedRound(db.settlement, {
       game: game.id,
-      configId,
       at: Math.max(clock.now(), this.#board.before[0]?.at ?? 0), // another process's clock may have been ahead
       seeding: game.seeding,
-      ...(draw && { draw }),
-      ...(meta && { meta }),
+      pin: (number, inForce) => this.#pins(room ? room.creator : String(number), inForce),
+      ...(room && { meta: room.meta }),
     });
     return { stored, runner: this.#run(stored) };
+  }
+
+  /** What a round pins: where a version is tried, a lottery decides whose subject nobody can choose. */
+  async #pins(subject: string, inForce: readonly VersionInForce[]): Promise<RoundPins> {
+    const { game, configs, drawing } = this.#options;
+    const read = async (isCandidate: boolean) => {
+      const found = inForce.find(({ candidatePpm }) => (candidatePpm !== null) === isCandidate);
+      return found && { ...(await configs.find(game.id, found.id)), sharePpm: found.candidatePpm ?? 0 };
+    };
+    const [active, candidate] = [await read(false), await read(true)];
+    if (!active) throw new Error(`${game.id} has no active config`);
+    const { id: configId, config } = candidate && playsTried(game.id, candidate, subject) ? candidate : active;
+    const draw = termsOf(config, drawing);
+    return { configId, ...(draw && { draw }) };
   }
 
   /** Makes a round void that nobody was shown. */

@@ -161,7 +161,7 @@ export class SharedTable {
   async #create(order: BetOrder, meta: object): Promise<PlacedOrder> {
     const repeated = await this.#judge(order);
     if (repeated) return repeated;
-    const { stored, runner } = await this.#leader.open(meta);
+    const { stored, runner } = await this.#leader.open({ meta, creator: order.player });
     try {
       const placed = await this.#options.guard.retrying(order, () => runner.place(order));
       if (placed.roundId === stored.id) this.board.show(stored, runner.round.events);
@@ -187,7 +187,7 @@ export class SharedTable {
       const stored = placed && (await findSharedRound(settlement, placed.roundId));
       return stored && { betId: known.id, ...placed, receipt: storedReceipt(this.#options, stored, known.id) };
     }
-    const { config } = configs.active(game.id);
+    const { config } = configs.playedBy(game.id, order.player);
     const opened = new RoundState(game, config, [roundOpened(clock.now(), NO_SEED, 0, termsOf(config, drawing))]);
     const code = game.refusal(opened.state, betOf(order, createId(), clock.now(), drawIn(opened.state).draw !== null));
     if (code !== undefined) throw new CallError(catalogueCode(code));

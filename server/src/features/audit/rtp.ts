@@ -165,6 +165,7 @@ export const answerRtp = async (
   games: ServerGames,
   { unit, ...question }: RtpQuestion,
 ): Promise<RtpAnswer> => {
+  const computedAt = Date.now();
   const { game, from, to } = question;
   const served = games.get(game);
   const shown = (row: AuditedConfigRow) => shownConfig(games.engine, row);
@@ -182,6 +183,7 @@ export const answerRtp = async (
     z: known(departure?.z),
     p: known(departure?.p),
     open: await openRounds(pool, question),
+    computedAt,
     before: before ? shown(before) : null,
     changes: configs
       .filter(({ at }) => at >= from && at < to)

@@ -21,7 +21,15 @@ const openRoom = async (isPrivate: boolean): Promise<string> => {
   const { rows } = await house.db.pool.query<{ id: number }>(`SELECT id FROM game_config WHERE game = 'battle'`);
   const configId = rows[0]?.id ?? 0;
   const meta = { isPrivate };
-  return (await openSharedRound(house.db.pool, { game: 'coinflip', configId, at: 5_000, seeding: 'own', meta })).id;
+  return (
+    await openSharedRound(house.db.pool, {
+      game: 'coinflip',
+      pin: () => ({ configId }),
+      at: 5_000,
+      seeding: 'own',
+      meta,
+    })
+  ).id;
 };
 
 /** Asks as a guest; payload and answer are checked against the contract. */
@@ -64,7 +72,7 @@ describe('fairness.commitments', () => {
     const { configId = 0 } = rows[0] ?? {};
     const { id, commitment } = await openSharedRound(house.db.pool, {
       game: 'battle',
-      configId,
+      pin: () => ({ configId }),
       at: 5_000,
       seeding: 'chain',
     });

@@ -7,6 +7,7 @@ import {
   seedsOf,
   setClientSeed,
   treeHeads,
+  trialOfRound,
   usedChains,
   type PlayerSeeds,
   type UsedChain,
@@ -127,12 +128,14 @@ export const createFairnessHandlers = ({ pool, games, findRound, positionOf, onR
       const round = await findRound(id);
       if (!round || round.record.game !== game) throw new CallError(fairnessCodes.notFound);
       const { record, serverSeed, config } = round;
+      const trial = games.findShared(game) && (await trialOfRound(pool, game, record.number));
       return {
         record: { ...record },
         hash: recordHash(record),
         log: await positionOf(game, id),
         serverSeed,
         config: { ...config },
+        ...(trial && { trial }),
       };
     },
     messages: 'fairness',

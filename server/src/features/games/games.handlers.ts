@@ -33,8 +33,8 @@ const summaryOf = (round: PlayedBet, multiplierPpm: number): RoundSummary => ({
 
 const candidateOf = (candidate: CandidateConfig | undefined, mine: number): Candidate | undefined => {
   if (!candidate) return undefined;
-  const { row, sharePpm } = candidate;
-  return { version: row.version, hash: row.hash, sharePpm, isMine: row.id === mine };
+  const { row, sharePpm, by } = candidate;
+  return { version: row.version, hash: row.hash, sharePpm, by, isMine: row.id === mine };
 };
 
 /** `games.config` and `games.history`. */

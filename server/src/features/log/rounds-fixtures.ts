@@ -71,7 +71,7 @@ export const playBattle = async (pool: Pool, bettors: readonly Bettor[], { isVoi
     id: roundId,
     number,
     serverSeed,
-  } = await openSharedRound(pool, { game: 'battle', configId, at, seeding: 'chain' });
+  } = await openSharedRound(pool, { game: 'battle', pin: () => ({ configId }), at, seeding: 'chain' });
   const bets = bettors.map(({ publicId }, n): SharedBet<BattleChoice> => ({
     id: createId(),
     player: publicId,

@@ -173,7 +173,12 @@ describe('a commitment', () => {
       config,
       at: 1,
     });
-    const room = await openSharedRound(db.pool, { game: 'coinflip', configId, at: 2_000, seeding: 'own' });
+    const room = await openSharedRound(db.pool, {
+      game: 'coinflip',
+      pin: () => ({ configId }),
+      at: 2_000,
+      seeding: 'own',
+    });
     const { id, commitment } = room;
     const round = hash('sha256', id, 'hex');
     expect((await records()).slice(PUBLISHED.length)).toEqual([

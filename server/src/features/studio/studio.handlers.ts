@@ -14,6 +14,7 @@ import {
   startCandidate,
   stopCandidate,
   totalsOfRun,
+  totalsOfSharedRun,
   versionsInForce,
   type ConfigVersion,
   type VersionAct,
@@ -77,6 +78,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
     return version;
   };
 
+  const isShared = (game: string): boolean => games.get(game).hosting === 'shared';
   const gameOf = ({ game }: ConfigVersion): AnyGame => games.get(game);
   const findingsOf = ({ game, config }: ConfigVersion): Promise<readonly VersionFinding[]> => check(game, config);
 
@@ -200,7 +202,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         const version = await found(id);
         await assertKept(version);
         const { game } = version;
-        return inForce(id, await activateConfigVersion(pool, { game, id }, act), caller);
+        return inForce(id, await activateConfigVersion(pool, { game, id, isShared: isShared(game) }, act), caller);
       },
     },
     'studio.rollback': {
@@ -210,7 +212,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         const version = await found(id);
         if (version.game !== game) throw new CallError(studioCodes.notFound);
         await assertKept(version);
-        return inForce(id, await rollBackConfigVersion(pool, { game, id }, act), caller);
+        return inForce(id, await rollBackConfigVersion(pool, { game, id, isShared: isShared(game) }, act), caller);
       },
     },
     'studio.candidate.start': {
@@ -219,9 +221,8 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
         const act = actOf(caller, reason);
         const version = await found(id);
         const { game } = version;
-        if (gameOf(version).hosting !== 'solo') throw new CallError(studioCodes.notSolo);
         await assertKept(version);
-        const isStarted = await startCandidate(pool, { game, id, sharePpm }, act);
+        const isStarted = await startCandidate(pool, { game, id, sharePpm, isShared: isShared(game) }, act);
         const rival = (await versionsInForce(pool, game)).find(({ status }) => status === 'candidate');
         if (!isStarted && rival && rival.id !== id) throw new CallError(studioCodes.candidateRuns);
         return inForce(id, isStarted, caller);
@@ -231,7 +232,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       messages,
       async handle({ game, reason }, caller) {
         const act = actOf(caller, reason);
-        const id = await stopCandidate(pool, game, act);
+        const id = await stopCandidate(pool, { game, isShared: isShared(game) }, act);
         if (id === undefined) throw new CallError(studioCodes.noCandidate);
         return inForce(id, true, caller);
       },
@@ -257,7 +258,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
       async handle({ game }) {
         const run = await lastCandidateRun(pool, game);
         if (!run) return { run: null };
-        const totals = await totalsOfRun(pool, game, run);
+        const totals = await (isShared(game) ? totalsOfSharedRun : totalsOfRun)(pool, game, run);
         const resultOf = async (id: number) => shownResult(games.get(game), await found(id), totals);
         const [candidate, active] = [await resultOf(run.candidateId), await resultOf(run.activeId)];
         return { run: { ...shownRun(run), candidate, active } };

@@ -12,7 +12,6 @@ export const studioMessages = {
     SAME_CONTENT: 'Точно такие настройки уже есть в версии {{version}}. Новая не сохранена.',
     CANDIDATE_RUNS: 'У этой игры уже есть кандидат. Сначала остановите его.',
     NO_CANDIDATE: 'У этой игры сейчас нет кандидата.',
-    NOT_SOLO: 'Кандидат бывает только у одиночных игр: в общем раунде все играют по одним правилам.',
   },
   en: {
     400: 'Check the field {{field}}. A reason has 3 to 500 characters; nothing was saved.',
@@ -24,7 +23,6 @@ export const studioMessages = {
     SAME_CONTENT: 'Version {{version}} already has exactly these settings. No new one was saved.',
     CANDIDATE_RUNS: 'This game already has a candidate. Stop it first.',
     NO_CANDIDATE: 'This game has no candidate at the moment.',
-    NOT_SOLO: 'Only solo games can have a candidate: everybody in a shared round plays by the same rules.',
   },
   ua: {
     400: 'Перевірте поле {{field}}. Причина — від 3 до 500 символів; нічого не збережено.',
@@ -36,7 +34,6 @@ export const studioMessages = {
     SAME_CONTENT: 'Точно такі налаштування вже є у версії {{version}}. Нову не збережено.',
     CANDIDATE_RUNS: 'У цієї гри вже є кандидат. Спершу зупиніть його.',
     NO_CANDIDATE: 'У цієї гри зараз немає кандидата.',
-    NOT_SOLO: 'Кандидат буває лише в одиночних іграх: у спільному раунді всі грають за одними правилами.',
   },
   kz: {
     400: '{{field}} өрісін тексеріңіз. Себеп 3-тен 500 таңбаға дейін болуы керек; ештеңе сақталған жоқ.',
@@ -48,7 +45,6 @@ export const studioMessages = {
     SAME_CONTENT: 'Дәл осындай баптаулар {{version}}-нұсқада бар. Жаңасы сақталған жоқ.',
     CANDIDATE_RUNS: 'Бұл ойынның кандидаты бар. Алдымен оны тоқтатыңыз.',
     NO_CANDIDATE: 'Бұл ойында қазір кандидат жоқ.',
-    NOT_SOLO: 'Кандидат тек жеке ойындарда болады: ортақ раундта бәрі бірдей ережемен ойнайды.',
   },
   uz: {
     400: '{{field}} maydonini tekshiring. Sabab 3 tadan 500 tagacha belgi bo‘lsin; hech narsa saqlanmadi.',
@@ -60,7 +56,6 @@ export const studioMessages = {
     SAME_CONTENT: 'Xuddi shunday sozlamalar {{version}}-versiyada bor. Yangisi saqlanmadi.',
     CANDIDATE_RUNS: 'Bu o‘yinda nomzod bor. Avval uni to‘xtating.',
     NO_CANDIDATE: 'Bu o‘yinda hozir nomzod yo‘q.',
-    NOT_SOLO: 'Nomzod faqat yakka o‘yinlarda bo‘ladi: umumiy raundda hamma bir xil qoida bilan o‘ynaydi.',
   },
   tr: {
     400: '{{field}} alanını kontrol edin. Gerekçe 3 ile 500 karakter arasında olmalı; hiçbir şey kaydedilmedi.',
@@ -72,6 +67,5 @@ export const studioMessages = {
     SAME_CONTENT: 'Tam olarak bu ayarlar {{version}}. sürümde zaten var. Yenisi kaydedilmedi.',
     CANDIDATE_RUNS: 'Bu oyunun zaten bir adayı var. Önce onu durdurun.',
     NO_CANDIDATE: 'Bu oyunun şu anda adayı yok.',
-    NOT_SOLO: 'Yalnızca tek kişilik oyunların adayı olabilir: ortak turda herkes aynı kurallarla oynar.',
   },
 } satisfies MessageGroup;

@@ -47,7 +47,7 @@ const usersOf = (rooms: readonly CoinflipRoom[]): PublicUser[] => [
 /** `coinflip.*`: the lobby, and rooms of two. */
 export const createCoinflipHandlers = (options: SharedTools): Handlers<typeof coinflipCalls> => {
   const { table, tools, onPlaced } = options;
-  const config = (): CoinflipConfig => tools.configs.active('coinflip').config as CoinflipConfig;
+  const playedBy = ({ player }: Caller) => tools.configs.playedBy('coinflip', player?.publicId);
 
   const found = (id: string): LiveRound => {
     const live = table.board.find(id);
@@ -75,8 +75,8 @@ export const createCoinflipHandlers = (options: SharedTools): Handlers<typeof co
       options.watch(caller, placed.roundId);
       return { ...placedAnswer(placed), room: await roomOf(table, await table.shown(placed.roundId)) };
     } catch (error) {
-      const { minStakeMinor } = config();
-      const limits = { minStakeMinor, maxStakeMinor: Number(coinflipMaxStake(config())) };
+      const config = playedBy(caller).config as CoinflipConfig;
+      const limits = { minStakeMinor: config.minStakeMinor, maxStakeMinor: Number(coinflipMaxStake(config)) };
       throw withLimit(error, caller.player, limits, tools, codes);
     }
   };
@@ -96,7 +96,7 @@ export const createCoinflipHandlers = (options: SharedTools): Handlers<typeof co
         const rooms = table.board.rounds.filter((live) => isVisible(live, caller));
         for (const live of rooms) if (metaOf(live).isPrivate) options.watch(caller, live.id);
         const shown = await Promise.all(rooms.map((live) => roomOf(table, live)));
-        const { version, config: active } = tools.configs.active('coinflip');
+        const { version, config: active } = playedBy(caller);
         return {
           seq,
           serverTime: table.clock.now(),

@@ -44,7 +44,7 @@ export const en = {
   'event.replaced': 'Replaced by a newer draft',
   'event.activated': 'Activated',
   'event.retired': 'Retired',
-  'event.candidate.started': 'Became the candidate for a share of players',
+  'event.candidate.started': 'Became the candidate',
   'event.candidate.stopped': 'Stopped being the candidate',
   'sheet.html': 'PAR sheet (HTML)',
   'sheet.json': 'PAR sheet (JSON)',

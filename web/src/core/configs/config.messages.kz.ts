@@ -44,7 +44,7 @@ export const kz = {
   'event.replaced': 'Жаңа жобамен ауыстырылды',
   'event.activated': 'Белсендірілді',
   'event.retired': 'Алынды',
-  'event.candidate.started': 'Ойыншылардың бір бөлігіне үміткер болды',
+  'event.candidate.started': 'Үміткер болды',
   'event.candidate.stopped': 'Үміткер болудан қалды',
   'sheet.html': 'PAR парағы (HTML)',
   'sheet.json': 'PAR парағы (JSON)',

@@ -44,7 +44,7 @@ export const tr = {
   'event.replaced': 'Yeni taslakla değiştirildi',
   'event.activated': 'Etkinleştirildi',
   'event.retired': 'Devreden çıktı',
-  'event.candidate.started': 'Oyuncuların bir bölümü için aday oldu',
+  'event.candidate.started': 'Aday oldu',
   'event.candidate.stopped': 'Aday olmaktan çıktı',
   'sheet.html': 'PAR sayfası (HTML)',
   'sheet.json': 'PAR sayfası (JSON)',

@@ -44,7 +44,7 @@ export const configRu = {
   'event.replaced': 'Заменена новым черновиком',
   'event.activated': 'Активирована',
   'event.retired': 'Снята',
-  'event.candidate.started': 'Стала кандидатом для доли игроков',
+  'event.candidate.started': 'Стала кандидатом',
   'event.candidate.stopped': 'Перестала быть кандидатом',
   'sheet.html': 'PAR-лист (HTML)',
   'sheet.json': 'PAR-лист (JSON)',

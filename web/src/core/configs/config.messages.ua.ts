@@ -44,7 +44,7 @@ export const ua = {
   'event.replaced': 'Замінено новішою чернеткою',
   'event.activated': 'Активовано',
   'event.retired': 'Знято',
-  'event.candidate.started': 'Стала кандидатом для частки гравців',
+  'event.candidate.started': 'Стала кандидатом',
   'event.candidate.stopped': 'Перестала бути кандидатом',
   'sheet.html': 'PAR-лист (HTML)',
   'sheet.json': 'PAR-лист (JSON)',

@@ -44,7 +44,7 @@ export const uz = {
   'event.replaced': 'Yangi qoralama bilan almashtirildi',
   'event.activated': 'Faollashtirildi',
   'event.retired': 'Olib tashlandi',
-  'event.candidate.started': 'O‘yinchilarning bir qismi uchun nomzod bo‘ldi',
+  'event.candidate.started': 'Nomzod bo‘ldi',
   'event.candidate.stopped': 'Nomzod bo‘lishdan to‘xtadi',
   'sheet.html': 'PAR varag‘i (HTML)',
   'sheet.json': 'PAR varag‘i (JSON)',

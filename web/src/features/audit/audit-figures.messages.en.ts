@@ -6,6 +6,8 @@ export const en = {
   'rtp.summary_one': '{{realised}} was returned over the period, {{expected}} was due: {{count, number}} round.',
   'rtp.summary_other': '{{realised}} was returned over the period, {{expected}} was due: {{count, number}} rounds.',
   'rtp.p': 'A fair game departs as far or further with probability {{p}}.',
+  'rtp.at': 'Computed {{at}} from the rounds themselves: all that were over by then.',
+  'rtp.again': 'Compute again',
   'rtp.none': 'No round ended in this period.',
   'rtp.open_one': '{{count, number}} round is not over yet and is left out.',
   'rtp.open_other': '{{count, number}} rounds are not over yet and are left out.',

@@ -6,6 +6,8 @@ export const tr = {
   'rtp.summary_one': 'Dönemde {{realised}} döndü, hesaba göre {{expected}}: {{count, number}} tur.',
   'rtp.summary_other': 'Dönemde {{realised}} döndü, hesaba göre {{expected}}: {{count, number}} tur.',
   'rtp.p': 'Adil bir oyun bu kadar ya da daha fazla {{p}} olasılıkla sapar.',
+  'rtp.at': '{{at}} itibarıyla turların kendisinden hesaplandı: o ana kadar bitenlerin tümü.',
+  'rtp.again': 'Yeniden hesapla',
   'rtp.none': 'Bu dönemde biten tur yok.',
   'rtp.open_one': '{{count, number}} tur henüz bitmedi ve hesaba katılmadı.',
   'rtp.open_other': '{{count, number}} tur henüz bitmedi ve hesaba katılmadı.',

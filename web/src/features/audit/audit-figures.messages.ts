@@ -8,6 +8,8 @@ export const auditFiguresRu = {
   'rtp.summary_many': 'За период вернулось {{realised}}, по расчёту — {{expected}}: {{count, number}} раундов.',
   'rtp.summary_other': 'За период вернулось {{realised}}, по расчёту — {{expected}}: {{count, number}} раунда.',
   'rtp.p': 'Честная игра отклоняется так же или сильнее с вероятностью {{p}}.',
+  'rtp.at': 'Посчитано {{at}} по самим раундам: всем, что завершились к этому времени.',
+  'rtp.again': 'Пересчитать',
   'rtp.none': 'За этот период нет завершённых раундов.',
   'rtp.open_one': '{{count, number}} раунд ещё не завершён и не учтён.',
   'rtp.open_few': '{{count, number}} раунда ещё не завершены и не учтены.',

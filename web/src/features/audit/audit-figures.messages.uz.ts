@@ -6,6 +6,8 @@ export const uz = {
   'rtp.summary_one': 'Davrda {{realised}} qaytdi, hisob bo‘yicha — {{expected}}: {{count, number}} ta raund.',
   'rtp.summary_other': 'Davrda {{realised}} qaytdi, hisob bo‘yicha — {{expected}}: {{count, number}} ta raund.',
   'rtp.p': 'Halol o‘yin shuncha yoki undan ko‘p {{p}} ehtimol bilan og‘adi.',
+  'rtp.at': '{{at}} raundlarning o‘zidan hisoblandi: shu vaqtgacha tugaganlarning hammasi.',
+  'rtp.again': 'Qayta hisoblash',
   'rtp.none': 'Bu davrda tugagan raund yo‘q.',
   'rtp.open_one': '{{count, number}} ta raund hali tugamagan va hisobga olinmagan.',
   'rtp.open_other': '{{count, number}} ta raund hali tugamagan va hisobga olinmagan.',

@@ -10,7 +10,7 @@ export const en = {
   saved: 'Saved',
   since: 'In force since',
   until: 'Retired',
-  share: 'Share of players as a candidate',
+  share: 'Share as a candidate',
   rtp: 'Return',
   'rtp.change': '{{before}} → {{after}}',
   leaf: 'Entry of the log',

@@ -10,7 +10,7 @@ export const tr = {
   saved: 'Kaydedildi',
   since: 'Yürürlüğe girdi',
   until: 'Kaldırıldı',
-  share: 'Adayken oyuncu payı',
+  share: 'Adayken payı',
   rtp: 'Getiri',
   'rtp.change': '{{before}} → {{after}}',
   leaf: 'Günlük kaydı',

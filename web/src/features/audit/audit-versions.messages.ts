@@ -10,7 +10,7 @@ export const auditVersionsRu = {
   saved: 'Сохранена',
   since: 'Вступила в силу',
   until: 'Снята',
-  share: 'Доля игроков у кандидата',
+  share: 'Доля кандидата',
   rtp: 'Отдача',
   'rtp.change': '{{before}} → {{after}}',
   leaf: 'Запись журнала',

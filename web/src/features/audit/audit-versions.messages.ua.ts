@@ -10,7 +10,7 @@ export const ua = {
   saved: 'Збережено',
   since: 'Чинна з',
   until: 'Знято',
-  share: 'Частка гравців у кандидата',
+  share: 'Частка кандидата',
   rtp: 'Віддача',
   'rtp.change': '{{before}} → {{after}}',
   leaf: 'Запис журналу',

@@ -10,7 +10,7 @@ export const uz = {
   saved: 'Saqlangan',
   since: 'Kuchga kirgan',
   until: 'Olib tashlangan',
-  share: 'Nomzodlik vaqtidagi o‘yinchilar ulushi',
+  share: 'Nomzodlik vaqtidagi ulushi',
   rtp: 'Qaytim',
   'rtp.change': '{{before}} → {{after}}',
   leaf: 'Jurnal yozuvi',

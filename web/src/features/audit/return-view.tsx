@@ -3,6 +3,7 @@ import type { AuditedConfig, RtpAnswer, RtpBucket } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useGames } from '../../core/games/games.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { auditFiguresMessages } from './audit-figures.messages.ts';
@@ -13,7 +14,7 @@ import { DataTable } from './data-table.tsx';
 import { ReturnChart } from './return-chart.tsx';
 import { useAuditQuery } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';
-import { usePeriod, type PageFilters } from './use-filters.ts';
+import { useRenewedPeriod, type PageFilters } from './use-filters.ts';
 import { marks, usualOf } from './verdict.ts';
 
 /** What the figures say in sentences. */
@@ -91,16 +92,27 @@ const Changes = ({ before, changes }: Pick<RtpAnswer, 'before' | 'changes'>): Re
 /** /audit/return: what was returned to players against what the rules say. */
 export const ReturnView = ({ page }: { page: PageFilters }): ReactNode => {
   const t = useMessages(auditFiguresMessages);
-  const period = usePeriod(page);
+  const { moment } = useFigures();
+  const { period, renew } = useRenewedPeriod(page);
   const [first = ''] = useGames().ids;
   const payload = { game: first, ...page.filters, ...period } as const;
-  const { data, error, refetch } = useAuditQuery('audit.rtp', payload);
+  const { data, error, isFetching, refetch } = useAuditQuery('audit.rtp', payload);
   if (!data) return <AuditState error={error} retry={() => void refetch()} />;
+  const computeAgain = (): void => {
+    renew();
+    void refetch();
+  };
   const isEmpty = data.buckets.every(({ rounds }) => rounds === 0);
   return (
     <>
       <Card className={styles.card}>
         <h2>{t('rtp.title')}</h2>
+        <div className={styles.fresh}>
+          <p className={styles.note}>{t('rtp.at', { at: moment(data.computedAt) })}</p>
+          <Button variant="secondary" loading={isFetching} onClick={computeAgain}>
+            {t('rtp.again')}
+          </Button>
+        </div>
         {isEmpty ? (
           <EmptyState>{t('rtp.none')}</EmptyState>
         ) : (

@@ -26,9 +26,21 @@ export const useFilters = (names: readonly FilterName[]): PageFilters => {
 
 const PERIOD_DAYS = 30;
 
-/** The period that is asked for, or the last thirty days. */
-export const usePeriod = ({ filters }: ReadFilters): { from: number; to: number } => {
-  const [usual] = useState(() => lastDays(PERIOD_DAYS, Date.now()));
+interface Period {
+  from: number;
+  to: number;
+}
+
+/** The period that is asked for, or the last thirty days; `renew` has a period without an end reach up to now. */
+export const useRenewedPeriod = ({ filters }: ReadFilters): { period: Period; renew: () => void } => {
+  const [usual, setUsual] = useState(() => lastDays(PERIOD_DAYS, Date.now()));
   const { from, to } = filters;
-  return { from: from ?? Math.min(usual.from, (to ?? usual.to) - 1), to: to ?? Math.max(usual.to, (from ?? 0) + 1) };
+  const period = {
+    from: from ?? Math.min(usual.from, (to ?? usual.to) - 1),
+    to: to ?? Math.max(usual.to, (from ?? 0) + 1),
+  };
+  return { period, renew: () => setUsual(lastDays(PERIOD_DAYS, Date.now())) };
 };
+
+/** The period that is asked for, or the last thirty days. */
+export const usePeriod = (filters: ReadFilters): Period => useRenewedPeriod(filters).period;

@@ -20,6 +20,7 @@ import { RoundTools } from './round-tools.tsx';
 import { Verdict } from './round-verdict.tsx';
 import styles from './round.module.css';
 import { SharedSummary } from './shared-summary.tsx';
+import { TrialSection } from './trial-section.tsx';
 import { useLogCheck } from './use-log-check.ts';
 import { useSignedBy } from './use-signed-by.ts';
 import { useWitnessLines } from './use-witness-lines.ts';
@@ -97,6 +98,7 @@ const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & {
         </Summary>
         <RoundReceipts account={account} roundId={id} held={held} />
         {chain && <ChainSection {...chain} />}
+        {round.trial && checked.read && <TrialSection game={fairness.game} record={record} trial={round.trial} />}
         {checked.hosting === 'solo' && round.serverSeed === null && (
           <Reveal commitment={record.commitment} onRevealed={reload} again={reload} />
         )}

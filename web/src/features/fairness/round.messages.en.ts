@@ -25,6 +25,11 @@ export const en = {
   'steps.title': 'Steps of the check',
   'step.asked': 'The right round',
   'step.asked.text': 'The record must be of the round in this page’s address, with the same bet number throughout.',
+  trial: 'Trial of a version',
+  'trial.text':
+    'When this round was opened, version {{tried}} was being tried on {{share}} of the rounds; the others were played by version {{active}}. A lottery decides: the first 8 bytes of this hash modulo one million. The log says when the trial began.',
+  'trial.pass': 'The lottery gives {{place, number}}: version {{version}} is due, and the round was played by it.',
+  'trial.fail': 'The lottery gives {{place, number}}: version {{version}} is due, but the round was played by another.',
   'step.config': 'Rules of the round',
   'step.config.text': 'The hash of the game’s rules must be the one pinned in the record.',
   'step.commitment': 'Server seed fingerprint',

@@ -24,6 +24,11 @@ export const tr = {
   'steps.title': 'Doğrulama adımları',
   'step.asked': 'Doğru tur mu',
   'step.asked.text': 'Kayıt bu sayfanın adresindeki tura ait olmalı ve bahis numarası her yerinde aynı kalmalı.',
+  trial: 'Sürüm denemesi',
+  'trial.text':
+    'Bu tur açıldığında sürüm {{tried}}, turların {{share}} kadarında deneniyordu; diğerleri sürüm {{active}} ile oynandı. Hangisi olacağına kura karar verir: bu karmanın ilk 8 baytı, bir milyona göre kalan. Denemenin ne zaman başladığı günlükte yazılıdır.',
+  'trial.pass': 'Kura {{place, number}}: tura sürüm {{version}} düşüyor ve tur onunla oynandı.',
+  'trial.fail': 'Kura {{place, number}}: tura sürüm {{version}} düşüyor, ama tur başka bir sürümle oynandı.',
   'step.config': 'Turun kuralları',
   'step.config.text': 'Oyun kurallarının özeti, kayıtta sabitlenen özetle aynı olmalı.',
   'step.commitment': 'Sunucu tohumunun özeti',

@@ -25,6 +25,11 @@ export const uz = {
   'step.asked': 'Aynan shu raundmi',
   'step.asked.text':
     'Yozuv sahifa manzilidagi raundga tegishli, undagi tikish raqami esa hamma joyda bir xil bo‘lishi kerak.',
+  trial: 'Versiyani sinash',
+  'trial.text':
+    'Bu raund ochilganda {{tried}}-versiya raundlarning {{share}} qismida sinalayotgan edi, qolganlari {{active}}-versiya bilan o‘ynaldi. Qaysi biri ekanini qur’a hal qiladi: shu xeshning dastlabki 8 bayti million moduli bo‘yicha. Sinov qachon boshlangani jurnalda yozilgan.',
+  'trial.pass': 'Qur’a {{place, number}}: raundga {{version}}-versiya tegishli, u shu bilan o‘ynalgan.',
+  'trial.fail': 'Qur’a {{place, number}}: raundga {{version}}-versiya tegishli, ammo u boshqasi bilan o‘ynalgan.',
   'step.config': 'Raund qoidalari',
   'step.config.text': 'O‘yin qoidalarining xeshi yozuvda mahkamlangan xeshga mos kelishi kerak.',
   'step.commitment': 'Server sidining izi',

@@ -6,19 +6,20 @@ import { boundAt, changedBounds, type BoundValues } from './bounds-draft.ts';
 import { guardrailMessages } from './guardrails.messages.ts';
 
 interface BoundsTableProps {
+  label?: string; // of the table, where it is not the only one of the page
   game: string;
   before: BoundValues;
   after: BoundValues;
 }
 
 /** What differs between two sets of bounds. */
-export const BoundsTable = ({ game, before, after }: BoundsTableProps): ReactNode => {
+export const BoundsTable = ({ label, game, before, after }: BoundsTableProps): ReactNode => {
   const t = useMessages(guardrailMessages);
   const text = useBoundText(game);
   const changed = changedBounds(before, after);
   if (changed.length === 0) return <p>{t('same')}</p>;
   return (
-    <div className={tables.scroll} tabIndex={0} role="region" aria-label={t('changes')}>
+    <div className={tables.scroll} tabIndex={0} role="region" aria-label={label ?? t('changes')}>
       <table className={tables.table}>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VersionDetails, VersionResult } from 'server/contract';
+import type { AnyGame } from 'games-engine';
 import { useCallQuery } from '../../core/connection/query.ts';
 import { configMessages } from '../../core/configs/config.messages.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -35,12 +36,16 @@ const useRowText = (): ((row: RowName, result: VersionResult) => string) => {
   };
 };
 
+/** Whether a share of rounds plays a candidate, and not of players: all play a chain's round together. */
+export const isByRound = (game: AnyGame): boolean => game.hosting === 'shared' && game.seeding === 'chain';
+
 /** What the last run of a candidate has brought, beside the active version of the same time. */
-const Run = ({ version }: { version: VersionDetails }): ReactNode => {
+export const CandidateCard = ({ version }: { version: VersionDetails }): ReactNode => {
   const t = useMessages(studioMessages);
   const text = useShapeText();
   const moment = useMoment();
   const textOf = useRowText();
+  const { game } = useGameStudio(version.game);
   const { data } = useCallQuery('studio.candidate.results', { game: version.game });
   const run = data?.run;
   if (!run || run.candidate.id !== version.id) return null;
@@ -49,7 +54,10 @@ const Run = ({ version }: { version: VersionDetails }): ReactNode => {
     <Card className={styles.card}>
       <h2>{t('run.title')}</h2>
       <p className={styles.muted}>
-        {t('run.share', { share: text.number({ unit: 'percent', decimals: 4 }, sharePpm) })} ·{' '}
+        {t(isByRound(game) ? 'run.share.rounds' : 'run.share', {
+          share: text.number({ unit: 'percent', decimals: 4 }, sharePpm),
+        })}{' '}
+        ·{' '}
         {endedAt === null
           ? t('run.since', { from: moment(startedAt) })
           : t('run.span', { from: moment(startedAt), to: moment(endedAt) })}
@@ -79,7 +87,3 @@ const Run = ({ version }: { version: VersionDetails }): ReactNode => {
     </Card>
   );
 };
-
-/** The results of a version's run as the candidate, where its game has such. */
-export const CandidateCard = ({ version }: { version: VersionDetails }): ReactNode =>
-  useGameStudio(version.game).game.hosting === 'solo' ? <Run version={version} /> : null;

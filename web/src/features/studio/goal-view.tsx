@@ -39,6 +39,7 @@ const goalOf = (aims: Aims): Goal =>
   );
 
 interface ProposalCardProps {
+  place: number; // among the proposals, from 1
   game: string;
   proposal: Proposal;
   names: readonly GoalName[];
@@ -47,7 +48,7 @@ interface ProposalCardProps {
   onTake: (config: ConfigValues) => void;
 }
 
-const ProposalCard = ({ game, proposal, names, config, fields, onTake }: ProposalCardProps): ReactNode => {
+const ProposalCard = ({ place, game, proposal, names, config, fields, onTake }: ProposalCardProps): ReactNode => {
   const t = useMessages(goalMessages);
   const words = useMessages(studioMessages);
   const number = useNumberText();
@@ -68,7 +69,7 @@ const ProposalCard = ({ game, proposal, names, config, fields, onTake }: Proposa
         })}
       </dl>
       <ChangesTable
-        title={words('changes.title')}
+        title={`${t('proposed')} ${place}`}
         none={words('changes.none')}
         game={game}
         changes={changesBetween(fields, config, proposed)}
@@ -136,8 +137,9 @@ export const GoalView = ({ game, config, bounds, fields, onTake }: GoalViewProps
       </Form>
       {fault !== undefined && <p role="status">{t('nothing')}</p>}
       {result && <Outcome game={game} config={config} sought={result} />}
-      {result?.proposals.map((proposal) => (
+      {result?.proposals.map((proposal, index) => (
         <ProposalCard
+          place={index + 1}
           key={JSON.stringify(proposal.config)}
           game={game}
           proposal={proposal}

@@ -81,7 +81,7 @@ const Proposal = ({ proposal, inForce }: { proposal: GuardrailVersion; inForce: 
       <p className={styles.faint}>
         {author} · {moment(createdAt)}
       </p>
-      <BoundsTable game={game} before={inForce} after={bounds} />
+      <BoundsTable label={t('proposal', { version: proposal.version })} game={game} before={inForce} after={bounds} />
       {isOwn && <p className={styles.muted}>{t('own')}</p>}
       {isAdmin && (
         <div className={styles.actions}>

@@ -95,11 +95,11 @@ export const TablesView = ({ game, config, bounds, fields, onTake }: TablesViewP
       </Form>
       {fault !== undefined && <p role="status">{t('nothing')}</p>}
       {result && <Outcome game={game} config={config} sought={result} />}
-      {result?.proposals.map((proposal) => (
+      {result?.proposals.map((proposal, index) => (
         <Card key={JSON.stringify(proposal.config)} className={styles.card}>
           <Facts proposal={proposal} />
           <ChangesTable
-            title={words('changes.title')}
+            title={`${t('tables.title')} ${index + 1}`}
             none={words('changes.none')}
             game={game}
             changes={changesBetween(fields, config, { ...proposal.config })}

@@ -12,8 +12,10 @@ import { fieldsOf } from '../../core/configs/config-fields.ts';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
 import { useGameStudio } from '../../core/configs/use-game-studio.ts';
+import type { GameStudio } from '../../core/games/web-game.ts';
 import { useVersionAct } from './use-version-act.ts';
 import { beginFrom } from './use-work.ts';
+import { isByRound } from './candidate-card.tsx';
 import { actsOf, type VersionAct } from './version-acts.ts';
 
 /** What is done after its reason was given. */
@@ -34,6 +36,10 @@ const run = (send: typeof call, act: ReasonedAct, { id, game }: VersionDetails, 
   return works[act]();
 };
 
+/** Where all play together, a share of rounds plays a candidate, not of players. */
+const actName = <Act extends VersionAct>(act: Act, { game }: GameStudio): `act.${Act}` | 'act.start.rounds' =>
+  act === 'start' && isByRound(game) ? 'act.start.rounds' : `act.${act}`;
+
 interface ReasonDialogProps {
   act: ReasonedAct;
   open: boolean;
@@ -44,6 +50,8 @@ interface ReasonDialogProps {
 /** Asks why, and does it. */
 const ReasonDialog = ({ act, open, version, onClose }: ReasonDialogProps): ReactNode => {
   const t = useMessages(studioMessages);
+  const studio = useGameStudio(version.game);
+  const name = actName(act, studio);
   const { busy, problem, run: doing } = useVersionAct<object>();
   const [share, setShare] = useState(FIRST_SHARE);
   const [isWrong, setWrong] = useState(false);
@@ -57,9 +65,9 @@ const ReasonDialog = ({ act, open, version, onClose }: ReasonDialogProps): React
     <ActDialog
       open={open}
       onClose={onClose}
-      title={t(`act.${act}`)}
-      text={t(`act.${act}.text`)}
-      submit={t(`act.${act}`)}
+      title={t(name)}
+      text={t(`${name}.text`)}
+      submit={t(name)}
       reason={t('reason')}
       busy={busy}
       problem={problem}
@@ -67,7 +75,7 @@ const ReasonDialog = ({ act, open, version, onClose }: ReasonDialogProps): React
     >
       {act === 'start' && (
         <TextField
-          label={t('candidate.share')}
+          label={t(isByRound(studio.game) ? 'candidate.share.rounds' : 'candidate.share')}
           hint={t('candidate.share.hint')}
           error={isWrong ? t('candidate.share.wrong') : undefined}
           suffix="%"
@@ -112,14 +120,14 @@ export const VersionActions = ({ version }: { version: VersionDetails }): ReactN
     <>
       {status === 'checked' && isOwn && <p className={styles.muted}>{t('own')}</p>}
       <div className={styles.actions}>
-        {actsOf(version, studio.game.hosting === 'solo').map((act, index) => (
+        {actsOf(version).map((act, index) => (
           <Button
             key={act}
             variant={index === 0 && act !== 'edit' ? 'primary' : 'secondary'}
             loading={act === 'check' && checking.busy}
             onClick={() => press(act)}
           >
-            {t(`act.${act}`)}
+            {t(actName(act, studio))}
           </Button>
         ))}
       </div>

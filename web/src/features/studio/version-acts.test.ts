@@ -2,8 +2,7 @@ import type { versionStatuses } from 'server/contract';
 import { describe, expect, test } from 'vitest';
 import { actsOf } from './version-acts.ts';
 
-const of = (status: (typeof versionStatuses)[number], isOwn = false, isSolo = true): string =>
-  actsOf({ status, isOwn }, isSolo).join(' ');
+const of = (status: (typeof versionStatuses)[number], isOwn = false): string => actsOf({ status, isOwn }).join(' ');
 
 describe('what can be done with a version', () => {
   test.each([
@@ -17,7 +16,4 @@ describe('what can be done with a version', () => {
   ] as const)('%s: %s', (status, expected) => expect(of(status)).toBe(expected));
 
   test('is nobody’s own approval', () => expect(of('checked', true)).toBe('check reject edit'));
-
-  test('is no candidate where everybody plays together', () =>
-    expect(of('approved', false, false)).toBe('activate reject edit'));
 });

@@ -15,10 +15,7 @@ const acts = {
 } as const satisfies Record<Version['status'], readonly VersionAct[]>;
 
 /** What can be done with a version by who looks at it. The server judges it again. */
-export const actsOf = (
-  { status, isOwn }: Pick<Version, 'status' | 'isOwn'>,
-  isSolo: boolean,
-): readonly VersionAct[] => {
+export const actsOf = ({ status, isOwn }: Pick<Version, 'status' | 'isOwn'>): readonly VersionAct[] => {
   const all: readonly VersionAct[] = acts[status];
-  return [...all.filter((act) => !(act === 'approve' && isOwn) && !(act === 'start' && !isSolo)), 'edit'];
+  return [...all.filter((act) => !(act === 'approve' && isOwn)), 'edit'];
 };
