@@ -134,13 +134,23 @@ const placedInFull = (id: 'battle' | 'wheel' | 'classic' | 'coinflip', config: o
 };
 
 describe('a bet that would take a round beyond its cap is refused', () => {
-  it.each([
-    ['battle', '7'],
-    ['classic', 'MAX_BET'],
-  ] as const)('in %s: the pot', (id, code) => {
+  it('in classic: the pot', () => {
     const stakes = [600n, 401n, 400n, 100n];
-    expect(placedInFull(id, capped(id, 1000), stakes)).toEqual([undefined, code, undefined, code]);
-    expect(placedInFull(id, capped(id, 1_000_000), stakes)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(placedInFull('classic', capped('classic', 1000), stakes)).toEqual([
+      undefined,
+      'MAX_BET',
+      undefined,
+      'MAX_BET',
+    ]);
+    expect(placedInFull('classic', capped('classic', 1_000_000), stakes).every((code) => code === undefined)).toBe(
+      true,
+    );
+  });
+
+  it('in battle: the pot, of which a team alone leaves the other one the least stake', () => {
+    const stakes = [600n, 301n, 300n, 100n]; // all on red
+    expect(placedInFull('battle', capped('battle', 1000), stakes)).toEqual([undefined, '7', undefined, '7']);
+    expect(placedInFull('battle', capped('battle', 1_000_000), stakes).every((code) => code === undefined)).toBe(true);
   });
 
   it('in coinflip: both stakes', () => {
