@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { closingOfRecord, roundOfClosing } from '../core/draw/signed-closing.ts';
+import { closingOfRecord, roundOfClosing, type ClosedRound } from '../core/draw/signed-closing.ts';
 import type { Difference } from '../core/difference.ts';
 import { isSignedBy, parseNote, type NoteKey } from '../core/log/index.ts';
 import type { RoundRecord } from '../core/record.ts';
@@ -10,7 +10,7 @@ import { AuditInputError } from './lines.ts';
 
 /** A closing that the house has signed. */
 export interface SeenClosing {
-  roundId: string;
+  round: ClosedRound;
   note: string;
   text: string;
 }
@@ -18,15 +18,33 @@ export interface SeenClosing {
 /** Takes a closing's note apart. Undefined for what the house has not signed. */
 export const readClosing = (note: string, house: NoteKey): SeenClosing | undefined => {
   const parsed = parseNote(note);
-  const roundId = parsed && roundOfClosing(parsed.text);
-  return parsed && roundId !== undefined && isSignedBy(parsed, house)
-    ? { roundId, note, text: parsed.text }
-    : undefined;
+  const round = parsed && roundOfClosing(parsed.text);
+  return parsed && round && isSignedBy(parsed, house) ? { round, note, text: parsed.text } : undefined;
 };
 
 const folderOf = (state: string, house: NoteKey): string => join(logFolder(state, house), 'closings');
 
-/** Every closing that was seen, a file each. */
+/** Anything but an absent file is a fault: what cannot be read must not be written over. */
+const readIfPresent = async (file: string): Promise<string | undefined> => {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new AuditInputError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+/** The file's text as it was; an absent one is written. */
+const keepFirst = async (file: string, text: string): Promise<string | undefined> => {
+  const before = await readIfPresent(file);
+  if (before === undefined) await writeDurably(file, text);
+  return before;
+};
+
+/**
+ * Every closing that was seen: a file for the id of its round, and beside these one for its number and one for its seed. A
+ * house that could have two closings cosigned for any of them would choose between the two when it knows the beacon.
+ */
 export class ClosingMemory {
   readonly #folder: string;
 
@@ -35,11 +53,11 @@ export class ClosingMemory {
   }
 
   /** Remembers a closing durably; gives the other one that the house has signed for the same round, if it has. */
-  async keep({ roundId, note, text }: SeenClosing): Promise<string | undefined> {
-    const file = join(this.#folder, roundId);
-    const before = await readFile(file, 'utf8').catch(() => undefined);
-    if (before === undefined) await writeDurably(file, note);
-    return before === undefined || parseNote(before)?.text === text ? undefined : before;
+  async keep({ round: { id, game, number, commitment }, note, text }: SeenClosing): Promise<string | undefined> {
+    const others = [`${encodeURIComponent(game)}-${number}`, commitment];
+    const files = [join(this.#folder, id), ...others.map((name) => join(`${this.#folder}-by-round`, name))];
+    const known = await Promise.all(files.map((file) => keepFirst(file, note)));
+    return known.find((before) => before !== undefined && parseNote(before)?.text !== text);
   }
 }
 
@@ -54,7 +72,7 @@ export class RememberedClosings {
     for (const name of await readdir(folder).catch(() => [])) {
       const file = join(folder, name);
       const closing = readClosing(await readFile(file, 'utf8'), house);
-      if (closing?.roundId !== name)
+      if (closing?.round.id !== name)
         throw new AuditInputError(`${file} keeps no closing of a round that ${house.name} has signed`);
       this.#closings.set(name, { file, text: closing.text });
     }

@@ -35,14 +35,14 @@ export const witnessClosings = async (
   const see = async (closing: SeenClosing): Promise<boolean> => {
     const other = await memory.keep(closing);
     if (other !== undefined) {
-      print(`FORK of ${trusted.key.name}: two closings of the round ${closing.roundId}\n${other}\n${closing.note}`);
+      print(`FORK of ${trusted.key.name}: two closings of the round ${closing.round.id}\n${other}\n${closing.note}`);
       return false;
     }
     const line = cosignatureLine(closing.text, witness.key, Math.floor(Date.now() / 1000), witness.sign);
     const headers = { 'content-type': 'text/plain; charset=utf-8' };
     await fetchLog(server, 'closing/cosignature', { method: 'POST', body: closing.note + line, headers });
     done.add(closing.text);
-    print(`cosigned the closing of the round ${closing.roundId} as ${witness.key.name}`);
+    print(`cosigned the closing of the round ${closing.round.id} as ${witness.key.name}`);
     return true;
   };
 

@@ -139,7 +139,11 @@ describe('a witness of closings', () => {
     });
   });
 
-  it('that is shown two closings of one round prints both and ends', async () => {
+  it.each<[string, Partial<Closing>]>([
+    ['of one round', { betsHash: 'd'.repeat(64) }],
+    ['under one seed, for rounds of two ids', { betsHash: 'd'.repeat(64), roundId: `${'0'.repeat(35)}1`, number: 2 }],
+    ['for one number, of rounds of two seeds', { roundId: `${'0'.repeat(35)}1`, commitment: 'd'.repeat(64) }],
+  ])('that is shown two closings %s prints both and ends', async (why, other) => {
     const signer = await createLogSigner({ dataDir: dir });
     const closing: Closing = {
       game: 'battle',
@@ -163,17 +167,20 @@ describe('a witness of closings', () => {
       else response.setHeader('content-type', 'application/json').end(JSON.stringify({ closings: [shown] }));
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    const { child, output } = startWitness(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'forked');
+    const { child, output } = startWitness(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      `forked ${why}`,
+    );
     const ended = once(child, 'exit');
     try {
       await expect.poll(output).toContain('cosigned the closing');
-      shown = noteOf({ ...closing, betsHash: 'd'.repeat(64) });
+      shown = noteOf({ ...closing, ...other });
       expect((await ended)[0]).toBe(1);
     } finally {
       child.kill();
       server.close();
     }
-    expect(output()).toContain(`FORK of ${signer.key.name}: two closings of the round ${closing.roundId}`);
-    for (const hash of ['c', 'd']) expect(output()).toContain(`hash ${hash.repeat(64)}`);
+    expect(output()).toContain(`FORK of ${signer.key.name}: two closings`);
+    for (const each of [closing, { ...closing, ...other }]) expect(output()).toContain(noteOf(each));
   });
 });

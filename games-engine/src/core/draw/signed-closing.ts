@@ -119,7 +119,17 @@ export const closingNoteOf = (
   return { note, beaconAt: beaconTimeMs(chain, closing.closed.beaconRound) };
 };
 
-const CLOSING = /^glasshouse closing v1\n[^\n]+\ngame [^\n]+\nround ([0-9a-f-]{36})\n/;
+/** What a closing says of its round: each of these is of one round alone. */
+export interface ClosedRound {
+  id: string;
+  game: string;
+  number: string; // among the rounds of its game
+  commitment: string; // of its seed, hex
+}
 
-/** The id of the round that a closing's text is of; undefined for any other text. */
-export const roundOfClosing = (text: string): string | undefined => CLOSING.exec(text)?.[1];
+const CLOSING =
+  /^glasshouse closing v1\n[^\n]+\ngame (?<game>[^\n]+)\nround (?<id>[0-9a-f-]{36})\nnumber (?<number>\d+)\ncommitment (?<commitment>[0-9a-f]{64})\n/;
+
+/** The round that a closing's text is of; undefined for any other text. */
+export const roundOfClosing = (text: string): ClosedRound | undefined =>
+  CLOSING.exec(text)?.groups as ClosedRound | undefined;

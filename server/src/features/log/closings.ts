@@ -52,7 +52,7 @@ export const createClosings = ({ pool, signer, witnesses, now = Date.now }: Clos
     async add(note) {
       const parsed = parseNote(note);
       if (!parsed) throw new CosignatureRefusedError(400, 'this is no note with signatures');
-      const id = roundOfClosing(parsed.text);
+      const id = roundOfClosing(parsed.text)?.id;
       if (id === undefined) throw new CosignatureRefusedError(400, 'this is no closing of a round');
       const lines = goodLines(note, keys, now()); // before the round is read: not everybody may have that done
       const { beaconAt } = await requireWaiting(parsed, id);
