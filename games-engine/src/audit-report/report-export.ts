@@ -1,7 +1,8 @@
 import { beaconChainHash, quicknet } from '../core/beacon/beacon-chain.ts';
+import { contentHash } from '../core/canonical.ts';
 import type { Difference } from '../core/difference.ts';
 import type { StakeAccount } from '../core/define-game.ts';
-import type { ConfigEventRecord, LogRecord, RoundRecord } from '../core/record.ts';
+import type { ConfigEventRecord, ConfigRecord, LogRecord, RoundRecord } from '../core/record.ts';
 import type { RoundOpened, SharedBetPlaced, SharedEvent } from '../core/shared-round.ts';
 import type { OpenedReport } from './report-note.ts';
 
@@ -64,7 +65,9 @@ export class ReportTally {
   readonly #voids = new Map<string, Sums>(); // by game and reason
   readonly #weak = new Map<string, number>(); // settled shared rounds, by game and weakness
   readonly #ended = new Map<string, number>(); // shared rounds by game
+  readonly #configs = new Map<number, ConfigRecord>(); // by leaf
   readonly #events = new Map<number, ConfigEventRecord>(); // by leaf
+  readonly #played = new Map<string, string>(); // hashes of the configs that counted rounds pin, by game and version
 
   constructor(opened: OpenedReport) {
     this.#opened = opened;
@@ -73,6 +76,7 @@ export class ReportTally {
   /** Takes an entry in. Its record was checked: it is what its leaf says. */
   take(index: number, record: LogRecord): void {
     if (index >= this.#opened.head.size) return; // the report knew nothing of it
+    if (record.kind === 'config') this.#configs.set(index, record);
     if (record.kind === 'config.event') this.#events.set(index, record);
     if (record.kind === 'round' && this.#isCounted(record)) this.#round(record);
   }
@@ -84,13 +88,19 @@ export class ReportTally {
       ...this.#wrongVoids(),
       ...this.#wrongWeaknesses(),
       ...this.#wrongEvents(from, to),
+      ...this.#wrongConfigs(from, to),
       ...this.#missingConfigs(),
     ];
   }
 
-  /** Games whose rounds cannot be held against the entries: some that are counted are not among the leaves. */
+  /** Games of which more may be counted than the entries hold: some of their rounds are not in the log yet. */
   get left(): string[] {
     return this.#opened.report.unchecked.filter(({ notInLog }) => notInLog > 0).map(({ game }) => game);
+  }
+
+  /** How many rounds of a game the report says are not in the log yet. */
+  #leftOf(game: string): number {
+    return this.#opened.report.unchecked.find((each) => each.game === game)?.notInLog ?? 0;
   }
 
   #isCounted(record: RoundRecord): boolean {
@@ -102,7 +112,8 @@ export class ReportTally {
   }
 
   #round(record: RoundRecord): void {
-    const { game } = record;
+    const { game, config } = record;
+    this.#played.set(`${game} ${config.version}`, config.hash);
     const end = record.events.at(-1) as { type?: string; reason?: string } | undefined;
     const stakes = isShared(record) ? sharedStakes(record) : soloStakes(record);
     if (isShared(record)) this.#ended.set(game, (this.#ended.get(game) ?? 0) + 1);
@@ -122,47 +133,38 @@ export class ReportTally {
   *#wrongReturns(): Generator<Difference> {
     const { returns } = this.#opened.report;
     const said = new Map(returns.map((each) => [`${each.game} ${each.unit}`, each]));
-    for (const key of new Set([...said.keys(), ...this.#returns.keys()])) {
-      const due = this.#returns.get(key) ?? none();
-      if (!this.left.includes(gameOf(key))) yield* wrongSums(`report.returns.${key}`, due, said.get(key));
-      else yield* this.#tooManyLeft(key, due.rounds, said.get(key)?.rounds ?? 0);
-    }
-  }
-
-  /** Where rounds are not in the log yet no more may be counted than those. */
-  *#tooManyLeft(key: string, due: number, got: number): Generator<Difference> {
-    const { notInLog = 0 } = this.#opened.report.unchecked.find(({ game }) => game === gameOf(key)) ?? {};
-    if (got < due || got > due + notInLog)
-      yield { path: `report.returns.${key}.rounds`, expected: `${due} to ${due + notInLog}`, got };
+    for (const key of new Set([...said.keys(), ...this.#returns.keys()]))
+      yield* wrongSums(
+        `report.returns.${key}`,
+        this.#returns.get(key) ?? none(),
+        said.get(key),
+        this.#leftOf(gameOf(key)),
+      );
   }
 
   *#wrongVoids(): Generator<Difference> {
     const { voids } = this.#opened.report;
     const said = new Map(voids.flatMap(({ game, reasons }) => reasons.map((each) => [`${game} ${each.reason}`, each])));
     for (const key of new Set([...said.keys(), ...this.#voids.keys()])) {
-      if (this.left.includes(gameOf(key))) continue;
+      const got = said.get(key);
       const { rounds, stakesMinor } = this.#voids.get(key) ?? none();
-      const { rounds: got = 0, stakesMinor: gotMinor = 0 } = said.get(key) ?? {};
-      if (got !== rounds) yield { path: `report.voids.${key}.rounds`, expected: rounds, got };
-      if (BigInt(gotMinor) !== stakesMinor)
-        yield { path: `report.voids.${key}.stakesMinor`, expected: String(stakesMinor), got: String(gotMinor) };
+      const left = this.#leftOf(gameOf(key));
+      yield* wrongCount(`report.voids.${key}.rounds`, rounds, got?.rounds, left);
+      yield* wrongAmount(`report.voids.${key}.stakesMinor`, stakesMinor, got?.stakesMinor, left);
     }
-    for (const { game, ended } of voids) {
-      const due = this.#ended.get(game) ?? 0;
-      if (!this.left.includes(game) && ended !== due)
-        yield { path: `report.voids.${game}.ended`, expected: due, got: ended };
-    }
+    for (const { game, ended } of voids)
+      yield* wrongCount(`report.voids.${game}.ended`, this.#ended.get(game) ?? 0, ended, this.#leftOf(game));
   }
 
   *#wrongWeaknesses(): Generator<Difference> {
     const { unchecked, subject } = this.#opened.report;
     const games = new Set([...unchecked.map(({ game }) => game), ...[...this.#weak.keys()].map(gameOf)]);
     for (const game of games) {
-      if (this.left.includes(game) || (subject.game ?? game) !== game) continue;
+      if ((subject.game ?? game) !== game) continue;
       const said = unchecked.find((each) => each.game === game);
       for (const weakness of weaknesses) {
-        const [due, got] = [this.#weak.get(`${game} ${weakness}`) ?? 0, said?.[weakness] ?? 0];
-        if (due !== got) yield { path: `report.unchecked.${game}.${weakness}`, expected: due, got };
+        const due = this.#weak.get(`${game} ${weakness}`) ?? 0;
+        yield* wrongCount(`report.unchecked.${game}.${weakness}`, due, said?.[weakness], this.#leftOf(game));
       }
     }
   }
@@ -185,10 +187,25 @@ export class ReportTally {
     }
   }
 
-  /** Versions that came into force in the report's time and are none of its configs. */
+  /** Configs whose leaf, or whose rounds, are of another content. */
+  *#wrongConfigs(from: number, to: number): Generator<Difference> {
+    for (const { game, version, hash, leaf } of this.#opened.report.configs) {
+      const path = `report.configs.${game} ${version}`;
+      const played = this.#played.get(`${game} ${version}`) ?? hash;
+      if (played !== hash) yield { path: `${path}.hash`, expected: played, got: hash };
+      if (leaf === null || leaf < from || leaf >= to) continue;
+      const record = this.#configs.get(leaf);
+      const due = record && [record.game, record.version, contentHash(record.config)];
+      if (due?.join() !== [game, version, hash].join())
+        yield { path: `${path}.leaf`, expected: due, got: [game, version, hash] };
+    }
+  }
+
+  /** Versions that came into force in the report's time, or were played in it, and are none of its configs. */
   *#missingConfigs(): Generator<Difference> {
     const { configs, subject } = this.#opened.report;
     const told = new Set(configs.map(({ game, version }) => `${game} ${version}`));
+    const due = new Set(this.#played.keys());
     for (const record of this.#events.values()) {
       const { game, version, at } = record;
       const isAsked =
@@ -196,9 +213,10 @@ export class ReportTally {
         (subject.version ?? version) === version &&
         at >= subject.from &&
         at < subject.to;
-      if (isInForce(record) && isAsked && !told.has(`${game} ${version}`))
-        yield { path: 'report.configs', expected: `${game} ${version}`, got: undefined };
+      if (isInForce(record) && isAsked) due.add(`${game} ${version}`);
     }
+    for (const version of due)
+      if (!told.has(version)) yield { path: 'report.configs', expected: version, got: undefined };
   }
 }
 
@@ -223,14 +241,27 @@ const add = (sums: Sums, stakes: readonly Stake[]): void => {
   }
 };
 
-const wrongSums = function* (
+/** A report counts what the entries hold; of rounds that are not in the log yet it may count so many more. */
+const wrongCount = (path: string, due: number, got = 0, left = 0): Difference[] =>
+  got >= due && got <= due + left
+    ? []
+    : [{ path, expected: left === 0 ? String(due) : `${due} to ${due + left}`, got: String(got) }];
+
+const wrongAmount = (path: string, dueMinor: bigint, gotMinor = 0, left = 0): Difference[] => {
+  const more = BigInt(gotMinor) - dueMinor;
+  const isRight = left === 0 ? more === 0n : more >= 0n;
+  return isRight
+    ? []
+    : [{ path, expected: left === 0 ? String(dueMinor) : `${dueMinor} or more`, got: String(gotMinor) }];
+};
+
+const wrongSums = (
   path: string,
   due: Sums,
   said: { rounds: number; stakesMinor: number; payoutsMinor: number } | undefined,
-): Generator<Difference> {
-  for (const name of ['rounds', 'stakesMinor', 'payoutsMinor'] as const) {
-    const got = said?.[name] ?? 0;
-    if (BigInt(got) !== BigInt(due[name]))
-      yield { path: `${path}.${name}`, expected: String(due[name]), got: String(got) };
-  }
-};
+  left: number,
+): Difference[] => [
+  ...wrongCount(`${path}.rounds`, due.rounds, said?.rounds, left),
+  ...wrongAmount(`${path}.stakesMinor`, due.stakesMinor, said?.stakesMinor, left),
+  ...wrongAmount(`${path}.payoutsMinor`, due.payoutsMinor, said?.payoutsMinor, left),
+];

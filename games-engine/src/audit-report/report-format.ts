@@ -67,7 +67,7 @@ const matched = z.strictObject({
   unit: z.string(),
 });
 
-/** A config that was in force in the report's time, and through whose hands it went. */
+/** A config that was in force in the report's time or that its rounds pin, and through whose hands it went. */
 const config = z.strictObject({
   approver: person.nullable(),
   author: person.nullable(), // null: it came with the program

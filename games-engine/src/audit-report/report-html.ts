@@ -132,7 +132,7 @@ const configsOf = ({ configs }: AuditReport): Markup => html`
       html`<span class="exact">${hash}</span>`,
       html`<span class="exact">${parSheet?.sha256 ?? 'none: no config of its game any more'}</span>`,
     ]),
-    'Versions in force in this time',
+    'Versions in force in this time, or played in it',
     ['Version', 'Author', 'Approver', 'SHA-256 of the config', 'SHA-256 of the PAR sheet'],
     'None.',
   )}
@@ -155,9 +155,9 @@ const configsOf = ({ configs }: AuditReport): Markup => html`
 const uncheckedOf = ({ unchecked }: AuditReport): Markup => html`
   <p>
     This report counts what the house's own database says, and the house has signed it: that alone proves only that the
-    house stands by it. No round was replayed for it, and no draw was made again. Whoever wants to know more takes the
-    leaves from the log and runs <code>npm run audit -- report FILE --file EXPORT</code>, which replays them and adds
-    them up again. What an export cannot tell either: whether a bet was never recorded, and what the ledger holds.
+    house stands by it. No round was replayed for it, and no draw was made again. To know more, take the leaves from the
+    log and run <code>npm run audit -- report FILE --file EXPORT</code>, which replays them and adds them up again. What
+    an export cannot tell either: whether a bet was never recorded, and what the ledger holds.
   </p>
   ${tableOrNone(
     unchecked.map((each) => [

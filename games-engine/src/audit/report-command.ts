@@ -119,13 +119,18 @@ const checkEntries = async (batches: Batches, opened: OpenedReport, games: Games
     throw new AuditInputError(`this export does not lead to the report's head of ${head.size} entries`);
   const differences = tally.differences(header.from, header.to);
   for (const difference of differences) print(`FAIL ${formatDifference(difference)}`);
-  for (const game of tally.left) print(`not added up: rounds of ${game}, some of which are not in the log yet`);
-  if (summary.failures + differences.length === 0)
+  const { left } = tally;
+  for (const game of left)
     print(
-      `${summary.rounds.toLocaleString('en')} rounds replayed: their sums, void rounds and approvals are as reported`,
+      `not added up to the end: ${game}, some of whose rounds are not in the log yet; only that no less is reported`,
     );
+  if (summary.failures + differences.length === 0)
+    print(`${summary.rounds.toLocaleString('en')} rounds replayed: ${sumsText(left)}`);
   return summary.failures + differences.length;
 };
+
+const sumsText = (left: readonly string[]): string =>
+  `their sums, void rounds and approvals are as reported${left.length === 0 ? '' : `, but for ${left.join(', ')}`}`;
 
 /** Compares the report's head with those seen before. Gives how many forks there are. */
 const checkHead = async (

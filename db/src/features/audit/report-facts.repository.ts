@@ -100,21 +100,32 @@ export const loggedRounds = async (client: Queryable, scope: ReportScope, size: 
   return [...solo.rows, ...shared.rows];
 };
 
-/** The versions that were in force at some time of the scope, for everybody or for some. */
-export const versionsOf = async (
-  client: Queryable,
-  { from, to, game, version }: ReportScope,
-): Promise<{ game: string; version: number }[]> => {
-  const { rows } = await client.query<{ game: string; version: number }>(
+interface AskedVersion {
+  game: string;
+  version: number;
+}
+
+/** The versions that were in force at some time of the scope, for everybody or for some, or that its rounds were played by. */
+export const versionsOf = async (client: Queryable, scope: ReportScope): Promise<AskedVersion[]> => {
+  const { from, to, game, version } = scope;
+  const inForce = await client.query<AskedVersion>(
     `SELECT DISTINCT c.game, c.version FROM game_config c JOIN game_config_event e ON e.config_id = c.id
      WHERE e.kind IN ('activated', 'candidate.started') AND e.at < $2 AND ${isAsked('c')}
        AND NOT EXISTS (SELECT FROM game_config_event o WHERE o.config_id = c.id AND o.id > e.id AND o.at < $1
-         AND o.kind IN ('retired', 'candidate.stopped'))
-     ORDER BY 1, 2`,
+         AND o.kind IN ('retired', 'candidate.stopped'))`,
     [from, to, game, version],
   );
-  return rows;
+  // a shared round ends by the version it was opened with, which may be retired by then
+  const solo = await client.query<AskedVersion>(playedSql(settled, isSettled), soloValues(scope));
+  const isOver = `s.state IN ('settled', 'void') AND ${isEnded}`;
+  const shared = await client.query<AskedVersion>(playedSql(ended, isOver), sharedValues(scope));
+  const rows = [...inForce.rows, ...solo.rows, ...shared.rows];
+  const versions = new Map(rows.map((row) => [`${row.game} ${row.version}`, row]));
+  return [...versions.values()].toSorted((a, b) => a.game.localeCompare(b.game) || a.version - b.version);
 };
+
+const playedSql = (rounds: string, isWanted: string): string =>
+  `SELECT DISTINCT c.game, c.version FROM ${rounds} WHERE c.id IS NOT NULL AND ${isWanted}`;
 
 /** How a report names who made it. */
 export const auditorName = async (client: Queryable, userId: bigint): Promise<{ id: string; nick: string }> => {

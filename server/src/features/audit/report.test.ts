@@ -63,6 +63,20 @@ const countMore = ({ returns, unchecked }: AuditReport): void => {
   Object.assign(left ?? {}, { notInLog: 1 });
 };
 
+/** Counts less than the log holds of dice, and says that some rounds are not in the log yet. */
+const countLess = ({ returns, unchecked }: AuditReport): void => {
+  const [sums, left] = [returns, unchecked].map((list) => list.find(({ game }) => game === 'dice'));
+  const { stakesMinor, payoutsMinor } = sums as AuditReport['returns'][number];
+  Object.assign(sums ?? {}, { stakesMinor: stakesMinor / 2, payoutsMinor: payoutsMinor / 2 });
+  Object.assign(left ?? {}, { notInLog: 1 });
+};
+
+/** Begins after every version came into force, and is silent about the one that dice was played by. */
+const leaveOutVersion = ({ subject, configs }: AuditReport): void => {
+  subject.from = 2;
+  configs.splice(1, 1);
+};
+
 /** Runs `npm run audit -- report` on a text. */
 const check = async (text: string, ...more: string[]): Promise<{ status: number; out: string[]; err: string }> => {
   const file = join(folder, 'report');
@@ -188,6 +202,17 @@ describe('a report', () => {
        JOIN game_config c ON c.id = e.config_id WHERE l.kind = 'config.event' AND c.game = 'wheel' AND c.version = 2 ORDER BY e.id`,
     );
     expect(second?.events.map(({ leaf }) => leaf)).toEqual(leaves.map(({ leaf }) => leaf));
+  });
+
+  it('names a version that was retired before its time, and that a round of its time was played by', async () => {
+    const rounds = { game: 'wheel', from: 10_000, to: 20_000 };
+    const versions = async () => (await make(rounds)).report.configs.map(({ version }) => version);
+    expect(await versions()).toEqual([2]);
+    await house.db.owner.query(`
+      INSERT INTO shared_round (id, game, number, config_id, commitment, server_seed, state, opened_at, finished_at, settled_xid)
+      SELECT gen_random_uuid(), game, 1, id, repeat('a', 64), '', 'void', 1, 15000, '1' FROM game_config WHERE game = 'wheel' AND version = 1`);
+    expect(await versions()).toEqual([1, 2]);
+    await house.db.owner.query("DELETE FROM shared_round WHERE game = 'wheel'");
   });
 
   it('of a version is of the time in which it was in force, and of its rounds', async () => {
@@ -334,6 +359,9 @@ describe('the command', () => {
     ['a weakness that is not told', 'battle.version1', ({ unchecked }) => unchecked.splice(0)],
     ['rounds that are said not to be in the log', 'dice BASE.rounds', countMore],
     ['a version less', 'report.configs', ({ configs }) => configs.splice(3, 1)],
+    ['a version less that was in force before the time', 'report.configs', leaveOutVersion],
+    ['another leaf of a config', 'dice 1.leaf', ({ configs }) => configs[1] && (configs[1].leaf = 0)],
+    ['stakes of a round that is in the log', 'dice BASE.stakesMinor', countLess],
     ['an event less', 'wheel 2.events', ({ configs }) => configs[4]?.events.splice(1, 1)],
   ])('finds %s by the export alone', async (_, path, change) => {
     const text = reportFile(resigned(change, true));
