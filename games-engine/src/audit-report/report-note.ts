@@ -1,3 +1,4 @@
+import { parseJson } from '../audit/entry-reading.ts';
 import { canonicalText, contentHash } from '../core/canonical.ts';
 import type { Difference } from '../core/difference.ts';
 import {
@@ -59,14 +60,6 @@ export interface OpenedReport {
 const wrong = (path: string, expected: string, got: string): { difference: Difference } => ({
   difference: { path, expected, got },
 });
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** The report of a file, not a letter of which may differ from what was signed; its signature is not looked at. */
 export const readReport = (text: string): SignedReport | { difference: Difference } => {

@@ -1,5 +1,4 @@
 import { sha256Hex } from '#digest';
-import { canonicalText } from '../core/canonical.ts';
 import { firstDifference, type Difference } from '../core/difference.ts';
 import { CompactRange, hashFromHex, leafHash, parseVerifierKey, toHex, type NoteKey } from '../core/log/index.ts';
 import type { ConfigRecord } from '../core/record.ts';
@@ -8,7 +7,7 @@ import { houseGames } from '../games/registry.ts';
 import { STATE_VERSION, type AuditState, type WithheldRounds } from './audit-state.ts';
 import { noEntries, type AuditSummary, type Failure } from './audit-summary.ts';
 import type { RememberedClosings } from './closing-memory.ts';
-import { isRound, nameOf, parseJson } from './entry-reading.ts';
+import { isCanonical, isRound, lineIssue, nameOf, notCanonical, parseJson } from './entry-reading.ts';
 import {
   configRecordSchema,
   entryLine,
@@ -140,11 +139,7 @@ export class Auditor {
     const parsed = headerSchema.safeParse(value);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
-      this.#fail('the header', {
-        path: issue?.path.join('.') ?? '',
-        expected: issue?.message ?? 'a header',
-        got: text.slice(0, 80),
-      });
+      this.#fail('the header', lineIssue(text, issue?.message ?? 'a header', issue?.path));
       return;
     }
     const header = parsed.data;
@@ -269,11 +264,8 @@ export class Auditor {
     const parsed = entrySchema.safeParse(value);
     if (parsed.success) return parsed.data;
     const issue = parsed.error.issues[0];
-    this.#fail(`entry ${this.#next}`, {
-      path: issue?.path.join('.') ?? '',
-      expected: value === undefined ? 'a line of JSON' : (issue?.message ?? 'an entry'),
-      got: text.slice(0, 80),
-    });
+    const expected = value === undefined ? 'a line of JSON' : (issue?.message ?? 'an entry');
+    this.#fail(`entry ${this.#next}`, lineIssue(text, expected, issue?.path));
     this.#tree = undefined;
     this.#next += 1;
     return undefined;
@@ -295,21 +287,6 @@ export class Auditor {
     return { path: 'index', expected: index === expected ? 'the end of the export' : expected, got: index };
   }
 }
-
-/** Whether a line is the one text of its value: no member given twice, no stray space. Different readers read it alike. */
-const isCanonical = (value: unknown, text: string): boolean => {
-  try {
-    return canonicalText(value) === text;
-  } catch {
-    return true; // it has none, which is said of the record
-  }
-};
-
-const notCanonical = (text: string): Difference => ({
-  path: 'line',
-  expected: 'the canonical text of its value (RFC 8785), without stray spaces or a member given twice',
-  got: text.slice(0, 80),
-});
 
 /** The tree of so many leaves with these hashes, or undefined when they cannot be its. */
 const treeOf = (size: number, hashes: readonly string[]): CompactRange | undefined => {

@@ -1,3 +1,4 @@
+import { canonicalText } from '../core/canonical.ts';
 import type { Difference } from '../core/difference.ts';
 import type { Json } from '../core/json.ts';
 import type { LogRecord, RoundRecord } from '../core/record.ts';
@@ -12,6 +13,28 @@ export const parseJson = (text: string): unknown => {
     return undefined;
   }
 };
+
+/** Whether a line is the one text of its value: no member given twice, no stray space. Different readers read it alike. */
+export const isCanonical = (value: unknown, text: string): boolean => {
+  try {
+    return canonicalText(value) === text;
+  } catch {
+    return true; // it has none, which is said of the record
+  }
+};
+
+const MAX_SHOWN = 80; // characters of a line
+
+/** What is wrong with a line, and how it begins. */
+export const lineIssue = (text: string, expected: string, path: readonly PropertyKey[] = []): Difference => ({
+  path: path.join('.'),
+  expected,
+  got: text.slice(0, MAX_SHOWN),
+});
+
+/** What is said of a line that is not canonical. */
+export const notCanonical = (text: string): Difference =>
+  lineIssue(text, 'the canonical text of its value (RFC 8785), without stray spaces or a member given twice', ['line']);
 
 /** Whether a record says that it is a round; the rest of it is not looked at. */
 export const isRound = (record: unknown): record is RoundRecord =>

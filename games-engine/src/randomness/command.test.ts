@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { exportOf, headerOf, linesOfExport } from '../audit/sample-export.ts';
 import { defaultDrawConfig } from '../core/draw/draw-config.ts';
+import { gameIds } from '../games/registry.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
 import { runStreamCommand } from './command.ts';
 
@@ -61,8 +62,7 @@ describe('npm run stream -- test', () => {
     });
     const { status, text } = await run('test', file);
     expect([status, text]).toEqual([0, expect.stringContaining('nothing odd in')]);
-    for (const name of ['words', 'dice', 'mines', 'battle', 'wheel', 'coinflip', 'classic'])
-      expect(text).toMatch(new RegExp(`^${name}: [\\d,]+ draws$`, 'm'));
+    for (const name of ['words', ...gameIds]) expect(text).toMatch(new RegExp(`^${name}: [\\d,]+ draws$`, 'm'));
   });
 
   it('finds a house whose rolls lean', async () => {

@@ -49,9 +49,28 @@ const isCommitment =
     kindOf(entry) === 'commitment' && (entry.record as CommitmentRecord).game === game;
 const isPinned: Wanted = ({ record }) => Object.hasOwn(Object((record as { events?: object[] }).events?.[0]), 'draw');
 
+const isRoom: Wanted = (entry) => isRoundOf(entry, 'coinflip') && isPinned(entry);
+
+/** A forgery of the entry that announces a room. */
+const announcement = (
+  name: string,
+  why: string,
+  change: (entries: readonly ExportEntry[], at: number) => readonly ExportEntry[],
+): Forgery =>
+  forgery(name, why, isRoom, (entries, room) => {
+    const { commitment } = recordOf(entries[room] as ExportEntry);
+    const isOwn: Wanted = (entry) =>
+      kindOf(entry) === 'commitment' && (entry.record as CommitmentRecord).commitment === commitment;
+    return change(entries, place(entries, isOwn));
+  });
+
 const without = (entries: readonly ExportEntry[], at: number): ExportEntry[] => entries.toSpliced(at, 1);
 const twice = (entries: readonly ExportEntry[], at: number): ExportEntry[] =>
   entries.toSpliced(at, 0, entries[at] as ExportEntry);
+const asLast = (entries: readonly ExportEntry[], at: number): ExportEntry[] => [
+  ...without(entries, at),
+  entries[at] as ExportEntry,
+];
 const plusOne = (minor: string): string => String(BigInt(minor) + 1n);
 
 const dice: Wanted = (entry) => isRoundOf(entry, 'dice');
@@ -114,53 +133,17 @@ export const forgedLogs: readonly Forgery[] = [
     (rounds: number) => rounds - 1,
   ),
   value('a config altered', 'rounds pin another content', config, 'config.maxStakeMinor', 123_456),
-  forgery('a config published late', 'a round pins a config that enters the log behind it', config, (entries, at) => [
-    ...without(entries, at),
-    entries[at] as ExportEntry,
-  ]),
+  forgery('a config published late', 'a round pins a config that enters the log behind it', config, asLast),
   forgery(
     'a chain that was not announced',
     'a chain’s terminator is not in the log before its rounds',
     isCommitment('wheel'),
     (entries) => entries.filter((entry) => !isCommitment('wheel')(entry)),
   ),
-  forgery(
-    'a room that was not announced',
-    'the commitment of a room is not in the log before its round',
-    (e) => isRoundOf(e, 'coinflip') && isPinned(e),
-    (entries, at) => {
-      const { commitment } = recordOf(entries[at] as ExportEntry);
-      return entries.filter(
-        ({ record }) =>
-          kindOf({ record } as ExportEntry) !== 'commitment' || (record as CommitmentRecord).commitment !== commitment,
-      );
-    },
-  ),
-  forgery(
-    'a room announced behind its round',
-    'the commitment of a room entered the log after its round',
-    (e) => isRoundOf(e, 'coinflip') && isPinned(e),
-    (entries, at) => {
-      const { commitment } = recordOf(entries[at] as ExportEntry);
-      const own = place(
-        entries,
-        (entry) => kindOf(entry) === 'commitment' && (entry.record as CommitmentRecord).commitment === commitment,
-      );
-      return [...without(entries, own), entries[own] as ExportEntry];
-    },
-  ),
-  forgery(
-    'a commitment of another room',
-    'the commitment of a room names another room',
-    (e) => isRoundOf(e, 'coinflip') && isPinned(e),
-    (entries, at) => {
-      const { commitment } = recordOf(entries[at] as ExportEntry);
-      const own = place(
-        entries,
-        (entry) => kindOf(entry) === 'commitment' && (entry.record as CommitmentRecord).commitment === commitment,
-      );
-      return withRecord(entries, own, { ...(entries[own]?.record as CommitmentRecord), round: 'c'.repeat(64) });
-    },
+  announcement('a room that was not announced', 'the commitment of a room is not in the log before its round', without),
+  announcement('a room announced behind its round', 'the commitment of a room entered the log after its round', asLast),
+  announcement('a commitment of another room', 'the commitment of a room names another room', (entries, at) =>
+    withRecord(entries, at, { ...(entries[at]?.record as CommitmentRecord), round: 'c'.repeat(64) }),
   ),
 ];
 
