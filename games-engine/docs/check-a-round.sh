@@ -139,7 +139,7 @@ else
   if [ -n "$void" ]; then echo "ok   draw: none, the round is void: $void"; fi
   if [ -z "$mode" ]; then
     [ -n "$void" ] || check entropy "$client_seed" "$entropy"
-    [ -n "$void" ] || echo 'note draw: version 1, in which whoever numbers the bets, and whoever bets last, can pick the outcome'
+    [ -n "$void" ] || echo 'note draw: version 1, in which the house, which numbers the bets, and the last to bet can pick the outcome'
   elif [ -n "$closed_by" ]; then
     check bets "$client_seed" "$closed_hash"
     echo "note salts: $by_house of ${#stakes[@]} were made by the house"
@@ -161,8 +161,8 @@ if [ "$mode" = beacon ]; then
     client_seed=$client_seed:$randomness
     echo "note beacon: whether its key signed round $light_round is not checked here; npm run audit checks it"
   fi
-  [ "$chain_key" = $quicknet ] || echo "note beacon: its key is not quicknet's: whoever holds it could have picked the outcome"
-elif [ "$mode" = chain ]; then echo 'note draw: without a beacon, whoever bets last can pick the outcome'; fi
+  [ "$chain_key" = $quicknet ] || echo "note beacon: its key is not quicknet's: who holds it could have picked the outcome"
+elif [ "$mode" = chain ]; then echo 'note draw: without a beacon, the last to bet can pick the outcome'; fi
 
 million=1000000 pot=0 paid=()
 for stake in "${stakes[@]}"; do pot=$((pot + stake)); done

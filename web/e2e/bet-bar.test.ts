@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-it('whoever goes through a game with the keyboard sees what has the focus: nothing lies over it', async () => {
+it('a player who goes through a game with the keyboard sees what has the focus: nothing lies over it', async () => {
   const { page } = await site.member({ width: 390, height: 844, drawn: false });
   await page.goto('/game/dice');
   await knowsPlayer(page);

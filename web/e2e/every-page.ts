@@ -113,7 +113,7 @@ const walk = async (page: Page, address: string): Promise<void> => {
 
 export interface Way {
   isGuest?: boolean; // to whom settings show no dialogs
-  within?: boolean; // walks there from the page that is open, instead of loading the site anew
+  within?: boolean; // walks there from the page that is open, instead of loading the site again
 }
 
 /** Brings a page, and the dialog that its address names, to where all of it is seen. */

@@ -79,7 +79,7 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
     }
   });
 
-  it.each(games)('finds a forged outcome of %s though its hash was made anew', async (game) => {
+  it.each(games)('finds a forged outcome of %s though its hash was made again', async (game) => {
     const round = roundOf(game);
     const fields = fieldsOf(round).filter((path) =>
       /^record.events.*(?:outcome|roll|mines\.|payout)/.test(path.join('.')),

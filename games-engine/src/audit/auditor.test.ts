@@ -91,7 +91,7 @@ describe('an audit refuses a line that others may read otherwise', () => {
   });
 });
 
-// [what, entry, path, new value, where an audit finds it, where it finds it when the forger hashed the record anew]
+// [what, entry, path, new value, where an audit finds it, where it finds it when the forger hashed the record again]
 const alterations: [string, number, string, unknown, string, string][] = [
   ['roll', LOST, 'events.1.roll', plus(1), 'events.1.roll', 'events.1.roll'],
   ['payout', WON, 'events.2.payoutMinor', plus(1), 'events.2.payoutMinor', 'events.2.payoutMinor'],

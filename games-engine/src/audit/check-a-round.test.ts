@@ -89,7 +89,7 @@ const rich = Object.fromEntries(
   gameIds.map((game) => [game, find((record) => record.game === game && isRich(record))]),
 ) as Record<GameId, number>;
 
-/** The answer with a value replaced and everything hashed anew, as a careful forger would. */
+/** The answer with a value replaced and everything hashed again, as a careful forger would. */
 const forged = (game: GameId, path: string, value: unknown = near): Answer => {
   const answer = answerOf(rich[game]);
   const keys = path.split('.');
@@ -186,7 +186,7 @@ describe('the script that checks a round without this house’s code', () => {
     }
   });
 
-  // what a forger who hashes anew is found by
+  // what gives away a forger who hashes again
   const shared = [
     ['record.number', 'opened'],
     ['record.events.0.commitment', 'opened'],
@@ -233,12 +233,14 @@ describe('the script that checks a round without this house’s code', () => {
 
   it('says of a round of version 1 that its outcome could be picked, and of the log that it was not asked', async () => {
     const { out } = await check(answerOf(rich.battle));
-    expect(out).toContain('note draw: version 1, in which whoever numbers the bets, and whoever bets last, can pick');
+    expect(out).toContain(
+      'note draw: version 1, in which the house, which numbers the bets, and the last to bet can pick',
+    );
     expect(out).toContain('note log: whether it holds this round was not asked');
     expect((await check(answerOf(rich.dice))).out).not.toContain('version 1');
   });
 
-  it.each(cases)('finds in %s that %s was forged and hashed anew, by its %s', async (game, path, step, value) => {
+  it.each(cases)('finds in %s that %s was forged and hashed again, by its %s', async (game, path, step, value) => {
     const { failed, status } = await check(forged(game, path, value));
     expect(failed).toContain(step);
     expect(status).toBe(1);
@@ -331,7 +333,7 @@ describe('a round that a beacon decided', () => {
 
   const checkSigned = (given: Answer, by = key): Promise<Checked> => run(newFile(JSON.stringify(given)), '', '', by);
 
-  /** The round with a part of its events of a type replaced, hashed anew. */
+  /** The round with a part of its events of a type replaced, hashed again. */
   const altered = (given: Answer, type: string, change: object): Answer => {
     const events = given.record.events.map((event) => (event.type === type ? { ...event, ...change } : event));
     const record = { ...given.record, events } as RoundRecord;
@@ -351,7 +353,7 @@ describe('a round that a beacon decided', () => {
     const given = ofGame('battle', 'round.settled');
     const { out } = await check(given);
     expect(out).toMatch(/note beacon: whether its key signed round \d+ is not checked here; npm run audit checks it/);
-    expect(out).toContain('note beacon: its key is not quicknet’s: whoever holds it'.replace('’', "'"));
+    expect(out).toContain('note beacon: its key is not quicknet’s: who holds it'.replace('’', "'"));
     expect(out).toContain("wait closing: its signature needs the log's key");
     expect(out).toMatch(/note salts: \d+ of \d+ were made by the house/);
   });

@@ -95,7 +95,7 @@ describe('what cannot be checked', () => {
     ['a witness without a key', ['file', whole, '--witness', header.key, '--witness', ''], /--witness needs a value/],
     ['a state folder that is a file', ['file', whole, '--state', fileOf('plain', 'x')], /plain/],
     ['a state folder in a file', ['file', whole, '--state', join(fileOf('plain', 'x'), 'state')], /plain/],
-    // whoever runs this may not make anything in there
+    // the user who runs this may not make anything in there
     [
       'a state folder that cannot be made',
       ['file', whole, '--state', '/proc/x'],

@@ -13,7 +13,7 @@ const log = exportOf(sampleHouse({ rounds: ROUNDS, draw: defaultDrawConfig }));
 const { size } = log.tree;
 const header = await headerOf(log);
 const auditEntries = (changed: readonly ExportEntry[]): Verdict => auditLines(linesOfExport(header, changed));
-const short = exportOf(sampleHouse({ rounds: 48, seed: 'short', draw: defaultDrawConfig })); // for what is audited anew for every value of a round
+const short = exportOf(sampleHouse({ rounds: 48, seed: 'short', draw: defaultDrawConfig })); // for what is audited again for every value of a round
 
 const gameIds = houseGames.all.map(({ id }) => id);
 
@@ -106,7 +106,7 @@ describe.each(gameIds)('in a round of %s an audit finds', (game) => {
   const index = richRound(game, short);
   const round = short.entries[index];
 
-  it('any value that was altered, at its line, and the head gives away who hashed it anew', async () => {
+  it('any value that was altered, at its line, and the head gives away who hashed it again', async () => {
     const own = await headerOf(short);
     for (const path of leavesOf(round?.record)) {
       const changed = altered(short.entries, index, path, near);
@@ -117,7 +117,7 @@ describe.each(gameIds)('in a round of %s an audit finds', (game) => {
     }
   });
 
-  it('all that follows from the rest, even when the house makes its log anew', async () => {
+  it('all that follows from the rest, even when the house makes its log again', async () => {
     const silent = new Set<string>();
     for (const path of leavesOf(round?.record)) {
       const { failures } = await resigned(altered(short.entries, index, path, near));

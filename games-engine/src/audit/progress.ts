@@ -53,7 +53,7 @@ export class Progress implements WithheldRounds {
     const { version = STATE_VERSION } = this.state ?? {};
     if (version === STATE_VERSION) return;
     this.#db.close();
-    throw new AuditInputError(`${file} is of another version of this command: remove it to begin anew`);
+    throw new AuditInputError(`${file} is of another version of this command: remove it to start over`);
   }
 
   /** What the last run had come to, or undefined before the first. */

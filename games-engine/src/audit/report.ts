@@ -67,7 +67,7 @@ const configsText = ({ configs, configsApproved, configsOfProgram }: AuditSummar
 };
 
 const SIMULATED =
-  'with a beacon that is not drand quicknet: whoever holds its key knew the outcome, so it proves nothing about the house';
+  'with a beacon that is not drand quicknet: the holder of its key knew the outcome, so it proves nothing about the house';
 const WEAKNESS =
   'drawn by version 1: the house knew every seed when it assigned the bet ids, so it could have chosen the outcome';
 

@@ -9,7 +9,7 @@ interface Named {
   readonly subject: string | null;
 }
 
-/** An address may name what is not for whoever opens it: an old link. It closes once it is known who they are. */
+/** An old link may name a dialog that is not for this visitor: it closes once it is known who they are. */
 const useCloseForOthers = (name: string | null): void => {
   const { dialogs } = useFeatures();
   const session = useSession();

@@ -6,7 +6,7 @@ const EXEMPT = ['/toa', '/xoa', '/webApp/auth'];
 export const framedStart = (isFramed: boolean, path: string): string | undefined =>
   isFramed && !path.startsWith('/casino/') && !EXEMPT.includes(path) ? LOBBY : undefined;
 
-/** Sends whoever sees the site in a frame to the lobby: before the router reads the address. */
+/** Sends a visitor who sees the site in a frame to the lobby: before the router reads the address. */
 export const leaveFrame = (): void => {
   const start = framedStart(globalThis.self !== globalThis.top, location.pathname);
   if (start !== undefined) history.replaceState(null, '', start);

@@ -29,7 +29,7 @@ const homePageOf =
 
 const galleryPage = async () => (await import('./gallery/gallery-route.tsx')).galleryRoute();
 
-/** The home page, by a link of whoever invited its visitor. */
+/** The home page, by the link of the player who invited its visitor. */
 const invitation = (param: 'id' | 'hashids', homePage: LoadPage): RouteObject => ({
   ...page(param === 'id' ? '/ref/:referer' : '/ads/:referer', 'site', homePage),
   loader: ({ params: { referer = '' } }) => {

@@ -41,7 +41,7 @@ describe('a simulation', () => {
     expect(playRounds(each, simulationSource('same'), 2000)).toEqual({ rounds: 2000, paid: naive(each, 'same', 2000) });
   });
 
-  it('is the same tally whoever plays its blocks, and in whatever order', () => {
+  it('is the same tally by any player of its blocks, in any order', () => {
     const rounds = 2 * BLOCK_ROUNDS + 17;
     const blocks = Array.from({ length: blocksOf(rounds) }, (_, block) => block);
     const play = (block: number): ReturnType<typeof simulateBlock> =>

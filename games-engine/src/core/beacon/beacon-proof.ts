@@ -42,7 +42,7 @@ export const verifyBeacon = ({ publicKey }: BeaconChain, { round, signature }: B
 };
 
 /**
- * Weights that whoever made the rounds could not know while making them: each is a hash of all rounds (Fiat–Shamir).
+ * Weights that the maker of the rounds could not know while making them: each is a hash of all rounds (Fiat–Shamir).
  * Without them two forged signatures that cancel each other out would pass together.
  */
 const weightsOf = ({ publicKey }: BeaconChain, rounds: readonly BeaconRound[]): bigint[] => {

@@ -77,8 +77,8 @@ export const isBrokenOff = ({ context, event }: OnDraw<RoundVoided>): boolean =>
   (inOrder({ context, event }) && event.reason === 'late' && isTooLate(context, event.at));
 
 /**
- * Whether a closed round is void. Version 2: only because its source has not answered in all its time, for whoever could
- * end it otherwise could do so when the light is known and unwelcome.
+ * Whether a closed round is void. Version 2: only because its source has not answered in all its time: a house that
+ * could end it otherwise could do so when the light is known and unwelcome.
  */
 export const isGivenUp = ({ context, event }: OnDraw<RoundVoided>): boolean => {
   if (context.draw === null) return wasInterrupted({ context, event });

@@ -16,7 +16,7 @@ export interface ClassicPlayerExact {
 /** Everything exact about a round given its bets, the floor of the payout included. */
 export interface ClassicExact {
   players: readonly ClassicPlayerExact[]; // in the order of their first bets
-  payoutMinor: bigint; // what the winner is paid, whoever it is
+  payoutMinor: bigint; // what the winner is paid, the same for each of them
   houseMinor: bigint; // what the house keeps, whatever is drawn
   houseShare: Fraction; // the same as a share of the pot
 }

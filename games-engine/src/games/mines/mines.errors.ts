@@ -16,7 +16,7 @@ export type MinesNamedError = keyof typeof minesErrorNumbers;
 
 const named: Readonly<Record<MinesNamedError, string>> = {
   NOT_ENOUGTH_BALANCE: 'insufficient funds on the account that stakes',
-  NEED_START_GAME: 'there is no open game; whoever gets this loads the game again',
+  NEED_START_GAME: 'there is no open game; a client that gets this loads the game again',
   SECTOR_NOT_FOUND: 'the cell is not one of 0 … 23',
   SECTOR_IS_OPENED: 'the cell is open already',
   NEED_OPEN_SECTOR: 'the win cannot be taken before a cell is open',

@@ -225,7 +225,7 @@ describe('many draws', () => {
     expect(chiSquare(pairs, expected).p).toBeGreaterThan(P);
   });
 
-  it('return 95 % to whoever takes after three cells, within five standard errors', () => {
+  it('return 95 % to a player who takes after three cells, within five standard errors', () => {
     const source = simulationSource('rtp');
     const reach = toNumber(reachProbability({ minesLength: 4, safe: 3 }));
     let reached = 0;

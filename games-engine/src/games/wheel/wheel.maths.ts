@@ -44,7 +44,7 @@ export const wheelExact = (config: WheelConfig, { choice, stakeMinor }: WheelSta
   };
 };
 
-/** Everything exact about a round given its bets, whoever placed them; amounts in base hundredths. */
+/** Everything exact about a round given its bets; amounts in base hundredths. */
 export interface WheelRoundExact {
   stakesMinor: bigint;
   expectedMinor: Fraction; // what all bets together are paid on average

@@ -43,12 +43,12 @@ describe('a coinflip of version 1', () => {
       remade(entries, at, (inputs) => ({ ...inputs, bets: alteredLast(inputs, change(attempt)) })),
     );
 
-  it('is won by whoever the house likes after a few ids, and every check approves it', async () => {
+  it('is won by a player the house chooses after a few ids, and every check approves it', async () => {
     const forged = tried((attempt) => ({ id: `id-${attempt}` })).find((changed) => winnerOf(changed, at) === other);
     expect(forged && (await approves(forged))).toBe(true);
   });
 
-  it('is won by whoever bets last and knows the seed, after a few client seeds', async () => {
+  it('is won by the last bettor, who knows the seed, after a few client seeds', async () => {
     const forged = tried((attempt) => ({ clientSeed: `seed-${attempt}` })).find(
       (changed) => winnerOf(changed, at) === other,
     );
@@ -129,7 +129,7 @@ const ofManyBets: readonly Rewriting[] = [
   [
     'a bet of its own inserted',
     (bets) => [...bets, { ...bets.at(-1), id: 'own', player: 'house', salt: saltOf('own') } as SharedBet<object>],
-    false, // nobody's receipt is contradicted: only whoever saw the closing knows
+    false, // nobody's receipt is contradicted: only those who saw the closing know
   ],
 ];
 

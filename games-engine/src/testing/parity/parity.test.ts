@@ -31,7 +31,7 @@ const place = log.entries.findIndex(
 );
 
 describe('a game that no registry holds', () => {
-  it('is audited beside the others by whoever is given it, and is no game to anybody else', () => {
+  it('is audited beside the others by an auditor who is given it, and is no game to anybody else', () => {
     expect(failuresOf(log.entries, games)).toEqual([]);
     const strange = failuresOf(log.entries);
     expect(strange.length).toBeGreaterThan(0);

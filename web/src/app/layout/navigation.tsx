@@ -27,7 +27,7 @@ const GameLink = ({ game: { id, path, Icon } }: { game: WebGame }): ReactNode =>
   );
 };
 
-/** Where areas lead to, for whoever looks at it. */
+/** Links of areas that this visitor may see. */
 const Links = ({ links, className }: { links: readonly SectionLink[]; className?: string | undefined }): ReactNode => {
   const session = useSession();
   const names = useLabels(links.map(({ label }) => label));

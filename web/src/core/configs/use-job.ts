@@ -28,7 +28,7 @@ export const doJob = <J extends Job>({ openAnalysis }: WebGames, job: J): Promis
 };
 
 /**
- * Has a worker do a job, anew whenever it changes; nothing is done without one. What is no longer wanted stops at once.
+ * Has a worker do a job, and again whenever it changes. What is no longer wanted stops at once.
  */
 export const useJob = <J extends Job>(job: J | undefined): JobState<J> => {
   const { openAnalysis } = useGames();

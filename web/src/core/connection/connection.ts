@@ -78,7 +78,7 @@ export const onOnline = (listener: () => void): (() => void) =>
 export const connectionStatus = (): ConnectionStatus => status.store.get();
 export const useConnection = (): ConnectionStatus => useStore(status.store);
 
-/** Connects anew with the cookies of this moment: after signing in or out. */
+/** Connects again with the cookies of this moment: after signing in or out. */
 export const reconnect = (): void => {
   for (const socket of sockets) socket.disconnect().connect();
 };

@@ -54,7 +54,7 @@ export interface SettingsTab extends FramedPage {
   readonly forGuests?: boolean;
 }
 
-/** A page of the back office: a tab below /office, for whoever of the staff it is. */
+/** A page of the back office: a tab below /office, for one role of the staff. */
 export interface OfficePage extends FramedPage {
   readonly audience: Role;
 }

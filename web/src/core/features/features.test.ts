@@ -60,7 +60,7 @@ const player = (...roles: Profile['roles']): Session => ({ status: 'player', pro
 test.each<[string, Session, readonly Audience[]]>([
   ['a guest', { status: 'guest', profile: null }, ['everyone', 'guests']],
   [
-    'whoever was here before, until the server says who is there',
+    'the player who was here before, until the server says who is there',
     { ...player('admin'), status: 'loading' },
     ['everyone'],
   ],

@@ -37,7 +37,7 @@ const MAX_KEPT = 256; // broadcasts: more than come while an answer is on its wa
 /**
  * Brings a channel's broadcasts in order. Duplicates are dropped; a gap, and a broadcast that does not fit, has all
  * loaded again; what comes while an answer is on its way is kept and applied after it. A loaded answer always wins,
- * even with a lower number: a server that was restarted counts anew.
+ * even with a lower number: a server that was restarted counts from the beginning.
  */
 export const createPushOrder = <Push extends NumberedPush, Answer>(
   deps: PushOrderDeps<Push, Answer>,

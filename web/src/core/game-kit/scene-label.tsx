@@ -15,7 +15,7 @@ export interface SceneLabelProps {
   start?: boolean; // begins at x instead of standing around it
 }
 
-/** A word of a picture. Its style keeps its identity: another object would have the word drawn anew. */
+/** A word of a picture. Its style keeps its identity: another object would have the word drawn again. */
 export const SceneLabel = ({ x, y, text, size, color, bold = false, start = false }: SceneLabelProps): ReactNode => {
   const style = useMemo(
     () => ({ fontFamily, fontSize: size, fontWeight: bold ? '700' : '600', fill: color }) as const,

@@ -29,7 +29,7 @@ export const recordRound = (game: string, bets: readonly SettledBet[]): void => 
   for (const bet of bets) tellOwnBet(bet);
 };
 
-/** Begins the player's figures of a game anew. */
+/** Starts the player's figures of a game over. */
 export const resetStats = (game: string): void => {
   const name = nameOf(game, currentSession().profile?.id);
   storeOf(name).set(emptyStats);

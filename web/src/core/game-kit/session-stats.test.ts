@@ -64,7 +64,7 @@ describe("the session's figures", () => {
     { ...packStats(emptyStats), points: [] },
     { ...packStats(emptyStats), points: [{ bet: 'x', profit: 0 }] },
     { ...packStats(emptyStats), points: Array.from({ length: MAX_POINTS + 1 }, (_, at) => ({ bet: at, profit: 0 })) },
-  ])('begin anew where %j was kept', (value) => {
+  ])('start over where %j was kept', (value) => {
     expect(unpackStats(value)).toEqual(emptyStats);
   });
 });

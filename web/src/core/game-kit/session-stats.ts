@@ -76,7 +76,7 @@ const isPoint = (value: unknown): value is ProfitPoint => {
   return isCount(bet) && Number.isSafeInteger(profit);
 };
 
-/** Figures that were kept. Anything else begins anew. */
+/** Figures that were kept. Anything else starts over. */
 export const unpackStats = (value: unknown): SessionStats => {
   const { bets, wins, wageredMinor, profitMinor, points, stride } = Object(value) as Record<string, unknown>;
   if (!isCount(bets) || !isCount(wins) || !isAmount(wageredMinor) || !isAmount(profitMinor)) return emptyStats;

@@ -1,7 +1,7 @@
 import type { LiveBet, RoundSummary } from 'server/contract';
 import { useFreshCall } from './use-glimpse.ts';
 
-/** The last finished round of a solo game, whoever played it. */
+/** The last finished round of a solo game, by any player. */
 export const useLastRound = (game: string): RoundSummary | undefined =>
   useFreshCall(
     'games.history',

@@ -22,7 +22,7 @@ export interface GameConfigState<Config> {
 export const refreshGameConfig = (game: string): void =>
   void queryClient.invalidateQueries({ queryKey: activeGameQuery(game).queryKey });
 
-/** Reads the config anew when another one comes into force: the next round is played by it. */
+/** Reads the config again when another one comes into force: the next round is played by it. */
 const useNews = (game: string): void =>
   useEffect(
     () =>

@@ -19,7 +19,7 @@ export interface Replica<M extends AnyStateMachine> {
 const start = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Actor<M> =>
   createActor(machine, { input }).start();
 
-/** Runs a replica of a round; a new machine or config begins anew. `input` must keep its identity. */
+/** Runs a replica of a round; a new machine or config starts over. `input` must keep its identity. */
 export const useRoundReplica = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Replica<M> => {
   const [generation, setGeneration] = useState(0);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the generation is what asks for a new actor

@@ -11,6 +11,6 @@ const toldByPage = (): GeoBlock | undefined => {
 const block = createStore<GeoBlock | undefined>(toldByPage());
 onGeoBlock((told) => block.set(told));
 
-/** Why this visitor is not served, as the page or a connection told; undefined for whoever is. */
+/** Why this visitor is not served, as the page or a connection told; undefined for one who is. */
 export const currentGeoBlock = (): GeoBlock | undefined => block.get();
 export const useGeoBlock = (): GeoBlock | undefined => useStore(block);

@@ -45,7 +45,7 @@ export const askToSignIn = (): void => {
   else openModal('login');
 };
 
-/** The name of the open dialog, or null. Whoever has such a dialog shows it; a name that nobody has shows nothing. */
+/** The name of the open dialog, or null. The area that has such a dialog shows it; an unknown name shows nothing. */
 export const useModal = (): string | null => {
   const [params] = useSearchParams();
   return params.get(PARAM);

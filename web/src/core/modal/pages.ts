@@ -19,7 +19,7 @@ let addresses: (readonly string[])[] | undefined;
 
 /**
  * Whether a path leads to anything but the page that says there is none. The router would tell too, but makes all its
- * patterns anew for every question.
+ * patterns again for every question.
  */
 export const isPage = (path: string): boolean => {
   addresses ??= addressesOf(siteRoutes());

@@ -19,7 +19,7 @@ const { wrongCode, wrongPassword } = settingsCodes;
 /** Links to linked profiles by which a player can show who they are; they lead back to the page. */
 export type ConfirmLinks = (props: { providers: readonly Social[] }) => ReactNode;
 
-/** An account that nothing else can be asked of: its owner signs in anew, as they always do. */
+/** For an account without password, second factor or linked profile: its owner signs in again. */
 const SignInAgain = ({ onLeave }: { onLeave(): void }): ReactNode => {
   const t = useMessages(reauthenticationMessages);
   const leave = (): void => {

@@ -53,7 +53,7 @@ const follow = async (before: Session): Promise<void> => {
 const firstLanguage = (): Language =>
   cookieLanguage(document.cookie) ?? currentSession().profile?.lang ?? languageOf(document.documentElement.lang);
 
-/** Loads the first language and follows whoever is signed in. */
+/** Loads the first language and follows the player who is signed in. */
 export const startLanguage = async (): Promise<void> => {
   const language = firstLanguage();
   let before = currentSession();

@@ -42,7 +42,7 @@ const guest: Session = { status: 'guest', profile: null };
 const player = (): Session => ({ status: 'player', profile: { nick: 'ann', preferences: page.server } as Profile });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The page is opened: every module anew, with what the browser has kept. */
+/** The page is opened: every module loads again, with what the browser has kept. */
 const open = async (session: Session) => {
   vi.resetModules();
   page.listeners.clear();

@@ -3,7 +3,7 @@ import { readSaved, save } from '../store/saved.ts';
 import { currentSession, onSession } from './session.ts';
 import { writeCookie } from './write-cookie.ts';
 
-/** Whoever invited this visitor: of a link /ref/{id} or /ads/{hashids}. */
+/** Who invited this visitor: of a link /ref/{id} or /ads/{hashids}. */
 export type Referer = { readonly id: string } | { readonly hashids: string };
 
 const NAME = 'referer';

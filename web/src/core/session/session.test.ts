@@ -64,7 +64,7 @@ test('the late answer to an older question is not believed', async () => {
   expect(currentSession().status).toBe('guest');
 });
 
-test('whoever asked first waits for the answer that counts', async () => {
+test('the first to ask waits for the answer that counts', async () => {
   let isKnown = false;
   const older = refreshProfile().then(() => (isKnown = true));
   const first = wire.answers.at(-1);

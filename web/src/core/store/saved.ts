@@ -4,7 +4,7 @@ const PREFIX = 'glasshouse.';
 /** `visit`: only this tab, reloads included. */
 export type Memory = 'device' | 'visit';
 
-// asked for anew each time: where storage is forbidden, even looking at it throws
+// asked for each time: where storage is forbidden, even looking at it throws
 const storageOf = (memory: Memory): Storage => (memory === 'visit' ? sessionStorage : localStorage);
 
 export const readSaved = (name: string, memory: Memory = 'device'): unknown => {

@@ -90,7 +90,7 @@ const Fields = ({ page: { names, params, wrong, apply }, needsGame }: FieldsProp
   );
 };
 
-/** The conditions of a page. Another address begins anew with what it says. */
+/** The conditions of a page. Another address starts over with what it says. */
 export const FilterForm = ({ page, needsGame = false }: { page: PageFilters; needsGame?: boolean }): ReactNode => {
   const t = useMessages(auditMessages);
   return (

@@ -17,7 +17,7 @@ export interface Tile {
 export const gameAddress = (category: CasinoCategory, identifier: string): string =>
   `${categoryPath(category)}?${new URLSearchParams({ modal: 'game', id: identifier })}`;
 
-/** A provider's game. It leads players to the game; whoever plays must be signed in. */
+/** A provider's game. It leads to the game, which only signed-in players may play. */
 export const GameTile = ({ category, game }: { category: CasinoCategory; game: Tile }): ReactNode => {
   const isGuest = useSession().status === 'guest';
   const content = (

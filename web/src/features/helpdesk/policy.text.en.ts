@@ -13,7 +13,7 @@ export const en = {
   'data.2':
     'What builds up as you use the site:\n- sign-ins: time, IP address, country, browser, device and way of signing in;\n- account events, such as a changed password, nickname or limit, with the IP address;\n- play: bets, payouts, your seeds, limits, breaks and time on the site;\n- money: deposits, withdrawals, bonuses and every ledger entry;\n- the e-mails that we have sent you;\n- who invited you, if somebody did.',
   'data.3':
-    'Passwords are kept only as a hash. We do not determine where you are beyond the country. Photos that you send are saved anew, which removes where and with which camera they were taken.',
+    'Passwords are kept only as a hash. We do not determine where you are beyond the country. Photos that you send are re-saved, which removes where and with which camera they were taken.',
   'purposes.title': 'Why we need it',
   'purposes.1':
     'We need the data to:\n- keep your account, take bets and work out payouts;\n- carry out deposits and withdrawals;\n- make sure that you are 18 or older and that it is you who plays;\n- protect your account from theft and the site from fraud;\n- honour your limits, breaks and self-exclusion;\n- answer requests and settle disputes;\n- comply with the law.',
@@ -44,7 +44,7 @@ export const en = {
   'cookies.1':
     'We set no advertising or analytics cookies. There are only these:\n- token: your session, 3 days;\n- device: a random number of the browser, to recognise familiar devices and to keep a self-exclusion, 400 days;\n- lang: a guest’s language, 7 days;\n- ref: who invited you, 30 days;\n- second_factor: a sign-in that waits for a code, 10 minutes;\n- xAuthNewProfile: marks an account as new after sign-in with X, 3 days.',
   'cookies.2':
-    'Browser storage holds your confirmation of age, the settings of sound, animations and games, the time of reminders, revealed seeds, the number of whoever invited you, and a copy of your profile so that pages open faster. The copy is wiped when you sign out.',
+    'Browser storage holds your confirmation of age, the settings of sound, animations and games, the time of reminders, revealed seeds, the number of the player who invited you, and a copy of your profile so that pages open faster. The copy is wiped when you sign out.',
   'cookies.3':
     'If you delete the cookies you are signed out, and a familiar device becomes a new one: signing in may take a code from an e-mail.',
   'outside.title': 'Outside services',

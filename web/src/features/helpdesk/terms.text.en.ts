@@ -69,7 +69,7 @@ export const en = {
   'bonuses.2':
     'DIC unlock with bets on our own games and on games marked XP and can be converted from 100 DIC up. USDIC are played in dice and mines only and can be converted once they are wagered.',
   'bonuses.3':
-    'For everybody:\n- no more than a hundred times a bonus can be withdrawn from it;\n- no more than three promo codes a day; your own code does not work, and an invitation code works once and only from whoever invited you;\n- bonuses for the first deposits: one at a time and three at most;\n- cashback, 5% of a week’s losses, can be collected on Sunday only, Moscow time, and lapses on Monday at 00:00;\n- a deposit in cryptocurrency brings another 5%.',
+    'For everybody:\n- no more than a hundred times a bonus can be withdrawn from it;\n- no more than three promo codes a day; your own code does not work, and an invitation code works once and only from the player who invited you;\n- bonuses for the first deposits: one at a time and three at most;\n- cashback, 5% of a week’s losses, can be collected on Sunday only, Moscow time, and lapses on Monday at 00:00;\n- a deposit in cryptocurrency brings another 5%.',
   'bonuses.4':
     'There are no bonuses during a break or self-exclusion. A bonus obtained by deceit, for example with several accounts, is cancelled together with what was won from it.',
   'club.title': 'VIP club and partner programme',

@@ -22,7 +22,7 @@ export interface LiveFeedState {
   reload: () => void;
 }
 
-/** The feed of this moment: loaded for whoever is signed in, kept fresh by pushes while somebody can see it. */
+/** The feed of this moment: loaded for the visitor of this session, kept fresh by pushes while somebody can see it. */
 export const useLiveFeed = (): LiveFeedState => {
   const [store] = useState(() => createFeedStore(browserClock));
   const { status, profile } = useSession();

@@ -18,7 +18,7 @@ const leave = (): void => navigate('/main', { replace: true });
 const enter = async (t: T, initData: string): Promise<void> => {
   if (initData === '') return leave();
   const answer = await enterByWebApp(initData).catch(() => ({ msg: 'network' }));
-  // opened again after a reload: its data is used up, and whoever it is about is signed in
+  // opened again after a reload: its data is used up, and its player is signed in
   if (answer.msg === 'telegramError' && currentSession().status === 'player') return leave();
   if (answer.msg !== 'network') return goOn(t, 'telegram', answer);
   leave();

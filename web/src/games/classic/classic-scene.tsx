@@ -130,7 +130,7 @@ interface Ring {
   weights: Float64Array; // of each player, filled in every frame that draws
 }
 
-/** Draws the ring of shares anew while a bet grows into it, and once more when it has. */
+/** Draws the ring of shares again while a bet grows into it, and once more when it has. */
 const paintRing = ({ shares, drawn }: Parts, ring: Ring, now: number, calm: boolean): void => {
   if (!shares.current || drawn.current === ring) return;
   const { layout, round, weights } = ring;

@@ -62,7 +62,7 @@ export const en = {
   'rules.payout':
     'The holder of the winning ticket is paid the pot less a commission of {{commission}}. The payout is rounded down to a hundredth of the site’s base currency.',
   'rules.all':
-    'The commission is taken from the whole pot. Whoever holds nearly all of it gets less than they staked even by winning.',
+    'The commission is taken from the whole pot. A player who holds nearly all of it gets back less than they staked, even if they win.',
   'rules.fair':
     'The ticket comes from the round’s seed, whose fingerprint is known before the bets, from random bytes of the players’ browsers, and from the number of a public beacon that nobody knows before betting closes. The order of the tiles on the reel is decoration: every ticket has one place on it, and all places have the same width.',
   'figure.rtp': 'Promised return (RTP) to every player',

@@ -5,7 +5,7 @@ import { drawBack, drawEdge, drawFace, drawShade, drawVeil, THICKNESS } from './
 import type { FlipFrame } from './coinflip-flip.ts';
 import { GROWTH, type CoinflipLayout } from './coinflip-layout.ts';
 
-/** The parts of the coin that a frame moves. Nothing of it is drawn anew. */
+/** The parts of the coin that a frame moves. Nothing of it is redrawn. */
 export interface CoinParts {
   coin: RefObject<Container | null>;
   back: RefObject<Graphics | null>;

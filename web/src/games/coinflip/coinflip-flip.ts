@@ -14,7 +14,7 @@ export interface Flip {
   calm: boolean; // reduced motion: nothing turns
 }
 
-/** One moment of a flip. Written anew for each frame into the same object. */
+/** One moment of a flip. Rewritten for each frame, in the same object. */
 export interface FlipFrame {
   angle: number; // radians: the heads face us at 0, the tails at π
   height: number; // 0 on the table … 1 at the top

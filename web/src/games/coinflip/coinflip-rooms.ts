@@ -142,7 +142,7 @@ export const withUpdate = (lobby: Lobby, update: RoundUpdate): Lobby | undefined
   return replica && put(lobby, { ...room, replica });
 };
 
-/** The lobby without a room, which is kept for whoever looks at it. */
+/** The lobby without a room, which is kept for those who look at it. */
 export const withoutRoom = (lobby: Lobby, id: string): Lobby => {
   const room = lobby.rooms.get(id);
   if (!room) return lobby;

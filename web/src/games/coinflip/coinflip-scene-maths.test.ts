@@ -104,7 +104,7 @@ describe('the flip', () => {
     expect(frameAt(flip, 1000).lean).toBeCloseTo(0);
   });
 
-  test('shows the same moment to whoever comes later: it depends on nothing but room and time', () => {
+  test('shows the same moment to those who come later: it depends on nothing but room and time', () => {
     fc.assert(
       fc.property(fc.string(), sides, fc.nat(6000), (id, to, elapsed) => {
         const flip = (): Flip => flipOf(id, to, { ...timing, from: 'heads' });

@@ -68,7 +68,7 @@ export const en = {
   'rules.play':
     'A room’s creator chooses a side of the coin and a stake. The opponent gets the other side and stakes exactly the same. As soon as they have joined, the coin is flipped.',
   'rules.tickets':
-    'Each hundredth staked is one ticket: the first half of the tickets is the creator’s, the second the opponent’s. Whoever holds the drawn ticket wins: the chances are always equal.',
+    'Each hundredth staked is one ticket: the first half of the tickets is the creator’s, the second the opponent’s. The holder of the drawn ticket wins: the chances are always equal.',
   'rules.payout':
     'The winner gets both stakes less a commission of {{commission}}. The payout is rounded down to a hundredth of the site’s base currency.',
   'rules.cancel':

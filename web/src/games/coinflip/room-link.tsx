@@ -8,7 +8,7 @@ import { coinflipMessages } from './coinflip.messages.ts';
 const icons = { ready: Link2, copied: Check, failed: TriangleAlert } as const;
 const keys = { ready: 'link.copy', copied: 'link.copied', failed: 'link.failed' } as const;
 
-/** Where a room is found by whoever has its link. */
+/** Where those who have its link find a room. */
 export const roomAddress = (id: string): string => `${location.origin}/game/coinflip/${id}`;
 
 /** Copies the link to a room, and says whether that worked. */

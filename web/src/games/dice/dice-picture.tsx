@@ -30,7 +30,7 @@ export const DicePicture = ({
   const { mark } = useFormat();
   const labels = useMemo(() => ({ win, lose, mark }), [win, lose, mark]);
   const { percentBp, side } = choice;
-  const plain = useMemo(() => ({ percentBp, side }), [percentBp, side]); // the scene draws its bar anew only for another bet
+  const plain = useMemo(() => ({ percentBp, side }), [percentBp, side]); // the scene draws its bar again only for another bet
   return (
     <Suspense fallback={<DiceStill choice={plain} round={quiet ? undefined : round} />}>
       <LazyDiceStage

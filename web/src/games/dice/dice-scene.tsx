@@ -65,7 +65,7 @@ const setDigits = (digits: readonly (BitmapText | null)[], { round, frame, choic
   }
 };
 
-/** The parts that every frame draws anew. */
+/** The parts that every frame redraws. */
 const useParts = (): {
   seed: RefObject<Graphics | null>;
   trace: RefObject<Graphics | null>;

@@ -17,7 +17,7 @@ const withoutLimits = (config: MinesConfig): MinesConfig => ({
 
 /**
  * The engine's machine beside the server's, fed with a round's log so far: the context after the last event it accepts.
- * At most 28 steps of plain data, so it begins anew each time; no actor has to be kept in step.
+ * At most 28 steps of plain data, so it starts over each time; no actor has to be kept in step.
  */
 export const replicaOf = (config: MinesConfig, events: MinesGame['events']): MinesContext => {
   let state = machine.initial({ config: withoutLimits(config) });

@@ -91,7 +91,7 @@ const useFaces = (layout: MinesLayout): Faces => {
   return usePictures(drawFaces, layout, size);
 };
 
-/** The parts that every frame draws anew. */
+/** The parts that every frame redraws. */
 const useParts = (): Record<'seed' | 'signal' | 'asked' | 'end', RefObject<Graphics | null>> => ({
   seed: useRef(null),
   signal: useRef(null),

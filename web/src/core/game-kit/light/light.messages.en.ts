@@ -7,7 +7,7 @@ export const en = {
   'light.announced': 'Beacon round {{round}} decides.',
   'light.simulated': 'The beacon is simulated here: it proves nothing about the house.',
   'light.random': 'random.org decides this round.',
-  'light.chain': 'This round is drawn without a beacon: whoever bets last could pick the result.',
+  'light.chain': 'This round is drawn without a beacon: the last person to bet could pick the result.',
   'light.short': 'Awaiting beacon',
   'light.waiting': 'Bets are closed. The light of beacon round {{round}} is on its way.',
   'light.waiting.random': 'Bets are closed. Waiting for random.org.',

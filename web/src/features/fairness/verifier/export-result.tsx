@@ -116,7 +116,7 @@ const Details = ({ children }: { children: ReactNode }): ReactNode => {
   );
 };
 
-/** A round: the verdict, its three parts, and the steps for whoever wants to see them. */
+/** A round: the verdict, its three parts, and the steps for those who want to see them. */
 export const RoundResult = ({ checked }: { checked: CheckedRound }): ReactNode => (
   <>
     <Verdict checked={checked} log={undefined} />
