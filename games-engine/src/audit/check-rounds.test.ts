@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { playsTried } from '../core/candidate-lottery.ts';
 import { defaultDrawConfig } from '../core/draw/draw-config.ts';
 import { formatVerifierKey } from '../core/log/index.ts';
 import type { LogRecord, RoundRecord } from '../core/record.ts';
@@ -199,4 +200,22 @@ describe.skipIf(isSkipped)('the checker in Python, written from the specificatio
     expect(await runPython(pythonChecker, join(dir, 'absent'))).toMatchObject({ status: 2 });
     expect(await runPython(pythonChecker)).toMatchObject({ status: 2 });
   });
+});
+
+it.skipIf(isSkipped)('the second checker draws the lottery of a trial as the engine does', async () => {
+  const tried = { hash: 'ab'.repeat(32), sharePpm: 500_000 };
+  const script = `
+import sys
+sys.path.insert(0, ${JSON.stringify(dirname(pythonChecker))})
+import check_rounds
+checker = check_rounds.Checker()
+checker.spans = {'battle': [(10, 1, (2, '${tried.hash}', ${tried.sharePpm}))]}
+def is_fine(number, version):
+    try: checker.pinned(dict(config=dict(version=version), events=[{}, {}]), 'battle', number)
+    except check_rounds.Wrong: return False
+    return True
+for number in range(9, 60): print(*(version for version in (1, 2, 3) if is_fine(number, version)), sep=',')
+`;
+  const due = Array.from({ length: 50 }, (_, n) => (playsTried('battle', tried, String(n + 10)) ? '2' : '1'));
+  expect(await runPython('-c', script)).toEqual({ status: 0, text: `${['1,2,3', ...due].join('\n')}\n` });
 });
