@@ -73,7 +73,7 @@ describe.each(gameIds)('the scene of %s', (game) => {
   it(
     'draws each state of its machine and the end of each script, and reports no error',
     async () => {
-      const { page, context, faults } = await site.visitor({ width: 640, drawn: true });
+      const { page, context, faults } = await site.visitor({ width: 480, drawn: true });
       await page.goto(`/dev/gallery/scenes/${game}`);
       const stage = page.locator('[data-scene]');
       const steps = page.getByRole('group', { name: 'steps' }).getByRole('button');

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { openAs, openSite, type Site } from './site.ts';
+import { knowsPlayer, sharedSite } from './site.ts';
 
 /** Time for a flow of several pages on a machine that is busy. */
 const FLOW_MS = 180_000;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = await sharedSite();
 
 /** Opens one's own profile from the menu. */
 const openOwn = async (page: Page) => {
@@ -38,14 +34,15 @@ const axe = async (page: Page): Promise<unknown[]> => {
 
 describe('one’s own profile', { timeout: FLOW_MS }, () => {
   it.each([1440, 390])('shows level, figures and ID, by keyboard alone, at %i px', async (width) => {
-    const { page, context, faults } = await site.visitor({ width });
-    await openAs(page, '/main', 'auditor01');
+    const { page, context, faults, account } = await site.member({ width });
+    await page.goto('/fairness');
+    await knowsPlayer(page);
     await page.getByRole('button', { name: /^Profile: / }).focus();
     await page.keyboard.press('Enter');
     await page.locator('[role="menuitem"]:focus', { hasText: 'Profile' }).waitFor();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'My profile' });
-    await dialog.getByText('auditor01').waitFor();
+    await dialog.getByText(account.login).waitFor();
     await dialog.getByRole('progressbar', { name: 'To VIP2' }).waitFor();
     await dialog.getByText('Total wagered').waitFor();
     await dialog.getByRole('button', { name: /^Copy/ }).waitFor();
@@ -58,8 +55,9 @@ describe('one’s own profile', { timeout: FLOW_MS }, () => {
   });
 
   it('rises to the next level while its player plays, without a reload', async () => {
-    const { page, context } = await site.visitor();
-    await openAs(page, '/game/dice', 'player01');
+    const { page, context } = await site.member();
+    await page.goto('/game/dice');
+    await knowsPlayer(page);
     await bet(page, '60');
     const before = await openOwn(page);
     await before.getByText('₽40.00 left to wager').waitFor();
@@ -76,41 +74,37 @@ describe('one’s own profile', { timeout: FLOW_MS }, () => {
 
 describe('the card of another player', { timeout: FLOW_MS }, () => {
   it('opens from the live feed and says no more than they allow', async () => {
-    const [guest, player] = [await site.visitor({ width: 390 }), await site.visitor()];
-    await openAs(player.page, '/game/dice', 'designer');
-    await bet(player.page, '1');
+    const [guest, account] = [await site.visitor({ width: 390 }), await site.account()];
+    const player = await site.signIn(account);
+    await player.call('dice.play', { bet: '1', percent: 50, bet_type: 'less' });
     await guest.page.goto('/main');
-    await guest.page
-      .getByRole('button', { name: /^designer/ })
-      .first()
-      .click();
+    const name = guest.page.getByRole('button', { name: new RegExp(`^${account.login}\\b`) }).first();
+    await name.click();
     const card = guest.page.getByRole('dialog', { name: 'Player card' });
     await card.getByText('NVIP1').waitFor();
     await card.getByText(/^Joined: /).waitFor();
     await card.getByText('Best multiplier').waitFor();
     expect(await axe(guest.page)).toEqual([]);
     expect(await isWideEnough(guest.page)).toBe(true);
-    await site.database.owner.query(`UPDATE app_user SET hidden = true WHERE login = 'designer'`);
+    await site.database.owner.query('UPDATE app_user SET hidden = true WHERE id = $1', [account.userId]);
     await guest.page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
-    await guest.page
-      .getByRole('button', { name: /^designer/ })
-      .first()
-      .click();
+    await name.click();
     await card.getByText('This player keeps their statistics private.').waitFor();
-    await card.getByText('d***').waitFor();
-    expect(await card.getByText('designer').count()).toBe(0);
-    await Promise.all([guest.context.close(), player.context.close()]);
+    await card.getByText(`${account.login[0]}***`).waitFor();
+    expect(await card.getByText(account.login).count()).toBe(0);
+    await guest.context.close();
   });
 
   it('opens from the list of a round, and gives the focus back', async () => {
-    const { page, context } = await site.visitor();
-    await openAs(page, '/game/coinflip', 'moderator');
+    const { page, context, account } = await site.member({ roles: ['moderator'] });
+    await page.goto('/game/coinflip');
+    await knowsPlayer(page);
     await page
       .getByRole('button', { name: /^Create/ })
       .first()
       .click();
-    const chip = page.getByRole('button', { name: /^moderator/ }).first();
+    const chip = page.getByRole('button', { name: new RegExp(`^${account.login}\\b`) }).first();
     await chip.focus();
     await page.keyboard.press('Enter');
     const card = page.getByRole('dialog', { name: 'My profile' });
@@ -118,6 +112,11 @@ describe('the card of another player', { timeout: FLOW_MS }, () => {
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
     await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Close the room' }).first().click();
+    await page
+      .getByText(/^The room is closed\./)
+      .first()
+      .waitFor();
     await context.close();
   });
 });
