@@ -21,6 +21,7 @@ import { callOver } from '../testing/test-server.ts';
 const RUNS = Number(process.env['CRASH_RUNS'] ?? 4);
 const FIRST_SEED = Number(process.env['CRASH_SEED'] ?? 1);
 const ROBOTS = 6;
+const TEAMS = ['red', 'blue']; // of the first robots: a battle in which all took the same one would never end
 const TIMINGS = { countdownMs: 300, bettingMs: 300, spinMs: 300, flipMs: 300, resultMs: 200, aloneMs: 2000 };
 // opened without a bet; with bets; closed while its beacon is unknown; when it is known; drawn; paid
 const STEPS = ['opened', 'bet', 'closed', 'lit', 'drawn', 'settled'] as const;
@@ -73,16 +74,16 @@ const orNext = (game: string, step: Step): readonly Step[] => {
   return step === 'opened' && game === 'coinflip' ? ['opened', 'bet'] : [step]; // a room's first bet comes with it
 };
 
-/** Waits until one of the newest rounds of a game is at a step. Rooms stand open side by side. */
-const untilStep = async (game: string, step: Step): Promise<void> => {
+/** Waits until one of the newest rounds of a game is at a step, for `settled` since a time. Rooms stand open side by side. */
+const untilStep = async (game: string, step: Step, since: number): Promise<void> => {
   await expect
     .poll(
       async () => {
         const { rows } = await db.pool.query<{ at: Step }>(
           `SELECT CASE WHEN state = 'open' THEN CASE WHEN EXISTS (SELECT FROM shared_bet WHERE round_id = r.id) THEN 'bet' ELSE 'opened' END
              WHEN state = 'closed' AND ${beaconAt} <= extract(epoch FROM clock_timestamp()) THEN 'lit' ELSE state END AS at
-           FROM shared_round r WHERE game = $1 ORDER BY number DESC LIMIT 50`,
-          [game],
+           FROM shared_round r WHERE game = $1 AND (state <> 'settled' OR finished_at >= $2) ORDER BY number DESC LIMIT 50`,
+          [game, since],
         );
         return rows.some(({ at }) => orNext(game, step).includes(at));
       },
@@ -116,10 +117,12 @@ const crash = async (seed: number): Promise<void> => {
   const isTakeover = random.int(2) === 0;
   const servers = [await start(), ...(isTakeover ? [await start()] : [])];
   let alive = servers[0] as ServerProcess;
-  const robots = tokens.map((token, index) => new SharedRobot(`${seed} ${index}`, token, () => alive.url));
+  const robots = tokens.map(
+    (token, index) => new SharedRobot(`${seed} ${index}`, { token, find: () => alive.url, team: TEAMS[index] }),
+  );
   const playing = Promise.all(robots.map((robot) => robot.play()));
   try {
-    await untilStep(game, step);
+    await untilStep(game, step, Date.now());
     let flags: boolean[] = [];
     const leaders = async (): Promise<number> => {
       flags = await Promise.all(servers.map((server) => leads(server, game)));
@@ -135,7 +138,7 @@ const crash = async (seed: number): Promise<void> => {
     alive = survivor;
     await expect.poll(() => leads(survivor, game)).toBe(true);
     await expect.poll(() => stuck(killedAt)).toEqual([]);
-    await untilStep(game, 'settled');
+    await untilStep(game, 'settled', killedAt);
   } finally {
     for (const robot of robots) robot.stop();
     await playing;

@@ -10,8 +10,13 @@ import { houseGames } from '../games/registry.ts';
 /** A call's end: an answer, a refusal, or neither when the connection was lost. */
 type Reply = [CallErrorBody | null, Record<string, unknown> | undefined];
 
-/** Where robots find a server: the address may change while they play. */
-export type FindServer = () => string;
+/** Who a robot is and where it plays. */
+export interface RobotOptions {
+  token: string;
+  /** Where the server is: the address may change while the robot plays. */
+  find: () => string;
+  team?: string | undefined; // the only one that it joins in a battle; undefined: either
+}
 
 /**
  * A player that never stops betting on the shared games. A bet whose answer was lost is asked again under its own id,
@@ -21,16 +26,14 @@ export class SharedRobot {
   readonly acknowledged: string[] = []; // bets
   readonly failures: CallErrorBody[] = []; // refusals that nothing explains
   readonly #random: IntSource;
-  readonly #token: string;
-  readonly #find: FindServer;
+  readonly #options: RobotOptions;
   #socket: Socket | undefined;
   #url = '';
   #isPlaying = true;
 
-  constructor(seed: string, token: string, find: FindServer) {
+  constructor(seed: string, options: RobotOptions) {
     this.#random = simulationSource(seed);
-    this.#token = token;
-    this.#find = find;
+    this.#options = options;
   }
 
   async play(): Promise<void> {
@@ -48,7 +51,10 @@ export class SharedRobot {
   async #step(): Promise<void> {
     const bet = 100 + this.#random.int(900);
     const { game, channel } = pick(this.#random, houseGames.shared);
-    const choice = randomChoice(game, this.#random);
+    const choice = {
+      ...randomChoice(game, this.#random),
+      ...(game.id === 'battle' && this.#options.team && { team: this.#options.team }),
+    };
     if (game.seeding === 'own') await this.#enter(channel, { bet, ...choice });
     else await this.#bet(`${channel}.bet`, { bet, ...choice });
   }
@@ -86,11 +92,12 @@ export class SharedRobot {
   }
 
   #connected(): Socket {
-    const url = this.#find();
+    const { token, find } = this.#options;
+    const url = find();
     if (this.#socket?.connected && url === this.#url) return this.#socket;
     this.#socket?.disconnect();
     this.#url = url;
-    const cookie = `token=${this.#token}`;
+    const cookie = `token=${token}`;
     const options = { path: '/micro/socket', transports: ['websocket'], extraHeaders: { cookie }, forceNew: true };
     return (this.#socket = io(url, { ...options, reconnection: false }));
   }
