@@ -21,6 +21,8 @@ import {
   WageringEntity,
 } from './payment.entities.ts';
 
+export * from './sandbox-records.repository.ts';
+
 export const stored: StoredFeature = {
   entities: [
     BankEntity,
