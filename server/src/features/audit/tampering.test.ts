@@ -108,8 +108,14 @@ const rowOf: Readonly<Record<string, (column: string) => string>> = {
 const besidePlay: readonly string[] = [
   'account_event',
   'app_user', // but for the public id: see below
+  'bank',
+  'cash_change',
+  'cash_rules',
   'closing_cosignature', // the round's record holds what counts of it, and others have signed it
+  'coin_course',
+  'course_quote',
   'currency',
+  'deposit_address',
   'exclusion_match',
   'guardrail', // what the studio lets pass: what came into force, and through whose hands, is in the log
   'identity_key',
@@ -119,19 +125,31 @@ const besidePlay: readonly string[] = [
   'log_cosignature', // what others have signed: whoever counts on it checks the signature
   'mail',
   'one_time_code',
+  'pay_method',
+  'payment', // the cash desk: `ledger:check` holds it against the ledger, as provider_payment and payout
+  'payment_event',
+  'payout',
+  'payout_destination',
+  'payway',
   'play_day', // what limits count, worked out of the rounds when it matters
   'play_time',
   'player_limit',
   'provider',
+  'provider_callback',
   'provider_game',
+  'provider_payment',
+  'reconciliation',
   'recovery_code',
+  'sandbox_record',
   'schema_migration',
   'session',
   'sign_in_failure',
   'social_profile',
   'spent_token',
+  'ton_wallet',
   'user_stats',
   'vip_status',
+  'wagering',
 ];
 
 const repeats = 'under which a caller may repeat a command: nothing else reads it';
