@@ -311,7 +311,7 @@ describe('a candidate', () => {
     const [red, blue] = [await here.player(), await acrossOf(await here.player())];
     const { number } = await ask(red.calls, 'battle.load');
     const places = [1, 2, 3, 4].map((next) => placeInLottery('battle', hash, String(number + next)));
-    const [least = 0, greatest = 0] = [Math.min(...places), Math.max(...places)];
+    const [least, greatest] = [Math.min(...places), Math.max(...places)];
     const sharePpm = Math.ceil((least + greatest) / 2); // so both versions are played
     const of = { game: 'battle', isShared: true };
     await startCandidate(here.db.pool, { ...of, id, sharePpm }, act(studio.approver));
