@@ -1,0 +1,95 @@
+import { decimalOf } from '../../core/payments/decimal.ts';
+import {
+  GatewayError,
+  type AskedDeposit,
+  type FiatGateway,
+  type PaymentDetails,
+  type SeenPayment,
+} from '../../core/payments/gateways.ts';
+import { createSignedApi, listAll, type ApiAccount, type SignedApi } from '../../core/payments/signed-api.ts';
+import { CALLBACK_TAKEN, readSignedCallback } from '../../core/payments/signed-json.ts';
+import {
+  createdSchema,
+  fiatProducts,
+  ipnSchema,
+  type FiatDetails,
+  type FiatIpn,
+  type FiatRequest,
+  type FiatSystem,
+} from './fiat.contract.ts';
+
+const ID = 'fiat';
+
+const states: Readonly<Record<FiatIpn['payment_status'], SeenPayment['state']>> = {
+  waiting: 'pending',
+  confirming: 'pending',
+  confirmed: 'pending', // by the bank; the company has it, but does not owe it to us yet
+  sending: 'pending',
+  partially_paid: 'confirmed',
+  finished: 'confirmed',
+  failed: 'failed',
+  refunded: 'failed',
+  expired: 'failed',
+};
+
+const seen = (ipn: FiatIpn): SeenPayment => ({
+  transactionId: ipn.payment_id,
+  reference: ipn.order_id,
+  amount: ipn.actually_paid,
+  currency: ipn.pay_currency,
+  state: states[ipn.payment_status],
+  confirmations: 0,
+  required: 0,
+  at: ipn.updated_at,
+});
+
+const detailsOf = (details: FiatDetails): PaymentDetails => {
+  switch (details.product) {
+    case 'sbp':
+      return { kind: 'sbp', bank: details.bank, owner: details.owner, card: details.card };
+    case 'trader': {
+      const { bank, recipient, value, value_kind: valueKind } = details;
+      return { kind: 'trader', bank, recipient, value, valueKind };
+    }
+    case 'redirect':
+      return { kind: 'redirect', url: details.invoice_url };
+  }
+};
+
+const open = async (api: SignedApi, system: FiatSystem, deposit: AskedDeposit): Promise<PaymentDetails> => {
+  const request: FiatRequest = {
+    product: fiatProducts[system],
+    order_id: deposit.reference,
+    price_amount: decimalOf(deposit.amountMinor, 2),
+    price_currency: deposit.currency,
+    pay_method: deposit.method,
+    ipn_callback_url: deposit.callbackUrl,
+    success_url: deposit.returnUrl,
+  };
+  const { details, ...made } = await api.post('/v1/payments', request, createdSchema);
+  const isAsked =
+    made.order_id === request.order_id &&
+    made.price_amount === request.price_amount &&
+    made.price_currency === request.price_currency &&
+    details.product === request.product;
+  if (!isAsked) throw new GatewayError('the provider made another payment than it was asked for');
+  return detailsOf(details);
+};
+
+/** The company's three products, by the number of their system. What they list and call back is the same. */
+export const createFiat = (account: ApiAccount): Readonly<Record<FiatSystem, FiatGateway>> => {
+  const api = createSignedApi(account);
+  const gatewayOf = (system: FiatSystem): FiatGateway => ({
+    id: ID,
+    system,
+    open: (deposit) => open(api, system, deposit),
+    async readCallback(request) {
+      return { payment: seen(readSignedCallback(request, account.secret, ipnSchema)), answer: CALLBACK_TAKEN };
+    },
+    async list(since) {
+      const listed = await listAll(api, '/v1/payments', since, ipnSchema);
+      return listed.map(seen).filter(({ amount }) => /[1-9]/.test(amount)); // of the others nothing came
+    },
+  });
+  return { 14: gatewayOf(14), 34: gatewayOf(34), 50: gatewayOf(50) };
+};
