@@ -2,8 +2,8 @@ import { Building2, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
-import { isAmong, type Audience } from '../../core/features/audience.ts';
-import type { ProfileAction } from '../../core/features/feature.ts';
+import { isAmong } from '../../core/features/audience.ts';
+import type { Placed, ProfileAction } from '../../core/features/feature.ts';
 import { useFeatures } from '../../core/features/features.ts';
 import { label, useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { navigate } from '../../core/modal/navigator.ts';
@@ -21,7 +21,7 @@ const office: ProfileAction = { order: 50, label: label(shellMessages, 'office')
 const useActions = (profile: Profile): MenuAction[] => {
   const features = useFeatures();
   const session = useSession();
-  const isShown = ({ audience = 'everyone' }: { audience?: Audience }): boolean => isAmong(audience, session);
+  const isShown = ({ audience = 'everyone' }: Pick<Placed, 'audience'>): boolean => isAmong(audience, session);
   const offices = features.office.some(isShown) ? [office] : [];
   const shown = [...features.menu.profile, ...offices].filter(isShown).toSorted((a, b) => a.order - b.order);
   const names = useLabels(shown.map((action) => action.label));

@@ -10,6 +10,9 @@ export const officeRoutes = (pages: readonly OfficePage[]): RouteObject[] => {
     const { OfficeLayout } = await import('./office-layout.tsx');
     return () => <OfficeLayout pages={pages} />;
   };
-  const children = pages.map(({ path, label: title, load }) => page(path, title, load));
+  const children = pages.flatMap(({ path, label: title, load, below = {} }) => [
+    page(path, title, load),
+    ...Object.entries(below).map(([rest, loadBelow]) => page(`${path}/${rest}`, title, loadBelow)),
+  ]);
   return [{ ...page('/office', label(shellMessages, 'office'), layout), children: [{ index: true }, ...children] }];
 };

@@ -12,7 +12,7 @@ export type RouteHandle = { readonly title: Label | 'site' } | { readonly game: 
 /** Whatever stands among others: by its order, smallest first, and only for its audience. */
 export interface Placed {
   readonly order: number;
-  readonly audience?: Audience; // everyone
+  readonly audience?: Audience | readonly Audience[]; // everyone; of several, each
 }
 
 interface Named extends Placed {
@@ -54,9 +54,11 @@ export interface SettingsTab extends FramedPage {
   readonly forGuests?: boolean;
 }
 
-/** A page of the back office: a tab below /office, for one role of the staff. */
+/** A page of the back office: a tab below /office, for these roles of the staff. */
 export interface OfficePage extends FramedPage {
-  readonly audience: Role;
+  readonly audience: Role | readonly Role[];
+  /** Pages below the tab's own, such as one of its rows: `:id`. */
+  readonly below?: Readonly<Record<string, () => Promise<ComponentType>>>;
 }
 
 export interface DialogProps {

@@ -54,6 +54,13 @@ const never = (): never => {
   throw new Error('no area of this test listens');
 };
 
+test('what is for several roles is shown to each of them, and to nobody else', () => {
+  const shown = (['moderator', 'designer', 'auditor', 'admin'] as const).filter((role) =>
+    isAmong(['moderator', 'designer'], player(role)),
+  );
+  expect(shown).toEqual(['moderator', 'designer', 'admin']);
+});
+
 const audiences: readonly Audience[] = ['everyone', 'guests', 'players', 'moderator', 'designer', 'admin'];
 const player = (...roles: Profile['roles']): Session => ({ status: 'player', profile: { roles } as Profile });
 

@@ -4,6 +4,7 @@ import { staffCodes, type Role } from 'server/contract';
 import { useCallQuery } from '../connection/query.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { openModal } from '../modal/modal.ts';
+import { isAmong } from '../features/audience.ts';
 import { useSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -14,7 +15,7 @@ import { staffMessages } from './staff.messages.ts';
 import styles from './staff-page.module.css';
 
 export interface StaffPageProps {
-  whose: Role; // page it is; administrators have all of them
+  whose: Role | readonly Role[]; // page it is; administrators have all of them
   title: string; // where it stays closed
   guest: string; // why to sign in
   forbidden: string; // whose page it is, in words
@@ -68,7 +69,8 @@ const Unprotected = ({ title, children }: { title: string; children: ReactNode }
 
 const Gate = ({ whose, title, guest, forbidden, children }: Omit<StaffPageProps, 'width'>): ReactNode => {
   const t = useMessages(uiMessages);
-  const { status, profile } = useSession();
+  const session = useSession();
+  const { status, profile } = session;
   if (status === 'loading') return <Loading />;
   if (status === 'guest') {
     const signIn = (
@@ -78,8 +80,7 @@ const Gate = ({ whose, title, guest, forbidden, children }: Omit<StaffPageProps,
     );
     return <Closed title={title} text={guest} action={signIn} />;
   }
-  if (profile?.roles.some((own) => own === whose || own === 'admin'))
-    return profile.FA ? children : <Unprotected title={title}>{children}</Unprotected>;
+  if (isAmong(whose, session)) return profile?.FA ? children : <Unprotected title={title}>{children}</Unprotected>;
   return <Closed title={title} text={forbidden} action={<ButtonLink to="/main">{t('home')}</ButtonLink>} />;
 };
 
