@@ -19,6 +19,25 @@ export const officeCashCodes = {
 /** Why a withdrawal is refused: keys of the texts that its player reads. */
 export const refusalReasons = ['details', 'documents', 'rules', 'duplicate', 'provider', 'other'] as const;
 
+/** Points of the risk score that the page has words for, and the figures that they are filled in with. */
+export const riskParams = {
+  newDestination: [], // first used less than a week ago
+  sharedDestination: ['count'], // other players
+  sharedDevice: ['count'],
+  sharedAddress: ['count'],
+  newAccount: ['days'],
+  firstWithdrawal: [],
+  notVerified: [],
+  verificationRejected: [],
+  littlePlay: ['percent'], // staked, of what was deposited
+  aboveDeposits: ['times'], // withdrawn with this one, of what was deposited
+  oneWin: ['percent'], // of the amount that the biggest win paid
+  frequent: ['count'], // requests in a day
+  securityChanged: ['hours'], // since a password or a second factor was changed
+  restricted: [], // a break or self-exclusion
+  largeAmount: [],
+} as const satisfies Record<string, readonly string[]>;
+
 /** One point of the risk score and the fact behind it. `params`: figures of the text with this key. */
 export const riskPointSchema = z.object({
   key: z.string(),
@@ -40,6 +59,7 @@ export type QueuedWithdrawal = z.infer<typeof queuedWithdrawalSchema>;
 export const withdrawalFactsSchema = z.object({
   queued: queuedWithdrawalSchema,
   isOwn: z.boolean(),
+  isBlocked: z.boolean(), // withdrawals of its player are blocked
   risk: z.array(riskPointSchema),
   deposits: z.object({ count: z.int(), total: minor, lastAt: z.int().nullable() }),
   withdrawals: z.object({ count: z.int(), total: minor }),

@@ -8,7 +8,7 @@ import { auditChecksMessages } from './audit-checks.messages.ts';
 import { versionPath } from './audit-paths.ts';
 import { AuditState } from './audit-state.tsx';
 import { auditMessages } from './audit.messages.ts';
-import { DataTable, type Column } from './data-table.tsx';
+import { DataTable, type Column } from '../../core/staff/data-table.tsx';
 import { useAuditQuery } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';
 import type { PageFilters } from './use-filters.ts';

@@ -7,7 +7,7 @@ import { auditFiguresMessages } from './audit-figures.messages.ts';
 import { AuditState } from './audit-state.tsx';
 import styles from './audit.module.css';
 import { CheckMark } from './check-mark.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from '../../core/staff/data-table.tsx';
 import { DrawsChart } from './draws-chart.tsx';
 import { useAuditQuery } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';

@@ -10,7 +10,7 @@ import { auditChecksMessages } from './audit-checks.messages.ts';
 import { AuditState } from './audit-state.tsx';
 import styles from './audit.module.css';
 import { CheckMark } from './check-mark.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from '../../core/staff/data-table.tsx';
 import type { MatchingSum } from './matching-sum.ts';
 import { useFigures } from './use-figures.ts';
 import type { PageFilters } from './use-filters.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { AuditState } from './audit-state.tsx';
 import { auditMessages } from './audit.messages.ts';
-import { DataTable, type Column } from './data-table.tsx';
+import { DataTable, type Column } from '../../core/staff/data-table.tsx';
 
 interface PagedTableProps<Row> {
   rows: UseInfiniteQueryResult<readonly Row[], CallError>;

@@ -5,7 +5,7 @@ import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { versionPath } from './audit-paths.ts';
 import { auditMessages } from './audit.messages.ts';
-import type { Column } from './data-table.tsx';
+import type { Column } from '../../core/staff/data-table.tsx';
 import { useFigures } from './use-figures.ts';
 
 const drawnText = (outcome: AuditedRound['outcome']): string =>

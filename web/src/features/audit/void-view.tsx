@@ -10,7 +10,7 @@ import { auditChecksMessages } from './audit-checks.messages.ts';
 import type { Filters } from './audit-filters.ts';
 import { versionPath } from './audit-paths.ts';
 import { auditMessages } from './audit.messages.ts';
-import type { Column } from './data-table.tsx';
+import type { Column } from '../../core/staff/data-table.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { AUDIT_ANSWER_MS } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';

@@ -3,7 +3,7 @@ import { useMessages } from '../../core/i18n/messages.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { AuditState } from './audit-state.tsx';
 import { auditMessages } from './audit.messages.ts';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from '../../core/staff/data-table.tsx';
 import { useAuditQuery } from './use-audit-query.ts';
 import { usePeriod, type PageFilters } from './use-filters.ts';
 import { useRoundColumns } from './use-round-columns.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../core/ui/class-names.ts';
-import styles from './audit.module.css';
+import { classNames } from '../ui/class-names.ts';
+import styles from './data-table.module.css';
 
 export interface Column<Row> {
   readonly label: string;
