@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { GatewayError } from '../../core/payments/gateways.ts';
+import { startPaymentSandbox, type PaymentSandbox } from '../../testing/payment-sandbox.ts';
+import { createPayouts } from '../payouts/payouts.client.ts';
+import { createTon } from './ton.client.ts';
+import { memoOf, referenceOf } from './ton-memo.ts';
+import { sandboxHouseWallet } from './ton-sandbox-wallet.ts';
+import { createTonSimulator } from './ton.simulator.ts';
+
+const signer = { apiKey: 'house', secret: 'signer-secret' };
+const reference = '018f3b7e-0000-7abc-8def-0123456789ab';
+const memo = memoOf(reference);
+let nowMs = 1_770_000_000_000;
+let sandbox: PaymentSandbox;
+
+beforeAll(async () => {
+  sandbox = await startPaymentSandbox('/sandbox/ton', (store) =>
+    createTonSimulator({ ...signer, store, host: () => 'glasshouse.example', slowMs: 400, now: () => nowMs }),
+  );
+});
+afterEach(() => sandbox.press('/fault', { act: 'well' }));
+afterAll(() => sandbox.close());
+
+const open = (wallet = sandboxHouseWallet, timeoutMs = 5000) =>
+  createTon({ indexerUrl: () => sandbox.base, wallet, minAmount: '0.1', timeoutMs });
+
+/** Sends in a second of its own. Gives what is listed of that second. */
+const sent = async (act: string, form: Record<string, string> = {}) => {
+  nowMs += 1000;
+  await sandbox.press('/act', { act, memo, amount: '1.5', ...form });
+  return open().list(nowMs);
+};
+
+describe('a memo', () => {
+  it('tells the reference that it was made of, however it is typed', () => {
+    expect(memo).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+    const spaced = memo
+      .toLowerCase()
+      .replaceAll('0', 'o')
+      .replaceAll('1', 'l')
+      .replace(/^(.{5})/, ' $1-');
+    for (const typed of [memo, spaced]) expect(referenceOf(typed)).toBe(reference);
+    for (const end of ['0'.repeat(32), 'f'.repeat(32)]) {
+      const uuid = end.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+      expect(referenceOf(memoOf(uuid))).toBe(uuid);
+    }
+  });
+
+  it.each(['', 'hello', memo.slice(1), `${memo}0`, 'Z'.repeat(26), memo.replace(/.$/, 'U')])(
+    'that is none is left as it came: %j',
+    (comment) => {
+      expect(referenceOf(comment)).toBe(comment);
+    },
+  );
+
+  it('is made of nothing but a UUID', () => {
+    expect(() => memoOf('17')).toThrow('UUID');
+  });
+});
+
+describe('a deposit of TON', () => {
+  it('goes to the house’s wallet with a memo', async () => {
+    expect(await open().createAddress('ton', reference, '')).toEqual({ address: sandboxHouseWallet, memo });
+    expect(await open().coins()).toMatchObject([{ code: 'ton', minAmount: '0.1', currency: 'TON' }]);
+    expect(() => open('EQnot')).toThrow('no address');
+  });
+
+  it('is listed with the reference of its memo, to the nanoton', async () => {
+    expect(await sent('send', { memo: ` ${memo.toLowerCase()} `, amount: '1234567.000000001' })).toEqual([
+      {
+        transactionId: expect.stringMatching(/^[\w+/=]{44}$/),
+        reference,
+        amount: '1234567.000000001',
+        currency: 'TON',
+        state: 'confirmed',
+        confirmations: 1,
+        required: 1,
+        at: nowMs,
+      },
+    ]);
+  });
+
+  it('sent twice is two payments', async () => {
+    const payments = await sent('twice');
+    expect(payments).toMatchObject([{ reference }, { reference }]);
+    expect(new Set(payments.map(({ transactionId }) => transactionId)).size).toBe(2);
+  });
+
+  it('without a memo, or with a wrong one, is nobody’s', async () => {
+    expect(await sent('without')).toMatchObject([{ reference: '', amount: '1.500000000' }]);
+    const [wrong] = await sent('wrong');
+    expect(wrong?.reference).toMatch(/^[0-9a-f-]{36}$/);
+    expect(wrong?.reference).not.toBe(reference);
+    expect(await sent('send', { memo: 'for Anna' })).toMatchObject([{ reference: 'for Anna' }]);
+  });
+
+  it('of too little is told of all the same', async () => {
+    expect(await sent('little')).toMatchObject([{ amount: '0.000001000', state: 'confirmed' }]);
+  });
+
+  it('is pending until a block of the masterchain has it', async () => {
+    expect(await sent('unsettled')).toMatchObject([{ state: 'pending', confirmations: 0 }]);
+    await sandbox.press('/act', { act: 'settle', memo: '', amount: '0' });
+    expect(await open().list(nowMs)).toMatchObject([{ state: 'confirmed', confirmations: 1 }]);
+  });
+
+  it('that is sent back, or of nothing, is no payment', async () => {
+    expect(await sent('returned')).toEqual([]);
+    expect(await sent('send', { amount: '0' })).toEqual([]);
+  });
+
+  it('is found over all pages, once each', async () => {
+    nowMs += 1000;
+    const many = Array.from({ length: 51 }, () => sandbox.press('/act', { act: 'twice', memo, amount: '1' }));
+    await Promise.all(many);
+    const payments = await open().list(nowMs);
+    expect(payments).toHaveLength(102);
+    expect(new Set(payments.map(({ transactionId }) => transactionId)).size).toBe(102);
+  });
+
+  it.each(['slow', 'lost', 'down', 'garbage'])('is not guessed at when the indexer is %s', async (fault) => {
+    await sandbox.press('/fault', { act: fault });
+    await expect(open(sandboxHouseWallet, 150).list(nowMs)).rejects.toBeInstanceOf(GatewayError);
+  });
+
+  it('to another wallet is none of ours', async () => {
+    expect(await open(`0:${'1'.repeat(64)}`).list(0)).toEqual([]);
+  });
+
+  it('is called back by nobody', async () => {
+    const callback = { method: 'POST', url: '/', headers: {}, body: Buffer.from('{}') };
+    await expect(open().readCallback(callback)).rejects.toMatchObject({ reason: 'malformed' });
+  });
+});
+
+describe('an address of TON', () => {
+  it.each([
+    ['UQBDMWTZnPVO5ccZIb6ttsVArQa1_Pwe47fBggvhG8OtgLox', true],
+    ['UQBDMWTZnPVO5ccZIb6ttsVArQa1_Pwe47fBggvhG8OtgOf0', false], // the checksum of the other form
+    ['EQBDMWTZnPVO5ccZIb6ttsVArQa1_Pwe47fBggvhG8OtgOf0', true],
+    ['EQBDMWTZnPVO5ccZIb6ttsVArQa1/Pwe47fBggvhG8OtgOf0', true], // the other base64
+    ['EQBDMWTZnPVO5ccZIb6ttsVArQa1_Pwe47fBggvhG8OtgOf1', false],
+    ['0:433164d99cf54ee5c71921beadb6c540ad06b5fcfc1ee3b7c1820be11bc3ad80', true],
+    ['-1:5555555555555555555555555555555555555555555555555555555555555555', true],
+    ['7:433164d99cf54ee5c71921beadb6c540ad06b5fcfc1ee3b7c1820be11bc3ad80', false],
+    ['0:433164d99cf54ee5c71921beadb6c540ad06b5fcfc1ee3b7c1820be11bc3ad8', false],
+    ['kQBDMWTZnPVO5ccZIb6ttsVArQa1_Pwe47fBggvhG8OtgFx-', false], // of the test network
+    ['', false],
+    ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F', false],
+  ])('is told by its checksum: %s', (address, isRight) => {
+    expect(open().isAddress('ton', address)).toBe(isRight);
+  });
+});
+
+describe('the signer', () => {
+  it('sends TON out as a provider of payouts does', async () => {
+    const payouts = createPayouts({ ...signer, id: 'ton', baseUrl: () => `${sandbox.base}/signer`, timeoutMs: 5000 });
+    const asked = {
+      key: 'ton-1',
+      amount: '2.489',
+      currency: 'TON',
+      method: 'ton',
+      destination: sandboxHouseWallet,
+      memo: 'for Anna',
+      bank: null,
+      callbackUrl: sandbox.callbackUrl,
+    };
+    expect(await payouts.send(asked)).toMatchObject({ state: 'accepted', amount: '2.489', currency: 'TON' });
+    await sandbox.press('/signer/act', { key: 'ton-1', act: 'done' });
+    expect(await payouts.find('ton-1')).toMatchObject({ state: 'done' });
+    expect(payouts.id).toBe('ton');
+    const [callback] = sandbox.callbacks;
+    expect(callback && (await payouts.readCallback(callback)).payout).toMatchObject({ key: 'ton-1', state: 'done' });
+  });
+});

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import { z } from 'zod';
+import { decimalText } from '../../core/payments/decimal.ts';
+import { answerFaulty, chooseFault, faultOf } from '../../core/payments/sandbox/sandbox-faults.ts';
+import { sendPage } from '../../core/payments/sandbox/sandbox-page.ts';
+import { formOf, queryOf, takeForms } from '../../core/social/sandbox/forms.ts';
+import { createPayoutsSimulator, type PayoutsSimulatorOptions } from '../payouts/payouts.simulator.ts';
+import { parseTonAddress } from './ton-address.ts';
+import { allTransactions, chainActs, playChain, type ChainAct } from './ton-sandbox-chain.ts';
+import { connectedPage, tonPage, walletPage, WALLET_SCRIPT } from './ton-sandbox-pages.ts';
+import {
+  connectWallet,
+  newSandboxWallet,
+  sandboxHouseWallet,
+  walletModes,
+  type SandboxWallet,
+  type WalletMode,
+} from './ton-sandbox-wallet.ts';
+
+/** `apiKey` and `secret` are the signer's. */
+export interface TonSimulatorOptions extends PayoutsSimulatorOptions {
+  wallet?: string; // the house's; `sandboxHouseWallet` by default
+  host(): string; // of the site that wallets sign for, with its port
+}
+
+interface Context extends Required<Omit<TonSimulatorOptions, 'title'>> {
+  base: string; // path that it is served below
+}
+
+const TITLE = 'TON';
+const SHOWN = 50;
+const SLOW_MS = 15_000;
+
+const transactionsQuery = z.object({
+  account: z.string(),
+  start_utime: z.coerce.number().default(0),
+  limit: z.coerce.number().min(1).max(1000).default(10),
+  offset: z.coerce.number().min(0).default(0),
+  sort: z.enum(['asc', 'desc']).default('desc'),
+});
+
+const serveIndexer = (app: FastifyInstance, context: Context): void => {
+  const find = async (given: unknown) => {
+    const { data: query } = transactionsQuery.safeParse(given);
+    const account = query && parseTonAddress(query.account);
+    if (!query || !account) return { status: 422, body: { error: 'not of the contract' } };
+    const ours = (await allTransactions(context.store)).filter(
+      (one) => one.now >= query.start_utime && parseTonAddress(one.account)?.equals(account),
+    );
+    const sorted = query.sort === 'asc' ? ours : ours.toReversed();
+    return { status: 200, body: { transactions: sorted.slice(query.offset, query.offset + query.limit) } };
+  };
+  app.get('/api/v3/transactions', (request, reply) => answerFaulty(reply, context, () => find(request.query)));
+};
+
+const transferSchema = z.object({
+  act: z.enum(Object.keys(chainActs) as ChainAct[]),
+  memo: z.string().max(120),
+  amount: decimalText,
+});
+
+const serveChain = (app: FastifyInstance, context: Context): void => {
+  const { base, store, wallet } = context;
+  app.get('/', async (request, reply) => {
+    const query = queryOf(request);
+    const transfer = { memo: query.get('memo') ?? '', amount: query.get('amount') ?? '1' };
+    const transactions = (await allTransactions(store)).toReversed().slice(0, SHOWN);
+    const body = tonPage({ base, wallet, transfer, transactions, fault: await faultOf(store) });
+    return sendPage(reply, { title: TITLE, note: query.get('note'), body });
+  });
+  app.post('/act', async (request, reply) => {
+    const { data } = transferSchema.safeParse(Object.fromEntries(formOf(request)));
+    if (data) await playChain(context, data.act, { memo: data.memo.trim(), amount: data.amount });
+    const kept = data ? { memo: data.memo, amount: data.amount, note: 'Done.' } : { note: 'That is no amount.' };
+    return reply.redirect(`${base}?${new URLSearchParams(kept).toString()}`, 303);
+  });
+  app.post('/fault', async (request, reply) => {
+    await chooseFault(store, formOf(request).get('act'));
+    return reply.redirect(base, 303);
+  });
+};
+
+const connectSchema = z.object({
+  act: z.enum(Object.keys(walletModes) as WalletMode[]),
+  name: z.string().regex(/^[a-z0-9]{1,24}$/),
+  payload: z.string().min(1).max(200),
+});
+
+const serveWallet = (app: FastifyInstance, { base, store, host, now }: Context): void => {
+  const title = 'TON wallet';
+  app.get('/wallet', (request, reply) =>
+    sendPage(reply, { title, body: walletPage(base, queryOf(request).get('payload') ?? '') }),
+  );
+  app.post('/wallet', async (request, reply) => {
+    const { data } = connectSchema.safeParse(Object.fromEntries(formOf(request)));
+    if (!data) return sendPage(reply, { title, body: connectedPage(base, null) });
+    const wallet = await store.update<SandboxWallet>(`wallet:${data.name}`, (known) => known ?? newSandboxWallet());
+    const answer = connectWallet(wallet, { payload: data.payload, host: host(), now: now(), mode: data.act });
+    return sendPage(reply, { title, body: connectedPage(base, answer) });
+  });
+  app.get('/wallet.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(WALLET_SCRIPT),
+  );
+};
+
+/** TON, simulated: the indexer, the signer of payouts (below /signer), and wallets that connect to the site. */
+export const createTonSimulator = (options: TonSimulatorOptions): FastifyPluginCallback => {
+  return (app, _options, done) => {
+    const defaults = { wallet: sandboxHouseWallet, slowMs: SLOW_MS, now: Date.now };
+    const context: Context = { ...defaults, ...options, base: app.prefix };
+    void app.register((chain, _none, ready) => {
+      takeForms(chain);
+      serveIndexer(chain, context);
+      serveChain(chain, context);
+      serveWallet(chain, context);
+      ready();
+    });
+    void app.register(createPayoutsSimulator({ ...options, title: 'TON signer' }), { prefix: '/signer' });
+    done();
+  };
+};
