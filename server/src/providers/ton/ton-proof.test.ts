@@ -105,7 +105,7 @@ describe('the simulated wallet', () => {
   let sandbox: PaymentSandbox;
   beforeAll(async () => {
     sandbox = await startPaymentSandbox('/sandbox/ton', (store) =>
-      createTonSimulator({ apiKey: 'house', secret: 'secret', store, host: () => host, now: () => now }),
+      createTonSimulator({ store, host: () => host, now: () => now }),
     );
   });
   afterAll(() => sandbox.close());

@@ -3,6 +3,7 @@ import { faultButtons, type SandboxFault } from '../../core/payments/sandbox/san
 import { buttons, facts, field } from '../../core/payments/sandbox/sandbox-page.ts';
 import { escapeHtml } from '../../core/http/escape-html.ts';
 import { chainActs, type Transfer } from './ton-sandbox-chain.ts';
+import { TON_SIGNER_PATH } from './ton-signer.ts';
 import { walletModes } from './ton-sandbox-wallet.ts';
 import type { TonProof } from './ton-proof.ts';
 import { TON_DIGITS, type TonTransaction } from './ton.contract.ts';
@@ -30,7 +31,7 @@ export const tonPage = ({ base, wallet, transfer, transactions, fault }: TonPage
   const fields = field('Memo', 'memo', transfer.memo) + field('TON', 'amount', transfer.amount);
   const cards = transactions.map(transactionCard).join('');
   return `${facts({ 'The house’s wallet': wallet })}${buttons(`${base}/act`, {}, chainActs, fields)}
-<p><a href="${base}/signer">Payouts that the signer was asked for</a></p>
+<p><a href="${TON_SIGNER_PATH}">Payouts that the signer was asked for</a></p>
 <h2>Transactions</h2>${cards === '' ? '<p>None yet.</p>' : cards}${faultButtons(`${base}/fault`, fault)}`;
 };
 

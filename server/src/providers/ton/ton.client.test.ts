@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayError } from '../../core/payments/gateways.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '../../testing/payment-sandbox.ts';
-import { createPayouts } from '../payouts/payouts.client.ts';
 import { createTon } from './ton.client.ts';
 import { memoOf, referenceOf } from './ton-memo.ts';
 import { sandboxHouseWallet } from './ton-sandbox-wallet.ts';
+import { createTonPayouts, createTonSignerSimulator, TON_SIGNER_PATH } from './ton-signer.ts';
 import { createTonSimulator } from './ton.simulator.ts';
 
-const signer = { apiKey: 'house', secret: 'signer-secret' };
 const reference = '018f3b7e-0000-7abc-8def-0123456789ab';
 const memo = memoOf(reference);
 let nowMs = 1_770_000_000_000;
@@ -15,7 +14,7 @@ let sandbox: PaymentSandbox;
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox('/sandbox/ton', (store) =>
-    createTonSimulator({ ...signer, store, host: () => 'glasshouse.example', slowMs: 400, now: () => nowMs }),
+    createTonSimulator({ store, host: () => 'glasshouse.example', slowMs: 400, now: () => nowMs }),
   );
 });
 afterEach(() => sandbox.press('/fault', { act: 'well' }));
@@ -154,7 +153,9 @@ describe('an address of TON', () => {
 
 describe('the signer', () => {
   it('sends TON out as a provider of payouts does', async () => {
-    const payouts = createPayouts({ ...signer, id: 'ton', baseUrl: () => `${sandbox.base}/signer`, timeoutMs: 5000 });
+    const signer = { apiKey: 'house', secret: 'signer-secret' };
+    const desk = await startPaymentSandbox(TON_SIGNER_PATH, (store) => createTonSignerSimulator({ ...signer, store }));
+    const payouts = createTonPayouts({ ...signer, baseUrl: () => desk.base });
     const asked = {
       key: 'ton-1',
       amount: '2.489',
@@ -163,13 +164,14 @@ describe('the signer', () => {
       destination: sandboxHouseWallet,
       memo: 'for Anna',
       bank: null,
-      callbackUrl: sandbox.callbackUrl,
+      callbackUrl: desk.callbackUrl,
     };
     expect(await payouts.send(asked)).toMatchObject({ state: 'accepted', amount: '2.489', currency: 'TON' });
-    await sandbox.press('/signer/act', { key: 'ton-1', act: 'done' });
+    await desk.press('/act', { key: 'ton-1', act: 'done' });
     expect(await payouts.find('ton-1')).toMatchObject({ state: 'done' });
-    expect(payouts.id).toBe('ton');
-    const [callback] = sandbox.callbacks;
+    const [callback] = desk.callbacks;
     expect(callback && (await payouts.readCallback(callback)).payout).toMatchObject({ key: 'ton-1', state: 'done' });
+    expect(payouts.id).toBe('ton');
+    await desk.close();
   });
 });

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { z } from 'zod';
 import { decimalText } from '../../core/payments/decimal.ts';
+import type { SandboxStore } from '../../core/payments/gateways.ts';
 import { answerFaulty, chooseFault, faultOf } from '../../core/payments/sandbox/sandbox-faults.ts';
 import { sendPage } from '../../core/payments/sandbox/sandbox-page.ts';
 import { formOf, queryOf, takeForms } from '../../core/social/sandbox/forms.ts';
-import { createPayoutsSimulator, type PayoutsSimulatorOptions } from '../payouts/payouts.simulator.ts';
 import { parseTonAddress } from './ton-address.ts';
 import { allTransactions, chainActs, playChain, type ChainAct } from './ton-sandbox-chain.ts';
 import { connectedPage, tonPage, walletPage, WALLET_SCRIPT } from './ton-sandbox-pages.ts';
@@ -17,13 +17,15 @@ import {
   type WalletMode,
 } from './ton-sandbox-wallet.ts';
 
-/** `apiKey` and `secret` are the signer's. */
-export interface TonSimulatorOptions extends PayoutsSimulatorOptions {
+export interface TonSimulatorOptions {
   wallet?: string; // the house's; `sandboxHouseWallet` by default
   host(): string; // of the site that wallets sign for, with its port
+  store: SandboxStore;
+  slowMs?: number; // of a slow answer; longer than the adapter waits, by default
+  now?: () => number; // ms since epoch
 }
 
-interface Context extends Required<Omit<TonSimulatorOptions, 'title'>> {
+interface Context extends Required<TonSimulatorOptions> {
   base: string; // path that it is served below
 }
 
@@ -103,19 +105,15 @@ const serveWallet = (app: FastifyInstance, { base, store, host, now }: Context):
   );
 };
 
-/** TON, simulated: the indexer, the signer of payouts (below /signer), and wallets that connect to the site. */
+/** TON, simulated: the indexer, a page where one sends, and wallets that connect to the site. */
 export const createTonSimulator = (options: TonSimulatorOptions): FastifyPluginCallback => {
   return (app, _options, done) => {
     const defaults = { wallet: sandboxHouseWallet, slowMs: SLOW_MS, now: Date.now };
     const context: Context = { ...defaults, ...options, base: app.prefix };
-    void app.register((chain, _none, ready) => {
-      takeForms(chain);
-      serveIndexer(chain, context);
-      serveChain(chain, context);
-      serveWallet(chain, context);
-      ready();
-    });
-    void app.register(createPayoutsSimulator({ ...options, title: 'TON signer' }), { prefix: '/signer' });
+    takeForms(app);
+    serveIndexer(app, context);
+    serveChain(app, context);
+    serveWallet(app, context);
     done();
   };
 };
