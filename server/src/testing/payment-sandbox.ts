@@ -29,10 +29,13 @@ export const startPaymentSandbox = async (
     house.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    house.post('/callback', (request) => {
-      const { method, url, headers, body } = request;
-      callbacks.push({ method, url, headers, body: body as Buffer });
-      return 'ok';
+    house.route({
+      method: ['GET', 'POST'],
+      url: '/callback',
+      handler({ method, url, headers, body }) {
+        callbacks.push({ method, url, headers, body: (body as Buffer | undefined) ?? Buffer.alloc(0) });
+        return method === 'GET' ? '*ok*' : 'ok';
+      },
     });
     done();
   });

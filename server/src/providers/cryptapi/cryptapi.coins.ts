@@ -22,3 +22,6 @@ export const networkOf = (coin: string): KnownNetwork | undefined => {
   const [network = ''] = coin.split('/');
   return Object.hasOwn(networks, network) ? networks[network] : undefined;
 };
+
+/** A coin's ticker from how callbacks write it: trc20_usdt → trc20/usdt. */
+export const tickerOf = (coin: string): string => coin.replace('_', '/');

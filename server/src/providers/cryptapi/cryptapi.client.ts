@@ -1,0 +1,120 @@
+import type { KeyObject } from 'node:crypto';
+import pLimit from 'p-limit';
+import { GatewayError, type CryptoGateway, type GatewayCoin, type SeenPayment } from '../../core/payments/gateways.ts';
+import { isCoinAddress } from './coin-addresses.ts';
+import { networkOf } from './cryptapi.coins.ts';
+import { createdSchema, infoSchema, logsSchema, publicKeySchema, type PaymentLog } from './cryptapi.contract.ts';
+import { createCryptApiHttp, CryptApiRefusal, type CryptApiHttp } from './cryptapi.http.ts';
+import { readCryptApiCallback, withReference } from './cryptapi.callback.ts';
+import { rsaKeyOf } from './cryptapi.signature.ts';
+import { plainAmount } from './exact-json.ts';
+import { coinAmount, loggedAt, transactionIdOf } from './payment-text.ts';
+
+const COINS_MS = 5 * 60_000;
+const LISTED_AT_ONCE = 4;
+
+/** An address that was made, with what it was asked by. */
+export interface MadeAddress {
+  coin: string;
+  reference: string;
+  callbackUrl: string;
+}
+
+export interface CryptApiOptions {
+  baseUrl(): string; // https://api.cryptapi.io
+  /** Where each coin is paid on to, by its ticker: deposits are taken in these coins. */
+  addressesOut: Readonly<Record<string, string>>;
+  formerAddressesOut?: readonly string[]; // addresses that were made before still pay to them
+  publicKey?: string; // PEM; left out: what the provider says, which only a simulator is believed
+  /** Scheme, host and port of the addresses that are called back: they are part of what is signed. */
+  callbackOrigin(): string;
+  /** All that was made: the provider's own list is one an address. */
+  madeAddresses(): Promise<readonly MadeAddress[]>;
+  timeoutMs?: number; // of one attempt
+  pauseMs?: number; // between attempts
+  now?: () => number; // ms since epoch
+}
+
+const loadCoin = async (http: CryptApiHttp, code: string): Promise<GatewayCoin | undefined> => {
+  const known = networkOf(code);
+  if (!known) return undefined;
+  const { coin: name, minimum_transaction_coin } = await http.get(`/${code}/info/`, {}, infoSchema);
+  const minAmount = plainAmount(minimum_transaction_coin);
+  if (minAmount === undefined) throw new GatewayError(`no amount: ${minimum_transaction_coin}`);
+  return { code, name, network: known.network, minAmount, currency: code };
+};
+
+/** What `load` gave, for a while. What it gave before is kept when it fails. */
+const remembered = <T>(load: () => Promise<T>, lifeMs: number, now: () => number): (() => Promise<T>) => {
+  let kept: { value: T; until: number } | undefined;
+  return async () => {
+    if (kept && now() < kept.until) return kept.value;
+    try {
+      kept = { value: await load(), until: now() + lifeMs };
+    } catch (error) {
+      if (!kept) throw error;
+    }
+    return kept.value;
+  };
+};
+
+/** Deposits of crypto by CryptAPI. */
+export const createCryptApi = (options: CryptApiOptions): CryptoGateway => {
+  const { addressesOut, formerAddressesOut = [], publicKey, callbackOrigin, madeAddresses, now = Date.now } = options;
+  const http = createCryptApiHttp(options);
+  const ours = new Set([...Object.values(addressesOut), ...formerAddressesOut]);
+  let key: KeyObject | undefined = publicKey === undefined ? undefined : rsaKeyOf(publicKey);
+  const loadKey = async (): Promise<KeyObject> =>
+    (key ??= rsaKeyOf((await http.get('/pubkey/', {}, publicKeySchema)).pubkey));
+  const loadCoins = async (): Promise<GatewayCoin[]> => {
+    const coins = await Promise.all(Object.keys(addressesOut).map((code) => loadCoin(http, code)));
+    return coins.filter((coin) => coin !== undefined);
+  };
+
+  const seenOf = (made: MadeAddress, addressIn: string, required: number, log: PaymentLog): SeenPayment => ({
+    transactionId: transactionIdOf(log.txid_in, addressIn),
+    reference: made.reference,
+    amount: coinAmount(log.value_coin),
+    currency: made.coin,
+    state: log.result === 'pending' ? 'pending' : 'confirmed',
+    confirmations: log.confirmations,
+    required,
+    at: loggedAt(log.last_update),
+  });
+
+  const listOne = async (made: MadeAddress): Promise<SeenPayment[]> => {
+    try {
+      const callback = withReference(made.callbackUrl, made.reference);
+      const logs = await http.get(`/${made.coin}/logs/`, { callback }, logsSchema);
+      if (!ours.has(logs.address_out)) throw new GatewayError('an address that pays to somebody else');
+      return logs.callbacks.map((log) => seenOf(made, logs.address_in, logs.notify_confirmations, log));
+    } catch (error) {
+      if (error instanceof CryptApiRefusal) return []; // nothing has come yet, in the provider's words
+      throw error;
+    }
+  };
+
+  return {
+    id: 'cryptapi',
+    coins: remembered(loadCoins, COINS_MS, now),
+    async createAddress(coin, reference, callbackUrl) {
+      const [address, known] = [addressesOut[coin], networkOf(coin)];
+      if (address === undefined || !known) throw new GatewayError(`no deposits in ${coin}`);
+      const callback = withReference(callbackUrl, reference);
+      const query = { callback, address, pending: '1', confirmations: String(known.confirmations) };
+      const made = await http.get(`/${coin}/create/`, query, createdSchema);
+      if (made.callback_url !== callback || !ours.has(made.address_out))
+        throw new GatewayError('the provider made an address that pays to somebody else');
+      if (!isCoinAddress(coin, made.address_in)) throw new GatewayError(`no address of ${coin}: ${made.address_in}`);
+      return { address: made.address_in, memo: null };
+    },
+    isAddress: isCoinAddress,
+    readCallback: async (request) =>
+      readCryptApiCallback(request, { key: await loadKey(), origin: callbackOrigin(), ours, now: now() }),
+    async list(since) {
+      const limit = pLimit(LISTED_AT_ONCE);
+      const lists = await Promise.all((await madeAddresses()).map((made) => limit(() => listOne(made))));
+      return lists.flat().filter(({ at }) => at >= since);
+    },
+  };
+};
