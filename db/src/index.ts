@@ -5,6 +5,7 @@ export { houseStorage } from './app/features.ts';
 export type { EntityManager } from '@mikro-orm/postgresql';
 export * from './app/reference-data.ts';
 export * from './core/calendar.ts';
+export * from './core/decimal.ts';
 export * from './core/embedded.ts';
 export * from './core/make-folder.ts';
 export { APP_ROLE, AUDITOR_ROLE, createPool, type Queryable } from './core/pool.ts';

@@ -18,8 +18,9 @@ export const depositCodes = {
   noLink: 4, // the provider made no payment: another amount may do
   tooFast: 18, // with `retryAfterMs`
   tooManyUnpaid: 19, // with `retryAfterMs`
-  depositLimit: 'DEPOSIT_LIMIT', // the player's own limit; with `left`, `currency` and `until`
+  depositLimit: 'DEPOSIT_LIMIT', // the player's own limit; with `limit` (what is left of it), `currency` and `until`
   restricted: 'RESTRICTED', // a break or self-exclusion; with `until`
+  notFound: 404, // no such deposit of this player
 } as const;
 
 /** Refusals of a withdrawal (cashbox.withdraw.error). 20 and 22 the page says itself. */

@@ -3,7 +3,7 @@ import type { TellFeatures } from '../core/features/events.ts';
 import type { FeatureTools } from '../core/features/feature.ts';
 import { createFeaturePushes } from '../core/features/pushes.ts';
 import type { ResponsibleGuard } from '../core/hosts/play-guard.ts';
-import type { Currencies } from '../core/hosts/stake.ts';
+import type { LiveCurrencies } from '../core/hosts/stake.ts';
 import type { Accounts } from './accounts.ts';
 import type { Base } from './base.ts';
 import { readVariables } from './config.ts';
@@ -15,7 +15,7 @@ interface Parts {
   sockets: Sockets;
   accounts: Accounts;
   play: Play;
-  currencies: Currencies;
+  currencies: LiveCurrencies;
   guard: ResponsibleGuard;
   tell: TellFeatures;
 }

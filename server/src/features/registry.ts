@@ -1,4 +1,5 @@
 // One line an area: what it brings to the server, under the name of its contract.
+export { cashbox } from './cashbox/index.ts';
 export { catalogue } from './catalogue/index.ts';
 export { guardrails } from './guardrails/index.ts';
 export { kyc } from './kyc/index.ts';

@@ -22,6 +22,13 @@ import {
 } from './payment.entities.ts';
 
 export * from './sandbox-records.repository.ts';
+export * from './catalogue.repository.ts';
+export * from './courses.repository.ts';
+export * from './deposit-addresses.repository.ts';
+export * from './deposits.repository.ts';
+export * from './payments.repository.ts';
+export * from './provider-payments.repository.ts';
+export * from './wagering.repository.ts';
 
 export const stored: StoredFeature = {
   entities: [

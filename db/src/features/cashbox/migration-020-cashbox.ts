@@ -145,8 +145,8 @@ CREATE TABLE deposit_address (
 );
 CREATE TABLE ton_wallet (
   user_id bigint PRIMARY KEY,
-  address text NOT NULL,
-  connected_at bigint NOT NULL,
+  address text,
+  connected_at bigint,
   timer_until bigint,
   CONSTRAINT ton_wallet_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user
 );

@@ -138,14 +138,14 @@ export const DepositAddressEntity = defineEntity({
   ],
 });
 
-/** A wallet that a player has proven to be theirs. */
+/** A wallet that a player has proven to be theirs, and until when a transfer is awaited. */
 export const TonWalletEntity = defineEntity({
   name: 'TonWallet',
   tableName: 'ton_wallet',
   properties: {
     userId: p.bigint().primary().autoincrement(false),
-    address: p.text(), // raw: workchain:hash
-    connectedAt: p.bigint('number'),
+    address: p.text().nullable(), // raw: workchain:hash; null: none is connected
+    connectedAt: p.bigint('number').nullable(),
     timerUntil: p.bigint('number').nullable(),
   },
 });

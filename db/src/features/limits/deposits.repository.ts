@@ -39,3 +39,8 @@ export const admitDeposit = async (
 export const releaseDeposit = async (client: Queryable, { userId, amountMinor, at }: DepositInput): Promise<void> => {
   await client.query(counting, [userId, dayOf(at), -amountMinor]);
 };
+
+/** Counts a deposit that nobody was asked about before it arrived: it may pass a limit. Part of a transaction. */
+export const countDeposit = async (client: Queryable, { userId, amountMinor, at }: DepositInput): Promise<void> => {
+  await client.query(counting, [userId, dayOf(at), amountMinor]);
+};

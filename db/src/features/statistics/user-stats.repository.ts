@@ -86,19 +86,27 @@ const read = async (client: Queryable, userIds: readonly bigint[]): Promise<Play
  * callers there are at once, nothing is counted twice. Unknown users are left out.
  */
 export const rollUpStats = (pool: Pool, userIds: readonly bigint[]): Promise<PlayerStats[]> =>
-  inTransaction(pool, async (client) => {
-    await client.query(creating, [userIds]);
-    await client.query(locking, [userIds]);
-    await client.query(counting, [userIds]);
-    return read(client, userIds);
-  });
+  inTransaction(pool, (client) => rollUp(client, userIds));
 
-/** One player's figures up to now. Throws for an unknown user. */
-export const statsOf = async (pool: Pool, userId: bigint): Promise<PlayerStats> => {
-  const [stats] = await rollUpStats(pool, [userId]);
+const rollUp = async (client: Queryable, userIds: readonly bigint[]): Promise<PlayerStats[]> => {
+  await client.query(creating, [userIds]);
+  await client.query(locking, [userIds]);
+  await client.query(counting, [userIds]);
+  return read(client, userIds);
+};
+
+const only = ([stats]: readonly PlayerStats[], userId: bigint): PlayerStats => {
   if (!stats) throw new Error(`user ${userId} has no statistics: there is no such user`);
   return stats;
 };
+
+/** One player's figures up to now. Throws for an unknown user. */
+export const statsOf = async (pool: Pool, userId: bigint): Promise<PlayerStats> =>
+  only(await rollUpStats(pool, [userId]), userId);
+
+/** One player's figures up to now, which stay so until the transaction of `client` ends. Throws for an unknown user. */
+export const lockStats = async (client: Queryable, userId: bigint): Promise<PlayerStats> =>
+  only(await rollUp(client, [userId]), userId);
 
 /** The VIP levels of players as they were last counted, by user id. */
 export const vipStatusesOf = async (client: Queryable, userIds: readonly bigint[]): Promise<Map<bigint, number>> => {

@@ -51,7 +51,10 @@ export const tellPlayerChanged = async (client: Queryable, userId: bigint): Prom
 
 /** What a player's settings are; login, e-mail and nick have keys beside them and go through the repository. */
 export type PlayerSettings = Partial<
-  Pick<User, 'lang' | 'avatar' | 'gameMode' | 'targetCurrencyId' | 'lastTargetCurrencyId' | 'hidden'>
+  Pick<
+    User,
+    'lang' | 'avatar' | 'gameMode' | 'targetCurrencyId' | 'lastTargetCurrencyId' | 'exTargetCurrencyId' | 'hidden'
+  >
 >;
 
 /** Changes a player's settings and tells every server process, both or neither. */

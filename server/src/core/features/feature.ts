@@ -12,7 +12,7 @@ import type { ServerGames } from '../games/server-games.ts';
 import type { ActiveConfigs } from '../hosts/active-configs.ts';
 import type { ReadMultipliers } from '../hosts/multipliers.ts';
 import type { ResponsibleGuard } from '../hosts/play-guard.ts';
-import type { Currencies } from '../hosts/stake.ts';
+import type { LiveCurrencies } from '../hosts/stake.ts';
 import type { FindSender } from '../http/signed-in.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { MessageGroup } from '../i18n/translate.ts';
@@ -57,7 +57,7 @@ export interface FeatureTools {
   findSender: FindSender;
   games: ServerGames;
   configs: ActiveConfigs;
-  currencies: Currencies;
+  currencies: LiveCurrencies;
   guard: ResponsibleGuard;
   readMultipliers: ReadMultipliers;
   balances: BalancePushes;

@@ -21,6 +21,11 @@ export interface Currencies {
   find(id: number): CurrencyRate | undefined;
 }
 
+/** Currencies of this process, which can be read again. */
+export interface LiveCurrencies extends Currencies {
+  reload(): Promise<void>;
+}
+
 const USDIC = 7;
 const DIC = 6;
 

@@ -18,6 +18,7 @@ export interface Letters {
   kycReviewed: { nick: string; isApproved: boolean; reason: string };
   accountBlocked: { nick: string; reason: string };
   identityReviewed: { nick: string; isSame: boolean; reason: string }; // of an account that was like an excluded player's
+  depositCredited: { nick: string; amount: string }; // base units, as decimal text
   selfExcluded: { nick: string; until: Date | null }; // null: for ever
 }
 export type LetterKind = keyof Letters;

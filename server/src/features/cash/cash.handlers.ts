@@ -1,24 +1,17 @@
 import { accountsOf, type CurrencyRow, type Database } from 'db';
 import { cashCodes, type Currency } from '../../../contract/profile.contract.ts';
-import type { LegacyData, legacyRequests } from '../../../contract/legacy.contract.ts';
+import type { LegacyData, platformRequests } from '../../../contract/legacy.contract.ts';
 import { changeSettings } from '../../core/auth/changes.ts';
+import { courseText } from '../../core/payments/course-text.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import type { CurrencyCache } from './currencies.ts';
 
-type CashName = Extract<keyof typeof legacyRequests, `cash:${string}`>;
-type Handlers = { [N in CashName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>> };
+type CashName = Extract<keyof typeof platformRequests, `cash:${string}`>;
+type Handlers = { [N in CashName]: CallHandler<(typeof platformRequests)[N], LegacyData<N>> };
 
 const DIC = 6;
 const USDIC = 7;
-const MICRO_DIGITS = 6;
-
-/** Millionths as decimal text: 80500000n → "80.5". */
-const courseText = (courseMicro: bigint): string => {
-  const digits = courseMicro.toString().padStart(MICRO_DIGITS + 1, '0');
-  const fraction = digits.slice(-MICRO_DIGITS).replace(/0+$/, '');
-  return `${digits.slice(0, -MICRO_DIGITS)}${fraction && `.${fraction}`}`;
-};
 
 const shown = ({ id, code, courseMicro, image, selectable }: CurrencyRow): Currency => ({
   id,

@@ -1,10 +1,9 @@
 import type { CurrencyRow } from 'db';
-import type { Currencies } from '../../core/hosts/stake.ts';
+import type { LiveCurrencies } from '../../core/hosts/stake.ts';
 
 /** The currencies as this process last read them. */
-export interface CurrencyCache extends Currencies {
+export interface CurrencyCache extends LiveCurrencies {
   rows(): readonly CurrencyRow[];
-  reload(): Promise<void>;
 }
 
 export const createCurrencies = async (load: () => Promise<CurrencyRow[]>): Promise<CurrencyCache> => {

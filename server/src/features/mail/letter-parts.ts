@@ -117,6 +117,7 @@ const outlines: { [K in LetterKind]: (values: Letters[K], wording: Wording) => O
     nick,
     facts: reasonFacts(reason, wording),
   }),
+  depositCredited: ({ nick, amount }) => ({ variant: 'depositCredited', nick, values: { amount } }),
   selfExcluded: ({ nick, until }, { locale }) =>
     until === null
       ? { variant: 'selfExcludedForever', nick }

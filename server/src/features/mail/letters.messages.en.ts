@@ -124,6 +124,11 @@ export const lettersEn: LetterDictionary = {
       ],
       note: 'Is this a mistake? Write to support from this address.',
     },
+    depositCredited: {
+      subject: 'Your deposit was credited',
+      body: ['{{amount}} RUB were credited to your account.'],
+      note: 'Was it not you? Change your password and write to support.',
+    },
     selfExcluded: {
       subject: 'Self-exclusion is on',
       body: [

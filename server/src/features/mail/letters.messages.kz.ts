@@ -124,6 +124,11 @@ export const lettersKz: LetterDictionary = {
       ],
       note: 'Қате деп ойлайсыз ба? Осы мекенжайдан қолдау қызметіне жазыңыз.',
     },
+    depositCredited: {
+      subject: 'Толтыру есепке түсті',
+      body: ['Шотыңызға {{amount}} ₽ түсті.'],
+      note: 'Бұл сіз емес пе? Құпиясөзді ауыстырып, қолдау қызметіне жазыңыз.',
+    },
     selfExcluded: {
       subject: 'Өзін-өзі шектеу қосылды',
       body: [

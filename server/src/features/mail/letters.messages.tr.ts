@@ -124,6 +124,11 @@ export const lettersTr: LetterDictionary = {
       ],
       note: 'Bunun bir hata olduğunu mu düşünüyorsunuz? Bu adresten desteğe yazın.',
     },
+    depositCredited: {
+      subject: 'Para yatırma işleminiz tamamlandı',
+      body: ['Hesabınıza {{amount}} ₽ yatırıldı.'],
+      note: 'Siz değil miydiniz? Şifrenizi değiştirin ve desteğe yazın.',
+    },
     selfExcluded: {
       subject: 'Kendini men etme açıldı',
       body: [

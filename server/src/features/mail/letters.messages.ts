@@ -27,6 +27,7 @@ export type LetterVariant =
   | 'accountBlocked'
   | 'identityCleared'
   | 'identityExcluded'
+  | 'depositCredited'
   | 'selfExcluded'
   | 'selfExcludedForever';
 
@@ -168,6 +169,11 @@ export const lettersRu: LetterDictionary = {
         'Вывод средств доступен как прежде. Берегите себя.',
       ],
       note: 'Думаете, это ошибка? Напишите в поддержку с этого адреса.',
+    },
+    depositCredited: {
+      subject: 'Пополнение зачислено',
+      body: ['На ваш счёт зачислено {{amount}} ₽.'],
+      note: 'Это были не вы? Смените пароль и напишите в поддержку.',
     },
     selfExcluded: {
       subject: 'Самоисключение включено',

@@ -124,6 +124,11 @@ export const lettersUa: LetterDictionary = {
       ],
       note: 'Думаєте, це помилка? Напишіть у підтримку з цієї адреси.',
     },
+    depositCredited: {
+      subject: 'Поповнення зараховано',
+      body: ['На ваш рахунок зараховано {{amount}} ₽.'],
+      note: 'Це були не ви? Змініть пароль і напишіть у підтримку.',
+    },
     selfExcluded: {
       subject: 'Самовиключення увімкнено',
       body: [

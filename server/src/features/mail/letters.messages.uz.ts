@@ -124,6 +124,11 @@ export const lettersUz: LetterDictionary = {
       ],
       note: 'Xato deb o‘ylaysizmi? Shu manzildan qo‘llab-quvvatlash xizmatiga yozing.',
     },
+    depositCredited: {
+      subject: 'To‘ldirish hisobga tushdi',
+      body: ['Hisobingizga {{amount}} ₽ tushdi.'],
+      note: 'Bu siz emasmisiz? Parolni almashtiring va yordam xizmatiga yozing.',
+    },
     selfExcluded: {
       subject: 'O‘zini cheklash yoqildi',
       body: [

@@ -35,6 +35,7 @@ const samples: { [K in LetterKind]: Letters[K][] } = {
     { nick: 'Ann', isSame: false, reason: 'two people at one computer' },
     { nick: 'Ann', isSame: true, reason: 'the same passport' },
   ],
+  depositCredited: [{ nick: 'Ann', amount: '1050.00' }],
   selfExcluded: [
     { nick: 'Ann', until },
     { nick: 'Ann', until: null },

@@ -1,6 +1,7 @@
 import { avatarIds } from 'assets';
 import {
   accountsOf,
+  cashbox,
   closureOf,
   socialProfilesOf,
   statsOf,
@@ -17,6 +18,7 @@ import { socials, type Preferences, type Profile, type Social } from '../../../c
 import { changeSettings } from '../../core/auth/changes.ts';
 import { shownClosure } from '../../core/auth/shown-closure.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
+import { paymentFigures } from './payment-figures.ts';
 
 type ProfileName = 'user:updateUser' | 'user:changeLanguage' | 'profile:load';
 type Handlers = { [N in ProfileName]: CallHandler<(typeof legacyRequests)[N], LegacyData<N>> };
@@ -34,13 +36,10 @@ const isSocial = (provider: string): provider is Social => socials.some((social)
 const socialOf = ({ provider, subject, url }: LinkedProfile): Profile['social_profiles'] =>
   isSocial(provider) ? [{ profileID: subject, url, social: provider }] : [];
 
-/** What bonuses, the cash desk and the partner programme have given: they are not there yet, so it is nothing. */
+/** What bonuses and the partner programme have given: they are not there yet, so it is nothing. */
 const nothingYet = {
   club_id: null,
-  needToPlaying: 0,
   cashback: 0,
-  balanceByPayments: 0,
-  payments: [],
   usedStarterBonus: false,
   compointBalance: 0,
   totalCompointConverted: 0,
@@ -86,16 +85,19 @@ const personOf = (user: User, closure: Closure | undefined) => ({
 export const loadProfile = async (db: Database, userId: bigint): Promise<Profile> => {
   const user = await userRepository(db).findById(userId);
   if (!user) throw new Error(`user ${userId} has a session and no row`);
-  const [accounts, linked, stats, closure] = await Promise.all([
+  const [accounts, linked, stats, closure, sums] = await Promise.all([
     accountsOf(db.pool, userId),
     socialProfilesOf(db.pool, userId),
     statsOf(db.pool, userId),
     closureOf(db.pool, userId, Date.now()),
+    cashbox.paymentSumsOf(db.pool, userId),
   ]);
+  const wagering = await cashbox.wageringOf(db.pool, userId, stats.totalBetMinor);
   const balance = (kind: PlayerAccountKind): number => Number(accounts[kind]?.balanceMinor ?? 0n);
   return {
     ...nothingYet,
     ...personOf(user, closure),
+    ...paymentFigures(wagering, sums, accounts.real?.balanceMinor ?? 0n),
     balance: balance('real'),
     bonus_balance: balance('bonus'),
     lockedBalance: balance('dicLocked'),

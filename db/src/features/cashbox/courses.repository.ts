@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CurrencyEntity } from '../cash/currency.entity.ts';
+import { CashRulesEntity, CoinCourseEntity, CourseQuoteEntity } from './payment.entities.ts';
+
+/** A course that a source gave. Courses: base units per unit, times a million. */
+export interface Quote {
+  currencyId: number;
+  courseMicro: bigint;
+  source: string;
+  isTaken: boolean; // false: it jumped too far and waits for a person
+  at: number; // ms since epoch
+}
+
+const OWN_UNITS = [6, 7]; // DIC and USDIC: nobody outside pays in them
+
+/** Courses of currencies and coins. */
+export const courseRepository = (em: EntityManager) => ({
+  /** What one unit of a coin or a currency is worth; undefined for a code that nobody knows. */
+  async find(code: string): Promise<bigint | undefined> {
+    const coin = await em.findOne(CoinCourseEntity, { code: code.toLowerCase() });
+    if (coin) return coin.courseMicro;
+    const currency = await em.findOne(CurrencyEntity, { code: code.toUpperCase(), id: { $nin: OWN_UNITS } });
+    return currency?.courseMicro;
+  },
+
+  /** A currency as it is now. Throws for an unknown id. */
+  ofCurrency: (id: number) => em.findOneOrFail(CurrencyEntity, { id }, { refresh: true }),
+
+  /** The last quote of each currency, taken or not. */
+  lastQuotes: (): Promise<Quote[]> =>
+    em.execute<Quote[]>(
+      `SELECT DISTINCT ON (currency_id) currency_id AS "currencyId", course_micro AS "courseMicro", source,
+         is_taken AS "isTaken", at FROM course_quote ORDER BY currency_id, id DESC`,
+    ),
+
+  /** When a source last gave a course of this currency that is in force; 0: none has yet. */
+  async takenAt(currencyId: number): Promise<number> {
+    const [row] = await em.find(
+      CourseQuoteEntity,
+      { currencyId, isTaken: true },
+      { orderBy: { id: 'desc' }, limit: 1 },
+    );
+    return row?.at ?? 0;
+  },
+
+  /** Remembers a quote, and brings it into force when it is taken. */
+  async addQuote(quote: Quote): Promise<void> {
+    await em.insert(CourseQuoteEntity, quote);
+    if (quote.isTaken)
+      await em.nativeUpdate(CurrencyEntity, { id: quote.currencyId }, { courseMicro: quote.courseMicro });
+  },
+
+  currencies: () => em.find(CurrencyEntity, {}, { orderBy: { id: 'asc' }, refresh: true }),
+
+  coins: () => em.find(CoinCourseEntity, {}),
+
+  async setCoin(code: string, courseMicro: bigint, at: number): Promise<void> {
+    await em.upsert(CoinCourseEntity, { code, courseMicro, at });
+  },
+
+  /** How far a course may move at once, percent. */
+  async maxPercent(): Promise<number> {
+    return (await em.findOneOrFail(CashRulesEntity, { id: 1 })).maxCoursePercent;
+  },
+});

@@ -1,0 +1,127 @@
+import {
+  accountOf,
+  cashbox,
+  countDeposit,
+  houseAccountId,
+  postTransaction,
+  releaseDeposit,
+  type EntryInput,
+  type UnitOfWork,
+} from 'db';
+import { toBase } from 'games-engine';
+import { hash } from 'node:crypto';
+import { paymentStates } from '../../../contract/features/cashbox-values.ts';
+import { targetAfterDeposit } from '../../../contract/features/wagering.ts';
+import type { Judged } from './judge-deposit.ts';
+import type { SeenOf } from './match-deposit.ts';
+
+type Payment = cashbox.PaymentRow;
+
+const entriesOf = async (
+  { client }: UnitOfWork,
+  userId: bigint,
+  { baseMinor, bonusMinor }: Judged,
+): Promise<EntryInput[]> => {
+  const { id: real } = await accountOf(client, userId, 'real');
+  const outside = await houseAccountId(client, 'outside.deposits');
+  const credit = [
+    { accountId: real, amount: baseMinor },
+    { accountId: outside, amount: -baseMinor },
+  ];
+  if (bonusMinor === 0n) return credit;
+  const bonuses = await houseAccountId(client, 'house.bonuses');
+  return [...credit, { accountId: real, amount: bonusMinor }, { accountId: bonuses, amount: -bonusMinor }];
+};
+
+/** Posts it under the provider's own id: a second transaction for that breaks the ledger's key. */
+const post = async (unit: UnitOfWork, payment: Payment, judged: Judged, of: SeenOf): Promise<string> => {
+  const { provider, seen, at } = of;
+  const { status, id } = await postTransaction(unit.client, {
+    kind: 'deposit.credit',
+    scope: `deposit:${provider}`,
+    key: seen.transactionId,
+    requestHash: hash('sha256', `${payment.ref} ${judged.baseMinor} ${judged.bonusMinor}`, 'buffer'),
+    at,
+    entries: await entriesOf(unit, payment.userId, judged),
+  });
+  if (status !== 'done') throw new Error(`${provider} ${seen.transactionId} was credited without its row`);
+  return id;
+};
+
+/** Whether a deposit that was asked for still counts towards its player's limits. */
+const isCounted = ({ expiresAt, state }: Payment): boolean => expiresAt != null && state === paymentStates.created;
+
+/** A deposit that came to nothing no longer counts towards the player's limits. Part of its change of state. */
+export const uncountDeposit = async ({ client }: UnitOfWork, payment: Payment): Promise<void> => {
+  if (!isCounted(payment)) return;
+  const { userId, amount, courseMicro, createdAt } = payment;
+  await releaseDeposit(client, { userId, amountMinor: toBase(amount, courseMicro), at: createdAt });
+};
+
+const raiseWagering = async ({ client }: UnitOfWork, userId: bigint, creditedMinor: bigint): Promise<void> => {
+  const wagering = await cashbox.lockWagering(client, userId);
+  await cashbox.raiseWagering(client, userId, wagering, targetAfterDeposit(wagering, creditedMinor));
+};
+
+/**
+ * Credits what arrived, with all that belongs to it, in one transaction. Rows are locked in this order everywhere:
+ * provider_payment, payment, user_stats, ledger accounts, play_day.
+ */
+export const creditDeposit = async (
+  unit: UnitOfWork,
+  payment: Payment,
+  judged: Judged,
+  of: SeenOf,
+): Promise<Payment> => {
+  const { provider, seen, row, at } = of;
+  const { baseMinor, bonusMinor, remainderMicro, amount, courseMicro, arrivedCourseMicro, isLate } = judged;
+  const { userId } = payment;
+  await raiseWagering(unit, userId, baseMinor + bonusMinor);
+  const transactionId = await post(unit, payment, judged, of);
+  await uncountDeposit(unit, payment);
+  await countDeposit(unit.client, { userId, amountMinor: baseMinor, at });
+  const payments = cashbox.paymentRepository(unit.em);
+  await cashbox.providerPaymentRepository(unit.em).change(row.id, {
+    amount: seen.amount,
+    currency: seen.currency,
+    state: 'confirmed',
+    confirmations: seen.confirmations,
+    paymentId: payment.id,
+    creditedBy: transactionId,
+    problem: null,
+    confirmedAt: at,
+  });
+  await payments.addEvent({
+    paymentId: payment.id,
+    userId,
+    kind: 'credited',
+    details: {
+      provider,
+      transaction: seen.transactionId,
+      arrived: seen.amount,
+      currency: seen.currency,
+      course: String(arrivedCourseMicro),
+      base: String(baseMinor),
+      bonus: String(bonusMinor),
+      remainder: String(remainderMicro),
+      isLate,
+    },
+    at,
+  });
+  const changes = { state: paymentStates.done, amount, courseMicro, baseMinor, bonusMinor, transactionId, isLate };
+  return payments.change(
+    payment.id,
+    {
+      ...changes,
+      providerTransaction: seen.transactionId,
+      confirmations: seen.confirmations,
+      requiredConfirmations: seen.required,
+      ...(payment.coinAmount != null && { coinAmount: seen.amount }),
+      requisites: null,
+      reason: null,
+      doneAt: at,
+      cancelledAt: null,
+    },
+    at,
+  );
+};

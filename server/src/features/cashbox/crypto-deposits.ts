@@ -1,0 +1,146 @@
+import { admitDeposit, cashbox, ceilText, closureOf, parseDecimal, releaseDeposit } from 'db';
+import { toBase } from 'games-engine';
+import { randomUUIDv7 } from 'node:crypto';
+import type { CryptoNetwork } from '../../../contract/features/cashbox.contract.ts';
+import type { CryptoGateway, GatewayCoin } from '../../core/payments/gateways.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import type { CurrencyRate } from '../../core/hosts/stake.ts';
+import type { CashTools } from './cash-tools.ts';
+import { cryptoGatewayOf } from './deposit-gateways.ts';
+import { closed, overOwnLimit } from './deposit-refusals.ts';
+import { CALLBACKS_PATH } from './paths.ts';
+
+const COINS_KEPT_MS = 300_000;
+const COIN_PLACES = 8;
+const ADDRESS_CODE = 18; // the catalogue's own for it: settings.error.18
+export const TON_COIN = 'ton';
+
+/** A coin that deposits arrive by. */
+export interface OfferedCoin {
+  gateway: CryptoGateway;
+  coin: GatewayCoin;
+  payway: cashbox.PaywayRow;
+  method: cashbox.PayMethodRow;
+  currency: CurrencyRate;
+  minAmount: string; // decimal text in the coin
+}
+
+const failed = (): CallError => new CallError(ADDRESS_CODE, { message: 'cryptoAddress' });
+
+const isMore = (one: string, other: string): boolean => {
+  const [a, b] = [parseDecimal(one), parseDecimal(other)];
+  return a !== undefined && b !== undefined && a.digits * 10n ** BigInt(b.scale) > b.digits * 10n ** BigInt(a.scale);
+};
+
+/** Coins of the providers, remembered for a while: the last good ones while a provider is silent. */
+const createCoinCache = ({ log, clock }: CashTools) => {
+  const known = new Map<string, { coins: readonly GatewayCoin[]; at: number }>();
+  return async (gateway: CryptoGateway): Promise<readonly GatewayCoin[]> => {
+    const last = known.get(gateway.id);
+    if (last && clock.now() - last.at < COINS_KEPT_MS) return last.coins;
+    try {
+      const coins = await gateway.coins();
+      known.set(gateway.id, { coins, at: clock.now() });
+      return coins;
+    } catch (error) {
+      log.warn({ err: error, provider: gateway.id }, 'the coins of a provider could not be read');
+      return last?.coins ?? [];
+    }
+  };
+};
+
+/** The greater of what the provider asks for and what the method does, at the course of now. */
+const minimumOf = async (
+  { em }: CashTools,
+  { coin, method, currency }: Pick<OfferedCoin, 'coin' | 'method' | 'currency'>,
+): Promise<string | undefined> => {
+  const course = await cashbox.courseRepository(em()).find(coin.code);
+  if (course === undefined) return undefined;
+  const ours = ceilText(toBase(method.minDeposit, currency.courseMicro) * 1_000_000n, course * 100n, COIN_PLACES);
+  return isMore(coin.minAmount, ours) ? coin.minAmount : ours;
+};
+
+export interface CryptoDeposits {
+  /** `isMiniApp`: only TON. */
+  networks(isMiniApp: boolean): Promise<CryptoNetwork[]>;
+  /** Where the player pays a coin to, made once. Throws CallError. */
+  address(userId: bigint, code: string): Promise<{ row: cashbox.DepositAddressRow; coin: OfferedCoin }>;
+}
+
+export const createCryptoDeposits = (tools: CashTools): CryptoDeposits => {
+  const { em, gateways, currencies, clock, log, atomically } = tools;
+  const coinsOf = createCoinCache(tools);
+
+  const offer = async (payway: cashbox.PaywayRow, method: cashbox.PayMethodRow): Promise<OfferedCoin | undefined> => {
+    const gateway = cryptoGatewayOf(gateways, payway.provider);
+    const currency = currencies.find(method.currencyId);
+    const isOn = payway.network != null && payway.isOn && payway.deposits && method.isOn;
+    if (!gateway || !currency || !isOn) return undefined;
+    const coin = (await coinsOf(gateway)).find(({ code }) => code === method.code);
+    const minAmount = coin && (await minimumOf(tools, { coin, method, currency }));
+    return coin && minAmount ? { gateway, coin, payway, method, currency, minAmount } : undefined;
+  };
+
+  const offered = async (): Promise<OfferedCoin[]> => {
+    const { payways } = await cashbox.loadCashCatalogue(em());
+    const all: OfferedCoin[] = [];
+    for (const { payway, methods } of payways)
+      for (const method of methods) {
+        const coin = await offer(payway, method);
+        if (coin) all.push(coin);
+      }
+    return all;
+  };
+
+  /** Nobody is shown where to pay while they may not: a break, or a limit of their own that leaves less than the least. */
+  const assertMayDeposit = (userId: bigint, { method, currency }: OfferedCoin): Promise<void> =>
+    atomically(async ({ client }) => {
+      const at = clock.now();
+      const closure = await closureOf(client, userId, at);
+      if (closure) throw closed(closure);
+      const least = { userId, amountMinor: toBase(method.minDeposit, currency.courseMicro), at };
+      const left = await admitDeposit(client, least);
+      if (left) throw overOwnLimit(left, currency);
+      await releaseDeposit(client, least);
+    });
+
+  const make = async (userId: bigint, { gateway, coin, method }: OfferedCoin): Promise<cashbox.DepositAddressRow> => {
+    const ref = randomUUIDv7();
+    const callbackUrl = `${gateways.origin()}${CALLBACKS_PATH}/${gateway.id}/${ref}`;
+    const { address, memo } = await gateway.createAddress(coin.code, ref, callbackUrl).catch((error: unknown) => {
+      log.warn({ err: error, provider: gateway.id, coin: coin.code }, 'a provider made no address');
+      throw failed();
+    });
+    const row = { ref, userId, provider: gateway.id, coin: coin.code, methodId: method.id, address, memo };
+    return { ...row, createdAt: clock.now() };
+  };
+
+  const assertAddress = ({ gateway, coin }: OfferedCoin, { address }: cashbox.DepositAddressRow): void => {
+    if (gateway.isAddress(coin.code, address)) return;
+    log.error({ provider: gateway.id, coin: coin.code }, 'an address of a provider is none of its network');
+    throw failed();
+  };
+
+  return {
+    async networks(isMiniApp) {
+      const networks = new Map<string, CryptoNetwork>();
+      for (const { payway, coin, minAmount } of await offered()) {
+        const code = payway.network ?? '';
+        if (isMiniApp && code !== 'TON') continue;
+        const network = networks.get(code) ?? { code, name: code, id: payway.id, image: payway.image, coins: [] };
+        network.coins.push({ name: coin.name, code: coin.code, minAmount });
+        networks.set(code, network);
+      }
+      return [...networks.values()];
+    },
+    async address(userId, code) {
+      const coin = (await offered()).find((one) => one.coin.code === code);
+      if (!coin) throw failed();
+      await assertMayDeposit(userId, coin);
+      const known = await cashbox.depositAddressRepository(em()).find(userId, coin.gateway.id, code);
+      const row = known ?? (await make(userId, coin));
+      assertAddress(coin, row);
+      return { row: known ?? (await cashbox.depositAddressRepository(em()).keep(row)), coin };
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { cashbox as contract } from '../../../contract/features/cashbox.contract.ts';
+import { defineFeature } from '../../core/features/feature.ts';
+import { callbackRoutes } from './callbacks.routes.ts';
+import { createCashTools } from './cash-tools.ts';
+import { createCashboxHandlers } from './cashbox.handlers.ts';
+import { cashboxMessages } from './cashbox.messages.ts';
+import { createCourses } from './courses.ts';
+import { createCryptoDeposits } from './crypto-deposits.ts';
+import { expireDeposits } from './deposit-finish.ts';
+import { pollDeposits } from './poll.ts';
+import { openProviders } from './providers.ts';
+import { reconcile } from './reconcile.ts';
+
+const EXPIRE_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
+const COURSES_EVERY_MS = 60_000;
+const RECONCILE_EVERY_MS = 600_000;
+
+/** Deposits: asked for, told of by providers, credited once. */
+export const cashbox = defineFeature({
+  contract,
+  messages: cashboxMessages,
+  open(featureTools) {
+    const { gateways, courses: source } = openProviders(featureTools);
+    const tools = createCashTools(featureTools, gateways);
+    const coins = createCryptoDeposits(tools);
+    const courses = source && createCourses(tools, source);
+    return {
+      requests: createCashboxHandlers(tools, coins, undefined),
+      async routes(app) {
+        await app.register(callbackRoutes(tools));
+        await gateways.simulate(app);
+      },
+      jobs: [
+        { name: 'expire', everyMs: EXPIRE_EVERY_MS, run: () => expireDeposits(tools) },
+        { name: 'poll', everyMs: POLL_EVERY_MS, run: () => pollDeposits(tools) },
+        { name: 'reconcile', everyMs: RECONCILE_EVERY_MS, run: () => reconcile(tools) },
+        ...(courses ? [{ name: 'courses', everyMs: COURSES_EVERY_MS, run: () => courses.refresh() }] : []),
+      ],
+    };
+  },
+});

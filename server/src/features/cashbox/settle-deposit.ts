@@ -1,0 +1,143 @@
+import { cashbox, type UnitOfWork } from 'db';
+import { paymentStates } from '../../../contract/features/cashbox-values.ts';
+import { creditDeposit, uncountDeposit } from './credit-deposit.ts';
+import { isLate, judgeDeposit, type DepositProblem } from './judge-deposit.ts';
+import { matchDeposit, type SeenOf } from './match-deposit.ts';
+
+/** What was made of a payment that a provider tells of. */
+export type DepositVerdict = 'accepted' | 'late' | 'repeated' | 'unknown' | DepositProblem;
+
+export interface SettledDeposit {
+  verdict: DepositVerdict;
+  payment?: cashbox.PaymentRow; // as it is now; left out when nothing changed
+  isCredited: boolean;
+}
+
+const HAS_AMOUNT = /[1-9]/;
+
+type Payment = cashbox.PaymentRow;
+
+const unchanged = (verdict: DepositVerdict): SettledDeposit => ({ verdict, isCredited: false });
+
+/** Only what says the same of a transaction is a repeat. */
+const repeated = ({ row, seen }: SeenOf): SettledDeposit => {
+  const isOther = seen.state === 'confirmed' && (row.amount !== seen.amount || row.currency !== seen.currency);
+  return unchanged(isOther ? 'amount' : 'repeated');
+};
+
+/** Whether a provider's transaction is where it cannot leave, or ahead of what is told. */
+const isOver = ({ row, seen }: SeenOf): boolean =>
+  row.state === 'confirmed' || (row.state === 'failed' && seen.state !== 'confirmed');
+
+const told = ({ seen }: SeenOf) => ({
+  amount: seen.amount,
+  currency: seen.currency,
+  state: seen.state,
+  confirmations: seen.confirmations,
+});
+
+const progressOf = ({ seen }: SeenOf) => ({
+  providerTransaction: seen.transactionId,
+  confirmations: seen.confirmations,
+  requiredConfirmations: seen.required,
+});
+
+const noteUnknown = async ({ em }: UnitOfWork, of: SeenOf): Promise<SettledDeposit> => {
+  await cashbox.providerPaymentRepository(em).change(of.row.id, {
+    ...told(of),
+    problem: 'unknown',
+    ...(of.seen.state === 'confirmed' && { confirmedAt: of.at }),
+  });
+  return unchanged('unknown');
+};
+
+/** Seen on its way: the player watches it arrive. At an address, its value is kept from now on. */
+const noteOnItsWay = async (unit: UnitOfWork, payment: Payment, of: SeenOf): Promise<SettledDeposit> => {
+  const { row, seen, at } = of;
+  const payments = cashbox.paymentRepository(unit.em);
+  const judged = payment.expiresAt == null ? await judgeDeposit(unit, payment, of) : undefined;
+  const isAtAddress = judged !== undefined && payment.state === paymentStates.created;
+  const value = isAtAddress && !('problem' in judged) ? judged : undefined;
+  await cashbox.providerPaymentRepository(unit.em).change(row.id, { ...told(of), paymentId: payment.id });
+  if (row.paymentId == null)
+    await payments.addEvent({
+      paymentId: payment.id,
+      userId: payment.userId,
+      kind: 'seen',
+      details: { transaction: seen.transactionId, arrived: seen.amount, currency: seen.currency },
+      at,
+    });
+  const late = isLate(payment, of);
+  const changed = await payments.change(
+    payment.id,
+    {
+      ...progressOf(of),
+      isLate: late,
+      ...(isAtAddress && { coinAmount: seen.amount }),
+      ...(value && {
+        amount: value.amount,
+        courseMicro: value.courseMicro,
+        baseMinor: value.baseMinor,
+        bonusMinor: value.bonusMinor,
+      }),
+    },
+    at,
+  );
+  return { verdict: late ? 'late' : 'accepted', payment: changed, isCredited: false };
+};
+
+const noteFailed = async (unit: UnitOfWork, payment: Payment, of: SeenOf): Promise<SettledDeposit> => {
+  const { row, seen, at } = of;
+  const { id: paymentId, userId } = payment;
+  const payments = cashbox.paymentRepository(unit.em);
+  await cashbox.providerPaymentRepository(unit.em).change(row.id, { ...told(of), paymentId });
+  await payments.addEvent({ paymentId, userId, kind: 'failed', details: { transaction: seen.transactionId }, at });
+  const isOpen = payment.state === paymentStates.created;
+  if (isOpen) await uncountDeposit(unit, payment);
+  const over = { state: paymentStates.refused, cancelledAt: at, reason: 'provider', requisites: null };
+  const changed = await payments.change(paymentId, { ...progressOf(of), ...(isOpen && over) }, at);
+  return { verdict: 'accepted', payment: changed, isCredited: false };
+};
+
+/** Confirmed, but not ours to judge: it is listed, and a person looks at it. */
+const noteProblem = async (
+  { em }: UnitOfWork,
+  payment: Payment,
+  of: SeenOf,
+  problem: DepositProblem,
+): Promise<SettledDeposit> => {
+  const { row, seen, at } = of;
+  const { id: paymentId, userId } = payment;
+  const payments = cashbox.paymentRepository(em);
+  await cashbox.providerPaymentRepository(em).change(row.id, { ...told(of), paymentId, problem, confirmedAt: at });
+  const details = { problem, transaction: seen.transactionId, arrived: seen.amount, currency: seen.currency };
+  await payments.addEvent({ paymentId, userId, kind: 'waits', details, at });
+  const changed = await payments.change(paymentId, { ...progressOf(of), isLate: true }, at);
+  return { verdict: problem, payment: changed, isCredited: false };
+};
+
+const settleMatched = async (unit: UnitOfWork, payment: Payment, of: SeenOf): Promise<SettledDeposit> => {
+  if (of.seen.state === 'pending') return noteOnItsWay(unit, payment, of);
+  if (of.seen.state === 'failed') return noteFailed(unit, payment, of);
+  const judged = await judgeDeposit(unit, payment, of);
+  if ('problem' in judged) return noteProblem(unit, payment, of, judged.problem);
+  const credited = await creditDeposit(unit, payment, judged, of);
+  return { verdict: judged.isLate ? 'late' : 'accepted', payment: credited, isCredited: true };
+};
+
+/**
+ * Takes in what a provider tells of a payment, however often and in whatever order it does: one row for each transaction
+ * of a provider, which is locked first, goes from pending to confirmed and never back, and is credited once. Part of one
+ * transaction.
+ */
+export const settleDeposit = async (
+  unit: UnitOfWork,
+  { provider, seen, at }: { provider: string; seen: cashbox.SeenDeposit; at: number },
+): Promise<SettledDeposit> => {
+  if (seen.state === 'pending' && !HAS_AMOUNT.test(seen.amount)) return unchanged('accepted'); // it is awaited, that is all
+  const row = await cashbox.providerPaymentRepository(unit.em).lock(provider, seen, at);
+  const of = { provider, seen, row, at };
+  if (isOver(of)) return repeated(of);
+  const payment = await matchDeposit(unit, of);
+  return payment ? settleMatched(unit, payment, of) : noteUnknown(unit, of);
+};
