@@ -6,12 +6,12 @@ import { GatewayError, type CallbackRequest, type SeenPayment } from '../../core
 import { startPaymentSandbox, type PaymentSandbox } from '../../testing/payment-sandbox.ts';
 import { addressOfHash } from './coin-addresses.ts';
 import { createCryptApi, type CryptApiOptions, type MadeAddress } from './cryptapi.client.ts';
-import { createCryptApiPayouts } from './cryptapi.payouts.ts';
+import { sandboxAddressesOut as addressesOut } from './cryptapi.addresses-out.ts';
+import { createCryptApiPayouts, createCryptoPayoutsSimulator } from './cryptapi.payouts.ts';
 import { CRYPTAPI_PUBLIC_KEY } from './cryptapi.signature.ts';
 import { createCryptApiSimulator } from './sandbox/cryptapi.simulator.ts';
 
-const coins = ['btc', 'ltc', 'eth', 'trx', 'trc20/usdt', 'erc20/usdt', 'bep20/usdt'];
-const addressesOut = Object.fromEntries(coins.map((coin) => [coin, addressOfHash(coin, Buffer.alloc(20, 7))]));
+const coins = Object.keys(addressesOut);
 const account = { apiKey: 'house', secret: 'crypto-payouts' };
 
 let sandbox: PaymentSandbox;
@@ -29,9 +29,11 @@ const open = (changes: Partial<CryptApiOptions> = {}): ReturnType<typeof createC
   });
 
 beforeAll(async () => {
-  sandbox = await startPaymentSandbox('/sandbox/cryptapi', (store) =>
-    createCryptApiSimulator({ store, payouts: account, slowMs: 400 }),
-  );
+  sandbox = await startPaymentSandbox('/sandbox/cryptapi', (store) => (app, _options, done) => {
+    void app.register(createCryptApiSimulator({ store, slowMs: 400 }));
+    void app.register(createCryptoPayoutsSimulator({ ...account, store }), { prefix: '/payouts' });
+    done();
+  });
   cryptApi = open();
 });
 afterEach(async () => {

@@ -25,3 +25,6 @@ export const networkOf = (coin: string): KnownNetwork | undefined => {
 
 /** A coin's ticker from how callbacks write it: trc20_usdt → trc20/usdt. */
 export const tickerOf = (coin: string): string => coin.replace('_', '/');
+
+/** The coins that the house takes where everything is simulated. */
+export const usualCoins = ['trc20/usdt', 'erc20/usdt', 'bep20/usdt', 'btc', 'eth', 'ltc', 'trx'] as const;

@@ -1,7 +1,12 @@
+import type { FastifyPluginCallback } from 'fastify';
 import { GatewayError, type PayoutGateway } from '../../core/payments/gateways.ts';
 import type { ApiAccount } from '../../core/payments/signed-api.ts';
 import { createPayouts } from '../payouts/payouts.client.ts';
+import { createPayoutsSimulator, type PayoutsSimulatorOptions } from '../payouts/payouts.simulator.ts';
 import { isCoinAddress } from './coin-addresses.ts';
+
+/** Where the simulated payouts are served, and linked to from the simulated deposits. */
+export const CRYPTO_PAYOUTS_PATH = '/sandbox/cryptapi/payouts';
 
 /**
  * Payouts of crypto, by the contract of payouts.contract.ts: CryptAPI itself only takes money in. `currency` and `method`
@@ -19,3 +24,7 @@ export const createCryptApiPayouts = (account: ApiAccount): PayoutGateway => {
     },
   };
 };
+
+/** Payouts of crypto, simulated, with a page of their own: to be served below CRYPTO_PAYOUTS_PATH. */
+export const createCryptoPayoutsSimulator = (options: PayoutsSimulatorOptions): FastifyPluginCallback =>
+  createPayoutsSimulator({ ...options, title: 'Crypto payouts' });

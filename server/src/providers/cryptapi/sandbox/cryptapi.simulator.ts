@@ -5,7 +5,6 @@ import type { SandboxStore } from '../../../core/payments/gateways.ts';
 import { chooseFault, faultButtons, faultOf } from '../../../core/payments/sandbox/sandbox-faults.ts';
 import { sendPage } from '../../../core/payments/sandbox/sandbox-page.ts';
 import { formOf, queryOf, takeForms } from '../../../core/social/sandbox/forms.ts';
-import { createPayoutsSimulator } from '../../payouts/payouts.simulator.ts';
 import {
   addressActs,
   paymentActs,
@@ -23,7 +22,6 @@ import { addressesBody } from './far-page.ts';
 
 export interface CryptApiSimulatorOptions {
   store: SandboxStore;
-  payouts: { apiKey: string; secret: string }; // the account that pays out
   slowMs?: number; // of a slow answer; longer than the adapter waits, by default
   now?: () => number; // ms since epoch
 }
@@ -95,22 +93,15 @@ const servePage = (app: FastifyInstance, { base, store, now }: FarContext): void
 };
 
 /**
- * CryptAPI, simulated: its API, a page where one plays whoever pays, and below /payouts one where one plays whoever pays
- * out. Its addresses are right by their form and belong to nobody.
+ * CryptAPI, simulated: its API, and a page where one plays whoever pays. Its addresses are right by their form and belong
+ * to nobody.
  */
 export const createCryptApiSimulator = (options: CryptApiSimulatorOptions): FastifyPluginCallback => {
-  const { store, payouts, slowMs = SLOW_MS, now = Date.now } = options;
   return (app, _options, done) => {
-    void app.register(createPayoutsSimulator({ ...payouts, store, slowMs, now, title: 'CryptAPI payouts' }), {
-      prefix: '/payouts',
-    });
-    void app.register((own, _own, ready) => {
-      const context: FarContext = { store, slowMs, now, base: own.prefix };
-      takeForms(own);
-      serveApi(own, context);
-      servePage(own, context);
-      ready();
-    });
+    const context: FarContext = { slowMs: SLOW_MS, now: Date.now, ...options, base: app.prefix };
+    takeForms(app);
+    serveApi(app, context);
+    servePage(app, context);
     done();
   };
 };

@@ -1,5 +1,5 @@
 import { buttons, facts, field } from '../../../core/payments/sandbox/sandbox-page.ts';
-import { escapeHtml } from '../../../core/http/escape-html.ts';
+import { CRYPTO_PAYOUTS_PATH } from '../cryptapi.payouts.ts';
 import { addressActs, isConfirmed, paymentActs, type FarAddress, type FarPayment } from './far-address.ts';
 import { farCoins } from './far-coins.ts';
 
@@ -29,6 +29,6 @@ const card = (base: string, key: string, address: FarAddress): string => {
 /** The addresses that were made, with what can be done to them. HTML. */
 export const addressesBody = (base: string, addresses: readonly { key: string; value: FarAddress }[]): string => {
   const cards = addresses.map(({ key, value }) => card(base, key, value));
-  return `<p><a href="${escapeHtml(base)}/payouts">Payouts</a></p><h2>Addresses</h2>
+  return `<p><a href="${CRYPTO_PAYOUTS_PATH}">Payouts of crypto</a></p><h2>Addresses</h2>
 ${cards.length === 0 ? '<p>None yet.</p>' : cards.join('')}`;
 };
