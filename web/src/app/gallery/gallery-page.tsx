@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ButtonSection } from './button-exhibits.tsx';
+import { CashSection } from './cash-exhibits.tsx';
 import styles from './gallery.module.css';
 import { GameSection } from './game-exhibits.tsx';
 import { PeopleSection } from './people-exhibits.tsx';
@@ -30,6 +31,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   play: PlaySection,
   game: GameSection,
   people: PeopleSection,
+  cash: CashSection,
 };
 
 /** The density of the page, kept in its address; comfortable again when it goes. */

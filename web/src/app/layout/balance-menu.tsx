@@ -1,6 +1,7 @@
 import { currencyCodes, currencyIcons, type CurrencyCode } from 'assets';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Currency, Profile } from 'server/contract';
 import { formatNumber } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
@@ -33,11 +34,12 @@ export const BalanceMenu = ({ profile }: { profile: Profile }): ReactNode => {
   const { format, currency } = useMoney();
   const currencies = useCurrencies();
   const courseOf = useCourse();
+  const isAtCashDesk = /^\/cash(?:\/|$)/.test(useLocation().pathname); // which shows the change itself
   const amount = format(playBalance(profile));
   const choose = (id: string): void => {
     if (Number(id) === currency.id) return;
     changeCurrency(Number(id)).then(
-      () => toast.success(t('currency.changed')),
+      () => isAtCashDesk || toast.success(t('currency.changed')),
       () => toast.error(t('currency.failed')),
     );
   };

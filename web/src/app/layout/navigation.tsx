@@ -15,7 +15,7 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './navigation.module.css';
-import { useSiteLinks } from './site-links.ts';
+import { useSiteLinks } from '../../core/site/site-links.ts';
 
 const GameLink = ({ game: { id, path, Icon } }: { game: WebGame }): ReactNode => {
   const nameOf = useGameName();

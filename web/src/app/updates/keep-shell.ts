@@ -1,4 +1,4 @@
-import { isMiniApp } from '../../features/social/mini-app.ts';
+import { isMiniApp } from '../../core/site/mini-app.ts';
 
 /**
  * Whether the shell is kept here. Not inside Telegram, which keeps pages itself and closes them when it likes; not in a

@@ -5,6 +5,7 @@ import styles from './tab-links.module.css';
 export interface TabLink {
   readonly to: string;
   readonly label: ReactNode;
+  readonly disabled?: boolean; // not for this visitor now
 }
 
 export interface TabLinksProps {
@@ -30,11 +31,17 @@ export const TabLinks = ({ label, links, keepScroll = false }: TabLinksProps): R
   }, [pathname]);
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
-      {links.map((link) => (
-        <NavLink key={link.to} to={link.to} className={styles.tab ?? ''} preventScrollReset={keepScroll}>
-          {link.label}
-        </NavLink>
-      ))}
+      {links.map((link) =>
+        link.disabled ? (
+          <span key={link.to} role="link" aria-disabled="true" className={styles.tab}>
+            {link.label}
+          </span>
+        ) : (
+          <NavLink key={link.to} to={link.to} className={styles.tab ?? ''} preventScrollReset={keepScroll}>
+            {link.label}
+          </NavLink>
+        ),
+      )}
     </nav>
   );
 };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { keptEntry } from './entry.ts';
-import { isMiniApp } from './mini-app.ts';
+import { isMiniApp } from '../../core/site/mini-app.ts';
 
 const SocialEntry = lazy(async () => ({ default: (await import('./social-entry.tsx')).SocialEntry }));
 const MiniAppFrame = lazy(async () => ({ default: (await import('./mini-app-frame.tsx')).MiniAppFrame }));

@@ -1,0 +1,198 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { DepositFinish, Payment } from 'server/contract';
+import { serverNow } from '../../core/connection/connection.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { AmountField } from '../../features/cashbox/amount-field.tsx';
+import { CashboxDialog } from '../../features/cashbox/cashbox-dialog.tsx';
+import { ChoiceGrid } from '../../features/cashbox/choice-grid.tsx';
+import { AddressView } from '../../features/cashbox/crypto-address.tsx';
+import { DepositDetails } from '../../features/cashbox/deposit-details.tsx';
+import { DepositOutcome } from '../../features/cashbox/deposit-outcome.tsx';
+import { HistoryTable } from '../../features/cashbox/history-table.tsx';
+import { IncomingDeposit } from '../../features/cashbox/incoming-deposits.tsx';
+import { PaymentFacts } from '../../features/cashbox/payment-dialog.tsx';
+import { PaywayIcon } from '../../features/cashbox/payway-icon.tsx';
+import { WageringView } from '../../features/cashbox/wagering-bar.tsx';
+import { ExhibitList, Held, nothing, type Exhibits } from './exhibit.tsx';
+
+const PAYABLE_MS = 1_120_000;
+const rub = { id: 2, name: 'RUB' };
+const ton = { id: 10, name: 'TON' };
+const AT = Date.UTC(2026, 10, 23, 9, 41);
+
+const payment: Payment = {
+  id: 10_417,
+  code: 1,
+  state: 1,
+  amount: 500_037,
+  currency: rub,
+  course: '1',
+  baseAmount: 0,
+  fee: 0,
+  bonus: 0,
+  payway: { id: 74, name: 'SBP', image: 'SBP' },
+  purseNumber: null,
+  memoTag: null,
+  bank: null,
+  transaction: null,
+  progress: null,
+  reason: null,
+  isLate: false,
+  createdAt: AT,
+  updatedAt: AT,
+  payableFrom: null,
+  doneAt: null,
+  cancelledAt: null,
+};
+
+const crypto: Payment = {
+  ...payment,
+  id: 10_418,
+  amount: 1_250,
+  currency: ton,
+  course: '250',
+  payway: { id: 80, name: 'TON', image: 'TON' },
+  progress: { confirmations: 1, required: 3 },
+};
+
+const done: Payment = { ...payment, state: 2, baseAmount: 500_037, doneAt: AT };
+
+const withdrawal: Payment = {
+  ...payment,
+  id: 10_420,
+  code: 2,
+  baseAmount: 525_039,
+  fee: 25_002,
+  purseNumber: '+7999•••4567',
+  bank: 'Bank',
+  payableFrom: AT + 86_400_000,
+};
+
+const address = 'UQDcyA0R6xVyQeOJwLbD4sLE0ZcB3mZ3S2lS8m6X9mGk1vHn';
+const WHITE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
+
+const finish = { id: 10_417, amount: 500_037, currency: rub };
+const url = { sbp_bank: 'Bank', wallet_owner: 'Ivan I.', card: '+7 999 123-45-67' };
+const trader = { bank: 'Bank', recipient: 'Ivan I.', value: '4111 1111 1111 1111', kind: 'card' } as const;
+
+type Details = Record<'sbp' | 'trader' | 'redirect', (expiresAt: number) => DepositFinish>;
+const finishes: Details = {
+  sbp: (expiresAt) => ({ ...finish, expiresAt, system: 14, url }),
+  trader: (expiresAt) => ({ ...finish, expiresAt, system: 34, traderRequisites: trader }),
+  redirect: (expiresAt) => ({ ...finish, expiresAt, system: 50, url: '/' }),
+};
+
+const Details = ({ kind }: { kind: keyof typeof finishes }): ReactNode => {
+  const [shown] = useState(() => finishes[kind](serverNow() + PAYABLE_MS));
+  return <DepositDetails finish={shown} onExpire={nothing} onLeave={nothing} />;
+};
+
+const Amount = ({ error }: { error?: string }): ReactNode => (
+  <Held first="">
+    {(value, set) => (
+      <AmountField
+        value={value}
+        onChange={set}
+        currency={rub}
+        limits={{ minLimit: 50_000, maxLimit: 3_000_000 }}
+        quick={[1000, 10_000, 25_000, 50_000]}
+        error={error}
+      />
+    )}
+  </Held>
+);
+
+const Choices = (): ReactNode => (
+  <Held<string | undefined> first={undefined}>
+    {(value, set) => (
+      <ChoiceGrid
+        label="choices"
+        value={value}
+        onChange={set}
+        choices={['TON', 'BTC', 'SBP', 'CARD', 'PHONE'].map((image) => ({
+          id: image,
+          name: image,
+          note: image === 'TON' ? 'note' : undefined,
+          icon: <PaywayIcon image={image} crypto={image === 'BTC'} />,
+        }))}
+      />
+    )}
+  </Held>
+);
+
+const Modal = (): ReactNode => (
+  <Held first={false}>
+    {(open, set) => (
+      <>
+        <Button onClick={() => set(true)}>open</Button>
+        <CashboxDialog subject={null} open={open} onClose={() => set(false)} />
+      </>
+    )}
+  </Held>
+);
+
+const outcome = (shown: Payment): ReactNode => <DepositOutcome payment={shown} onAgain={nothing} />;
+const incoming = (shown: Payment): ReactNode => <IncomingDeposit payment={shown} />;
+
+const exhibits: Exhibits = {
+  CashboxDialog: { default: <Modal /> },
+  ChoiceGrid: { default: <Choices /> },
+  AmountField: { default: <Amount />, error: <Amount error="error" /> },
+  WageringView: {
+    begun: <WageringView left={180_000} of={200_000} />,
+    done: <WageringView left={0} of={200_000} />,
+  },
+  DepositDetails: {
+    sbp: <Details kind="sbp" />,
+    trader: <Details kind="trader" />,
+    redirect: <Details kind="redirect" />,
+  },
+  DepositOutcome: {
+    done: outcome({ ...done, bonus: 2500 }),
+    late: outcome({ ...payment, isLate: true }),
+    failed: outcome({ ...payment, state: 10, reason: 'reason' }),
+  },
+  IncomingDeposit: {
+    seen: incoming({ ...crypto, progress: { confirmations: 0, required: 3 } }),
+    confirming: incoming(crypto),
+    late: incoming({ ...crypto, isLate: true }),
+    credited: incoming({ ...crypto, state: 2, baseAmount: 312_500 }),
+  },
+  AddressView: {
+    memo: (
+      <AddressView
+        network={{ name: 'TON' }}
+        coin={{ name: 'TON' }}
+        found={{ coin: 'ton', address, ton: true, memo: '10417', minAmount: '1', qrCode: { qr_code: WHITE } }}
+      />
+    ),
+  },
+  HistoryTable: {
+    deposit: (
+      <HistoryTable
+        kind="deposit"
+        payments={[payment, crypto, done, { ...payment, isLate: true, id: 1 }, { ...payment, state: 4, id: 2 }]}
+        onShow={nothing}
+      />
+    ),
+    withdraw: (
+      <HistoryTable
+        kind="withdraw"
+        payments={[withdrawal, { ...withdrawal, state: 3, id: 3 }, { ...withdrawal, state: 2, id: 4 }]}
+        onShow={nothing}
+      />
+    ),
+  },
+  PaymentFacts: { withdrawal: <PaymentFacts payment={withdrawal} /> },
+};
+
+/** The cash desk's parts in their states. They ask for nothing. */
+export const CashSection = (): ReactNode => {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
+  return (
+    <QueryClientProvider client={client}>
+      <ExhibitList exhibits={exhibits} />
+    </QueryClientProvider>
+  );
+};

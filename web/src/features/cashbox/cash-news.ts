@@ -1,0 +1,40 @@
+import type { Currency, Payment, cashPushes } from 'server/contract';
+import type { z } from 'zod';
+import type { Push } from '../../core/connection/connection.ts';
+import { queryClient } from '../../core/connection/query.ts';
+import { translate } from '../../core/i18n/messages.ts';
+import { announce } from '../../core/ui/live-region.tsx';
+import { toast } from '../../core/ui/toast-store.ts';
+import { patchPayment, rereadPayments } from './cash-query.ts';
+import { cashboxMessages } from './cashbox.messages.ts';
+import { newsOf } from './payment-news.ts';
+
+type Courses = z.output<(typeof cashPushes)['updateCurrencyCourses']>;
+
+const told = new Map<number, Payment>(); // the last push of each payment
+
+const hearPayment = (payment: Payment): void => {
+  const news = newsOf(told.get(payment.id), payment);
+  told.set(payment.id, payment);
+  patchPayment(payment);
+  void rereadPayments();
+  if (!news) return;
+  const text = translate(cashboxMessages, `news.${news}`, { id: payment.id });
+  if (news.endsWith('refused')) toast.error(text);
+  else toast.info(text);
+  announce(text);
+};
+
+/** Every page shows amounts by the courses of this moment. */
+const hearCourses = ({ courses }: Courses): void => {
+  const byId = new Map(courses.map(({ id, course }) => [id, course]));
+  queryClient.setQueryData<readonly Currency[]>(['cash:loadCurrencies'], (known) =>
+    known?.map((currency) => ({ ...currency, course: byId.get(currency.id) ?? currency.course })),
+  );
+};
+
+/** Hears what the server says on the channel `cash`. */
+export const hearCash = ({ type, payload }: Push): void => {
+  if (type === 'payment') hearPayment(payload as Payment);
+  if (type === 'updateCurrencyCourses') hearCourses(payload as Courses);
+};

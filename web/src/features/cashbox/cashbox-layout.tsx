@@ -1,0 +1,80 @@
+import { Suspense, type ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { askToSignIn } from '../../core/modal/modal.ts';
+import { useSession } from '../../core/session/session.ts';
+import { useSiteLinks } from '../../core/site/site-links.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { TabLinks } from '../../core/ui/tab-links.tsx';
+import { cashboxTitles } from './cashbox-titles.messages.ts';
+import { cashboxMessages } from './cashbox.messages.ts';
+import styles from './cashbox.module.css';
+import { Loading } from './loading.tsx';
+import { WageringBar } from './wagering-bar.tsx';
+
+const Guest = (): ReactNode => {
+  const t = useMessages(cashboxMessages);
+  return (
+    <Card>
+      <EmptyState
+        action={
+          <Button variant="primary" onClick={askToSignIn}>
+            {t('signIn')}
+          </Button>
+        }
+      >
+        {t('guest')}
+      </EmptyState>
+    </Card>
+  );
+};
+
+/** Where questions about money are answered: the house's chat, or its page of answers while it has none. */
+const Support = (): ReactNode => {
+  const t = useMessages(cashboxMessages);
+  const support = useSiteLinks()?.support;
+  const outside = support ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <p className={styles.note}>
+      {t('support.question')}{' '}
+      <a href={support ?? '/helpdesk/faq'} {...outside}>
+        {t('support.link')}
+      </a>
+    </p>
+  );
+};
+
+const Page = (): ReactNode => {
+  const { status } = useSession();
+  if (status === 'guest') return <Guest />;
+  if (status === 'loading') return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <WageringBar />
+      <Outlet />
+      <Support />
+    </Suspense>
+  );
+};
+
+/** The cash desk: tabs over the chosen page. A guest is asked to sign in. */
+export const CashboxLayout = (): ReactNode => {
+  const t = useMessages(cashboxTitles);
+  return (
+    <div className={styles.cashbox}>
+      <h1>{t('title')}</h1>
+      <TabLinks
+        label={t('title')}
+        links={[
+          { to: '/cash/crypto', label: t('crypto') },
+          { to: '/cash/deposit', label: t('deposit') },
+          { to: '/cash/transactions', label: t('history') },
+        ]}
+        keepScroll
+      />
+      <Page />
+    </div>
+  );
+};

@@ -1,0 +1,10 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './cashbox-titles.messages.ts';
+
+export const ua = {
+  title: 'Каса',
+  topUp: 'Поповнити',
+  crypto: 'Криптовалюта',
+  deposit: 'Поповнення',
+  history: 'Історія',
+} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,10 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './cashbox-titles.messages.ts';
+
+export const uz = {
+  title: 'Kassa',
+  topUp: 'Toʻldirish',
+  crypto: 'Kriptovalyuta',
+  deposit: 'Toʻldirish',
+  history: 'Tarix',
+} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,56 @@
+import { defineMessages } from '../../core/i18n/messages.ts';
+
+/** What all screens of the cash desk say, in the source language. */
+export const ru = {
+  signIn: 'Войти',
+  guest: 'Войдите, чтобы пополнять счёт и выводить деньги.',
+  again: 'Повторить',
+  'support.question': 'Вопрос о платеже?',
+  'support.link': 'Написать в поддержку',
+  currency: 'Валюта',
+  amount: 'Сумма',
+  amountMissing: 'Введите сумму больше нуля, не более двух знаков после запятой.',
+  quick: 'Быстрый выбор суммы',
+  'limits.from': 'От {{min}}',
+  'limits.between': 'От {{min}} до {{max}}',
+  cancelPayment: 'Отменить пополнение',
+  'wagering.title': 'Отыгрыш перед выводом',
+  'wagering.left': 'Осталось поставить {{amount}}',
+  'wagering.done': 'Выполнен: можно выводить',
+  'wagering.how': 'Как это считается',
+  'wagering.rule':
+    'Каждое пополнение нужно поставить {{times}}. Засчитывается вся сумма каждой рассчитанной ставки на реальные деньги, в любой игре и при любых шансах. Отменённые ставки, ставки с бонусного счёта и в USDIC не засчитываются. Ставки, сделанные до пополнения, в него не входят.',
+  'wagering.progress': 'Поставлено {{done}} из {{of}}.',
+  'modal.title': 'Бонус до {{percent}} за первые пополнения',
+  'modal.bonus':
+    '100, 150 и 250 % за первое, второе и третье пополнение от 1 000, 10 000 и 100 000 ₽. Бонус начисляется в DIC и открывается игрой; его нужно выбрать до пополнения.',
+  'modal.crypto': 'Криптовалютой',
+  'modal.cryptoNote': '+{{percent}} к сумме, без верхнего предела',
+  'modal.fiat': 'Картой, СБП, кошельком',
+  'modal.fiatNote': 'Обычно зачисляется за 10 минут',
+  'news.deposit.seen': 'Пополнение № {{id}} замечено в сети, ждём подтверждений',
+  'news.deposit.done': 'Пополнение № {{id}} зачислено',
+  'news.deposit.late': 'Пополнение № {{id}} проверяет сотрудник: срок или сумма не совпали',
+  'news.deposit.refused': 'Пополнение № {{id}} отклонено',
+  'news.withdrawal.process': 'Вывод № {{id}} в обработке',
+  'news.withdrawal.done': 'Вывод № {{id}} выполнен',
+  'news.withdrawal.refused': 'Вывод № {{id}} отклонён, деньги вернулись на счёт',
+  'deposit.pending': 'Не оплачено',
+  'deposit.done': 'Зачислено',
+  'deposit.process': 'В обработке',
+  'deposit.cancelled': 'Отменено',
+  'deposit.late': 'На проверке',
+  'withdrawal.pending': 'Создан',
+  'withdrawal.done': 'Выполнен',
+  'withdrawal.process': 'В обработке',
+  'withdrawal.cancelled': 'Отменён',
+  'withdrawal.late': 'На проверке',
+} as const;
+
+export const cashboxMessages = defineMessages('cashbox', ru, {
+  en: () => import('./cashbox.messages.en.ts'),
+  ua: () => import('./cashbox.messages.ua.ts'),
+  kz: () => import('./cashbox.messages.kz.ts'),
+  uz: () => import('./cashbox.messages.uz.ts'),
+  tr: () => import('./cashbox.messages.tr.ts'),
+});

@@ -1,0 +1,54 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { QR_WIDTH, type CryptoNetwork, type LegacyData } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { CopyValue } from '../../core/ui/copy-value.tsx';
+import { useCashQuery } from './cash-query.ts';
+import styles from './cashbox.module.css';
+import { cryptoMessages } from './crypto.messages.ts';
+import { LoadError, Loading } from './loading.tsx';
+
+type Coin = CryptoNetwork['coins'][number];
+type Address = LegacyData<'cash:getCryptApiAddress'>;
+
+export interface AddressViewProps {
+  network: { readonly name: string };
+  coin: { readonly name: string };
+  found: Address;
+}
+
+/** Where to send a coin: address, memo, picture of both, and what must not be sent there. */
+export const AddressView = ({ network, coin, found }: AddressViewProps): ReactNode => {
+  const t = useMessages(cryptoMessages);
+  const { address, memo, minAmount, qrCode } = found;
+  return (
+    <section className={styles.section}>
+      <p className={styles.warning}>
+        <TriangleAlert aria-hidden="true" size={20} />
+        <span>{t('warning', { coin: coin.name, network: network.name })}</span>
+      </p>
+      <div className={styles.address}>
+        <img className={styles.qr} src={qrCode.qr_code} width={QR_WIDTH} height={QR_WIDTH} alt={t('qr')} />
+        <div className={styles.section}>
+          <CopyValue label={t('address', { coin: coin.name, network: network.name })} value={address} />
+          {memo !== null && (
+            <CopyValue label={t('memo')} value={memo} note={<p className={styles.problem}>{t('memoNeeded')}</p>} />
+          )}
+          <p>{t('minimum', { amount: `${minAmount} ${coin.name}` })}</p>
+          <p className={styles.note}>{t('watch')}</p>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** The player's address for a coin. It stays the same, so it is asked for once. */
+export const CryptoAddress = ({ network, coin }: { network: CryptoNetwork; coin: Coin }): ReactNode => {
+  const { data, error, refetch } = useCashQuery(
+    'cash:getCryptApiAddress',
+    { coin: coin.code },
+    { staleTime: Infinity },
+  );
+  if (data) return <AddressView network={network} coin={coin} found={data} />;
+  return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading height={QR_WIDTH} />;
+};

@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react';
+import { CRYPTO_BONUS_PPM, type CryptoNetwork } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { isMiniApp } from '../../core/site/mini-app.ts';
+import { Card } from '../../core/ui/card.tsx';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { useCashQuery } from './cash-query.ts';
+import styles from './cashbox.module.css';
+import { ChoiceGrid } from './choice-grid.tsx';
+import { CryptoAddress } from './crypto-address.tsx';
+import { cryptoMessages } from './crypto.messages.ts';
+import { IncomingDeposits } from './incoming-deposits.tsx';
+import { LoadError, Loading } from './loading.tsx';
+import { PaywayIcon } from './payway-icon.tsx';
+import { TonWallet } from './ton-wallet.tsx';
+
+const PPM_OF_PERCENT = 10_000;
+
+const NetworkChoice = ({
+  networks,
+  network,
+  onChange,
+}: {
+  networks: readonly CryptoNetwork[];
+  network: CryptoNetwork | undefined;
+  onChange(code: string): void;
+}): ReactNode => {
+  const t = useMessages(cryptoMessages);
+  return (
+    <section className={styles.section}>
+      <h2>{t('network')}</h2>
+      <ChoiceGrid
+        label={t('network')}
+        value={network?.code}
+        onChange={onChange}
+        choices={networks.map(({ code, name, image, coins }) => ({
+          id: code,
+          name,
+          note: coins.map((coin) => coin.name).join(', '),
+          icon: <PaywayIcon image={image} crypto />,
+        }))}
+      />
+    </section>
+  );
+};
+
+const CoinChoice = ({
+  network,
+  coin,
+  onChange,
+}: {
+  network: CryptoNetwork;
+  coin: string | undefined;
+  onChange(code: string): void;
+}): ReactNode => {
+  const t = useMessages(cryptoMessages);
+  return (
+    <section className={styles.section}>
+      <h2>{t('coin')}</h2>
+      <ChoiceGrid
+        label={t('coin')}
+        value={coin}
+        onChange={onChange}
+        choices={network.coins.map(({ code, name, minAmount }) => ({
+          id: code,
+          name,
+          note: t('from', { amount: `${minAmount} ${name}` }),
+          icon: <PaywayIcon image={name} crypto />,
+        }))}
+      />
+    </section>
+  );
+};
+
+const Networks = ({ networks }: { networks: readonly CryptoNetwork[] }): ReactNode => {
+  const t = useMessages(cryptoMessages);
+  const [chosen, setChosen] = useState<string>();
+  const [coinCode, setCoin] = useState<string>();
+  const network = networks.find(({ code }) => code === chosen);
+  const coin = network?.coins.find(({ code }) => code === coinCode);
+  if (networks.length === 0) return <EmptyState>{t('none')}</EmptyState>;
+  return (
+    <>
+      <NetworkChoice
+        networks={networks}
+        network={network}
+        onChange={(code) => {
+          setChosen(code);
+          setCoin(undefined);
+        }}
+      />
+      {network && <CoinChoice key={network.code} network={network} coin={coin?.code} onChange={setCoin} />}
+      {network && coin && <CryptoAddress key={coin.code} network={network} coin={coin} />}
+      {network?.code === 'TON' && <TonWallet />}
+    </>
+  );
+};
+
+/** Paying in by crypto: a network, a coin, its address, and what comes to it. */
+export const CryptoScreen = (): ReactNode => {
+  const t = useMessages(cryptoMessages);
+  const { percent } = useFormat();
+  const networks = useCashQuery('cash:getCryptApiData', { isMiniApp: isMiniApp() });
+  return (
+    <>
+      <IncomingDeposits />
+      <Card className={styles.card}>
+        <p className={styles.note}>{t('bonus', { percent: percent(CRYPTO_BONUS_PPM / PPM_OF_PERCENT) })}</p>
+        {networks.isPending && <Loading />}
+        {networks.error && !networks.data && <LoadError error={networks.error} retry={() => void networks.refetch()} />}
+        {networks.data && <Networks networks={networks.data} />}
+      </Card>
+    </>
+  );
+};

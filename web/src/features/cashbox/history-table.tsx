@@ -1,0 +1,78 @@
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Payment } from 'server/contract';
+import { formatDecimal } from '../../core/format/format.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { formatMinor } from 'games-engine';
+import { IconButton } from '../../core/ui/button.tsx';
+import styles from './cashbox.module.css';
+import type { HistoryKind } from './history-filter.ts';
+import { historyMessages } from './history.messages.ts';
+import { PaymentStatus } from './payment-status.tsx';
+
+export interface HistoryTableProps {
+  kind: HistoryKind;
+  payments: readonly Payment[];
+  onShow(id: number): void;
+}
+
+const Actions = ({
+  payment,
+  onShow,
+}: Omit<HistoryTableProps, 'kind' | 'payments'> & { payment: Payment }): ReactNode => {
+  const t = useMessages(historyMessages);
+  const { id } = payment;
+  return (
+    <span className={styles.rowActions}>
+      <IconButton label={t('showOne', { id })} onClick={() => onShow(id)}>
+        <Eye aria-hidden="true" size={18} />
+      </IconButton>
+    </span>
+  );
+};
+
+/** A list of payments. Where it is wider than its place it scrolls by itself, also by keyboard. */
+export const HistoryTable = ({ kind, payments, onShow }: HistoryTableProps): ReactNode => {
+  const t = useMessages(historyMessages);
+  const language = useLanguage();
+  const moment = useMoment();
+  return (
+    <div className={styles.scroll} role="region" aria-label={t(`kind.${kind}`)} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('col.id')}</th>
+            <th scope="col" className={styles.number}>
+              {t('col.amount')}
+            </th>
+            <th scope="col">{t('col.currency')}</th>
+            {kind === 'withdraw' && <th scope="col">{t('col.receiver')}</th>}
+            <th scope="col">{t('col.status')}</th>
+            {kind === 'deposit' && <th scope="col">{t('col.date')}</th>}
+            <th scope="col">
+              <span className="visually-hidden">{t('col.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <tr key={payment.id}>
+              <td>{payment.id}</td>
+              <td className={styles.number}>{formatDecimal(formatMinor(BigInt(payment.amount)), language)}</td>
+              <td>{payment.currency.name}</td>
+              {kind === 'withdraw' && <td className={styles.receiver}>{payment.purseNumber}</td>}
+              <td>
+                <PaymentStatus payment={payment} />
+              </td>
+              {kind === 'deposit' && <td>{moment(payment.createdAt)}</td>}
+              <td>
+                <Actions payment={payment} onShow={onShow} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

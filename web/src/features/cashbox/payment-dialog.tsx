@@ -1,0 +1,83 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { paymentCodes, type Payment } from 'server/contract';
+import { formatNumber, formatUnitsMinor } from '../../core/format/format.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { useProfile } from '../../core/session/session.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Dialog } from '../../core/ui/dialog.tsx';
+import styles from './cashbox.module.css';
+import { Facts } from './facts.tsx';
+import { historyMessages } from './history.messages.ts';
+import { PaymentStatus } from './payment-status.tsx';
+
+const COURSE_DIGITS = 8;
+
+/** Everything that is known of a payment. */
+export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
+  const t = useMessages(historyMessages);
+  const language = useLanguage();
+  const moment = useMoment();
+  const { format } = useMoney();
+  const time = (at: number | null): string | null => (at === null ? null : moment(at));
+  const base = (minor: number): string | null => (minor === 0 ? null : format(minor));
+  const { currency, progress } = payment;
+  return (
+    <Facts
+      facts={[
+        [t('col.id'), payment.id],
+        [t('fact.method'), payment.payway.name],
+        [t('col.amount'), formatUnitsMinor(BigInt(payment.amount), currency, language)],
+        [t('col.currency'), currency.name],
+        [t('col.status'), <PaymentStatus key="status" payment={payment} />],
+        [t('fact.course'), formatNumber(payment.course, language, { maximumSignificantDigits: COURSE_DIGITS })],
+        [t(payment.code === paymentCodes.deposit ? 'fact.credited' : 'fact.debited'), base(payment.baseAmount)],
+        [t('fact.fee'), base(payment.fee)],
+        [t('fact.bonus'), base(payment.bonus)],
+        [t('fact.created'), time(payment.createdAt)],
+        [t('fact.payableFrom'), time(payment.payableFrom)],
+        [t('fact.done'), time(payment.doneAt)],
+        [t('fact.cancelled'), time(payment.cancelledAt)],
+        [t('fact.reason'), payment.reason],
+        [t('fact.bank'), payment.bank],
+        [t('col.receiver'), payment.purseNumber],
+        [t('fact.memo'), payment.memoTag],
+        [t('fact.transaction'), payment.transaction],
+        [t('fact.confirmations'), progress && `${progress.confirmations}/${progress.required}`],
+      ]}
+    />
+  );
+};
+
+/** The payment on paper: seen by the printer alone. */
+const Receipt = ({ payment }: { payment: Payment }): ReactNode => {
+  const t = useMessages(historyMessages);
+  const nick = useProfile()?.nick ?? '';
+  return createPortal(
+    <div className={styles.receipt} aria-hidden="true">
+      <strong>Glasshouse</strong>
+      <p>{t('receipt.title', { id: payment.id })}</p>
+      <p>{t('receipt.player', { nick })}</p>
+      <PaymentFacts payment={payment} />
+    </div>,
+    document.body,
+  );
+};
+
+/** A payment's details, and its receipt. */
+export const PaymentDialog = ({ payment, onClose }: { payment: Payment; onClose(): void }): ReactNode => {
+  const t = useMessages(historyMessages);
+  return (
+    <Dialog open onClose={onClose} title={t('detail.title', { id: payment.id })}>
+      <PaymentFacts payment={payment} />
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden="true" size={18} />
+        {t('receipt.print')}
+      </Button>
+      <Receipt payment={payment} />
+    </Dialog>
+  );
+};
