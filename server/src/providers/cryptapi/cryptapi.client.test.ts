@@ -82,7 +82,6 @@ const answering = async (
     status: 'success',
     address_in: address,
     address_out: addressesOut['btc'],
-    callback_url: `${sandbox.callbackUrl}?reference=${reference}`,
   });
   let asked = 0;
   const server = createServer((request, response) => {

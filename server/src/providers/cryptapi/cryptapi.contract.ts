@@ -24,7 +24,6 @@ export const createdSchema = z.object({
   status: z.literal('success'),
   address_in: z.string().min(1).max(120),
   address_out: z.string(),
-  callback_url: z.string(),
 });
 
 const paymentLogSchema = z.object({
