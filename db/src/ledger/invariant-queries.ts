@@ -1,3 +1,4 @@
+import { paymentInvariantQueries } from './payment-invariant-queries.ts';
 import { sharedInvariantQueries } from './shared-invariant-queries.ts';
 
 /**
@@ -208,4 +209,5 @@ export const invariantQueries = {
     WHERE r.balance <> coalesce(e.total, 0)`,
 
   ...sharedInvariantQueries,
+  ...paymentInvariantQueries,
 } as const satisfies Record<string, string>;

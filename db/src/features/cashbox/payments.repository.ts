@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager, type FilterQuery, type InferEntity } from '@mikro-orm/postgresql';
 import type { Queryable } from '../../core/pool.ts';
-import { PaymentEntity, PaymentEventEntity, ProviderPaymentEntity } from './payment.entities.ts';
+import { PaymentEntity, PaymentEventEntity } from './payment.entities.ts';
 
 export type PaymentRow = InferEntity<typeof PaymentEntity>;
 
@@ -107,11 +107,6 @@ export const paymentRepository = (em: EntityManager) => ({
 
   async addEvent({ paymentId, userId, kind, actorId, details = {}, at }: PaymentEventInput): Promise<void> {
     await em.insert(PaymentEventEntity, { paymentId, userId, kind, actorId: actorId ?? null, details, at });
-  },
-
-  /** Whether a provider has told of money for it. */
-  async isSeen(id: number): Promise<boolean> {
-    return (await em.count(ProviderPaymentEntity, { paymentId: id, state: { $ne: 'failed' } })) > 0;
   },
 });
 

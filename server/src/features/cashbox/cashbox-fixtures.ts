@@ -3,7 +3,11 @@ import type { DepositFinish, Payment } from '../../../contract/features/cashbox.
 import type { FiatOrder } from '../../providers/fiat/fiat.order.ts';
 import { createSandboxStore } from '../../core/payments/sandbox-store.ts';
 import { createSteadyClock } from '../../core/clock.ts';
-import type { TestPlayer, TestServer } from '../../testing/test-server.ts';
+import { houseFeatures } from '../../app/features.ts';
+import type { AnyServerFeature } from '../../core/features/feature.ts';
+import type { Job } from '../../core/features/jobs.ts';
+import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
+import { cashbox as feature } from './index.ts';
 
 export const RUB_SBP = 74;
 export const RUB_TRADER = 98;
@@ -72,4 +76,35 @@ export const realOf = async ({ db }: TestServer, { userId }: TestPlayer): Promis
     [userId],
   );
   return rows[0]?.balance ?? -1n;
+};
+
+/** A server whose jobs run when a test says so. */
+export interface CashServer extends TestServer {
+  runJob(name: 'expire' | 'poll' | 'reconcile' | 'courses'): Promise<void>;
+}
+
+/** Starts it, on a database of its own or beside another one. */
+export const startCashServer = async (
+  environment: Record<string, string> = {},
+  { beside }: { beside?: TestServer } = {},
+): Promise<CashServer> => {
+  let jobs: readonly Job[] = [];
+  const quiet: AnyServerFeature = {
+    ...feature,
+    async open(tools) {
+      const { jobs: all = [], ...open } = await feature.open(tools);
+      jobs = all;
+      return open;
+    },
+  };
+  const parts = { features: { ...houseFeatures, cashbox: quiet } };
+  const server = await startTestServer(environment, { parts, ...(beside && { beside }) });
+  return {
+    ...server,
+    async runJob(name) {
+      const job = jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`there is no job ${name}`);
+      await job.run();
+    },
+  };
 };

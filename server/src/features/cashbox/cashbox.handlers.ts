@@ -126,17 +126,11 @@ const crypto = (
 const ton = (
   tools: CashTools,
   coins: CryptoDeposits,
-  wallets: TonWallets | undefined,
+  wallets: TonWallets,
 ): Part<'cash:getTonProof' | 'cash:connectTon' | 'cash:getWalletTON' | 'cash:setTimerWalletTON'> => ({
-  'cash:getTonProof': {
-    handle(_payload, { player: { userId } }) {
-      if (!wallets) throw new CallError(depositCodes.noGateway);
-      return { payload: wallets.payloadFor(userId) };
-    },
-  },
+  'cash:getTonProof': { handle: (_payload, { player: { userId } }) => ({ payload: wallets.payloadFor(userId) }) },
   'cash:connectTon': {
     async handle(answer, { player: { userId } }) {
-      if (!wallets) throw new CallError(depositCodes.noGateway);
       return { wallet: await wallets.connect(userId, answer) };
     },
   },
@@ -174,11 +168,7 @@ const exchange = ({ db, currencies }: CashTools): Part<'cash:getExCurrency' | 'c
 });
 
 /** The legacy channel `cash`, but for currencies and withdrawals. */
-export const createCashboxHandlers = (
-  tools: CashTools,
-  coins: CryptoDeposits,
-  wallets: TonWallets | undefined,
-): Handlers => ({
+export const createCashboxHandlers = (tools: CashTools, coins: CryptoDeposits, wallets: TonWallets): Handlers => ({
   ...deposits(tools),
   ...history(tools),
   ...crypto(tools, coins),

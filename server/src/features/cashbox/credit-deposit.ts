@@ -63,6 +63,20 @@ const raiseWagering = async ({ client }: UnitOfWork, userId: bigint, creditedMin
   await cashbox.raiseWagering(client, userId, wagering, targetAfterDeposit(wagering, creditedMinor));
 };
 
+/** How a value came about: with it anybody can count it again. */
+export const trailOf = (
+  { transactionId, amount, currency }: cashbox.SeenDeposit,
+  { arrivedCourseMicro, baseMinor, bonusMinor, remainderMicro }: Judged,
+) => ({
+  transaction: transactionId,
+  arrived: amount,
+  currency,
+  course: arrivedCourseMicro === null ? null : String(arrivedCourseMicro),
+  base: String(baseMinor),
+  bonus: String(bonusMinor),
+  remainder: String(remainderMicro),
+});
+
 /**
  * Credits what arrived, with all that belongs to it, in one transaction. Rows are locked in this order everywhere:
  * provider_payment, payment, user_stats, ledger accounts, play_day.
@@ -74,7 +88,7 @@ export const creditDeposit = async (
   of: SeenOf,
 ): Promise<Payment> => {
   const { provider, seen, row, at } = of;
-  const { baseMinor, bonusMinor, remainderMicro, amount, courseMicro, arrivedCourseMicro, isLate } = judged;
+  const { baseMinor, bonusMinor, amount, courseMicro, isLate } = judged;
   const { userId } = payment;
   await raiseWagering(unit, userId, baseMinor + bonusMinor);
   const transactionId = await post(unit, payment, judged, of);
@@ -95,17 +109,7 @@ export const creditDeposit = async (
     paymentId: payment.id,
     userId,
     kind: 'credited',
-    details: {
-      provider,
-      transaction: seen.transactionId,
-      arrived: seen.amount,
-      currency: seen.currency,
-      course: String(arrivedCourseMicro),
-      base: String(baseMinor),
-      bonus: String(bonusMinor),
-      remainder: String(remainderMicro),
-      isLate,
-    },
+    details: { provider, ...trailOf(seen, judged), isLate },
     at,
   });
   const changes = { state: paymentStates.done, amount, courseMicro, baseMinor, bonusMinor, transactionId, isLate };

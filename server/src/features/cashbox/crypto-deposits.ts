@@ -10,7 +10,6 @@ import { cryptoGatewayOf } from './deposit-gateways.ts';
 import { closed, overOwnLimit } from './deposit-refusals.ts';
 import { CALLBACKS_PATH } from './paths.ts';
 
-const COINS_KEPT_MS = 300_000;
 const COIN_PLACES = 8;
 const ADDRESS_CODE = 18; // the catalogue's own for it: settings.error.18
 export const TON_COIN = 'ton';
@@ -32,22 +31,12 @@ const isMore = (one: string, other: string): boolean => {
   return a !== undefined && b !== undefined && a.digits * 10n ** BigInt(b.scale) > b.digits * 10n ** BigInt(a.scale);
 };
 
-/** Coins of the providers, remembered for a while: the last good ones while a provider is silent. */
-const createCoinCache = ({ log, clock }: CashTools) => {
-  const known = new Map<string, { coins: readonly GatewayCoin[]; at: number }>();
-  return async (gateway: CryptoGateway): Promise<readonly GatewayCoin[]> => {
-    const last = known.get(gateway.id);
-    if (last && clock.now() - last.at < COINS_KEPT_MS) return last.coins;
-    try {
-      const coins = await gateway.coins();
-      known.set(gateway.id, { coins, at: clock.now() });
-      return coins;
-    } catch (error) {
-      log.warn({ err: error, provider: gateway.id }, 'the coins of a provider could not be read');
-      return last?.coins ?? [];
-    }
-  };
-};
+/** A provider remembers its coins; one that never told of them offers none. */
+const coinsOf = ({ log }: CashTools, gateway: CryptoGateway): Promise<readonly GatewayCoin[]> =>
+  gateway.coins().catch((error: unknown) => {
+    log.warn({ err: error, provider: gateway.id }, 'the coins of a provider could not be read');
+    return [];
+  });
 
 /** The greater of what the provider asks for and what the method does, at the course of now. */
 const minimumOf = async (
@@ -69,14 +58,13 @@ export interface CryptoDeposits {
 
 export const createCryptoDeposits = (tools: CashTools): CryptoDeposits => {
   const { em, gateways, currencies, clock, log, atomically } = tools;
-  const coinsOf = createCoinCache(tools);
 
   const offer = async (payway: cashbox.PaywayRow, method: cashbox.PayMethodRow): Promise<OfferedCoin | undefined> => {
     const gateway = cryptoGatewayOf(gateways, payway.provider);
     const currency = currencies.find(method.currencyId);
     const isOn = payway.network != null && payway.isOn && payway.deposits && method.isOn;
     if (!gateway || !currency || !isOn) return undefined;
-    const coin = (await coinsOf(gateway)).find(({ code }) => code === method.code);
+    const coin = (await coinsOf(tools, gateway)).find(({ code }) => code === method.code);
     const minAmount = coin && (await minimumOf(tools, { coin, method, currency }));
     return coin && minAmount ? { gateway, coin, payway, method, currency, minAmount } : undefined;
   };

@@ -6,6 +6,8 @@ import { SIGNATURE_HEADER, signatureOfJson } from '../../core/payments/signed-js
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 import {
   asks,
+  startCashServer,
+  type CashServer,
   deposit,
   history,
   orderOf,
@@ -28,10 +30,10 @@ const callBack = async ({ url }: TestServer, body: object): Promise<number> => {
   return called.status;
 };
 
-let server: TestServer;
+let server: CashServer;
 let player: TestPlayer;
 beforeAll(async () => {
-  server = await startTestServer({ APP_SECRET });
+  server = await startCashServer({ APP_SECRET });
 });
 afterAll(() => server.close());
 afterEach(async () => {
@@ -185,6 +187,17 @@ describe('a deposit by fiat', () => {
     expect((await player.request('cash:openDeposit')).data).toBeNull();
     expect(await history(player)).toMatchObject([{ state: 4, reason: 'expired' }]);
     expect((await paymentOf(server, finish.id)).requisites).toBeNull();
+  });
+
+  it('is ended by the job when nobody looks, and no longer counts', async () => {
+    await someone();
+    await player.call('limits.set', { kind: 'deposit', period: 'day', amount: 100_000 });
+    const told = pushed(player);
+    const { id } = await deposit(server, player);
+    await waits(id, 1_200_000);
+    await server.runJob('expire');
+    expect(await told).toMatchObject({ id, state: 4, reason: 'expired' });
+    expect(await asks(server, player)).toMatchObject({ success: true });
   });
 
   it('is given up by its player only', async () => {

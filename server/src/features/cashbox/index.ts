@@ -10,6 +10,7 @@ import { expireDeposits } from './deposit-finish.ts';
 import { pollDeposits } from './poll.ts';
 import { openProviders } from './providers.ts';
 import { reconcile } from './reconcile.ts';
+import { createTonWallets } from './ton-wallets.ts';
 
 const EXPIRE_EVERY_MS = 10_000;
 const POLL_EVERY_MS = 10_000;
@@ -26,7 +27,7 @@ export const cashbox = defineFeature({
     const coins = createCryptoDeposits(tools);
     const courses = source && createCourses(tools, source);
     return {
-      requests: createCashboxHandlers(tools, coins, undefined),
+      requests: createCashboxHandlers(tools, coins, createTonWallets(tools)),
       async routes(app) {
         await app.register(callbackRoutes(tools));
         await gateways.simulate(app);

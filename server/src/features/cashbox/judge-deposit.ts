@@ -1,4 +1,4 @@
-import { cashbox, parseDecimal, type Decimal, type UnitOfWork } from 'db';
+import { cashbox, parseDecimal, type UnitOfWork } from 'db';
 import { fromBase } from 'games-engine';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import { isExactly, priceDeposit, type DepositPrice } from './deposit-price.ts';
@@ -13,7 +13,7 @@ export type DepositProblem = 'amount' | 'currency';
 export interface Judged extends DepositPrice {
   amount: bigint; // hundredths of the payment's currency
   courseMicro: bigint; // of the payment's currency
-  arrivedCourseMicro: bigint; // of what arrived
+  arrivedCourseMicro: bigint | null; // of what arrived; null: the value of its first sight stays
   isLate: boolean;
 }
 
@@ -57,16 +57,8 @@ const courseFor = async (em: UnitOfWork['em'], terms: Terms, of: SeenOf): Promis
 };
 
 /** At an address, the value of the first sight stays: the course may not move while the network confirms. */
-const priceFor = (
-  { payment, isCrypto }: Terms,
-  { seen }: SeenOf,
-  arrived: { amount: Decimal; courseMicro: bigint },
-): DepositPrice | undefined => {
-  const price = priceDeposit(arrived.amount, arrived.courseMicro, isCrypto);
-  const isFirstSight = payment.baseMinor === 0n || payment.coinAmount !== seen.amount;
-  if (!price || isFirstSight) return price;
-  return { baseMinor: payment.baseMinor, bonusMinor: payment.bonusMinor, remainderMicro: 0n };
-};
+const keptPrice = ({ baseMinor, bonusMinor, coinAmount }: Payment, { seen }: SeenOf): DepositPrice | undefined =>
+  baseMinor > 0n && coinAmount === seen.amount ? { baseMinor, bonusMinor, remainderMicro: 0n } : undefined;
 
 /** What money comes to that a provider tells of, by what really arrived. */
 export const judgeDeposit = async (
@@ -79,7 +71,8 @@ export const judgeDeposit = async (
   const arrivedCourseMicro = await courseFor(em, terms, of);
   if (arrivedCourseMicro === undefined) return { problem: 'currency' };
   const amount = parseDecimal(seen.amount);
-  const price = amount && priceFor(terms, of, { amount, courseMicro: arrivedCourseMicro });
+  const kept = keptPrice(payment, of);
+  const price = kept ?? (amount && priceDeposit(amount, arrivedCourseMicro, terms.isCrypto));
   if (!amount || !price) return { problem: 'amount' };
   const late = isLate(payment, of);
   const courseMicro = terms.isOwnCurrency ? arrivedCourseMicro : terms.ownCourse;
@@ -88,5 +81,6 @@ export const judgeDeposit = async (
   const inCurrency = arrived ?? fromBase(price.baseMinor, courseMicro);
   if (!isAsAsked && isBelowMinimum(terms, inCurrency)) return { problem: 'amount' };
   const isOther = !terms.isCrypto && !isAsAsked;
-  return { ...price, amount: inCurrency, courseMicro, arrivedCourseMicro, isLate: late || isOther };
+  const stated = kept ? null : arrivedCourseMicro;
+  return { ...price, amount: inCurrency, courseMicro, arrivedCourseMicro: stated, isLate: late || isOther };
 };

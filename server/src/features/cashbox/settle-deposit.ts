@@ -1,6 +1,6 @@
 import { cashbox, type UnitOfWork } from 'db';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
-import { creditDeposit, uncountDeposit } from './credit-deposit.ts';
+import { creditDeposit, trailOf, uncountDeposit } from './credit-deposit.ts';
 import { isLate, judgeDeposit, type DepositProblem } from './judge-deposit.ts';
 import { matchDeposit, type SeenOf } from './match-deposit.ts';
 
@@ -59,12 +59,14 @@ const noteOnItsWay = async (unit: UnitOfWork, payment: Payment, of: SeenOf): Pro
   const isAtAddress = judged !== undefined && payment.state === paymentStates.created;
   const value = isAtAddress && !('problem' in judged) ? judged : undefined;
   await cashbox.providerPaymentRepository(unit.em).change(row.id, { ...told(of), paymentId: payment.id });
-  if (row.paymentId == null)
+  if (row.paymentId == null || (value && value.arrivedCourseMicro !== null))
     await payments.addEvent({
       paymentId: payment.id,
       userId: payment.userId,
       kind: 'seen',
-      details: { transaction: seen.transactionId, arrived: seen.amount, currency: seen.currency },
+      details: value
+        ? trailOf(seen, value)
+        : { transaction: seen.transactionId, arrived: seen.amount, currency: seen.currency },
       at,
     });
   const late = isLate(payment, of);
