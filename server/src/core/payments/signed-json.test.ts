@@ -60,7 +60,7 @@ describe('signed JSON', () => {
     ['malformed', request('{"payment_id":', vector.signature)],
     ['malformed', request('['.repeat(60_000) + ']'.repeat(4_000), vector.signature)],
     ['malformed', request('['.repeat(32_000) + ']'.repeat(32_000), vector.signature)],
-    ['malformed', request(' '.repeat(70_000), vector.signature)],
+    ['malformed', request(vector.text + ' '.repeat(70_000), vector.signature)],
   ])('is refused for its %s (%#)', (reason, given) => {
     expect(reasonOf(given)).toBe(reason);
   });

@@ -12,12 +12,12 @@ export interface FiatOrder {
 
 /** What a person on the far side does with an order. */
 export const fiatActs = {
+  another: 'Pay this amount and currency', // first: what Enter in the amount presses
   pay: 'Pay exactly',
   twice: 'Pay twice',
   late: 'Let it expire, then pay',
   expire: 'Let it expire',
   decline: 'Decline',
-  another: 'Pay this amount and currency',
   reorder: 'Pay; call back in the wrong order',
   repeat: 'Repeat the last callback',
   forge: 'Call back with a wrong signature',

@@ -16,6 +16,7 @@ const vector = {
   publicKey: 'ea4a6c63e29c520abef5507b132ec5f9954776aebebe7b92421eea691446d22c',
   address: '0:61bdf322e357500f6ca7e60a7f5ba38c86404341662b0013933914adf25e338a',
   digest: '476f4073c6d75865b5880e13851e59e88a4c4de237b4779f892e40f1613bd42e',
+  digestOfChain1: 'bb23b62829e01e82d186b5eec6d8734852dd1d729dc559de305857bcd30624b5', // of another workchain: which end of its number comes first
   signature: 'eTUCGiv/yHTeyt6VA4ky1IXHJsZa86msRsuPmGVrG164jtkfg8k3d9rx1eotWl/M3LRkLdHDjDlv0vU6u5XqDg==',
 };
 
@@ -44,6 +45,8 @@ describe('a ton_proof', () => {
     expect(signed.proof.signature).toBe(vector.signature);
     const address = parseTonAddress(vector.address);
     expect(address && proofDigest(address, signed.proof).toString('hex')).toBe(vector.digest);
+    const other = address && { workChain: 1, hash: address.hash };
+    expect(other && proofDigest(other, signed.proof).toString('hex')).toBe(vector.digestOfChain1);
   });
 
   it('tells whose wallet it is, by either form of its address', () => {
