@@ -6,7 +6,7 @@ import { networkOf } from './cryptapi.coins.ts';
 import { createdSchema, infoSchema, logsSchema, publicKeySchema, type PaymentLog } from './cryptapi.contract.ts';
 import { createCryptApiHttp, CryptApiRefusal, type CryptApiHttp } from './cryptapi.http.ts';
 import { readCryptApiCallback, withReference } from './cryptapi.callback.ts';
-import { rsaKeyOf } from './cryptapi.signature.ts';
+import { CRYPTAPI_PUBLIC_KEY, rsaKeyOf } from './cryptapi.signature.ts';
 import { plainAmount } from './exact-json.ts';
 import { coinAmount, loggedAt, transactionIdOf } from './payment-text.ts';
 
@@ -25,7 +25,8 @@ export interface CryptApiOptions {
   /** Where each coin is paid on to, by its ticker: deposits are taken in these coins. */
   addressesOut: Readonly<Record<string, string>>;
   formerAddressesOut?: readonly string[]; // addresses that were made before still pay to them
-  publicKey?: string; // PEM; left out: what the provider says, which only a simulator is believed
+  publicKey?: string; // PEM; CryptAPI's own by default
+  asksForKey?: boolean; // instead: whoever answers at the address is believed, so it has to be a simulator
   /** Scheme, host and port of the addresses that are called back: they are part of what is signed. */
   callbackOrigin(): string;
   /** All that was made: the provider's own list is one an address. */
@@ -60,10 +61,11 @@ const remembered = <T>(load: () => Promise<T>, lifeMs: number, now: () => number
 
 /** Deposits of crypto by CryptAPI. */
 export const createCryptApi = (options: CryptApiOptions): CryptoGateway => {
-  const { addressesOut, formerAddressesOut = [], publicKey, callbackOrigin, madeAddresses, now = Date.now } = options;
+  const { addressesOut, formerAddressesOut = [], publicKey = CRYPTAPI_PUBLIC_KEY, asksForKey = false } = options;
+  const { callbackOrigin, madeAddresses, now = Date.now } = options;
   const http = createCryptApiHttp(options);
   const ours = new Set([...Object.values(addressesOut), ...formerAddressesOut]);
-  let key: KeyObject | undefined = publicKey === undefined ? undefined : rsaKeyOf(publicKey);
+  let key: KeyObject | undefined = asksForKey ? undefined : rsaKeyOf(publicKey);
   const loadKey = async (): Promise<KeyObject> =>
     (key ??= rsaKeyOf((await http.get('/pubkey/', {}, publicKeySchema)).pubkey));
   const loadCoins = async (): Promise<GatewayCoin[]> => {

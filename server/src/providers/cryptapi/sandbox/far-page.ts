@@ -11,12 +11,16 @@ const stateOf = (payment: FarPayment, address: FarAddress): string => {
   return `${state}, ${confirmations} of ${address.confirmations} confirmations; its callback was ${isTaken ? '' : 'not '}taken`;
 };
 
+/** What has its confirmations gets no more of them. */
+const actsOf = (payment: FarPayment, address: FarAddress): Readonly<Record<string, string>> =>
+  isConfirmed(payment, address) ? { repeat: paymentActs.repeat } : paymentActs;
+
 const paymentPart = (base: string, key: string, address: FarAddress, payment: FarPayment): string =>
   facts({
     Paid: `${payment.value} ${payment.coin}`,
     Transaction: payment.txid,
     State: stateOf(payment, address),
-  }) + buttons(`${base}/payment`, { address: key, payment: payment.uuid }, paymentActs);
+  }) + buttons(`${base}/payment`, { address: key, payment: payment.uuid }, actsOf(payment, address));
 
 const card = (base: string, key: string, address: FarAddress): string => {
   const { ticker, addressIn, addressOut, callback, payments } = address;
