@@ -11,6 +11,7 @@ export const callErrorSchema = z.object({
   field: z.string().optional(),
   limit: z.string().optional(),
   currency: z.string().optional(),
+  restBets: z.string().optional(), // what is left to be staked before a withdrawal, in units of `currency`
   until: z.int().nullable().optional(), // ms since epoch: from when on it may be tried again; null: never
   status: z.string().optional(), // of a version of a config
   version: z.int().optional(), // of a config

@@ -5,3 +5,4 @@ export * from './guardrails.contract.ts';
 export * from './kyc.contract.ts';
 export * from './live-feed.contract.ts';
 export * from './moderation.contract.ts';
+export * from './withdrawals.contract.ts';

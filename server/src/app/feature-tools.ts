@@ -24,7 +24,7 @@ interface Parts {
 export const featureTools = ({ base, sockets, accounts, play, currencies, guard, tell }: Parts): FeatureTools => {
   const { config, db, log, clock, metrics, translate, games } = base;
   const { production, publicOrigin, dataDir, allowSandbox, environment } = config;
-  const { mailer, secrets, persons, staff, findSender, siteUrl, localUrl } = accounts;
+  const { mailer, secrets, persons, secondFactor, reauthentication, staff, findSender, siteUrl, localUrl } = accounts;
   const { configs, readMultipliers, balances, bus } = play;
   return {
     settings: { production, publicOrigin, dataDir, allowSandbox },
@@ -39,6 +39,8 @@ export const featureTools = ({ base, sockets, accounts, play, currencies, guard,
     mailer,
     secrets,
     persons,
+    secondFactor,
+    reauthentication,
     staff,
     findSender,
     games,

@@ -5,3 +5,4 @@ export { guardrails } from './guardrails/index.ts';
 export { kyc } from './kyc/index.ts';
 export { liveFeed } from './live-feed/index.ts';
 export { moderation } from './moderation/index.ts';
+export { withdrawals } from './withdrawals/index.ts';

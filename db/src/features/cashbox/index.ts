@@ -21,14 +21,19 @@ import {
   WageringEntity,
 } from './payment.entities.ts';
 
-export * from './sandbox-records.repository.ts';
+export * from './cash-rules.repository.ts';
 export * from './catalogue.repository.ts';
 export * from './courses.repository.ts';
 export * from './deposit-addresses.repository.ts';
 export * from './deposits.repository.ts';
 export * from './payments.repository.ts';
+export * from './payout-destinations.repository.ts';
+export * from './payouts.repository.ts';
 export * from './provider-payments.repository.ts';
+export * from './sandbox-records.repository.ts';
 export * from './wagering.repository.ts';
+export * from './withdrawal-facts.repository.ts';
+export * from './withdrawals.repository.ts';
 
 export const stored: StoredFeature = {
   entities: [

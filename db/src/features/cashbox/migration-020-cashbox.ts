@@ -83,6 +83,7 @@ CREATE TABLE payment (
   bank_id smallint,
   memo_tag text,
   hold_id uuid,
+  sent_minor bigint,
   transaction_id uuid,
   provider_transaction text,
   confirmations smallint NOT NULL DEFAULT 0,
@@ -104,7 +105,8 @@ CREATE TABLE payment (
   CONSTRAINT payment_amounts CHECK (amount >= 0 AND base_minor >= 0 AND fee_minor >= 0 AND bonus_minor >= 0),
   CONSTRAINT payment_done CHECK ((state = 2) = (done_at IS NOT NULL) AND (state = 2) <= (transaction_id IS NOT NULL)),
   CONSTRAINT payment_cancelled CHECK ((state IN (4, 10)) = (cancelled_at IS NOT NULL)),
-  CONSTRAINT payment_withdrawal CHECK (code = 1 OR (hold_id IS NOT NULL AND purse_number IS NOT NULL))
+  CONSTRAINT payment_withdrawal CHECK (code = 1 OR (hold_id IS NOT NULL AND purse_number IS NOT NULL AND coin_amount IS NOT NULL
+    AND sent_minor BETWEEN 0 AND base_minor))
 );
 CREATE INDEX payment_user ON payment (user_id, code, id);
 CREATE INDEX payment_state ON payment (code, state, id);

@@ -77,6 +77,7 @@ export const PaymentEntity = defineEntity({
     bankId: p.smallint().nullable(),
     memoTag: p.text().nullable(),
     holdId: p.uuid().nullable(), // of a withdrawal
+    sentMinor: p.bigint().nullable(), // of a withdrawal: what of baseMinor arrives, by the courses of its request
     transactionId: p.uuid().nullable(), // the ledger's, that credited or paid it
     providerTransaction: p.text().nullable(),
     confirmations: p.smallint().defaultRaw('0'),
@@ -177,7 +178,7 @@ export const DestinationEntity = defineEntity({
   tableName: 'payout_destination',
   properties: {
     userId: p.bigint().primary().autoincrement(false),
-    key: p.blob().primary(), // keyed hash of payway, number and memo
+    key: p.blob().primary(), // keyed hash of mask, network, number and memo
     firstUsedAt: p.bigint('number'),
     payableFrom: p.bigint('number'),
   },

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { CallContracts, FeatureContract, RequestContracts } from '../../../contract/feature.ts';
 import type { PersonWatch } from '../auth/person-watch.ts';
+import type { Reauthentication } from '../auth/reauthentication.ts';
+import type { SecondFactor } from '../auth/second-factor.ts';
 import type { SecretBox } from '../auth/secret-box.ts';
 import type { StaffGate } from '../auth/staff-gate.ts';
 import type { Bus } from '../bus.ts';
@@ -53,6 +55,8 @@ export interface FeatureTools {
   mailer: Mailer;
   secrets: SecretBox;
   persons: PersonWatch;
+  secondFactor: SecondFactor;
+  reauthentication: Reauthentication;
   staff: StaffGate; // for routes; calls say in their contract whose they are
   findSender: FindSender;
   games: ServerGames;

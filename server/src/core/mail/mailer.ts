@@ -20,6 +20,17 @@ export interface Letters {
   identityReviewed: { nick: string; isSame: boolean; reason: string }; // of an account that was like an excluded player's
   depositCredited: { nick: string; amount: string }; // base units, as decimal text
   selfExcluded: { nick: string; until: Date | null }; // null: for ever
+  withdrawalDestination: { nick: string; payway: string; from: Date; link: string }; // to the history
+  withdrawalDone: WithdrawalLetter;
+  withdrawalRefused: WithdrawalLetter & { reason: string };
+  withdrawalDocuments: WithdrawalLetter & { reason: string };
+}
+
+interface WithdrawalLetter {
+  nick: string;
+  amount: string; // with its currency
+  payway: string;
+  link: string;
 }
 export type LetterKind = keyof Letters;
 

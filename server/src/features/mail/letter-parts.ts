@@ -122,6 +122,32 @@ const outlines: { [K in LetterKind]: (values: Letters[K], wording: Wording) => O
     until === null
       ? { variant: 'selfExcludedForever', nick }
       : { variant: 'selfExcluded', nick, values: { until: wordTime(until, locale) } },
+  withdrawalDestination: ({ nick, payway, from, link }, { locale }) => ({
+    variant: 'withdrawalDestination',
+    nick,
+    values: { payway, from: wordTime(from, locale) },
+    link,
+  }),
+  withdrawalDone: ({ nick, amount, payway, link }) => ({
+    variant: 'withdrawalDone',
+    nick,
+    values: { amount, payway },
+    link,
+  }),
+  withdrawalRefused: ({ nick, amount, payway, link, reason }, wording) => ({
+    variant: 'withdrawalRefused',
+    nick,
+    values: { amount, payway },
+    facts: reasonFacts(reason, wording),
+    link,
+  }),
+  withdrawalDocuments: ({ nick, amount, payway, link, reason }, wording) => ({
+    variant: 'withdrawalDocuments',
+    nick,
+    values: { amount, payway },
+    facts: reasonFacts(reason, wording),
+    link,
+  }),
 };
 
 const fill = (text: string, values: Record<string, string>): string =>

@@ -143,5 +143,30 @@ export const lettersEn: LetterDictionary = {
         'Withdrawals work as before. Take care of yourself.',
       ],
     },
+    withdrawalDestination: {
+      subject: 'New payout details',
+      body: [
+        'A withdrawal to new details ({{payway}}) was requested in your account. To keep your money safe, it is not paid there before {{from}}.',
+      ],
+      button: 'See the request',
+      note: 'Was it not you? Cancel the request, change your password at once and write to support.',
+    },
+    withdrawalDone: {
+      subject: 'Your withdrawal was sent',
+      body: [
+        'We have sent {{amount}} ({{payway}}). The bank or the network may need some time to credit the transfer.',
+      ],
+      button: 'See the history',
+    },
+    withdrawalRefused: {
+      subject: 'Your withdrawal was refused',
+      body: ['Your request for {{amount}} ({{payway}}) was not carried out. The money is back on your balance.'],
+      button: 'See the history',
+    },
+    withdrawalDocuments: {
+      subject: 'Your withdrawal needs documents',
+      body: ['We need documents to carry out your request for {{amount}} ({{payway}}). Upload them in the settings.'],
+      button: 'Upload documents',
+    },
   },
 };

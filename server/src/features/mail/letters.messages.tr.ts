@@ -143,5 +143,30 @@ export const lettersTr: LetterDictionary = {
         'Para çekme eskisi gibi çalışır. Kendinize iyi bakın.',
       ],
     },
+    withdrawalDestination: {
+      subject: 'Yeni çekim bilgileri',
+      body: [
+        'Hesabınızda yeni bilgilere ({{payway}}) para çekme istendi. Güvenliğiniz için ödeme oraya şu tarihten önce yapılmaz: {{from}}.',
+      ],
+      button: 'Talebi gör',
+      note: 'Bu siz değil misiniz? Talebi iptal edin, parolanızı hemen değiştirin ve desteğe yazın.',
+    },
+    withdrawalDone: {
+      subject: 'Çekiminiz gönderildi',
+      body: ['{{amount}} ({{payway}}) gönderdik. Bankanın ya da ağın transferi hesaba geçirmesi biraz sürebilir.'],
+      button: 'Geçmişi gör',
+    },
+    withdrawalRefused: {
+      subject: 'Çekiminiz reddedildi',
+      body: ['{{amount}} ({{payway}}) talebiniz yerine getirilmedi. Para bakiyenize geri döndü.'],
+      button: 'Geçmişi gör',
+    },
+    withdrawalDocuments: {
+      subject: 'Çekim için belge gerekiyor',
+      body: [
+        '{{amount}} ({{payway}}) talebinizi yerine getirmek için belgelerinize ihtiyacımız var. Onları ayarlardan yükleyin.',
+      ],
+      button: 'Belgeleri yükle',
+    },
   },
 };

@@ -29,7 +29,11 @@ export type LetterVariant =
   | 'identityExcluded'
   | 'depositCredited'
   | 'selfExcluded'
-  | 'selfExcludedForever';
+  | 'selfExcludedForever'
+  | 'withdrawalDestination'
+  | 'withdrawalDone'
+  | 'withdrawalRefused'
+  | 'withdrawalDocuments';
 
 /** Everything that our letters say in one language. */
 export interface LetterDictionary {
@@ -188,6 +192,29 @@ export const lettersRu: LetterDictionary = {
         'Ставки, пополнения и бонусы закрыты для вас навсегда. Снять запрет нельзя.',
         'Вывод средств доступен как прежде. Берегите себя.',
       ],
+    },
+    withdrawalDestination: {
+      subject: 'Новые реквизиты для вывода',
+      body: [
+        'В вашем аккаунте запрошен вывод на новые реквизиты ({{payway}}). Для вашей безопасности выплата туда возможна не раньше: {{from}}.',
+      ],
+      button: 'Посмотреть заявку',
+      note: 'Это не вы? Отмените заявку, сразу смените пароль и напишите в поддержку.',
+    },
+    withdrawalDone: {
+      subject: 'Вывод выполнен',
+      body: ['Мы отправили {{amount}} ({{payway}}). Банку или сети может понадобиться время, чтобы зачислить перевод.'],
+      button: 'Посмотреть историю',
+    },
+    withdrawalRefused: {
+      subject: 'В выводе отказано',
+      body: ['Ваша заявка на {{amount}} ({{payway}}) не выполнена. Деньги вернулись на ваш баланс.'],
+      button: 'Посмотреть историю',
+    },
+    withdrawalDocuments: {
+      subject: 'Для вывода нужны документы',
+      body: ['Чтобы выполнить вашу заявку на {{amount}} ({{payway}}), нам нужны документы. Загрузите их в настройках.'],
+      button: 'Загрузить документы',
     },
   },
 };

@@ -143,5 +143,32 @@ export const lettersUz: LetterDictionary = {
         'Pul yechish avvalgidek ishlaydi. O‘zingizni asrang.',
       ],
     },
+    withdrawalDestination: {
+      subject: 'Yechish uchun yangi rekvizitlar',
+      body: [
+        'Hisobingizda yangi rekvizitlarga ({{payway}}) pul yechish so‘raldi. Xavfsizligingiz uchun to‘lov u yerga shu vaqtdan oldin yuborilmaydi: {{from}}.',
+      ],
+      button: 'So‘rovni ko‘rish',
+      note: 'Bu siz emasmisiz? So‘rovni bekor qiling, parolni darhol almashtiring va qo‘llab-quvvatlash xizmatiga yozing.',
+    },
+    withdrawalDone: {
+      subject: 'Pul yuborildi',
+      body: [
+        'Biz {{amount}} ({{payway}}) yubordik. Bank yoki tarmoqqa o‘tkazmani hisobga olish uchun vaqt kerak bo‘lishi mumkin.',
+      ],
+      button: 'Tarixni ko‘rish',
+    },
+    withdrawalRefused: {
+      subject: 'Pul yechish rad etildi',
+      body: ['{{amount}} ({{payway}}) uchun so‘rovingiz bajarilmadi. Pul balansingizga qaytdi.'],
+      button: 'Tarixni ko‘rish',
+    },
+    withdrawalDocuments: {
+      subject: 'Pul yechish uchun hujjatlar kerak',
+      body: [
+        '{{amount}} ({{payway}}) uchun so‘rovingizni bajarish uchun hujjatlar kerak. Ularni sozlamalarda yuklang.',
+      ],
+      button: 'Hujjatlarni yuklash',
+    },
   },
 };

@@ -40,6 +40,10 @@ const samples: { [K in LetterKind]: Letters[K][] } = {
     { nick: 'Ann', until },
     { nick: 'Ann', until: null },
   ],
+  withdrawalDestination: [{ nick: 'Ann', payway: 'TON', from: until, link }],
+  withdrawalDone: [{ nick: 'Ann', amount: '10.00 TON', payway: 'TON', link }],
+  withdrawalRefused: [{ nick: 'Ann', amount: '10.00 TON', payway: 'TON', link, reason: 'wrong details' }],
+  withdrawalDocuments: [{ nick: 'Ann', amount: '10.00 TON', payway: 'TON', link, reason: 'a passport' }],
 };
 
 const every = languages.flatMap((lang) =>

@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Queryable } from '../../core/pool.ts';
+import { CurrencyEntity } from '../cash/currency.entity.ts';
+import { isHeldSql } from '../exclusion/closures.ts';
+import { KycDocumentEntity } from '../kyc/kyc-document.entity.ts';
+import { PaymentEntity, PaymentEventEntity } from './payment.entities.ts';
+import type { PaymentRow } from './payments.repository.ts';
+
+const DEPOSIT = 1;
+const WITHDRAWAL = 2;
+const [CREATED, DONE, IN_PROCESS] = [1, 2, 3];
+
+/** Who has approved a withdrawal. */
+export interface Approval {
+  actorId: bigint | null; // null: the house's program
+  at: number; // ms since epoch
+}
+
+/** Withdrawals of players. Times: ms since epoch. */
+export const withdrawalRepository = (em: EntityManager) => ({
+  /** A player's since then, in whatever state, the newest first. */
+  since: (userId: bigint, from: number): Promise<PaymentRow[]> =>
+    em.find(PaymentEntity, { userId, code: WITHDRAWAL, createdAt: { $gte: from } }, { orderBy: { id: 'desc' } }),
+
+  /** A player's that nobody has decided on. */
+  waitingOf: (userId: bigint): Promise<PaymentRow[]> =>
+    em.find(PaymentEntity, { userId, code: WITHDRAWAL, state: CREATED }),
+
+  /** When a deposit was last credited to the player. */
+  async lastDepositAt(userId: bigint): Promise<number | undefined> {
+    const [row] = await em.find(
+      PaymentEntity,
+      { userId, code: DEPOSIT, state: DONE },
+      { orderBy: { doneAt: 'desc' }, limit: 1 },
+    );
+    return row?.doneAt ?? undefined;
+  },
+
+  /** Those that wait for a decision, and those whose payout failed: the oldest first. */
+  async queue(limit: number): Promise<PaymentRow[]> {
+    const rows = await em.execute<{ id: number }[]>(
+      `SELECT p.id FROM payment p LEFT JOIN payout o ON o.payment_id = p.id
+       WHERE p.code = ${WITHDRAWAL} AND (p.state = ${CREATED} OR (p.state = ${IN_PROCESS} AND o.state = 'failed'))
+       ORDER BY p.id LIMIT ?`,
+      [limit],
+    );
+    return em.find(PaymentEntity, { id: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'asc' } });
+  },
+
+  /** Who has approved it so far, in this order. */
+  async approvals(paymentId: number): Promise<Approval[]> {
+    const rows = await em.find(PaymentEventEntity, { paymentId, kind: 'approved' }, { orderBy: { id: 'asc' } });
+    return rows.map(({ actorId, at }) => ({ actorId: actorId ?? null, at }));
+  },
+
+  /** Whether documents were asked for because of it, and none has come since. */
+  async waitsForDocuments({ id: paymentId, userId }: Pick<PaymentRow, 'id' | 'userId'>): Promise<boolean> {
+    const [asked] = await em.find(
+      PaymentEventEntity,
+      { paymentId, kind: 'documents' },
+      { orderBy: { id: 'desc' }, limit: 1 },
+    );
+    if (!asked) return false;
+    return (await em.count(KycDocumentEntity, { userId, createdAt: { $gt: new Date(asked.at) } })) === 0;
+  },
+
+  /** The code of a currency, such as RUB. */
+  async currencyCode(id: number): Promise<string> {
+    return (await em.findOneOrFail(CurrencyEntity, { id })).code;
+  },
+
+  /** What the program has approved of a player's since then, base hundredths. */
+  async automaticSince(userId: bigint, from: number): Promise<bigint> {
+    const events = await em.find(PaymentEventEntity, {
+      userId,
+      kind: 'approved',
+      actorId: null,
+      at: { $gte: from },
+    });
+    const ids = events.flatMap(({ paymentId }) => (paymentId == null ? [] : [paymentId]));
+    const rows = await em.find(PaymentEntity, { id: { $in: ids } });
+    return rows.reduce((sum, { baseMinor }) => sum + baseMinor, 0n);
+  },
+});
+
+/** Whether the house keeps a player's withdrawals at the time `at`: a block, or a moderator who has to look first. */
+export const areWithdrawalsKept = async (client: Queryable, userId: bigint, at: number): Promise<boolean> => {
+  const { rows } = await client.query<{ isKept: boolean }>(
+    `SELECT u.block_withdraw OR ${isHeldSql('u', '$2')} AS "isKept" FROM app_user u WHERE u.id = $1`,
+    [userId, new Date(at)],
+  );
+  return rows[0]?.isKept ?? true;
+};

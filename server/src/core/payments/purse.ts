@@ -1,0 +1,33 @@
+import { PURSE_MIN_CHARACTERS, type PurseMask } from '../../../contract/features/cashbox-values.ts';
+
+/** Digits of a card: whether the last one is the check digit of the others (Luhn). */
+const isCardNumber = (digits: string): boolean => {
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Of each mask: the purse number as it is kept, or undefined when it is none. Addresses are their network's to judge. */
+const readers: Readonly<Record<PurseMask, (text: string) => string | undefined>> = {
+  phone: (text) => {
+    const digits = digitsOf(text);
+    return /^[+\d\s()-]+$/.test(text) && /^\d{11,15}$/.test(digits) ? digits : undefined;
+  },
+  card: (text) => {
+    const digits = digitsOf(text);
+    return /^[\d\s-]+$/.test(text) && /^\d{16,19}$/.test(digits) && isCardNumber(digits) ? digits : undefined;
+  },
+  wallet: (text) => (/^[A-Za-z]\d{12}$/.test(text) ? text.toUpperCase() : undefined),
+  account: (text) => (/^\d{11,20}$/.test(text) ? text : undefined),
+  address: (text) => (/^[\w:.+/=-]+$/.test(text) ? text : undefined),
+};
+
+/** A purse number as it is kept: what a mask draws is taken out. Undefined when it does not fit the mask. */
+export const readPurse = (typed: string, mask: PurseMask): string | undefined => {
+  const text = mask === 'address' ? typed.trim() : typed.trim().replaceAll('_', '');
+  return text.length < PURSE_MIN_CHARACTERS ? undefined : readers[mask](text);
+};

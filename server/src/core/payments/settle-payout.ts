@@ -1,0 +1,107 @@
+import { captureHold, cashbox, houseAccountId, type HouseAccountKind, type UnitOfWork } from 'db';
+import { paymentStates } from '../../../contract/features/cashbox-values.ts';
+import { tellPlayerChanged } from '../auth/changes.ts';
+import type { PayoutState } from './gateways.ts';
+import { deductionMinorOf } from './payout-unit.ts';
+
+/** What a provider's word came to. `unknown`: no payout of ours; `late`: the payment is over already. */
+export type PayoutVerdict = 'accepted' | 'repeated' | 'unknown' | 'late';
+
+export interface SettledPayout {
+  verdict: PayoutVerdict;
+  row: cashbox.PaymentRow | undefined; // as it is now, where something changed
+}
+
+const POLL_MS = 30_000; // an accepted payout is asked about so often, whatever callbacks come
+
+/** Where the held money goes: what arrives, the fees, and what rounding leaves. Together they are all that was held. */
+const entriesOf = async ({ client }: UnitOfWork, row: cashbox.PaymentRow) => {
+  const deductionMinor = deductionMinorOf(row.paywayId, row.courseMicro);
+  const sentMinor = row.sentMinor ?? 0n;
+  const amounts: readonly [HouseAccountKind, bigint][] = [
+    ['outside.withdrawals', sentMinor],
+    ['house.fees', row.feeMinor + deductionMinor],
+    ['house.conversion', row.baseMinor - sentMinor - deductionMinor],
+  ];
+  return Promise.all(
+    amounts
+      .filter(([, amount]) => amount !== 0n)
+      .map(async ([kind, amount]) => ({ accountId: await houseAccountId(client, kind), amount })),
+  );
+};
+
+interface Told {
+  unit: UnitOfWork;
+  row: cashbox.PaymentRow;
+  payout: cashbox.PayoutRow;
+  state: PayoutState;
+  at: number;
+}
+
+const addEvent = ({ unit: { em }, row, at }: Told, kind: string, details: Record<string, unknown>): Promise<void> =>
+  cashbox.paymentRepository(em).addEvent({ paymentId: row.id, userId: row.userId, kind, details, at });
+
+const accept = async (told: Told): Promise<SettledPayout> => {
+  const { unit, row, payout, state, at } = told;
+  if (payout.state !== 'queued' && payout.state !== 'accepted') return { verdict: 'repeated', row: undefined };
+  const changes = { state: 'accepted', providerId: state.providerId, nextAt: at + POLL_MS, problem: null } as const;
+  await cashbox.payoutRepository(unit.em).change(row.id, changes, at);
+  if (payout.state === 'accepted') return { verdict: 'repeated', row: undefined };
+  await addEvent(told, 'sent', { providerId: state.providerId });
+  return { verdict: 'accepted', row };
+};
+
+/** Pays once: the hold is captured by the same transaction that closes the payment and its payout. */
+const pay = async (told: Told): Promise<SettledPayout> => {
+  const { unit, row, payout, state, at } = told;
+  if (!row.holdId) throw new Error(`withdrawal ${row.id} has no hold`);
+  const entries = await entriesOf(unit, row);
+  const { id } = await captureHold(unit.client, { holdId: row.holdId, kind: 'withdrawal.pay', at, entries });
+  const isAsAsked = state.amount === payout.amount && state.currency === payout.currency;
+  const problem = isAsAsked ? null : `paid ${state.amount} ${state.currency}`; // it has left all the same
+  const { providerId, transaction } = state;
+  await cashbox.payoutRepository(unit.em).change(row.id, { state: 'done', providerId, transaction, problem }, at);
+  const done = { state: paymentStates.done, doneAt: at, transactionId: id };
+  const paid = await cashbox
+    .paymentRepository(unit.em)
+    .change(row.id, { ...done, providerTransaction: transaction ?? providerId }, at);
+  await addEvent(told, 'paid', { providerId, transaction, ...(problem !== null && { problem }) });
+  await tellPlayerChanged(unit.client, row.userId);
+  return { verdict: 'accepted', row: paid };
+};
+
+/** Back to a person, the money still held. Only what was asked for is believed: a callback makes us ask. */
+const fail = async (told: Told, isAsked: boolean): Promise<SettledPayout> => {
+  const { unit, row, payout, state, at } = told;
+  if (payout.state === 'failed') return { verdict: 'repeated', row: undefined };
+  const payouts = cashbox.payoutRepository(unit.em);
+  if (!isAsked) {
+    await payouts.change(row.id, { nextAt: at }, at);
+    return { verdict: 'accepted', row: undefined };
+  }
+  const problem = state.reason ?? 'failed';
+  await payouts.change(row.id, { state: 'failed', providerId: state.providerId, problem }, at);
+  await addEvent(told, 'failed', { reason: problem });
+  return { verdict: 'accepted', row };
+};
+
+/**
+ * Takes a provider's word about a payout: repeated, reordered or late words change nothing twice. `isAsked`: it is the answer to
+ * a question of ours, not a callback.
+ */
+export const settlePayout = async (
+  unit: UnitOfWork,
+  { provider, state, isAsked, at }: { provider: string; state: PayoutState; isAsked: boolean; at: number },
+): Promise<SettledPayout> => {
+  const row = await cashbox.paymentRepository(unit.em).lockByRef(state.key);
+  const payout = row && (await cashbox.payoutRepository(unit.em).lock(row.id));
+  if (!row || !payout || payout.provider !== provider) return { verdict: 'unknown', row: undefined };
+  const told = { unit, row, payout, state, at };
+  if (payout.state === 'done') return { verdict: 'repeated', row: undefined };
+  if (row.state !== paymentStates.inProcess) {
+    await addEvent(told, 'contradicted', { says: state.state, providerId: state.providerId });
+    return { verdict: 'late', row: undefined };
+  }
+  if (state.state === 'accepted') return accept(told);
+  return state.state === 'done' ? pay(told) : fail(told, isAsked);
+};

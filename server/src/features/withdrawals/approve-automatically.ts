@@ -1,0 +1,63 @@
+import { cashbox, type UnitOfWork } from 'db';
+import { paymentStates } from '../../../contract/features/cashbox-values.ts';
+import { approveWithdrawal } from '../../core/payments/approve-withdrawal.ts';
+import { createTellWithdrawal } from '../../core/payments/payment-news.ts';
+import { createReview, needsApprovals, type ReviewWithdrawal } from '../../core/payments/withdrawal-review.ts';
+import { riskOf } from '../../core/payments/withdrawal-risk.ts';
+import type { PayoutTools } from './payout-tools.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_LOOKED_AT = 200; // of the queue, the oldest first
+
+interface Candidate {
+  row: cashbox.PaymentRow;
+  rules: cashbox.CashRulesRow;
+  at: number;
+}
+
+/** What needs no look at the player: below the amount, its destination does not wait. */
+const isSmall = ({ row, rules, at }: Candidate): boolean =>
+  row.state === paymentStates.created && row.baseMinor < rules.automaticBelow && (row.payableFrom ?? 0) <= at;
+
+/**
+ * Whether the program approves a withdrawal itself. All have to hold: it is below the configured amount, and one person would
+ * do; its destination does not wait; no person has begun to look (approved, asked for documents); its player's withdrawals
+ * are not kept; its risk is no higher than configured; and what the program has approved of that player in 24 hours stays,
+ * with this one, within the configured amount.
+ */
+const mayApprove = async (
+  unit: UnitOfWork,
+  review: ReviewWithdrawal,
+  candidate: Candidate,
+): Promise<{ risk: number; points: string[] } | undefined> => {
+  const { row, rules, at } = candidate;
+  if (!isSmall(candidate) || (await needsApprovals(unit.em, row)) > 1) return undefined;
+  if (await cashbox.areWithdrawalsKept(unit.client, row.userId, at)) return undefined;
+  const withdrawals = cashbox.withdrawalRepository(unit.em);
+  const isLookedAt = (await withdrawals.approvals(row.id)).length > 0 || (await withdrawals.waitsForDocuments(row));
+  if (isLookedAt) return undefined;
+  const today = await withdrawals.automaticSince(row.userId, at - DAY_MS);
+  if (today + row.baseMinor > rules.automaticPerDay) return undefined;
+  const { risk } = await review(row, unit, at);
+  if (riskOf(risk) > rules.automaticMaxRisk) return undefined;
+  return { risk: riskOf(risk), points: risk.map(({ key }) => key) };
+};
+
+/** Approves what the rules of the desk leave to the program. */
+export const approveAutomatically = async (tools: PayoutTools): Promise<void> => {
+  const em = tools.em();
+  const rules = await cashbox.cashRulesOf(em);
+  if (rules.automaticBelow === 0n) return;
+  const review = createReview(tools);
+  const tell = createTellWithdrawal(tools);
+  for (const candidate of await cashbox.withdrawalRepository(em).queue(MAX_LOOKED_AT)) {
+    if (!isSmall({ row: candidate, rules, at: tools.clock.now() })) continue;
+    const approved = await tools.inUnitOfWork(async (unit) => {
+      const at = tools.clock.now();
+      const row = await cashbox.paymentRepository(unit.em).lock(candidate.id);
+      const found = row && (await mayApprove(unit, review, { row, rules, at }));
+      return found && approveWithdrawal(unit, candidate.id, { actorId: null, details: { ...found }, at });
+    });
+    if (approved) tell(approved.row, await cashbox.loadCashCatalogue(tools.em()));
+  }
+};

@@ -1,0 +1,110 @@
+import type { FastifyPluginCallback } from 'fastify';
+import { z } from 'zod';
+import type { FeatureTools } from '../../core/features/feature.ts';
+import type { PayoutGateway } from '../../core/payments/gateways.ts';
+import { createSandboxStore } from '../../core/payments/sandbox-store.ts';
+import type { ApiAccount } from '../../core/payments/signed-api.ts';
+import { isCoinAddress } from '../../providers/cryptapi/coin-addresses.ts';
+import { createCryptApiPayouts } from '../../providers/cryptapi/cryptapi.payouts.ts';
+import { createPayouts } from '../../providers/payouts/payouts.client.ts';
+import { createPayoutsSimulator, type PayoutsSimulatorOptions } from '../../providers/payouts/payouts.simulator.ts';
+import { parseTonAddress } from '../../providers/ton/ton-address.ts';
+import { createTonPayouts, createTonSignerSimulator, TON_SIGNER_PATH } from '../../providers/ton/ton-signer.ts';
+import type { PayoutGateways } from './payout-gateways.ts';
+
+const url = z.url({ protocol: /^https?$/ }).optional();
+const key = z.string().min(1).optional();
+const secret = z.string().min(16).optional();
+
+const schema = z.object({
+  PAYOUTS_URL: url,
+  PAYOUTS_KEY: key,
+  PAYOUTS_SECRET: secret,
+  CRYPTO_PAYOUTS_URL: url,
+  CRYPTO_PAYOUTS_KEY: key,
+  CRYPTO_PAYOUTS_SECRET: secret,
+  TON_SIGNER_URL: url,
+  TON_SIGNER_KEY: key,
+  TON_SIGNER_SECRET: secret,
+});
+
+const address = 'an address, https:// or http://, or nothing';
+const account = 'the key of our account there';
+const shared = 'at least 16 characters: the secret of that account';
+
+const takes = {
+  PAYOUTS_URL: address,
+  PAYOUTS_KEY: account,
+  PAYOUTS_SECRET: shared,
+  CRYPTO_PAYOUTS_URL: address,
+  CRYPTO_PAYOUTS_KEY: account,
+  CRYPTO_PAYOUTS_SECRET: shared,
+  TON_SIGNER_URL: address,
+  TON_SIGNER_KEY: account,
+  TON_SIGNER_SECRET: shared,
+};
+
+type Variables = z.output<typeof schema>;
+
+/** Where each provider's account stands. All speak the contract of payouts.contract.ts. */
+const providers = [
+  { path: '/sandbox/payouts', prefix: 'PAYOUTS', create: createPayouts, simulate: createPayoutsSimulator },
+  {
+    path: '/sandbox/payouts-crypto',
+    prefix: 'CRYPTO_PAYOUTS',
+    create: createCryptApiPayouts,
+    simulate: (options: PayoutsSimulatorOptions) => createPayoutsSimulator({ ...options, title: 'Payouts of coins' }),
+  },
+  { path: TON_SIGNER_PATH, prefix: 'TON_SIGNER', create: createTonPayouts, simulate: createTonSignerSimulator },
+] as const;
+
+interface Opened {
+  path: string;
+  gateway: PayoutGateway;
+  simulator: FastifyPluginCallback | undefined;
+}
+
+const accountOf = (
+  prefix: (typeof providers)[number]['prefix'],
+  variables: Variables,
+): Omit<ApiAccount, 'timeoutMs'> | undefined => {
+  const [baseUrl, apiKey, password] = [
+    variables[`${prefix}_URL`],
+    variables[`${prefix}_KEY`],
+    variables[`${prefix}_SECRET`],
+  ];
+  if (baseUrl === undefined || apiKey === undefined || password === undefined) return undefined;
+  return { baseUrl: () => baseUrl.replace(/\/$/, ''), apiKey, secret: password };
+};
+
+/** One provider: by our account, else simulated where that is allowed, else none. */
+const openProvider = (
+  tools: FeatureTools,
+  variables: Variables,
+  { path, prefix, create, simulate }: (typeof providers)[number],
+): Opened[] => {
+  const real = accountOf(prefix, variables);
+  if (real) return [{ path, gateway: create(real), simulator: undefined }];
+  if (!tools.settings.allowSandbox) return [];
+  const sandbox = { apiKey: 'sandbox', secret: tools.secrets.keyFor(`sandbox ${path}`).toString('hex') };
+  const gateway = create({ ...sandbox, baseUrl: () => tools.localUrl() + path });
+  const store = createSandboxStore(`payouts.${gateway.id}`, tools);
+  return [{ path, gateway, simulator: simulate({ ...sandbox, store }) }];
+};
+
+/** The providers of payouts that are configured, with their simulators. */
+export const openPayoutGateways = (tools: FeatureTools): PayoutGateways => {
+  const variables = tools.readVariables(schema, takes);
+  const opened = providers.flatMap((provider) => openProvider(tools, variables, provider));
+  const byId = new Map(opened.map(({ gateway }) => [gateway.id, gateway]));
+  const isSimulated = opened.some(({ simulator }) => simulator !== undefined);
+  return {
+    find: (provider) => byId.get(provider),
+    isAddress: (provider, coin, text) =>
+      provider === 'ton' ? parseTonAddress(text) !== undefined : isCoinAddress(coin, text),
+    origin: isSimulated ? tools.localUrl : tools.siteUrl,
+    async simulate(app) {
+      for (const { path, simulator } of opened) if (simulator) await app.register(simulator, { prefix: path });
+    },
+  };
+};

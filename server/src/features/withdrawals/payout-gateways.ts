@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { FeatureTools } from '../../core/features/feature.ts';
+import type { PayoutGateway } from '../../core/payments/gateways.ts';
+
+/** The far side of withdrawals. */
+export interface PayoutGateways {
+  find(provider: string): PayoutGateway | undefined;
+  /** Whether a text is an address of the coin's network, its checksum included. */
+  isAddress(provider: string, coin: string, address: string): boolean;
+  /** Where a provider calls us back: a simulator does so on this machine. */
+  origin(): string;
+  /** Registers the simulators, where there are any. */
+  simulate(app: FastifyInstance): Promise<void>;
+}
+
+/** Opens them. */
+export type OpenPayoutGateways = (tools: FeatureTools) => PayoutGateways;
+
+const FIAT_PROVIDER = 'fiat'; // of deposits
+const FIAT_PAYOUTS = 'payouts';
+
+/** By whom a payway pays out: money goes out by another provider than it comes in by. */
+export const payoutProviderOf = ({ provider }: { provider: string }): string =>
+  provider === FIAT_PROVIDER ? FIAT_PAYOUTS : provider;

@@ -1,0 +1,36 @@
+import { accountOf, cashbox, lockStats, statsOf, type Database, type UnitOfWork } from 'db';
+import { NO_FEE_FROM_VIP, WITHDRAW_FEE_PPM } from '../../../contract/features/cashbox-values.ts';
+import type { Player } from '../../core/auth/players.ts';
+import type { Currencies } from '../../core/hosts/stake.ts';
+import { RECENT_MS, type PlayerFacts } from './withdrawal-checks.ts';
+import { isCrypto } from './withdrawal-form.ts';
+
+/** What a player pays by a payway, parts per million. */
+export const feePpmOf = (vipStatus: number, payway: cashbox.PaywayRow): number =>
+  vipStatus >= NO_FEE_FROM_VIP || isCrypto(payway) ? 0 : WITHDRAW_FEE_PPM;
+
+/** A player's VIP level as it is now. */
+export const vipStatusOf = async ({ pool }: Pick<Database, 'pool'>, userId: bigint): Promise<number> =>
+  (await statsOf(pool, userId)).vipStatus;
+
+/** Everything else that decides, read in the transaction that asks; their stakes so far stay counted until it ends. */
+export const playerFacts = async (
+  { em, client }: UnitOfWork,
+  { userId, targetCurrencyId }: Player,
+  { currencies, at }: { currencies: Currencies; at: number },
+): Promise<Omit<PlayerFacts, 'isBlocked'> & { vipStatus: number }> => {
+  const { totalBetMinor, vipStatus } = await lockStats(client, userId);
+  const withdrawals = cashbox.withdrawalRepository(em);
+  const shownIn = currencies.find(targetCurrencyId);
+  if (!shownIn) throw new Error(`there is no currency ${targetCurrencyId}`);
+  return {
+    vipStatus,
+    wagering: await cashbox.wageringOf(client, userId, totalBetMinor),
+    lastDepositAt: await withdrawals.lastDepositAt(userId),
+    bonusMinor: (await accountOf(client, userId, 'bonus')).balanceMinor,
+    recent: await withdrawals.since(userId, at - RECENT_MS),
+    waiting: await withdrawals.waitingOf(userId),
+    at,
+    shownIn,
+  };
+};

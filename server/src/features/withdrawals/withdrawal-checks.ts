@@ -1,0 +1,110 @@
+import type { cashbox } from 'db';
+import { fromBaseCeil, formatMinor } from 'games-engine';
+import { wagerLeftMinor } from '../../../contract/features/wagering.ts';
+import { MIN_WITHDRAWAL_MINOR, RECENT_DEPOSIT_DAYS, withdrawCodes } from '../../../contract/features/cashbox-values.ts';
+import { limitText, type CurrencyRate } from '../../core/hosts/stake.ts';
+import { withdrawalSum, type WithdrawalSum } from '../../core/payments/withdrawal-sum.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import type { WithdrawalOrder } from './withdrawal-form.ts';
+
+const DAY_MS = 86_400_000;
+export const RECENT_MS = DAY_MS;
+export const BETWEEN_REQUESTS_MS = 10_000;
+const MAX_SMALL_A_DAY = 3;
+const SMALL_BELOW_MINOR = 10n * MIN_WITHDRAWAL_MINOR;
+const [CREATED, CANCELLED, REFUSED] = [1, 4, 10];
+
+const amountText = (minor: bigint, currency: CurrencyRate): { limit: string; currency: string } => ({
+  limit: formatMinor(minor),
+  currency: currency.name,
+});
+
+/**
+ * What the order comes to. Throws CallError: 2 below the method's minimum, ABOVE_MAXIMUM, 13 below the house's, in this
+ * order, each with the limit.
+ */
+export const priceOrder = (order: WithdrawalOrder, feePpm: number): WithdrawalSum => {
+  const { amountMinor, method, currency, unit } = order;
+  const sum = withdrawalSum({ amountMinor, courseMicro: currency.courseMicro, feePpm, unit });
+  if (!sum || amountMinor < method.minWithdrawal)
+    throw new CallError(withdrawCodes.belowMethodMinimum, {
+      ...amountText(method.minWithdrawal, currency),
+      message: 'belowMethodMinimum', // 2 is also the code of a guest
+    });
+  if (method.maxWithdrawal != null && amountMinor > method.maxWithdrawal)
+    throw new CallError(withdrawCodes.aboveMaximum, amountText(method.maxWithdrawal, currency));
+  if (sum.baseMinor < MIN_WITHDRAWAL_MINOR)
+    throw new CallError(withdrawCodes.belowMinimum, limitText(Number(MIN_WITHDRAWAL_MINOR), currency, 'least'));
+  return sum;
+};
+
+/** What of a player decides on a withdrawal. Times: ms since epoch; amounts: base hundredths. */
+export interface PlayerFacts {
+  isBlocked: boolean;
+  lastDepositAt: number | undefined;
+  wagering: { targetMinor: bigint; countedMinor: bigint };
+  bonusMinor: bigint; // that is in play
+  recent: readonly cashbox.PaymentRow[]; // withdrawals of the last day, the newest first
+  waiting: readonly cashbox.PaymentRow[]; // that nobody has decided on
+  at: number;
+  shownIn: CurrencyRate; // that the player sees amounts in
+}
+
+/** Throws CallError 3. */
+export const assertNotBlocked = ({ isBlocked }: Pick<PlayerFacts, 'isBlocked'>): void => {
+  if (isBlocked) throw new CallError(withdrawCodes.blocked);
+};
+
+/** Throws CallError 33: without a deposit, somebody else's money could leave through an old account. */
+const assertRecentDeposit = ({ lastDepositAt, at }: PlayerFacts): void => {
+  if (lastDepositAt === undefined || lastDepositAt < at - RECENT_DEPOSIT_DAYS * DAY_MS)
+    throw new CallError(withdrawCodes.noRecentDeposit);
+};
+
+/** Throws CallError 12 with what is left, 23. */
+const assertPlayedThrough = ({ wagering, bonusMinor, shownIn }: PlayerFacts): void => {
+  const leftMinor = wagerLeftMinor(wagering);
+  if (leftMinor > 0n) {
+    const restBets = formatMinor(fromBaseCeil(leftMinor, shownIn.courseMicro));
+    throw new CallError(withdrawCodes.wagerLeft, { restBets, currency: shownIn.name });
+  }
+  if (bonusMinor > 0n) throw new CallError(withdrawCodes.bonusInPlay);
+};
+
+/** Throws CallError 18: one request in ten seconds, whatever became of the last one. */
+const assertSlow = ({ recent: [last], at }: PlayerFacts): void => {
+  const retryAfterMs = (last?.createdAt ?? 0) + BETWEEN_REQUESTS_MS - at;
+  if (retryAfterMs > 0) throw new CallError(withdrawCodes.tooFast, { retryAfterMs });
+};
+
+/**
+ * Throws CallError 21. Two rules against payments that are split, so that each looks small to the desk:
+ * - while a request by a payway waits, another one by it is one request with it, if both together pass no maximum;
+ * - of requests of one day (cancelled and refused ones aside) no more than three are below ten times the house's minimum.
+ */
+const assertNotSplit = ({ recent, waiting }: PlayerFacts, order: WithdrawalOrder, sum: WithdrawalSum): void => {
+  const { payway, method, currency, amountMinor } = order;
+  const beside = waiting.filter(({ paywayId, state }) => paywayId === payway.id && state === CREATED);
+  const together = beside.reduce((total, { amount }) => total + amount, amountMinor);
+  const max = method.maxWithdrawal ?? undefined;
+  if (beside.length > 0 && (max === undefined || together <= max))
+    throw new CallError(withdrawCodes.split, { ...amountText(together, currency), message: 'splitWaiting' });
+  const small = recent.filter(
+    ({ state, baseMinor }) => state !== CANCELLED && state !== REFUSED && baseMinor < SMALL_BELOW_MINOR,
+  );
+  if (sum.baseMinor < SMALL_BELOW_MINOR && small.length >= MAX_SMALL_A_DAY)
+    throw new CallError(withdrawCodes.split, limitText(Number(SMALL_BELOW_MINOR), currency, 'least'));
+};
+
+/**
+ * Whether the player may withdraw now. The order of all checks of a request: its form (readForm), 3, its amount
+ * (priceOrder), then these: 33, 12, 23, 18, 21; then 4, by the hold. A code of the second factor is asked for before the
+ * hold, and after everything that could refuse it in vain. Nobody's breaks or exclusions are looked at: what is theirs, they
+ * may always take.
+ */
+export const assertMayWithdraw = (facts: PlayerFacts, order: WithdrawalOrder, sum: WithdrawalSum): void => {
+  assertRecentDeposit(facts);
+  assertPlayedThrough(facts);
+  assertSlow(facts);
+  assertNotSplit(facts, order, sum);
+};

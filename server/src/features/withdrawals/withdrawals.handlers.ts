@@ -1,0 +1,86 @@
+import { cashbox, totpSecretOf } from 'db';
+import type { withdrawalRequests, WithdrawalQuote } from '../../../contract/features/withdrawals.contract.ts';
+import type { RequestHandlers } from '../../core/features/feature.ts';
+import { courseText } from '../../core/payments/course-text.ts';
+import { shownPayway } from '../../core/payments/shown-payway.ts';
+import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
+import { cancelWithdrawal } from './cancel.ts';
+import { feePpmOf, vipStatusOf } from './player-facts.ts';
+import { assertNotBlocked, priceOrder } from './withdrawal-checks.ts';
+import { payableWay, readForm, type WithdrawalForm } from './withdrawal-form.ts';
+import { loadFormFacts, withdraw, type WithdrawTools } from './withdraw.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES = { from: 5, to: 4_320 } as const; // from the first look at a request to 72 hours of extra checks
+const miniAppHides = new Set(['ERC20', 'TRC20', 'BEP20']);
+
+type Way = NonNullable<ReturnType<typeof payableWay>>;
+
+const quote = async (
+  tools: WithdrawTools,
+  { player: { userId } }: SignedInCaller,
+  form: WithdrawalForm,
+): Promise<WithdrawalQuote> => {
+  const [em, at] = [tools.em(), tools.clock.now()];
+  const order = readForm(form, tools, await loadFormFacts(em));
+  assertNotBlocked({ isBlocked: await cashbox.areWithdrawalsKept(tools.db.pool, userId, at) });
+  const sum = priceOrder(order, feePpmOf(await vipStatusOf(tools.db, userId), order.payway));
+  const known = await cashbox.destinationRepository(em).find(userId, order.destinationKey);
+  const payableFrom = known?.payableFrom ?? at + tools.destinationWaitMs;
+  const waitMinutes = Math.ceil(Math.max(0, payableFrom - at) / MINUTE_MS);
+  return {
+    amount: Number(order.amountMinor),
+    currency: { id: order.currency.id, name: order.currency.name },
+    course: courseText(order.currency.courseMicro),
+    debit: Number(sum.debitMinor),
+    fee: Number(sum.feeMinor),
+    arrives: sum.arrives,
+    minutes: { from: MINUTES.from + waitMinutes, to: MINUTES.to + waitMinutes },
+    isNewDestination: !known,
+    payableFrom: waitMinutes > 0 ? payableFrom : null,
+    needsCode: (await totpSecretOf(tools.db.pool, userId)) !== null,
+  };
+};
+
+const banks = async (tools: WithdrawTools): Promise<{ id: number; bank_name: string }[]> =>
+  (await cashbox.loadCashCatalogue(tools.em())).banks
+    .filter(({ isOn }) => isOn)
+    .map(({ id, name }) => ({ id, bank_name: name }));
+
+/** Withdrawals of players. */
+export const createWithdrawalHandlers = (tools: WithdrawTools): RequestHandlers<typeof withdrawalRequests> => ({
+  'cash:loadPayWaysWithdraw': {
+    async handle({ currency, isMiniApp }, { player }) {
+      const facts = await loadFormFacts(tools.em());
+      const vipStatus = await vipStatusOf(tools.db, player.userId);
+      const ways = facts.catalogue.payways.flatMap((each) => payableWay(each, tools, facts) ?? []);
+      const shown = ways.filter(({ payway }) => !isMiniApp || !miniAppHides.has(payway.network ?? ''));
+      const first = (way: Way): number => (way.currency.id === currency ? 0 : 1);
+      const side = { currencies: tools.currencies, side: 'withdrawal', currencyId: currency } as const;
+      return shown
+        .toSorted((a, b) => first(a) - first(b))
+        .flatMap(
+          (way) =>
+            shownPayway(
+              { payway: way.payway, methods: [way.method] },
+              { ...side, feePpm: feePpmOf(vipStatus, way.payway) },
+            ) ?? [],
+        );
+    },
+  },
+  'cash:quoteWithdraw': { handle: (form, caller) => quote(tools, caller, form) },
+  'cash:withdraw': {
+    async handle(asked, caller) {
+      const { payment, balanceMinor } = await withdraw(tools, caller, asked);
+      return { code: 1, balance: Number(balanceMinor), payment };
+    },
+  },
+  'cash:getBanks': { handle: () => banks(tools) },
+  'cash:getBanksRepay': { handle: () => banks(tools) },
+  'cash:cancelPaymentRequest': {
+    async handle(asked, caller) {
+      const { payment, balanceMinor } = await cancelWithdrawal(tools, caller, asked);
+      return { balance: Number(balanceMinor), payment };
+    },
+  },
+});
