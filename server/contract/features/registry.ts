@@ -6,3 +6,4 @@ export * from './kyc.contract.ts';
 export * from './live-feed.contract.ts';
 export * from './moderation.contract.ts';
 export * from './withdrawals.contract.ts';
+export * from './office-cash.contract.ts';

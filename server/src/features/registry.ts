@@ -6,3 +6,4 @@ export { kyc } from './kyc/index.ts';
 export { liveFeed } from './live-feed/index.ts';
 export { moderation } from './moderation/index.ts';
 export { withdrawals } from './withdrawals/index.ts';
+export { officeCash } from './office-cash/index.ts';

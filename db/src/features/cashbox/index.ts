@@ -21,11 +21,15 @@ import {
   WageringEntity,
 } from './payment.entities.ts';
 
+export * from './cash-changes.repository.ts';
 export * from './cash-rules.repository.ts';
 export * from './catalogue.repository.ts';
 export * from './courses.repository.ts';
 export * from './deposit-addresses.repository.ts';
 export * from './deposits.repository.ts';
+export * from './desk-catalogue.repository.ts';
+export * from './desk-figures.repository.ts';
+export * from './loose-ends.repository.ts';
 export * from './payments.repository.ts';
 export * from './payout-destinations.repository.ts';
 export * from './payouts.repository.ts';

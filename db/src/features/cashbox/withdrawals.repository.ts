@@ -91,3 +91,16 @@ export const areWithdrawalsKept = async (client: Queryable, userId: bigint, at: 
   );
   return rows[0]?.isKept ?? true;
 };
+
+/** Blocks a player's withdrawals, or lets them again. False when it was so already. */
+export const setWithdrawalsBlocked = async (
+  client: Queryable,
+  userId: bigint,
+  isBlocked: boolean,
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'UPDATE app_user SET block_withdraw = $2 WHERE id = $1 AND block_withdraw <> $2',
+    [userId, isBlocked],
+  );
+  return rowCount === 1;
+};

@@ -6,3 +6,6 @@ export const courseText = (courseMicro: bigint): string => {
   const fraction = digits.slice(-MICRO_DIGITS).replace(/0+$/, '');
   return `${digits.slice(0, -MICRO_DIGITS)}${fraction && `.${fraction}`}`;
 };
+
+/** Told to all processes when a course has changed: they read the currencies again. */
+export const COURSES_TOPIC = 'cash.courses';

@@ -1,9 +1,8 @@
 import { cashbox } from 'db';
-import { courseText } from '../../core/payments/course-text.ts';
+import { COURSES_TOPIC, courseText } from '../../core/payments/course-text.ts';
 import type { CourseSource } from '../../core/payments/gateways.ts';
 import type { CashTools } from './cash-tools.ts';
 
-const TOPIC = 'cash.courses';
 const PERCENT = 100n;
 const FIXED = [2, 6, 7]; // RUB is the base; DIC and USDIC count against themselves
 
@@ -28,7 +27,7 @@ export const createCourses = (tools: CashTools, source: CourseSource): Courses =
   const { em, atomically, currencies, bus, pushes, log } = tools;
   const failed = (error: unknown): void => log.warn({ err: error }, 'courses were not read again');
   const reload = (): void => void currencies.reload().catch(failed);
-  bus.subscribe(TOPIC, reload);
+  bus.subscribe(COURSES_TOPIC, reload);
   bus.onGap(reload);
 
   /** Currencies of ours. Whether any course has changed. */
@@ -66,7 +65,7 @@ export const createCourses = (tools: CashTools, source: CourseSource): Courses =
 
   const tell = async (at: number): Promise<void> => {
     await currencies.reload();
-    await bus.publish(TOPIC, {});
+    await bus.publish(COURSES_TOPIC, {});
     const rows = await cashbox.courseRepository(em()).currencies();
     const courses = rows.map(({ id, courseMicro }) => ({ id, course: courseText(courseMicro) }));
     pushes.everywhere.toAll({ channel: 'cash', type: 'updateCurrencyCourses', payload: { courses, at } });

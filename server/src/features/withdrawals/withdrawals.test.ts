@@ -5,7 +5,7 @@ import type { Payment } from '../../../contract/features/cashbox.contract.ts';
 import type { WithdrawalQuote } from '../../../contract/features/withdrawals.contract.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { totpCode } from '../../testing/totp.ts';
-import { BITCOIN, CARD, cardForm, giveBonus, openDesk, RUB_CARD, SBP, type Desk } from './withdrawal-fixtures.ts';
+import { BITCOIN, CARD, cardForm, giveBonus, openDesk, RUB_CARD, SBP, type Desk } from '../../testing/cash-desk.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { accountOf, houseAccountId, postTransaction } from 'db';
-import { totpContext } from '../../core/auth/second-factor.ts';
-import { createSecretBox } from '../../core/auth/secret-box.ts';
-import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
+import { totpContext } from '../core/auth/second-factor.ts';
+import { createSecretBox } from '../core/auth/secret-box.ts';
+import { startTestServer, type TestPlayer, type TestServer } from './test-server.ts';
 
 export const CARD = '4111 1111 1111 1111';
 export const RUB_CARD = 4;
@@ -21,7 +21,7 @@ export const cardForm = (changes: object = {}): Record<string, unknown> => ({
   ...changes,
 });
 
-export interface Answer {
+interface Answer {
   success: boolean;
   code?: unknown;
   msg?: string;
@@ -37,10 +37,18 @@ export interface Desk {
   server: TestServer;
   /** Somebody with a credited deposit. */
   customer(options?: { creditMinor?: bigint; depositDaysAgo?: number | null; language?: string }): Promise<TestPlayer>;
+  credit(player: TestPlayer, daysAgo?: number): Promise<unknown>;
   withdraw(player: TestPlayer, changes?: object): Promise<Answer>;
   balanceOf(player: TestPlayer, kind?: 'real' | 'held' | 'bonus'): Promise<bigint>;
   /** Makes the player's last request as old. */
   age(player: TestPlayer, ms: number): Promise<void>;
+  /** Asks for a withdrawal that is accepted; its id. */
+  ask(player: TestPlayer, changes?: object): Promise<number>;
+  stateOf(id: number): Promise<number>;
+  /** Plays the far side of the fiat payouts. */
+  press(path: string, form: Readonly<Record<string, string>>): Promise<unknown>;
+  /** The key of a withdrawal's payout. */
+  refOf(id: number): Promise<string>;
   /** Switches the second factor on. */
   setSecondFactor(player: TestPlayer, secret: string): Promise<unknown>;
   sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
@@ -51,26 +59,42 @@ export const openDesk = async (environment: Record<string, string> = {}): Promis
   const server = await startTestServer({ NEW_DESTINATION_WAIT: '0', APP_SECRET, ...environment });
   const { owner } = server.database;
   const sql: Desk['sql'] = async (text, values = []) => (await owner.query(text, [...values])).rows;
+  /** A deposit as it stands once it is credited; its money came with the account. */
+  const credit: Desk['credit'] = ({ userId }, daysAgo = 1) =>
+    sql(
+      `INSERT INTO payment (ref, user_id, code, state, payway_id, method_id, provider, currency_id, course_micro, amount,
+         base_minor, transaction_id, created_at, updated_at, done_at)
+       VALUES ($1, $2, 1, 2, 4, 4, 'fiat', 2, 1000000, 100000, 100000, $1, $3, $3, $3)`,
+      [randomUUIDv7(), userId, Date.now() - daysAgo * DAY_MS],
+    );
+  const withdraw: Desk['withdraw'] = async (player, changes = {}) =>
+    (await player.request('cash:withdraw', cardForm(changes))) as never;
   return {
     server,
+    credit,
     sql,
     async customer({ creditMinor = 1_000_000n, depositDaysAgo = 1, language = 'en' } = {}) {
       const player = await server.player({ creditMinor, language });
-      if (depositDaysAgo !== null) {
-        const at = Date.now() - depositDaysAgo * DAY_MS;
-        await sql(
-          `INSERT INTO payment (ref, user_id, code, state, payway_id, method_id, provider, currency_id, course_micro, amount,
-             base_minor, transaction_id, created_at, updated_at, done_at)
-           VALUES ($1, $2, 1, 2, 4, 4, 'fiat', 2, 1000000, 100000, 100000, $1, $3, $3, $3)`,
-          [randomUUIDv7(), player.userId, at],
-        );
-      }
+      if (depositDaysAgo !== null) await credit(player, depositDaysAgo);
       return player;
     },
-    withdraw: async (player, changes = {}) => (await player.request('cash:withdraw', cardForm(changes))) as never,
+    withdraw,
     async balanceOf({ userId }, kind = 'real') {
       return (await accountOf(server.db.pool, userId, kind)).balanceMinor;
     },
+    async ask(player, changes) {
+      const answer = await withdraw(player, changes);
+      if (!answer.success) throw new Error(`refused: ${JSON.stringify(answer)}`);
+      return answer.data.payment.id;
+    },
+    stateOf: async (id) => Number((await sql('SELECT state FROM payment WHERE id = $1', [id]))[0]?.['state']),
+    refOf: async (id) => String((await sql('SELECT ref FROM payment WHERE id = $1', [id]))[0]?.['ref']),
+    press: (path, form) =>
+      fetch(`${server.url}/sandbox/payouts${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(form),
+        redirect: 'manual',
+      }),
     setSecondFactor({ userId }, secret) {
       const sealed = createSecretBox(APP_SECRET).seal(secret, totpContext(userId));
       return sql('UPDATE app_user SET totp_secret = $2 WHERE id = $1', [userId, sealed]);

@@ -1,0 +1,90 @@
+import { dayOf, dayOfSql } from '../../core/calendar.ts';
+import type { Queryable } from '../../core/pool.ts';
+import { idFrom } from '../../games/id-from.ts';
+
+/** Money of one Moscow day, in base hundredths. */
+export interface DayFigures {
+  day: number; // 0 is 1 January 1970
+  depositsMinor: bigint;
+  withdrawalsMinor: bigint;
+  feesMinor: bigint;
+  ggrMinor: bigint; // stakes less payouts of settled bets of real money
+}
+
+export interface GameFigures {
+  game: string;
+  stakedMinor: bigint;
+  paidMinor: bigint;
+}
+
+export interface ProviderFigures {
+  provider: string;
+  receivedMinor: bigint;
+  paidOutMinor: bigint;
+}
+
+/** A time: from its first to before its last moment, ms since epoch. */
+export interface FiguresRange {
+  from: number;
+  to: number;
+}
+
+const bets = `
+  SELECT game, stake, payout, at FROM round
+  WHERE id >= $3 AND id < $4 AND account_kind = 'real' AND settled_xid IS NOT NULL
+  UNION ALL
+  SELECT b.game, b.stake, b.payout, b.at FROM shared_bet b JOIN shared_round r ON r.id = b.round_id
+  WHERE b.id >= $3 AND b.id < $4 AND b.account_kind = 'real' AND r.state = 'settled'`;
+
+const daysSql = `
+SELECT day, sum(deposits)::bigint AS "depositsMinor", sum(withdrawals)::bigint AS "withdrawalsMinor",
+  sum(fees)::bigint AS "feesMinor", sum(ggr)::bigint AS "ggrMinor"
+FROM (
+  SELECT ${dayOfSql('done_at')} AS day, CASE WHEN code = 1 THEN base_minor ELSE 0 END AS deposits,
+    CASE WHEN code = 2 THEN base_minor ELSE 0 END AS withdrawals, fee_minor AS fees, 0 AS ggr
+  FROM payment WHERE state = 2 AND done_at >= $1 AND done_at < $2
+  UNION ALL
+  SELECT ${dayOfSql('at')}, 0, 0, 0, stake - coalesce(payout, 0) FROM (${bets}) b
+) f GROUP BY day ORDER BY day`;
+
+const empty = { depositsMinor: 0n, withdrawalsMinor: 0n, feesMinor: 0n, ggrMinor: 0n };
+
+/** Every day of a time, also those on which nothing happened. Bets count on the day they were made. */
+export const figuresByDay = async (client: Queryable, { from, to }: FiguresRange): Promise<DayFigures[]> => {
+  const { rows } = await client.query<DayFigures>(daysSql, [from, to, idFrom(from), idFrom(to)]);
+  const found = new Map(rows.map((row) => [row.day, row]));
+  const days = Array.from({ length: dayOf(to - 1) - dayOf(from) + 1 }, (_, index) => dayOf(from) + index);
+  return days.map((day) => found.get(day) ?? { day, ...empty });
+};
+
+/** What was staked and paid in each game. */
+export const figuresByGame = async (client: Queryable, { from, to }: FiguresRange): Promise<GameFigures[]> => {
+  const { rows } = await client.query<GameFigures>(
+    `SELECT game, sum(stake)::bigint AS "stakedMinor", coalesce(sum(payout), 0)::bigint AS "paidMinor"
+     FROM (${bets}) b, (SELECT $1::bigint, $2::bigint) unused GROUP BY game ORDER BY game`,
+    [from, to, idFrom(from), idFrom(to)],
+  );
+  return rows;
+};
+
+/** What each provider took in and paid out. */
+export const figuresByProvider = async (client: Queryable, { from, to }: FiguresRange): Promise<ProviderFigures[]> => {
+  const { rows } = await client.query<ProviderFigures>(
+    `SELECT provider, coalesce(sum(base_minor) FILTER (WHERE code = 1), 0)::bigint AS "receivedMinor",
+       coalesce(sum(base_minor) FILTER (WHERE code = 2), 0)::bigint AS "paidOutMinor"
+     FROM payment WHERE state = 2 AND done_at >= $1 AND done_at < $2 GROUP BY provider ORDER BY provider`,
+    [from, to],
+  );
+  return rows;
+};
+
+/** What the house owes its players now, in base hundredths. */
+export const liabilities = async (client: Queryable): Promise<Record<'real' | 'bonus' | 'held', bigint>> => {
+  const { rows } = await client.query<Record<'real' | 'bonus' | 'held', bigint>>(
+    `SELECT coalesce(sum(balance) FILTER (WHERE kind = 'real'), 0)::bigint AS real,
+       coalesce(sum(balance) FILTER (WHERE kind = 'bonus'), 0)::bigint AS bonus,
+       coalesce(sum(balance) FILTER (WHERE kind = 'held'), 0)::bigint AS held
+     FROM ledger_account WHERE user_id IS NOT NULL`,
+  );
+  return rows[0] ?? { real: 0n, bonus: 0n, held: 0n };
+};

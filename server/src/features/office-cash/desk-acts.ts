@@ -1,0 +1,84 @@
+import { accountDetails, cashbox, recordAccountEvent, userRepository } from 'db';
+import { paymentStates } from '../../../contract/features/cashbox-values.ts';
+import { officeCashCodes } from '../../../contract/features/office-cash.contract.ts';
+import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
+import { tellPlayerChanged } from '../../core/auth/changes.ts';
+import type { Staff } from '../../core/auth/staff-gate.ts';
+import { tellOwner } from '../../core/auth/tell-owner.ts';
+import type { FeatureTools } from '../../core/features/feature.ts';
+import { approveWithdrawal, assertNotOwn, lockWithdrawal } from '../../core/payments/approve-withdrawal.ts';
+import { createTellWithdrawal } from '../../core/payments/payment-news.ts';
+import { refuseWithdrawal, type RefusalReason } from '../../core/payments/refuse-withdrawal.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+
+/** What a person at the desk does to a withdrawal or its player. */
+export interface DeskActs {
+  approve(staff: Staff, act: { id: number; reason?: string | undefined }): Promise<{ isComplete: boolean }>;
+  refuse(staff: Staff, act: { id: number; why: RefusalReason; reason?: string | undefined }): Promise<void>;
+  askDocuments(staff: Staff, act: { id: number; reason: string }): Promise<void>;
+  block(staff: Staff, act: { userId: string; isBlocked: boolean; reason: string }): Promise<void>;
+}
+
+type Letter = 'withdrawalRefused' | 'withdrawalDocuments';
+
+export const createDeskActs = (tools: FeatureTools): DeskActs => {
+  const { inUnitOfWork, clock, db, mailer, siteUrl, translate } = tools;
+  const tellPages = createTellWithdrawal(tools);
+  const tell = async (row: cashbox.PaymentRow) => tellPages(row, await cashbox.loadCashCatalogue(tools.em()));
+
+  /** Writes to a withdrawal's player. `words`: the reason, in their language. */
+  const write = async (row: cashbox.PaymentRow, letter: Letter, words: (lang: Language) => string): Promise<void> => {
+    const user = await userRepository(db).findById(row.userId);
+    if (!user) return;
+    const payment = await tell(row);
+    const link = `${siteUrl()}${letter === 'withdrawalDocuments' ? '/settings/verification' : '/cash/transactions/withdraw'}`;
+    const amount = `${row.coinAmount} ${payment.currency.name}`;
+    const reason = words(isLanguage(user.lang) ? user.lang : languages[0]);
+    await tellOwner(db.pool, mailer, user, letter, {
+      nick: user.nick,
+      amount,
+      payway: payment.payway.name,
+      link,
+      reason,
+    });
+  };
+
+  return {
+    async approve({ actorId }, { id, reason = '' }) {
+      const { row, isComplete } = await inUnitOfWork((unit) =>
+        approveWithdrawal(unit, id, { actorId, details: { reason }, at: clock.now() }),
+      );
+      await tell(row);
+      return { isComplete };
+    },
+    async refuse({ actorId }, { id, why, reason = '' }) {
+      const row = await inUnitOfWork((unit) => refuseWithdrawal(unit, id, { actorId, why, reason, at: clock.now() }));
+      const words = (lang: Language): string =>
+        why === 'other' ? reason : translate(lang, 'officeCash', `why.${why}`);
+      await write(row, 'withdrawalRefused', words);
+    },
+    async askDocuments({ actorId }, { id, reason }) {
+      const row = await inUnitOfWork(async (unit) => {
+        const found = await lockWithdrawal(unit, id);
+        assertNotOwn(found, actorId);
+        if (found.state !== paymentStates.created) throw new CallError(officeCashCodes.gone);
+        const { userId } = found;
+        const event = { paymentId: id, userId, kind: 'documents', actorId, details: { reason }, at: clock.now() };
+        await cashbox.paymentRepository(unit.em).addEvent(event);
+        return found;
+      });
+      await write(row, 'withdrawalDocuments', () => reason);
+    },
+    block: ({ actorId, address }, { userId: publicId, isBlocked, reason }) =>
+      inUnitOfWork(async ({ client }) => {
+        const account = await accountDetails(client, publicId, { lock: true });
+        if (!account) throw new CallError(officeCashCodes.notFound);
+        if (account.id === actorId) throw new CallError(officeCashCodes.ownPayment);
+        if (!(await cashbox.setWithdrawalsBlocked(client, account.id, isBlocked)))
+          throw new CallError(officeCashCodes.gone);
+        const kind = isBlocked ? 'withdrawals.blocked' : 'withdrawals.unblocked';
+        await recordAccountEvent(client, { userId: account.id, actorId, kind, details: { reason }, address });
+        await tellPlayerChanged(client, account.id);
+      }),
+  };
+};

@@ -1,0 +1,130 @@
+import { cashbox } from 'db';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
+import type { FeatureTools } from '../../core/features/feature.ts';
+import { courseText } from '../../core/payments/course-text.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import { bankRecord, methodRecord, paywayRecord, rulesRecord } from './desk-records.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_DAYS = 366;
+const CHANGES_SHOWN = 100;
+
+const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** Money of the house in a time. Throws CallError 400 for one that is empty or longer than a year. */
+export const loadFigures = async (
+  { db }: Pick<FeatureTools, 'db'>,
+  range: cashbox.FiguresRange,
+): Promise<CallAnswer<'officeCash.figures'>> => {
+  if (range.from < 0 || range.to <= range.from || range.to - range.from > MAX_DAYS * DAY_MS)
+    throw new CallError(generalCodes.badPayload, { field: 'to' });
+  const [days, games, providers, owed] = await Promise.all([
+    cashbox.figuresByDay(db.pool, range),
+    cashbox.figuresByGame(db.pool, range),
+    cashbox.figuresByProvider(db.pool, range),
+    cashbox.liabilities(db.pool),
+  ]);
+  return {
+    days: days.map(({ day, depositsMinor, withdrawalsMinor, feesMinor, ggrMinor }) => ({
+      day: dayText(day),
+      deposits: Number(depositsMinor),
+      withdrawals: Number(withdrawalsMinor),
+      fees: Number(feesMinor),
+      ggr: Number(ggrMinor),
+    })),
+    games: games.map(({ game, stakedMinor, paidMinor }) => ({
+      game,
+      staked: Number(stakedMinor),
+      paid: Number(paidMinor),
+    })),
+    liabilities: { real: Number(owed.real), bonus: Number(owed.bonus), held: Number(owed.held) },
+    providers: providers.map(({ provider, receivedMinor, paidOutMinor }) => ({
+      provider,
+      received: Number(receivedMinor),
+      paidOut: Number(paidOutMinor),
+    })),
+  };
+};
+
+const textOf = (record: Record<string, unknown>, name: string): string => String(record[name] ?? '');
+
+/** What a person has to look at. */
+export const loadLoose = async ({ em }: Pick<FeatureTools, 'em'>): Promise<CallAnswer<'officeCash.loose'>> => {
+  const { unmatched, callbacks, reconciliations } = await cashbox.looseEnds(em());
+  return {
+    unmatched: unmatched.map(({ id, provider, transaction, reference, amount, currency, problem, seenAt }) => ({
+      id,
+      provider,
+      transaction,
+      reference,
+      amount,
+      currency,
+      why: problem ?? 'unknown',
+      at: seenAt,
+    })),
+    callbacks: callbacks.map(({ id, provider, verdict, address, at }) => ({
+      id: Number(id),
+      provider,
+      verdict,
+      address: address ?? '',
+      at,
+    })),
+    differences: reconciliations.flatMap(({ provider, at, differences }) =>
+      differences.map((each) => ({
+        provider,
+        kind: textOf(each, 'kind'),
+        transaction: textOf(each, 'transaction'),
+        theirs: textOf(each, 'theirs'),
+        ours: textOf(each, 'ours'),
+        at,
+      })),
+    ),
+    reconciledAt: reconciliations.length === 0 ? null : Math.min(...reconciliations.map(({ at }) => at)),
+  };
+};
+
+const shownChange = (change: cashbox.NamedChange, actorId: bigint) => ({
+  id: change.id,
+  subject: change.subject as CallAnswer<'officeCash.catalogue'>['changes'][number]['subject'],
+  subjectId: change.subjectId ?? null,
+  before: change.before,
+  after: change.after,
+  status: change.status,
+  author: change.author,
+  isOwn: change.authorId === actorId,
+  reason: change.reason,
+  createdAt: change.createdAt,
+  decider: change.decider,
+  decision: change.decision,
+  decidedAt: change.decidedAt ?? null,
+});
+
+/** All that is edited with four eyes, and what waits for a second person. */
+export const loadCatalogue = async (
+  { em: fresh }: Pick<FeatureTools, 'em'>,
+  actorId: bigint,
+): Promise<CallAnswer<'officeCash.catalogue'>> => {
+  const em = fresh();
+  const { payways, banks } = await cashbox.loadCashCatalogue(em);
+  const courses = cashbox.courseRepository(em);
+  const last = new Map((await courses.lastQuotes()).map((quote) => [quote.currencyId, quote]));
+  const changes = await cashbox.cashChangeRepository(em).list(CHANGES_SHOWN);
+  return {
+    payways: payways.map(({ payway }) => paywayRecord(payway)),
+    methods: payways.flatMap(({ methods }) => methods.map(methodRecord)),
+    banks: banks.map(bankRecord),
+    courses: (await courses.currencies()).map(({ id, code, courseMicro }) => {
+      const quote = last.get(id);
+      return {
+        id,
+        name: code,
+        course: courseText(courseMicro),
+        at: Number(quote?.at ?? 0),
+        refused: quote && !quote.isTaken ? courseText(BigInt(quote.courseMicro)) : null,
+      };
+    }),
+    rules: rulesRecord(await cashbox.cashRulesOf(em)),
+    changes: changes.map((change) => shownChange(change, actorId)),
+  };
+};

@@ -1,0 +1,75 @@
+import { OFFICE_CASH_ROOM, officeCash as contract } from '../../../contract/features/office-cash.contract.ts';
+import { defineFeature, type FeatureTools } from '../../core/features/feature.ts';
+import { createDeskActs } from './desk-acts.ts';
+import { decide, propose } from './desk-changes.ts';
+import { loadFacts, loadQueue } from './desk-queue.ts';
+import { loadCatalogue, loadFigures, loadLoose } from './desk-views.ts';
+import { officeCashMessages } from './office-cash.messages.ts';
+
+const done = { success: true } as const;
+
+/** Tells who watches the desk that something of it has changed. */
+const tellDesk = ({ pushes }: FeatureTools): void =>
+  pushes.everywhere.toRoom(OFFICE_CASH_ROOM, { channel: 'officeCash', type: 'changed', payload: {} });
+
+/** What cashiers and the finance team do. */
+export const officeCash = defineFeature({
+  contract,
+  messages: officeCashMessages,
+  open(tools) {
+    const acts = createDeskActs(tools);
+    return {
+      calls: {
+        'officeCash.queue': {
+          async handle(_payload, { socketId }) {
+            tools.pushes.join(socketId, OFFICE_CASH_ROOM);
+            return { waiting: await loadQueue(tools) };
+          },
+        },
+        'officeCash.facts': { handle: ({ id }, { staff }) => loadFacts(tools, staff.actorId, id) },
+        'officeCash.approve': { handle: (act, { staff }) => acts.approve(staff, act) },
+        'officeCash.refuse': {
+          async handle(act, { staff }) {
+            await acts.refuse(staff, act);
+            return done;
+          },
+        },
+        'officeCash.askDocuments': {
+          async handle(act, { staff }) {
+            await acts.askDocuments(staff, act);
+            return done;
+          },
+        },
+        'officeCash.block': {
+          async handle(act, { staff }) {
+            await acts.block(staff, act);
+            tellDesk(tools);
+            return done;
+          },
+        },
+        'officeCash.figures': { handle: (range) => loadFigures(tools, range) },
+        'officeCash.loose': { handle: () => loadLoose(tools) },
+        'officeCash.catalogue': {
+          handle(_payload, { staff, socketId }) {
+            tools.pushes.join(socketId, OFFICE_CASH_ROOM);
+            return loadCatalogue(tools, staff.actorId);
+          },
+        },
+        'officeCash.propose': {
+          async handle(proposal, { staff }) {
+            const id = await propose(tools, staff.actorId, proposal);
+            tellDesk(tools);
+            return { id };
+          },
+        },
+        'officeCash.decide': {
+          async handle(decision, { staff }) {
+            await decide(tools, staff.actorId, decision);
+            tellDesk(tools);
+            return done;
+          },
+        },
+      },
+    };
+  },
+});
