@@ -1,5 +1,6 @@
 import { paymentInvariantQueries } from './payment-invariant-queries.ts';
 import { sharedInvariantQueries } from './shared-invariant-queries.ts';
+import { withdrawalInvariantQueries } from './withdrawal-invariant-queries.ts';
 
 /**
  * A solo round's entries, as they must stand: stake, payout if any, and the house's opposite if any, in this order. A round
@@ -210,4 +211,5 @@ export const invariantQueries = {
 
   ...sharedInvariantQueries,
   ...paymentInvariantQueries,
+  ...withdrawalInvariantQueries,
 } as const satisfies Record<string, string>;

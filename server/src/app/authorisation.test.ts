@@ -1,4 +1,4 @@
-import { demoPassword, demoUsers } from 'db';
+import { demoPassword } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRoles } from '../../contract/audit.contract.ts';
 import { calls, type CallName } from '../../contract/calls.ts';
@@ -16,12 +16,14 @@ let moderator: TestPlayer;
 let admin: TestPlayer;
 let auditor: TestPlayer;
 let designer: TestPlayer;
+let cashier: TestPlayer;
+let finance: TestPlayer;
 
 const withRole = (role: Role): Promise<TestPlayer> => server.player({ roles: [role] });
 
 beforeAll(async () => {
   server = await startTestServer();
-  [guest, player, other, moderator, admin, auditor, designer] = await Promise.all([
+  [guest, player, other, moderator, admin, auditor, designer, cashier, finance] = await Promise.all([
     server.guest(),
     server.player(),
     server.player(),
@@ -29,6 +31,8 @@ beforeAll(async () => {
     withRole('admin'),
     withRole('auditor'),
     withRole('designer'),
+    withRole('cashier'),
+    withRole('finance'),
   ]);
 });
 afterAll(() => server.close());
@@ -63,6 +67,7 @@ const guestRequests: readonly LegacyName[] = ['cash:loadCurrencies', 'currencyGe
 const aboutOthers: readonly string[] = [
   ...Object.keys(moderationCalls),
   'audit.rounds',
+  'officeCash.block',
   'users.card',
   'users.getStats',
 ];
@@ -118,15 +123,17 @@ describe('calls for staff', () => {
   const codeOf = async (who: TestPlayer, name: string): Promise<unknown> =>
     (await callOver(who.calls, name, await payloadAbout()))[0]?.code;
 
-  it('are all that moderation, auditing and the studio have', () => {
-    const named = Object.keys(calls).filter((name) => /^(?:audit|guardrails|moderation|staff|studio)\./.test(name));
+  it('are all that moderation, auditing, the studio and the cash desk have', () => {
+    const named = Object.keys(calls).filter((name) =>
+      /^(?:audit|guardrails|moderation|officeCash|staff|studio)\./.test(name),
+    );
     expect(staffCalls.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
   });
 
   it.each(staffCalls)('$name is for $roles alone', async ({ name, roles }) => {
     expect(await codeOf(guest, name)).toBe(2);
     expect(await codeOf(player, name)).toBe(FORBIDDEN);
-    for (const [role, who] of Object.entries({ moderator, admin, auditor, designer }))
+    for (const [role, who] of Object.entries({ moderator, admin, auditor, designer, cashier, finance }))
       expect([role, (await codeOf(who, name)) === FORBIDDEN]).toEqual([role, !roles.includes(role as Role)]);
   });
 
@@ -173,6 +180,9 @@ const openRoutes = [
   'GET /healthz',
   'GET /readyz',
   'GET /uploads/*',
+  'GET /api/cash/callbacks/:provider', // only what a provider has signed
+  'GET /api/cash/callbacks/:provider/*',
+  'GET /api/cash/payouts/:provider', // only what a provider has signed
   'POST /api/auth/exit',
   'POST /api/auth/login',
   'POST /api/auth/registration',
@@ -182,6 +192,9 @@ const openRoutes = [
   'POST /api/auth/telegram/begin',
   'POST /api/auth/telegram/webApp',
   'POST /api/auth/twitter/setToken',
+  'POST /api/cash/callbacks/:provider',
+  'POST /api/cash/callbacks/:provider/*',
+  'POST /api/cash/payouts/:provider',
   'POST /api/log/closing/cosignature', // only what a configured witness has signed
   'POST /api/log/cosignature', // only what a configured witness has signed
   'POST /api/user/confirmEmail',
@@ -256,7 +269,7 @@ describe('routes', () => {
 });
 
 describe('demonstration staff', () => {
-  const { login } = demoUsers[4];
+  const login = 'admin01';
 
   const signInTo = async (url: string): Promise<string> => {
     const response = await fetch(`${url}/api/auth/login`, {

@@ -1,3 +1,4 @@
+import { checkInvariant, invariants } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import {
@@ -307,5 +308,49 @@ describe('figures', () => {
     expect(await desk.stateOf(id)).toBe(3);
     const { callbacks } = await as(finance).call<CallAnswer<'officeCash.loose'>>('officeCash.loose');
     expect(callbacks.map(({ verdict }) => verdict)).toEqual(expect.arrayContaining(['signature', 'unknown']));
+  });
+});
+
+describe('the laws of withdrawals', () => {
+  const laws = invariants.filter(({ name }) => /^every (?:withdrawal|payout)/.test(name));
+  const broken = async (sql: string): Promise<string[]> => {
+    const owner = await desk.server.database.owner.connect();
+    try {
+      await owner.query('BEGIN');
+      await owner.query('ALTER TABLE payment DISABLE TRIGGER payment_life');
+      if (sql !== '') expect((await owner.query(sql)).rowCount).toBeGreaterThan(0);
+      const found: string[] = [];
+      for (const law of laws) if (await checkInvariant(owner, law)) found.push(law.name);
+      return found;
+    } finally {
+      await owner.query('ROLLBACK');
+      owner.release();
+    }
+  };
+  const one = (state: number): string => `(SELECT min(id) FROM payment WHERE code = 2 AND state = ${state})`;
+
+  it('hold after all of this', async () => {
+    expect(laws).toHaveLength(3);
+    expect(await broken('')).toEqual([]);
+  });
+
+  it.each([
+    ['a fee was made smaller', `UPDATE payment SET fee_minor = fee_minor - 1 WHERE id = ${one(1)}`],
+    ['what arrived was made more', `UPDATE payment SET sent_minor = base_minor - 1 WHERE id = ${one(2)}`],
+    ['a done one was made open', `UPDATE payment SET state = 3, done_at = NULL WHERE id = ${one(2)}`],
+    ['a waiting one was made cancelled', `UPDATE payment SET state = 4, cancelled_at = 1 WHERE id = ${one(1)}`],
+    ['an approval was taken away', `DELETE FROM payment_event WHERE kind = 'approved' AND payment_id = ${one(2)}`],
+    [
+      'a player approved',
+      `UPDATE payment_event e SET actor_id = p.user_id FROM payment p WHERE p.id = e.payment_id AND e.kind = 'approved'`,
+    ],
+    ['a payout was made another', `UPDATE payout SET amount = '1.00' WHERE payment_id = ${one(2)}`],
+    ['a payout was lost', `DELETE FROM payout WHERE payment_id = ${one(3)}`],
+    [
+      'one was paid twice',
+      `INSERT INTO payment_event (payment_id, kind, details, at) VALUES (${one(2)}, 'paid', '{}', 1)`,
+    ],
+  ])('are broken where %s', async (_, sql) => {
+    expect(await broken(sql)).not.toEqual([]);
   });
 });

@@ -5,9 +5,13 @@ import type { PayoutGateway } from '../../core/payments/gateways.ts';
 import { createSandboxStore } from '../../core/payments/sandbox-store.ts';
 import type { ApiAccount } from '../../core/payments/signed-api.ts';
 import { isCoinAddress } from '../../providers/cryptapi/coin-addresses.ts';
-import { createCryptApiPayouts } from '../../providers/cryptapi/cryptapi.payouts.ts';
+import {
+  createCryptApiPayouts,
+  createCryptoPayoutsSimulator,
+  CRYPTO_PAYOUTS_PATH,
+} from '../../providers/cryptapi/cryptapi.payouts.ts';
 import { createPayouts } from '../../providers/payouts/payouts.client.ts';
-import { createPayoutsSimulator, type PayoutsSimulatorOptions } from '../../providers/payouts/payouts.simulator.ts';
+import { createPayoutsSimulator } from '../../providers/payouts/payouts.simulator.ts';
 import { parseTonAddress } from '../../providers/ton/ton-address.ts';
 import { createTonPayouts, createTonSignerSimulator, TON_SIGNER_PATH } from '../../providers/ton/ton-signer.ts';
 import type { PayoutGateways } from './payout-gateways.ts';
@@ -50,10 +54,10 @@ type Variables = z.output<typeof schema>;
 const providers = [
   { path: '/sandbox/payouts', prefix: 'PAYOUTS', create: createPayouts, simulate: createPayoutsSimulator },
   {
-    path: '/sandbox/payouts-crypto',
+    path: CRYPTO_PAYOUTS_PATH,
     prefix: 'CRYPTO_PAYOUTS',
     create: createCryptApiPayouts,
-    simulate: (options: PayoutsSimulatorOptions) => createPayoutsSimulator({ ...options, title: 'Payouts of coins' }),
+    simulate: createCryptoPayoutsSimulator,
   },
   { path: TON_SIGNER_PATH, prefix: 'TON_SIGNER', create: createTonPayouts, simulate: createTonSignerSimulator },
 ] as const;

@@ -1,4 +1,4 @@
-import { accountOf, cashbox, lockStats, statsOf, type Database, type UnitOfWork } from 'db';
+import { accountOf, cashbox, closureOf, lockStats, statsOf, type Database, type UnitOfWork } from 'db';
 import { NO_FEE_FROM_VIP, WITHDRAW_FEE_PPM } from '../../../contract/features/cashbox-values.ts';
 import type { Player } from '../../core/auth/players.ts';
 import type { Currencies } from '../../core/hosts/stake.ts';
@@ -25,6 +25,7 @@ export const playerFacts = async (
   if (!shownIn) throw new Error(`there is no currency ${targetCurrencyId}`);
   return {
     vipStatus,
+    closure: (await closureOf(client, userId, at))?.kind,
     wagering: await cashbox.wageringOf(client, userId, totalBetMinor),
     lastDepositAt: await withdrawals.lastDepositAt(userId),
     bonusMinor: (await accountOf(client, userId, 'bonus')).balanceMinor,

@@ -1,4 +1,4 @@
-import type { cashbox } from 'db';
+import type { cashbox, ClosureKind } from 'db';
 import { fromBaseCeil, formatMinor } from 'games-engine';
 import { wagerLeftMinor } from '../../../contract/features/wagering.ts';
 import { MIN_WITHDRAWAL_MINOR, RECENT_DEPOSIT_DAYS, withdrawCodes } from '../../../contract/features/cashbox-values.ts';
@@ -41,6 +41,7 @@ export const priceOrder = (order: WithdrawalOrder, feePpm: number): WithdrawalSu
 /** What of a player decides on a withdrawal. Times: ms since epoch; amounts: base hundredths. */
 export interface PlayerFacts {
   isBlocked: boolean;
+  closure: ClosureKind | undefined; // why play is closed to them
   lastDepositAt: number | undefined;
   wagering: { targetMinor: bigint; countedMinor: bigint };
   bonusMinor: bigint; // that is in play
@@ -96,15 +97,17 @@ const assertNotSplit = ({ recent, waiting }: PlayerFacts, order: WithdrawalOrder
     throw new CallError(withdrawCodes.split, limitText(Number(SMALL_BELOW_MINOR), currency, 'least'));
 };
 
+const isExcluded = ({ closure }: PlayerFacts): boolean => closure === 'self_exclusion' || closure === 'exclusion_over';
+
 /**
  * Whether the player may withdraw now. The order of all checks of a request: its form (readForm), 3, its amount
  * (priceOrder), then these: 33, 12, 23, 18, 21; then 4, by the hold. A code of the second factor is asked for before the
- * hold, and after everything that could refuse it in vain. Nobody's breaks or exclusions are looked at: what is theirs, they
- * may always take.
+ * hold, and after everything that could refuse it in vain. A break or an exclusion refuses nothing, and lets fall what its player
+ * could not meet during it: the deposit, and under an exclusion the wagering too.
  */
 export const assertMayWithdraw = (facts: PlayerFacts, order: WithdrawalOrder, sum: WithdrawalSum): void => {
-  assertRecentDeposit(facts);
-  assertPlayedThrough(facts);
+  if (facts.closure === undefined) assertRecentDeposit(facts);
+  if (!isExcluded(facts)) assertPlayedThrough(facts);
   assertSlow(facts);
   assertNotSplit(facts, order, sum);
 };

@@ -82,9 +82,14 @@ describe('a withdrawal', () => {
     expect((await quote(player, {})).fee).toBe(0);
   });
 
-  it('is open to who has excluded themselves', async () => {
-    const player = await desk.customer();
+  it('is open to who has excluded themselves, and asks for nothing that they cannot do', async () => {
+    const player = await desk.customer({ depositDaysAgo: 30 });
+    await desk.sql('INSERT INTO wagering VALUES ($1, 5000, 0)', [player.userId]);
+    expect(await desk.withdraw(player)).toMatchObject({ code: 33 });
+    await player.call('limits.timeOut', { for: 'day' });
+    expect(await desk.withdraw(player)).toMatchObject({ code: 12 });
     await player.call('limits.selfExclude', { for: 'forever' });
+    await giveBonus(desk, player, 1n);
     expect((await desk.withdraw(player)).success).toBe(true);
   });
 
