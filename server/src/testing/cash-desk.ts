@@ -9,7 +9,7 @@ export const RUB_CARD = 4;
 export const SBP = 74;
 export const BITCOIN = 204;
 
-const APP_SECRET = 'of the tests of withdrawals, and of nothing else';
+export const APP_SECRET = 'of the tests of withdrawals, and of nothing else';
 const DAY_MS = 86_400_000;
 
 /** A form that is accepted from who may withdraw. */

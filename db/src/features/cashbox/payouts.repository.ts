@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager, type InferEntity } from '@mikro-orm/postgresql';
-import { PayoutEntity } from './payment.entities.ts';
+import { PaymentEntity, PayoutEntity } from './payment.entities.ts';
 
 export type PayoutRow = InferEntity<typeof PayoutEntity>;
 
@@ -8,6 +8,7 @@ export type PayoutChanges = Partial<
   Pick<PayoutRow, 'state' | 'attempts' | 'nextAt' | 'providerId' | 'transaction' | 'problem'>
 >;
 
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const MAX_DUE = 50; // in one turn of the job
 
 /** Money that is being paid out. */
@@ -37,4 +38,23 @@ export const payoutRepository = (em: EntityManager) => ({
       { state: { $in: ['queued', 'accepted'] }, nextAt: { $lte: at } },
       { orderBy: { nextAt: 'asc' }, limit: MAX_DUE },
     ),
+
+  /** A provider's payouts by the keys that it knows them by. */
+  async ofKeys(provider: string, keys: readonly string[]): Promise<Map<string, PayoutRow>> {
+    const payments = await em.find(PaymentEntity, { ref: { $in: keys.filter((key) => UUID.test(key)) } });
+    const refs = new Map(payments.map(({ id, ref }) => [id, ref]));
+    const rows = await em.find(PayoutEntity, { provider, paymentId: { $in: [...refs.keys()] } });
+    return new Map(rows.map((row) => [refs.get(row.paymentId) ?? '', row]));
+  },
+
+  /** What we believe a provider to have paid in a time, but for these keys. */
+  async paidBetween(
+    provider: string,
+    { from, to, except }: { from: number; to: number; except: readonly string[] },
+  ): Promise<PayoutRow[]> {
+    const rows = await em.find(PayoutEntity, { provider, state: 'done', updatedAt: { $gte: from, $lt: to } });
+    const known = await this.ofKeys(provider, except);
+    const listed = new Set([...known.values()].map(({ paymentId }) => paymentId));
+    return rows.filter(({ paymentId }) => !listed.has(paymentId));
+  },
 });

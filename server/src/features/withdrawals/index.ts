@@ -8,12 +8,14 @@ import { openPayoutGateways } from './open-payout-gateways.ts';
 import { payoutCallbackRoutes } from './payout-callbacks.routes.ts';
 import type { OpenPayoutGateways } from './payout-gateways.ts';
 import { createPayoutTools } from './payout-tools.ts';
+import { reconcilePayouts } from './reconcile-payouts.ts';
 import { sendPayouts } from './send-payouts.ts';
 import { createWithdrawalHandlers } from './withdrawals.handlers.ts';
 import { withdrawalMessages } from './withdrawals.messages.ts';
 
 const SECOND_MS = 1000;
 const PAYOUTS_EVERY_MS = 2_000;
+const RECONCILED_EVERY_MS = 600_000;
 const SANDBOX_WAIT_MS = 60_000; // who tries the desk out alone does not wait for a day
 const variables = z.object({ NEW_DESTINATION_WAIT: z.coerce.number().int().min(0).max(2_592_000).optional() });
 const takes = { NEW_DESTINATION_WAIT: 'seconds, up to 2592000' };
@@ -49,6 +51,7 @@ export const createWithdrawals = (openGateways: OpenPayoutGateways) =>
               await sendPayouts(payouts);
             },
           },
+          { name: 'reconciliation', everyMs: RECONCILED_EVERY_MS, run: () => reconcilePayouts(payouts) },
         ],
       };
     },

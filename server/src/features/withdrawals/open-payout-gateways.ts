@@ -103,6 +103,7 @@ export const openPayoutGateways = (tools: FeatureTools): PayoutGateways => {
   const byId = new Map(opened.map(({ gateway }) => [gateway.id, gateway]));
   const isSimulated = opened.some(({ simulator }) => simulator !== undefined);
   return {
+    all: opened.map(({ gateway }) => gateway),
     find: (provider) => byId.get(provider),
     isAddress: (provider, coin, text) =>
       provider === 'ton' ? parseTonAddress(text) !== undefined : isCoinAddress(coin, text),

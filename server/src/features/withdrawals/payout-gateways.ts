@@ -4,6 +4,7 @@ import type { PayoutGateway } from '../../core/payments/gateways.ts';
 
 /** The far side of withdrawals. */
 export interface PayoutGateways {
+  all: readonly PayoutGateway[];
   find(provider: string): PayoutGateway | undefined;
   /** Whether a text is an address of the coin's network, its checksum included. */
   isAddress(provider: string, coin: string, address: string): boolean;
