@@ -45,7 +45,7 @@ export interface PaymentFilter {
 }
 
 export interface PaymentEventInput {
-  paymentId: number;
+  paymentId: number | null; // null: of its player as a whole
   userId: bigint;
   kind: string;
   actorId?: bigint | undefined; // of the staff

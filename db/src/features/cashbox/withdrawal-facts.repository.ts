@@ -14,6 +14,7 @@ export interface RiskFacts {
   baseMinor: bigint;
   createdAt: number; // of the account
   kyc: KycStatus;
+  isBlocked: boolean; // the desk keeps the player's withdrawals
   isRestricted: boolean; // a break or self-exclusion runs
   depositCount: number;
   depositMinor: bigint;
@@ -42,7 +43,7 @@ const address = `SELECT o.user_id FROM session s JOIN session o ON o.address = s
 const destination = `SELECT user_id FROM payout_destination WHERE key = $3 AND user_id <> $2`;
 
 const factsSql = `
-SELECT p.base_minor AS "baseMinor", (extract(epoch FROM u.created_at) * 1000)::float8 AS "createdAt", u.kyc_status AS kyc,
+SELECT p.base_minor AS "baseMinor", (extract(epoch FROM u.created_at) * 1000)::float8 AS "createdAt", u.kyc_status AS kyc, u.block_withdraw AS "isBlocked",
   coalesce(u.restriction IS NOT NULL AND u.restricted_until > to_timestamp($4::bigint / 1000.0), false) AS "isRestricted",
   d.count::int AS "depositCount", d.total AS "depositMinor", d.last::float8 AS "lastDepositAt",
   w.count::int AS "withdrawalCount", w.total AS "withdrawalMinor",

@@ -83,10 +83,13 @@ export const withdrawalRepository = (em: EntityManager) => ({
   },
 });
 
-/** Whether the house keeps a player's withdrawals at the time `at`: a block, or a moderator who has to look first. */
+/**
+ * Whether the house keeps a player's withdrawals at the time `at`: a block of them or of the account, or a moderator who has to
+ * look first.
+ */
 export const areWithdrawalsKept = async (client: Queryable, userId: bigint, at: number): Promise<boolean> => {
   const { rows } = await client.query<{ isKept: boolean }>(
-    `SELECT u.block_withdraw OR ${isHeldSql('u', '$2')} AS "isKept" FROM app_user u WHERE u.id = $1`,
+    `SELECT u.block_withdraw OR u.blocked_at IS NOT NULL OR ${isHeldSql('u', '$2')} AS "isKept" FROM app_user u WHERE u.id = $1`,
     [userId, new Date(at)],
   );
   return rows[0]?.isKept ?? true;

@@ -13,6 +13,7 @@ const known: cashbox.RiskFacts = {
   baseMinor: 100_000n,
   createdAt: at - 7 * DAY_MS,
   kyc: 'approved',
+  isBlocked: false,
   isRestricted: false,
   depositCount: 3,
   depositMinor: 100_000n,

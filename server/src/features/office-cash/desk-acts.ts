@@ -70,7 +70,7 @@ export const createDeskActs = (tools: FeatureTools): DeskActs => {
       await write(row, 'withdrawalDocuments', () => reason);
     },
     block: ({ actorId, address }, { userId: publicId, isBlocked, reason }) =>
-      inUnitOfWork(async ({ client }) => {
+      inUnitOfWork(async ({ em, client }) => {
         const account = await accountDetails(client, publicId, { lock: true });
         if (!account) throw new CallError(officeCashCodes.notFound);
         if (account.id === actorId) throw new CallError(officeCashCodes.ownPayment);
@@ -78,7 +78,10 @@ export const createDeskActs = (tools: FeatureTools): DeskActs => {
           throw new CallError(officeCashCodes.gone);
         const kind = isBlocked ? 'withdrawals.blocked' : 'withdrawals.unblocked';
         await recordAccountEvent(client, { userId: account.id, actorId, kind, details: { reason }, address });
-        await tellPlayerChanged(client, account.id);
+        const { id: userId } = account;
+        const event = { paymentId: null, userId, actorId, details: { reason }, at: clock.now() };
+        await cashbox.paymentRepository(em).addEvent({ ...event, kind: isBlocked ? 'blocked' : 'unblocked' });
+        await tellPlayerChanged(client, userId);
       }),
   };
 };

@@ -94,7 +94,7 @@ export const loadFacts = async (tools: FeatureTools, actorId: bigint, id: number
     return {
       queued: await queuedOf(tools, unit, row, { review, catalogue }),
       isOwn: row.userId === actorId,
-      isBlocked: await cashbox.areWithdrawalsKept(unit.client, row.userId, at),
+      isBlocked: facts.isBlocked,
       risk,
       deposits: {
         count: facts.depositCount,
