@@ -71,6 +71,16 @@ describe('an audit that is given what a witness remembers of closings', () => {
     expect(text).toContain('1 FAILURE');
   });
 
+  it.each([
+    ['number and seed under another id', (text: string) => text.replace(record.id, ID)],
+    ['number', (text: string) => text.replace(record.id, ID).replace(record.commitment, 'e'.repeat(64))],
+    ['seed', (text: string) => text.replace(record.id, ID).replace(`number ${record.number}`, 'number 999999')],
+  ])('finds a round that was closed otherwise by its %s', async (_, change) => {
+    const { status, text } = await audit('--closings-of', remembering(ID, change(textOf(record))));
+    expect([status, text]).toEqual([1, expect.stringContaining(`round ${record.id}: `)]);
+    expect(text).toContain('closings that a witness remembers: 1 of 1 are of these rounds');
+  });
+
   it('finds a round that was closed and is said never to have been', async () => {
     const open = log.entries.find(
       (entry) => isRound(entry) && !closed.includes(entry) && 'draw' in Object(roundOf(entry).events[0]),
@@ -84,7 +94,8 @@ describe('an audit that is given what a witness remembers of closings', () => {
   });
 
   it('says that a closing of a round outside of the export was not met', async () => {
-    const state = remembering(ID, textOf(record).replace(record.id, ID));
+    const text = textOf(record).replace(record.id, ID).replace(record.commitment, 'e'.repeat(64));
+    const state = remembering(ID, text.replace(`number ${record.number}`, 'number 999999'));
     expect(await audit('--closings-of', state)).toMatchObject({
       status: 0,
       text: expect.stringContaining('closings that a witness remembers: 0 of 1 are of these rounds') as string,

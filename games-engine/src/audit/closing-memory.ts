@@ -41,6 +41,21 @@ const keepFirst = async (file: string, text: string): Promise<string | undefined
   return before;
 };
 
+/** What is of one round alone: its id, its number in its game, its seed. */
+const keysOf = ({
+  id,
+  game,
+  number,
+  commitment,
+}: Record<'id' | 'game' | 'commitment', string> & { number: string | number }) =>
+  [id, `${encodeURIComponent(game)}-${number}`, commitment] as const;
+
+/** A closing in a witness's folder. */
+interface SeenFile {
+  file: string;
+  text: string;
+}
+
 /**
  * Every closing that was seen: a file for the id of its round, and beside these one for its number and one for its seed. A
  * house that could have two closings cosigned for any of them would choose between the two when it knows the beacon.
@@ -53,17 +68,18 @@ export class ClosingMemory {
   }
 
   /** Remembers a closing durably; gives the other one that the house has signed for the same round, if it has. */
-  async keep({ round: { id, game, number, commitment }, note, text }: SeenClosing): Promise<string | undefined> {
-    const others = [`${encodeURIComponent(game)}-${number}`, commitment];
+  async keep({ round, note, text }: SeenClosing): Promise<string | undefined> {
+    const [id, ...others] = keysOf(round);
     const files = [join(this.#folder, id), ...others.map((name) => join(`${this.#folder}-by-round`, name))];
     const known = await Promise.all(files.map((file) => keepFirst(file, note)));
     return known.find((before) => before !== undefined && parseNote(before)?.text !== text);
   }
 }
 
-/** Holds the rounds of a log against the closings that witnesses remember. */
+/** Holds the rounds of a log against the closings that witnesses remember, of the same id, number or seed. */
 export class RememberedClosings {
-  readonly #closings = new Map<string, { file: string; text: string }>(); // by round
+  readonly #closings = new Map<string, SeenFile[]>(); // by what is of one round alone
+  #size = 0;
   #met = 0;
 
   /** Reads what a witness has kept in its state folder; a folder without closings has none. Throws AuditInputError for a file that is no closing of this house. */
@@ -74,25 +90,30 @@ export class RememberedClosings {
       const closing = readClosing(await readFile(file, 'utf8'), house);
       if (closing?.round.id !== name)
         throw new AuditInputError(`${file} keeps no closing of a round that ${house.name} has signed`);
-      this.#closings.set(name, { file, text: closing.text });
+      this.#size += 1;
+      for (const key of keysOf(closing.round))
+        this.#closings.set(key, [...(this.#closings.get(key) ?? []), { file, text: closing.text }]);
     }
   }
 
   /** Where a round was closed otherwise than a witness saw, or undefined. */
   difference(record: RoundRecord, house: NoteKey): Difference | undefined {
-    const seen = this.#closings.get(record.id);
-    if (!seen) return undefined;
-    this.#met += 1;
-    const [due, got] = [seen.text, closingOfRecord(record, house)?.text].map((text) => text?.split('\n') ?? []);
-    const at = due?.findIndex((line, index) => line !== got?.[index]) ?? -1;
-    if (at < 0) return undefined;
-    const path = `betting.closed, which a witness saw otherwise (${seen.file})`;
-    return { path, expected: due?.[at], got: got?.[at] };
+    const seen = keysOf(record).flatMap((key) => this.#closings.get(key) ?? []);
+    const files = new Map(seen.map(({ file, text }) => [file, text]));
+    this.#met += files.size;
+    const got = closingOfRecord(record, house)?.text.split('\n') ?? [];
+    for (const [file, text] of files) {
+      const due = text.split('\n');
+      const at = due.findIndex((line, index) => line !== got[index]);
+      const path = `betting.closed, which a witness saw otherwise (${file})`;
+      if (at >= 0) return { path, expected: due[at], got: got[at] };
+    }
+    return undefined;
   }
 
   /** What came of it, in a line; undefined where nothing is remembered. */
   get line(): string | undefined {
-    const { size } = this.#closings;
-    return size === 0 ? undefined : `closings that a witness remembers: ${this.#met} of ${size} are of these rounds`;
+    if (this.#size === 0) return undefined;
+    return `closings that a witness remembers: ${this.#met} of ${this.#size} are of these rounds`;
   }
 }

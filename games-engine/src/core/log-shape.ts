@@ -24,7 +24,7 @@ export const logHash = z.string().regex(HASH);
 
 const HEX = /^(?:[0-9a-f]{2}){1,128}$/;
 const SALT = /^[0-9a-f]{32}$/;
-const COSIGNATURE = /^[^\s+]{1,128} [A-Za-z0-9+/]{1,256}={0,2}$/;
+const COSIGNATURE = /^[^\s\u0085+]{1,128} [A-Za-z0-9+/]{1,256}={0,2}$/;
 const SIGNATURE = /^[A-Za-z0-9+/]{1,256}={0,2}$/;
 
 /** Bytes in a round's log in lower-case hex: a key, a signature of a beacon. */

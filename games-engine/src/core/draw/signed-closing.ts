@@ -69,10 +69,16 @@ const readCosigned = (record: RoundRecord, house: Pick<NoteKey, 'name'>): Cosign
 const noteOf = (text: string, lines: readonly string[]): SignedNote | undefined =>
   parseNote(`${text}\n${lines.map((line) => `\u2014 ${line}\n`).join('')}`);
 
-/** How many of the witnesses have cosigned a round's closing before its beacon could be known. */
+/**
+ * How many of the witnesses have cosigned a round's closing before its beacon could be known. A line that is none, which
+ * anybody may have sent, takes nothing from the others.
+ */
 export const closingWitnesses = (record: RoundRecord, house: NoteKey, witnesses: readonly NoteKey[]): number => {
   const { text, lines, beaconAt } = readCosigned(record, house) ?? { text: '', lines: [], beaconAt: 0 };
-  const note = noteOf(text, lines);
+  const note = noteOf(
+    text,
+    lines.filter((line) => noteOf(text, [line])),
+  );
   const times = note ? witnesses.map((witness) => cosignedAt(note, witness)) : [];
   return times.filter((at) => at !== undefined && at * 1000 < beaconAt).length;
 };

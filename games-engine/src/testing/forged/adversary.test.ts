@@ -104,9 +104,9 @@ const receiptsOf = (game: AnySharedGame, entry: ExportEntry): Receipt[] => {
 const witnessSecret = new Uint8Array(32).fill(9);
 const witness = noteKey('witness.example/w', ed25519.getPublicKey(witnessSecret), 'witness');
 
-/** The entries with a closing that a witness has cosigned at a time, ms since epoch. */
-const witnessed = (changed: readonly ExportEntry[], at: number, cosignature: string): ExportEntry[] =>
-  withEvent(changed, at, 'outcome.drawn', (event) => ({ ...event, cosignatures: [cosignature] }));
+/** The entries with a round whose closing has these lines of witnesses. */
+const witnessed = (changed: readonly ExportEntry[], at: number, ...cosignatures: string[]): ExportEntry[] =>
+  withEvent(changed, at, 'outcome.drawn', (event) => ({ ...event, cosignatures }));
 const cosignatureOf = (entry: ExportEntry, atMs: number): string =>
   cosignatureLine(closingOfRecord(recordOf(entry), sampleKey)?.text ?? '', witness, Math.floor(atMs / 1000), (text) =>
     ed25519.sign(text, witnessSecret),
@@ -158,6 +158,13 @@ describe.each(houseGames.shared)('a round of $id that the house writes again whe
       expect(witnessesOf(witnessed(forged, at, early)[at])).toBe(isInClosing ? 0 : 1);
     },
   );
+
+  it('keeps the word of a witness beside lines that are no signatures', async () => {
+    const early = cosignatureOf(genuine, lit.end.closedAt);
+    const changed = witnessed(entries, at, 'short AAAA', early, 'loose/w AB==', 'x\u0007 AAAAAAAAAA==', early);
+    expect(await approves(changed)).toBe(true);
+    expect(witnessesOf(changed[at])).toBe(1);
+  });
 
   it('is of no use to a witness who comes when the light is known', () => {
     const late = cosignatureOf(genuine, lit.beaconAt);
