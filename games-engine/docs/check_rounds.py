@@ -33,6 +33,7 @@ def read(line):
     except (ValueError, RecursionError): raise Wrong('it is no JSON') from None
     need(canonical(value) == line, 'it is not its canonical text')
     return value
+def units(value): return len(value.encode('utf-16-le')) // 2
 def text(pattern): return lambda value: type(value) is str and re.fullmatch(pattern, value) is not None
 def whole(low, high=MAX): return lambda value: type(value) is int and low <= value <= high
 def word(*words): return lambda value: type(value) is str and value in words
@@ -40,8 +41,12 @@ def rows(is_row, low=0, high=MAX): return lambda value: type(value) is list and 
 def maybe(is_type): return lambda value: value is None or is_type(value)
 def is_object(value): return type(value) is dict
 def anything(_): return True
+def chars(low, high): return lambda value: type(value) is str and low <= units(value) <= high
+BLANK = r'\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'  # white space
 NAME, HASH, HEX, COUNT = text('[A-Za-z0-9_-]{1,64}'), text('[0-9a-f]{64}'), text('([0-9a-f]{2}){1,128}'), whole(0)
-AMOUNT, COSIGNATURE = text('0|[1-9][0-9]{0,17}'), text(r'[^\s+]{1,128} [A-Za-z0-9+/]{1,256}={0,2}')
+AMOUNT, KEY_NAME = text('0|[1-9][0-9]{0,17}'), text(f'[^{BLANK}+]+')
+def is_cosignature(value):
+    return text(f'[^{BLANK}+]+ [A-Za-z0-9+/]{{1,256}}={{0,2}}')(value) and units(value.split(' ')[0]) <= 128
 TYPES = {name: is_type for names, is_type in (
     ('betId clientSeed game id player', NAME), ('commitment entropy hash randomness serverSeed betsHash', HASH),
     ('at nonce number currencyId index round from to rounds genesisTime', COUNT), ('salt', text('[0-9a-f]{32}')), ('stakeMinor', AMOUNT),
@@ -82,17 +87,43 @@ def is_signed(public, message, signature):
         return len(signature) == 64 and subprocess.run(command, capture_output=True).returncode == 0
 def open_key(given):
     name, identity, raw = (given.split('+', 2) + ['', ''])[:2] + [decode(given.split('+', 2)[-1])]
-    need(re.fullmatch(r'\S+', name) and raw[:1] == b'\1' and len(raw) == 33, 'the key is no key of a log')
+    need(KEY_NAME(name) and raw[:1] == b'\1' and len(raw) == 33, 'the key is no key of a log')
     need(sha(f'{name}\n'.encode() + raw)[:4].hex() == identity, 'the key does not fit its id')
     return name, bytes.fromhex(identity), raw[1:]
 def open_head(note, key):
     signed, _, lines = note.rpartition('\n\n')
+    need(note[-1:] == '\n' and not re.search(r'[\0-\x09\x0b-\x1f]', note), 'the head is no note')
     origin, size, root, *more = signed.split('\n') + [''] * 3
     need(origin == key[0] and re.fullmatch('0|[1-9][0-9]{0,15}', size) and '' not in more[:-3], 'the head is no head of this key')
-    own = [decode(line.split(' ')[2]) for line in lines.split('\n') if re.fullmatch(f'\u2014 {re.escape(key[0])} [^ ]+', line)]
-    own = [signature[4:] for signature in own if signature[:4] == key[1]]
+    lines = [line.split(' ') for line in lines[:-1].split('\n')]
+    need(all(len(line) == 3 and line[0] == '\u2014' and KEY_NAME(line[1]) and len(decode(line[2])) > 4 for line in lines), 'a signature is none')
+    own = [decode(line[2])[4:] for line in lines if line[1] == key[0] and decode(line[2])[:4] == key[1]]
     need(own and all(is_signed(key[2], signed + '\n', each) for each in own), 'the head is not signed by its key')
     return int(size), decode(root)
+
+# Section 4: configs
+def is_wheel(config):
+    of = [config['segments'].count(sector) for sector in range(4)]
+    return all(of) and all(times * many <= 32 for times, many in zip(config['multipliers'], of))
+def limits(given, **more):
+    """Members by the greatest number each of them can be, with the least where it is not 0."""
+    return {**{name: whole(*([0] + bounds)[-2:]) for bounds, names in given for name in names.split()}, **more}
+STAKES, REVEAL, SHOWN = ([1, 10**9], 'minStakeMinor maxStakeMinor'), ([5000], 'revealMs turboRevealMs'), ([60_000], 'spinMs resultMs')
+CONFIGS = dict(
+    dice=limits([STAKES, REVEAL, ([500_000], 'houseEdgePpm'), ([1, 9999], 'minPercentBp maxPercentBp'), ([2, 10_000], 'chanceLimitBp')]),
+    mines=limits([STAKES, REVEAL, ([500_000], 'houseEdgePpm'), ([1, 23], 'minMines maxMines defaultMines')], minePresets=rows(whole(1, 23), 0, 6)),
+    battle=limits([STAKES, SHOWN, ([10**6], 'commissionPpm'), ([100, 600_000], 'countdownMs')]),
+    classic=limits([STAKES, SHOWN, ([500_000], 'commissionPpm'), ([1, 100], 'maxBetsPerPlayer'), ([100, 3_600_000], 'aloneMs'), ([100, 600_000], 'countdownMs')]),
+    coinflip=limits([STAKES, ([500_000], 'commissionPpm'), ([30_000], 'flipMs'), ([60_000], 'resultMs')]),
+    wheel=limits([STAKES, SHOWN, ([100, 600_000], 'bettingMs')], multipliers=rows(whole(2, 32), 4, 4), segments=rows(whole(0, 3), 32, 32)))
+def is_sounds(value): return is_object(value) and all(map(whole(0, 100), value.values()))
+def is_cap(value): return shape('payoutCap', value, '', **limits([([1, 10**13], 'betMinor roundMinor')])) and value['betMinor'] <= value['roundMinor']
+def is_draw(value):
+    return shape('draw', value, '', **limits([([1000, 60_000], 'marginMs'), ([1000, 600_000], 'waitMs')], mode=word('beacon', 'random.org', 'chain')))
+def check_config(game, config):
+    more = dict(sounds=is_sounds, payoutCap=is_cap, **(dict(draw=is_draw) if game in SHARED else {}))
+    shape('config', config, '', enabled=lambda value: type(value) is bool, **CONFIGS[game], **{name: more[name] for name in more if name in config})
+    need(game != 'wheel' or is_wheel(config), 'a sector has no segment, or too much of the wheel')
 
 # Section 5: dice and mines
 def takes_stake(config, bet): return config['enabled'] and config['minStakeMinor'] <= int(bet['stakeMinor']) <= config['maxStakeMinor']
@@ -190,8 +221,8 @@ def draw_shared(record, config, bets, logged, words):
     who = in_room if game == 'coinflip' else {name: bets[holder][name] for name in ('betId', 'player')}
     return {'ticket': ticket, **who}, [sum(stakes) * kept // 10**6 if place == holder else 0 for place in range(len(bets))]
 def segment_of(outcome, round_id):
-    shape('outcome', outcome, 'signature', random=text('(?s).{2,8192}'), sector=COUNT, segment=COUNT, source=anything)
-    data = json.loads(outcome['random'])
+    shape('outcome', outcome, 'signature', random=chars(2, 8192), sector=COUNT, segment=COUNT, source=anything)
+    data = json.loads(outcome['random'], parse_float=lambda digits: int(float(digits)) if float(digits).is_integer() else digits, parse_constant=count_of)
     asked = [data[name] for name in ('method', 'n', 'min', 'max')] + [data['userData']['roundId']]
     same('random', ['generateSignedIntegers', 1, 0, 31, round_id], asked)
     need(rows(whole(0, 31), 1, 1)(data['data']), 'random.org drew no segment')
@@ -219,7 +250,7 @@ def close_second(record, config, closing, bets, light, key):
 def check_light(draw, light):
     """What the draw of version 2 must bring beside its outcome."""
     source, number, beacon_at = light
-    need(rows(COSIGNATURE, 0, 64)(draw['cosignatures']), 'the cosignatures are none')
+    need(rows(is_cosignature, 0, 64)(draw['cosignatures']), 'the cosignatures are none')
     need((draw['outcome'].get('source') == 'random.org') == (source == 'random.org'), 'the draw is of another source')
     if number is None: return dict(beacon=None, cosignatures=draw['cosignatures'])
     need(draw['at'] >= beacon_at, 'the draw is before its beacon')
@@ -267,6 +298,7 @@ class Checker:
     def __init__(self):
         self.failures, self.counts, self.parts, self.next, self.configs, self.pairs = 0, {}, [], 0, {}, {}
         self.revealed, self.last, self.rooms, self.announced, self.lives, self.top, self.spans = set(), {}, set(), set(), {}, {}, {}
+        self.subjects, self.pair_of = set(), {}
     def tries(self, what, check, *given):
         try: return check(*given)
         except Wrong as wrong: why = wrong
@@ -291,21 +323,27 @@ class Checker:
         kinds[record['kind']](record, entry['serverSeed'])
     def config(self, record, _):
         shape('config', record, 'at config game kind version')
-        need(record['game'] in (*SHARED, 'dice', 'mines') and (record['game'], record['version']) not in self.configs, 'its version came before')
+        need(record['game'] in CONFIGS and (record['game'], record['version']) not in self.configs, 'its version came before')
+        check_config(record['game'], record['config'])
         self.configs[record['game'], record['version']] = record
         life = self.lives.get((record['game'], record['version']), dict(status='untold', hash=''))
         is_in_force = life['status'] in ('active', 'candidate') and life['hash'] == sha(canonical(record['config'])).hex()
         need(is_in_force or not self.lives, 'the version is not in force')
     def change(self, record, _):
-        shape('event', record, 'at details event game hash kind reason version', actor=maybe(text('(?s).{1,64}')))
+        shape('event', record, 'at details event game hash kind reason version', actor=maybe(chars(1, 64)))
         place, event, actor = (record['game'], record['version']), record['event'], record['actor']
         is_first, (before, after) = place not in self.lives, MOVES[event]
         life = self.lives.setdefault(place, dict(hash=record['hash'], status=after, author=actor))
         if is_first: return need(event == 'saved', 'a version begins with being saved')
         status, life['status'] = life['status'], after
-        if event == 'checked' and 'error' in [each.get('severity') for each in record['details'].get('findings', [])]: life['status'] = 'draft'
+        findings = record['details'].get('findings', []) if event == 'checked' else []
+        need(rows(is_object)(findings), 'its findings are no list of objects')
+        if 'error' in [each.get('severity') for each in findings]: life['status'] = 'draft'
         is_program = event == 'activated' and status == 'draft' and life['author'] is actor is None and sum(game == place[0] for game, _ in self.lives) == 1
         need(status in before.split() or is_program, f'a version that is {status} cannot be {event}')
+        others = [each['status'] for version, each in self.lives.items() if version[0] == place[0] and version != place]
+        need(after not in ('active', 'candidate') or after not in others, f'another version is {after}')
+        need(event not in ('candidate.started', 'candidate.stopped') or 'active' in others, 'no version is active beside it')
         need(event != 'approved' or actor not in (None, life['author']), 'somebody else than the author approves')
         need(record['hash'] == life['hash'], 'the version has another hash')
         if place[0] in SHARED and event in ('candidate.started', 'candidate.stopped', 'activated'): self.date(record, place[0], event, record['details'])
@@ -328,7 +366,8 @@ class Checker:
             return need(record['config']['version'] == due, f'version {due} is due')
     def reveal(self, record, _):
         shape('reveal', record, 'at commitment kind rounds serverSeed')
-        pair = self.pairs.pop(record['commitment'], dict(top=-1, seen=(), at=0, secret=0))
+        pair = self.pairs.pop(record['commitment'], dict(top=-1, seen=(), at=0, secret=0, player=None))
+        if self.pair_of.get(pair['player']) == record['commitment']: del self.pair_of[pair['player']]
         need(sha(record['serverSeed']).hex() == record['commitment'] not in self.revealed, 'its seed does not fit, or came before')
         self.revealed.add(record['commitment'])
         need(record['rounds'] == pair['top'] + 1 == len(pair['seen']), 'rounds of the pair are missing, or there are more')
@@ -336,12 +375,16 @@ class Checker:
     def announce(self, record, _):
         shape('commitment', record, 'at commitment game kind', round=maybe(HASH))
         game, room, place = record['game'], record['round'], (record['game'], record['commitment'], record['round'])
-        need(game in SHARED and (room is None) == (game != 'coinflip') and place not in self.announced, 'it is for no round, or came before')
+        subject = (game, room or record['commitment'])
+        need(game in SHARED and (room is None) == (game != 'coinflip') and subject not in self.subjects, 'it is for no round, or its room or chain has another')
+        self.subjects.add(subject)
         self.announced.add(place)
     def place_solo(self, record, seed):
         commitment, number, at = record['commitment'], record['number'], record['events'][0]['at']
-        pair = self.pairs.setdefault(commitment, dict(seen=set(), top=-1, at=0, secret=0))
+        player = record['events'][0]['player']
+        pair = self.pairs.setdefault(commitment, dict(seen=set(), top=-1, at=0, secret=0, player=player))
         need(commitment not in self.revealed and number not in pair['seen'], 'its pair was revealed before, or its number came before')
+        need(player == pair['player'] and self.pair_of.setdefault(player, commitment) == commitment, 'the pair is of another player, or its player has another')
         is_next = number > pair['top']
         need(at >= pair['at'] if is_next else at <= pair['at'] and len(record['events']) > 3, 'the bet is not where its number says')
         pair['seen'].add(number)
@@ -383,13 +426,15 @@ class Checker:
         if not trusted: print('no key was given: the head was checked against the key that came with it')
         print(f'{self.failures} FAILURES' if self.failures else f'head of {self.size} entries confirmed: nothing wrong was found in what was checked')
 
+def bare(line): return re.sub(r'\r?\n?\Z', '', line)
+
 def main(file, trusted=None):
     checker = Checker()
     try:
         subprocess.run(['openssl', 'version'], capture_output=True, check=True)
         with open(file, encoding='utf-8-sig', newline='\n') as lines:
-            checker.tries('header', checker.open, next(lines, '').rstrip('\r\n'), trusted)
-            for number, line in enumerate(lines if not checker.failures else []): checker.tries(f'entry {number}', checker.entry, line.rstrip('\r\n'))
+            checker.tries('header', checker.open, bare(next(lines, '')), trusted)
+            for number, line in enumerate(lines if not checker.failures else []): checker.tries(f'entry {number}', checker.entry, bare(line))
     except (OSError, UnicodeDecodeError, subprocess.CalledProcessError) as error: sys.exit(print(f'could not check: {error}', file=sys.stderr) or 2)
     if hasattr(checker, 'size'): checker.tries('the signed head', checker.close)
     if hasattr(checker, 'size'): checker.report(trusted)

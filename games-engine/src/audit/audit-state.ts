@@ -22,7 +22,7 @@ export interface AuditState {
 }
 
 /** Changes with the meaning of what is saved: another version's state is not gone on with. */
-export const STATE_VERSION = 7;
+export const STATE_VERSION = 8;
 
 /** A round that was checked as far as it could be while its seed was secret. */
 export interface WithheldRound {

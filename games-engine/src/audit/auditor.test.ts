@@ -101,7 +101,7 @@ const alterations: [string, number, string, unknown, string, string][] = [
   ['stake beyond the limits', LOST, 'events.0.stakeMinor', '10000001', 'events.0', 'events.0'],
   ['stake that is no amount', LOST, 'events.0.stakeMinor', '-5', 'events.0.stakeMinor', 'events.0.stakeMinor'],
   ['account', LOST, 'events.0.account', 'bonus', 'hash', 'root'],
-  ['player', LOST, 'events.0.player', 'somebody', 'hash', 'root'],
+  ['player', LOST, 'events.0.player', 'somebody', 'events.0.player', 'events.0.player'],
   ['client seed', LOST, 'events.0.clientSeed', 'another', 'events.1.roll', 'events.1.roll'],
   ['choice', LOST, 'events.0.percentBp', 96, 'events.0', 'events.0'],
   ['nonce of the bet', LOST, 'events.0.nonce', plus(1), 'events.1.roll', 'events.1.roll'],

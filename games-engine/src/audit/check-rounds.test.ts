@@ -4,16 +4,18 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { playsTried } from '../core/candidate-lottery.ts';
 import { defaultDrawConfig } from '../core/draw/draw-config.ts';
-import { formatVerifierKey } from '../core/log/index.ts';
-import type { LogRecord, RoundRecord } from '../core/record.ts';
+import { canonicalText } from '../core/canonical.ts';
+import type { JsonObject } from '../core/json.ts';
+import { formatVerifierKey, signNote } from '../core/log/index.ts';
+import type { ConfigRecord, LogRecord, RoundRecord } from '../core/record.ts';
 import { gameIds, houseGames, type GameId } from '../games/registry.ts';
 import { forgedExports } from '../testing/forged/forged-exports.ts';
 import { hasPython, pythonChecker, runPython, type PythonVerdict } from '../testing/python-checker.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
-import type { ExportEntry } from './export-format.ts';
+import type { ExportEntry, ExportHeader } from './export-format.ts';
 import { altered, auditLines, isRound, leavesOf, near, roundOf, tidied } from './forgery.ts';
 import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
-import { sampleKey, type SampleEntry } from './sample-log.ts';
+import { sampleKey, signAsSample, type SampleEntry } from './sample-log.ts';
 
 const isSkipped = !hasPython();
 
@@ -77,6 +79,12 @@ const find = (game: GameId, version: 1 | 2): number =>
       isSecond(roundOf(entry)) === (version === 2) &&
       isRich(roundOf(entry)),
   );
+
+/** A config leaf with another value at a path of its config. */
+const changedAt = (record: ConfigRecord, path: string, value: unknown): ConfigRecord => {
+  const entry = { hash: '', index: 0, record, serverSeed: null };
+  return altered([entry], 0, `config.${path}`, value)[0]?.record as ConfigRecord;
+};
 
 describe.skipIf(isSkipped)('the checker in Python, written from the specification', () => {
   it('passes an honest log of all games in both versions, and says what it did not check', async () => {
@@ -162,6 +170,87 @@ describe.skipIf(isSkipped)('the checker in Python, written from the specificatio
     const texts = exports.flatMap(({ needs }, n) => (needs ? [found[n]?.text] : []));
     for (const text of texts)
       expect(text).toMatch(/not checked to the end: [1-9]\d* rounds, recomputed but for the BLS/);
+  });
+
+  it('agrees with our auditor about what a note is', async () => {
+    const [header = '', ...rest] = honest;
+    const { checkpoint, ...members } = JSON.parse(header) as ExportHeader;
+    const [text = '', lines = ''] = checkpoint.split('\n\n');
+    const notes: readonly [note: string, isGood: boolean][] = [
+      [`${checkpoint}\u2014 another/log AAAAAAA=\n`, true],
+      [signNote(`${text}\nan extension\u0085 \u007f\n`, sampleKey, signAsSample), true],
+      [checkpoint.slice(0, -1), false],
+      [`${checkpoint}\n`, false],
+      [`${checkpoint}\u2014 another/log AAAA\n`, false],
+      [`${checkpoint}\u2014 another/log AAAAAAB=\n`, false],
+      [`${checkpoint}\u2014 another/log\n`, false],
+      [`${checkpoint}- another/log AAAAAAA=\n`, false],
+      [`${checkpoint}\u2014 another/log  AAAAAAA=\n`, false],
+      [`${checkpoint}\u2014 another\u0085log AAAAAAA=\n`, false],
+      [`${checkpoint}\u2014 another\uFEFFlog AAAAAAA=\n`, false],
+      [`${checkpoint}\u2014 another\u001clog AAAAAAA=\n`, false],
+      [`${checkpoint}${lines.slice(0, 45)}AAAA${lines.slice(49)}`, false],
+    ];
+    const exports = notes.map(([note]) => [canonicalText({ ...members, checkpoint: note }), ...rest]);
+    const found = await checkAll(exports);
+    expect(notes.map(([note], n) => [note, found[n]?.status])).toEqual(
+      notes.map(([note, isGood]) => [note, isGood ? 0 : 1]),
+    );
+    expect(exports.map((each) => auditLines(each).failures.length === 0)).toEqual(notes.map(([, isGood]) => isGood));
+  });
+
+  it('agrees with our auditor about what a line of a witness is, good or not', async () => {
+    const index = log.entries.findIndex((each) => isRound(each) && 'beacon' in Object(roundOf(each).events.at(-2)));
+    const path = `events.${roundOf(log.entries[index]).events.length - 2}.cosignatures`;
+    const lines: readonly [line: string, isGood: boolean][] = [
+      ['w AA', true],
+      ['w\u001c A', true],
+      [`${'\u{1F600}'.repeat(64)} A`, true],
+      [`${'\u{1F600}'.repeat(65)} A`, false],
+      ['w\u0085 A', false],
+      ['w\uFEFF A', false],
+      ['w+ A', false],
+      ['w A===', false],
+      [`w ${'A'.repeat(257)}`, false],
+    ];
+    const forged = await Promise.all(lines.map(([line]) => forge(tidied(altered(log.entries, index, path, [line])))));
+    const found = await checkAll(forged);
+    expect(lines.map(([line], n) => [line, found[n]?.status])).toEqual(
+      lines.map(([line, isGood]) => [line, isGood ? 0 : 1]),
+    );
+    expect(forged.map((each) => auditLines(each).failures.length === 0)).toEqual(lines.map(([, isGood]) => isGood));
+  });
+
+  it('agrees with our auditor about every member of a config', async () => {
+    const configs = Object.values(houseGames.all).map(({ id, defaultConfig }): ConfigRecord => ({
+      at: 0,
+      config: { ...(defaultConfig as JsonObject), sounds: {} },
+      game: id,
+      kind: 'config',
+      version: 1,
+    }));
+    const changed = configs.flatMap((record) => [
+      record,
+      ...leavesOf(record.config).flatMap((path) =>
+        [0, 10_000_000_000_001, null].map((value) => changedAt(record, path, value)),
+      ),
+      { ...record, config: { ...record.config, another: 1 } },
+      { ...record, config: { ...record.config, minStakeMinor: 2, maxStakeMinor: 1 } },
+      { ...record, config: { ...record.config, payoutCap: { betMinor: 2, roundMinor: 1 } } },
+      { ...record, config: { ...record.config, sounds: 1 } },
+      { ...record, config: { ...record.config, draw: { mode: 'random.org', marginMs: 1000, waitMs: 1000 } } },
+      { ...record, config: { ...record.config, draw: { mode: 'none', marginMs: 1000, waitMs: 1000 } } },
+    ]);
+    const exports = await Promise.all(
+      changed.map(async (record) => {
+        const alone = exportOf([{ record, serverSeed: null }]);
+        return linesOfExport(await headerOf(alone), alone.entries);
+      }),
+    );
+    const found = (await checkAll(exports)).map(({ status }) => status);
+    const expected = exports.map((each) => (auditLines(each).failures.length === 0 ? 0 : 1));
+    expect(changed.map((record, n) => [record, found[n]])).toEqual(changed.map((record, n) => [record, expected[n]]));
+    expect(new Set(expected)).toEqual(new Set([0, 1]));
   });
 
   const entry = honest[20] ?? '';

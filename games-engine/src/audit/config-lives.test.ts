@@ -77,6 +77,41 @@ describe('a version of a config', () => {
     ]);
   });
 
+  it('is active alone, tried alone, and tried beside an active one', () => {
+    const third = { version: 3 };
+    const both = [
+      ...approved,
+      event('saved', third),
+      event('checked', third),
+      event('approved', { ...approver, ...third }),
+    ];
+    const last = (...events: readonly ConfigEventRecord[]) => afterAll([...both, ...events]).paths.at(-1);
+    const retired = event('retired', program);
+    expect(last(event('activated', approver))).toBe('event');
+    expect(last(retired, event('activated', approver))).toBeUndefined();
+    expect(last(event('candidate.started'), event('candidate.started', third))).toBe('event');
+    expect(
+      last(event('candidate.started'), event('candidate.stopped'), event('candidate.started', third)),
+    ).toBeUndefined();
+    expect(last(retired, event('candidate.started'))).toBe('event');
+    expect(last(event('candidate.started'), retired, event('candidate.stopped'))).toBe('event');
+    const part = new ConfigLives(false);
+    part.take(event('approved', approver));
+    expect(part.take(event('candidate.started'))).toBeUndefined(); // nothing is known of before
+  });
+
+  it.each([[{ severity: 'error' }], ['none'], [null], [['error']], [[[]]]])(
+    'is not checked by findings that cannot be read: %j',
+    (findings) => {
+      const { paths } = afterAll([
+        event('saved'),
+        event('checked', { details: { findings } }),
+        event('approved', approver),
+      ]);
+      expect(paths).toEqual([undefined, 'details.findings', 'event']);
+    },
+  );
+
   it('that no event tells of is not published, once a log tells of any', () => {
     expect(begun().publish(config, second)).toMatchObject({ path: 'version' });
     expect(new ConfigLives(true).publish(config, second)).toBe('untold');

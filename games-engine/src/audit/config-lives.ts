@@ -1,4 +1,4 @@
-import type { Difference } from '../core/difference.ts';
+import { asJson, type Difference } from '../core/difference.ts';
 import type { ConfigEventRecord, ConfigRecord } from '../core/record.ts';
 
 type Status = 'draft' | 'checked' | 'approved' | 'candidate' | 'active' | 'retired' | 'rejected';
@@ -71,7 +71,7 @@ export class ConfigLives {
     const key = keyOf(record);
     const life = this.#lives.get(key);
     if (!life) return this.#begin(key, record);
-    const wrong = wrongStep(life, record, this.#hasOther(record)) ?? wrongHash(life, record);
+    const wrong = wrongStep(life, record, this.#hasOther(record)) ?? this.#wrongTurn(record) ?? wrongHash(life, record);
     life.status = moves[record.event][1];
     if (record.event === 'checked' && hasError(record)) life.status = 'draft';
     if (record.event === 'approved') life.approver = record.actor;
@@ -91,11 +91,26 @@ export class ConfigLives {
 
   /** The version of a game that is active by now, as far as what was read tells. */
   activeOf(game: string): number | undefined {
+    return this.#holderOf(game, 'active');
+  }
+
+  #holderOf(game: string, wanted: Status, but?: number): number | undefined {
     for (const [key, { status }] of this.#lives) {
       const [of, version] = key.split(' ');
-      if (of === game && status === 'active') return Number(version);
+      if (of === game && status === wanted && Number(version) !== but) return Number(version);
     }
     return undefined;
+  }
+
+  /** A game has one active version and one candidate at a time, and a candidate is tried beside an active one. */
+  #wrongTurn({ event, game, version }: ConfigEventRecord): Difference | undefined {
+    const [, status] = moves[event];
+    const other = status === 'active' || status === 'candidate' ? this.#holderOf(game, status, version) : undefined;
+    if (other !== undefined)
+      return { path: 'event', expected: `no other ${status} version, as ${other} is`, got: event };
+    const isTrial = event === 'candidate.started' || event === 'candidate.stopped';
+    if (!isTrial || !this.#isWhole || this.activeOf(game) !== undefined) return undefined;
+    return { path: 'event', expected: 'an active version beside the candidate', got: event };
   }
 
   #begin(key: string, record: ConfigEventRecord): Difference | undefined {
@@ -114,19 +129,28 @@ export class ConfigLives {
 
 const keyOf = ({ game, version }: { game: string; version: number }): string => `${game} ${version}`;
 
-const hasError = ({ details }: ConfigEventRecord): boolean =>
-  Array.isArray(details['findings']) &&
-  details['findings'].some((finding) => (Object(finding) as { severity?: unknown }).severity === 'error');
+const findingsOf = ({ details }: ConfigEventRecord): unknown =>
+  Object.hasOwn(details, 'findings') ? details['findings'] : [];
 
-const wrongStep = (
-  { status, author }: Life,
-  { actor, event }: ConfigEventRecord,
-  hasOther: boolean,
-): Difference | undefined => {
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const areFindings = (value: unknown): value is readonly { severity?: unknown }[] =>
+  Array.isArray(value) && value.every(isObject);
+
+/** Findings that cannot be read may hide an error. */
+const hasError = (record: ConfigEventRecord): boolean => {
+  const findings = findingsOf(record);
+  return !areFindings(findings) || findings.some(({ severity }) => severity === 'error');
+};
+
+const wrongStep = ({ status, author }: Life, record: ConfigEventRecord, hasOther: boolean): Difference | undefined => {
+  const { actor, event } = record;
   const [from] = moves[event];
   const isProgram = event === 'activated' && status === 'draft' && author === null && actor === null && !hasOther;
   if (!from.includes(status) && !isProgram)
     return { path: 'event', expected: `what can happen to a version that is ${status}`, got: event };
+  if (event === 'checked' && !areFindings(findingsOf(record)))
+    return { path: 'details.findings', expected: 'a list of objects', got: asJson(findingsOf(record)) };
   if (event !== 'approved' || (actor !== null && actor !== author)) return undefined;
   return { path: 'actor', expected: 'somebody else than the author', got: actor };
 };

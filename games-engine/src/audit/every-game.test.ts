@@ -9,7 +9,7 @@ import { altered, auditLines, isRound, leavesOf, near, resigned, roundOf, tidied
 import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
 
 const ROUNDS = 144;
-const log = exportOf(sampleHouse({ rounds: ROUNDS, draw: defaultDrawConfig }));
+const log = exportOf(sampleHouse({ rounds: ROUNDS, seed: 'every', draw: defaultDrawConfig }));
 const { size } = log.tree;
 const header = await headerOf(log);
 const auditEntries = (changed: readonly ExportEntry[]): Verdict => auditLines(linesOfExport(header, changed));
@@ -244,7 +244,7 @@ describe('an audit finds a house log', () => {
   const chains = houseGames.shared.flatMap(({ id, seeding }) => (seeding === 'chain' ? [id] : []));
 
   it.each(chains)('that lacks a round of %s, has one twice or two in each other’s place', async (game) => {
-    const [a, b] = [find(game, () => true), find(game, ({ number }) => number > 8)];
+    const [a, b] = [find(game, () => true), find(game, ({ number }) => number > 5)];
     expect((await resigned(copy().toSpliced(a, 1))).paths).toEqual(['number']);
     expect((await resigned(copy().toSpliced(a, 0, ...copy().slice(a, a + 1)))).paths[0]).toBe('number');
     const swapped = copy()

@@ -12,11 +12,11 @@ class TestPair {
   }
 
   dice(nonce: number, at = nonce * 10): string | undefined {
-    return this.pairs.round({ commitment: A, nonce, at, isRevealed: true, isLong: false })?.path;
+    return this.pairs.round({ commitment: A, nonce, player: 'player', at, isRevealed: true, isLong: false })?.path;
   }
 
   mines(nonce: number, at = nonce * 10): string | undefined {
-    return this.pairs.round({ commitment: A, nonce, at, isRevealed: true, isLong: true })?.path;
+    return this.pairs.round({ commitment: A, nonce, player: 'player', at, isRevealed: true, isLong: true })?.path;
   }
 
   reveal(rounds: number, at = 1000): string | undefined {
@@ -83,5 +83,36 @@ describe('a pair', () => {
     const [shorter, longer] = [new TestPair(false), new TestPair(false)];
     expect([shorter.mines(7), shorter.reveal(7)]).toEqual([undefined, 'rounds']);
     expect([longer.mines(7), longer.reveal(9)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the pairs of a player', () => {
+  const B = 'b'.repeat(64);
+  const place = { nonce: 0, at: 0, isRevealed: true, isLong: false };
+
+  it('are one player’s each', () => {
+    const pairs = new Pairs(true);
+    expect(pairs.round({ ...place, commitment: A, player: 'one' })).toBeUndefined();
+    expect(pairs.round({ ...place, commitment: A, nonce: 1, player: 'two' })).toEqual({
+      path: 'events.0.player',
+      expected: 'one',
+      got: 'two',
+    });
+  });
+
+  it('follow one another: there is one to bet on before its reveal', () => {
+    const pairs = new Pairs(true);
+    const bet = (commitment: string) => pairs.round({ ...place, commitment, player: 'one' });
+    expect(bet(A)).toBeUndefined();
+    const restored = Pairs.restore(JSON.parse(JSON.stringify(pairs.save())) as ReturnType<Pairs['save']>);
+    for (const each of [pairs, restored]) {
+      const early = Pairs.restore(each.save());
+      expect(early.round({ ...place, commitment: B, player: 'one' })).toMatchObject({
+        path: 'commitment',
+        expected: A,
+      });
+      expect(each.reveal(A, 1, 1)).toBeUndefined();
+      expect(each.round({ ...place, commitment: B, player: 'one' })).toBeUndefined();
+    }
   });
 });

@@ -3,6 +3,7 @@ import { Numbers, type SavedNumbers } from './numbers.ts';
 
 /** What the audit knows of a seed pair that is in use. */
 interface OpenPair {
+  player: string; // whose pair it is
   nonces: Numbers;
   lastAt: number; // ms since epoch, of the bet with the greatest nonce
   withheld: number; // rounds that were exported without the seed
@@ -12,6 +13,7 @@ interface OpenPair {
 export interface PairPlace {
   commitment: string;
   nonce: number;
+  player: string;
   at: number; // ms since epoch, of the bet
   isRevealed: boolean; // the seed stands beside the round
   isLong: boolean; // it had steps between bet and payout, so later bets may have been settled before it
@@ -34,11 +36,13 @@ const MAX_OPEN = 4; // rounds of one player that wait at once for later steps: o
 
 /**
  * Follows the nonces of every seed pair through a log: each comes once, in order but for rounds that last, and none is
- * missing when the seed is revealed. A pair is dropped then, so memory grows with the players, not with the rounds; of a
- * revealed pair only a number of eight bytes is kept, to know it again.
+ * missing when the seed is revealed. All rounds of a pair are one player's, who has no other before its reveal: a house
+ * with two of them could choose a bet's. A revealed pair is dropped, so memory grows with the players, not with the
+ * rounds; of it only a number of eight bytes is kept, to know it again.
  */
 export class Pairs {
   readonly #open = new Map<string, OpenPair>();
+  readonly #pairOf = new Map<string, string>(); // the open pair of each player
   readonly #revealed = new Set<number>();
   readonly #isWhole: boolean;
 
@@ -50,8 +54,10 @@ export class Pairs {
   /** The pairs as they were saved. */
   static restore({ isWhole, open, revealed }: SavedPairs): Pairs {
     const pairs = new Pairs(isWhole);
-    for (const [commitment, pair] of open)
+    for (const [commitment, pair] of open) {
       pairs.#open.set(commitment, { ...pair, nonces: Numbers.restore(pair.nonces) });
+      pairs.#pairOf.set(pair.player, commitment);
+    }
     for (const mark of revealed) pairs.#revealed.add(mark);
     return pairs;
   }
@@ -65,10 +71,20 @@ export class Pairs {
   }
 
   /** Takes a round in: the first thing wrong about its place in its pair, or undefined. */
-  round({ commitment, nonce, at, isRevealed, isLong }: PairPlace): Difference | undefined {
-    const pair = this.#open.get(commitment) ?? this.#begin(commitment, nonce, isLong);
+  round(place: PairPlace): Difference | undefined {
+    const { commitment, player, isRevealed } = place;
+    const pair = this.#open.get(commitment) ?? this.#begin(place);
     if (!pair) return differ('commitment', 'a pair that is not revealed yet', commitment);
     if (!isRevealed) pair.withheld += 1;
+    const misplaced = this.#misplaced(pair, place);
+    const own = this.#pairOf.get(player) ?? commitment;
+    this.#pairOf.set(player, commitment);
+    if (misplaced) return misplaced;
+    if (pair.player !== player) return differ('events.0.player', pair.player, player);
+    return own === commitment ? undefined : differ('commitment', own, commitment);
+  }
+
+  #misplaced(pair: OpenPair, { nonce, at, isLong }: PairPlace): Difference | undefined {
     const { next } = pair.nonces;
     const misplaced = pair.nonces.take(nonce, isLong);
     if (misplaced !== undefined) return differ('number', misplaced, nonce);
@@ -83,6 +99,7 @@ export class Pairs {
     const pair = this.#open.get(commitment);
     const isAgain = this.#revealed.has(markOf(commitment));
     this.#open.delete(commitment);
+    if (pair && this.#pairOf.get(pair.player) === commitment) this.#pairOf.delete(pair.player);
     this.#revealed.add(markOf(commitment));
     if (isAgain) return differ('commitment', 'a pair that is not revealed yet', commitment);
     if (!pair) return this.#isWhole && rounds !== 0 ? differ('rounds', 0, rounds) : undefined;
@@ -105,12 +122,12 @@ export class Pairs {
     return [...this.#open.values()].reduce((sum, { nonces }) => sum + nonces.missingCount, 0);
   }
 
-  #begin(commitment: string, nonce: number, isLong: boolean): OpenPair | undefined {
+  #begin({ commitment, nonce, isLong, player }: PairPlace): OpenPair | undefined {
     if (this.#revealed.has(markOf(commitment))) return undefined;
     const nonces = this.#isWhole
       ? new Numbers({ first: 0, mostMissing: MAX_OPEN })
       : new Numbers({ first: nonce, mostMissing: MAX_OPEN, hasEarlier: true, isFirstLate: isLong });
-    const pair = { nonces, lastAt: 0, withheld: 0 };
+    const pair = { player, nonces, lastAt: 0, withheld: 0 };
     this.#open.set(commitment, pair);
     return pair;
   }

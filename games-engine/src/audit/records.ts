@@ -173,13 +173,13 @@ export class Records {
     else if (serverSeed !== null) this.#summary.drawn += 1;
     const { commitment, events } = record as Partial<Record<keyof RoundRecord, unknown>>;
     if (typeof commitment !== 'string' || !Array.isArray(events)) return undefined;
-    const { at, nonce, number } = Object(events[0]) as { readonly [member: string]: unknown };
+    const { at, nonce, number, player } = Object(events[0]) as { readonly [member: string]: unknown };
     if (typeof at !== 'number') return undefined;
     const isRevealed = serverSeed !== null;
     if (typeof nonce === 'number') {
       const isLong = events.length > STEPS_OF_ONE;
       const isKept = isRevealed || this.#context.withheld !== undefined;
-      return this.#pairs.round({ commitment, nonce, at, isRevealed: isKept, isLong });
+      return this.#pairs.round({ commitment, nonce, player: String(player), at, isRevealed: isKept, isLong });
     }
     const game = this.#context.games.findShared(record.game);
     if (!game || typeof number !== 'number') return undefined;

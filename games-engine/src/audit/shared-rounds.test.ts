@@ -160,6 +160,20 @@ describe('a round of version 2', () => {
     expect(shared.announce(battle, commit('battle', sha256Hex('r1')))?.path).toBe('round');
   });
 
+  it('has one commitment, so that the house has no two to choose between, before and behind the round', () => {
+    const shared = new SharedRounds(true);
+    const other = { ...commit('coinflip', sha256Hex('r1')), commitment: sha256Hex('other') };
+    expect(shared.announce(coinflip, commit('coinflip', sha256Hex('r1')))).toBeUndefined();
+    expect(shared.announce(coinflip, other)?.path).toBe('commitment');
+    expect(shared.announce(coinflip, { ...other, round: sha256Hex('r2') })).toBeUndefined();
+    expect(shared.round(coinflip, pinned)).toBeUndefined();
+    const restored = SharedRounds.restore(JSON.parse(JSON.stringify(shared.save())));
+    for (const each of [shared, restored]) expect(each.announce(coinflip, other)?.path).toBe('commitment');
+    expect(shared.announce(battle, commit('battle', null))).toBeUndefined();
+    expect(shared.announce(wheel, commit('wheel', null))).toBeUndefined(); // of another game
+    expect(shared.announce(battle, commit('battle', null))?.path).toBe('commitment');
+  });
+
   it('in a part of a log may have been committed to before it', () => {
     expect(new SharedRounds(false).round(coinflip, pinned)).toBeUndefined();
   });

@@ -31,6 +31,7 @@ interface Rooms {
 export interface SavedSharedRounds {
   isWhole: boolean;
   announced: readonly string[]; // keys of commitments that no round has used yet
+  subjects: readonly number[];
   chains: readonly [game: string, chain: Chain][];
   rooms: readonly [game: string, rooms: { numbers: SavedNumbers; commitments: readonly number[] }][];
 }
@@ -41,13 +42,14 @@ const MAX_OPEN_ROOMS = 100_000;
 /**
  * Follows the rounds of every shared game through a log. Rounds of a chain game follow one another without a gap, and
  * each seed is the commitment of the round after it, or a new chain begins; rooms come once each in any order, and no
- * two share a commitment. Of a chain game only the last round is remembered, of a room eight bytes.
+ * two share a commitment. Of a chain game only the last round is remembered, of a room sixteen bytes.
  */
 export class SharedRounds {
   readonly #isWhole: boolean;
   readonly #chains = new Map<string, Chain>();
   readonly #rooms = new Map<string, Rooms>();
   readonly #announced = new Set<string>(); // commitments that no round has used yet
+  readonly #subjects = new Set<number>(); // 52 bits of each room and terminator that a commitment was published of
 
   /** `isWhole`: the log is read from its first entry, so every game begins with round 1. */
   constructor(isWhole: boolean) {
@@ -55,9 +57,10 @@ export class SharedRounds {
   }
 
   /** The rounds as they were saved. */
-  static restore({ isWhole, announced, chains, rooms }: SavedSharedRounds): SharedRounds {
+  static restore({ isWhole, announced, subjects, chains, rooms }: SavedSharedRounds): SharedRounds {
     const shared = new SharedRounds(isWhole);
     for (const key of announced) shared.#announced.add(key);
+    for (const mark of subjects) shared.#subjects.add(mark);
     for (const [game, chain] of chains) shared.#chains.set(game, { ...chain });
     for (const [game, { numbers, commitments }] of rooms)
       shared.#rooms.set(game, { numbers: Numbers.restore(numbers), commitments: new Set(commitments.map(asMark)) });
@@ -69,17 +72,20 @@ export class SharedRounds {
       game,
       { numbers: numbers.save(), commitments: [...commitments] },
     ]);
-    return { isWhole: this.#isWhole, announced: [...this.#announced], chains: [...this.#chains], rooms };
+    const [announced, subjects, chains] = [[...this.#announced], [...this.#subjects], [...this.#chains]];
+    return { isWhole: this.#isWhole, announced, subjects, chains, rooms };
   }
 
-  /** Takes a commitment in: what is wrong about it, or undefined. */
+  /** Takes a commitment in: what is wrong about it, or undefined. A room has one, so nobody chooses between two of them. */
   announce(game: AnySharedGame, { commitment, round }: CommitmentRecord): Difference | undefined {
     if ((round === null) !== (game.seeding === 'chain'))
       return { path: 'round', expected: round === null ? "the hash of a room's id" : null, got: round };
-    const key = keyOf(game.id, commitment, round);
-    if (this.#announced.has(key)) return { path: 'commitment', expected: 'a commitment that is new', got: commitment };
-    this.#announced.add(key);
-    return undefined;
+    const subject = markOf(sha256Hex(`${game.id} ${round ?? commitment}`));
+    const isAgain = this.#subjects.has(subject);
+    this.#subjects.add(subject);
+    this.#announced.add(keyOf(game.id, commitment, round));
+    if (!isAgain) return undefined;
+    return { path: 'commitment', expected: 'the only commitment of its room or chain', got: commitment };
   }
 
   /** Takes a round in: the first thing wrong about its place, or undefined. */

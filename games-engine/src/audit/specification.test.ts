@@ -1,18 +1,21 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { hmacWords } from '#digest';
 import { beaconChainHash, quicknet } from '../core/beacon/beacon-chain.ts';
 import { contentHash } from '../core/canonical.ts';
-import { defaultDrawConfig } from '../core/draw/draw-config.ts';
+import { defaultDrawConfig, type DrawConfig } from '../core/draw/draw-config.ts';
 import { receiptText, signText } from '../core/draw/closing.ts';
-import { closingOfRecord } from '../core/draw/signed-closing.ts';
+import { closingOfRecord, closingWitnesses } from '../core/draw/signed-closing.ts';
 import {
   consistencyProof,
+  cosignatureLine,
   formatVerifierKey,
   hashFromHex,
   inclusionProof,
   leafHash,
+  noteKey,
   toHex,
 } from '../core/log/index.ts';
 import type { ConfigRecord, LogRecord, RoundRecord } from '../core/record.ts';
@@ -20,21 +23,20 @@ import { clientSeedOf } from '../core/shared-rebuild.ts';
 import { readSharedLog, type SharedEvent } from '../core/shared-round.ts';
 import { gameIds, houseGames } from '../games/registry.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
-import { isRound, roundOf } from './forgery.ts';
-import { exportOf } from './sample-export.ts';
-import { sampleKey, signAsSample, signSample } from './sample-log.ts';
+import { auditLines, isRound, roundOf } from './forgery.ts';
+import { exportOf, headerOf, linesOfExport, type SampleExport } from './sample-export.ts';
+import { sampleKey, sampleLog, signAsSample, signSample } from './sample-log.ts';
 
 const docs = (name: string): string => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
 
-const log = exportOf(sampleHouse({ rounds: 60, seed: 'vectors', draw: defaultDrawConfig }));
+const sampleOf = (draw: DrawConfig): SampleExport => exportOf(sampleHouse({ rounds: 60, seed: 'vectors', draw }));
+const log = sampleOf(defaultDrawConfig);
 const { size } = log.tree;
 
-const configs = new Map(
-  log.entries.flatMap(({ record }) => {
-    const { kind, config } = record as ConfigRecord;
-    return kind === 'config' ? [[contentHash(config), config] as const] : [];
-  }),
-);
+const configOf = ({ entries }: SampleExport, { config: { hash } }: RoundRecord): object | undefined =>
+  entries
+    .map(({ record }) => record as ConfigRecord)
+    .find(({ kind, config }) => kind === 'config' && contentHash(config) === hash)?.config;
 
 /** What takes the client seed's place in a round. */
 const clientSeedIn = (record: RoundRecord): string => {
@@ -48,24 +50,69 @@ const blockOf = (serverSeed: string, message: string): string =>
   [...hmacWords(serverSeed, message)].map((word) => word.toString(16).padStart(8, '0')).join('');
 
 const isSecond = ({ events }: RoundRecord): boolean => 'draw' in (events[0] ?? {});
-const isSettled = ({ events, final }: RoundRecord): boolean =>
-  events.at(-1)?.type !== 'round.voided' && final['source'] !== 'random.org';
+const isVoid = ({ events }: RoundRecord): boolean => events.at(-1)?.type === 'round.voided';
+const isElsewhere = ({ final }: RoundRecord): boolean => final['source'] === 'random.org';
 
-const roundVector = (game: string, version: 1 | 2) => {
-  const entry = log.entries.find(
-    (each) =>
-      isRound(each) &&
-      roundOf(each).game === game &&
-      isSecond(roundOf(each)) === (version === 2) &&
-      isSettled(roundOf(each)),
-  );
-  if (!entry) throw new Error(`the sample has no round of ${game}, version ${version}`);
+const leafOf = (hash: string): string => toHex(leafHash(hashFromHex(hash) ?? new Uint8Array()));
+
+/** The first such round of a log. Void: what takes the client seed's place and the stream's block are null. */
+const vectorOf = (from: SampleExport, what: string, isWanted: (record: RoundRecord) => boolean) => {
+  const entry = from.entries.find((each) => isRound(each) && isWanted(roundOf(each)));
+  if (!entry) throw new Error(`the sample has no round of ${what}`);
   const record = roundOf(entry);
   const { hash, serverSeed } = entry;
-  const clientSeed = clientSeedIn(record);
-  const firstBlock = blockOf(serverSeed ?? '', `${clientSeed}:${record.number}:0`);
-  const leaf = toHex(leafHash(hashFromHex(hash) ?? new Uint8Array()));
-  return { version, config: configs.get(record.config.hash), record, hash, leaf, serverSeed, clientSeed, firstBlock };
+  const version = isSecond(record) ? 2 : 1;
+  const clientSeed = isVoid(record) ? null : clientSeedIn(record);
+  const firstBlock = clientSeed === null ? null : blockOf(serverSeed ?? '', `${clientSeed}:${record.number}:0`);
+  const leaf = leafOf(hash);
+  return { what, version, config: configOf(from, record), record, hash, leaf, serverSeed, clientSeed, firstBlock };
+};
+
+const roundVector = (game: string, version: 1 | 2) =>
+  vectorOf(
+    log,
+    `${game}, version ${version}`,
+    (record) => record.game === game && isSecond(record) === (version === 2) && !isVoid(record) && !isElsewhere(record),
+  );
+
+const otherRounds = () => {
+  const [byChain, byRandomOrg] = [
+    sampleOf({ ...defaultDrawConfig, mode: 'chain' }),
+    sampleOf({ ...defaultDrawConfig, mode: 'random.org' }),
+  ];
+  const isClosed = ({ events }: RoundRecord): boolean => events.some(({ type }) => type === 'betting.closed');
+  return [
+    vectorOf(byChain, 'mode chain', (record) => isSecond(record) && !isVoid(record)),
+    vectorOf(byRandomOrg, 'mode random.org', (record) => isSecond(record) && isElsewhere(record)),
+    vectorOf(log, 'version 1, void', (record) => !isSecond(record) && isVoid(record)),
+    vectorOf(byRandomOrg, 'version 2, void after its close', (record) => isClosed(record) && isVoid(record)),
+  ];
+};
+
+const kinds: readonly LogRecord['kind'][] = ['config', 'config.event', 'seed', 'commitment'];
+
+const leafVectors = () =>
+  kinds.map((kind) => {
+    const entry = log.entries.find(({ record }) => (record as LogRecord).kind === kind);
+    return { record: entry?.record, hash: entry?.hash, leaf: leafOf(entry?.hash ?? '') };
+  });
+
+const witnessSecret = new Uint8Array(32).fill(2);
+const witness = noteKey('witness.invalid/w', ed25519.getPublicKey(witnessSecret), 'witness');
+
+/** The closing with the line of a witness, as a record holds it, and the key that checks it. */
+const closingVector = () => {
+  const { record } = roundVector('battle', 2);
+  const closing = closingOfRecord(record, sampleKey);
+  const atSeconds = Math.floor((record.events.find(({ type }) => type === 'betting.closed')?.at ?? 0) / 1000);
+  const line = cosignatureLine(closing?.text ?? '', witness, atSeconds, (text) => ed25519.sign(text, witnessSecret));
+  return { ...closing, witness: formatVerifierKey(witness), cosignature: line.slice(2, -1) };
+};
+
+/** A part of a log under a head of more entries. */
+const partVector = async (): Promise<string[]> => {
+  const small = exportOf(sampleLog({ rounds: 8, players: 2, roundsAPair: 2 }));
+  return linesOfExport(await headerOf(small, 3, 7), small.entries.slice(3, 7));
 };
 
 const receiptVector = () => {
@@ -92,7 +139,9 @@ const vectors = async () => ({
   rounds: gameIds.flatMap((game) =>
     houseGames.findShared(game) ? [roundVector(game, 1), roundVector(game, 2)] : [roundVector(game, 1)],
   ),
-  closing: closingOfRecord(roundVector('battle', 2).record, sampleKey),
+  otherRounds: otherRounds(),
+  leaves: leafVectors(),
+  closing: closingVector(),
   receipt: receiptVector(),
   head: signSample(size, log.tree.root()),
   inclusion: {
@@ -107,6 +156,7 @@ const vectors = async () => ({
     ),
     proof: (await consistencyProof(37, size, log.tree.nodes)).map(toHex),
   },
+  part: await partVector(),
 });
 
 describe('the specification', () => {
@@ -114,6 +164,16 @@ describe('the specification', () => {
     const text = `${JSON.stringify(await vectors(), null, 1)}\n`;
     if (process.env['UPDATE_VECTORS']) writeFileSync(docs('vectors.json'), text);
     expect(readFileSync(docs('vectors.json'), 'utf8')).toBe(text);
+  });
+
+  it('has a part of a log that our audit passes, and a cosignature that counts', async () => {
+    const { failures, summary } = auditLines(await partVector());
+    expect([failures, summary.entries]).toEqual([[], 4]);
+    const { record } = roundVector('battle', 2);
+    const events = record.events.map((event) =>
+      event.type === 'outcome.drawn' ? { ...event, cosignatures: [closingVector().cosignature] } : event,
+    );
+    expect(closingWitnesses({ ...record, events }, sampleKey, [witness])).toBe(1);
   });
 
   it('names the hash of drand quicknet, and links to what is there', () => {

@@ -26,9 +26,13 @@ export interface SharedTable {
   number: number;
   serverSeed: string;
   at: number; // ms since epoch, of its opening
+  creator?: string; // who bets first; anybody unless given
 }
 
 const PLAYERS = 6;
+
+/** One of the bettors, by a number. */
+export const sharedPlayer = (number: number): string => `player${number % PLAYERS}`;
 const MAX_BETS = 12;
 
 /** Plays one shared round of any game from its opening to its end, with bettors who bet at random. */
@@ -125,16 +129,18 @@ class SharedPlay {
   #bet(deadline: number | undefined): boolean {
     const at = this.#at + this.#source.int(400);
     if (deadline !== undefined && at >= deadline) return false;
-    const player = this.#source.int(PLAYERS);
+    const { creator } = this.#table;
+    const drawn = this.#source.int(PLAYERS);
+    const player = this.#bets.length === 0 && creator !== undefined ? creator : sharedPlayer(drawn);
     const known = this.#bets.length > 0 && this.#source.int(2) === 0 ? pick(this.#source, this.#bets) : undefined;
     const bet: SharedBet<object> = {
       account: 'real',
       at,
       choice: randomChoice(this.#game, this.#source),
       ...this.#seedOf(player),
-      currencyId: 1 + (player % 3),
+      currencyId: 1 + (Number(player.slice(-1)) % 3),
       id: `${this.#table.id}-${this.#bets.length}`,
-      player: `player${player}`,
+      player,
       stakeMinor: known?.stakeMinor ?? randomStake(this.#config, this.#source),
     };
     if (this.#game.refusal(this.#state, bet) !== undefined) return false;
@@ -145,10 +151,10 @@ class SharedPlay {
   }
 
   /** How a player's bet takes part in the draw; some clients send no salt. */
-  #seedOf(player: number): Pick<SharedBet<object>, 'clientSeed' | 'salt' | 'saltedBy'> {
-    if (!this.#draws.draw) return { clientSeed: sha256Hex(`client ${player}`).slice(0, 20) };
+  #seedOf(player: string): Pick<SharedBet<object>, 'clientSeed' | 'salt' | 'saltedBy'> {
+    if (!this.#draws.draw) return { clientSeed: sha256Hex(`client ${player.slice(-1)}`).slice(0, 20) };
     const salt = saltOf(`${this.#table.id} ${this.#bets.length}`);
-    return { salt, saltedBy: player === 0 ? 'house' : 'player' };
+    return { salt, saltedBy: player === sharedPlayer(0) ? 'house' : 'player' };
   }
 
   /** A closed round is drawn, but for the few that the house leaves lying. */

@@ -1,6 +1,7 @@
 import { sha256Hex } from '#digest';
 import type { SampleEntry } from '../audit/sample-log.ts';
 import { contentHash } from '../core/canonical.ts';
+import { playsTried } from '../core/candidate-lottery.ts';
 import type { AnyGame, AnySharedGame, AnySoloGame, SoloBet } from '../core/define-game.ts';
 import type { DrawConfig } from '../core/draw/draw-config.ts';
 import { previousInChain } from '../core/entropy.ts';
@@ -9,8 +10,8 @@ import {
   createRecorder,
   type ConfigEventRecord,
   type ConfigRecord,
-  type ConfigRef,
   type FinishedSoloRound,
+  type PinnedConfig,
   type RoundRecord,
 } from '../core/record.ts';
 import { createSharedRecorder, type FinishedSharedRound } from '../core/shared-record.ts';
@@ -19,24 +20,28 @@ import { commitmentOf, FairStream, type IntSource } from '../core/stream.ts';
 import { games } from '../games/registry.ts';
 import { firstVersionOf } from '../core/draw/draw-config.ts';
 import { isStepped, pick, randomChoice, randomMoves, randomStake, type StakeLimits } from './random-bet.ts';
-import { playShared } from './random-shared.ts';
+import { playShared, sharedPlayer } from './random-shared.ts';
 
 const START = 1_763_000_000_000; // ms since epoch
 const CHAIN_LENGTH = 7; // short, so that a sample has several chains
 const ROUNDS_A_PAIR = 9;
+
+/** The share of players, or of rounds, that the sample's second versions are tried by. */
+export const TRIED_PPM = 500_000;
 
 export interface HouseOptions {
   rounds: number;
   players?: number;
   seed?: string;
   games?: readonly AnyGame[]; // all unless given
-  draw?: DrawConfig | null; // how shared games draw after half of the rounds; by version 1 to the end unless given
+  draw?: DrawConfig | null; // how the second versions of shared games draw; by version 1 unless given
 }
 
 /** A published config of a game and what makes records of rounds that pin it. */
 interface Published {
   version: number;
   config: object;
+  hash: string;
   solo?: (round: FinishedSoloRound) => RoundRecord;
   shared?: (round: FinishedSharedRound) => RoundRecord;
 }
@@ -49,6 +54,12 @@ interface Player {
   waiting: SampleEntry | undefined;
 }
 
+/** What a game is played by: the version in force, and the one that is tried beside it. */
+interface InForce {
+  active: Published;
+  tried?: Published;
+}
+
 /** An event in a version's life, and who did it. */
 type Step = readonly [event: ConfigEventRecord['event'], actor: string | null];
 
@@ -56,13 +67,11 @@ const lifeOfFirst: readonly Step[] = [
   ['saved', null],
   ['activated', null],
 ];
-const lifeOfNext: readonly Step[] = [
+const lifeOfTried: readonly Step[] = [
   ['saved', 'designer'],
   ['checked', 'designer'],
   ['approved', 'approver'],
   ['candidate.started', 'approver'],
-  ['retired', 'approver'],
-  ['activated', 'approver'],
 ];
 
 /** Where the rounds of a shared game stand. */
@@ -74,19 +83,26 @@ interface Line {
 
 /**
  * An honest log of a house with every registered game: configs, rounds of players who change between the games while a
- * round of several steps stays open, shared rounds settled and void, rooms that finish in any order, reveals, and a
- * second config of each game on the way.
+ * round of several steps stays open, shared rounds settled and void, rooms that finish in any order, reveals, and of each
+ * game a second config: the lottery draws who plays it in the second third of the rounds, then everybody does.
  */
 export const sampleHouse = (options: HouseOptions): SampleEntry[] => [...houseEntries(options)];
 
 /** The same entry by entry, for a log that memory would not hold. */
 export const houseEntries = (options: HouseOptions): Generator<SampleEntry> => new House(options).run();
 
+const publishedOf = (game: AnyGame, version: number, config: object): Published => {
+  const pinned: PinnedConfig = { config, hash: contentHash(config), version };
+  return game.hosting === 'solo'
+    ? { ...pinned, solo: createRecorder(game, pinned) }
+    : { ...pinned, shared: createSharedRecorder(game, pinned) };
+};
+
 class House {
   readonly #options: Required<HouseOptions>;
   readonly #source: IntSource;
   readonly #log: SampleEntry[] = []; // what has not been given yet
-  readonly #published = new Map<string, Published>();
+  readonly #inForce = new Map<string, InForce>();
   readonly #players: Player[];
   readonly #lines = new Map<string, Line>();
   readonly #rooms: SampleEntry[] = []; // finished and not in the log yet
@@ -101,12 +117,13 @@ class House {
   }
 
   *run(): Generator<SampleEntry> {
-    const all = this.#options.games;
-    for (const game of all) this.#publish(game, 1, firstVersionOf(game.defaultConfig as object));
-    for (let n = 0; n < this.#options.rounds; n += 1) {
+    const { games: all, rounds } = this.#options;
+    for (const game of all) this.#publishFirst(game);
+    for (let n = 0; n < rounds; n += 1) {
       const game = all[n % all.length];
       this.#at += 1 + this.#source.int(2000);
-      if (n === Math.floor(this.#options.rounds / 2)) for (const each of all) this.#publishSecond(each);
+      if (n === Math.floor(rounds / 3)) for (const each of all) this.#trySecond(each);
+      if (n === Math.floor((2 * rounds) / 3)) for (const each of all) this.#activateSecond(each);
       if (game?.hosting === 'solo') this.#playSolo(game);
       else if (game) this.#playShared(game);
       yield* this.#log.splice(0);
@@ -115,39 +132,56 @@ class House {
     yield* [...this.#log, ...this.#rooms];
   }
 
-  #publish(game: AnyGame, version: number, config: object): void {
-    const pinned = { config, hash: contentHash(config), version };
-    const recorder =
-      game.hosting === 'solo' ? { solo: createRecorder(game, pinned) } : { shared: createSharedRecorder(game, pinned) };
-    for (const step of version === 1 ? lifeOfFirst : lifeOfNext) this.#tell(game, step, pinned);
-    this.#published.set(game.id, { version, config, ...recorder });
-    const record: ConfigRecord = { at: this.#at, config: config as JsonObject, game: game.id, kind: 'config', version };
+  #publishFirst(game: AnyGame): void {
+    const active = publishedOf(game, 1, firstVersionOf(game.defaultConfig as object));
+    for (const step of lifeOfFirst) this.#tell(game, step, active);
+    this.#inForce.set(game.id, { active });
+    this.#enterConfig(game, active);
+  }
+
+  #trySecond(game: AnyGame): void {
+    const config = firstVersionOf(game.defaultConfig as StakeLimits);
+    const draw = game.hosting === 'shared' && this.#options.draw && { draw: this.#options.draw };
+    const tried = publishedOf(game, 2, { ...config, ...draw, maxStakeMinor: config.maxStakeMinor + 1 });
+    for (const step of lifeOfTried) this.#tell(game, step, tried);
+    this.#inForce.set(game.id, { ...this.#inForceOf(game), tried });
+    this.#enterConfig(game, tried);
+  }
+
+  #activateSecond(game: AnyGame): void {
+    const { active, tried } = this.#inForceOf(game);
+    if (!tried) return;
+    this.#tell(game, ['retired', 'approver'], active);
+    this.#tell(game, ['activated', 'approver'], tried);
+    this.#inForce.set(game.id, { active: tried });
+  }
+
+  #enterConfig({ id: game }: AnyGame, { config, version }: Published): void {
+    const record: ConfigRecord = { at: this.#at, config: config as JsonObject, game, kind: 'config', version };
     this.#log.push({ record, serverSeed: null });
   }
 
-  /** Writes down what happened to a version that is about to be published, or to the one that it takes over from. */
-  #tell({ id: game, hosting }: AnyGame, [event, actor]: Step, next: ConfigRef): void {
-    const last = this.#published.get(game);
-    const { version, hash } = event === 'retired' && last ? { ...last, hash: contentHash(last.config) } : next;
+  /** Writes down what happened to a version. */
+  #tell({ id: game, hosting }: AnyGame, [event, actor]: Step, { hash, version }: Published): void {
     const isDated = hosting === 'shared' && version > 1 && (event === 'activated' || event === 'candidate.started');
     const details = {
-      ...(event === 'candidate.started' && { sharePpm: 10_000 }),
+      ...(event === 'candidate.started' && { sharePpm: TRIED_PPM }),
       ...(isDated && { fromRound: (this.#lines.get(game)?.number ?? 0) + 1 }),
     };
     const rest = { actor, details, game, kind: 'config.event', reason: 'a sample' } as const;
     this.#log.push({ record: { ...rest, at: this.#at, event, hash, version }, serverSeed: null });
   }
 
-  #publishSecond(game: AnyGame): void {
-    const config = firstVersionOf(game.defaultConfig as StakeLimits);
-    const draw = game.hosting === 'shared' && this.#options.draw && { draw: this.#options.draw };
-    this.#publish(game, 2, { ...config, ...draw, maxStakeMinor: config.maxStakeMinor + 1 });
+  #inForceOf({ id }: AnyGame): InForce {
+    const inForce = this.#inForce.get(id);
+    if (!inForce) throw new Error(`${id} has no config`);
+    return inForce;
   }
 
-  #publishedOf({ id }: AnyGame): Published {
-    const published = this.#published.get(id);
-    if (!published) throw new Error(`${id} has no config`);
-    return published;
+  /** What a round is played by; `subject`: whom or what the lottery draws. */
+  #versionFor(game: AnyGame, subject: string): Published {
+    const { active, tried } = this.#inForceOf(game);
+    return tried && playsTried(game.id, { hash: tried.hash, sharePpm: TRIED_PPM }, subject) ? tried : active;
   }
 
   #newSeed(): string {
@@ -169,7 +203,7 @@ class House {
     const player = pick(this.#source, this.#players);
     if (player.nonce >= ROUNDS_A_PAIR) this.#reveal(player);
     if (isStepped(game)) this.#finish(player); // one round of a game at a time
-    const { config, solo } = this.#publishedOf(game);
+    const { config, solo } = this.#versionFor(game, player.name);
     const bet = this.#soloBet(game, config, player);
     const { serverSeed } = player;
     const seeds = { serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce };
@@ -213,10 +247,11 @@ class House {
     const line = this.#lines.get(game.id) ?? { number: 0, seeds: [], freeAt: this.#at };
     this.#lines.set(game.id, line);
     line.number += 1;
-    const { config, shared } = this.#publishedOf(game);
+    const creator = sharedPlayer(line.number);
+    const { config, shared } = this.#versionFor(game, game.seeding === 'chain' ? String(line.number) : creator);
     const serverSeed = this.#seedFor(game, line);
     const at = game.seeding === 'chain' ? Math.max(line.freeAt, this.#at) : this.#at;
-    const table = { id: this.#newId(), number: line.number, serverSeed, at };
+    const table = { id: this.#newId(), number: line.number, serverSeed, at, creator };
     if (game.seeding === 'own') this.#commit(game, serverSeed, sha256Hex(table.id));
     const round = playShared(game, config, table, this.#source);
     line.freeAt = round.events.at(-1)?.at ?? at;

@@ -1,6 +1,6 @@
 import type { ExportEntry } from '../../audit/export-format.ts';
 import { altered } from '../../audit/forgery.ts';
-import type { CommitmentRecord, LogRecord } from '../../core/record.ts';
+import type { CommitmentRecord, LogRecord, SeedRecord } from '../../core/record.ts';
 import { isRoundOf, recordOf, typesOf, withRecord } from './dishonest-house.ts';
 import type { Forgery } from './forgery-kinds.ts';
 
@@ -71,6 +71,21 @@ const asLast = (entries: readonly ExportEntry[], at: number): ExportEntry[] => [
   ...without(entries, at),
   entries[at] as ExportEntry,
 ];
+const isSolo: Wanted = (entry) => isRoundOf(entry, 'dice') || isRoundOf(entry, 'mines');
+const playerOf = (entry: ExportEntry | undefined): unknown => entry && Object(recordOf(entry).events[0])['player'];
+
+/** Moves the reveal of a pair behind its player's first bet on the next one. */
+const revealedLate = (entries: readonly ExportEntry[]): readonly ExportEntry[] => {
+  for (const [at, entry] of entries.entries()) {
+    const { commitment, kind } = entry.record as SeedRecord;
+    if (kind !== 'seed') continue;
+    const player = playerOf(entries.find((each) => isSolo(each) && recordOf(each).commitment === commitment));
+    const next = entries.findIndex((each, index) => index > at && isSolo(each) && playerOf(each) === player);
+    if (next >= 0) return entries.toSpliced(next + 1, 0, entry).toSpliced(at, 1);
+  }
+  throw new Error('nobody in the sample goes on to another pair');
+};
+
 const plusOne = (minor: string): string => String(BigInt(minor) + 1n);
 
 const dice: Wanted = (entry) => isRoundOf(entry, 'dice');
@@ -105,6 +120,7 @@ export const forgedLogs: readonly Forgery[] = [
     '123456',
   ),
   value('dice: another final state', 'the final state does not follow from the events', dice, 'final.roll', 1),
+  value('dice: another player', 'the pair is of another player', dice, 'events.0.player', 'somebody'),
   forgery('dice: a round twice', 'a nonce was used twice', dice, twice),
   forgery('dice: a round left out', 'a nonce is missing when its seed is revealed', dice, without),
   value('mines: another field', 'the seeds give other mines', mines, 'events', drawnWith(shiftedMines)),
@@ -134,6 +150,8 @@ export const forgedLogs: readonly Forgery[] = [
   ),
   value('a config altered', 'rounds pin another content', config, 'config.maxStakeMinor', 123_456),
   forgery('a config published late', 'a round pins a config that enters the log behind it', config, asLast),
+  forgery('a pair revealed late', 'its player had two pairs to bet on', seed, revealedLate),
+  forgery('a chain announced twice', 'a chain has one commitment', isCommitment('wheel'), twice),
   forgery(
     'a chain that was not announced',
     'a chain’s terminator is not in the log before its rounds',
@@ -141,6 +159,12 @@ export const forgedLogs: readonly Forgery[] = [
     (entries) => entries.filter((entry) => !isCommitment('wheel')(entry)),
   ),
   announcement('a room that was not announced', 'the commitment of a room is not in the log before its round', without),
+  announcement('a room announced with two seeds', 'the house could choose between them', (entries, at) =>
+    entries.toSpliced(at, 0, {
+      ...(entries[at] as ExportEntry),
+      record: { ...(entries[at]?.record as CommitmentRecord), commitment: 'd'.repeat(64) },
+    }),
+  ),
   announcement('a room announced behind its round', 'the commitment of a room entered the log after its round', asLast),
   announcement('a commitment of another room', 'the commitment of a room names another room', (entries, at) =>
     withRecord(entries, at, { ...(entries[at]?.record as CommitmentRecord), round: 'c'.repeat(64) }),
