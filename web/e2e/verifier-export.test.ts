@@ -133,7 +133,10 @@ describe('the verifier on a disk', { timeout: FLOW_MS }, () => {
     const isSolo = ({ record }: (typeof house)[number]): boolean =>
       ['dice', 'mines'].includes(String(Object(record).game)) && record.kind === 'round';
     const open = house
-      .filter(({ record }) => record.kind !== 'seed')
+      .slice(
+        0,
+        house.findIndex(({ record }) => record.kind === 'seed'),
+      )
       .map((entry) => (isSolo(entry) ? { ...entry, serverSeed: null } : entry));
     const log = exportOf(open);
     await verifier.give(linesOfExport(await headerOf(log), log.entries).join('\n'));
