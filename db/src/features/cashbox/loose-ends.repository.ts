@@ -20,7 +20,7 @@ export const looseEnds = async (em: EntityManager) => {
     callbacks: await em.find(ProviderCallbackEntity, { verdict: { $nin: FINE } }, newest),
     /** The last comparison with each provider. */
     reconciliations: (await em.find(ReconciliationEntity, {
-      id: { $in: reconciled.map(({ id }) => BigInt(id)) },
+      id: { $in: reconciled.map(({ id }) => id) },
     })) as InferEntity<typeof ReconciliationEntity>[],
   };
 };

@@ -23,6 +23,8 @@ export const openFiat = (
   return {
     ...off,
     fiat: Object.values(createFiat({ ...account, baseUrl: () => localUrl() + SANDBOX })),
-    simulate: async (app) => void (await app.register(simulator, { prefix: SANDBOX })),
+    simulate: async (app) => {
+      await app.register(simulator, { prefix: SANDBOX });
+    },
   };
 };

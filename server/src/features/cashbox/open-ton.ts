@@ -29,6 +29,8 @@ export const openTon = (
     ...off,
     crypto: [gateway],
     polled: [gateway],
-    simulate: async (app) => void (await app.register(simulator, { prefix: SANDBOX })),
+    simulate: async (app) => {
+      await app.register(simulator, { prefix: SANDBOX });
+    },
   };
 };

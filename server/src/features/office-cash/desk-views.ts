@@ -120,8 +120,8 @@ export const loadCatalogue = async (
         id,
         name: code,
         course: courseText(courseMicro),
-        at: Number(quote?.at ?? 0),
-        refused: quote && !quote.isTaken ? courseText(BigInt(quote.courseMicro)) : null,
+        at: quote?.at ?? 0,
+        refused: quote && !quote.isTaken ? courseText(quote.courseMicro) : null,
       };
     }),
     rules: rulesRecord(await cashbox.cashRulesOf(em)),
