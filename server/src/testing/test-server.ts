@@ -147,6 +147,7 @@ export const startTestServer = async (
     SOCKETS_PER_NETWORK: '100000',
     CAPTCHA_PROVIDER: 'none',
     BEACON_PERIOD: '1',
+    COURSES_EVERY: '86400', // nobody's amounts move by themselves
     ...environment,
   });
   const server = await startServer(config, { ...parts, beacon });

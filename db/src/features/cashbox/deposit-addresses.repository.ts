@@ -10,6 +10,10 @@ export const depositAddressRepository = (em: EntityManager) => ({
 
   findByRef: (ref: string): Promise<DepositAddressRow | null> => em.findOne(DepositAddressEntity, { ref }),
 
+  /** The newest ones of a provider. */
+  newest: (provider: string, limit: number): Promise<DepositAddressRow[]> =>
+    em.find(DepositAddressEntity, { provider }, { orderBy: { createdAt: 'desc' }, limit }),
+
   /** Keeps an address; the one that its player has for this coin already, when somebody was faster. */
   async keep(row: DepositAddressRow): Promise<DepositAddressRow> {
     await em.upsert(DepositAddressEntity, row, {

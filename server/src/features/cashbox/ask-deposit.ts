@@ -16,7 +16,7 @@ import type { CashTools } from './cash-tools.ts';
 import { uncountDeposit } from './credit-deposit.ts';
 import { fiatGatewayOf } from './deposit-gateways.ts';
 import { closed, outOfLimits, overOwnLimit, tooSoon } from './deposit-refusals.ts';
-import { CALLBACKS_PATH, RETURN_PATH } from './paths.ts';
+import { callbackUrlOf, RETURN_PATH } from './paths.ts';
 
 const ASK_EVERY_MS = 3_000;
 const UNPAID_COUNT_MS = 86_400_000;
@@ -150,7 +150,7 @@ const open = async (
       amountMinor: payment.amount,
       currency: asked.currency.name,
       method: asked.method.code,
-      callbackUrl: `${gateways.origin()}${CALLBACKS_PATH}/${gateway.id}`,
+      callbackUrl: callbackUrlOf(gateways.origin(gateway.id), gateway.id),
       returnUrl: siteUrl() + RETURN_PATH,
     });
     return await cashbox.paymentRepository(em()).change(payment.id, { requisites: { ...details } }, clock.now());

@@ -8,7 +8,7 @@ import type { CurrencyRate } from '../../core/hosts/stake.ts';
 import type { CashTools } from './cash-tools.ts';
 import { cryptoGatewayOf } from './deposit-gateways.ts';
 import { closed, overOwnLimit } from './deposit-refusals.ts';
-import { CALLBACKS_PATH } from './paths.ts';
+import { callbackUrlOf } from './paths.ts';
 
 const COIN_PLACES = 8;
 const ADDRESS_CODE = 18; // the catalogue's own for it: settings.error.18
@@ -94,7 +94,7 @@ export const createCryptoDeposits = (tools: CashTools): CryptoDeposits => {
 
   const make = async (userId: bigint, { gateway, coin, method }: OfferedCoin): Promise<cashbox.DepositAddressRow> => {
     const ref = randomUUIDv7();
-    const callbackUrl = `${gateways.origin()}${CALLBACKS_PATH}/${gateway.id}/${ref}`;
+    const callbackUrl = callbackUrlOf(gateways.origin(gateway.id), gateway.id, ref);
     const { address, memo } = await gateway.createAddress(coin.code, ref, callbackUrl).catch((error: unknown) => {
       log.warn({ err: error, provider: gateway.id, coin: coin.code }, 'a provider made no address');
       throw failed();

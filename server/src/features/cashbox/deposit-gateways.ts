@@ -7,7 +7,7 @@ export interface DepositGateways {
   crypto: readonly CryptoGateway[];
   polled: readonly CryptoGateway[]; // among them those that call nobody back: they are asked what came
   /** Where a provider calls us: simulators do so on this machine. */
-  origin(): string;
+  origin(provider: string): string;
   /** Registers the simulators, where there are any. */
   simulate(app: FastifyInstance): Promise<void>;
 }

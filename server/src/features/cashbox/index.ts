@@ -14,7 +14,6 @@ import { createTonWallets } from './ton-wallets.ts';
 
 const EXPIRE_EVERY_MS = 10_000;
 const POLL_EVERY_MS = 10_000;
-const COURSES_EVERY_MS = 60_000;
 const RECONCILE_EVERY_MS = 600_000;
 
 /** Deposits: asked for, told of by providers, credited once. */
@@ -22,10 +21,10 @@ export const cashbox = defineFeature({
   contract,
   messages: cashboxMessages,
   open(featureTools) {
-    const { gateways, courses: source } = openProviders(featureTools);
+    const { gateways, courses: read } = openProviders(featureTools);
     const tools = createCashTools(featureTools, gateways);
     const coins = createCryptoDeposits(tools);
-    const courses = source && createCourses(tools, source);
+    const courses = read.source && createCourses(tools, read.source);
     return {
       requests: createCashboxHandlers(tools, coins, createTonWallets(tools)),
       async routes(app) {
@@ -36,7 +35,7 @@ export const cashbox = defineFeature({
         { name: 'expire', everyMs: EXPIRE_EVERY_MS, run: () => expireDeposits(tools) },
         { name: 'poll', everyMs: POLL_EVERY_MS, run: () => pollDeposits(tools) },
         { name: 'reconcile', everyMs: RECONCILE_EVERY_MS, run: () => reconcile(tools) },
-        ...(courses ? [{ name: 'courses', everyMs: COURSES_EVERY_MS, run: () => courses.refresh() }] : []),
+        ...(courses ? [{ name: 'courses', everyMs: read.everyMs, run: () => courses.refresh() }] : []),
       ],
     };
   },

@@ -1,28 +1,40 @@
 import type { FeatureTools } from '../../core/features/feature.ts';
 import type { CourseSource } from '../../core/payments/gateways.ts';
 import type { DepositGateways } from './deposit-gateways.ts';
+import { openCourses } from './open-courses.ts';
+import { openCrypto } from './open-crypto.ts';
 import { openFiat } from './open-fiat.ts';
 import { openTon } from './open-ton.ts';
+import type { OpenedProvider } from './opened-provider.ts';
 import { providerTakes, providerVariables } from './provider-variables.ts';
+
+/** What the cash desk takes deposits by. */
+export interface Providers {
+  gateways: DepositGateways;
+  courses: { source: CourseSource | undefined; everyMs: number };
+}
+
+const idsOf = ({ fiat, crypto }: OpenedProvider): string[] => [...fiat, ...crypto].map(({ id }) => id);
 
 /**
  * Opens what is configured. Without keys a provider is simulated where sandboxes are allowed, and off elsewhere: its
  * payways are not shown.
  */
-export const openProviders = (
-  tools: FeatureTools,
-): { gateways: DepositGateways; courses: CourseSource | undefined } => {
+export const openProviders = (tools: FeatureTools): Providers => {
   const variables = tools.readVariables(providerVariables, providerTakes);
-  const opened = [openFiat(tools, variables), openTon(tools, variables)];
-  const isSimulated = opened.some(({ simulate }) => simulate !== undefined);
-  const gateways: DepositGateways = {
-    fiat: opened.flatMap(({ fiat }) => fiat),
-    crypto: opened.flatMap(({ crypto }) => crypto),
-    polled: opened.flatMap(({ polled }) => polled),
-    origin: isSimulated ? tools.localUrl : tools.siteUrl,
-    async simulate(app) {
-      for (const { simulate } of opened) await simulate?.(app);
+  const opened = [openFiat(tools, variables), openCrypto(tools, variables), openTon(tools, variables)];
+  const courses = openCourses(tools, variables);
+  const simulated = new Set(opened.filter(({ simulate }) => simulate).flatMap(idsOf));
+  return {
+    courses: { source: courses.source, everyMs: variables.COURSES_EVERY * 1000 },
+    gateways: {
+      fiat: opened.flatMap(({ fiat }) => fiat),
+      crypto: opened.flatMap(({ crypto }) => crypto),
+      polled: opened.flatMap(({ polled }) => polled),
+      origin: (provider) => (simulated.has(provider) ? tools.localUrl() : tools.siteUrl()),
+      async simulate(app) {
+        for (const { simulate } of [...opened, courses]) await simulate?.(app);
+      },
     },
   };
-  return { gateways, courses: undefined };
 };
