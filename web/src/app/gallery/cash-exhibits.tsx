@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { DepositFinish, Payment } from 'server/contract';
+import type { DepositFinish, Payment, Payway, WithdrawalQuote } from 'server/contract';
 import { serverNow } from '../../core/connection/connection.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { AmountField } from '../../features/cashbox/amount-field.tsx';
@@ -14,6 +14,8 @@ import { IncomingDeposit } from '../../features/cashbox/incoming-deposits.tsx';
 import { PaymentFacts } from '../../features/cashbox/payment-dialog.tsx';
 import { PaywayIcon } from '../../features/cashbox/payway-icon.tsx';
 import { WageringView } from '../../features/cashbox/wagering-bar.tsx';
+import { WithdrawConfirm } from '../../features/cashbox/withdraw-confirm.tsx';
+import { EstimateLines } from '../../features/cashbox/withdraw-estimate-lines.tsx';
 import { ExhibitList, Held, nothing, type Exhibits } from './exhibit.tsx';
 
 const PAYABLE_MS = 1_120_000;
@@ -69,6 +71,35 @@ const withdrawal: Payment = {
   payableFrom: AT + 86_400_000,
 };
 
+const payway: Payway = {
+  id: 80,
+  name: 'TON',
+  image: 'TON',
+  network: 'TON',
+  crypto: 1,
+  course: '250',
+  currency: ton,
+  methods: [{ id: 80, currencyId: 10, minLimit: 200, maxLimit: 2_000_000 }],
+  system: null,
+  mask: 'address',
+  needsBank: false,
+  needsMemo: true,
+  feePpm: 0,
+};
+
+const quote: WithdrawalQuote = {
+  amount: 1_250,
+  currency: ton,
+  course: '250',
+  debit: 312_500,
+  fee: 0,
+  arrives: '12.489',
+  minutes: { from: 5, to: 4320 },
+  isNewDestination: true,
+  payableFrom: AT,
+  needsCode: true,
+};
+
 const address = 'UQDcyA0R6xVyQeOJwLbD4sLE0ZcB3mZ3S2lS8m6X9mGk1vHn';
 const WHITE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
 
@@ -87,6 +118,16 @@ const Details = ({ kind }: { kind: keyof typeof finishes }): ReactNode => {
   const [shown] = useState(() => finishes[kind](serverNow() + PAYABLE_MS));
   return <DepositDetails finish={shown} onExpire={nothing} onLeave={nothing} />;
 };
+
+const Confirm = ({ given }: { given: WithdrawalQuote }): ReactNode => (
+  <WithdrawConfirm
+    payway={payway}
+    request={{ amount: '12.50', purse_id: 80, purseNumber: address }}
+    quote={given}
+    onBack={nothing}
+    onRefuse={nothing}
+  />
+);
 
 const Amount = ({ error }: { error?: string }): ReactNode => (
   <Held first="">
@@ -168,12 +209,18 @@ const exhibits: Exhibits = {
       />
     ),
   },
+  EstimateLines: { default: <EstimateLines payway={payway} amount="12.5" /> },
+  WithdrawConfirm: {
+    new: <Confirm given={quote} />,
+    known: <Confirm given={{ ...quote, isNewDestination: false, payableFrom: null, needsCode: false }} />,
+  },
   HistoryTable: {
     deposit: (
       <HistoryTable
         kind="deposit"
         payments={[payment, crypto, done, { ...payment, isLate: true, id: 1 }, { ...payment, state: 4, id: 2 }]}
         onShow={nothing}
+        onCancel={nothing}
       />
     ),
     withdraw: (
@@ -181,6 +228,7 @@ const exhibits: Exhibits = {
         kind="withdraw"
         payments={[withdrawal, { ...withdrawal, state: 3, id: 3 }, { ...withdrawal, state: 2, id: 4 }]}
         onShow={nothing}
+        onCancel={nothing}
       />
     ),
   },

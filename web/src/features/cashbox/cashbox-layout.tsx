@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { askToSignIn } from '../../core/modal/modal.ts';
-import { useSession } from '../../core/session/session.ts';
+import { useProfile, useSession } from '../../core/session/session.ts';
 import { useSiteLinks } from '../../core/site/site-links.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
@@ -62,6 +62,7 @@ const Page = (): ReactNode => {
 /** The cash desk: tabs over the chosen page. A guest is asked to sign in. */
 export const CashboxLayout = (): ReactNode => {
   const t = useMessages(cashboxTitles);
+  const isBlocked = useProfile()?.blockWithdraw ?? false;
   return (
     <div className={styles.cashbox}>
       <h1>{t('title')}</h1>
@@ -70,6 +71,7 @@ export const CashboxLayout = (): ReactNode => {
         links={[
           { to: '/cash/crypto', label: t('crypto') },
           { to: '/cash/deposit', label: t('deposit') },
+          { to: '/cash/withdraw', label: t('withdraw'), disabled: isBlocked },
           { to: '/cash/transactions', label: t('history') },
         ]}
         keepScroll

@@ -6,5 +6,6 @@ export const en = {
   topUp: 'Deposit',
   crypto: 'Crypto',
   deposit: 'Deposit',
+  withdraw: 'Withdraw',
   history: 'History',
 } as const satisfies Translation<typeof ru>;

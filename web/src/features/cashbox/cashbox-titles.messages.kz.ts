@@ -6,5 +6,6 @@ export const kz = {
   topUp: 'Толтыру',
   crypto: 'Криптовалюта',
   deposit: 'Толтыру',
+  withdraw: 'Шығару',
   history: 'Тарих',
 } as const satisfies Translation<typeof ru>;

@@ -6,5 +6,6 @@ export const tr = {
   topUp: 'Para yatır',
   crypto: 'Kripto',
   deposit: 'Para yatırma',
+  withdraw: 'Para çekme',
   history: 'Geçmiş',
 } as const satisfies Translation<typeof ru>;

@@ -6,6 +6,7 @@ export const ru = {
   topUp: 'Пополнить',
   crypto: 'Криптовалюта',
   deposit: 'Пополнение',
+  withdraw: 'Вывод',
   history: 'История',
 } as const;
 

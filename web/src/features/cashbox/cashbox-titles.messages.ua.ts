@@ -6,5 +6,6 @@ export const ua = {
   topUp: 'Поповнити',
   crypto: 'Криптовалюта',
   deposit: 'Поповнення',
+  withdraw: 'Виведення',
   history: 'Історія',
 } as const satisfies Translation<typeof ru>;

@@ -6,5 +6,6 @@ export const uz = {
   topUp: 'Toʻldirish',
   crypto: 'Kriptovalyuta',
   deposit: 'Toʻldirish',
+  withdraw: 'Yechib olish',
   history: 'Tarix',
 } as const satisfies Translation<typeof ru>;

@@ -1,11 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { Payment } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink, IconButton } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { useCashQuery } from './cash-query.ts';
 import styles from './cashbox.module.css';
 import type { HistoryFiltersProps } from './history-filters.tsx';
@@ -41,6 +43,7 @@ const Pages = ({ page, pages, onChange }: PagesProps): ReactNode => {
 export const HistoryList = ({ kind, filter, onChange }: HistoryFiltersProps): ReactNode => {
   const t = useMessages(historyMessages);
   const [shown, setShown] = useState<number>();
+  const [leaving, setLeaving] = useState<Payment>();
   const query = useCashQuery('cash:transactions', historyPayload(kind, filter), { placeholderData: keepPreviousData });
   const { data, error, refetch } = query;
   if (!data) return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
@@ -56,9 +59,10 @@ export const HistoryList = ({ kind, filter, onChange }: HistoryFiltersProps): Re
   const payment = data.items.find(({ id }) => id === shown);
   return (
     <>
-      <HistoryTable kind={kind} payments={data.items} onShow={setShown} />
+      <HistoryTable kind={kind} payments={data.items} onShow={setShown} onCancel={setLeaving} />
       <Pages page={filter.page} pages={pages} onChange={(page) => onChange({ page })} />
       {payment && <PaymentDialog payment={payment} onClose={() => setShown(undefined)} />}
+      {leaving && <CancelDialog payment={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
-import { Eye } from 'lucide-react';
+import { Eye, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Payment } from 'server/contract';
+import { paymentStates, type Payment } from 'server/contract';
 import { formatDecimal } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
@@ -15,16 +15,23 @@ export interface HistoryTableProps {
   kind: HistoryKind;
   payments: readonly Payment[];
   onShow(id: number): void;
+  onCancel(payment: Payment): void;
 }
 
 const Actions = ({
   payment,
   onShow,
+  onCancel,
 }: Omit<HistoryTableProps, 'kind' | 'payments'> & { payment: Payment }): ReactNode => {
   const t = useMessages(historyMessages);
-  const { id } = payment;
+  const { id, state, code } = payment;
   return (
     <span className={styles.rowActions}>
+      {code === 2 && state === paymentStates.created && (
+        <IconButton label={t('cancelOne', { id })} onClick={() => onCancel(payment)}>
+          <Undo2 aria-hidden="true" size={18} />
+        </IconButton>
+      )}
       <IconButton label={t('showOne', { id })} onClick={() => onShow(id)}>
         <Eye aria-hidden="true" size={18} />
       </IconButton>
@@ -33,7 +40,7 @@ const Actions = ({
 };
 
 /** A list of payments. Where it is wider than its place it scrolls by itself, also by keyboard. */
-export const HistoryTable = ({ kind, payments, onShow }: HistoryTableProps): ReactNode => {
+export const HistoryTable = ({ kind, payments, onShow, onCancel }: HistoryTableProps): ReactNode => {
   const t = useMessages(historyMessages);
   const language = useLanguage();
   const moment = useMoment();
@@ -67,7 +74,7 @@ export const HistoryTable = ({ kind, payments, onShow }: HistoryTableProps): Rea
               </td>
               {kind === 'deposit' && <td>{moment(payment.createdAt)}</td>}
               <td>
-                <Actions payment={payment} onShow={onShow} />
+                <Actions payment={payment} onShow={onShow} onCancel={onCancel} />
               </td>
             </tr>
           ))}

@@ -27,6 +27,7 @@ export const cashbox = defineFeature({
         { index: true, loader: () => redirect('/cash/deposit') },
         tab('deposit', 'deposit', async () => (await import('./deposit-screen.tsx')).DepositScreen),
         tab('crypto', 'crypto', async () => (await import('./crypto-screen.tsx')).CryptoScreen),
+        tab('withdraw', 'withdraw', async () => (await import('./withdraw-screen.tsx')).WithdrawScreen),
         {
           path: 'transactions',
           children: [

@@ -1,0 +1,30 @@
+import { PURSE_MIN_CHARACTERS, type PurseMask } from 'server/contract';
+
+/** How a purse is typed: `0` a digit, `a` a letter, in brackets what may be left out. An address is typed freely. */
+export const maskPatterns = {
+  phone: '+{7} (000) 000-00-00',
+  card: '0000 0000 0000 0000[ 000]',
+  wallet: 'a000000000000',
+  account: '00000000000[000000000]',
+} as const satisfies Record<Exclude<PurseMask, 'address'>, string>;
+
+const patterns = {
+  phone: /^7\d{10}$/,
+  card: /^\d{16}(?:\d{3})?$/,
+  wallet: /^[A-Za-z]\d{12}$/,
+  account: /^\d{11,20}$/,
+  address: /^\S+$/,
+} as const satisfies Record<PurseMask, RegExp>;
+
+const digitsOnly: readonly PurseMask[] = ['phone', 'card', 'account'];
+
+/** The purse as it is sent: without what the mask put between, and without the places it left empty. */
+export const plainPurse = (mask: PurseMask, text: string): string => {
+  const trimmed = text.trim();
+  if (mask === 'address') return trimmed;
+  return digitsOnly.includes(mask) ? trimmed.replaceAll(/\D/g, '') : trimmed.replaceAll('_', '').toUpperCase();
+};
+
+/** Whether a plain purse can be one of its method. The server looks closer: checksums, networks. */
+export const isPurse = (mask: PurseMask, purse: string): boolean =>
+  purse.length >= PURSE_MIN_CHARACTERS && patterns[mask].test(purse);

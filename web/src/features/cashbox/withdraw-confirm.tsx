@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react';
+import { withdrawCodes, type Payway, type WithdrawalQuote } from 'server/contract';
+import { legacy } from '../../core/connection/connection.ts';
+import { formatNumber, formatUnitsMinor } from '../../core/format/format.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { setBalance } from '../../core/session/session.ts';
+import { navigate } from '../../core/modal/navigator.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { CodeField } from '../../core/ui/code-field.tsx';
+import { Form } from '../../core/ui/form.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { rereadPayments } from './cash-query.ts';
+import styles from './cashbox.module.css';
+import { Facts } from './facts.tsx';
+import { usePaymentAct, type Refusal } from './use-payment-act.ts';
+import { useMinutes } from './use-minutes.ts';
+import { fieldOf, type WithdrawRequest } from './withdraw-check.ts';
+import { withdrawMessages } from './withdraw.messages.ts';
+
+const COURSE_DIGITS = 6;
+
+/** What the server says that a withdrawal comes to. */
+export const QuoteFacts = ({
+  payway,
+  quote,
+  purse,
+}: {
+  payway: Payway;
+  quote: WithdrawalQuote;
+  purse: string;
+}): ReactNode => {
+  const t = useMessages(withdrawMessages);
+  const language = useLanguage();
+  const { format } = useMoney();
+  const minutes = useMinutes();
+  const unit = payway.crypto === 1 ? payway.image : quote.currency.name;
+  const course = formatNumber(quote.course, language, { maximumSignificantDigits: COURSE_DIGITS });
+  return (
+    <Facts
+      facts={[
+        [t('fact.to'), `${payway.name}, ${purse}`],
+        [t('fact.amount'), formatUnitsMinor(BigInt(quote.amount), quote.currency, language)],
+        [t('fact.course'), `1 ${quote.currency.name} = ${course} RUB`],
+        [t('fact.feeExact'), format(quote.fee)],
+        [t('fact.debit'), format(quote.debit)],
+        [t('fact.arrives'), `${formatNumber(quote.arrives, language, { maximumFractionDigits: 18 })} ${unit}`],
+        [t('fact.when'), t('fact.between', { from: minutes(quote.minutes.from), to: minutes(quote.minutes.to) })],
+      ]}
+    />
+  );
+};
+
+export interface WithdrawConfirmProps {
+  payway: Payway;
+  request: WithdrawRequest;
+  quote: WithdrawalQuote;
+  onBack(): void;
+  onRefuse(refusal: Refusal): void; // of what was typed before
+}
+
+/** What a withdrawal comes to, exactly, and the code of the second factor where it is on. */
+export const WithdrawConfirm = ({ payway, request, quote, onBack, onRefuse }: WithdrawConfirmProps): ReactNode => {
+  const t = useMessages(withdrawMessages);
+  const moment = useMoment();
+  const act = usePaymentAct();
+  const [code, setCode] = useState('');
+  const [requestId] = useState(() => crypto.randomUUID()); // of this quote: sent twice, it is one withdrawal
+  const isOfCode = act.refusal && fieldOf(act.refusal.code) === 'code';
+  const send = async (): Promise<void> => {
+    if (quote.needsCode && code.trim() === '')
+      return act.refuse({ code: withdrawCodes.needsCode, text: t('codeNeeded') });
+    const answer = await act.run(() =>
+      legacy('cash:withdraw', { ...request, requestId, ...(quote.needsCode ? { code: code.trim() } : {}) }),
+    );
+    void rereadPayments();
+    if (!answer) return;
+    setBalance('real', answer.balance);
+    toast.success(t('success'));
+    navigate('/cash/transactions/withdraw');
+  };
+  const { refusal } = act;
+  const isOfForm = refusal && !isOfCode && fieldOf(refusal.code) !== undefined;
+  return (
+    <Form className={styles.confirm} onSubmit={() => void send()} aria-label={t('confirm.title')}>
+      <h2>{t('confirm.title')}</h2>
+      <QuoteFacts payway={payway} quote={quote} purse={request.purseNumber} />
+      {quote.isNewDestination && (
+        <p className={styles.notice}>
+          {quote.payableFrom === null ? t('newSoon') : t('newDestination', { time: moment(quote.payableFrom) })}
+        </p>
+      )}
+      {quote.needsCode && (
+        <CodeField
+          label={t('code')}
+          error={isOfCode ? refusal?.text : undefined}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
+      {refusal && !isOfCode && (
+        <p role="alert" className={styles.problem}>
+          {refusal.text}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="large" loading={act.busy}>
+          {t('confirm.submit')}
+        </Button>
+        <Button variant="ghost" onClick={() => (isOfForm && refusal ? onRefuse(refusal) : onBack())}>
+          {t('confirm.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+};

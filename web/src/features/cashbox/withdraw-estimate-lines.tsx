@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { DEFAULT_PAYWAY, type Payway } from 'server/contract';
+import { formatNumber } from '../../core/format/format.ts';
+import { useFormat } from '../../core/format/use-format.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { courseOf } from '../../core/money/course.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { readAmount } from './amount-text.ts';
+import { Facts } from './facts.tsx';
+import { estimateWithdrawal } from './withdraw-estimate.ts';
+import { withdrawMessages } from './withdraw.messages.ts';
+
+const PPM_OF_PERCENT = 10_000;
+const COURSE_DIGITS = 6;
+
+/** What a withdrawal will about come to, while it is typed. */
+export const EstimateLines = ({ payway, amount }: { payway: Payway; amount: string }): ReactNode => {
+  const t = useMessages(withdrawMessages);
+  const language = useLanguage();
+  const { format } = useMoney();
+  const { percent } = useFormat();
+  const { id, course, currency, feePpm } = payway;
+  const courseMicro = courseOf({ name: currency.name, course });
+  const isTon = id === DEFAULT_PAYWAY;
+  const { feeMinor, debitMinor, arrives } = estimateWithdrawal(readAmount(amount) ?? 0n, {
+    courseMicro,
+    feePpm,
+    isTon,
+  });
+  const arriving = formatNumber(arrives, language, { maximumFractionDigits: 9 });
+  const courseText = formatNumber(course, language, { maximumSignificantDigits: COURSE_DIGITS });
+  return (
+    <Facts
+      facts={[
+        [t('fact.course'), `1 ${currency.name} = ${courseText} RUB`],
+        [t('fact.fee', { percent: percent(feePpm / PPM_OF_PERCENT) }), format(feeMinor)],
+        [t('fact.debit'), format(debitMinor)],
+        [t('fact.arrives'), `≈ ${arriving} ${currency.name}`],
+      ]}
+    />
+  );
+};
