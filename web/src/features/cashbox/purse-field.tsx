@@ -1,6 +1,3 @@
-import InputMask from 'imask/esm/controls/input';
-import 'imask/esm/controls/html-input-mask-element';
-import 'imask/esm/masked/pattern';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PurseMask } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
@@ -16,7 +13,10 @@ export interface PurseFieldProps {
 
 const autoComplete = { phone: 'tel-national', card: 'off', wallet: 'off', account: 'off', address: 'off' } as const;
 
-/** Has what is typed follow its pattern; the caret stays where the player has it. */
+/**
+ * Has what is typed follow its pattern; the caret stays where the player has it. What does so loads for methods with a
+ * pattern alone: until it has come, the field takes anything.
+ */
 const useMask = (mask: PurseMask, onChange: (text: string) => void) => {
   const input = useRef<HTMLInputElement>(null);
   const told = useRef(onChange);
@@ -24,11 +24,17 @@ const useMask = (mask: PurseMask, onChange: (text: string) => void) => {
     told.current = onChange;
   });
   useEffect(() => {
-    const { current: element } = input;
-    if (!element || mask === 'address') return undefined;
-    const masked = new InputMask(element, { mask: maskPatterns[mask] });
-    masked.on('accept', () => told.current(masked.value));
-    return () => masked.destroy();
+    if (mask === 'address') return undefined;
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    void import('./purse-mask.ts').then(({ followPattern }) => {
+      const { current: element } = input;
+      if (element && !isGone) stop = followPattern(element, maskPatterns[mask], (text) => told.current(text));
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
   }, [mask]);
   return input;
 };
@@ -49,7 +55,7 @@ export const PurseField = ({ mask, onChange, error }: PurseFieldProps): ReactNod
       autoCorrect="off"
       spellCheck={false}
       maxLength={200}
-      onChange={(event) => mask === 'address' && onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 };
