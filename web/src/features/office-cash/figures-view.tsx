@@ -1,0 +1,155 @@
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useFormat } from '../../core/format/use-format.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { DataTable } from '../../core/staff/data-table.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { Fact, Section } from './facts.tsx';
+import styles from './figures.module.css';
+import { coverOf, seriesOf, totalsOf, type DayRange, type Figures } from './figures.maths.ts';
+import { figureMessages } from './figures.messages.ts';
+import desk from './office-cash.module.css';
+import { useDeskFormat } from './use-desk-format.ts';
+
+const CHART_HEIGHT = 308;
+
+const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }));
+
+const Totals = ({ days }: Pick<Figures, 'days'>): ReactNode => {
+  const t = useMessages(figureMessages);
+  const { base, signed } = useDeskFormat();
+  const { deposits, withdrawals, fees, ggr } = totalsOf(days);
+  return (
+    <Section title={t('totals')}>
+      <dl className={desk.facts}>
+        <Fact name={t('deposits')}>{base(deposits)}</Fact>
+        <Fact name={t('withdrawals')}>{base(withdrawals)}</Fact>
+        <Fact name={t('net')}>{signed(deposits - withdrawals)}</Fact>
+        <Fact name={t('fees')}>{base(fees)}</Fact>
+        <Fact name={t('ggr')}>{signed(ggr)}</Fact>
+      </dl>
+      <p className={desk.muted}>{t('ggr.text')}</p>
+    </Section>
+  );
+};
+
+const useDay = (): ((day: string) => string) => {
+  const locale = localeOf[useLanguage()];
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (day) => format.format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
+};
+
+const Days = ({ days, range }: Pick<Figures, 'days'> & { range: DayRange }): ReactNode => {
+  const t = useMessages(figureMessages);
+  const dayText = useDay();
+  const { base, signed } = useDeskFormat();
+  const series = useMemo(() => seriesOf(days, range), [days, range]);
+  if (days.length === 0)
+    return (
+      <Section title={t('days')}>
+        <EmptyState>{t('days.none')}</EmptyState>
+      </Section>
+    );
+  return (
+    <Section title={t('days')}>
+      <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+        <DaysChart series={series} />
+      </Suspense>
+      <DataTable
+        label={t('days.table')}
+        rows={days.toSorted((one, other) => other.day.localeCompare(one.day))}
+        keyOf={({ day }) => day}
+        columns={[
+          { label: t('col.day'), cell: ({ day }) => dayText(day) },
+          { label: t('deposits'), isNumber: true, cell: ({ deposits }) => base(deposits) },
+          { label: t('withdrawals'), isNumber: true, cell: ({ withdrawals }) => base(withdrawals) },
+          { label: t('fees'), isNumber: true, cell: ({ fees }) => base(fees) },
+          { label: t('ggr'), isNumber: true, cell: ({ ggr }) => signed(ggr) },
+        ]}
+      />
+    </Section>
+  );
+};
+
+const Games = ({ games }: Pick<Figures, 'games'>): ReactNode => {
+  const t = useMessages(figureMessages);
+  const nameOf = useGameName();
+  const { percent } = useFormat();
+  const { base, signed } = useDeskFormat();
+  return (
+    <Section title={t('games')}>
+      {games.length === 0 ? (
+        <p className={desk.muted}>{t('games.none')}</p>
+      ) : (
+        <DataTable
+          label={t('games')}
+          rows={games}
+          keyOf={({ game }) => game}
+          columns={[
+            { label: t('col.game'), cell: ({ game }) => nameOf(game) },
+            { label: t('col.staked'), isNumber: true, cell: ({ staked }) => base(staked) },
+            { label: t('col.paid'), isNumber: true, cell: ({ paid }) => base(paid) },
+            { label: t('ggr'), isNumber: true, cell: ({ staked, paid }) => signed(staked - paid) },
+            {
+              label: t('col.share'),
+              isNumber: true,
+              cell: ({ staked, paid }) => (staked === 0 ? '—' : percent(((staked - paid) / staked) * 100)),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+};
+
+const Providers = ({ providers }: Pick<Figures, 'providers'>): ReactNode => {
+  const t = useMessages(figureMessages);
+  const { base, signed } = useDeskFormat();
+  if (providers.length === 0) return <p className={desk.muted}>{t('providers.none')}</p>;
+  return (
+    <DataTable
+      label={t('providers')}
+      rows={providers}
+      keyOf={({ provider }) => provider}
+      columns={[
+        { label: t('col.provider'), cell: ({ provider }) => provider },
+        { label: t('col.received'), isNumber: true, cell: ({ received }) => base(received) },
+        { label: t('col.paidOut'), isNumber: true, cell: ({ paidOut }) => base(paidOut) },
+        { label: t('col.balance'), isNumber: true, cell: ({ received, paidOut }) => signed(received - paidOut) },
+      ]}
+    />
+  );
+};
+
+const Balances = ({ figures }: { figures: Figures }): ReactNode => {
+  const t = useMessages(figureMessages);
+  const { base } = useDeskFormat();
+  const { owed, spare } = coverOf(figures);
+  const { real, bonus, held } = figures.liabilities;
+  return (
+    <Section title={t('balances')}>
+      <dl className={desk.facts}>
+        <Fact name={t('liability.real')}>{base(real)}</Fact>
+        <Fact name={t('liability.bonus')}>{base(bonus)}</Fact>
+        <Fact name={t('liability.held')}>{base(held)}</Fact>
+        <Fact name={t('liability.total')}>{base(owed)}</Fact>
+      </dl>
+      <p className={spare < 0 ? styles.bad : styles.good}>
+        {t(spare < 0 ? 'uncovered' : 'covered', { amount: base(Math.abs(spare)) })}
+      </p>
+      <Providers providers={figures.providers} />
+    </Section>
+  );
+};
+
+/** The figures of a range of days. */
+export const FiguresView = ({ figures, range }: { figures: Figures; range: DayRange }): ReactNode => (
+  <>
+    <Totals days={figures.days} />
+    <Days days={figures.days} range={range} />
+    <Games games={figures.games} />
+    <Balances figures={figures} />
+  </>
+);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { coverOf, momentsOf, rangeOf, seriesOf, totalsOf } from './figures.maths.ts';
+
+const now = Date.parse('2026-11-23T15:00:00Z');
+const DAY_MS = 86_400_000;
+
+test('an address without days asks for the last thirty, today among them', () => {
+  const range = rangeOf(new URLSearchParams(), now);
+  expect(range).toEqual({ from: '2026-10-25', to: '2026-11-23' });
+  const moments = momentsOf(range);
+  expect(moments && (moments.to - moments.from) / DAY_MS).toBe(30);
+});
+
+test.each([
+  ['2026-11-23', '2026-11-23', true],
+  ['2026-11-24', '2026-11-23', false],
+  ['2025-11-23', '2026-11-23', true],
+  ['2025-11-22', '2026-11-23', false],
+  ['yesterday', '2026-11-23', false],
+  ['2026-13-01', '2026-11-23', false],
+])('from %s to %s can be asked for: %s', (from, to, isRange) => {
+  expect(momentsOf({ from, to }) !== undefined).toBe(isRange);
+});
+
+const day = (name: string, deposits: number) => ({ day: name, deposits, withdrawals: 50, fees: 5, ggr: -20 });
+
+test('a day without movement is a nought of the chart', () => {
+  const { times, values } = seriesOf([day('2026-11-20', 100), day('2026-11-22', 300)], {
+    from: '2026-11-20',
+    to: '2026-11-22',
+  });
+  expect(times.map((at) => new Date(at * 1000).toISOString().slice(0, 10))).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+  ]);
+  expect(values.deposits).toEqual([1, 0, 3]);
+  expect(values.ggr).toEqual([-0.2, 0, -0.2]);
+});
+
+test('totals are sums of the days', () => {
+  expect(totalsOf([day('a', 100), day('b', 200)])).toEqual({ deposits: 300, withdrawals: 100, fees: 10, ggr: -40 });
+});
+
+test('what is held for players counts as owed, and what providers paid out no longer covers it', () => {
+  const cover = coverOf({
+    days: [],
+    games: [],
+    liabilities: { real: 100, bonus: 10, held: 5 },
+    providers: [
+      { provider: 'a', received: 200, paidOut: 50 },
+      { provider: 'b', received: 0, paidOut: 40 },
+    ],
+  });
+  expect(cover).toEqual({ owed: 115, kept: 110, spare: -5 });
+});

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { CallAnswer } from 'server/contract';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { DataTable } from '../../core/staff/data-table.tsx';
+import { DeskState } from './desk-state.tsx';
+import { Section } from './facts.tsx';
+import { looseMessages } from './loose.messages.ts';
+import styles from './office-cash.module.css';
+import { useDeskFormat } from './use-desk-format.ts';
+
+type Loose = CallAnswer<'officeCash.loose'>;
+
+/** Words for what the desk's programs name by a key; the key itself where there are none. */
+const useKeyText = (): ((group: 'why' | 'kind', key: string) => string) => {
+  const t = useMessages(looseMessages);
+  return (group, key) => {
+    const name = `${group}.${key}`;
+    return hasMessage(looseMessages, name) ? t(name, { at: '' }) : key;
+  };
+};
+
+const Unmatched = ({ unmatched }: Pick<Loose, 'unmatched'>): ReactNode => {
+  const t = useMessages(looseMessages);
+  const moment = useMoment();
+  const keyText = useKeyText();
+  const { decimal } = useDeskFormat();
+  if (unmatched.length === 0) return <p className={styles.muted}>{t('unmatched.none')}</p>;
+  return (
+    <DataTable
+      label={t('unmatched')}
+      rows={unmatched}
+      keyOf={({ id }) => String(id)}
+      columns={[
+        { label: t('col.provider'), cell: ({ provider }) => provider },
+        { label: t('col.transaction'), isCode: true, cell: ({ transaction }) => transaction },
+        { label: t('col.reference'), isCode: true, cell: ({ reference }) => reference || '—' },
+        { label: t('col.amount'), isNumber: true, cell: ({ amount, currency }) => `${decimal(amount)} ${currency}` },
+        { label: t('col.why'), cell: ({ why }) => keyText('why', why) },
+        { label: t('col.at'), cell: ({ at }) => moment(at) },
+      ]}
+    />
+  );
+};
+
+const Callbacks = ({ callbacks }: Pick<Loose, 'callbacks'>): ReactNode => {
+  const t = useMessages(looseMessages);
+  const moment = useMoment();
+  const keyText = useKeyText();
+  if (callbacks.length === 0) return <p className={styles.muted}>{t('callbacks.none')}</p>;
+  return (
+    <>
+      <p className={styles.muted}>{t('callbacks.text')}</p>
+      <DataTable
+        label={t('callbacks')}
+        rows={callbacks}
+        keyOf={({ id }) => String(id)}
+        columns={[
+          { label: t('col.provider'), cell: ({ provider }) => provider },
+          { label: t('col.verdict'), cell: ({ verdict }) => keyText('why', verdict) },
+          { label: t('col.address'), isCode: true, cell: ({ address }) => address || '—' },
+          { label: t('col.at'), cell: ({ at }) => moment(at) },
+        ]}
+      />
+    </>
+  );
+};
+
+const Differences = ({ differences, reconciledAt }: Pick<Loose, 'differences' | 'reconciledAt'>): ReactNode => {
+  const t = useMessages(looseMessages);
+  const moment = useMoment();
+  const keyText = useKeyText();
+  const at = reconciledAt === null ? t('differences.never') : t('differences.at', { at: moment(reconciledAt) });
+  return (
+    <>
+      <p className={styles.muted}>{at}</p>
+      {differences.length === 0 && reconciledAt !== null && <p className={styles.muted}>{t('differences.none')}</p>}
+      {differences.length > 0 && (
+        <DataTable
+          label={t('differences')}
+          rows={differences}
+          keyOf={({ provider, transaction, kind }) => `${provider} ${transaction} ${kind}`}
+          columns={[
+            { label: t('col.provider'), cell: ({ provider }) => provider },
+            { label: t('col.kind'), cell: ({ kind }) => keyText('kind', kind) },
+            { label: t('col.transaction'), isCode: true, cell: ({ transaction }) => transaction },
+            { label: t('col.theirs'), cell: ({ theirs }) => theirs || '—' },
+            { label: t('col.ours'), cell: ({ ours }) => ours || '—' },
+            { label: t('col.at'), cell: (row) => moment(row.at) },
+          ]}
+        />
+      )}
+    </>
+  );
+};
+
+const View = ({ loose }: { loose: Loose }): ReactNode => {
+  const t = useMessages(looseMessages);
+  return (
+    <>
+      <Section title={t('unmatched')}>
+        <Unmatched unmatched={loose.unmatched} />
+      </Section>
+      <Section title={t('differences')}>
+        <Differences differences={loose.differences} reconciledAt={loose.reconciledAt} />
+      </Section>
+      <Section title={t('callbacks')}>
+        <Callbacks callbacks={loose.callbacks} />
+      </Section>
+    </>
+  );
+};
+
+/** /office/loose: money and messages that match nothing of ours. */
+export const LooseScreen = (): ReactNode => {
+  const { data, error, refetch } = useCallQuery('officeCash.loose', {});
+  return data ? <View loose={data} /> : <DeskState error={error} retry={() => void refetch()} />;
+};

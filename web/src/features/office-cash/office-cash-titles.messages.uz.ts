@@ -1,0 +1,9 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './office-cash-titles.messages.ts';
+
+export const uz = {
+  withdrawals: 'To‘lovlar',
+  figures: 'Kassa hisobi',
+  loose: 'Nomuvofiqliklar',
+  catalogue: 'Katalog',
+} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { WithdrawalFacts } from 'server/contract';
+import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
+import { Section } from './facts.tsx';
+import styles from './office-cash.module.css';
+import { RiskMark } from './risk-mark.tsx';
+import { factMessages } from './withdrawal-facts.messages.ts';
+
+type Points = WithdrawalFacts['risk'];
+
+const Point = ({ point: { key, points, params } }: { point: Points[number] }): ReactNode => {
+  const t = useMessages(factMessages);
+  const name = `point.${key}`;
+  return (
+    <li className={styles.point}>
+      <span className={styles.points}>{t('points', { points })}</span>
+      <span>{hasMessage(factMessages, name) ? t(name, params) : key}</span>
+    </li>
+  );
+};
+
+/** The risk score, and what each of its points stands for. */
+export const RiskCard = ({ points, total }: { points: Points; total: number }): ReactNode => {
+  const t = useMessages(factMessages);
+  return (
+    <Section title={t('risk')}>
+      <p>
+        <RiskMark risk={total} />
+      </p>
+      <p className={styles.muted}>{t(points.length === 0 ? 'risk.none' : 'risk.text')}</p>
+      <ul>
+        {points
+          .toSorted((one, other) => other.points - one.points)
+          .map((point) => (
+            <Point key={point.key} point={point} />
+          ))}
+      </ul>
+    </Section>
+  );
+};

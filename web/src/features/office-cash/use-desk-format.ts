@@ -1,0 +1,22 @@
+import type { Payment } from 'server/contract';
+import { formatUnitsMinor, formatNumber } from '../../core/format/format.ts';
+import { useLanguage } from '../../core/i18n/messages.ts';
+
+const BASE = { name: 'RUB' }; // the base unit: staff compare amounts, whatever currency each of them plays in
+const MAX_PLACES = 8;
+
+/** Amounts as the desk writes them. */
+export const useDeskFormat = () => {
+  const language = useLanguage();
+  return {
+    /** Base hundredths. */
+    base: (amountMinor: number): string => formatUnitsMinor(BigInt(amountMinor), BASE, language),
+    /** Base hundredths that were won or lost. */
+    signed: (amountMinor: number): string => formatUnitsMinor(BigInt(amountMinor), BASE, language, { sign: true }),
+    /** What its player asked for, in the payment's own currency. */
+    asked: ({ amount, currency }: Pick<Payment, 'amount' | 'currency'>): string =>
+      formatUnitsMinor(BigInt(amount), currency, language),
+    /** A plain decimal text: a course, an amount of a coin. */
+    decimal: (text: string): string => formatNumber(text, language, { maximumFractionDigits: MAX_PLACES }),
+  };
+};
