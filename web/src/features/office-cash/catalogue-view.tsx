@@ -63,8 +63,10 @@ const useLimits = (): ((row: Entry['row'], kind: 'Deposit' | 'Withdrawal') => st
   };
 };
 
+type Listed = Exclude<Subject, 'rules'>;
+
 /** The columns between the name and the button of a row. */
-const useColumns = (catalogue: Catalogue): Readonly<Record<Exclude<Subject, 'rules'>, readonly Column<Entry>[]>> => {
+const useColumns = (catalogue: Catalogue): Readonly<Record<Listed, readonly Column<Entry>[]>> => {
   const t = useMessages(catalogueMessages);
   const text = useFieldText();
   const limits = useLimits();
@@ -97,26 +99,21 @@ const useColumns = (catalogue: Catalogue): Readonly<Record<Exclude<Subject, 'rul
   };
 };
 
-const Rows = ({ catalogue, subject }: { catalogue: Catalogue; subject: Exclude<Subject, 'rules'> }): ReactNode => {
+const useRowColumns = (catalogue: Catalogue, subject: Listed): readonly Column<Entry>[] => {
   const t = useMessages(catalogueMessages);
-  const columns = useColumns(catalogue)[subject];
+  return [
+    { label: t('col.name'), cell: ({ name }) => name },
+    ...useColumns(catalogue)[subject],
+    { label: t('col.action'), cell: (entry) => <Edit catalogue={catalogue} subject={subject} entry={entry} /> },
+  ];
+};
+
+const Rows = ({ catalogue, subject }: { catalogue: Catalogue; subject: Listed }): ReactNode => {
+  const t = useMessages(catalogueMessages);
+  const columns = useRowColumns(catalogue, subject);
   const entries = entriesOf(catalogue, subject);
   if (entries.length === 0) return <EmptyState>{t('none')}</EmptyState>;
-  return (
-    <DataTable
-      label={t(`part.${subject}`)}
-      rows={entries}
-      keyOf={({ id }) => String(id)}
-      columns={[
-        { label: t('col.name'), cell: ({ name }) => name },
-        ...columns,
-        {
-          label: t('col.action'),
-          cell: (entry) => <Edit catalogue={catalogue} subject={subject} entry={entry} />,
-        },
-      ]}
-    />
-  );
+  return <DataTable label={t(`part.${subject}`)} rows={entries} columns={columns} keyOf={({ id }) => String(id)} />;
 };
 
 const AddBank = ({ catalogue }: { catalogue: Catalogue }): ReactNode => {

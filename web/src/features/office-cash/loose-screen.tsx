@@ -13,12 +13,10 @@ import { useDeskFormat } from './use-desk-format.ts';
 type Loose = CallAnswer<'officeCash.loose'>;
 
 /** Words for what the desk's programs name by a key; the key itself where there are none. */
-const useKeyText = (): ((group: 'why' | 'kind', key: string) => string) => {
+const useKeyText = (): { why: (key: string) => string; kind: (key: string) => string } => {
   const t = useMessages(looseMessages);
-  return (group, key) => {
-    const name = `${group}.${key}`;
-    return hasMessage(looseMessages, name) ? t(name, { at: '' }) : key;
-  };
+  const textOf = (name: string, key: string): string => (hasMessage(looseMessages, name) ? t(name, { at: '' }) : key);
+  return { why: (key) => textOf(`why.${key}`, key), kind: (key) => textOf(`kind.${key}`, key) };
 };
 
 const Unmatched = ({ unmatched }: Pick<Loose, 'unmatched'>): ReactNode => {
@@ -37,7 +35,7 @@ const Unmatched = ({ unmatched }: Pick<Loose, 'unmatched'>): ReactNode => {
         { label: t('col.transaction'), isCode: true, cell: ({ transaction }) => transaction },
         { label: t('col.reference'), isCode: true, cell: ({ reference }) => reference || '—' },
         { label: t('col.amount'), isNumber: true, cell: ({ amount, currency }) => `${decimal(amount)} ${currency}` },
-        { label: t('col.why'), cell: ({ why }) => keyText('why', why) },
+        { label: t('col.why'), cell: ({ why }) => keyText.why(why) },
         { label: t('col.at'), cell: ({ at }) => moment(at) },
       ]}
     />
@@ -58,7 +56,7 @@ const Callbacks = ({ callbacks }: Pick<Loose, 'callbacks'>): ReactNode => {
         keyOf={({ id }) => String(id)}
         columns={[
           { label: t('col.provider'), cell: ({ provider }) => provider },
-          { label: t('col.verdict'), cell: ({ verdict }) => keyText('why', verdict) },
+          { label: t('col.verdict'), cell: ({ verdict }) => keyText.why(verdict) },
           { label: t('col.address'), isCode: true, cell: ({ address }) => address || '—' },
           { label: t('col.at'), cell: ({ at }) => moment(at) },
         ]}
@@ -83,7 +81,7 @@ const Differences = ({ differences, reconciledAt }: Pick<Loose, 'differences' | 
           keyOf={({ provider, transaction, kind }) => `${provider} ${transaction} ${kind}`}
           columns={[
             { label: t('col.provider'), cell: ({ provider }) => provider },
-            { label: t('col.kind'), cell: ({ kind }) => keyText('kind', kind) },
+            { label: t('col.kind'), cell: ({ kind }) => keyText.kind(kind) },
             { label: t('col.transaction'), isCode: true, cell: ({ transaction }) => transaction },
             { label: t('col.theirs'), cell: ({ theirs }) => theirs || '—' },
             { label: t('col.ours'), cell: ({ ours }) => ours || '—' },

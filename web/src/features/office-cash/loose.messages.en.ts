@@ -31,5 +31,6 @@ export const en = {
   'kind.missing': 'We do not have it',
   'kind.extra': 'The provider does not have it',
   'kind.amount': 'The amounts differ',
+  'kind.uncredited': 'Confirmed, but not credited',
   'kind.state': 'The states differ',
 } as const satisfies Translation<typeof ru>;

@@ -31,5 +31,6 @@ export const kz = {
   'kind.missing': 'Бізде мұндай операция жоқ',
   'kind.extra': 'Провайдерде мұндай операция жоқ',
   'kind.amount': 'Сомалар әртүрлі',
+  'kind.uncredited': 'Расталды, бірақ есептелмеді',
   'kind.state': 'Күйлері әртүрлі',
 } as const satisfies Translation<typeof ru>;

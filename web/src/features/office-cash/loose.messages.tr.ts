@@ -31,5 +31,6 @@ export const tr = {
   'kind.missing': 'Bizde yok',
   'kind.extra': 'Sağlayıcıda yok',
   'kind.amount': 'Tutarlar farklı',
+  'kind.uncredited': 'Onaylandı ama hesaba geçmedi',
   'kind.state': 'Durumlar farklı',
 } as const satisfies Translation<typeof ru>;

@@ -31,6 +31,7 @@ export const ru = {
   'kind.missing': 'У нас такой операции нет',
   'kind.extra': 'У провайдера такой операции нет',
   'kind.amount': 'Суммы расходятся',
+  'kind.uncredited': 'Подтверждено, но не зачислено',
   'kind.state': 'Состояния расходятся',
 } as const;
 

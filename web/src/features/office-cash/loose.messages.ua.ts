@@ -31,5 +31,6 @@ export const ua = {
   'kind.missing': 'У нас такої операції немає',
   'kind.extra': 'У провайдера такої операції немає',
   'kind.amount': 'Суми розходяться',
+  'kind.uncredited': 'Підтверджено, але не зараховано',
   'kind.state': 'Стани розходяться',
 } as const satisfies Translation<typeof ru>;

@@ -31,5 +31,6 @@ export const uz = {
   'kind.missing': 'Bizda bunday operatsiya yo‘q',
   'kind.extra': 'Provayderda bunday operatsiya yo‘q',
   'kind.amount': 'Summalar farq qiladi',
+  'kind.uncredited': 'Tasdiqlangan, lekin hisobga olinmagan',
   'kind.state': 'Holatlari farq qiladi',
 } as const satisfies Translation<typeof ru>;

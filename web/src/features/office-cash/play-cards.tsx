@@ -5,7 +5,7 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { DataTable } from '../../core/staff/data-table.tsx';
+import { DataTable, type Column } from '../../core/staff/data-table.tsx';
 import { Section } from './facts.tsx';
 import styles from './office-cash.module.css';
 import { useDeskFormat } from './use-desk-format.ts';
@@ -32,28 +32,27 @@ const ByGame = ({ byGame }: Pick<WithdrawalFacts, 'byGame'>): ReactNode => {
   );
 };
 
-const Rounds = ({ rounds }: Pick<WithdrawalFacts, 'rounds'>): ReactNode => {
+const useRoundColumns = (): readonly Column<WithdrawalFacts['rounds'][number]>[] => {
   const t = useMessages(factMessages);
   const nameOf = useGameName();
   const moment = useMoment();
   const { base } = useDeskFormat();
-  return (
-    <DataTable
-      label={t('rounds')}
-      rows={rounds}
-      keyOf={({ id, game }) => `${game} ${id}`}
-      columns={[
-        { label: t('col.game'), cell: ({ game }) => nameOf(game) },
-        { label: t('col.staked'), isNumber: true, cell: ({ staked }) => base(staked) },
-        { label: t('col.paid'), isNumber: true, cell: ({ paid }) => base(paid) },
-        { label: t('col.at'), cell: ({ at }) => moment(at) },
-        {
-          label: t('col.round'),
-          cell: ({ game, id }) => <Link to={`/fairness/${game}/${id}`}>{t('rounds.check')}</Link>,
-        },
-      ]}
-    />
-  );
+  return [
+    { label: t('col.game'), cell: ({ game }) => nameOf(game) },
+    { label: t('col.staked'), isNumber: true, cell: ({ staked }) => base(staked) },
+    { label: t('col.paid'), isNumber: true, cell: ({ paid }) => base(paid) },
+    { label: t('col.at'), cell: ({ at }) => moment(at) },
+    {
+      label: t('col.round'),
+      cell: ({ game, id }) => <Link to={`/fairness/${game}/${id}`}>{t('rounds.check')}</Link>,
+    },
+  ];
+};
+
+const Rounds = ({ rounds }: Pick<WithdrawalFacts, 'rounds'>): ReactNode => {
+  const t = useMessages(factMessages);
+  const columns = useRoundColumns();
+  return <DataTable label={t('rounds')} rows={rounds} columns={columns} keyOf={({ id, game }) => `${game} ${id}`} />;
 };
 
 /** What the player won and lost, and the rounds that anyone can check. */
