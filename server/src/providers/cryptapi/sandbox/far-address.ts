@@ -107,7 +107,7 @@ export const addressActs = {
   twice: 'Pay twice',
   coin: 'Pay in the wrong coin',
   reorder: 'Pay; call confirmed before pending',
-  silent: 'Pay; call nobody',
+  silent: 'Pay; call nobody yet',
   forge: 'Call back with a wrong signature',
   unknown: 'Call back for a reference that nobody knows',
   thief: 'Call back a payment to somebody else',
