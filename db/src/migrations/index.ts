@@ -14,6 +14,7 @@ import { Migration014AccountProofs } from './migration-014-account-proofs.ts';
 import { Migration015Commitments } from './migration-015-commitments.ts';
 import { Migration016ConfigEvents } from './migration-016-config-events.ts';
 import { Migration018Closings } from './migration-018-closings.ts';
+import { Migration021DestinationKeys } from './migration-021-destination-keys.ts';
 
 /**
  * The migrations of what belongs to no area of `features/registry.ts`. The names are stored in the database: never rename
@@ -36,4 +37,5 @@ export const platformMigrations = [
   { name: '015-commitments', class: Migration015Commitments },
   { name: '016-config-events', class: Migration016ConfigEvents },
   { name: '018-closings', class: Migration018Closings },
+  { name: '021-destination-keys', class: Migration021DestinationKeys },
 ];

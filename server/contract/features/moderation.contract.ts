@@ -49,7 +49,7 @@ export const accountEventSchema = z.object({
 export type AccountTrailEvent = z.infer<typeof accountEventSchema>;
 
 /** What an account may share with an excluded player's. */
-export const identityKinds = ['profile', 'email', 'document', 'device'] as const;
+export const identityKinds = ['profile', 'email', 'document', 'device', 'destination'] as const;
 
 /** What a moderator makes of a match: somebody else, who may play, or the excluded person. */
 export const matchDecisions = ['let_play', 'same_person'] as const;
@@ -59,7 +59,7 @@ export const accountMatchSchema = z.object({
   excludedId: publicPlayerId,
   excludedNick: z.string(),
   excludedUntil: z.int().nullable(), // ms since epoch; null: for ever
-  keys: z.array(z.object({ kind: z.enum(identityKinds), isProven: z.boolean() })), // false: an address never confirmed
+  keys: z.array(z.object({ kind: z.enum(identityKinds), isProven: z.boolean() })), // false: an e-mail never confirmed, a destination never paid
   matchedAt: z.int(),
   decision: z.enum(matchDecisions).nullable(), // null: the account waits for one, and may not play
   decidedAt: z.int().nullable(),

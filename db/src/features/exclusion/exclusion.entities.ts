@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** What tells that two accounts are one person's. No phone numbers: Glasshouse asks for none. */
-export const identityKinds = ['profile', 'email', 'document', 'device'] as const;
+/** What tells that two accounts are one person's. A destination is a phone, card or wallet that money is paid to. */
+export const identityKinds = ['profile', 'email', 'document', 'device', 'destination'] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
 /** Something that identifies an account's owner, as a keyed hash: it can be compared and not read. */
@@ -12,7 +12,7 @@ export const IdentityKeyEntity = defineEntity({
     userId: p.bigint().primary(),
     kind: p.text().$type<IdentityKind>().primary(),
     keyHash: p.blob().primary(),
-    isProven: p.boolean(), // false: an e-mail that nobody has confirmed
+    isProven: p.boolean(), // false: an e-mail that nobody has confirmed, a destination that was never paid
     isCurrent: p.boolean().default(true), // false: unlinked or replaced; kept while a self-exclusion runs
   },
   indexes: [{ name: 'identity_key_hash', properties: ['keyHash'] }],

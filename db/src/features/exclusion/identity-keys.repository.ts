@@ -21,7 +21,10 @@ export const identityValuesOf = async (client: Queryable, userId: bigint): Promi
      UNION ALL SELECT 'profile', provider || ':' || subject, true FROM social_profile WHERE user_id = $1
      UNION ALL SELECT 'device', encode(device_hash, 'hex'), true FROM known_device WHERE user_id = $1
      UNION ALL SELECT 'document', encode(hash, 'hex'), true
-     FROM kyc_document, unnest(ARRAY[sha256, picture_sha256]) hash WHERE user_id = $1 AND hash IS NOT NULL`,
+     FROM kyc_document, unnest(ARRAY[sha256, picture_sha256]) hash WHERE user_id = $1 AND hash IS NOT NULL
+     UNION ALL SELECT 'destination', concat_ws(' ', purse_number, memo_tag), bool_or(state = 2)
+     FROM payment WHERE user_id = $1 AND code = 2 AND purse_number IS NOT NULL GROUP BY purse_number, memo_tag
+     UNION ALL SELECT 'destination', address, true FROM ton_wallet WHERE user_id = $1 AND address IS NOT NULL`,
     [userId],
   );
   return rows;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityKey, normalEmail } from './identity-key.ts';
+import { identityKey, normalDestination, normalEmail } from './identity-key.ts';
 
 describe('an address', () => {
   it.each([
@@ -10,6 +10,21 @@ describe('an address', () => {
     ['+@example.org', '+@example.org'],
   ])('%s is %s', (email, normal) => {
     expect(normalEmail(email)).toBe(normal);
+  });
+});
+
+describe('a destination', () => {
+  const raw = '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e';
+  it.each([
+    ['EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF', raw],
+    ['UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA', raw],
+    [raw.toUpperCase(), raw],
+    ['0xAbCdEf0123456789aBcDeF0123456789AbCdEf01', '0xabcdef0123456789abcdef0123456789abcdef01'],
+    ['BC1QW508 Memo', 'bc1qw508 Memo'],
+    ['TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'], // a network that knows case
+    ['79990000001', '79990000001'],
+  ])('%s is %s', (purse, normal) => {
+    expect(normalDestination(purse)).toBe(normal);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { keyOf, type IdentityKey, type IdentityValue } from 'db';
+import { keyOf, type IdentityKey, type IdentityKind, type IdentityValue } from 'db';
+import { parseTonAddress } from '../../providers/ton/ton-address.ts';
 
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
@@ -12,8 +13,19 @@ export const normalEmail = (email: string): string => {
   return GMAIL.includes(domain) ? `${untagged.replaceAll('.', '')}@${GMAIL[0]}` : `${untagged}@${domain}`;
 };
 
+const CASELESS_ADDRESS = /^(?:0x[\da-f]{40}|(?:bc|ltc)1[a-z\d]+)(?= |$)/i;
+
+/** One spelling of all that name the same destination: TON's raw form, and no case where a network knows none. */
+export const normalDestination = (purse: string): string =>
+  parseTonAddress(purse)?.toRawString() ?? purse.replace(CASELESS_ADDRESS, (address) => address.toLowerCase());
+
+const spelling: Partial<Readonly<Record<IdentityKind, (value: string) => string>>> = {
+  email: normalEmail,
+  destination: normalDestination,
+};
+
 /** What identifies a person as a hash that only our secret makes: nobody who has the table can try out addresses. */
 export const identityKey = (secret: Buffer, { kind, value, isProven }: IdentityValue): IdentityKey => {
-  const text = kind === 'email' ? normalEmail(value) : value;
+  const text = spelling[kind]?.(value) ?? value;
   return { kind, isProven, hash: createHmac('sha256', secret).update(`${kind}\0${text}`).digest() };
 };

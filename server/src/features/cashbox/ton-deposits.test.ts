@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CryptoNetwork } from '../../../contract/features/cashbox.contract.ts';
 import { connectWallet, newSandboxWallet } from '../../providers/ton/ton-sandbox-wallet.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
+import { betOf } from '../limits/person-fixtures.ts';
 import { history, realOf, startCashServer, type CashServer } from './cashbox-fixtures.ts';
 
 interface Wallet {
@@ -139,6 +140,20 @@ describe('a wallet of TON', () => {
     const payload = await asked(player);
     const answer = connectWallet(newSandboxWallet(), { payload, host: host(), now: Date.now(), mode });
     expect(await player.request('cash:connectTon', answer)).toMatchObject({ success: false, code: 4 });
+  });
+
+  it('is known again when who has connected it excludes themselves', async () => {
+    const [excluded, again] = [await setUp(), await setUp()];
+    const wallet = newSandboxWallet();
+    const connect = async ({ player }: { player: TestPlayer }): Promise<unknown> => {
+      const answer = connectWallet(wallet, { payload: await asked(player), host: host(), now: Date.now() });
+      return player.request('cash:connectTon', answer);
+    };
+    await connect(excluded);
+    await excluded.player.call('limits.selfExclude', { for: 'sixMonths' });
+    expect(await betOf(again.player)).not.toBe('IDENTITY_REVIEW');
+    await connect(again);
+    expect(await betOf(again.player)).toBe('IDENTITY_REVIEW');
   });
 
   it('is refused when it signed for another player', async () => {

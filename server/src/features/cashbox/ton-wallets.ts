@@ -12,7 +12,7 @@ export interface TonWallets {
   connect(userId: bigint, answer: TonProof): Promise<string>;
 }
 
-export const createTonWallets = ({ secrets, siteUrl, clock, em, log }: CashTools): TonWallets => {
+export const createTonWallets = ({ secrets, siteUrl, clock, em, log, persons }: CashTools): TonWallets => {
   const proofs = createTonProofs({
     key: secrets.keyFor('ton-proof'),
     domains: () => [new URL(siteUrl()).host],
@@ -34,6 +34,7 @@ export const createTonWallets = ({ secrets, siteUrl, clock, em, log }: CashTools
     async connect(userId, answer) {
       const wallet = check(userId, answer);
       await cashbox.tonWalletRepository(em()).connect(userId, wallet, clock.now());
+      await persons.look(userId);
       return wallet;
     },
   };

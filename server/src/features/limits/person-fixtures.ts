@@ -1,4 +1,4 @@
-import type { TestPlayer, TestServer } from '../../testing/test-server.ts';
+import { callOver, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 import { bets, here } from './limits-fixtures.ts';
 
 const PASSWORD = 'Kestrel-Harbour-41';
@@ -56,10 +56,7 @@ export const openSiteBrowser = (server: TestServer): SiteBrowser => {
 };
 
 /** What a player's bet in dice comes to: 'taken', or the code of its refusal. */
-export const betOf = async (player: TestPlayer): Promise<unknown> => {
-  const refused = await player.call('dice.play', bets['dice.play']).then(
-    () => 'taken',
-    (error: { code?: unknown }) => error.code,
-  );
-  return refused;
+export const betOf = async ({ calls }: TestPlayer): Promise<unknown> => {
+  const [refused] = await callOver(calls, 'dice.play', bets['dice.play']);
+  return refused ? refused.code : 'taken';
 };

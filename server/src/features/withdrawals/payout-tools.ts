@@ -34,7 +34,9 @@ export const createPayoutTools = (tools: FeatureTools, gateways: PayoutGateways)
       const { verdict, row } = await tools.inUnitOfWork((unit) => settlePayout(unit, { ...word, at }));
       if (!row) return verdict;
       const payment = tell(row, await cashbox.loadCashCatalogue(tools.em()));
-      if (row.state === paymentStates.done) await writeOfDone(tools, row, payment.payway.name);
+      if (row.state !== paymentStates.done) return verdict;
+      await writeOfDone(tools, row, payment.payway.name);
+      await tools.persons.look(row.userId); // a destination that was paid is proven
       return verdict;
     },
   };

@@ -164,6 +164,7 @@ export const withdraw = async (
   if (!repeated) await assertCode(tools, caller, asked.code);
   const done = repeated ?? (await request(tools, caller, asked, false));
   if (!done) throw new Error('a request was neither accepted nor refused');
+  if (!done.isRepeat) await tools.persons.look(caller.player.userId); // a destination is one of the things that identify a person
   const catalogue = await cashbox.loadCashCatalogue(tools.em());
   return { payment: createTellWithdrawal(tools)(done.row, catalogue), balanceMinor: done.balanceMinor };
 };
