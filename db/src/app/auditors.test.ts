@@ -16,6 +16,9 @@ afterAll(() => db.drop());
 const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   account_event: 'nothing', // addresses, and who looked at whom
   app_user: ['id', 'public_id', 'nick'],
+  bank: 'nothing',
+  cash_change: 'nothing',
+  cash_rules: 'nothing',
   closing_cosignature: ['round_id', 'witness', 'line', 'at'],
   currency: ['id', 'code', 'name', 'course_micro'],
   game_config: [
@@ -36,6 +39,9 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'candidate_ppm',
   ],
   game_config_event: ['id', 'config_id', 'kind', 'actor_id', 'reason', 'details', 'at', 'xid'],
+  coin_course: 'nothing',
+  course_quote: 'nothing',
+  deposit_address: 'nothing', // where players pay to is theirs: auditors see what was credited, in the ledger
   exclusion_match: 'nothing',
   guardrail: [
     'id',
@@ -77,11 +83,20 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   log_node: ['level', 'node_index', 'hash'],
   mail: 'nothing',
   one_time_code: 'nothing',
+  pay_method: 'nothing',
+  payment: 'nothing',
+  payment_event: 'nothing',
+  payout: 'nothing',
+  payout_destination: 'nothing',
+  payway: 'nothing',
   play_day: 'nothing',
   play_time: 'nothing',
   player_limit: 'nothing',
   provider: 'nothing',
+  provider_callback: 'nothing',
   provider_game: 'nothing',
+  provider_payment: 'nothing',
+  reconciliation: 'nothing',
   recovery_code: 'nothing',
   revealed_pair: ['id', 'server_seed_hash', 'server_seed', 'nonce', 'revealed_at'],
   revealed_round: ['id', 'game', 'number', 'chain_id', 'chain_index', 'commitment', 'server_seed', 'finished_at'],
@@ -102,6 +117,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'at',
     'settled_xid',
   ],
+  sandbox_record: 'nothing',
   schema_migration: 'nothing',
   seed_chain: ['id', 'game', 'terminator', 'length', 'next_index', 'status', 'created_at', 'created_xid'], // not the last seed
   seed_pair: [
@@ -153,8 +169,10 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   sign_in_failure: 'nothing',
   social_profile: 'nothing',
   spent_token: 'nothing',
+  ton_wallet: 'nothing',
   user_stats: 'nothing',
   vip_status: 'nothing',
+  wagering: 'nothing',
 };
 
 /** What the role may do to each column of each table. */

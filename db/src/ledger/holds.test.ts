@@ -10,10 +10,10 @@ import type { TransactionResult } from './post-transaction.ts';
 
 let db: TestDatabase;
 let player: TestPlayer;
-let outside: bigint;
+let fees: bigint;
 beforeAll(async () => {
   db = await createTestDatabase({ max: 20 });
-  outside = await houseAccountId(db.pool, 'outside.withdrawals');
+  fees = await houseAccountId(db.pool, 'house.fees');
 });
 beforeEach(async () => {
   player = await createTestPlayer(db.pool, { creditMinor: 1000n });
@@ -28,7 +28,7 @@ const place = (amountMinor: bigint, key: string | null = null): Promise<Transact
     userId: player.userId,
     from: 'real',
     amountMinor,
-    reason: 'withdrawal',
+    reason: 'test',
     ref: randomUUID(),
     scope: `user:${player.userId}`,
     key,
@@ -36,7 +36,7 @@ const place = (amountMinor: bigint, key: string | null = null): Promise<Transact
     at: 1,
   });
 const capture = (holdId: string, amount: bigint): Promise<TransactionResult> =>
-  captureHold(db.pool, { holdId, kind: 'withdrawal.pay', at: 2, entries: [{ accountId: outside, amount }] });
+  captureHold(db.pool, { holdId, kind: 'test', at: 2, entries: [{ accountId: fees, amount }] });
 const release = (holdId: string): Promise<TransactionResult> => releaseHold(db.pool, { holdId, at: 2 });
 const balances = async (): Promise<[bigint, bigint]> => [
   (await player.account('real')).balanceMinor,

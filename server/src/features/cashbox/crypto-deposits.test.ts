@@ -68,7 +68,7 @@ describe('a deposit of crypto', () => {
     made.player.calls.on('cash', ({ payload }: { payload: { state: number; progress?: { confirmations: number } } }) =>
       seen.push([payload.state, payload.progress?.confirmations]),
     );
-    await pays(made, 'pay');
+    await pays(made, 'payAll');
     expect(await shown(made.player)).toMatchObject([
       { state: 2, amount: 10_000, baseAmount: 805_000, bonus: 40_250, purseNumber: made.address, isLate: false },
     ]);

@@ -41,6 +41,7 @@ export const openCrypto = (
   const gateway = createCryptApi({
     baseUrl: () => localUrl() + SANDBOX,
     addressesOut: sandboxAddressesOut,
+    asksForKey: true,
     callbackOrigin: localUrl,
     madeAddresses: madeAddresses(localUrl),
   });

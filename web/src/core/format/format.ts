@@ -57,6 +57,9 @@ export const formatCount = (count: number | bigint, language: Language): string 
 export const formatOrdinal = (number: number, language: Language): string =>
   signsOf[language].ordinal(formatCount(number, language));
 
+/** What has this number, such as a payment: "#10417", "№ 10417". */
+export const formatReference = (id: number, language: Language): string => signsOf[language].ordinal(String(id));
+
 const USUAL_PLACES = 2;
 const TEXT_PLACES = 20;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Payment } from 'server/contract';
 import { legacy } from '../../core/connection/connection.ts';
-import { formatUnitsMinor } from '../../core/format/format.ts';
+import { formatReference, formatUnitsMinor } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { setBalance } from '../../core/session/session.ts';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
@@ -29,7 +29,7 @@ export const CancelDialog = ({ payment, onClose }: { payment: Payment; onClose()
     <ActDialog
       open
       onClose={onClose}
-      title={t('cancelOne', { id })}
+      title={t('cancelOne', { id: formatReference(id, language) })}
       text={t('cancelText', { amount: formatUnitsMinor(BigInt(payment.amount), payment.currency, language) })}
       submit={t('cancelSubmit')}
       busy={act.busy}

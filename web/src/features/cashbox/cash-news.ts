@@ -2,6 +2,8 @@ import type { Currency, Payment, cashPushes } from 'server/contract';
 import type { z } from 'zod';
 import type { Push } from '../../core/connection/connection.ts';
 import { queryClient } from '../../core/connection/query.ts';
+import { formatReference } from '../../core/format/format.ts';
+import { currentLanguage } from '../../core/i18n/i18n.ts';
 import { translate } from '../../core/i18n/messages.ts';
 import { announce } from '../../core/ui/live-region.tsx';
 import { toast } from '../../core/ui/toast-store.ts';
@@ -19,7 +21,7 @@ const hearPayment = (payment: Payment): void => {
   patchPayment(payment);
   void rereadPayments();
   if (!news) return;
-  const text = translate(cashboxMessages, `news.${news}`, { id: payment.id });
+  const text = translate(cashboxMessages, `news.${news}`, { id: formatReference(payment.id, currentLanguage()) });
   if (news.endsWith('refused')) toast.error(text);
   else toast.info(text);
   announce(text);

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { DEPOSIT_COUNTDOWN_MS, DEPOSIT_HELP_AFTER_MS, type DepositFinish } from 'server/contract';
 import { formatMinor } from 'games-engine';
 import { legacy, serverNow } from '../../core/connection/connection.ts';
-import { formatUnitsMinor } from '../../core/format/format.ts';
+import { formatReference, formatUnitsMinor } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
@@ -94,7 +94,7 @@ export const DepositDetails = ({ finish, onExpire, onLeave }: DepositDetailsProp
   return (
     <Card className={styles.card}>
       <div className={styles.between}>
-        <h2>{t('pay.title', { id: finish.id })}</h2>
+        <h2>{t('pay.title', { id: formatReference(finish.id, language) })}</h2>
         <p className={styles.waiting}>{t('pay.waiting')}</p>
       </div>
       <TimeLeft until={finish.expiresAt} onEnd={onExpire} />

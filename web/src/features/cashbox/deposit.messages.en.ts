@@ -11,7 +11,7 @@ export const en = {
   expired:
     'The time to pay is over. If you have already sent the money, you need not do anything: we will find the payment and credit it. Its state is in your history.',
   timeLeft: 'Time left',
-  'pay.title': 'Deposit no. {{id}}',
+  'pay.title': 'Deposit {{id}}',
   'pay.waiting': 'Waiting for your payment',
   'pay.amount': 'Amount to pay',
   'pay.bank': 'Receiving bank',

@@ -10,7 +10,7 @@ export const tr = {
   expired:
     'Ödeme süresi doldu. Parayı gönderdiyseniz bir şey yapmanıza gerek yok: ödemeyi bulup hesabınıza geçiririz, durumu geçmişte görünür.',
   timeLeft: 'Kalan süre',
-  'pay.title': '{{id}} no.lu yatırım',
+  'pay.title': 'Yatırım {{id}}',
   'pay.waiting': 'Ödemeniz bekleniyor',
   'pay.amount': 'Ödenecek tutar',
   'pay.bank': 'Alıcı banka',

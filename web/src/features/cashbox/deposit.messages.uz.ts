@@ -10,7 +10,7 @@ export const uz = {
   expired:
     'Toʻlov vaqti tugadi. Pulni oʻtkazgan boʻlsangiz, hech narsa qilish shart emas: toʻlovni topib, hisobga kiritamiz, holati tarixda koʻrinadi.',
   timeLeft: 'Qolgan vaqt',
-  'pay.title': '№ {{id}} toʻldirish',
+  'pay.title': '{{id}} toʻldirish',
   'pay.waiting': 'Toʻlov kutilmoqda',
   'pay.amount': 'Oʻtkazma summasi',
   'pay.bank': 'Oluvchi banki',

@@ -1,7 +1,7 @@
 import { Eye, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paymentStates, type Payment } from 'server/contract';
-import { formatDecimal } from '../../core/format/format.ts';
+import { formatDecimal, formatReference } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { formatMinor } from 'games-engine';
@@ -25,14 +25,15 @@ const Actions = ({
 }: Omit<HistoryTableProps, 'kind' | 'payments'> & { payment: Payment }): ReactNode => {
   const t = useMessages(historyMessages);
   const { id, state, code } = payment;
+  const named = formatReference(id, useLanguage());
   return (
     <span className={styles.rowActions}>
       {code === 2 && state === paymentStates.created && (
-        <IconButton label={t('cancelOne', { id })} onClick={() => onCancel(payment)}>
+        <IconButton label={t('cancelOne', { id: named })} onClick={() => onCancel(payment)}>
           <Undo2 aria-hidden="true" size={18} />
         </IconButton>
       )}
-      <IconButton label={t('showOne', { id })} onClick={() => onShow(id)}>
+      <IconButton label={t('showOne', { id: named })} onClick={() => onShow(id)}>
         <Eye aria-hidden="true" size={18} />
       </IconButton>
     </span>

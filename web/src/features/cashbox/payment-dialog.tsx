@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { paymentCodes, type Payment } from 'server/contract';
-import { formatNumber, formatUnitsMinor } from '../../core/format/format.ts';
+import { formatNumber, formatReference, formatUnitsMinor } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -55,11 +55,12 @@ export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
 /** The payment on paper: seen by the printer alone. */
 const Receipt = ({ payment }: { payment: Payment }): ReactNode => {
   const t = useMessages(historyMessages);
+  const language = useLanguage();
   const nick = useProfile()?.nick ?? '';
   return createPortal(
     <div className={styles.receipt} aria-hidden="true">
       <strong>Glasshouse</strong>
-      <p>{t('receipt.title', { id: payment.id })}</p>
+      <p>{t('receipt.title', { id: formatReference(payment.id, language) })}</p>
       <p>{t('receipt.player', { nick })}</p>
       <PaymentFacts payment={payment} />
     </div>,
@@ -70,8 +71,9 @@ const Receipt = ({ payment }: { payment: Payment }): ReactNode => {
 /** A payment's details, and its receipt. */
 export const PaymentDialog = ({ payment, onClose }: { payment: Payment; onClose(): void }): ReactNode => {
   const t = useMessages(historyMessages);
+  const language = useLanguage();
   return (
-    <Dialog open onClose={onClose} title={t('detail.title', { id: payment.id })}>
+    <Dialog open onClose={onClose} title={t('detail.title', { id: formatReference(payment.id, language) })}>
       <PaymentFacts payment={payment} />
       <Button onClick={() => window.print()}>
         <Printer aria-hidden="true" size={18} />

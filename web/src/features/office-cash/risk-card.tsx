@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WithdrawalFacts } from 'server/contract';
-import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
+import { formatPercent } from '../../core/format/format.ts';
+import { hasMessage, useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Section } from './facts.tsx';
 import styles from './office-cash.module.css';
 import { RiskMark } from './risk-mark.tsx';
@@ -10,11 +11,14 @@ type Points = WithdrawalFacts['risk'];
 
 const Point = ({ point: { key, points, params } }: { point: Points[number] }): ReactNode => {
   const t = useMessages(factMessages);
+  const language = useLanguage();
   const name = `point.${key}`;
+  const { percent } = params;
+  const shown = percent === undefined ? params : { ...params, percent: formatPercent(percent, language) };
   return (
     <li className={styles.point}>
       <span className={styles.points}>{t('points', { points })}</span>
-      <span>{hasMessage(factMessages, name) ? t(name, params) : key}</span>
+      <span>{hasMessage(factMessages, name) ? t(name, shown) : key}</span>
     </li>
   );
 };
