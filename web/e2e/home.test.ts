@@ -54,11 +54,11 @@ test('banners change by themselves until they are stopped, and by keyboard', asy
   await page.getByRole('button', { name: 'Start changing banners' }).waitFor();
   expect(await current(page)).toBe('Banner 2');
 
-  await page.getByRole('link', { name: /^Mines.*Go to the game/ }).focus();
+  await page.getByRole('link', { name: /^Dice.*Go to the game/ }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Battle/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Mines/);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/game/battle');
+  await page.waitForURL('**/game/mines');
   expect(faults).toEqual([]);
   await context.close();
 });

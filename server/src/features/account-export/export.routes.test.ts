@@ -26,6 +26,7 @@ describe('the export of an account', () => {
     await player.call('wheelOfFortune.bet', { bet: 100, sector: 0 });
     await player.call('classic.bet', { bet: 100 });
     await player.call('coinflip.create', { bet: 100, side: 'heads' });
+    await player.request('cash:deposit', { methodId: 74, amount: 1000 });
     await player.call('limits.set', { kind: 'loss', period: 'day', amount: 5000 });
     const response = await ask(player.token);
     expect(response.status).toBe(200);
@@ -44,6 +45,8 @@ describe('the export of an account', () => {
     expect(document['ledger']?.length).toBeGreaterThan(10);
     expect(document['limits']).toMatchObject([{ kind: 'loss', period: 'day', amount: 5000 }]);
     expect(document['events']?.map(({ kind }) => kind)).toEqual(['limit.set', 'history.exported']);
+    expect(document['payments']).toMatchObject([{ kind: 'deposit', state: 1, amount: 100_000, doneAt: null }]);
+    expect(document['paymentEvents']).toMatchObject([{ kind: 'created', byStaff: false }]);
     expect(document['sessions']).toHaveLength(1);
   });
 
@@ -142,11 +145,15 @@ describe('the export of an account', () => {
     const left = ['one_time_code', 'recovery_code', 'identity_key', 'ledger_hold', 'user_stats'];
     const told = [
       'account_event',
+      'deposit_address',
       'exclusion_match',
       'known_device',
       'kyc_document',
       'ledger_account',
       'mail',
+      'payment',
+      'payment_event',
+      'payout_destination',
       'play_day',
       'play_time',
       'player_limit',
@@ -155,6 +162,8 @@ describe('the export of an account', () => {
       'session',
       'shared_bet',
       'social_profile',
+      'ton_wallet',
+      'wagering',
     ];
     expect(rows.map(({ table }) => table).filter((table) => !left.includes(table))).toEqual(told);
   });

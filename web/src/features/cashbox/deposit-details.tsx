@@ -45,8 +45,10 @@ const requisitesOf = (finish: DepositFinish): readonly Requisite[] => {
 const Line = ({ name, value, copied = value }: { name: string; value: string; copied?: string }): ReactNode => (
   <div className={styles.line}>
     <dt>{name}</dt>
-    <dd>{value}</dd>
-    <CopyButton text={copied} what={name} />
+    <dd>
+      {value}
+      <CopyButton text={copied} what={name} />
+    </dd>
   </div>
 );
 

@@ -83,7 +83,7 @@ export const WithdrawConfirm = ({ payway, request, quote, onBack, onRefuse }: Wi
   const { refusal } = act;
   const isOfForm = refusal && !isOfCode && fieldOf(refusal.code) !== undefined;
   return (
-    <Form className={styles.confirm} onSubmit={() => void send()} aria-label={t('confirm.title')}>
+    <Form className={styles.confirm} onSubmit={() => void send()}>
       <h2>{t('confirm.title')}</h2>
       <QuoteFacts payway={payway} quote={quote} purse={request.purseNumber} />
       {quote.isNewDestination && (
