@@ -9,9 +9,6 @@ import {
   type VersionAct,
 } from 'db';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { placeInLottery } from 'games-engine';
 import { runCommand } from 'games-engine/audit';
 import { dice } from 'games-engine/dice';
@@ -26,15 +23,14 @@ const battle = { countdownMs: 400, spinMs: 150, resultMs: 150 };
 
 let here: TestServer;
 let there: ServerProcess; // a process of its own on the same database
-let dataDir: string;
 let studio: Studio;
 let edgePpm = 50_000;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
   here = await startTestServer({}, { configs: { battle } });
-  dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-versions-'));
-  there = await startServerProcess({ DATABASE_URL: here.database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  // one house signs with one key
+  there = await startServerProcess({ DATABASE_URL: here.database.url, DATA_DIR: here.dataDir, LOG_LEVEL: 'silent' });
   studio = await openStudio(here);
 });
 afterAll(async () => {
@@ -42,7 +38,6 @@ afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
   await there.stop();
   await here.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** The other process, as a player of this one sees it. */

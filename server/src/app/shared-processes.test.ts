@@ -79,6 +79,8 @@ describe('a process that hears nothing for a while', () => {
     const rooms = async (): Promise<string[]> =>
       (await there.call<{ rooms: CoinflipRoom[] }>('coinflip.load')).rooms.map(({ id }) => id);
     await expect.poll(rooms).toContain(room.id);
+    // as many connections as the cancel below may need are open by then
+    await Promise.all(Array.from({ length: 10 }, () => here.request('profile:load')));
     const database = new URL(leader.database.url).pathname.slice(1);
     const elsewhere = Object.assign(new URL(leader.database.url), { pathname: '/postgres' }).href;
     const client = new Client({ connectionString: elsewhere });
