@@ -12,6 +12,8 @@ export const callErrorSchema = z.object({
   limit: z.string().optional(),
   currency: z.string().optional(),
   restBets: z.string().optional(), // what is left to be staked before a withdrawal, in units of `currency`
+  debit: z.string().optional(), // what a withdrawal would take from the balance now, in units of `currency`
+  arrives: z.string().optional(), // what would arrive of it, with its unit: "0.0105 BTC"
   until: z.int().nullable().optional(), // ms since epoch: from when on it may be tried again; null: never
   status: z.string().optional(), // of a version of a config
   version: z.int().optional(), // of a config

@@ -41,6 +41,7 @@ export const withdrawCodes = {
   aboveMaximum: 'ABOVE_MAXIMUM', // with `limit` and `currency`
   needsCode: 'NEEDS_CODE', // a fresh code of the second factor
   wrongCode: 'WRONG_CODE',
+  quoteChanged: 'QUOTE_CHANGED', // it would cost more, or less would arrive, than was confirmed; with `debit`, `currency`, `arrives`
   gone: 'GONE', // it is no longer in the state that the caller saw
 } as const;
 

@@ -19,13 +19,16 @@ export const withdrawalQuoteSchema = z.object({
   course: z.string(),
   debit: minor, // base hundredths that leave the balance, the fee among them
   fee: minor,
-  arrives: z.string(), // decimal text, what the receiver gets, in the currency or the coin
+  arrives: z.string().regex(/^\d{1,30}(\.\d{1,18})?$/), // decimal text, what the receiver gets, in the currency or the coin
   minutes: z.object({ from: z.int(), to: z.int() }), // until it is there
   isNewDestination: z.boolean(),
   payableFrom: z.int().nullable(),
   needsCode: z.boolean(), // the second factor is on
 });
 export type WithdrawalQuote = z.infer<typeof withdrawalQuoteSchema>;
+
+/** What a player confirmed of a quote: a withdrawal that costs more, or of which less arrives, is refused. */
+const confirmedQuote = withdrawalQuoteSchema.pick({ debit: true, arrives: true });
 
 /** The legacy channel `cash`: withdrawals. */
 export const withdrawalRequests = {
@@ -38,7 +41,12 @@ export const withdrawalRequests = {
   'cash:withdraw': {
     auth: true,
     rate: 'secret',
-    payload: z.object({ ...withdrawalForm, code: z.string().max(16).optional(), requestId: uuid.optional() }),
+    payload: z.object({
+      ...withdrawalForm,
+      quoted: confirmedQuote.optional(),
+      code: z.string().max(16).optional(),
+      requestId: uuid.optional(),
+    }),
     data: z.object({ code: z.literal(1), balance: minor, payment: paymentSchema }),
   },
   'cash:getBanks': { auth: true, payload: z.object({}), data: z.array(bankSchema) },

@@ -86,15 +86,16 @@ export const confirmEmail = async (client: Queryable, userId: bigint, email: str
   });
 };
 
+const userSql = `SELECT id, login, nick, lang, email, email_verified AS "emailVerified", blocked_at IS NOT NULL AS "isBlocked"
+  FROM app_user WHERE id = $1`;
+
 /** A user's row, which stays as it is until the transaction of `client` ends; undefined for an unknown id. */
-export const lockUser = async (client: Queryable, id: bigint): Promise<LockedUser | undefined> => {
-  const { rows } = await client.query<LockedUser>(
-    `SELECT id, login, nick, lang, email, email_verified AS "emailVerified", blocked_at IS NOT NULL AS "isBlocked"
-     FROM app_user WHERE id = $1 FOR NO KEY UPDATE`,
-    [id],
-  );
-  return rows[0];
-};
+export const lockUser = async (client: Queryable, id: bigint): Promise<LockedUser | undefined> =>
+  (await client.query<LockedUser>(`${userSql} FOR NO KEY UPDATE`, [id])).rows[0];
+
+/** The same without a lock, for who holds others that come after it. */
+export const readUser = async (client: Queryable, id: bigint): Promise<LockedUser | undefined> =>
+  (await client.query<LockedUser>(userSql, [id])).rows[0];
 
 /** What there is to know of a user whose account is about to change. */
 export interface LockedUser {

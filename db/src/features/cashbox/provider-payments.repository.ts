@@ -13,6 +13,7 @@ export type ProviderPaymentChanges = Partial<
 export interface SeenDeposit {
   transactionId: string; // the provider's own
   reference: string; // ours, as it came
+  address?: string; // that it came to, where each player has an address of their own
   amount: string; // decimal text in `currency`
   currency: string; // the provider's code
   state: 'pending' | 'confirmed' | 'failed';

@@ -1,3 +1,4 @@
+import { Address } from '@ton/core';
 import { createHmac } from 'node:crypto';
 
 /** Where money is paid to. */
@@ -11,11 +12,19 @@ export interface PaidTo {
 /** For what our secret makes a key of its own. */
 export const DESTINATION_SECRET = 'payout destinations';
 
-/** Two spellings of an address of such a network are one destination. */
-const sameCase = (purse: string): string => (/^0x[\da-f]{40}$/i.test(purse) ? purse.toLowerCase() : purse);
+const HEX_ADDRESS = /^0x[\da-f]{40}$/i;
+const SEGWIT_ADDRESS = /^(?:bc|ltc)1/i;
+const RUSSIAN_PHONE = /^8(?=\d{10}$)/; // 8 within the country is 7 from elsewhere
+
+/** The one spelling of a purse by which it is known, of the several in which it may be written. */
+const canonical = ({ mask, network, purse }: PaidTo): string => {
+  if (network === 'TON') return Address.parse(purse).toRawString();
+  if (mask === 'phone') return purse.replace(RUSSIAN_PHONE, '7');
+  return HEX_ADDRESS.test(purse) || SEGWIT_ADDRESS.test(purse) ? purse.toLowerCase() : purse;
+};
 
 /** A destination as a hash that only our secret makes. The same card by another payway is the same destination. */
-export const destinationKeyOf = (secret: Buffer, { mask, network, purse, memo }: PaidTo): Buffer =>
+export const destinationKeyOf = (secret: Buffer, paidTo: PaidTo): Buffer =>
   createHmac('sha256', secret)
-    .update([mask ?? '', network ?? '', sameCase(purse), memo ?? ''].join('\0'))
+    .update([paidTo.mask ?? '', paidTo.network ?? '', canonical(paidTo), paidTo.memo ?? ''].join('\0'))
     .digest();

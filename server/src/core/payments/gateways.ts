@@ -30,6 +30,7 @@ export class GatewayError extends Error {
 export interface SeenPayment {
   transactionId: string; // the provider's own: one such is credited once
   reference: string; // ours, that the payment was asked with; empty when it came without
+  address?: string; // that it came to, where each player has an address of their own
   amount: string; // decimal text in `currency`, as it arrived
   currency: string; // a coin's or currency's code, as the provider names it
   state: 'pending' | 'confirmed' | 'failed';

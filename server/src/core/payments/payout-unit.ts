@@ -27,6 +27,10 @@ export const payoutUnitOf = (
   return { courseMicro: coinCourseMicro, decimals, deductionParts: 0n };
 };
 
+/** What a payout is shown in: RUB, BTC, USDT. `code`: of the method. */
+export const payoutUnitName = (isCrypto: boolean, code: string, currency: string): string =>
+  isCrypto ? code.slice(code.lastIndexOf('/') + 1).toUpperCase() : currency;
+
 /** What TON's deduction is worth, in base hundredths, rounded down: it covers the network's own fee. */
 export const deductionMinorOf = (paywayId: number, courseMicro: bigint): bigint =>
   paywayId === DEFAULT_PAYWAY ? (TON_DEDUCTION_NANO * courseMicro) / 10_000_000_000_000n : 0n;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deductionMinorOf, payoutUnitOf } from './payout-unit.ts';
+import { deductionMinorOf, payoutUnitName, payoutUnitOf } from './payout-unit.ts';
 import { readPurse } from './purse.ts';
 import { withdrawalSum, type PayoutUnit } from './withdrawal-sum.ts';
 
@@ -34,6 +34,11 @@ describe('the sum of a withdrawal', () => {
 
   it('knows no payout of a coin that nobody knows the worth of', () => {
     expect(payoutUnitOf({ ...TON, paywayId: 204, code: 'btc' }, undefined)).toBeUndefined();
+  });
+
+  it('is told in the unit that arrives, whatever currency it was asked in', () => {
+    const units = [payoutUnitName(false, 'card', 'RUB'), payoutUnitName(true, 'btc', 'USD')];
+    expect([...units, payoutUnitName(true, 'trc20/usdt', 'USD')]).toEqual(['RUB', 'BTC', 'USDT']);
   });
 
   it('never sends more than is taken, and leaves less than a hundredth and the last digit of the coin', () => {

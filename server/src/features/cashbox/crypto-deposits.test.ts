@@ -1,6 +1,7 @@
 import { checkInvariants } from 'db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CryptoNetwork } from '../../../contract/features/cashbox.contract.ts';
+import { sandboxAddressesOut } from '../../providers/cryptapi/cryptapi.addresses-out.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { history, realOf, startCashServer, type CashServer } from './cashbox-fixtures.ts';
 
@@ -32,6 +33,13 @@ const setUp = async (coin = 'trc20/usdt') => {
 
 const pays = async ({ key }: { key: string }, act: string, amount = '100.000001') => {
   await press('/act', { address: key, act, amount });
+};
+
+/** Gives the newest payment to an address all of its confirmations. */
+const confirms = async ({ key }: { key: string }) => {
+  const [, payment = ''] =
+    new RegExp(`value="${key}"><input type="hidden" name="payment" value="([^"]+)"`).exec(await page()) ?? [];
+  await press('/payment', { address: key, payment, act: 'all' });
 };
 
 const shown = (player: TestPlayer) => history(player);
@@ -68,13 +76,41 @@ describe('a deposit of crypto', () => {
     made.player.calls.on('cash', ({ payload }: { payload: { state: number; progress?: { confirmations: number } } }) =>
       seen.push([payload.state, payload.progress?.confirmations]),
     );
-    await pays(made, 'payAll');
+    await pays(made, 'pay');
+    expect(await shown(made.player)).toMatchObject([{ state: 1, progress: { confirmations: 0, required: 5 } }]);
+    expect(await realOf(server, made.player)).toBe(0n);
+    await confirms(made);
     expect(await shown(made.player)).toMatchObject([
       { state: 2, amount: 10_000, baseAmount: 805_000, bonus: 40_250, purseNumber: made.address, isLate: false },
     ]);
     expect(await realOf(server, made.player)).toBe(845_250n);
     await expect.poll(() => seen.at(-1)?.[0]).toBe(2);
     expect(seen[0]?.[0]).toBe(1);
+  });
+
+  it('of another address for the same player, made by somebody on terms of their own, waits for a person', async () => {
+    const { player, key } = await setUp();
+    const own = /Calls back<\/dt><dd>([^<]+)/.exec((await page()).slice((await page()).indexOf(key) - 2000))?.[1] ?? '';
+    const callback = `${own.replaceAll('&amp;', '&')}&mine=1`;
+    const query = new URLSearchParams({
+      callback,
+      address: sandboxAddressesOut['trc20/usdt'] ?? '',
+      confirmations: '1',
+    });
+    const made = await fetch(`${server.url}/sandbox/cryptapi/trc20/usdt/create/?${query.toString()}`);
+    const { address_in } = (await made.json()) as { address_in: string };
+    const [, other = ''] = new RegExp(`${address_in}</dd>.*?name="address" value="([^"]+)"`).exec(await page()) ?? [];
+    await pays({ key: other }, 'payAll');
+    expect(await history(player)).toEqual([]);
+    expect(await realOf(server, player)).toBe(0n);
+    const { rows } = await server.db.pool.query('SELECT problem FROM provider_payment ORDER BY id DESC LIMIT 1');
+    expect(rows).toEqual([{ problem: 'unknown' }]);
+  });
+
+  it('is called back to this site only, whatever the simulator is asked for', async () => {
+    const query = { callback: 'http://127.0.0.1:1/secret', address: sandboxAddressesOut['btc'] ?? '' };
+    const asked = await fetch(`${server.url}/sandbox/cryptapi/btc/create/?${new URLSearchParams(query).toString()}`);
+    expect(await asked.json()).toEqual({ status: 'error', error: 'Invalid callback URL' });
   });
 
   it.each([

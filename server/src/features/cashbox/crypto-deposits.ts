@@ -1,4 +1,4 @@
-import { admitDeposit, cashbox, ceilText, closureOf, parseDecimal, releaseDeposit } from 'db';
+import { admitDeposit, cashbox, ceilText, closureOf, isGreater, releaseDeposit } from 'db';
 import { toBase } from 'games-engine';
 import { randomUUIDv7 } from 'node:crypto';
 import type { CryptoNetwork } from '../../../contract/features/cashbox.contract.ts';
@@ -26,11 +26,6 @@ export interface OfferedCoin {
 
 const failed = (): CallError => new CallError(ADDRESS_CODE, { message: 'cryptoAddress' });
 
-const isMore = (one: string, other: string): boolean => {
-  const [a, b] = [parseDecimal(one), parseDecimal(other)];
-  return a !== undefined && b !== undefined && a.digits * 10n ** BigInt(b.scale) > b.digits * 10n ** BigInt(a.scale);
-};
-
 /** A provider remembers its coins; one that never told of them offers none. */
 const coinsOf = ({ log }: CashTools, gateway: CryptoGateway): Promise<readonly GatewayCoin[]> =>
   gateway.coins().catch((error: unknown) => {
@@ -46,7 +41,7 @@ const minimumOf = async (
   const course = await cashbox.courseRepository(em()).find(coin.code);
   if (course === undefined) return undefined;
   const ours = ceilText(toBase(method.minDeposit, currency.courseMicro) * 1_000_000n, course * 100n, COIN_PLACES);
-  return isMore(coin.minAmount, ours) ? coin.minAmount : ours;
+  return isGreater(coin.minAmount, ours) ? coin.minAmount : ours;
 };
 
 export interface CryptoDeposits {

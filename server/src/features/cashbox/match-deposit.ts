@@ -42,11 +42,17 @@ const askedFor = async (em: UnitOfWork['em'], of: SeenOf): Promise<Row | undefin
   return isTaken ? addSibling(em, payment, of) : payment;
 };
 
+/** Anybody can have a provider make another address for a reference, on terms of their own: it is none of ours. */
+const isMadeByUs = (
+  { address: made }: cashbox.DepositAddressRow,
+  { address: paid = made }: cashbox.SeenDeposit,
+): boolean => paid === made || (/^0x/i.test(made) && paid.toLowerCase() === made.toLowerCase());
+
 const addressed = async (em: UnitOfWork['em'], { provider, seen, at }: SeenOf): Promise<Row | undefined> => {
   const addresses = cashbox.depositAddressRepository(em);
   const { reference } = seen;
   const address = UUID.test(reference) ? await addresses.findByRef(reference) : null;
-  if (address?.provider !== provider) return undefined;
+  if (address?.provider !== provider || !isMadeByUs(address, seen)) return undefined;
   const { payway, method } = await cashbox.methodById(em, address.methodId);
   const { courseMicro } = await cashbox.courseRepository(em).ofCurrency(method.currencyId);
   return cashbox.paymentRepository(em).add({

@@ -37,7 +37,7 @@ export const openCrypto = (
     return { ...off, crypto: [gateway] };
   }
   if (!settings.allowSandbox) return off;
-  const simulator = createCryptApiSimulator({ store: createSandboxStore(ID, tools) });
+  const simulator = createCryptApiSimulator({ store: createSandboxStore(ID, tools), callsBackTo: localUrl });
   const gateway = createCryptApi({
     baseUrl: () => localUrl() + SANDBOX,
     addressesOut: sandboxAddressesOut,

@@ -12,7 +12,14 @@ const pollOne = async (tools: CashTools, gateway: CryptoGateway): Promise<void> 
   const transactions = listed.map(({ transactionId }) => transactionId);
   const known = await cashbox.providerPaymentRepository(tools.em()).ofTransactions(gateway.id, transactions);
   const settled = new Set(known.filter(isSettled).map(({ transaction }) => transaction));
-  for (const seen of listed) if (!settled.has(seen.transactionId)) await takePayment(tools, gateway.id, seen);
+  for (const seen of listed)
+    if (!settled.has(seen.transactionId))
+      await takePayment(tools, gateway.id, seen).catch((error: unknown) =>
+        tools.log.error(
+          { err: error, provider: gateway.id, transaction: seen.transactionId },
+          'a payment was not taken',
+        ),
+      ); // the others are
 };
 
 /** Asks the providers that call nobody back what came. */

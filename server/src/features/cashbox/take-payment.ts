@@ -1,4 +1,4 @@
-import { lockUser, type cashbox, type UnitOfWork } from 'db';
+import { readUser, type cashbox, type UnitOfWork } from 'db';
 import { formatMinor } from 'games-engine';
 import { isLanguage, languages } from '../../../contract/languages.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
@@ -9,7 +9,7 @@ import { settleDeposit, type SettledDeposit } from './settle-deposit.ts';
 const tellCredited = async ({ mailer }: CashTools, { client }: UnitOfWork, payment: cashbox.PaymentRow) => {
   const { userId, baseMinor, bonusMinor } = payment;
   await tellPlayerChanged(client, userId);
-  const user = await lockUser(client, userId);
+  const user = await readUser(client, userId); // not locked: a withdrawal locks it before the ledger's accounts
   if (!user?.email || !user.emailVerified) return;
   const lang = isLanguage(user.lang) ? user.lang : languages[0];
   const amount = formatMinor(baseMinor + bonusMinor);

@@ -101,13 +101,13 @@ export const openPayoutGateways = (tools: FeatureTools): PayoutGateways => {
   const variables = tools.readVariables(schema, takes);
   const opened = providers.flatMap((provider) => openProvider(tools, variables, provider));
   const byId = new Map(opened.map(({ gateway }) => [gateway.id, gateway]));
-  const isSimulated = opened.some(({ simulator }) => simulator !== undefined);
+  const simulated = new Set(opened.filter(({ simulator }) => simulator).map(({ gateway }) => gateway.id));
   return {
     all: opened.map(({ gateway }) => gateway),
     find: (provider) => byId.get(provider),
     isAddress: (provider, coin, text) =>
       provider === 'ton' ? parseTonAddress(text) !== undefined : isCoinAddress(coin, text),
-    origin: isSimulated ? tools.localUrl : tools.siteUrl,
+    origin: (provider) => (simulated.has(provider) ? tools.localUrl() : tools.siteUrl()),
     async simulate(app) {
       for (const { path, simulator } of opened) if (simulator) await app.register(simulator, { prefix: path });
     },

@@ -8,8 +8,8 @@ export interface PayoutGateways {
   find(provider: string): PayoutGateway | undefined;
   /** Whether a text is an address of the coin's network, its checksum included. */
   isAddress(provider: string, coin: string, address: string): boolean;
-  /** Where a provider calls us back: a simulator does so on this machine. */
-  origin(): string;
+  /** Where a provider calls us back: simulators do so on this machine. */
+  origin(provider: string): string;
   /** Registers the simulators, where there are any. */
   simulate(app: FastifyInstance): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { tellOwner } from '../../core/auth/tell-owner.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import type { PayoutState } from '../../core/payments/gateways.ts';
 import { createTellWithdrawal } from '../../core/payments/payment-news.ts';
+import { payoutUnitName } from '../../core/payments/payout-unit.ts';
 import { settlePayout, type PayoutVerdict } from '../../core/payments/settle-payout.ts';
 import type { PayoutGateways } from './payout-gateways.ts';
 
@@ -19,7 +20,9 @@ const writeOfDone = async (tools: FeatureTools, row: cashbox.PaymentRow, payway:
   const { db, mailer, currencies, siteUrl } = tools;
   const user = await userRepository(db).findById(row.userId);
   if (!user) return;
-  const amount = `${row.coinAmount} ${currencies.find(row.currencyId)?.name ?? ''}`;
+  const { payway: way, method } = await cashbox.methodById(tools.em(), row.methodId);
+  const unit = payoutUnitName(way.network != null, method.code, currencies.find(row.currencyId)?.name ?? '');
+  const amount = `${row.coinAmount} ${unit}`;
   const link = `${siteUrl()}/cash/transactions/withdraw`;
   await tellOwner(db.pool, mailer, user, 'withdrawalDone', { nick: user.nick, amount, payway, link });
 };

@@ -42,7 +42,7 @@ const send = (
       destination: payment.purseNumber ?? '',
       memo: payment.memoTag ?? null,
       bank: banks.find(({ id }) => id === payment.bankId)?.name ?? null,
-      callbackUrl: `${gateways.origin()}${CALLBACKS_PATH}/${gateway.id}`,
+      callbackUrl: `${gateways.origin(gateway.id)}${CALLBACKS_PATH}/${gateway.id}`,
     }),
   );
 

@@ -12,7 +12,7 @@ import type { WithdrawalSum } from '../../core/payments/withdrawal-sum.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
 import { feePpmOf, playerFacts } from './player-facts.ts';
-import { assertMayWithdraw, assertNotBlocked, priceOrder } from './withdrawal-checks.ts';
+import { assertAsQuoted, assertMayWithdraw, assertNotBlocked, priceOrder } from './withdrawal-checks.ts';
 import { readForm, type FormTools, type WithdrawalForm, type WithdrawalOrder } from './withdrawal-form.ts';
 
 export type WithdrawTools = FeatureTools & FormTools & { destinationWaitMs: number };
@@ -25,6 +25,7 @@ export interface Withdrawn {
 }
 
 export interface WithdrawRequest extends WithdrawalForm {
+  quoted?: { debit: number; arrives: string } | undefined; // what the player confirmed
   code?: string | undefined; // of the second factor
   requestId?: string | undefined;
 }
@@ -37,15 +38,29 @@ export const loadFormFacts = async (em: UnitOfWork['em']) => {
   return { catalogue: await cashbox.loadCashCatalogue(em), coinCourse: (code: string) => coins.get(code) };
 };
 
+/** A purse without what masks draw and without case: enough to tell a repeat from another request. */
+const plainPurse = (purse: string | null | undefined): string => (purse ?? '').replace(/[\s()+_-]/g, '').toLowerCase();
+
+const isRepeat = (
+  row: cashbox.PaymentRow,
+  { amount, purse_id, purseNumber, bank_id, memoTag }: WithdrawRequest,
+): boolean =>
+  row.code === paymentCodes.withdrawal &&
+  row.paywayId === purse_id &&
+  row.amount === parseAmount(amount) &&
+  plainPurse(row.purseNumber) === plainPurse(purseNumber) &&
+  (row.bankId == null || row.bankId === bank_id) &&
+  (row.memoTag == null || row.memoTag === memoTag?.trim());
+
 /** The request that has this id already. Throws CallError 409 when it was another one. */
 const findRepeated = async (
   em: UnitOfWork['em'],
   userId: bigint,
-  { requestId, amount, purse_id }: WithdrawRequest,
+  asked: WithdrawRequest,
 ): Promise<cashbox.PaymentRow | undefined> => {
+  const { requestId } = asked;
   const row = requestId === undefined ? null : await cashbox.paymentRepository(em).findByRequest(userId, requestId);
-  if (row && (row.code !== paymentCodes.withdrawal || row.paywayId !== purse_id || row.amount !== parseAmount(amount)))
-    throw new CallError(generalCodes.idempotencyConflict);
+  if (row && !isRepeat(row, asked)) throw new CallError(generalCodes.idempotencyConflict);
   return row ?? undefined;
 };
 
@@ -145,6 +160,7 @@ const request = (tools: WithdrawTools, caller: SignedInCaller, asked: WithdrawRe
     const facts = await playerFacts(unit, caller.player, { currencies: tools.currencies, at });
     const sum = priceOrder(order, feePpmOf(facts.vipStatus, order.payway));
     assertMayWithdraw({ ...facts, isBlocked: false }, order, sum);
+    assertAsQuoted(asked.quoted, order, { sum, shownIn: facts.shownIn });
     if (!isTrial) return accept(tools, unit, caller, { order, sum, requestId: asked.requestId, at });
     const balanceMinor = await balanceOf(unit.client, caller.player.accounts.real);
     if (balanceMinor < sum.debitMinor) throw new CallError(withdrawCodes.noMoney);

@@ -1,11 +1,12 @@
-import type { cashbox, ClosureKind } from 'db';
+import { isGreater, type cashbox, type ClosureKind } from 'db';
 import { fromBaseCeil, formatMinor } from 'games-engine';
 import { wagerLeftMinor } from '../../../contract/features/wagering.ts';
 import { MIN_WITHDRAWAL_MINOR, RECENT_DEPOSIT_DAYS, withdrawCodes } from '../../../contract/features/cashbox-values.ts';
 import { limitText, type CurrencyRate } from '../../core/hosts/stake.ts';
+import { payoutUnitName } from '../../core/payments/payout-unit.ts';
 import { withdrawalSum, type WithdrawalSum } from '../../core/payments/withdrawal-sum.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import type { WithdrawalOrder } from './withdrawal-form.ts';
+import { isCrypto, type WithdrawalOrder } from './withdrawal-form.ts';
 
 const DAY_MS = 86_400_000;
 export const RECENT_MS = DAY_MS;
@@ -97,11 +98,26 @@ const assertNotSplit = ({ recent, waiting }: PlayerFacts, order: WithdrawalOrder
     throw new CallError(withdrawCodes.split, limitText(Number(SMALL_BELOW_MINOR), currency, 'least'));
 };
 
+/** Throws CallError QUOTE_CHANGED where it would cost more, or less would arrive, than the player confirmed. */
+export const assertAsQuoted = (
+  quoted: { debit: number; arrives: string } | undefined,
+  { payway, method, currency }: WithdrawalOrder,
+  { sum, shownIn }: { sum: WithdrawalSum; shownIn: CurrencyRate },
+): void => {
+  if (!quoted || (sum.debitMinor <= BigInt(quoted.debit) && !isGreater(quoted.arrives, sum.arrives))) return;
+  const unit = payoutUnitName(isCrypto(payway), method.code, currency.name);
+  throw new CallError(withdrawCodes.quoteChanged, {
+    debit: formatMinor(fromBaseCeil(sum.debitMinor, shownIn.courseMicro)),
+    currency: shownIn.name,
+    arrives: `${sum.arrives} ${unit}`,
+  });
+};
+
 const isExcluded = ({ closure }: PlayerFacts): boolean => closure === 'self_exclusion' || closure === 'exclusion_over';
 
 /**
  * Whether the player may withdraw now. The order of all checks of a request: its form (readForm), 3, its amount
- * (priceOrder), then these: 33, 12, 23, 18, 21; then 4, by the hold. A code of the second factor is asked for before the
+ * (priceOrder), then these: 33, 12, 23, 18, 21; what was quoted (assertAsQuoted); then 4, by the hold. A code of the second factor is asked for before the
  * hold, and after everything that could refuse it in vain. A break or an exclusion refuses nothing, and lets fall what its player
  * could not meet during it: the deposit, and under an exclusion the wagering too.
  */

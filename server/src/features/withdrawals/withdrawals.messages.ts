@@ -21,6 +21,8 @@ export const withdrawalMessages = {
     ABOVE_MAXIMUM: 'Максимум для этого способа — {{limit}} {{currency}}.',
     NEEDS_CODE: 'Введите код двухфакторной защиты.',
     WRONG_CODE: 'Неверный код. Введите новый код из приложения.',
+    QUOTE_CHANGED:
+      'Курс изменился: сейчас с баланса спишется {{debit}} {{currency}}, а придёт {{arrives}}. Деньги не тронуты: проверьте новые суммы и подтвердите ещё раз.',
     GONE: 'Заявка уже в другом состоянии. Обновите список.',
     too_many_attempts: 'Слишком много попыток. Подождите и попробуйте снова.',
   },
@@ -43,6 +45,8 @@ export const withdrawalMessages = {
     ABOVE_MAXIMUM: 'The maximum for this method is {{limit}} {{currency}}.',
     NEEDS_CODE: 'Enter a code of your second factor.',
     WRONG_CODE: 'Wrong code. Enter a new one from your authenticator.',
+    QUOTE_CHANGED:
+      'The course has moved: {{debit}} {{currency}} would leave your balance now, and {{arrives}} would arrive. Nothing was taken: check the new figures and confirm again.',
     GONE: 'The request is in another state by now. Refresh the list.',
     too_many_attempts: 'Too many attempts. Wait a little and try again.',
   },
@@ -65,6 +69,8 @@ export const withdrawalMessages = {
     ABOVE_MAXIMUM: 'Максимум для цього способу — {{limit}} {{currency}}.',
     NEEDS_CODE: 'Введіть код двофакторного захисту.',
     WRONG_CODE: 'Неправильний код. Введіть новий код із застосунку.',
+    QUOTE_CHANGED:
+      'Курс змінився: зараз із балансу спишеться {{debit}} {{currency}}, а надійде {{arrives}}. Гроші не зачеплено: перевірте нові суми та підтвердьте ще раз.',
     GONE: 'Заявка вже в іншому стані. Оновіть список.',
     too_many_attempts: 'Забагато спроб. Зачекайте й спробуйте знову.',
   },
@@ -87,6 +93,8 @@ export const withdrawalMessages = {
     ABOVE_MAXIMUM: 'Бұл тәсілдің ең көп сомасы — {{limit}} {{currency}}.',
     NEEDS_CODE: 'Екі факторлы қорғаныс кодын енгізіңіз.',
     WRONG_CODE: 'Код қате. Қолданбадағы жаңа кодты енгізіңіз.',
+    QUOTE_CHANGED:
+      'Бағам өзгерді: енді баланстан {{debit}} {{currency}} алынады, ал {{arrives}} келеді. Ештеңе алынған жоқ: жаңа сомаларды тексеріп, қайта растаңыз.',
     GONE: 'Өтінімнің күйі өзгерген. Тізімді жаңартыңыз.',
     too_many_attempts: 'Әрекет тым көп. Біраз күтіп, қайталап көріңіз.',
   },
@@ -109,6 +117,8 @@ export const withdrawalMessages = {
     ABOVE_MAXIMUM: 'Bu usul uchun eng ko‘p summa — {{limit}} {{currency}}.',
     NEEDS_CODE: 'Ikki bosqichli himoya kodini kiriting.',
     WRONG_CODE: 'Kod noto‘g‘ri. Ilovadagi yangi kodni kiriting.',
+    QUOTE_CHANGED:
+      'Kurs o‘zgardi: endi balansdan {{debit}} {{currency}} yechiladi, {{arrives}} kelib tushadi. Hech narsa yechilmadi: yangi summalarni tekshirib, qayta tasdiqlang.',
     GONE: 'So‘rov holati o‘zgargan. Ro‘yxatni yangilang.',
     too_many_attempts: 'Urinishlar juda ko‘p. Biroz kutib, qayta urinib ko‘ring.',
   },
@@ -131,6 +141,8 @@ export const withdrawalMessages = {
     ABOVE_MAXIMUM: 'Bu yöntemde en fazla {{limit}} {{currency}} çekilebilir.',
     NEEDS_CODE: 'İki adımlı doğrulama kodunu girin.',
     WRONG_CODE: 'Kod yanlış. Uygulamadan yeni bir kod girin.',
+    QUOTE_CHANGED:
+      'Kur değişti: şimdi bakiyenizden {{debit}} {{currency}} çıkar, {{arrives}} ulaşır. Hiçbir şey alınmadı: yeni tutarları kontrol edip yeniden onaylayın.',
     GONE: 'Talebin durumu değişti. Listeyi yenileyin.',
     too_many_attempts: 'Çok fazla deneme yapıldı. Biraz bekleyip yeniden deneyin.',
   },

@@ -38,6 +38,26 @@ describe('a withdrawal', () => {
     expect(data.balance).toBe(1_000_000 - quoted.debit);
   });
 
+  it('is refused when it would cost more, or bring less, than was confirmed; the new figures are said', async () => {
+    const player = await desk.customer({ creditMinor: 10_000_000n });
+    const form = { purse_id: BITCOIN, amount: '100', purseNumber: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
+    const { debit, arrives } = await quote(player, form);
+    for (const quoted of [
+      { debit: debit - 1, arrives },
+      { debit, arrives: '0.00105922' },
+    ])
+      expect(await desk.withdraw(player, { ...form, quoted })).toMatchObject({
+        code: 'QUOTE_CHANGED',
+        debit: '8050.00',
+        currency: 'RUB',
+        arrives: '0.00105921 BTC',
+        msg: expect.stringContaining('8050.00 RUB would leave your balance now, and 0.00105921 BTC would arrive'),
+      });
+    expect(await desk.balanceOf(player, 'held')).toBe(0n);
+    const better = { debit: debit + 1, arrives: '0.001' };
+    expect((await desk.withdraw(player, { ...form, quoted: better })).data.balance).toBe(10_000_000 - debit);
+  });
+
   it('in coins is free and arrives at the courses of the moment', async () => {
     const player = await desk.customer({ creditMinor: 10_000_000n });
     const form = { purse_id: BITCOIN, amount: '100', purseNumber: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5' };
@@ -57,10 +77,11 @@ describe('a withdrawal', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => desk.withdraw(player, { requestId })));
     expect(new Set(answers.map(({ data }) => data.payment.id)).size).toBe(1);
     expect(await desk.balanceOf(player, 'held')).toBe(157_500n);
-    expect((await desk.withdraw(player, { requestId, amount: '1600' })).code).toBe(409);
+    for (const other of [{ amount: '1600' }, { purseNumber: '5555 5555 5555 4444' }, { bank_id: 2 }])
+      expect((await desk.withdraw(player, { requestId, ...other })).code).toBe(409);
   });
 
-  it('of many at once is one, in two processes too', async () => {
+  it('of many at once is one, from two devices too', async () => {
     const player = await desk.customer();
     const again = await desk.server.again(player);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => desk.withdraw(i % 2 ? player : again)));

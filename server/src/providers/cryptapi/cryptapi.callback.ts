@@ -53,6 +53,7 @@ const paymentOf = (fields: Record<string, string>, { ours, now }: CallbackTerms)
   return {
     transactionId: transactionIdOf(data.txid_in, data.address_in),
     reference: fields[REFERENCE] ?? '',
+    address: data.address_in,
     amount: amountOf(data.value_coin, isPending),
     currency,
     state: isPending ? 'pending' : 'confirmed',

@@ -30,7 +30,7 @@ const open = (changes: Partial<CryptApiOptions> = {}): ReturnType<typeof createC
 
 beforeAll(async () => {
   sandbox = await startPaymentSandbox('/sandbox/cryptapi', (store) => (app, _options, done) => {
-    void app.register(createCryptApiSimulator({ store, slowMs: 400 }));
+    void app.register(createCryptApiSimulator({ store, slowMs: 400, callsBackTo: () => new URL(sandbox.base).origin }));
     void app.register(createCryptoPayoutsSimulator({ ...account, store }), { prefix: '/payouts' });
     done();
   });

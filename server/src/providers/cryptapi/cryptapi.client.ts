@@ -76,6 +76,7 @@ export const createCryptApi = (options: CryptApiOptions): CryptoGateway => {
   const seenOf = (made: MadeAddress, addressIn: string, required: number, log: PaymentLog): SeenPayment => ({
     transactionId: transactionIdOf(log.txid_in, addressIn),
     reference: made.reference,
+    address: addressIn,
     amount: coinAmount(log.value_coin),
     currency: made.coin,
     state: log.result === 'pending' ? 'pending' : 'confirmed',

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayError } from '../../core/payments/gateways.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '../../testing/payment-sandbox.ts';
@@ -120,6 +123,18 @@ describe('a deposit of TON', () => {
   it.each(['slow', 'lost', 'down', 'garbage'])('is not guessed at when the indexer is %s', async (fault) => {
     await sandbox.press('/fault', { act: fault });
     await expect(open(sandboxHouseWallet, 150).list(nowMs)).rejects.toBeInstanceOf(GatewayError);
+  });
+
+  it('has a comment that a database can keep, whatever was sent', async () => {
+    const account = `0:${'1'.repeat(64)}`;
+    const in_msg = { source: account, value: '1', message_content: { decoded: { comment: 'a\0b\u0007' } } };
+    const answer = JSON.stringify({ transactions: [{ account, hash: 'h', lt: '1', now: 1, in_msg, out_msgs: [] }] });
+    const indexer = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1');
+    await once(indexer, 'listening');
+    const { port } = indexer.address() as AddressInfo;
+    const ton = createTon({ indexerUrl: () => `http://127.0.0.1:${port}`, wallet: account, minAmount: '0.1' });
+    expect(await ton.list(0)).toMatchObject([{ reference: 'a b ' }]);
+    indexer.close();
   });
 
   it('to another wallet is none of ours', async () => {

@@ -13,6 +13,7 @@ const PAGE_ROWS = 100;
 const MAX_PAGES = 1000;
 const SECOND_MS = 1000;
 const MAX_COMMENT = 120;
+const CONTROLS = /\p{Cc}/gu; // a database takes no zero byte: whoever sends one must not hold up the others
 
 export interface TonOptions {
   indexerUrl(): string; // without a slash at its end, such as https://toncenter.com
@@ -33,7 +34,7 @@ const paymentOf = (transaction: TonTransaction): SeenPayment | undefined => {
   const comment = message.message_content?.decoded?.comment ?? '';
   return {
     transactionId: hash,
-    reference: referenceOf(comment.slice(0, MAX_COMMENT)),
+    reference: referenceOf(comment.replaceAll(CONTROLS, ' ').slice(0, MAX_COMMENT)),
     amount: decimalOf(nano, TON_DIGITS),
     currency: CURRENCY,
     state: isFinal ? 'confirmed' : 'pending',

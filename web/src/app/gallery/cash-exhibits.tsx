@@ -125,6 +125,7 @@ const Confirm = ({ given }: { given: WithdrawalQuote }): ReactNode => (
     request={{ amount: '12.50', purse_id: 80, purseNumber: address }}
     quote={given}
     onBack={nothing}
+    onMoved={nothing}
     onRefuse={nothing}
   />
 );

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { withdrawCodes, type Payway, type WithdrawalQuote } from 'server/contract';
-import { legacy } from '../../core/connection/connection.ts';
+import { CallError, legacy } from '../../core/connection/connection.ts';
 import { formatNumber, formatUnitsMinor } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
@@ -57,11 +57,19 @@ export interface WithdrawConfirmProps {
   request: WithdrawRequest;
   quote: WithdrawalQuote;
   onBack(): void;
+  onMoved(): void; // the course: the quote is asked for again
   onRefuse(refusal: Refusal): void; // of what was typed before
 }
 
 /** What a withdrawal comes to, exactly, and the code of the second factor where it is on. */
-export const WithdrawConfirm = ({ payway, request, quote, onBack, onRefuse }: WithdrawConfirmProps): ReactNode => {
+export const WithdrawConfirm = ({
+  payway,
+  request,
+  quote,
+  onBack,
+  onMoved,
+  onRefuse,
+}: WithdrawConfirmProps): ReactNode => {
   const t = useMessages(withdrawMessages);
   const moment = useMoment();
   const act = usePaymentAct();
@@ -71,8 +79,13 @@ export const WithdrawConfirm = ({ payway, request, quote, onBack, onRefuse }: Wi
   const send = async (): Promise<void> => {
     if (quote.needsCode && code.trim() === '')
       return act.refuse({ code: withdrawCodes.needsCode, text: t('codeNeeded') });
+    const quoted = { debit: quote.debit, arrives: quote.arrives };
+    const secondFactor = quote.needsCode ? { code: code.trim() } : {};
     const answer = await act.run(() =>
-      legacy('cash:withdraw', { ...request, requestId, ...(quote.needsCode ? { code: code.trim() } : {}) }),
+      legacy('cash:withdraw', { ...request, quoted, requestId, ...secondFactor }).catch((error: unknown) => {
+        if (error instanceof CallError && error.code === withdrawCodes.quoteChanged) onMoved();
+        throw error;
+      }),
     );
     void rereadPayments();
     if (!answer) return;

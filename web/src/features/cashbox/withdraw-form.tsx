@@ -81,6 +81,7 @@ export const WithdrawForm = ({ payway }: { payway: Payway }): ReactNode => {
           request={requestOf(payway, form)}
           quote={quote}
           onBack={() => setQuote(undefined)}
+          onMoved={() => void ask()}
           onRefuse={(refusal) => {
             setQuote(undefined);
             act.refuse(refusal);

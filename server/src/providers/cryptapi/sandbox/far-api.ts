@@ -10,6 +10,7 @@ import { farCoins, type FarCoin } from './far-coins.ts';
 
 export interface FarContext {
   store: SandboxStore;
+  callsBackTo(): string; // an origin
   slowMs: number;
   now: () => number; // ms since epoch
   base: string; // path that it is served below
@@ -20,7 +21,8 @@ const keyOf = (ticker: string, callback: string): string => ADDRESSES + hash('sh
 
 const refuse = (error: string): ApiAnswer => ({ status: 400, body: { status: 'error', error } });
 
-const isCallback = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isCallback = ({ callsBackTo }: FarContext, text: string): boolean =>
+  URL.canParse(text) && new URL(text).origin === new URL(callsBackTo()).origin;
 
 const askedOf = (ticker: string, query: URLSearchParams) => ({
   ticker,
@@ -30,9 +32,10 @@ const askedOf = (ticker: string, query: URLSearchParams) => ({
   isPendingTold: query.get('pending') === '1',
 });
 
-const create = async ({ store }: FarContext, ticker: string, query: URLSearchParams): Promise<ApiAnswer> => {
+const create = async (context: FarContext, ticker: string, query: URLSearchParams): Promise<ApiAnswer> => {
+  const { store } = context;
   const asked = askedOf(ticker, query);
-  if (!isCallback(asked.callback)) return refuse('Invalid callback URL');
+  if (!isCallback(context, asked.callback)) return refuse('Invalid callback URL');
   if (!isCoinAddress(ticker, asked.addressOut)) return refuse('Invalid address');
   const made = await store.update<FarAddress>(
     keyOf(ticker, asked.callback),
