@@ -1,0 +1,152 @@
+import { decimalOf, partsOf } from '../../core/payments/decimal.ts';
+import { BadCallbackError, type CallbackRequest, type ReadCallback } from '../../core/payments/gateways.ts';
+import { callbackSchema, type CallbackAnswer } from './slotegrator.contract.ts';
+import { signatureFault, type Fields, type Merchant } from './slotegrator.signature.ts';
+import type { z } from 'zod';
+
+const MAX_BYTES = 64 * 1024;
+const DIGITS = 2; // of every currency that we play in
+
+type Sent = z.output<typeof callbackSchema>;
+type SentTransaction = Exclude<Sent, { action: 'balance' }>;
+
+interface Transaction {
+  id: string; // the aggregator's: processed once
+  playerId: string;
+  currency: string;
+  gameUuid: string;
+  sessionId: string; // ours
+  roundId: string | undefined;
+  isFinished: boolean | undefined; // the round
+  retries: number; // how often it was sent before
+}
+
+interface Amounted extends Transaction {
+  amountMinor: bigint;
+  freespins: { id: string; left: number | undefined } | undefined; // the campaign that it belongs to
+}
+
+/** What the aggregator wants done with a player's money. */
+export type WalletCommand =
+  | { action: 'balance'; playerId: string; currency: string; sessionId: string | undefined }
+  | (Amounted & { action: 'bet'; type: 'bet' | 'tip' | 'freespin' })
+  | (Amounted & { action: 'win'; type: string }) // win, jackpot, freespin, or the name of a promotion
+  | (Amounted & { action: 'refund'; type: 'bet' | 'tip' | 'freespin'; betId: string })
+  | (Transaction & { action: 'rollback'; undone: readonly UndoneTransaction[] });
+
+/** A transaction that a rollback takes back: these, and none else of the round. */
+export interface UndoneTransaction {
+  action: 'bet' | 'win' | 'refund';
+  id: string;
+  amountMinor: bigint;
+  type: string | undefined;
+}
+
+const minorOf = (amount: string): bigint => {
+  const [whole = '', rest = ''] = amount.split('.');
+  return partsOf(`${whole}.${rest.slice(0, DIGITS).padEnd(DIGITS, '0')}`, DIGITS) ?? 0n;
+};
+
+const transactionOf = (sent: SentTransaction): Transaction => ({
+  id: sent.transaction_id,
+  playerId: sent.player_id,
+  currency: sent.currency,
+  gameUuid: sent.game_uuid,
+  sessionId: sent.session_id,
+  roundId: sent.round_id,
+  isFinished: sent.finished,
+  retries: sent.casino_request_retry_count ?? 0,
+});
+
+const amountedOf = (sent: Exclude<SentTransaction, { action: 'rollback' }>): Amounted => ({
+  ...transactionOf(sent),
+  amountMinor: minorOf(sent.amount),
+  freespins: sent.freespin_id === undefined ? undefined : { id: sent.freespin_id, left: sent.quantity },
+});
+
+const commandOf = (sent: Sent): WalletCommand => {
+  switch (sent.action) {
+    case 'balance':
+      return { action: 'balance', playerId: sent.player_id, currency: sent.currency, sessionId: sent.session_id };
+    case 'bet':
+      return { action: 'bet', ...amountedOf(sent), type: sent.type };
+    case 'win':
+      return { action: 'win', ...amountedOf(sent), type: sent.type };
+    case 'refund':
+      return { action: 'refund', ...amountedOf(sent), type: sent.type, betId: sent.bet_transaction_id };
+    case 'rollback':
+      return {
+        action: 'rollback',
+        ...transactionOf(sent),
+        undone: sent.rollback_transactions.map(({ action, transaction_id, amount, type }) => ({
+          action,
+          id: transaction_id,
+          amountMinor: minorOf(amount),
+          type,
+        })),
+      };
+  }
+};
+
+const LIST_FIELD = /^rollback_transactions\[(\d{1,3})\]\[(\w{1,30})\]$/;
+
+/** The fields as an object, with the list of a rollback. Empty ones count as left out. Undefined when one is there twice. */
+const objectOf = (fields: Fields): object | undefined => {
+  if (new Set(fields.map(([name]) => name)).size < fields.length) return undefined;
+  const members = new Map<string, Map<string, string>>();
+  const object = new Map<string, unknown>();
+  for (const [name, value] of fields) {
+    const [, index, member] = LIST_FIELD.exec(name) ?? [];
+    if (value === '') continue;
+    if (index === undefined || member === undefined) object.set(name, value);
+    else members.set(index, (members.get(index) ?? new Map<string, string>()).set(member, value));
+  }
+  if (members.size > 0)
+    object.set(
+      'rollback_transactions',
+      [...members.values()].map((member) => Object.fromEntries(member)),
+    );
+  return Object.fromEntries(object);
+};
+
+/**
+ * Reads callbacks of the aggregator. Throws BadCallbackError for what it has not signed, has signed more than 30 s ago,
+ * or what is not of the contract; whoever answers then says `refuseCallback('INTERNAL_ERROR', …)`.
+ */
+export const createCallbackReader = (merchant: Merchant, now: () => number = Date.now) => {
+  return ({ method, headers, body }: Omit<CallbackRequest, 'url'>): WalletCommand => {
+    if (method !== 'POST' || body.length > MAX_BYTES)
+      throw new BadCallbackError('malformed', 'no callback of this kind');
+    const fields = [...new URLSearchParams(body.toString('utf8'))];
+    const fault = signatureFault(merchant, fields, headers, now());
+    if (fault !== undefined) throw new BadCallbackError('signature', `a callback with ${fault}`);
+    const { success, data, error } = callbackSchema.safeParse(objectOf(fields));
+    if (!success) throw new BadCallbackError('malformed', `a callback that is not of the contract: ${error.message}`);
+    return commandOf(data);
+  };
+};
+
+type Answer = ReadCallback['answer'];
+
+const answer = (body: CallbackAnswer): Answer => ({
+  status: 200,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
+
+const balanceOf = (balanceMinor: bigint): number => Number(decimalOf(balanceMinor, DIGITS));
+
+/** Answers a question for the balance. */
+export const answerBalance = (balanceMinor: bigint): Answer => answer({ balance: balanceOf(balanceMinor) });
+
+/** Answers a bet, win or refund. `id`: ours, and the first one again when the transaction is repeated. */
+export const answerDone = (balanceMinor: bigint, id: string): Answer =>
+  answer({ balance: balanceOf(balanceMinor), transaction_id: id });
+
+/** Answers a rollback. `undone`: the aggregator's ids of what is now taken back, also of what was before. */
+export const answerRolledBack = (balanceMinor: bigint, id: string, undone: readonly string[]): Answer =>
+  answer({ balance: balanceOf(balanceMinor), transaction_id: id, rollback_transactions: [...undone] });
+
+/** Refuses a callback. Only a bet can lack funds. */
+export const refuseCallback = (code: 'INSUFFICIENT_FUNDS' | 'INTERNAL_ERROR', description: string): Answer =>
+  answer({ error_code: code, error_description: description });
