@@ -64,7 +64,7 @@ const deposit =
     const { id } = await player.account('real');
     await post(
       [
-        [await houseAccountId(db.pool, 'outside.deposits'), -amount],
+        [await houseAccountId(db.pool, 'house.bonuses'), -amount],
         [id, amount],
       ],
       randomUUID(),
@@ -138,7 +138,7 @@ const resolve =
   async ({ model }) => {
     const target = model.holds[pick % Math.max(1, model.holds.length)];
     if (!target) return;
-    const entries = [{ accountId: await houseAccountId(db.pool, 'outside.withdrawals'), amount: target.amount }];
+    const entries = [{ accountId: await houseAccountId(db.pool, 'house.fees'), amount: target.amount }];
     const work =
       end === 'released'
         ? releaseHold(db.pool, { holdId: target.id, at: 2 })

@@ -31,6 +31,13 @@ export const paymentInvariantQueries = {
     FROM ledger_transaction t LEFT JOIN provider_payment p ON p.credited_by = t.id
     WHERE t.kind = 'deposit.credit' AND p.id IS NULL
     UNION ALL
+    SELECT format('transaction %s is the credit of %s payments of a provider', credited_by, count(*))
+    FROM provider_payment WHERE credited_by IS NOT NULL GROUP BY credited_by HAVING count(*) > 1
+    UNION ALL
+    SELECT format('transaction %s (%s) brought in %s and is no credit of a deposit', t.id, t.kind, -e.amount)
+    FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id AND a.user_id IS NULL AND a.kind = 'outside.deposits'
+      JOIN ledger_transaction t ON t.id = e.transaction_id AND t.kind <> 'deposit.credit'
+    UNION ALL
     SELECT format('deposit %s is done without a payment of a provider', y.id)
     FROM payment y LEFT JOIN provider_payment p ON p.payment_id = y.id AND p.credited_by = y.transaction_id
     WHERE y.code = 1 AND y.state = 2 AND p.id IS NULL`,

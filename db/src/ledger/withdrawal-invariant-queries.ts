@@ -31,13 +31,14 @@ export const withdrawalInvariantQueries = {
     WHERE p.id IS NULL`,
 
   'every payout was approved by enough people, none of them its player, and is paid once': `
-    SELECT format('withdrawal %s (state %s) has a payout %s and %s approvals', p.id, p.state, o.state, e.approvals) AS example
+    SELECT format('withdrawal %s (state %s) has a payout %s and %s approvals of %s', p.id, p.state, o.state, e.approvals, e.needed) AS example
     FROM payment p LEFT JOIN payout o ON o.payment_id = p.id CROSS JOIN LATERAL (
-      SELECT count(*) AS approvals, count(DISTINCT coalesce(actor_id, 0)) AS people, count(*) FILTER (WHERE actor_id = p.user_id) AS own
+      SELECT count(*) AS approvals, count(DISTINCT coalesce(actor_id, 0)) AS people, count(*) FILTER (WHERE actor_id = p.user_id) AS own,
+        (SELECT max((q.details ->> 'needed')::int) FROM payment_event q WHERE q.payment_id = p.id AND q.kind = 'queued') AS needed
       FROM payment_event WHERE payment_id = p.id AND kind = 'approved'
     ) e
     WHERE p.code = 2 AND (
-      (o.payment_id IS NOT NULL AND (e.approvals = 0 OR e.people < e.approvals OR e.own > 0 OR o.provider <> p.provider
+      (o.payment_id IS NOT NULL AND (e.approvals < coalesce(e.needed, 1) OR e.people < e.approvals OR e.own > 0 OR o.provider <> p.provider
         OR o.amount IS DISTINCT FROM p.coin_amount))
       OR CASE p.state WHEN 2 THEN o.state IS DISTINCT FROM 'done' WHEN 3 THEN o.state IS NULL OR o.state = 'done'
            WHEN 10 THEN o.state IS NOT NULL AND o.state <> 'failed' ELSE o.state IS NOT NULL END)

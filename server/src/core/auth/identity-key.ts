@@ -13,11 +13,18 @@ export const normalEmail = (email: string): string => {
   return GMAIL.includes(domain) ? `${untagged.replaceAll('.', '')}@${GMAIL[0]}` : `${untagged}@${domain}`;
 };
 
-const CASELESS_ADDRESS = /^(?:0x[\da-f]{40}|(?:bc|ltc)1[a-z\d]+)(?= |$)/i;
+const CASELESS_ADDRESS = /^(?:0x[\da-f]{40}|(?:bc|ltc)1[a-z\d]+)$/i;
 
-/** One spelling of all that name the same destination: TON's raw form, and no case where a network knows none. */
-export const normalDestination = (purse: string): string =>
-  parseTonAddress(purse)?.toRawString() ?? purse.replace(CASELESS_ADDRESS, (address) => address.toLowerCase());
+/**
+ * One spelling of all that name the same destination: TON's raw form, and no case where a network knows none. A memo may
+ * follow the purse after a space.
+ */
+export const normalDestination = (destination: string): string => {
+  const [purse = '', ...memo] = destination.split(' ');
+  const address =
+    parseTonAddress(purse)?.toRawString() ?? purse.replace(CASELESS_ADDRESS, (text) => text.toLowerCase());
+  return [address, ...memo].join(' ');
+};
 
 const spelling: Partial<Readonly<Record<IdentityKind, (value: string) => string>>> = {
   email: normalEmail,

@@ -58,10 +58,11 @@ export const approveWithdrawal = async (
   const payments = cashbox.paymentRepository(em);
   const event = { paymentId: id, userId: row.userId, at };
   await payments.addEvent({ ...event, kind: 'approved', ...(actorId !== null && { actorId }), details });
-  if (approvals.length + 1 < (await needsApprovals(em, row))) return { row, isComplete: false };
+  const needed = await needsApprovals(em, row);
+  if (approvals.length + 1 < needed) return { row, isComplete: false };
   const payout = await payoutOf(em, row);
   await cashbox.payoutRepository(em).queue(payout, at);
-  await payments.addEvent({ ...event, kind: 'queued', details: { ...payout } });
+  await payments.addEvent({ ...event, kind: 'queued', details: { ...payout, needed } });
   const approved = await payments.change(id, { state: paymentStates.inProcess }, at);
   await tellPlayerChanged(client, row.userId);
   return { row: approved, isComplete: true };

@@ -1,5 +1,5 @@
-import { Address } from '@ton/core';
 import { createHmac } from 'node:crypto';
+import { normalDestination } from '../auth/identity-key.ts';
 
 /** Where money is paid to. */
 export interface PaidTo {
@@ -12,16 +12,11 @@ export interface PaidTo {
 /** For what our secret makes a key of its own. */
 export const DESTINATION_SECRET = 'payout destinations';
 
-const HEX_ADDRESS = /^0x[\da-f]{40}$/i;
-const SEGWIT_ADDRESS = /^(?:bc|ltc)1/i;
 const RUSSIAN_PHONE = /^8(?=\d{10}$)/; // 8 within the country is 7 from elsewhere
 
 /** The one spelling of a purse by which it is known, of the several in which it may be written. */
-const canonical = ({ mask, network, purse }: PaidTo): string => {
-  if (network === 'TON') return Address.parse(purse).toRawString();
-  if (mask === 'phone') return purse.replace(RUSSIAN_PHONE, '7');
-  return HEX_ADDRESS.test(purse) || SEGWIT_ADDRESS.test(purse) ? purse.toLowerCase() : purse;
-};
+const canonical = ({ mask, purse }: PaidTo): string =>
+  mask === 'phone' ? purse.replace(RUSSIAN_PHONE, '7') : normalDestination(purse);
 
 /** A destination as a hash that only our secret makes. The same card by another payway is the same destination. */
 export const destinationKeyOf = (secret: Buffer, paidTo: PaidTo): Buffer =>
