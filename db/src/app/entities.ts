@@ -23,7 +23,7 @@ import {
   LogHeadEntity,
   LogNodeEntity,
 } from '../features/log/log.entities.ts';
-import { UserStatsEntity, VipStatusEntity } from '../features/statistics/statistics.entities.ts';
+import { PlayedDayEntity, UserStatsEntity, VipStatusEntity } from '../features/statistics/statistics.entities.ts';
 import { GameConfigEntity, GameConfigEventEntity } from '../games/game-config.entity.ts';
 import { RoundEntity } from '../games/round.entity.ts';
 import { SharedBetEntity, SharedEventEntity, SharedRoundEntity } from '../games/shared-round.entities.ts';
@@ -51,6 +51,7 @@ export const platformEntities = [
   ExclusionMatchEntity,
   VipStatusEntity,
   UserStatsEntity,
+  PlayedDayEntity,
   PlayerLimitEntity,
   PlayDayEntity,
   PlayTimeEntity,

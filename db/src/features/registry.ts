@@ -1,4 +1,5 @@
 // One line an area. Its module holds what it stores, as `stored`, and its repositories.
+export * as bonus from './bonus/index.ts';
 export * as cashbox from './cashbox/index.ts';
 export * as catalogue from './catalogue/index.ts';
 export * as guardrails from './guardrails/index.ts';

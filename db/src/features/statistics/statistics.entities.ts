@@ -13,7 +13,7 @@ export const VipStatusEntity = defineEntity({
 });
 export type VipStatus = InferEntity<typeof VipStatusEntity>;
 
-/** What a player has played for real money, with the places up to which it is counted. */
+/** What a player has played, with the places up to which it is counted. */
 export const UserStatsEntity = defineEntity({
   name: 'UserStats',
   tableName: 'user_stats',
@@ -26,7 +26,22 @@ export const UserStatsEntity = defineEntity({
     soloPairId: p.bigint().defaultRaw('0'), // the last solo round seen: its seed pair and nonce
     soloNonce: p.bigint().defaultRaw('-1'),
     openRounds: p.array().columnType('uuid[]').$type<string[]>().default([]), // seen and not over yet
+    bonusBet: p.bigint().defaultRaw('0'), // base hundredths staked from `bonus`
+    usdicBet: p.bigint().defaultRaw('0'), // USDIC hundredths staked from `usdicLocked`
     heldVersion: p.bigint().defaultRaw('0'), // the last entry seen of the account that holds stakes
   },
 });
 export type UserStats = InferEntity<typeof UserStatsEntity>;
+
+/** What a player played for real money on one day of Moscow, by the time at which bets were settled. */
+export const PlayedDayEntity = defineEntity({
+  name: 'PlayedDay',
+  tableName: 'played_day',
+  properties: {
+    userId: p.bigint().primary().autoincrement(false),
+    day: p.integer().primary().autoincrement(false), // 0 is 1 January 1970
+    staked: p.bigint(), // base hundredths
+    paid: p.bigint(),
+  },
+  indexes: [{ name: 'played_day_day', properties: ['day'] }],
+});

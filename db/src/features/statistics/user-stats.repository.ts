@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { dayOfSql } from '../../core/calendar.ts';
 import type { Queryable } from '../../core/pool.ts';
 import { inTransaction } from '../../core/transaction.ts';
 import { vipStatusSql } from './vip-statuses.ts';
@@ -11,6 +12,8 @@ export interface PlayerStats {
   maxWinMinor: bigint; // the greatest payout of one bet
   maxCoef: number; // the greatest payout / stake of one bet, hundredths cut off
   vipStatus: number; // 1 to 15
+  bonusBetMinor: bigint; // staked from `bonus`, base hundredths
+  usdicBetMinor: bigint; // staked from `usdicLocked`, USDIC hundredths
 }
 
 // Each row is there and locked before anything else is read, by statements of their own: what is read afterwards is at
@@ -20,22 +23,27 @@ INSERT INTO user_stats (user_id) SELECT id FROM app_user WHERE id = ANY ($1::big
 ON CONFLICT (user_id) DO NOTHING`;
 const locking = 'SELECT FROM user_stats WHERE user_id = ANY ($1::bigint[]) ORDER BY user_id FOR UPDATE';
 
+/** SQL: when a solo round `r` ended: with its last move, or at once. */
+const soloSettledAt = `coalesce((r.moves->-1->>'at')::bigint, r.at)`;
+
 // Solo rounds are committed in the order of their pairs and nonces; one that is still open is remembered and asked for
 // again. A shared bet is settled by an entry of its player's held account, and an account's entries are committed in the
-// order of their versions; that of a void round is a release. Bonus money and USDIC are not counted.
+// order of their versions; that of a void round is a release. Bonus money and USDIC have counters of their own. A bet is of
+// the day on which it was settled: so a day that is over never changes, and no bet falls between two weeks.
 const counting = `
 WITH seen AS MATERIALIZED (
   SELECT s.*, h.id AS held_id, h.version AS held_now FROM user_stats s
   JOIN ledger_account h ON h.user_id = s.user_id AND h.kind = 'held'
   WHERE s.user_id = ANY ($1::bigint[])
 ), played AS (
-  SELECT s.user_id, r.id AS open_id, r.account_kind, r.stake, r.payout, r.settled_xid IS NOT NULL AS is_over
+  SELECT s.user_id, r.id AS open_id, r.account_kind, r.stake, r.payout, r.settled_xid IS NOT NULL AS is_over,
+    ${soloSettledAt} AS settled_at
   FROM seen s JOIN round r ON r.user_id = s.user_id AND (r.seed_pair_id, r.nonce) > (s.solo_pair_id, s.solo_nonce)
   UNION ALL
-  SELECT s.user_id, r.id, r.account_kind, r.stake, r.payout, r.settled_xid IS NOT NULL
+  SELECT s.user_id, r.id, r.account_kind, r.stake, r.payout, r.settled_xid IS NOT NULL, ${soloSettledAt}
   FROM seen s CROSS JOIN LATERAL unnest(s.open_rounds) o (id) JOIN round r ON r.id = o.id
   UNION ALL
-  SELECT s.user_id, NULL, b.account_kind, b.stake, b.payout, true
+  SELECT s.user_id, NULL, b.account_kind, b.stake, b.payout, true, t.at
   FROM seen s
     JOIN ledger_entry e ON e.account_id = s.held_id AND e.version > s.held_version AND e.amount < 0
     JOIN ledger_transaction t ON t.id = e.transaction_id AND t.kind = 'round.settle'
@@ -46,14 +54,23 @@ WITH seen AS MATERIALIZED (
     count(*) FILTER (WHERE is_over AND account_kind = 'real') AS games,
     max(payout) FILTER (WHERE is_over AND account_kind = 'real') AS win,
     max(payout * 100 / stake) FILTER (WHERE is_over AND account_kind = 'real') AS coef,
+    sum(stake) FILTER (WHERE is_over AND account_kind = 'bonus')::bigint AS bonus_bet,
+    sum(stake) FILTER (WHERE is_over AND account_kind = 'usdicLocked')::bigint AS usdic_bet,
     array_agg(open_id) FILTER (WHERE NOT is_over) AS open_rounds
   FROM played GROUP BY user_id
+), days AS (
+  INSERT INTO played_day AS d (user_id, day, staked, paid)
+  SELECT user_id, ${dayOfSql('settled_at')}, sum(stake)::bigint, sum(payout)::bigint
+  FROM played WHERE is_over AND account_kind = 'real' GROUP BY 1, 2
+  ON CONFLICT (user_id, day) DO UPDATE SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid
 )
 UPDATE user_stats u SET
   total_bet = u.total_bet + coalesce(n.bet, 0),
   total_games = u.total_games + coalesce(n.games, 0),
   max_win = greatest(u.max_win, n.win),
   max_coef = greatest(u.max_coef, n.coef),
+  bonus_bet = u.bonus_bet + coalesce(n.bonus_bet, 0),
+  usdic_bet = u.usdic_bet + coalesce(n.usdic_bet, 0),
   solo_pair_id = coalesce(l.seed_pair_id, u.solo_pair_id),
   solo_nonce = coalesce(l.nonce, u.solo_nonce),
   open_rounds = coalesce(n.open_rounds, '{}'),
@@ -74,7 +91,7 @@ interface Row extends Omit<PlayerStats, 'totalGames' | 'maxCoef'> {
 const read = async (client: Queryable, userIds: readonly bigint[]): Promise<PlayerStats[]> => {
   const { rows } = await client.query<Row>(
     `SELECT user_id AS "userId", total_bet AS "totalBetMinor", total_games AS "totalGames", max_win AS "maxWinMinor",
-       max_coef AS "maxCoef", ${vipStatusSql('total_bet')} AS "vipStatus"
+       max_coef AS "maxCoef", bonus_bet AS "bonusBetMinor", usdic_bet AS "usdicBetMinor", ${vipStatusSql('total_bet')} AS "vipStatus"
      FROM user_stats WHERE user_id = ANY ($1::bigint[])`,
     [userIds],
   );

@@ -109,6 +109,11 @@ const besidePlay: readonly string[] = [
   'account_event',
   'app_user', // but for the public id: see below
   'bank',
+  'bonus_campaign',
+  'bonus_change',
+  'bonus_event', // what bonuses moved: `ledger:check` holds it against the ledger, as bonus_grant and bonus_meter
+  'bonus_grant',
+  'bonus_meter',
   'cash_change',
   'cash_rules',
   'closing_cosignature', // the round's record holds what counts of it, and others have signed it
@@ -133,6 +138,7 @@ const besidePlay: readonly string[] = [
   'payway',
   'play_day', // what limits count, worked out of the rounds when it matters
   'play_time',
+  'played_day', // sums of rounds beside user_stats
   'player_limit',
   'provider',
   'provider_callback',

@@ -1,0 +1,106 @@
+import { LockMode, type EntityManager, type InferEntity } from '@mikro-orm/postgresql';
+import { BonusGrantEntity, type GrantAccount } from './bonus.entities.ts';
+
+export type BonusGrantRow = InferEntity<typeof BonusGrantEntity>;
+
+/** A bonus as it is taken. */
+export type NewGrant = Pick<
+  BonusGrantRow,
+  'userId' | 'bonus' | 'period' | 'account' | 'amount' | 'status' | 'terms' | 'details'
+> &
+  Partial<Pick<BonusGrantRow, 'wagerTimes' | 'capTimes' | 'expiresAt' | 'identity'>> & { at: number };
+
+/** What may change of a grant. */
+export type GrantChanges = Partial<
+  Pick<BonusGrantRow, 'status' | 'released' | 'lapsed' | 'wagerTarget' | 'wagerStart'>
+>;
+
+const MAX_SHOWN = 100;
+const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/** Taken bonuses. What is written is written at once, in the transaction of `em`. */
+export const bonusGrantRepository = (em: EntityManager) => ({
+  /** The grant of a period that a player has taken. */
+  find: (userId: bigint, bonus: string, period: string): Promise<BonusGrantRow | null> =>
+    em.findOne(BonusGrantEntity, { userId, bonus, period }, { refresh: true }),
+
+  /** A player's grants of some bonuses, the newest first. */
+  ofBonuses: (userId: bigint, bonuses: readonly string[]): Promise<BonusGrantRow[]> =>
+    em.find(BonusGrantEntity, { userId, bonus: { $in: [...bonuses] } }, { orderBy: { id: 'desc' } }),
+
+  /** A player's grants, the newest first. */
+  newest: (userId: bigint): Promise<BonusGrantRow[]> =>
+    em.find(BonusGrantEntity, { userId }, { orderBy: { id: 'desc' }, limit: MAX_SHOWN, refresh: true }),
+
+  /** Which bonus these grants are of. */
+  async names(ids: readonly bigint[]): Promise<Map<bigint, string>> {
+    const rows = await em.find(BonusGrantEntity, { id: { $in: [...ids] } }, { fields: ['bonus'] });
+    return new Map(rows.map(({ id, bonus }) => [id, bonus]));
+  },
+
+  /** Those of these players who have something active. */
+  async activeAmong(userIds: readonly bigint[]): Promise<bigint[]> {
+    const rows = await em.find(
+      BonusGrantEntity,
+      { userId: { $in: [...userIds] }, status: 'active' },
+      { fields: ['userId'], orderBy: { userId: 'asc' } },
+    );
+    return [...new Set(rows.map(({ userId }) => userId))];
+  },
+
+  /** A grant that stays as it is until the transaction ends. */
+  lock: (id: bigint): Promise<BonusGrantRow | null> => em.findOne(BonusGrantEntity, { id }, locked),
+
+  /** A player's active grants on an account, the oldest first, locked. */
+  lockActive: (userId: bigint, account: GrantAccount): Promise<BonusGrantRow[]> =>
+    em.find(BonusGrantEntity, { userId, account, status: 'active' }, { orderBy: { id: 'asc' }, ...locked }),
+
+  /** What a player has ready, active or waiting, the oldest first. */
+  open: (userId: bigint): Promise<BonusGrantRow[]> =>
+    em.find(
+      BonusGrantEntity,
+      { userId, status: { $in: ['waiting', 'ready', 'active'] } },
+      { orderBy: { id: 'asc' }, refresh: true },
+    ),
+
+  async add({ at, ...grant }: NewGrant): Promise<BonusGrantRow> {
+    const id = await em.insert(BonusGrantEntity, { ...grant, createdAt: at, updatedAt: at });
+    return em.findOneOrFail(BonusGrantEntity, { id });
+  },
+
+  async change(id: bigint, changes: GrantChanges, at: number): Promise<BonusGrantRow> {
+    await em.nativeUpdate(BonusGrantEntity, { id }, { ...changes, updatedAt: at });
+    return em.findOneOrFail(BonusGrantEntity, { id }, { refresh: true });
+  },
+
+  /** Players with something active, by id from `after` on. */
+  async activePlayers(after: bigint, limit: number): Promise<bigint[]> {
+    const rows = await em.execute<{ userId: string }[]>(
+      `SELECT DISTINCT user_id AS "userId" FROM bonus_grant WHERE status = 'active' AND user_id > ? ORDER BY 1 LIMIT ?`,
+      [after, limit],
+    );
+    return rows.map(({ userId }) => BigInt(userId));
+  },
+
+  /** Players with something that is past its time. */
+  async expiredPlayers(at: number, limit: number): Promise<bigint[]> {
+    const rows = await em.execute<{ userId: string }[]>(
+      `SELECT DISTINCT user_id AS "userId" FROM bonus_grant
+       WHERE status IN ('ready', 'active') AND expires_at <= ? ORDER BY 1 LIMIT ?`,
+      [at, limit],
+    );
+    return rows.map(({ userId }) => BigInt(userId));
+  },
+
+  /** A player's grants that were never made active and are past their time, locked. */
+  lockExpiredReady: (userId: bigint, at: number): Promise<BonusGrantRow[]> =>
+    em.find(
+      BonusGrantEntity,
+      { userId, status: 'ready', expiresAt: { $lte: at } },
+      { orderBy: { id: 'asc' }, ...locked },
+    ),
+
+  /** Grants that wait for a person, the oldest first. */
+  waiting: (limit: number): Promise<BonusGrantRow[]> =>
+    em.find(BonusGrantEntity, { status: 'waiting' }, { orderBy: { id: 'asc' }, limit }),
+});

@@ -1,0 +1,36 @@
+import type { Queryable } from '../../core/pool.ts';
+
+/** What a player has on an account that is played from. */
+export interface InPlay {
+  accountId: bigint;
+  balanceMinor: bigint;
+  isAtStake: boolean; // a bet from it is open: what it pays comes back to it
+}
+
+/**
+ * An account that is played from, which stays as it is until the transaction of `client` ends: settling a bet locks it
+ * first, so what is read after the lock is all that has begun.
+ */
+export const lockInPlay = async (
+  client: Queryable,
+  userId: bigint,
+  account: 'bonus' | 'usdicLocked',
+): Promise<InPlay> => {
+  const { rows } = await client.query<{ id: bigint; balance: bigint }>(
+    'SELECT id, balance FROM ledger_account WHERE user_id = $1 AND kind = $2 FOR UPDATE',
+    [userId, account],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`user ${userId} has no account ${account}`);
+  const { rows: open } = await client.query<{ isAtStake: boolean }>(
+    `SELECT EXISTS (SELECT FROM round WHERE user_id = $1 AND settled_xid IS NULL AND account_kind = $2)
+       OR EXISTS (SELECT FROM ledger_hold WHERE user_id = $1 AND status = 'open' AND source_account_id = $3) AS "isAtStake"`,
+    [userId, account, row.id],
+  );
+  return { accountId: row.id, balanceMinor: row.balance, isAtStake: open[0]?.isAtStake ?? false };
+};
+
+/** What a player plays from: 0 real, 1 bonus. */
+export const setGameMode = async (client: Queryable, userId: bigint, gameMode: 0 | 1): Promise<void> => {
+  await client.query('UPDATE app_user SET game_mode = $2 WHERE id = $1 AND game_mode <> $2', [userId, gameMode]);
+};

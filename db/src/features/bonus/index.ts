@@ -1,0 +1,24 @@
+import type { StoredFeature } from '../../core/stored-feature.ts';
+import {
+  BonusCampaignEntity,
+  BonusChangeEntity,
+  BonusEventEntity,
+  BonusGrantEntity,
+  BonusMeterEntity,
+} from './bonus.entities.ts';
+import { Migration021Bonus } from './migration-021-bonus.ts';
+
+export type { BonusEventKind, GrantAccount, GrantStatus } from './bonus.entities.ts';
+export * from './bonus-campaigns.repository.ts';
+export * from './bonus-events.repository.ts';
+export * from './grants.repository.ts';
+export * from './in-play.repository.ts';
+export * from './meters.repository.ts';
+export * from './other-takers.repository.ts';
+export * from './played-days.repository.ts';
+export * from './target-deposits.repository.ts';
+
+export const stored: StoredFeature = {
+  entities: [BonusCampaignEntity, BonusChangeEntity, BonusEventEntity, BonusGrantEntity, BonusMeterEntity],
+  migrations: [{ name: '021-bonus', class: Migration021Bonus }],
+};

@@ -1,0 +1,46 @@
+import type { Queryable } from '../../core/pool.ts';
+
+/** What two players may have in common. */
+export const sharedKinds = ['device', 'address', 'destination', 'identity'] as const;
+export type SharedKind = (typeof sharedKinds)[number];
+
+/** Another player who has taken the same bonus, and what they share. */
+export interface OtherTaker {
+  kind: SharedKind;
+  userId: string; // the public id
+  nick: string;
+}
+
+const ADDRESS_DAYS = 30; // after which an address may be somebody else's
+const MAX_TAKERS = 20;
+
+const takers = `
+WITH shared (kind, user_id) AS (
+  SELECT 'device', o.user_id FROM known_device d JOIN known_device o ON o.device_hash = d.device_hash AND o.user_id <> d.user_id
+  WHERE d.user_id = $1
+  UNION
+  SELECT 'address', o.user_id FROM session s JOIN session o ON o.address = s.address AND o.user_id <> s.user_id
+  WHERE s.user_id = $1 AND s.last_used_at > now() - interval '${ADDRESS_DAYS} days'
+    AND o.last_used_at > now() - interval '${ADDRESS_DAYS} days'
+  UNION
+  SELECT 'destination', o.user_id FROM payout_destination d JOIN payout_destination o ON o.key = d.key AND o.user_id <> d.user_id
+  WHERE d.user_id = $1
+  UNION
+  SELECT 'identity', user_id FROM bonus_grant WHERE bonus = $2 AND identity = $3 AND user_id <> $1
+)
+SELECT s.kind, u.public_id AS "userId", u.nick
+FROM shared s JOIN app_user u ON u.id = s.user_id
+WHERE EXISTS (SELECT FROM bonus_grant g WHERE g.user_id = s.user_id AND g.bonus = $2 AND g.status <> 'declined')
+ORDER BY s.kind, u.id LIMIT ${MAX_TAKERS}`;
+
+/**
+ * Others who have taken a bonus and share a device, an address, a payment destination, or the account elsewhere (`identity`)
+ * that it is taken with.
+ */
+export const otherTakersOf = async (
+  client: Queryable,
+  { userId, bonus, identity }: { userId: bigint; bonus: string; identity: string | null },
+): Promise<OtherTaker[]> => {
+  const { rows } = await client.query<OtherTaker>(takers, [userId, bonus, identity]);
+  return rows;
+};

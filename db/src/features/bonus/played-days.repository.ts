@@ -1,0 +1,24 @@
+import type { Queryable } from '../../core/pool.ts';
+
+/** What was staked and paid, base hundredths. */
+export interface PlayedSum {
+  stakedMinor: bigint;
+  paidMinor: bigint;
+}
+
+/**
+ * What a player's real-money bets that were settled on these days come to, the last day included, as last counted: roll the
+ * statistics up first.
+ */
+export const playedOnDays = async (
+  client: Queryable,
+  userId: bigint,
+  { from, to }: { from: number; to: number },
+): Promise<PlayedSum> => {
+  const { rows } = await client.query<PlayedSum>(
+    `SELECT coalesce(sum(staked), 0)::bigint AS "stakedMinor", coalesce(sum(paid), 0)::bigint AS "paidMinor"
+     FROM played_day WHERE user_id = $1 AND day BETWEEN $2 AND $3`,
+    [userId, from, to],
+  );
+  return rows[0] ?? { stakedMinor: 0n, paidMinor: 0n };
+};

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../core/pool.ts';
+
+/** A deposit that a bonus is given on. */
+export interface TargetDeposit {
+  paymentId: number;
+  baseMinor: bigint; // credited, without what the house added
+}
+
+/** The first deposit that was credited after a moment and is great enough; undefined while there is none. */
+export const depositAfter = async (
+  client: Queryable,
+  userId: bigint,
+  { after, minMinor }: { after: number; minMinor: bigint },
+): Promise<TargetDeposit | undefined> => {
+  const { rows } = await client.query<TargetDeposit>(
+    `SELECT id AS "paymentId", base_minor AS "baseMinor" FROM payment
+     WHERE user_id = $1 AND code = 1 AND state = 2 AND done_at > $2 AND base_minor >= $3 ORDER BY done_at, id LIMIT 1`,
+    [userId, after, minMinor],
+  );
+  return rows[0];
+};
+
+/** Players whose target has a deposit, by id from `after` on. `minimums`: base hundredths by target. */
+export const playersWithTargetDeposit = async (
+  client: Queryable,
+  minimums: ReadonlyMap<number, bigint>,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<bigint[]> => {
+  const { rows } = await client.query<{ userId: bigint }>(
+    `SELECT m.user_id AS "userId" FROM bonus_meter m JOIN unnest($1::smallint[], $2::bigint[]) t (target, least) ON t.target = m.target
+     WHERE m.user_id > $3 AND EXISTS (
+       SELECT FROM payment p WHERE p.user_id = m.user_id AND p.code = 1 AND p.state = 2 AND p.done_at > m.target_at AND p.base_minor >= t.least)
+     ORDER BY 1 LIMIT $4`,
+    [[...minimums.keys()], [...minimums.values()], after, limit],
+  );
+  return rows.map(({ userId }) => userId);
+};

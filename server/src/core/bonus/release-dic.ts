@@ -1,0 +1,42 @@
+import { accountOf, bonus } from 'db';
+import { dicReleaseMinor } from '../../../contract/features/bonus-values.ts';
+import type { BonusContext } from './bonus-context.ts';
+import { postRelease } from './bonus-money.ts';
+
+/** Shares what is released among the grants that are still locked, the oldest first. */
+const share = async ({ unit, userId, at }: BonusContext, releasedMinor: bigint): Promise<void> => {
+  const grants = bonus.bonusGrantRepository(unit.em);
+  let left = releasedMinor;
+  for (const { id, amount, released, lapsed } of await grants.lockActive(userId, 'dicLocked')) {
+    const locked = amount - released - lapsed;
+    const part = left < locked ? left : locked;
+    if (part === 0n) break;
+    left -= part;
+    await grants.change(id, { released: released + part, ...(part === locked && { status: 'done' }) }, at);
+  }
+  if (left !== 0n) throw new Error(`user ${userId} has ${left} locked DIC that no bonus gave`);
+};
+
+/**
+ * Releases locked DIC by what was staked since the meter was last read, and moves the meter in the same transaction: however
+ * often it is asked, a stake releases once. `isRestarting`: more is about to be locked, so stakes that released nothing for
+ * want of anything locked are past.
+ */
+export const releaseDic = async (context: BonusContext, { isRestarting = false } = {}): Promise<void> => {
+  const { unit, userId, meter, stats } = context;
+  const { balanceMinor: lockedMinor } = await accountOf(unit.client, userId, 'dicLocked');
+  const { releasedMinor, remainder } = dicReleaseMinor(
+    { readingMinor: meter.dicReading, remainder: meter.dicRemainder },
+    stats.totalBetMinor,
+    lockedMinor,
+  );
+  if (releasedMinor === 0n && !(isRestarting && lockedMinor === 0n)) return;
+  if (releasedMinor > 0n) {
+    const key = `dicLocked:${stats.totalBetMinor}`;
+    await share(context, releasedMinor);
+    await postRelease(context, { grantId: null, from: 'dicLocked', amount: releasedMinor, key }, 'dic');
+  }
+  const read = { dicReading: stats.totalBetMinor, dicRemainder: remainder };
+  await bonus.bonusMeterRepository(unit.em).change(userId, read);
+  Object.assign(meter, read);
+};

@@ -1,0 +1,127 @@
+import { bonus, closureOf } from 'db';
+import { bonusCodes } from '../../../contract/features/bonus-values.ts';
+import { CallError } from '../realtime/call-error.ts';
+import { withBonuses, type BonusContext, type BonusPlayer, type BonusTools } from './bonus-context.ts';
+import { postGrant } from './bonus-money.ts';
+import type { Bonus, Choice, Offer } from './define-bonus.ts';
+import { releaseDic } from './release-dic.ts';
+
+type Grant = bonus.BonusGrantRow;
+type Repository = ReturnType<typeof bonus.bonusGrantRepository>;
+
+const grantsOf = ({ unit }: BonusContext): Repository => bonus.bonusGrantRepository(unit.em);
+
+/** The rules in force. Throws CallError BONUS_OFF. */
+export const rulesOf = async ({ unit }: BonusContext, { id, terms }: Bonus) => {
+  const campaign = await bonus.bonusCampaignOf(unit.em, id);
+  if (campaign && !campaign.isOn) throw new CallError(bonusCodes.off);
+  return { rules: campaign?.rules ?? {}, terms: campaign?.terms ?? terms };
+};
+
+/** What the player would get now. Throws the CallError that says why not. */
+export const offerOf = async (context: BonusContext, declared: Bonus, input: Choice) => {
+  const { rules, terms } = await rulesOf(context, declared);
+  const offer = await declared.offer(context, rules, input);
+  const taken = await grantsOf(context).find(context.userId, declared.id, offer.period);
+  if (taken) throw declared.taken?.() ?? new CallError(bonusCodes.taken);
+  return { offer, terms };
+};
+
+/** What a fresh grant begins as: what must be played through waits for its player to make it active. */
+const startOf = ({ account }: Pick<Grant, 'account'>): 'ready' | 'active' | 'done' => {
+  if (account === 'bonus') return 'ready';
+  return account === 'real' || account === 'dic' ? 'done' : 'active';
+};
+
+const counterOf = ({ stats }: BonusContext, account: bonus.GrantAccount): bigint =>
+  account === 'bonus' ? stats.bonusBetMinor : stats.usdicBetMinor;
+
+/** Of bonuses that are played through together, the next one begins with what the others still ask for. */
+const wagerOf = async (context: BonusContext, { account, amount, wagerTimes }: Grant) => {
+  if (wagerTimes == null) return {};
+  const counter = counterOf(context, account);
+  const others = await grantsOf(context).lockActive(context.userId, account);
+  const left = others
+    .map(({ wagerStart, wagerTarget }) => (wagerStart ?? 0n) + (wagerTarget ?? 0n) - counter)
+    .reduce((most, one) => (one > most ? one : most), 0n);
+  return { wagerStart: counter, wagerTarget: left + amount * BigInt(wagerTimes) };
+};
+
+/** Moves a grant's money onto its account: from then on it is played, released or simply the player's. */
+export const creditGrant = async (context: BonusContext, grant: Grant): Promise<Grant> => {
+  if (grant.account === 'dicLocked') await releaseDic(context, { isRestarting: true });
+  const isDone = grant.account === 'real' || grant.account === 'dic';
+  const wager = await wagerOf(context, grant);
+  await postGrant(context, grant);
+  const released = isDone ? { released: grant.amount } : {};
+  return grantsOf(context).change(grant.id, { status: isDone ? 'done' : 'active', ...released, ...wager }, context.at);
+};
+
+const noteOf = async (context: BonusContext, { id, userId, account, amount }: Grant, kind: 'waits' | 'ready') =>
+  bonus.bonusEventRepository(context.unit.em).add({ userId, grantId: id, kind, account, amount, at: context.at });
+
+/** Lets a grant begin that nobody has to look at, or that somebody has let pass. */
+export const beginGrant = async (context: BonusContext, grant: Grant): Promise<Grant> => {
+  if (startOf(grant) !== 'ready') return creditGrant(context, grant);
+  await noteOf(context, grant, 'ready');
+  return grantsOf(context).change(grant.id, { status: 'ready' }, context.at);
+};
+
+const addGrant = (
+  { userId, at, unit }: BonusContext,
+  declared: Bonus,
+  { offer, terms }: { offer: Offer; terms: number },
+  others: readonly bonus.OtherTaker[],
+): Promise<Grant> => {
+  const { period, account, amountMinor, wagerTimes, capTimes, expiresAt, identity, details = {} } = offer;
+  return bonus.bonusGrantRepository(unit.em).add({
+    userId,
+    bonus: declared.id,
+    period,
+    account,
+    amount: amountMinor,
+    status: 'waiting',
+    wagerTimes: wagerTimes ?? null,
+    capTimes: capTimes ?? null,
+    expiresAt: expiresAt ?? null,
+    identity: identity ?? null,
+    terms,
+    details: { ...details, ...(others.length > 0 && { others }) },
+    at,
+  });
+};
+
+/** Throws CallError BONUS_OFF while play is closed to the player: nothing is offered to who excluded themselves. */
+const assertOpen = async ({ unit, userId, at }: BonusContext): Promise<void> => {
+  if (await closureOf(unit.client, userId, at)) throw new CallError(bonusCodes.off);
+};
+
+/**
+ * Takes a bonus within the caller's transaction. Where others who seem to be the same person have taken it, it waits for a
+ * person who sees them. Throws CallError.
+ */
+export const takeWithin = async (context: BonusContext, declared: Bonus, input: Choice = {}): Promise<Grant> => {
+  await assertOpen(context);
+  const offered = await offerOf(context, declared, input);
+  const { userId, unit } = context;
+  const identity = offered.offer.identity ?? null;
+  const others = declared.isWatched
+    ? await bonus.otherTakersOf(unit.client, { userId, bonus: declared.id, identity })
+    : [];
+  const grant = await addGrant(context, declared, offered, others);
+  await declared.onTaken?.(context, offered.offer);
+  if (others.length === 0) return beginGrant(context, grant);
+  await noteOf(context, grant, 'waits');
+  return grant;
+};
+
+/** Takes a bonus. Throws CallError: what the player laid on themselves, BONUS_OFF, what is missing, what was taken. */
+export const takeBonus = async (
+  tools: BonusTools,
+  declared: Bonus,
+  player: BonusPlayer,
+  input: Choice = {},
+): Promise<Grant> => {
+  await tools.guard.assertMayPlay(player.userId);
+  return withBonuses(tools, player, (context) => takeWithin(context, declared, input));
+};

@@ -1,0 +1,93 @@
+import { dayStart } from 'db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeBonus } from '../../core/bonus/take-bonus.ts';
+import { convertDic } from '../../core/bonus/convert.ts';
+import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
+import { BonusHouse, type BonusTester } from './bonus-fixtures.ts';
+import { cashback } from './bonuses/cashback/cashback.ts';
+import { rakeback } from './bonuses/rakeback/rakeback.ts';
+import { vipReward } from './bonuses/vip-reward/vip-reward.ts';
+
+const SUNDAY = 20_786; // 2026-11-29, a Moscow day
+const NOON_MS = 43_200_000;
+
+let house: BonusHouse;
+beforeAll(async () => {
+  house = await BonusHouse.open(dayStart(SUNDAY - 3) + NOON_MS);
+});
+afterAll(() => house.close());
+
+const refused = (code: number | string, details: object = {}) =>
+  expect.objectContaining({ code, details: expect.objectContaining(details) });
+
+describe('rakeback', () => {
+  it('is 5 % of 1 % of all stakes, taken from 10.00 on, once', async () => {
+    const player = await house.player();
+    await house.stakes(player, 1_999_999n); // accrues 999.99995
+    await expect(takeBonus(house.tools, rakeback, player)).rejects.toEqual(
+      refused(500, { limit: '10.00', currency: 'RUB' }),
+    );
+    await expect(takeBonus(house.tools, rakeback, player, { place: 'vip' })).rejects.toEqual(
+      refused(0, { limit: '10.00' }),
+    );
+    await house.stakes(player, 1n);
+    expect(await takeBonus(house.tools, rakeback, player)).toMatchObject({ status: 'done', amount: 1_000n });
+    expect((await house.balances(player)).real).toBe(100_000_000_000n - 2_000_000n + 1_000n);
+    await expect(takeBonus(house.tools, rakeback, player)).rejects.toEqual(refused(500));
+  });
+});
+
+describe('a level of the VIP club', () => {
+  it('gives its reward once, in DIC that can be converted from 100.00 on', async () => {
+    const player = await house.player();
+    await expect(takeBonus(house.tools, vipReward, player, { compStatus: 4 })).rejects.toEqual(refused(1));
+    await house.stakes(player, 25_000_000n); // VIP6
+    for (const compStatus of [2, 4]) await takeBonus(house.tools, vipReward, player, { compStatus });
+    await expect(takeBonus(house.tools, vipReward, player, { compStatus: 2 })).rejects.toEqual(refused(1));
+    await expect(takeBonus(house.tools, vipReward, player, { compStatus: 3 })).rejects.toEqual(refused(1));
+    await expect(takeBonus(house.tools, vipReward, player, { compStatus: 8 })).rejects.toEqual(refused(1));
+    await expect(convertDic(house.tools, player)).rejects.toEqual(refused(2, { limit: '100.00', currency: 'RUB' }));
+    await takeBonus(house.tools, vipReward, player, { compStatus: 6 });
+    expect(await convertDic(house.tools, player)).toMatchObject({ amountMinor: 31_000n, realMinor: 31_000n });
+    expect(await house.balances(player)).toEqual({ real: 100_000_000_000n - 25_000_000n + 31_000n });
+  });
+});
+
+describe('weekly cashback', () => {
+  const loses = async (player: BonusTester, day: number, stakeMinor: bigint, payoutMinor = 0n): Promise<void> => {
+    house.at = dayStart(day) + NOON_MS;
+    await house.stakes(player, stakeMinor, { payoutMinor });
+  };
+
+  it('is 5 % of what the week before lost, on Sunday alone, once', async () => {
+    const player = await house.player();
+    await loses(player, SUNDAY - 8, 1_000_000n); // of the week before
+    await loses(player, SUNDAY - 7, 10_000n, 4_000n);
+    await loses(player, SUNDAY - 1, 2_001n);
+    house.at = dayStart(SUNDAY) - 1;
+    await expect(takeBonus(house.tools, cashback, player)).rejects.toEqual(
+      refused('BONUS_NOT_YET', { until: dayStart(SUNDAY) }),
+    );
+    await loses(player, SUNDAY, 500_000n); // of this week
+    house.at = dayStart(SUNDAY + 1) - 1;
+    expect(await takeBonus(house.tools, cashback, player)).toMatchObject({ amount: 400n, status: 'done' });
+    await expect(takeBonus(house.tools, cashback, player)).rejects.toEqual(refused('BONUS_TAKEN'));
+    house.at = dayStart(SUNDAY + 1);
+    await expect(takeBonus(house.tools, cashback, player)).rejects.toEqual(
+      refused('BONUS_NOT_YET', { until: dayStart(SUNDAY + 7) }),
+    );
+  });
+
+  it('of a week that was won is nothing', async () => {
+    const player = await house.player();
+    await loses(player, SUNDAY - 2, 100n, 200n);
+    house.at = dayStart(SUNDAY);
+    await expect(takeBonus(house.tools, cashback, player)).rejects.toEqual(refused('BONUS_NOTHING'));
+  });
+});
+
+it('settles nothing for who has nothing, and the ledger is in order', async () => {
+  const player = await house.player();
+  await settleBonuses(house.tools, player);
+  expect(await house.breaches()).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { bonus, loadVipStatuses } from 'db';
+import { z } from 'zod';
+import {
+  MIN_RAKEBACK_MINOR,
+  rakebackAccruedMinor,
+  rakebackCodes,
+  rakebackParts,
+} from '../../../../../contract/features/bonus-values.ts';
+import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
+import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
+import { limitText } from '../../../../core/hosts/stake.ts';
+import { CallError } from '../../../../core/realtime/call-error.ts';
+
+/** What can be taken now, base hundredths. */
+const available = async ({ unit, stats, meter }: BonusContext): Promise<bigint> => {
+  const levels = (await loadVipStatuses(unit.client)).map(({ id, needsCompoints }) => ({
+    id,
+    needsMinor: needsCompoints,
+  }));
+  const left = rakebackAccruedMinor(stats.totalBetMinor, levels) - meter.rakebackTaken;
+  return left > 0n ? left : 0n; // a threshold that was raised may have lowered what accrued
+};
+
+/** A part of every stake, by level, to the real balance, as often as there is enough. */
+export const rakeback = defineBonus({
+  id: 'rakeback',
+  section: 'permanent',
+  terms: 1,
+  rules: z.object({}),
+  input: z
+    .object({ place: z.literal('vip').optional() })
+    .transform((input): { place?: string } => (input.place === undefined ? {} : { place: input.place })),
+  isWatched: false,
+  async offer(context, _rules, { place }) {
+    const amountMinor = await available(context);
+    if (amountMinor < MIN_RAKEBACK_MINOR) {
+      const limit = limitText(Number(MIN_RAKEBACK_MINOR), context.shownIn, 'least');
+      const { belowMinimum, vipBelowMinimum } = rakebackCodes;
+      throw new CallError(place === 'vip' ? vipBelowMinimum : belowMinimum, {
+        ...limit,
+        message: 'rakebackBelowMinimum',
+      });
+    }
+    const details = { totalMinor: String(context.stats.totalBetMinor) };
+    return { period: `${context.meter.rakebackTaken}`, account: 'real', amountMinor, details };
+  },
+  async figures(context) {
+    const { totalBetMinor, vipStatus } = context.stats;
+    return {
+      total: Number(totalBetMinor),
+      ratePer100000: Number(rakebackParts(vipStatus)),
+      taken: Number(context.meter.rakebackTaken),
+      available: Number(await available(context)),
+    };
+  },
+  async onTaken({ unit, userId, meter }, { amountMinor }) {
+    const rakebackTaken = meter.rakebackTaken + amountMinor;
+    await bonus.bonusMeterRepository(unit.em).change(userId, { rakebackTaken });
+  },
+});
