@@ -6,7 +6,7 @@ import {
   BonusGrantEntity,
   BonusMeterEntity,
 } from './bonus.entities.ts';
-import { Migration021Bonus } from './migration-021-bonus.ts';
+import { Migration022Bonus } from './migration-022-bonus.ts';
 
 export type { BonusEventKind, GrantAccount, GrantStatus } from './bonus.entities.ts';
 export * from './bonus-campaigns.repository.ts';
@@ -20,5 +20,5 @@ export * from './target-deposits.repository.ts';
 
 export const stored: StoredFeature = {
   entities: [BonusCampaignEntity, BonusChangeEntity, BonusEventEntity, BonusGrantEntity, BonusMeterEntity],
-  migrations: [{ name: '021-bonus', class: Migration021Bonus }],
+  migrations: [{ name: '022-bonus', class: Migration022Bonus }],
 };

@@ -1,4 +1,5 @@
 import { type ExportSection, NO_UUID, paged, section, time } from './export-section.ts';
+import { bonusSections } from './bonus-sections.ts';
 import { paymentSections } from './payment-sections.ts';
 
 export type { ExportSection } from './export-section.ts';
@@ -170,6 +171,7 @@ export const exportSections: readonly ExportSection[] = [
   letters,
   documents,
   ...paymentSections,
+  ...bonusSections,
   seeds,
   ledger,
   rounds,

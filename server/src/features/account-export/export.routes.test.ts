@@ -145,6 +145,9 @@ describe('the export of an account', () => {
     const left = ['one_time_code', 'recovery_code', 'identity_key', 'ledger_hold', 'user_stats'];
     const told = [
       'account_event',
+      'bonus_event',
+      'bonus_grant',
+      'bonus_meter',
       'deposit_address',
       'exclusion_match',
       'known_device',
@@ -156,6 +159,7 @@ describe('the export of an account', () => {
       'payout_destination',
       'play_day',
       'play_time',
+      'played_day',
       'player_limit',
       'round',
       'seed_pair',

@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
  * Bonuses. The application's role adds grants and takes them on; what one was made for, and the trail, it cannot rewrite.
  * What a campaign gives changes through a second person only.
  */
-export class Migration021Bonus extends Migration {
+export class Migration022Bonus extends Migration {
   override up(): void {
     for (const sql of [counters, counted, grants, desk, guards, applicationRole]) this.addSql(sql);
   }

@@ -1,0 +1,41 @@
+import { section, time, type ExportSection } from './export-section.ts';
+
+// with whom a player seems to share a device is other people's own affair
+const bonuses = section('bonuses', {
+  columns: `'id', g.id, 'bonus', g.bonus, 'period', g.period, 'account', g.account, 'amount', g.amount, 'status', g.status,
+    'released', g.released, 'lapsed', g.lapsed, 'identity', g.identity, 'terms', g.terms, 'details', g.details - 'others',
+    'expiresAt', ${time('g.expires_at')}, 'at', ${time('g.created_at')}`,
+  from: 'bonus_grant g WHERE g.user_id = $1',
+  key: 'g.id',
+  type: 'bigint',
+  first: 0,
+});
+
+const bonusEvents = section('bonusEvents', {
+  columns: `'bonus', e.grant_id, 'kind', e.kind, 'account', e.account, 'amount', e.amount, 'real', e.real_minor,
+    'transaction', e.transaction_id, 'byStaff', e.actor_id IS NOT NULL, 'at', ${time('e.at')}`,
+  from: 'bonus_event e WHERE e.user_id = $1',
+  key: 'e.id',
+  type: 'bigint',
+  first: 0,
+});
+
+const bonusMeter = section('bonusMeter', {
+  columns: `'dicReleasedUpTo', m.dic_reading, 'dicRemainder', m.dic_remainder, 'rakebackTaken', m.rakeback_taken,
+    'target', m.target, 'targetAt', ${time('m.target_at')}`,
+  from: 'bonus_meter m WHERE m.user_id = $1',
+  key: 'm.user_id',
+  type: 'bigint',
+  first: 0,
+});
+
+const playedDays = section('playedDays', {
+  columns: `'day', DATE '1970-01-01' + p.day, 'staked', p.staked, 'paid', p.paid`,
+  from: 'played_day p WHERE p.user_id = $1',
+  key: 'p.day',
+  type: 'int',
+  first: 0,
+});
+
+/** What a player was given, and what it was worked out of. */
+export const bonusSections: readonly ExportSection[] = [bonuses, bonusEvents, bonusMeter, playedDays];
