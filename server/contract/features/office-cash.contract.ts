@@ -52,6 +52,7 @@ export const queuedWithdrawalSchema = z.object({
   approvals: z.array(z.object({ nick: z.string(), at: z.int() })),
   needsApprovals: z.int(), // 1, or 2 above the configured amount
   asked: z.boolean(), // documents were asked for, none has come since
+  hasFailed: z.boolean(), // its provider did not pay: a person gives the money back
 });
 export type QueuedWithdrawal = z.infer<typeof queuedWithdrawalSchema>;
 
@@ -157,12 +158,17 @@ export const officeCash = defineContract({
         payload: days,
         answer: z.object({
           days: z.array(z.object({ day: z.string(), deposits: minor, withdrawals: minor, fees: minor, ggr: minor })),
-          games: z.array(z.object({ game: z.string(), staked: minor, paid: minor })),
+          games: z.array(z.object({ day: z.string(), game: z.string(), staked: minor, paid: minor })), // days with bets
           liabilities: z.object({ real: minor, bonus: minor, held: minor }),
-          providers: z.array(z.object({ provider: z.string(), received: minor, paidOut: minor })),
+          providers: z.array(
+            z.object({ provider: z.string(), received: minor, paidOut: minor, balance: minor }), // balance: of all time
+          ),
         }),
       },
-      /** Deposits that match nobody, callbacks that were refused, and what a provider's list and ours say differently. */
+      /**
+       * Deposits that nobody was credited with, payouts that a provider tells of after the money was given back, callbacks that
+       * were refused, and what a provider's list and ours say differently.
+       */
       'officeCash.loose': {
         auth: true,
         rate: 'survey',
@@ -174,9 +180,20 @@ export const officeCash = defineContract({
               provider: z.string(),
               transaction: z.string(),
               reference: z.string(),
+              nick: z.string().nullable(), // of the player that it is for; null: it matches nobody
               amount: z.string(),
               currency: z.string(),
               why: z.string(),
+              at: z.int(),
+            }),
+          ),
+          contradicted: z.array(
+            z.object({
+              paymentId: z.int(),
+              provider: z.string(),
+              says: z.string(), // accepted, done or failed
+              amount: z.string(),
+              currency: z.string(),
               at: z.int(),
             }),
           ),
@@ -209,10 +226,12 @@ export const officeCash = defineContract({
               id: z.int(),
               name: z.string(),
               course: z.string(),
-              at: z.int(),
-              refused: z.string().nullable(),
+              at: z.int(), // when it came into force; 0: it is fixed, or the first one
+              refused: z.string().nullable(), // that the source gave since: it jumped too far
+              isFixed: z.boolean(),
             }),
           ),
+          coins: z.array(z.object({ code: z.string(), course: z.string(), at: z.int() })), // follow the source within the bound
           rules: cashRulesSchema,
           changes: z.array(cashChangeSchema), // newest first
         }),

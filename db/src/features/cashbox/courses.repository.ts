@@ -33,6 +33,15 @@ export const courseRepository = (em: EntityManager) => ({
          is_taken AS "isTaken", at FROM course_quote ORDER BY currency_id, id DESC`,
     ),
 
+  /** When each currency's course in force was given. */
+  async takenTimes(): Promise<Map<number, number>> {
+    const rows = await em.execute<{ id: number; at: number }[]>(
+      `SELECT DISTINCT ON (currency_id) currency_id AS id, at::float8 AS at FROM course_quote WHERE is_taken
+       ORDER BY currency_id, id DESC`,
+    );
+    return new Map(rows.map(({ id, at }) => [id, at]));
+  },
+
   /** When a source last gave a course of this currency that is in force; 0: none has yet. */
   async takenAt(currencyId: number): Promise<number> {
     const [row] = await em.find(

@@ -11,7 +11,9 @@ export interface DayFigures {
   ggrMinor: bigint; // stakes less payouts of settled bets of real money
 }
 
+/** One game on one Moscow day. */
 export interface GameFigures {
+  day: number;
   game: string;
   stakedMinor: bigint;
   paidMinor: bigint;
@@ -21,6 +23,7 @@ export interface ProviderFigures {
   provider: string;
   receivedMinor: bigint;
   paidOutMinor: bigint;
+  balanceMinor: bigint; // received less paid out, of all time
 }
 
 /** A time: from its first to before its last moment, ms since epoch. */
@@ -36,13 +39,18 @@ const bets = `
   SELECT b.game, b.stake, b.payout, b.at FROM shared_bet b JOIN shared_round r ON r.id = b.round_id
   WHERE b.id >= $3 AND b.id < $4 AND b.account_kind = 'real' AND r.state = 'settled'`;
 
+/** As they were booked: the fee, and what a network costs. */
+const feesOfPayment = `
+  SELECT coalesce(sum(e.amount), 0) FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+  WHERE e.transaction_id = p.transaction_id AND a.kind = 'house.fees'`;
+
 const daysSql = `
 SELECT day, sum(deposits)::bigint AS "depositsMinor", sum(withdrawals)::bigint AS "withdrawalsMinor",
   sum(fees)::bigint AS "feesMinor", sum(ggr)::bigint AS "ggrMinor"
 FROM (
   SELECT ${dayOfSql('done_at')} AS day, CASE WHEN code = 1 THEN base_minor ELSE 0 END AS deposits,
-    CASE WHEN code = 2 THEN base_minor ELSE 0 END AS withdrawals, fee_minor AS fees, 0 AS ggr
-  FROM payment WHERE state = 2 AND done_at >= $1 AND done_at < $2
+    CASE WHEN code = 2 THEN base_minor ELSE 0 END AS withdrawals, (${feesOfPayment}) AS fees, 0 AS ggr
+  FROM payment p WHERE state = 2 AND done_at >= $1 AND done_at < $2
   UNION ALL
   SELECT ${dayOfSql('at')}, 0, 0, 0, stake - coalesce(payout, 0) FROM (${bets}) b
 ) f GROUP BY day ORDER BY day`;
@@ -57,22 +65,25 @@ export const figuresByDay = async (client: Queryable, { from, to }: FiguresRange
   return days.map((day) => found.get(day) ?? { day, ...empty });
 };
 
-/** What was staked and paid in each game. */
+/** What was staked and paid in each game by day, where there were bets. */
 export const figuresByGame = async (client: Queryable, { from, to }: FiguresRange): Promise<GameFigures[]> => {
   const { rows } = await client.query<GameFigures>(
-    `SELECT game, sum(stake)::bigint AS "stakedMinor", coalesce(sum(payout), 0)::bigint AS "paidMinor"
-     FROM (${bets}) b, (SELECT $1::bigint, $2::bigint) unused GROUP BY game ORDER BY game`,
+    `SELECT ${dayOfSql('at')} AS day, game, sum(stake)::bigint AS "stakedMinor", coalesce(sum(payout), 0)::bigint AS "paidMinor"
+     FROM (${bets}) b, (SELECT $1::bigint, $2::bigint) unused GROUP BY 1, game ORDER BY 1, game`,
     [from, to, idFrom(from), idFrom(to)],
   );
   return rows;
 };
 
-/** What each provider took in and paid out. */
+/** What each provider took in and paid out in a time, and holds by what was ever booked. */
 export const figuresByProvider = async (client: Queryable, { from, to }: FiguresRange): Promise<ProviderFigures[]> => {
   const { rows } = await client.query<ProviderFigures>(
-    `SELECT provider, coalesce(sum(base_minor) FILTER (WHERE code = 1), 0)::bigint AS "receivedMinor",
-       coalesce(sum(base_minor) FILTER (WHERE code = 2), 0)::bigint AS "paidOutMinor"
-     FROM payment WHERE state = 2 AND done_at >= $1 AND done_at < $2 GROUP BY provider ORDER BY provider`,
+    `SELECT provider,
+       coalesce(sum(base_minor) FILTER (WHERE code = 1 AND is_in), 0)::bigint AS "receivedMinor",
+       coalesce(sum(sent_minor) FILTER (WHERE code = 2 AND is_in), 0)::bigint AS "paidOutMinor",
+       sum(CASE WHEN code = 1 THEN base_minor ELSE -sent_minor END)::bigint AS "balanceMinor"
+     FROM (SELECT *, done_at >= $1 AND done_at < $2 AS is_in FROM payment WHERE state = 2) p
+     GROUP BY provider ORDER BY provider`,
     [from, to],
   );
   return rows;

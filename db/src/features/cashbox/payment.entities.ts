@@ -208,7 +208,7 @@ export const ProviderCallbackEntity = defineEntity({
   properties: {
     id: p.bigint().primary().generated('by default as identity'),
     provider: p.text(),
-    verdict: p.text(), // accepted, repeated, signature, malformed, unknown, amount, currency, late
+    verdict: p.text(), // accepted, repeated, late, signature, malformed, unknown, amount, currency, contradicted
     address: p.text().nullable(),
     digest: p.blob(), // sha256 of what came
     transaction: p.text().nullable(),

@@ -151,11 +151,13 @@ export interface PaymentTrailEvent {
   at: number;
 }
 
-/** Everything that happened to a payment, the oldest first. */
+/** Everything that happened to a payment, and blocks of its player's withdrawals: the oldest first. */
 export const paymentTrail = async (client: Queryable, paymentId: number): Promise<PaymentTrailEvent[]> => {
   const { rows } = await client.query<PaymentTrailEvent>(
     `SELECT e.kind, a.nick AS actor, e.details, e.at::float8 AS at
-     FROM payment_event e LEFT JOIN app_user a ON a.id = e.actor_id WHERE e.payment_id = $1 ORDER BY e.id`,
+     FROM payment_event e LEFT JOIN app_user a ON a.id = e.actor_id
+     WHERE e.payment_id = $1 OR (e.payment_id IS NULL AND e.user_id = (SELECT user_id FROM payment WHERE id = $1))
+     ORDER BY e.id`,
     [paymentId],
   );
   return rows;

@@ -4,8 +4,8 @@ import { tellPlayerChanged } from '../auth/changes.ts';
 import type { PayoutState } from './gateways.ts';
 import { deductionMinorOf } from './payout-unit.ts';
 
-/** What a provider's word came to. `unknown`: no payout of ours; `late`: the payment is over already. */
-export type PayoutVerdict = 'accepted' | 'repeated' | 'unknown' | 'late';
+/** What a provider's word came to. `unknown`: no payout of ours; `contradicted`: its money was given back before. */
+export type PayoutVerdict = 'accepted' | 'repeated' | 'unknown' | 'contradicted';
 
 export interface SettledPayout {
   verdict: PayoutVerdict;
@@ -99,8 +99,9 @@ export const settlePayout = async (
   const told = { unit, row, payout, state, at };
   if (payout.state === 'done') return { verdict: 'repeated', row: undefined };
   if (row.state !== paymentStates.inProcess) {
+    if (payout.state === state.state) return { verdict: 'repeated', row: undefined }; // it failed, as we know
     await addEvent(told, 'contradicted', { says: state.state, providerId: state.providerId });
-    return { verdict: 'late', row: undefined };
+    return { verdict: 'contradicted', row: undefined };
   }
   if (state.state === 'accepted') return accept(told);
   return state.state === 'done' ? pay(told) : fail(told, isAsked);

@@ -1,6 +1,7 @@
 import { accountDetails, cashbox, recordAccountEvent, userRepository } from 'db';
 import { paymentStates } from '../../../contract/features/cashbox-values.ts';
 import { officeCashCodes } from '../../../contract/features/office-cash.contract.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
 import { isLanguage, languages, type Language } from '../../../contract/languages.ts';
 import { tellPlayerChanged } from '../../core/auth/changes.ts';
 import type { Staff } from '../../core/auth/staff-gate.ts';
@@ -52,6 +53,7 @@ export const createDeskActs = (tools: FeatureTools): DeskActs => {
       return { isComplete };
     },
     async refuse({ actorId }, { id, why, reason = '' }) {
+      if (why === 'other' && reason === '') throw new CallError(generalCodes.badPayload, { field: 'reason' });
       const row = await inUnitOfWork((unit) => refuseWithdrawal(unit, id, { actorId, why, reason, at: clock.now() }));
       const words = (lang: Language): string =>
         why === 'other' ? reason : translate(lang, 'officeCash', `why.${why}`);

@@ -4,11 +4,17 @@ import type { z } from 'zod';
 import { officeCashCodes } from '../../../contract/features/office-cash.contract.ts';
 import { generalCodes } from '../../../contract/general-codes.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
-import { COURSES_TOPIC } from '../../core/payments/course-text.ts';
+import { COURSES_TOPIC, courseText } from '../../core/payments/course-text.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { currentRecord, FIXED, recordSchemas, type DeskRecord, type Subject } from './desk-records.ts';
+import {
+  currentRecord,
+  FIXED,
+  FIXED_CURRENCIES,
+  recordSchemas,
+  type DeskRecord,
+  type Subject,
+} from './desk-records.ts';
 
-const FIXED_CURRENCIES = [2, 6, 7]; // the base unit, DIC and USDIC have a course by definition
 const MICRO = 1_000_000n;
 
 /** What a proposal would write: the row with what was changed. Throws CallError 400 with the field. */
@@ -19,6 +25,14 @@ const parseAfter = (subject: Subject, before: DeskRecord, after: DeskRecord): De
   const [issue] = parsed.error.issues;
   const key = issue?.path[0] ?? (issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined);
   throw new CallError(generalCodes.badPayload, { field: String(key ?? 'after') });
+};
+
+/** Throws CallError 400: a payway goes through a provider that one goes through already; a new one comes with its adapter. */
+const assertKnownProvider = async (em: EntityManager, subject: Subject, { provider }: DeskRecord): Promise<void> => {
+  if (subject !== 'payway') return;
+  const { payways } = await cashbox.loadCashCatalogue(em);
+  if (!payways.some(({ payway }) => payway.provider === provider))
+    throw new CallError(generalCodes.badPayload, { field: 'provider' });
 };
 
 interface Proposal {
@@ -38,6 +52,7 @@ export const propose = async (
   if (!before) throw new CallError(officeCashCodes.notFound);
   const isFixed = subject === 'course' && FIXED_CURRENCIES.includes(subjectId ?? 0);
   const after = parseAfter(subject, before, asked);
+  await assertKnownProvider(em(), subject, after);
   if (isFixed || isDeepStrictEqual(after, before)) throw new CallError(generalCodes.badPayload, { field: 'after' });
   const change = { subject, subjectId, before, after, authorId, reason };
   const id = await cashbox.cashChangeRepository(em()).propose(change, clock.now());
@@ -89,15 +104,29 @@ const apply = async <S extends Subject>(em: EntityManager, at: number, subject: 
   await write(id, recordSchemas[subject].parse(row) as never);
 };
 
+/** Courses have changed: all processes read them again, all pages are told. */
+const tellCourses = async ({
+  em,
+  bus,
+  pushes,
+  clock,
+}: Pick<FeatureTools, 'em' | 'bus' | 'pushes' | 'clock'>): Promise<void> => {
+  await bus.publish(COURSES_TOPIC, {});
+  const rows = await cashbox.courseRepository(em()).currencies();
+  const courses = rows.map(({ id, courseMicro }) => ({ id, course: courseText(courseMicro) }));
+  pushes.everywhere.toAll({ channel: 'cash', type: 'updateCurrencyCourses', payload: { courses, at: clock.now() } });
+};
+
 /**
  * Brings a proposal into force, or sets it aside. Its author can only do the latter. Throws CallError 404, OWN_PROPOSAL, and
  * GONE when it was decided, or its row has changed since it was proposed.
  */
 export const decide = async (
-  { inUnitOfWork, clock, bus }: Pick<FeatureTools, 'inUnitOfWork' | 'clock' | 'bus'>,
+  tools: Pick<FeatureTools, 'inUnitOfWork' | 'clock' | 'bus' | 'em' | 'pushes'>,
   deciderId: bigint,
   { id, isApproved, reason }: { id: number; isApproved: boolean; reason: string },
 ): Promise<void> => {
+  const { inUnitOfWork, clock } = tools;
   const subject = await inUnitOfWork(async ({ em }) => {
     const at = clock.now();
     const changes = cashbox.cashChangeRepository(em);
@@ -113,5 +142,5 @@ export const decide = async (
     await changes.decide(id, { status: isApproved ? 'active' : 'rejected', deciderId, decision: reason, at });
     return isApproved ? of : undefined;
   });
-  if (subject === 'course') await bus.publish(COURSES_TOPIC, {});
+  if (subject === 'course') await tellCourses(tools);
 };

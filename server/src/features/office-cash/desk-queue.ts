@@ -1,5 +1,5 @@
 import { cashbox, closureOf, endOfClosure, limitsOf, statsOf, userRepository, type UnitOfWork } from 'db';
-import { paymentCodes } from '../../../contract/features/cashbox-values.ts';
+import { paymentCodes, paymentStates } from '../../../contract/features/cashbox-values.ts';
 import {
   officeCashCodes,
   type QueuedWithdrawal,
@@ -19,6 +19,10 @@ const ROUNDS_SHOWN = 10;
 const nickOf = async ({ db }: FeatureTools, id: bigint | null): Promise<string> =>
   id === null ? '' : ((await userRepository(db).findById(id))?.nick ?? '');
 
+/** Whether its provider has said that it did not pay, and the money is held still. */
+const hasFailed = async (em: UnitOfWork['em'], { id, state }: cashbox.PaymentRow): Promise<boolean> =>
+  state === paymentStates.inProcess && (await cashbox.payoutRepository(em).find(id))?.state === 'failed';
+
 const queuedOf = async (
   tools: FeatureTools,
   { em }: UnitOfWork,
@@ -37,6 +41,7 @@ const queuedOf = async (
     ),
     needsApprovals: await needsApprovals(em, row),
     asked: await withdrawals.waitsForDocuments(row),
+    hasFailed: await hasFailed(em, row),
   };
 };
 

@@ -50,6 +50,9 @@ const ofCourse = z.strictObject({ course: course.refine((value) => Number(value)
 /** What may be written of each kind of row. */
 export const recordSchemas = { payway, method, bank, rules: z.strictObject(cashRulesSchema.shape), course: ofCourse };
 
+/** The base unit, DIC and USDIC have a course by definition. */
+export const FIXED_CURRENCIES: readonly number[] = [2, 6, 7];
+
 /** What a row is: never changed. */
 export const FIXED = ['id', 'paywayId', 'currencyId', 'name', 'at', 'refused'] as const;
 

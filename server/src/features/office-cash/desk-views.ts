@@ -4,7 +4,7 @@ import { generalCodes } from '../../../contract/general-codes.ts';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import { courseText } from '../../core/payments/course-text.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
-import { bankRecord, methodRecord, paywayRecord, rulesRecord } from './desk-records.ts';
+import { bankRecord, FIXED_CURRENCIES, methodRecord, paywayRecord, rulesRecord } from './desk-records.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;
@@ -33,16 +33,18 @@ export const loadFigures = async (
       fees: Number(feesMinor),
       ggr: Number(ggrMinor),
     })),
-    games: games.map(({ game, stakedMinor, paidMinor }) => ({
+    games: games.map(({ day, game, stakedMinor, paidMinor }) => ({
+      day: dayText(day),
       game,
       staked: Number(stakedMinor),
       paid: Number(paidMinor),
     })),
     liabilities: { real: Number(owed.real), bonus: Number(owed.bonus), held: Number(owed.held) },
-    providers: providers.map(({ provider, receivedMinor, paidOutMinor }) => ({
+    providers: providers.map(({ provider, receivedMinor, paidOutMinor, balanceMinor }) => ({
       provider,
       received: Number(receivedMinor),
       paidOut: Number(paidOutMinor),
+      balance: Number(balanceMinor),
     })),
   };
 };
@@ -51,18 +53,22 @@ const textOf = (record: Record<string, unknown>, name: string): string => String
 
 /** What a person has to look at. */
 export const loadLoose = async ({ em }: Pick<FeatureTools, 'em'>): Promise<CallAnswer<'officeCash.loose'>> => {
-  const { unmatched, callbacks, reconciliations } = await cashbox.looseEnds(em());
+  const { unmatched, nicks, contradicted, callbacks, reconciliations } = await cashbox.looseEnds(em());
   return {
-    unmatched: unmatched.map(({ id, provider, transaction, reference, amount, currency, problem, seenAt }) => ({
-      id,
-      provider,
-      transaction,
-      reference,
-      amount,
-      currency,
-      why: problem ?? 'unknown',
-      at: seenAt,
-    })),
+    unmatched: unmatched.map(
+      ({ id, provider, transaction, reference, paymentId, amount, currency, problem, seenAt }) => ({
+        id,
+        provider,
+        transaction,
+        reference,
+        nick: paymentId == null ? null : (nicks.get(paymentId) ?? null),
+        amount,
+        currency,
+        why: problem ?? 'unknown',
+        at: seenAt,
+      }),
+    ),
+    contradicted,
     callbacks: callbacks.map(({ id, provider, verdict, address, at }) => ({
       id: Number(id),
       provider,
@@ -109,6 +115,7 @@ export const loadCatalogue = async (
   const { payways, banks } = await cashbox.loadCashCatalogue(em);
   const courses = cashbox.courseRepository(em);
   const last = new Map((await courses.lastQuotes()).map((quote) => [quote.currencyId, quote]));
+  const taken = await courses.takenTimes();
   const changes = await cashbox.cashChangeRepository(em).list(CHANGES_SHOWN);
   return {
     payways: payways.map(({ payway }) => paywayRecord(payway)),
@@ -120,10 +127,12 @@ export const loadCatalogue = async (
         id,
         name: code,
         course: courseText(courseMicro),
-        at: quote?.at ?? 0,
+        at: taken.get(id) ?? 0,
         refused: quote && !quote.isTaken ? courseText(quote.courseMicro) : null,
+        isFixed: FIXED_CURRENCIES.includes(id),
       };
     }),
+    coins: (await courses.coins()).map(({ code, courseMicro, at }) => ({ code, course: courseText(courseMicro), at })),
     rules: rulesRecord(await cashbox.cashRulesOf(em)),
     changes: changes.map((change) => shownChange(change, actorId)),
   };

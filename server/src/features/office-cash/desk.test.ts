@@ -32,6 +32,7 @@ const queued = async (id: number): Promise<QueuedWithdrawal | undefined> =>
   );
 const trailOf = async (id: number): Promise<unknown[]> =>
   (await desk.sql('SELECT kind FROM payment_event WHERE payment_id = $1 ORDER BY id', [id])).map(({ kind }) => kind);
+const loose = () => as(finance).call<CallAnswer<'officeCash.loose'>>('officeCash.loose');
 const settled = (id: number) => expect.poll(() => desk.stateOf(id), { timeout: 30_000 });
 const press = async (id: number, act: string): Promise<void> => {
   const key = await desk.refOf(id);
@@ -76,9 +77,15 @@ describe('the desk', () => {
     expect(await codeOf(cashier, 'officeCash.refuse', { id, why: 'provider' })).toBe('GONE'); // it may still be paid
     await press(id, 'failed');
     await expect.poll(async () => (await queued(id))?.payment.state, { timeout: 30_000 }).toBe(3);
+    expect(await queued(id)).toMatchObject({ hasFailed: true });
     expect(await desk.balanceOf(player, 'held')).toBe(157_500n);
     await as(cashier).call('officeCash.refuse', { id, why: 'provider' });
     expect([await desk.stateOf(id), await desk.balanceOf(player)]).toEqual([10, 1_000_000n]);
+    await desk.press('/act', { key: await desk.refOf(id), act: 'late' }); // paid twice: somebody has to look
+    const { contradicted, callbacks } = await loose();
+    expect(contradicted[0]).toMatchObject({ paymentId: id, provider: 'payouts', says: 'done', amount: '1500.00' });
+    expect(callbacks[0]).toMatchObject({ provider: 'payouts', verdict: 'contradicted' });
+    expect(await desk.balanceOf(player)).toBe(1_000_000n);
   });
 
   it('asks a provider whose answer was lost, and never pays twice', async () => {
@@ -137,6 +144,7 @@ describe('the desk', () => {
     const id = await desk.ask(player);
     await as(cashier).call('officeCash.askDocuments', { id, reason: 'a passport, please' });
     expect((await queued(id))?.asked).toBe(true);
+    expect(await codeOf(cashier, 'officeCash.refuse', { id, why: 'other' })).toBe(400); // the player reads these words
     await as(cashier).call('officeCash.refuse', { id, why: 'documents' });
     expect(await desk.sql('SELECT state, reason FROM payment WHERE id = $1', [id])).toEqual([
       { state: 10, reason: 'documents' },
@@ -156,6 +164,9 @@ describe('the desk', () => {
     await desk.age(player, 60_000);
     expect(await desk.withdraw(player)).toMatchObject({ code: 3 });
     await as(cashier).call('officeCash.block', { ...block, isBlocked: false });
+    const { trail } = await as(cashier).call<CallAnswer<'officeCash.facts'>>('officeCash.facts', { id });
+    expect(trail.map(({ kind }) => kind)).toEqual(['created', 'documents', 'refused', 'blocked', 'unblocked']);
+    expect(trail.at(-1)).toMatchObject({ details: { reason: 'looks like fraud' } });
     expect((await desk.withdraw(player)).success).toBe(true);
   });
 
@@ -251,7 +262,9 @@ describe('four eyes', () => {
     expect(after.methods.find(({ id }) => id === 22)).toMatchObject({ minWithdrawal: 123_400 });
     expect(after.banks.at(-1)).toMatchObject({ bank_name: 'New Bank', isOn: true });
     expect(after.payways.find(({ id }) => id === 7)).toMatchObject({ isOn: false });
-    expect(after.courses.find(({ id }) => id === 1)).toMatchObject({ course: '81.25' });
+    expect(after.courses.find(({ id }) => id === 1)).toMatchObject({ course: '81.25', isFixed: false, refused: null });
+    expect(after.courses.find(({ id }) => id === 2)).toMatchObject({ isFixed: true, at: 0 });
+    expect(after.coins.map(({ code }) => code)).toContain('btc');
     const stale = await propose(finance, { subject: 'payway', subjectId: 7, after: { isOn: true } });
     await desk.sql('UPDATE payway SET position = 99 WHERE id = 7');
     expect(await codeOf(admin, 'officeCash.decide', { id: stale.id, isApproved: true, reason: 'fine' })).toBe('GONE');
@@ -263,6 +276,7 @@ describe('four eyes', () => {
     ['nothing is changed', { subject: 'bank', subjectId: 1, after: { isOn: true } }, 400],
     ['a maximum is below its minimum', { subject: 'method', subjectId: 22, after: { maxDeposit: 1 } }, 400],
     ['a field is no such row’s', { subject: 'bank', subjectId: 1, after: { minDeposit: 1 } }, 400],
+    ['nobody knows the provider', { subject: 'payway', subjectId: 7, after: { provider: 'nobody' } }, 400],
     ['the base unit would get a course', { subject: 'course', subjectId: 2, after: { course: '2' } }, 400],
   ])('refuse a proposal where %s', async (_, change, code) => {
     expect(await codeOf(finance, 'officeCash.propose', { reason: 'a reason', ...change })).toBe(code);
@@ -286,9 +300,20 @@ describe('figures', () => {
     const range = { from: Date.now() - 3 * day, to: Date.now() + day };
     const figures = await as(finance).call<CallAnswer<'officeCash.figures'>>('officeCash.figures', range);
     expect(figures.days.reduce((sum, { deposits }) => sum + deposits, 0)).toBeGreaterThan(0);
-    expect(figures.days.reduce((sum, { fees }) => sum + fees, 0)).toBeGreaterThanOrEqual(7_501);
-    expect(figures.games).toMatchObject([{ game: 'dice', staked: 1_000 }]);
-    expect(figures.providers.find(({ provider }) => provider === 'payouts')?.paidOut).toBeGreaterThanOrEqual(150_001);
+    const [{ fees: booked } = {}] = await desk.sql(
+      `SELECT sum(e.amount)::bigint AS fees FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE a.kind = 'house.fees'`,
+    );
+    expect(Number(booked)).toBeGreaterThanOrEqual(7_501);
+    expect(figures.days.reduce((sum, { fees }) => sum + fees, 0)).toBe(Number(booked));
+    expect(figures.games).toMatchObject([{ day: figures.days.at(-2)?.day, game: 'dice', staked: 1_000 }]);
+    const payouts = figures.providers.find(({ provider }) => provider === 'payouts');
+    expect(payouts?.paidOut).toBeGreaterThanOrEqual(150_001);
+    const before = { from: range.from - 9 * day, to: range.from };
+    const earlier = await as(finance).call<CallAnswer<'officeCash.figures'>>('officeCash.figures', before);
+    expect(earlier.providers.find(({ provider }) => provider === 'payouts')).toEqual({
+      ...payouts,
+      paidOut: 0, // what a provider holds is of all time, what it paid of the period
+    });
     const [{ held } = {}] = await desk.sql(
       `SELECT sum(balance)::bigint AS held FROM ledger_account WHERE kind = 'held'`,
     );

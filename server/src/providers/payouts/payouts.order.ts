@@ -12,6 +12,7 @@ export interface PayoutOrder {
 export const payoutActs = {
   done: 'Pay it out',
   failed: 'Let it fail',
+  late: 'Pay it out although it failed',
   reorder: 'Pay it out; call back in the wrong order',
   repeat: 'Repeat the last callback',
   forge: 'Call back done with a wrong signature',
@@ -52,7 +53,7 @@ const ended = (order: PayoutOrder, payout: PayoutAnswer, calls: PayoutAnswer[] =
     ? { order: { ...order, payout, told: [...order.told, ...calls] }, calls }
     : { order, calls: [] };
 
-/** Plays a press of a button. What is done or failed stays so. */
+/** Plays a press of a button. What is done stays so; what failed too, unless it is paid out late. */
 export const playPayout = (order: PayoutOrder, act: PayoutAct, now: number): PayoutPlayed => {
   const { payout, told } = order;
   switch (act) {
@@ -60,6 +61,11 @@ export const playPayout = (order: PayoutOrder, act: PayoutAct, now: number): Pay
       return ended(order, paidOut(payout, now));
     case 'failed':
       return ended(order, { ...payout, status: 'failed', reason: 'the receiver’s bank refused it', updated_at: now });
+    case 'late': {
+      if (payout.status !== 'failed') return { order, calls: [] };
+      const done = { ...paidOut(payout, now), reason: null };
+      return { order: { ...order, payout: done, told: [...told, done] }, calls: [done] };
+    }
     case 'reorder': {
       const done = paidOut(payout, now);
       return ended(order, done, [done, payout]);

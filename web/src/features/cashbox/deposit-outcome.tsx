@@ -10,10 +10,12 @@ import styles from './cashbox.module.css';
 import { depositMessages } from './deposit.messages.ts';
 import { lookOf } from './payment-news.ts';
 import { PaymentSign } from './payment-status.tsx';
+import { useReason } from './use-reason.ts';
 
 /** What came of a deposit: credited, looked at by a person, or nothing. */
 export const DepositOutcome = ({ payment, onAgain }: { payment: Payment; onAgain(): void }): ReactNode => {
   const t = useMessages(depositMessages);
+  const reason = useReason();
   const language = useLanguage();
   const { format } = useMoney();
   const look = lookOf(payment);
@@ -24,7 +26,7 @@ export const DepositOutcome = ({ payment, onAgain }: { payment: Payment; onAgain
       <PaymentSign look={look} size={40} />
       <h2>{t(`outcome.${said}`, { amount })}</h2>
       <p className={styles.note}>{t(`outcome.${said}Text`)}</p>
-      {payment.reason !== null && <p className={styles.note}>{payment.reason}</p>}
+      {payment.reason !== null && <p className={styles.note}>{reason(payment.reason)}</p>}
       {payment.bonus > 0 && <p>{t('outcome.bonus', { amount: format(payment.bonus, { sign: true }) })}</p>}
       <div className={styles.actions}>
         <Button variant="primary" onClick={onAgain}>

@@ -13,6 +13,7 @@ import styles from './cashbox.module.css';
 import { Facts } from './facts.tsx';
 import { historyMessages } from './history.messages.ts';
 import { PaymentStatus } from './payment-status.tsx';
+import { useReason } from './use-reason.ts';
 
 const COURSE_DIGITS = 8;
 
@@ -24,6 +25,7 @@ export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
   const { format } = useMoney();
   const time = (at: number | null): string | null => (at === null ? null : moment(at));
   const base = (minor: number): string | null => (minor === 0 ? null : format(minor));
+  const reason = useReason();
   const { currency, progress } = payment;
   return (
     <Facts
@@ -41,7 +43,7 @@ export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
         [t('fact.payableFrom'), time(payment.payableFrom)],
         [t('fact.done'), time(payment.doneAt)],
         [t('fact.cancelled'), time(payment.cancelledAt)],
-        [t('fact.reason'), payment.reason],
+        [t('fact.reason'), payment.reason === null ? null : reason(payment.reason)],
         [t('fact.bank'), payment.bank],
         [t('col.receiver'), payment.purseNumber],
         [t('fact.memo'), payment.memoTag],

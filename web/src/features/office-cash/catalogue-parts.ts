@@ -1,4 +1,4 @@
-import type { CallAnswer, CashChange } from 'server/contract';
+import { depositSystems, purseMasks, type CallAnswer, type CashChange } from 'server/contract';
 import type { Row } from './record-draft.ts';
 
 export type Catalogue = CallAnswer<'officeCash.catalogue'>;
@@ -13,6 +13,9 @@ export interface Entry {
   readonly name: string;
   readonly row: Row;
 }
+
+const REDIRECT = 50; // any other system: the browser goes to the provider's page
+const systems = [depositSystems.sbp, depositSystems.trader, REDIRECT].map(String);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -43,6 +46,18 @@ export const entriesOf = (catalogue: Catalogue, part: Subject): readonly Entry[]
 /** What a change is about, as the lists call it; undefined: a new row. */
 export const nameOf = (catalogue: Catalogue, { subject, subjectId }: CashChange): string | undefined =>
   entriesOf(catalogue, subject).find(({ id }) => id === subjectId)?.name;
+
+/** Whether a row is not edited: the course of a unit that is counted in itself. */
+export const isFixed = ({ courses }: Catalogue, subject: Subject, id: number | null): boolean =>
+  subject === 'course' && courses.some((course) => course.id === id && course.isFixed);
+
+/** What a field of a payway can be; undefined: it is written freely. `''`: none. */
+export const choicesOf = ({ payways }: Catalogue, subject: Subject, key: string): readonly string[] | undefined => {
+  if (subject !== 'payway') return undefined;
+  if (key === 'provider') return [...new Set(payways.map((row) => text(row['provider'])))];
+  if (key === 'mask') return ['', ...purseMasks];
+  return key === 'system' ? ['', ...systems] : undefined;
+};
 
 /** Whether something about this row waits already: there is one proposal a subject. */
 export const isWaiting = ({ changes }: Catalogue, subject: Subject, id: number | null): boolean =>

@@ -6,7 +6,16 @@ import { DataTable, type Column } from '../../core/staff/data-table.tsx';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { catalogueMessages } from './cash-catalogue.messages.ts';
-import { entriesOf, isWaiting, parts, type Catalogue, type Entry, type Part, type Subject } from './catalogue-parts.ts';
+import {
+  entriesOf,
+  isFixed,
+  isWaiting,
+  parts,
+  type Catalogue,
+  type Entry,
+  type Part,
+  type Subject,
+} from './catalogue-parts.ts';
 import { EditRow } from './edit-row.tsx';
 import { Fact, Section } from './facts.tsx';
 import styles from './office-cash.module.css';
@@ -19,9 +28,11 @@ const isPart = (text: string | null): text is Part => parts.some((part) => part 
 
 const Edit = ({ catalogue, subject, entry }: { catalogue: Catalogue; subject: Subject; entry: Entry }): ReactNode => {
   const t = useMessages(catalogueMessages);
+  if (isFixed(catalogue, subject, entry.id)) return '—';
   const waits = isWaiting(catalogue, subject, entry.id);
   return (
     <EditRow
+      catalogue={catalogue}
       subject={subject}
       id={entry.id}
       row={entry.row}
@@ -74,8 +85,10 @@ const useColumns = (catalogue: Catalogue): Readonly<Record<Listed, readonly Colu
   const { decimal } = useDeskFormat();
   const courseOf = (id: number | null) => catalogue.courses.find((course) => course.id === id);
   const state: Column<Entry> = { label: t('col.state'), cell: ({ row }) => t(row['isOn'] === false ? 'off' : 'on') };
-  const refusedText = (id: number | null): string => {
-    const refused = courseOf(id)?.refused;
+  const age = (at: number): string => (at === 0 ? '—' : moment(at));
+  const courseState = (id: number | null): string => {
+    const { refused, isFixed } = courseOf(id) ?? {};
+    if (isFixed === true) return t('course.fixed');
     return typeof refused === 'string' ? t('course.refused', { course: decimal(refused) }) : '—';
   };
   return {
@@ -93,8 +106,8 @@ const useColumns = (catalogue: Catalogue): Readonly<Record<Listed, readonly Colu
     bank: [state],
     course: [
       { label: t('col.course'), isNumber: true, cell: ({ row }) => text.value('course', row['course']) },
-      { label: t('col.at'), cell: ({ id }) => moment(courseOf(id)?.at ?? 0) },
-      { label: t('col.state'), cell: ({ id }) => refusedText(id) },
+      { label: t('col.at'), cell: ({ id }) => age(courseOf(id)?.at ?? 0) },
+      { label: t('col.state'), cell: ({ id }) => courseState(id) },
     ],
   };
 };
@@ -121,6 +134,7 @@ const AddBank = ({ catalogue }: { catalogue: Catalogue }): ReactNode => {
   return (
     <div className={styles.actions}>
       <EditRow
+        catalogue={catalogue}
         subject="bank"
         id={null}
         row={{ bank_name: '', isOn: true }}
@@ -132,6 +146,29 @@ const AddBank = ({ catalogue }: { catalogue: Catalogue }): ReactNode => {
   );
 };
 
+/** What coins are worth: nobody edits it. */
+const Coins = ({ coins }: Pick<Catalogue, 'coins'>): ReactNode => {
+  const t = useMessages(catalogueMessages);
+  const moment = useMoment();
+  const { decimal } = useDeskFormat();
+  return (
+    <>
+      <h3>{t('coins')}</h3>
+      <p className={styles.muted}>{t('coins.text')}</p>
+      <DataTable
+        label={t('coins')}
+        rows={coins}
+        keyOf={({ code }) => code}
+        columns={[
+          { label: t('col.name'), cell: ({ code }) => code },
+          { label: t('col.course'), isNumber: true, cell: ({ course }) => decimal(course) },
+          { label: t('col.at'), cell: ({ at }) => (at === 0 ? '—' : moment(at)) },
+        ]}
+      />
+    </>
+  );
+};
+
 const PartView = ({ catalogue, part }: { catalogue: Catalogue; part: Part }): ReactNode => {
   if (part === 'rules') return <Rules catalogue={catalogue} />;
   if (part === 'history') return <History catalogue={catalogue} />;
@@ -139,6 +176,7 @@ const PartView = ({ catalogue, part }: { catalogue: Catalogue; part: Part }): Re
     <>
       <Rows catalogue={catalogue} subject={part} />
       {part === 'bank' && <AddBank catalogue={catalogue} />}
+      {part === 'course' && <Coins coins={catalogue.coins} />}
     </>
   );
 };

@@ -2,35 +2,60 @@ import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Button } from '../../core/ui/button.tsx';
+import { SelectField } from '../../core/ui/select-field.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { useAct } from '../../core/ui/use-act.ts';
 import { catalogueMessages } from './cash-catalogue.messages.ts';
-import type { Subject } from './catalogue-parts.ts';
+import { choicesOf, type Catalogue, type Subject } from './catalogue-parts.ts';
 import styles from './office-cash.module.css';
-import { changedKeys, draftOf, kindOf, readDraft, type Draft, type Row } from './record-draft.ts';
+import { boundsOf, changedKeys, draftOf, kindOf, readDraft, type Draft, type Row } from './record-draft.ts';
 import { rereadDesk } from './use-desk.ts';
 import { useFieldText } from './use-field-text.ts';
 
 interface FieldsProps {
+  subject: Subject;
+  catalogue: Catalogue;
   row: Row;
   draft: Draft;
   wrong: readonly string[];
   onChange(draft: Draft): void;
 }
 
-/** The fields of a row, whatever row it is. */
-const Fields = ({ row, draft, wrong, onChange }: FieldsProps): ReactNode => {
+/** What is wrong with a field. */
+const useProblem = (row: Row, draft: Draft): ((key: string) => string) => {
   const t = useMessages(catalogueMessages);
+  return (key) => {
+    const kind = kindOf(key, row[key]);
+    if (kind === 'text') return t('wrong.empty');
+    if (kind === 'whole') return t('wrong.range', { min: boundsOf(key)[0], max: boundsOf(key)[1] });
+    const isAmount = readDraft({ [key]: row[key] }, { [key]: draft[key] ?? '' }).wrong.length === 0;
+    return t(isAmount ? 'wrong.order' : 'wrong');
+  };
+};
+
+/** The fields of a row, whatever row it is. */
+const Fields = ({ subject, catalogue, row, draft, wrong, onChange }: FieldsProps): ReactNode => {
   const text = useFieldText();
   const put = (key: string, value: string | boolean): void => onChange({ ...draft, [key]: value });
-  const problem = (key: string): string => t(kindOf(key, row[key]) === 'text' ? 'wrong.empty' : 'wrong');
+  const problem = useProblem(row, draft);
   return (
     <div className={styles.fields}>
-      {Object.entries(draft).map(([key, value]) =>
-        typeof value === 'boolean' ? (
-          <Switch key={key} label={text.name(key)} checked={value} onChange={(checked) => put(key, checked)} />
-        ) : (
+      {Object.entries(draft).map(([key, value]) => {
+        const choices = choicesOf(catalogue, subject, key);
+        if (typeof value === 'boolean')
+          return <Switch key={key} label={text.name(key)} checked={value} onChange={(checked) => put(key, checked)} />;
+        if (choices)
+          return (
+            <SelectField
+              key={key}
+              label={text.name(key)}
+              options={choices.map((each) => ({ value: each, label: text.choice(key, each) }))}
+              value={value}
+              onChange={(chosen) => put(key, chosen)}
+            />
+          );
+        return (
           <TextField
             key={key}
             label={text.name(key)}
@@ -41,13 +66,14 @@ const Fields = ({ row, draft, wrong, onChange }: FieldsProps): ReactNode => {
             value={value}
             onChange={(event) => put(key, event.currentTarget.value)}
           />
-        ),
-      )}
+        );
+      })}
     </div>
   );
 };
 
 export interface EditRowProps {
+  catalogue: Catalogue;
   subject: Subject;
   id: number | null; // null: the rules, or a new row
   row: Row;
@@ -57,7 +83,7 @@ export interface EditRowProps {
 }
 
 /** A button that opens a row's form; what comes of it is proposed with a reason. */
-export const EditRow = ({ subject, id, row, label, name, disabled }: EditRowProps): ReactNode => {
+export const EditRow = ({ catalogue, subject, id, row, label, name, disabled }: EditRowProps): ReactNode => {
   const t = useMessages(catalogueMessages);
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<Draft>(() => draftOf(row));
@@ -92,7 +118,7 @@ export const EditRow = ({ subject, id, row, label, name, disabled }: EditRowProp
         problem={isSame ? t('propose.same') : problem}
         onSubmit={(reason) => void submit(reason)}
       >
-        <Fields row={row} draft={draft} wrong={wrong} onChange={setDraft} />
+        <Fields subject={subject} catalogue={catalogue} row={row} draft={draft} wrong={wrong} onChange={setDraft} />
       </ActDialog>
     </>
   );

@@ -5,17 +5,34 @@ import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { DataTable } from '../../core/staff/data-table.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { EmptyState } from '../../core/ui/states.tsx';
 import { Fact, Section } from './facts.tsx';
 import styles from './figures.module.css';
-import { coverOf, seriesOf, totalsOf, type DayRange, type Figures } from './figures.maths.ts';
+import {
+  coverOf,
+  gameDays,
+  gameSeries,
+  gamesOf,
+  gameTotals,
+  moneyNames,
+  moneySeries,
+  totalsOf,
+  type DayRange,
+  type Figures,
+} from './figures.maths.ts';
 import { figureMessages } from './figures.messages.ts';
+import type { MoneyChartProps } from './money-chart.tsx';
 import desk from './office-cash.module.css';
 import { useDeskFormat } from './use-desk-format.ts';
 
 const CHART_HEIGHT = 308;
 
-const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }));
+const MoneyChart = lazy(async () => ({ default: (await import('./money-chart.tsx')).MoneyChart }));
+
+const Chart = (props: MoneyChartProps): ReactNode => (
+  <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+    <MoneyChart {...props} />
+  </Suspense>
+);
 
 const Totals = ({ days }: Pick<Figures, 'days'>): ReactNode => {
   const t = useMessages(figureMessages);
@@ -45,18 +62,10 @@ const Days = ({ days, range }: Pick<Figures, 'days'> & { range: DayRange }): Rea
   const t = useMessages(figureMessages);
   const dayText = useDay();
   const { base, signed } = useDeskFormat();
-  const series = useMemo(() => seriesOf(days, range), [days, range]);
-  if (days.length === 0)
-    return (
-      <Section title={t('days')}>
-        <EmptyState>{t('days.none')}</EmptyState>
-      </Section>
-    );
+  const series = useMemo(() => moneySeries(days, range), [days, range]);
   return (
     <Section title={t('days')}>
-      <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-        <DaysChart series={series} />
-      </Suspense>
+      <Chart series={series} nameOf={(line) => t(moneyNames.find((name) => name === line) ?? 'ggr')} />
       <DataTable
         label={t('days.table')}
         rows={days.toSorted((one, other) => other.day.localeCompare(one.day))}
@@ -73,32 +82,67 @@ const Days = ({ days, range }: Pick<Figures, 'days'> & { range: DayRange }): Rea
   );
 };
 
-const Games = ({ games }: Pick<Figures, 'games'>): ReactNode => {
+const GameTotals = ({ games }: Pick<Figures, 'games'>): ReactNode => {
   const t = useMessages(figureMessages);
   const nameOf = useGameName();
   const { percent } = useFormat();
   const { base, signed } = useDeskFormat();
   return (
+    <DataTable
+      label={t('games')}
+      rows={gameTotals(games)}
+      keyOf={({ game }) => game}
+      columns={[
+        { label: t('col.game'), cell: ({ game }) => nameOf(game) },
+        { label: t('col.staked'), isNumber: true, cell: ({ staked }) => base(staked) },
+        { label: t('col.paid'), isNumber: true, cell: ({ paid }) => base(paid) },
+        { label: t('ggr'), isNumber: true, cell: ({ staked, paid }) => signed(staked - paid) },
+        {
+          label: t('col.share'),
+          isNumber: true,
+          cell: ({ staked, paid }) => (staked === 0 ? '—' : percent(((staked - paid) / staked) * 100)),
+        },
+      ]}
+    />
+  );
+};
+
+const GameDays = ({ games }: Pick<Figures, 'games'>): ReactNode => {
+  const t = useMessages(figureMessages);
+  const nameOf = useGameName();
+  const dayText = useDay();
+  const { signed } = useDeskFormat();
+  return (
+    <DataTable
+      label={t('games.table')}
+      rows={gameDays(games)}
+      keyOf={({ day }) => day}
+      columns={[
+        { label: t('col.day'), cell: ({ day }) => dayText(day) },
+        ...gamesOf(games).map((game) => ({
+          label: nameOf(game),
+          isNumber: true,
+          cell: ({ won }: ReturnType<typeof gameDays>[number]) => (won[game] === undefined ? '—' : signed(won[game])),
+        })),
+      ]}
+    />
+  );
+};
+
+const Games = ({ games, range }: Pick<Figures, 'games'> & { range: DayRange }): ReactNode => {
+  const t = useMessages(figureMessages);
+  const nameOf = useGameName();
+  const series = useMemo(() => gameSeries(games, range), [games, range]);
+  return (
     <Section title={t('games')}>
       {games.length === 0 ? (
         <p className={desk.muted}>{t('games.none')}</p>
       ) : (
-        <DataTable
-          label={t('games')}
-          rows={games}
-          keyOf={({ game }) => game}
-          columns={[
-            { label: t('col.game'), cell: ({ game }) => nameOf(game) },
-            { label: t('col.staked'), isNumber: true, cell: ({ staked }) => base(staked) },
-            { label: t('col.paid'), isNumber: true, cell: ({ paid }) => base(paid) },
-            { label: t('ggr'), isNumber: true, cell: ({ staked, paid }) => signed(staked - paid) },
-            {
-              label: t('col.share'),
-              isNumber: true,
-              cell: ({ staked, paid }) => (staked === 0 ? '—' : percent(((staked - paid) / staked) * 100)),
-            },
-          ]}
-        />
+        <>
+          <Chart series={series} nameOf={nameOf} />
+          <GameTotals games={games} />
+          <GameDays games={games} />
+        </>
       )}
     </Section>
   );
@@ -117,7 +161,7 @@ const Providers = ({ providers }: Pick<Figures, 'providers'>): ReactNode => {
         { label: t('col.provider'), cell: ({ provider }) => provider },
         { label: t('col.received'), isNumber: true, cell: ({ received }) => base(received) },
         { label: t('col.paidOut'), isNumber: true, cell: ({ paidOut }) => base(paidOut) },
-        { label: t('col.balance'), isNumber: true, cell: ({ received, paidOut }) => signed(received - paidOut) },
+        { label: t('col.balance'), isNumber: true, cell: ({ balance }) => signed(balance) },
       ]}
     />
   );
@@ -149,7 +193,7 @@ export const FiguresView = ({ figures, range }: { figures: Figures; range: DayRa
   <>
     <Totals days={figures.days} />
     <Days days={figures.days} range={range} />
-    <Games games={figures.games} />
+    <Games games={figures.games} range={range} />
     <Balances figures={figures} />
   </>
 );

@@ -13,13 +13,13 @@ export const ru = {
   fees: 'Комиссии',
   ggr: 'GGR',
   net: 'Пополнения минус выплаты',
-  'ggr.text': 'GGR — ставки минус выигрыши завершённых раундов.',
+  'ggr.text': 'GGR — ставки минус выигрыши завершённых раундов. Дни — по московскому времени.',
   days: 'По дням',
-  'days.none': 'За этот период движений не было.',
   'days.table': 'Цифры по дням',
   'col.day': 'День',
   games: 'GGR по играм',
   'games.none': 'Ставок за этот период не было.',
+  'games.table': 'GGR по играм и дням',
   'col.game': 'Игра',
   'col.staked': 'Поставлено',
   'col.paid': 'Выплачено',
@@ -36,7 +36,7 @@ export const ru = {
   'col.provider': 'Провайдер',
   'col.received': 'Получено',
   'col.paidOut': 'Выплачено',
-  'col.balance': 'Остаток',
+  'col.balance': 'Остаток сейчас',
 } as const;
 
 export const figureMessages = defineMessages('office-figures', ru, {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { CallAnswer } from 'server/contract';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { useFormat } from '../../core/format/use-format.ts';
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { DataTable } from '../../core/staff/data-table.tsx';
@@ -13,10 +15,14 @@ import { useDeskFormat } from './use-desk-format.ts';
 type Loose = CallAnswer<'officeCash.loose'>;
 
 /** Words for what the desk's programs name by a key; the key itself where there are none. */
-const useKeyText = (): { why: (key: string) => string; kind: (key: string) => string } => {
+const useKeyText = (): Record<'why' | 'kind' | 'says', (key: string) => string> => {
   const t = useMessages(looseMessages);
   const textOf = (name: string, key: string): string => (hasMessage(looseMessages, name) ? t(name, { at: '' }) : key);
-  return { why: (key) => textOf(`why.${key}`, key), kind: (key) => textOf(`kind.${key}`, key) };
+  return {
+    why: (key) => textOf(`why.${key}`, key),
+    kind: (key) => textOf(`kind.${key}`, key),
+    says: (key) => textOf(`says.${key}`, key),
+  };
 };
 
 const Unmatched = ({ unmatched }: Pick<Loose, 'unmatched'>): ReactNode => {
@@ -33,12 +39,42 @@ const Unmatched = ({ unmatched }: Pick<Loose, 'unmatched'>): ReactNode => {
       columns={[
         { label: t('col.provider'), cell: ({ provider }) => provider },
         { label: t('col.transaction'), isCode: true, cell: ({ transaction }) => transaction },
+        { label: t('col.player'), cell: ({ nick }) => nick ?? '—' },
         { label: t('col.reference'), isCode: true, cell: ({ reference }) => reference || '—' },
         { label: t('col.amount'), isNumber: true, cell: ({ amount, currency }) => `${decimal(amount)} ${currency}` },
         { label: t('col.why'), cell: ({ why }) => keyText.why(why) },
         { label: t('col.at'), cell: ({ at }) => moment(at) },
       ]}
     />
+  );
+};
+
+const Contradicted = ({ contradicted }: Pick<Loose, 'contradicted'>): ReactNode => {
+  const t = useMessages(looseMessages);
+  const moment = useMoment();
+  const keyText = useKeyText();
+  const { ordinal } = useFormat();
+  const { decimal } = useDeskFormat();
+  if (contradicted.length === 0) return <p className={styles.muted}>{t('contradicted.none')}</p>;
+  return (
+    <>
+      <p className={styles.notice}>{t('contradicted.text')}</p>
+      <DataTable
+        label={t('contradicted')}
+        rows={contradicted}
+        keyOf={({ paymentId }) => String(paymentId)}
+        columns={[
+          {
+            label: t('col.withdrawal'),
+            cell: ({ paymentId: id }) => <Link to={`/office/withdrawals/${id}`}>{ordinal(id)}</Link>,
+          },
+          { label: t('col.provider'), cell: ({ provider }) => provider },
+          { label: t('col.amount'), isNumber: true, cell: ({ amount, currency }) => `${decimal(amount)} ${currency}` },
+          { label: t('col.says'), cell: ({ says }) => keyText.says(says) },
+          { label: t('col.at'), cell: ({ at }) => moment(at) },
+        ]}
+      />
+    </>
   );
 };
 
@@ -99,6 +135,9 @@ const View = ({ loose }: { loose: Loose }): ReactNode => {
     <>
       <Section title={t('unmatched')}>
         <Unmatched unmatched={loose.unmatched} />
+      </Section>
+      <Section title={t('contradicted')}>
+        <Contradicted contradicted={loose.contradicted} />
       </Section>
       <Section title={t('differences')}>
         <Differences differences={loose.differences} reconciledAt={loose.reconciledAt} />

@@ -3,7 +3,7 @@ import type { ru } from './office-cash-titles.messages.ts';
 
 export const en = {
   withdrawals: 'Withdrawals',
-  figures: 'House money',
+  figures: 'Finances',
   loose: 'Loose ends',
   catalogue: 'Catalogue',
 } as const satisfies Translation<typeof ru>;

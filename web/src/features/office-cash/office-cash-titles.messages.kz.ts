@@ -3,7 +3,7 @@ import type { ru } from './office-cash-titles.messages.ts';
 
 export const kz = {
   withdrawals: 'Төлемдер',
-  figures: 'Үйдің ақшасы',
+  figures: 'Қаржы',
   loose: 'Сәйкессіздіктер',
   catalogue: 'Каталог',
 } as const satisfies Translation<typeof ru>;

@@ -3,7 +3,7 @@ import type { ru } from './office-cash-titles.messages.ts';
 
 export const tr = {
   withdrawals: 'Çekimler',
-  figures: 'Kasa durumu',
+  figures: 'Finans',
   loose: 'Açık kalemler',
   catalogue: 'Katalog',
 } as const satisfies Translation<typeof ru>;

@@ -3,7 +3,7 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 /** The names of the cash desk’s pages, in the source language. */
 export const ru = {
   withdrawals: 'Выплаты',
-  figures: 'Деньги дома',
+  figures: 'Финансы',
   loose: 'Расхождения',
   catalogue: 'Каталог',
 } as const;

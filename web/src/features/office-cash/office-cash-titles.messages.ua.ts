@@ -3,7 +3,7 @@ import type { ru } from './office-cash-titles.messages.ts';
 
 export const ua = {
   withdrawals: 'Виплати',
-  figures: 'Гроші дому',
+  figures: 'Фінанси',
   loose: 'Розбіжності',
   catalogue: 'Каталог',
 } as const satisfies Translation<typeof ru>;

@@ -3,7 +3,7 @@ import type { ru } from './office-cash-titles.messages.ts';
 
 export const uz = {
   withdrawals: 'To‘lovlar',
-  figures: 'Kassa hisobi',
+  figures: 'Moliya',
   loose: 'Nomuvofiqliklar',
   catalogue: 'Katalog',
 } as const satisfies Translation<typeof ru>;

@@ -27,10 +27,11 @@ export const waitOf = (ms: number): Wait => {
   return { unit: wait.hours > 0 ? 'hours' : 'minutes', ...wait };
 };
 
-export type QueueState = 'waits' | 'second' | 'documents' | 'destination';
+export type QueueState = 'waits' | 'second' | 'documents' | 'destination' | 'failed';
 
 /** What a request waits for: first what nobody of the desk can change. */
-export const queueState = ({ payment, approvals, asked }: QueuedWithdrawal, now: number): QueueState => {
+export const queueState = ({ payment, approvals, asked, hasFailed }: QueuedWithdrawal, now: number): QueueState => {
+  if (hasFailed) return 'failed';
   if (payment.payableFrom !== null && payment.payableFrom > now) return 'destination';
   if (asked) return 'documents';
   return approvals.length > 0 ? 'second' : 'waits';

@@ -43,6 +43,19 @@ test.each([
   expect(readDraft(method, { ...draftOf(method), [key]: text }).wrong).toEqual([key]);
 });
 
+test.each([
+  [{ maxCoursePercent: 20 }, { maxCoursePercent: '0' }],
+  [{ maxCoursePercent: 20 }, { maxCoursePercent: '101' }],
+  [{ automaticMaxRisk: 20 }, { automaticMaxRisk: '101' }],
+])('a whole number beyond its bounds is refused: %o', (row, draft) => {
+  expect(readDraft(row, draft).wrong).toEqual(Object.keys(row));
+});
+
+test('a maximum below its minimum is refused', () => {
+  const draft = { ...draftOf(method), minDeposit: '100', maxDeposit: '99.99' };
+  expect(readDraft(method, draft).wrong).toEqual(['maxDeposit']);
+});
+
 test('a rule without a figure is refused, and a course keeps its decimals', () => {
   expect(readDraft({ automaticMaxRisk: 20 }, { automaticMaxRisk: '1.5' }).wrong).toEqual(['automaticMaxRisk']);
   expect(readDraft({ course: '92.5' }, { course: '93,125' }).after).toEqual({ course: '93.125' });

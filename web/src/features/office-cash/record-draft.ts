@@ -13,6 +13,15 @@ const AMOUNTS = /^(?:min|max)(?:Deposit|Withdrawal)$|Minor$/; // hundredths
 const WHOLE = /^(?:position|system|automaticMaxRisk|maxCoursePercent)$/;
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['maxDeposit', 'maxWithdrawal', 'system', 'mask', 'network']);
 
+/** From what to what a whole number can be. */
+const bounds: Readonly<Record<string, readonly [min: number, max: number]>> = {
+  position: [0, 32_767],
+  system: [0, 32_767],
+  automaticMaxRisk: [0, 100],
+  maxCoursePercent: [1, 100],
+};
+export const boundsOf = (key: string): readonly [min: number, max: number] => bounds[key] ?? [0, 999_999_999];
+
 /** How a field is written. */
 export const kindOf = (key: string, value: unknown): Kind => {
   if (typeof value === 'boolean') return 'switch';
@@ -59,6 +68,18 @@ const valueOf = (kind: Kind, text: string, asText: boolean): unknown => {
   return kind === 'decimal' ? text.replace(',', '.') : text;
 };
 
+const isInBounds = (key: string, text: string): boolean => {
+  const [min, max] = boundsOf(key);
+  return Number(text) >= min && Number(text) <= max;
+};
+
+/** Maxima below their minima. */
+const misordered = (after: Row): string[] =>
+  ['Deposit', 'Withdrawal'].flatMap((kind) => {
+    const [min, max] = [after[`min${kind}`], after[`max${kind}`]];
+    return typeof max === 'number' && typeof min === 'number' && max < min ? [`max${kind}`] : [];
+  });
+
 /** The row that a draft makes, and the fields that make none. */
 export const readDraft = (row: Row, draft: Draft): { after: Row; wrong: readonly string[] } => {
   const after: Record<string, unknown> = { ...row };
@@ -72,9 +93,10 @@ export const readDraft = (row: Row, draft: Draft): { after: Row; wrong: readonly
     const kind = kindOf(key, row[key]);
     if (text === '' && MAY_BE_EMPTY.has(key)) after[key] = null;
     else if (kind === 'switch' || !patterns[kind].test(text)) wrong.push(key);
+    else if (kind === 'whole' && !isInBounds(key, text)) wrong.push(key);
     else if (textOf(key, row[key]) !== text) after[key] = valueOf(kind, text, typeof row[key] === 'string');
   }
-  return { after, wrong };
+  return { after, wrong: [...new Set([...wrong, ...misordered(after)])] };
 };
 
 /** What differs between two rows, in the order of the first. */

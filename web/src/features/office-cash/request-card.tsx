@@ -8,6 +8,7 @@ import { Fact } from './facts.tsx';
 import styles from './office-cash.module.css';
 import { PlayerName } from './player-name.tsx';
 import { useDeskFormat } from './use-desk-format.ts';
+import { useReason } from './use-reason.ts';
 import { useMinute, useWait } from './use-wait.ts';
 import { withdrawalMessages } from './withdrawals.messages.ts';
 
@@ -17,6 +18,7 @@ const WithdrawalActions = lazy(async () => ({ default: (await import('./withdraw
 const Details = ({ facts: { queued, destination } }: { facts: WithdrawalFacts }): ReactNode => {
   const t = useMessages(withdrawalMessages);
   const moment = useMoment();
+  const reason = useReason();
   const { payment } = queued;
   const now = useMinute();
   return (
@@ -28,7 +30,7 @@ const Details = ({ facts: { queued, destination } }: { facts: WithdrawalFacts })
         <Fact name={t('fact.payableFrom')}>{moment(payment.payableFrom)}</Fact>
       )}
       {payment.transaction !== null && <Fact name={t('fact.transaction')}>{payment.transaction}</Fact>}
-      {payment.reason !== null && <Fact name={t('fact.reason')}>{payment.reason}</Fact>}
+      {payment.reason !== null && <Fact name={t('fact.reason')}>{reason(payment.reason)}</Fact>}
     </>
   );
 };
@@ -74,6 +76,10 @@ const Request = ({ facts }: { facts: WithdrawalFacts }): ReactNode => {
   );
 };
 
+/** Whether the provider says that it paid after the money was given back. */
+const isContradicted = ({ trail }: WithdrawalFacts): boolean =>
+  trail.some(({ kind, details }) => kind === 'contradicted' && details['says'] === 'done');
+
 /** What was asked for, and what can be decided. */
 export const RequestCard = ({ facts }: { facts: WithdrawalFacts }): ReactNode => {
   const t = useMessages(withdrawalMessages);
@@ -82,9 +88,10 @@ export const RequestCard = ({ facts }: { facts: WithdrawalFacts }): ReactNode =>
   return (
     <Card className={styles.card}>
       <p className={styles.amount}>{asked(payment)}</p>
-      {payment.isLate && <p className={styles.notice}>{t('late')}</p>}
       {facts.isBlocked && <p className={styles.notice}>{t('blocked')}</p>}
       {facts.queued.asked && <p className={styles.notice}>{t('asked')}</p>}
+      {facts.queued.hasFailed && <p className={styles.notice}>{t('failed')}</p>}
+      {isContradicted(facts) && <p className={styles.notice}>{t('contradicted')}</p>}
       <Request facts={facts} />
       <Suspense fallback={<Skeleton height={44} />}>
         <WithdrawalActions facts={facts} />

@@ -3,29 +3,50 @@ import type { WithdrawalFacts } from 'server/contract';
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { Section } from './facts.tsx';
+import { looseMessages } from './loose.messages.ts';
 import styles from './office-cash.module.css';
+import { actorKey, eventKey, trailDetails, type TrailDetail } from './trail-details.ts';
+import { useDeskFormat } from './use-desk-format.ts';
+import { useReason } from './use-reason.ts';
 import { factMessages } from './withdrawal-facts.messages.ts';
 
 type Trail = WithdrawalFacts['trail'];
 
-const detailsText = (details: Trail[number]['details']): string =>
-  Object.entries(details)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(' · ');
+const useDetail = (): ((detail: TrailDetail) => string) => {
+  const t = useMessages(factMessages);
+  const says = useMessages(looseMessages);
+  const reason = useReason();
+  const { base, decimal } = useDeskFormat();
+  return ({ key, value }) => {
+    const said = `says.${value}`;
+    switch (key) {
+      case 'debit':
+        return t('detail.debit', { value: base(Number(value)) });
+      case 'arrives':
+        return t('detail.arrives', { value: decimal(value) });
+      case 'says':
+        return t('detail.says', { value: hasMessage(looseMessages, said) ? says(said) : value });
+      case 'why':
+        return reason(value);
+      default:
+        return t(`detail.${key}`, { value });
+    }
+  };
+};
 
-const Event = ({ event: { kind, actor, details, at } }: { event: Trail[number] }): ReactNode => {
+const Event = ({ event }: { event: Trail[number] }): ReactNode => {
   const t = useMessages(factMessages);
   const moment = useMoment();
-  const key = `event.${kind}`;
-  const text = detailsText(details);
+  const detail = useDetail();
+  const key = eventKey(event);
+  const details = trailDetails(event.details);
   return (
     <li className={styles.event}>
-      <p className={styles.strong}>{hasMessage(factMessages, key) ? t(key) : kind}</p>
+      <p className={styles.strong}>{hasMessage(factMessages, key) ? t(key, { value: '' }) : event.kind}</p>
       <p className={styles.muted}>
-        {moment(at)} · {actor ?? t('trail.player')}
+        {moment(event.at)} · {event.actor ?? t(actorKey(event.kind))}
       </p>
-      {text !== '' && <p className={styles.faint}>{text}</p>}
+      {details.length > 0 && <p className={styles.faint}>{details.map(detail).join(' · ')}</p>}
     </li>
   );
 };

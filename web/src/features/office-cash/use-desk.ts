@@ -11,8 +11,11 @@ export const rereadDesk = (): void =>
     predicate: ({ queryKey: [name] }) => String(name).startsWith('officeCash.'),
   });
 
-/** The withdrawals that wait, the oldest first. Asking for them also watches the desk: what others do is read at once. */
+/** Reads the desk again at once when somebody else has done something: the server tells who has asked for its lists. */
+export const useDeskNews = (): void => useEffect(() => onPush('officeCash', rereadDesk), []);
+
+/** The withdrawals that wait, the oldest first, as they come and go. */
 export const useQueue = (): UseQueryResult<CallAnswer<'officeCash.queue'>, CallError> => {
-  useEffect(() => onPush('officeCash', rereadDesk), []);
+  useDeskNews();
   return useCallQuery('officeCash.queue', {});
 };

@@ -55,6 +55,7 @@ const Act = ({ title, text, reason, isPrimary = false, children, work, done }: A
   );
 };
 
+/** A comment that may be left out. */
 const useComment = (): [payload: { reason?: string }, field: ReactNode] => {
   const t = useMessages(withdrawalMessages);
   const [comment, setComment] = useState('');
@@ -98,12 +99,16 @@ type Why = (typeof refusalReasons)[number];
 const Refuse = ({ facts: { queued } }: { facts: WithdrawalFacts }): ReactNode => {
   const t = useMessages(withdrawalMessages);
   const [why, setWhy] = useState<Why>('details');
+  const isOther = why === 'other';
   const [comment, field] = useComment();
   return (
     <Act
       title={t('act.refuse')}
       text={t('act.refuse.text', { nick: queued.player.nick })}
-      work={(send) => send('officeCash.refuse', { id: queued.payment.id, why, ...comment })}
+      {...(isOther && { reason: t('why.text') })}
+      work={(send, reason) =>
+        send('officeCash.refuse', { id: queued.payment.id, why, ...(isOther ? { reason } : comment) })
+      }
       done={() => t('act.refuse.done')}
     >
       <SelectField<Why>
@@ -112,7 +117,7 @@ const Refuse = ({ facts: { queued } }: { facts: WithdrawalFacts }): ReactNode =>
         value={why}
         onChange={setWhy}
       />
-      {field}
+      {!isOther && field}
     </Act>
   );
 };
@@ -149,18 +154,15 @@ const Block = ({ facts: { queued, isBlocked } }: { facts: WithdrawalFacts }): Re
 export const WithdrawalActions = ({ facts }: { facts: WithdrawalFacts }): ReactNode => {
   const t = useMessages(withdrawalMessages);
   if (facts.isOwn) return <p className={styles.muted}>{t('own')}</p>;
-  const isOpen = facts.queued.payment.state === 1;
+  const { payment, hasFailed } = facts.queued;
+  const isOpen = payment.state === 1;
   return (
     <>
-      {!isOpen && <p className={styles.muted}>{t('decided')}</p>}
+      {!isOpen && !hasFailed && <p className={styles.muted}>{t('decided')}</p>}
       <div className={styles.actions}>
-        {isOpen && (
-          <>
-            <Approve facts={facts} />
-            <Refuse facts={facts} />
-            <AskDocuments facts={facts} />
-          </>
-        )}
+        {isOpen && <Approve facts={facts} />}
+        {(isOpen || hasFailed) && <Refuse facts={facts} />}
+        {isOpen && <AskDocuments facts={facts} />}
         <Block facts={facts} />
       </div>
     </>
