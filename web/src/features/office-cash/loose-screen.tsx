@@ -5,7 +5,7 @@ import { useCallQuery } from '../../core/connection/query.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { DataTable } from '../../core/staff/data-table.tsx';
+import { DataTable, type Column } from '../../core/staff/data-table.tsx';
 import { DeskState } from './desk-state.tsx';
 import { Section } from './facts.tsx';
 import { looseMessages } from './loose.messages.ts';
@@ -49,12 +49,27 @@ const Unmatched = ({ unmatched }: Pick<Loose, 'unmatched'>): ReactNode => {
   );
 };
 
-const Contradicted = ({ contradicted }: Pick<Loose, 'contradicted'>): ReactNode => {
+const useContradictedColumns = (): readonly Column<Loose['contradicted'][number]>[] => {
   const t = useMessages(looseMessages);
   const moment = useMoment();
   const keyText = useKeyText();
   const { ordinal } = useFormat();
   const { decimal } = useDeskFormat();
+  return [
+    {
+      label: t('col.withdrawal'),
+      cell: ({ paymentId }) => <Link to={`/office/withdrawals/${paymentId}`}>{ordinal(paymentId)}</Link>,
+    },
+    { label: t('col.provider'), cell: ({ provider }) => provider },
+    { label: t('col.amount'), isNumber: true, cell: ({ amount, currency }) => `${decimal(amount)} ${currency}` },
+    { label: t('col.says'), cell: ({ says }) => keyText.says(says) },
+    { label: t('col.at'), cell: ({ at }) => moment(at) },
+  ];
+};
+
+const Contradicted = ({ contradicted }: Pick<Loose, 'contradicted'>): ReactNode => {
+  const t = useMessages(looseMessages);
+  const columns = useContradictedColumns();
   if (contradicted.length === 0) return <p className={styles.muted}>{t('contradicted.none')}</p>;
   return (
     <>
@@ -62,17 +77,8 @@ const Contradicted = ({ contradicted }: Pick<Loose, 'contradicted'>): ReactNode 
       <DataTable
         label={t('contradicted')}
         rows={contradicted}
+        columns={columns}
         keyOf={({ paymentId }) => String(paymentId)}
-        columns={[
-          {
-            label: t('col.withdrawal'),
-            cell: ({ paymentId: id }) => <Link to={`/office/withdrawals/${id}`}>{ordinal(id)}</Link>,
-          },
-          { label: t('col.provider'), cell: ({ provider }) => provider },
-          { label: t('col.amount'), isNumber: true, cell: ({ amount, currency }) => `${decimal(amount)} ${currency}` },
-          { label: t('col.says'), cell: ({ says }) => keyText.says(says) },
-          { label: t('col.at'), cell: ({ at }) => moment(at) },
-        ]}
       />
     </>
   );
