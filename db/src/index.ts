@@ -33,6 +33,7 @@ export * from './features/account/users.repository.ts';
 export * from './features/audit/audit-export.ts';
 export { idTime, type AuditRange } from './features/audit/audit-range.ts';
 export * from './features/audit/audited-configs.repository.ts';
+export * from './features/audit/audited-guardrails.repository.ts';
 export * from './features/audit/audited-stakes.repository.ts';
 export * from './features/audit/audited-versions.repository.ts';
 export * from './features/audit/draws.repository.ts';

@@ -298,7 +298,7 @@ class Checker:
     def __init__(self):
         self.failures, self.counts, self.parts, self.next, self.configs, self.pairs = 0, {}, [], 0, {}, {}
         self.revealed, self.last, self.rooms, self.announced, self.lives, self.top, self.spans = set(), {}, set(), set(), {}, {}, {}
-        self.subjects, self.pair_of = set(), {}
+        self.subjects, self.pair_of, self.guards = set(), {}, {}
     def tries(self, what, check, *given):
         try: return check(*given)
         except Wrong as wrong: why = wrong
@@ -319,7 +319,7 @@ class Checker:
         while size & 1: part, size = sha(b'\1' + self.parts.pop() + part), size >> 1
         self.parts.append(part)
         same('hash and index', [sha(canonical(record)).hex(), number], [entry['hash'], entry['index']])
-        kinds = {'round': self.round, 'config': self.config, 'config.event': self.change, 'seed': self.reveal, 'commitment': self.announce}
+        kinds = {'round': self.round, 'config': self.config, 'config.event': self.change, 'guardrail': self.guard, 'seed': self.reveal, 'commitment': self.announce}
         kinds[record['kind']](record, entry['serverSeed'])
     def config(self, record, _):
         shape('config', record, 'at config game kind version')
@@ -347,6 +347,13 @@ class Checker:
         need(event != 'approved' or actor not in (None, life['author']), 'somebody else than the author approves')
         need(record['hash'] == life['hash'], 'the version has another hash')
         if place[0] in SHARED and event in ('candidate.started', 'candidate.stopped', 'activated'): self.date(record, place[0], event, record['details'])
+    def guard(self, record, _):
+        who, game, version = chars(1, 64), record['game'], record['version']
+        shape('guardrails', record, 'at game kind reason version', after=is_object, before=maybe(is_object), approver=who, author=who, decision=TYPES['reason'])
+        last, due = self.guards.get(game, (0, None))
+        self.guards[game] = version, record['after']
+        need(game in CONFIGS and version > last and record['approver'] != record['author'], 'its version came before, or its author approved it')
+        need(canonical(record['before']) == canonical(due), 'other guardrails were in force before')
     def date(self, record, game, event, details):
         spans, top = self.spans.get(game, []), self.top.get(game)
         if not spans and event != 'candidate.started' and 'fromRound' not in details: return

@@ -2,7 +2,8 @@ import { firstDifference, type Difference } from './core/difference.ts';
 import type { Json } from './core/json.ts';
 import type { BeaconChain, BeaconRound } from './core/beacon/beacon-chain.ts';
 import type { NoteKey } from './core/log/index.ts';
-import { recordHash, type LogRecord, type RoundRecord } from './core/record.ts';
+import { contentHash } from './core/canonical.ts';
+import type { RoundRecord } from './core/record.ts';
 import { FairStream, type StreamSeeds } from './core/stream.ts';
 
 /**
@@ -81,10 +82,10 @@ export const wordsOf = (seeds: StreamSeeds, draw: (stream: FairStream) => unknow
   return Array.from({ length: stream.wordsRead }, () => again.word());
 };
 
-/** A record's hash, or undefined for what has no canonical text. */
-export const hashOf = (record: LogRecord): string | undefined => {
+/** The hash of a value's canonical text, as records are hashed, or undefined for what has none. */
+export const hashOf = (value: unknown): string | undefined => {
   try {
-    return recordHash(record);
+    return contentHash(value);
   } catch {
     return undefined;
   }

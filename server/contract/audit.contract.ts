@@ -2,7 +2,7 @@ import { stakeAccounts, voidReasons } from 'games-engine';
 import { z } from 'zod';
 import { inOrder, optionalRange, range, wrongOrder } from './audit-range.ts';
 import { drawsAnswerSchema, rtpAnswerSchema } from './audit-statistics.contract.ts';
-import { auditedConfigSchema, auditedVersionSchema } from './audited-versions.contract.ts';
+import { auditedConfigSchema, auditedGuardrailSchema, auditedVersionSchema } from './audited-versions.contract.ts';
 import { gameId, publicPlayerId, uuid, versionNumber } from './ids.ts';
 import { minor } from './money.ts';
 import { forStaff } from './staff.contract.ts';
@@ -233,6 +233,13 @@ export const auditCalls = forStaff(auditRoles, {
     rate: 'survey',
     payload: z.object({ game: gameId.optional() }),
     answer: z.object({ configs: z.array(auditedConfigSchema) }),
+  },
+  /** The newest changes of guardrails. */
+  'audit.guardrails': {
+    auth: true,
+    rate: 'survey',
+    payload: z.object({ game: gameId.optional() }),
+    answer: z.object({ changes: z.array(auditedGuardrailSchema) }),
   },
   /** A version with its trail; null where the game has no such version. */
   'audit.version': {

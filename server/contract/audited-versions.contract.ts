@@ -51,3 +51,18 @@ export const auditedVersionSchema = versionContent.extend({
   basedOn: versionContent.nullable(),
 });
 export type AuditedVersion = z.infer<typeof auditedVersionSchema>;
+
+/** A change of the bounds that configs of a game are held to, as it came into force: a leaf of the log. */
+export const auditedGuardrailSchema = z.object({
+  game: gameId,
+  version: z.int(), // 1, 2, 3 … per game; those left out were refused
+  author: person,
+  reason: z.string(), // the author's
+  approver: person,
+  decision: z.string(), // the approver's reason
+  at: z.int(), // ms since epoch
+  before: z.record(z.string(), z.unknown()), // see the engine's `GuardBounds`; the program's own before the first change
+  after: z.record(z.string(), z.unknown()),
+  logIndex: z.int().nullable(), // null until the log has it
+});
+export type AuditedGuardrail = z.infer<typeof auditedGuardrailSchema>;

@@ -60,6 +60,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'decider_id',
     'decision',
     'decided_at',
+    'activated_xid',
   ],
   identity_key: 'nothing',
   known_device: 'nothing',

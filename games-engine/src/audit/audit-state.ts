@@ -1,6 +1,7 @@
 import type { ConfigRecord } from '../core/record.ts';
 import type { AuditSummary } from './audit-summary.ts';
 import type { SavedConfigLives } from './config-lives.ts';
+import type { SavedGuardrails } from './guardrail-changes.ts';
 import type { SavedPairs } from './pairs.ts';
 import type { RoundVersions } from './round-versions.ts';
 import type { SavedSharedRounds } from './shared-rounds.ts';
@@ -14,6 +15,7 @@ export interface AuditState {
   header: string; // SHA-256 of the header's line, to know the same export again
   tree: readonly string[] | null; // hex; null: an entry is missing, so no root can be told any more
   configs: readonly ConfigRecord[];
+  guardrails: SavedGuardrails;
   lives: SavedConfigLives;
   pairs: SavedPairs;
   shared: SavedSharedRounds;
@@ -22,7 +24,7 @@ export interface AuditState {
 }
 
 /** Changes with the meaning of what is saved: another version's state is not gone on with. */
-export const STATE_VERSION = 8;
+export const STATE_VERSION = 9;
 
 /** A round that was checked as far as it could be while its seed was secret. */
 export interface WithheldRound {

@@ -28,6 +28,7 @@ export interface AuditSummary {
   configsApproved: number; // of them, by somebody else than their author, before they came into force
   configsOfProgram: number; // of them, the first of their game, which came with the program
   configEvents: number; // in the lives of versions: saved, checked, approved …
+  guardrails: number; // changes of what configs are held to, each by two people
   commitments: number; // to chains and rooms, made before their rounds
   openPairs: number; // whose seeds are still secret
   chains: { readonly [game: string]: number }; // hash chains that each chain game's rounds were drawn from
@@ -52,6 +53,7 @@ export const noEntries = (): AuditSummary => ({
   configsApproved: 0,
   configsOfProgram: 0,
   configEvents: 0,
+  guardrails: 0,
   commitments: 0,
   openPairs: 0,
   chains: {},

@@ -28,6 +28,7 @@ describe('an audit of an honest export', () => {
       configsApproved: 0,
       configsOfProgram: 0,
       configEvents: 0,
+      guardrails: 0,
       commitments: 0,
       openPairs: 0,
       chains: {},

@@ -64,6 +64,7 @@ export const nameOf = (record: unknown): string => {
   if (kind === 'round') return `round ${String(id)}`;
   if (kind === 'config') return `config ${String(game)} ${String(version)}`;
   if (kind === 'config.event') return `${String(event)} of config ${String(game)} ${String(version)}`;
+  if (kind === 'guardrail') return `guardrails ${String(game)} ${String(version)}`;
   if (kind === 'commitment') return `commitment ${String(commitment)}`;
   return kind === 'seed' ? `reveal of ${String(commitment)}` : 'a record of no kind';
 };

@@ -70,6 +70,19 @@ export const configEventRecordSchema = z.strictObject({
   version: z.int().min(1),
 });
 
+export const guardrailRecordSchema = z.strictObject({
+  after: z.record(z.string(), z.unknown()),
+  approver: z.string().min(1).max(64),
+  at: count,
+  author: z.string().min(1).max(64),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  decision: z.string(),
+  game: z.string(),
+  kind: z.literal('guardrail'),
+  reason: z.string(),
+  version: z.int().min(1),
+});
+
 /** An entry's line as it is exported, without its line feed, from its record's canonical text. */
 export const entryLine = (hashHex: string, index: number, record: string, serverSeed: string | null): string => {
   const seed = serverSeed === null ? 'null' : `"${serverSeed}"`;

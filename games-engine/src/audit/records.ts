@@ -6,7 +6,7 @@ import type { DrawnBy } from '../core/rebuilt.ts';
 import { isSignatureOf } from '../core/draw/closing.ts';
 import { closingOfRecord, closingWitnesses } from '../core/draw/signed-closing.ts';
 import { formatVerifierKey, type NoteKey } from '../core/log/index.ts';
-import type { ConfigEventRecord, ConfigRecord, RoundRecord, SeedRecord } from '../core/record.ts';
+import type { ConfigEventRecord, ConfigRecord, GuardrailRecord, RoundRecord, SeedRecord } from '../core/record.ts';
 import { commitmentOf } from '../core/stream.ts';
 import type { AuditState, WithheldRounds } from './audit-state.ts';
 import type { AuditSummary } from './audit-summary.ts';
@@ -19,9 +19,11 @@ import {
   commitmentRecordSchema,
   configEventRecordSchema,
   configRecordSchema,
+  guardrailRecordSchema,
   seedRecordSchema,
   type ExportEntry,
 } from './export-format.ts';
+import { GuardrailChanges } from './guardrail-changes.ts';
 import { Pairs } from './pairs.ts';
 import { RoundChecks, type SoundRound } from './round-checks.ts';
 import { RoundVersions } from './round-versions.ts';
@@ -29,7 +31,7 @@ import type { SharedLine } from './shared-line.ts';
 import { SharedRounds } from './shared-rounds.ts';
 
 /** What the records of a log said so far: a part of an audit's state. */
-export type SavedRecords = Pick<AuditState, 'configs' | 'lives' | 'pairs' | 'shared' | 'versions'>;
+export type SavedRecords = Pick<AuditState, 'configs' | 'guardrails' | 'lives' | 'pairs' | 'shared' | 'versions'>;
 
 /** Where a log is read from: its first entry or a later one; or behind what an earlier run has checked. */
 export type RecordsStart = { readonly isWhole: boolean } | SavedRecords;
@@ -60,6 +62,7 @@ export class Records {
   readonly #pairs: Pairs;
   readonly #shared: SharedRounds;
   readonly #beacons: BeaconChecks;
+  readonly #guardrails: GuardrailChanges;
   readonly #lives: ConfigLives;
   readonly #versions: RoundVersions;
 
@@ -71,11 +74,13 @@ export class Records {
     if ('isWhole' in start) {
       this.#pairs = new Pairs(start.isWhole);
       this.#shared = new SharedRounds(start.isWhole);
+      this.#guardrails = new GuardrailChanges({ isWhole: start.isWhole, inForce: [] });
       this.#lives = new ConfigLives(start.isWhole);
       this.#versions = new RoundVersions();
     } else {
       this.#pairs = Pairs.restore(start.pairs);
       this.#shared = SharedRounds.restore(start.shared);
+      this.#guardrails = new GuardrailChanges(start.guardrails);
       this.#lives = ConfigLives.restore(start.lives);
       this.#versions = RoundVersions.restore(start.versions);
       for (const config of start.configs) this.#checks.publish(config);
@@ -85,8 +90,8 @@ export class Records {
   save(): SavedRecords {
     this.#beacons.finish();
     const configs = this.#checks.published;
-    const [lives, pairs] = [this.#lives.save(), this.#pairs.save()];
-    return { configs, lives, pairs, shared: this.#shared.save(), versions: this.#versions.save() };
+    const [guardrails, lives, pairs] = [this.#guardrails.save(), this.#lives.save(), this.#pairs.save()];
+    return { configs, guardrails, lives, pairs, shared: this.#shared.save(), versions: this.#versions.save() };
   }
 
   /** Writes down what only the end of the log can tell. */
@@ -136,8 +141,10 @@ export class Records {
     if (kind === 'seed') return this.#seed(entry);
     if (kind === 'config') return this.#config(entry);
     if (kind === 'config.event') return this.#configEvent(entry);
+    if (kind === 'guardrail') return this.#guardrail(entry);
     if (kind === 'commitment') return this.#commitment(entry);
-    return { path: 'record.kind', expected: 'round, seed, config, config.event or commitment', got: kind };
+    const expected = 'round, seed, config, config.event, guardrail or commitment';
+    return { path: 'record.kind', expected, got: kind };
   }
 
   #round(entry: ExportEntry, record: RoundRecord): Difference | undefined {
@@ -261,6 +268,16 @@ export class Records {
     const wrong = this.#lives.take(record);
     const misdated = game && this.#versions.take(game, record, this.#lives.activeOf(record.game));
     return wrong ?? misdated ?? hashDifference(entry, record);
+  }
+
+  #guardrail(entry: ExportEntry): Difference | undefined {
+    const parsed = guardrailRecordSchema.safeParse(entry.record);
+    if (!parsed.success) return recordIssue(parsed.error.issues[0], entry.record);
+    const record = parsed.data as GuardrailRecord;
+    this.#summary.guardrails += 1;
+    const { game } = record;
+    if (!this.#context.games.find(game)) return { path: 'game', expected: 'a game of this house', got: game };
+    return this.#guardrails.take(record) ?? hashDifference(entry, record);
   }
 }
 

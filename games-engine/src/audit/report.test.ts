@@ -16,6 +16,7 @@ const summary = {
   configsApproved: 0,
   configsOfProgram: 1,
   configEvents: 2,
+  guardrails: 0,
   commitments: 0,
   openPairs: 1,
   chains: {},

@@ -55,13 +55,14 @@ const uncheckedText = ({ elsewhere, voided }: AuditSummary): string => {
   return parts.length === 0 ? 'nothing' : parts.join('; ');
 };
 
-const configsText = ({ configs, configsApproved, configsOfProgram }: AuditSummary): string => {
+const configsText = ({ configs, configsApproved, configsOfProgram, guardrails }: AuditSummary): string => {
   const untold = configs - configsApproved - configsOfProgram;
   const parts = [
     count(configs, 'config'),
     configsOfProgram > 0 && `${whole(configsOfProgram)} came with the program`,
     configsApproved > 0 && `${whole(configsApproved)} approved by a second person`,
     untold > 0 && `${whole(untold)} whose approval these entries do not tell of`,
+    guardrails > 0 && `${count(guardrails, 'change')} of guardrails by two people each`,
   ];
   return parts.filter((part) => part !== false).join(', ');
 };

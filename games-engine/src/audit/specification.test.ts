@@ -89,7 +89,7 @@ const otherRounds = () => {
   ];
 };
 
-const kinds: readonly LogRecord['kind'][] = ['config', 'config.event', 'seed', 'commitment'];
+const kinds: readonly LogRecord['kind'][] = ['config', 'config.event', 'guardrail', 'seed', 'commitment'];
 
 const leafVectors = () =>
   kinds.map((kind) => {

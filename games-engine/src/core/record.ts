@@ -74,8 +74,28 @@ export interface ConfigEventRecord {
   version: number;
 }
 
+/** Bounds that configs of a game are held to, as one person proposed and another brought them into force. */
+export interface GuardrailRecord {
+  after: JsonObject; // the bounds from now on, as `guardBoundsSchema` reads them
+  approver: string; // public id of who decided; never the author
+  at: number; // when they came into force
+  author: string; // public id
+  before: JsonObject | null; // those that held until now; null: the program's own
+  decision: string; // the approver's reason
+  game: string;
+  kind: 'guardrail';
+  reason: string; // the author's
+  version: number; // 1, 2, 3 … per game; proposals that were refused have numbers, too
+}
+
 /** What a leaf of the transparency log can be. */
-export type LogRecord = RoundRecord | SeedRecord | ConfigRecord | CommitmentRecord | ConfigEventRecord;
+export type LogRecord =
+  | RoundRecord
+  | SeedRecord
+  | ConfigRecord
+  | CommitmentRecord
+  | ConfigEventRecord
+  | GuardrailRecord;
 
 /** The hash of a record: SHA-256 of its RFC 8785 text. The log's leaf data. */
 export const recordHash = (record: LogRecord): string => contentHash(record);

@@ -140,6 +140,7 @@ class House {
   }
 
   #trySecond(game: AnyGame): void {
+    this.#changeGuardrails(game, 1);
     const config = firstVersionOf(game.defaultConfig as StakeLimits);
     const draw = game.hosting === 'shared' && this.#options.draw && { draw: this.#options.draw };
     const tried = publishedOf(game, 2, { ...config, ...draw, maxStakeMinor: config.maxStakeMinor + 1 });
@@ -151,6 +152,7 @@ class House {
   #activateSecond(game: AnyGame): void {
     const { active, tried } = this.#inForceOf(game);
     if (!tried) return;
+    this.#changeGuardrails(game, 3); // a second proposal was refused
     this.#tell(game, ['retired', 'approver'], active);
     this.#tell(game, ['activated', 'approver'], tried);
     this.#inForce.set(game.id, { active: tried });
@@ -158,6 +160,22 @@ class House {
 
   #enterConfig({ id: game }: AnyGame, { config, version }: Published): void {
     const record: ConfigRecord = { at: this.#at, config: config as JsonObject, game, kind: 'config', version };
+    this.#log.push({ record, serverSeed: null });
+  }
+
+  #changeGuardrails({ id: game }: AnyGame, version: number): void {
+    const bounds = (maxRuinPpm: number): JsonObject => ({ bankrollMinor: 1_000_000_000_000, maxRuinPpm });
+    const people = { approver: 'approver', author: 'owner', decision: 'looks right', reason: 'a sample' };
+    const before = version === 1 ? null : bounds(1);
+    const record = {
+      ...people,
+      after: bounds(version),
+      at: this.#at,
+      before,
+      game,
+      kind: 'guardrail',
+      version,
+    } as const;
     this.#log.push({ record, serverSeed: null });
   }
 

@@ -91,6 +91,10 @@ export const gapQueries = {
     FROM game_config_event e JOIN game_config c ON c.id = e.config_id WHERE e.xid < ${horizon}
       AND NOT EXISTS (SELECT FROM log_entry l WHERE l.kind = 'config.event' AND l.ref = e.id::text)
     UNION ALL
+    SELECT format('guardrails %s %s', g.game, g.version), g.game, 'an entry of the log', 'none'
+    FROM guardrail g WHERE g.activated_xid < ${horizon}
+      AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'guardrail' AND e.ref = g.id::text)
+    UNION ALL
     SELECT c.commitment, c.game, 'an entry of the log', 'none'
     FROM (${commitments}) c WHERE c.xid < ${horizon}
       AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'commitment' AND e.ref = c.commitment)`,
@@ -114,6 +118,10 @@ export const gapQueries = {
     UNION ALL
     SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
     FROM log_entry e WHERE e.kind = 'config.event' AND NOT EXISTS (SELECT FROM game_config_event v WHERE v.id::text = e.ref)
+    UNION ALL
+    SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
+    FROM log_entry e WHERE e.kind = 'guardrail'
+      AND NOT EXISTS (SELECT FROM guardrail g WHERE g.id::text = e.ref AND g.status IN ('active', 'retired') AND g.activated_xid IS NOT NULL)
     UNION ALL
     SELECT e.leaf_index::text, NULL, format('the %s %s', e.kind, e.ref), 'none'
     FROM log_entry e WHERE e.kind = 'commitment' AND NOT EXISTS (SELECT FROM (${commitments}) c WHERE c.commitment = e.ref)`,

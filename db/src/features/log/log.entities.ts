@@ -1,9 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** What a leaf of the transparency log records. */
-export type LogKind = 'round' | 'seed' | 'config' | 'commitment' | 'config.event';
+export type LogKind = 'round' | 'seed' | 'config' | 'commitment' | 'config.event' | 'guardrail';
 
-/** A leaf: `ref` is the round's id, the seed pair's id, the config's or the event's id, or the commitment itself. */
+/** A leaf: `ref` is the round's id, the seed pair's id, the config's, the event's or the guardrails' id, or the commitment itself. */
 export const LogEntryEntity = defineEntity({
   name: 'LogEntry',
   tableName: 'log_entry',

@@ -6,7 +6,7 @@ import { sampleHouse } from '../sample-house.ts';
 import { signedLines } from './dishonest-house.ts';
 import { forgedDraws } from './forged-draws.ts';
 import { forgedLines, forgedLogs } from './forged-logs.ts';
-import { forgedTrials, forgedVersions } from './forged-versions.ts';
+import { forgedGuardrails, forgedTrials, forgedVersions } from './forged-versions.ts';
 
 /** An export that a checker must not approve, as the lines of its file. */
 export interface ForgedExport {
@@ -32,7 +32,13 @@ export const forgedExports = async (): Promise<ForgedExport[]> => {
   const entries = genuineEntries();
   const genuine = await signedLines(entries);
   const { shared } = houseGames;
-  const forgeries = [...shared.flatMap(forgedDraws), ...shared.flatMap(forgedTrials), ...forgedVersions, ...forgedLogs];
+  const forgeries = [
+    ...shared.flatMap(forgedDraws),
+    ...shared.flatMap(forgedTrials),
+    ...forgedVersions,
+    ...forgedGuardrails,
+    ...forgedLogs,
+  ];
   const bySigners = forgeries.map(async ({ name, why, needs, forge }) => ({
     name,
     why,

@@ -2,7 +2,7 @@ import type { ExportEntry } from '../../audit/export-format.ts';
 import { altered } from '../../audit/forgery.ts';
 import { contentHash } from '../../core/canonical.ts';
 import type { AnySharedGame } from '../../core/define-game.ts';
-import type { ConfigEventRecord, ConfigRecord, PinnedConfig, RoundRecord } from '../../core/record.ts';
+import type { ConfigEventRecord, ConfigRecord, GuardrailRecord, PinnedConfig, RoundRecord } from '../../core/record.ts';
 import { createSharedRecorder } from '../../core/shared-record.ts';
 import { simulationSource } from '../../core/simulation.ts';
 import { playShared } from '../random-shared.ts';
@@ -80,6 +80,28 @@ const ofVersion = (
   kind: ConfigEventRecord['event'],
   change: (entries: readonly ExportEntry[], at: number) => readonly ExportEntry[],
 ): Forgery => ({ name, why, forge: (entries) => change(entries, placeOf(entries, 'dice', kind)) });
+
+/** A forgery of the second change of dice's guardrails. */
+const ofGuardrails = (name: string, why: string, path: keyof GuardrailRecord, value: unknown): Forgery => ({
+  name: `guardrails ${name}`,
+  why,
+  forge: (entries) => {
+    const at = entries.findLastIndex(({ record }) => {
+      const { game, kind } = record as GuardrailRecord;
+      return kind === 'guardrail' && game === 'dice';
+    });
+    return altered(entries, at, path, value);
+  },
+});
+
+/** What a house can do to the bounds that its configs are held to. */
+export const forgedGuardrails: readonly Forgery[] = [
+  ofGuardrails('of one person', 'their author approved them', 'approver', 'owner'),
+  ofGuardrails('that nobody approved', 'a change takes a second person', 'approver', null),
+  ofGuardrails('changed behind the log', 'others were in force before', 'before', { maxRuinPpm: 1_000_000 }),
+  ofGuardrails('without those before', 'others than the program’s were in force', 'before', null),
+  ofGuardrails('from earlier', 'its version has been there', 'version', 1),
+];
 
 /** What a house can do to the lives of versions. */
 export const forgedVersions: readonly Forgery[] = [

@@ -82,10 +82,29 @@ const publishSecondWheel = async ({ pool }: TestDatabase, author: Bettor, approv
   await activateConfigVersion(pool, { game: 'wheel', id, isShared: true }, by(approver, 'from today'));
 };
 
+/** Guardrails of dice that one proposed and another approved, twice. */
+const changeGuardrails = async ({ pool }: TestDatabase, author: Bettor, approver: Bettor): Promise<void> => {
+  for (const { userId } of [author, approver])
+    await pool.query(`UPDATE app_user SET roles = '{admin}' WHERE id = $1`, [userId]);
+  for (const version of [1, 2]) {
+    await pool.query(
+      `INSERT INTO guardrail (game, version, bounds, status, author_id, reason, created_at)
+       VALUES ('dice', $1, $2, 'proposed', $3, 'a safer house', 1)`,
+      [version, { maxRuinPpm: String(version) }, author.userId],
+    );
+    await pool.query(`UPDATE guardrail SET status = 'retired' WHERE status = 'active'`);
+    await pool.query(
+      `UPDATE guardrail SET status = 'active', decider_id = $1, decision = 'agreed', decided_at = 2 WHERE status = 'proposed'`,
+      [approver.userId],
+    );
+  }
+};
+
 const unlogged = `
   SELECT (SELECT count(*) FROM round WHERE settled_xid IS NOT NULL) + (SELECT count(*) FROM shared_round WHERE settled_xid IS NOT NULL)
     + (SELECT count(*) FROM seed_pair WHERE revealed_xid IS NOT NULL) + (SELECT count(*) FROM game_config WHERE published_xid IS NOT NULL)
     + (SELECT count(*) FROM game_config_event) + (SELECT count(*) FROM seed_chain) + (SELECT count(*) FROM shared_round WHERE chain_id IS NULL)
+    + (SELECT count(*) FROM guardrail WHERE activated_xid IS NOT NULL)
     - (SELECT size FROM log_cursor) AS left`;
 
 export const openAuditedHouse = async ({ diceRounds = 12 }: { diceRounds?: number } = {}): Promise<AuditedHouse> => {
@@ -109,6 +128,7 @@ export const openAuditedHouse = async ({ diceRounds = 12 }: { diceRounds?: numbe
   const battles = [await playBattle(pool, bettors), await playBattle(pool, [third, second])];
   const voided = await playBattle(pool, [first], { isVoid: true });
   await publishSecondWheel(db, first, third);
+  await changeGuardrails(db, second, third);
   await rotateSeeds(pool, second.userId, { at: 2_000_000 });
   await logEverything();
 

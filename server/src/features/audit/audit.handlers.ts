@@ -1,4 +1,4 @@
-import { auditedConfigs, findGaps, onOneSnapshot, voidedRounds, type Database } from 'db';
+import { auditedConfigs, auditedGuardrails, findGaps, onOneSnapshot, voidedRounds, type Database } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { AUDIT_LIMIT, type auditCalls } from '../../../contract/audit.contract.ts';
 import type { ServerGames } from '../../core/games/server-games.ts';
@@ -9,7 +9,7 @@ import { answerMatching } from './matching.ts';
 import { answerLargestWins, answerRounds } from './rounds.ts';
 import { answerRtp } from './rtp.ts';
 import { answerVersion } from './versions.ts';
-import { shownConfig, shownVoid } from './views.ts';
+import { shownConfig, shownGuardrail, shownVoid } from './views.ts';
 
 type Handlers = { [N in keyof typeof auditCalls]: CallHandler<(typeof auditCalls)[N], CallAnswer<N>> };
 
@@ -42,6 +42,11 @@ export const createAuditHandlers = ({ audit }: Pick<Database, 'audit'>, games: S
     'audit.matching': forAuditors((payload) => answerMatching(audit, payload)),
     'audit.configs': forAuditors(async ({ game }) => ({
       configs: (await auditedConfigs(audit, game)).map((row) => shownConfig(games.engine, row)),
+    })),
+    'audit.guardrails': forAuditors(async ({ game }) => ({
+      changes: (await auditedGuardrails(audit, { game, limit: AUDIT_LIMIT })).map((row) =>
+        shownGuardrail(row, games.get(row.game).analysis.defaultBounds),
+      ),
     })),
     'audit.version': forAuditors(async (which) => ({ version: await answerVersion(audit, games.engine, which) })),
   };

@@ -94,6 +94,7 @@ const rowOf: Readonly<Record<string, (column: string) => string>> = {
   seed_chain: () => `game = 'battle'`,
   game_config: () => `game = 'wheel' AND version = 2`,
   game_config_event: (column) => `kind = '${column === 'details' ? 'checked' : 'approved'}'`,
+  guardrail: () => 'version = 1', // the second change is made from it
   ledger_account: () => `user_id = ${house.bettors[0].userId} AND kind = 'real'`,
   ledger_transaction: () => `id = '${house.dice[0]}'`,
   ledger_entry: () => `transaction_id = '${house.dice[0]}' AND version IS NOT NULL`,
@@ -122,7 +123,6 @@ const besidePlay: readonly string[] = [
   'currency',
   'deposit_address',
   'exclusion_match',
-  'guardrail', // what the studio lets pass: what came into force, and through whose hands, is in the log
   'identity_key',
   'known_device',
   'kyc_document',
@@ -170,6 +170,8 @@ const unvouched: Readonly<Record<string, string>> = {
   'game_config.reason': told,
   'game_config.published_xid': order,
   'game_config_event.xid': order,
+  'guardrail.activated_xid': order,
+  'guardrail.created_at': told,
   'ledger_account.stakes_from': limits,
   'ledger_account.wager_left': limits,
   'ledger_account.loss_left': limits,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalText } from 'games-engine';
+import { analyses } from 'games-engine/analysis';
 import { leafHash, toHex } from 'games-engine/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAuditedHouse, type AuditedHouse } from './audit-fixtures.ts';
@@ -73,6 +74,22 @@ describe('audit.version', () => {
   it('knows no version that is not there', async () => {
     expect(await house.ask('audit.version', { game: 'wheel', version: 3 })).toEqual({ version: null });
     expect(await house.ask('audit.version', { game: 'poker', version: 1 })).toEqual({ version: null });
+  });
+
+  it('stands beside the changes of what versions are held to, by two people each, with their leaves', async () => {
+    const [, author, approver] = house.bettors;
+    const { changes } = await house.ask('audit.guardrails', { game: 'dice' });
+    expect(changes.map(({ version }) => version)).toEqual([2, 1]);
+    for (const { after, at, before, logIndex, ...change } of changes) {
+      const { record } = await leafAt(logIndex ?? -1);
+      expect(change).toMatchObject({ author: { userId: author.publicId }, approver: { userId: approver.publicId } });
+      const { decision, game, reason, version } = change;
+      const people = { approver: approver.publicId, author: author.publicId, decision, reason };
+      const was = version === 1 ? null : { maxRuinPpm: '1' };
+      expect(record).toEqual({ ...people, after, at, before: was, game, kind: 'guardrail', version });
+      expect(before).toEqual({ ...analyses.dice.defaultBounds, ...was });
+    }
+    expect(await house.ask('audit.guardrails', { game: 'mines' })).toEqual({ changes: [] });
   });
 
   it('gives indexes that belong to the head', async () => {

@@ -1,7 +1,7 @@
-import type { AuditedConfigRow, AuditedStake, VoidedRoundRow } from 'db';
+import type { AuditedConfigRow, AuditedGuardrailRow, AuditedStake, VoidedRoundRow } from 'db';
 import { stakeAccounts, toPercent, voidReasons, type Games, type StakeAccount } from 'games-engine';
 import type { AuditedRound, AuditUnit, VoidedRound } from '../../../contract/audit.contract.ts';
-import type { AuditedConfig } from '../../../contract/audited-versions.contract.ts';
+import type { AuditedConfig, AuditedGuardrail } from '../../../contract/audited-versions.contract.ts';
 
 /** The accounts that stake in a unit. */
 export const accountsOfUnit = (unit: AuditUnit): readonly StakeAccount[] =>
@@ -37,6 +37,12 @@ export const shownConfig = (games: Games, row: AuditedConfigRow): AuditedConfig 
   isActive: row.isActive,
   rtpPercent: promiseOf(games, row),
 });
+
+/** `program`: the bounds that hold until the first change. */
+export const shownGuardrail = (
+  { id: _, before, logIndex, ...row }: AuditedGuardrailRow,
+  program: Record<string, unknown>,
+): AuditedGuardrail => ({ ...row, before: { ...program, ...before }, logIndex: numberOrNull(logIndex) });
 
 export const shownVoid = (row: VoidedRoundRow): VoidedRound => ({
   id: row.id,

@@ -201,14 +201,15 @@ const entryLines = async (pool: Pool, source: RecordSource, entries: readonly En
     const refs = entries.filter((entry) => entry.kind === kind).map(({ ref }) => ref);
     return refs.length > 0 ? find(refs) : new Map<string, T>();
   };
-  const [round, seed, config, commitment, event] = await Promise.all([
+  const [round, seed, config, commitment, event, guardrail] = await Promise.all([
     read('round', (refs) => source.rounds(pool, refs)),
     read('seed', (refs) => source.seeds(pool, refs)),
     read('config', (refs) => source.configs(pool, refs)),
     read('commitment', (refs) => source.commitments(pool, refs)),
     read('config.event', (refs) => source.configEvents(pool, refs)),
+    read('guardrail', (refs) => source.guardrails(pool, refs)),
   ]);
-  const found = { seed, config, commitment, 'config.event': event };
+  const found = { seed, config, commitment, guardrail, 'config.event': event };
   const lines = entries.map((entry) => {
     const stored = entry.kind === 'round' ? round.get(entry.ref) : undefined;
     const serverSeed = stored?.serverSeed ?? null;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { GameConfigEventKind } from 'db';
+import { boundsBeforeSql, type GameConfigEventKind } from 'db';
 import type { Pool, PoolClient } from 'pg';
 import {
   createRecorder,
@@ -10,6 +10,7 @@ import {
   type FinishedSharedRound,
   type FinishedSoloRound,
   type Games,
+  type GuardrailRecord,
   type JsonObject,
   type PinnedConfig,
   type RoundRecord,
@@ -62,6 +63,8 @@ export interface RecordSource {
   configs(db: Database, ids: readonly string[]): Promise<Map<string, ConfigRecord>>;
   /** What happened to versions of configs, by id. */
   configEvents(db: Database, ids: readonly string[]): Promise<Map<string, ConfigEventRecord>>;
+  /** Guardrails that came into force, by id. */
+  guardrails(db: Database, ids: readonly string[]): Promise<Map<string, GuardrailRecord>>;
   /** Published commitments by themselves. */
   commitments(db: Database, commitments: readonly string[]): Promise<Map<string, CommitmentRecord>>;
 }
@@ -155,6 +158,10 @@ export const createRecordSource = (options: RecordSourceOptions): RecordSource =
       });
       return new Map(rows.map((row) => [row.id, configEventRecord(row)]));
     },
+    async guardrails(db, ids) {
+      const { rows } = await db.query<GuardrailRow>({ text: held, values: [`{${ids.join(',')}}`], types: asText });
+      return new Map(rows.map((row) => [row.id, guardrailRecord(row)]));
+    },
     async commitments(db, commitments) {
       const { rows } = await db.query<CommitmentRow>({
         text: committed,
@@ -237,6 +244,34 @@ const configEventRecord = (row: ConfigEventRow): ConfigEventRecord => ({
   hash: row.hash,
   kind: 'config.event',
   reason: row.reason,
+  version: Number(row.version),
+});
+
+interface GuardrailRow {
+  id: string;
+  game: string;
+  version: string;
+  author: string; // public id
+  approver: string;
+  reason: string;
+  decision: string;
+  at: string;
+  before: string | null;
+  after: string;
+}
+
+const held = `
+SELECT g.id, g.game, g.version, a.public_id AS author, d.public_id AS approver, g.reason, g.decision, g.decided_at AS at,
+  ${boundsBeforeSql} AS before, g.bounds AS after
+FROM guardrail g LEFT JOIN app_user a ON a.id = g.author_id LEFT JOIN app_user d ON d.id = g.decider_id
+WHERE g.id = ANY ($1::int[]) AND g.activated_xid IS NOT NULL`;
+
+const guardrailRecord = ({ id: _, ...row }: GuardrailRow): GuardrailRecord => ({
+  ...row,
+  after: JSON.parse(row.after) as JsonObject,
+  at: Number(row.at),
+  before: row.before === null ? null : (JSON.parse(row.before) as JsonObject),
+  kind: 'guardrail',
   version: Number(row.version),
 });
 

@@ -68,18 +68,19 @@ const firstXid = async (client: PoolClient, sql: string, values: readonly number
 /** An entry with what decides its place. */
 interface Placed extends NewEntry {
   xid: number;
-  step: number; // within a transaction: what happened to configs, configs and commitments, then rounds by nonce, then reveals
+  step: number; // within a transaction: guardrails, what happened to configs, configs and commitments, then rounds by nonce, then reveals
 }
 
 /** Everything that was committed in a window, in the order in which it enters the log. */
 export const readWindow = async (client: PoolClient, source: RecordSource, window: Window): Promise<NewEntry[]> => {
+  const guardrails = await readGuardrails(client, source, window);
   const events = await readConfigEvents(client, source, window);
   const configs = await readConfigs(client, source, window);
   const commitments = await readCommitments(client, source, window);
   const { rounds, lastOfPair } = await readRounds(client, source, window);
   const shared = await readSharedRounds(client, source, window);
   const seeds = await readSeeds(client, source, window, lastOfPair);
-  return [...events, ...configs, ...commitments, ...rounds, ...shared, ...seeds].sort(byPlace);
+  return [...guardrails, ...events, ...configs, ...commitments, ...rounds, ...shared, ...seeds].sort(byPlace);
 };
 
 const byPlace = (a: Placed, b: Placed): number => a.xid - b.xid || a.step - b.step || (a.ref < b.ref ? -1 : 1);
@@ -89,6 +90,9 @@ SELECT id, published_xid AS xid FROM game_config c WHERE published_xid >= $1 AND
 AND NOT EXISTS (SELECT FROM log_entry e WHERE e.kind = 'config' AND e.ref = c.id::text)`; // one may become active again
 
 const happened = `SELECT id, xid FROM game_config_event WHERE xid >= $1 AND xid < $2 ORDER BY id`;
+
+const held = `SELECT id, activated_xid AS xid FROM guardrail
+WHERE activated_xid >= $1 AND activated_xid < $2 ORDER BY version, id`;
 
 // a chain's terminator, and the commitment of each room's own seed
 const committed = `
@@ -106,6 +110,22 @@ interface XidRow {
 const xidRows = async (client: PoolClient, sql: string, { from, until }: Window): Promise<XidRow[]> => {
   const { rows } = await client.query<XidRow>({ text: sql, values: [String(from), String(until)], types: asText });
   return rows;
+};
+
+const readGuardrails = async (client: PoolClient, source: RecordSource, window: Window): Promise<Placed[]> => {
+  const rows = await xidRows(client, held, window);
+  if (rows.length === 0) return [];
+  const records = await source.guardrails(
+    client,
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ id, xid }, at) => ({
+    kind: 'guardrail',
+    ref: id,
+    hash: contentDigest(records.get(id)),
+    xid: Number(xid),
+    step: at - Number.MAX_SAFE_INTEGER, // before whatever they allow
+  }));
 };
 
 const readConfigEvents = async (client: PoolClient, source: RecordSource, window: Window): Promise<Placed[]> => {
