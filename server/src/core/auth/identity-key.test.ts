@@ -23,7 +23,7 @@ describe('a destination', () => {
     ['UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA My Memo', `${raw} My Memo`],
     ['BC1QW508 Memo', 'bc1qw508 Memo'],
     ['TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'], // a network that knows case
-    ['79990000001', '79990000001'],
+    ['89990000001', '79990000001'],
   ])('%s is %s', (purse, normal) => {
     expect(normalDestination(purse)).toBe(normal);
   });

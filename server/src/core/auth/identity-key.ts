@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { keyOf, type IdentityKey, type IdentityKind, type IdentityValue } from 'db';
-import { parseTonAddress } from '../../providers/ton/ton-address.ts';
+import { normalAddress, normalPhone } from '../payments/destination-key.ts';
 
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
@@ -13,17 +13,10 @@ export const normalEmail = (email: string): string => {
   return GMAIL.includes(domain) ? `${untagged.replaceAll('.', '')}@${GMAIL[0]}` : `${untagged}@${domain}`;
 };
 
-const CASELESS_ADDRESS = /^(?:0x[\da-f]{40}|(?:bc|ltc)1[a-z\d]+)$/i;
-
-/**
- * One spelling of all that name the same destination: TON's raw form, and no case where a network knows none. A memo may
- * follow the purse after a space.
- */
-export const normalDestination = (destination: string): string => {
-  const [purse = '', ...memo] = destination.split(' ');
-  const address =
-    parseTonAddress(purse)?.toRawString() ?? purse.replace(CASELESS_ADDRESS, (text) => text.toLowerCase());
-  return [address, ...memo].join(' ');
+/** One spelling of a destination, by whatever payway it is paid; `value`: the purse, a space and a memo where there is one. */
+export const normalDestination = (value: string): string => {
+  const [purse = '', ...memo] = value.split(' ');
+  return [normalPhone(normalAddress(purse)), ...memo].join(' ');
 };
 
 const spelling: Partial<Readonly<Record<IdentityKind, (value: string) => string>>> = {
