@@ -2,7 +2,6 @@ import type { Queryable } from '../../core/pool.ts';
 
 /** A change of the bounds that configs of a game are held to, as it came into force, with its leaf. */
 export interface AuditedGuardrailRow {
-  id: number;
   game: string;
   version: number;
   author: { userId: string; nick: string };
@@ -27,7 +26,7 @@ export const auditedGuardrails = async (
   { game, limit }: { game: string | undefined; limit: number },
 ): Promise<AuditedGuardrailRow[]> => {
   const { rows } = await client.query<AuditedGuardrailRow>(
-    `SELECT g.id, g.game, g.version, ${personOf('a')} AS author, g.reason, ${personOf('d')} AS approver, g.decision,
+    `SELECT g.game, g.version, ${personOf('a')} AS author, g.reason, ${personOf('d')} AS approver, g.decision,
        g.decided_at::float8 AS at, ${boundsBeforeSql} AS before, g.bounds AS after,
        (SELECT leaf_index FROM log_entry WHERE kind = 'guardrail' AND ref = g.id::text) AS "logIndex"
      FROM guardrail g JOIN app_user a ON a.id = g.author_id JOIN app_user d ON d.id = g.decider_id

@@ -40,7 +40,7 @@ export const shownConfig = (games: Games, row: AuditedConfigRow): AuditedConfig 
 
 /** `program`: the bounds that hold until the first change. */
 export const shownGuardrail = (
-  { id: _, before, logIndex, ...row }: AuditedGuardrailRow,
+  { before, logIndex, ...row }: AuditedGuardrailRow,
   program: Record<string, unknown>,
 ): AuditedGuardrail => ({ ...row, before: { ...program, ...before }, logIndex: numberOrNull(logIndex) });
 

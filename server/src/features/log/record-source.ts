@@ -266,12 +266,16 @@ SELECT g.id, g.game, g.version, a.public_id AS author, d.public_id AS approver, 
 FROM guardrail g LEFT JOIN app_user a ON a.id = g.author_id LEFT JOIN app_user d ON d.id = g.decider_id
 WHERE g.id = ANY ($1::int[]) AND g.activated_xid IS NOT NULL`;
 
-const guardrailRecord = ({ id: _, ...row }: GuardrailRow): GuardrailRecord => ({
-  ...row,
+const guardrailRecord = (row: GuardrailRow): GuardrailRecord => ({
   after: JSON.parse(row.after) as JsonObject,
+  approver: row.approver,
   at: Number(row.at),
+  author: row.author,
   before: row.before === null ? null : (JSON.parse(row.before) as JsonObject),
+  decision: row.decision,
+  game: row.game,
   kind: 'guardrail',
+  reason: row.reason,
   version: Number(row.version),
 });
 
