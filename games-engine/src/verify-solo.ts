@@ -26,7 +26,7 @@ export const soloSteps = (
     serverSeed === null
       ? waiting('draw', { clientSeed: bet.clientSeed, nonce: bet.nonce }, asJson(log.outcome))
       : drawStep(game, config, log, outcome, { serverSeed, clientSeed: bet.clientSeed, nonce: bet.nonce }),
-    step('payout', price, String(payoutMinor), String(log.payoutMinor)),
+    ...(game.isFree ? [] : [step('payout', price, String(payoutMinor), String(log.payoutMinor))]),
     step('replay', { events: record.events.length }, replayed, record.final),
     step('record', {}, hashOf(rebuilt.record), hashOf(record)),
   ];

@@ -20,8 +20,8 @@ export interface RoundEvent {
 export interface SoloBet<Choice> {
   id: string; // the round's id, UUIDv7
   player: string; // the player's public id
-  account: StakeAccount;
-  stakeMinor: bigint; // base hundredths, above zero
+  account: StakeAccount; // means nothing without a stake
+  stakeMinor: bigint; // base hundredths, above zero; zero for a draw that costs nothing
   choice: Choice;
   clientSeed: string;
   nonce: number;
@@ -53,6 +53,7 @@ export interface SoloGame<
 > {
   id: string; // as GAME_ID has it
   hosting: 'solo';
+  isFree?: true; // a draw that costs nothing: it has no stake, payout or table
   configSchema: z.ZodType<Config>;
   defaultConfig: Config;
   cues: readonly string[]; // the sounds whose volume a config may say

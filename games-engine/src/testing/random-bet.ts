@@ -26,7 +26,7 @@ export const randomChoice = (game: AnyGame, source: IntSource): object => {
   return Object.fromEntries(names.map((name) => [name, member(properties[name] ?? {})]));
 };
 
-/** The stakes that every game's config allows. */
+/** The stakes that every game's config allows; a draw that costs nothing has none. */
 export interface StakeLimits {
   minStakeMinor: number;
   maxStakeMinor: number;

@@ -98,6 +98,8 @@ const publishedOf = (game: AnyGame, version: number, config: object): Published 
     : { ...pinned, shared: createSharedRecorder(game, pinned) };
 };
 
+const isFree = (game: AnyGame): boolean => game.hosting === 'solo' && game.isFree === true;
+
 class House {
   readonly #options: Required<HouseOptions>;
   readonly #source: IntSource;
@@ -143,7 +145,8 @@ class House {
     this.#changeGuardrails(game, 1);
     const config = firstVersionOf(game.defaultConfig as StakeLimits);
     const draw = game.hosting === 'shared' && this.#options.draw && { draw: this.#options.draw };
-    const tried = publishedOf(game, 2, { ...config, ...draw, maxStakeMinor: config.maxStakeMinor + 1 });
+    const changed = isFree(game) ? { resultMs: 1 } : { maxStakeMinor: config.maxStakeMinor + 1 };
+    const tried = publishedOf(game, 2, { ...config, ...draw, ...changed });
     for (const step of lifeOfTried) this.#tell(game, step, tried);
     this.#inForce.set(game.id, { ...this.#inForceOf(game), tried });
     this.#enterConfig(game, tried);
@@ -236,7 +239,8 @@ class House {
 
   #soloBet(game: AnySoloGame, config: object, player: Player): SoloBet<object> {
     for (;;) {
-      const [choice, stakeMinor] = [randomChoice(game, this.#source), randomStake(config, this.#source)];
+      const choice = randomChoice(game, this.#source);
+      const stakeMinor = isFree(game) ? 0n : randomStake(config, this.#source);
       if (game.refusal(config, stakeMinor, choice) !== undefined) continue;
       const id = this.#newId();
       const account = pick(this.#source, ['real', 'bonus'] as const);

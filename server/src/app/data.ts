@@ -3,10 +3,10 @@ import { contentHash, type AnyGame, type DrawConfig, type Games } from 'games-en
 import type { ActiveConfigRow, ConfigsInForce, ConfigSource } from '../core/hosts/active-configs.ts';
 import type { Config } from './config.ts';
 
-/** Reference data, the default config of every game, and outside production the demonstration users. */
+/** Reference data, the default config of every game and draw, and outside production the demonstration users. */
 export const prepareData = async (db: Database, config: Config, games: Games): Promise<void> => {
   await seedReference(db.pool);
-  for (const each of games.all) {
+  for (const each of [...games.all, ...games.draws]) {
     const { id: game } = each;
     const content = defaultConfigOf(each, config);
     await ensureConfig(db.pool, { game, hash: contentHash(content), config: content, at: Date.now() });
@@ -38,7 +38,7 @@ export const configSource = ({ pool }: Pick<Database, 'pool'>, games: Games): Co
         configRow(each).map((row) => ({ ...each, row })),
       );
       const inForce = new Map<string, ConfigsInForce>();
-      for (const each of games.all) {
+      for (const each of [...games.all, ...games.draws]) {
         const { id: game } = each;
         const by = each.hosting === 'shared' && each.seeding === 'chain' ? 'round' : 'player';
         const own = stored.filter(({ row }) => row.game === game);

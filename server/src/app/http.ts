@@ -30,7 +30,9 @@ export const serveHttp = async (
   await app.register(healthRoutes, { pool: db.pool, isStopping: () => work.isFinishing() });
   const { reader, cosignatures, closings } = transparency;
   const isGame = (id: string): boolean => games.find(id) !== undefined;
-  await app.register(logRoutes, { prefix: '/api/log', log: reader, cosignatures, closings, networks, isGame });
+  const hasRounds = (id: string): boolean => games.engine.find(id) !== undefined;
+  const logged = { log: reader, cosignatures, closings, networks, isGame: hasRounds };
+  await app.register(logRoutes, { prefix: '/api/log', ...logged });
   await serveAccounts(app, accounts);
   await serveSettings(app, accounts, settings, translate);
   await app.register(exportRoutes, { db, clock, findSender: accounts.findSender, translate });

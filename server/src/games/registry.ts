@@ -1,4 +1,4 @@
-import type { GameId } from 'games-engine';
+import { draws, type GameId } from 'games-engine';
 import type { ServerGame } from '../core/games/server-game.ts';
 import { createServerGames, type ServerGames } from '../core/games/server-games.ts';
 import { battle } from './battle/index.ts';
@@ -11,4 +11,4 @@ import { wheel } from './wheel/index.ts';
 const games = { dice, mines, battle, wheel, coinflip, classic } satisfies Record<GameId, ServerGame>;
 
 /** The house's own games, as the server plays them. */
-export const houseGames: ServerGames = createServerGames(Object.values(games));
+export const houseGames: ServerGames = createServerGames(Object.values(games), Object.values(draws));

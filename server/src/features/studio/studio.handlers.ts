@@ -74,7 +74,7 @@ export const createStudioHandlers = (options: StudioOptions): Handlers => {
 
   const found = async (id: number): Promise<ConfigVersion> => {
     const version = await findConfigVersion(pool, id);
-    if (!version || !games.find(version.game)) throw new CallError(studioCodes.notFound);
+    if (!version || !games.hasTable(version.game)) throw new CallError(studioCodes.notFound);
     return version;
   };
 

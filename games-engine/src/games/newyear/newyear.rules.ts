@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { logAmount, logName } from '../../core/log-shape.ts';
+import type { IntSource } from '../../core/stream.ts';
+import { drawPlace } from '../../core/weighted.ts';
+import type { NewyearConfig } from './newyear.config.ts';
+
+export const newyearChoiceSchema = z.strictObject({});
+
+/** A draw of the drum has nothing to choose: every ticket is worth the same. */
+export type NewyearChoice = z.infer<typeof newyearChoiceSchema>;
+
+export const newyearOutcomeSchema = z.strictObject({ prize: logName, prizeMinor: logAmount });
+
+/** The name of the prize that was drawn, and its amount in hundredths as decimal text: 0 for a thing. */
+export type NewyearOutcome = z.infer<typeof newyearOutcomeSchema>;
+
+/** The codes that refuse a draw, and what each means. */
+export const newyearErrors = { 1: 'the drum is switched off' } as const;
+
+/** Every outcome, in the order of the prizes. */
+export const newyearOutcomes = ({ prizes }: NewyearConfig): NewyearOutcome[] =>
+  prizes.map(({ amountMinor, name }) => ({ prize: name, prizeMinor: String(amountMinor) }));
+
+/** Draws the prize: int(sum of the weights), as `drawPlace` reads it. */
+export const drawNewyear = (source: IntSource, config: NewyearConfig): NewyearOutcome => {
+  const place = drawPlace(source, config.prizes);
+  const drawn = newyearOutcomes(config)[place];
+  if (!drawn) throw new RangeError(`the drum has no prize ${place}`);
+  return drawn;
+};
+
+/** The code that refuses a draw, or undefined when the rules accept it. */
+export const newyearRefusal = ({ enabled }: NewyearConfig): string | undefined => (enabled ? undefined : '1');
