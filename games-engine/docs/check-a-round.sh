@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks one round of any of the six games with nothing of this house's: bash, openssl (3 or newer) and jq.
+# Checks one round of any of the six games, or of a draw that costs nothing, with nothing of this house's: bash, openssl (3 or newer) and jq.
 #
 #   curl -s $server/api/log/round/dice/$id > round.json
 #   check-a-round.sh round.json
@@ -29,7 +29,8 @@ unhex() { printf %s "$1" | tr -cd 0-9a-f | sed 's/../\\x&/g' | xargs -0 printf; 
 values=$(jq -er '
   def n: tostring | if test("^[0-9]{1,18}$") then . else error("not a number: " + .) end;
   def of(type): [.record.events[] | select(.type == type)];
-  of("bet.placed") as $bets | of("sector.opened") as $cells | of("outcome.drawn")[0] as $drawn
+  def taken: of("draw.taken") | map(. + { betId: .drawId, stakeMinor: "0" });
+  (of("bet.placed") + taken) as $bets | of("sector.opened") as $cells | of("outcome.drawn")[0] as $drawn
   | ($drawn.outcome // $drawn // {}) as $outcome | .config as $config
   | of("round.opened")[0].draw as $terms | $terms.beacon as $chain | (of("betting.closed")[0] // {}) as $closed
   | (if $outcome.source == "random.org" then $outcome.random | fromjson else null end) as $signed
@@ -56,7 +57,11 @@ values=$(jq -er '
       signed_for: ($signed | "\(.userData.roundId) \(.method) \(.n) \(.min) \(.max)"),
       cap: ($config.payoutCap.betMinor // 999999999999999 | n),
       kept: (1000000 - ($config.houseEdgePpm // $config.commissionPpm // 0) | n),
-      segments: [$config.segments // [] | .[] | n], multipliers: [$config.multipliers // [] | .[] | n],
+      weights: [$config.sectors // $config.prizes // [] | .[].weight | n],
+      shares: [$config.sectors // [] | .[].sharePercent | n], prizes: [$config.prizes // [] | .[].name],
+      amounts: [$config.prizes // [] | .[].amountMinor | n], place: ([$config.prizes // [] | .[].name] | index($outcome.prize) // 0),
+      worth: ([$config.amounts // [] | .[] | select(.statusId <= $bets[0].choice.statusId) | .amountMinor] | last // 0 | n),
+      outcome: ($outcome | tojson), segments: [$config.segments // [] | .[] | n], multipliers: [$config.multipliers // [] | .[] | n],
       payouts: (of("round.settled")[0].payoutsMinor // [of("bet.settled")[].payoutMinor]) }
   | to_entries[] | .key as $name | .value
   | if type == "array" then "\($name)=(\(map(tostring | @sh) | join(" ")))" else "\($name)=\(tostring | @sh)" end
@@ -132,7 +137,7 @@ check config "$(jq -cjS .config "$round" | sha256)" "$config_hash"
 check hash "$(jq -cjS .record "$round" | sha256)" "$hash"
 if [ -n "$server_seed" ]; then check commitment "$(printf %s "$server_seed" | sha256)" "$commitment"
 else echo 'wait commitment and draw: the server seed is not revealed yet'; fi
-if [ "$opened" = 'null null' ]; then check bet "$id $number" "${bet_ids[0]-} $nonce" # dice and mines
+if [ "$opened" = 'null null' ]; then check bet "$id $number" "${bet_ids[0]-} $nonce" # dice, mines and draws
 else
   check opened "$number $commitment" "$opened"
   client_seed=$(printf %s "$lines" | sha256) nonce=$number
@@ -210,6 +215,17 @@ wheel)
   done
   [ -n "$signed" ] && by=random.org || by=chain
   final="{\"banksMinor\":[$(banks)],\"paidMinor\":\"$(sum "${paid[@]}")\",\"sector\":$sector,\"segment\":$drawn,\"source\":\"$by\",\"state\":\"result\"}" ;;
+robbery | newyear) # the first place whose weights up to it exceed the number
+  [ "$game" = newyear ] || place=$sector
+  if [ -n "$server_seed" ]; then
+    int "$(sum "${weights[@]}")"; logged=$place place=0
+    while ((result >= weights[place])); do result=$((result - weights[place++])); done
+    check draw $place "$logged"
+  fi
+  if [ "$game" = robbery ]; then final="{\"prizeMinor\":\"$((worth * ${shares[place]-0} / 100))\",\"sector\":$place}"
+  else final="{\"prize\":\"${prizes[place]-}\",\"prizeMinor\":\"${amounts[place]-}\"}"; fi
+  check outcome "$final" "$outcome"
+  final="{\"outcome\":$final,\"state\":\"drawn\"}" ;;
 classic | coinflip) # a ticket for each hundredth, in the order of the bets
   draw $pot 1
   left=$drawn holder=0

@@ -10,7 +10,7 @@ openssl 3, nothing else. It leaves out the BLS signatures of beacons, says how m
 """
 import base64, hashlib, hmac, itertools, json, os, re, subprocess, sys, tempfile
 
-MAX, SHARED = 2**53 - 1, ('battle', 'classic', 'coinflip', 'wheel')
+MAX, SHARED, DRAWS = 2**53 - 1, ('battle', 'classic', 'coinflip', 'wheel'), ('newyear', 'robbery')
 QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
 
 class Wrong(Exception): """What is wrong with an export."""
@@ -48,7 +48,7 @@ AMOUNT, KEY_NAME = text('0|[1-9][0-9]{0,17}'), text(f'[^{BLANK}+]+')
 def is_cosignature(value):
     return text(f'[^{BLANK}+]+ [A-Za-z0-9+/]{{1,256}}={{0,2}}')(value) and units(value.split(' ')[0]) <= 128
 TYPES = {name: is_type for names, is_type in (
-    ('betId clientSeed game id player', NAME), ('commitment entropy hash randomness serverSeed betsHash', HASH),
+    ('betId clientSeed drawId game id name player ticket', NAME), ('commitment entropy hash randomness serverSeed betsHash', HASH),
     ('at nonce number currencyId index round from to rounds genesisTime', COUNT), ('salt', text('[0-9a-f]{32}')), ('stakeMinor', AMOUNT),
     ('account', word('real', 'bonus', 'usdicLocked')), ('saltedBy', word('player', 'house')), ('side', word('less', 'more')),
     ('percentBp', whole(1, 9999)), ('minesLength', whole(1, 23)), ('sectorKey', whole(0, 23)), ('isMine', lambda value: type(value) is bool),
@@ -115,15 +115,23 @@ CONFIGS = dict(
     battle=limits([STAKES, SHOWN, ([10**6], 'commissionPpm'), ([100, 600_000], 'countdownMs')]),
     classic=limits([STAKES, SHOWN, ([500_000], 'commissionPpm'), ([1, 100], 'maxBetsPerPlayer'), ([100, 3_600_000], 'aloneMs'), ([100, 600_000], 'countdownMs')]),
     coinflip=limits([STAKES, ([500_000], 'commissionPpm'), ([30_000], 'flipMs'), ([60_000], 'resultMs')]),
-    wheel=limits([STAKES, SHOWN, ([100, 600_000], 'bettingMs')], multipliers=rows(whole(2, 32), 4, 4), segments=rows(whole(0, 3), 32, 32)))
+    wheel=limits([STAKES, SHOWN, ([100, 600_000], 'bettingMs')], multipliers=rows(whole(2, 32), 4, 4), segments=rows(whole(0, 3), 32, 32)),
+    newyear=limits([([30_000], 'spinMs resultMs')], prizes=rows(lambda value: is_prize(value), 2, 32)),
+    robbery=limits([([30_000], 'spinMs resultMs')], amounts=rows(lambda value: shape('amount', value, '', **limits([([1, 10**9], 'amountMinor'), ([1, 15], 'statusId')])), 1, 15),
+                   sectors=rows(lambda value: shape('sector', value, '', **limits([([1, 100], 'sharePercent'), ([1, 10**6], 'weight')])), 8, 8)))
+def is_prize(value):
+    shape('prize', value, 'name', **limits([([10**9], 'amountMinor'), ([1, 10**6], 'weight')]), kind=word('base', 'dic', 'item'))
+    return (value['kind'] == 'item') == (value['amountMinor'] == 0)
 def is_sounds(value): return is_object(value) and all(map(whole(0, 100), value.values()))
 def is_cap(value): return shape('payoutCap', value, '', **limits([([1, 10**13], 'betMinor roundMinor')])) and value['betMinor'] <= value['roundMinor']
 def is_draw(value):
     return shape('draw', value, '', **limits([([1000, 60_000], 'marginMs'), ([1000, 600_000], 'waitMs')], mode=word('beacon', 'random.org', 'chain')))
 def check_config(game, config):
-    more = dict(sounds=is_sounds, payoutCap=is_cap, **(dict(draw=is_draw) if game in SHARED else {}))
+    more = dict(sounds=is_sounds, **(dict(payoutCap=is_cap) if game not in DRAWS else {}), **(dict(draw=is_draw) if game in SHARED else {}))
     shape('config', config, '', enabled=lambda value: type(value) is bool, **CONFIGS[game], **{name: more[name] for name in more if name in config})
     need(game != 'wheel' or is_wheel(config), 'a sector has no segment, or too much of the wheel')
+    levels, names = [[each.get(name) for each in config.get(many, [])] for name, many in (('statusId', 'amounts'), ('name', 'prizes'))]
+    need(levels == sorted(set(levels)) and len(names) == len(set(names)), 'the levels do not rise, or two prizes have one name')
 
 # Section 5: dice and mines
 def takes_stake(config, bet): return config['enabled'] and config['minStakeMinor'] <= int(bet['stakeMinor']) <= config['maxStakeMinor']
@@ -163,6 +171,27 @@ def check_mines(config, bet, moves, drawn, words):
         ends.append(i + 1 == 24 - length or up // down >= cap_of(config))
     need([hit, not hit and ends[-1], taken].count(True) == 1 and not any(ends if hit else ends[:-1]), 'the round does not end so')
     return {'mines': mines}, 0 if hit else min(up // down, cap_of(config)), {'opened': [{name: move[name] for name in ('isMine', 'sectorKey')} for move in opened]}
+
+# Section 5: draws that cost nothing
+def check_draw(record, config, seed, _):
+    (taken, drawn), is_robbery = record['events'], record['game'] == 'robbery'
+    is_choice = lambda value: shape('choice', value, 'ticket', **(dict(statusId=whole(1, 15)) if is_robbery else {}))
+    shape('draw', taken, 'at clientSeed drawId nonce player type', choice=is_choice)
+    places, logged = config['sectors' if is_robbery else 'prizes'], drawn['outcome']
+    weights = [each['weight'] for each in places]
+    if seed:
+        number = draw_int(words_of(seed, taken['clientSeed'], taken['nonce']), sum(weights))
+        place = next(place for place, above in enumerate(itertools.accumulate(weights)) if number < above)
+    else: place = logged['sector'] if is_robbery else [each['name'] for each in places].index(logged['prize'])
+    need(whole(0, len(places) - 1)(place), 'there is no such place')
+    own = [each['amountMinor'] for each in config.get('amounts', []) if each['statusId'] <= taken['choice']['statusId']]
+    need(config['enabled'] and (own or not is_robbery), 'the draw is not open')
+    worth = own[-1] * places[place]['sharePercent'] // 100 if is_robbery else places[place]['amountMinor']
+    outcome = {'prizeMinor': str(worth), **({'sector': place} if is_robbery else {'prize': places[place]['name']})}
+    made = [{**taken, 'type': 'draw.taken'}, {'at': taken['at'], 'outcome': outcome, 'type': 'outcome.drawn'}]
+    final = {'outcome': outcome, 'state': 'drawn'}
+    same('record', {**record, 'events': made, 'final': final, 'id': taken['drawId'], 'number': taken['nonce']}, record)
+    return ['recomputed' if seed else 'waiting']
 
 # Sections 6 to 8: shared games
 CHOICES = dict(battle=dict(team=word('red', 'blue')), wheel=dict(sector=whole(0, 3)), coinflip=dict(side=word('heads', 'tails')), classic={})
@@ -298,7 +327,7 @@ class Checker:
     def __init__(self):
         self.failures, self.counts, self.parts, self.next, self.configs, self.pairs = 0, {}, [], 0, {}, {}
         self.revealed, self.last, self.rooms, self.announced, self.lives, self.top, self.spans = set(), {}, set(), set(), {}, {}, {}
-        self.subjects, self.pair_of, self.guards = set(), {}, {}
+        self.subjects, self.pair_of, self.guards, self.tickets = set(), {}, {}, set()
     def tries(self, what, check, *given):
         try: return check(*given)
         except Wrong as wrong: why = wrong
@@ -397,6 +426,10 @@ class Checker:
         pair['seen'].add(number)
         pair.update(secret=pair['secret'] + (seed is None), **(dict(top=number, at=at) if is_next else {}))
         need(pair['top'] + 1 - len(pair['seen']) <= 4, 'rounds before it are missing')
+        if record['game'] not in DRAWS: return
+        ticket = (player, record['game'], record['events'][0]['choice']['ticket'])
+        need(ticket not in self.tickets, 'its ticket was drawn before')
+        self.tickets.add(ticket)
     def place_shared(self, record, seed):
         game, number, commitment, opened = record['game'], record['number'], record['commitment'], record['events'][0]
         is_room, last = game == 'coinflip', self.last.get(game, (0, None, 0))
@@ -418,7 +451,8 @@ class Checker:
         same('config', {'hash': sha(canonical(published['config'])).hex(), 'version': published['version']}, record['config'])
         need(all(COUNT(each['at']) for each in events) and all(a['at'] <= b['at'] for a, b in zip(events, events[1:])), 'its events are not in order')
         need(sha(seed).hex() == record['commitment'] if seed else not is_shared, 'its seed is missing or does not fit the commitment')
-        for each in (check_shared if is_shared else check_solo)(record, published['config'], seed, self.key): self.counts[each] = self.counts.get(each, 0) + 1
+        check = check_shared if is_shared else check_draw if record['game'] in DRAWS else check_solo
+        for each in check(record, published['config'], seed, self.key): self.counts[each] = self.counts.get(each, 0) + 1
     def close(self):
         root, *rest = self.parts[::-1] or [sha(b'')]
         for part in rest: root = sha(b'\1' + part + root)

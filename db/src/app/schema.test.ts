@@ -174,6 +174,7 @@ const onlyInMigrations = {
     'ledger_transaction_key_scope',
     'mail_waiting',
     'round_one_open',
+    'round_ticket',
     'seed_chain_one_current',
     'seed_pair_one_current',
     'seed_pair_one_next',

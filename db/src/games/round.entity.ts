@@ -1,7 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /**
- * A solo round: all that its public record is made of. Its id is also that of the transaction that took its stake.
+ * A solo round: all that its public record is made of. Its id is also that of the transaction that took its stake; a draw
+ * that costs nothing is from the account kind `none` and has no transaction.
  * While a game of several steps is open it has no outcome and no `settledXid`.
  */
 export const RoundEntity = defineEntity({

@@ -35,7 +35,7 @@ const soloColumns = `
   r.stake::text, r.payout::text, r.choice, r.outcome, r.moves, r.config_id AS "configId", r.client_seed AS "clientSeed", r.nonce::int,
   p.server_seed_hash AS commitment, r.at::text`;
 const soloJoins = 'JOIN app_user u ON u.id = r.user_id JOIN seed_pair p ON p.id = r.seed_pair_id';
-const soloFinished = 'r.settled_xid IS NOT NULL';
+const soloFinished = `r.settled_xid IS NOT NULL AND r.account_kind <> 'none'`; // a draw that costs nothing is no bet
 const sharedColumns = `
   b.round_id AS id, b.id AS cursor, b.game, b.user_id::text AS "userId", ${playerColumns}, b.account_kind AS "accountKind",
   b.stake::text, b.payout::text, b.choice, s.outcome, '[]'::json AS moves, s.config_id AS "configId", b.client_seed AS "clientSeed", s.number::int AS nonce,

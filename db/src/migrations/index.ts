@@ -15,6 +15,7 @@ import { Migration015Commitments } from './migration-015-commitments.ts';
 import { Migration016ConfigEvents } from './migration-016-config-events.ts';
 import { Migration018Closings } from './migration-018-closings.ts';
 import { Migration021DestinationKeys } from './migration-021-destination-keys.ts';
+import { Migration023FreeDraws } from './migration-023-free-draws.ts';
 
 /**
  * The migrations of what belongs to no area of `features/registry.ts`. The names are stored in the database: never rename
@@ -38,4 +39,5 @@ export const platformMigrations = [
   { name: '016-config-events', class: Migration016ConfigEvents },
   { name: '018-closings', class: Migration018Closings },
   { name: '021-destination-keys', class: Migration021DestinationKeys },
+  { name: '023-free-draws', class: Migration023FreeDraws },
 ];

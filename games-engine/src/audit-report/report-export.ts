@@ -52,7 +52,9 @@ const sharedStakes = (record: RoundRecord): Stake[] => {
   }));
 };
 
+/** None of a draw that costs nothing: it is no bet. */
 const soloStakes = ({ events }: RoundRecord): Stake[] => {
+  if (events[0]?.type === 'draw.taken') return [];
   const bet = events[0] as unknown as { account: StakeAccount; stakeMinor: string };
   const end = events.at(-1) as unknown as { payoutMinor: string };
   return [{ unit: unitOf(bet.account), stakeMinor: BigInt(bet.stakeMinor), payoutMinor: BigInt(end.payoutMinor) }];

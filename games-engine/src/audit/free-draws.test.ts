@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
 import { contentHash } from '../core/canonical.ts';
+import type { DrawTaken } from '../core/free-draw.ts';
 import type { ConfigRecord, RoundRecord } from '../core/record.ts';
 import { dice } from '../games/dice/index.ts';
 import { newyear } from '../games/newyear/index.ts';
@@ -11,6 +17,7 @@ import {
   type RobberyChoice,
   type RobberyOutcome,
 } from '../games/robbery/index.ts';
+import { hasPython, pythonChecker, runPython } from '../testing/python-checker.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
 import { verifyRound } from '../verify.ts';
 import type { ExportEntry } from './export-format.ts';
@@ -18,6 +25,28 @@ import { altered, auditLines, isRound, leavesOf, near, resigned, roundOf } from 
 import { exportOf, headerOf, linesOfExport } from './sample-export.ts';
 
 const log = exportOf(sampleHouse({ rounds: 60, seed: 'draws', games: [dice, robbery, newyear] }));
+const dir = mkdtempSync(join(tmpdir(), 'glasshouse-draws-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+let files = 0;
+const fileOf = (text: string): string => {
+  const file = join(dir, String((files += 1)));
+  writeFileSync(file, text);
+  return file;
+};
+
+const script = fileURLToPath(new URL('../../docs/check-a-round.sh', import.meta.url));
+
+/** Checks one entry by the script. */
+const runScript = ({ record, hash, serverSeed, index }: ExportEntry): Promise<{ status: number; text: string }> => {
+  const config = configOf(record as RoundRecord);
+  const file = fileOf(JSON.stringify({ record, hash, serverSeed, config, log: { index } }));
+  return new Promise((resolve) => {
+    execFile('bash', [script, file], (error, out, err) =>
+      resolve({ status: error ? Number(error.code) : 0, text: out + err }),
+    );
+  });
+};
+
 const ids = houseGames.draws.map(({ id }) => id);
 
 /** The index of a draw in the middle of the log. */
@@ -64,6 +93,38 @@ describe('draws that cost nothing', () => {
     }
   });
 
+  it.runIf(hasPython())('pass the checker in Python, and the script for one round', async () => {
+    const file = fileOf(linesOfExport(await headerOf(log), log.entries).join('\n'));
+    expect(await runPython(pythonChecker, file)).toMatchObject({ status: 0 });
+    const secret = log.entries.map((entry) => ({ ...entry, serverSeed: null }));
+    for (const game of ids)
+      for (const entry of [entryAt(drawOf(game)), secret[drawOf(game)]]) {
+        const { status, text } = await runScript(entry as ExportEntry);
+        expect([game, status, text]).toEqual([game, 0, expect.stringContaining('ok   outcome: ')]);
+      }
+  });
+
+  it.runIf(hasPython())('are failures for both of these with another sector', async () => {
+    const index = drawOf('robbery');
+    const changed = altered(log.entries, index, 'events.1.outcome.sector', (sector: number) => (sector + 1) % 8);
+    const forged = exportOf(changed as never);
+    const file = fileOf(linesOfExport(await headerOf(forged), forged.entries).join('\n'));
+    const python = await runPython(pythonChecker, file);
+    expect([python.status, python.text]).toEqual([1, expect.stringContaining(`FAIL entry ${index}: record.events`)]);
+    const script = await runScript(forged.entries[index] as ExportEntry);
+    expect([script.status, script.text]).toEqual([1, expect.stringContaining('FAIL draw')]);
+  });
+
+  it('are failures with a ticket of the same player that was drawn before', async () => {
+    const taken = (entry: ExportEntry): DrawTaken => roundOf(entry).events[0] as DrawTaken;
+    const draws = log.entries.filter((entry) => isRound(entry) && roundOf(entry).game === 'newyear');
+    const [first, second] =
+      [...Map.groupBy(draws, (entry) => taken(entry).player).values()].find((own) => own.length > 1) ?? [];
+    if (!first || !second) throw new Error('nobody in the sample draws twice');
+    const changed = altered(log.entries, second.index, 'events.0.choice', taken(first).choice);
+    expect((await resigned(changed)).paths).toEqual(['events.0.choice.ticket']);
+  });
+
   it.each(ids)('have nothing that a house could alter in a %s, but what only the signed head holds', async (game) => {
     const index = drawOf(game);
     const silent = new Set<string>();
@@ -71,7 +132,7 @@ describe('draws that cost nothing', () => {
       const { failures } = await resigned(altered(log.entries, index, path, near));
       if (failures.length === 0) silent.add(path.split('.').at(-1) ?? '');
     }
-    expect([...silent].filter((name) => !['at', 'drawId', 'id', 'player'].includes(name))).toEqual([]);
+    expect([...silent].filter((name) => !['at', 'drawId', 'id', 'player', 'ticket'].includes(name))).toEqual([]);
   });
 
   /** A robbery as a house might forge it: another sector's prize, or another sector, everywhere it stands. */

@@ -1,3 +1,4 @@
+import { sha256Hex } from '#digest';
 import type { Difference } from '../core/difference.ts';
 import { Numbers, type SavedNumbers } from './numbers.ts';
 
@@ -16,6 +17,7 @@ export interface PairPlace {
   player: string;
   at: number; // ms since epoch, of the bet
   isRevealed: boolean; // the seed stands beside the round
+  ticket?: string | undefined; // of a draw that costs nothing: its game and what it was taken for
   isLong: boolean; // it had steps between bet and payout, so later bets may have been settled before it
 }
 
@@ -24,6 +26,7 @@ export interface SavedPairs {
   isWhole: boolean;
   open: readonly [commitment: string, pair: Omit<OpenPair, 'nonces'> & { nonces: SavedNumbers }][];
   revealed: readonly number[];
+  tickets?: readonly number[]; // left out by states of before there were draws
 }
 
 const differ = (path: string, expected: number | string, got: number | string | null): Difference => ({
@@ -37,13 +40,14 @@ const MAX_OPEN = 4; // rounds of one player that wait at once for later steps: o
 /**
  * Follows the nonces of every seed pair through a log: each comes once, in order but for rounds that last, and none is
  * missing when the seed is revealed. All rounds of a pair are one player's, who has no other before its reveal: a house
- * with two of them could choose a bet's. A revealed pair is dropped, so memory grows with the players, not with the
+ * with two of them could choose a bet's. Of one player each ticket of a draw is drawn once. A revealed pair is dropped, so memory grows with the players, not with the
  * rounds; of it only a number of eight bytes is kept, to know it again.
  */
 export class Pairs {
   readonly #open = new Map<string, OpenPair>();
   readonly #pairOf = new Map<string, string>(); // the open pair of each player
   readonly #revealed = new Set<number>();
+  readonly #tickets = new Set<number>(); // that were drawn
   readonly #isWhole: boolean;
 
   /** `isWhole`: the log is read from its first entry, so every pair begins with nonce 0. */
@@ -52,13 +56,14 @@ export class Pairs {
   }
 
   /** The pairs as they were saved. */
-  static restore({ isWhole, open, revealed }: SavedPairs): Pairs {
+  static restore({ isWhole, open, revealed, tickets = [] }: SavedPairs): Pairs {
     const pairs = new Pairs(isWhole);
     for (const [commitment, pair] of open) {
       pairs.#open.set(commitment, { ...pair, nonces: Numbers.restore(pair.nonces) });
       pairs.#pairOf.set(pair.player, commitment);
     }
     for (const mark of revealed) pairs.#revealed.add(mark);
+    for (const mark of tickets) pairs.#tickets.add(mark);
     return pairs;
   }
 
@@ -67,7 +72,7 @@ export class Pairs {
       commitment,
       { ...pair, nonces: pair.nonces.save() },
     ]);
-    return { isWhole: this.#isWhole, open, revealed: [...this.#revealed] };
+    return { isWhole: this.#isWhole, open, revealed: [...this.#revealed], tickets: [...this.#tickets] };
   }
 
   /** Takes a round in: the first thing wrong about its place in its pair, or undefined. */
@@ -81,7 +86,15 @@ export class Pairs {
     this.#pairOf.set(player, commitment);
     if (misplaced) return misplaced;
     if (pair.player !== player) return differ('events.0.player', pair.player, player);
-    return own === commitment ? undefined : differ('commitment', own, commitment);
+    if (own !== commitment) return differ('commitment', own, commitment);
+    return place.ticket === undefined ? undefined : this.#drawnTwice(player, place.ticket);
+  }
+
+  #drawnTwice(player: string, ticket: string): Difference | undefined {
+    const mark = markOf(sha256Hex(`${player} ${ticket}`));
+    if (this.#tickets.has(mark)) return differ('events.0.choice.ticket', 'a ticket that was not drawn before', ticket);
+    this.#tickets.add(mark);
+    return undefined;
   }
 
   #misplaced(pair: OpenPair, { nonce, at, isLong }: PairPlace): Difference | undefined {

@@ -186,7 +186,8 @@ export class Records {
     if (typeof nonce === 'number') {
       const isLong = events.length > STEPS_OF_ONE;
       const isKept = isRevealed || this.#context.withheld !== undefined;
-      return this.#pairs.round({ commitment, nonce, player: String(player), at, isRevealed: isKept, isLong });
+      const ticket = this.#ticketOf(record);
+      return this.#pairs.round({ commitment, nonce, player: String(player), at, ticket, isRevealed: isKept, isLong });
     }
     const game = this.#context.games.findShared(record.game);
     if (!game || typeof number !== 'number') return undefined;
@@ -194,6 +195,13 @@ export class Records {
     const place = { id: record.id, number, commitment, serverSeed, openedAt: at, isPinned };
     const misplaced = this.#shared.round(game, place) ?? this.#versions.round(game, record);
     return misplaced ?? (isRevealed ? undefined : notRevealed);
+  }
+
+  /** What a draw that costs nothing was taken for; undefined for a bet. */
+  #ticketOf({ events, game }: RoundRecord): string | undefined {
+    if (!this.#context.games.draws.some(({ id }) => id === game)) return undefined;
+    const { choice } = Object(events[0]) as { choice?: { ticket?: unknown } };
+    return `${game} ${String(choice?.ticket)}`;
   }
 
   /** Lays a solo round by until its seed is revealed. */

@@ -10,6 +10,7 @@ export const pick = <T>(source: IntSource, from: readonly T[]): T => {
 };
 
 interface MemberSchema {
+  type?: string;
   enum?: readonly unknown[];
   minimum?: number;
   maximum?: number;
@@ -20,8 +21,10 @@ export const randomChoice = (game: AnyGame, source: IntSource): object => {
   const { properties = {} } = z.toJSONSchema(game.choiceSchema as z.ZodType) as {
     properties?: Readonly<Record<string, MemberSchema>>;
   };
-  const member = ({ enum: values, minimum = 0, maximum = 0 }: MemberSchema): unknown =>
-    values ? pick(source, values) : minimum + source.int(maximum - minimum + 1);
+  const member = ({ type, enum: values, minimum = 0, maximum = 0 }: MemberSchema): unknown => {
+    if (values) return pick(source, values);
+    return type === 'string' ? `t${source.int(1_000_000)}` : minimum + source.int(maximum - minimum + 1);
+  };
   const names = Object.keys(properties).toSorted();
   return Object.fromEntries(names.map((name) => [name, member(properties[name] ?? {})]));
 };

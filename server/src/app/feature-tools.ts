@@ -25,7 +25,7 @@ export const featureTools = ({ base, sockets, accounts, play, currencies, guard,
   const { config, db, log, clock, metrics, translate, games } = base;
   const { production, publicOrigin, dataDir, allowSandbox, environment } = config;
   const { mailer, secrets, persons, secondFactor, reauthentication, staff, findSender, siteUrl, localUrl } = accounts;
-  const { configs, readMultipliers, balances, bus } = play;
+  const { configs, readMultipliers, balances, bus, draws } = play;
   return {
     settings: { production, publicOrigin, dataDir, allowSandbox },
     readVariables: (schema, takes) => readVariables(environment, schema, takes),
@@ -48,6 +48,7 @@ export const featureTools = ({ base, sockets, accounts, play, currencies, guard,
     currencies,
     guard,
     readMultipliers,
+    draws,
     balances,
     bus,
     pushes: createFeaturePushes(sockets.calls, bus, (error) =>

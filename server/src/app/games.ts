@@ -2,6 +2,7 @@ import type { StakeAccount } from 'games-engine';
 import type { Player } from '../core/auth/players.ts';
 import type { SessionSource } from '../core/auth/sessions.ts';
 import { openBus } from '../core/bus.ts';
+import { createFreeDraws } from '../core/hosts/free-draws.ts';
 import { createReadMultipliers } from '../core/hosts/multipliers.ts';
 import type { PlayGuard } from '../core/hosts/play-guard.ts';
 import { createBalancePushes } from '../core/realtime/balance-pushes.ts';
@@ -22,7 +23,7 @@ import type { TransparencyLog } from './transparency-log.ts';
 
 /** What games and areas share: the configs in force, what balances are told by, how processes speak. */
 export const openPlay = async (
-  { log, closing, db, databaseUrl, games }: Base,
+  { log, closing, db, databaseUrl, clock, games }: Base,
   sockets: Sockets,
   transparency: TransparencyLog,
   profiles: Profiles,
@@ -41,7 +42,8 @@ export const openPlay = async (
   const readMultipliers = createReadMultipliers({ db: db.pool, games: games.engine, configs });
   const bus = await openBus({ url: databaseUrl, pool: db.pool, log });
   closing.add(() => bus.close());
-  return { balances, live, configs, readMultipliers, bus };
+  const draws = createFreeDraws({ games: games.engine, configs, clock, onCommitted: () => transparency.notify() });
+  return { balances, live, configs, readMultipliers, bus, draws };
 };
 
 export type Play = Awaited<ReturnType<typeof openPlay>>;

@@ -53,7 +53,7 @@ const roundsSql = `
   SELECT game, CASE account_kind WHEN 'usdicLocked' THEN 'USDIC' ELSE 'BASE' END AS unit, count(*) AS stakes,
     sum(stake)::bigint AS "stakesMinor", sum(paid)::bigint AS "payoutsMinor"
   FROM (
-    SELECT game, account_kind, stake, payout AS paid FROM round r WHERE ${inRange('r.id')}
+    SELECT game, account_kind, stake, payout AS paid FROM round r WHERE r.account_kind <> 'none' AND ${inRange('r.id')}
     UNION ALL
     SELECT b.game, b.account_kind, b.stake, CASE s.state WHEN 'void' THEN b.stake ELSE coalesce(b.payout, 0) END
     FROM shared_bet b LEFT JOIN shared_round s ON s.id = b.round_id WHERE ${inRange('b.id')}

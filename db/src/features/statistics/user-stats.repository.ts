@@ -53,7 +53,7 @@ WITH seen AS MATERIALIZED (
     sum(stake) FILTER (WHERE is_over AND account_kind = 'real')::bigint AS bet,
     count(*) FILTER (WHERE is_over AND account_kind = 'real') AS games,
     max(payout) FILTER (WHERE is_over AND account_kind = 'real') AS win,
-    max(payout * 100 / stake) FILTER (WHERE is_over AND account_kind = 'real') AS coef,
+    max(payout * 100 / nullif(stake, 0)) FILTER (WHERE is_over AND account_kind = 'real') AS coef,
     sum(stake) FILTER (WHERE is_over AND account_kind = 'bonus')::bigint AS bonus_bet,
     sum(stake) FILTER (WHERE is_over AND account_kind = 'usdicLocked')::bigint AS usdic_bet,
     array_agg(open_id) FILTER (WHERE NOT is_over) AS open_rounds

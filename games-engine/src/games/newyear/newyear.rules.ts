@@ -4,9 +4,9 @@ import type { IntSource } from '../../core/stream.ts';
 import { drawPlace } from '../../core/weighted.ts';
 import type { NewyearConfig } from './newyear.config.ts';
 
-export const newyearChoiceSchema = z.strictObject({});
+export const newyearChoiceSchema = z.strictObject({ ticket: logName });
 
-/** A draw of the drum has nothing to choose: every ticket is worth the same. */
+/** The ticket that is drawn for: all are worth the same, and of a player each is drawn once. */
 export type NewyearChoice = z.infer<typeof newyearChoiceSchema>;
 
 export const newyearOutcomeSchema = z.strictObject({ prize: logName, prizeMinor: logAmount });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { logAmount } from '../../core/log-shape.ts';
+import { logAmount, logName } from '../../core/log-shape.ts';
 import type { IntSource } from '../../core/stream.ts';
 import { drawPlace } from '../../core/weighted.ts';
 import { MAX_STATUS, SECTORS, type RobberyConfig, type RobberySector } from './robbery.config.ts';
 
-export const robberyChoiceSchema = z.strictObject({ statusId: z.int().min(1).max(MAX_STATUS) });
+export const robberyChoiceSchema = z.strictObject({
+  statusId: z.int().min(1).max(MAX_STATUS),
+  ticket: logName,
+});
 
-/** What counts about the player: their VIP level when they draw, 1 to 15. */
+/** What counts: the player's VIP level when they draw, 1 to 15, and what they draw for; of a player each ticket is drawn once. */
 export type RobberyChoice = z.infer<typeof robberyChoiceSchema>;
 
 export const robberyOutcomeSchema = z.strictObject({
@@ -28,19 +31,26 @@ export const robberyAmount = ({ amounts }: RobberyConfig, statusId: number): num
   amounts.findLast((row) => row.statusId <= statusId)?.amountMinor;
 
 /** What a sector gives at a VIP level, base hundredths: its share of the level's amount, floored. */
-export const robberyPrize = (config: RobberyConfig, { statusId }: RobberyChoice, sector: RobberySector): bigint =>
-  (BigInt(robberyAmount(config, statusId) ?? 0) * BigInt(sector.sharePercent)) / 100n;
+export const robberyPrize = (
+  config: RobberyConfig,
+  { statusId }: Pick<RobberyChoice, 'statusId'>,
+  sector: RobberySector,
+): bigint => (BigInt(robberyAmount(config, statusId) ?? 0) * BigInt(sector.sharePercent)) / 100n;
 
 /** What the three reels show of a sector: the digits of its percent, 005 for 5 %. */
 export const robberyReels = ({ sharePercent }: RobberySector): readonly number[] =>
   Array.from(String(sharePercent).padStart(3, '0'), Number);
 
 /** Every outcome of a VIP level, by sector. */
-export const robberyOutcomes = (config: RobberyConfig, choice: RobberyChoice): RobberyOutcome[] =>
+export const robberyOutcomes = (config: RobberyConfig, choice: Pick<RobberyChoice, 'statusId'>): RobberyOutcome[] =>
   config.sectors.map((each, sector) => ({ prizeMinor: robberyPrize(config, choice, each).toString(), sector }));
 
 /** Draws the sector: int(sum of the weights), as `drawPlace` reads it. */
-export const drawRobbery = (source: IntSource, config: RobberyConfig, choice: RobberyChoice): RobberyOutcome => {
+export const drawRobbery = (
+  source: IntSource,
+  config: RobberyConfig,
+  choice: Pick<RobberyChoice, 'statusId'>,
+): RobberyOutcome => {
   const sector = drawPlace(source, config.sectors);
   const drawn = robberyOutcomes(config, choice)[sector];
   if (!drawn) throw new RangeError(`the robbery has no sector ${sector}`);

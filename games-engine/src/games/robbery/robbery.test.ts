@@ -61,11 +61,12 @@ describe('the robbery', () => {
 
   it('refuses a level without an amount, a robbery that is off, and a stake', () => {
     const config: RobberyConfig = { ...robberyDefaultConfig, amounts: [{ amountMinor: 199, statusId: 2 }] };
+    const ticket = '2026-11-23';
     const refusals = [
-      robbery.refusal(config, 0n, { statusId: 1 }),
-      robbery.refusal({ ...config, enabled: false }, 0n, { statusId: 2 }),
-      robbery.refusal(config, 1n, { statusId: 2 }),
-      robbery.refusal(config, 0n, { statusId: 2 }),
+      robbery.refusal(config, 0n, { statusId: 1, ticket }),
+      robbery.refusal({ ...config, enabled: false }, 0n, { statusId: 2, ticket }),
+      robbery.refusal(config, 1n, { statusId: 2, ticket }),
+      robbery.refusal(config, 0n, { statusId: 2, ticket }),
     ];
     expect(refusals).toEqual(['1', '1', 'STAKE', undefined]);
   });

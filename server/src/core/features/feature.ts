@@ -12,6 +12,7 @@ import type { Clock } from '../clock.ts';
 import type { Handlers } from '../games/server-game.ts';
 import type { ServerGames } from '../games/server-games.ts';
 import type { ActiveConfigs } from '../hosts/active-configs.ts';
+import type { FreeDraws } from '../hosts/free-draws.ts';
 import type { ReadMultipliers } from '../hosts/multipliers.ts';
 import type { ResponsibleGuard } from '../hosts/play-guard.ts';
 import type { LiveCurrencies } from '../hosts/stake.ts';
@@ -64,6 +65,7 @@ export interface FeatureTools {
   currencies: LiveCurrencies;
   guard: ResponsibleGuard;
   readMultipliers: ReadMultipliers;
+  draws: FreeDraws;
   balances: BalancePushes;
   bus: Bus;
   pushes: FeaturePushes;

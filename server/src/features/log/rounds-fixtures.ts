@@ -7,6 +7,7 @@ import {
   ensureConfig,
   finishSoloRounds,
   houseAccountId,
+  inTransaction,
   openSharedRound,
   openSoloRounds,
   placeSharedBets,
@@ -32,6 +33,7 @@ import { battle, type BattleChoice } from 'games-engine/battle';
 import { dice } from 'games-engine/dice';
 import { mines, type MinesMove } from 'games-engine/mines';
 import type { Pool } from 'pg';
+import { createFreeDraws, type DrawnPrize } from '../../core/hosts/free-draws.ts';
 import { createId } from '../../core/ids.ts';
 
 /** A player whose bets go through the ledger. */
@@ -60,6 +62,20 @@ export const createBettor = async (pool: Pool): Promise<Bettor> => {
 const publish = async (pool: Pool, game: string): Promise<number> => {
   const config = firstVersionOf(houseGames.get(game).defaultConfig as object);
   return (await ensureConfig(pool, { game, hash: contentHash(config), config, at: 1 })).id;
+};
+
+/** A draw of the robbery that costs nothing, at VIP level 7. */
+export const drawRobbery = async (pool: Pool, player: Bettor, ticket: string): Promise<DrawnPrize> => {
+  const { defaultConfig: config } = houseGames.get('robbery') as { defaultConfig: object };
+  const row = { id: await publish(pool, 'robbery'), config, hash: contentHash(config), version: 1 };
+  const draws = createFreeDraws({
+    games: houseGames,
+    configs: { playedBy: () => row, find: () => Promise.resolve(row) },
+    clock: { now: () => 1_000 },
+    onCommitted: () => undefined,
+  });
+  const choice = { statusId: 7, ticket };
+  return inTransaction(pool, (client) => draws.take(client, { draw: 'robbery', player, choice }));
 };
 
 /** A battle of one bet a player on alternating teams, paid, or void before it is closed. Gives the round's id. */

@@ -12,7 +12,7 @@ import { createSigningKey } from './log-fixtures.ts';
 import { createLogReader, type LogReader } from './log-reader.ts';
 import { createLogSigner } from './log-signer.ts';
 import { createRecordSource } from './record-source.ts';
-import { createBettor, openMines, playBattle, playDice, type Bettor } from './rounds-fixtures.ts';
+import { createBettor, drawRobbery, openMines, playBattle, playDice, type Bettor } from './rounds-fixtures.ts';
 import { createSequencer, type Sequencer } from './sequencer.ts';
 
 let cluster: TestCluster;
@@ -84,6 +84,43 @@ const expectVerified = async (game: string, id: string): Promise<void> => {
   const { config, serverSeed, hash } = round;
   expect(verifyRound(round.record as unknown as RoundRecord, { config, serverSeed, hash })).toMatchObject({ ok: true });
 };
+
+describe('a draw that costs nothing', () => {
+  const drawAmongBets = async ([player]: readonly Bettor[]) => {
+    if (!player) throw new Error('nobody draws');
+    const before = await playDice(db.pool, player);
+    const { id } = await drawRobbery(db.pool, player, '2026-11-22');
+    const after = await playDice(db.pool, player);
+    await rotateSeeds(db.pool, player.userId, { at: 2_000_000 });
+    return [before, id, after] as const;
+  };
+
+  it('is a round of its pair: logged in order, shown, and checked by the audit', async () => {
+    const [before, id, after] = await drawAmongBets(bettors);
+    const all = await logged();
+    expect(all.filter((each) => !PUBLISHED.includes(each))).toEqual([before, id, after, 'seed']);
+    expect(await reader.round('robbery', id)).toMatchObject({ record: { game: 'robbery', number: 1 } });
+    await expectVerified('robbery', id);
+    expect(await audit()).toContain('OK: nothing wrong was found');
+  });
+
+  it('gives its first prize again for a ticket that was drawn before, whatever the player is now', async () => {
+    const [player] = bettors as [Bettor];
+    const first = await drawRobbery(db.pool, player, '2026-11-22');
+    expect(await drawRobbery(db.pool, player, '2026-11-22')).toEqual({ ...first, isRepeated: true });
+    expect((await drawRobbery(db.pool, player, '2026-11-23')).isRepeated).toBe(false);
+  });
+
+  it('is found by the audit when its prize was forged', async () => {
+    const [, id] = await drawAmongBets(bettors);
+    await db.owner.query(`UPDATE round SET outcome = '{"prizeMinor":"125000","sector":7}' WHERE id = $1`, [id]);
+    await sequence();
+    const text = await audit();
+    expect(text).toMatch(/^exit 1\n/);
+    expect(text).toContain(`round ${id}`);
+    expect(text).toContain('events.1.outcome');
+  });
+});
 
 describe('a shared round', () => {
   it('enters the log once it is settled or void, in that order, with its seed', async () => {
