@@ -59,7 +59,8 @@ const configOf = ({ config: { hash } }: RoundRecord): object => {
     const { config, kind } = record as ConfigRecord;
     return kind === 'config' && contentHash(config) === hash;
   });
-  return (entry?.record as ConfigRecord).config;
+  if (!entry) throw new Error(`the sample has no config ${hash}`);
+  return (entry.record as ConfigRecord).config;
 };
 
 const entryAt = (index: number): ExportEntry => {
