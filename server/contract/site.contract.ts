@@ -2,4 +2,5 @@
 export interface SiteLinks {
   support: string; // where people answer
   investment: string | null; // null: there is none
+  isSandbox: boolean; // providers without keys are simulated
 }

@@ -212,7 +212,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     randomOrg:
       apiKey === undefined || publicKey === undefined ? undefined : { apiKey, publicKey, url: env.RANDOM_ORG_URL },
     voidAfterMs: env.VOID_AFTER * 1000,
-    links: { support: env.SUPPORT_URL, investment: env.INVESTMENT_URL ?? null },
+    links: { support: env.SUPPORT_URL, investment: env.INVESTMENT_URL ?? null, isSandbox: accounts.allowSandbox },
     environment: set,
   };
 };

@@ -25,6 +25,7 @@ interface Terms {
   isCrypto: boolean;
   ownCourse: bigint; // of the payment's currency, now
   isOwnCurrency: boolean; // it arrived in the payment's currency
+  isOwnUnit: boolean; // the same, or in a coin that is that currency
 }
 
 /** After its countdown, or after it was given up. Money that was seen in time is not late, however long it takes. */
@@ -41,12 +42,14 @@ const termsOf = async (em: UnitOfWork['em'], payment: Payment, currency: string)
   const { method, payway } = await cashbox.methodById(em, payment.methodId);
   const courses = cashbox.courseRepository(em);
   const own = await courses.ofCurrency(payment.currencyId);
+  const isOwnUnit = own.code === currency.toUpperCase();
   return {
     payment,
     method,
     isCrypto: payway.network != null,
     ownCourse: own.courseMicro,
-    isOwnCurrency: payway.network == null && own.code === currency.toUpperCase(),
+    isOwnCurrency: payway.network == null && isOwnUnit,
+    isOwnUnit,
   };
 };
 
@@ -77,7 +80,7 @@ export const judgeDeposit = async (
   const late = isLate(payment, of);
   const courseMicro = terms.isOwnCurrency ? arrivedCourseMicro : terms.ownCourse;
   const isAsAsked = terms.isOwnCurrency && isExactly(amount, payment.amount);
-  const arrived = terms.isOwnCurrency ? (amount.digits * 100n) / 10n ** BigInt(amount.scale) : undefined;
+  const arrived = terms.isOwnUnit ? (amount.digits * 100n) / 10n ** BigInt(amount.scale) : undefined;
   const inCurrency = arrived ?? fromBase(price.baseMinor, courseMicro);
   if (!isAsAsked && isBelowMinimum(terms, inCurrency)) return { problem: 'amount' };
   const isOther = !terms.isCrypto && !isAsAsked;

@@ -82,6 +82,15 @@ describe('a deposit of TON', () => {
     expect(await realOf(server, player)).toBe(33_600n);
   });
 
+  it('is told in the TON that came, also when their value is floored', async () => {
+    const { player, memo } = await setUp();
+    await server.database.owner.query(`UPDATE coin_course SET course_micro = course_micro - 1 WHERE code = 'ton'`);
+    await sends('send', memo, '3');
+    await server.runJob('poll');
+    await server.database.owner.query(`UPDATE coin_course SET course_micro = course_micro + 1 WHERE code = 'ton'`);
+    expect(await history(player)).toMatchObject([{ state: 2, amount: 300, baseAmount: 47_999 }]);
+  });
+
   it('is credited each time it is sent', async () => {
     const { player, memo } = await setUp();
     await sends('twice', memo);

@@ -174,7 +174,9 @@ const Modal = (): ReactNode => (
   </Held>
 );
 
-const outcome = (shown: Payment): ReactNode => <DepositOutcome payment={shown} onAgain={nothing} />;
+const outcome = (shown: Payment): ReactNode => (
+  <DepositOutcome payment={shown} askedMinor={payment.amount} onAgain={nothing} />
+);
 const incoming = (shown: Payment): ReactNode => <IncomingDeposit payment={shown} />;
 
 const exhibits: Exhibits = {
@@ -192,8 +194,10 @@ const exhibits: Exhibits = {
   },
   DepositOutcome: {
     done: outcome({ ...done, bonus: 2500 }),
+    part: outcome({ ...done, amount: 300_000, baseAmount: 300_000, isLate: true }),
+    after: outcome({ ...done, isLate: true }),
     late: outcome({ ...payment, isLate: true }),
-    failed: outcome({ ...payment, state: 10, reason: 'reason' }),
+    failed: outcome({ ...payment, state: 10, reason: 'provider' }),
   },
   IncomingDeposit: {
     seen: incoming({ ...crypto, progress: { confirmations: 0, required: 3 } }),

@@ -36,6 +36,7 @@ export const en = {
   'news.withdrawal.done': 'Withdrawal {{id}} is complete',
   'news.withdrawal.refused': 'Withdrawal {{id}} was refused, the money is back in your account',
   'deposit.pending': 'Unpaid',
+  'deposit.confirming': 'Confirming',
   'deposit.done': 'Credited',
   'deposit.process': 'In process',
   'deposit.cancelled': 'Cancelled',
@@ -45,4 +46,6 @@ export const en = {
   'withdrawal.process': 'In process',
   'withdrawal.cancelled': 'Cancelled',
   'withdrawal.late': 'Being checked',
+  'sandbox.text': 'Test mode: no money is real.',
+  'sandbox.link': 'Open the simulated payment provider',
 } as const satisfies Translation<typeof ru>;

@@ -36,6 +36,7 @@ export const kz = {
   'news.withdrawal.done': '{{id}} шығару орындалды',
   'news.withdrawal.refused': '{{id}} шығару қабылданбады, ақша шотқа қайтты',
   'deposit.pending': 'Төленбеді',
+  'deposit.confirming': 'Расталуда',
   'deposit.done': 'Түсті',
   'deposit.process': 'Өңделуде',
   'deposit.cancelled': 'Бас тартылды',
@@ -45,4 +46,6 @@ export const kz = {
   'withdrawal.process': 'Өңделуде',
   'withdrawal.cancelled': 'Бас тартылды',
   'withdrawal.late': 'Тексерілуде',
+  'sandbox.text': 'Сынақ режимі: ақша нақты емес.',
+  'sandbox.link': 'Төлем жүйесінің имитациясын ашу',
 } as const satisfies Translation<typeof ru>;

@@ -36,6 +36,7 @@ export const tr = {
   'news.withdrawal.done': 'Çekim {{id}} tamamlandı',
   'news.withdrawal.refused': 'Çekim {{id}} reddedildi, para hesabınıza döndü',
   'deposit.pending': 'Ödenmedi',
+  'deposit.confirming': 'Onaylanıyor',
   'deposit.done': 'Hesaba geçti',
   'deposit.process': 'İşleniyor',
   'deposit.cancelled': 'İptal edildi',
@@ -45,4 +46,6 @@ export const tr = {
   'withdrawal.process': 'İşleniyor',
   'withdrawal.cancelled': 'İptal edildi',
   'withdrawal.late': 'İnceleniyor',
+  'sandbox.text': 'Test modu: para gerçek değil.',
+  'sandbox.link': 'Taklit ödeme sağlayıcısını aç',
 } as const satisfies Translation<typeof ru>;

@@ -36,6 +36,7 @@ export const ru = {
   'news.withdrawal.done': 'Вывод {{id}} выполнен',
   'news.withdrawal.refused': 'Вывод {{id}} отклонён, деньги вернулись на счёт',
   'deposit.pending': 'Не оплачено',
+  'deposit.confirming': 'Подтверждается',
   'deposit.done': 'Зачислено',
   'deposit.process': 'В обработке',
   'deposit.cancelled': 'Отменено',
@@ -45,6 +46,8 @@ export const ru = {
   'withdrawal.process': 'В обработке',
   'withdrawal.cancelled': 'Отменён',
   'withdrawal.late': 'На проверке',
+  'sandbox.text': 'Тестовый режим: деньги ненастоящие.',
+  'sandbox.link': 'Открыть имитацию платёжной системы',
 } as const;
 
 export const cashboxMessages = defineMessages('cashbox', ru, {

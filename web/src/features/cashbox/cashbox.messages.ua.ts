@@ -36,6 +36,7 @@ export const ua = {
   'news.withdrawal.done': 'Виведення {{id}} виконано',
   'news.withdrawal.refused': 'Виведення {{id}} відхилено, гроші повернулися на рахунок',
   'deposit.pending': 'Не оплачено',
+  'deposit.confirming': 'Підтверджується',
   'deposit.done': 'Зараховано',
   'deposit.process': 'В обробці',
   'deposit.cancelled': 'Скасовано',
@@ -45,4 +46,6 @@ export const ua = {
   'withdrawal.process': 'В обробці',
   'withdrawal.cancelled': 'Скасовано',
   'withdrawal.late': 'На перевірці',
+  'sandbox.text': 'Тестовий режим: гроші несправжні.',
+  'sandbox.link': 'Відкрити імітацію платіжної системи',
 } as const satisfies Translation<typeof ru>;

@@ -36,6 +36,7 @@ export const uz = {
   'news.withdrawal.done': '{{id}} yechish bajarildi',
   'news.withdrawal.refused': '{{id}} yechish rad etildi, pul hisobga qaytdi',
   'deposit.pending': 'Toʻlanmagan',
+  'deposit.confirming': 'Tasdiqlanmoqda',
   'deposit.done': 'Tushdi',
   'deposit.process': 'Bajarilmoqda',
   'deposit.cancelled': 'Bekor qilingan',
@@ -45,4 +46,6 @@ export const uz = {
   'withdrawal.process': 'Bajarilmoqda',
   'withdrawal.cancelled': 'Bekor qilingan',
   'withdrawal.late': 'Tekshirilmoqda',
+  'sandbox.text': 'Sinov rejimi: pul haqiqiy emas.',
+  'sandbox.link': 'Toʻlov tizimi imitatsiyasini ochish',
 } as const satisfies Translation<typeof ru>;

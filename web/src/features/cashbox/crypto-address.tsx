@@ -7,6 +7,8 @@ import { useCashQuery } from './cash-query.ts';
 import styles from './cashbox.module.css';
 import { cryptoMessages } from './crypto.messages.ts';
 import { LoadError, Loading } from './loading.tsx';
+import { SandboxNote } from './sandbox-note.tsx';
+import { useMinimum } from './use-minimum.ts';
 
 type Coin = CryptoNetwork['coins'][number];
 type Address = LegacyData<'cash:getCryptApiAddress'>;
@@ -20,7 +22,8 @@ export interface AddressViewProps {
 /** Where to send a coin: address, memo, picture of both, and what must not be sent there. */
 export const AddressView = ({ network, coin, found }: AddressViewProps): ReactNode => {
   const t = useMessages(cryptoMessages);
-  const { address, memo, minAmount, qrCode } = found;
+  const { address, memo, minAmount, qrCode, ton } = found;
+  const minimum = useMinimum();
   return (
     <section className={styles.section}>
       <p className={styles.warning}>
@@ -34,8 +37,9 @@ export const AddressView = ({ network, coin, found }: AddressViewProps): ReactNo
           {memo !== null && (
             <CopyValue label={t('memo')} value={memo} note={<p className={styles.problem}>{t('memoNeeded')}</p>} />
           )}
-          <p>{t('minimum', { amount: `${minAmount} ${coin.name}` })}</p>
+          <p>{t('minimum', { amount: minimum({ name: coin.name, minAmount }) })}</p>
           <p className={styles.note}>{t('watch')}</p>
+          <SandboxNote to={ton ? `/sandbox/ton?memo=${memo ?? ''}` : '/sandbox/cryptapi'} />
         </div>
       </div>
     </section>

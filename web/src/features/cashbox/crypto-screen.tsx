@@ -14,6 +14,7 @@ import { IncomingDeposits } from './incoming-deposits.tsx';
 import { LoadError, Loading } from './loading.tsx';
 import { PaywayIcon } from './payway-icon.tsx';
 import { TonWallet } from './ton-wallet.tsx';
+import { useMinimum } from './use-minimum.ts';
 
 const PPM_OF_PERCENT = 10_000;
 
@@ -55,6 +56,7 @@ const CoinChoice = ({
   onChange(code: string): void;
 }): ReactNode => {
   const t = useMessages(cryptoMessages);
+  const minimum = useMinimum();
   return (
     <section className={styles.section}>
       <h2>{t('coin')}</h2>
@@ -62,11 +64,11 @@ const CoinChoice = ({
         label={t('coin')}
         value={coin}
         onChange={onChange}
-        choices={network.coins.map(({ code, name, minAmount }) => ({
-          id: code,
-          name,
-          note: t('from', { amount: `${minAmount} ${name}` }),
-          icon: <PaywayIcon image={name} crypto />,
+        choices={network.coins.map((each) => ({
+          id: each.code,
+          name: each.name,
+          note: t('from', { amount: minimum(each) }),
+          icon: <PaywayIcon image={each.name} crypto />,
         }))}
       />
     </section>

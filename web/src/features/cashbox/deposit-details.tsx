@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { DEPOSIT_COUNTDOWN_MS, DEPOSIT_HELP_AFTER_MS, type DepositFinish } from 'server/contract';
 import { formatMinor } from 'games-engine';
-import { legacy, serverNow } from '../../core/connection/connection.ts';
+import { legacy } from '../../core/connection/connection.ts';
 import { formatReference, formatUnitsMinor } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -11,6 +11,7 @@ import { patchPayment, rereadPayments } from './cash-query.ts';
 import { cashboxMessages } from './cashbox.messages.ts';
 import styles from './cashbox.module.css';
 import { depositMessages } from './deposit.messages.ts';
+import { SandboxNote } from './sandbox-note.tsx';
 import { usePaymentAct } from './use-payment-act.ts';
 import { clockText, useSecondsUntil } from './use-time-left.ts';
 
@@ -84,7 +85,7 @@ export const DepositDetails = ({ finish, onExpire, onLeave }: DepositDetailsProp
   const act = usePaymentAct();
   const requisites = requisitesOf(finish);
   const address = 'url' in finish && typeof finish.url === 'string' ? finish.url : undefined;
-  const isSlow = serverNow() > finish.expiresAt - DEPOSIT_COUNTDOWN_MS + DEPOSIT_HELP_AFTER_MS;
+  const isSlow = useSecondsUntil(finish.expiresAt - DEPOSIT_COUNTDOWN_MS + DEPOSIT_HELP_AFTER_MS) === 0;
   const cancel = async (): Promise<void> => {
     const payment = await act.run(() => legacy('cash:cancelDeposit', { id: finish.id }));
     if (payment) {
@@ -110,7 +111,12 @@ export const DepositDetails = ({ finish, onExpire, onLeave }: DepositDetailsProp
           <Line key={key} name={t(`pay.${key}`)} value={value} copied={copied} />
         ))}
       </dl>
-      {requisites.length > 0 && <p className={styles.notice}>{t('pay.exact')}</p>}
+      {requisites.length > 0 && (
+        <>
+          <p className={styles.notice}>{t('pay.exact')}</p>
+          <SandboxNote to="/sandbox/fiat" />
+        </>
+      )}
       {address !== undefined && (
         <>
           <p className={styles.note}>{t('pay.redirect')}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Payment } from 'server/contract';
+import { paymentStates, type Payment } from 'server/contract';
 import { formatUnitsMinor } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
@@ -12,20 +12,38 @@ import { lookOf } from './payment-news.ts';
 import { PaymentSign } from './payment-status.tsx';
 import { useReason } from './use-reason.ts';
 
+export interface DepositOutcomeProps {
+  payment: Payment;
+  askedMinor: number; // hundredths of the payment's currency
+  onAgain(): void;
+}
+
+/** Which text a deposit's outcome has: what is credited out of turn is marked as late. */
+const textOf = (
+  { state, isLate, amount }: Payment,
+  askedMinor: number,
+): 'done' | 'other' | 'after' | 'late' | 'failed' => {
+  if (state === paymentStates.created) return 'late';
+  if (state !== paymentStates.done) return 'failed';
+  if (amount !== askedMinor) return 'other';
+  return isLate ? 'after' : 'done';
+};
+
 /** What came of a deposit: credited, looked at by a person, or nothing. */
-export const DepositOutcome = ({ payment, onAgain }: { payment: Payment; onAgain(): void }): ReactNode => {
+export const DepositOutcome = ({ payment, askedMinor, onAgain }: DepositOutcomeProps): ReactNode => {
   const t = useMessages(depositMessages);
   const reason = useReason();
   const language = useLanguage();
   const { format } = useMoney();
-  const look = lookOf(payment);
-  const said = look === 'done' || look === 'late' ? look : 'failed';
-  const amount = formatUnitsMinor(BigInt(payment.amount), payment.currency, language);
+  const text = textOf(payment, askedMinor);
+  const title = text === 'other' || text === 'after' ? 'done' : text;
+  const money = (minor: number): string => formatUnitsMinor(BigInt(minor), payment.currency, language);
+  const amount = money(payment.amount);
   return (
     <Card className={styles.outcome} role="status">
-      <PaymentSign look={look} size={40} />
-      <h2>{t(`outcome.${said}`, { amount })}</h2>
-      <p className={styles.note}>{t(`outcome.${said}Text`)}</p>
+      <PaymentSign look={lookOf(payment)} size={40} />
+      <h2>{t(`outcome.${title}`, { amount })}</h2>
+      <p className={styles.note}>{t(`outcome.${text}Text`, { arrived: amount, asked: money(askedMinor) })}</p>
       {payment.reason !== null && <p className={styles.note}>{reason(payment.reason)}</p>}
       {payment.bonus > 0 && <p>{t('outcome.bonus', { amount: format(payment.bonus, { sign: true }) })}</p>}
       <div className={styles.actions}>

@@ -18,7 +18,8 @@ export const en = {
   'pay.recipient': 'Recipient',
   'pay.card': 'Card number',
   'pay.phone': 'Phone',
-  'pay.exact': 'Send exactly this amount in one transfer: any other amount has to be checked by hand.',
+  'pay.exact':
+    'Send exactly this amount in one transfer. Any other amount is credited as it arrives; below the minimum, our staff check it first.',
   'pay.redirect': 'You pay on the payment provider’s page. It opens in this tab and brings you back afterwards.',
   'pay.go': 'Open the payment page',
   'pay.soon': 'Money usually arrives within 10 minutes. You can close this page.',
@@ -26,6 +27,8 @@ export const en = {
     'More than 10 minutes have passed. If you have paid, contact support and tell them the number of this deposit.',
   'outcome.done': 'Credited: {{amount}}',
   'outcome.doneText': 'The money is in your account.',
+  'outcome.otherText': '{{arrived}} arrived instead of {{asked}}: we credited what arrived.',
+  'outcome.afterText': 'The payment came after its time. We credited all of it.',
   'outcome.late': 'Your payment has come and is being checked',
   'outcome.lateText':
     'It came late or with another amount, so a person is looking at it. The money is not lost: you will see the result here and in your history.',

@@ -17,7 +17,8 @@ export const tr = {
   'pay.recipient': 'Alıcı',
   'pay.card': 'Kart numarası',
   'pay.phone': 'Telefon',
-  'pay.exact': 'Tam olarak bu tutarı tek havaleyle gönderin: farklı tutarlar elle incelenir.',
+  'pay.exact':
+    'Tam bu tutarı tek transferle gönderin. Farklı bir tutar geldiği kadarıyla hesabınıza geçer; alt sınırın altındaysa önce ekibimiz inceler.',
   'pay.redirect':
     'Ödeme, ödeme sağlayıcısının sayfasında yapılır. Sayfa bu sekmede açılır, ödemeden sonra buraya dönersiniz.',
   'pay.go': 'Ödeme sayfasını aç',
@@ -25,6 +26,8 @@ export const tr = {
   'pay.slow': '10 dakikadan fazla geçti. Ödediyseniz desteğe yazıp yatırım numarasını bildirin.',
   'outcome.done': 'Hesaba geçti: {{amount}}',
   'outcome.doneText': 'Para hesabınızda.',
+  'outcome.otherText': '{{asked}} yerine {{arrived}} geldi: gelen tutar hesabınıza geçti.',
+  'outcome.afterText': 'Ödeme süresinden sonra geldi. Tamamı hesabınıza geçti.',
   'outcome.late': 'Ödemeniz ulaştı, inceleniyor',
   'outcome.lateText':
     'Geç veya farklı bir tutarla geldiği için bir çalışanımız inceliyor. Para kaybolmadı: sonucu burada ve geçmişte göreceksiniz.',

@@ -17,7 +17,8 @@ export const uz = {
   'pay.recipient': 'Oluvchi',
   'pay.card': 'Karta raqami',
   'pay.phone': 'Telefon',
-  'pay.exact': 'Aynan shu summani bitta oʻtkazma bilan yuboring: boshqa summa qoʻlda tekshiriladi.',
+  'pay.exact':
+    'Aynan shu summani bitta oʻtkazma bilan yuboring. Boshqa summa qancha kelsa, shuncha hisobga olinadi; eng kam summadan oz boʻlsa, avval xodim tekshiradi.',
   'pay.redirect':
     'Toʻlov toʻlov tizimi sahifasida amalga oshadi. Sahifa shu varaqda ochiladi, toʻlovdan keyin bu yerga qaytasiz.',
   'pay.go': 'Toʻlov sahifasini ochish',
@@ -25,6 +26,8 @@ export const uz = {
   'pay.slow': '10 daqiqadan oshdi. Toʻlagan boʻlsangiz, yordam xizmatiga yozing va toʻldirish raqamini ayting.',
   'outcome.done': 'Tushdi: {{amount}}',
   'outcome.doneText': 'Pul hisobingizda.',
+  'outcome.otherText': '{{asked}} oʻrniga {{arrived}} keldi: kelgan summa hisobga olindi.',
+  'outcome.afterText': 'Toʻlov muddatidan keyin keldi. Biz uni toʻliq hisobga oldik.',
   'outcome.late': 'Toʻlov keldi, tekshirilmoqda',
   'outcome.lateText':
     'U muddatidan kech yoki boshqa summada keldi, shuning uchun xodim koʻrib chiqmoqda. Pul yoʻqolmagan: natija shu yerda va tarixda chiqadi.',

@@ -67,7 +67,9 @@ export const HistoryTable = ({ kind, payments, onShow, onCancel }: HistoryTableP
           {payments.map((payment) => (
             <tr key={payment.id}>
               <td>{payment.id}</td>
-              <td className={styles.number}>{formatDecimal(formatMinor(BigInt(payment.amount)), language)}</td>
+              <td className={styles.number}>
+                {payment.amount > 0 ? formatDecimal(formatMinor(BigInt(payment.amount)), language) : '—'}
+              </td>
               <td>{payment.currency.name}</td>
               {kind === 'withdraw' && <td className={styles.receiver}>{payment.purseNumber}</td>}
               <td>

@@ -54,6 +54,7 @@ export const en = {
   'reason.link': 'The payment system did not take the request',
   'reason.expired': 'The time to pay is over',
   'reason.player': 'You cancelled it',
+  'reason.other': 'Support can tell you the reason',
   'fact.bank': 'Bank',
   'fact.memo': 'Memo',
   'fact.transaction': 'Transaction',

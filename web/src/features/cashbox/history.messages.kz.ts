@@ -54,6 +54,7 @@ export const kz = {
   'reason.link': 'Төлем жүйесі өтінімді қабылдамады',
   'reason.expired': 'Төлеу уақыты аяқталды',
   'reason.player': 'Сіз бас тарттыңыз',
+  'reason.other': 'Себебін қолдау қызметі айтады',
   'fact.bank': 'Банк',
   'fact.memo': 'Memo',
   'fact.transaction': 'Транзакция',

@@ -54,6 +54,7 @@ export const tr = {
   'reason.link': 'Ödeme sistemi talebi kabul etmedi',
   'reason.expired': 'Ödeme süresi doldu',
   'reason.player': 'Siz iptal ettiniz',
+  'reason.other': 'Nedenini destek söyler',
   'fact.bank': 'Banka',
   'fact.memo': 'Memo',
   'fact.transaction': 'İşlem',

@@ -54,6 +54,7 @@ export const ru = {
   'reason.link': 'Платёжная система не приняла заявку',
   'reason.expired': 'Время на оплату вышло',
   'reason.player': 'Вы отменили',
+  'reason.other': 'Причину подскажет поддержка',
   'fact.bank': 'Банк',
   'fact.memo': 'Memo',
   'fact.transaction': 'Транзакция',

@@ -54,6 +54,7 @@ export const ua = {
   'reason.link': 'Платіжна система не прийняла заявку',
   'reason.expired': 'Час на оплату минув',
   'reason.player': 'Ви скасували',
+  'reason.other': 'Причину підкаже підтримка',
   'fact.bank': 'Банк',
   'fact.memo': 'Memo',
   'fact.transaction': 'Транзакція',

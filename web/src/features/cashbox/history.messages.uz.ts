@@ -54,6 +54,7 @@ export const uz = {
   'reason.link': 'To‘lov tizimi so‘rovni qabul qilmadi',
   'reason.expired': 'To‘lash vaqti tugadi',
   'reason.player': 'Siz bekor qildingiz',
+  'reason.other': 'Sababini qo‘llab-quvvatlash xizmati aytadi',
   'fact.bank': 'Bank',
   'fact.memo': 'Memo',
   'fact.transaction': 'Tranzaksiya',

@@ -32,7 +32,8 @@ export const IncomingDeposit = ({ payment }: { payment: Payment }): ReactNode =>
     <Card className={styles.incoming} role="status">
       <div className={styles.between}>
         <strong>
-          {payment.payway.name}, {formatUnitsMinor(BigInt(payment.amount), payment.currency, language)}
+          {payment.payway.name}
+          {payment.amount > 0 && `, ${formatUnitsMinor(BigInt(payment.amount), payment.currency, language)}`}
         </strong>
         <PaymentStatus payment={payment} />
       </div>

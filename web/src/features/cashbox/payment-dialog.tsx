@@ -32,7 +32,7 @@ export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
       facts={[
         [t('col.id'), payment.id],
         [t('fact.method'), payment.payway.name],
-        [t('col.amount'), formatUnitsMinor(BigInt(payment.amount), currency, language)],
+        [t('col.amount'), payment.amount > 0 && formatUnitsMinor(BigInt(payment.amount), currency, language)],
         [t('col.currency'), currency.name],
         [t('col.status'), <PaymentStatus key="status" payment={payment} />],
         [t('fact.course'), formatNumber(payment.course, language, { maximumSignificantDigits: COURSE_DIGITS })],

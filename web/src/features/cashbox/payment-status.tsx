@@ -32,8 +32,9 @@ export const PaymentStatus = ({ payment }: { payment: Payment }): ReactNode => {
     <span className={classNames(styles.status, styles[look])}>
       <PaymentSign look={look} />
       <span className={styles.statusText}>
-        {t(isDeposit ? `deposit.${look}` : `withdrawal.${look}`)}
-        {isConfirming && ` ${progress.confirmations}/${progress.required}`}
+        {isConfirming
+          ? `${t('deposit.confirming')} ${progress.confirmations}/${progress.required}`
+          : t(isDeposit ? `deposit.${look}` : `withdrawal.${look}`)}
       </span>
     </span>
   );

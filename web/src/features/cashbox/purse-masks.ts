@@ -9,7 +9,7 @@ export const maskPatterns = {
 } as const satisfies Record<Exclude<PurseMask, 'address'>, string>;
 
 const patterns = {
-  phone: /^7\d{10}$/,
+  phone: /^7[79]\d{9}$/, // mobiles of Russia and Kazakhstan
   card: /^\d{16}(?:\d{3})?$/,
   wallet: /^[A-Za-z]\d{12}$/,
   account: /^\d{11,20}$/,
@@ -23,6 +23,18 @@ export const plainPurse = (mask: PurseMask, text: string): string => {
   const trimmed = text.trim();
   if (mask === 'address') return trimmed;
   return digitsOnly.includes(mask) ? trimmed.replaceAll(/\D/g, '') : trimmed.replaceAll('_', '').toUpperCase();
+};
+
+const NO_DIGITS_YET = /^\+?7?\D*$/;
+
+/** Text typed or pasted into a phone field: the 8 of a call within the country stands for +7. `before`: what is there. */
+export const withoutTrunk = (typed: string, before: string): string =>
+  NO_DIGITS_YET.test(before) ? typed.replace(/^8/, before.includes('7') ? '' : '7') : typed;
+
+/** A plain purse as people read it. */
+export const shownPurse = (mask: PurseMask, purse: string): string => {
+  if (mask === 'phone') return purse.replace(/^7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7 ($1) $2-$3-$4');
+  return mask === 'card' ? purse.replaceAll(/(\d{4})(?=\d)/g, '$1 ') : purse;
 };
 
 /** Whether a plain purse can be one of its method. The server looks closer: checksums, networks. */

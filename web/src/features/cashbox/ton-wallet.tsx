@@ -10,6 +10,7 @@ import styles from './cashbox.module.css';
 import { askSandboxWallet, hasSandboxWallet } from './ton-bridge.ts';
 import { tonMessages } from './ton.messages.ts';
 import { usePaymentAct } from './use-payment-act.ts';
+import { useMinimum } from './use-minimum.ts';
 import { clockText, useSecondsUntil } from './use-time-left.ts';
 
 /** Where the player's own wallet pays to, and until when that is watched for. */
@@ -41,6 +42,7 @@ const Course = (): ReactNode => {
 
 const Transfer = ({ order, onEnd }: { order: Order; onEnd(): void }): ReactNode => {
   const t = useMessages(tonMessages);
+  const minimum = useMinimum();
   const seconds = useSecondsUntil(order.expiresAt);
   const isOver = seconds === 0;
   useEffect(() => {
@@ -51,7 +53,7 @@ const Transfer = ({ order, onEnd }: { order: Order; onEnd(): void }): ReactNode 
       <p>{t('connected', { wallet: order.own })}</p>
       <CopyValue label={t('to')} value={order.wallet} />
       <CopyValue label={t('memo')} value={order.memo} />
-      <p>{t('minimum', { amount: `${order.minAmount} TON` })}</p>
+      <p>{t('minimum', { amount: minimum({ name: 'TON', minAmount: order.minAmount }) })}</p>
       <Course />
       <p role="timer" aria-label={t('timeLeft')}>
         {t('timeLeft')}: <strong>{clockText(seconds)}</strong>
@@ -71,7 +73,7 @@ export const TonWallet = (): ReactNode => {
   return (
     <section className={styles.section}>
       <h2>{t('title')}</h2>
-      <p className={styles.note}>{t('text')}</p>
+      {!order && <p className={styles.note}>{t('text')}</p>}
       {order ? (
         <Transfer order={order} onEnd={() => setOrder(undefined)} />
       ) : (

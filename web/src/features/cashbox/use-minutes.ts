@@ -6,5 +6,5 @@ const HOUR = 60;
 /** Says how long something takes, in minutes or whole hours. */
 export const useMinutes = (): ((minutes: number) => string) => {
   const t = useMessages(withdrawMessages);
-  return (minutes) => (minutes < HOUR ? t('minutes', { n: minutes }) : t('hours', { n: Math.ceil(minutes / HOUR) }));
+  return (minutes) => (minutes < HOUR ? t('minutes', { n: minutes }) : t('hours', { n: Math.round(minutes / HOUR) }));
 };

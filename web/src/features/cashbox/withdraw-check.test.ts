@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Payway } from 'server/contract';
 import { readAmount } from './amount-text.ts';
-import { isPurse, plainPurse } from './purse-masks.ts';
+import { isPurse, plainPurse, shownPurse, withoutTrunk } from './purse-masks.ts';
 import { fieldOf, missingOf, requestOf, type WithdrawForm } from './withdraw-check.ts';
 import { estimateWithdrawal } from './withdraw-estimate.ts';
 
@@ -22,6 +22,7 @@ test('a form is sent without what its mask has put between', () => {
 test.each([
   ['phone', '+7 (999) 123-45-67', '79991234567', true],
   ['phone', '+7 (999) 123-45-6_', '7999123456', false],
+  ['phone', '+7 (891) 612-34-56', '78916123456', false],
   ['card', '4111 1111 1111 1111', '4111111111111111', true],
   ['card', '4111 1111 1111 1111 23', '411111111111111123', false],
   ['card', '4111 1111 1111 1111 234', '4111111111111111234', true],
@@ -34,6 +35,24 @@ test.each([
 ] as const)('%s %s is %s, complete: %s', (mask, typed, plain, complete) => {
   expect(plainPurse(mask, typed)).toBe(plain);
   expect(isPurse(mask, plain)).toBe(complete);
+});
+
+test.each([
+  ['8', '', '7'],
+  ['8', '+7 (', ''],
+  ['89161234567', '', '79161234567'],
+  ['8 (916) 123-45-67', '+7', ' (916) 123-45-67'],
+  ['8', '+7 (9', '8'],
+  ['9', '', '9'],
+  ['+7 916 123-45-67', '', '+7 916 123-45-67'],
+])('%s typed after "%s" is %s: the 8 of a call within the country is no part of a number', (typed, before, taken) => {
+  expect(withoutTrunk(typed, before)).toBe(taken);
+});
+
+test('a purse is shown in groups that can be compared', () => {
+  expect(shownPurse('phone', '79161234567')).toBe('+7 (916) 123-45-67');
+  expect(shownPurse('card', '4111111111111111234')).toBe('4111 1111 1111 1111 234');
+  expect(shownPurse('address', 'UQabc_def')).toBe('UQabc_def');
 });
 
 test('what is wanting is told by the catalogue, one after the other', () => {

@@ -1,9 +1,11 @@
+import { COURSE_ONE } from 'games-engine';
 import { useState, type ReactNode } from 'react';
 import { withdrawCodes, type Payway, type WithdrawalQuote } from 'server/contract';
 import { CallError, legacy } from '../../core/connection/connection.ts';
 import { formatNumber, formatUnitsMinor } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
+import { courseOf } from '../../core/money/course.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { setBalance } from '../../core/session/session.ts';
 import { navigate } from '../../core/modal/navigator.ts';
@@ -15,6 +17,7 @@ import { rereadPayments } from './cash-query.ts';
 import styles from './cashbox.module.css';
 import { Facts } from './facts.tsx';
 import { usePaymentAct, type Refusal } from './use-payment-act.ts';
+import { shownPurse } from './purse-masks.ts';
 import { useMinutes } from './use-minutes.ts';
 import { fieldOf, type WithdrawRequest } from './withdraw-check.ts';
 import { withdrawMessages } from './withdraw.messages.ts';
@@ -36,13 +39,14 @@ export const QuoteFacts = ({
   const { format } = useMoney();
   const minutes = useMinutes();
   const unit = payway.crypto === 1 ? payway.image : quote.currency.name;
+  const isForeign = courseOf({ ...quote.currency, course: quote.course }) !== COURSE_ONE;
   const course = formatNumber(quote.course, language, { maximumSignificantDigits: COURSE_DIGITS });
   return (
     <Facts
       facts={[
-        [t('fact.to'), `${payway.name}, ${purse}`],
+        [t('fact.to'), `${payway.name}, ${shownPurse(payway.mask ?? 'address', purse)}`],
         [t('fact.amount'), formatUnitsMinor(BigInt(quote.amount), quote.currency, language)],
-        [t('fact.course'), `1 ${quote.currency.name} = ${course} RUB`],
+        [t('fact.course'), isForeign && `1 ${quote.currency.name} = ${course} RUB`],
         [t('fact.feeExact'), format(quote.fee)],
         [t('fact.debit'), format(quote.debit)],
         [t('fact.arrives'), `${formatNumber(quote.arrives, language, { maximumFractionDigits: 18 })} ${unit}`],

@@ -1,3 +1,4 @@
+import { COURSE_ONE } from 'games-engine';
 import type { ReactNode } from 'react';
 import { DEFAULT_PAYWAY, type Payway } from 'server/contract';
 import { formatNumber } from '../../core/format/format.ts';
@@ -32,7 +33,7 @@ export const EstimateLines = ({ payway, amount }: { payway: Payway; amount: stri
   return (
     <Facts
       facts={[
-        [t('fact.course'), `1 ${currency.name} = ${courseText} RUB`],
+        [t('fact.course'), courseMicro !== COURSE_ONE && `1 ${currency.name} = ${courseText} RUB`],
         [t('fact.fee', { percent: percent(feePpm / PPM_OF_PERCENT) }), format(feeMinor)],
         [t('fact.debit'), format(debitMinor)],
         [t('fact.arrives'), `≈ ${arriving} ${currency.name}`],

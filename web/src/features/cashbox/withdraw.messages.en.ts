@@ -18,7 +18,7 @@ export const en = {
   bank: 'Bank',
   chooseBank: 'Choose a bank',
   memo: 'Memo (comment)',
-  memoHint: 'An exchange requires its memo: without it the money may be lost.',
+  memoHint: 'Always required: your exchange’s memo, or any text for a wallet of your own.',
   'missing.14': 'Choose the recipient’s bank.',
   'missing.20': 'Enter the complete details.',
   'missing.22': 'Enter an amount above zero.',

@@ -18,7 +18,7 @@ export const tr = {
   bank: 'Banka',
   chooseBank: 'Banka seçin',
   memo: 'Memo (açıklama)',
-  memoHint: 'Borsalarda memo zorunludur: onsuz para kaybolabilir.',
+  memoHint: 'Her zaman gerekli: borsa için borsanın memo’su, kendi cüzdanınız için herhangi bir metin.',
   'missing.14': 'Alıcının bankasını seçin.',
   'missing.20': 'Bilgileri eksiksiz girin.',
   'missing.22': 'Sıfırdan büyük bir tutar girin.',

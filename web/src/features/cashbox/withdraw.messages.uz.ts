@@ -18,7 +18,7 @@ export const uz = {
   bank: 'Bank',
   chooseBank: 'Bankni tanlang',
   memo: 'Memo (izoh)',
-  memoHint: 'Birja uchun memo majburiy: usiz pul yoʻqolishi mumkin.',
+  memoHint: 'Har doim kerak: birjaga uning memosi, oʻz hamyoningizga istalgan matn boʻladi.',
   'missing.14': 'Oluvchi bankini tanlang.',
   'missing.20': 'Rekvizitlarni toʻliq kiriting.',
   'missing.22': 'Noldan katta summa kiriting.',
