@@ -23,7 +23,11 @@ const crash = async (firstSeed, runs) => {
 await ensureInstalled();
 const { CRASH_SEED = '1', CRASH_RUNS = '200', SIMULATE_ROUNDS = '1e8' } = process.env;
 await crash(Number(CRASH_SEED), Number(CRASH_RUNS));
-await vitest('crashes of payouts', ['server/src/app/payout-crash.test.ts'], { CRASH_SEED, CRASH_RUNS: '40' });
+await vitest('crashes of deposits and payouts', ['server/src/app/cash-crash.test.ts'], {
+  CRASH_SEED,
+  CRASH_RUNS: '40',
+});
+await vitest('histories of payments', ['deposit-histories', 'withdrawal-histories'], { HISTORIES: '500' });
 await vitest('simulation', ['games-engine/src/simulate/agreement.test.ts'], { SIMULATE_ROUNDS });
 await vitest('draws and every value', ['games-engine/src/games/', 'games-engine/src/audit/check-rounds.test.ts']);
 await ensureWebBuilt();
