@@ -47,7 +47,7 @@ export interface Bonus extends Pick<
   BonusDeclaration<never, never>,
   'id' | 'section' | 'terms' | 'isWatched' | 'taken' | 'onTaken'
 > {
-  rules: z.ZodType<unknown>;
+  rules: z.ZodType;
   offer(context: BonusContext, rules: unknown, input: unknown): Promise<Offer>;
   choices(context: BonusContext, rules: unknown): Promise<Choice[]>;
   figures(context: BonusContext, rules: unknown, input: unknown): Promise<Figures>;
