@@ -1,7 +1,7 @@
 import type { StoredFeature } from '../../core/stored-feature.ts';
 import { GuardrailEntity } from './guardrail.entity.ts';
 import { Migration017Guardrails } from './migration-017-guardrails.ts';
-import { Migration023GuardrailLeaves } from './migration-023-guardrail-leaves.ts';
+import { Migration026GuardrailLeaves } from './migration-026-guardrail-leaves.ts';
 
 export * from './guardrails.repository.ts';
 
@@ -9,6 +9,6 @@ export const stored: StoredFeature = {
   entities: [GuardrailEntity],
   migrations: [
     { name: '017-guardrails', class: Migration017Guardrails },
-    { name: '023-guardrail-leaves', class: Migration023GuardrailLeaves },
+    { name: '026-guardrail-leaves', class: Migration026GuardrailLeaves },
   ],
 };

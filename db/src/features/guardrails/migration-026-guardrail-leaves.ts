@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
  * Guardrails enter the log when they come into force, with those who proposed and approved them. Those that came into force
  * before enter it now, in their order.
  */
-export class Migration023GuardrailLeaves extends Migration {
+export class Migration026GuardrailLeaves extends Migration {
   override up(): void {
     for (const sql of [activation, backlog, kinds]) this.addSql(sql);
   }
