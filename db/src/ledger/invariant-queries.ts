@@ -1,3 +1,4 @@
+import { bonusInvariantQueries } from './bonus-invariant-queries.ts';
 import { paymentInvariantQueries } from './payment-invariant-queries.ts';
 import { sharedInvariantQueries } from './shared-invariant-queries.ts';
 import { withdrawalInvariantQueries } from './withdrawal-invariant-queries.ts';
@@ -212,4 +213,5 @@ export const invariantQueries = {
   ...sharedInvariantQueries,
   ...paymentInvariantQueries,
   ...withdrawalInvariantQueries,
+  ...bonusInvariantQueries,
 } as const satisfies Record<string, string>;

@@ -2,3 +2,4 @@ export * from './test-cluster.ts';
 export * from './test-database.ts';
 export * as notes from './notes/index.ts';
 export { createTestPlayer, settleTestBet, testBet, type TestPlayer } from './fixtures.ts';
+export { finishTestRound, openTestRound, testOpening } from './stepped-fixtures.ts';

@@ -116,3 +116,16 @@ export const vipRewards: Readonly<Record<number, number>> = {
 
 /** At most so many times its amount may ever be withdrawn of what a played bonus has become. */
 export const BONUS_CAP_TIMES = 100n;
+
+/** Ids of bonuses that the profile tells of. */
+export const bonusIds = {
+  introductory: 'introductory',
+  cashback: 'cashback',
+  rakeback: 'rakeback',
+  vipReward: 'vipReward',
+  robbery: 'robbery',
+  xRepost: 'xRepost',
+  vkRepost: 'vkRepost',
+} as const;
+
+export const ROBBERY_EVERY_MS = 86_400_000;

@@ -1,5 +1,16 @@
-import { accountsOf, checkInvariants, loadCurrencies, type PlayerAccountKind } from 'db';
 import {
+  accountsOf,
+  checkInvariant,
+  checkInvariants,
+  invariants,
+  loadCurrencies,
+  type PlayerAccountKind,
+  type Queryable,
+} from 'db';
+import {
+  finishTestRound,
+  openTestRound,
+  testOpening,
   createTestDatabase,
   createTestPlayer,
   settleTestBet,
@@ -70,6 +81,13 @@ export class BonusHouse {
     if (result.status !== 'settled') throw new Error(`the bet was ${result.status}`);
   }
 
+  /** A game of mines from the bonus balance that stays open; how it ends. */
+  async opensMines(player: BonusTester, stakeMinor: bigint): Promise<(payoutMinor: bigint) => Promise<void>> {
+    const opening = await testOpening(this.db.pool, player, { stakeMinor, from: 'bonus' });
+    await openTestRound(this.db.pool, opening);
+    return async (payoutMinor) => void (await finishTestRound(this.db.pool, opening, 0, payoutMinor));
+  }
+
   /** Works over a player's bonuses. */
   over<T>(player: BonusPlayer, work: (context: BonusContext) => Promise<T>): Promise<T> {
     return withBonuses(this.tools, player, work);
@@ -81,6 +99,13 @@ export class BonusHouse {
     return Object.fromEntries(
       accounts.filter(({ balanceMinor }) => balanceMinor !== 0n).map(({ kind, balanceMinor }) => [kind, balanceMinor]),
     );
+  }
+
+  /** Names of the laws that do not hold within a transaction. */
+  async breachesWithin(client: Queryable): Promise<string[]> {
+    const found: string[] = [];
+    for (const invariant of invariants) if (await checkInvariant(client, invariant)) found.push(invariant.name);
+    return found;
   }
 
   /** Laws of the ledger that do not hold. */

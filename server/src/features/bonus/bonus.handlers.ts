@@ -19,7 +19,7 @@ import type { RequestHandlers } from '../../core/features/feature.ts';
 import type { Handlers } from '../../core/games/server-game.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { cashback } from './bonuses/cashback/cashback.ts';
-import { cashbackWeek } from './bonuses/cashback/week.ts';
+import { cashbackWeek } from '../../core/bonus/cashback-week.ts';
 import { chooseTarget, targetOf, usedIntroductory } from './bonuses/introductory/introductory.ts';
 import { introductoryBonuses } from '../../../contract/features/bonus-values.ts';
 import { rakeback } from './bonuses/rakeback/rakeback.ts';

@@ -1,11 +1,10 @@
 import type { bonus } from 'db';
 import type { BonusEvent, BonusGrant } from '../../../contract/features/bonus.contract.ts';
+import { bonusIds } from '../../../contract/features/bonus-values.ts';
 import type { BonusContext } from '../../core/bonus/bonus-context.ts';
 import { capOf, wagerProgress } from '../../core/bonus/play-through.ts';
 
 type Grant = bonus.BonusGrantRow;
-
-const VIP_REWARD = 'vipReward';
 
 const wagerIn = (context: BonusContext, grant: Grant): BonusGrant['wager'] => {
   if (grant.wagerTarget != null) {
@@ -19,7 +18,7 @@ const wagerIn = (context: BonusContext, grant: Grant): BonusGrant['wager'] => {
 export const shownGrant = (context: BonusContext, grant: Grant, levels: ReadonlyMap<number, string>): BonusGrant => ({
   id: String(grant.id),
   bonus: grant.bonus,
-  code: (grant.bonus === VIP_REWARD ? levels.get(Number(grant.period)) : undefined) ?? grant.period,
+  code: (grant.bonus === bonusIds.vipReward ? levels.get(Number(grant.period)) : undefined) ?? grant.period,
   account: grant.account,
   amount: Number(grant.amount),
   status: grant.status,

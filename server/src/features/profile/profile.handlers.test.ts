@@ -107,7 +107,7 @@ describe('the profile', () => {
       totalCompointConverted: 0,
       partnerLevel: 0,
       advancedPartnerLevel: 0,
-      availableSpinsPeriodicalBonus: 0,
+      availableSpinsPeriodicalBonus: 1,
       timeActivatePeriodicalBonus: 0,
       newYearBoomSpins: 0,
       xRepostBonusTaked: false,
@@ -151,6 +151,7 @@ describe('the profile', () => {
       social_profiles: [{ profileID: '42', url: null, social: 'google' }],
       compointStatus: 2,
       compointCounter: 10_000,
+      compointBalance: 5, // 1 % × 5 % of it
     });
   });
 

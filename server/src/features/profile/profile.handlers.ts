@@ -18,6 +18,7 @@ import { socials, type Preferences, type Profile, type Social } from '../../../c
 import { changeSettings } from '../../core/auth/changes.ts';
 import { shownClosure } from '../../core/auth/shown-closure.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
+import { bonusFigures } from './bonus-figures.ts';
 import { paymentFigures } from './payment-figures.ts';
 
 type ProfileName = 'user:updateUser' | 'user:changeLanguage' | 'profile:load';
@@ -36,21 +37,8 @@ const isSocial = (provider: string): provider is Social => socials.some((social)
 const socialOf = ({ provider, subject, url }: LinkedProfile): Profile['social_profiles'] =>
   isSocial(provider) ? [{ profileID: subject, url, social: provider }] : [];
 
-/** What bonuses and the partner programme have given: they are not there yet, so it is nothing. */
-const nothingYet = {
-  club_id: null,
-  cashback: 0,
-  usedStarterBonus: false,
-  compointBalance: 0,
-  totalCompointConverted: 0,
-  partnerLevel: 0,
-  advancedPartnerLevel: 0,
-  availableSpinsPeriodicalBonus: 0,
-  timeActivatePeriodicalBonus: 0,
-  newYearBoomSpins: 0,
-  xRepostBonusTaked: false,
-  vkRepostBonusTaked: false,
-};
+/** What the partner programme and the New Year event have given: they are not there yet, so it is nothing. */
+const nothingYet = { club_id: null, partnerLevel: 0, advancedPartnerLevel: 0, newYearBoomSpins: 0 };
 
 /** Who the user is: what their row says. */
 const personOf = (user: User, closure: Closure | undefined) => ({
@@ -92,11 +80,13 @@ export const loadProfile = async (db: Database, userId: bigint): Promise<Profile
     closureOf(db.pool, userId, Date.now()),
     cashbox.paymentSumsOf(db.pool, userId),
   ]);
+  const bonuses = await bonusFigures(db, stats, Date.now());
   const wagering = await cashbox.wageringOf(db.pool, userId, stats.totalBetMinor);
   const balance = (kind: PlayerAccountKind): number => Number(accounts[kind]?.balanceMinor ?? 0n);
   return {
     ...nothingYet,
     ...personOf(user, closure),
+    ...bonuses,
     ...paymentFigures(wagering, sums, accounts.real?.balanceMinor ?? 0n),
     balance: balance('real'),
     bonus_balance: balance('bonus'),

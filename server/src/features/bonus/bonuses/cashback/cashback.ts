@@ -1,10 +1,15 @@
 import { bonus } from 'db';
 import { z } from 'zod';
-import { bonusCodes, CASHBACK_PERCENT, cashbackMinor } from '../../../../../contract/features/bonus-values.ts';
+import {
+  bonusCodes,
+  bonusIds,
+  CASHBACK_PERCENT,
+  cashbackMinor,
+} from '../../../../../contract/features/bonus-values.ts';
 import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
 import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
-import { cashbackWeek } from './week.ts';
+import { cashbackWeek } from '../../../../core/bonus/cashback-week.ts';
 
 const MAX_PERCENT = 20;
 const rules = z.object({ percent: z.int().min(1).max(MAX_PERCENT).default(Number(CASHBACK_PERCENT)) });
@@ -14,7 +19,7 @@ const playedIn = ({ unit, userId }: BonusContext, days: { from: number; to: numb
 
 /** A part of what a week lost, to the real balance, on the Sunday that follows it. */
 export const cashback = defineBonus({
-  id: 'cashback',
+  id: bonusIds.cashback,
   section: 'permanent',
   terms: 1,
   rules,

@@ -1,6 +1,11 @@
 import { bonus } from 'db';
 import { z } from 'zod';
-import { bonusCodes, introductoryBonuses, introductoryCodes } from '../../../../../contract/features/bonus-values.ts';
+import {
+  bonusCodes,
+  bonusIds,
+  introductoryBonuses,
+  introductoryCodes,
+} from '../../../../../contract/features/bonus-values.ts';
 import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
 import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
 import { takeWithin } from '../../../../core/bonus/take-bonus.ts';
@@ -8,7 +13,6 @@ import { CallError } from '../../../../core/realtime/call-error.ts';
 
 const MINOR = 100n;
 const PERCENT = 100n;
-const ID = 'introductory';
 
 export type Introductory = (typeof introductoryBonuses)[number];
 const byCode = (code: number): Introductory | undefined => introductoryBonuses.find((one) => one.code === code);
@@ -16,7 +20,7 @@ const minimumOf = ({ minLimit }: Introductory): bigint => BigInt(minLimit) * MIN
 
 /** A deposit made while the bonus was its player's target, many times over, as locked DIC. */
 export const introductory = defineBonus({
-  id: ID,
+  id: bonusIds.introductory,
   section: 'new',
   terms: 1,
   rules: z.object({}),
@@ -46,7 +50,7 @@ export const introductory = defineBonus({
 
 /** Codes of those that a player has used. */
 export const usedIntroductory = async (em: BonusContext['unit']['em'], userId: bigint): Promise<number[]> => {
-  const grants = await bonus.bonusGrantRepository(em).ofBonuses(userId, [ID]);
+  const grants = await bonus.bonusGrantRepository(em).ofBonuses(userId, [bonusIds.introductory]);
   return grants.map(({ period }) => Number(period)).toSorted((a, b) => a - b);
 };
 

@@ -1,6 +1,7 @@
 import { bonus, loadVipStatuses } from 'db';
 import { z } from 'zod';
 import {
+  bonusIds,
   MIN_RAKEBACK_MINOR,
   rakebackAccruedMinor,
   rakebackCodes,
@@ -23,7 +24,7 @@ const available = async ({ unit, stats, meter }: BonusContext): Promise<bigint> 
 
 /** A part of every stake, by level, to the real balance, as often as there is enough. */
 export const rakeback = defineBonus({
-  id: 'rakeback',
+  id: bonusIds.rakeback,
   section: 'permanent',
   terms: 1,
   rules: z.object({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rakebackCodes, vipRewards } from '../../../../../contract/features/bonus-values.ts';
+import { bonusIds, rakebackCodes, vipRewards } from '../../../../../contract/features/bonus-values.ts';
 import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 
@@ -18,7 +18,7 @@ export const vipError = (): CallError => new CallError(rakebackCodes.vipError, {
 
 /** What reaching a level of the VIP club gives, in unlocked DIC, once. */
 export const vipReward = defineBonus({
-  id: 'vipReward',
+  id: bonusIds.vipReward,
   section: 'permanent',
   terms: 1,
   rules,

@@ -1,0 +1,261 @@
+import { bonus, inTransaction, postTransaction, houseAccountId } from 'db';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { declineBonus, setBonusActive } from '../../core/bonus/choose-bonus.ts';
+import { convertDic, convertUsdic } from '../../core/bonus/convert.ts';
+import { defineBonus, type Bonus } from '../../core/bonus/define-bonus.ts';
+import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
+import { takeBonus } from '../../core/bonus/take-bonus.ts';
+import { BonusHouse, type BonusTester } from './bonus-fixtures.ts';
+
+const DAY_MS = 86_400_000;
+const STARTS = 1_700_000_000_000;
+
+/** A bonus of a test: on an account, to be staked ten times, within a day. */
+const testBonus = (
+  account: bonus.GrantAccount,
+  amountMinor: bigint,
+  { id = `test.${account}`, isWatched = false } = {},
+): Bonus =>
+  defineBonus({
+    id,
+    section: 'limited',
+    terms: 1,
+    rules: z.object({}),
+    input: z.object({ period: z.string().default('1') }),
+    isWatched,
+    offer: ({ at }, _rules, { period }) => ({
+      period,
+      account,
+      amountMinor,
+      ...(account === 'bonus' || account === 'usdicLocked'
+        ? { wagerTimes: 10, capTimes: 2, expiresAt: at + DAY_MS }
+        : {}),
+    }),
+  });
+
+const promo = testBonus('bonus', 1_000n);
+const locked = testBonus('dicLocked', 20_000n);
+const repost = testBonus('usdicLocked', 1_000n);
+const unlocked = testBonus('dic', 10_000n);
+
+let house: BonusHouse;
+beforeAll(async () => {
+  house = await BonusHouse.open(STARTS);
+});
+afterEach(async () => {
+  expect(await house.breaches()).toEqual([]);
+});
+afterAll(() => house.close());
+
+const refused = (code: number | string) => expect.objectContaining({ code });
+const START = 100_000_000_000n;
+
+const statusOf = async ({ userId }: BonusTester, declared: Bonus, period = '1'): Promise<string | undefined> =>
+  (await bonus.bonusGrantRepository(house.db.orm.em.fork()).find(userId, declared.id, period))?.status;
+
+const trailOf = async ({ userId }: BonusTester): Promise<unknown[]> =>
+  (await bonus.bonusEventRepository(house.db.orm.em.fork()).page(userId, { limit: 100 })).map(({ kind, amount }) => [
+    kind,
+    amount,
+  ]);
+
+describe('locked DIC', () => {
+  it('is released by 5 of 10,000 of stakes, the remainder kept, only while it is locked', async () => {
+    const player = await house.player();
+    await house.stakes(player, 50_000_000n); // before anything is locked: releases nothing
+    await takeBonus(house.tools, locked, player);
+    await house.stakes(player, 3_999n); // 1.9995
+    await settleBonuses(house.tools, player);
+    expect(await house.balances(player)).toMatchObject({ dicLocked: 19_999n, dic: 1n });
+    await house.stakes(player, 1n);
+    await settleBonuses(house.tools, player);
+    await settleBonuses(house.tools, player);
+    expect(await house.balances(player)).toMatchObject({ dicLocked: 19_998n, dic: 2n });
+    await house.stakes(player, 1_000_000_000n);
+    expect(await convertDic(house.tools, player)).toEqual({
+      amountMinor: 20_000n,
+      realMinor: 20_000n,
+      balanceMinor: START - 1_050_004_000n + 20_000n,
+    });
+    expect(await statusOf(player, locked)).toBe('done');
+    await takeBonus(house.tools, locked, player, { period: '2' });
+    await settleBonuses(house.tools, player);
+    expect(await house.balances(player)).toMatchObject({ dicLocked: 20_000n });
+  });
+
+  it('of several bonuses is released the oldest first, and can be given up', async () => {
+    const player = await house.player();
+    const { id } = await takeBonus(house.tools, locked, player);
+    await takeBonus(house.tools, locked, player, { period: '2' });
+    await house.stakes(player, 60_000_000n);
+    await settleBonuses(house.tools, player);
+    expect([await statusOf(player, locked), await statusOf(player, locked, '2')]).toEqual(['done', 'active']);
+    await expect(declineBonus(house.tools, player, id)).rejects.toEqual(refused(404));
+    const second = await bonus.bonusGrantRepository(house.db.orm.em.fork()).find(player.userId, locked.id, '2');
+    await declineBonus(house.tools, player, second?.id ?? 0n);
+    expect(await house.balances(player)).toEqual({ real: START - 60_000_000n, dic: 30_000n });
+    await expect(takeBonus(house.tools, locked, player, { period: '2' })).rejects.toEqual(refused('BONUS_TAKEN'));
+  });
+});
+
+describe('a bonus that is played through', () => {
+  const active = async (): Promise<BonusTester & { grantId: bigint }> => {
+    const player = await house.player();
+    const { id: grantId } = await takeBonus(house.tools, promo, player);
+    await setBonusActive(house.tools, player, grantId);
+    return { ...player, grantId };
+  };
+
+  it('waits to be made active, then is played from', async () => {
+    const player = await house.player();
+    const { id, status } = await takeBonus(house.tools, promo, player);
+    expect([status, await house.balances(player)]).toEqual(['ready', { real: START }]);
+    const other = await house.player();
+    await expect(setBonusActive(house.tools, other, id)).rejects.toEqual(refused(404));
+    expect(await setBonusActive(house.tools, player, id)).toBe(1);
+    expect(await house.balances(player)).toEqual({ real: START, bonus: 1_000n });
+    const { id: second } = await takeBonus(house.tools, promo, player, { period: '2' });
+    await expect(setBonusActive(house.tools, player, second)).rejects.toEqual(refused('BONUS_ONE_ACTIVE'));
+    expect(await setBonusActive(house.tools, player, null)).toBe(0);
+  });
+
+  it('becomes real up to its cap when it is staked often enough, and the rest lapses', async () => {
+    const player = await active();
+    await house.stakes(player, 1_000n, { payoutMinor: 9_000n, from: 'bonus' });
+    await house.stakes(player, 8_999n, { payoutMinor: 8_999n, from: 'bonus' });
+    await settleBonuses(house.tools, player);
+    expect(await house.balances(player)).toEqual({ real: START, bonus: 9_000n });
+    await house.stakes(player, 1n, { payoutMinor: 1n, from: 'bonus' });
+    await settleBonuses(house.tools, player);
+    expect(await house.balances(player)).toEqual({ real: START + 2_000n });
+    expect(await statusOf(player, promo)).toBe('done');
+    expect(await trailOf(player)).toEqual([
+      ['lapsed', 7_000n],
+      ['released', 2_000n],
+      ['granted', 1_000n],
+      ['ready', 1_000n],
+    ]);
+  });
+
+  it('is played out when nothing is left, and lapses with its time', async () => {
+    const player = await active();
+    await house.stakes(player, 1_000n, { from: 'bonus' });
+    await settleBonuses(house.tools, player);
+    expect(await statusOf(player, promo)).toBe('playedOut');
+    const late = await active();
+    const { id } = await takeBonus(house.tools, promo, late, { period: '2' });
+    house.at += DAY_MS;
+    await settleBonuses(house.tools, late);
+    expect([await statusOf(late, promo), await statusOf(late, promo, '2')]).toEqual(['lapsed', 'lapsed']);
+    expect(await house.balances(late)).toEqual({ real: START });
+    await expect(setBonusActive(house.tools, late, id)).rejects.toEqual(refused(404));
+  });
+
+  it('is not settled nor given up while a bet from it is open', async () => {
+    const player = await active();
+    const finish = await house.opensMines(player, 1_000n);
+    await settleBonuses(house.tools, player);
+    expect(await statusOf(player, promo)).toBe('active');
+    await expect(declineBonus(house.tools, player, player.grantId)).rejects.toEqual(refused('BONUS_AT_STAKE'));
+    house.at += DAY_MS;
+    await settleBonuses(house.tools, player);
+    expect(await statusOf(player, promo)).toBe('active');
+    await finish(5_000n);
+    await settleBonuses(house.tools, player);
+    expect(await statusOf(player, promo)).toBe('lapsed');
+    expect(await house.balances(player)).toEqual({ real: START });
+  });
+
+  it('can be given up', async () => {
+    const player = await active();
+    await declineBonus(house.tools, player, player.grantId);
+    expect([await statusOf(player, promo), await house.balances(player)]).toEqual(['declined', { real: START }]);
+  });
+});
+
+describe('USDIC', () => {
+  it('is released by stakes in USDIC, and converted once none is locked, at the course of the dollar', async () => {
+    const player = await house.player();
+    await expect(convertUsdic(house.tools, player)).rejects.toEqual(refused('USDIC_NOTHING'));
+    await takeBonus(house.tools, repost, player);
+    await house.stakes(player, 500n, { payoutMinor: 500n, from: 'usdicLocked' });
+    await expect(convertUsdic(house.tools, player)).rejects.toEqual(refused('USDIC_LOCKED'));
+    await house.stakes(player, 500n, { payoutMinor: 500n, from: 'usdicLocked' });
+    await takeBonus(house.tools, repost, player, { period: '2' }); // what the first still asks for is kept
+    for (let bet = 0; bet < 18; bet += 1)
+      await house.stakes(player, 1_000n, { payoutMinor: 1_000n, from: 'usdicLocked' });
+    await expect(convertUsdic(house.tools, player)).rejects.toEqual(refused('USDIC_LOCKED'));
+    await house.stakes(player, 1_000n, { payoutMinor: 1_000n, from: 'usdicLocked' });
+    const course = house.tools.currencies.find(1)?.courseMicro ?? 0n;
+    const realMinor = (2_000n * course) / 1_000_000n;
+    expect(await convertUsdic(house.tools, player)).toMatchObject({ amountMinor: 2_000n, realMinor });
+  });
+});
+
+describe('who may take', () => {
+  it('is nobody while play is closed to them', async () => {
+    const player = await house.player();
+    await house.db.owner.query(
+      `UPDATE app_user SET restriction = 'self_exclusion', restricted_until = '9999-12-31' WHERE id = $1`,
+      [player.userId],
+    );
+    await expect(takeBonus(house.tools, unlocked, player)).rejects.toEqual(refused('SELF_EXCLUDED'));
+  });
+
+  it('is nobody while the campaign is off', async () => {
+    const player = await house.player();
+    const off = testBonus('dic', 100n, { id: 'test.off' });
+    await house.db.orm.em
+      .fork()
+      .transactional((em) => bonus.setBonusCampaign(em, { bonus: off.id, isOn: false, rules: {}, terms: 1 }));
+    await expect(takeBonus(house.tools, off, player)).rejects.toEqual(refused('BONUS_OFF'));
+  });
+
+  it('waits for a person when somebody on the same device has taken it', async () => {
+    const watched = testBonus('dic', 100n, { id: 'test.watched', isWatched: true });
+    const [first, second] = [await house.player(), await house.player()];
+    for (const { userId } of [first, second])
+      await house.db.owner.query(
+        `INSERT INTO known_device (user_id, device_hash, network) VALUES ($1, '\\x0102', '10.0.0.0')`,
+        [userId],
+      );
+    expect(await takeBonus(house.tools, watched, first)).toMatchObject({ status: 'done' });
+    const waiting = await takeBonus(house.tools, watched, second);
+    expect(waiting).toMatchObject({ status: 'waiting', details: { others: [{ kind: 'device' }] } });
+    expect(await house.balances(second)).toEqual({ real: START });
+  });
+});
+
+describe('a hundred takers at once', () => {
+  it('get one bonus', async () => {
+    const player = await house.player();
+    const all = await Promise.allSettled(Array.from({ length: 100 }, () => takeBonus(house.tools, unlocked, player)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await house.balances(player)).toMatchObject({ dic: 10_000n });
+    const converted = await Promise.allSettled(Array.from({ length: 20 }, () => convertDic(house.tools, player)));
+    expect(converted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await house.balances(player)).toEqual({ real: START + 10_000n });
+  });
+});
+
+it('an entry on DIC that no bonus made is found', async () => {
+  const player = await house.player();
+  const dic = await player.account('dic');
+  const breaches = await inTransaction(house.db.pool, async (client) => {
+    const houseId = await houseAccountId(client, 'house.bonuses', 'DIC');
+    const entries = [
+      { accountId: dic.id, amount: 1n },
+      { accountId: houseId, amount: -1n },
+    ];
+    await postTransaction(client, { kind: 'gift', scope: 'test', key: null, requestHash: null, at: 1, entries });
+    const found = await house.breachesWithin(client);
+    await client.query('ROLLBACK');
+    await client.query('BEGIN');
+    return found;
+  });
+  expect(breaches).toEqual([
+    'nothing but bonuses moves DIC and unlocked USDIC',
+    'bonuses add up: granted is released, locked, lapsed or converted',
+  ]);
+});

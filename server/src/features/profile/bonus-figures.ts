@@ -1,0 +1,72 @@
+import { bonus, loadVipStatuses, type Database, type PlayerStats } from 'db';
+import {
+  bonusIds,
+  cashbackMinor,
+  rakebackAccruedMinor,
+  ROBBERY_EVERY_MS,
+} from '../../../contract/features/bonus-values.ts';
+import type { Profile } from '../../../contract/profile.contract.ts';
+import { cashbackWeek } from '../../core/bonus/cashback-week.ts';
+
+type Grant = bonus.BonusGrantRow;
+type Figures = Pick<
+  Profile,
+  | 'cashback'
+  | 'usedStarterBonus'
+  | 'compointBalance'
+  | 'totalCompointConverted'
+  | 'availableSpinsPeriodicalBonus'
+  | 'timeActivatePeriodicalBonus'
+  | 'xRepostBonusTaked'
+  | 'vkRepostBonusTaked'
+>;
+
+const { introductory, cashback, robbery, xRepost, vkRepost } = bonusIds;
+
+/** What can be collected on a Sunday until it is taken; else what this week has come to so far. */
+const cashbackOf = async (db: Database, userId: bigint, grants: readonly Grant[], at: number): Promise<number> => {
+  const { isSunday, sunday, before, soFar } = cashbackWeek(at);
+  const isTaken = grants.some((grant) => grant.bonus === cashback && grant.period === `${sunday}`);
+  const days = isSunday && !isTaken ? before : soFar;
+  return Number(cashbackMinor(await bonus.playedOnDays(db.pool, userId, days)));
+};
+
+const rakebackOf = async (db: Database, { totalBetMinor }: PlayerStats, takenMinor: bigint): Promise<number> => {
+  const levels = await loadVipStatuses(db.pool);
+  const accrued = rakebackAccruedMinor(
+    totalBetMinor,
+    levels.map(({ id, needsCompoints }) => ({ id, needsMinor: needsCompoints })),
+  );
+  return Number(accrued > takenMinor ? accrued - takenMinor : 0n);
+};
+
+/** When a spin of the robbery can be had, ms since epoch; 0: now. */
+const spinAt = (grants: readonly Grant[], at: number): number => {
+  const last = grants.find((grant) => grant.bonus === robbery);
+  const next = last ? last.createdAt + ROBBERY_EVERY_MS : 0;
+  return next > at ? next : 0;
+};
+
+/** What a profile says of bonuses. */
+export const bonusFigures = async (db: Database, stats: PlayerStats, at: number): Promise<Figures> => {
+  const { userId } = stats;
+  const em = db.orm.em.fork();
+  const named = [introductory, cashback, robbery, xRepost, vkRepost];
+  const [grants, meter] = await Promise.all([
+    bonus.bonusGrantRepository(em).ofBonuses(userId, named),
+    bonus.bonusMeterRepository(em).find(userId),
+  ]);
+  const takenMinor = meter?.rakebackTaken ?? 0n;
+  const isTaken = (id: string): boolean => grants.some((grant) => grant.bonus === id);
+  const activateAt = spinAt(grants, at);
+  return {
+    cashback: await cashbackOf(db, userId, grants, at),
+    usedStarterBonus: isTaken(introductory),
+    compointBalance: await rakebackOf(db, stats, takenMinor),
+    totalCompointConverted: Number(takenMinor),
+    availableSpinsPeriodicalBonus: activateAt === 0 ? 1 : 0,
+    timeActivatePeriodicalBonus: activateAt,
+    xRepostBonusTaked: isTaken(xRepost),
+    vkRepostBonusTaked: isTaken(vkRepost),
+  };
+};
