@@ -2,6 +2,7 @@
 export { audit } from './audit/index.ts';
 export { auth } from './auth/index.ts';
 export { banners } from './banners/index.ts';
+export { bonus } from './bonus/index.ts';
 export { cashbox } from './cashbox/index.ts';
 export { catalogue } from './catalogue/index.ts';
 export { fairness } from './fairness/index.ts';

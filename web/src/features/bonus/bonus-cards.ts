@@ -1,0 +1,16 @@
+import type { BonusOffer, BonusOverview } from 'server/contract';
+import type { BonusCard } from './bonus-card.ts';
+import { cashbackCard } from './cashback-card.tsx';
+import { introductoryCard } from './introductory-card.tsx';
+import { rakebackCard } from './rakeback-card.tsx';
+import { vipRewardCard } from './vip-reward-card.tsx';
+
+/** How each bonus is shown, in the order of the page: one line each. What the server does not offer is not shown. */
+export const bonusCards: readonly BonusCard[] = [introductoryCard, cashbackCard, rakebackCard, vipRewardCard];
+
+export const offersOf = ({ offers }: Pick<BonusOverview, 'offers'>, { id }: Pick<BonusCard, 'id'>): BonusOffer[] =>
+  offers.filter(({ bonus }) => bonus === id);
+
+/** The cards of a section, in their order. */
+export const cardsOf = (overview: Pick<BonusOverview, 'offers'>, section: BonusOffer['section']): BonusCard[] =>
+  bonusCards.filter((card) => offersOf(overview, card).some((offer) => offer.section === section));

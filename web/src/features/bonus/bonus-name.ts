@@ -1,0 +1,16 @@
+import type { BonusGrant } from 'server/contract';
+import { useLabels, useMessages } from '../../core/i18n/messages.ts';
+import { bonusCards } from './bonus-cards.ts';
+import { bonusMessages } from './bonus.messages.ts';
+
+const LEVEL = /^(?:N?VIP\d+|SVIP)$/;
+
+/** Names a bonus: by its card, with the level that it is for. */
+export const useBonusName = (): ((named: { bonus: string | null; code?: BonusGrant['code'] }) => string) => {
+  const t = useMessages(bonusMessages);
+  const labels = useLabels(bonusCards.map(({ name }) => name));
+  return ({ bonus, code = '' }) => {
+    const name = labels[bonusCards.findIndex(({ id }) => id === bonus)] ?? t('other');
+    return LEVEL.test(code) ? `${name}, ${code}` : name;
+  };
+};

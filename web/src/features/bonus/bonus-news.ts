@@ -1,0 +1,8 @@
+import { refreshProfile } from '../../core/session/session.ts';
+import { rereadBonuses } from './bonus-query.ts';
+
+/** Hears that something of the player's bonuses has changed, here, on another page or by itself. */
+export const hearBonus = (): void => {
+  void rereadBonuses();
+  void refreshProfile();
+};

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BonusOverview } from 'server/contract';
+import { useLabels, useMessages } from '../../core/i18n/messages.ts';
+import { vipName } from '../../core/vip/vip-name.ts';
+import { Card } from '../../core/ui/card.tsx';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { figureOf, isTakeable, type BonusCard } from './bonus-card.ts';
+import { bonusCards, cardsOf, offersOf } from './bonus-cards.ts';
+import { bonusMessages } from './bonus.messages.ts';
+import styles from './bonus.module.css';
+import { cardMessages } from './cards.messages.ts';
+import { GrantRow } from './grant-row.tsx';
+import { TakeButton } from './take-button.tsx';
+import { DicPart, UsdicPart } from './welcome-part.tsx';
+
+export interface OverviewProps {
+  overview: BonusOverview;
+}
+
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode => (
+  <section className={styles.section} aria-labelledby={`bonus-${id}`}>
+    <h2 id={`bonus-${id}`}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** Everything that can be taken at this moment, and nothing else. */
+const Now = ({ overview }: OverviewProps): ReactNode => {
+  const t = useMessages(bonusMessages);
+  const labels = useLabels(bonusCards.map(({ name }) => name));
+  const rows = bonusCards.flatMap((card, index) =>
+    offersOf(overview, card)
+      .filter((offer) => card.take !== undefined && isTakeable(offer))
+      .map((offer) => ({
+        card,
+        offer,
+        name: [labels[index], vipName(figureOf(offer, 'level'))].filter(Boolean).join(', '),
+      })),
+  );
+  if (overview.isClosed) return <p className={styles.notice}>{t('closed')}</p>;
+  if (rows.length === 0) return <EmptyState>{t('now.empty')}</EmptyState>;
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ card, offer, name }) => (
+        <li key={name} className={styles.row}>
+          <strong>{name}</strong>
+          <TakeButton card={card} offer={offer} name={name} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Active = ({ overview: { grants } }: OverviewProps): ReactNode => {
+  const t = useMessages(bonusMessages);
+  if (grants.length === 0) return <EmptyState>{t('active.empty')}</EmptyState>;
+  return (
+    <ul className={styles.rows}>
+      {grants.map((grant) => (
+        <GrantRow key={grant.id} grant={grant} />
+      ))}
+    </ul>
+  );
+};
+
+const OneBonus = ({ card, overview }: OverviewProps & { card: BonusCard }): ReactNode => {
+  const [name] = useLabels([card.name]);
+  return (
+    <Card className={styles.card}>
+      <h3>{name}</h3>
+      <card.View offers={offersOf(overview, card)} overview={overview} />
+    </Card>
+  );
+};
+
+const Offers = ({ overview }: OverviewProps): ReactNode => {
+  const t = useMessages(bonusMessages);
+  return (['limited', 'new', 'permanent'] as const).map((section) => {
+    const cards = cardsOf(overview, section);
+    return cards.length === 0 ? null : (
+      <Section key={section} id={section} title={t(`section.${section}`)}>
+        {cards.map((card) => (
+          <OneBonus key={card.id} card={card} overview={overview} />
+        ))}
+      </Section>
+    );
+  });
+};
+
+const Currencies = ({ overview: { balances } }: OverviewProps): ReactNode => {
+  const t = useMessages(cardMessages);
+  return (
+    <>
+      <Card className={styles.card}>
+        <h3>{t('welcome.name')}</h3>
+        <DicPart balances={balances} />
+      </Card>
+      {balances.usdic + balances.usdicLocked > 0 && (
+        <Card className={styles.card}>
+          <h3>{t('usdic.name')}</h3>
+          <UsdicPart balances={balances} />
+        </Card>
+      )}
+    </>
+  );
+};
+
+/** The player's bonuses at a glance, and below it each with its numbers and terms. */
+export const OverviewView = ({ overview }: OverviewProps): ReactNode => {
+  const t = useMessages(bonusMessages);
+  return (
+    <>
+      <Section id="now" title={t('now.title')}>
+        <Now overview={overview} />
+      </Section>
+      <Section id="active" title={t('active.title')}>
+        <Active overview={overview} />
+      </Section>
+      <Section id="currencies" title={t('currencies.title')}>
+        <Currencies overview={overview} />
+      </Section>
+      <Offers overview={overview} />
+      <p className={styles.note}>
+        {t('limits.question')} <Link to="/settings/limits">{t('limits.link')}</Link>
+      </p>
+    </>
+  );
+};

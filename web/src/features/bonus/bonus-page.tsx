@@ -1,0 +1,66 @@
+import { Suspense, type ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { askToSignIn } from '../../core/modal/modal.ts';
+import { useSession } from '../../core/session/session.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { BonusHistory } from './bonus-history.tsx';
+import { OverviewView } from './bonus-overview.tsx';
+import { useOverview } from './bonus-query.ts';
+import { bonusTitles } from './bonus-titles.messages.ts';
+import { bonusMessages } from './bonus.messages.ts';
+import styles from './bonus.module.css';
+import { LoadError, Loading } from './loading.tsx';
+import { useFollowBets } from './use-follow-bets.ts';
+
+const Guest = (): ReactNode => {
+  const t = useMessages(bonusMessages);
+  return (
+    <Card>
+      <EmptyState
+        action={
+          <Button variant="primary" onClick={askToSignIn}>
+            {t('signIn')}
+          </Button>
+        }
+      >
+        {t('guest')}
+      </EmptyState>
+    </Card>
+  );
+};
+
+const Overview = (): ReactNode => {
+  useFollowBets();
+  const { data, error, refetch } = useOverview();
+  if (data) return <OverviewView overview={data} />;
+  return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
+};
+
+const Content = (): ReactNode => {
+  const t = useMessages(bonusMessages);
+  const { status } = useSession();
+  if (status === 'guest') return <Guest />;
+  if (status === 'loading') return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Overview />
+      <section className={styles.section} aria-labelledby="bonus-history">
+        <h2 id="bonus-history">{t('history.title')}</h2>
+        <BonusHistory />
+      </section>
+    </Suspense>
+  );
+};
+
+/** Bonuses: what can be taken, what is active, all that there are, and what became of them. */
+export const BonusPage = (): ReactNode => {
+  const t = useMessages(bonusTitles);
+  return (
+    <div className={styles.page}>
+      <h1>{t('title')}</h1>
+      <Content />
+    </div>
+  );
+};

@@ -1,0 +1,6 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './bonus-titles.messages.ts';
+
+export const en = {
+  title: 'Bonuses',
+} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,76 @@
+import { defineMessages } from '../../core/i18n/messages.ts';
+
+/** Each bonus: what it is, how it is worked out, its terms; in the source language. */
+export const ru = {
+  'time.days': '{{days}} д {{clock}}',
+  'rakeback.name': 'Рейкбек',
+  'rakeback.has': 'Накоплено: {{available}}',
+  'rakeback.missing': 'Получить можно от {{minimum}}, не хватает {{missing}}.',
+  'rakeback.how.rate':
+    'Каждая ставка реальными деньгами возвращает 5\u00a0% от одного процента, с VIP5 от полутора, с VIP8 от двух. На вашем уровне это {{rate}} ставки; прежние ставки считаются по уровню, на котором сделаны.',
+  'rakeback.how.sum': 'Всего ставок: {{total}}. Уже получено: {{taken}}. Осталось: {{available}}.',
+  'rakeback.terms.real': 'Зачисляется на реальный баланс, отыгрывать не нужно.',
+  'rakeback.terms.lapse': 'Не сгорает: накопленное ждёт, сколько угодно.',
+  'cashback.name': 'Недельный кешбэк',
+  'cashback.has.sunday': 'За прошедшую неделю: {{amount}}',
+  'cashback.has.week': 'За эту неделю пока: {{amount}}. До воскресенья сумма ещё изменится.',
+  'cashback.taken': 'Кешбэк за прошедшую неделю получен.',
+  'cashback.opensIn': 'До воскресенья: {{time}}',
+  'cashback.lapsesIn': 'Воскресенье закончится через {{time}}',
+  'cashback.how.rule':
+    '{{percent}} от ставок реальными деньгами за вычетом выплат, с воскресенья 00:00 до воскресенья 00:00 по Москве. Доли сотой отбрасываются.',
+  'cashback.how.sum': 'Ставки {{staked}}, выплаты {{paid}}: кешбэк {{amount}}.',
+  'cashback.terms.sunday':
+    'Получить можно только в воскресенье по Москве. Неполученный кешбэк сгорает в понедельник в 00:00.',
+  'cashback.terms.real': 'Зачисляется на реальный баланс, отыгрывать не нужно.',
+  'cashback.terms.won': 'За неделю, в которую выплаты не меньше ставок, кешбэка нет.',
+  'vipReward.name': 'Награда за уровень VIP',
+  'vipReward.level': 'Ваш уровень: {{level}}',
+  'vipReward.taken': 'Получено',
+  'vipReward.notReached': 'Уровень ещё не достигнут',
+  'vipReward.terms.once': 'За каждый уровень один раз. Достигнутый уровень не теряется.',
+  'vipReward.terms.dic': 'Зачисляется в разблокированных DIC, их можно обменять сразу от 100.',
+  'introductory.name': 'Бонусы на первые депозиты',
+  'introductory.about': 'Выберите бонус до пополнения. Он начисляется в заблокированных DIC.',
+  'introductory.minimum': 'Депозит от {{minimum}}',
+  'introductory.choose': 'Выбрать',
+  'introductory.drop': 'Отменить выбор',
+  'introductory.chosen': 'Выбран бонус {{rate}}',
+  'introductory.dropped': 'Выбор бонуса {{rate}} отменён',
+  'introductory.state.used': 'Использован',
+  'introductory.state.target': 'Выбран: ждёт депозита от {{minimum}}',
+  'introductory.state.other': 'Сейчас выбран другой',
+  'introductory.deposit': 'К пополнению',
+  'introductory.how.rule': 'Депозит {{deposit}} при {{rate}} даёт {{amount}} (заблокированы).',
+  'introductory.how.release':
+    'Ставки реальными деньгами разблокируют 1\u00a0% × 5\u00a0%, то есть 0,05\u00a0% своей суммы.',
+  'introductory.terms.one': 'Одновременно выбран только один бонус, каждый используется один раз.',
+  'introductory.terms.before': 'Считается первый достаточный депозит после выбора. До него выбор можно отменить.',
+  'introductory.terms.locked': 'Сам депозит бонус не связывает: его отыгрыш тот же, что и без бонуса.',
+  'welcome.name': 'Приветственный бонус: DIC',
+  'welcome.locked': 'Заблокировано',
+  'welcome.unlocked': 'Можно обменять',
+  'welcome.missing': 'Обмен от {{minimum}}, не хватает {{missing}}.',
+  'welcome.convert': 'Обменять {{amount}}',
+  'welcome.converted': 'Зачислено на реальный баланс: {{amount}}',
+  'welcome.how.rate':
+    'Каждая сыгравшая ставка реальными деньгами разблокирует 1\u00a0% × 5\u00a0% = {{rate}} своей суммы. Остаток от округления не теряется.',
+  'welcome.how.stakes': '{{locked}} разблокируют ставки на {{stakes}}, сделанные когда угодно: срока нет.',
+  'welcome.terms.convert':
+    'Разблокированные DIC обмениваются один к одному на основную единицу счёта, от {{minimum}}, только все сразу и не обратно.',
+  'welcome.terms.order': 'Если бонусов несколько, сначала разблокируется самый старый.',
+  'welcome.terms.wager': 'Заблокированными DIC играть нельзя, и на реальные деньги они не влияют.',
+  'usdic.name': 'USDIC',
+  'usdic.available': 'Доступно',
+  'usdic.locked': 'Ещё не отыграно',
+  'usdic.terms.games': 'Заблокированными USDIC играют только в Dice и Mines: выберите USDIC валютой игры.',
+  'usdic.terms.convert': 'Обмен по курсу доллара, когда заблокированных USDIC не осталось.',
+} as const;
+
+export const cardMessages = defineMessages('bonus-cards', ru, {
+  en: () => import('./cards.messages.en.ts'),
+  ua: () => import('./cards.messages.ua.ts'),
+  kz: () => import('./cards.messages.kz.ts'),
+  uz: () => import('./cards.messages.uz.ts'),
+  tr: () => import('./cards.messages.tr.ts'),
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { bonusMessages } from './bonus.messages.ts';
+import styles from './bonus.module.css';
+
+/** How something was worked out, with the player's own numbers, line by line. */
+export const HowComputed = ({ lines }: { lines: readonly string[] }): ReactNode => {
+  const t = useMessages(bonusMessages);
+  return (
+    <details className={styles.details}>
+      <summary>{t('how')}</summary>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </details>
+  );
+};
+
+/** The terms of a bonus in plain words. */
+export const Terms = ({ lines, version }: { lines: readonly string[]; version?: number }): ReactNode => {
+  const t = useMessages(bonusMessages);
+  return (
+    <details className={styles.details}>
+      <summary>{t('terms')}</summary>
+      <ul className={styles.terms}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {version !== undefined && <p>{t('terms.version', { version })}</p>}
+    </details>
+  );
+};
+
+/** How far something is, with the words that say it. */
+export const ProgressLine = ({
+  label,
+  text,
+  done,
+  of,
+}: {
+  label: string;
+  text: string;
+  done: number;
+  of: number;
+}): ReactNode => (
+  <div className={styles.progress}>
+    <p>{text}</p>
+    <progress className={styles.bar} aria-label={label} max={Math.max(1, of)} value={Math.min(done, of)} />
+  </div>
+);

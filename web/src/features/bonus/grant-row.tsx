@@ -1,0 +1,146 @@
+import { useState, type ReactNode } from 'react';
+import type { BonusGrant } from 'server/contract';
+import { call, legacy } from '../../core/connection/connection.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { useProfile } from '../../core/session/session.ts';
+import { ActDialog } from '../../core/ui/act-dialog.tsx';
+import { Button } from '../../core/ui/button.tsx';
+import { useBonusAmount } from './bonus-amount.ts';
+import { useBonusName } from './bonus-name.ts';
+import styles from './bonus.module.css';
+import { bonusMessages } from './bonus.messages.ts';
+import { HowComputed, ProgressLine } from './explained.tsx';
+import { useBonusAct } from './use-take.ts';
+
+interface GrantProps {
+  grant: BonusGrant;
+}
+
+/** What is still to be released of it. */
+export const leftOf = ({ amount, released, lapsed }: BonusGrant): number => amount - released - lapsed;
+
+/** Chooses where bets are paid from: this bonus, or the real balance again. */
+const PlayFrom = ({ grant: { id, status } }: GrantProps): ReactNode => {
+  const t = useMessages(bonusMessages);
+  const { busy, problem, run } = useBonusAct();
+  const gameMode = useProfile()?.game_mode ?? 0;
+  const isPlayed = status === 'active' && gameMode !== 0;
+  const choose = (): void =>
+    void run(
+      () => legacy('bonus:setBonusActive', { bonus_id: isPlayed ? 0 : id }),
+      ({ game_mode }) => t(game_mode === 0 ? 'playsReal' : 'playsBonus'),
+    );
+  return (
+    <>
+      <Button variant={isPlayed ? 'secondary' : 'primary'} loading={busy} onClick={choose}>
+        {t(isPlayed ? 'playReal' : 'playBonus')}
+      </Button>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </>
+  );
+};
+
+/** Asks before a bonus is given up. */
+export const DeclineDialog = ({ grant, name, onClose }: GrantProps & { name: string; onClose(): void }): ReactNode => {
+  const t = useMessages(bonusMessages);
+  const written = useBonusAmount();
+  const { busy, problem, run } = useBonusAct();
+  const decline = async (): Promise<void> => {
+    const isDone = await run(
+      () => call('bonus.decline', { id: grant.id }),
+      () => t('decline.done', { name }),
+    );
+    if (isDone) onClose();
+  };
+  const isUntouched = grant.status === 'waiting' || grant.status === 'ready';
+  const text = isUntouched
+    ? t('decline.untouched', { amount: written(grant.account, grant.amount) })
+    : t(`decline.${grant.account === 'dicLocked' ? 'locked' : 'played'}`, {
+        amount: written(grant.account, leftOf(grant)),
+      });
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={t(isUntouched ? 'decline.decline' : 'decline.giveUp', { name })}
+      text={text}
+      submit={t('decline.submit')}
+      busy={busy}
+      problem={problem}
+      onSubmit={() => void decline()}
+    />
+  );
+};
+
+const Decline = ({ grant, name }: GrantProps & { name: string }): ReactNode => {
+  const t = useMessages(bonusMessages);
+  const [isAsking, setIsAsking] = useState(false);
+  const isUntouched = grant.status === 'waiting' || grant.status === 'ready';
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        {t(isUntouched ? 'decline.one' : 'giveUp.one')}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+      {isAsking && <DeclineDialog grant={grant} name={name} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+};
+
+/** How far it is, and what exactly is missing. */
+const Progress = ({ grant, name }: GrantProps & { name: string }): ReactNode => {
+  const t = useMessages(bonusMessages);
+  const written = useBonusAmount();
+  const { account, amount, released, wager } = grant;
+  if (account === 'dicLocked') {
+    const params = {
+      done: written(account, released),
+      of: written(account, amount),
+      left: written(account, leftOf(grant)),
+    };
+    return <ProgressLine label={name} text={t('progress.released', params)} done={released} of={amount} />;
+  }
+  if (!wager) return null;
+  const params = {
+    done: written(account, wager.done),
+    of: written(account, wager.of),
+    left: written(account, wager.of - wager.done),
+  };
+  return <ProgressLine label={name} text={t('progress.staked', params)} done={wager.done} of={wager.of} />;
+};
+
+const PlayedRules = ({ grant: { account, amount, wager, cap } }: GrantProps): ReactNode => {
+  const t = useMessages(bonusMessages);
+  const written = useBonusAmount();
+  if (!wager || cap === null) return null;
+  const params = { amount: written(account, amount), of: written(account, wager.of), cap: written(account, cap) };
+  return <HowComputed lines={[t('played.wager', params), t('played.cap', params)]} />;
+};
+
+/** A bonus that its player has taken: waiting, ready or active. */
+export const GrantRow = ({ grant }: GrantProps): ReactNode => {
+  const t = useMessages(bonusMessages);
+  const written = useBonusAmount();
+  const moment = useMoment();
+  const name = useBonusName()(grant);
+  const { account, amount, status, expiresAt } = grant;
+  return (
+    <li className={styles.grant}>
+      <div className={styles.between}>
+        <h3>{name}</h3>
+        <strong>{written(account, amount)}</strong>
+      </div>
+      <p className={styles.state}>{t(`status.${status}`)}</p>
+      {status === 'active' && <Progress grant={grant} name={name} />}
+      {expiresAt !== null && <p className={styles.note}>{t('expires', { at: moment(expiresAt) })}</p>}
+      <div className={styles.actions}>
+        {account === 'bonus' && status !== 'waiting' && <PlayFrom grant={grant} />}
+        <Decline grant={grant} name={name} />
+      </div>
+      <PlayedRules grant={grant} />
+    </li>
+  );
+};

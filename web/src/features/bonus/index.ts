@@ -1,0 +1,30 @@
+import { Gift } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { defineFeature, page, type DialogProps, type FeatureDialog } from '../../core/features/feature.ts';
+import { label } from '../../core/i18n/messages.ts';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
+import type * as Dialogs from './bonus-dialogs.tsx';
+import { bonusTitles } from './bonus-titles.messages.ts';
+
+const title = label(bonusTitles, 'title');
+const entry = { order: 15, audience: 'players', label: title, Icon: Gift, to: '/bonus' } as const;
+
+const dialog = (choose: (dialogs: typeof Dialogs) => ComponentType<DialogProps>): FeatureDialog => ({
+  audience: 'players',
+  View: lazyPart(async () => choose(await import('./bonus-dialogs.tsx'))),
+});
+
+/** Bonuses: what can be taken, what is active and how far it is. */
+export const bonus = defineFeature({
+  routes: [page('/bonus', title, async () => (await import('./bonus-page.tsx')).BonusPage)],
+  menu: { sections: [entry], profile: [entry] },
+  dialogs: {
+    cashback: dialog(({ CashbackDialog }) => CashbackDialog),
+    introductory: dialog(({ IntroductoryDialog }) => IntroductoryDialog),
+    rakeback: dialog(({ RakebackDialog }) => RakebackDialog),
+    welcomeBonus: dialog(({ WelcomeDialog }) => WelcomeDialog),
+  },
+  start({ onPush }) {
+    onPush('bonus', () => void import('./bonus-news.ts').then(({ hearBonus }) => hearBonus()));
+  },
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { ErrorState } from '../../core/ui/states.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
+import { bonusMessages } from './bonus.messages.ts';
+
+/** Holds the place of a part of the page. */
+export const Loading = (): ReactNode => (
+  <div aria-busy="true">
+    <Skeleton height={160} />
+  </div>
+);
+
+/** What could not be read, and a way to try again. */
+export const LoadError = ({ error, retry }: { error: unknown; retry(): void }): ReactNode => {
+  const t = useMessages(bonusMessages);
+  const errorText = useErrorText();
+  return <ErrorState action={<Button onClick={retry}>{t('again')}</Button>}>{errorText(error)}</ErrorState>;
+};

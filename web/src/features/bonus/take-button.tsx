@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+import type { BonusOffer } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { useBonusAmount } from './bonus-amount.ts';
+import type { BonusCard } from './bonus-card.ts';
+import styles from './bonus.module.css';
+import { bonusMessages } from './bonus.messages.ts';
+import { useTake } from './use-take.ts';
+
+export interface TakeButtonProps {
+  card: BonusCard;
+  offer: BonusOffer;
+  name: string; // what is taken, for who only hears the button
+}
+
+/** Takes what can be taken now; a refusal stands below. */
+export const TakeButton = ({ card, offer, name }: TakeButtonProps): ReactNode => {
+  const t = useMessages(bonusMessages);
+  const id = useId();
+  const written = useBonusAmount();
+  const { busy, problem, take } = useTake(card);
+  const { prize } = offer;
+  if (!prize) return null;
+  return (
+    <div className={styles.take}>
+      <Button
+        variant="primary"
+        loading={busy}
+        aria-describedby={problem === undefined ? undefined : id}
+        onClick={() => void take(offer)}
+      >
+        {t('take', { amount: written(prize.account, prize.amount) })}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+      <p id={id} role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </div>
+  );
+};

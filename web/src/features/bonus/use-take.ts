@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { BonusOffer, TakenBonus } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { refreshProfile } from '../../core/session/session.ts';
+import { announce } from '../../core/ui/live-region.tsx';
+import { toast } from '../../core/ui/toast.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
+import { useBonusAmount } from './bonus-amount.ts';
+import type { BonusCard } from './bonus-card.ts';
+import { rereadBonuses } from './bonus-query.ts';
+import { bonusMessages } from './bonus.messages.ts';
+
+/** Something that a player does with their bonuses. */
+export interface BonusAct {
+  readonly busy: boolean;
+  readonly problem: string | undefined; // what was refused
+  /** Does it, and says what `told` says of it. Resolves with whether it was done. */
+  run<T>(work: () => Promise<T>, told: (result: T) => string): Promise<boolean>;
+}
+
+export const useBonusAct = (): BonusAct => {
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  return {
+    busy,
+    problem,
+    async run(work, told) {
+      setBusy(true);
+      setProblem(undefined);
+      try {
+        const text = told(await work());
+        toast.success(text);
+        announce(text);
+        return true;
+      } catch (error) {
+        setProblem(errorText(error));
+        return false;
+      } finally {
+        setBusy(false);
+        await Promise.all([rereadBonuses(), refreshProfile()]);
+      }
+    },
+  };
+};
+
+/** Says what became of a bonus that was taken: it is there, waits for its player, or for a person who looks at it. */
+export const useTakenText = (): ((taken: TakenBonus) => string) => {
+  const t = useMessages(bonusMessages);
+  const written = useBonusAmount();
+  return ({ status, account, amount }) => {
+    const params = { amount: written(account, amount) };
+    if (status === 'waiting') return t('taken.waiting', params);
+    return status === 'ready' ? t('taken.ready', params) : t('taken.credited', params);
+  };
+};
+
+/** Takes what a card offers. */
+export const useTake = ({ take }: BonusCard): Omit<BonusAct, 'run'> & { take(offer: BonusOffer): Promise<boolean> } => {
+  const { busy, problem, run } = useBonusAct();
+  const text = useTakenText();
+  return {
+    busy,
+    problem,
+    take: async (offer) => (take ? run(() => take(offer), text) : false),
+  };
+};

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { DIC_RELEASE_OF, DIC_RELEASE_PARTS, MIN_DIC_CONVERSION_MINOR, type BonusOverview } from 'server/contract';
+import { call } from '../../core/connection/connection.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { useBonusAmount } from './bonus-amount.ts';
+import styles from './bonus.module.css';
+import { cardMessages } from './cards.messages.ts';
+import { HowComputed, Terms } from './explained.tsx';
+import { useBonusAct } from './use-take.ts';
+import { useRateText } from './use-rate-text.ts';
+
+const MINIMUM = Number(MIN_DIC_CONVERSION_MINOR);
+const PARTS_OF_100000 = (Number(DIC_RELEASE_PARTS) * 100_000) / Number(DIC_RELEASE_OF);
+
+/** Stakes that release so much locked DIC, base hundredths; a remainder that is kept may make it a little less. */
+export const stakesToRelease = (lockedMinor: number): number =>
+  Math.ceil((lockedMinor * Number(DIC_RELEASE_OF)) / Number(DIC_RELEASE_PARTS));
+
+type Balances = BonusOverview['balances'];
+type Conversion = 'bonus.introductory.takeAmount' | 'bonus.Xrepost.convertUsdic';
+
+const Convert = ({
+  name,
+  account,
+  amount,
+}: {
+  name: Conversion;
+  account: 'dic' | 'usdic';
+  amount: number;
+}): ReactNode => {
+  const t = useMessages(cardMessages);
+  const { format } = useMoney();
+  const written = useBonusAmount();
+  const { busy, problem, run } = useBonusAct();
+  const convert = (): void =>
+    void run(
+      () => call(name, {}),
+      ({ real }) => t('welcome.converted', { amount: format(real) }),
+    );
+  return (
+    <div className={styles.take}>
+      <Button variant="primary" loading={busy} onClick={convert}>
+        {t('welcome.convert', { amount: written(account, amount) })}
+      </Button>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </div>
+  );
+};
+
+/** DIC: what is locked, what releases it, what can be converted. */
+export const DicPart = ({ balances: { dic, dicLocked } }: { balances: Balances }): ReactNode => {
+  const t = useMessages(cardMessages);
+  const { format } = useMoney();
+  const written = useBonusAmount();
+  const rateText = useRateText();
+  const params = {
+    locked: written('dicLocked', dicLocked),
+    unlocked: written('dic', dic),
+    stakes: format(stakesToRelease(dicLocked)),
+    rate: rateText(PARTS_OF_100000),
+    minimum: written('dic', MINIMUM),
+    missing: written('dic', Math.max(0, MINIMUM - dic)),
+  };
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('welcome.locked')}</dt>
+          <dd>{params.locked}</dd>
+        </div>
+        <div>
+          <dt>{t('welcome.unlocked')}</dt>
+          <dd>{params.unlocked}</dd>
+        </div>
+      </dl>
+      {dic >= MINIMUM ? (
+        <Convert name="bonus.introductory.takeAmount" account="dic" amount={dic} />
+      ) : (
+        <p>{t('welcome.missing', params)}</p>
+      )}
+      <HowComputed
+        lines={[t('welcome.how.rate', params), ...(dicLocked > 0 ? [t('welcome.how.stakes', params)] : [])]}
+      />
+      <Terms lines={[t('welcome.terms.convert', params), t('welcome.terms.order'), t('welcome.terms.wager')]} />
+    </>
+  );
+};
+
+/** USDIC: what is locked, and its conversion once nothing is. */
+export const UsdicPart = ({ balances: { usdic, usdicLocked } }: { balances: Balances }): ReactNode => {
+  const t = useMessages(cardMessages);
+  const written = useBonusAmount();
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('usdic.available')}</dt>
+          <dd>{written('usdic', usdic)}</dd>
+        </div>
+        {usdicLocked > 0 && (
+          <div>
+            <dt>{t('usdic.locked')}</dt>
+            <dd>{written('usdicLocked', usdicLocked)}</dd>
+          </div>
+        )}
+      </dl>
+      {usdicLocked === 0 && usdic > 0 && <Convert name="bonus.Xrepost.convertUsdic" account="usdic" amount={usdic} />}
+      <Terms lines={[t('usdic.terms.games'), t('usdic.terms.convert')]} />
+    </>
+  );
+};
