@@ -55,8 +55,11 @@ export interface Desk {
 }
 
 /** Opens one. `environment`: of the server; new destinations are paid to at once unless it says otherwise. */
-export const openDesk = async (environment: Record<string, string> = {}): Promise<Desk> => {
-  const server = await startTestServer({ NEW_DESTINATION_WAIT: '0', APP_SECRET, ...environment });
+export const openDesk = async (environment: Record<string, string> = {}): Promise<Desk> =>
+  deskOf(await startTestServer({ NEW_DESTINATION_WAIT: '0', APP_SECRET, ...environment }));
+
+/** The desk of a server that runs already. */
+export const deskOf = (server: TestServer): Desk => {
   const { owner } = server.database;
   const sql: Desk['sql'] = async (text, values = []) => (await owner.query(text, [...values])).rows;
   /** A deposit as it stands once it is credited; its money came with the account. */

@@ -38,12 +38,12 @@ const Unmatched = ({ unmatched }: Pick<Loose, 'unmatched'>): ReactNode => {
       keyOf={({ id }) => String(id)}
       columns={[
         { label: t('col.provider'), cell: ({ provider }) => provider },
-        { label: t('col.transaction'), isCode: true, cell: ({ transaction }) => transaction },
         { label: t('col.player'), cell: ({ nick }) => nick ?? '—' },
-        { label: t('col.reference'), isCode: true, cell: ({ reference }) => reference || '—' },
         { label: t('col.amount'), isNumber: true, cell: ({ amount, currency }) => `${decimal(amount)} ${currency}` },
         { label: t('col.why'), cell: ({ why }) => keyText.why(why) },
         { label: t('col.at'), cell: ({ at }) => moment(at) },
+        { label: t('col.transaction'), isCode: true, cell: ({ transaction }) => transaction },
+        { label: t('col.reference'), isCode: true, cell: ({ reference }) => reference || '—' },
       ]}
     />
   );

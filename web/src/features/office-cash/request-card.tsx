@@ -65,7 +65,7 @@ const Request = ({ facts }: { facts: WithdrawalFacts }): ReactNode => {
       <Fact name={t('fact.id')}>{player.userId}</Fact>
       <Fact name={t('fact.state')}>{t(`payment.${payment.state}`)}</Fact>
       <Fact name={t('fact.payway')}>{payment.payway.name}</Fact>
-      <Fact name={t('fact.base')}>{base(payment.baseAmount)}</Fact>
+      <Fact name={t('fact.base')}>{base(payment.baseAmount + payment.fee)}</Fact>
       <Fact name={t('fact.fee')}>{base(payment.fee)}</Fact>
       <Fact name={t('fact.course')}>{decimal(payment.course)}</Fact>
       <Fact name={t('fact.created')}>{moment(payment.createdAt)}</Fact>
