@@ -126,6 +126,7 @@ export const fairnessCalls = {
   },
   'fairness.round': {
     auth: false,
+    ofDraws: true,
     rate: 'record',
     payload: z.object({ game: gameId, id: uuid }),
     answer: publicRoundSchema,

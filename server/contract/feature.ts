@@ -5,6 +5,7 @@ import type { CallRateName } from './call-rates.ts';
 export interface CallContract {
   readonly auth: boolean;
   readonly rate?: CallRateName;
+  readonly ofDraws?: true; // its `game` may also be a draw that costs nothing
   readonly payload: z.ZodType;
   readonly answer: z.ZodType;
 }

@@ -45,7 +45,7 @@ export type RoundSummary = z.infer<typeof roundSummarySchema>;
 export const HISTORY_LIMIT = 100;
 
 export const gamesCalls = {
-  'games.config': { auth: false, payload: z.object({ game: gameId }), answer: activeConfigSchema },
+  'games.config': { auth: false, ofDraws: true, payload: z.object({ game: gameId }), answer: activeConfigSchema },
   /** Finished rounds, newest first; `mine` keeps the caller's own. `cursor` is the last page's `next`. */
   'games.history': {
     auth: false,

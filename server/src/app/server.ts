@@ -86,7 +86,9 @@ const serveSockets = async ({
   const minutes = openPlayMinutes(base, sockets);
   closing.add(() => minutes.stop());
   const turns = new Turns<bigint>();
-  const tools = { translate, log, metrics, turns, staff, isGame: (id: string) => games.find(id) !== undefined };
+  const isGame = (id: string): boolean => games.find(id) !== undefined;
+  const isDraw = (id: string): boolean => games.engine.draws.some((draw) => draw.id === id);
+  const tools = { translate, log, metrics, turns, staff, isGame, isDraw };
   const pushes = createPlayerPushes(sockets.calls);
   const { vipStatuses } = profiles;
   const handlers = createCallHandlers({

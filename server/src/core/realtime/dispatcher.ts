@@ -38,6 +38,7 @@ export interface StaffCaller extends SignedInCaller {
 interface CallContract {
   auth: boolean;
   rate?: CallRateName;
+  ofDraws?: true; // its `game` may also be a draw that costs nothing
   payload: z.ZodType;
   roles?: readonly Role[]; // whose call it is; left out: everybody's
 }
@@ -71,6 +72,8 @@ interface Dependencies {
   turns?: Turns<bigint>; // by user: what changes an account waits for what changes it already
   /** Whether the server has this game: a payload's `game` names one, or is refused. Left out where none names a game. */
   isGame?: ((id: string) => boolean) | undefined;
+  /** The same of a draw that costs nothing, for calls whose contract takes one. */
+  isDraw?: ((id: string) => boolean) | undefined;
   staff?: StaffGate; // left out: calls for staff are nobody's
 }
 
@@ -97,23 +100,24 @@ const refuseForeign = (payload: unknown): void => {
 };
 
 /** Whether a payload is of a game that the server does not have. */
-const isOfNoGame = (payload: unknown, isGame: Dependencies['isGame']): boolean => {
+const isOfNoGame = (payload: unknown, { ofDraws }: CallContract, { isGame, isDraw }: Guards): boolean => {
   const { game } = Object(payload) as { game?: unknown };
-  return typeof game === 'string' && isGame?.(game) === false;
+  if (typeof game !== 'string' || isGame?.(game) !== false) return false;
+  return !(ofDraws && isDraw?.(game));
 };
 
 const isChange = ({ contract: { rate } }: Entry): boolean => rate !== undefined && callRates[rate].isChange;
 
-type Guards = Pick<Dependencies, 'isGame'> & { staff: StaffGate; turns: Turns<bigint> };
+type Guards = Pick<Dependencies, 'isDraw' | 'isGame'> & { staff: StaffGate; turns: Turns<bigint> };
 
-const handle = (entry: Entry, payload: unknown, caller: Caller, { isGame, turns }: Guards): unknown => {
+const handle = (entry: Entry, payload: unknown, caller: Caller, guards: Guards): unknown => {
   const { contract, handler } = entry;
   refuseForeign(payload);
   const parsed = contract.payload.safeParse(payload);
   if (!parsed.success) throw refusePayload(entry, payload);
-  if (isOfNoGame(parsed.data, isGame)) throw new CallError(generalCodes.badPayload, { field: 'game' });
+  if (isOfNoGame(parsed.data, contract, guards)) throw new CallError(generalCodes.badPayload, { field: 'game' });
   const work = (): unknown => handler.handle(parsed.data, caller as StaffCaller);
-  return isChange(entry) && caller.player ? turns.take(caller.player.userId, work) : work();
+  return isChange(entry) && caller.player ? guards.turns.take(caller.player.userId, work) : work();
 };
 
 const isSignedIn = (caller: Caller): caller is SignedInCaller =>
@@ -136,7 +140,7 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
   handlers: {
     [N in keyof T]: CallHandler<T[N], T[N] extends { answer: infer A extends z.ZodType } ? z.output<A> : unknown>;
   },
-  { translate, log, metrics, turns = new Turns(), isGame, staff = closedGate }: Dependencies,
+  { translate, log, metrics, turns = new Turns(), isGame, isDraw, staff = closedGate }: Dependencies,
 ): Dispatch => {
   const entries = new Map<string, Entry>(
     Object.entries(contracts).map(([name, contract]) => [
@@ -160,7 +164,7 @@ export const createDispatcher = <T extends Record<string, CallContract>>(
     const started = performance.now();
     try {
       if (!entry) throw new CallError(generalCodes.unknownCall);
-      const result = await perform(entry, payload ?? {}, caller, { isGame, staff, turns });
+      const result = await perform(entry, payload ?? {}, caller, { isGame, isDraw, staff, turns });
       metrics.calls.inc({ call: name, outcome: 'ok' });
       return { error: null, result };
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../ui/lazy-part.ts';
-import type { GameParts, WebGame } from './web-game.ts';
+import type { GameParts, WebDraw, WebGame } from './web-game.ts';
 
 /** Loads at most once; a load that failed is tried again. */
 const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
@@ -21,6 +21,9 @@ export const defineParts = (parts: GameParts): GameParts => ({
   faq: once(parts.faq),
   studio: once(parts.studio),
 });
+
+/** Declares a draw that costs nothing. */
+export const defineDraw = (draw: WebDraw): WebDraw => ({ ...draw, fairness: once(draw.fairness) });
 
 /** Declares a game. */
 export const defineGame = (game: Omit<WebGame, 'Miniature'>): WebGame => {

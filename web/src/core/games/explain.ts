@@ -26,6 +26,32 @@ export interface Explained<Key extends string = string> {
   multiplier: string; // payout ÷ stake of a win as an exact fraction: "19/10"
 }
 
+/** What a draw that costs nothing came to. */
+interface ExplainedDraw<Key extends string> extends Pick<Explained<Key>, 'outcome' | 'choice'> {
+  weights: readonly number[];
+  place: number; // that was drawn
+  prize: string; // how it is worth what it is
+}
+
+/** Explains a draw that costs nothing: it has no stake, so nothing is paid for one. */
+export const explainFreeDraw = <Key extends string>(of: ExplainedDraw<Key>): Explained<Key> => {
+  const total = (count: number): number => of.weights.slice(0, count).reduce((sum, weight) => sum + weight, 0);
+  const nothing: Formula = { rule: '', instance: '' };
+  return {
+    outcome: of.outcome,
+    choice: of.choice,
+    draw: [
+      `number = int(${total(of.weights.length)})`,
+      `${total(of.place)} ≤ number < ${total(of.place + 1)}  →  ${of.place}`,
+      of.prize,
+    ].join('\n'),
+    wins: true,
+    winning: nothing,
+    payout: nothing,
+    multiplier: '0',
+  };
+};
+
 /** Explains the rounds of one solo game. The config has passed the game's own schema. */
 export type Explain<Config, Choice, Outcome, Key extends string, Move extends { at: number } = { at: number }> = (
   config: Config,

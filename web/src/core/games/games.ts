@@ -1,11 +1,13 @@
 import { createContext, use, useContext } from 'react';
-import type { GameParts, WebGame } from './web-game.ts';
+import type { GameParts, WebDraw, WebGame } from './web-game.ts';
 
 /** The games of the site, in the order in which lists show them. */
 export interface WebGames {
   readonly all: readonly WebGame[];
   readonly ids: readonly string[];
   find(id: string): WebGame | undefined;
+  /** A draw that costs nothing: no list shows it, but its rounds have pages. */
+  findDraw(id: string): WebDraw | undefined;
   /** A worker that does the studio's jobs on these games. */
   openAnalysis(): Worker;
 }
@@ -17,10 +19,19 @@ const noAnalysis = (): never => {
 /** Makes the games of a site. Without `openAnalysis` its studio shows what needs no worker. */
 export const createWebGames = (
   games: readonly WebGame[],
-  { openAnalysis = noAnalysis }: Partial<Pick<WebGames, 'openAnalysis'>> = {},
+  {
+    openAnalysis = noAnalysis,
+    draws = [],
+  }: Partial<Pick<WebGames, 'openAnalysis'>> & { draws?: readonly WebDraw[] } = {},
 ): WebGames => {
   const byId = new Map(games.map((game) => [game.id, game]));
-  return { all: games, ids: [...byId.keys()], find: (id) => byId.get(id), openAnalysis };
+  return {
+    all: games,
+    ids: [...byId.keys()],
+    find: (id) => byId.get(id),
+    findDraw: (id) => draws.find((draw) => draw.id === id),
+    openAnalysis,
+  };
 };
 
 /** The games that the application shows: it provides them to all its slices. */
@@ -50,4 +61,14 @@ export const useLoadedGames = (): readonly LoadedGame[] => use(loadAll(useGames(
 export const useGameParts = (id: string): GameParts | undefined => {
   const game = useGames().find(id);
   return game && use(game.parts());
+};
+
+/** What a round's page needs of its game: how it is drawn, and its replay where it has a scene to show it on. */
+export type RoundParts = Pick<GameParts, 'fairness'> & Partial<Pick<GameParts, 'Replay'>>;
+
+/** The same of a game or a draw; suspends until a game's parts are loaded. */
+export const useRoundParts = (id: string): RoundParts | undefined => {
+  const games = useGames();
+  const game = games.find(id);
+  return game ? use(game.parts()) : games.findDraw(id);
 };

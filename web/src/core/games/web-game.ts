@@ -95,6 +95,12 @@ export interface GameParts {
   studio(): Promise<GameStudio>;
 }
 
+/** A draw that costs nothing: a game without a table. It has rounds with pages, but no page, tile or place in a list. */
+export interface WebDraw {
+  readonly id: string;
+  fairness(): Promise<GameFairness>;
+}
+
 /** A game as the site shows it. All that stands here loads with the first page: the rest is behind `screen` and `parts`. */
 export interface WebGame {
   readonly id: string;

@@ -17,6 +17,7 @@ import { traceDraw, type DrawTrace } from './draw-trace.ts';
 /** A solo round as its record tells it. */
 export interface SoloRead {
   hosting: 'solo';
+  isFree: boolean; // a draw that costs nothing
   log: SoloLog<object, object>;
   explained: Explained | undefined;
 }
@@ -71,7 +72,7 @@ const gatherSolo = (
   // the outcome that the seeds give, where they are known: a false one in the log then fails at its own step
   const outcome = trace?.outcome ?? log.outcome;
   const explained = attempt(() => config && explain?.(config, { bet: log.bet, moves: log.moves, outcome }));
-  return { read: { hosting: 'solo', log, explained }, seeds, trace };
+  return { read: { hosting: 'solo', isFree: game.isFree === true, log, explained }, seeds, trace };
 };
 
 /** Whether an outcome claims to be a third party's; data that is not of this round claims it too, and fails as such. */

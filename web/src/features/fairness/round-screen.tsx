@@ -71,11 +71,12 @@ export const RoundScreen = (): ReactNode => {
   const t = useMessages(roundMessages);
   const { game = '', id } = useParams();
   const games = useGames();
+  const isKnown = (games.find(game) ?? games.findDraw(game)) !== undefined;
   const roundId = id?.toLowerCase();
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{t('title')}</h1>
-      {games.find(game) && roundId !== undefined && UUID.test(roundId) ? (
+      {isKnown && roundId !== undefined && UUID.test(roundId) ? (
         <Round key={roundId} game={game} id={roundId} />
       ) : (
         <WrongAddress text={t('error.wrongId')} />

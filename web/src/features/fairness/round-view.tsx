@@ -2,8 +2,7 @@ import type { AnyGame, RoundRecord } from 'games-engine';
 import { use, useMemo, type ComponentProps, type ReactNode } from 'react';
 import type { PublicRound } from 'server/contract';
 import type { GameFairness } from '../../core/games/explain.ts';
-import { useGameParts } from '../../core/games/games.ts';
-import type { GameParts } from '../../core/games/web-game.ts';
+import { useRoundParts, type RoundParts } from '../../core/games/games.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { ChainSection } from './chain-section.tsx';
@@ -45,7 +44,7 @@ const Summary = ({ game, fairness: { messages }, checked: { read }, children }: 
     <Card className={styles.card}>
       {read.hosting === 'shared' ? <SharedSummary game={game} messages={messages} read={read} /> : null}
       {read.hosting === 'solo' && read.explained ? (
-        <RoundSummary game={game} messages={messages} log={read.log} explained={read.explained} />
+        <RoundSummary game={game} messages={messages} read={read} explained={read.explained} />
       ) : null}
       {children}
     </Card>
@@ -72,7 +71,7 @@ const useHeld = (account: string, id: string, game: AnyGame, record: RoundRecord
   );
 };
 
-const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & { parts: GameParts }): ReactNode => {
+const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & { parts: RoundParts }): ReactNode => {
   const fairness = use(parts.fairness());
   const signedBy = useSignedBy();
   const checked = useMemo(
@@ -94,7 +93,7 @@ const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & {
       </div>
       <div className={styles.side}>
         <Summary game={game} fairness={fairness} checked={checked}>
-          <Replay of={parts.Replay} record={record} config={round.config} />
+          {parts.Replay && <Replay of={parts.Replay} record={record} config={round.config} />}
         </Summary>
         <RoundReceipts account={account} roundId={id} held={held} />
         {chain && <ChainSection {...chain} />}
@@ -110,6 +109,6 @@ const Round = ({ asked: { game, id }, round, reload, parts }: RoundViewProps & {
 
 /** A loaded round, checked: the verdict, the steps, the log, the replay and what is needed to check it elsewhere. */
 export const RoundView = (props: RoundViewProps): ReactNode => {
-  const parts = useGameParts(props.asked.game);
+  const parts = useRoundParts(props.asked.game);
   return parts && <Round {...props} parts={parts} />;
 };

@@ -74,8 +74,7 @@ export const soloSteps = (asked: AskedRound, material: RoundMaterial, verificati
     engineStep('commitment', 'commitment', verification, 'SHA256(serverSeed)', { serverSeed: round.serverSeed ?? '—' }),
     wordsStep({ material, read }),
     engineStep('draw', 'draw', verification, read?.explained?.draw ?? '', usedInputs(trace)),
-    outcomeStep(read),
-    payoutStep(read, verification),
+    ...(read?.isFree ? [] : [outcomeStep(read), payoutStep(read, verification)]),
     engineStep('replay', 'replay', verification, 'machine(config, events) → final', {
       events: read && record.events.length,
     }),

@@ -1,0 +1,6 @@
+import { defineDraw } from '../../core/games/define-game.ts';
+
+export const newyear = defineDraw({
+  id: 'newyear',
+  fairness: async () => (await import('./newyear.fairness.ts')).fairness,
+});

@@ -1,0 +1,6 @@
+import { defineDraw } from '../../core/games/define-game.ts';
+
+export const robbery = defineDraw({
+  id: 'robbery',
+  fairness: async () => (await import('./robbery.fairness.ts')).fairness,
+});
