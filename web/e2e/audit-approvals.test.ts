@@ -33,10 +33,21 @@ const publish = async (): Promise<void> => {
   await bet();
 };
 
+/** One admin proposes guardrails of dice, another brings them into force. */
+const tighten = async (): Promise<void> => {
+  const admin = async () => site.signIn(await site.account({ roles: ['admin'] }));
+  const [owner, partner] = [await admin(), await admin()];
+  const { bounds } = await owner.call<CallAnswer<'guardrails.load'>>('guardrails.load', { game: 'dice' });
+  const proposal = { game: 'dice', bounds: { ...bounds, maxBetPayoutMinor: 500_000_000 }, reason: 'A safer house' };
+  const { id } = await owner.call<CallAnswer<'guardrails.propose'>>('guardrails.propose', proposal);
+  await partner.call('guardrails.decide', { id, isApproved: true, reason: 'Agreed' });
+};
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'glasshouse-report-'));
   site = await openSite();
   await publish();
+  await tighten();
 });
 afterAll(async () => {
   await site.close();
@@ -88,6 +99,23 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
       expect(await axeFaults(reader)).toEqual([]);
       expect(await layoutFaults(reader)).toEqual([]);
     }
+  });
+
+  it('sees who changed what versions are held to, beside them', async () => {
+    const { page, faults } = await site.visitor({ width: 360 });
+    await openAs(page, '/audit/configs?game=dice', 'auditor01');
+    const change = page.getByRole('listitem').filter({ hasText: 'Dice, guardrails 1' });
+    await change.getByText(/ proposed: A safer house$/).waitFor();
+    await change.getByText(/ approved: Agreed$/).waitFor();
+    await change.getByText(/entry \d/).waitFor();
+    expect(await change.getByRole('row').allInnerTexts()).toEqual([
+      expect.stringContaining('Before'),
+      expect.stringMatching(/10,000,000[^]+5,000,000/),
+    ]);
+    if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'], fullPage: true });
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('gets there from a round, with a phone and with the keyboard', async () => {

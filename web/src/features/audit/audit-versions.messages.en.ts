@@ -26,6 +26,15 @@ export const en = {
   'changes.first': 'This is the game’s first version: there is nothing to compare it with.',
   sheet: 'PAR sheet',
   'sheet.text': 'The exact chances and payouts of this version. Signed reports state the SHA-256 of its JSON file.',
+  'guardrails.title': 'Guardrails',
+  'guardrails.text':
+    'The most and the least that a game’s rules may be. One admin proposes, another approves; each change is an entry of the log.',
+  'guardrails.of': '{{game}}, guardrails {{version}}',
+  'guardrails.before': 'Before',
+  'guardrails.after': 'After',
+  'guardrails.author': '{{nick}} proposed: {{reason}}',
+  'guardrails.approver': '{{nick}} approved: {{reason}}',
+  'guardrails.none': 'Nobody has changed the guardrails: those of the program hold.',
   'report.text':
     'What a period came to, or the time a version was in force: returns, void rounds, draws, gaps, the ledger, the rules and who approved them. The report is signed with the log’s key, and anyone can check it: npm run audit -- report.',
   'report.make': 'Make the report',

@@ -27,6 +27,15 @@ export const tr = {
   sheet: 'PAR belgesi',
   'sheet.text':
     'Bu sürümün kesin olasılıkları ve ödemeleri. İmzalı raporlar JSON dosyasının SHA-256 değerini belirtir.',
+  'guardrails.title': 'Kural sınırları',
+  'guardrails.text':
+    'Bir oyunun kurallarının olabileceği en çok ve en az. Bir yönetici önerir, başka biri onaylar; her değişiklik kayıt defterinin bir kaydıdır.',
+  'guardrails.of': '{{game}}, sınırlar {{version}}',
+  'guardrails.before': 'Önce',
+  'guardrails.after': 'Sonra',
+  'guardrails.author': '{{nick}} önerdi: {{reason}}',
+  'guardrails.approver': '{{nick}} onayladı: {{reason}}',
+  'guardrails.none': 'Sınırları kimse değiştirmedi: programla gelenler yürürlükte.',
   'report.text':
     'Bir dönemin ya da bir sürümün yürürlükte olduğu sürenin sonucu: getiri, iptaller, çekilişler, boşluklar, mutabakat, kurallar ve onları kimin onayladığı. Rapor günlüğün anahtarıyla imzalıdır, herkes denetleyebilir: npm run audit -- report.',
   'report.make': 'Raporu hazırla',

@@ -27,6 +27,15 @@ export const uz = {
   sheet: 'PAR varag‘i',
   'sheet.text':
     'Shu versiyaning aniq ehtimollari va to‘lovlari. JSON faylining SHA-256 qiymati imzolangan hisobotlarda ko‘rsatiladi.',
+  'guardrails.title': 'Qoidalar chegaralari',
+  'guardrails.text':
+    'O‘yin qoidalari ko‘pi va kami bilan qanday bo‘lishi mumkin. Bir administrator taklif qiladi, boshqasi ma’qullaydi; har bir o‘zgarish — jurnal yozuvi.',
+  'guardrails.of': '{{game}}, {{version}}-chegaralar',
+  'guardrails.before': 'Avval',
+  'guardrails.after': 'Endi',
+  'guardrails.author': '{{nick}} taklif qildi: {{reason}}',
+  'guardrails.approver': '{{nick}} ma’qulladi: {{reason}}',
+  'guardrails.none': 'Chegaralarni hech kim o‘zgartirmagan: dastur bilan kelganlari amalda.',
   'report.text':
     'Davr yoki versiya kuchda bo‘lgan vaqt yakunlari: qaytim, bekor qilishlar, qur’alar, bo‘shliqlar, solishtiruv, qoidalar va ularni kim tasdiqlagani. Hisobot jurnal kaliti bilan imzolangan, uni istalgan kishi tekshira oladi: npm run audit -- report.',
   'report.make': 'Hisobot tuzish',

@@ -8,6 +8,7 @@ import { auditChecksMessages } from './audit-checks.messages.ts';
 import { versionPath } from './audit-paths.ts';
 import { AuditState } from './audit-state.tsx';
 import { auditMessages } from './audit.messages.ts';
+import { GuardrailChanges } from './guardrail-changes.tsx';
 import { DataTable, type Column } from '../../core/staff/data-table.tsx';
 import { useAuditQuery } from './use-audit-query.ts';
 import { useFigures } from './use-figures.ts';
@@ -38,8 +39,7 @@ const useColumns = (): readonly Column<AuditedConfig>[] => {
   ];
 };
 
-/** /audit/configs: each time that the rules of a game changed, and who changed them. */
-export const ConfigsView = ({ page: { filters } }: { page: PageFilters }): ReactNode => {
+const Configs = ({ filters }: Pick<PageFilters, 'filters'>): ReactNode => {
   const t = useMessages(auditMessages);
   const checks = useMessages(auditChecksMessages);
   const columns = useColumns();
@@ -55,3 +55,11 @@ export const ConfigsView = ({ page: { filters } }: { page: PageFilters }): React
     />
   );
 };
+
+/** /audit/configs: each time that the rules of a game or their bounds changed, and who changed them. */
+export const ConfigsView = ({ page: { filters } }: { page: PageFilters }): ReactNode => (
+  <>
+    <Configs filters={filters} />
+    <GuardrailChanges game={filters.game} />
+  </>
+);

@@ -1,6 +1,7 @@
 import { analyses } from 'games-engine/analysis';
 import { describe, expect, test } from 'vitest';
-import { boundAt, changedBounds, draftOfBounds, readBounds } from './bounds-draft.ts';
+import { boundAt, changedBounds } from '../../core/configs/bounds.ts';
+import { draftOfBounds, readBounds } from './bounds-draft.ts';
 
 describe.each(Object.values(analyses).map(({ id, defaultBounds }) => [id, defaultBounds] as const))(
   'the bounds of %s',

@@ -2,6 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { CallAnswer, GuardrailVersion } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import { useCallQuery } from '../../core/connection/query.ts';
+import { useBoundText } from '../../core/configs/bound-text.ts';
+import { BoundsTable, type BoundsTableProps } from '../../core/configs/bounds-table.tsx';
+import { changedBounds, shapeOf, type BoundValues } from '../../core/configs/bounds.ts';
 import { useShapeText } from '../../core/configs/field-text.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
@@ -12,16 +15,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { useAct } from '../../core/ui/use-act.ts';
-import { useBoundText } from './bound-text.ts';
-import {
-  changedBounds,
-  draftOfBounds,
-  readBounds,
-  shapeOf,
-  type BoundsDraft,
-  type BoundValues,
-} from './bounds-draft.ts';
-import { BoundsTable } from './bounds-table.tsx';
+import { draftOfBounds, readBounds, type BoundsDraft } from './bounds-draft.ts';
 import formFields from './form-fields.module.css';
 import { guardrailMessages } from './guardrails.messages.ts';
 import { Loading } from './loading.tsx';
@@ -67,6 +61,12 @@ const ReasonedButton = ({
   );
 };
 
+/** How bounds differ from those in force. */
+const Differences = (props: Omit<BoundsTableProps, 'labels' | 'none'>): ReactNode => {
+  const t = useMessages(guardrailMessages);
+  return <BoundsTable {...props} labels={{ before: t('inForce'), after: t('proposed') }} none={t('same')} />;
+};
+
 /** What was proposed, and what its reader may do about it. */
 const Proposal = ({ proposal, inForce }: { proposal: GuardrailVersion; inForce: BoundValues }): ReactNode => {
   const t = useMessages(guardrailMessages);
@@ -81,7 +81,7 @@ const Proposal = ({ proposal, inForce }: { proposal: GuardrailVersion; inForce: 
       <p className={styles.faint}>
         {author} · {moment(createdAt)}
       </p>
-      <BoundsTable label={t('proposal', { version: proposal.version })} game={game} before={inForce} after={bounds} />
+      <Differences title={t('proposal', { version: proposal.version })} game={game} before={inForce} after={bounds} />
       {isOwn && <p className={styles.muted}>{t('own')}</p>}
       {isAdmin && (
         <div className={styles.actions}>
@@ -140,7 +140,9 @@ const BoundsForm = ({ game, inForce, mayPropose }: BoundsFormProps): ReactNode =
           ),
         )}
       </div>
-      {isAdmin && isChanged && wrong.length === 0 && <BoundsTable game={game} before={inForce} after={bounds} />}
+      {isAdmin && isChanged && wrong.length === 0 && (
+        <Differences title={t('changes')} game={game} before={inForce} after={bounds} />
+      )}
       {isAdmin && (
         <div className={styles.actions}>
           <ReasonedButton

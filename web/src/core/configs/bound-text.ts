@@ -1,13 +1,13 @@
-import { useFieldText, useShapeText } from '../../core/configs/field-text.ts';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { shapeOf } from './bounds-draft.ts';
-import { guardrailMessages, type ru } from './guardrails.messages.ts';
+import { useFieldText, useShapeText } from './field-text.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { shapeOf } from './bounds.ts';
+import { boundsMessages, type ru } from './bounds.messages.ts';
 
 /** Says a bound's name and value in the interface's language. */
 export const useBoundText = (
   game: string,
 ): { name(key: string): string; value(key: string, value: unknown): string } => {
-  const t = useMessages(guardrailMessages);
+  const t = useMessages(boundsMessages);
   const fields = useFieldText(game);
   const { number } = useShapeText();
   return {
