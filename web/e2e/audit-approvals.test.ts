@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import type { CallAnswer } from 'server/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { openAs, openSite, runAudit, type Site } from './site.ts';
@@ -41,6 +41,9 @@ const tighten = async (): Promise<void> => {
   const proposal = { game: 'dice', bounds: { ...bounds, maxBetPayoutMinor: 500_000_000 }, reason: 'A safer house' };
   const { id } = await owner.call<CallAnswer<'guardrails.propose'>>('guardrails.propose', proposal);
   await partner.call('guardrails.decide', { id, isApproved: true, reason: 'Agreed' });
+  const auditor = await site.signIn(await site.account({ roles: ['auditor'] }));
+  const load = () => auditor.call<CallAnswer<'audit.guardrails'>>('audit.guardrails', {});
+  await vi.waitFor(async () => expect((await load()).changes[0]?.logIndex).toEqual(expect.any(Number)), 30_000);
 };
 
 beforeAll(async () => {
@@ -112,7 +115,6 @@ describe('an auditor', { timeout: FLOW_MS }, () => {
       expect.stringContaining('Before'),
       expect.stringMatching(/10,000,000[^]+5,000,000/),
     ]);
-    if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'], fullPage: true });
     expect(await axeFaults(page)).toEqual([]);
     expect(await layoutFaults(page)).toEqual([]);
     expect(faults).toEqual([]);

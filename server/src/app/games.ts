@@ -35,7 +35,7 @@ export const openPlay = async (
     games: games.engine,
     log,
     calls: sockets.calls,
-    onPublished: () => transparency.notify(),
+    onChanged: () => transparency.notify(),
   });
   closing.add(() => live.close());
   const { configs } = live;

@@ -26,14 +26,14 @@ interface Dependencies {
   games: Games;
   log: Logger;
   calls: Server;
-  /** What new rounds are played with has changed: it was published. */
-  onPublished(): void;
+  /** Something happened to a version or to guardrails, which the log is to tell. */
+  onChanged(): void;
 }
 
 /** Reads the configs, and reads them again when the database tells of a change. */
-export const openLiveConfigs = async ({ db, games, log, calls, onPublished }: Dependencies): Promise<LiveConfigs> => {
+export const openLiveConfigs = async ({ db, games, log, calls, onChanged }: Dependencies): Promise<LiveConfigs> => {
   const configs = await createActiveConfigs(configSource(db, games), (game: string) => {
-    onPublished();
+    onChanged(); // the news of it may have been missed
     calls.local.emit('games', { type: 'configChanged', payload: { game } }); // other processes hear of it themselves
   });
   const lookAgain = (): void =>
@@ -42,6 +42,7 @@ export const openLiveConfigs = async ({ db, games, log, calls, onPublished }: De
   return {
     configs,
     changed(game) {
+      onChanged();
       lookAgain();
       calls.local.to(STUDIO_ROOM).emit('studio', { type: 'changed', payload: { game } });
     },

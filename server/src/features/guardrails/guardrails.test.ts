@@ -65,6 +65,8 @@ describe('guardrails', () => {
     expect(bounds).toEqual({ ...program, maxBetPayoutMinor: 500_000_000 });
     expect(versions).toMatchObject([{ version: 1, status: 'active', reason, decision: 'looks right' }]);
     expect(versions[0]?.author).not.toBe(versions[0]?.decider);
+    const leaves = () => server.database.pool.query(`SELECT FROM log_entry WHERE kind = 'guardrail'`);
+    await expect.poll(async () => (await leaves()).rowCount).toBe(1); // although nobody plays
 
     expect(await refusal(designer, 'studio.activate', { id, reason })).toBe('OUTSIDE_GUARDRAILS');
     const start = { id, sharePpm: 1000, reason };
