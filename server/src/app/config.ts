@@ -147,7 +147,8 @@ interface Wording {
 const explain = ({ issues }: z.ZodError, { environment, takes: words, isSecret }: Wording): ConfigError => {
   const lines = issues.map(({ path }) => {
     const name = String(path[0]);
-    const got = isSecret(name) ? 'a value that is not shown' : (JSON.stringify(environment[name]) ?? 'nothing');
+    const value = JSON.stringify(environment[name]) ?? 'nothing';
+    const got = isSecret(name) && value !== 'nothing' ? 'a value that is not shown' : value;
     return `${name}: got ${got}, takes ${words[name]}`;
   });
   return new ConfigError(lines.join('\n'));

@@ -10,6 +10,7 @@ export type PayoutChanges = Partial<
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const MAX_DUE = 50; // in one turn of the job
+const UNFINISHED: PayoutRow['state'][] = ['queued', 'accepted'];
 
 /** Money that is being paid out. */
 export const payoutRepository = (em: EntityManager) => ({
@@ -31,11 +32,26 @@ export const payoutRepository = (em: EntityManager) => ({
     await em.nativeUpdate(PayoutEntity, { paymentId }, { ...changes, updatedAt: at });
   },
 
-  /** Payouts to be looked at now, the longest waiting first. */
-  due: (at: number): Promise<PayoutRow[]> =>
+  /** Notes why one could not be taken on, unless it has come to its end meanwhile. */
+  async noteProblem(paymentId: number, problem: string, at: number): Promise<void> {
+    const going = { paymentId, state: { $in: UNFINISHED } };
+    await em.nativeUpdate(PayoutEntity, going, { problem, updatedAt: at });
+  },
+
+  /** The providers of payouts that are to be looked at now, also those that are configured no more. */
+  async dueProviders(at: number): Promise<string[]> {
+    const rows = await em.execute<{ provider: string }[]>(
+      `SELECT DISTINCT provider FROM payout WHERE state IN ('queued', 'accepted') AND next_at <= ?`,
+      [at],
+    );
+    return rows.map(({ provider }) => provider);
+  },
+
+  /** A provider's payouts to be looked at now, the longest waiting first. */
+  due: (provider: string, at: number): Promise<PayoutRow[]> =>
     em.find(
       PayoutEntity,
-      { state: { $in: ['queued', 'accepted'] }, nextAt: { $lte: at } },
+      { provider, state: { $in: UNFINISHED }, nextAt: { $lte: at } },
       { orderBy: { nextAt: 'asc' }, limit: MAX_DUE },
     ),
 

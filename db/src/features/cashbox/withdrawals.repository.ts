@@ -47,6 +47,21 @@ export const withdrawalRepository = (em: EntityManager) => ({
     return em.find(PaymentEntity, { id: { $in: rows.map(({ id }) => id) } }, { orderBy: { id: 'asc' } });
   },
 
+  /** Ids of those below an amount (base hundredths) that nobody has decided on and that can be paid at `at`, the newest first. */
+  async smallOnes({ belowMinor, at, limit }: { belowMinor: bigint; at: number; limit: number }): Promise<number[]> {
+    const rows = await em.find(
+      PaymentEntity,
+      {
+        code: WITHDRAWAL,
+        state: CREATED,
+        baseMinor: { $lt: belowMinor },
+        $or: [{ payableFrom: null }, { payableFrom: { $lte: at } }],
+      },
+      { fields: ['id'], orderBy: { id: 'desc' }, limit },
+    );
+    return rows.map(({ id }) => id);
+  },
+
   /** Who has approved it so far, in this order. */
   async approvals(paymentId: number): Promise<Approval[]> {
     const rows = await em.find(PaymentEventEntity, { paymentId, kind: 'approved' }, { orderBy: { id: 'asc' } });

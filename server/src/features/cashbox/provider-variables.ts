@@ -1,25 +1,28 @@
 import { z } from 'zod';
+import { allOrNone } from '../../core/payments/all-or-none.ts';
 import { addressesOutSchema } from '../../providers/cryptapi/cryptapi.addresses-out.ts';
 
 const httpsAddress = z.url({ protocol: /^https$/ });
 
 /** Variables of the environment that say by which providers deposits come. */
-export const providerVariables = z.object({
-  FIAT_URL: httpsAddress.optional(),
-  FIAT_API_KEY: z.string().min(1).optional(),
-  FIAT_SECRET: z.string().min(16).optional(),
-  CRYPTAPI_ADDRESSES: addressesOutSchema.optional(),
-  CRYPTAPI_FORMER_ADDRESSES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter((address) => address !== '')),
-  CRYPTAPI_URL: httpsAddress.default('https://api.cryptapi.io'),
-  TON_WALLET: z.string().min(1).optional(),
-  TON_INDEXER_URL: httpsAddress.default('https://toncenter.com'),
-  TON_INDEXER_KEY: z.string().min(1).optional(),
-  COURSES_URL: httpsAddress.optional(),
-  COURSES_EVERY: z.coerce.number().int().min(1).max(86_400).default(60),
-});
+export const providerVariables = z
+  .object({
+    FIAT_URL: httpsAddress.optional(),
+    FIAT_API_KEY: z.string().min(1).optional(),
+    FIAT_SECRET: z.string().min(16).optional(),
+    CRYPTAPI_ADDRESSES: addressesOutSchema.optional(),
+    CRYPTAPI_FORMER_ADDRESSES: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter((address) => address !== '')),
+    CRYPTAPI_URL: httpsAddress.default('https://api.cryptapi.io'),
+    TON_WALLET: z.string().min(1).optional(),
+    TON_INDEXER_URL: httpsAddress.default('https://toncenter.com'),
+    TON_INDEXER_KEY: z.string().min(1).optional(),
+    COURSES_URL: httpsAddress.optional(),
+    COURSES_EVERY: z.coerce.number().int().min(1).max(86_400).default(60),
+  })
+  .superRefine(allOrNone(['FIAT_URL', 'FIAT_API_KEY', 'FIAT_SECRET']));
 export type ProviderVariables = z.output<typeof providerVariables>;
 
 /** What each takes, in words. */

@@ -7,7 +7,7 @@ import { riskOf } from '../../core/payments/withdrawal-risk.ts';
 import type { PayoutTools } from './payout-tools.ts';
 
 const DAY_MS = 86_400_000;
-const MAX_LOOKED_AT = 200; // of the queue, the oldest first
+const MAX_LOOKED_AT = 200; // at once, the newest first: the oldest may wait for a person for days
 
 interface Candidate {
   row: cashbox.PaymentRow;
@@ -50,14 +50,18 @@ export const approveAutomatically = async (tools: PayoutTools): Promise<void> =>
   if (rules.automaticBelow === 0n) return;
   const review = createReview(tools);
   const tell = createTellWithdrawal(tools);
-  for (const candidate of await cashbox.withdrawalRepository(em).queue(MAX_LOOKED_AT)) {
-    if (!isSmall({ row: candidate, rules, at: tools.clock.now() })) continue;
+  const decide = async (id: number): Promise<void> => {
     const approved = await tools.inUnitOfWork(async (unit) => {
       const at = tools.clock.now();
-      const row = await cashbox.paymentRepository(unit.em).lock(candidate.id);
+      const row = await cashbox.paymentRepository(unit.em).lock(id);
       const found = row && (await mayApprove(unit, review, { row, rules, at }));
-      return found && approveWithdrawal(unit, candidate.id, { actorId: null, details: { ...found }, at });
+      return found && approveWithdrawal(unit, id, { actorId: null, details: { ...found }, at });
     });
     if (approved) tell(approved.row, await cashbox.loadCashCatalogue(tools.em()));
-  }
+  };
+  const small = { belowMinor: rules.automaticBelow, at: tools.clock.now(), limit: MAX_LOOKED_AT };
+  for (const id of await cashbox.withdrawalRepository(em).smallOnes(small))
+    await decide(id).catch((error: unknown) =>
+      tools.log.error({ err: error, paymentId: id }, 'a withdrawal could not be judged: it waits for a person'),
+    );
 };

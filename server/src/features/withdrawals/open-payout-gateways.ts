@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { z } from 'zod';
 import type { FeatureTools } from '../../core/features/feature.ts';
+import { allOrNone } from '../../core/payments/all-or-none.ts';
 import type { PayoutGateway } from '../../core/payments/gateways.ts';
 import { createSandboxStore } from '../../core/payments/sandbox-store.ts';
 import type { ApiAccount } from '../../core/payments/signed-api.ts';
@@ -20,17 +21,21 @@ const url = z.url({ protocol: /^https?$/ }).optional();
 const key = z.string().min(1).optional();
 const secret = z.string().min(16).optional();
 
-const schema = z.object({
-  PAYOUTS_URL: url,
-  PAYOUTS_KEY: key,
-  PAYOUTS_SECRET: secret,
-  CRYPTO_PAYOUTS_URL: url,
-  CRYPTO_PAYOUTS_KEY: key,
-  CRYPTO_PAYOUTS_SECRET: secret,
-  TON_SIGNER_URL: url,
-  TON_SIGNER_KEY: key,
-  TON_SIGNER_SECRET: secret,
-});
+const schema = z
+  .object({
+    PAYOUTS_URL: url,
+    PAYOUTS_KEY: key,
+    PAYOUTS_SECRET: secret,
+    CRYPTO_PAYOUTS_URL: url,
+    CRYPTO_PAYOUTS_KEY: key,
+    CRYPTO_PAYOUTS_SECRET: secret,
+    TON_SIGNER_URL: url,
+    TON_SIGNER_KEY: key,
+    TON_SIGNER_SECRET: secret,
+  })
+  .superRefine(allOrNone(['PAYOUTS_URL', 'PAYOUTS_KEY', 'PAYOUTS_SECRET']))
+  .superRefine(allOrNone(['CRYPTO_PAYOUTS_URL', 'CRYPTO_PAYOUTS_KEY', 'CRYPTO_PAYOUTS_SECRET']))
+  .superRefine(allOrNone(['TON_SIGNER_URL', 'TON_SIGNER_KEY', 'TON_SIGNER_SECRET']));
 
 const address = 'an address, https:// or http://, or nothing';
 const account = 'the key of our account there';

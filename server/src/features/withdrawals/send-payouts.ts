@@ -72,12 +72,16 @@ const takeOn = async (tools: PayoutTools, paymentId: number): Promise<void> => {
   } catch (error) {
     tools.log.warn({ err: error, paymentId, provider }, 'a payout could not be taken on: it is tried again');
     const problem = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-    await cashbox.payoutRepository(tools.em()).change(paymentId, { problem }, tools.clock.now());
+    await cashbox.payoutRepository(tools.em()).noteProblem(paymentId, problem, tools.clock.now());
   }
 };
 
-/** Takes on every payout that is due. */
+/** Takes on every payout that is due. Providers are asked beside one another: none waits for another one that is down. */
 export const sendPayouts = async (tools: PayoutTools): Promise<void> => {
-  for (const { paymentId } of await cashbox.payoutRepository(tools.em()).due(tools.clock.now()))
-    await takeOn(tools, paymentId);
+  const at = tools.clock.now();
+  const sendBy = async (provider: string): Promise<void> => {
+    for (const { paymentId } of await cashbox.payoutRepository(tools.em()).due(provider, at))
+      await takeOn(tools, paymentId);
+  };
+  await Promise.all((await cashbox.payoutRepository(tools.em()).dueProviders(at)).map(sendBy));
 };
