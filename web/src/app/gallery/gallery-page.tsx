@@ -9,6 +9,7 @@ import { Switch } from '../../core/ui/switch.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ButtonSection } from './button-exhibits.tsx';
 import { CashSection } from './cash-exhibits.tsx';
+import { DrawSection } from './draw-exhibits.tsx';
 import styles from './gallery.module.css';
 import { GameSection } from './game-exhibits.tsx';
 import { PeopleSection } from './people-exhibits.tsx';
@@ -32,6 +33,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   game: GameSection,
   people: PeopleSection,
   cash: CashSection,
+  draws: DrawSection,
 };
 
 /** The density of the page, kept in its address; comfortable again when it goes. */

@@ -1,0 +1,70 @@
+import { toNumber, type Fraction } from 'games-engine';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../format/use-format.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './draw-frame.module.css';
+import { freeDrawMessages } from './free-draw.messages.ts';
+import type { DrawShow } from './use-draw-show.ts';
+
+/** A prize and its exact chance. */
+export interface PrizeOdds {
+  place: number;
+  prize: string;
+  probability: Fraction;
+}
+
+const RARE_PLACES = 3; // of a percent: 0.002 %
+
+interface DrawFrameProps {
+  draw: string; // its id, for the round's page
+  label: string; // what is shown
+  stage: ReactNode;
+  show: DrawShow<unknown> | undefined;
+  prize: string | undefined; // what was drawn, once it may be told
+  odds: readonly PrizeOdds[];
+  skip: () => void;
+}
+
+/** A draw's picture with what it says in words: that it turns, what was drawn, where that is checked, how likely it was. */
+export const DrawFrame = ({ draw, label, stage, show, prize, odds, skip }: DrawFrameProps): ReactNode => {
+  const t = useMessages(freeDrawMessages);
+  const { percent } = useFormat();
+  const isTold = show && show.phase !== 'spinning' && prize !== undefined;
+  return (
+    <figure className={styles.draw} aria-label={label}>
+      <div className={styles.stage}>
+        {stage}
+        {isTold && show.phase === 'result' && (
+          <div className={styles.result}>
+            <span>{t('won')}</span>
+            <strong>{prize}</strong>
+          </div>
+        )}
+      </div>
+      <p className={styles.line} role="status">
+        {show?.phase === 'spinning' ? t('spinning') : isTold ? t('told', { prize }) : ''}
+      </p>
+      <div className={styles.actions}>
+        {show?.phase === 'spinning' && <Button onClick={skip}>{t('skip')}</Button>}
+        {isTold && (
+          <Link to={`/fairness/${draw}/${show.id}`} className={styles.check}>
+            {t('check')}
+          </Link>
+        )}
+      </div>
+      <details className={styles.odds}>
+        <summary>{t('odds')}</summary>
+        <dl>
+          {odds.map((each) => (
+            <div key={each.place}>
+              <dt>{each.prize}</dt>
+              <dd>{percent(toNumber(each.probability) * 100, RARE_PLACES)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </figure>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Volumes } from 'games-engine';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { sceneNow } from '../game-kit/scene-clock.ts';
+import { prefersReducedMotion } from '../game-kit/use-reduced-motion.ts';
+import { REDUCED_MOTION_MS } from '../tokens/tokens.ts';
+import { playDrawCue, type DrawCue } from './draw-sounds.ts';
+
+/** A draw as the server answered it. */
+export interface ShownDraw<Outcome> {
+  id: string; // of its round
+  outcome: Outcome;
+}
+
+/** What a scene of a draw can be told. */
+export interface DrawHandle<Outcome> {
+  /** Turns to what was drawn and shows the result; resolves when that has been shown. Another play ends the one before. */
+  play(drawn: ShownDraw<Outcome>): Promise<void>;
+}
+
+/** What a scene shows of a draw. */
+export interface DrawShow<Outcome> extends ShownDraw<Outcome> {
+  phase: 'spinning' | 'result' | 'over'; // over: the result was shown long enough
+  previous: Outcome | undefined; // what was shown before: where the scene begins
+  startedAt: number; // ms since epoch by the scene's clock
+  spinMs: number; // 0 after it was skipped
+}
+
+interface Timings {
+  spinMs: number;
+  resultMs: number;
+  sounds?: Volumes<DrawCue> | undefined;
+}
+
+/** Leads a scene from the draw to the end of its result. `skip` ends what is being shown at once. */
+export const useDrawShow = <Outcome>(
+  config: Timings,
+  handle: Ref<DrawHandle<Outcome>> | undefined,
+): { show: DrawShow<Outcome> | undefined; skip: () => void } => {
+  const [show, setShow] = useState<DrawShow<Outcome>>();
+  const shown = useRef<() => void>(undefined); // tells who plays
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      play(drawn) {
+        shown.current?.();
+        const spinMs = prefersReducedMotion() ? Math.min(config.spinMs, REDUCED_MOTION_MS) : config.spinMs;
+        playDrawCue('spin', config);
+        const startedAt = sceneNow();
+        setShow((before) => ({ ...drawn, phase: 'spinning', previous: before?.outcome, startedAt, spinMs }));
+        return new Promise((resolve) => {
+          shown.current = resolve;
+        });
+      },
+    }),
+    [config],
+  );
+
+  useEffect(() => {
+    if (!show || show.phase === 'over') return undefined;
+    const isSpinning = show.phase === 'spinning';
+    const next = (): void => {
+      if (isSpinning) playDrawCue('prize', config);
+      setShow({ ...show, phase: isSpinning ? 'result' : 'over' });
+    };
+    const timer = setTimeout(next, isSpinning ? show.spinMs : config.resultMs);
+    return () => clearTimeout(timer);
+  }, [show, config]);
+
+  useEffect(() => {
+    if (show?.phase === 'over') shown.current?.();
+  }, [show]);
+  useEffect(() => () => shown.current?.(), []);
+
+  const skip = (): void => {
+    if (show) setShow({ ...show, spinMs: 0, phase: show.phase === 'spinning' ? 'result' : 'over' });
+  };
+  return { show, skip };
+};
