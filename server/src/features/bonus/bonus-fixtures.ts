@@ -1,7 +1,14 @@
+import type { PoolClient } from 'pg';
+import { vi } from 'vitest';
+import { randomUUIDv7 } from 'node:crypto';
+import { z } from 'zod';
+import type { bonus } from 'db';
+import { defineBonus, type Bonus } from '../../core/bonus/define-bonus.ts';
 import {
   accountsOf,
   checkInvariant,
   checkInvariants,
+  houseAccountId,
   invariants,
   loadCurrencies,
   type PlayerAccountKind,
@@ -29,6 +36,32 @@ import { createCurrencies } from '../cash/currencies.ts';
 import { bonusMessages } from './bonus.messages.ts';
 
 const BASE_CURRENCY = 2;
+const DAY_MS = 86_400_000;
+
+/** A bonus of a test, once a period: on an account that is played from, to be staked ten times within a day. */
+export const testBonus = (
+  account: bonus.GrantAccount,
+  amountMinor: bigint,
+  { id = `test.${account}`, isWatched = false } = {},
+): Bonus =>
+  defineBonus({
+    id,
+    section: 'limited',
+    terms: 1,
+    rules: z.object({}),
+    input: z.object({ period: z.string().default('1') }),
+    isWatched,
+    offer: ({ at }, _rules, { period }) => ({
+      period,
+      account,
+      amountMinor,
+      ...((account === 'bonus' || account === 'usdicLocked') && {
+        wagerTimes: 10,
+        capTimes: 2,
+        expiresAt: at + DAY_MS,
+      }),
+    }),
+  });
 const nobody = { toAll: () => undefined, toUser: () => undefined, toPlayer: () => undefined, toRoom: () => undefined };
 
 /** A player of a bonus test. */
@@ -76,9 +109,26 @@ export class BonusHouse {
     { payoutMinor = 0n, from = 'real' }: { payoutMinor?: bigint; from?: StakeAccount } = {},
   ): Promise<void> {
     const { id: accountId } = await player.account(from);
+    const house = await houseAccountId(this.db.pool, 'house.games', from === 'usdicLocked' ? 'USDIC' : 'BASE');
     const bet = await testBet(this.db.pool, player, { stakeMinor, payoutMinor });
-    const result = await settleTestBet(this.db.pool, { ...bet, accountId, accountKind: from, at: this.at });
+    const result = await settleTestBet(this.db.pool, {
+      ...bet,
+      accountId,
+      houseAccountId: house,
+      accountKind: from,
+      at: this.at,
+    });
     if (result.status !== 'settled') throw new Error(`the bet was ${result.status}`);
+  }
+
+  /** A deposit of now, as it stands once it is credited. */
+  async deposits({ userId }: BonusTester, baseMinor: bigint): Promise<void> {
+    await this.db.owner.query(
+      `INSERT INTO payment (ref, user_id, code, state, payway_id, method_id, provider, currency_id, course_micro, amount,
+         base_minor, transaction_id, created_at, updated_at, done_at)
+       VALUES ($1, $2, 1, 2, 4, 4, 'fiat', 2, 1000000, $3, $3, $1, $4, $4, $4)`,
+      [randomUUIDv7(), userId, baseMinor, this.at],
+    );
   }
 
   /** A game of mines from the bonus balance that stays open; how it ends. */
@@ -86,6 +136,39 @@ export class BonusHouse {
     const opening = await testOpening(this.db.pool, player, { stakeMinor, from: 'bonus' });
     await openTestRound(this.db.pool, opening);
     return async (payoutMinor) => void (await finishTestRound(this.db.pool, opening, 0, payoutMinor));
+  }
+
+  /** Ends a connection as a killed process does: nothing more of its transaction happens. */
+  async #kill(client: PoolClient): Promise<void> {
+    const { processID } = client as PoolClient & { processID: number };
+    await this.db.owner.query('SELECT pg_terminate_backend($1, 5000)', [processID]);
+  }
+
+  /** Runs `work` on connections that the database ends after so many statements of a transaction. */
+  async cutAfter<T>(statements: number, work: () => Promise<T>): Promise<T> {
+    const { pool } = this.db;
+    const connect = pool.connect.bind(pool);
+    const cut = async (done?: never): Promise<PoolClient | void> => {
+      if (done) return connect(done); // a question of its own, outside transactions
+      const client = await connect();
+      const query = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>;
+      let left = statements;
+      const counted = async (...input: unknown[]): Promise<unknown> => {
+        left -= 1;
+        if (left < 0) await this.#kill(client);
+        return query(...input);
+      };
+      return Object.assign(Object.create(client) as PoolClient, {
+        query: counted,
+        release: client.release.bind(client),
+      });
+    };
+    const replaced = vi.spyOn(pool, 'connect').mockImplementation(cut as never);
+    try {
+      return await work();
+    } finally {
+      replaced.mockRestore();
+    }
   }
 
   /** Works over a player's bonuses. */

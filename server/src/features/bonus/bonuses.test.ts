@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
 import { convertDic } from '../../core/bonus/convert.ts';
 import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
+import { chooseTarget, usedIntroductory } from './bonuses/introductory/introductory.ts';
+import { overviewOf, wordsOf } from './overview.ts';
+import { settleAll, settleDue } from './settle-all.ts';
 import { BonusHouse, type BonusTester } from './bonus-fixtures.ts';
 import { cashback } from './bonuses/cashback/cashback.ts';
 import { rakeback } from './bonuses/rakeback/rakeback.ts';
@@ -78,11 +81,85 @@ describe('weekly cashback', () => {
     );
   });
 
+  it("of the week over a year's end is of seven days too", async () => {
+    const player = await house.player();
+    const sunday = SUNDAY + 5 * 7; // 3 January 2027
+    for (const day of [sunday - 8, sunday - 7, sunday - 2, sunday - 1, sunday]) await loses(player, day, 1_000n);
+    expect(await takeBonus(house.tools, cashback, player)).toMatchObject({ amount: 150n, period: String(sunday) });
+  });
+
   it('of a week that was won is nothing', async () => {
     const player = await house.player();
     await loses(player, SUNDAY - 2, 100n, 200n);
     house.at = dayStart(SUNDAY);
     await expect(takeBonus(house.tools, cashback, player)).rejects.toEqual(refused('BONUS_NOTHING'));
+  });
+});
+
+describe('an introductory bonus', () => {
+  const chooses = (player: BonusTester, code: number) => house.over(player, (context) => chooseTarget(context, code));
+  const settles = (player: BonusTester) => house.over(player, settleAll);
+  const used = ({ userId }: BonusTester) => usedIntroductory(house.db.orm.em.fork(), userId);
+
+  it('is given on the first deposit that is great enough while it is the target', async () => {
+    const player = await house.player({ creditMinor: 1n });
+    await house.deposits(player, 500_000n); // before
+    house.at += 1;
+    await expect(chooses(player, 4)).rejects.toEqual(refused(3));
+    await chooses(player, 1);
+    await expect(chooses(player, 2)).rejects.toEqual(refused(2));
+    await settles(player);
+    house.at += 1;
+    await house.deposits(player, 99_999n);
+    await settles(player);
+    expect(await house.balances(player)).toEqual({ real: 1n });
+    house.at += 1;
+    await house.deposits(player, 100_000n);
+    await settles(player);
+    await settles(player);
+    expect(await house.balances(player)).toEqual({ real: 1n, dicLocked: 100_000n });
+    await expect(chooses(player, 1)).rejects.toEqual(refused(4));
+    await chooses(player, 2);
+    await settles(player); // none of the deposits before counts again
+    expect(await used(player)).toEqual([1]);
+    house.at += 1;
+    await house.deposits(player, 1_000_001n);
+    await settleDue(house.tools); // as the job does
+    expect(await house.balances(player)).toEqual({ real: 1n, dicLocked: 100_000n + 1_500_001n });
+    await chooses(player, 3);
+    house.at += 1;
+    await house.deposits(player, 10_000_000n);
+    await settles(player);
+    expect(await used(player)).toEqual([1, 2, 3]);
+    await house.db.owner.query('DELETE FROM payment WHERE user_id = $1', [player.userId]); // which no provider knows
+  });
+});
+
+describe('the overview', () => {
+  it('says of each bonus what it gives or what is missing', async () => {
+    house.at = dayStart(SUNDAY + 7);
+    const player = await house.player();
+    await house.stakes(player, 2_000_000n);
+    const { offers, isClosed } = await house.over(player, (context) => overviewOf(context, wordsOf(house.tools, 'en')));
+    expect(isClosed).toBe(false);
+    expect(offers).toContainEqual({
+      bonus: 'rakeback',
+      section: 'permanent',
+      choice: {},
+      prize: { account: 'real', amount: 1_000 },
+      refusal: null,
+      figures: { total: 2_000_000, ratePer100000: 50, taken: 0, available: 1_000 },
+      terms: 1,
+    });
+    expect(offers).toContainEqual(
+      expect.objectContaining({
+        bonus: 'cashback',
+        prize: null,
+        refusal: { code: 'BONUS_NOTHING', msg: 'There is nothing to take now.', until: dayStart(SUNDAY + 14) },
+      }),
+    );
+    expect(offers.filter(({ bonus }) => bonus === 'introductory')).toHaveLength(3);
+    expect(offers.filter(({ bonus, prize }) => bonus === 'vipReward' && prize)).toHaveLength(1);
   });
 });
 

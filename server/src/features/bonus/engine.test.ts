@@ -1,38 +1,14 @@
 import { bonus, inTransaction, postTransaction, houseAccountId } from 'db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { declineBonus, setBonusActive } from '../../core/bonus/choose-bonus.ts';
 import { convertDic, convertUsdic } from '../../core/bonus/convert.ts';
-import { defineBonus, type Bonus } from '../../core/bonus/define-bonus.ts';
+import type { Bonus } from '../../core/bonus/define-bonus.ts';
 import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
-import { BonusHouse, type BonusTester } from './bonus-fixtures.ts';
+import { BonusHouse, testBonus, type BonusTester } from './bonus-fixtures.ts';
 
 const DAY_MS = 86_400_000;
 const STARTS = 1_700_000_000_000;
-
-/** A bonus of a test: on an account, to be staked ten times, within a day. */
-const testBonus = (
-  account: bonus.GrantAccount,
-  amountMinor: bigint,
-  { id = `test.${account}`, isWatched = false } = {},
-): Bonus =>
-  defineBonus({
-    id,
-    section: 'limited',
-    terms: 1,
-    rules: z.object({}),
-    input: z.object({ period: z.string().default('1') }),
-    isWatched,
-    offer: ({ at }, _rules, { period }) => ({
-      period,
-      account,
-      amountMinor,
-      ...(account === 'bonus' || account === 'usdicLocked'
-        ? { wagerTimes: 10, capTimes: 2, expiresAt: at + DAY_MS }
-        : {}),
-    }),
-  });
 
 const promo = testBonus('bonus', 1_000n);
 const locked = testBonus('dicLocked', 20_000n);
@@ -236,6 +212,25 @@ describe('a hundred takers at once', () => {
     const converted = await Promise.allSettled(Array.from({ length: 20 }, () => convertDic(house.tools, player)));
     expect(converted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await house.balances(player)).toEqual({ real: START + 10_000n });
+  });
+});
+
+describe('a server that is gone in the middle', () => {
+  it('has taken all of a bonus or nothing, whatever statement was its last', async () => {
+    const player = await house.player();
+    await house.stakes(player, 100_000n);
+    let cutAt = 0;
+    for (let isTaken = false; !isTaken; cutAt += 1) {
+      const attempt = house.cutAfter(cutAt, () => takeBonus(house.tools, locked, player));
+      isTaken = await attempt.then(
+        () => true,
+        () => false,
+      );
+      const due = isTaken ? { real: START - 100_000n, dicLocked: 20_000n } : { real: START - 100_000n };
+      expect(await house.balances(player), `cut after ${cutAt} statements`).toEqual(due);
+      expect(await statusOf(player, locked)).toBe(isTaken ? 'active' : undefined);
+    }
+    expect(cutAt).toBeGreaterThan(10);
   });
 });
 

@@ -1,0 +1,112 @@
+import { checkInvariants, rollUpStats } from 'db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BonusOverview } from '../../../contract/features/bonus.contract.ts';
+import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({}, { beside: server });
+}, 60_000);
+afterAll(async () => {
+  expect(await checkInvariants(server.db.pool)).toEqual([]);
+  await other.close();
+  await server.close();
+});
+
+/** Somebody who has lost so much at dice, in bets of 100,000 units. */
+const played = async (bets: number): Promise<TestPlayer> => {
+  const player = await server.player({ creditMinor: 100_000_000_000n, language: 'en' });
+  for (let bet = 0; bet < bets; bet += 1)
+    await player.call('dice.play', { bet: 100_000, percent: 50, bet_type: 'less' });
+  return player;
+};
+
+describe('a guest', () => {
+  it.each([
+    ['bonus.introductory.getInfo', {}, 1],
+    ['bonus.introductory.takeBonus', { code: 1 }, 1],
+    ['bonus.introductory.takeAmount', {}, 1],
+    ['bonus.cashback.takeCashback', {}, 1],
+    ['bonus.cashback.getTimer', {}, 1],
+    ['bonus.overview', {}, 2],
+  ])('is asked by %s to sign in', async (name, payload, code) => {
+    expect(await (await server.guest()).refusal(name, payload)).toMatchObject({ code });
+  });
+});
+
+describe('the calls of bonuses', () => {
+  it('answer the codes of the catalogue with what they append, in words', async () => {
+    const player = await server.player({ language: 'en' });
+    const refusal = (name: string, payload: object = {}) => player.refusal(name, payload);
+    expect(await refusal('bonus.introductory.takeBonus', { code: 9 })).toMatchObject({ code: 3 });
+    expect(await refusal('bonus.introductory.takeBonus', { code: 'x' })).toMatchObject({ code: 3 });
+    await player.call('bonus.introductory.takeBonus', { code: 2 });
+    expect(await player.call('bonus.introductory.getTargetBonus')).toEqual({ code: 2, rate: 150, minLimit: 10_000 });
+    expect(await refusal('bonus.introductory.takeBonus', { code: 1 })).toMatchObject({ code: 2 });
+    await player.call('bonus.introductory.dropTarget');
+    expect(await player.call('bonus.introductory.getTargetBonus')).toBeNull();
+    expect(await refusal('bonus.introductory.takeAmount')).toEqual({
+      code: 2,
+      msg: 'The minimum to convert is 100.00 RUB.',
+      limit: '100.00',
+      currency: 'RUB',
+    });
+    expect(await refusal('bonus.Xrepost.convertUsdic')).toMatchObject({ code: 'USDIC_NOTHING' });
+    expect(await refusal('bonus.decline', { id: '1' })).toMatchObject({ code: 404 });
+    const below = { success: false, limit: '10.00', currency: 'RUB' };
+    expect(await player.request('bonus:takeRakeback')).toMatchObject({ ...below, code: 500 });
+    expect(await player.request('bonus:takeRakeback', { place: 'vip' })).toMatchObject({ ...below, code: 0 });
+    for (const compStatus of [2, 'VIP2', 'NOBODY'])
+      expect(await player.request('bonus:takeVipBonus', { compStatus })).toMatchObject({ success: false, code: 1 });
+    expect(await player.request('bonus:setBonusActive', { bonus_id: 7 })).toMatchObject({ success: false, code: 404 });
+    const timer = await player.call<{ todaySunday: boolean; difference: number }>('bonus.cashback.getTimer');
+    expect(timer.difference).toBeGreaterThan(0);
+    expect(await refusal('bonus.cashback.takeCashback')).toMatchObject({
+      code: timer.todaySunday ? 'BONUS_NOTHING' : 'BONUS_NOT_YET',
+    });
+  });
+
+  it('states a minimum in the currency of the player', async () => {
+    const player = await server.player({ language: 'en' });
+    await player.request('cash:changeCurrencies', { currencyId: 1 });
+    const { limit, currency } = await player.refusal('bonus.introductory.takeAmount');
+    expect(currency).toBe('USD');
+    expect(Number(limit)).toBeLessThan(100);
+  });
+
+  it('take what can be taken, and say so in overview, list, history and profile', async () => {
+    const player = await played(1);
+    const { offers } = await player.call<BonusOverview>('bonus.overview');
+    expect(offers.find(({ bonus }) => bonus === 'rakeback')?.prize).toEqual({ account: 'real', amount: 5_000 });
+    expect(await player.request('bonus:takeRakeback')).toMatchObject({ success: true, data: { amount: 5_000 } });
+    expect(await player.request('bonus:takeVipBonus', { compStatus: 'VIP4' })).toMatchObject({
+      success: true,
+      data: { amount: 5_000, account: 'dic', status: 'done', balance: 5_000 },
+    });
+    expect((await player.request<{ bonuses: object[] }>('bonus:load')).data.bonuses).toMatchObject([
+      { bonus: 'vipReward', code: 'VIP4' },
+      { bonus: 'rakeback' },
+    ]);
+    const { items } = await player.call<{ items: object[] }>('bonus.history', { limit: 1 });
+    expect(items).toMatchObject([{ kind: 'granted', bonus: 'vipReward', amount: 5_000 }]);
+    expect((await player.request('profile:load')).data).toMatchObject({
+      compointBalance: 0,
+      totalCompointConverted: 5_000,
+      lockedBalanceCanTake: 5_000,
+    });
+  });
+});
+
+it('a hundred requests at two processes take a bonus once', async () => {
+  const player = await played(1);
+  await rollUpStats(server.db.pool, [player.userId]);
+  const there = await other.signIn({ userId: player.userId, login: '', token: player.token });
+  const asks = Array.from({ length: 100 }, (_, n) =>
+    (n % 2 ? player : there).request('bonus:takeVipBonus', { compStatus: 2 }),
+  );
+  const answers = await Promise.all(asks);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(new Set(answers.filter(({ success }) => !success).map(({ code }) => code))).toEqual(new Set([1]));
+}, 60_000);
