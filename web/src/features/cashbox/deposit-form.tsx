@@ -28,6 +28,7 @@ import { depositMessages } from './deposit.messages.ts';
 import { LoadError, Loading } from './loading.tsx';
 import { PaywayIcon } from './payway-icon.tsx';
 import { usePaymentAct } from './use-payment-act.ts';
+import { usePaywayName } from './use-payway-name.ts';
 
 const { belowMinimum, aboveMaximum, noLink } = depositCodes;
 const ofAmount: readonly (number | string)[] = [belowMinimum, aboveMaximum, noLink];
@@ -119,6 +120,7 @@ const PayForm = ({ payway }: { payway: Payway }): ReactNode => {
 /** Chooses a way to pay and an amount. `isExpired`: the last one was not paid in its time, as far as is known. */
 export const DepositForm = ({ isExpired }: { isExpired: boolean }): ReactNode => {
   const t = useMessages(depositMessages);
+  const paywayName = usePaywayName();
   const { currency } = useMoney();
   const [chosen, setChosen] = useState<string>();
   const payways = useCashQuery('cash:loadPayWaysDeposit', { crypto: 0, currency: currency.id });
@@ -139,7 +141,7 @@ export const DepositForm = ({ isExpired }: { isExpired: boolean }): ReactNode =>
             onChange={setChosen}
             choices={found.map(({ id, name, image, currency: { name: unit } }) => ({
               id: String(id),
-              name,
+              name: paywayName(name),
               note: unit,
               icon: <PaywayIcon image={image} crypto={false} />,
             }))}

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { paymentCodes, type Payment } from 'server/contract';
+import { paymentCodes, paymentStates, type Payment } from 'server/contract';
 import { formatNumber, formatReference, formatUnitsMinor } from '../../core/format/format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
@@ -13,9 +13,18 @@ import styles from './cashbox.module.css';
 import { Facts } from './facts.tsx';
 import { historyMessages } from './history.messages.ts';
 import { PaymentStatus } from './payment-status.tsx';
+import { usePaywayName } from './use-payway-name.ts';
 import { useReason } from './use-reason.ts';
 
 const COURSE_DIGITS = 8;
+
+const { done, cancelled, refused } = paymentStates;
+
+/** What a payment has moved on the balance, base hundredths: nothing before it is credited, or once it is given back. */
+const movedMinor = ({ code, state, baseAmount, fee }: Payment): number => {
+  if (code === paymentCodes.deposit) return state === done ? baseAmount : 0;
+  return state === cancelled || state === refused ? 0 : baseAmount + fee;
+};
 
 /** Everything that is known of a payment. */
 export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
@@ -26,17 +35,19 @@ export const PaymentFacts = ({ payment }: { payment: Payment }): ReactNode => {
   const time = (at: number | null): string | null => (at === null ? null : moment(at));
   const base = (minor: number): string | null => (minor === 0 ? null : format(minor));
   const reason = useReason();
+  const paywayName = usePaywayName();
   const { currency, progress } = payment;
+  const course = formatNumber(payment.course, language, { maximumSignificantDigits: COURSE_DIGITS });
   return (
     <Facts
       facts={[
         [t('col.id'), payment.id],
-        [t('fact.method'), payment.payway.name],
+        [t('fact.method'), paywayName(payment.payway.name)],
         [t('col.amount'), payment.amount > 0 && formatUnitsMinor(BigInt(payment.amount), currency, language)],
         [t('col.currency'), currency.name],
         [t('col.status'), <PaymentStatus key="status" payment={payment} />],
-        [t('fact.course'), formatNumber(payment.course, language, { maximumSignificantDigits: COURSE_DIGITS })],
-        [t(payment.code === paymentCodes.deposit ? 'fact.credited' : 'fact.debited'), base(payment.baseAmount)],
+        [t('fact.course'), payment.course !== '1' && `1 ${currency.name} = ${course} RUB`],
+        [t(payment.code === paymentCodes.deposit ? 'fact.credited' : 'fact.debited'), base(movedMinor(payment))],
         [t('fact.fee'), base(payment.fee)],
         [t('fact.bonus'), base(payment.bonus)],
         [t('fact.created'), time(payment.createdAt)],

@@ -1,4 +1,4 @@
-import { COURSE_ONE } from 'games-engine';
+import { COURSE_ONE, parseAmount } from 'games-engine';
 import { useState, type ReactNode } from 'react';
 import { withdrawCodes, type Payway, type WithdrawalQuote } from 'server/contract';
 import { CallError, legacy } from '../../core/connection/connection.ts';
@@ -19,6 +19,7 @@ import { Facts } from './facts.tsx';
 import { usePaymentAct, type Refusal } from './use-payment-act.ts';
 import { shownPurse } from './purse-masks.ts';
 import { useMinutes } from './use-minutes.ts';
+import { usePaywayName } from './use-payway-name.ts';
 import { fieldOf, type WithdrawRequest } from './withdraw-check.ts';
 import { withdrawMessages } from './withdraw.messages.ts';
 
@@ -38,18 +39,22 @@ export const QuoteFacts = ({
   const language = useLanguage();
   const { format } = useMoney();
   const minutes = useMinutes();
-  const unit = payway.crypto === 1 ? payway.image : quote.currency.name;
+  const paywayName = usePaywayName();
+  const arrives =
+    payway.crypto === 1
+      ? `${formatNumber(quote.arrives, language, { maximumFractionDigits: 18 })} ${payway.image}`
+      : formatUnitsMinor(parseAmount(quote.arrives) ?? 0n, quote.currency, language);
   const isForeign = courseOf({ ...quote.currency, course: quote.course }) !== COURSE_ONE;
   const course = formatNumber(quote.course, language, { maximumSignificantDigits: COURSE_DIGITS });
   return (
     <Facts
       facts={[
-        [t('fact.to'), `${payway.name}, ${shownPurse(payway.mask ?? 'address', purse)}`],
+        [t('fact.to'), `${paywayName(payway.name)}, ${shownPurse(payway.mask ?? 'address', purse)}`],
         [t('fact.amount'), formatUnitsMinor(BigInt(quote.amount), quote.currency, language)],
         [t('fact.course'), isForeign && `1 ${quote.currency.name} = ${course} RUB`],
         [t('fact.feeExact'), format(quote.fee)],
         [t('fact.debit'), format(quote.debit)],
-        [t('fact.arrives'), `${formatNumber(quote.arrives, language, { maximumFractionDigits: 18 })} ${unit}`],
+        [t('fact.arrives'), arrives],
         [t('fact.when'), t('fact.between', { from: minutes(quote.minutes.from), to: minutes(quote.minutes.to) })],
       ]}
     />

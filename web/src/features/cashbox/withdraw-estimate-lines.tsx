@@ -1,7 +1,7 @@
 import { COURSE_ONE } from 'games-engine';
 import type { ReactNode } from 'react';
 import { DEFAULT_PAYWAY, type Payway } from 'server/contract';
-import { formatNumber } from '../../core/format/format.ts';
+import { formatNumber, formatUnitsMinor } from '../../core/format/format.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { courseOf } from '../../core/money/course.ts';
@@ -22,13 +22,17 @@ export const EstimateLines = ({ payway, amount }: { payway: Payway; amount: stri
   const { percent } = useFormat();
   const { id, course, currency, feePpm } = payway;
   const courseMicro = courseOf({ name: currency.name, course });
+  const amountMinor = readAmount(amount) ?? 0n;
   const isTon = id === DEFAULT_PAYWAY;
-  const { feeMinor, debitMinor, arrives } = estimateWithdrawal(readAmount(amount) ?? 0n, {
+  const { feeMinor, debitMinor, arrives } = estimateWithdrawal(amountMinor, {
     courseMicro,
     feePpm,
     isTon,
   });
-  const arriving = formatNumber(arrives, language, { maximumFractionDigits: 9 });
+  const arriving =
+    payway.crypto === 1
+      ? `≈ ${formatNumber(arrives, language, { maximumFractionDigits: 9 })} ${currency.name}`
+      : formatUnitsMinor(amountMinor, currency, language);
   const courseText = formatNumber(course, language, { maximumSignificantDigits: COURSE_DIGITS });
   return (
     <Facts
@@ -36,7 +40,7 @@ export const EstimateLines = ({ payway, amount }: { payway: Payway; amount: stri
         [t('fact.course'), courseMicro !== COURSE_ONE && `1 ${currency.name} = ${courseText} RUB`],
         [t('fact.fee', { percent: percent(feePpm / PPM_OF_PERCENT) }), format(feeMinor)],
         [t('fact.debit'), format(debitMinor)],
-        [t('fact.arrives'), `≈ ${arriving} ${currency.name}`],
+        [t('fact.arrives'), arriving],
       ]}
     />
   );

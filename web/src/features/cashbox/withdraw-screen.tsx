@@ -13,6 +13,7 @@ import { CurrencyField } from './currency-field.tsx';
 import { LoadError, Loading } from './loading.tsx';
 import { PaywayIcon } from './payway-icon.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
+import { usePaywayName } from './use-payway-name.ts';
 import { withdrawMessages } from './withdraw.messages.ts';
 
 const PaywayChoice = ({
@@ -23,19 +24,23 @@ const PaywayChoice = ({
   payways: readonly Payway[];
   payway: Payway;
   onChange(id: string): void;
-}): ReactNode => (
-  <ChoiceGrid
-    label={useMessages(withdrawMessages)('method')}
-    value={String(payway.id)}
-    onChange={onChange}
-    choices={payways.map(({ id, name, image, crypto, network, currency }) => ({
-      id: String(id),
-      name,
-      note: network ?? currency.name,
-      icon: <PaywayIcon image={image} crypto={crypto === 1} />,
-    }))}
-  />
-);
+}): ReactNode => {
+  const t = useMessages(withdrawMessages);
+  const paywayName = usePaywayName();
+  return (
+    <ChoiceGrid
+      label={t('method')}
+      value={String(payway.id)}
+      onChange={onChange}
+      choices={payways.map(({ id, name, image, crypto, network, currency }) => ({
+        id: String(id),
+        name: paywayName(name),
+        note: network ?? currency.name,
+        icon: <PaywayIcon image={image} crypto={crypto === 1} />,
+      }))}
+    />
+  );
+};
 
 /** Taking money out: a method, where to, how much; then what it comes to. */
 export const WithdrawScreen = (): ReactNode => {

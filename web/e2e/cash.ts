@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { settle } from './every-page.ts';
+import { overflowOf } from './gallery.ts';
+import type { Member, Site } from './site.ts';
+
+/** Nothing that axe finds wrong with the screen, and nothing that is wider than it. */
+export const expectSoundScreen = async (page: Page, name: string): Promise<void> => {
+  await settle(page);
+  expect([name, await axeFaults(page), Math.max(0, await overflowOf(page))]).toEqual([name, [], 0]);
+};
+
+/** Presses a button of a simulated provider, at the newest of what it was asked for. */
+export const pressFarSide = async ({ context }: Member, path: string, press: string): Promise<void> => {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('button', { name: press, exact: true }).first().click();
+  await page.getByRole('status').waitFor();
+  await page.close();
+};
+
+/** Asks for a deposit, as if the player had taken their time since the last one. */
+export const askDeposit = async (
+  site: Site,
+  { page, account }: Member,
+  { method, amount }: { method: string; amount: string },
+): Promise<void> => {
+  await site.database.owner.query('UPDATE payment SET created_at = created_at - 60000 WHERE user_id = $1', [
+    account.userId,
+  ]);
+  await page.getByRole('radio', { name: method }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+};
+
+/** Brings the end of the player's open deposit so near. */
+export const endDepositIn = async (site: Site, { account }: Member, ms: number): Promise<void> => {
+  await site.database.owner.query('UPDATE payment SET expires_at = $2 WHERE user_id = $1 AND state = 1', [
+    account.userId,
+    Date.now() + ms,
+  ]);
+};
+
+/** The row of a list of payments, by its number. */
+export const rowOf = (page: Page, id: number): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(id), exact: true }) });
+
+/** The number of the newest payment of a list. */
+export const newestId = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('row').nth(1).getByRole('cell').first().innerText());
