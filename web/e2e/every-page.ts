@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DicePlayAnswer } from '../../server/contract/games/dice.contract.ts';
+import { deskOf } from '../../server/src/testing/cash-desk.ts';
 import { houseGames } from '../src/games/registry.ts';
 import type { Site } from './site.ts';
 
@@ -14,8 +15,14 @@ export const playOneRound = async (site: Site): Promise<string> => {
   return `/fairness/dice/${id}`;
 };
 
-/** Every page and every dialog that has an address. */
-export const addressesWith = (roundAddress: string): string[] => [
+/** Has a withdrawal wait for a decision. Gives the address of its page at the desk. */
+export const askForMoney = async (site: Site): Promise<string> => {
+  const desk = deskOf(site);
+  return `/office/withdrawals/${await desk.ask(await desk.customer())}`;
+};
+
+/** Every page and every dialog that has an address. `made`: those of what was made for them. */
+export const addressesWith = (...made: readonly string[]): string[] => [
   '/main',
   ...houseGames.all.map(({ path }) => path),
   '/casino/slots',
@@ -49,7 +56,13 @@ export const addressesWith = (roundAddress: string): string[] => [
   '/audit/configs/dice/1',
   '/audit/report',
   '/audit/export',
-  roundAddress,
+  '/office/withdrawals',
+  '/office/figures',
+  '/office/loose',
+  '/office/catalogue',
+  '/office/catalogue?part=payway',
+  '/office/catalogue?part=course',
+  ...made,
   '/settings/account',
   '/settings/security',
   '/settings/preferences',

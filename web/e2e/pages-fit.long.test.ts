@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from 'server/contract';
 import { languageNames, localeOf } from '../src/core/i18n/locales.ts';
-import { addressesWith, ALL_PAGES_MS, playOneRound, visit, walkEverywhere } from './every-page.ts';
+import { addressesWith, ALL_PAGES_MS, askForMoney, playOneRound, visit, walkEverywhere } from './every-page.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { openAs, sharedSite } from './site.ts';
 
@@ -50,7 +50,7 @@ describe('every page', () => {
     async (language, widths) => {
       await speak(guest, language);
       await speak(admin, language);
-      const addresses = addressesWith(roundAddress);
+      const addresses = addressesWith(roundAddress, await askForMoney(site));
       await walkEverywhere({ guest, other: admin, addresses }, async (page, address) => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: HEIGHT });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { addressesWith, ALL_PAGES_MS, playOneRound, walkEverywhere } from './every-page.ts';
+import { addressesWith, ALL_PAGES_MS, askForMoney, playOneRound, walkEverywhere } from './every-page.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { LONGEST, showLongestTexts } from './longest-texts.ts';
 import { openAs, sharedSite } from './site.ts';
@@ -18,7 +18,7 @@ it(
     const [, shown] = await Promise.all([guest, admin].map(({ context }) => showLongestTexts(context)));
     await guest.page.goto('/fairness');
     await openAs(admin.page, '/fairness', 'admin01');
-    const addresses = addressesWith(await playOneRound(site));
+    const addresses = addressesWith(await playOneRound(site), await askForMoney(site));
     await walkEverywhere({ guest: guest.page, other: admin.page, addresses }, async (page, address) => {
       for (const width of [1440, 390, 360]) {
         await page.setViewportSize({ width, height: HEIGHT });

@@ -31,7 +31,7 @@ describe('every page', () => {
   it('says to a player which pages are not for them', async () => {
     const { page, faults } = await site.member({ width: 390 });
     await page.goto('/settings/account');
-    for (const address of ['/moderation/accounts', '/studio', '/audit/rounds']) {
+    for (const address of ['/moderation/accounts', '/studio', '/audit/rounds', '/office/withdrawals']) {
       await visit(page, address, { within: true });
       expect([address, await layoutFaults(page), await axeFaults(page), faults]).toEqual([address, [], [], []]);
     }
