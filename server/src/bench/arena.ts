@@ -17,20 +17,24 @@ export interface Arena {
   metrics(): Promise<string>;
 }
 
-/** Runs `work` in an arena; `timings` take the place of what the shared games' configs have under the same names. */
+/**
+ * Runs `work` in an arena; `timings` take the place of what the shared games' configs have under the same names, `environment`
+ * of the server's own variables.
+ */
 export const inArena = async (
   work: (arena: Arena) => Promise<void>,
   timings: Readonly<Record<string, number>> = {},
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-bench-'));
-  let server = await startServerProcess({ DATA_DIR: dataDir });
+  let server = await startServerProcess({ DATA_DIR: dataDir, ...environment });
   let databaseUrl = await embeddedUrl(dataDir);
   let db = await openDatabase({ url: databaseUrl, max: 4 });
   if (Object.keys(timings).length > 0) {
     await publishTimings(databaseUrl, timings);
     await db.close();
     await server.stop();
-    server = await startServerProcess({ DATA_DIR: dataDir });
+    server = await startServerProcess({ DATA_DIR: dataDir, ...environment });
     databaseUrl = await embeddedUrl(dataDir);
     db = await openDatabase({ url: databaseUrl, max: 4 });
   }

@@ -1,12 +1,14 @@
 import { benchAudit } from 'games-engine/audit-bench';
 import { benchMaths } from 'games-engine/maths-bench';
 import { benchBattle } from './battle.bench.ts';
+import { benchCallbacks } from './callbacks.bench.ts';
 import { benchSolo } from './solo.bench.ts';
 
 const figures: Readonly<Record<string, readonly [title: string, run: () => unknown]>> = {
   dice: ['dice over sockets', () => benchSolo('dice')],
   mines: ['mines over sockets', () => benchSolo('mines')],
   battle: ['a full battle', benchBattle],
+  callbacks: ['callbacks of deposits', benchCallbacks],
   maths: ['exact maths and simulation', () => benchMaths()],
   audit: ['audit', () => benchAudit()],
 };
