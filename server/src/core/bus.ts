@@ -70,8 +70,9 @@ export const openBus = async ({ url, pool, log }: { url: string; pool: Pool; log
       signal.addEventListener('abort', giveUp);
       asked.set(request, answer.resolve);
       try {
-        await send({ topic, request, message });
-        return await answer.promise;
+        // together: a message that cannot leave holds nobody beyond their patience, and no rejection is left alone
+        const [reply] = await Promise.all([answer.promise, send({ topic, request, message })]);
+        return reply;
       } finally {
         signal.removeEventListener('abort', giveUp);
         asked.delete(request);

@@ -132,4 +132,14 @@ describe('an order', () => {
     const { desk } = await openDesk(100);
     await expect(desk.ask(request)).rejects.toMatchObject({ code: 504 });
   });
+
+  it('is refused so in time although the database takes no message, and harms nobody else', async () => {
+    const { desk } = await openDesk(100);
+    const clients = await Promise.all(Array.from({ length: db.pool.options.max }, () => db.pool.connect()));
+    try {
+      await expect(desk.ask(request)).rejects.toMatchObject({ code: 504 });
+    } finally {
+      for (const client of clients) client.release();
+    }
+  });
 });
