@@ -30,3 +30,17 @@ export const wagerLeftMinor = ({ targetMinor, countedMinor }: Wagering): bigint 
 /** The target after a deposit. What was staked before, and was not needed, does not count for it. */
 export const targetAfterDeposit = ({ targetMinor, countedMinor }: Wagering, creditedMinor: bigint): bigint =>
   (targetMinor > countedMinor ? targetMinor : countedMinor) + creditedMinor * DEPOSIT_WAGER_TIMES;
+
+/**
+ * What of a balance stays when wagering falls under a self-exclusion: of what the house added to deposits that are not
+ * played through, as much as is above the player's own money in them. Otherwise whoever deposits, excludes themselves and
+ * withdraws would be paid for it. Amounts: base hundredths.
+ */
+export const keptBonusMinor = (
+  balanceMinor: bigint,
+  { baseMinor, bonusMinor, takenMinor }: { baseMinor: bigint; bonusMinor: bigint; takenMinor: bigint },
+): bigint => {
+  const ownMinor = baseMinor > takenMinor ? baseMinor - takenMinor : 0n;
+  const aboveMinor = balanceMinor > ownMinor ? balanceMinor - ownMinor : 0n;
+  return aboveMinor < bonusMinor ? aboveMinor : bonusMinor;
+};

@@ -50,3 +50,31 @@ export const raiseWagering = async (
     [userId, raisedMinor, startedAt],
   );
 };
+
+/** Deposits of a player that are not played through, in base hundredths. */
+export interface UnplayedDeposits {
+  baseMinor: bigint; // what their player paid in
+  bonusMinor: bigint; // what the house added
+  takenMinor: bigint; // what withdrawals have taken, or hold, since the first of them
+}
+
+/** The newest deposits that `leftMinor`, what is left to be staked, belongs to. `times`: how often each is to be staked. */
+export const unplayedDepositsOf = async (
+  client: Queryable,
+  userId: bigint,
+  { leftMinor, times }: { leftMinor: bigint; times: bigint },
+): Promise<UnplayedDeposits> => {
+  const { rows } = await client.query<UnplayedDeposits>(
+    `WITH deposit AS (
+       SELECT base_minor, bonus_minor, done_at,
+         sum(base_minor + bonus_minor) OVER (ORDER BY done_at DESC, id DESC) - base_minor - bonus_minor AS newer
+       FROM payment WHERE user_id = $1 AND code = 1 AND state = 2
+     ), unplayed AS (SELECT * FROM deposit WHERE newer * $3 < $2)
+     SELECT coalesce(sum(base_minor), 0)::bigint AS "baseMinor", coalesce(sum(bonus_minor), 0)::bigint AS "bonusMinor",
+       (SELECT coalesce(sum(w.base_minor + w.fee_minor), 0)::bigint FROM payment w WHERE w.user_id = $1 AND w.code = 2
+          AND w.state IN (1, 2, 3) AND w.created_at >= (SELECT min(done_at) FROM unplayed)) AS "takenMinor"
+     FROM unplayed`,
+    [userId, leftMinor, times],
+  );
+  return rows[0] ?? { baseMinor: 0n, bonusMinor: 0n, takenMinor: 0n };
+};

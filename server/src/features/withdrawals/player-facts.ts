@@ -1,8 +1,9 @@
 import { accountOf, cashbox, closureOf, lockStats, statsOf, type Database, type UnitOfWork } from 'db';
 import { NO_FEE_FROM_VIP, WITHDRAW_FEE_PPM } from '../../../contract/features/cashbox-values.ts';
+import { DEPOSIT_WAGER_TIMES, keptBonusMinor, wagerLeftMinor } from '../../../contract/features/wagering.ts';
 import type { Player } from '../../core/auth/players.ts';
 import type { Currencies } from '../../core/hosts/stake.ts';
-import { RECENT_MS, type PlayerFacts } from './withdrawal-checks.ts';
+import { isExcluded, RECENT_MS, type PlayerFacts } from './withdrawal-checks.ts';
 import { isCrypto } from './withdrawal-form.ts';
 
 /** What a player pays by a payway, parts per million. */
@@ -12,6 +13,19 @@ export const feePpmOf = (vipStatus: number, payway: cashbox.PaywayRow): number =
 /** A player's VIP level as it is now. */
 export const vipStatusOf = async ({ pool }: Pick<Database, 'pool'>, userId: bigint): Promise<number> =>
   (await statsOf(pool, userId)).vipStatus;
+
+/** What of a balance stays behind: under a self-exclusion, a bonus that was not played through. */
+export const keptOf = async (
+  { client }: UnitOfWork,
+  userId: bigint,
+  { closure, wagering }: Pick<PlayerFacts, 'closure' | 'wagering'>,
+  balanceMinor: bigint,
+): Promise<bigint> => {
+  const leftMinor = wagerLeftMinor(wagering);
+  if (!isExcluded({ closure }) || leftMinor === 0n) return 0n;
+  const unplayed = await cashbox.unplayedDepositsOf(client, userId, { leftMinor, times: DEPOSIT_WAGER_TIMES });
+  return keptBonusMinor(balanceMinor, unplayed);
+};
 
 /** Everything else that decides, read in the transaction that asks; their stakes so far stay counted until it ends. */
 export const playerFacts = async (

@@ -11,8 +11,8 @@ import { createTellWithdrawal } from '../../core/payments/payment-news.ts';
 import type { WithdrawalSum } from '../../core/payments/withdrawal-sum.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import type { SignedInCaller } from '../../core/realtime/dispatcher.ts';
-import { feePpmOf, playerFacts } from './player-facts.ts';
-import { assertAsQuoted, assertMayWithdraw, assertNotBlocked, priceOrder } from './withdrawal-checks.ts';
+import { feePpmOf, keptOf, playerFacts } from './player-facts.ts';
+import { assertAsQuoted, assertCovered, assertMayWithdraw, assertNotBlocked, priceOrder } from './withdrawal-checks.ts';
 import { readForm, type FormTools, type WithdrawalForm, type WithdrawalOrder } from './withdrawal-form.ts';
 
 export type WithdrawTools = FeatureTools & FormTools & { destinationWaitMs: number };
@@ -161,10 +161,9 @@ const request = (tools: WithdrawTools, caller: SignedInCaller, asked: WithdrawRe
     const sum = priceOrder(order, feePpmOf(facts.vipStatus, order.payway));
     assertMayWithdraw({ ...facts, isBlocked: false }, order, sum);
     assertAsQuoted(asked.quoted, order, { sum, shownIn: facts.shownIn });
-    if (!isTrial) return accept(tools, unit, caller, { order, sum, requestId: asked.requestId, at });
     const balanceMinor = await balanceOf(unit.client, caller.player.accounts.real);
-    if (balanceMinor < sum.debitMinor) throw new CallError(withdrawCodes.noMoney);
-    return undefined;
+    assertCovered({ balanceMinor, keptMinor: await keptOf(unit, userId, facts, balanceMinor) }, sum, facts);
+    return isTrial ? undefined : accept(tools, unit, caller, { order, sum, requestId: asked.requestId, at });
   });
 
 /**

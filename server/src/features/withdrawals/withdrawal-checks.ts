@@ -113,7 +113,20 @@ export const assertAsQuoted = (
   });
 };
 
-const isExcluded = ({ closure }: PlayerFacts): boolean => closure === 'self_exclusion' || closure === 'exclusion_over';
+export const isExcluded = ({ closure }: Pick<PlayerFacts, 'closure'>): boolean =>
+  closure === 'self_exclusion' || closure === 'exclusion_over';
+
+/** Throws CallError 4; with what can leave where a bonus stays behind. */
+export const assertCovered = (
+  { balanceMinor, keptMinor }: { balanceMinor: bigint; keptMinor: bigint },
+  { debitMinor }: WithdrawalSum,
+  { shownIn }: Pick<PlayerFacts, 'shownIn'>,
+): void => {
+  if (balanceMinor - keptMinor >= debitMinor) return;
+  if (keptMinor === 0n) throw new CallError(withdrawCodes.noMoney);
+  const free = limitText(Number(balanceMinor - keptMinor), shownIn, 'greatest');
+  throw new CallError(withdrawCodes.noMoney, { ...free, message: 'bonusStays' });
+};
 
 /**
  * Whether the player may withdraw now. The order of all checks of a request: its form (readForm), 3, its amount

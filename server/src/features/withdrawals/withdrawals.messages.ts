@@ -6,6 +6,8 @@ export const withdrawalMessages = {
     belowMethodMinimum: 'Минимум для этого способа — {{limit}} {{currency}}.',
     3: 'Вывод средств для вашего аккаунта закрыт. Напишите в поддержку.',
     4: 'Недостаточно средств.',
+    bonusStays:
+      'Сейчас можно вывести не больше {{limit}} {{currency}}: неотыгранный бонус к пополнению остаётся на счёте.',
     12: 'До вывода нужно сделать ставок ещё на {{restBets}} {{currency}}.',
     13: 'Минимальная сумма вывода — {{limit}} {{currency}}.',
     14: 'Выберите банк.',
@@ -30,6 +32,8 @@ export const withdrawalMessages = {
     belowMethodMinimum: 'The minimum for this method is {{limit}} {{currency}}.',
     3: 'Withdrawals are closed for your account. Write to support.',
     4: 'Not enough money.',
+    bonusStays:
+      'No more than {{limit}} {{currency}} can be withdrawn now: a deposit bonus that was not played through stays.',
     12: 'Stake another {{restBets}} {{currency}} before you withdraw.',
     13: 'The minimum withdrawal is {{limit}} {{currency}}.',
     14: 'Choose a bank.',
@@ -54,6 +58,8 @@ export const withdrawalMessages = {
     belowMethodMinimum: 'Мінімум для цього способу — {{limit}} {{currency}}.',
     3: 'Виведення коштів для вашого акаунта закрито. Напишіть у підтримку.',
     4: 'Недостатньо коштів.',
+    bonusStays:
+      'Зараз можна вивести не більше {{limit}} {{currency}}: невідіграний бонус до поповнення залишається на рахунку.',
     12: 'До виведення потрібно зробити ставок ще на {{restBets}} {{currency}}.',
     13: 'Мінімальна сума виведення — {{limit}} {{currency}}.',
     14: 'Виберіть банк.',
@@ -78,6 +84,8 @@ export const withdrawalMessages = {
     belowMethodMinimum: 'Бұл тәсілдің ең аз сомасы — {{limit}} {{currency}}.',
     3: 'Аккаунтыңыз үшін ақша шығару жабық. Қолдау қызметіне жазыңыз.',
     4: 'Қаражат жеткіліксіз.',
+    bonusStays:
+      'Қазір {{limit}} {{currency}} сомасынан артық шығаруға болмайды: ойналмаған толтыру бонусы шотта қалады.',
     12: 'Шығару алдында тағы {{restBets}} {{currency}} сомасына бәс тігу керек.',
     13: 'Шығарудың ең аз сомасы — {{limit}} {{currency}}.',
     14: 'Банкті таңдаңыз.',
@@ -102,6 +110,8 @@ export const withdrawalMessages = {
     belowMethodMinimum: 'Bu usul uchun eng kam summa — {{limit}} {{currency}}.',
     3: 'Hisobingiz uchun pul yechish yopilgan. Qo‘llab-quvvatlash xizmatiga yozing.',
     4: 'Mablag‘ yetarli emas.',
+    bonusStays:
+      'Hozir {{limit}} {{currency}} dan ko‘p yechib bo‘lmaydi: o‘ynab chiqilmagan to‘ldirish bonusi hisobda qoladi.',
     12: 'Yechishdan oldin yana {{restBets}} {{currency}} miqdorida tikish kerak.',
     13: 'Eng kam yechish summasi — {{limit}} {{currency}}.',
     14: 'Bankni tanlang.',
@@ -126,6 +136,7 @@ export const withdrawalMessages = {
     belowMethodMinimum: 'Bu yöntemde en az {{limit}} {{currency}} çekilebilir.',
     3: 'Hesabınız için para çekme kapalı. Desteğe yazın.',
     4: 'Bakiye yetersiz.',
+    bonusStays: 'Şu anda en fazla {{limit}} {{currency}} çekilebilir: çevrilmemiş yatırım bonusu hesapta kalır.',
     12: 'Çekmeden önce {{restBets}} {{currency}} tutarında daha bahis yapın.',
     13: 'En düşük çekim tutarı {{limit}} {{currency}}.',
     14: 'Bir banka seçin.',

@@ -115,6 +115,25 @@ describe('a withdrawal', () => {
     expect((await desk.withdraw(player, ownCard)).success).toBe(true);
   });
 
+  it('of who excludes themselves leaves the bonus of a deposit that was not played through', async () => {
+    const player = await desk.customer({ creditMinor: 1_050_000n });
+    await desk.sql('UPDATE payment SET base_minor = 1000000, bonus_minor = 50000 WHERE user_id = $1', [player.userId]);
+    await desk.sql('INSERT INTO wagering VALUES ($1, 2100000, 0)', [player.userId]);
+    await player.call('limits.selfExclude', { for: 'forever' });
+    const coins = { purse_id: BITCOIN, purseNumber: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
+    const bonusStays = { code: 4, currency: 'RUB', msg: expect.stringContaining('stays') };
+    expect(await desk.withdraw(player, { ...coins, amount: '124.23' })).toMatchObject({
+      ...bonusStays,
+      limit: '10000.00',
+    });
+    expect((await desk.withdraw(player, { ...coins, amount: '124.22' })).data.balance).toBe(50_029);
+    await desk.age(player, MINUTE_MS);
+    expect(await desk.withdraw(player, { amount: '450' })).toMatchObject({ code: 2 });
+    await desk.sql('UPDATE pay_method SET min_withdrawal = 10000 WHERE id = 4');
+    expect(await desk.withdraw(player, { amount: '450' })).toMatchObject({ ...bonusStays, limit: '0.29' });
+    await desk.sql('UPDATE pay_method SET min_withdrawal = 100000 WHERE id = 4');
+  });
+
   it('to a new destination waits, and its player is told by e-mail', async () => {
     const waiting = await openDesk({ NEW_DESTINATION_WAIT: '86400' });
     const player = await waiting.customer();
