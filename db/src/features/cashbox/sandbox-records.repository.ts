@@ -2,6 +2,8 @@ import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SandboxRecordEntity } from './payment.entities.ts';
 
+const MAX_LISTED = 1000;
+
 type Value = Record<string, unknown>;
 
 /** What one simulated provider remembers. */
@@ -25,12 +27,12 @@ export const sandboxRecordRepository = (em: EntityManager, provider: string) => 
         await records.put(key, changed, at);
         return changed;
       }),
-    /** Those whose keys begin so, the newest first. */
+    /** Those whose keys begin so, the newest first: no more than a simulator has to remember. */
     async list(prefix: string): Promise<{ key: string; value: unknown; at: number }[]> {
       const rows = await em.find(
         SandboxRecordEntity,
         { provider, [raw('starts_with(key, ?)', [prefix])]: true },
-        { orderBy: { at: 'desc', key: 'desc' }, disableIdentityMap: true },
+        { orderBy: { at: 'desc', key: 'desc' }, limit: MAX_LISTED, disableIdentityMap: true },
       );
       return rows.map(({ key, value, at }) => ({ key, value, at }));
     },

@@ -311,6 +311,34 @@ describe('callbacks', () => {
     ]);
   });
 
+  it('that are right by their signature and wrong by what they say credit nothing, and are kept with what was wrong', async () => {
+    await someone();
+    const { id } = await deposit(server, player);
+    const [asked] = (await orderOf(server, id)).payments;
+    const paid = { ...asked, payment_status: 'finished', actually_paid: asked?.price_amount };
+    const more: [changes: object, verdict: string][] = [
+      [{}, 'accepted'],
+      [{}, 'repeated'],
+      [{ actually_paid: '100000.00' }, 'amount'],
+      [{ pay_currency: 'USD' }, 'amount'],
+      [{ payment_status: 'confirming' }, 'repeated'],
+      [{ payment_status: 'refunded' }, 'reversed'],
+      [{ payment_id: crypto.randomUUID(), order_id: crypto.randomUUID() }, 'unknown'],
+      [{ payment_id: crypto.randomUUID(), order_id: 'x’); --' }, 'unknown'],
+      [{ payment_id: crypto.randomUUID(), actually_paid: '0.01' }, 'amount'],
+      [{ payment_id: crypto.randomUUID(), pay_currency: 'DIC' }, 'currency'],
+      [{ actually_paid: '1e9' }, 'malformed'],
+      [{ actually_paid: '-5' }, 'malformed'],
+    ];
+    for (const [changes] of more) await callBack(server, { ...paid, ...changes });
+    const { rows } = await server.db.pool.query<{ verdict: string }>(
+      'SELECT verdict FROM provider_callback ORDER BY id DESC LIMIT $1',
+      [more.length],
+    );
+    expect(rows.map(({ verdict }) => verdict).toReversed()).toEqual(more.map(([, verdict]) => verdict));
+    expect(await realOf(server, player)).toBe(100_000n);
+  });
+
   it('to a provider that we do not have are not taken', async () => {
     expect((await fetch(`${server.url}/api/cash/callbacks/nobody`, { method: 'POST' })).status).toBe(404);
   });

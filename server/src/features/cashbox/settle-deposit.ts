@@ -5,7 +5,7 @@ import { isLate, judgeDeposit, type DepositProblem } from './judge-deposit.ts';
 import { matchDeposit, type SeenOf } from './match-deposit.ts';
 
 /** What was made of a payment that a provider tells of. */
-export type DepositVerdict = 'accepted' | 'late' | 'repeated' | 'unknown' | DepositProblem;
+export type DepositVerdict = 'accepted' | 'late' | 'repeated' | 'reversed' | 'unknown' | DepositProblem;
 
 export interface SettledDeposit {
   verdict: DepositVerdict;
@@ -19,8 +19,9 @@ type Payment = cashbox.PaymentRow;
 
 const unchanged = (verdict: DepositVerdict): SettledDeposit => ({ verdict, isCredited: false });
 
-/** Only what says the same of a transaction is a repeat. */
+/** Only what says the same of a transaction is a repeat. What was credited and is taken back waits for a person. */
 const repeated = ({ row, seen }: SeenOf): SettledDeposit => {
+  if (row.state === 'confirmed' && seen.state === 'failed') return unchanged('reversed');
   const isOther = seen.state === 'confirmed' && (row.amount !== seen.amount || row.currency !== seen.currency);
   return unchanged(isOther ? 'amount' : 'repeated');
 };

@@ -303,3 +303,21 @@ describe('a payout of crypto', () => {
     expect(await payouts().find(payout.key)).toBeUndefined();
   });
 });
+
+it('its coins are asked for once, however many ask us, and what was known is kept while it is down', async () => {
+  let [asked, status, nowMs] = [0, 200, 0];
+  const far = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(status).end(JSON.stringify({ coin: 'Bitcoin', minimum_transaction_coin: '0.00008' }));
+  });
+  await new Promise<void>((resolve) => far.listen(0, '127.0.0.1', resolve));
+  const baseUrl = (): string => `http://127.0.0.1:${(far.address() as AddressInfo).port}`;
+  const one = open({ baseUrl, addressesOut: { btc: addressesOut['btc'] ?? '' }, now: () => nowMs, pauseMs: 1 });
+  await Promise.all(Array.from({ length: 5 }, () => one.coins()));
+  expect(asked).toBe(1);
+  [status, nowMs] = [503, 6 * 60_000];
+  for (let turn = 0; turn < 3; turn += 1)
+    expect(await one.coins()).toMatchObject([{ code: 'btc', minAmount: '0.00008' }]);
+  expect(asked).toBe(4); // the first of them tried three times
+  far.close();
+});

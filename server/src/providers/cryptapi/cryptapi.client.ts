@@ -11,6 +11,7 @@ import { plainAmount } from './exact-json.ts';
 import { coinAmount, loggedAt, transactionIdOf } from './payment-text.ts';
 
 const COINS_MS = 5 * 60_000;
+const RETRY_MS = 10_000;
 const LISTED_AT_ONCE = 4;
 
 /** An address that was made, with what it was asked by. */
@@ -45,17 +46,25 @@ const loadCoin = async (http: CryptApiHttp, code: string): Promise<GatewayCoin |
   return { code, name, network: known.network, minAmount, currency: code };
 };
 
-/** What `load` gave, for a while. What it gave before is kept when it fails. */
+/**
+ * What `load` gave, for a while. What it gave before is kept when it fails, and it is not asked again for a moment; who asks
+ * while it loads waits for the same answer.
+ */
 const remembered = <T>(load: () => Promise<T>, lifeMs: number, now: () => number): (() => Promise<T>) => {
   let kept: { value: T; until: number } | undefined;
-  return async () => {
-    if (kept && now() < kept.until) return kept.value;
+  let loading: Promise<T> | undefined;
+  const renew = async (): Promise<T> => {
     try {
       kept = { value: await load(), until: now() + lifeMs };
     } catch (error) {
       if (!kept) throw error;
+      kept = { value: kept.value, until: now() + RETRY_MS };
     }
     return kept.value;
+  };
+  return async () => {
+    if (kept && now() < kept.until) return kept.value;
+    return (loading ??= renew().finally(() => (loading = undefined)));
   };
 };
 

@@ -140,5 +140,6 @@ const played = (order: FiatOrder, { act, amount, currency, now }: FiatPress): Fi
 /** Plays a press of a button. `unknown` gives another order than the one that it was pressed at. */
 export const play = (order: FiatOrder, press: FiatPress): FiatPlayed => {
   const { order: after, calls } = played(order, press);
-  return { order: press.act === 'forge' ? after : { ...after, told: [...after.told, ...calls] }, calls };
+  const isNews = press.act !== 'forge' && press.act !== 'repeat';
+  return { order: isNews ? { ...after, told: [...after.told, ...calls] } : after, calls };
 };

@@ -38,6 +38,7 @@ export const en = {
   'why.currency': 'Wrong currency',
   'why.signature': 'Wrong signature',
   'why.malformed': 'Cannot be read',
+  'why.reversed': 'Taken back by the provider',
   'why.contradicted': 'Contradicts our refusal',
   'kind.missing': 'Only in the provider’s list',
   'kind.extra': 'Only in our list',

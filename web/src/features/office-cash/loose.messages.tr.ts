@@ -38,6 +38,7 @@ export const tr = {
   'why.currency': 'Farklı para birimi geldi',
   'why.signature': 'İmza uyuşmuyor',
   'why.malformed': 'Okunamıyor',
+  'why.reversed': 'Sağlayıcı ödemeyi geri aldı',
   'why.contradicted': 'Ret kararımızla çelişiyor',
   'kind.missing': 'Bizde yok',
   'kind.extra': 'Sağlayıcıda yok',

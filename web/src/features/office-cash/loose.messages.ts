@@ -38,6 +38,7 @@ export const ru = {
   'why.currency': 'Пришла другая валюта',
   'why.signature': 'Подпись не сходится',
   'why.malformed': 'Сообщение не разобрать',
+  'why.reversed': 'Провайдер отозвал платёж',
   'why.contradicted': 'Спорит с нашим отказом',
   'kind.missing': 'У нас такой операции нет',
   'kind.extra': 'У провайдера такой операции нет',

@@ -38,6 +38,7 @@ export const uz = {
   'why.currency': 'Boshqa valyuta keldi',
   'why.signature': 'Imzo mos emas',
   'why.malformed': 'Xabarni o‘qib bo‘lmaydi',
+  'why.reversed': 'Provayder to‘lovni qaytarib oldi',
   'why.contradicted': 'Bizning rad javobimizga zid',
   'kind.missing': 'Bizda bunday operatsiya yo‘q',
   'kind.extra': 'Provayderda bunday operatsiya yo‘q',
