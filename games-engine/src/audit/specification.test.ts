@@ -21,7 +21,8 @@ import {
 import type { ConfigRecord, LogRecord, RoundRecord } from '../core/record.ts';
 import { clientSeedOf } from '../core/shared-rebuild.ts';
 import { readSharedLog, type SharedEvent } from '../core/shared-round.ts';
-import { gameIds, houseGames } from '../games/registry.ts';
+import { draws, gameIds, houseGames } from '../games/registry.ts';
+import { dice } from '../games/dice/index.ts';
 import { sampleHouse } from '../testing/sample-house.ts';
 import { auditLines, isRound, roundOf } from './forgery.ts';
 import { exportOf, headerOf, linesOfExport, type SampleExport } from './sample-export.ts';
@@ -89,6 +90,12 @@ const otherRounds = () => {
   ];
 };
 
+/** A round of each draw that costs nothing. */
+const drawVectors = () => {
+  const sample = exportOf(sampleHouse({ rounds: 30, seed: 'vectors', games: [dice, ...Object.values(draws)] }));
+  return houseGames.draws.map(({ id }) => vectorOf(sample, id, ({ game }) => game === id));
+};
+
 const kinds: readonly LogRecord['kind'][] = ['config', 'config.event', 'guardrail', 'seed', 'commitment'];
 
 const leafVectors = () =>
@@ -139,6 +146,7 @@ const vectors = async () => ({
   rounds: gameIds.flatMap((game) =>
     houseGames.findShared(game) ? [roundVector(game, 1), roundVector(game, 2)] : [roundVector(game, 1)],
   ),
+  draws: drawVectors(),
   otherRounds: otherRounds(),
   leaves: leafVectors(),
   closing: closingVector(),

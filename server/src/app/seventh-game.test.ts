@@ -173,6 +173,22 @@ describe('a server without the game', () => {
       expect(await staff.refusal(name, { game, ...payload })).toMatchObject({ code: 400, field: 'game' });
   });
 
+  it.each<[CallName, object]>([
+    ['games.history', {}],
+    ['audit.rounds', {}],
+    ['audit.rtp', { unit: 'BASE', ...range }],
+    ['studio.versions', {}],
+  ])('takes a draw that costs nothing for no game in %s', async (name, payload) => {
+    expect(await staff.refusal(name, { game: 'robbery', ...payload })).toMatchObject({ code: 400, field: 'game' });
+  });
+
+  it('tells the config of such a draw, which says its chances, and looks for its rounds', async () => {
+    const { config } = await staff.call('games.config', { game: 'robbery' });
+    expect(config).toMatchObject({ sectors: expect.arrayContaining([{ sharePercent: 100, weight: 5 }]) });
+    const id = '0192f0c1-0000-7000-8000-000000000001';
+    expect(await staff.refusal('fairness.round', { game: 'robbery', id })).not.toMatchObject({ code: 400 });
+  });
+
   it('knows neither its calls nor its rounds', async () => {
     expect(await staff.refusal('parity.play', { bet: '10', side: 'odd' })).toMatchObject({ code: 404 });
     const answer = await fetch(`${house.url}/api/log/round/parity/${played[0]?.id}`);
