@@ -9,7 +9,7 @@ export const ua = {
   'support.link': 'Написати в підтримку',
   currency: 'Валюта',
   amount: 'Сума',
-  amountMissing: 'Введіть суму більше нуля, не більше двох знаків після коми.',
+  amountMissing: 'Введіть суму, більшу за нуль, щонайбільше з двома знаками після коми.',
   quick: 'Швидкий вибір суми',
   'limits.from': 'Від {{min}}',
   'limits.between': 'Від {{min}} до {{max}}',

@@ -12,7 +12,7 @@ export const en = {
   qr: 'QR code of the address',
   address: 'Address for {{coin}} on {{network}}',
   memo: 'Memo (comment)',
-  memoNeeded: 'Without the memo your payment cannot be recognised: put it into the transfer.',
+  memoNeeded: 'Without the memo we cannot tell that the payment is yours: add it to your transfer.',
   minimum: 'Minimum: {{amount}}. Less than that is not credited.',
   watch: 'Your transfer appears on this page as soon as the network sees it.',
   incoming: 'Incoming deposits',

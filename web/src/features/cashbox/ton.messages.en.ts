@@ -9,6 +9,6 @@ export const en = {
   to: 'Send to this address',
   memo: 'Memo (required)',
   minimum: 'Minimum: {{amount}}',
-  course: 'Course now: 1 TON = {{course}}',
+  course: 'Current rate: 1 TON = {{course}}',
   timeLeft: 'Waiting for the transfer',
 } as const satisfies Translation<typeof ru>;
