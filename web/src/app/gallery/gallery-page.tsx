@@ -7,6 +7,7 @@ import { densities, setDensity, type Density } from '../../core/tokens/density.t
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { Switch } from '../../core/ui/switch.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { BonusSection } from './bonus-exhibits.tsx';
 import { ButtonSection } from './button-exhibits.tsx';
 import { CashSection } from './cash-exhibits.tsx';
 import { DrawSection } from './draw-exhibits.tsx';
@@ -34,6 +35,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   people: PeopleSection,
   cash: CashSection,
   draws: DrawSection,
+  bonus: BonusSection,
 };
 
 /** The density of the page, kept in its address; comfortable again when it goes. */

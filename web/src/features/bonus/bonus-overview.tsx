@@ -10,6 +10,7 @@ import { bonusCards, cardsOf, offersOf } from './bonus-cards.ts';
 import { bonusMessages } from './bonus.messages.ts';
 import styles from './bonus.module.css';
 import { cardMessages } from './cards.messages.ts';
+import { Section } from './section.tsx';
 import { GrantRow } from './grant-row.tsx';
 import { TakeButton } from './take-button.tsx';
 import { DicPart, UsdicPart } from './welcome-part.tsx';
@@ -18,15 +19,8 @@ export interface OverviewProps {
   overview: BonusOverview;
 }
 
-const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode => (
-  <section className={styles.section} aria-labelledby={`bonus-${id}`}>
-    <h2 id={`bonus-${id}`}>{title}</h2>
-    {children}
-  </section>
-);
-
 /** Everything that can be taken at this moment, and nothing else. */
-const Now = ({ overview }: OverviewProps): ReactNode => {
+export const NowPart = ({ overview }: OverviewProps): ReactNode => {
   const t = useMessages(bonusMessages);
   const labels = useLabels(bonusCards.map(({ name }) => name));
   const rows = bonusCards.flatMap((card, index) =>
@@ -52,7 +46,8 @@ const Now = ({ overview }: OverviewProps): ReactNode => {
   );
 };
 
-const Active = ({ overview: { grants } }: OverviewProps): ReactNode => {
+/** What the player has taken that waits, is ready or active. */
+export const ActivePart = ({ overview: { grants } }: { overview: Pick<BonusOverview, 'grants'> }): ReactNode => {
   const t = useMessages(bonusMessages);
   if (grants.length === 0) return <EmptyState>{t('active.empty')}</EmptyState>;
   return (
@@ -79,7 +74,7 @@ const Offers = ({ overview }: OverviewProps): ReactNode => {
   return (['limited', 'new', 'permanent'] as const).map((section) => {
     const cards = cardsOf(overview, section);
     return cards.length === 0 ? null : (
-      <Section key={section} id={section} title={t(`section.${section}`)}>
+      <Section key={section} title={t(`section.${section}`)}>
         {cards.map((card) => (
           <OneBonus key={card.id} card={card} overview={overview} />
         ))}
@@ -111,13 +106,13 @@ export const OverviewView = ({ overview }: OverviewProps): ReactNode => {
   const t = useMessages(bonusMessages);
   return (
     <>
-      <Section id="now" title={t('now.title')}>
-        <Now overview={overview} />
+      <Section title={t('now.title')}>
+        <NowPart overview={overview} />
       </Section>
-      <Section id="active" title={t('active.title')}>
-        <Active overview={overview} />
+      <Section title={t('active.title')}>
+        <ActivePart overview={overview} />
       </Section>
-      <Section id="currencies" title={t('currencies.title')}>
+      <Section title={t('currencies.title')}>
         <Currencies overview={overview} />
       </Section>
       <Offers overview={overview} />

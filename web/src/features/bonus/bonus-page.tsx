@@ -12,6 +12,7 @@ import { bonusTitles } from './bonus-titles.messages.ts';
 import { bonusMessages } from './bonus.messages.ts';
 import styles from './bonus.module.css';
 import { LoadError, Loading } from './loading.tsx';
+import { Section } from './section.tsx';
 import { useFollowBets } from './use-follow-bets.ts';
 
 const Guest = (): ReactNode => {
@@ -46,10 +47,9 @@ const Content = (): ReactNode => {
   return (
     <Suspense fallback={<Loading />}>
       <Overview />
-      <section className={styles.section} aria-labelledby="bonus-history">
-        <h2 id="bonus-history">{t('history.title')}</h2>
+      <Section title={t('history.title')}>
         <BonusHistory />
-      </section>
+      </Section>
     </Suspense>
   );
 };

@@ -5,18 +5,11 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { label, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { figureOf, isTakeable, type BonusCard, type BonusViewProps } from './bonus-card.ts';
+import { isSundayInMoscow } from './bonus-facts.ts';
 import { cardMessages } from './cards.messages.ts';
 import { useTimeLeft } from './countdown.ts';
 import { HowComputed, Terms } from './explained.tsx';
 import { TakeButton } from './take-button.tsx';
-
-const DAY_MS = 86_400_000;
-const MOSCOW_MS = 10_800_000;
-const DAYS = 7;
-const FIRST_SUNDAY = 3; // the epoch began on a Thursday
-
-/** Whether it is a Sunday in Moscow: what the week before has given can be taken. */
-export const isSundayInMoscow = (at: number): boolean => Math.floor((at + MOSCOW_MS) / DAY_MS) % DAYS === FIRST_SUNDAY;
 
 /** Time left until it can be taken; on a Sunday until it lapses. */
 const TimeLine = ({ offer, isSunday }: { offer: BonusOffer; isSunday: boolean }): ReactNode => {

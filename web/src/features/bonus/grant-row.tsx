@@ -6,7 +6,9 @@ import { useMoment } from '../../core/i18n/use-moment.ts';
 import { useProfile } from '../../core/session/session.ts';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Button } from '../../core/ui/button.tsx';
+import { ActButton } from './act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
+import { isUntouched, leftOf } from './bonus-facts.ts';
 import { useBonusName } from './bonus-name.ts';
 import styles from './bonus.module.css';
 import { bonusMessages } from './bonus.messages.ts';
@@ -16,9 +18,6 @@ import { useBonusAct } from './use-take.ts';
 interface GrantProps {
   grant: BonusGrant;
 }
-
-/** What is still to be released of it. */
-export const leftOf = ({ amount, released, lapsed }: BonusGrant): number => amount - released - lapsed;
 
 /** Chooses where bets are paid from: this bonus, or the real balance again. */
 const PlayFrom = ({ grant: { id, status } }: GrantProps): ReactNode => {
@@ -32,14 +31,9 @@ const PlayFrom = ({ grant: { id, status } }: GrantProps): ReactNode => {
       ({ game_mode }) => t(game_mode === 0 ? 'playsReal' : 'playsBonus'),
     );
   return (
-    <>
-      <Button variant={isPlayed ? 'secondary' : 'primary'} loading={busy} onClick={choose}>
-        {t(isPlayed ? 'playReal' : 'playBonus')}
-      </Button>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-    </>
+    <ActButton variant={isPlayed ? 'secondary' : 'primary'} busy={busy} problem={problem} onAct={choose}>
+      {t(isPlayed ? 'playReal' : 'playBonus')}
+    </ActButton>
   );
 };
 
@@ -55,8 +49,7 @@ export const DeclineDialog = ({ grant, name, onClose }: GrantProps & { name: str
     );
     if (isDone) onClose();
   };
-  const isUntouched = grant.status === 'waiting' || grant.status === 'ready';
-  const text = isUntouched
+  const text = isUntouched(grant)
     ? t('decline.untouched', { amount: written(grant.account, grant.amount) })
     : t(`decline.${grant.account === 'dicLocked' ? 'locked' : 'played'}`, {
         amount: written(grant.account, leftOf(grant)),
@@ -65,7 +58,7 @@ export const DeclineDialog = ({ grant, name, onClose }: GrantProps & { name: str
     <ActDialog
       open
       onClose={onClose}
-      title={t(isUntouched ? 'decline.decline' : 'decline.giveUp', { name })}
+      title={t(isUntouched(grant) ? 'decline.decline' : 'decline.giveUp', { name })}
       text={text}
       submit={t('decline.submit')}
       busy={busy}
@@ -78,11 +71,10 @@ export const DeclineDialog = ({ grant, name, onClose }: GrantProps & { name: str
 const Decline = ({ grant, name }: GrantProps & { name: string }): ReactNode => {
   const t = useMessages(bonusMessages);
   const [isAsking, setIsAsking] = useState(false);
-  const isUntouched = grant.status === 'waiting' || grant.status === 'ready';
   return (
     <>
       <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        {t(isUntouched ? 'decline.one' : 'giveUp.one')}
+        {t(isUntouched(grant) ? 'decline.one' : 'giveUp.one')}
         <span className="visually-hidden">: {name}</span>
       </Button>
       {isAsking && <DeclineDialog grant={grant} name={name} onClose={() => setIsAsking(false)} />}

@@ -5,32 +5,16 @@ import { call } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { label, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
-import { Button } from '../../core/ui/button.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
+import { ActButton } from './act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
 import { figureOf, type BonusCard, type BonusViewProps } from './bonus-card.ts';
+import { codeOf, introductoryState, isTarget, type IntroductoryState } from './bonus-facts.ts';
 import { useUsedIntroductory } from './bonus-query.ts';
 import styles from './bonus.module.css';
 import { cardMessages } from './cards.messages.ts';
 import { HowComputed, Terms } from './explained.tsx';
 import { useBonusAct } from './use-take.ts';
-
-/** What one of the three is to the player now. */
-export type IntroductoryState = 'used' | 'target' | 'other' | 'open';
-
-export const codeOf = ({ choice }: Pick<BonusOffer, 'choice'>): number => Number(choice.code);
-
-const isTarget = (offer: BonusOffer): boolean => figureOf(offer, 'isTarget') === 1;
-
-/** `other`: it could be chosen if another one were not. */
-export const introductoryState = (
-  offer: BonusOffer,
-  { offers, used }: { offers: readonly BonusOffer[]; used: readonly number[] },
-): IntroductoryState => {
-  if (used.includes(codeOf(offer))) return 'used';
-  if (isTarget(offer)) return 'target';
-  return offers.some(isTarget) ? 'other' : 'open';
-};
 
 const Choice = ({ offer, state }: { offer: BonusOffer; state: IntroductoryState }): ReactNode => {
   const t = useMessages(cardMessages);
@@ -53,22 +37,18 @@ const Choice = ({ offer, state }: { offer: BonusOffer; state: IntroductoryState 
     <li className={classNames(styles.row, state === 'used' && styles.used)}>
       <strong>{rate}</strong>
       <span>{t('introductory.minimum', params)}</span>
-      {state === 'open' && (
-        <Button loading={busy} onClick={choose}>
-          {t('introductory.choose')}
-          <span className="visually-hidden">: {rate}</span>
-        </Button>
-      )}
-      {state === 'target' && (
-        <Button variant="ghost" loading={busy} onClick={drop}>
-          {t('introductory.drop')}
-          <span className="visually-hidden">: {rate}</span>
-        </Button>
-      )}
       {state !== 'open' && <span className={styles.state}>{t(`introductory.state.${state}`, params)}</span>}
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      {(state === 'open' || state === 'target') && (
+        <ActButton
+          variant={state === 'open' ? 'secondary' : 'ghost'}
+          busy={busy}
+          problem={problem}
+          onAct={state === 'open' ? choose : drop}
+        >
+          {t(state === 'open' ? 'introductory.choose' : 'introductory.drop')}
+          <span className="visually-hidden">: {rate}</span>
+        </ActButton>
+      )}
     </li>
   );
 };

@@ -1,10 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { BonusOffer } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { Button } from '../../core/ui/button.tsx';
+import { ActButton } from './act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
 import type { BonusCard } from './bonus-card.ts';
-import styles from './bonus.module.css';
 import { bonusMessages } from './bonus.messages.ts';
 import { useTake } from './use-take.ts';
 
@@ -17,25 +16,14 @@ export interface TakeButtonProps {
 /** Takes what can be taken now; a refusal stands below. */
 export const TakeButton = ({ card, offer, name }: TakeButtonProps): ReactNode => {
   const t = useMessages(bonusMessages);
-  const id = useId();
   const written = useBonusAmount();
   const { busy, problem, take } = useTake(card);
   const { prize } = offer;
   if (!prize) return null;
   return (
-    <div className={styles.take}>
-      <Button
-        variant="primary"
-        loading={busy}
-        aria-describedby={problem === undefined ? undefined : id}
-        onClick={() => void take(offer)}
-      >
-        {t('take', { amount: written(prize.account, prize.amount) })}
-        <span className="visually-hidden">: {name}</span>
-      </Button>
-      <p id={id} role="alert" className={styles.problem}>
-        {problem}
-      </p>
-    </div>
+    <ActButton busy={busy} problem={problem} onAct={() => void take(offer)}>
+      {t('take', { amount: written(prize.account, prize.amount) })}
+      <span className="visually-hidden">: {name}</span>
+    </ActButton>
   );
 };

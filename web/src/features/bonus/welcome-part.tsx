@@ -3,8 +3,9 @@ import { DIC_RELEASE_OF, DIC_RELEASE_PARTS, MIN_DIC_CONVERSION_MINOR, type Bonus
 import { call } from '../../core/connection/connection.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
-import { Button } from '../../core/ui/button.tsx';
+import { ActButton } from './act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
+import { stakesToRelease } from './bonus-facts.ts';
 import styles from './bonus.module.css';
 import { cardMessages } from './cards.messages.ts';
 import { HowComputed, Terms } from './explained.tsx';
@@ -13,10 +14,6 @@ import { useRateText } from './use-rate-text.ts';
 
 const MINIMUM = Number(MIN_DIC_CONVERSION_MINOR);
 const PARTS_OF_100000 = (Number(DIC_RELEASE_PARTS) * 100_000) / Number(DIC_RELEASE_OF);
-
-/** Stakes that release so much locked DIC, base hundredths; a remainder that is kept may make it a little less. */
-export const stakesToRelease = (lockedMinor: number): number =>
-  Math.ceil((lockedMinor * Number(DIC_RELEASE_OF)) / Number(DIC_RELEASE_PARTS));
 
 type Balances = BonusOverview['balances'];
 type Conversion = 'bonus.introductory.takeAmount' | 'bonus.Xrepost.convertUsdic';
@@ -40,14 +37,9 @@ const Convert = ({
       ({ real }) => t('welcome.converted', { amount: format(real) }),
     );
   return (
-    <div className={styles.take}>
-      <Button variant="primary" loading={busy} onClick={convert}>
-        {t('welcome.convert', { amount: written(account, amount) })}
-      </Button>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-    </div>
+    <ActButton busy={busy} problem={problem} onAct={convert}>
+      {t('welcome.convert', { amount: written(account, amount) })}
+    </ActButton>
   );
 };
 

@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { sharedSite } from './site.ts';
+
+const site = await sharedSite();
+
+const FLOW_MS = 60_000;
+const DEPOSIT_MINOR = 30_000_000;
+
+/** A deposit that has been credited; its money came with the account. */
+const deposit = (userId: bigint): Promise<unknown> =>
+  site.database.owner.query(
+    `INSERT INTO payment (ref, user_id, code, state, payway_id, method_id, provider, currency_id, course_micro, amount,
+       base_minor, transaction_id, created_at, updated_at, done_at)
+     VALUES ($1, $2, 1, 2, 4, 4, 'fiat', 2, 1000000, $4, $4, $1, $3, $3, $3)`,
+    [randomUUIDv7(), userId, Date.now(), DEPOSIT_MINOR],
+  );
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+it(
+  'a bonus is chosen, played, seen to be released, converted, and the rest of it given up',
+  async () => {
+    const { page, faults, account } = await site.member({ creditMinor: 20_000_000n });
+    const player = await site.signIn(account);
+    await page.goto('/bonus');
+    await press(page, 'Choose: 100%');
+    await page.getByText('Chosen: waits for a deposit of at least ₽1,000.00').waitFor();
+    await part(page, 'Your active bonuses').getByText('You have no active bonuses.').waitFor();
+    await deposit(account.userId);
+    await player.call('bonus.overview', {}); // gives it, as any page of the player would
+    await player.call('dice.play', { bet: '100000', percent: 95, bet_type: 'less' }); // reaches VIP5
+
+    const active = part(page, 'Your active bonuses');
+    await active.getByText('50.00 DIC of 300,000.00 DIC unlocked, 299,950.00 DIC to go').waitFor();
+    await part(page, 'For new players').getByText('Used').waitFor();
+    const now = part(page, 'You can take now');
+    await now.getByRole('button', { name: 'Take ₽50.00: Rakeback' }).waitFor();
+    for (const reward of ['Take 10.00 DIC: VIP level reward, VIP2', 'Take 50.00 DIC: VIP level reward, VIP4']) {
+      await now.getByRole('button', { name: reward }).click();
+      await now.getByRole('button', { name: reward }).waitFor({ state: 'detached' });
+    }
+    await press(page, 'Convert 110.00 DIC');
+    await part(page, 'Bonus history').getByText('Converted to ₽110.00').waitFor();
+    await page.getByText('Conversion starts at 100.00 DIC; 100.00 DIC is missing.').waitFor();
+
+    await active.getByRole('button', { name: /^Give up the rest/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^The 299,950\.00 DIC that are still locked are lost\./).waitFor();
+    await dialog.getByRole('button', { name: 'Yes, give it up' }).click();
+    await active.getByText('You have no active bonuses.').waitFor();
+    expect(faults).toEqual([]);
+  },
+  FLOW_MS,
+);

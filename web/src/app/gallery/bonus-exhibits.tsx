@@ -1,0 +1,211 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { BonusEvent, BonusGrant, BonusOffer, BonusOverview } from 'server/contract';
+import { Button } from '../../core/ui/button.tsx';
+import { ActButton } from '../../features/bonus/act-button.tsx';
+import type { BonusCard } from '../../features/bonus/bonus-card.ts';
+import { OneOffer } from '../../features/bonus/bonus-dialogs.tsx';
+import { HistoryRows } from '../../features/bonus/bonus-history.tsx';
+import { ActivePart, NowPart, OverviewView } from '../../features/bonus/bonus-overview.tsx';
+import { cashbackCard } from '../../features/bonus/cashback-card.tsx';
+import { DeclineDialog } from '../../features/bonus/grant-row.tsx';
+import { IntroductoryChoices } from '../../features/bonus/introductory-card.tsx';
+import { rakebackCard } from '../../features/bonus/rakeback-card.tsx';
+import { vipRewardCard } from '../../features/bonus/vip-reward-card.tsx';
+import { DicPart, UsdicPart } from '../../features/bonus/welcome-part.tsx';
+import { ExhibitList, Held, nothing, type Exhibits } from './exhibit.tsx';
+
+const SUNDAY = Date.UTC(2026, 10, 29, 9);
+const MONDAY = Date.UTC(2026, 10, 30, 9);
+const LATER = Date.UTC(2099, 11, 31, 21);
+
+const refusal = { code: 'BONUS_NOTHING', msg: 'refusal' };
+const none = { bonus: 0, dicLocked: 0, dic: 0, usdicLocked: 0, usdic: 0 };
+
+const offerOf = (bonus: string, changes: Partial<BonusOffer>): BonusOffer => ({
+  bonus,
+  section: 'permanent',
+  choice: {},
+  prize: null,
+  refusal,
+  figures: {},
+  terms: 1,
+  ...changes,
+});
+
+const given = (account: 'real' | 'dic', amount: number): Partial<BonusOffer> => ({
+  prize: { account, amount },
+  refusal: null,
+});
+
+const cashback = offerOf('cashback', {
+  figures: { staked: 1_250_000, paid: 980_000, percent: 5, amount: 13_500, until: LATER },
+});
+const rakeback = offerOf('rakeback', {
+  figures: { total: 1_250_000, ratePer100000: 75, taken: 0, available: 625 },
+});
+const reward = (level: number, changes: Partial<BonusOffer> = {}): BonusOffer =>
+  offerOf('vipReward', {
+    choice: { compStatus: level },
+    figures: { level, reached: 4, reward: level * 1000 },
+    ...changes,
+  });
+const introductory = (code: number, isTarget: 0 | 1 = 0): BonusOffer =>
+  offerOf('introductory', {
+    section: 'new',
+    choice: { code },
+    figures: { rate: [100, 150, 250][code - 1] ?? 0, minDeposit: 10_000 * 10 ** code, isTarget },
+  });
+
+const grant: BonusGrant = {
+  id: '1',
+  bonus: 'introductory',
+  code: '1',
+  account: 'dicLocked',
+  amount: 100_000,
+  status: 'active',
+  released: 12_345,
+  lapsed: 0,
+  wager: null,
+  cap: null,
+  expiresAt: null,
+  at: MONDAY,
+};
+const played: BonusGrant = {
+  ...grant,
+  id: '2',
+  bonus: 'unknown',
+  account: 'bonus',
+  amount: 5000,
+  released: 0,
+  wager: { done: 2500, of: 15_000 },
+  cap: 500_000,
+  expiresAt: LATER,
+};
+
+const overviewOf = (changes: Partial<BonusOverview> = {}): BonusOverview => ({
+  serverTime: MONDAY,
+  isClosed: false,
+  offers: [],
+  grants: [],
+  balances: none,
+  ...changes,
+});
+
+const available = overviewOf({
+  serverTime: SUNDAY,
+  offers: [
+    introductory(1),
+    introductory(2),
+    introductory(3),
+    { ...cashback, ...given('real', 13_500) },
+    rakeback,
+    reward(2, given('dic', 1000)),
+    reward(4),
+    reward(6),
+  ],
+  grants: [grant],
+  balances: { bonus: 0, dicLocked: 87_655, dic: 12_345, usdicLocked: 0, usdic: 500 },
+});
+
+const kinds = ['waits', 'ready', 'granted', 'released', 'lapsed', 'converted', 'playedOut', 'declined'] as const;
+const events = kinds.map((kind, index): BonusEvent => ({
+  id: String(index),
+  kind,
+  bonus: kind === 'released' || kind === 'converted' ? null : 'introductory',
+  account: kind === 'converted' ? 'dic' : 'dicLocked',
+  amount: kind === 'ready' ? 0 : 12_345,
+  real: kind === 'converted' ? 12_345 : 0,
+  at: MONDAY,
+}));
+
+const one = (card: BonusCard, offer: BonusOffer | undefined, changes: Partial<BonusOverview> = {}): ReactNode => (
+  <OneOffer card={card} overview={overviewOf({ offers: offer ? [offer] : [], ...changes })} />
+);
+const active = (...grants: BonusGrant[]): ReactNode => <ActivePart overview={{ grants }} />;
+const choices = (offers: readonly BonusOffer[], used: readonly number[]): ReactNode => (
+  <IntroductoryChoices offers={offers} used={used} />
+);
+
+const Declining = ({ shown }: { shown: BonusGrant }): ReactNode => (
+  <Held first={false}>
+    {(open, set) => (
+      <>
+        <Button onClick={() => set(true)}>open</Button>
+        {open && <DeclineDialog grant={shown} name="name" onClose={() => set(false)} />}
+      </>
+    )}
+  </Held>
+);
+
+const exhibits: Exhibits = {
+  OverviewView: { available: <OverviewView overview={available} /> },
+  NowPart: {
+    empty: <NowPart overview={overviewOf()} />,
+    closed: <NowPart overview={overviewOf({ isClosed: true })} />,
+  },
+  ActivePart: {
+    empty: active(),
+    waiting: active({ ...grant, status: 'waiting', released: 0 }),
+    ready: active({ ...played, status: 'ready' }),
+    active: active(played),
+    lapsed: active({ ...played, status: 'lapsed', lapsed: 5000 }),
+  },
+  ActButton: {
+    default: (
+      <ActButton busy={false} problem={undefined} onAct={nothing}>
+        act
+      </ActButton>
+    ),
+    busy: (
+      <ActButton busy problem={undefined} onAct={nothing}>
+        act
+      </ActButton>
+    ),
+    refused: (
+      <ActButton busy={false} problem="problem" onAct={nothing}>
+        act
+      </ActButton>
+    ),
+  },
+  CashbackCard: {
+    week: one(cashbackCard, cashback),
+    sunday: one(cashbackCard, { ...cashback, ...given('real', 13_500) }, { serverTime: SUNDAY }),
+    taken: one(cashbackCard, { ...cashback, refusal: { ...refusal, code: 'BONUS_TAKEN' } }, { serverTime: SUNDAY }),
+    off: one(cashbackCard, undefined),
+  },
+  RakebackCard: {
+    missing: one(rakebackCard, rakeback),
+    available: one(rakebackCard, {
+      ...rakeback,
+      ...given('real', 1500),
+      figures: { ...rakeback.figures, available: 1500 },
+    }),
+  },
+  VipRewardCard: { default: one(vipRewardCard, reward(2, given('dic', 1000))), missing: one(vipRewardCard, reward(6)) },
+  IntroductoryChoices: {
+    open: choices([introductory(1), introductory(2)], []),
+    target: choices([introductory(1), introductory(2, 1), introductory(3)], [1]),
+  },
+  DicPart: {
+    empty: <DicPart balances={none} />,
+    locked: <DicPart balances={{ ...none, dicLocked: 100_000, dic: 50 }} />,
+    unlocked: <DicPart balances={{ ...none, dic: 31_000 }} />,
+  },
+  UsdicPart: {
+    locked: <UsdicPart balances={{ ...none, usdicLocked: 1000 }} />,
+    unlocked: <UsdicPart balances={{ ...none, usdic: 1000 }} />,
+  },
+  DeclineDialog: { locked: <Declining shown={grant} />, played: <Declining shown={played} /> },
+  HistoryRows: { default: <HistoryRows events={events} />, empty: <HistoryRows events={[]} /> },
+};
+
+/** Bonuses in their states. They ask for nothing. */
+export const BonusSection = (): ReactNode => {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
+  return (
+    <QueryClientProvider client={client}>
+      <ExhibitList exhibits={exhibits} />
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../../core/ui/button.tsx';
+import styles from './bonus.module.css';
+
+export interface ActButtonProps {
+  busy: boolean;
+  problem: string | undefined; // what was refused
+  variant?: ButtonVariant;
+  children: ReactNode;
+  onAct(): void;
+}
+
+/** A button that does something with a bonus; why it was refused stands below it. */
+export const ActButton = ({ busy, problem, variant = 'primary', children, onAct }: ActButtonProps): ReactNode => {
+  const id = useId();
+  return (
+    <div className={styles.act}>
+      <Button
+        variant={variant}
+        loading={busy}
+        aria-describedby={problem === undefined ? undefined : id}
+        onClick={onAct}
+      >
+        {children}
+      </Button>
+      <p id={id} role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </div>
+  );
+};

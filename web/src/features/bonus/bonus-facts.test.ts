@@ -1,0 +1,46 @@
+import { dicReleaseMinor, type BonusOffer } from 'server/contract';
+import { expect, test } from 'vitest';
+import { introductoryState, isSundayInMoscow, leftOf, stakesToRelease, timeLeft } from './bonus-facts.ts';
+
+test.each([
+  [0, 0, '00:00:00'],
+  [1, 0, '00:00:01'],
+  [59_999, 0, '00:01:00'],
+  [86_399_001, 1, '00:00:00'],
+  [5 * 86_400_000 + 3_661_000, 5, '01:01:01'],
+  [-1, 0, '00:00:00'],
+])('%i ms are %i days and %s', (ms, days, clock) => {
+  expect(timeLeft(1000 + ms, 1000)).toEqual({ days, clock });
+});
+
+test('it is Sunday by the clock of Moscow, whatever the clock here says', () => {
+  const from = Date.parse('2026-11-29T00:00:00+03:00');
+  const to = Date.parse('2026-11-30T00:00:00+03:00');
+  expect([from - 1, from, to - 1, to].map(isSundayInMoscow)).toEqual([false, true, true, false]);
+});
+
+test.each([1, 7, 12_345, 100_000_000_000])(
+  '%i locked are released by the stakes that are said, not by less',
+  (locked) => {
+    const meter = { readingMinor: 0n, remainder: 0n };
+    const released = (stakes: number): bigint => dicReleaseMinor(meter, BigInt(stakes), BigInt(locked)).releasedMinor;
+    expect(released(stakesToRelease(locked))).toBe(BigInt(locked));
+    expect(released(stakesToRelease(locked) - 1)).toBe(BigInt(locked) - 1n);
+  },
+);
+
+test('what has lapsed is not left', () => {
+  expect(leftOf({ amount: 100, released: 30, lapsed: 50 })).toBe(20);
+});
+
+const offer = (code: number, isTarget: 0 | 1): Pick<BonusOffer, 'choice' | 'figures'> => ({
+  choice: { code },
+  figures: { isTarget },
+});
+
+test('of the introductory bonuses one is chosen at a time, and a used one is used whatever is chosen', () => {
+  const states = (offers: ReturnType<typeof offer>[], used: number[]) =>
+    offers.map((each) => introductoryState(each, { offers, used }));
+  expect(states([offer(1, 0), offer(2, 0), offer(3, 0)], [])).toEqual(['open', 'open', 'open']);
+  expect(states([offer(1, 0), offer(2, 1), offer(3, 0)], [1])).toEqual(['used', 'target', 'other']);
+});
