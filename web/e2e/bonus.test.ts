@@ -26,7 +26,7 @@ it(
     const { page, faults, account } = await site.member({ creditMinor: 20_000_000n });
     const player = await site.signIn(account);
     await page.goto('/bonus');
-    await press(page, 'Choose: 100%');
+    await press(page, /^Choose\s+100%$/);
     await page.getByText('Chosen: waits for a deposit of at least ₽1,000.00').waitFor();
     await part(page, 'Your active bonuses').getByText('You have no active bonuses.').waitFor();
     await deposit(account.userId);
@@ -35,10 +35,10 @@ it(
 
     const active = part(page, 'Your active bonuses');
     await active.getByText('50.00 DIC of 300,000.00 DIC unlocked, 299,950.00 DIC to go').waitFor();
-    await part(page, 'For new players').getByText('Used').waitFor();
+    await part(page, 'For new players').getByText('Used', { exact: true }).waitFor();
     const now = part(page, 'You can take now');
-    await now.getByRole('button', { name: 'Take ₽50.00: Rakeback' }).waitFor();
-    for (const reward of ['Take 10.00 DIC: VIP level reward, VIP2', 'Take 50.00 DIC: VIP level reward, VIP4']) {
+    await now.getByRole('button', { name: /^Take ₽50\.00\s+Rakeback$/ }).waitFor();
+    for (const reward of [/^Take 10\.00 DIC\s+VIP level reward, VIP2$/, /^Take 50\.00 DIC\s+VIP level reward, VIP4$/]) {
       await now.getByRole('button', { name: reward }).click();
       await now.getByRole('button', { name: reward }).waitFor({ state: 'detached' });
     }
@@ -48,7 +48,7 @@ it(
 
     await active.getByRole('button', { name: /^Give up the rest/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/^The 299,950\.00 DIC that are still locked are lost\./).waitFor();
+    await dialog.getByText('The 299,950.00 DIC that are still locked are lost.').waitFor();
     await dialog.getByRole('button', { name: 'Yes, give it up' }).click();
     await active.getByText('You have no active bonuses.').waitFor();
     expect(faults).toEqual([]);

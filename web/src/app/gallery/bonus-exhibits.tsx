@@ -15,7 +15,6 @@ import { vipRewardCard } from '../../features/bonus/vip-reward-card.tsx';
 import { DicPart, UsdicPart } from '../../features/bonus/welcome-part.tsx';
 import { ExhibitList, Held, nothing, type Exhibits } from './exhibit.tsx';
 
-const SUNDAY = Date.UTC(2026, 10, 29, 9);
 const MONDAY = Date.UTC(2026, 10, 30, 9);
 const LATER = Date.UTC(2099, 11, 31, 21);
 
@@ -39,6 +38,7 @@ const given = (account: 'real' | 'dic', amount: number): Partial<BonusOffer> => 
 });
 
 const cashback = offerOf('cashback', {
+  refusal: { ...refusal, code: 'BONUS_NOT_YET' },
   figures: { staked: 1_250_000, paid: 980_000, percent: 5, amount: 13_500, until: LATER },
 });
 const rakeback = offerOf('rakeback', {
@@ -93,7 +93,6 @@ const overviewOf = (changes: Partial<BonusOverview> = {}): BonusOverview => ({
 });
 
 const available = overviewOf({
-  serverTime: SUNDAY,
   offers: [
     introductory(1),
     introductory(2),
@@ -119,8 +118,8 @@ const events = kinds.map((kind, index): BonusEvent => ({
   at: MONDAY,
 }));
 
-const one = (card: BonusCard, offer: BonusOffer | undefined, changes: Partial<BonusOverview> = {}): ReactNode => (
-  <OneOffer card={card} overview={overviewOf({ offers: offer ? [offer] : [], ...changes })} />
+const one = (card: BonusCard, offer: BonusOffer | undefined): ReactNode => (
+  <OneOffer card={card} overview={overviewOf({ offers: offer ? [offer] : [] })} />
 );
 const active = (...grants: BonusGrant[]): ReactNode => <ActivePart overview={{ grants }} />;
 const choices = (offers: readonly BonusOffer[], used: readonly number[]): ReactNode => (
@@ -170,8 +169,8 @@ const exhibits: Exhibits = {
   },
   CashbackCard: {
     week: one(cashbackCard, cashback),
-    sunday: one(cashbackCard, { ...cashback, ...given('real', 13_500) }, { serverTime: SUNDAY }),
-    taken: one(cashbackCard, { ...cashback, refusal: { ...refusal, code: 'BONUS_TAKEN' } }, { serverTime: SUNDAY }),
+    sunday: one(cashbackCard, { ...cashback, ...given('real', 13_500) }),
+    taken: one(cashbackCard, { ...cashback, refusal: { ...refusal, code: 'BONUS_TAKEN' } }),
     off: one(cashbackCard, undefined),
   },
   RakebackCard: {

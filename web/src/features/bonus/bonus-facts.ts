@@ -5,7 +5,6 @@ const SECOND_MS = 1000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-const DAY_MS = DAY_S * SECOND_MS;
 
 /** What is left of a time: whole days, and "05:14:09". */
 export interface TimeLeft {
@@ -21,14 +20,6 @@ export const timeLeft = (until: number, now: number): TimeLeft => {
   const [hours, minutes] = [Math.floor((seconds % DAY_S) / HOUR_S), Math.floor((seconds % HOUR_S) / MINUTE_S)];
   return { days: Math.floor(seconds / DAY_S), clock: [hours, minutes, seconds % MINUTE_S].map(two).join(':') };
 };
-
-const MOSCOW_MS = 3 * HOUR_S * SECOND_MS;
-const WEEK_DAYS = 7;
-const FIRST_SUNDAY = 3; // day 0 was a Thursday
-
-/** Whether it is a Sunday in Moscow: cashback of the week before can be taken. */
-export const isSundayInMoscow = (at: number): boolean =>
-  Math.floor((at + MOSCOW_MS) / DAY_MS) % WEEK_DAYS === FIRST_SUNDAY;
 
 /** Stakes that release so much locked DIC, base hundredths; a remainder that is kept may make it a little less. */
 export const stakesToRelease = (lockedMinor: number): number =>

@@ -49,7 +49,7 @@ export const ru = {
   'introductory.terms.locked': 'Сам депозит бонус не связывает: его отыгрыш тот же, что и без бонуса.',
   'welcome.name': 'Приветственный бонус: DIC',
   'welcome.locked': 'Заблокировано',
-  'welcome.unlocked': 'Можно обменять',
+  'welcome.unlocked': 'Разблокировано',
   'welcome.missing': 'Обмен от {{minimum}}, не хватает {{missing}}.',
   'welcome.convert': 'Обменять {{amount}}',
   'welcome.converted': 'Зачислено на реальный баланс: {{amount}}',

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BonusOffer } from 'server/contract';
+import { bonusCodes, type BonusOffer } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import { useFormat } from '../../core/format/use-format.ts';
 import { label, useMessages } from '../../core/i18n/messages.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { figureOf, isTakeable, type BonusCard, type BonusViewProps } from './bonus-card.ts';
-import { isSundayInMoscow } from './bonus-facts.ts';
 import { cardMessages } from './cards.messages.ts';
 import { useTimeLeft } from './countdown.ts';
 import { HowComputed, Terms } from './explained.tsx';
@@ -20,14 +19,14 @@ const TimeLine = ({ offer, isSunday }: { offer: BonusOffer; isSunday: boolean })
   return <p role="timer">{t(isSunday ? 'cashback.lapsesIn' : 'cashback.opensIn', { time })}</p>;
 };
 
-const CashbackView = ({ offers, overview }: BonusViewProps): ReactNode => {
+const CashbackView = ({ offers }: BonusViewProps): ReactNode => {
   const t = useMessages(cardMessages);
   const { format } = useMoney();
   const { percent } = useFormat();
   const [offer] = offers;
   if (!offer) return null;
-  const isSunday = isSundayInMoscow(overview.serverTime);
-  const isTaken = isSunday && offer.refusal?.code === 'BONUS_TAKEN';
+  const isSunday = offer.refusal?.code !== bonusCodes.notYet;
+  const isTaken = isSunday && offer.refusal?.code === bonusCodes.taken;
   const params = {
     amount: format(figureOf(offer, 'amount')),
     staked: format(figureOf(offer, 'staked')),

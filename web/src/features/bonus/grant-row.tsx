@@ -75,7 +75,7 @@ const Decline = ({ grant, name }: GrantProps & { name: string }): ReactNode => {
     <>
       <Button variant="ghost" onClick={() => setIsAsking(true)}>
         {t(isUntouched(grant) ? 'decline.one' : 'giveUp.one')}
-        <span className="visually-hidden">: {name}</span>
+        <span className="visually-hidden"> {name}</span>
       </Button>
       {isAsking && <DeclineDialog grant={grant} name={name} onClose={() => setIsAsking(false)} />}
     </>

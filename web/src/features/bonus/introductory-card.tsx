@@ -46,7 +46,7 @@ const Choice = ({ offer, state }: { offer: BonusOffer; state: IntroductoryState 
           onAct={state === 'open' ? choose : drop}
         >
           {t(state === 'open' ? 'introductory.choose' : 'introductory.drop')}
-          <span className="visually-hidden">: {rate}</span>
+          <span className="visually-hidden"> {rate}</span>
         </ActButton>
       )}
     </li>

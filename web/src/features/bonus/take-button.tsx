@@ -23,7 +23,7 @@ export const TakeButton = ({ card, offer, name }: TakeButtonProps): ReactNode =>
   return (
     <ActButton busy={busy} problem={problem} onAct={() => void take(offer)}>
       {t('take', { amount: written(prize.account, prize.amount) })}
-      <span className="visually-hidden">: {name}</span>
+      <span className="visually-hidden"> {name}</span>
     </ActButton>
   );
 };

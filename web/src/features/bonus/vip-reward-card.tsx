@@ -31,14 +31,18 @@ const Reward = ({ offer }: { offer: BonusOffer }): ReactNode => {
 const VipRewardView = ({ offers }: BonusViewProps): ReactNode => {
   const t = useMessages(cardMessages);
   const [first] = offers;
-  const level = first && vipName(figureOf(first, 'reached'));
+  const reached = first ? figureOf(first, 'reached') : 0;
+  const level = vipName(reached);
+  const next = offers.find((offer) => figureOf(offer, 'level') > reached);
   return (
     <>
       {level !== undefined && <p>{t('vipReward.level', { level })}</p>}
       <ul className={styles.rows}>
-        {offers.map((offer) => (
-          <Reward key={figureOf(offer, 'level')} offer={offer} />
-        ))}
+        {offers
+          .filter((offer) => offer === next || figureOf(offer, 'level') <= reached)
+          .map((offer) => (
+            <Reward key={figureOf(offer, 'level')} offer={offer} />
+          ))}
       </ul>
       <Terms lines={[t('vipReward.terms.once'), t('vipReward.terms.dic')]} {...(first && { version: first.terms })} />
     </>
