@@ -33,6 +33,9 @@ export const leftOf = ({ amount, released, lapsed }: Pick<BonusGrant, 'amount' |
 export const isUntouched = ({ status }: Pick<BonusGrant, 'status'>): boolean =>
   status === 'waiting' || status === 'ready';
 
+/** Whether something can still become of it. */
+export const isOpen = (grant: Pick<BonusGrant, 'status'>): boolean => isUntouched(grant) || grant.status === 'active';
+
 /** What one of the introductory bonuses is to the player now. */
 export type IntroductoryState = 'used' | 'target' | 'other' | 'open';
 

@@ -8,7 +8,7 @@ import { ActDialog } from '../../core/ui/act-dialog.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { ActButton } from './act-button.tsx';
 import { useBonusAmount } from './bonus-amount.ts';
-import { isUntouched, leftOf } from './bonus-facts.ts';
+import { isOpen, isUntouched, leftOf } from './bonus-facts.ts';
 import { useBonusName } from './bonus-name.ts';
 import styles from './bonus.module.css';
 import { bonusMessages } from './bonus.messages.ts';
@@ -128,10 +128,12 @@ export const GrantRow = ({ grant }: GrantProps): ReactNode => {
       <p className={styles.state}>{t(`status.${status}`)}</p>
       {status === 'active' && <Progress grant={grant} name={name} />}
       {expiresAt !== null && <p className={styles.note}>{t('expires', { at: moment(expiresAt) })}</p>}
-      <div className={styles.actions}>
-        {account === 'bonus' && status !== 'waiting' && <PlayFrom grant={grant} />}
-        <Decline grant={grant} name={name} />
-      </div>
+      {isOpen(grant) && (
+        <div className={styles.actions}>
+          {account === 'bonus' && status !== 'waiting' && <PlayFrom grant={grant} />}
+          <Decline grant={grant} name={name} />
+        </div>
+      )}
       <PlayedRules grant={grant} />
     </li>
   );
