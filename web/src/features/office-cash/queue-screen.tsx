@@ -27,10 +27,10 @@ const useColumns = (): readonly Column<QueuedWithdrawal>[] => {
     },
     { label: t('col.player'), cell: ({ player: { nick } }) => nick },
     { label: t('col.amount'), isNumber: true, cell: ({ payment }) => asked(payment) },
-    { label: t('col.payway'), cell: ({ payment: { payway } }) => payway.name },
     { label: t('col.risk'), cell: ({ risk }) => <RiskMark risk={risk} /> },
     { label: t('col.waits'), isNumber: true, cell: ({ payment: { createdAt } }) => wait(createdAt, now) },
     { label: t('col.decision'), cell: (queued) => t(`state.${queueState(queued, now)}`) },
+    { label: t('col.payway'), cell: ({ payment: { payway } }) => payway.name },
   ];
 };
 
