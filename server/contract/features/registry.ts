@@ -8,3 +8,4 @@ export * from './live-feed.contract.ts';
 export * from './moderation.contract.ts';
 export * from './withdrawals.contract.ts';
 export * from './office-cash.contract.ts';
+export * from './office-bonus.contract.ts';

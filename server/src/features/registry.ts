@@ -8,3 +8,4 @@ export { liveFeed } from './live-feed/index.ts';
 export { moderation } from './moderation/index.ts';
 export { withdrawals } from './withdrawals/index.ts';
 export { officeCash } from './office-cash/index.ts';
+export { officeBonus } from './bonus/office-bonus.ts';

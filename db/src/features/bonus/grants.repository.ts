@@ -48,6 +48,8 @@ export const bonusGrantRepository = (em: EntityManager) => ({
     return [...new Set(rows.map(({ userId }) => userId))];
   },
 
+  byId: (id: bigint): Promise<BonusGrantRow | null> => em.findOne(BonusGrantEntity, { id }, { refresh: true }),
+
   /** A grant that stays as it is until the transaction ends. */
   lock: (id: bigint): Promise<BonusGrantRow | null> => em.findOne(BonusGrantEntity, { id }, locked),
 

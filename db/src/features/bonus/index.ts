@@ -10,6 +10,7 @@ import { Migration022Bonus } from './migration-022-bonus.ts';
 
 export type { BonusEventKind, GrantAccount, GrantStatus } from './bonus.entities.ts';
 export * from './bonus-campaigns.repository.ts';
+export * from './bonus-changes.repository.ts';
 export * from './bonus-events.repository.ts';
 export * from './grants.repository.ts';
 export * from './in-play.repository.ts';

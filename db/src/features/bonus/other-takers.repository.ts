@@ -44,3 +44,15 @@ export const otherTakersOf = async (
   const { rows } = await client.query<OtherTaker>(takers, [userId, bonus, identity]);
   return rows;
 };
+
+/** Who these players are to others. */
+export const takersOf = async (
+  client: Queryable,
+  userIds: readonly bigint[],
+): Promise<Map<bigint, Omit<OtherTaker, 'kind'>>> => {
+  const { rows } = await client.query<{ id: bigint } & Omit<OtherTaker, 'kind'>>(
+    'SELECT id, public_id AS "userId", nick FROM app_user WHERE id = ANY ($1)',
+    [userIds],
+  );
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
+};

@@ -57,14 +57,24 @@ export const creditGrant = async (context: BonusContext, grant: Grant): Promise<
   return grantsOf(context).change(grant.id, { status: isDone ? 'done' : 'active', ...released, ...wager }, context.at);
 };
 
-const noteOf = async (context: BonusContext, { id, userId, account, amount }: Grant, kind: 'waits' | 'ready') =>
-  bonus.bonusEventRepository(context.unit.em).add({ userId, grantId: id, kind, account, amount, at: context.at });
+/** Who of the staff let a grant begin, and why. */
+export interface GrantApproval {
+  actorId: bigint;
+  details: Record<string, unknown>;
+}
+
+const noteOf = (
+  { unit, at }: BonusContext,
+  { id, userId, account, amount }: Grant,
+  kind: 'waits' | 'ready',
+  by?: GrantApproval,
+): Promise<void> => bonus.bonusEventRepository(unit.em).add({ userId, grantId: id, kind, account, amount, at, ...by });
 
 /** Lets a grant begin that nobody has to look at, or that somebody has let pass. */
-export const beginGrant = async (context: BonusContext, grant: Grant): Promise<Grant> => {
-  if (startOf(grant) !== 'ready') return creditGrant(context, grant);
-  await noteOf(context, grant, 'ready');
-  return grantsOf(context).change(grant.id, { status: 'ready' }, context.at);
+export const beginGrant = async (context: BonusContext, grant: Grant, by?: GrantApproval): Promise<Grant> => {
+  const isReady = startOf(grant) === 'ready';
+  if (isReady || by) await noteOf(context, grant, 'ready', by);
+  return isReady ? grantsOf(context).change(grant.id, { status: 'ready' }, context.at) : creditGrant(context, grant);
 };
 
 const addGrant = (

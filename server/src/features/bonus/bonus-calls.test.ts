@@ -1,6 +1,8 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { checkInvariants, rollUpStats } from 'db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BonusOverview } from '../../../contract/features/bonus.contract.ts';
+import type { WaitingBonus } from '../../../contract/features/office-bonus.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -96,6 +98,76 @@ describe('the calls of bonuses', () => {
       totalCompointConverted: 5_000,
       lockedBalanceCanTake: 5_000,
     });
+  });
+});
+
+describe('staff', () => {
+  const why = 'as agreed with the team';
+  const sql = (text: string, values: readonly unknown[]) => server.database.owner.query(text, [...values]);
+
+  /** Somebody on a device that others use too, whose first deposit of 1,000 units is to be doubled. */
+  const depositor = async (): Promise<TestPlayer> => {
+    const player = await server.player({ language: 'en' });
+    await sql(`INSERT INTO known_device (user_id, device_hash, network) VALUES ($1, '\\x77', '10.0.0.0')`, [
+      player.userId,
+    ]);
+    await player.call('bonus.introductory.takeBonus', { code: 1 });
+    await sql(
+      `INSERT INTO payment (ref, user_id, code, state, payway_id, method_id, provider, currency_id, course_micro, amount,
+         base_minor, transaction_id, created_at, updated_at, done_at)
+       VALUES ($1, $2, 1, 2, 4, 4, 'fiat', 2, 1000000, 100000, 100000, $1, $3, $3, $3)`,
+      [randomUUIDv7(), player.userId, Date.now() + 1_000],
+    );
+    await player.call('bonus.overview');
+    await sql('DELETE FROM payment WHERE user_id = $1', [player.userId]); // which no provider knows
+    return player;
+  };
+
+  it('see with whom the taker of a waiting bonus shares something, and decide once', async () => {
+    await depositor();
+    const [second, third] = [await depositor(), await depositor()];
+    const staff = await server.player({ roles: ['cashier'], language: 'en' });
+    expect(await second.refusal('officeBonus.waiting')).toMatchObject({ code: 403 });
+    const { waiting } = await staff.call<{ waiting: WaitingBonus[] }>('officeBonus.waiting');
+    expect(waiting).toMatchObject([
+      { bonus: 'introductory', amount: 100_000, others: [{ kind: 'device' }] },
+      { bonus: 'introductory', others: [{ kind: 'device' }, { kind: 'device' }] },
+    ]);
+    await staff.call('officeBonus.decide', { id: waiting[0]?.id, isApproved: true, reason: why });
+    await staff.call('officeBonus.decide', { id: waiting[1]?.id, isApproved: false, reason: why });
+    const again = { id: waiting[1]?.id, isApproved: true, reason: why };
+    expect(await staff.refusal('officeBonus.decide', again)).toMatchObject({ code: 'GONE' });
+    expect(await staff.refusal('officeBonus.decide', { ...again, id: '999' })).toMatchObject({ code: 404 });
+    expect((await second.request('profile:load')).data).toMatchObject({ lockedBalance: 100_000 });
+    expect((await third.request('profile:load')).data).toMatchObject({ lockedBalance: 0 });
+  });
+
+  it('change what a campaign gives with four eyes', async () => {
+    const [author, decider] = [
+      await server.player({ roles: ['finance'] }),
+      await server.player({ roles: ['finance'] }),
+    ];
+    const to = (percent: number) => ({
+      bonus: 'cashback',
+      after: { isOn: true, rules: { percent }, terms: 2 },
+      reason: why,
+    });
+    expect(await author.refusal('officeBonus.propose', to(99))).toMatchObject({ code: 400, field: 'percent' });
+    expect(await author.refusal('officeBonus.propose', { ...to(7), bonus: 'none' })).toMatchObject({ code: 404 });
+    const { id } = await author.call<{ id: number }>('officeBonus.propose', to(7));
+    expect(await decider.refusal('officeBonus.propose', to(8))).toMatchObject({ code: 'PROPOSAL_WAITS' });
+    const yes = { id, isApproved: true, reason: why };
+    expect(await author.refusal('officeBonus.decideChange', yes)).toMatchObject({ code: 'OWN_PROPOSAL' });
+    await decider.call('officeBonus.decideChange', yes);
+    expect(await decider.refusal('officeBonus.decideChange', yes)).toMatchObject({ code: 'GONE' });
+    const { offers } = await author.call<BonusOverview>('bonus.overview');
+    expect(offers.find(({ bonus }) => bonus === 'cashback')).toMatchObject({ figures: { percent: 7 }, terms: 2 });
+    const off = { ...to(7), after: { ...to(7).after, isOn: false } };
+    const { id: ending } = await author.call<{ id: number }>('officeBonus.propose', off);
+    await decider.call('officeBonus.decideChange', { ...yes, id: ending });
+    expect(await author.refusal('bonus.cashback.takeCashback')).toMatchObject({ code: 'BONUS_OFF' });
+    const { changes } = await author.call<{ changes: object[] }>('officeBonus.campaigns');
+    expect(changes).toMatchObject([{ status: 'active', isOwn: true }, { status: 'active' }]);
   });
 });
 

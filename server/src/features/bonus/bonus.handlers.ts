@@ -143,7 +143,8 @@ const weekly = (tools: BonusTools): Pick<Calls, 'bonus.cashback.takeCashback' | 
     handle: (_payload, { player }) =>
       withBonuses(tools, player, async (context) => {
         const { isSunday, sunday } = cashbackWeek(context.at);
-        const { amount = 0, until = context.at } = await cashback.figures(context, {}, {});
+        const campaign = await bonus.bonusCampaignOf(context.unit.em, cashback.id);
+        const { amount = 0, until = context.at } = await cashback.figures(context, campaign?.rules ?? {}, {});
         const grants = bonus.bonusGrantRepository(context.unit.em);
         const taken = isSunday && (await grants.find(context.userId, cashback.id, `${sunday}`)) !== null;
         return { difference: until - context.at, todaySunday: isSunday, amount, taken };

@@ -1,4 +1,4 @@
-import { bonus, inTransaction, postTransaction, houseAccountId } from 'db';
+import { bonus } from 'db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { declineBonus, setBonusActive } from '../../core/bonus/choose-bonus.ts';
 import { convertDic, convertUsdic } from '../../core/bonus/convert.ts';
@@ -6,6 +6,7 @@ import type { Bonus } from '../../core/bonus/define-bonus.ts';
 import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
 import { takeBonus } from '../../core/bonus/take-bonus.ts';
 import { BonusHouse, testBonus, type BonusTester } from './bonus-fixtures.ts';
+import { rakeback } from './bonuses/rakeback/rakeback.ts';
 
 const DAY_MS = 86_400_000;
 const STARTS = 1_700_000_000_000;
@@ -234,23 +235,56 @@ describe('a server that is gone in the middle', () => {
   });
 });
 
-it('an entry on DIC that no bonus made is found', async () => {
-  const player = await house.player();
-  const dic = await player.account('dic');
-  const breaches = await inTransaction(house.db.pool, async (client) => {
-    const houseId = await houseAccountId(client, 'house.bonuses', 'DIC');
-    const entries = [
-      { accountId: dic.id, amount: 1n },
-      { accountId: houseId, amount: -1n },
-    ];
-    await postTransaction(client, { kind: 'gift', scope: 'test', key: null, requestHash: null, at: 1, entries });
-    const found = await house.breachesWithin(client);
-    await client.query('ROLLBACK');
-    await client.query('BEGIN');
-    return found;
-  });
-  expect(breaches).toEqual([
+describe('the laws of bonuses', () => {
+  const [told, onlyBonuses, once, addUp, ahead] = [
+    'every movement of a bonus is told by one line of its trail, and moves what that says',
     'nothing but bonuses moves DIC and unlocked USDIC',
+    'every bonus was granted once, as it says',
     'bonuses add up: granted is released, locked, lapsed or converted',
-  ]);
+    'no bonus is ahead of what its player has staked',
+  ];
+  let player: BonusTester;
+  beforeAll(async () => {
+    player = await house.player();
+    await house.stakes(player, 2_000_000n);
+    await takeBonus(house.tools, locked, player);
+    await takeBonus(house.tools, rakeback, player);
+    await house.stakes(player, 10_000_000n);
+    await settleBonuses(house.tools, player);
+    await house.player(); // who has nothing, the last one
+  });
+
+  it.each<[what: string, sql: string, laws: (string | undefined)[]]>([
+    ['the amount of a line', `UPDATE bonus_event SET amount = amount + 1 WHERE kind = 'granted'`, [told, once, addUp]],
+    ['a line that is gone', `DELETE FROM bonus_event WHERE kind = 'released'`, [told, addUp]],
+    [
+      'a line of another player',
+      `UPDATE bonus_event SET user_id = (SELECT max(id) FROM app_user) WHERE kind = 'released'`,
+      [told, addUp, ahead],
+    ],
+    ['a grant that is raised', 'UPDATE bonus_grant SET amount = amount + 1', [once, addUp, ahead]],
+    ['a release that was not', `UPDATE bonus_grant SET released = released + 1 WHERE account = 'dicLocked'`, [addUp]],
+    ['a meter that ran ahead', 'UPDATE bonus_meter SET dic_reading = dic_reading + 1', [ahead]],
+    ['rakeback that is forgotten', 'UPDATE bonus_meter SET rakeback_taken = 0', [ahead]],
+    ['stakes that are gone', 'UPDATE user_stats SET total_bet = total_bet - 1', [ahead]],
+    [
+      'a transaction of another kind',
+      `UPDATE ledger_transaction SET kind = 'gift' WHERE kind = 'bonus.release'`,
+      [told, onlyBonuses],
+    ],
+  ])('find %s', async (_what, sql, laws) => {
+    const client = await house.db.owner.connect();
+    try {
+      await client.query('BEGIN');
+      const where = sql.includes('ledger_transaction')
+        ? `scope = 'bonus:${player.userId}'`
+        : `user_id = ${player.userId}`;
+      await client.query(`${sql} ${sql.includes('WHERE') ? 'AND' : 'WHERE'} ${where}`);
+      const found = await house.breachesWithin(client);
+      expect(found.toSorted()).toEqual(laws.toSorted());
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import { bonus, loadVipStatuses, type Database, type PlayerStats } from 'db';
 import {
   bonusIds,
+  CASHBACK_PERCENT,
   cashbackMinor,
   rakebackAccruedMinor,
   ROBBERY_EVERY_MS,
@@ -28,7 +29,9 @@ const cashbackOf = async (db: Database, userId: bigint, grants: readonly Grant[]
   const { isSunday, sunday, before, soFar } = cashbackWeek(at);
   const isTaken = grants.some((grant) => grant.bonus === cashback && grant.period === `${sunday}`);
   const days = isSunday && !isTaken ? before : soFar;
-  return Number(cashbackMinor(await bonus.playedOnDays(db.pool, userId, days)));
+  const campaign = await bonus.bonusCampaignOf(db.orm.em.fork(), cashback);
+  const percent = BigInt(Number(campaign?.rules['percent'] ?? CASHBACK_PERCENT));
+  return Number(cashbackMinor(await bonus.playedOnDays(db.pool, userId, days), percent));
 };
 
 const rakebackOf = async (db: Database, { totalBetMinor }: PlayerStats, takenMinor: bigint): Promise<number> => {
