@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-type Balances = Record<'real' | 'held' | 'usdicLocked' | 'usdic', bigint>;
+type Balances = Record<'real' | 'held' | 'usdicLocked', bigint>;
 interface HoldModel {
   id: string;
   amount: bigint;
@@ -25,7 +25,7 @@ interface HoldModel {
 
 /** What the ledger should say about one player. */
 class Model {
-  readonly balances: Balances = { real: 0n, held: 0n, usdicLocked: 0n, usdic: 0n };
+  readonly balances: Balances = { real: 0n, held: 0n, usdicLocked: 0n };
   readonly holds: HoldModel[] = [];
 
   /** Whether the move is covered; if so it is made. */
@@ -85,16 +85,21 @@ const reward =
     );
   };
 
+/** One transaction in two units: each sums to zero by itself. */
 const convert =
   (amount: bigint): Step =>
   async ({ player, model }) => {
-    const [locked, free] = [await player.account('usdicLocked'), await player.account('usdic')];
+    const [locked, real] = [await player.account('usdicLocked'), await player.account('real')];
+    const covered = model.move('usdicLocked', null, amount);
+    if (covered) model.move(null, 'real', amount);
     await expectOutcome(
-      model.move('usdicLocked', 'usdic', amount),
+      covered,
       post(
         [
           [locked.id, -amount],
-          [free.id, amount],
+          [await houseAccountId(db.pool, 'house.bonuses', 'USDIC'), amount],
+          [await houseAccountId(db.pool, 'house.bonuses'), -amount],
+          [real.id, amount],
         ],
         null,
       ),
