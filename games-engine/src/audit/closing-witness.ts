@@ -46,6 +46,7 @@ export const witnessClosings = async (
     return true;
   };
 
+  print(`watching the closings of ${trusted.key.name} as ${witness.key.name}`);
   while (!stop.aborted) {
     try {
       const shown = await fetchJson(server, 'closings', closings);

@@ -89,6 +89,7 @@ describe('a witness of closings', () => {
     await play(); // nobody watches
     const { child, output } = startWitness(house.url, 'honest');
     try {
+      await expect.poll(output).toContain('watching the closings'); // a busy machine takes its time to start it
       const seen = await play(() => expect.poll(output).toContain('cosigned the closing of the round'));
       expect(await witnessesOf(seen)).toBe(1);
     } finally {

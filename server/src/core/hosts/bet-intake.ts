@@ -35,11 +35,18 @@ export interface AcceptedBet extends Waiting {
   event: SharedBetPlaced;
 }
 
+/** A keyed order that has no answer yet. */
+interface Pending {
+  hash: Buffer;
+  placed: Promise<PlacedOrder>;
+}
+
 const MAX_BATCH = 500;
 
 /** The bets that wait to enter one round, in the order of their arrival, and the answers to those who placed them. */
 export class BetIntake {
   readonly #options: BetIntakeOptions;
+  readonly #pending = new Map<string, Pending>(); // by player and key
   #waiting: Waiting[] = [];
 
   constructor(options: BetIntakeOptions) {
@@ -51,7 +58,18 @@ export class BetIntake {
     return this.#waiting[0]?.arrivedAt;
   }
 
+  /** Repeats of what has no answer yet get that answer: each by itself would wait for a statement of its own. */
   add(order: BetOrder, arrivedAt: number): Promise<PlacedOrder> {
+    if (order.key === null) return this.#enqueue(order, arrivedAt);
+    const [place, hash] = [`${order.userId} ${order.key}`, orderHash(order)];
+    const first = this.#pending.get(place);
+    if (first) return first.hash.equals(hash) ? first.placed : this.#enqueue(order, arrivedAt);
+    const placed = this.#enqueue(order, arrivedAt).finally(() => this.#pending.delete(place));
+    this.#pending.set(place, { hash, placed });
+    return placed;
+  }
+
+  #enqueue(order: BetOrder, arrivedAt: number): Promise<PlacedOrder> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ order, arrivedAt, resolve, reject });
     });
