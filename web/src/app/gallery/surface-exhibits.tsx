@@ -1,5 +1,7 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
+import { Badge } from '../../core/ui/badge.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { CodeField } from '../../core/ui/code-field.tsx';
@@ -98,6 +100,17 @@ const exhibits: Exhibits = {
         <Button type="submit">submit</Button>
       </Form>
     ),
+  },
+  Badge: {
+    default: <Badge>children</Badge>,
+    'tone=told': <Badge tone="told">children</Badge>,
+    'tone=good icon': (
+      <Badge tone="good" icon={Check}>
+        children
+      </Badge>
+    ),
+    'tone=wait': <Badge tone="wait">children</Badge>,
+    'tone=bad': <Badge tone="bad">children</Badge>,
   },
   CopyValue: {
     default: <CopyValue label="label" value="value" />,

@@ -6,7 +6,7 @@ import type { ConfigValues } from './config-fields.ts';
 import { useFindingText } from './finding-text.ts';
 import { configMessages } from './config.messages.ts';
 import styles from './findings.module.css';
-import statusBadge from './status-badge.module.css';
+import tones from '../ui/tones.module.css';
 
 export interface FindingListProps {
   game: string;
@@ -21,7 +21,7 @@ export const FindingList = ({ game, config, findings }: FindingListProps): React
   if (findings.length === 0)
     return (
       <p className={styles.finding}>
-        <CircleCheck aria-hidden="true" size={18} className={statusBadge.good} />
+        <CircleCheck aria-hidden="true" size={18} className={tones.good} />
         {t('findings.none')}
       </p>
     );
@@ -31,11 +31,7 @@ export const FindingList = ({ game, config, findings }: FindingListProps): React
         const { rule, severity, where } = finding;
         return (
           <li key={`${rule} ${where}`} className={styles.finding}>
-            <TriangleAlert
-              aria-hidden="true"
-              size={18}
-              className={severity === 'error' ? statusBadge.bad : statusBadge.wait}
-            />
+            <TriangleAlert aria-hidden="true" size={18} className={severity === 'error' ? tones.bad : tones.wait} />
             <div>
               <p className={styles.eventName}>
                 {t(`finding.${severity}`)}:{' '}

@@ -1,4 +1,4 @@
-/** How a result is told. `even`: something came back, but not more than was staked: that is no joy. */
+/** How a result is told. `even`: something came back, but not more than was staked: that is no win. */
 export type Mood = 'win' | 'even' | 'loss';
 
 /** A result this many times the stake or more is a big win. */

@@ -2,20 +2,18 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { KycDocument } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { classNames } from '../../core/ui/class-names.ts';
+import { Badge } from '../../core/ui/badge.tsx';
 import { kycMessages } from './kyc.messages.ts';
-import styles from './kyc.module.css';
 
 const icons = { pending: Clock, approved: CircleCheck, rejected: CircleX } as const;
+const tones = { pending: 'wait', approved: 'good', rejected: 'bad' } as const;
 
 /** What came of a document, in a word and a sign. */
 export const StatusBadge = ({ status }: { status: KycDocument['status'] }): ReactNode => {
   const t = useMessages(kycMessages);
-  const Icon = icons[status];
   return (
-    <span className={classNames(styles.badge, styles[status])}>
-      <Icon aria-hidden="true" size={14} />
+    <Badge tone={tones[status]} icon={icons[status]}>
       {t(`status.${status}`)}
-    </span>
+    </Badge>
   );
 };

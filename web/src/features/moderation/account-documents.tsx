@@ -2,16 +2,15 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { KycDocument, ModeratedAccount } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { Badge } from '../../core/ui/badge.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import { classNames } from '../../core/ui/class-names.ts';
 import { ActDialog } from '../../core/ui/act-dialog.tsx';
+import { kycTones } from './badges.tsx';
 import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
 import { useMoment } from './moment.ts';
 import { useAccountAct } from './use-account-act.ts';
-
-const looks = { pending: styles.wait, approved: styles.good, rejected: styles.bad } as const;
 
 /** Accepting or refusing a document; an acceptance can be taken back. */
 const Review = ({ document: { id, status } }: { document: KycDocument }): ReactNode => {
@@ -71,7 +70,7 @@ const Row = ({ document, mayOpen, mayReview }: RowProps): ReactNode => {
       <div className={styles.documentBody}>
         <p className={styles.accountNames}>
           <strong>{name}</strong>
-          <span className={classNames(styles.badge, looks[status])}>{t(`kyc.${status}`)}</span>
+          <Badge tone={kycTones[status]}>{t(`kyc.${status}`)}</Badge>
         </p>
         <p className={styles.muted}>{moment(createdAt)}</p>
         {reason !== null && <p className={styles.quote}>{reason}</p>}

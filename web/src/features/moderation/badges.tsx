@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FoundAccount } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { classNames } from '../../core/ui/class-names.ts';
+import { Badge } from '../../core/ui/badge.tsx';
 import { moderationMessages } from './moderation.messages.ts';
 import styles from './moderation.module.css';
 
-const looks = { none: undefined, pending: styles.wait, approved: styles.good, rejected: styles.bad } as const;
+/** How far the check of an identity, or of a document, has come. */
+export const kycTones = { pending: 'wait', approved: 'good', rejected: 'bad' } as const;
 
 /** What stands out of an account: roles, a block, the check of its identity. */
 export const Badges = ({ account }: { account: Pick<FoundAccount, 'roles' | 'kyc' | 'isBlocked'> }): ReactNode => {
@@ -13,13 +14,13 @@ export const Badges = ({ account }: { account: Pick<FoundAccount, 'roles' | 'kyc
   const { roles, kyc, isBlocked } = account;
   return (
     <span className={styles.badges}>
-      {isBlocked && <span className={classNames(styles.badge, styles.bad)}>{t('blocked')}</span>}
+      {isBlocked && <Badge tone="bad">{t('blocked')}</Badge>}
       {roles.map((role) => (
-        <span key={role} className={classNames(styles.badge, styles.role)}>
+        <Badge key={role} tone="told">
           {t(`role.${role}`)}
-        </span>
+        </Badge>
       ))}
-      {kyc !== 'none' && <span className={classNames(styles.badge, looks[kyc])}>{t(`kyc.${kyc}`)}</span>}
+      {kyc !== 'none' && <Badge tone={kycTones[kyc]}>{t(`kyc.${kyc}`)}</Badge>}
     </span>
   );
 };

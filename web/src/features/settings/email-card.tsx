@@ -6,6 +6,7 @@ import { legacy } from '../../core/connection/connection.ts';
 import { queryClient } from '../../core/connection/query.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { usePageDialog } from '../../core/modal/modal.ts';
+import { Badge } from '../../core/ui/badge.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -29,14 +30,12 @@ const usePending = ({ email, emailVerify }: Profile): string | null | undefined 
 
 const readPending = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['user:loadEmailChange'] });
 
-const Badge = ({ confirmed }: { confirmed: boolean }): ReactNode => {
+const State = ({ confirmed }: { confirmed: boolean }): ReactNode => {
   const t = useMessages(accountMessages);
-  const Icon = confirmed ? CircleCheck : TriangleAlert;
   return (
-    <span className={classNames(styles.badge, confirmed ? styles.good : styles.wanting)}>
-      <Icon aria-hidden="true" size={14} />
+    <Badge tone={confirmed ? 'good' : 'wait'} icon={confirmed ? CircleCheck : TriangleAlert}>
       {t(confirmed ? 'email.confirmed' : 'email.unconfirmed')}
-    </span>
+    </Badge>
   );
 };
 
@@ -79,7 +78,7 @@ export const EmailCard = ({ profile }: { profile: Profile }): ReactNode => {
       </div>
       <div className={styles.email}>
         <span className={classNames(styles.value, email === null && styles.empty)}>{email ?? t('email.none')}</span>
-        {email !== null && <Badge confirmed={emailVerify} />}
+        {email !== null && <State confirmed={emailVerify} />}
       </div>
       {pending !== undefined && unconfirmed !== null && <Letter email={unconfirmed} isSent={pending !== null} />}
       <OnDemand open={open}>

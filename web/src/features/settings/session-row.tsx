@@ -4,8 +4,8 @@ import type { SessionInfo } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { Badge } from '../../core/ui/badge.tsx';
 import { Button } from '../../core/ui/button.tsx';
-import { classNames } from '../../core/ui/class-names.ts';
 import { toast } from '../../core/ui/toast.tsx';
 import { isHandheld, momentOf, placeOf, providerOf } from './session-facts.ts';
 import { readSessions } from './sessions.ts';
@@ -62,7 +62,7 @@ export const SessionRow = ({ session }: { session: SessionInfo }): ReactNode => 
       <div>
         <p className={styles.device}>
           {device}
-          {session.isCurrent && <span className={classNames(styles.badge, styles.good)}>{t('sessions.current')}</span>}
+          {session.isCurrent && <Badge tone="good">{t('sessions.current')}</Badge>}
         </p>
         <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
       </div>

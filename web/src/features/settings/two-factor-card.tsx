@@ -3,9 +3,9 @@ import { lazy, type ReactNode } from 'react';
 import type { Profile } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { usePageDialog } from '../../core/modal/modal.ts';
+import { Badge } from '../../core/ui/badge.tsx';
 import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import { classNames } from '../../core/ui/class-names.ts';
 import { OnDemand } from './on-demand.tsx';
 import styles from './settings.module.css';
 import { securityMessages } from './security.messages.ts';
@@ -14,12 +14,10 @@ const TwoFactorWindow = lazy(async () => ({ default: (await import('./two-factor
 
 const State = ({ isOn }: { isOn: boolean }): ReactNode => {
   const t = useMessages(securityMessages);
-  const Icon = isOn ? ShieldCheck : ShieldAlert;
   return (
-    <span className={classNames(styles.badge, isOn ? styles.good : styles.wanting)}>
-      <Icon aria-hidden="true" size={14} />
+    <Badge tone={isOn ? 'good' : 'wait'} icon={isOn ? ShieldCheck : ShieldAlert}>
       {t(isOn ? 'factor.on' : 'factor.off')}
-    </span>
+    </Badge>
   );
 };
 

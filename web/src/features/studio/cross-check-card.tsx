@@ -11,7 +11,7 @@ import { measureMessages } from './measures.messages.ts';
 import { useNumberText } from '../../core/configs/numbers.ts';
 import formFields from './form-fields.module.css';
 import findingStyles from '../../core/configs/findings.module.css';
-import statusBadge from '../../core/configs/status-badge.module.css';
+import tones from '../../core/ui/tones.module.css';
 import styles from './studio.module.css';
 import { useJob } from '../../core/configs/use-job.ts';
 
@@ -29,7 +29,7 @@ const Result = ({ check, isOver }: { check: CrossCheck; isOver: boolean }): Reac
       <p className={findingStyles.finding} role="status">
         {isOver ? (
           <>
-            <Icon aria-hidden="true" size={18} className={agrees ? statusBadge.good : statusBadge.bad} />
+            <Icon aria-hidden="true" size={18} className={agrees ? tones.good : tones.bad} />
             {t(`check.${check.verdict}`)}
           </>
         ) : (

@@ -15,7 +15,7 @@ import { GoalView } from './goal-view.tsx';
 import { Loading } from './loading.tsx';
 import { MeasuresView } from './measures-view.tsx';
 import findingStyles from '../../core/configs/findings.module.css';
-import statusBadge from '../../core/configs/status-badge.module.css';
+import tones from '../../core/ui/tones.module.css';
 import { SaveDialog } from './save-dialog.tsx';
 import { studioMessages } from './studio.messages.ts';
 import styles from './studio.module.css';
@@ -34,7 +34,7 @@ const Unread = ({ problems }: { problems: readonly DraftProblem[] }): ReactNode 
   const t = useMessages(studioMessages);
   return (
     <p className={findingStyles.finding}>
-      <TriangleAlert aria-hidden="true" size={18} className={statusBadge.bad} />
+      <TriangleAlert aria-hidden="true" size={18} className={tones.bad} />
       {t('findings.unread', { count: problems.length })}
     </p>
   );

@@ -152,29 +152,29 @@ export const drawPulses = (g: Graphics, paths: ScenePaths, pulses: readonly BetP
 const RAYS = 28;
 
 /** A big win: signals that leave the hub to all sides. Their lengths are the round's own. */
-const drawBurst = (g: Graphics, { hub }: BattleLayout, id: string, joy: number): void => {
+const drawBurst = (g: Graphics, { hub }: BattleLayout, id: string, winProgress: number): void => {
   const source = simulationSource(`burst ${id}`);
   for (let ray = 0; ray < RAYS; ray += 1) {
     const angle = ((ray + source.int(1000) / 1000) / RAYS) * TURN;
-    const far = hub.radius * (1.25 + (1.1 + source.int(1000) / 900) * joy);
-    const near = far - hub.radius * 0.5 * (1 - joy);
+    const far = hub.radius * (1.25 + (1.1 + source.int(1000) / 900) * winProgress);
+    const near = far - hub.radius * 0.5 * (1 - winProgress);
     const [cos, sin] = [Math.cos(angle) * 1.35, Math.sin(angle) * 0.8]; // wide: the stage is wider than high
     g.moveTo(hub.x + cos * near, hub.y + sin * near).lineTo(hub.x + cos * far, hub.y + sin * far);
   }
-  g.stroke({ color: colors.vip, width: LINE, alpha: 1 - joy });
+  g.stroke({ color: colors.vip, width: LINE, alpha: 1 - winProgress });
 };
 
 /** What a win of the player's own adds; nothing for every other result. */
-export const drawJoy = (
+export const drawWin = (
   g: Graphics,
   layout: BattleLayout,
   { id, draw }: SceneRound,
-  { joy, answer }: BattleFrame,
+  { winProgress, answer }: BattleFrame,
 ): void => {
   g.clear();
-  if (!draw || draw.mood !== 'win' || answer < 1 || joy >= 1) return;
+  if (!draw || draw.mood !== 'win' || answer < 1 || winProgress >= 1) return;
   const { hub } = layout;
-  const ring = Math.min(joy * (draw.big ? 4 : 1), 1);
+  const ring = Math.min(winProgress * (draw.big ? 4 : 1), 1);
   g.circle(hub.x, hub.y, hub.radius + 6 + ring * 26).stroke({ color: colors.win, width: 2, alpha: (1 - ring) * 0.9 });
-  if (draw.big) drawBurst(g, layout, id, joy);
+  if (draw.big) drawBurst(g, layout, id, winProgress);
 };

@@ -53,7 +53,7 @@ export interface BattleFrame {
   answer: number; // the same from the number to its team
   opacity: number; // of the number
   settled: boolean; // the wheel has stopped
-  joy: number; // 0 … 1 through the ring of a win, 1 when over
+  winProgress: number; // 0 … 1 through the ring of a win, 1 when over
   moving: boolean; // whether the next frame will differ
 }
 
@@ -111,7 +111,7 @@ const resting = (from: number): BattleFrame => ({
   answer: 0,
   opacity: 1,
   settled: false,
-  joy: 1,
+  winProgress: 1,
   moving: false,
 });
 
@@ -141,7 +141,7 @@ export const battleFrame = (
   const stoppedAt = draw.at + draw.spinMs;
   const time = shareOf(now, draw.at, draw.spinMs);
   const position = spinPosition(from, draw.number, time);
-  const joyMs = drawMs(draw, false) - draw.spinMs - ANSWER_MS;
+  const winMs = drawMs(draw, false) - draw.spinMs - ANSWER_MS;
   return {
     position,
     number: numberAt(position),
@@ -150,7 +150,7 @@ export const battleFrame = (
     answer: time >= 1 ? easeOut(shareOf(now, stoppedAt, ANSWER_MS)) : 0,
     opacity: 1,
     settled: time >= 1,
-    joy: joyMs <= 0 ? 1 : clamp01((now - stoppedAt - ANSWER_MS) / joyMs),
+    winProgress: winMs <= 0 ? 1 : clamp01((now - stoppedAt - ANSWER_MS) / winMs),
     moving: now < draw.at + drawMs(draw, false),
   };
 };

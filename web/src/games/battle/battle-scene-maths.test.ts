@@ -207,8 +207,8 @@ describe('a moment of a battle', () => {
   });
 
   test('the answer runs to the team, the ring of a win follows, then nothing moves', () => {
-    expect(battleFrame(round, 9000 + ANSWER_MS, false)).toMatchObject({ answer: 1, joy: 0, moving: true });
-    expect(battleFrame(round, 9000 + ANSWER_MS + WIN_MS, false)).toMatchObject({ joy: 1, moving: false });
+    expect(battleFrame(round, 9000 + ANSWER_MS, false)).toMatchObject({ answer: 1, winProgress: 0, moving: true });
+    expect(battleFrame(round, 9000 + ANSWER_MS + WIN_MS, false)).toMatchObject({ winProgress: 1, moving: false });
   });
 
   test('only a win of the own has a ring, a big one a longer one', () => {

@@ -13,7 +13,7 @@ import { rotationOf } from './battle-dial.ts';
 import {
   drawBands,
   drawGround,
-  drawJoy,
+  drawWin,
   drawPulses,
   drawSignal,
   drawTicks,
@@ -53,7 +53,7 @@ interface Parts {
   signal: RefObject<Graphics | null>;
   light: RefObject<Graphics | null>;
   pulses: RefObject<Graphics | null>;
-  joy: RefObject<Graphics | null>;
+  winRing: RefObject<Graphics | null>;
   digits: RefObject<(BitmapText | null)[]>;
 }
 
@@ -65,7 +65,7 @@ const useParts = (): Parts => ({
   signal: useRef(null),
   light: useRef(null),
   pulses: useRef(null),
-  joy: useRef(null),
+  winRing: useRef(null),
   digits: useRef([]),
 });
 
@@ -147,7 +147,7 @@ export const BattleScene = ({ size, round, calm }: BattleSceneProps): ReactNode 
   const { hub } = layout;
   const font = useGlyphs({ name: 'battle-number', chars: '0123456789', size: hub.digits, weight: '700' });
   const style = useMemo(() => ({ fontFamily: font, fontSize: hub.digits, fill: 0xffffff }), [font, hub]);
-  const { wheel, ticks, smear, ring, signal, light, pulses, joy, digits } = useParts();
+  const { wheel, ticks, smear, ring, signal, light, pulses, winRing, digits } = useParts();
 
   useStageDraw(() => {
     const now = sceneNow();
@@ -158,7 +158,7 @@ export const BattleScene = ({ size, round, calm }: BattleSceneProps): ReactNode 
     if (signal.current) drawSignal(signal.current, layout, paths, round, frame);
     const isLit = drawLight(light.current, beam, round.light, now, calm);
     if (pulses.current) drawPulses(pulses.current, paths, calm ? NO_PULSES : round.pulses, now);
-    if (joy.current) drawJoy(joy.current, layout, round, frame);
+    if (winRing.current) drawWin(winRing.current, layout, round, frame);
     if (round.draw && frame.speed > 0) soundDetent(round.draw, frame.number, now);
     return frame.moving || isPulsing || isLit;
   });
@@ -171,7 +171,7 @@ export const BattleScene = ({ size, round, calm }: BattleSceneProps): ReactNode 
       <pixiGraphics draw={nothing} ref={light} />
       <pixiGraphics draw={nothing} ref={pulses} />
       <HubRing hub={hub} ring={ring} />
-      <pixiGraphics draw={nothing} ref={joy} />
+      <pixiGraphics draw={nothing} ref={winRing} />
       <SceneDigits centres={digitCentres(layout)} y={hub.y} font={font} style={style} digits={digits} />
     </pixiContainer>
   );

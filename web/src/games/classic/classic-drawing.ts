@@ -161,32 +161,32 @@ export const drawSignal = (
 const RAYS = 28;
 
 /** A big win: signals that leave the winning tile to all sides. Their lengths are the round's own. */
-const drawBurst = (g: Graphics, { reel, width }: ClassicLayout, id: string, joy: number): void => {
+const drawBurst = (g: Graphics, { reel, width }: ClassicLayout, id: string, winProgress: number): void => {
   const source = simulationSource(`burst ${id}`);
   const reach = reel.height / 2;
   for (let ray = 0; ray < RAYS; ray += 1) {
     const angle = ((ray + source.int(1000) / 1000) / RAYS) * TURN;
-    const far = reach * (1.3 + (1.2 + source.int(1000) / 800) * joy);
-    const near = far - reach * 0.6 * (1 - joy);
+    const far = reach * (1.3 + (1.2 + source.int(1000) / 800) * winProgress);
+    const near = far - reach * 0.6 * (1 - winProgress);
     const [cos, sin] = [Math.cos(angle) * 1.5, Math.sin(angle) * 0.8]; // wide: the stage is wider than high
     g.moveTo(width / 2 + cos * near, reel.y + sin * near).lineTo(width / 2 + cos * far, reel.y + sin * far);
   }
-  g.stroke({ color: colors.vip, width: LINE, alpha: 1 - joy });
+  g.stroke({ color: colors.vip, width: LINE, alpha: 1 - winProgress });
 };
 
 /** What a win of the player's own adds; nothing for every other result. */
-export const drawJoy = (
+export const drawWin = (
   g: Graphics,
   layout: ClassicLayout,
   { id, draw }: SceneRound,
-  { joy, answer }: ClassicFrame,
+  { winProgress, answer }: ClassicFrame,
 ): void => {
   g.clear();
-  if (!draw || draw.mood !== 'win' || answer < 1 || joy >= 1) return;
+  if (!draw || draw.mood !== 'win' || answer < 1 || winProgress >= 1) return;
   const { reel, width } = layout;
-  const ring = Math.min(joy * (draw.big ? 4 : 1), 1);
+  const ring = Math.min(winProgress * (draw.big ? 4 : 1), 1);
   const half = reel.height / 2 + 4 + ring * 24;
   g.roundRect(width / 2 - half, reel.y - half, half * 2, half * 2, 14);
   g.stroke({ color: colors.win, width: 2, alpha: (1 - ring) * 0.9 });
-  if (draw.big) drawBurst(g, layout, id, joy);
+  if (draw.big) drawBurst(g, layout, id, winProgress);
 };

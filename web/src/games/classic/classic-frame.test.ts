@@ -214,11 +214,11 @@ describe('the picture of a round', () => {
   it.each<[string, number, number]>([
     ['a win', 1, WIN_MS],
     ['a loss', 250, 0],
-  ])('comes to rest after %s', (_, ticket, joyMs) => {
+  ])('comes to rest after %s', (_, ticket, winMs) => {
     const table = new TestTable().drawn(ticket);
-    const end = drawnAt + spinMs + ANSWER_MS + joyMs;
+    const end = drawnAt + spinMs + ANSWER_MS + winMs;
     expect(frameAt(table, end - 1).moving).toBe(true);
-    expect(frameAt(table, end)).toMatchObject({ moving: false, joy: 1 });
+    expect(frameAt(table, end)).toMatchObject({ moving: false, winProgress: 1 });
     expect(BIG_WIN_MS).toBeGreaterThan(WIN_MS);
   });
 

@@ -27,7 +27,7 @@ export interface ClassicFrame {
   trace: number; // how much of the way from the seed to the pointer is lit
   answer: number; // the same from the pointer to the ticket's place on the line
   settled: boolean; // the reel has stopped
-  joy: number; // through the ring of a win, 1 when over
+  winProgress: number; // through the ring of a win, 1 when over
   moving: boolean; // whether the next frame will differ
 }
 
@@ -52,7 +52,7 @@ const idle: ClassicFrame = {
   trace: 0,
   answer: 0,
   settled: false,
-  joy: 1,
+  winProgress: 1,
   moving: false,
 };
 
@@ -99,7 +99,7 @@ const drawFrame = (draw: SceneDraw, now: number): ClassicFrame => {
   const swap = shareOf(now, at, Math.min(SWAP_MS, spinMs));
   const settled = now >= stoppedAt;
   const position = reel.start + travel * easeOut(shareOf(now, at, spinMs));
-  const joyMs = drawMs(draw, false) - spinMs - ANSWER_MS;
+  const winMs = drawMs(draw, false) - spinMs - ANSWER_MS;
   return {
     ...idle,
     ring: 1 - swap,
@@ -109,7 +109,7 @@ const drawFrame = (draw: SceneDraw, now: number): ClassicFrame => {
     trace: easeOut(shareOf(now, at, Math.min(TRACE_MS, spinMs))),
     answer: settled ? easeOut(shareOf(now, stoppedAt, ANSWER_MS)) : 0,
     settled,
-    joy: joyMs <= 0 ? 1 : clamp01((now - stoppedAt - ANSWER_MS) / joyMs),
+    winProgress: winMs <= 0 ? 1 : clamp01((now - stoppedAt - ANSWER_MS) / winMs),
     moving: now < at + drawMs(draw, false),
   };
 };

@@ -12,7 +12,7 @@ import { colors } from '../../core/tokens/tokens.ts';
 import { playerColor } from './classic-colors.ts';
 import {
   drawGround,
-  drawJoy,
+  drawWin,
   drawLine,
   drawPointer,
   drawRing,
@@ -47,7 +47,7 @@ interface Parts {
   tiles: RefObject<(Container | null)[]>;
   signal: RefObject<Graphics | null>;
   light: RefObject<Graphics | null>;
-  joy: RefObject<Graphics | null>;
+  winRing: RefObject<Graphics | null>;
   digits: RefObject<(BitmapText | null)[]>;
 }
 
@@ -60,7 +60,7 @@ const useParts = (): Parts => ({
   tiles: useRef([]),
   signal: useRef(null),
   light: useRef(null),
-  joy: useRef(null),
+  winRing: useRef(null),
   digits: useRef([]),
 });
 
@@ -154,7 +154,7 @@ export const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneP
   const cells = useMemo(() => digitCentres(layout, digitCount(round.tickets)), [layout, round.tickets]);
   const shown = useMemo(() => ({ layout, round, weights: new Float64Array(round.players.length) }), [layout, round]);
   const parts = useParts();
-  const { ring, shares, wait, reel, tiles, signal, light, joy, digits } = parts;
+  const { ring, shares, wait, reel, tiles, signal, light, winRing, digits } = parts;
   const { draw } = round;
 
   useStageDraw(() => {
@@ -165,7 +165,7 @@ export const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneP
     if (parts.wait.current) drawWait(parts.wait.current, layout, frame.left);
     if (parts.signal.current) drawSignal(parts.signal.current, layout, paths, round, frame);
     const isLit = drawLight(parts.light.current, beam, round.light, now, calm);
-    if (parts.joy.current) drawJoy(parts.joy.current, layout, round, frame);
+    if (parts.winRing.current) drawWin(parts.winRing.current, layout, round, frame);
     if (!draw) return frame.moving || isLit;
     moveReel(parts.tiles.current, layout, draw.reel, frame);
     setDigits(parts.digits.current, round, frame);
@@ -192,7 +192,7 @@ export const ClassicScene = ({ size, round, faces, calm, labels }: ClassicSceneP
       </pixiContainer>
       <pixiGraphics draw={nothing} ref={signal} />
       <pixiGraphics draw={nothing} ref={light} />
-      <pixiGraphics draw={nothing} ref={joy} />
+      <pixiGraphics draw={nothing} ref={winRing} />
     </pixiContainer>
   );
 };

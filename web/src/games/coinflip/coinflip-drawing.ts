@@ -109,9 +109,9 @@ export const drawMarker = (g: Graphics, layout: CoinflipLayout, room: SceneRoom 
 };
 
 /** The ring that leaves the coin at a win. */
-export const drawJoy = (g: Graphics, { coin }: CoinflipLayout, { joy }: FlipFrame): void => {
+export const drawWin = (g: Graphics, { coin }: CoinflipLayout, { winProgress }: FlipFrame): void => {
   g.clear();
-  if (joy <= 0 || joy >= 1) return;
-  const radius = coin.radius * (1 + GROWTH + joy * 0.5);
-  g.circle(coin.x, coin.y, radius).stroke({ color: colors.win, width: 2, alpha: (1 - joy) * 0.9 });
+  if (winProgress <= 0 || winProgress >= 1) return;
+  const radius = coin.radius * (1 + GROWTH + winProgress * 0.5);
+  g.circle(coin.x, coin.y, radius).stroke({ color: colors.win, width: 2, alpha: (1 - winProgress) * 0.9 });
 };

@@ -23,13 +23,13 @@ export interface FlipFrame {
   veil: number; // 0 … 1: how much the faces are hidden
   landed: boolean;
   reveal: number; // 0 … 1 of the signal's way from the coin to the ticket
-  joy: number; // 0 … 1 through what a win adds, 1 when over
+  winProgress: number; // 0 … 1 through what a win adds, 1 when over
   moving: boolean; // whether the next frame will differ
 }
 
 /** How long the signal takes from the coin to the ticket, and the ring of a win to spread, ms. */
 export const REVEAL_MS = 280;
-export const JOY_MS = 420;
+export const WIN_MS = 420;
 
 /** How long a face takes to appear where nothing turns, ms. */
 export const CALM_MS = 100;
@@ -77,7 +77,7 @@ export const createFlipFrame = (): FlipFrame => ({
   veil: 0,
   landed: true,
   reveal: 1,
-  joy: 1,
+  winProgress: 1,
   moving: false,
 });
 
@@ -93,10 +93,10 @@ export const flipFrame = (flip: Flip, now: number, isWon: boolean, frame: FlipFr
   const way = shareOf(now, startedAt, ms);
   const landed = way >= 1;
   const sinceLanding = now - startedAt - Math.max(ms, 0);
-  const joyMs = isWon && !calm ? JOY_MS : 0;
+  const winMs = isWon && !calm ? WIN_MS : 0;
   const fades = calm && ms > 0;
   const revealMs = ms <= 0 || lift === 0 ? 0 : calm ? CALM_MS : REVEAL_MS;
-  const afterMs = Math.max(joyMs, revealMs, fades ? CALM_MS : 0);
+  const afterMs = Math.max(winMs, revealMs, fades ? CALM_MS : 0);
   const turned = 1 - (1 - way) ** SLOWING;
   frame.angle = landed || calm ? angleOf(landed ? to : from) : angleOf(from) + halfTurns * Math.PI * turned;
   frame.height = calm ? 0 : lift * heightAt(way);
@@ -105,7 +105,7 @@ export const flipFrame = (flip: Flip, now: number, isWon: boolean, frame: FlipFr
   frame.veil = fades ? 1 - clamp01(sinceLanding / CALM_MS) : 0;
   frame.landed = landed;
   frame.reveal = landed ? shareOf(sinceLanding, 0, revealMs) : 0;
-  frame.joy = joyMs === 0 ? 1 : clamp01(sinceLanding / joyMs);
+  frame.winProgress = winMs === 0 ? 1 : clamp01(sinceLanding / winMs);
   frame.moving = !landed || sinceLanding < afterMs;
   return frame;
 };

@@ -8,7 +8,7 @@ import {
   faceAt,
   flipFrame,
   flipOf,
-  JOY_MS,
+  WIN_MS,
   REVEAL_MS,
   turnOver,
   type Flip,
@@ -141,14 +141,14 @@ describe('the flip', () => {
     const flip = flipOf('room', 'tails', { ...timing, from: 'heads', calm: true });
     expect(frameAt(flip, 3000)).toMatchObject({ height: 0, lean: 0, veil: 1, way: 0.5, landed: false, moving: true });
     expect(frameAt(flip, 5000)).toMatchObject({ angle: Math.PI, veil: 1, landed: true, moving: true });
-    expect(frameAt(flip, 5000 + CALM_MS)).toMatchObject({ veil: 0, joy: 1, moving: false });
+    expect(frameAt(flip, 5000 + CALM_MS)).toMatchObject({ veil: 0, winProgress: 1, moving: false });
   });
 
   test('stands still once a loss has landed, and once a win’s ring has spread', () => {
     const flip = flipOf('room', 'tails', { ...timing, from: 'heads' });
     expect(frameAt(flip, 5000 + REVEAL_MS, false).moving).toBe(false);
-    expect(frameAt(flip, 5000 + JOY_MS / 2, true)).toMatchObject({ joy: 0.5, moving: true });
-    expect(frameAt(flip, 5000 + JOY_MS, true)).toMatchObject({ joy: 1, moving: false });
+    expect(frameAt(flip, 5000 + WIN_MS / 2, true)).toMatchObject({ winProgress: 0.5, moving: true });
+    expect(frameAt(flip, 5000 + WIN_MS, true)).toMatchObject({ winProgress: 1, moving: false });
   });
 
   test('of the idle coin is one half turn on the table, and none for the same side', () => {

@@ -10,7 +10,7 @@ import type { ElementSize } from '../../core/game-kit/use-element-size.ts';
 import { wayOf, type Way } from '../../core/game-kit/ways.ts';
 import { colors } from '../../core/tokens/tokens.ts';
 import { CoinView, poseCoin, useCoinParts } from './coin-view.tsx';
-import { drawFlight, drawJoy, drawLanes, drawMarker, drawResult, drawShadow, drawTickets } from './coinflip-drawing.ts';
+import { drawFlight, drawWin, drawLanes, drawMarker, drawResult, drawShadow, drawTickets } from './coinflip-drawing.ts';
 import { createFlipFrame, flipFrame, type Flip } from './coinflip-flip.ts';
 import { coinflipLayout, halves, numberX, ticketX, type CoinflipLayout } from './coinflip-layout.ts';
 import type { SceneRoom } from './coinflip-scene-room.ts';
@@ -121,7 +121,7 @@ export const CoinflipScene = ({ size, room, idle, creatorSide, calm, labels }: C
   const flight = useRef<Graphics>(null);
   const light = useRef<Graphics>(null);
   const way = useRef<Graphics>(null);
-  const joy = useRef<Graphics>(null);
+  const winRing = useRef<Graphics>(null);
   const shadow = useRef<Graphics>(null);
   const result = useRef<Container>(null);
   const ground = useMemo(() => (g: Graphics) => drawShadow(g, layout), [layout]);
@@ -135,7 +135,7 @@ export const CoinflipScene = ({ size, room, idle, creatorSide, calm, labels }: C
     if (flight.current) drawFlight(flight.current, ways.flight, moment);
     const isLit = drawLight(light.current, beam, room?.light, now, calm);
     if (way.current) drawResult(way.current, ways.result, moment);
-    if (joy.current) drawJoy(joy.current, layout, moment);
+    if (winRing.current) drawWin(winRing.current, layout, moment);
     if (result.current) result.current.alpha = moment.landed ? moment.reveal : 0;
     return moment.moving || isLit;
   });
@@ -148,7 +148,7 @@ export const CoinflipScene = ({ size, room, idle, creatorSide, calm, labels }: C
       <pixiGraphics draw={ground} ref={shadow} />
       <pixiGraphics draw={nothing} ref={way} />
       <CoinView parts={parts} radius={layout.coin.radius} />
-      <pixiGraphics draw={nothing} ref={joy} />
+      <pixiGraphics draw={nothing} ref={winRing} />
       <pixiContainer ref={result} alpha={0}>
         {room?.ticket !== undefined && (
           <>

@@ -99,37 +99,41 @@ export const drawMarker = (g: Graphics, layout: DiceLayout, frame: DiceFrame, mo
 };
 
 /** The ring that leaves the marker at a win. */
-const drawRing = (g: Graphics, layout: DiceLayout, round: SceneRound, joy: number): void => {
+const drawRing = (g: Graphics, layout: DiceLayout, round: SceneRound, winProgress: number): void => {
   const x = rollX(layout, round.roll);
   const y = layout.bar.y + layout.bar.height / 2;
-  g.circle(x, y, MARKER_RADIUS + joy * 34).stroke({ color: colors.win, width: 2, alpha: (1 - joy) * 0.9 });
+  g.circle(x, y, MARKER_RADIUS + winProgress * 34).stroke({
+    color: colors.win,
+    width: 2,
+    alpha: (1 - winProgress) * 0.9,
+  });
 };
 
 const RAYS = 24;
 
 /** A big win: signals that leave the number to all sides. Their lengths are the round's own. */
-const drawBurst = (g: Graphics, { digits }: DiceLayout, round: SceneRound, joy: number): void => {
+const drawBurst = (g: Graphics, { digits }: DiceLayout, round: SceneRound, winProgress: number): void => {
   const source = simulationSource(`burst ${round.id}`);
   const reach = digits.cell * 4.4;
   for (let ray = 0; ray < RAYS; ray += 1) {
     const angle = ((ray + source.int(1000) / 1000) / RAYS) * Math.PI * 2;
-    const far = digits.cell * 2.4 + reach * (0.5 + source.int(1000) / 2000) * joy;
-    const near = far - reach * 0.35 * (1 - joy);
+    const far = digits.cell * 2.4 + reach * (0.5 + source.int(1000) / 2000) * winProgress;
+    const near = far - reach * 0.35 * (1 - winProgress);
     const [cos, sin] = [Math.cos(angle), Math.sin(angle) * 0.5]; // flat: the number is wider than high
     g.moveTo(digits.x + cos * near, digits.y + sin * near).lineTo(digits.x + cos * far, digits.y + sin * far);
   }
-  g.stroke({ color: colors.vip, width: LINE, alpha: 1 - joy });
+  g.stroke({ color: colors.vip, width: LINE, alpha: 1 - winProgress });
 };
 
 /** What a win adds; nothing for every other result. */
-export const drawJoy = (
+export const drawWin = (
   g: Graphics,
   layout: DiceLayout,
   round: SceneRound | undefined,
-  { settled, joy }: DiceFrame,
+  { settled, winProgress }: DiceFrame,
 ): void => {
   g.clear();
-  if (!round || !settled || joy >= 1 || round.mood !== 'win') return;
-  drawRing(g, layout, round, Math.min(joy * (round.big ? 4 : 1), 1));
-  if (round.big) drawBurst(g, layout, round, joy);
+  if (!round || !settled || winProgress >= 1 || round.mood !== 'win') return;
+  drawRing(g, layout, round, Math.min(winProgress * (round.big ? 4 : 1), 1));
+  if (round.big) drawBurst(g, layout, round, winProgress);
 };

@@ -30,7 +30,7 @@ export interface DiceFrame {
   trace: number; // how much of the signal's way is lit, 0 … 1
   opacity: number; // of marker and number
   settled: boolean; // the result is out
-  joy: number; // 0 … 1 through the win's ring, 1 when over
+  winProgress: number; // 0 … 1 through the win's ring, 1 when over
   moving: boolean; // whether the next frame will differ
 }
 
@@ -59,7 +59,7 @@ export const diceFrame = (round: SceneRound, now: number): DiceFrame => {
   const elapsed = now - startedAt;
   const share = shareOf(now, startedAt, revealMs);
   const settled = share >= 1;
-  const joyMs = roundMs(round) - revealMs;
+  const winMs = roundMs(round) - revealMs;
   const way = calm ? 1 : easeOut(share);
   const marker = settled ? roll : fromRoll + (roll - fromRoll) * way;
   return {
@@ -68,7 +68,7 @@ export const diceFrame = (round: SceneRound, now: number): DiceFrame => {
     trace: way,
     opacity: calm ? share : 1,
     settled,
-    joy: joyMs <= 0 ? 1 : clamp01((elapsed - revealMs) / joyMs),
+    winProgress: winMs <= 0 ? 1 : clamp01((elapsed - revealMs) / winMs),
     moving: elapsed < roundMs(round),
   };
 };

@@ -126,10 +126,10 @@ describe('a moment of a dice round', () => {
       marker: 7342,
       trace: 1,
       settled: true,
-      joy: 0,
+      winProgress: 0,
       moving: true,
     });
-    expect(diceFrame(round, 5000)).toMatchObject({ roll: 7342, joy: 1, moving: false });
+    expect(diceFrame(round, 5000)).toMatchObject({ roll: 7342, winProgress: 1, moving: false });
   });
 
   test('reduced motion fades in at the result, without a way', () => {
@@ -138,7 +138,7 @@ describe('a moment of a dice round', () => {
     expect(roundMs(calm)).toBe(100);
   });
 
-  test('only more than the stake is a win to show joy at', () => {
+  test('only more than the stake is celebrated as a win', () => {
     expect(roundMs({ ...round, mood: 'even' })).toBe(700);
     expect(roundMs({ ...round, mood: 'loss' })).toBe(700);
   });

@@ -11,7 +11,7 @@ import { useGlyphs } from '../../core/game-kit/use-glyphs.ts';
 import { wayOf, type Way } from '../../core/game-kit/ways.ts';
 import { colors } from '../../core/tokens/tokens.ts';
 import { DiceBarView, type DiceSceneLabels } from './dice-bar-view.tsx';
-import { drawJoy, drawLanes, drawMarker, drawSeed, drawTrace, moodColor } from './dice-drawing.ts';
+import { drawWin, drawLanes, drawMarker, drawSeed, drawTrace, moodColor } from './dice-drawing.ts';
 import { diceFrame, type DiceFrame, type SceneRound } from './dice-frame.ts';
 import { comparisons, comparisonX, diceLayout, digitCentres, rollText, rollX, type DiceLayout } from './dice-layout.ts';
 import { tracePath } from './dice-trace.ts';
@@ -30,7 +30,7 @@ export interface DiceSceneProps {
 const BREATH_MS = 900;
 const DIGITS = '0123456789.,';
 
-const still: DiceFrame = { roll: 0, marker: 0, trace: 0, opacity: 0, settled: false, joy: 1, moving: false };
+const still: DiceFrame = { roll: 0, marker: 0, trace: 0, opacity: 0, settled: false, winRing: 1, moving: false };
 
 /** How far the seed's ring is open while a bet is pending. */
 const breathAt = (now: number): number => 0.5 - Math.cos((now / BREATH_MS) * Math.PI * 2) / 2;
@@ -70,9 +70,9 @@ const useParts = (): {
   seed: RefObject<Graphics | null>;
   trace: RefObject<Graphics | null>;
   marker: RefObject<Graphics | null>;
-  joy: RefObject<Graphics | null>;
+  winRing: RefObject<Graphics | null>;
   digits: RefObject<(BitmapText | null)[]>;
-} => ({ seed: useRef(null), trace: useRef(null), marker: useRef(null), joy: useRef(null), digits: useRef([]) });
+} => ({ seed: useRef(null), trace: useRef(null), marker: useRef(null), winRing: useRef(null), digits: useRef([]) });
 
 const nothing = (): void => undefined;
 
@@ -104,7 +104,7 @@ export const DiceScene = ({
   const digitSize = Math.round(layout.digits.size);
   const font = useGlyphs({ name: 'dice-digits', chars: DIGITS, size: digitSize });
   const digitStyle = useMemo(() => ({ fontFamily: font, fontSize: digitSize, fill: 0xffffff }), [font, digitSize]);
-  const { seed, trace, marker, joy, digits } = useParts();
+  const { seed, trace, marker, winRing, digits } = useParts();
   const hash = round?.seedHash ?? seedHash;
 
   useStageDraw(() => {
@@ -115,7 +115,7 @@ export const DiceScene = ({
     if (seed.current) drawSeed(seed.current, layout, breathes ? breathAt(now) : 0);
     if (trace.current) drawTrace(trace.current, path, moment.frame, mood);
     if (marker.current) drawMarker(marker.current, layout, moment.frame, mood);
-    if (joy.current) drawJoy(joy.current, layout, round, moment.frame);
+    if (winRing.current) drawWin(winRing.current, layout, round, moment.frame);
     setDigits(digits.current, moment, labels.mark);
     return moment.frame.moving || breathes;
   });
@@ -128,7 +128,7 @@ export const DiceScene = ({
       <pixiGraphics draw={nothing} ref={trace} />
       <DiceBarView layout={layout} choice={choice} labels={labels} />
       <pixiGraphics draw={nothing} ref={marker} />
-      <pixiGraphics draw={nothing} ref={joy} />
+      <pixiGraphics draw={nothing} ref={winRing} />
       {round ? null : <Comparison layout={layout} choice={choice} />}
       <SceneDigits centres={digitCentres(layout)} y={layout.digits.y} font={font} style={digitStyle} digits={digits} />
     </pixiContainer>

@@ -143,15 +143,15 @@ const RUN = 0.16; // of the way: the light that runs along it
 const LAPS = 2; // of a big win
 
 /** A light runs from the seed to the exit, where a ring opens; at a big win twice, and every node answers. */
-const drawWin = (g: Graphics, layout: MinesLayout, path: SignalPath, round: SceneRound, joy: number): void => {
+const drawWin = (g: Graphics, layout: MinesLayout, path: SignalPath, round: SceneRound, winProgress: number): void => {
   const whole = path.stops.at(-1) ?? 0;
   const laps = round.big ? LAPS : 1;
-  const lap = (joy * laps) % 1;
+  const lap = (winProgress * laps) % 1;
   const color = round.big ? colors.vip : colors.win;
   const head = lap * (1 + RUN) * whole;
   line(g, path, Math.max(0, head - RUN * whole), Math.min(whole, head));
   g.stroke({ color, width: 3, cap: 'round', join: 'round' });
-  g.circle(layout.exit.x, layout.exit.y, 6 + joy * 22).stroke({ color, width: 2, alpha: 1 - joy });
+  g.circle(layout.exit.x, layout.exit.y, 6 + winProgress * 22).stroke({ color, width: 2, alpha: 1 - winProgress });
   if (round.big) drawAnswers(g, layout, path, round, head, whole);
 };
 
@@ -179,10 +179,10 @@ export const drawEnd = (
   layout: MinesLayout,
   path: SignalPath,
   round: SceneRound | undefined,
-  { settled, joy, shock }: MinesFrame,
+  { settled, winProgress, shock }: MinesFrame,
 ): void => {
   g.clear();
   if (!round || !settled) return;
   if (shock < 1) drawShock(g, layout, round, shock);
-  if (joy < 1 && round.mood === 'win') drawWin(g, layout, path, round, joy);
+  if (winProgress < 1 && round.mood === 'win') drawWin(g, layout, path, round, winProgress);
 };

@@ -94,21 +94,28 @@ export interface MinesFrame {
   reached: number; // stops of the signal that it has reached
   leg: number; // share of the way to the next one
   settled: boolean; // the result is out
-  joy: number; // 0 … 1 through the signals of a win, 1 when over
+  winProgress: number; // 0 … 1 through the signals of a win, 1 when over
   shock: number; // 0 … 1 through the ring of an opened mine, 1 when over
   moving: boolean; // whether the next frame will differ
 }
 
-export const newFrame = (): MinesFrame => ({ reached: 0, leg: 0, settled: false, joy: 1, shock: 1, moving: false });
+export const newFrame = (): MinesFrame => ({
+  reached: 0,
+  leg: 0,
+  settled: false,
+  winProgress: 1,
+  shock: 1,
+  moving: false,
+});
 
-const joyMs = ({ mood, big, calm }: SceneRound): number => (mood !== 'win' || calm ? 0 : big ? BIG_WIN_MS : WIN_MS);
+const winMs = ({ mood, big, calm }: SceneRound): number => (mood !== 'win' || calm ? 0 : big ? BIG_WIN_MS : WIN_MS);
 
 const isLost = ({ opened }: SceneRound): boolean => opened.at(-1)?.isMine === true;
 
 /** How long a round moves after its last move, ms. */
 export const afterMs = (round: SceneRound): number => {
   const far = round.calm ? round.revealMs : FAR_MS + FAR_STEP_MS * cellDistance(0, CELLS - 1);
-  return round.revealMs + Math.max(far, joyMs(round), isLost(round) && !round.calm ? WIN_MS : 0);
+  return round.revealMs + Math.max(far, winMs(round), isLost(round) && !round.calm ? WIN_MS : 0);
 };
 
 /** The stop that the signal is on its way to, and how far it is. A cell is reached while it turns. */
@@ -137,9 +144,9 @@ export const minesFrame = (frame: MinesFrame, round: SceneRound, now: number): v
   travel(frame, round, now);
   const out = revealedAt(round);
   const since = out === undefined ? -1 : now - out;
-  const joy = joyMs(round);
+  const winProgress = winMs(round);
   frame.settled = since >= 0;
-  frame.joy = joy > 0 && since >= 0 ? clamp01(since / joy) : 1;
+  frame.winProgress = winProgress > 0 && since >= 0 ? clamp01(since / winProgress) : 1;
   frame.shock = since >= 0 && isLost(round) && !round.calm ? clamp01(since / WIN_MS) : 1;
   const last = round.endedAt ?? round.openedAt.at(-1) ?? 0;
   frame.moving = now < last + (round.endedAt === undefined ? round.revealMs : afterMs(round));

@@ -181,8 +181,8 @@ describe('a moment of a round', () => {
     fc.assert(
       fc.property(fc.constantFrom(open, taken, lost), fc.nat(9000), (round, now) => {
         expect(frameAt(round, now)).toEqual(frameAt(round, now));
-        const { joy, leg, shock } = frameAt(round, now);
-        for (const share of [joy, leg, shock]) expect(share >= 0 && share <= 1).toBe(true);
+        const { winProgress, leg, shock } = frameAt(round, now);
+        for (const share of [winProgress, leg, shock]) expect(share >= 0 && share <= 1).toBe(true);
       }),
     );
     for (const round of [open, taken, lost]) expect(frameAt(round, 20_000).moving).toBe(false);
@@ -208,16 +208,16 @@ describe('a moment of a round', () => {
     expect(frameAt(lost, 9999).reached).toBe(2);
   });
 
-  test('is a joy for a win and never longer than one that is big', () => {
+  test('celebrates a win, and never longer than a big one', () => {
     expect(taken.mood).toBe('win');
     expect(lost.mood).toBe('loss');
-    expect(frameAt(taken, 4300).joy).toBe(0);
-    expect(frameAt(taken, 4299).joy).toBe(1);
+    expect(frameAt(taken, 4300).winProgress).toBe(0);
+    expect(frameAt(taken, 4299).winProgress).toBe(1);
     expect(afterMs({ ...taken, big: true })).toBe(300 + BIG_WIN_MS);
     expect(afterMs(roundOf(gameOf([10, 11], true), true))).toBe(600);
   });
 
-  test('knows nothing of a bet that returned no more than its stake as a joy', () => {
+  test('does not celebrate a bet that returned no more than its stake', () => {
     expect(
       sceneRound({ ...replicaOf(minesDefaultConfig, gameOf([10], true).events), payoutMinor: '1000' }, '', taken),
     ).toMatchObject({
@@ -229,7 +229,7 @@ describe('a moment of a round', () => {
   test('jumps to its end under reduced motion', () => {
     const calm = roundOf(gameOf([10, 11], true), true);
     expect(frameAt(calm, 2000)).toMatchObject({ reached: 1, leg: 0 });
-    expect(frameAt(calm, 9999)).toMatchObject({ joy: 1, shock: 1, moving: false });
+    expect(frameAt(calm, 9999)).toMatchObject({ winProgress: 1, shock: 1, moving: false });
   });
 });
 

@@ -173,26 +173,26 @@ export const drawPulses = (g: Graphics, paths: ScenePaths, pulses: readonly BetP
 const RAYS = 32;
 
 /** A big win: signals that leave the hub to all sides. Their lengths are the round's own. */
-const drawBurst = (g: Graphics, { centre, hub }: WheelLayout, id: string, joy: number): void => {
+const drawBurst = (g: Graphics, { centre, hub }: WheelLayout, id: string, winProgress: number): void => {
   const source = simulationSource(`burst ${id}`);
   for (let ray = 0; ray < RAYS; ray += 1) {
     const angle = (ray + 0.5) * STEP;
-    const far = hub.radius * (1.15 + (1.2 + source.int(1000) / 900) * joy);
-    const near = far - hub.radius * 0.5 * (1 - joy);
+    const far = hub.radius * (1.15 + (1.2 + source.int(1000) / 900) * winProgress);
+    const near = far - hub.radius * 0.5 * (1 - winProgress);
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     g.moveTo(centre.x + cos * near, centre.y + sin * near).lineTo(centre.x + cos * far, centre.y + sin * far);
   }
-  g.stroke({ color: colors.vip, width: LINE, alpha: 1 - joy });
+  g.stroke({ color: colors.vip, width: LINE, alpha: 1 - winProgress });
 };
 
 /** What a win of the player's own adds; nothing for every other result. */
-export const drawJoy = (g: Graphics, layout: WheelLayout, { id, draw }: SceneRound, frame: WheelFrame): void => {
-  const { joy, answer } = frame;
+export const drawWin = (g: Graphics, layout: WheelLayout, { id, draw }: SceneRound, frame: WheelFrame): void => {
+  const { winProgress, answer } = frame;
   g.clear();
-  if (!draw || draw.mood !== 'win' || answer < 1 || joy >= 1) return;
+  if (!draw || draw.mood !== 'win' || answer < 1 || winProgress >= 1) return;
   const { centre, hub } = layout;
-  const ring = Math.min(joy * (draw.big ? 4 : 1), 1);
+  const ring = Math.min(winProgress * (draw.big ? 4 : 1), 1);
   g.circle(centre.x, centre.y, hub.radius + ring * 24);
   g.stroke({ color: colors.win, width: 2, alpha: (1 - ring) * 0.9 });
-  if (draw.big) drawBurst(g, layout, id, joy);
+  if (draw.big) drawBurst(g, layout, id, winProgress);
 };

@@ -59,7 +59,7 @@ export interface WheelFrame {
   answer: number; // the same from the segment to its sector's end
   opacity: number; // of what has just changed
   settled: boolean; // the wheel has stopped
-  joy: number; // 0 … 1 through the ring of a win, 1 when over
+  winProgress: number; // 0 … 1 through the ring of a win, 1 when over
   moving: boolean; // whether the next frame will differ
 }
 
@@ -117,7 +117,7 @@ const resting = (segment: number): WheelFrame => ({
   answer: 0,
   opacity: 1,
   settled: false,
-  joy: 1,
+  winProgress: 1,
   moving: false,
 });
 
@@ -140,7 +140,7 @@ const turningFrame = (from: number, draw: SceneDraw, now: number): WheelFrame =>
   const share = shareOf(now, at, spinMs);
   const position = spinPosition(from, segment, share);
   const stoppedAt = at + spinMs;
-  const joyMs = drawMs(draw, false) - spinMs - ANSWER_MS;
+  const winMs = drawMs(draw, false) - spinMs - ANSWER_MS;
   return {
     position,
     segment: segmentAt(position),
@@ -150,7 +150,7 @@ const turningFrame = (from: number, draw: SceneDraw, now: number): WheelFrame =>
     answer: easeOut(shareOf(now, stoppedAt, ANSWER_MS)),
     opacity: 1,
     settled: share >= 1,
-    joy: joyMs === 0 ? 1 : clamp01((now - stoppedAt - ANSWER_MS) / joyMs),
+    winProgress: winMs === 0 ? 1 : clamp01((now - stoppedAt - ANSWER_MS) / winMs),
     moving: now < at + drawMs(draw, false),
   };
 };

@@ -167,7 +167,7 @@ describe('a moment of a round', () => {
       answer: 0,
       moving: true,
     });
-    expect(wheelFrame(round, 9000 + ANSWER_MS, false)).toMatchObject({ answer: 1, joy: 1, moving: false });
+    expect(wheelFrame(round, 9000 + ANSWER_MS, false)).toMatchObject({ answer: 1, winProgress: 1, moving: false });
   });
 
   test('reduced motion shows the result when the wheel would stop, without a turn', () => {
@@ -176,7 +176,7 @@ describe('a moment of a round', () => {
     expect(wheelFrame(round, 9100, true)).toMatchObject({ opacity: 1, moving: false });
   });
 
-  test('only an own win adds joy, a big one more of it', () => {
+  test('only an own win is celebrated, a big one for longer', () => {
     expect(drawMs(draw, false)).toBe(8000 + ANSWER_MS);
     expect(drawMs({ ...draw, mood: 'loss' }, false)).toBe(8000 + ANSWER_MS);
     expect(drawMs({ ...draw, mood: 'even' }, false)).toBe(8000 + ANSWER_MS);

@@ -13,7 +13,7 @@ import {
   drawAnswer,
   drawGround,
   drawHub,
-  drawJoy,
+  drawWin,
   drawPointer,
   drawPulses,
   drawSignal,
@@ -51,7 +51,7 @@ interface Parts {
   light: RefObject<Graphics | null>;
   answer: RefObject<Graphics | null>;
   pulses: RefObject<Graphics | null>;
-  joy: RefObject<Graphics | null>;
+  winRing: RefObject<Graphics | null>;
   word: RefObject<BitmapText | null>;
 }
 
@@ -65,7 +65,7 @@ const useParts = (): Parts => ({
   light: useRef(null),
   answer: useRef(null),
   pulses: useRef(null),
-  joy: useRef(null),
+  winRing: useRef(null),
   word: useRef(null),
 });
 
@@ -189,7 +189,7 @@ export const WheelScene = ({ size, round, busy, calm }: WheelSceneProps): ReactN
   const font = useGlyphs({ name: 'wheel-word', chars: '0123456789×', size: hub.size, weight: '700' });
   const style = useMemo(() => ({ fontFamily: font, fontSize: hub.size, fill: 0xffffff }), [font, hub]);
   const parts = useParts();
-  const { signal, light, answer, pulses, joy, word } = parts;
+  const { signal, light, answer, pulses, winRing, word } = parts;
 
   useStageDraw(() => {
     const now = sceneNow();
@@ -201,7 +201,7 @@ export const WheelScene = ({ size, round, busy, calm }: WheelSceneProps): ReactN
     const isLit = drawLight(light.current, beam, round.light, now, calm);
     if (answer.current) drawAnswer(answer.current, layout, paths, round, frame);
     if (pulses.current) drawPulses(pulses.current, paths, pulsing ? round.pulses : NO_PULSES, now);
-    if (joy.current) drawJoy(joy.current, layout, round, frame);
+    if (winRing.current) drawWin(winRing.current, layout, round, frame);
     if (round.draw && frame.speed > 0) soundPin(round.draw, frame.segment, now);
     return frame.moving || pulsing || isLit;
   });
@@ -214,7 +214,7 @@ export const WheelScene = ({ size, round, busy, calm }: WheelSceneProps): ReactN
       <Rim layout={layout} parts={parts} segments={round.segments} multipliers={round.multipliers} />
       <Cover layout={layout} parts={parts} />
       <pixiGraphics draw={nothing} ref={pulses} />
-      <pixiGraphics draw={nothing} ref={joy} />
+      <pixiGraphics draw={nothing} ref={winRing} />
       <pixiBitmapText key={font} text="" ref={word} x={centre.x} y={centre.y} anchor={0.5} style={style} />
     </pixiContainer>
   );
