@@ -30,7 +30,7 @@ export interface DiceSceneProps {
 const BREATH_MS = 900;
 const DIGITS = '0123456789.,';
 
-const still: DiceFrame = { roll: 0, marker: 0, trace: 0, opacity: 0, settled: false, winRing: 1, moving: false };
+const still: DiceFrame = { roll: 0, marker: 0, trace: 0, opacity: 0, settled: false, winProgress: 1, moving: false };
 
 /** How far the seed's ring is open while a bet is pending. */
 const breathAt = (now: number): number => 0.5 - Math.cos((now / BREATH_MS) * Math.PI * 2) / 2;
