@@ -1,9 +1,8 @@
 import { useMessages, type MessageKey } from '../../core/i18n/messages.ts';
 import { paywayMessages, ru } from './payways.messages.ts';
 
-const keys: ReadonlyMap<string, MessageKey<typeof ru>> = new Map(
-  (Object.keys(ru) as MessageKey<typeof ru>[]).map((key) => [ru[key], key]),
-);
+const known = ['sbp', 'card', 'sbpP2p', 'cardP2p', 'cardKzt', 'cardUzs', 'mobile', 'yoomoney', 'cardRub'] as const;
+const keys: ReadonlyMap<string, MessageKey<typeof ru>> = new Map(known.map((key) => [ru[key], key]));
 
 /** The name of a way to pay in the page's language. Names that the house has given since stay as they are. */
 export const usePaywayName = (): ((name: string) => string) => {
