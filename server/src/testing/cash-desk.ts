@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { accountOf, houseAccountId, postTransaction } from 'db';
+import { houseFeatures } from '../app/features.ts';
 import { totpContext } from '../core/auth/second-factor.ts';
 import { createSecretBox } from '../core/auth/secret-box.ts';
+import type { AnyServerFeature } from '../core/features/feature.ts';
+import { withdrawals } from '../features/withdrawals/index.ts';
 import { startTestServer, type TestPlayer, type TestServer } from './test-server.ts';
 
 export const CARD = '4111 1111 1111 1111';
@@ -54,9 +57,22 @@ export interface Desk {
   sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
+const PAYOUTS_EVERY_MS = 200;
+
+/** Withdrawals whose payouts nobody waits seconds for. */
+const eager: AnyServerFeature = {
+  ...withdrawals,
+  async open(tools) {
+    const { jobs = [], ...open } = await withdrawals.open(tools);
+    return { ...open, jobs: jobs.map((job) => (job.name === 'payouts' ? { ...job, everyMs: PAYOUTS_EVERY_MS } : job)) };
+  },
+};
+
 /** Opens one. `environment`: of the server; new destinations are paid to at once unless it says otherwise. */
-export const openDesk = async (environment: Record<string, string> = {}): Promise<Desk> =>
-  deskOf(await startTestServer({ NEW_DESTINATION_WAIT: '0', APP_SECRET, ...environment }));
+export const openDesk = async (environment: Record<string, string> = {}): Promise<Desk> => {
+  const parts = { features: { ...houseFeatures, withdrawals: eager } };
+  return deskOf(await startTestServer({ NEW_DESTINATION_WAIT: '0', APP_SECRET, ...environment }, { parts }));
+};
 
 /** The desk of a server that runs already. */
 export const deskOf = (server: TestServer): Desk => {
