@@ -4,13 +4,13 @@ import { rereadBonuses } from './bonus-query.ts';
 
 const QUIET_MS = 400; // a series of bets is read once
 
-/** What bets move, in one text. */
+/** What bets move, in one text: a bet that pays its stake moves no balance, but counts. */
 const playedFrom = (): string => {
   const { profile } = currentSession();
-  return `${profile?.balance} ${profile?.bonus_balance} ${profile?.usdicBalanceLocked}`;
+  return [profile?.balance, profile?.bonus_balance, profile?.usdicBalanceLocked, profile?.compointCounter].join(' ');
 };
 
-/** Has bonuses read again once bets, on any page, have moved a balance. */
+/** Has bonuses read again once there were bets, on any page. */
 export const useFollowBets = (): void =>
   useEffect(() => {
     let before = playedFrom();
