@@ -123,9 +123,9 @@ describe('calls for staff', () => {
   const codeOf = async (who: TestPlayer, name: string): Promise<unknown> =>
     (await callOver(who.calls, name, await payloadAbout()))[0]?.code;
 
-  it('are all that moderation, auditing, the studio and the cash desk have', () => {
+  it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|guardrails|moderation|officeCash|staff|studio)\./.test(name),
+      /^(?:audit|guardrails|moderation|officeBonus|officeCash|staff|studio)\./.test(name),
     );
     expect(staffCalls.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
   });
