@@ -50,7 +50,7 @@ it('without sandboxes nothing of the far side can be played, and nobody is calle
   try {
     for (const provider of ['fiat', 'cryptapi', 'cryptapi/payouts', 'ton', 'ton/signer', 'payouts', 'courses']) {
       const page = await (await fetch(`${server.url}/sandbox/${provider}`)).text(); // the site's own, where it is built
-      expect([provider, page.includes('/sandbox/')]).toEqual([provider, false]);
+      expect([provider, /<form[^>]*action=/.test(page)]).toEqual([provider, false]);
       expect([provider, await status(`/sandbox/${provider}/act`, 'POST')]).toEqual([provider, 404]);
     }
     for (const provider of ['fiat', 'cryptapi', 'ton', 'payouts']) {
