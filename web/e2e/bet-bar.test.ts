@@ -138,6 +138,7 @@ it('a stake is remembered for its game, begins a new one, and goes as far as the
   await expect.poll(() => stakeOf(page).inputValue()).toBe('25.10');
   await page.getByRole('button', { name: /^2×/ }).click();
   await page.reload();
+  await knowsPlayer(page);
   await expect.poll(() => stakeOf(page).inputValue()).toBe('50.20');
   await goWithin(page, '/game/dice');
   await expect.poll(() => stakeOf(page).inputValue()).toBe('25.10');

@@ -78,7 +78,17 @@ describe('an area that is registered in one line', () => {
     await page.getByRole('button', { name: /^Profile/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
     const names = await page.getByRole('menuitem').allInnerTexts();
-    expect(names).toEqual(['Profile', 'Cashier', 'Settings', 'Bonuses', 'Notes', 'Moderation', 'Back office', 'Help', 'Sign out']);
+    expect(names).toEqual([
+      'Profile',
+      'Cashier',
+      'Settings',
+      'Bonuses',
+      'Notes',
+      'Moderation',
+      'Back office',
+      'Help',
+      'Sign out',
+    ]);
     expect(faults).toEqual([]);
   });
 });

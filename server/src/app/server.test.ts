@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOver, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { calls } from '../../contract/calls.ts';
+import { calls, type CallName } from '../../contract/calls.ts';
 import { parseConfig } from './config.ts';
 
 let site: TestServer;
@@ -130,20 +130,11 @@ describe('the call channel', () => {
     Buffer.from('{}'),
     JSON.parse('{"__proto__":{"admin":true}}'),
   ];
-  const fields = [
-    'game',
-    'id',
-    'userId',
-    'query',
-    'clientSeed',
-    'cursor',
-    'limit',
-    'mine',
-    'bet',
-    'percent',
-    'bet_type',
-    'requestId',
-  ];
+  /** The fields of a call's payload, and one that it does not have. */
+  const fieldsOf = (name: string): string[] => {
+    const { payload } = calls[name as CallName];
+    return ['unknown', ...('shape' in payload ? Object.keys(payload.shape as object) : ['game', 'id'])];
+  };
 
   it('takes nothing but a plain JSON object: bytes for a payload change nothing', async () => {
     const player = await site.player();
@@ -180,7 +171,7 @@ describe('the call channel', () => {
     const player = await site.player();
     const before = await player.request('profile:load');
     const seeds = await player.call('fairness.seeds');
-    const payloads = [...wrong, ...fields.flatMap((field) => wrong.map((value) => ({ [field]: value })))];
+    const payloads = [...wrong, ...fieldsOf(name).flatMap((field) => wrong.map((value) => ({ [field]: value })))];
     for (const payload of payloads) {
       const [error, answer] = await callOver(player.calls, name, payload);
       if (error) {
