@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { soundDialog } from './accounts.ts';
-import { askDeposit, endDepositIn, expectSoundScreen, newestId, pressFarSide, rowOf } from './cash.ts';
+import { askDeposit, endDepositIn, expectSoundScreen, newestId, pressFarSide, pressInWallet, rowOf } from './cash.ts';
 import { openAs, sharedSite, type Member } from './site.ts';
 
 const CREDIT_MINOR = 10_000_000n; // enough to stake what the deposits ask for, whatever the dice say
@@ -61,19 +61,26 @@ it('a newcomer deposits by a bank, a trader and a page of the provider, and read
 
 it('coins are watched from the first sight to the credit, by an address or from a wallet', async () => {
   const member = await newcomer();
-  const { page, context, faults } = member;
+  const { page, faults } = member;
   await page.goto('/cash/crypto');
   await page.getByRole('radio', { name: /^TON/ }).click();
-  const [wallet] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: 'Connect a wallet' }).click(),
-  ]);
-  await wallet.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByRole('button', { name: 'Connect a wallet' }).click();
+  const chooser = await soundDialog(page, 'Choose a wallet');
+  const choose = (): Promise<void> => chooser.getByRole('button', { name: 'Sandbox wallet' }).click();
+  await pressInWallet(member, choose, { press: 'Cancel' });
+  await chooser.getByText('The wallet is not connected').waitFor();
+  await pressInWallet(member, choose, { press: 'Connect' });
   await page.getByText(/^Connected wallet: UQ/).waitFor();
+  const send = page.getByRole('button', { name: 'Send from the wallet' });
+  await page.getByRole('textbox', { name: 'Amount to send' }).fill('0.5');
+  await send.click();
+  await page.getByText('The least we take is 1 TON.').waitFor();
+  await page.getByRole('textbox', { name: 'Amount to send' }).fill('1,5');
   await page.getByRole('radiogroup', { name: 'Coin' }).getByRole('radio', { name: 'TON' }).click();
-  const link = page.getByRole('link', { name: 'Open the simulated' });
+  await page.getByRole('img', { name: 'QR code of the address' }).waitFor();
   await expectSoundScreen(page, 'TON');
-  await pressFarSide(member, (await link.getAttribute('href')) ?? '', 'Send');
+  await pressInWallet(member, () => send.click(), { press: 'Send' });
+  await page.getByText('Your wallet has sent the transfer.').waitFor();
 
   await page.getByRole('radio', { name: /^TRC20/ }).click();
   await page.getByRole('radio', { name: /^USDT from/ }).click();
@@ -89,7 +96,7 @@ it('coins are watched from the first sight to the credit, by an address or from 
   await expectSoundScreen(page, 'confirming');
   await pressFarSide(member, '/sandbox/cryptapi', 'All confirmations');
   await incoming.getByText(/^Credited \+₽/).waitFor();
-  const ton = page.getByRole('status').filter({ hasText: 'TON, 1.00 TON' });
+  const ton = page.getByRole('status').filter({ hasText: 'TON, 1.50 TON' });
   await ton
     .or(page.getByText(/^Deposit #\d+ has been credited$/).nth(1))
     .first()

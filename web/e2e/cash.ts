@@ -20,6 +20,16 @@ export const pressFarSide = async ({ context }: Member, path: string, press: str
   await page.close();
 };
 
+/** Does what opens the window of the simulated wallet, and presses a button there. */
+export const pressInWallet = async (
+  { context }: Member,
+  open: () => Promise<void>,
+  { press }: { press: string },
+): Promise<void> => {
+  const [wallet] = await Promise.all([context.waitForEvent('page'), open()]);
+  await wallet.getByRole('button', { name: press, exact: true }).click();
+};
+
 /** Asks for a deposit, as if the player had taken their time since the last one. */
 export const askDeposit = async (
   site: Site,

@@ -5,6 +5,7 @@ import { amountInUnits, minor } from '../money.ts';
 import { paymentStates, purseMasks } from './cashbox-values.ts';
 
 export * from './cashbox-values.ts';
+export * from './tonconnect.contract.ts';
 export * from './wagering.ts';
 
 export const paywayId = z.int().min(1).max(32_767);
@@ -197,7 +198,12 @@ export const cashboxRequests = {
     auth: true,
     rate: 'change',
     payload: z.object({}),
-    data: z.object({ wallet: z.string(), memo: z.string(), minAmount: z.string() }),
+    data: z.object({
+      wallet: z.string(),
+      memo: z.string(),
+      payload: z.string(), // the memo as the body of a transfer: a bag of cells in base64
+      minAmount: z.string(),
+    }),
   },
   'cash:setTimerWalletTON': {
     auth: true,

@@ -207,7 +207,7 @@ const openBelow = [
   /^(GET|POST) \/sandbox\//, // outside systems of development
   /^GET \/dev\//, // not in production
   /^GET \/assets\//,
-  /^GET \/(?:robots\.txt|service-worker\.js|verifier\.html|check-a-round\.sh|manifest\.[a-z]{2}\.webmanifest)$/,
+  /^GET \/(?:robots\.txt|tonconnect-(?:manifest\.json|icon\.png|wallets\.json)|service-worker\.js|verifier\.html|check-a-round\.sh|manifest\.[a-z]{2}\.webmanifest)$/,
 ];
 
 /** Routes that need a session. */

@@ -19,7 +19,6 @@ import { houseGames } from '../games/registry.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
 import { openBase, type Base, type ServerParts } from './base.ts';
 import { createCallHandlers } from './call-handlers.ts';
-import { captchaSources } from './captcha.ts';
 import type { Config } from './config.ts';
 import { featureTools } from './feature-tools.ts';
 import { houseFeatures, openFeatures, type OpenFeatures, type ServerFeatures } from './features.ts';
@@ -31,6 +30,7 @@ import type { LiveConfigs } from './live-configs.ts';
 import { startMail } from './mail.ts';
 import { openPlayMinutes, pushLimitsChanged } from './player-limits.ts';
 import { createPlayerPushes } from './player-pushes.ts';
+import { outsideSources } from './outside-sources.ts';
 import { openProfiles, type Profiles } from './profiles.ts';
 import { openSettings, type Settings } from './settings.ts';
 import { openSockets, type Sockets } from './sockets.ts';
@@ -181,7 +181,13 @@ const startOn = async (base: Base, features: ServerFeatures): Promise<RunningSer
   const { config, games, log, metrics, closing, db, work, clock, networks } = base;
   const bell = createFeatureBell(log);
   const { publicOrigin, trustProxy } = config;
-  const app = await createHttpServer({ log, trustProxy, publicOrigin, networks, outside: captchaSources(config) });
+  const app = await createHttpServer({
+    log,
+    trustProxy,
+    publicOrigin,
+    networks,
+    outside: outsideSources(config, features),
+  });
   closing.add(() => app.close());
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url: path }) => {

@@ -16,6 +16,7 @@ import type { FreeDraws } from '../hosts/free-draws.ts';
 import type { ReadMultipliers } from '../hosts/multipliers.ts';
 import type { ResponsibleGuard } from '../hosts/play-guard.ts';
 import type { LiveCurrencies } from '../hosts/stake.ts';
+import type { OutsideSources } from '../http/http-server.ts';
 import type { FindSender } from '../http/signed-in.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { MessageGroup } from '../i18n/translate.ts';
@@ -36,14 +37,16 @@ export interface FeatureSettings {
   allowSandbox: boolean; // providers may be simulated
 }
 
+/** Reads variables of the environment that belong to an area. Throws ConfigError: then the server does not start. */
+export type ReadVariables = <Schema extends z.ZodObject>(
+  schema: Schema,
+  takes: Readonly<Record<keyof Schema['shape'], string>>,
+) => z.output<Schema>;
+
 /** What an area works with. */
 export interface FeatureTools {
   settings: FeatureSettings;
-  /** Reads variables of the environment that belong to this area. Throws ConfigError: then the server does not start. */
-  readVariables<Schema extends z.ZodObject>(
-    schema: Schema,
-    takes: Readonly<Record<keyof Schema['shape'], string>>,
-  ): z.output<Schema>;
+  readVariables: ReadVariables;
   db: Database;
   /** A fresh one: what a repository of this area is given. */
   em(): EntityManager;
@@ -102,6 +105,8 @@ export interface ServerFeature<Contract extends FeatureContract = FeatureContrac
   readonly contract: Contract;
   /** The words of its codes, in every language. Its handlers and routes are worded by them. */
   readonly messages?: MessageGroup;
+  /** What pages may load from elsewhere for it; left out: nothing. */
+  outside?(read: ReadVariables): OutsideSources;
   /** Opens it, before the server listens. */
   open(tools: FeatureTools): Promise<OpenFeature<Contract>> | OpenFeature<Contract>;
 }
@@ -110,6 +115,7 @@ export interface ServerFeature<Contract extends FeatureContract = FeatureContrac
 export interface AnyServerFeature {
   readonly contract: FeatureContract;
   readonly messages?: MessageGroup;
+  outside?(read: ReadVariables): OutsideSources;
   open(tools: FeatureTools): Promise<AnyOpenFeature> | AnyOpenFeature;
 }
 

@@ -15,6 +15,7 @@ import { qrCodeOf } from '../../core/payments/qr.ts';
 import { shownPayment } from '../../core/payments/shown-payment.ts';
 import { shownPayway } from '../../core/payments/shown-payway.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
+import { commentPayload } from '../../providers/ton/ton-comment.ts';
 import { askDeposit } from './ask-deposit.ts';
 import type { CashTools } from './cash-tools.ts';
 import { TON_COIN, type CryptoDeposits } from './crypto-deposits.ts';
@@ -137,7 +138,8 @@ const ton = (
   'cash:getWalletTON': {
     async handle(_payload, { player: { userId } }) {
       const { row, coin } = await coins.address(userId, TON_COIN);
-      return { wallet: row.address, memo: row.memo ?? '', minAmount: coin.minAmount };
+      const memo = row.memo ?? '';
+      return { wallet: row.address, memo, payload: commentPayload(memo), minAmount: coin.minAmount };
     },
   },
   'cash:setTimerWalletTON': {

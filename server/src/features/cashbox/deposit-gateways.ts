@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { CryptoGateway, FiatGateway } from '../../core/payments/gateways.ts';
 
 /** The providers of deposits that are configured. */
@@ -8,8 +7,6 @@ export interface DepositGateways {
   polled: readonly CryptoGateway[]; // among them those that call nobody back: they are asked what came
   /** Where a provider calls us: simulators do so on this machine. */
   origin(provider: string): string;
-  /** Registers the simulators, where there are any. */
-  simulate(app: FastifyInstance): Promise<void>;
 }
 
 /** The gateway of a deposit by fiat; undefined when none is configured. */

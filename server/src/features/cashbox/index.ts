@@ -8,6 +8,8 @@ import { createCourses } from './courses.ts';
 import { createCryptoDeposits } from './crypto-deposits.ts';
 import { expireDeposits } from './deposit-finish.ts';
 import { pollDeposits } from './poll.ts';
+import { providerTakes, providerVariables } from './provider-variables.ts';
+import { tonSources } from './open-ton.ts';
 import { openProviders } from './providers.ts';
 import { reconcile } from './reconcile.ts';
 import { createTonWallets } from './ton-wallets.ts';
@@ -20,8 +22,9 @@ const RECONCILE_EVERY_MS = 600_000;
 export const cashbox = defineFeature({
   contract,
   messages: cashboxMessages,
+  outside: (read) => tonSources(read(providerVariables, providerTakes)),
   open(featureTools) {
-    const { gateways, courses: read } = openProviders(featureTools);
+    const { gateways, courses: read, routes } = openProviders(featureTools);
     const tools = createCashTools(featureTools, gateways);
     const coins = createCryptoDeposits(tools);
     const courses = read.source && createCourses(tools, read.source);
@@ -29,7 +32,7 @@ export const cashbox = defineFeature({
       requests: createCashboxHandlers(tools, coins, createTonWallets(tools)),
       async routes(app) {
         await app.register(callbackRoutes(tools));
-        await gateways.simulate(app);
+        await routes(app);
       },
       jobs: [
         { name: 'expire', everyMs: EXPIRE_EVERY_MS, run: () => expireDeposits(tools) },

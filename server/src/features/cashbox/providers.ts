@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { FeatureTools } from '../../core/features/feature.ts';
 import type { CourseSource } from '../../core/payments/gateways.ts';
 import type { DepositGateways } from './deposit-gateways.ts';
@@ -12,6 +13,8 @@ import { providerTakes, providerVariables } from './provider-variables.ts';
 export interface Providers {
   gateways: DepositGateways;
   courses: { source: CourseSource | undefined; everyMs: number };
+  /** Registers what providers serve to browsers, and the simulators where there are any. */
+  routes(app: FastifyInstance): Promise<void>;
 }
 
 const idsOf = ({ fiat, crypto }: OpenedProvider): string[] => [...fiat, ...crypto].map(({ id }) => id);
@@ -32,9 +35,10 @@ export const openProviders = (tools: FeatureTools): Providers => {
       crypto: opened.flatMap(({ crypto }) => crypto),
       polled: opened.flatMap(({ polled }) => polled),
       origin: (provider) => (simulated.has(provider) ? tools.localUrl() : tools.siteUrl()),
-      async simulate(app) {
-        for (const { simulate } of [...opened, courses]) await simulate?.(app);
-      },
+    },
+    async routes(app) {
+      for (const { routes } of opened) await routes?.(app);
+      for (const { simulate } of [...opened, courses]) await simulate?.(app);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { checkInvariants } from 'db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CryptoNetwork } from '../../../contract/features/cashbox.contract.ts';
+import { readComment } from '../../providers/ton/ton-comment.ts';
 import { connectWallet, newSandboxWallet } from '../../providers/ton/ton-sandbox-wallet.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { betOf } from '../limits/person-fixtures.ts';
@@ -9,6 +10,7 @@ import { history, realOf, startCashServer, type CashServer } from './cashbox-fix
 interface Wallet {
   wallet: string;
   memo: string;
+  payload: string;
   minAmount: string;
 }
 
@@ -40,6 +42,7 @@ describe('a deposit of TON', () => {
     const other = await setUp();
     expect(await walletOf(player)).toMatchObject({ memo, minAmount: '1' });
     expect(other.memo).not.toBe(memo);
+    expect(readComment((await walletOf(player)).payload)).toBe(memo);
     const { data } = await player.request('cash:getCryptApiAddress', { coin: 'ton' });
     expect(data).toMatchObject({
       coin: 'ton',

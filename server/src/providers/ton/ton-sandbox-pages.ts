@@ -4,7 +4,7 @@ import { buttons, facts, field } from '../../core/payments/sandbox/sandbox-page.
 import { escapeHtml } from '../../core/http/escape-html.ts';
 import { chainActs, type Transfer } from './ton-sandbox-chain.ts';
 import { TON_SIGNER_PATH } from './ton-signer.ts';
-import { walletModes } from './ton-sandbox-wallet.ts';
+import { walletModes, walletSends } from './ton-sandbox-wallet.ts';
 import type { TonProof } from './ton-proof.ts';
 import { TON_DIGITS, type TonTransaction } from './ton.contract.ts';
 
@@ -40,8 +40,16 @@ export const walletPage = (base: string, payload: string): string =>
   `<p>A site asks this wallet to connect, and to sign that it is yours.</p>
 ${buttons(`${base}/wallet`, { payload }, { ...walletModes, cancel: 'Cancel' }, field('Whose wallet', 'name', 'anna'))}`;
 
+/** A wallet that is asked to send. `request`: the transfer as TonConnect hands it over. */
+export const sendPageOf = (
+  base: string,
+  { request, transfer, to }: { request: string; transfer: Transfer; to: string },
+): string =>
+  `<p>A site asks this wallet to send.</p>${facts({ To: to, TON: transfer.amount, Memo: transfer.memo || 'none' })}
+${buttons(`${base}/wallet/send`, { request }, { ...walletSends, cancel: 'Cancel' })}`;
+
 /** Hands its answer to the page that has opened it. */
-export const connectedPage = (base: string, answer: TonProof | null): string =>
+export const answerPage = (base: string, answer: TonProof | { boc: string } | null): string =>
   `<p role="status">${answer ? 'Signed. This window closes by itself.' : 'Cancelled.'}</p>
 <script src="${base}/wallet.js" data-answer="${escapeHtml(JSON.stringify(answer))}"></script>`;
 

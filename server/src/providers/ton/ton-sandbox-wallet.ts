@@ -22,6 +22,10 @@ export const walletModes = {
 } as const;
 export type WalletMode = keyof typeof walletModes;
 
+/** What it does with a transfer that it is asked for: acts of the chain. */
+export const walletSends = { send: 'Send', unsettled: 'Send, not final yet' } as const;
+export type WalletSend = keyof typeof walletSends;
+
 /** A wallet (v3r2) by its seed. */
 export interface SandboxWallet {
   seed: string; // 32 bytes, hexadecimal

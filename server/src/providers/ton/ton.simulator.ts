@@ -7,15 +7,9 @@ import { sendPage } from '../../core/payments/sandbox/sandbox-page.ts';
 import { formOf, queryOf, takeForms } from '../../core/social/sandbox/forms.ts';
 import { parseTonAddress } from './ton-address.ts';
 import { allTransactions, chainActs, playChain, type ChainAct } from './ton-sandbox-chain.ts';
-import { connectedPage, tonPage, walletPage, WALLET_SCRIPT } from './ton-sandbox-pages.ts';
-import {
-  connectWallet,
-  newSandboxWallet,
-  sandboxHouseWallet,
-  walletModes,
-  type SandboxWallet,
-  type WalletMode,
-} from './ton-sandbox-wallet.ts';
+import { serveWallet } from './ton-sandbox-connect.ts';
+import { tonPage } from './ton-sandbox-pages.ts';
+import { sandboxHouseWallet } from './ton-sandbox-wallet.ts';
 
 export interface TonSimulatorOptions {
   wallet?: string; // the house's; `sandboxHouseWallet` by default
@@ -80,29 +74,6 @@ const serveChain = (app: FastifyInstance, context: Context): void => {
     await chooseFault(store, formOf(request).get('act'));
     return reply.redirect(base, 303);
   });
-};
-
-const connectSchema = z.object({
-  act: z.enum(Object.keys(walletModes) as WalletMode[]),
-  name: z.string().regex(/^[a-z0-9]{1,24}$/),
-  payload: z.string().min(1).max(200),
-});
-
-const serveWallet = (app: FastifyInstance, { base, store, host, now }: Context): void => {
-  const title = 'TON wallet';
-  app.get('/wallet', (request, reply) =>
-    sendPage(reply, { title, body: walletPage(base, queryOf(request).get('payload') ?? '') }),
-  );
-  app.post('/wallet', async (request, reply) => {
-    const { data } = connectSchema.safeParse(Object.fromEntries(formOf(request)));
-    if (!data) return sendPage(reply, { title, body: connectedPage(base, null) });
-    const wallet = await store.update<SandboxWallet>(`wallet:${data.name}`, (known) => known ?? newSandboxWallet());
-    const answer = connectWallet(wallet, { payload: data.payload, host: host(), now: now(), mode: data.act });
-    return sendPage(reply, { title, body: connectedPage(base, answer) });
-  });
-  app.get('/wallet.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(WALLET_SCRIPT),
-  );
 };
 
 /** TON, simulated: the indexer, a page where one sends, and wallets that connect to the site. */

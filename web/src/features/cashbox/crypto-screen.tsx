@@ -13,7 +13,7 @@ import { cryptoMessages } from './crypto.messages.ts';
 import { IncomingDeposits } from './incoming-deposits.tsx';
 import { LoadError, Loading } from './loading.tsx';
 import { PaywayIcon } from './payway-icon.tsx';
-import { TonWallet } from './ton-wallet.tsx';
+import { TonWallet } from './ton/ton-wallet.tsx';
 import { useMinimum } from './use-minimum.ts';
 
 const PPM_OF_PERCENT = 10_000;

@@ -1,0 +1,73 @@
+import { SANDBOX_WALLET_KEY, type TonConnectWallet } from '../../../contract/features/tonconnect.contract.ts';
+import { TON_ICON_PATH } from './tonconnect.routes.ts';
+
+const PHONES = ['ios', 'android'];
+const COMPUTERS = ['macos', 'windows', 'linux'];
+
+/** Wallets that are known well. Whoever adds one lets our pages connect to its bridge. */
+export const knownWallets: readonly TonConnectWallet[] = [
+  {
+    app_name: 'telegram-wallet',
+    name: 'Wallet (Telegram)',
+    image: TON_ICON_PATH,
+    about_url: 'https://wallet.tg/',
+    universal_url: 'https://t.me/wallet?attach=wallet',
+    bridge: [{ type: 'sse', url: 'https://walletbot.me/tonconnect-bridge/bridge' }],
+    platforms: [...PHONES, ...COMPUTERS],
+  },
+  {
+    app_name: 'tonkeeper',
+    name: 'Tonkeeper',
+    image: TON_ICON_PATH,
+    about_url: 'https://tonkeeper.com',
+    universal_url: 'https://app.tonkeeper.com/ton-connect',
+    bridge: [
+      { type: 'sse', url: 'https://bridge.tonapi.io/bridge' },
+      { type: 'js', key: 'tonkeeper' },
+    ],
+    platforms: [...PHONES, ...COMPUTERS, 'chrome', 'firefox'],
+  },
+  {
+    app_name: 'mytonwallet',
+    name: 'MyTonWallet',
+    image: TON_ICON_PATH,
+    about_url: 'https://mytonwallet.io',
+    universal_url: 'https://connect.mytonwallet.org',
+    bridge: [
+      { type: 'sse', url: 'https://tonconnectbridge.mytonwallet.org/bridge/' },
+      { type: 'js', key: 'mytonwallet' },
+    ],
+    platforms: [...PHONES, ...COMPUTERS, 'chrome', 'firefox'],
+  },
+  {
+    app_name: 'tonhub',
+    name: 'Tonhub',
+    image: TON_ICON_PATH,
+    about_url: 'https://tonhub.com',
+    universal_url: 'https://tonhub.com/ton-connect',
+    bridge: [
+      { type: 'sse', url: 'https://connect.tonhubapi.com/tonconnect' },
+      { type: 'js', key: 'tonhub' },
+    ],
+    platforms: PHONES,
+  },
+];
+
+/** The one wallet of a sandbox: its window is a page of the simulator. */
+export const sandboxWallets: readonly TonConnectWallet[] = [
+  {
+    app_name: 'glasshouse-sandbox',
+    name: 'Sandbox wallet',
+    image: TON_ICON_PATH,
+    about_url: '/sandbox/ton',
+    bridge: [{ type: 'js', key: SANDBOX_WALLET_KEY }],
+    platforms: ['chrome', 'firefox', 'safari'],
+  },
+];
+
+/** Origins that a page connects to for these wallets. */
+export const bridgeOrigins = (wallets: readonly TonConnectWallet[]): string[] => [
+  ...new Set(
+    wallets.flatMap(({ bridge }) => bridge.flatMap((each) => (each.type === 'sse' ? [new URL(each.url).origin] : []))),
+  ),
+];

@@ -1,0 +1,31 @@
+import type { Translation } from '../../../core/i18n/messages.ts';
+import type { ru } from './ton.messages.ts';
+
+export const en = {
+  title: 'From your TON wallet',
+  text: 'Connect your wallet: it signs that it is yours. The signature moves no money, and you confirm every transfer in the wallet.',
+  connect: 'Connect a wallet',
+  connected: 'Connected wallet: {{wallet}}',
+  to: 'Send to this address',
+  memo: 'Memo (required)',
+  minimum: 'Minimum: {{amount}}',
+  course: 'Current rate: 1 TON = {{course}}',
+  timeLeft: 'Waiting for the transfer',
+  choose: 'Choose a wallet',
+  waiting: 'Waiting for {{wallet}} to confirm',
+  scan: 'Open the wallet on this device, or scan the code with your phone.',
+  code: 'QR code that connects the wallet',
+  open: 'Open {{wallet}}',
+  other: 'Choose another wallet',
+  notConnected: 'The wallet is not connected: the request was declined, or the wallet did not answer.',
+  byHand: 'You can also make the transfer yourself: to this address, and always with this memo.',
+  amount: 'Amount to send',
+  amountWrong: 'Enter an amount above zero with at most nine decimals.',
+  amountLow: 'The least we take is {{amount}}.',
+  send: 'Send from the wallet',
+  'outcome.asked': 'Confirm the transfer in your wallet.',
+  'outcome.sent': 'Your wallet has sent the transfer. It is credited once it arrives over the network.',
+  'outcome.declined': 'You declined the transfer in your wallet. Nothing was sent.',
+  'outcome.unsure': 'The wallet did not confirm the transfer. Check there whether money was sent before you try again.',
+  disconnect: 'Disconnect the wallet',
+} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,31 @@
+import type { Translation } from '../../../core/i18n/messages.ts';
+import type { ru } from './ton.messages.ts';
+
+export const uz = {
+  title: 'Oʻz TON hamyoningizdan',
+  text: 'Hamyonni ulang: u sizniki ekanini imzolaydi. Imzo pul yechmaydi, har bir oʻtkazmani hamyonda oʻzingiz tasdiqlaysiz.',
+  connect: 'Hamyonni ulash',
+  connected: 'Ulangan hamyon: {{wallet}}',
+  to: 'Shu manzilga yuborish',
+  memo: 'Memo (majburiy)',
+  minimum: 'Eng kami: {{amount}}',
+  course: 'Hozirgi kurs: 1 TON = {{course}}',
+  timeLeft: 'Oʻtkazmani kutamiz',
+  choose: 'Hamyonni tanlang',
+  waiting: '{{wallet}} hamyonida tasdiqlanishini kutamiz',
+  scan: 'Hamyonni shu qurilmada oching yoki kodni telefon bilan skanerlang.',
+  code: 'Hamyonni ulash uchun QR-kod',
+  open: '{{wallet}} hamyonini ochish',
+  other: 'Boshqa hamyonni tanlash',
+  notConnected: 'Hamyon ulanmadi: soʻrov rad etildi yoki hamyon javob bermadi.',
+  byHand: 'Oʻzingiz ham oʻtkazishingiz mumkin: shu manzilga va albatta shu memo bilan.',
+  amount: 'Oʻtkaziladigan summa',
+  amountWrong: 'Noldan katta summa kiriting, verguldan keyin koʻpi bilan toʻqqizta raqam.',
+  amountLow: 'Summa eng kamidan oz: {{amount}}.',
+  send: 'Hamyondan oʻtkazish',
+  'outcome.asked': 'Oʻtkazmani hamyonda tasdiqlang.',
+  'outcome.sent': 'Hamyon oʻtkazmani yubordi. U tarmoq orqali yetib kelgach, pul hisobga tushadi.',
+  'outcome.declined': 'Oʻtkazma hamyonda rad etildi. Hech narsa yuborilmadi.',
+  'outcome.unsure': 'Hamyon oʻtkazmani tasdiqlamadi. Takrorlashdan oldin pul ketmaganini hamyonda tekshiring.',
+  disconnect: 'Hamyonni uzish',
+} as const satisfies Translation<typeof ru>;
