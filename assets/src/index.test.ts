@@ -53,6 +53,7 @@ describe('the manifest', () => {
 
   it('has a coin for each currency and a picture for each avatar name', () => {
     expect(Object.keys(core.currencyIcons)).toEqual([...core.currencyCodes]);
+    expect(Object.keys(core.cryptoIcons)).toEqual([...core.cryptoCoins]);
     expect(Object.keys(core.avatars)).toEqual([...core.avatarIds]);
   });
 });

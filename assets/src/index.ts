@@ -1,8 +1,8 @@
 export { avatarIds, avatars } from './core/avatars/avatars.manifest.ts';
 export type { AvatarId } from './core/avatars/avatars.manifest.ts';
 export { brand } from './core/brand/brand.manifest.ts';
-export { currencyCodes, currencyIcons } from './core/currencies/currencies.manifest.ts';
-export type { CurrencyCode } from './core/currencies/currencies.manifest.ts';
+export { cryptoCoins, cryptoIcons, currencyCodes, currencyIcons } from './core/currencies/currencies.manifest.ts';
+export type { CryptoCoin, CurrencyCode } from './core/currencies/currencies.manifest.ts';
 export { mascot } from './core/mascot/mascot.manifest.ts';
 export { bannerPictures } from './features/banners/banners.manifest.ts';
 export type { BannerPicture } from './features/banners/banners.manifest.ts';

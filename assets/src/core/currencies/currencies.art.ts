@@ -1,7 +1,7 @@
 import { palette } from '../art/palette.ts';
 import type { ArtFiles } from '../art/svg.ts';
 import { dot, element, picture, ring, stroke } from '../art/svg.ts';
-import type { CurrencyCode } from './currencies.manifest.ts';
+import type { CryptoCoin, CurrencyCode } from './currencies.manifest.ts';
 
 interface Coin {
   readonly colour: string;
@@ -16,7 +16,7 @@ const DIE =
 const SMALL_DOLLAR =
   'M18.3 13.9C17.9 13 17.1 12.6 16 12.6 14.7 12.6 13.7 13.3 13.7 14.3 13.7 16.7 18.4 15.4 18.4 17.8 18.4 18.8 17.4 19.5 16 19.5 14.8 19.5 13.9 19 13.6 18.1M16 11.2V20.8';
 
-const coins: Readonly<Record<CurrencyCode, Coin>> = {
+const coins: Readonly<Record<CurrencyCode | CryptoCoin, Coin>> = {
   USD: { colour: palette.win, lines: DOLLAR },
   RUB: { colour: '#FF9E6B', lines: 'M13 24V8.6H17.6A4.3 4.3 0 0 1 17.6 17.2H10.4M10.4 20.6H17.6' },
   EUR: { colour: palette.accent, lines: 'M21.6 11.4A6.6 6.6 0 1 0 21.6 20.6M8.6 14.3H17.4M8.6 17.7H16.4' },
@@ -42,6 +42,27 @@ const coins: Readonly<Record<CurrencyCode, Coin>> = {
     lines: 'M13.4 8V23.6C18.2 23.6 21.4 20.8 21.4 16.4M10 16.2L18.4 11.8M10 19.9L18.4 15.5',
   },
   TON: { colour: palette.info, lines: 'M11.6 9.4H20.4L24 14.2 16 23.8 8 14.2ZM8 14.2H24M12.6 14.2 16 23.4 19.4 14.2' },
+  BTC: {
+    colour: '#F7A73A',
+    lines:
+      'M12.8 9.8H17.4A3 3 0 0 1 17.4 15.8H12.8M12.8 15.8H18.2A3.2 3.2 0 0 1 18.2 22.2H12.8M12.8 9.8V22.2M10.8 9.8H12.8M10.8 22.2H12.8M14.6 7.8V9.8M17.4 7.8V9.8M14.6 22.2V24.2M17.4 22.2V24.2',
+  },
+  ETH: { colour: '#8C9EFF', lines: 'M16 7.4 21.6 16 16 19.2 10.4 16ZM10.8 18.8 16 24.6 21.2 18.8' },
+  LTC: { colour: '#B8C4D6', lines: 'M15.4 8.4 12.4 21.8H20.8M10.6 17.8 17.8 14.6' },
+  TRX: {
+    colour: '#FF7A7A',
+    lines: 'M9 9.4 20 11.4 23.2 14.4 15 24.4ZM9 9.4 14.4 15.8 20 11.4M14.4 15.8 23.2 14.4M14.4 15.8 15 24.4',
+  },
+  BNB: {
+    colour: '#F3C74B',
+    lines:
+      'M16 8 19.2 11.2 16 14.4 12.8 11.2ZM16 17.6 19.2 20.8 16 24 12.8 20.8ZM9.8 14.2 11.6 16 9.8 17.8 8 16ZM22.2 14.2 24 16 22.2 17.8 20.4 16Z',
+  },
+  USDT: {
+    colour: '#50C8A0',
+    lines:
+      'M9.6 9.6H22.4M16 9.6V23.6M16 13.6C11.6 13.6 8.8 14.4 8.8 15.6 8.8 16.8 11.6 17.6 16 17.6 20.4 17.6 23.2 16.8 23.2 15.6 23.2 14.4 20.4 13.6 16 13.6',
+  },
 };
 
 function draw({ colour, lines, pips = [] }: Coin): string {

@@ -35,11 +35,11 @@ const NetworkChoice = ({
         label={t('network')}
         value={network?.code}
         onChange={onChange}
-        choices={networks.map(({ code, name, image, coins }) => ({
+        choices={networks.map(({ code, name, coins }) => ({
           id: code,
           name,
           note: coins.map((coin) => coin.name).join(', '),
-          icon: <PaywayIcon image={image} crypto />,
+          icon: <PaywayIcon image={code} crypto />,
         }))}
       />
     </section>

@@ -1,5 +1,5 @@
-import { currencyCodes, currencyIcons, type CurrencyCode } from 'assets';
-import { Bitcoin, CreditCard, Landmark, Smartphone, Wallet, type LucideIcon } from 'lucide-react';
+import { cryptoIcons, currencyIcons } from 'assets';
+import { Coins, CreditCard, Landmark, Smartphone, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -11,7 +11,18 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   YOOMONEY: Wallet,
 };
 
-const isCoin = (name: string): name is CurrencyCode => currencyCodes.some((code) => code === name);
+const coins: Readonly<Record<string, string>> = { ...currencyIcons, ...cryptoIcons };
+
+/** Networks have the picture of their own coin; coins are also known by their names. */
+const coinOf: Readonly<Record<string, string>> = {
+  TRC20: 'TRX',
+  ERC20: 'ETH',
+  BEP20: 'BNB',
+  Bitcoin: 'BTC',
+  Ethereum: 'ETH',
+  Litecoin: 'LTC',
+  TRON: 'TRX',
+};
 
 /** The picture of a way to pay, by its key: a coin of ours, or a sign of its kind. */
 export const PaywayIcon = ({
@@ -23,7 +34,8 @@ export const PaywayIcon = ({
   crypto: boolean;
   size?: number;
 }): ReactNode => {
-  if (isCoin(image)) return <img src={currencyIcons[image]} width={size} height={size} alt="" />;
-  const Icon = icons[image] ?? (crypto ? Bitcoin : Wallet);
+  const coin = coins[coinOf[image] ?? image];
+  if (coin !== undefined) return <img src={coin} width={size} height={size} alt="" />;
+  const Icon = icons[image] ?? (crypto ? Coins : Wallet);
   return <Icon aria-hidden="true" size={size} />;
 };
