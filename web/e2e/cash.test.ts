@@ -60,7 +60,7 @@ it('a newcomer deposits by a bank, a trader and a page of the provider, and read
 });
 
 it('coins are watched from the first sight to the credit, by an address or from a wallet', async () => {
-  const member = await newcomer();
+  const member = await newcomer(360);
   const { page, faults } = member;
   await page.goto('/cash/crypto');
   await page.getByRole('radio', { name: /^TON/ }).click();

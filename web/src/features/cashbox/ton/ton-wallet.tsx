@@ -65,7 +65,7 @@ const OrderView = ({ order, connection, onEnd }: OrderViewProps): ReactNode => {
   }, [isOver, onEnd]);
   return (
     <>
-      <p>{t('connected', { wallet: order.own })}</p>
+      <p className={styles.wallet}>{t('connected', { wallet: order.own })}</p>
       <Course />
       <Suspense>
         <TonTransfer connection={connection} target={order} />

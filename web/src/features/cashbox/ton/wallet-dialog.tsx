@@ -19,7 +19,8 @@ const LinkCode = ({ link }: { link: string }): ReactNode => {
   const t = useMessages(tonMessages);
   const { data } = useQuery({
     queryKey: ['ton-link', link],
-    queryFn: () => toDataURL(link, { width: QR_WIDTH, margin: 2 }),
+    // a long text: the less a code repeats, the larger are its squares
+    queryFn: () => toDataURL(link, { width: QR_WIDTH, margin: 2, errorCorrectionLevel: 'L' }),
     staleTime: Infinity,
     gcTime: 0, // it opens one session
   });
