@@ -81,7 +81,12 @@ it('a provider that does not answer holds up no other one, and says so', async (
   await queue(quick, 'ton');
   await queue(lost, 'gone');
   const { promise, reject } = Promise.withResolvers<PayoutState>();
-  const slow = { id: 'payouts', send: () => promise } as Partial<PayoutGateway> as PayoutGateway;
+  let isAsked = false;
+  const send = (): Promise<PayoutState> => {
+    isAsked = true;
+    return promise;
+  };
+  const slow = { id: 'payouts', send } as Partial<PayoutGateway> as PayoutGateway;
   const answer = { providerId: 'x', transaction: null, state: 'accepted', reason: null, at: 1 } as const;
   const good = {
     id: 'ton',
@@ -89,6 +94,7 @@ it('a provider that does not answer holds up no other one, and says so', async (
   } as Partial<PayoutGateway> as PayoutGateway;
   const sent = sendPayouts(toolsWith([slow, good]));
   await expect.poll(async () => (await payoutOf(quick))?.state).toBe('accepted');
+  await expect.poll(() => isAsked).toBe(true);
   expect((await payoutOf(stuck))?.state).toBe('queued');
   reject(new GatewayError('the provider did not answer'));
   await sent;

@@ -48,6 +48,10 @@ const detailsFor = ({ product, pay_method, order_id, success_url }: FiatRequest,
   }
 };
 
+/** What makes a request the same one: not its addresses, which are another process's where the house has several. */
+const wantedBy = ({ ipn_callback_url: _callback, success_url: _success, ...wanted }: FiatRequest): string =>
+  sortedJson(wanted);
+
 const create = async ({ store, base, now }: Context, body: unknown): Promise<ApiAnswer> => {
   const { data: request } = createSchema.safeParse(body);
   if (!request) return refuse(400, 'BAD_REQUEST', 'not of the contract');
@@ -56,7 +60,7 @@ const create = async ({ store, base, now }: Context, body: unknown): Promise<Api
     keyOf(request.order_id),
     (made) => made ?? newOrder(request, detailsFor(request, base), now()),
   );
-  if (sortedJson(order.request) !== sortedJson(request))
+  if (wantedBy(order.request) !== wantedBy(request))
     return refuse(409, 'IDEMPOTENCY_CONFLICT', 'another payment was asked for with this order_id');
   const { order_id, price_amount, price_currency } = order.request;
   const payment_id = order.payments[0]?.payment_id;

@@ -116,13 +116,15 @@ const accept = (): void =>
   far.tell({ event: 'connect', id: 1, payload: { items: [account, { name: 'ton_proof', proof }], device } });
 
 it('asks a wallet on a phone by a link that holds our manifest and what is to be signed', async () => {
-  const { link = '' } = await ask();
+  const { link = '', proof: signed } = await ask();
   const { origin, searchParams } = new URL(link);
   expect(origin).toBe('https://far.example');
   expect(JSON.parse(searchParams.get('r') ?? '')).toEqual({
     manifestUrl: `${far.origin}/tonconnect-manifest.json`,
     items: [{ name: 'ton_addr' }, { name: 'ton_proof', payload: proof.payload }],
   });
+  accept();
+  await signed; // the library tells nobody of a connection that is given up before it is open
 });
 
 it('gives what the wallet has signed as the server takes it', async () => {
