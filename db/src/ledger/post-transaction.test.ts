@@ -9,11 +9,11 @@ import { postTransaction, type EntryInput, type TransactionResult } from './post
 
 let db: TestDatabase;
 let player: TestPlayer;
-let outside: bigint;
+let partners: bigint;
 beforeAll(async () => {
   db = await createTestDatabase({ max: 20 });
   player = await createTestPlayer(db.pool);
-  outside = await houseAccountId(db.pool, 'outside.deposits');
+  partners = await houseAccountId(db.pool, 'house.partners');
 });
 afterAll(async () => {
   expect(await checkInvariants(db.pool)).toEqual([]);
@@ -40,35 +40,35 @@ describe('opening accounts', () => {
 describe('posting a transaction', () => {
   it('moves money and returns the balances of players, not of the house', async () => {
     const before = await realOf();
-    const result = await post(between(outside, before.id, 500n));
+    const result = await post(between(partners, before.id, 500n));
     expect(result).toMatchObject({ status: 'done', balances: new Map([[before.id, before.balanceMinor + 500n]]) });
     const { rows } = await db.pool.query(
       'SELECT line, account_id, amount, balance_after, version FROM ledger_entry WHERE transaction_id = $1 ORDER BY line',
       [result.id],
     );
     expect(rows).toEqual([
-      { line: 0, account_id: outside, amount: -500n, balance_after: null, version: null },
+      { line: 0, account_id: partners, amount: -500n, balance_after: null, version: null },
       { line: 1, account_id: before.id, amount: 500n, balance_after: before.balanceMinor + 500n, version: 2n },
     ]);
   });
 
   it('gives a repeat the first answer, whatever happened since', async () => {
     const { id } = await realOf();
-    const first = await post(between(outside, id, 10n), 'repeat');
-    await post(between(outside, id, 1n));
-    expect(await post(between(outside, id, 10n), 'repeat')).toEqual({ ...first, status: 'repeated' });
+    const first = await post(between(partners, id, 10n), 'repeat');
+    await post(between(partners, id, 1n));
+    expect(await post(between(partners, id, 10n), 'repeat')).toEqual({ ...first, status: 'repeated' });
   });
 
   it('refuses a key that comes back with another request', async () => {
     const { id } = await realOf();
-    await post(between(outside, id, 10n), 'reused', 'ten');
-    await expect(post(between(outside, id, 20n), 'reused', 'twenty')).rejects.toThrow(IdempotencyConflictError);
+    await post(between(partners, id, 10n), 'reused', 'ten');
+    await expect(post(between(partners, id, 20n), 'reused', 'twenty')).rejects.toThrow(IdempotencyConflictError);
   });
 
   it('moves once when a hundred copies of one command arrive together', async () => {
     const before = await realOf();
     const results = await Promise.all(
-      Array.from({ length: 100 }, () => post(between(outside, before.id, 7n), 'hundred')),
+      Array.from({ length: 100 }, () => post(between(partners, before.id, 7n), 'hundred')),
     );
     expect(results.filter(({ status }) => status === 'done')).toHaveLength(1);
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
@@ -78,7 +78,7 @@ describe('posting a transaction', () => {
   it('takes only what is there when a hundred withdrawals compete for money for five', async () => {
     const poor = await createTestPlayer(db.pool, { creditMinor: 5_00n });
     const { id } = await poor.account('real');
-    const results = await Promise.allSettled(Array.from({ length: 100 }, () => post(between(id, outside, 100n))));
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => post(between(id, partners, 100n))));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(InsufficientFundsError);
@@ -87,7 +87,7 @@ describe('posting a transaction', () => {
 
   it('leaves nothing behind when there is too little money', async () => {
     const { id, balanceMinor } = await realOf();
-    await expect(post(between(id, outside, balanceMinor + 1n), 'too-much')).rejects.toThrow(InsufficientFundsError);
+    await expect(post(between(id, partners, balanceMinor + 1n), 'too-much')).rejects.toThrow(InsufficientFundsError);
     expect((await realOf()).balanceMinor).toBe(balanceMinor);
     const { rowCount } = await db.pool.query(`SELECT FROM ledger_transaction WHERE key = 'too-much'`);
     expect(rowCount).toBe(0);
@@ -95,19 +95,19 @@ describe('posting a transaction', () => {
 
   it('does not lend within a transaction: spending before receiving needs the money', async () => {
     const { id, balanceMinor } = await realOf();
-    const spendFirst = [...between(id, outside, balanceMinor + 1n), ...between(outside, id, balanceMinor + 1n)];
+    const spendFirst = [...between(id, partners, balanceMinor + 1n), ...between(partners, id, balanceMinor + 1n)];
     await expect(post(spendFirst)).rejects.toThrow(InsufficientFundsError);
-    const { balances } = await post([...between(id, outside, balanceMinor), ...between(outside, id, balanceMinor)]);
+    const { balances } = await post([...between(id, partners, balanceMinor), ...between(partners, id, balanceMinor)]);
     expect(balances.get(id)).toBe(balanceMinor);
   });
 
   it.each<[string, (id: bigint, dic: bigint) => EntryInput[]]>([
     ['one entry', (id) => [{ accountId: id, amount: 1n }]],
-    ['a sum that is not zero', (id) => [...between(outside, id, 1n), { accountId: id, amount: 1n }]],
+    ['a sum that is not zero', (id) => [...between(partners, id, 1n), { accountId: id, amount: 1n }]],
     [
       'an entry of nothing',
       (id) => [
-        { accountId: outside, amount: 0n },
+        { accountId: partners, amount: 0n },
         { accountId: id, amount: 0n },
       ],
     ],
@@ -138,7 +138,7 @@ describe('posting a transaction', () => {
         key: null,
         requestHash: null,
         at: 1,
-        entries: between(outside, before.id, 9n),
+        entries: between(partners, before.id, 9n),
       });
       throw new Error('changed my mind');
     });

@@ -9,11 +9,11 @@ import { houseBalances, rollUpHouse } from './rollup.ts';
 
 let db: TestDatabase;
 let player: TestPlayer;
-let outside: bigint;
+let partners: bigint;
 beforeAll(async () => {
   db = await createTestDatabase();
   player = await createTestPlayer(db.pool);
-  outside = await houseAccountId(db.pool, 'outside.deposits');
+  partners = await houseAccountId(db.pool, 'house.partners');
 });
 afterAll(async () => {
   expect(await checkInvariants(db.pool)).toEqual([]);
@@ -23,19 +23,19 @@ afterAll(async () => {
 const deposit = async (client: Queryable, to: TestPlayer, amount: bigint): Promise<void> => {
   const { id } = await to.account('real');
   const entries = [
-    { accountId: outside, amount: -amount },
+    { accountId: partners, amount: -amount },
     { accountId: id, amount },
   ];
   await postTransaction(client, { kind: 'test', scope: 'test', key: null, requestHash: null, at: 1, entries });
 };
 const rolledUp = async (): Promise<bigint> => {
   const { rows } = await db.pool.query<{ balance: bigint }>('SELECT balance FROM ledger_rollup WHERE account_id = $1', [
-    outside,
+    partners,
   ]);
   return rows[0]?.balance ?? 0n;
 };
 const now = async (): Promise<bigint | undefined> =>
-  (await houseBalances(db.pool)).find(({ accountId }) => accountId === outside)?.balanceMinor;
+  (await houseBalances(db.pool)).find(({ accountId }) => accountId === partners)?.balanceMinor;
 // other databases of the cluster share its transaction ids, so a neighbour's transaction may hold the horizon back
 const rollUpTo = async (balance: bigint): Promise<void> =>
   expect.poll(async () => (await rollUpHouse(db.pool), rolledUp()), { timeout: 10_000 }).toBe(balance);
