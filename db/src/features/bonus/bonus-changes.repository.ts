@@ -4,29 +4,20 @@ import {
   type EntityManager,
   type InferEntity,
 } from '@mikro-orm/postgresql';
-import { UserEntity } from '../account/user.entity.ts';
+import { withDeciders, type Deciders } from '../account/deciders.ts';
 import { BonusChangeEntity } from './bonus.entities.ts';
 
 export type BonusChangeRow = InferEntity<typeof BonusChangeEntity>;
 
 /** A change with the nicks of those who proposed and decided it. */
-export interface NamedBonusChange extends BonusChangeRow {
-  author: string;
-  decider: string | null;
-}
+export type NamedBonusChange = BonusChangeRow & Deciders;
 
 /** Changes of what bonuses give, which a second person brings into force. */
 export const bonusChangeRepository = (em: EntityManager) => ({
   /** Those of a subject, the newest first. */
   async list(subject: string, limit: number): Promise<NamedBonusChange[]> {
     const rows = await em.find(BonusChangeEntity, { subject }, { orderBy: { id: 'desc' }, limit });
-    const ids = rows.flatMap(({ authorId, deciderId }) => [authorId, ...(deciderId == null ? [] : [deciderId])]);
-    const people = new Map((await em.find(UserEntity, { id: { $in: ids } })).map(({ id, nick }) => [id, nick]));
-    return rows.map((row) => ({
-      ...row,
-      author: people.get(row.authorId) ?? '',
-      decider: row.deciderId == null ? null : (people.get(row.deciderId) ?? ''),
-    }));
+    return withDeciders(em, rows);
   },
 
   /** Proposes one; its id. Undefined while another proposal for the same waits. */

@@ -4,29 +4,20 @@ import {
   type EntityManager,
   type InferEntity,
 } from '@mikro-orm/postgresql';
-import { UserEntity } from '../account/user.entity.ts';
+import { withDeciders, type Deciders } from '../account/deciders.ts';
 import { CashChangeEntity } from './payment.entities.ts';
 
 export type CashChangeRow = InferEntity<typeof CashChangeEntity>;
 
 /** A change with the nicks of those who proposed and decided it. */
-export interface NamedChange extends CashChangeRow {
-  author: string;
-  decider: string | null;
-}
+export type NamedChange = CashChangeRow & Deciders;
 
 /** Changes of the desk's data. */
 export const cashChangeRepository = (em: EntityManager) => ({
   /** The newest first. */
   async list(limit: number): Promise<NamedChange[]> {
     const rows = await em.find(CashChangeEntity, {}, { orderBy: { id: 'desc' }, limit });
-    const ids = rows.flatMap(({ authorId, deciderId }) => [authorId, ...(deciderId == null ? [] : [deciderId])]);
-    const people = new Map((await em.find(UserEntity, { id: { $in: ids } })).map(({ id, nick }) => [id, nick]));
-    return rows.map((row) => ({
-      ...row,
-      author: people.get(row.authorId) ?? '',
-      decider: row.deciderId == null ? null : (people.get(row.deciderId) ?? ''),
-    }));
+    return withDeciders(em, rows);
   },
 
   /** Proposes one; its id. Undefined while another proposal of the same row waits. */
