@@ -66,7 +66,7 @@ export type AnyFreeDraw = FreeDraw<any, any, any>;
 
 /**
  * Declares a draw that a player takes for nothing from their own seed pair: it has a number of the pair, a record and a
- * leaf as a bet has, but no table, stake, or payout. What it gives is granted by whoever let the player draw.
+ * leaf as a bet has, but no table, stake, or payout. What it gives is granted by the area that let the player draw.
  */
 export const defineFreeDraw = <Config extends object, Choice extends object, Outcome extends PrizeOutcome>(
   parts: FreeDrawParts<Config, Choice, Outcome>,

@@ -33,7 +33,7 @@ export const targetAfterDeposit = ({ targetMinor, countedMinor }: Wagering, cred
 
 /**
  * What of a balance stays when wagering falls under a self-exclusion: of what the house added to deposits that are not
- * played through, as much as is above the player's own money in them. Otherwise whoever deposits, excludes themselves and
+ * played through, as much as is above the player's own money in them. Otherwise a player who deposits, self-excludes and
  * withdraws would be paid for it. Amounts: base hundredths.
  */
 export const keptBonusMinor = (

@@ -88,7 +88,7 @@ describe('a deposit', () => {
     return rows[0].value;
   };
 
-  /** The provider tells of it again, to whoever answers for the house by now. */
+  /** The provider tells of it again, to the process that still runs. */
   const tellAgain = async (server: ServerProcess, person: Person): Promise<void> => {
     if ((await orderOf(person)).payments[0]?.payment_status === 'waiting')
       await press(server, '/sandbox/fiat/act', { order: (await orderOf(person)).request.order_id, act: 'pay' });

@@ -111,7 +111,7 @@ const objectOf = (fields: Fields): object | undefined => {
 
 /**
  * Reads callbacks of the aggregator. Throws BadCallbackError for what it has not signed, has signed more than 30 s ago,
- * or what is not of the contract; whoever answers then says `refuseCallback('INTERNAL_ERROR', …)`.
+ * or what is not of the contract; the caller then answers `refuseCallback('INTERNAL_ERROR', …)`.
  */
 export const createCallbackReader = (merchant: Merchant, now: () => number = Date.now) => {
   return ({ method, headers, body }: Omit<CallbackRequest, 'url'>): WalletCommand => {

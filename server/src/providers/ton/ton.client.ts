@@ -13,7 +13,7 @@ const PAGE_ROWS = 100;
 const MAX_PAGES = 1000;
 const SECOND_MS = 1000;
 const MAX_COMMENT = 120;
-const CONTROLS = /\p{Cc}/gu; // a database takes no zero byte: whoever sends one must not hold up the others
+const CONTROLS = /\p{Cc}/gu; // a database takes no zero byte: a payment with one must not hold up the others
 
 export interface TonOptions {
   indexerUrl(): string; // without a slash at its end, such as https://toncenter.com

@@ -4,7 +4,7 @@ import { useSiteLinks } from '../../core/site/site-links.ts';
 import { cashboxMessages } from './cashbox.messages.ts';
 import styles from './cashbox.module.css';
 
-/** Where whoever tries the product plays the payment provider. Nothing where providers are real. `to`: its page. */
+/** Leads to the page that plays the payment provider; nothing where providers are real. `to`: that page. */
 export const SandboxNote = ({ to }: { to: string }): ReactNode => {
   const t = useMessages(cashboxMessages);
   if (!useSiteLinks()?.isSandbox) return null;
