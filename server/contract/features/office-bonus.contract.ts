@@ -4,14 +4,25 @@ import { publicPlayerId, versionNumber } from '../ids.ts';
 import { minor } from '../money.ts';
 import { reason } from '../reason.ts';
 import { forStaff } from '../staff.contract.ts';
+import type { HouseField } from './house-fields.ts';
 
-/** Refusals of what staff do with bonuses. */
+export * from './house-fields.ts';
+
+/** Refusals of decisions on bonuses that wait. */
 export const officeBonusCodes = {
   notFound: 404,
   gone: 'GONE', // somebody else was first
   ownBonus: 'OWN_BONUS', // nobody decides on their own bonus
+} as const;
+
+/** Refusals of what is changed with four eyes, beside 400 with the field. */
+export const houseChangeCodes = {
+  notFound: 404,
+  gone: 'GONE', // somebody has decided on it
   ownProposal: 'OWN_PROPOSAL', // an author does not approve their own work
-  proposalWaits: 'PROPOSAL_WAITS', // one proposal a campaign
+  proposalWaits: 'PROPOSAL_WAITS', // one proposal a record
+  keyTaken: 'KEY_TAKEN', // there is such a record already
+  changedSince: 'CHANGED_SINCE', // what is in force is no longer what the proposal was made from
 } as const;
 
 const rowId = z.string().regex(/^\d{1,18}$/);
@@ -30,33 +41,51 @@ export const waitingBonusSchema = z.object({
 });
 export type WaitingBonus = z.infer<typeof waitingBonusSchema>;
 
-/** What the operator sets for a bonus. `rules`: what its declaration lets be set. */
-const settings = z.object({
-  isOn: z.boolean(),
-  rules: z.record(z.string(), z.unknown()),
-  terms: versionNumber.max(32_767),
+const record = z.record(z.string(), z.unknown());
+const field = z.custom<HouseField>();
+const key = z.string().min(1).max(64);
+
+/** A kind of data that is changed with four eyes, and what its records are made of. */
+export const houseSubjectSchema = z.object({
+  subject: z.string(),
+  fields: z.array(field), // what every record has
+  facts: z.array(field), // what is shown beside a record
+  title: z.string().nullable(), // the field that names a record; null: its key does
+  canAdd: z.boolean(),
 });
+export type HouseSubject = z.infer<typeof houseSubjectSchema>;
 
-export const campaignSchema = settings.extend({ bonus: z.string() });
+/** A record that is in force. */
+export const houseRecordSchema = z.object({
+  key: z.string(),
+  record,
+  facts: record,
+  extraFields: z.array(field), // that only this record has
+});
+export type HouseRecordRow = z.infer<typeof houseRecordSchema>;
 
-export const campaignChangeSchema = z.object({
+/** A change of a record. `before`: `{}` where it is added. */
+export const houseChangeSchema = z.object({
   id: z.int(),
-  bonus: z.string(),
-  before: z.record(z.string(), z.unknown()),
-  after: z.record(z.string(), z.unknown()),
+  subject: z.string(),
+  key: z.string(),
+  before: record,
+  after: record,
   status: z.enum(['proposed', 'active', 'rejected']),
   author: z.string(),
   isOwn: z.boolean(), // the caller's: they cannot approve it
   reason: z.string(),
+  at: z.int(), // ms since epoch
   decider: z.string().nullable(),
   decision: z.string(),
-  at: z.int(),
+  decidedAt: z.int().nullable(),
 });
+export type HouseChangeRow = z.infer<typeof houseChangeSchema>;
 
 const done = z.object({ success: z.literal(true) });
 const none = z.object({});
 
-/** What staff do with bonuses: those that wait for a person, and campaigns with four eyes. */
+/** What staff do with bonuses: those that wait for a person, and what is changed with four eyes. */
 export const officeBonus = defineContract({
   calls: {
     ...forStaff(['cashier', 'finance', 'admin'], {
@@ -69,15 +98,29 @@ export const officeBonus = defineContract({
       },
     }),
     ...forStaff(['finance', 'admin'], {
-      'officeBonus.campaigns': {
+      /** What can be changed with four eyes. */
+      'officeBonus.subjects': {
         auth: true,
         payload: none,
-        answer: z.object({ campaigns: z.array(campaignSchema), changes: z.array(campaignChangeSchema) }),
+        answer: z.object({ subjects: z.array(houseSubjectSchema) }),
       },
+      /** The records of a subject, as they are in force. */
+      'officeBonus.records': {
+        auth: true,
+        payload: z.object({ subject: key }),
+        answer: z.object({ records: z.array(houseRecordSchema) }),
+      },
+      /** Changes of a subject, or of all: those that wait first, then the newest. */
+      'officeBonus.changes': {
+        auth: true,
+        payload: z.object({ subject: key.optional() }),
+        answer: z.object({ changes: z.array(houseChangeSchema) }),
+      },
+      /** Proposes a change. `key`: null where a record is added. `after`: the fields that change; of a new record all. */
       'officeBonus.propose': {
         auth: true,
         rate: 'change',
-        payload: z.object({ bonus: z.string().max(32), after: settings, reason }),
+        payload: z.object({ subject: key, key: key.nullable(), after: record, reason }),
         answer: z.object({ id: z.int() }),
       },
       'officeBonus.decideChange': {

@@ -2,6 +2,7 @@ import { inUnitOfWork } from 'db';
 import type { TellFeatures } from '../core/features/events.ts';
 import type { FeatureTools } from '../core/features/feature.ts';
 import { createFeaturePushes } from '../core/features/pushes.ts';
+import { createHouseSubjects } from '../core/house-changes/house-changes.ts';
 import type { ResponsibleGuard } from '../core/hosts/play-guard.ts';
 import type { LiveCurrencies } from '../core/hosts/stake.ts';
 import type { Accounts } from './accounts.ts';
@@ -55,6 +56,7 @@ export const featureTools = ({ base, sockets, accounts, play, currencies, guard,
       log.warn({ err: error }, 'a push reached this process only'),
     ),
     tell,
+    houseSubjects: createHouseSubjects(),
     siteUrl,
     localUrl,
   };

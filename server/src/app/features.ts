@@ -72,6 +72,7 @@ export const openFeatures = async (
     const open = await feature.open(tools);
     closing.add(async () => open.close?.());
     if (open.on) bell.listen(open.on);
+    tools.houseSubjects.add(open.houseChanges ?? []);
     all.push({ area, feature, open });
   }
   return {

@@ -23,6 +23,7 @@ const groupOf: Readonly<Record<string, string>> = {
   introductoryCodes: 'bonus',
   kycCodes: 'kyc',
   moderationCodes: 'moderation',
+  houseChangeCodes: 'officeBonus',
   officeBonusCodes: 'officeBonus',
   officeCashCodes: 'officeCash',
   rakebackCodes: 'bonus',

@@ -14,10 +14,13 @@ export type NamedBonusChange = BonusChangeRow & Deciders;
 
 /** Changes of what bonuses give, which a second person brings into force. */
 export const bonusChangeRepository = (em: EntityManager) => ({
-  /** Those of a subject, the newest first. */
-  async list(subject: string, limit: number): Promise<NamedBonusChange[]> {
-    const rows = await em.find(BonusChangeEntity, { subject }, { orderBy: { id: 'desc' }, limit });
-    return withDeciders(em, rows);
+  /** Those that wait, then the others, the newest first; of one subject or of all. */
+  async list(subject: string | undefined, limit: number): Promise<NamedBonusChange[]> {
+    const of = subject === undefined ? {} : { subject };
+    const newest = { orderBy: { id: 'desc' as const }, limit };
+    const waiting = await em.find(BonusChangeEntity, { ...of, status: 'proposed' }, newest);
+    const decided = await em.find(BonusChangeEntity, { ...of, status: { $ne: 'proposed' } }, newest);
+    return withDeciders(em, [...waiting, ...decided]);
   },
 
   /** Proposes one; its id. Undefined while another proposal for the same waits. */

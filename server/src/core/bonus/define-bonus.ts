@@ -1,5 +1,6 @@
 import type { bonus } from 'db';
 import type { z } from 'zod';
+import type { HouseField } from '../../../contract/features/house-fields.ts';
 import type { CallError } from '../realtime/call-error.ts';
 import type { BonusContext } from './bonus-context.ts';
 
@@ -27,6 +28,7 @@ export interface BonusDeclaration<Rules, Input extends Choice> {
   section: 'limited' | 'new' | 'permanent'; // of the bonus page
   terms: number; // version of its terms
   rules: z.ZodType<Rules>; // what the operator may set; parses `{}` to what is in force without a campaign
+  ruleFields?: readonly HouseField[]; // the form of its rules; left out: nothing can be set
   input: z.ZodType<Input>; // what a player says when taking it
   /** Whether it waits for a person when players who seem to be one have taken it. */
   isWatched: boolean;
@@ -45,7 +47,7 @@ export interface BonusDeclaration<Rules, Input extends Choice> {
 /** A declaration whose rules and input are parsed before it sees them. */
 export interface Bonus extends Pick<
   BonusDeclaration<never, never>,
-  'id' | 'section' | 'terms' | 'isWatched' | 'taken' | 'onTaken'
+  'id' | 'section' | 'terms' | 'ruleFields' | 'isWatched' | 'taken' | 'onTaken'
 > {
   rules: z.ZodType;
   offer(context: BonusContext, rules: unknown, input: unknown): Promise<Offer>;

@@ -12,6 +12,8 @@ import type { Clock } from '../clock.ts';
 import type { Handlers } from '../games/server-game.ts';
 import type { ServerGames } from '../games/server-games.ts';
 import type { ActiveConfigs } from '../hosts/active-configs.ts';
+import type { HouseChange } from '../house-changes/define-house-change.ts';
+import type { HouseSubjects } from '../house-changes/house-changes.ts';
 import type { FreeDraws } from '../hosts/free-draws.ts';
 import type { ReadMultipliers } from '../hosts/multipliers.ts';
 import type { ResponsibleGuard } from '../hosts/play-guard.ts';
@@ -73,6 +75,7 @@ export interface FeatureTools {
   bus: Bus;
   pushes: FeaturePushes;
   tell: TellFeatures;
+  houseSubjects: HouseSubjects; // of all areas, once all are open
   siteUrl(): string; // without a slash at its end; known once the server listens
   localUrl(): string; // of this process itself: where a provider is simulated
 }
@@ -86,6 +89,8 @@ interface OpenParts {
   /** HTTP routes, a provider's simulator below /sandbox among them. A CallError that they throw is answered as a call's is. */
   routes?(app: FastifyInstance): Promise<void> | void;
   jobs?: readonly Job[];
+  /** Its data that one person changes and another brings into force, at /office/bonuses. */
+  houseChanges?: readonly HouseChange[];
   on?: FeatureListeners;
   close?(): Promise<void> | void;
 }

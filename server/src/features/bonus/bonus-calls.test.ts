@@ -148,12 +148,13 @@ describe('staff', () => {
       await server.player({ roles: ['finance'] }),
     ];
     const to = (percent: number) => ({
-      bonus: 'cashback',
-      after: { isOn: true, rules: { percent }, terms: 2 },
+      subject: 'campaign',
+      key: 'cashback',
+      after: { percent, terms: 2 },
       reason: why,
     });
     expect(await author.refusal('officeBonus.propose', to(99))).toMatchObject({ code: 400, field: 'percent' });
-    expect(await author.refusal('officeBonus.propose', { ...to(7), bonus: 'none' })).toMatchObject({ code: 404 });
+    expect(await author.refusal('officeBonus.propose', { ...to(7), key: 'none' })).toMatchObject({ code: 404 });
     const { id } = await author.call<{ id: number }>('officeBonus.propose', to(7));
     expect(await decider.refusal('officeBonus.propose', to(8))).toMatchObject({ code: 'PROPOSAL_WAITS' });
     const yes = { id, isApproved: true, reason: why };
@@ -162,12 +163,20 @@ describe('staff', () => {
     expect(await decider.refusal('officeBonus.decideChange', yes)).toMatchObject({ code: 'GONE' });
     const { offers } = await author.call<BonusOverview>('bonus.overview');
     expect(offers.find(({ bonus }) => bonus === 'cashback')).toMatchObject({ figures: { percent: 7 }, terms: 2 });
-    const off = { ...to(7), after: { ...to(7).after, isOn: false } };
+    const off = { ...to(7), after: { isOn: false } };
     const { id: ending } = await author.call<{ id: number }>('officeBonus.propose', off);
     await decider.call('officeBonus.decideChange', { ...yes, id: ending });
     expect(await author.refusal('bonus.cashback.takeCashback')).toMatchObject({ code: 'BONUS_OFF' });
-    const { changes } = await author.call<{ changes: object[] }>('officeBonus.campaigns');
-    expect(changes).toMatchObject([{ status: 'active', isOwn: true }, { status: 'active' }]);
+    const { changes } = await author.call<{ changes: object[] }>('officeBonus.changes', { subject: 'campaign' });
+    expect(changes).toMatchObject([
+      {
+        status: 'active',
+        isOwn: true,
+        before: { isOn: true, percent: 7 },
+        after: { isOn: false, percent: 7, terms: 2 },
+      },
+      { status: 'active', key: 'cashback' },
+    ]);
   });
 });
 

@@ -1,7 +1,10 @@
 import { officeBonus as contract } from '../../../contract/features/office-bonus.contract.ts';
 import { defineFeature } from '../../core/features/feature.ts';
-import { decideCampaign, loadCampaigns, proposeCampaign } from './campaigns.ts';
+import { decideHouseChange, proposeHouseChange, subjectOf } from '../../core/house-changes/house-changes.ts';
+import { describeSubjects, loadHouseChanges, loadHouseRecords } from '../../core/house-changes/list-house-changes.ts';
+import { campaigns } from './campaigns.ts';
 import { officeBonusMessages } from './office-bonus.messages.ts';
+import { bonuses } from './registry.ts';
 import { decideWaiting, loadWaiting } from './waiting-bonuses.ts';
 
 const done = { success: true } as const;
@@ -11,6 +14,7 @@ export const officeBonus = defineFeature({
   contract,
   messages: officeBonusMessages,
   open: (tools) => ({
+    houseChanges: [campaigns(bonuses)],
     calls: {
       'officeBonus.waiting': {
         handle: async () => ({ waiting: await loadWaiting(tools) }),
@@ -21,13 +25,25 @@ export const officeBonus = defineFeature({
           return done;
         },
       },
-      'officeBonus.campaigns': { handle: (_payload, { staff }) => loadCampaigns(tools.em(), staff.actorId) },
+      'officeBonus.subjects': { handle: () => ({ subjects: describeSubjects(tools.houseSubjects.all()) }) },
+      'officeBonus.records': {
+        async handle({ subject }) {
+          return { records: await loadHouseRecords(tools.em(), subjectOf(tools.houseSubjects, subject)) };
+        },
+      },
+      'officeBonus.changes': {
+        async handle({ subject }, { staff }) {
+          return { changes: await loadHouseChanges(tools.em(), staff.actorId, subject) };
+        },
+      },
       'officeBonus.propose': {
-        handle: async (proposal, { staff }) => ({ id: await proposeCampaign(tools, staff.actorId, proposal) }),
+        async handle(proposal, { staff }) {
+          return { id: await proposeHouseChange(tools, staff.actorId, proposal) };
+        },
       },
       'officeBonus.decideChange': {
         async handle(decision, { staff }) {
-          await decideCampaign(tools, staff.actorId, decision);
+          await decideHouseChange(tools, staff.actorId, decision);
           return done;
         },
       },

@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import type { NonIndexRouteObject, RouteObject } from 'react-router';
 import type { Profile, Role, Social } from 'server/contract';
 import type { onApp, onOnline, onPush, onTold } from '../connection/connection.ts';
-import type { Label } from '../i18n/messages.ts';
+import type { Dictionary } from '../i18n/i18n.ts';
+import type { Label, Messages } from '../i18n/messages.ts';
 import type { Audience } from './audience.ts';
 
 /** What a route says about itself: what its page is called, `site` like the site itself; or the game that it is. */
@@ -113,6 +114,20 @@ export interface OpenPage {
   readonly about?: Label; // in a sentence; what all pages say where it is missing
 }
 
+/** A section of the page of bonuses in the back office: `path` stands in the address, `?part=`. */
+export interface BonusSection extends FramedPage {
+  readonly audience: Role | readonly Role[];
+}
+
+/**
+ * The words of data that is changed with four eyes: `subject`, `subject.about`, `field.<key>`, of a column `field.<key>.<column>`,
+ * `choice.<field>.<choice>`. A file that ends in `-house.messages.ts`.
+ */
+export interface HouseTexts {
+  readonly messages: Messages<Dictionary>;
+  readonly names?: Readonly<Record<string, Label>>; // of records, by their keys
+}
+
 /**
  * What an area brings to the web application. All of it loads with the first page, and the build reads it without a
  * browser: so it has names, addresses and imports, and what it imports now opens no connection and has no stylesheet.
@@ -122,6 +137,8 @@ export interface WebFeature {
   readonly menu?: Menu;
   readonly settings?: readonly SettingsTab[];
   readonly office?: readonly OfficePage[];
+  readonly bonusSections?: readonly BonusSection[];
+  readonly houseChanges?: Readonly<Record<string, () => Promise<HouseTexts>>>; // by the server's subject
   readonly dialogs?: Readonly<Record<string, FeatureDialog>>; // by the name in `?modal=`
   readonly parts?: { readonly [P in Place]?: readonly Part<P>[] };
   readonly home?: readonly HomePart[];

@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { RouteObject } from 'react-router';
 import type {
+  BonusSection,
   FeatureDialog,
   HomePart,
+  HouseTexts,
   Menu,
   OfficePage,
   OpenPage,
@@ -21,6 +23,8 @@ export interface WebFeatures {
   readonly settings: readonly SettingsTab[];
   readonly office: readonly OfficePage[];
   readonly home: readonly HomePart[];
+  readonly bonusSections: readonly BonusSection[];
+  readonly houseChanges: ReadonlyMap<string, () => Promise<HouseTexts>>;
   readonly dialogs: ReadonlyMap<string, FeatureDialog>;
   partsOf<P extends Place>(place: P): readonly Part<P>[];
   openPages(): Promise<readonly OpenPage[]>;
@@ -53,6 +57,8 @@ export const createWebFeatures = (areas: readonly WebFeature[]): WebFeatures => 
   unique('page', named(routes));
   unique('tab of the settings', named(settings));
   unique('page of the office', named(office));
+  const bonusSections = inOrder(areas.map((area) => area.bonusSections));
+  unique('section of bonuses', named(bonusSections));
   return {
     routes,
     menu: {
@@ -64,6 +70,11 @@ export const createWebFeatures = (areas: readonly WebFeature[]): WebFeatures => 
     settings,
     office,
     home: inOrder(areas.map((area) => area.home)),
+    bonusSections,
+    houseChanges: unique(
+      'house change',
+      areas.flatMap((area) => Object.entries(area.houseChanges ?? {})),
+    ),
     dialogs: unique(
       'dialog',
       areas.flatMap((area) => Object.entries(area.dialogs ?? {})),

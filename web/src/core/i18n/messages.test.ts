@@ -23,9 +23,12 @@ const load = async (file: string): Promise<Messages<Dictionary>> => {
 const OF_A_GAME = /\/src\/(?:games\/[^/]+|testing\/parity)\//;
 const OF_ANY_GAME = /from '[./]+(?:core\/(?:configs|games)\/)?(?:explain|games|use-game-studio|web-game)\.ts'/;
 
+const OF_HOUSE_DATA = /-house\.messages\.ts$/;
+const OF_ANY_HOUSE_DATA = /\/src\/features\/office-bonus\//;
+
 /**
  * The code that may use a slice's texts: what lies beside them and what imports them; of a game also what reads the texts
- * of whatever game it is given.
+ * of whatever game it is given, of data that is changed with four eyes the page that shows all of it.
  */
 const users = (file: string): string => {
   const beside = `${dirname(file)}/`;
@@ -36,7 +39,8 @@ const users = (file: string): string => {
       ([name, text]) =>
         name.startsWith(beside) ||
         text.includes(`/${basename(file)}'`) ||
-        (OF_A_GAME.test(file) && OF_ANY_GAME.test(text)),
+        (OF_A_GAME.test(file) && OF_ANY_GAME.test(text)) ||
+        (OF_HOUSE_DATA.test(file) && OF_ANY_HOUSE_DATA.test(name)),
     )
     .map(([, text]) => text)
     .join('\n');

@@ -23,6 +23,7 @@ export const cashback = defineBonus({
   section: 'permanent',
   terms: 1,
   rules,
+  ruleFields: [{ key: 'percent', kind: 'integer', min: 1, max: MAX_PERCENT }],
   input: z.object({}),
   isWatched: false,
   async offer(context, { percent }) {

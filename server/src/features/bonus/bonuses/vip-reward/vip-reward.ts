@@ -6,12 +6,20 @@ import { CallError } from '../../../../core/realtime/call-error.ts';
 const HUNDREDTHS = 100n;
 const MAX_REWARD = 1_000_000;
 
+const MAX_LEVEL = 15;
+
+const reward = z.object({ level: z.int().min(1).max(MAX_LEVEL), dic: z.int().min(1).max(MAX_REWARD) });
 const rules = z.object({
-  rewards: z.record(z.string().regex(/^\d{1,2}$/), z.int().min(1).max(MAX_REWARD)).default({ ...vipRewards }),
+  rewards: z
+    .array(reward)
+    .refine((all) => new Set(all.map(({ level }) => level)).size === all.length)
+    .default(Object.entries(vipRewards).map(([level, dic]) => ({ level: Number(level), dic }))),
 });
 type Rules = z.output<typeof rules>;
 
-const levelsOf = ({ rewards }: Rules): number[] => Object.keys(rewards).map((id) => Number(id));
+/** DIC for a level; undefined: it gives none. */
+const rewardOf = ({ rewards }: Rules, level: number): number | undefined =>
+  rewards.find((one) => one.level === level)?.dic;
 
 /** 1 is also the code of a guest elsewhere. */
 export const vipError = (): CallError => new CallError(rakebackCodes.vipError, { message: 'vipError' });
@@ -22,18 +30,30 @@ export const vipReward = defineBonus({
   section: 'permanent',
   terms: 1,
   rules,
+  ruleFields: [
+    {
+      key: 'rewards',
+      kind: 'table',
+      minRows: 1,
+      maxRows: MAX_LEVEL,
+      columns: [
+        { key: 'level', kind: 'integer', min: 1, max: MAX_LEVEL },
+        { key: 'dic', kind: 'integer', min: 1, max: MAX_REWARD },
+      ],
+    },
+  ],
   input: z.object({ compStatus: z.int() }),
   isWatched: false,
   taken: vipError,
-  offer({ stats }, { rewards }, { compStatus }) {
-    const reward = rewards[String(compStatus)];
-    if (reward === undefined || compStatus > stats.vipStatus) throw vipError();
-    return { period: `${compStatus}`, account: 'dic', amountMinor: BigInt(reward) * HUNDREDTHS };
+  offer({ stats }, given, { compStatus }) {
+    const dic = rewardOf(given, compStatus);
+    if (dic === undefined || compStatus > stats.vipStatus) throw vipError();
+    return { period: `${compStatus}`, account: 'dic', amountMinor: BigInt(dic) * HUNDREDTHS };
   },
-  choices: (_context, given) => levelsOf(given).map((compStatus) => ({ compStatus })),
-  figures: ({ stats }, { rewards }, { compStatus }) => ({
+  choices: (_context, { rewards }) => rewards.map(({ level: compStatus }) => ({ compStatus })),
+  figures: ({ stats }, given, { compStatus }) => ({
     level: compStatus,
     reached: stats.vipStatus,
-    reward: (rewards[String(compStatus)] ?? 0) * Number(HUNDREDTHS),
+    reward: (rewardOf(given, compStatus) ?? 0) * Number(HUNDREDTHS),
   }),
 });

@@ -1,0 +1,58 @@
+import { bonus, type EntityManager } from 'db';
+import type { z } from 'zod';
+import type {
+  houseChangeSchema,
+  houseRecordSchema,
+  houseSubjectSchema,
+} from '../../../contract/features/office-bonus.contract.ts';
+import { fieldsOf, plainRecord, type HouseChange } from './define-house-change.ts';
+
+const MAX_CHANGES = 100;
+
+/** What can be changed with four eyes: what each subject is made of. */
+export const describeSubjects = (subjects: readonly HouseChange[]): z.output<typeof houseSubjectSchema>[] =>
+  subjects.map(({ subject, fields, facts = [], title, newKey }) => ({
+    subject,
+    fields: [...fields],
+    facts: [...facts],
+    title: title ?? null,
+    canAdd: newKey !== undefined,
+  }));
+
+/** The records of a subject as they are in force. */
+export const loadHouseRecords = async (
+  em: EntityManager,
+  subject: HouseChange,
+): Promise<z.output<typeof houseRecordSchema>[]> => {
+  const entries = await subject.list(em);
+  return entries.map(({ key, record, facts = {} }) => ({
+    key,
+    record: plainRecord(fieldsOf(subject, key), record),
+    facts: plainRecord(subject.facts ?? [], facts),
+    extraFields: [...(subject.extraFields?.(key) ?? [])],
+  }));
+};
+
+/** Changes, those that wait before the others, then the newest first; of one subject or of all. */
+export const loadHouseChanges = async (
+  em: EntityManager,
+  actorId: bigint,
+  subject: string | undefined,
+): Promise<z.output<typeof houseChangeSchema>[]> => {
+  const changes = await bonus.bonusChangeRepository(em).list(subject, MAX_CHANGES);
+  return changes.map(({ subjectKey, status, authorId, createdAt, decidedAt, ...change }) => ({
+    id: change.id,
+    subject: change.subject,
+    key: subjectKey,
+    before: change.before,
+    after: change.after,
+    status: status as 'proposed' | 'active' | 'rejected',
+    author: change.author,
+    isOwn: authorId === actorId,
+    reason: change.reason,
+    at: createdAt,
+    decider: change.decider,
+    decision: change.decision,
+    decidedAt: decidedAt ?? null,
+  }));
+};
