@@ -82,6 +82,7 @@ const onlyInMigrations = {
     'bonus_grant_amounts',
     'bonus_grant_status',
     'bonus_grant_wager',
+    'bonus_meter_level',
     'bonus_meter_readings',
     'bonus_meter_target',
     'cash_change_decided',

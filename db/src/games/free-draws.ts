@@ -93,3 +93,16 @@ export const drawFree = async <Choice extends DrawChoice, Outcome extends object
   await client.query(insertSql, [id, game, userId, pairId, nonce, clientSeed, configId, chosen, drawn, takenAt]);
   return { id, isRepeated: false, configId, choice, outcome, at: takenAt };
 };
+
+/** What a player's draw of this ticket gave, in base hundredths; undefined where there is no such draw. */
+export const drawnPrizeOf = async (
+  client: PoolClient,
+  { id, userId, game, ticket }: { id: string; userId: bigint; game: string; ticket: string },
+): Promise<{ prizeMinor: bigint; outcome: object } | undefined> => {
+  const { rows } = await client.query<{ outcome: { prizeMinor: string } }>(
+    `SELECT outcome FROM round
+     WHERE id = $1 AND user_id = $2 AND game = $3 AND account_kind = '${NO_ACCOUNT}' AND choice->>'ticket' = $4`,
+    [id, userId, game, ticket],
+  );
+  return rows[0] && { prizeMinor: BigInt(rows[0].outcome.prizeMinor), outcome: rows[0].outcome };
+};

@@ -41,7 +41,12 @@ export const bonusInvariantQueries = {
       ELSE e.times > 1 OR (e.times = 1 AND e.granted <> g.amount) END
     UNION ALL
     SELECT format('line %s grants no bonus', e.id)
-    FROM bonus_event e LEFT JOIN bonus_grant g ON g.id = e.grant_id WHERE e.kind = 'granted' AND g.id IS NULL`,
+    FROM bonus_event e LEFT JOIN bonus_grant g ON g.id = e.grant_id WHERE e.kind = 'granted' AND g.id IS NULL
+    UNION ALL
+    SELECT format('bonus %s of %s is not what round %s drew', g.id, g.amount, g.details->>'round')
+    FROM bonus_grant g LEFT JOIN round r ON r.id = (g.details->>'round')::uuid AND r.user_id = g.user_id AND r.game = g.bonus
+      AND r.choice->>'ticket' = g.period
+    WHERE g.bonus = 'robbery' AND (r.outcome->>'prizeMinor')::bigint IS DISTINCT FROM g.amount`,
 
   'bonuses add up: granted is released, locked, lapsed or converted': `
     SELECT format('user %s: of %s DIC granted, %s lapsed and %s converted, %s is there', a.user_id, e.granted, e.lapsed, e.converted,

@@ -128,4 +128,13 @@ export const bonusIds = {
   vkRepost: 'vkRepost',
 } as const;
 
+/** bonuses.robbery.error, and a captcha that was not solved. */
+export const robberyCodes = { error: 1, linkTelegram: 5, captcha: 'CAPTCHA_FAILED' } as const;
+
 export const ROBBERY_EVERY_MS = 86_400_000;
+
+/** From this VIP level on nobody is asked to prove that they are a person. */
+export const NO_CAPTCHA_FROM = 5;
+
+/** Whether a player of this VIP level solves a captcha before something is given for nothing. */
+export const needsCaptcha = (statusId: number): boolean => statusId < NO_CAPTCHA_FROM;

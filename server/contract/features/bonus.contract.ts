@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { defineContract } from '../feature.ts';
 import { minor } from '../money.ts';
 import { grantStatuses } from './bonus-values.ts';
+import { robberyRequests } from './robbery.contract.ts';
+import { bonusAccount as account, takenSchema } from './taken.ts';
 
 export * from './bonus-values.ts';
+export * from './robbery.contract.ts';
+export * from './taken.ts';
 
 const MAX_ROWS = 100;
 const rowId = z.string().regex(/^\d{1,18}$/);
-const account = z.enum(['real', 'bonus', 'dic', 'dicLocked', 'usdicLocked']);
 
 /** What a bonus gives: hundredths of the account's unit. */
 const prize = z.object({ account, amount: minor });
@@ -79,16 +82,6 @@ export type BonusEvent = z.infer<typeof bonusEventSchema>;
 
 const introductory = z.object({ code: z.int(), rate: z.int(), minLimit: z.int() });
 
-/** What was taken. `status` waiting: a person looks at it first. */
-export const takenSchema = z.object({
-  success: z.literal(true),
-  amount: minor,
-  account,
-  status: z.enum(grantStatuses),
-  balance: minor.nullable(), // of the account, when it was credited at once
-});
-export type TakenBonus = z.infer<typeof takenSchema>;
-
 /** What a conversion gave. Amounts: hundredths of the unit, and base hundredths. */
 const converted = z.object({ success: z.literal(true), amount: minor, real: minor, balance: minor });
 
@@ -143,6 +136,7 @@ export const bonusCalls = {
 } as const;
 
 export const bonusRequests = {
+  ...robberyRequests,
   'bonus:load': { auth: true, payload: none, data: z.object({ bonuses: z.array(grantSchema) }) },
   'bonus:takeRakeback': {
     auth: true,

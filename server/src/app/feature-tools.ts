@@ -25,7 +25,8 @@ interface Parts {
 export const featureTools = ({ base, sockets, accounts, play, currencies, guard, tell }: Parts): FeatureTools => {
   const { config, db, log, clock, metrics, translate, games } = base;
   const { production, publicOrigin, dataDir, allowSandbox, environment } = config;
-  const { mailer, secrets, persons, secondFactor, reauthentication, staff, findSender, siteUrl, localUrl } = accounts;
+  const { mailer, captcha, secrets, persons, secondFactor, reauthentication, staff, findSender, siteUrl, localUrl } =
+    accounts;
   const { configs, readMultipliers, balances, bus, draws } = play;
   return {
     settings: { production, publicOrigin, dataDir, allowSandbox },
@@ -38,6 +39,7 @@ export const featureTools = ({ base, sockets, accounts, play, currencies, guard,
     metrics,
     translate,
     mailer,
+    captcha,
     secrets,
     persons,
     secondFactor,

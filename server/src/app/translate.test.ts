@@ -27,6 +27,7 @@ const groupOf: Readonly<Record<string, string>> = {
   officeBonusCodes: 'officeBonus',
   officeCashCodes: 'officeCash',
   rakebackCodes: 'bonus',
+  robberyCodes: 'bonus',
   settingsCodes: 'settings',
   socialCodes: 'social',
   studioCodes: 'studio',

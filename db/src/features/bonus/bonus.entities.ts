@@ -11,6 +11,8 @@ export const BonusMeterEntity = defineEntity({
     rakebackTaken: p.bigint().defaultRaw('0'), // base hundredths
     target: p.smallint().nullable(), // the introductory bonus that the next deposit is for
     targetAt: p.bigint('number').nullable(), // ms since epoch, as all times
+    spinUntil: p.bigint('number').nullable(), // a spin of the robbery was asked for, and may be had until then
+    levelTold: p.smallint().defaultRaw('1'), // the highest VIP level that the player was told of
   },
 });
 

@@ -28,6 +28,10 @@ export const bonusGrantRepository = (em: EntityManager) => ({
   ofBonuses: (userId: bigint, bonuses: readonly string[]): Promise<BonusGrantRow[]> =>
     em.find(BonusGrantEntity, { userId, bonus: { $in: [...bonuses] } }, { orderBy: { id: 'desc' } }),
 
+  /** The newest grant of a bonus that a player has taken. */
+  latest: (userId: bigint, bonus: string): Promise<BonusGrantRow | null> =>
+    em.findOne(BonusGrantEntity, { userId, bonus }, { orderBy: { id: 'desc' }, refresh: true }),
+
   /** A player's grants, the newest first. */
   newest: (userId: bigint): Promise<BonusGrantRow[]> =>
     em.find(BonusGrantEntity, { userId }, { orderBy: { id: 'desc' }, limit: MAX_SHOWN, refresh: true }),

@@ -7,6 +7,7 @@ import {
   BonusMeterEntity,
 } from './bonus.entities.ts';
 import { Migration022Bonus } from './migration-022-bonus.ts';
+import { Migration025Vip } from './migration-025-vip.ts';
 
 export type { BonusEventKind, GrantAccount, GrantStatus } from './bonus.entities.ts';
 export * from './bonus-campaigns.repository.ts';
@@ -21,5 +22,8 @@ export * from './target-deposits.repository.ts';
 
 export const stored: StoredFeature = {
   entities: [BonusCampaignEntity, BonusChangeEntity, BonusEventEntity, BonusGrantEntity, BonusMeterEntity],
-  migrations: [{ name: '022-bonus', class: Migration022Bonus }],
+  migrations: [
+    { name: '022-bonus', class: Migration022Bonus },
+    { name: '025-vip', class: Migration025Vip },
+  ],
 };

@@ -22,7 +22,7 @@ const bonusEvents = section('bonusEvents', {
 
 const bonusMeter = section('bonusMeter', {
   columns: `'dicReleasedUpTo', m.dic_reading, 'dicRemainder', m.dic_remainder, 'rakebackTaken', m.rakeback_taken,
-    'target', m.target, 'targetAt', ${time('m.target_at')}`,
+    'target', m.target, 'targetAt', ${time('m.target_at')}, 'spinUntil', ${time('m.spin_until')}, 'levelTold', m.level_told`,
   from: 'bonus_meter m WHERE m.user_id = $1',
   key: 'm.user_id',
   type: 'bigint',

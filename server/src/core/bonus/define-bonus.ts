@@ -9,6 +9,7 @@ export interface Offer {
   period: string; // what it is for: a day, a level, a deposit; a player takes each once
   account: bonus.GrantAccount;
   amountMinor: bigint; // hundredths of the account's unit, above zero
+  isDrawn?: boolean; // by chance, and not yet: the amount is the greatest one, and cannot be taken as it stands
   wagerTimes?: number; // so many times the amount is to be staked from `bonus` or `usdicLocked`
   capTimes?: number; // at most so many times the amount is ever released
   expiresAt?: number; // ms since epoch

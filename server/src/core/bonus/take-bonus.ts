@@ -113,6 +113,7 @@ const assertOpen = async ({ unit, userId, at }: BonusContext): Promise<void> => 
 export const takeWithin = async (context: BonusContext, declared: Bonus, input: Choice = {}): Promise<Grant> => {
   await assertOpen(context);
   const offered = await offerOf(context, declared, input);
+  if (offered.offer.isDrawn) throw new Error(`${declared.id} has to be drawn before it is taken`);
   const { userId, unit } = context;
   const identity = offered.offer.identity ?? null;
   const others = declared.isWatched

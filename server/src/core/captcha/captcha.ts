@@ -7,6 +7,6 @@ export interface Captcha {
   readonly scriptUrl: string | undefined;
   /** A new challenge in the provider's form; undefined where the page gets it elsewhere. */
   challenge(): Promise<object | undefined>;
-  /** Whether a solution is right, fresh and not used before. Uses it up. */
-  verify(solution: string | undefined, address: string): Promise<boolean>;
+  /** Whether a solution is right, fresh and not used before. Uses it up. `address`: of who solved it, where it is known. */
+  verify(solution: string | undefined, address?: string): Promise<boolean>;
 }

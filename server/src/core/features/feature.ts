@@ -8,6 +8,7 @@ import type { SecondFactor } from '../auth/second-factor.ts';
 import type { SecretBox } from '../auth/secret-box.ts';
 import type { StaffGate } from '../auth/staff-gate.ts';
 import type { Bus } from '../bus.ts';
+import type { Captcha } from '../captcha/captcha.ts';
 import type { Clock } from '../clock.ts';
 import type { Handlers } from '../games/server-game.ts';
 import type { ServerGames } from '../games/server-games.ts';
@@ -59,6 +60,7 @@ export interface FeatureTools {
   metrics: Metrics;
   translate: Translate;
   mailer: Mailer;
+  captcha: Captcha;
   secrets: SecretBox;
   persons: PersonWatch;
   secondFactor: SecondFactor;

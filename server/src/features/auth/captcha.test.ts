@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 
 /** Takes each of these solutions once, and notes what it was asked. */
-const takes = (...solutions: string[]): Captcha & { asked: [string | undefined, string][] } => {
+const takes = (...solutions: string[]): Captcha & { asked: [string | undefined, string | undefined][] } => {
   const open = new Set<string | undefined>(solutions);
-  const asked: [string | undefined, string][] = [];
+  const asked: [string | undefined, string | undefined][] = [];
   return {
     asked,
     provider: 'altcha',

@@ -7,6 +7,7 @@ import {
   welcomeCodes,
   type bonusCalls,
   type bonusRequests,
+  type robberyRequests,
   type TakenBonus,
 } from '../../../contract/features/bonus.contract.ts';
 import { withBonuses, type BonusPlayer, type BonusTools } from '../../core/bonus/bonus-context.ts';
@@ -29,7 +30,7 @@ import { settleAll } from './settle-all.ts';
 import { shownEvent, shownGrant } from './shown-grant.ts';
 
 type Calls = Handlers<typeof bonusCalls>;
-type Requests = RequestHandlers<typeof bonusRequests>;
+type Requests = Omit<RequestHandlers<typeof bonusRequests>, keyof typeof robberyRequests>;
 
 const HISTORY_ROWS = 20;
 const success = { success: true } as const;

@@ -2,6 +2,7 @@ import { bonus as contract } from '../../../contract/features/bonus.contract.ts'
 import { defineFeature } from '../../core/features/feature.ts';
 import { createBonusCalls, createBonusRequests } from './bonus.handlers.ts';
 import { bonusMessages } from './bonus.messages.ts';
+import { createRobberyRequests } from './bonuses/robbery/robbery.handlers.ts';
 import { settleActive, settleDue, settlePlayers } from './settle-all.ts';
 
 const DUE_EVERY_MS = 10_000;
@@ -25,7 +26,7 @@ export const bonus = defineFeature({
     };
     return {
       calls: createBonusCalls(tools),
-      requests: createBonusRequests(tools),
+      requests: { ...createBonusRequests(tools), ...createRobberyRequests(tools) },
       jobs: [
         { name: 'due', everyMs: DUE_EVERY_MS, run: () => settleDue(tools) },
         { name: 'active', everyMs: ACTIVE_EVERY_MS, run: () => settleActive(tools) },

@@ -44,8 +44,7 @@ const rakebackOf = async (db: Database, { totalBetMinor }: PlayerStats, takenMin
 };
 
 /** When a spin of the robbery can be had, ms since epoch; 0: now. */
-const spinAt = (grants: readonly Grant[], at: number): number => {
-  const last = grants.find((grant) => grant.bonus === robbery);
+const spinAt = (last: Grant | null, at: number): number => {
   const next = last ? last.createdAt + ROBBERY_EVERY_MS : 0;
   return next > at ? next : 0;
 };
@@ -54,14 +53,15 @@ const spinAt = (grants: readonly Grant[], at: number): number => {
 export const bonusFigures = async (db: Database, stats: PlayerStats, at: number): Promise<Figures> => {
   const { userId } = stats;
   const em = db.orm.em.fork();
-  const named = [introductory, cashback, robbery, xRepost, vkRepost];
-  const [grants, meter] = await Promise.all([
+  const named = [introductory, cashback, xRepost, vkRepost];
+  const [grants, spun, meter] = await Promise.all([
     bonus.bonusGrantRepository(em).ofBonuses(userId, named),
+    bonus.bonusGrantRepository(em).latest(userId, robbery),
     bonus.bonusMeterRepository(em).find(userId),
   ]);
   const takenMinor = meter?.rakebackTaken ?? 0n;
   const isTaken = (id: string): boolean => grants.some((grant) => grant.bonus === id);
-  const activateAt = spinAt(grants, at);
+  const activateAt = spinAt(spun, at);
   return {
     cashback: await cashbackOf(db, userId, grants, at),
     usedStarterBonus: isTaken(introductory),

@@ -31,10 +31,10 @@ const faultOf = (answer: SiteverifyAnswer, hostname: string | undefined): string
 export const createRecaptchaCaptcha = (options: RecaptchaOptions): Captcha => {
   const { pool, log, siteKey, secret, url, hostname, answerMs = ANSWER_MS } = options;
 
-  const ask = async (token: string, address: string): Promise<SiteverifyAnswer> => {
+  const ask = async (token: string, address: string | undefined): Promise<SiteverifyAnswer> => {
     const response = await fetch(`${url}/recaptcha/api/siteverify`, {
       method: 'POST',
-      body: new URLSearchParams({ secret, response: token, remoteip: address }),
+      body: new URLSearchParams({ secret, response: token, ...(address !== undefined && { remoteip: address }) }),
       redirect: 'error',
       signal: AbortSignal.timeout(answerMs),
     });
@@ -42,7 +42,7 @@ export const createRecaptchaCaptcha = (options: RecaptchaOptions): Captcha => {
     return siteverifyAnswerSchema.parse(await response.json());
   };
 
-  const isRight = async (token: string, address: string): Promise<boolean> => {
+  const isRight = async (token: string, address: string | undefined): Promise<boolean> => {
     try {
       const fault = faultOf(await ask(token, address), hostname);
       if (fault !== undefined) log.warn({ fault }, 'a reCAPTCHA token was refused');

@@ -1,0 +1,80 @@
+import { activeConfig, bonus, drawnPrizeOf, socialProfilesOf } from 'db';
+import { robberyConfigSchema, robberyOutcomes } from 'games-engine/robbery';
+import { z } from 'zod';
+import { bonusCodes, bonusIds, ROBBERY_EVERY_MS, robberyCodes } from '../../../../../contract/features/bonus-values.ts';
+import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
+import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
+import { CallError } from '../../../../core/realtime/call-error.ts';
+
+const DAY_MS = 86_400_000;
+const GAME = 'robbery';
+
+const rules = z.object({
+  needsTelegram: z.boolean().default(true),
+  wagerTimes: z.int().min(1).max(100).default(10),
+  days: z.int().min(1).max(90).default(7),
+});
+
+/** What the operator may set, as it is in force. */
+export const robberyRules = (given: unknown): z.output<typeof rules> => rules.parse(given);
+
+/** 1 is also the code of a guest elsewhere. */
+export const robberyError = (): CallError => new CallError(robberyCodes.error, { message: 'robberyError' });
+
+/** The Telegram account that a player has linked. Throws CallError 5 where it is needed and missing. */
+const telegramOf = async ({ unit, userId }: BonusContext, isNeeded: boolean): Promise<string | undefined> => {
+  const linked = await socialProfilesOf(unit.client, userId);
+  const found = linked.find(({ provider }) => provider === 'telegram')?.subject;
+  if (isNeeded && found === undefined) throw new CallError(robberyCodes.linkTelegram);
+  return found;
+};
+
+/** When the spin after this one can be had, ms since epoch. */
+export const nextSpinAt = (last: Pick<bonus.BonusGrantRow, 'createdAt'> | null): number =>
+  last ? last.createdAt + ROBBERY_EVERY_MS : 0;
+
+/** Spins of a player are counted: the period, and the ticket of the draw, is the number of the next one. */
+const nextPeriod = async ({ unit, userId, at }: BonusContext): Promise<string> => {
+  const last = await bonus.bonusGrantRepository(unit.em).latest(userId, bonusIds.robbery);
+  const until = nextSpinAt(last);
+  if (until > at) throw new CallError(bonusCodes.notYet, { until });
+  return String(Number(last?.period ?? 0) + 1);
+};
+
+/** What the round of this spin gave. Throws when the player has no such round: nothing is granted that was not drawn. */
+const drawn = async ({ unit, userId }: BonusContext, id: string, ticket: string) => {
+  const found = await drawnPrizeOf(unit.client, { id, userId, game: GAME, ticket });
+  if (!found) throw new Error(`user ${userId} has not drawn spin ${ticket} of the robbery in round ${id}`);
+  if (found.prizeMinor === 0n) throw robberyError();
+  return { amountMinor: found.prizeMinor, details: { round: id, ...found.outcome } };
+};
+
+/** The most that a spin can give. Throws CallError 1 where the robbery has nothing for the player's level. */
+const greatest = async ({ unit, stats }: BonusContext) => {
+  const stored = await activeConfig(unit.client, GAME);
+  const outcomes = robberyOutcomes(robberyConfigSchema.parse(stored?.config), { statusId: stats.vipStatus });
+  const amountMinor = outcomes.map(({ prizeMinor }) => BigInt(prizeMinor)).reduce((a, b) => (a > b ? a : b), 0n);
+  if (amountMinor === 0n) throw robberyError();
+  return { amountMinor, isDrawn: true };
+};
+
+/** A spin of the wheel every 24 hours, whose prize is played through. `round`: of the draw that was taken for it. */
+export const robbery = defineBonus({
+  id: bonusIds.robbery,
+  section: 'permanent',
+  terms: 1,
+  rules,
+  input: z
+    .object({ round: z.uuid().optional() })
+    .transform((input): { round?: string } => (input.round === undefined ? {} : { round: input.round })),
+  isWatched: true,
+  async offer(context, { needsTelegram, wagerTimes, days }, { round }) {
+    const identity = await telegramOf(context, needsTelegram);
+    const period = await nextPeriod(context);
+    const prize = round === undefined ? await greatest(context) : await drawn(context, round, period);
+    const expiresAt = context.at + days * DAY_MS;
+    return { period, account: 'bonus', wagerTimes, expiresAt, ...(identity !== undefined && { identity }), ...prize };
+  },
+  figures: ({ stats }, { wagerTimes, days }) => ({ level: stats.vipStatus, wagerTimes, days }),
+  onTaken: ({ unit, userId }) => bonus.bonusMeterRepository(unit.em).change(userId, { spinUntil: null }),
+});
