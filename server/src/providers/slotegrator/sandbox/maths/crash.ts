@@ -1,6 +1,7 @@
 import type { Random } from './random.ts';
 
-const MAX_POINT = 100_000; // hundredths: 1000×
+/** The highest multiplier, in hundredths. */
+export const MAX_POINT = 100_000;
 
 /** How fast the multiplier grows: e^(RATE × ms). */
 const RATE_PER_MS = 0.000_12;

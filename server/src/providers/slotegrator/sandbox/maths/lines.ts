@@ -12,7 +12,7 @@ import {
 import type { Random } from './random.ts';
 
 /** Rows of the lines, reel by reel. */
-const lineSets: Readonly<Record<number, readonly (readonly number[])[]>> = {
+export const lineSets: Readonly<Record<number, readonly (readonly number[])[]>> = {
   3: [
     [1, 1, 1],
     [0, 0, 0],

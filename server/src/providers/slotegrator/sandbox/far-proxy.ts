@@ -1,0 +1,50 @@
+import type { FastifyPluginCallback } from 'fastify';
+import { PAGES_PATH } from './paths.ts';
+
+const TIMEOUT_MS = 40_000;
+const MAX_BYTES = 64 * 1024;
+
+const passedOn = ['content-type', 'if-none-match', 'accept-language'] as const;
+const NOT_PASSED_BACK = /^(?:connection|keep-alive|transfer-encoding|content-length|date)$/;
+
+/**
+ * Hands what is below /sandbox/slotegrator on to the process of the simulated aggregator, so that its frames are of our own
+ * host. No cookies go there, and its pages bring their own policy.
+ */
+export const farProxy = (origin: () => Promise<string>): FastifyPluginCallback => {
+  return (app, _options, done) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    const urls = [PAGES_PATH, `${PAGES_PATH}/*`];
+    for (const url of urls)
+      app.route({
+        method: ['GET', 'POST'],
+        url,
+        async handler(request, reply) {
+          const headers = Object.fromEntries(
+            passedOn.flatMap((name) => {
+              const value = request.headers[name];
+              return value === undefined ? [] : [[name, value]];
+            }),
+          );
+          const answer = await origin()
+            .then((base) =>
+              fetch(`${base}${request.url}`, {
+                method: request.method,
+                headers,
+                redirect: 'manual',
+                signal: AbortSignal.timeout(TIMEOUT_MS),
+                ...(request.method === 'POST' && { body: new Uint8Array((request.body as Buffer | undefined) ?? []) }),
+              }),
+            )
+            .catch(() => undefined);
+          if (!answer) return reply.status(503).type('text/plain').send('The simulated aggregator does not answer.');
+          for (const [name, value] of answer.headers) if (!NOT_PASSED_BACK.test(name)) reply.header(name, value);
+          return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+        },
+      });
+    done();
+  };
+};

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { titles, type Title } from '../catalogue.ts';
+import type { FarStore } from './store.ts';
+
+interface Changes {
+  removed: string[];
+  renamed: Record<string, string>;
+  added: { uuid: string; name: string; like: string }[];
+}
+
+const none: Changes = { removed: [], renamed: {}, added: [] };
+
+/** The titles as they are now: all of the catalogue until somebody changes it. */
+export const createLiveTitles = (store: FarStore) => {
+  const read = (): Changes => store.get<Changes>('fact', 'catalogue') ?? none;
+  const write = (changes: Changes): void => store.put('fact', 'catalogue', { at: 0 }, changes);
+  const all = (): Title[] => {
+    const { removed, renamed, added } = read();
+    const copies = added.flatMap(({ uuid, name, like }) => {
+      const title = titles.find((each) => each.uuid === like);
+      return title ? [{ ...title, uuid, name }] : [];
+    });
+    return [...titles, ...copies]
+      .filter(({ uuid }) => !removed.includes(uuid))
+      .map((title) => ({ ...title, name: renamed[title.uuid] ?? title.name }));
+  };
+  return {
+    all,
+    find: (uuid: string): Title | undefined => all().find((title) => title.uuid === uuid),
+    /** Adds a game that is played like another one. */
+    add(name: string, like: string): void {
+      const { added, ...rest } = read();
+      write({ ...rest, added: [...added, { uuid: randomUUID(), name, like }] });
+    },
+    rename(uuid: string, name: string): void {
+      const { renamed, ...rest } = read();
+      write({ ...rest, renamed: { ...renamed, [uuid]: name } });
+    },
+    remove(uuid: string): void {
+      const { removed, ...rest } = read();
+      write({ ...rest, removed: [...removed, uuid] });
+    },
+    restore: (): void => write(none),
+  };
+};
+export type LiveTitles = ReturnType<typeof createLiveTitles>;

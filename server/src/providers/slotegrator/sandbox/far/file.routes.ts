@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { escapeHtml } from '../../../../core/http/escape-html.ts';
+import { drawCover } from '../art/cover.ts';
+import { drawSymbol } from '../art/symbols.ts';
+import type { Title } from '../catalogue.ts';
+import type { LiveTitles } from './catalogue-changes.ts';
+import type { Records } from './records.ts';
+
+/*
+ * What a browser loads of a game: its page, the scripts as they stand in our sources without their types, and pictures
+ * that are drawn when they are asked for.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const SCRIPT = /^(?:client|maths)\/[a-z0-9.-]+\.ts$/;
+const STYLE = 'client/style.css';
+
+/** A frame may be without an origin of its own: then all that it loads is foreign to it. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const clientScripts = readdirSync(`${root}client`).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('.d.ts'),
+);
+
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  body: string,
+  cache = 'no-cache',
+): FastifyReply => {
+  const tag = `"${hash('sha256', body).slice(0, 20)}"`;
+  reply
+    .header('etag', tag)
+    .header('cache-control', cache)
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type(type);
+  return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(body);
+};
+
+const pageOf = ({ name, theme, mechanic }: Title, language: string): string => `<!doctype html>
+<html lang="${escapeHtml(language)}" data-theme="${theme}" data-mechanic="${mechanic}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escapeHtml(name)}</title>
+<link rel="stylesheet" href="../files/${STYLE}">
+${clientScripts.map((file) => `<link rel="modulepreload" href="../files/client/${file}" crossorigin>`).join('\n')}
+<script type="module" src="../files/client/start.ts" crossorigin></script></head>
+<body><main id="game" aria-busy="true"></main></body></html>`;
+
+const goneText = 'This game is not open any more. Go back and open it again.';
+
+export const fileRoutes = (
+  app: FastifyInstance,
+  { records, titles }: { records: Records; titles: LiveTitles },
+): void => {
+  const scripts = new Map<string, string>();
+  const scriptAt = (path: string): string => {
+    const known = scripts.get(path) ?? stripTypeScriptTypes(readFileSync(root + path, 'utf8'));
+    scripts.set(path, known);
+    return known;
+  };
+  app.get<{ Params: { token: string } }>('/play/:token', (request, reply) => {
+    const session = records.session(request.params.token);
+    const title = session && titles.find(session.gameUuid);
+    reply.header('content-security-policy', POLICY);
+    if (!title) return reply.status(404).type('text/plain; charset=utf-8').send(goneText);
+    return send(request, reply, 'text/html; charset=utf-8', pageOf(title, session.language), 'no-store');
+  });
+  app.get<{ Params: { '*': string } }>('/files/*', (request, reply) => {
+    const { '*': path } = request.params;
+    if (path === STYLE) return send(request, reply, 'text/css; charset=utf-8', readFileSync(root + STYLE, 'utf8'));
+    const isOurs = SCRIPT.test(path) && !path.includes('.test.') && !path.includes('..');
+    if (!isOurs || (path.startsWith('client/') && !clientScripts.includes(path.slice(7)))) return reply.callNotFound();
+    return send(request, reply, 'text/javascript; charset=utf-8', scriptAt(path));
+  });
+  const picture = 'image/svg+xml; charset=utf-8';
+  const kept = 'public, max-age=3600';
+  app.get<{ Params: { file: string } }>('/cover/:file', (request, reply) => {
+    const title = titles.find(request.params.file.replace(/\.svg$/, ''));
+    return title ? send(request, reply, picture, drawCover(title), kept) : reply.callNotFound();
+  });
+  app.get<{ Params: { theme: string; file: string } }>('/symbol/:theme/:file', (request, reply) => {
+    const { theme, file } = request.params;
+    const drawn = drawSymbol(theme, Number(file.replace(/\.svg$/, '')));
+    return drawn === undefined ? reply.callNotFound() : send(request, reply, picture, drawn, kept);
+  });
+};

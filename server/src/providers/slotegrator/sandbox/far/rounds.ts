@@ -1,0 +1,246 @@
+import { Turns } from '../../../../core/turns.ts';
+import type { Title } from '../catalogue.ts';
+import { createRandom } from '../maths/random.ts';
+import { rulesOf } from '../rules/rules-of.ts';
+import type { Play, Rules } from '../rules/rules.types.ts';
+import type { LiveTitles } from './catalogue-changes.ts';
+import { amountOf, type Outbox } from './outbox.ts';
+import type { Choice, Refusal } from './play.contract.ts';
+import type { Freespins, PlaySession, Records, Round } from './records.ts';
+import { seedOf } from './seed.ts';
+import { stakesOf } from './stakes.ts';
+
+export interface RoundParts {
+  records: Records;
+  outbox: Outbox;
+  titles: LiveTitles;
+  secret: string; // of draws
+}
+
+export interface AskedRound {
+  id: string; // of the page's own: asked again, it is the same round
+  stakeMinor: number;
+  choice: Choice;
+}
+
+/** Why a round was not begun, or an act not done. */
+export class RefusedPlay extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+const refuse = (refusal: Refusal): never => {
+  throw new RefusedPlay(refusal);
+};
+
+const winIdOf = (round: string): string => `${round}-win`;
+const betIdOf = ({ id }: Pick<Round, 'id'>, index: number): string => `${id}-bet-${index}`;
+
+const PARALLEL_ROUNDS = 20; // bets on one spin of a table
+
+/** The name of the table that a session plays at, for its draws. */
+export const tableOf = ({ gameUuid, table = 'main' }: PlaySession): string => `${gameUuid}/${table}`;
+
+/** Rounds from bet to win: each stake is taken before anything is drawn, and each win is written down with its round. */
+export const createRounds = ({ records, outbox, titles, secret }: RoundParts) => {
+  const { store, now } = records;
+  const turns = new Turns<string>();
+
+  const openedBy = (token: string): { session: PlaySession; title: Title; rules: Rules<object> } => {
+    const session = records.session(token) ?? refuse('gone');
+    const title = titles.find(session.gameUuid) ?? refuse('gone');
+    return { session, title, rules: rulesOf(title, secret, tableOf(session)) };
+  };
+  const randomOf = (round: Pick<Round, 'id' | 'step'>) => createRandom(seedOf(secret, `${round.id}:${round.step}`));
+
+  const betFields = (round: Round, minor: number, free?: Freespins): Record<string, string> => ({
+    amount: amountOf(free ? 0 : minor),
+    type: free ? 'freespin' : 'bet',
+    round_id: round.id,
+    ...(free && { freespin_id: free.freespin_id, quantity: String(free.left - 1) }),
+  });
+
+  /** Takes a stake, or gives the reason why not. What the casino has not answered is refunded. */
+  const take = async (session: PlaySession, round: Round, id: string, minor: number, free?: Freespins) => {
+    if (session.isDemo) {
+      const { balanceMinor = 0 } = records.session(session.token) ?? {};
+      if (balanceMinor < minor) return 'funds';
+      records.setBalance(session.token, balanceMinor - minor);
+      return 'taken';
+    }
+    const fields = betFields(round, minor, free);
+    const answer = await outbox.bet(session, id, fields);
+    if (answer === 'unanswered') {
+      outbox.owe(session, 'refund', `${id}-refund`, { ...fields, bet_transaction_id: id, finished: '1' });
+      void outbox.deliverNow(`${id}-refund`);
+    }
+    return answer;
+  };
+
+  /** Ends a round once, with what is owed for it. Gives it as it stands. */
+  const settle = (session: PlaySession, id: string, play: Play<object>): Round =>
+    store.atOnce(() => {
+      const round = records.round(id);
+      if (round?.status !== 'on' || play.wonMinor === undefined) return round ?? refuse('gone');
+      const over: Round = { ...round, facts: play.facts, status: 'over', wonMinor: play.wonMinor, dueAt: undefined };
+      records.putRound(over);
+      const free = round.freespinId === undefined ? undefined : records.freespins(round.freespinId);
+      if (free) records.putFreespins({ ...free, totalWinMinor: free.totalWinMinor + over.wonMinor });
+      if (session.isDemo) {
+        const { balanceMinor = 0 } = records.session(session.token) ?? {};
+        records.setBalance(session.token, balanceMinor + over.wonMinor);
+      } else
+        outbox.owe(session, 'win', winIdOf(id), {
+          amount: amountOf(over.wonMinor),
+          type: free ? 'freespin' : 'win',
+          round_id: id,
+          finished: '1',
+          ...(free && { freespin_id: free.freespin_id, quantity: String(free.left) }),
+        });
+      return over;
+    });
+
+  const settleAndTell = async (session: PlaySession, id: string, play: Play<object>): Promise<void> => {
+    settle(session, id, play);
+    await outbox.deliverNow(winIdOf(id));
+  };
+
+  const begin = async (token: string, { id, stakeMinor, choice }: AskedRound): Promise<void> => {
+    const { session, title, rules } = openedBy(token);
+    if (records.round(id)) return; // asked again
+    const askedAt = now();
+    const open = records.rounds(token, PARALLEL_ROUNDS).filter(({ status }) => status === 'on');
+    if (open.length >= (title.mechanic === 'roulette' ? PARALLEL_ROUNDS : 1)) refuse('busy');
+    const free = session.isDemo || title.grid === undefined ? undefined : records.freespinsOf(session);
+    const stake = free?.stakeMinor ?? stakeMinor;
+    if (records.isClosed(session)) refuse('closed');
+    const isTable = title.mechanic === 'roulette';
+    if (!free && !isTable && !stakesOf(session.currency).includes(stake)) refuse('stake');
+    if (isTable && stake > (stakesOf(session.currency).at(-1) ?? 0)) refuse('stake');
+    if (!rules.takes(choice, stake, askedAt)) refuse(isTable ? 'late' : 'choice');
+    const round: Round = {
+      id,
+      token,
+      status: 'betting',
+      stakeMinor: stake,
+      bets: [{ minor: stake, isTaken: false }],
+      wonMinor: 0,
+      step: 0,
+      at: askedAt,
+      dueAt: askedAt + 60_000, // what is not begun by then was cut short
+      ...(free && { freespinId: free.freespin_id }),
+    };
+    records.putRound(round);
+    const answer = await take(session, round, betIdOf(round, 0), stake, free);
+    if (answer !== 'taken') {
+      if (answer === 'unanswered') records.putRound({ ...round, status: 'void', dueAt: undefined });
+      else store.remove('round', id);
+      return refuse(answer);
+    }
+    if (free) records.putFreespins({ ...free, left: free.left - 1 });
+    const play = rules.begin({ title, stakeMinor: stake, choice, random: randomOf(round), askedAt, now: now() });
+    const bets = [{ minor: stake, isTaken: true }];
+    records.putRound({ ...round, bets, status: 'on', facts: play.facts, step: 1, dueAt: play.dueAt });
+    if (play.wonMinor !== undefined) await settleAndTell(session, id, play);
+    return undefined;
+  };
+
+  const actOn = async (token: string, id: string, act: string): Promise<void> => {
+    const { session, title, rules } = openedBy(token);
+    const round = records.round(id);
+    if (round?.token !== token || !round.facts) return refuse('gone');
+    if (round.status !== 'on' || !rules.act) return undefined; // it ended meanwhile
+    const { facts, stakeMinor } = round;
+    const added = rules.costOf?.({ stakeMinor, facts }, act) ?? 0;
+    const play = rules.act({ title, stakeMinor, facts, random: randomOf(round), now: now() }, act);
+    if (!play) return refuse('choice');
+    const bets = added > 0 ? [...round.bets, { minor: added, isTaken: false }] : [...round.bets];
+    if (added > 0) {
+      records.putRound({ ...round, bets }); // an id for each try: a bet that was given up is never taken
+      const answer = await take(session, round, betIdOf(round, round.bets.length), added);
+      if (answer !== 'taken') return refuse(answer);
+      bets[round.bets.length] = { minor: added, isTaken: true };
+    }
+    const dueAt = play.dueAt ?? round.dueAt;
+    records.putRound({ ...round, bets, facts: play.facts, step: round.step + 1, dueAt });
+    if (play.wonMinor !== undefined) await settleAndTell(session, id, play);
+    return undefined;
+  };
+
+  /** Gives a bet back of which is not known whether it was taken. */
+  const giveBack = (session: PlaySession, round: Round, index: number): void => {
+    const bet = betIdOf(round, index);
+    if (session.isDemo) return;
+    const fields = { ...betFields(round, round.bets[index]?.minor ?? 0), bet_transaction_id: bet };
+    const free = round.freespinId !== undefined && { amount: amountOf(0), type: 'freespin' };
+    outbox.owe(session, 'refund', `${bet}-refund`, { ...fields, ...free });
+  };
+
+  const endByItself = async (round: Round): Promise<void> => {
+    const { session, title, rules } = openedBy(round.token);
+    if (round.status === 'betting') {
+      // this process ended before the casino had answered
+      records.putRound({ ...round, status: 'void', dueAt: undefined });
+      return giveBack(session, round, 0);
+    }
+    if (round.status !== 'on' || !round.facts || !rules.end) return undefined;
+    const { facts, stakeMinor } = round;
+    const play = rules.end({ title, stakeMinor, facts, random: randomOf(round), now: now() });
+    return settleAndTell(session, round.id, play);
+  };
+
+  return {
+    begin: (token: string, asked: AskedRound) => turns.take(token, () => begin(token, asked)),
+    act: (token: string, id: string, act: string) => turns.take(token, () => actOn(token, id, act)),
+    /** Ends what ends by itself and is due. */
+    async endDue(): Promise<void> {
+      await Promise.all(
+        records.dueRounds().map(({ id, token }) =>
+          turns.take(token, async () => {
+            const round = records.round(id); // as it is by now
+            if (round?.dueAt !== undefined && round.dueAt <= now()) await endByItself(round);
+          }),
+        ),
+      );
+    },
+    /** Gives back what was staked on top when the process before this one ended in the middle of it. */
+    recover(): void {
+      for (const round of records.list()) {
+        const session = records.session(round.token);
+        if (session && round.status === 'on')
+          for (const [index, { isTaken }] of round.bets.entries()) if (!isTaken) giveBack(session, round, index);
+      }
+    },
+    /** Takes a round back as if it had never been. False when there is nothing to take back. */
+    async undo(id: string): Promise<boolean> {
+      const round = records.round(id);
+      const session = round && records.session(round.token);
+      if (!session || session.isDemo || round.status === 'void' || round.status === 'betting') return false;
+      const taken = round.bets.flatMap(({ minor, isTaken }, index) =>
+        isTaken ? [['bet', betIdOf(round, index), round.freespinId === undefined ? minor : 0] as const] : [],
+      );
+      const win = records.call(winIdOf(id)) ? [['win', winIdOf(id), round.wonMinor] as const] : [];
+      const listed = [...taken, ...win];
+      const list = listed.flatMap(([action, transaction, minor], index) => [
+        [`rollback_transactions[${index}][action]`, action],
+        [`rollback_transactions[${index}][amount]`, amountOf(minor)],
+        [`rollback_transactions[${index}][transaction_id]`, transaction],
+        [`rollback_transactions[${index}][type]`, action],
+      ]);
+      outbox.owe(session, 'rollback', `${id}-rollback`, {
+        round_id: id,
+        provider_round_id: id,
+        type: 'rollback',
+        finished: '1',
+        ...Object.fromEntries(list),
+      });
+      records.putRound({ ...round, status: 'void', dueAt: undefined });
+      await outbox.deliverNow(`${id}-rollback`);
+      return true;
+    },
+  };
+};
+export type Rounds = ReturnType<typeof createRounds>;
