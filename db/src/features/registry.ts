@@ -4,3 +4,4 @@ export * as cashbox from './cashbox/index.ts';
 export * as catalogue from './catalogue/index.ts';
 export * as guardrails from './guardrails/index.ts';
 export * as kyc from './kyc/index.ts';
+export * as tournament from './tournament/index.ts';

@@ -13,8 +13,8 @@ export const bonusInvariantQueries = {
         ${moved(`e.details->>'to'`)} AS released
       FROM bonus_event e LEFT JOIN ledger_transaction t ON t.id = e.transaction_id WHERE e.transaction_id IS NOT NULL
     ) m
-    WHERE scope IS DISTINCT FROM 'bonus:' || user_id OR NOT CASE kind
-      WHEN 'granted' THEN posted = 'bonus.grant' AND own = amount
+    WHERE scope IS DISTINCT FROM CASE posted WHEN 'tournament.prize' THEN 'tournament' ELSE 'bonus:' || user_id END OR NOT CASE kind
+      WHEN 'granted' THEN posted IN ('bonus.grant', 'tournament.prize') AND own = amount
       WHEN 'released' THEN posted = 'bonus.release' AND own = -amount AND released = amount
       WHEN 'lapsed' THEN posted = 'bonus.lapse' AND own = -amount
       WHEN 'converted' THEN posted = 'bonus.convert' AND own = -amount AND "real" = real_minor

@@ -1,6 +1,7 @@
 import { bonusInvariantQueries } from './bonus-invariant-queries.ts';
 import { paymentInvariantQueries } from './payment-invariant-queries.ts';
 import { sharedInvariantQueries } from './shared-invariant-queries.ts';
+import { tournamentInvariantQueries } from './tournament-invariant-queries.ts';
 import { withdrawalInvariantQueries } from './withdrawal-invariant-queries.ts';
 
 /**
@@ -214,4 +215,5 @@ export const invariantQueries = {
   ...paymentInvariantQueries,
   ...withdrawalInvariantQueries,
   ...bonusInvariantQueries,
+  ...tournamentInvariantQueries,
 } as const satisfies Record<string, string>;

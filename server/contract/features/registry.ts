@@ -9,3 +9,4 @@ export * from './moderation.contract.ts';
 export * from './withdrawals.contract.ts';
 export * from './office-cash.contract.ts';
 export * from './office-bonus.contract.ts';
+export * from './tournament.contract.ts';

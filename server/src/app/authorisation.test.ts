@@ -57,6 +57,8 @@ const guestCalls: readonly CallName[] = [
   'slotegrator.carousel.loadPopularGames',
   'slotegrator.carousel.loadPopularLive',
   'slotegrator.carousel.loadPopularSlots',
+  'tournament.daily.getInfo',
+  'tournament.daily.getResults',
   'users.card',
   'users.getStats',
   'wheelOfFortune.load',

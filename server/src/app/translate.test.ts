@@ -31,6 +31,7 @@ const groupOf: Readonly<Record<string, string>> = {
   settingsCodes: 'settings',
   socialCodes: 'social',
   studioCodes: 'studio',
+  tournamentCodes: 'tournament',
   usdicCodes: 'bonus',
   usersCodes: 'profile',
   welcomeCodes: 'bonus',

@@ -9,3 +9,4 @@ export { moderation } from './moderation/index.ts';
 export { withdrawals } from './withdrawals/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { officeBonus } from './bonus/office-bonus.ts';
+export { tournament } from './tournament/index.ts';

@@ -27,21 +27,30 @@ WITH shared (kind, user_id) AS (
   WHERE d.user_id = $1
   UNION
   SELECT 'identity', user_id FROM bonus_grant WHERE bonus = $2 AND identity = $3 AND user_id <> $1
+  UNION
+  SELECT 'identity', o.user_id FROM identity_key d JOIN identity_key o ON o.key_hash = d.key_hash AND o.kind = d.kind AND o.user_id <> d.user_id
+  WHERE d.user_id = $1 AND d.kind IN ('document', 'profile')
 )
 SELECT s.kind, u.public_id AS "userId", u.nick
 FROM shared s JOIN app_user u ON u.id = s.user_id
-WHERE EXISTS (SELECT FROM bonus_grant g WHERE g.user_id = s.user_id AND g.bonus = $2 AND g.status <> 'declined')
+WHERE s.user_id = ANY ($4::bigint[])
+  OR EXISTS (SELECT FROM bonus_grant g WHERE g.user_id = s.user_id AND g.bonus = $2 AND g.status <> 'declined')
 ORDER BY s.kind, u.id LIMIT ${MAX_TAKERS}`;
 
 /**
- * Others who have taken a bonus and share a device, an address, a payment destination, or the account elsewhere (`identity`)
- * that it is taken with.
+ * Others who have taken a bonus and share a device, an address, a payment destination, a document or an account elsewhere
+ * (`identity`: that it is taken with). `takingNow`: those who are about to take it, too.
  */
 export const otherTakersOf = async (
   client: Queryable,
-  { userId, bonus, identity }: { userId: bigint; bonus: string; identity: string | null },
+  {
+    userId,
+    bonus,
+    identity,
+    takingNow = [],
+  }: { userId: bigint; bonus: string; identity: string | null; takingNow?: readonly bigint[] },
 ): Promise<OtherTaker[]> => {
-  const { rows } = await client.query<OtherTaker>(takers, [userId, bonus, identity]);
+  const { rows } = await client.query<OtherTaker>(takers, [userId, bonus, identity, takingNow]);
   return rows;
 };
 

@@ -37,5 +37,14 @@ const playedDays = section('playedDays', {
   first: 0,
 });
 
+const tournaments = section('tournaments', {
+  columns: `'day', DATE '1970-01-01' + e.day, 'place', p.place, 'staked', p.staked, 'prize', p.prize,
+    'registeredAt', ${time('e.registered_at')}`,
+  from: 'tournament_entry e LEFT JOIN tournament_place p ON p.day = e.day AND p.user_id = e.user_id WHERE e.user_id = $1',
+  key: 'e.day',
+  type: 'int',
+  first: 0,
+});
+
 /** What a player was given, and what it was worked out of. */
-export const bonusSections: readonly ExportSection[] = [bonuses, bonusEvents, bonusMeter, playedDays];
+export const bonusSections: readonly ExportSection[] = [bonuses, bonusEvents, bonusMeter, playedDays, tournaments];

@@ -42,6 +42,7 @@ export const PlayedDayEntity = defineEntity({
     day: p.integer().primary().autoincrement(false), // 0 is 1 January 1970
     staked: p.bigint(), // base hundredths
     paid: p.bigint(),
+    reachedAt: p.bigint('number').defaultRaw('0'), // ms since epoch: when the last of these bets was settled
   },
   indexes: [{ name: 'played_day_day', properties: ['day'] }],
 });

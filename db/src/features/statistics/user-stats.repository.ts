@@ -59,10 +59,11 @@ WITH seen AS MATERIALIZED (
     array_agg(open_id) FILTER (WHERE NOT is_over) AS open_rounds
   FROM played GROUP BY user_id
 ), days AS (
-  INSERT INTO played_day AS d (user_id, day, staked, paid)
-  SELECT user_id, ${dayOfSql('settled_at')}, sum(stake)::bigint, sum(payout)::bigint
+  INSERT INTO played_day AS d (user_id, day, staked, paid, reached_at)
+  SELECT user_id, ${dayOfSql('settled_at')}, sum(stake)::bigint, sum(payout)::bigint, max(settled_at)
   FROM played WHERE is_over AND account_kind = 'real' GROUP BY 1, 2
-  ON CONFLICT (user_id, day) DO UPDATE SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid
+  ON CONFLICT (user_id, day) DO UPDATE SET staked = d.staked + excluded.staked, paid = d.paid + excluded.paid,
+    reached_at = greatest(d.reached_at, excluded.reached_at)
 )
 UPDATE user_stats u SET
   total_bet = u.total_bet + coalesce(n.bet, 0),

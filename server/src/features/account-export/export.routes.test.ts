@@ -167,6 +167,8 @@ describe('the export of an account', () => {
       'shared_bet',
       'social_profile',
       'ton_wallet',
+      'tournament_entry',
+      'tournament_place',
       'wagering',
     ];
     expect(rows.map(({ table }) => table).filter((table) => !left.includes(table))).toEqual(told);

@@ -153,6 +153,9 @@ const besidePlay: readonly string[] = [
   'social_profile',
   'spent_token',
   'ton_wallet',
+  'tournament_day', // `ledger:check` holds what it paid against the ledger and its shares, as tournament_place
+  'tournament_entry',
+  'tournament_place',
   'user_stats',
   'vip_status',
   'wagering',

@@ -1,0 +1,69 @@
+import type { Queryable } from '../../core/pool.ts';
+import { isHeldSql } from '../exclusion/closures.ts';
+
+/** Somebody who takes part in a day, in the order of the ranking. */
+export interface Entrant {
+  userId: bigint;
+  publicId: string;
+  stakedMinor: bigint; // real-money bets of the day that are settled, base hundredths, as last counted
+  reachedAt: number; // ms since epoch: when they had staked so much
+  isRanked: boolean; // has staked, and may be given a prize
+}
+
+/**
+ * Registers a player for a day that is open; false when they were before, or the day is over.
+ */
+export const enterTournament = async (
+  client: Queryable,
+  { day, userId, at }: { day: number; userId: bigint; at: number },
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `INSERT INTO tournament_entry (day, user_id, registered_at)
+     SELECT day, $2, $3 FROM tournament_day WHERE day = $1 AND settled_at IS NULL ON CONFLICT DO NOTHING`,
+    [day, userId, at],
+  );
+  return rowCount === 1;
+};
+
+// Who staked more is ahead; of the same sum who reached it first, then who registered first. Whoever is blocked, has excluded
+// themselves or waits for a moderator's look is not ranked. A break ends by itself, so it costs no place.
+const ranking = `
+SELECT e.user_id AS "userId", u.public_id AS "publicId", coalesce(p.staked, 0)::bigint AS "stakedMinor",
+  coalesce(p.reached_at, 0)::float8 AS "reachedAt",
+  (coalesce(p.staked, 0) > 0 AND u.blocked_at IS NULL AND u.restriction IS DISTINCT FROM 'self_exclusion'
+    AND NOT ${isHeldSql('u', '$2')}) AS "isRanked"
+FROM tournament_entry e JOIN app_user u ON u.id = e.user_id
+  LEFT JOIN played_day p ON p.user_id = e.user_id AND p.day = e.day
+WHERE e.day = $1
+ORDER BY "isRanked" DESC, coalesce(p.staked, 0) DESC, p.reached_at, e.registered_at, e.user_id LIMIT $3`;
+
+/** Those who take part in a day, the first ones or all, as their bets were last counted. */
+export const tournamentRanking = async (
+  client: Queryable,
+  { day, at, limit = null }: { day: number; at: number; limit?: number | null },
+): Promise<Entrant[]> => {
+  const { rows } = await client.query<Entrant>(ranking, [day, new Date(at), limit]);
+  return rows;
+};
+
+/** Which of these players take part in a day. */
+export const entrantsAmong = async (client: Queryable, day: number, userIds: readonly bigint[]): Promise<bigint[]> => {
+  const { rows } = await client.query<{ userId: bigint }>(
+    'SELECT user_id AS "userId" FROM tournament_entry WHERE day = $1 AND user_id = ANY ($2) ORDER BY user_id',
+    [day, userIds],
+  );
+  return rows.map(({ userId }) => userId);
+};
+
+/** Those who take part in a day, by id from `after` on. */
+export const entrantsOf = async (
+  client: Queryable,
+  day: number,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<bigint[]> => {
+  const { rows } = await client.query<{ userId: bigint }>(
+    'SELECT user_id AS "userId" FROM tournament_entry WHERE day = $1 AND user_id > $2 ORDER BY user_id LIMIT $3',
+    [day, after, limit],
+  );
+  return rows.map(({ userId }) => userId);
+};

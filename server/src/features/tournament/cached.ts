@@ -1,0 +1,20 @@
+import type { Clock } from '../../core/clock.ts';
+
+/** What `load` gives, at most so old; loaded once for all who ask at the same time. A failure is asked again. */
+export const cachedFor = <T>(freshMs: number, clock: Clock, load: () => Promise<T>): (() => Promise<T>) => {
+  let known: { value: T; at: number } | undefined;
+  let loading: Promise<T> | undefined;
+  const reload = async (): Promise<T> => {
+    try {
+      const value = await load();
+      known = { value, at: clock.now() };
+      return value;
+    } finally {
+      loading = undefined;
+    }
+  };
+  return async () => {
+    if (known && Math.abs(clock.now() - known.at) < freshMs) return known.value;
+    return (loading ??= reload());
+  };
+};

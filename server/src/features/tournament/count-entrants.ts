@@ -1,0 +1,63 @@
+import { dayOf, rollUpStats, tournament, type Database } from 'db';
+import type { Logger } from '../../core/observability/logger.ts';
+import type { Clock } from '../../core/clock.ts';
+
+const AT_ONCE = 200;
+const COUNT_EVERY_MS = 1_000;
+
+/** Counts what everybody who takes part in a day has staked up to now. */
+export const countEntrants = async ({ pool }: Database, day: number): Promise<void> => {
+  for (let after = 0n; ;) {
+    const userIds = await tournament.entrantsOf(pool, day, { after, limit: AT_ONCE });
+    if (userIds.length > 0) await rollUpStats(pool, userIds);
+    const last = userIds.at(-1);
+    if (last === undefined || userIds.length < AT_ONCE) return;
+    after = last;
+  }
+};
+
+/** Counts players soon after they have bet, so that the ranking is as of now. */
+export interface BetCounter {
+  played(userId: bigint): void;
+  close(): Promise<void>;
+}
+
+/** A crash loses only the hint: everybody is counted now and then, and before their day is settled. */
+export const createBetCounter = ({ db, clock, log }: { db: Database; clock: Clock; log: Logger }): BetCounter => {
+  let waiting = new Set<bigint>();
+  let timer: NodeJS.Timeout | undefined;
+  let counting: Promise<void> = Promise.resolve();
+
+  const count = async (): Promise<void> => {
+    const played = [...waiting];
+    waiting = new Set();
+    const entrants = await tournament.entrantsAmong(db.pool, dayOf(clock.now()), played);
+    for (let from = 0; from < entrants.length; from += AT_ONCE)
+      await rollUpStats(db.pool, entrants.slice(from, from + AT_ONCE));
+  };
+
+  const start = (): void => {
+    counting = count()
+      .catch((error: unknown) => log.error({ err: error }, 'bets of the tournament were not counted'))
+      .then(() => {
+        timer = undefined;
+        if (waiting.size > 0) arm();
+      });
+  };
+  const arm = (): void => {
+    timer ??= setTimeout(start, COUNT_EVERY_MS).unref();
+  };
+
+  return {
+    played(userId) {
+      waiting.add(userId);
+      arm();
+    },
+    async close() {
+      waiting.clear();
+      clearTimeout(timer);
+      await counting;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { checkInvariants, rollUpStats } from 'db';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TournamentInfo } from '../../../contract/features/tournament.contract.ts';
+import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({}, { beside: server });
+}, 60_000);
+afterAll(async () => {
+  expect(await checkInvariants(server.db.pool)).toEqual([]);
+  await other.close();
+  await server.close();
+});
+
+const bet = (player: TestPlayer, units: number) =>
+  player.call('dice.play', { bet: units, percent: 50, bet_type: 'less' });
+const infoOf = (player: TestPlayer) => player.call<TournamentInfo>('tournament.daily.getInfo');
+
+/** The same player at the other process. */
+const there = ({ userId, token }: TestPlayer): Promise<TestPlayer> => other.signIn({ userId, login: '', token });
+
+it('participation is refused with the codes of the catalogue, in words', async () => {
+  const guest = await server.guest();
+  expect(await guest.refusal('tournament.daily.participate')).toMatchObject({ code: 1 });
+  expect(await infoOf(guest)).toMatchObject({ own: null, tournament: { bankTon: 300, shares: { length: 10 } } });
+  const player = await server.player({ language: 'en', creditMinor: 1_000_000n });
+  expect(await player.refusal('tournament.daily.participate')).toEqual({
+    code: 2,
+    msg: 'The tournament is open from level VIP2.',
+  });
+  await bet(player, 100);
+  expect(await player.call('tournament.daily.participate')).toEqual({ success: true, code: 0 });
+  expect(await player.refusal('tournament.daily.participate')).toEqual({
+    code: 3,
+    msg: 'You are already registered for today’s tournament.',
+  });
+  expect(await player.call('tournament.daily.takeNews')).toEqual({ prizes: [] });
+  expect(await guest.call('tournament.daily.getResults')).toEqual({ days: [] });
+});
+
+it('of a hundred requests at two processes one takes part', async () => {
+  const player = await server.player({ creditMinor: 1_000_000n });
+  await bet(player, 100);
+  const both = [player, await there(player)] as const;
+  const asks = Array.from({ length: 100 }, async (_, n) => {
+    const [one] = n % 2 ? both : both.toReversed();
+    return one?.call('tournament.daily.participate').then(
+      () => 'registered',
+      (error: unknown) => (String(error).includes('"code":3') ? 'was before' : String(error)),
+    );
+  });
+  const answers = await Promise.all(asks);
+  expect(answers.toSorted()).toEqual(['registered', ...Array.from({ length: 99 }, () => 'was before')]);
+}, 60_000);
+
+it('every process shows the same ranking within seconds of a bet, and each player their own place', async () => {
+  const player = await server.player({ creditMinor: 100_000_000n });
+  await bet(player, 5_000);
+  await player.call('tournament.daily.participate');
+  const elsewhere = await there(player);
+  await bet(player, 2_500);
+  for (const one of [player, elsewhere])
+    await expect
+      .poll(() => infoOf(one).then(({ own }) => own), { timeout: 10_000 })
+      .toEqual({ place: 1, betAmount: 750_000 });
+  const [here, beside] = [await infoOf(player), await infoOf(elsewhere)];
+  expect(beside.users).toEqual(here.users);
+  expect(here.users[0]).toMatchObject({ place: 1, betAmount: 750_000, compointStatus: expect.any(Number) });
+  expect(await rollUpStats(server.db.pool, [player.userId])).toMatchObject([{ totalBetMinor: 750_000n }]);
+});

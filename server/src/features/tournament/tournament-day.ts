@@ -1,0 +1,66 @@
+import { bonus, dayOf, tournament, type Database, type EntityManager } from 'db';
+import { toBase } from 'games-engine';
+import { z } from 'zod';
+import {
+  DEFAULT_BANK_TON,
+  DEFAULT_SHARES,
+  isShareTable,
+  MAX_PRIZE_PLACES,
+  TOURNAMENT_ID,
+} from '../../../contract/features/tournament-values.ts';
+import type { Currencies } from '../../core/hosts/stake.ts';
+
+const TON = 10;
+export const MAX_BANK_TON = 1_000_000;
+const TON_HUNDREDTHS = 100n;
+const TERMS = 1;
+
+/** What the operator sets of the tournament. `{}` parses to what is in force until then. */
+export const tournamentRules = z.object({
+  bankTon: z.int().min(1).max(MAX_BANK_TON).default(DEFAULT_BANK_TON), // whole TON
+  shares: z
+    .array(z.int().min(1).max(100))
+    .min(1)
+    .max(MAX_PRIZE_PLACES)
+    .refine(isShareTable)
+    .default([...DEFAULT_SHARES]), // of the places, percent
+});
+
+export interface TournamentSettings extends z.output<typeof tournamentRules> {
+  isOn: boolean;
+  terms: number;
+}
+
+/** What the next day that opens is held to. */
+export const tournamentSettings = async (em: EntityManager): Promise<TournamentSettings> => {
+  const campaign = await bonus.bonusCampaignOf(em, TOURNAMENT_ID);
+  return {
+    isOn: campaign?.isOn ?? true,
+    terms: campaign?.terms ?? TERMS,
+    ...tournamentRules.parse(campaign?.rules ?? {}),
+  };
+};
+
+interface Tools {
+  db: Database;
+  currencies: Currencies;
+}
+
+/** The day that a moment belongs to. Opened by whoever asks first; then its bank and shares stand. A bank of 0: there is none. */
+export const openTournamentDay = async (
+  { db, currencies }: Tools,
+  at: number,
+): Promise<tournament.TournamentDayRow> => {
+  const em = db.orm.em.fork();
+  const days = tournament.tournamentDayRepository(em);
+  const day = dayOf(at);
+  const standing = await days.find(day);
+  if (standing) return standing;
+  const { isOn, bankTon, shares, terms } = await tournamentSettings(em);
+  const currency = currencies.find(TON);
+  if (!currency) throw new Error('there is no currency TON');
+  const { courseMicro } = currency;
+  const ton = isOn ? bankTon : 0;
+  const bank = toBase(BigInt(ton) * TON_HUNDREDTHS, courseMicro);
+  return days.open({ day, bank, bankTon: ton, courseMicro, shares, terms, openedAt: at });
+};
