@@ -26,6 +26,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   cash_rules: 'nothing',
   closing_cosignature: ['round_id', 'witness', 'line', 'at'],
   currency: ['id', 'code', 'name', 'course_micro'],
+  favourite_game: 'nothing',
   game_config: [
     'id',
     'game',
@@ -104,6 +105,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   provider_game: 'nothing',
   provider_payment: 'nothing',
   reconciliation: 'nothing',
+  recent_game: 'nothing',
   recovery_code: 'nothing',
   revealed_pair: ['id', 'server_seed_hash', 'server_seed', 'nonce', 'revealed_at'],
   revealed_round: ['id', 'game', 'number', 'chain_id', 'chain_index', 'commitment', 'server_seed', 'finished_at'],
@@ -174,6 +176,12 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
     'settled_xid',
   ], // neither the seed nor what only its game knows
   sign_in_failure: 'nothing',
+  slot_hour: 'nothing', // of games that are not ours to prove
+  slot_player: 'nothing',
+  slot_round: 'nothing',
+  slot_session: 'nothing',
+  slot_tally: 'nothing',
+  slot_transaction: 'nothing',
   social_profile: 'nothing',
   spent_token: 'nothing',
   ton_wallet: 'nothing',

@@ -30,6 +30,8 @@ const onlyInMigrations = {
     'deposit_address_user_id_fkey',
     'exclusion_match_excluded_id_fkey',
     'exclusion_match_user_id_fkey',
+    'favourite_game_game_id_fkey',
+    'favourite_game_user_id_fkey',
     'game_config_approved_by_fkey',
     'game_config_author_id_fkey',
     'game_config_based_on_fkey',
@@ -60,11 +62,15 @@ const onlyInMigrations = {
     'play_time_user_id_fkey',
     'player_limit_user_id_fkey',
     'provider_payment_payment_id_fkey',
+    'recent_game_game_id_fkey',
+    'recent_game_user_id_fkey',
     'recovery_code_user_id_fkey',
     'seed_pair_user_id_fkey',
     'session_user_id_fkey',
     'shared_round_chain_id_fkey',
     'shared_round_config_id_fkey',
+    'slot_session_game_id_fkey',
+    'slot_session_user_id_fkey',
     'social_profile_user_id_fkey',
     'ton_wallet_user_id_fkey',
     'tournament_entry_day_fkey',
@@ -152,6 +158,14 @@ const onlyInMigrations = {
     'shared_round_drawn',
     'shared_round_finished',
     'shared_round_state',
+    'slot_round_amounts',
+    'slot_round_ending',
+    'slot_round_state',
+    'slot_session_account',
+    'slot_session_course',
+    'slot_transaction_action',
+    'slot_transaction_amounts',
+    'slot_transaction_never',
     'vip_status_needs',
     'wagering_target',
   ],
@@ -182,6 +196,7 @@ const onlyInMigrations = {
     'ledger_hold_open',
     'ledger_transaction_key_scope',
     'mail_waiting',
+    'provider_game_phone_identifier',
     'round_one_open',
     'round_ticket',
     'seed_chain_one_current',
@@ -193,6 +208,11 @@ const onlyInMigrations = {
     'shared_round_opened_xid_index',
     'shared_round_settled_xid_index',
     'shared_round_unfinished',
+    'slot_round_open',
+    'slot_round_open_user',
+    'slot_round_silent',
+    'slot_session_one_open',
+    'slot_tally_uncounted',
   ],
   triggers: [
     'bonus_grant_life',
@@ -207,13 +227,15 @@ const onlyInMigrations = {
     'round_final',
     'shared_bet_final',
     'shared_round_final',
+    'slot_round_tally',
   ],
-  otherIndexes: ['log_entry_hash_start_index'], // of an expression
+  otherIndexes: ['log_entry_hash_start_index', 'provider_game_search'], // of an expression, of another kind
+  functions: ['find_provider_games'],
   views: ['revealed_pair', 'revealed_round'],
 };
 
 const dropOf =
-  /^(?:alter table "\w+" drop constraint|drop index|drop trigger if exists|drop view if exists) "(\w+)"(?: on "\w+"| cascade)?;$/;
+  /^(?:alter table "\w+" drop constraint|drop index|drop trigger if exists|drop function if exists|drop view if exists) "(\w+)"(?: on "\w+"| cascade|\(.+\))?;$/;
 const functionOfTrigger = /^drop function if exists "\w+_fn"\(\);$/; // what the comparison thinks a trigger calls
 
 const denied = expect.objectContaining({ code: '42501' });
@@ -276,6 +298,11 @@ describe("the application's role", () => {
     'UPDATE shared_bet SET stake = stake + 1',
     'DELETE FROM shared_bet',
     'UPDATE seed_pair SET server_seed = server_seed',
+    'UPDATE slot_transaction SET amount = amount + 1',
+    'DELETE FROM slot_transaction',
+    'UPDATE slot_round SET user_id = 1',
+    'UPDATE slot_tally SET stake = stake',
+    'DELETE FROM slot_tally',
     'CREATE TABLE anything (id int)',
   ])('may not %s', async (sql) => {
     await expect(db.pool.query(sql)).rejects.toEqual(denied);
@@ -297,6 +324,6 @@ describe('the pool', () => {
     const { rows } = await db.pool.query(
       'SELECT (SELECT count(*) FROM currency) AS currencies, (SELECT count(*) FROM ledger_account) AS accounts',
     );
-    expect(rows).toEqual([{ currencies: 10n, accounts: 10n }]);
+    expect(rows).toEqual([{ currencies: 10n, accounts: 11n }]);
   });
 });

@@ -19,6 +19,7 @@ export type PlayerAccountKind = keyof typeof playerAccounts;
 /** The house's and the outside world's accounts, with the units each is kept in. */
 export const houseAccounts = {
   'house.games': ['BASE', 'USDIC'],
+  'house.providers': ['BASE'], // what provider games take and pay
   'house.bonuses': ['BASE', 'DIC', 'USDIC'],
   'house.fees': ['BASE'],
   'house.conversion': ['BASE'], // what rounding a course leaves

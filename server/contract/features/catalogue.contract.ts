@@ -1,8 +1,27 @@
 import { z } from 'zod';
 import { defineContract } from '../feature.ts';
-import { catalogueCategories, GAMES_PAGE } from './catalogue-values.ts';
+import { minor } from '../money.ts';
+import { catalogueCategories, GAMES_PAGE, SEARCH_MIN_LETTERS } from './catalogue-values.ts';
 
 export * from './catalogue-values.ts';
+
+/** What a game has paid back here, in real and bonus money. */
+export const measuredSchema = z.object({
+  rtp: z.number(), // percent, two digits after the point
+  rounds: z.int().min(1), // that it is of: a few of them say little
+  days: z.int().min(1), // that they are of, today included
+});
+export type MeasuredRtp = z.infer<typeof measuredSchema>;
+
+/** What a tile says of a game beside its names. */
+const marks = {
+  favorite: z.boolean(), // of the caller; a guest has none
+  new: z.boolean(),
+  cashback: z.boolean(),
+  tournament: z.boolean(),
+  rtp: z.number(), // percent, as its provider states it; 0: it is not stated
+  measured: measuredSchema.nullable(), // null: nobody has played it lately
+};
 
 /** A game in a carousel. `image`: address of its picture. */
 export const carouselGameSchema = z.object({
@@ -10,6 +29,7 @@ export const carouselGameSchema = z.object({
   link: z.string(), // GAME_LINK and the identifier
   title: z.string(),
   provider: z.string(),
+  ...marks,
 });
 export type CarouselGame = z.infer<typeof carouselGameSchema>;
 
@@ -19,28 +39,49 @@ export const catalogueGameSchema = z.object({
   identifier: z.string(),
   title: z.string(),
   url: z.string(),
-  provider: z.object({ title: z.string() }),
+  category: z.enum(['slots', 'live']),
+  provider: z.object({ title: z.string(), order: z.int() }),
+  ...marks,
+  hide: z.boolean(), // cannot be opened now; only among a player's own games
+  amount: minor, // staked on it in 24 hours, base hundredths
+  createdAt: z.int(), // ms since epoch: when it came into the catalogue
 });
 export type CatalogueGame = z.infer<typeof catalogueGameSchema>;
 
-/** `isMobile`: only games that run on a phone. */
+/** A provider with how many games of each kind it has. */
+export const catalogueProviderSchema = z.object({
+  title: z.string(),
+  order: z.int(), // lower ones first
+  slots: z.int(),
+  live: z.int(),
+});
+export type CatalogueProvider = z.infer<typeof catalogueProviderSchema>;
+
+const games = z.object({ success: z.literal(true), games: z.array(catalogueGameSchema) });
+const isMobile = z.boolean().optional(); // only games that run on a phone; left out or false: on a desktop
+
+/** 7 games, or a whole list of at most MAX_CHOSEN_GAMES. */
 const carousel = {
   auth: false,
-  payload: z.object({ isMobile: z.boolean().optional() }),
+  payload: z.object({ isMobile }),
   answer: z.object({ success: z.literal(true), games: z.array(carouselGameSchema) }),
 } as const;
 
 const category = z.enum(catalogueCategories);
+const providerName = z.string().min(1).max(100);
 
 /** From the `minLimit`-th game, counted from 0, up to but without the `maxLimit`-th; at most a page. */
+const stretch = { minLimit: z.int().min(0).max(100_000), maxLimit: z.int().min(1).max(100_000) };
+const isStretch = ({ minLimit, maxLimit }: { minLimit: number; maxLimit: number }): boolean =>
+  minLimit < maxLimit && maxLimit - minLimit <= GAMES_PAGE;
+
 const getGamesPayload = z
-  .object({
-    isMobile: z.boolean(),
-    minLimit: z.int().min(0),
-    maxLimit: z.int().min(1),
-    category: category.optional(), // left out: slots and live games
-  })
-  .refine(({ minLimit, maxLimit }) => minLimit < maxLimit && maxLimit - minLimit <= GAMES_PAGE, { path: ['maxLimit'] });
+  .object({ isMobile: z.boolean(), ...stretch, category: category.optional() }) // without one: slots and live games
+  .refine(isStretch, { path: ['maxLimit'] });
+
+const getPagePayload = z
+  .object({ isMobile: z.boolean(), ...stretch, category: category.optional(), provider: providerName.optional() })
+  .refine(isStretch, { path: ['maxLimit'] });
 
 export const catalogueCalls = {
   'slotegrator.carousel.loadPopularSlots': carousel,
@@ -48,6 +89,22 @@ export const catalogueCalls = {
   'slotegrator.carousel.loadHotGames': carousel,
   'slotegrator.carousel.loadNewGames': carousel,
   'slotegrator.carousel.loadPopularGames': carousel,
+  'slotegrator.carousel.getHotList': carousel,
+  'slotegrator.carousel.getNewGames': carousel,
+  'slotegrator.carousel.getPopularList': carousel,
+  'slotegrator.carousel.getSpecialList': carousel,
+  // a hundred games at most; games.getPage has those after them
+  'slotegrator.carousel.getProviderGame': {
+    auth: false,
+    payload: z.object({ providerName, categoryName: category.optional(), isMobile }),
+    answer: games.extend({ count: z.int() }), // of all
+  },
+  // forgives misspellings, the other alphabet and the other keyboard; the best first
+  'slotegrator.carousel.searchGame': {
+    auth: false,
+    payload: z.object({ search: z.string().trim().min(SEARCH_MIN_LETTERS).max(100), isMobile }),
+    answer: games,
+  },
   'games.getGames': {
     auth: false,
     payload: getGamesPayload,
@@ -57,6 +114,18 @@ export const catalogueCalls = {
         category: z.partialRecord(category, z.array(catalogueGameSchema)),
         categoryCount: z.partialRecord(category, z.int()), // games in all; of new and hot ones at most 500
       }),
+    }),
+  },
+  // a stretch of one category, of one provider, or of both
+  'games.getPage': { auth: false, payload: getPagePayload, answer: games.extend({ total: z.int() }) },
+  // how much there is: for menus and the provider's filter
+  'games.getCounts': {
+    auth: false,
+    payload: z.object({ isMobile }),
+    answer: z.object({
+      success: z.literal(true),
+      categoryCount: z.record(category, z.int()),
+      providers: z.array(catalogueProviderSchema), // that have a game, in their order
     }),
   },
 } as const;

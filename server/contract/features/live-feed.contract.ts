@@ -14,6 +14,7 @@ export const liveBetSchema = z.object({
   amount: minor, // paid back
   multiplierPpm: z.int(), // what the rules multiplied the stake by, in millionths: payouts are floored, and say less
   at: z.int(),
+  provided: z.object({ title: z.string(), identifier: z.string() }).optional(), // a provider's game: there is no round to check
 });
 export type LiveBet = z.infer<typeof liveBetSchema>;
 

@@ -1,6 +1,7 @@
 // One line an area: all that it exports, and with that the contract that it defines.
 export * from './bonus.contract.ts';
 export * from './cashbox.contract.ts';
+export * from './casino.contract.ts';
 export * from './catalogue.contract.ts';
 export * from './guardrails.contract.ts';
 export * from './kyc.contract.ts';

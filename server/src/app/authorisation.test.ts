@@ -49,9 +49,16 @@ const guestCalls: readonly CallName[] = [
   'fairness.heads',
   'fairness.round',
   'games.config',
+  'games.getCounts',
   'games.getGames',
+  'games.getPage',
   'games.history',
   'liveFeed.getLiveFeed',
+  'slotegrator.carousel.getHotList',
+  'slotegrator.carousel.getNewGames',
+  'slotegrator.carousel.getPopularList',
+  'slotegrator.carousel.getProviderGame',
+  'slotegrator.carousel.getSpecialList',
   'slotegrator.carousel.loadHotGames',
   'slotegrator.carousel.loadNewGames',
   'slotegrator.carousel.loadPopularGames',
@@ -59,6 +66,7 @@ const guestCalls: readonly CallName[] = [
   'slotegrator.carousel.loadPopularSlots',
   'tournament.daily.getInfo',
   'tournament.daily.getResults',
+  'slotegrator.carousel.searchGame',
   'users.card',
   'users.getStats',
   'wheelOfFortune.load',
@@ -127,7 +135,7 @@ describe('calls for staff', () => {
 
   it('are all that moderation, auditing, the studio and the back office have', () => {
     const named = Object.keys(calls).filter((name) =>
-      /^(?:audit|guardrails|moderation|officeBonus|officeCash|staff|studio)\./.test(name),
+      /^(?:audit|guardrails|moderation|officeBonus|officeCash|officeCasino|staff|studio)\./.test(name),
     );
     expect(staffCalls.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
   });

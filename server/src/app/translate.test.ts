@@ -22,6 +22,7 @@ const groupOf: Readonly<Record<string, string>> = {
   guardrailCodes: 'guardrails',
   introductoryCodes: 'bonus',
   kycCodes: 'kyc',
+  menuCodes: 'casino',
   moderationCodes: 'moderation',
   houseChangeCodes: 'officeBonus',
   officeBonusCodes: 'officeBonus',

@@ -1,6 +1,7 @@
 // One line an area: what it brings to the server, under the name of its contract.
 export { bonus } from './bonus/index.ts';
 export { cashbox } from './cashbox/index.ts';
+export { casino } from './casino/index.ts';
 export { catalogue } from './catalogue/index.ts';
 export { guardrails } from './guardrails/index.ts';
 export { kyc } from './kyc/index.ts';

@@ -1,5 +1,6 @@
 import { type ExportSection, NO_UUID, paged, section, time } from './export-section.ts';
 import { bonusSections } from './bonus-sections.ts';
+import { casinoSections } from './casino-sections.ts';
 import { paymentSections } from './payment-sections.ts';
 
 export type { ExportSection } from './export-section.ts';
@@ -172,6 +173,7 @@ export const exportSections: readonly ExportSection[] = [
   documents,
   ...paymentSections,
   ...bonusSections,
+  ...casinoSections,
   seeds,
   ledger,
   rounds,

@@ -28,6 +28,10 @@ export const UserStatsEntity = defineEntity({
     openRounds: p.array().columnType('uuid[]').$type<string[]>().default([]), // seen and not over yet
     bonusBet: p.bigint().defaultRaw('0'), // base hundredths staked from `bonus`
     usdicBet: p.bigint().defaultRaw('0'), // USDIC hundredths staked from `usdicLocked`
+    wagerBet: p.bigint().defaultRaw('0'), // of totalBet, stakes on games that count towards wagering
+    realOwed: p.bigint().defaultRaw('0'), // counted in totalBet and taken back since: the next stakes pay it
+    wagerOwed: p.bigint().defaultRaw('0'), // the same in wagerBet
+    bonusOwed: p.bigint().defaultRaw('0'), // the same in bonusBet
     heldVersion: p.bigint().defaultRaw('0'), // the last entry seen of the account that holds stakes
   },
 });

@@ -142,7 +142,15 @@ describe('the export of an account', () => {
        WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY 1`,
     );
     // secrets; hashes of what is told; what the ledger and the bets say
-    const left = ['one_time_code', 'recovery_code', 'identity_key', 'ledger_hold', 'user_stats'];
+    const left = [
+      'one_time_code',
+      'recovery_code',
+      'identity_key',
+      'ledger_hold',
+      'slot_player',
+      'slot_tally',
+      'user_stats',
+    ];
     const told = [
       'account_event',
       'bonus_event',
@@ -150,6 +158,7 @@ describe('the export of an account', () => {
       'bonus_meter',
       'deposit_address',
       'exclusion_match',
+      'favourite_game',
       'known_device',
       'kyc_document',
       'ledger_account',
@@ -161,10 +170,14 @@ describe('the export of an account', () => {
       'play_time',
       'played_day',
       'player_limit',
+      'recent_game',
       'round',
       'seed_pair',
       'session',
       'shared_bet',
+      'slot_round',
+      'slot_session',
+      'slot_transaction',
       'social_profile',
       'ton_wallet',
       'tournament_entry',

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const sql = (text: string, values: unknown[] = []): Promise<unknown> => server.database.owner.query(text, values);
 
 beforeEach(async () => {
-  await sql('TRUNCATE provider, provider_game');
+  await sql('TRUNCATE provider, provider_game CASCADE');
   await sql(`INSERT INTO provider (id, title, sort_order) VALUES (1, 'Second', 20), (2, 'First', 10)`);
 });
 
@@ -67,7 +67,18 @@ describe('a carousel', () => {
     await store('starry', { is_popular: true });
     expect(GAME_LINK).toHaveLength(12);
     expect(await carousel('loadPopularSlots')).toEqual([
-      { image: '/pictures/starry', link: '/slots/game/starry', title: 'Game starry', provider: 'First' },
+      {
+        image: '/pictures/starry',
+        link: '/slots/game/starry',
+        title: 'Game starry',
+        provider: 'First',
+        favorite: false,
+        new: false,
+        cashback: false,
+        tournament: false,
+        rtp: 0,
+        measured: null,
+      },
     ]);
   });
 
@@ -127,7 +138,17 @@ describe('games.getGames', () => {
         identifier: 'table',
         title: 'Game table',
         url: '/pictures/table',
-        provider: { title: 'Second' },
+        category: 'live',
+        provider: { title: 'Second', order: 20 },
+        favorite: false,
+        new: false,
+        cashback: false,
+        tournament: false,
+        rtp: 0,
+        measured: null,
+        hide: false,
+        amount: 0,
+        createdAt: expect.any(Number) as number,
       },
     ]);
   });

@@ -1,34 +1,43 @@
-import { catalogue, type EntityManager } from 'db';
+import { casino, catalogue, type EntityManager } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { CAROUSEL_SLOTS, GAME_LINK, type CatalogueCategory } from '../../../contract/features/catalogue-values.ts';
+import {
+  CAROUSEL_SLOTS,
+  GAMES_PAGE,
+  MAX_CHOSEN_GAMES,
+  SEARCH_MAX_GAMES,
+  type CatalogueCategory,
+} from '../../../contract/features/catalogue-values.ts';
 import type { catalogueCalls, CatalogueGame } from '../../../contract/features/catalogue.contract.ts';
-import type { CallHandler } from '../../core/realtime/dispatcher.ts';
+import type { Caller, CallHandler } from '../../core/realtime/dispatcher.ts';
+import { createCounts } from './counts.ts';
+import { carouselGame, catalogueGame } from '../../core/shown-game.ts';
 
 type Calls = typeof catalogueCalls;
 type Handlers = { [N in keyof Calls]: CallHandler<Calls[N], CallAnswer<N>> };
 type NewEntityManager = () => EntityManager;
 type CarouselHandler = Handlers['slotegrator.carousel.loadHotGames'];
 
-/** New and hot games are a choice: their lists end here. */
-const MAX_CHOSEN = 500;
+const mostOf = (list: catalogue.GameList): number => (list === 'new' || list === 'hot' ? MAX_CHOSEN_GAMES : Infinity);
 
-const mostOf = (category: CatalogueCategory): number =>
-  category === 'new' || category === 'hot' ? MAX_CHOSEN : Infinity;
+/** The favourites of who asks. */
+const favouritesOf = async (em: EntityManager, { player }: Caller): Promise<ReadonlySet<bigint>> =>
+  player ? new Set(await casino.favouriteRepository(em).list(player.userId)) : new Set();
 
-const carousel = (newEm: NewEntityManager, list: catalogue.GameList): CarouselHandler => ({
-  async handle({ isMobile = false }) {
-    const games = await catalogue.gameRepository(newEm()).list({ list, isMobile }, { from: 0, to: CAROUSEL_SLOTS });
-    return {
-      success: true,
-      games: games.map(({ image, identifier, title, provider }) => ({
-        image,
-        link: GAME_LINK + identifier,
-        title,
-        provider,
-      })),
-    };
+const carousel = (newEm: NewEntityManager, list: catalogue.GameList, most: number): CarouselHandler => ({
+  async handle({ isMobile = false }, caller) {
+    const games = await catalogue.gameRepository(newEm()).list({ list, isMobile }, { from: 0, to: most });
+    const favourites = await favouritesOf(newEm(), caller);
+    return { success: true, games: games.map((game) => carouselGame(game, favourites)) };
   },
 });
+
+interface Asked {
+  list: catalogue.GameList;
+  provider?: string | undefined;
+  isMobile: boolean;
+  minLimit: number;
+  maxLimit: number;
+}
 
 interface Page {
   games: CatalogueGame[];
@@ -37,43 +46,73 @@ interface Page {
 
 const pageOf = async (
   newEm: NewEntityManager,
-  list: CatalogueCategory,
-  { isMobile, minLimit, maxLimit }: { isMobile: boolean; minLimit: number; maxLimit: number },
+  { list, provider, isMobile, minLimit, maxLimit }: Asked,
+  caller: Caller,
 ): Promise<Page> => {
   const most = mostOf(list);
-  const repository = catalogue.gameRepository(newEm());
-  const [rows, count] = await Promise.all([
-    repository.list({ list, isMobile }, { from: minLimit, to: Math.min(maxLimit, most) }),
-    repository.count({ list, isMobile }),
+  const filter = { list, provider, isMobile };
+  const [rows, count, favourites] = await Promise.all([
+    catalogue.gameRepository(newEm()).list(filter, { from: minLimit, to: Math.min(maxLimit, most) }),
+    catalogue.gameRepository(newEm()).count(filter),
+    favouritesOf(newEm(), caller),
   ]);
-  const games = rows.map(({ id, identifier, title, image, provider }) => ({
-    id: Number(id),
-    identifier,
-    title,
-    url: image,
-    provider: { title: provider },
-  }));
-  return { games, count: Math.min(count, most) };
+  return { games: rows.map((game) => catalogueGame(game, favourites)), count: Math.min(count, most) };
 };
 
-/** The carousels of the home page, and `games.getGames`. */
-export const createCatalogueHandlers = (newEm: NewEntityManager): Handlers => ({
-  'slotegrator.carousel.loadPopularSlots': carousel(newEm, 'popularSlots'),
-  'slotegrator.carousel.loadPopularLive': carousel(newEm, 'popularLive'),
-  'slotegrator.carousel.loadHotGames': carousel(newEm, 'hot'),
-  'slotegrator.carousel.loadNewGames': carousel(newEm, 'new'),
-  'slotegrator.carousel.loadPopularGames': carousel(newEm, 'popular'),
-  'games.getGames': {
-    async handle({ category, ...limits }) {
-      const asked: readonly CatalogueCategory[] = category ? [category] : ['slots', 'live'];
-      const pages = await Promise.all(asked.map(async (name) => [name, await pageOf(newEm, name, limits)] as const));
-      return {
-        success: true,
-        desktop: {
-          category: Object.fromEntries(pages.map(([name, { games }]) => [name, games])),
-          categoryCount: Object.fromEntries(pages.map(([name, { count }]) => [name, count])),
-        },
-      };
+/** The carousels of the home page, the lists of the lobby, and finding in them. */
+export const createCatalogueHandlers = (newEm: NewEntityManager): Handlers => {
+  const counts = createCounts((isMobile) => catalogue.gameRepository(newEm()).counts({ isMobile }));
+  return {
+    'slotegrator.carousel.loadPopularSlots': carousel(newEm, 'popularSlots', CAROUSEL_SLOTS),
+    'slotegrator.carousel.loadPopularLive': carousel(newEm, 'popularLive', CAROUSEL_SLOTS),
+    'slotegrator.carousel.loadHotGames': carousel(newEm, 'hot', CAROUSEL_SLOTS),
+    'slotegrator.carousel.loadNewGames': carousel(newEm, 'new', CAROUSEL_SLOTS),
+    'slotegrator.carousel.loadPopularGames': carousel(newEm, 'popular', CAROUSEL_SLOTS),
+    'slotegrator.carousel.getHotList': carousel(newEm, 'hot', MAX_CHOSEN_GAMES),
+    'slotegrator.carousel.getNewGames': carousel(newEm, 'new', MAX_CHOSEN_GAMES),
+    'slotegrator.carousel.getPopularList': carousel(newEm, 'popular', MAX_CHOSEN_GAMES),
+    'slotegrator.carousel.getSpecialList': carousel(newEm, 'special', MAX_CHOSEN_GAMES),
+    'slotegrator.carousel.getProviderGame': {
+      async handle({ providerName: provider, categoryName, isMobile = false }, caller) {
+        const asked = { list: categoryName ?? 'all', provider, isMobile, minLimit: 0, maxLimit: GAMES_PAGE } as const;
+        return { success: true, ...(await pageOf(newEm, asked, caller)) };
+      },
     },
-  },
-});
+    'slotegrator.carousel.searchGame': {
+      async handle({ search, isMobile = false }, caller) {
+        const asked = { isMobile, most: SEARCH_MAX_GAMES };
+        const games = await catalogue.gameRepository(newEm()).search(search, asked);
+        const favourites = await favouritesOf(newEm(), caller);
+        return { success: true, games: games.map((game) => catalogueGame(game, favourites)) };
+      },
+    },
+    'games.getGames': {
+      async handle({ category, ...limits }, caller) {
+        const asked: readonly CatalogueCategory[] = category ? [category] : ['slots', 'live'];
+        const pages = await Promise.all(
+          asked.map(async (list) => [list, await pageOf(newEm, { list, ...limits }, caller)] as const),
+        );
+        return {
+          success: true,
+          desktop: {
+            category: Object.fromEntries(pages.map(([name, { games }]) => [name, games])),
+            categoryCount: Object.fromEntries(pages.map(([name, { count }]) => [name, count])),
+          },
+        };
+      },
+    },
+    'games.getPage': {
+      async handle({ category, ...asked }, caller) {
+        const { games, count } = await pageOf(newEm, { list: category ?? 'all', ...asked }, caller);
+        return { success: true, games, total: count };
+      },
+    },
+    'games.getCounts': {
+      async handle({ isMobile = false }) {
+        const { providers, lists } = await counts(isMobile);
+        const chosen = { new: Math.min(lists.new, MAX_CHOSEN_GAMES), hot: Math.min(lists.hot, MAX_CHOSEN_GAMES) };
+        return { success: true, categoryCount: { ...lists, ...chosen }, providers };
+      },
+    },
+  };
+};

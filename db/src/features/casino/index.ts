@@ -1,0 +1,30 @@
+import type { StoredFeature } from '../../core/stored-feature.ts';
+import {
+  FavouriteGameEntity,
+  RecentGameEntity,
+  SlotHourEntity,
+  SlotPlayerEntity,
+  SlotRoundEntity,
+  SlotSessionEntity,
+  SlotTallyEntity,
+  SlotTransactionEntity,
+} from './casino.entities.ts';
+import { Migration030Casino } from './migration-030-casino.ts';
+
+export * from './favourites.repository.ts';
+export * from './provider-rounds.ts';
+export * from './sessions.ts';
+
+export const stored: StoredFeature = {
+  entities: [
+    FavouriteGameEntity,
+    RecentGameEntity,
+    SlotHourEntity,
+    SlotPlayerEntity,
+    SlotRoundEntity,
+    SlotSessionEntity,
+    SlotTallyEntity,
+    SlotTransactionEntity,
+  ],
+  migrations: [{ name: '030-casino', class: Migration030Casino }],
+};

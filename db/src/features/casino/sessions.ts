@@ -1,0 +1,117 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Queryable } from '../../core/pool.ts';
+import { inTransaction } from '../../core/transaction.ts';
+import { violatedConstraint } from '../../core/unique-violation.ts';
+import type { SlotAccount } from './casino.entities.ts';
+
+/** A player's game for money, to be opened. */
+export interface SlotSessionInput {
+  userId: bigint;
+  gameId: bigint;
+  sentGame: string; // the aggregator's id of the edition
+  accountKind: SlotAccount;
+  accountId: bigint;
+  currencyId: number;
+  currency: string;
+  courseMicro: bigint;
+  at: number; // ms since epoch
+}
+
+const ATTEMPTS = 5;
+
+/** Opens a session in the place of the one that the player had. Gives its id, and that of the ended one. */
+export const openSlotSession = async (
+  pool: Pool,
+  input: SlotSessionInput,
+): Promise<{ id: string; endedId: string | undefined }> => {
+  const { userId, gameId, sentGame, accountKind, accountId, currencyId, currency, courseMicro, at } = input;
+  const id = randomUUIDv7();
+  const open = (): Promise<{ id: string; endedId: string | undefined }> =>
+    inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        'UPDATE slot_session SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL RETURNING id',
+        [userId, at],
+      );
+      await client.query(
+        `INSERT INTO slot_session (id, user_id, game_id, sent_game, account_kind, account_id, currency_id, currency, course_micro, opened_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [id, userId, gameId, sentGame, accountKind, accountId, currencyId, currency, courseMicro, at],
+      );
+      return { id, endedId: rows[0]?.id };
+    });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      // another one was opened at the same time: the later one stays
+      if (attempt === ATTEMPTS || violatedConstraint(error) !== 'slot_session_one_open') throw error;
+    }
+  }
+};
+
+/** Remembers the address that the aggregator gave for a session. */
+export const setSlotSessionUrl = async (client: Queryable, id: string, url: string): Promise<void> => {
+  await client.query('UPDATE slot_session SET url = $2 WHERE id = $1', [id, url]);
+};
+
+/** Ends a player's session. False when they have none of this id that is open. */
+export const endSlotSession = async (
+  client: Queryable,
+  { id, userId, at }: { id: string; userId: bigint; at: number },
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'UPDATE slot_session SET ended_at = $3 WHERE id = $1 AND user_id = $2 AND ended_at IS NULL',
+    [id, userId, at],
+  );
+  return rowCount === 1;
+};
+
+/** The address of a player's own session; null: it is not known yet; undefined: there is no such open session. */
+export const slotSessionUrl = async (
+  client: Queryable,
+  { id, userId }: { id: string; userId: bigint },
+): Promise<string | null | undefined> => {
+  const { rows } = await client.query<{ url: string | null }>(
+    'SELECT url FROM slot_session WHERE id = $1 AND user_id = $2 AND ended_at IS NULL',
+    [id, userId],
+  );
+  return rows[0]?.url;
+};
+
+/** What was played in a player's own session. Undefined: there is no such session. */
+export const playedInSession = async (
+  client: Queryable,
+  { id, userId }: { id: string; userId: bigint },
+): Promise<{ rounds: number; stakedMinor: bigint; paidMinor: bigint } | undefined> => {
+  const { rows } = await client.query<{ rounds: number; stakedMinor: bigint; paidMinor: bigint }>(
+    `SELECT count(r.id)::int AS rounds, coalesce(sum(r.stake), 0)::bigint AS "stakedMinor",
+       coalesce(sum(r.payout), 0)::bigint AS "paidMinor"
+     FROM slot_session s LEFT JOIN slot_round r ON r.session_id = s.id AND r.state <> 'void'
+     WHERE s.id = $1 AND s.user_id = $2 GROUP BY s.id`,
+    [id, userId],
+  );
+  return rows[0];
+};
+
+/** The game that a player may go on with: that of the open session, or of a round that is open. */
+export const continuedGame = async (client: Queryable, userId: bigint): Promise<bigint | undefined> => {
+  const { rows } = await client.query<{ id: bigint }>(
+    `SELECT id FROM (
+       (SELECT game_id AS id, 1 AS place FROM slot_session WHERE user_id = $1 AND ended_at IS NULL)
+       UNION ALL
+       (SELECT game_id, 2 FROM slot_round WHERE user_id = $1 AND state = 'open' ORDER BY last_at DESC LIMIT 1)
+     ) g ORDER BY place LIMIT 1`,
+    [userId],
+  );
+  return rows[0]?.id;
+};
+
+/** Whether a deposit of a player has been credited since a moment, ms since epoch. */
+export const hasDepositedSince = async (client: Queryable, userId: bigint, since: number): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'SELECT FROM payment WHERE user_id = $1 AND code = 1 AND state = 2 AND done_at >= $2 LIMIT 1',
+    [userId, since],
+  );
+  return rowCount === 1;
+};

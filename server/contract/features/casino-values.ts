@@ -1,0 +1,29 @@
+// Apart from the schemas: pages that need only these values load no validator for them.
+
+/** Refusals of opening a provider's game and of favourites: `menu.error`. */
+export const menuCodes = {
+  noRecentDeposit: 0, // real money needs a deposit within the last 7 days
+  refused: 1, // no such game, or its provider refuses it: contact support
+  signIn: 2,
+  currencyNotFound: 3,
+  currencyUnavailable: 4, // provider games are not played in it
+  providerDown: 5, // the provider does not answer: contact support
+  noRecentDepositForBonus: 500, // the same as 0, of bonus money
+  favouriteNotSaved: 600,
+  favouriteNotRemoved: 601,
+} as const;
+
+/** Days within which a deposit opens games for money. */
+export const OPENING_DEPOSIT_DAYS = 7;
+
+/** Games that a player may mark as favourites. */
+export const MAX_FAVOURITES = 500;
+
+/** Games in "recently played". */
+export const RECENT_GAMES = 20;
+
+/** Currencies that provider games are played in: a hundredth of any other is less than what money is counted in here. */
+export const CASINO_CURRENCIES = ['USD', 'RUB', 'EUR', 'UAH', 'TRY', 'TON'] as const;
+
+/** The game that the live feed and statistics know provider games by. */
+export const PROVIDER_GAME = 'slots';

@@ -1,0 +1,30 @@
+import { casino } from 'db';
+import type { UnsettledRound } from '../../../contract/features/casino.contract.ts';
+import type { CasinoTools } from './casino-tools.ts';
+
+/** How long a round may be silent before it is looked at. */
+export const SILENCE_MS = 60_000;
+const SHOWN_MS = 7 * 86_400_000;
+
+/** Rounds whose win has not come, for staff. */
+export const unsettled = async ({
+  db,
+  clock,
+}: CasinoTools): Promise<{ rounds: UnsettledRound[]; open: number; closed: number }> => {
+  const now = clock.now();
+  const found = await casino.unsettledRounds(db.pool, { silentSince: now - SILENCE_MS, since: now - SHOWN_MS });
+  const rounds = found.rounds.map((round) => ({
+    id: round.id,
+    player: { userId: round.publicId, nick: round.nick },
+    game: round.title,
+    provider: round.provider,
+    round: round.sentId,
+    account: round.account,
+    staked: Number(round.stakeMinor),
+    paid: Number(round.payoutMinor),
+    state: round.state === 'open' ? ('open' as const) : ('closed' as const),
+    startedAt: round.startedAt,
+    lastAt: round.lastAt,
+  }));
+  return { ...found, rounds };
+};
