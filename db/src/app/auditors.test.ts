@@ -24,6 +24,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   bonus_meter: 'nothing',
   cash_change: 'nothing',
   cash_rules: 'nothing',
+  promo_code: 'nothing', // who knows a code can take it
   closing_cosignature: ['round_id', 'witness', 'line', 'at'],
   currency: ['id', 'code', 'name', 'course_micro'],
   favourite_game: 'nothing',

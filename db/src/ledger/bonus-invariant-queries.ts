@@ -46,7 +46,11 @@ export const bonusInvariantQueries = {
     SELECT format('bonus %s of %s is not what round %s drew', g.id, g.amount, g.details->>'round')
     FROM bonus_grant g LEFT JOIN round r ON r.id = (g.details->>'round')::uuid AND r.user_id = g.user_id AND r.game = g.bonus
       AND r.choice->>'ticket' = g.period
-    WHERE g.bonus = 'robbery' AND (r.outcome->>'prizeMinor')::bigint IS DISTINCT FROM g.amount`,
+    WHERE g.bonus = 'robbery' AND (r.outcome->>'prizeMinor')::bigint IS DISTINCT FROM g.amount
+    UNION ALL
+    SELECT format('promo code %s was used %s times and taken %s', p.code, p.used, count(g.id))
+    FROM promo_code p LEFT JOIN bonus_grant g ON g.bonus = 'promoCode' AND g.period = p.code
+    GROUP BY p.code HAVING count(g.id) <> p.used`,
 
   'bonuses add up: granted is released, locked, lapsed or converted': `
     SELECT format('user %s: of %s DIC granted, %s lapsed and %s converted, %s is there', a.user_id, e.granted, e.lapsed, e.converted,

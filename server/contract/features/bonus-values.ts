@@ -126,6 +126,8 @@ export const bonusIds = {
   robbery: 'robbery',
   xRepost: 'xRepost',
   vkRepost: 'vkRepost',
+  promoCode: 'promoCode',
+  referralCode: 'referralCode',
 } as const;
 
 /** bonuses.robbery.error, and a captcha that was not solved. */

@@ -11,3 +11,4 @@ export * from './withdrawals.contract.ts';
 export * from './office-cash.contract.ts';
 export * from './office-bonus.contract.ts';
 export * from './tournament.contract.ts';
+export * from './promo.contract.ts';

@@ -27,6 +27,7 @@ const groupOf: Readonly<Record<string, string>> = {
   houseChangeCodes: 'officeBonus',
   officeBonusCodes: 'officeBonus',
   officeCashCodes: 'officeCash',
+  promoCodes: 'promo',
   rakebackCodes: 'bonus',
   robberyCodes: 'bonus',
   settingsCodes: 'settings',

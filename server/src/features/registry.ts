@@ -11,3 +11,4 @@ export { withdrawals } from './withdrawals/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { officeBonus } from './bonus/office-bonus.ts';
 export { tournament } from './tournament/index.ts';
+export { promo } from './bonus/promo.ts';

@@ -36,6 +36,10 @@ export const bonusGrantRepository = (em: EntityManager) => ({
   newest: (userId: bigint): Promise<BonusGrantRow[]> =>
     em.find(BonusGrantEntity, { userId }, { orderBy: { id: 'desc' }, limit: MAX_SHOWN, refresh: true }),
 
+  /** How many of some bonuses a player has taken since a moment. */
+  takenSince: (userId: bigint, bonuses: readonly string[], since: number): Promise<number> =>
+    em.count(BonusGrantEntity, { userId, bonus: { $in: [...bonuses] }, createdAt: { $gte: since } }),
+
   /** Which bonus these grants are of. */
   async names(ids: readonly bigint[]): Promise<Map<bigint, string>> {
     const rows = await em.find(BonusGrantEntity, { id: { $in: [...ids] } }, { fields: ['bonus'] });

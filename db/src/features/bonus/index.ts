@@ -8,6 +8,8 @@ import {
 } from './bonus.entities.ts';
 import { Migration022Bonus } from './migration-022-bonus.ts';
 import { Migration025Vip } from './migration-025-vip.ts';
+import { Migration031Promo } from './migration-031-promo.ts';
+import { PromoCodeEntity } from './promo.entities.ts';
 
 export type { BonusEventKind, GrantAccount, GrantStatus } from './bonus.entities.ts';
 export * from './bonus-campaigns.repository.ts';
@@ -18,12 +20,22 @@ export * from './in-play.repository.ts';
 export * from './meters.repository.ts';
 export * from './other-takers.repository.ts';
 export * from './played-days.repository.ts';
+export * from './promo-codes.repository.ts';
+export * from './promo-facts.repository.ts';
 export * from './target-deposits.repository.ts';
 
 export const stored: StoredFeature = {
-  entities: [BonusCampaignEntity, BonusChangeEntity, BonusEventEntity, BonusGrantEntity, BonusMeterEntity],
+  entities: [
+    BonusCampaignEntity,
+    BonusChangeEntity,
+    BonusEventEntity,
+    BonusGrantEntity,
+    BonusMeterEntity,
+    PromoCodeEntity,
+  ],
   migrations: [
     { name: '022-bonus', class: Migration022Bonus },
     { name: '025-vip', class: Migration025Vip },
+    { name: '031-promo', class: Migration031Promo },
   ],
 };

@@ -34,12 +34,14 @@ WITH shared (kind, user_id) AS (
 SELECT s.kind, u.public_id AS "userId", u.nick
 FROM shared s JOIN app_user u ON u.id = s.user_id
 WHERE s.user_id = ANY ($4::bigint[])
-  OR EXISTS (SELECT FROM bonus_grant g WHERE g.user_id = s.user_id AND g.bonus = $2 AND g.status <> 'declined')
+  OR EXISTS (SELECT FROM bonus_grant g WHERE g.user_id = s.user_id AND g.bonus = $2 AND g.status <> 'declined'
+    AND ($5::text IS NULL OR g.period = $5))
 ORDER BY s.kind, u.id LIMIT ${MAX_TAKERS}`;
 
 /**
  * Others who have taken a bonus and share a device, an address, a payment destination, a document or an account elsewhere
- * (`identity`: that it is taken with). `takingNow`: those who are about to take it, too.
+ * (`identity`: that it is taken with). `takingNow`: those who are about to take it, too. `period`: of takers, only those
+ * who have taken it for that; left out: for whatever.
  */
 export const otherTakersOf = async (
   client: Queryable,
@@ -47,10 +49,11 @@ export const otherTakersOf = async (
     userId,
     bonus,
     identity,
+    period = null,
     takingNow = [],
-  }: { userId: bigint; bonus: string; identity: string | null; takingNow?: readonly bigint[] },
+  }: { userId: bigint; bonus: string; identity: string | null; period?: string | null; takingNow?: readonly bigint[] },
 ): Promise<OtherTaker[]> => {
-  const { rows } = await client.query<OtherTaker>(takers, [userId, bonus, identity, takingNow]);
+  const { rows } = await client.query<OtherTaker>(takers, [userId, bonus, identity, takingNow, period]);
   return rows;
 };
 

@@ -30,6 +30,8 @@ const policies = {
   credentials: pausing(3, 60), // letters with what a fast registration made
   email_change: pausing(5, 30), // letters to an address that somebody with a session typed in
   unconfirmed_letter: pausing(5, 24 * 60), // letters to an address that nobody has confirmed
+  promo_code: slowing(10), // promo codes that do not exist
+  promo_code_network: slowing(100), // the same of all players of a network
   guess_letter: pausing(1, 6 * 60), // letters that somebody guesses: one a burst
 } as const;
 export type AttemptKind = keyof typeof policies;
@@ -47,6 +49,14 @@ export const takeAttempt = (
   userId: bigint,
   place: AttemptPlace = EVERYWHERE,
 ): Promise<Attempt> => signInFailureRepository({ pool: client }).take(keyOf(kind, userId), place, policies[kind]);
+
+/** Takes back an attempt that was right: only wrong ones are counted in the end. */
+export const giveBackAttempt = (
+  client: Queryable,
+  kind: AttemptKind,
+  userId: bigint,
+  place: AttemptPlace = EVERYWHERE,
+): Promise<void> => signInFailureRepository({ pool: client }).giveBack(keyOf(kind, userId), place);
 
 /** Forgets the attempts from a place, after a right one. */
 export const clearAttempts = (

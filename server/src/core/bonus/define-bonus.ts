@@ -33,6 +33,8 @@ export interface BonusDeclaration<Rules, Input extends Choice> {
   input: z.ZodType<Input>; // what a player says when taking it
   /** Whether it waits for a person when players who seem to be one have taken it. */
   isWatched: boolean;
+  /** Whether only those who took it for the same period count for that: each period is a bonus of its own. */
+  isWatchedByPeriod?: boolean;
   /** How a period that was taken is refused; by BONUS_TAKEN when left out. */
   taken?(): CallError;
   /** What the player would get now. Throws the CallError that says what is missing. Writes nothing. */
@@ -48,7 +50,7 @@ export interface BonusDeclaration<Rules, Input extends Choice> {
 /** A declaration whose rules and input are parsed before it sees them. */
 export interface Bonus extends Pick<
   BonusDeclaration<never, never>,
-  'id' | 'section' | 'terms' | 'ruleFields' | 'isWatched' | 'taken' | 'onTaken'
+  'id' | 'section' | 'terms' | 'ruleFields' | 'isWatched' | 'isWatchedByPeriod' | 'taken' | 'onTaken'
 > {
   rules: z.ZodType;
   offer(context: BonusContext, rules: unknown, input: unknown): Promise<Offer>;

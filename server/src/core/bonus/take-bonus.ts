@@ -116,8 +116,9 @@ export const takeWithin = async (context: BonusContext, declared: Bonus, input: 
   if (offered.offer.isDrawn) throw new Error(`${declared.id} has to be drawn before it is taken`);
   const { userId, unit } = context;
   const identity = offered.offer.identity ?? null;
+  const period = declared.isWatchedByPeriod ? offered.offer.period : null;
   const others = declared.isWatched
-    ? await bonus.otherTakersOf(unit.client, { userId, bonus: declared.id, identity })
+    ? await bonus.otherTakersOf(unit.client, { userId, bonus: declared.id, identity, period })
     : [];
   const grant = await addGrant(context, declared, offered, others);
   await declared.onTaken?.(context, offered.offer);

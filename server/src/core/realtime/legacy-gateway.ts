@@ -22,6 +22,12 @@ interface Dependencies {
   work: { begin(): boolean; end(): void };
 }
 
+/** An answer with words of its own says them where a refusal does. */
+const wordsOf = (result: unknown): Pick<LegacyAnswer<never>['payload'], 'code' | 'msg'> => {
+  const { code, msg } = Object(result) as { code?: unknown; msg?: unknown };
+  return typeof code === 'number' && typeof msg === 'string' ? { code, msg } : {};
+};
+
 /** The legacy channels: `emit(channel, {type, payload, requestId?})`, answered on the same channel. */
 export const serveLegacy = (io: Server, { channels, dispatch, limits, translate, work }: Dependencies): void => {
   const refuse = (socket: Socket, code: number | string): LegacyAnswer<never>['payload'] => ({
@@ -38,7 +44,7 @@ export const serveLegacy = (io: Server, { channels, dispatch, limits, translate,
     if (!work.begin()) return refuse(socket, generalCodes.shuttingDown);
     try {
       const { error, result } = await dispatch(name, payload, caller);
-      return error ? { success: false, ...error } : { success: true, data: result };
+      return error ? { success: false, ...error } : { success: true, ...wordsOf(result), data: result };
     } finally {
       work.end();
     }

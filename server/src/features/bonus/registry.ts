@@ -1,9 +1,19 @@
 import type { Bonus } from '../../core/bonus/define-bonus.ts';
 import { cashback } from './bonuses/cashback/cashback.ts';
 import { introductory } from './bonuses/introductory/introductory.ts';
+import { promoCode } from './bonuses/promo-code/promo-code.ts';
 import { rakeback } from './bonuses/rakeback/rakeback.ts';
+import { referralCode } from './bonuses/referral-code/referral-code.ts';
 import { robbery } from './bonuses/robbery/robbery.ts';
 import { vipReward } from './bonuses/vip-reward/vip-reward.ts';
 
 /** Every bonus of the house, in the order of the bonus page: one line each. */
-export const bonuses: readonly Bonus[] = [introductory, cashback, rakeback, robbery, vipReward];
+export const bonuses: readonly Bonus[] = [
+  introductory,
+  cashback,
+  rakeback,
+  robbery,
+  vipReward,
+  promoCode,
+  referralCode,
+];

@@ -1,0 +1,26 @@
+import { raw, type EntityManager, type InferEntity } from '@mikro-orm/postgresql';
+import { PromoCodeEntity } from './promo.entities.ts';
+
+export type PromoCodeRow = InferEntity<typeof PromoCodeEntity>;
+
+/** What the operator sets of a promo code. */
+export type PromoCodeSettings = Omit<PromoCodeRow, 'used'>;
+
+/** Promo codes of the house. */
+export const promoCodeRepository = (em: EntityManager) => ({
+  find: (code: string): Promise<PromoCodeRow | null> => em.findOne(PromoCodeEntity, { code }, { refresh: true }),
+
+  list: (): Promise<PromoCodeRow[]> => em.find(PromoCodeEntity, {}, { orderBy: { code: 'asc' }, refresh: true }),
+
+  /** Counts a use, unless there are none left. Others who take the same code wait for this transaction. */
+  async takeUse(code: string): Promise<boolean> {
+    const isLeft = { $or: [{ maxUses: null }, { used: { $lt: raw('max_uses') } }] };
+    const counted = await em.nativeUpdate(PromoCodeEntity, { code, ...isLeft }, { used: raw<number>('used + 1') });
+    return counted === 1;
+  },
+
+  /** Brings a code into force as it says, a new one too. Its uses stay counted. */
+  async put(settings: PromoCodeSettings): Promise<void> {
+    await em.upsert(PromoCodeEntity, settings);
+  },
+});

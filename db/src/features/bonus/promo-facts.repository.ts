@@ -1,0 +1,63 @@
+import type { Queryable } from '../../core/pool.ts';
+
+/** What a player has deposited, base hundredths, without what the house added. */
+export interface DepositSums {
+  totalMinor: bigint;
+  sinceMinor: bigint; // since a moment
+}
+
+export const depositSums = async (client: Queryable, userId: bigint, since: number): Promise<DepositSums> => {
+  const { rows } = await client.query<DepositSums>(
+    `SELECT coalesce(sum(base_minor), 0)::bigint AS "totalMinor",
+       coalesce(sum(base_minor) FILTER (WHERE done_at >= $2), 0)::bigint AS "sinceMinor"
+     FROM payment WHERE user_id = $1 AND code = 1 AND state = 2`,
+    [userId, since],
+  );
+  return rows[0] ?? { totalMinor: 0n, sinceMinor: 0n };
+};
+
+/** Whom a linked account elsewhere says a player is, by the provider's own id; undefined: none is linked. */
+export const linkedSubject = async (
+  client: Queryable,
+  userId: bigint,
+  provider: string,
+): Promise<string | undefined> => {
+  const { rows } = await client.query<{ subject: string }>(
+    'SELECT subject FROM social_profile WHERE user_id = $1 AND provider = $2',
+    [userId, provider],
+  );
+  return rows[0]?.subject;
+};
+
+/** A code that invites, seen by one player. */
+export interface ReferralCode {
+  owner: string; // public id
+  isOwn: boolean;
+  isOfInviter: boolean; // it is the one that the player was invited by
+}
+
+/**
+ * Whose code invites by this text, in whatever case; undefined: nobody's. A player's code is the id of their invitation
+ * link, which `referer_id` remembers of whoever came by it.
+ */
+export const referralCodeOf = async (
+  client: Queryable,
+  userId: bigint,
+  code: string,
+): Promise<ReferralCode | undefined> => {
+  const { rows } = await client.query<ReferralCode>(
+    `SELECT o.public_id AS owner, o.id = u.id AS "isOwn", coalesce(u.referer_id = o.public_id, false) AS "isOfInviter"
+     FROM app_user o JOIN app_user u ON u.id = $1
+     WHERE o.public_id = lower($2) AND (o.blocked_at IS NULL OR o.id = u.id)`,
+    [userId, code],
+  );
+  return rows[0];
+};
+
+/** From where a session was begun; null: not known. */
+export const sessionAddress = async (client: Queryable, sessionId: string): Promise<string | null> => {
+  const { rows } = await client.query<{ address: string | null }>('SELECT address FROM session WHERE id = $1', [
+    sessionId,
+  ]);
+  return rows[0]?.address ?? null;
+};

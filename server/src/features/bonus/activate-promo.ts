@@ -1,0 +1,35 @@
+import { bonus } from 'db';
+import { promoCodes, promoSuccess, APRIL_CODE, normalPromoCode } from '../../../contract/features/promo-values.ts';
+import type { TakenBonus } from '../../../contract/features/bonus.contract.ts';
+import type { BonusPlayer, BonusTools } from '../../core/bonus/bonus-context.ts';
+import type { Bonus } from '../../core/bonus/define-bonus.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import { takeFor } from './bonus.handlers.ts';
+import { promoCode } from './bonuses/promo-code/promo-code.ts';
+import { referralCode } from './bonuses/referral-code/referral-code.ts';
+import { countingGuesses } from './promo-guesses.ts';
+
+/** What a code is of: the house's own come first. */
+const lookUp = async ({ db }: BonusTools, { userId }: BonusPlayer, code: string): Promise<Bonus | undefined> => {
+  if (await bonus.promoCodeRepository(db.orm.em.fork()).find(code)) return promoCode;
+  return (await bonus.referralCodeOf(db.pool, userId, code)) && referralCode;
+};
+
+/** What was taken, and which words thank for it. */
+export interface ActivatedPromo extends TakenBonus {
+  code: number;
+}
+
+/** Takes what a code gives. Throws CallError with the codes of promo codes, PROMO_TOO_MANY, BONUS_OFF. */
+export const activatePromo = async (
+  tools: BonusTools,
+  player: BonusPlayer,
+  { sessionId, typed }: { sessionId: string; typed: string },
+): Promise<ActivatedPromo> => {
+  const code = normalPromoCode(typed);
+  const guesser = { userId: player.userId, sessionId };
+  const declared = await countingGuesses(tools.db, guesser, () => lookUp(tools, player, code));
+  if (!declared) throw new CallError(promoCodes.notFound);
+  const taken = await takeFor(tools, declared, player, { code });
+  return { ...taken, code: code === APRIL_CODE ? promoSuccess.april : promoSuccess.usual };
+};

@@ -1,0 +1,48 @@
+import { bonus, dayOf, dayStart, loadVipStatuses } from 'db';
+import { MAX_PROMO_CODES_A_DAY, promoCodes } from '../../../../../contract/features/promo-values.ts';
+import { bonusIds } from '../../../../../contract/features/bonus-values.ts';
+import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
+import { limitText } from '../../../../core/hosts/stake.ts';
+import { CallError } from '../../../../core/realtime/call-error.ts';
+
+const today = (at: number): number => dayStart(dayOf(at));
+
+/** Throws CallError 4 once as many codes were used today as may be. Those that invite count too. */
+export const assertFewToday = async ({ unit, userId, at }: BonusContext): Promise<void> => {
+  const ids = [bonusIds.promoCode, bonusIds.referralCode];
+  const taken = await bonus.bonusGrantRepository(unit.em).takenSince(userId, ids, today(at));
+  if (taken >= MAX_PROMO_CODES_A_DAY) throw new CallError(promoCodes.dailyLimit);
+};
+
+const assertVip = async ({ unit, stats }: BonusContext, minVip: number): Promise<void> => {
+  if (stats.vipStatus >= minVip) return;
+  const level = (await loadVipStatuses(unit.client)).find(({ id }) => id === minVip);
+  throw new CallError(promoCodes.vip, { limit: level?.name ?? String(minVip) });
+};
+
+const assertDeposits = async (
+  { unit, userId, at, shownIn }: BonusContext,
+  { minDeposits, minDepositsToday }: Pick<bonus.PromoCodeRow, 'minDeposits' | 'minDepositsToday'>,
+): Promise<void> => {
+  if (minDeposits === 0n && minDepositsToday === 0n) return;
+  const { totalMinor, sinceMinor } = await bonus.depositSums(unit.client, userId, today(at));
+  if (totalMinor < minDeposits)
+    throw new CallError(promoCodes.deposits, limitText(Number(minDeposits), shownIn, 'least'));
+  const missing = minDepositsToday - sinceMinor;
+  if (missing > 0n) throw new CallError(promoCodes.depositsToday, limitText(Number(missing), shownIn, 'least'));
+};
+
+/**
+ * What a code asks of who takes it; the account elsewhere that it is taken with. Throws CallError 30, 18, 19 and 20, the last
+ * two with the amount in the player's currency: of all deposits what is wanted, of today's what is missing.
+ */
+export const assertConditions = async (
+  context: BonusContext,
+  promo: bonus.PromoCodeRow,
+): Promise<string | undefined> => {
+  const subject = await bonus.linkedSubject(context.unit.client, context.userId, 'telegram');
+  if (promo.needsTelegram && subject === undefined) throw new CallError(promoCodes.telegram);
+  await assertVip(context, promo.minVip);
+  await assertDeposits(context, promo);
+  return subject;
+};

@@ -1,0 +1,47 @@
+import { bonus, type Database } from 'db';
+import { promoCodes } from '../../../contract/features/promo-values.ts';
+import { giveBackAttempt, takeAttempt, type AttemptKind } from '../../core/auth/account-attempts.ts';
+import { EVERYWHERE, type AttemptPlace } from '../../core/auth/attempt-places.ts';
+import { networkOf } from '../../core/auth/client-address.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+
+/** Who tries a code. */
+export interface Guesser {
+  userId: bigint;
+  sessionId: string;
+}
+
+interface Counter {
+  kind: AttemptKind;
+  userId: bigint;
+  place: AttemptPlace;
+}
+
+const NOBODY = 0n; // a network's attempts are of nobody's account
+
+const countersOf = async ({ pool }: Database, { userId, sessionId }: Guesser): Promise<Counter[]> => {
+  const address = await bonus.sessionAddress(pool, sessionId);
+  const own: Counter = { kind: 'promo_code', userId, place: EVERYWHERE };
+  if (address === null) return [own];
+  return [own, { kind: 'promo_code_network', userId: NOBODY, place: networkOf(address) }];
+};
+
+/**
+ * Looks a code up, counting before it looks: codes that do not exist stay counted, of the account and of its network.
+ * Throws CallError PROMO_TOO_MANY, and then has not looked.
+ */
+export const countingGuesses = async <T>(
+  db: Database,
+  guesser: Guesser,
+  lookUp: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  const counters = await countersOf(db, guesser);
+  for (const { kind, userId, place } of counters) {
+    const { until } = await takeAttempt(db.pool, kind, userId, place);
+    if (until) throw new CallError(promoCodes.tooMany, { retryAfterMs: Math.max(1, until.getTime() - Date.now()) });
+  }
+  const found = await lookUp();
+  if (found !== undefined)
+    for (const { kind, userId, place } of counters) await giveBackAttempt(db.pool, kind, userId, place);
+  return found;
+};

@@ -1,0 +1,218 @@
+import { bonus, checkInvariants, rollUpStats } from 'db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUIDv7 } from 'node:crypto';
+import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
+
+const DAY_MS = 86_400_000;
+const isLong = process.env['LONG_TESTS'] === '1';
+
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({}, { beside: server });
+}, 60_000);
+afterAll(async () => {
+  await server.database.owner.query('DELETE FROM payment'); // which no provider knows
+  expect(await checkInvariants(server.db.pool)).toEqual([]);
+  await other.close();
+  await server.close();
+});
+
+const usual: bonus.PromoCodeSettings = {
+  code: '',
+  isOn: true,
+  account: 'real',
+  amount: 5_000n,
+  wagerTimes: null,
+  lapseDays: null,
+  maxUses: null,
+  startsAt: null,
+  endsAt: null,
+  minVip: 1,
+  minDeposits: 0n,
+  minDepositsToday: 0n,
+  needsTelegram: false,
+};
+const promo = (code: string, settings: Partial<bonus.PromoCodeSettings> = {}): Promise<void> =>
+  bonus.promoCodeRepository(server.db.orm.em.fork()).put({ ...usual, code, ...settings });
+
+const player = (): Promise<TestPlayer> => server.player({ language: 'en' });
+const enter = (who: TestPlayer, code: string) =>
+  who.request<{ balance: number; status: string }>('bonus:activatePromoCode', { code });
+const sql = (text: string, values: readonly unknown[]) => server.database.owner.query(text, [...values]);
+
+const deposit = ({ userId }: TestPlayer, baseMinor: number, at = Date.now()) =>
+  sql(
+    `INSERT INTO payment (ref, user_id, code, state, payway_id, method_id, provider, currency_id, course_micro, amount,
+       base_minor, transaction_id, created_at, updated_at, done_at)
+     VALUES ($1, $2, 1, 2, 4, 4, 'fiat', 2, 1000000, $3, $3, $1, $4, $4, $4)`,
+    [randomUUIDv7(), userId, baseMinor, at],
+  );
+
+describe('a promo code', () => {
+  it('is activated once a player, however it is typed, and says the balance', async () => {
+    await promo('SUMMER');
+    const who = await player();
+    expect(await enter(who, ' summer\n')).toMatchObject({
+      success: true,
+      code: 1,
+      msg: 'The promo code is activated.',
+      data: { balance: 105_000, amount: 5_000, status: 'done' },
+    });
+    expect(await enter(who, 'SUMMER')).toMatchObject({
+      success: false,
+      code: 2,
+      msg: 'You have already activated this promo code.',
+    });
+  });
+
+  it('of the first of April is thanked for in other words', async () => {
+    await promo('01APRIL');
+    expect(await enter(await player(), '01april')).toMatchObject({
+      success: true,
+      code: 2,
+      msg: expect.stringContaining('no joke'),
+    });
+  });
+
+  it('that is unknown, off, not begun, over, or used up is not found', async () => {
+    const now = Date.now();
+    await promo('OFF', { isOn: false });
+    await promo('LATER', { startsAt: now + DAY_MS });
+    await promo('OVER', { endsAt: now });
+    await promo('ONCE', { maxUses: 1 });
+    expect(await enter(await player(), 'once')).toMatchObject({ success: true });
+    const who = await player();
+    for (const code of ['', 'NONE', 'OFF', 'LATER', 'OVER', 'ONCE', 'x'.repeat(65)])
+      expect([code, await enter(who, code)]).toMatchObject([code, { success: false, code: 1 }]);
+  });
+
+  it('is one of three that a player may activate a day', async () => {
+    const who = await player();
+    for (const code of ['DAY1', 'DAY2', 'DAY3', 'DAY4']) await promo(code);
+    for (const code of ['DAY1', 'DAY2', 'DAY3']) expect(await enter(who, code)).toMatchObject({ success: true });
+    expect(await enter(who, 'DAY4')).toMatchObject({ success: false, code: 4 });
+    await sql(`UPDATE bonus_grant SET created_at = created_at - $2 WHERE user_id = $1 AND period = 'DAY1'`, [
+      who.userId,
+      DAY_MS,
+    ]);
+    expect(await enter(who, 'DAY4')).toMatchObject({ success: true });
+  });
+
+  it('may ask for a level, deposits, deposits of today, and Telegram, and says what is missing', async () => {
+    await promo('DEAR', { minVip: 3, minDeposits: 100_000n, minDepositsToday: 30_000n, needsTelegram: true });
+    const who = await player();
+    expect(await enter(who, 'DEAR')).toMatchObject({ code: 30, msg: 'Link Telegram first.' });
+    await sql(`INSERT INTO social_profile (provider, subject, user_id, name) VALUES ('telegram', $1::text, $2, 'x')`, [
+      String(who.userId),
+      who.userId,
+    ]);
+    expect(await enter(who, 'DEAR')).toMatchObject({ code: 18, msg: 'You need level VIP3.' });
+    await sql('UPDATE user_stats SET vip_status = 3 WHERE user_id = $1', [who.userId]);
+    await deposit(who, 90_000, Date.now() - 2 * DAY_MS);
+    expect(await enter(who, 'DEAR')).toMatchObject({ code: 19, msg: 'You need deposits of 1000.00 RUB.' });
+    await deposit(who, 10_050);
+    expect(await enter(who, 'DEAR')).toMatchObject({
+      code: 20,
+      msg: 'Deposits of 199.50 RUB are missing today.',
+      limit: '199.50',
+      currency: 'RUB',
+    });
+    await who.request('cash:changeCurrencies', { currencyId: 1 });
+    expect(await enter(who, 'DEAR')).toMatchObject({ code: 20, currency: 'USD' });
+    await deposit(who, 19_950);
+    expect(await enter(who, 'DEAR')).toMatchObject({ success: true });
+  });
+
+  it('of the bonus balance waits to be made active, and lapses', async () => {
+    await promo('PLAY', { account: 'bonus', wagerTimes: 20, lapseDays: 7 });
+    const who = await player();
+    expect(await enter(who, 'PLAY')).toMatchObject({
+      msg: expect.stringContaining('active'),
+      data: { status: 'ready' },
+    });
+    const { data } = await who.request<{ bonuses: object[] }>('bonus:load');
+    expect(data.bonuses).toMatchObject([{ bonus: 'promoCode', code: 'PLAY', wager: { done: 0, of: 100_000 } }]);
+  });
+
+  it('waits for a person where the same device has used the same one', async () => {
+    await promo('HOME');
+    await promo('AWAY');
+    const [first, second] = [await player(), await player()];
+    for (const { userId } of [first, second])
+      await sql(`INSERT INTO known_device (user_id, device_hash, network) VALUES ($1, '\\x88', '10.0.0.0')`, [userId]);
+    expect(await enter(first, 'HOME')).toMatchObject({ data: { status: 'done' } });
+    expect(await enter(second, 'HOME')).toMatchObject({ success: true, data: { status: 'waiting', balance: null } });
+    expect(await enter(second, 'AWAY')).toMatchObject({ data: { status: 'done' } });
+  });
+});
+
+describe('a code that invites', () => {
+  const idOf = async ({ userId }: TestPlayer): Promise<string> =>
+    (await sql('SELECT public_id FROM app_user WHERE id = $1', [userId])).rows[0].public_id as string;
+
+  it('gives locked DIC once, from the inviter alone', async () => {
+    const [who, inviter, stranger] = [await player(), await player(), await player()];
+    expect(await enter(who, await idOf(who))).toMatchObject({ success: false, code: 14 });
+    expect(await enter(who, await idOf(inviter))).toMatchObject({ code: 15 });
+    await sql('UPDATE app_user SET referer_id = $2 WHERE id = $1', [who.userId, await idOf(inviter)]);
+    expect(await enter(who, await idOf(stranger))).toMatchObject({ code: 15 });
+    expect(await enter(who, (await idOf(inviter)).toUpperCase())).toMatchObject({
+      success: true,
+      code: 1,
+      data: { account: 'dicLocked', amount: 100_000, balance: 100_000 },
+    });
+    expect(await enter(who, await idOf(inviter))).toMatchObject({ success: false, code: 16 });
+  });
+});
+
+describe('guesses', () => {
+  it('of an account are ten a day, then they wait, and right codes are not counted', async () => {
+    await promo('RIGHT');
+    const who = await player();
+    for (let guess = 0; guess < 9; guess += 1) expect(await enter(who, `WRONG${guess}`)).toMatchObject({ code: 1 });
+    expect(await enter(who, 'RIGHT')).toMatchObject({ success: true });
+    expect(await enter(who, 'WRONG9')).toMatchObject({ code: 1 });
+    expect(await enter(who, 'RIGHT')).toMatchObject({ code: 'PROMO_TOO_MANY', retryAfterMs: expect.any(Number) });
+    expect(await enter(await player(), 'RIGHT')).toMatchObject({ success: true });
+  });
+
+  it('of a network are a hundred a day, whatever accounts they come from', async () => {
+    await promo('SHARED');
+    const [first, second] = [await player(), await player()];
+    await sql(`UPDATE session SET address = '192.0.2.7' WHERE user_id = ANY ($1)`, [[first.userId, second.userId]]);
+    await sql(
+      `INSERT INTO sign_in_failure (login_key, address, count, window_started_at) VALUES ('promo_code_network:0', '192.0.2.7', 99, now())`,
+      [],
+    );
+    expect(await enter(first, 'WRONG')).toMatchObject({ code: 1 });
+    expect(await enter(second, 'SHARED')).toMatchObject({ code: 'PROMO_TOO_MANY' });
+  });
+});
+
+describe('a code with so many uses', () => {
+  it('gives just so many, to players at two processes at once', async () => {
+    const [takers, uses] = isLong ? [100, 10] : [16, 6];
+    await promo('RACE', { maxUses: uses });
+    const players = await Promise.all(Array.from({ length: takers }, player));
+    const there = await Promise.all(
+      players.filter((_, n) => n % 2 === 0).map(({ userId, token }) => other.signIn({ userId, login: '', token })),
+    );
+    const asks = [...there, ...players.filter((_, n) => n % 2 === 1)].map((who) => enter(who, 'RACE'));
+    const answers = await Promise.all(asks);
+    expect(answers.filter(({ success }) => success)).toHaveLength(uses);
+    expect(new Set(answers.filter(({ success }) => !success).map(({ code }) => code))).toEqual(new Set([1]));
+    expect((await bonus.promoCodeRepository(server.db.orm.em.fork()).find('RACE'))?.used).toBe(uses);
+  }, 60_000);
+
+  it('is taken once by one player who asks at two processes at once', async () => {
+    await promo('AGAIN', { maxUses: 100 });
+    const who = await player();
+    await rollUpStats(server.db.pool, [who.userId]);
+    const there = await other.signIn({ userId: who.userId, login: '', token: who.token });
+    const asks = Array.from({ length: isLong ? 100 : 8 }, (_, n) => enter(n % 2 ? who : there, 'AGAIN'));
+    expect((await Promise.all(asks)).filter(({ success }) => success)).toHaveLength(1);
+    expect((await bonus.promoCodeRepository(server.db.orm.em.fork()).find('AGAIN'))?.used).toBe(1);
+  });
+});

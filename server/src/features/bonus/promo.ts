@@ -1,0 +1,28 @@
+import { promo as contract } from '../../../contract/features/promo.contract.ts';
+import { APRIL_CODE, promoCodes, promoSuccess } from '../../../contract/features/promo-values.ts';
+import { defineFeature } from '../../core/features/feature.ts';
+import { activatePromo, type ActivatedPromo } from './activate-promo.ts';
+import { promoMessages } from './promo.messages.ts';
+
+const messageOf = ({ status, code }: ActivatedPromo): string => {
+  if (status === 'waiting') return 'waits';
+  if (status === 'ready') return 'ready';
+  return code === promoSuccess.april ? APRIL_CODE : 'success';
+};
+
+/** Promo codes, and codes by which players invite. */
+export const promo = defineFeature({
+  contract,
+  messages: promoMessages,
+  open: (tools) => ({
+    requests: {
+      'bonus:activatePromoCode': {
+        payloadCodes: { code: promoCodes.notFound },
+        async handle({ code: typed }, { player, sessionId, lang }) {
+          const activated = await activatePromo(tools, player, { sessionId, typed });
+          return { ...activated, msg: tools.translate(lang, 'promo', messageOf(activated)) };
+        },
+      },
+    },
+  }),
+});
