@@ -6,11 +6,14 @@ export type PromoCodeRow = InferEntity<typeof PromoCodeEntity>;
 /** What the operator sets of a promo code. */
 export type PromoCodeSettings = Omit<PromoCodeRow, 'used'>;
 
+const MAX_SHOWN = 500;
+
 /** Promo codes of the house. */
 export const promoCodeRepository = (em: EntityManager) => ({
   find: (code: string): Promise<PromoCodeRow | null> => em.findOne(PromoCodeEntity, { code }, { refresh: true }),
 
-  list: (): Promise<PromoCodeRow[]> => em.find(PromoCodeEntity, {}, { orderBy: { code: 'asc' }, refresh: true }),
+  list: (): Promise<PromoCodeRow[]> =>
+    em.find(PromoCodeEntity, {}, { orderBy: { code: 'asc' }, limit: MAX_SHOWN, refresh: true }),
 
   /** Counts a use, unless there are none left. Others who take the same code wait for this transaction. */
   async takeUse(code: string): Promise<boolean> {

@@ -102,14 +102,14 @@ describe('a promo code', () => {
 
   it('may ask for a level, deposits, deposits of today, and Telegram, and says what is missing', async () => {
     await promo('DEAR', { minVip: 3, minDeposits: 100_000n, minDepositsToday: 30_000n, needsTelegram: true });
-    const who = await player();
+    const who = await server.player({ language: 'en', creditMinor: 10_000_000n });
     expect(await enter(who, 'DEAR')).toMatchObject({ code: 30, msg: 'Link Telegram first.' });
     await sql(`INSERT INTO social_profile (provider, subject, user_id, name) VALUES ('telegram', $1::text, $2, 'x')`, [
       String(who.userId),
       who.userId,
     ]);
     expect(await enter(who, 'DEAR')).toMatchObject({ code: 18, msg: 'You need level VIP3.' });
-    await sql('UPDATE user_stats SET vip_status = 3 WHERE user_id = $1', [who.userId]);
+    await who.call('dice.play', { bet: 10_000, percent: 50, bet_type: 'less' });
     await deposit(who, 90_000, Date.now() - 2 * DAY_MS);
     expect(await enter(who, 'DEAR')).toMatchObject({ code: 19, msg: 'You need deposits of 1000.00 RUB.' });
     await deposit(who, 10_050);
@@ -214,5 +214,30 @@ describe('a code with so many uses', () => {
     const asks = Array.from({ length: isLong ? 100 : 8 }, (_, n) => enter(n % 2 ? who : there, 'AGAIN'));
     expect((await Promise.all(asks)).filter(({ success }) => success)).toHaveLength(1);
     expect((await bonus.promoCodeRepository(server.db.orm.em.fork()).find('AGAIN'))?.used).toBe(1);
+  });
+});
+
+describe('the operator', () => {
+  it('creates and changes a code with four eyes; its uses stay counted', async () => {
+    const [author, decider] = [
+      await server.player({ roles: ['finance'] }),
+      await server.player({ roles: ['finance'] }),
+    ];
+    const fresh = { ...usual, code: 'OFFICE', amount: 700, minDeposits: 0, minDepositsToday: 0, maxUses: 5 };
+    const proposal = (key: string | null, after: object) => ({ subject: 'promoCode', key, after, reason: 'as agreed' });
+    const agree = async (key: string | null, after: object): Promise<void> => {
+      const { id } = await author.call<{ id: number }>('officeBonus.propose', proposal(key, after));
+      await decider.call('officeBonus.decideChange', { id, isApproved: true, reason: 'as agreed' });
+    };
+    const refusal = (after: object) => author.refusal('officeBonus.propose', proposal(null, { ...fresh, ...after }));
+    expect(await refusal({ code: 'lower' })).toMatchObject({ code: 400, field: 'code' });
+    expect(await refusal({ account: 'bonus' })).toMatchObject({ code: 400, field: 'wagerTimes' });
+    expect(await refusal({ startsAt: 2, endsAt: 1 })).toMatchObject({ code: 400, field: 'endsAt' });
+    await agree(null, fresh);
+    expect(await enter(await player(), 'OFFICE')).toMatchObject({ data: { amount: 700 } });
+    await agree('OFFICE', { amount: 900, maxUses: 1 });
+    const { records } = await author.call<{ records: object[] }>('officeBonus.records', { subject: 'promoCode' });
+    expect(records).toContainEqual(expect.objectContaining({ key: 'OFFICE', facts: { used: 1 } }));
+    expect(await enter(await player(), 'OFFICE')).toMatchObject({ code: 1 });
   });
 });

@@ -2,6 +2,7 @@ import { promo as contract } from '../../../contract/features/promo.contract.ts'
 import { APRIL_CODE, promoCodes, promoSuccess } from '../../../contract/features/promo-values.ts';
 import { defineFeature } from '../../core/features/feature.ts';
 import { activatePromo, type ActivatedPromo } from './activate-promo.ts';
+import { promoChanges } from './promo-changes.ts';
 import { promoMessages } from './promo.messages.ts';
 
 const messageOf = ({ status, code }: ActivatedPromo): string => {
@@ -15,6 +16,7 @@ export const promo = defineFeature({
   contract,
   messages: promoMessages,
   open: (tools) => ({
+    houseChanges: [promoChanges],
     requests: {
       'bonus:activatePromoCode': {
         payloadCodes: { code: promoCodes.notFound },
