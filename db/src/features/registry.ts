@@ -6,3 +6,4 @@ export * as catalogue from './catalogue/index.ts';
 export * as guardrails from './guardrails/index.ts';
 export * as kyc from './kyc/index.ts';
 export * as tournament from './tournament/index.ts';
+export * as outsideBonus from './outside-bonus/index.ts';

@@ -128,6 +128,8 @@ export const bonusIds = {
   vkRepost: 'vkRepost',
   promoCode: 'promoCode',
   referralCode: 'referralCode',
+  partner: 'partner',
+  ton: 'ton',
 } as const;
 
 /** bonuses.robbery.error, and a captcha that was not solved. */

@@ -100,7 +100,8 @@ describe('calls and requests', () => {
       expect([name, SIGN_IN.includes(Number(code))]).toEqual([name, true]);
     }
     for (const name of Object.keys(legacyRequests).filter((key) => legacyRequests[key as LegacyName].auth)) {
-      expect([name, await guest.request(name, { nonsense: true })]).toMatchObject([name, { success: false, code: 2 }]);
+      const { success, code } = await guest.request(name, { nonsense: true });
+      expect([name, success, SIGN_IN.includes(Number(code))]).toEqual([name, false, true]);
     }
   });
 

@@ -12,3 +12,4 @@ export { officeCash } from './office-cash/index.ts';
 export { officeBonus } from './bonus/office-bonus.ts';
 export { tournament } from './tournament/index.ts';
 export { promo } from './bonus/promo.ts';
+export { outsideBonus } from './bonus/outside/index.ts';

@@ -1,6 +1,7 @@
 import { type ExportSection, NO_UUID, paged, section, time } from './export-section.ts';
 import { bonusSections } from './bonus-sections.ts';
 import { casinoSections } from './casino-sections.ts';
+import { outsideBonusSections } from './outside-bonus-sections.ts';
 import { paymentSections } from './payment-sections.ts';
 
 export type { ExportSection } from './export-section.ts';
@@ -174,6 +175,7 @@ export const exportSections: readonly ExportSection[] = [
   ...paymentSections,
   ...bonusSections,
   ...casinoSections,
+  ...outsideBonusSections,
   seeds,
   ledger,
   rounds,

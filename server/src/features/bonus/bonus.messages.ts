@@ -1,8 +1,10 @@
 import type { MessageGroup } from '../../core/i18n/translate.ts';
+import { outsideMessages } from './outside/outside.messages.ts';
 
 /** Refusals of bonuses, by the codes of the catalogue. */
 export const bonusMessages = {
   ru: {
+    ...outsideMessages.ru,
     BONUS_OFF: 'Этот бонус сейчас не выдаётся.',
     BONUS_TAKEN: 'Этот бонус вы уже получили.',
     BONUS_NOTHING: 'Сейчас получать нечего.',
@@ -25,6 +27,7 @@ export const bonusMessages = {
     USDIC_NOTHING: 'Обменивать пока нечего.',
   },
   en: {
+    ...outsideMessages.en,
     BONUS_OFF: 'This bonus is not on offer now.',
     BONUS_TAKEN: 'You have already taken this bonus.',
     BONUS_NOTHING: 'There is nothing to take now.',
@@ -47,6 +50,7 @@ export const bonusMessages = {
     USDIC_NOTHING: 'There is nothing to convert yet.',
   },
   ua: {
+    ...outsideMessages.ua,
     BONUS_OFF: 'Цей бонус зараз не видається.',
     BONUS_TAKEN: 'Ви вже отримали цей бонус.',
     BONUS_NOTHING: 'Зараз отримувати нічого.',
@@ -69,6 +73,7 @@ export const bonusMessages = {
     USDIC_NOTHING: 'Обмінювати поки нічого.',
   },
   kz: {
+    ...outsideMessages.kz,
     BONUS_OFF: 'Бұл бонус қазір берілмейді.',
     BONUS_TAKEN: 'Бұл бонусты алып қойдыңыз.',
     BONUS_NOTHING: 'Қазір алатын ештеңе жоқ.',
@@ -91,6 +96,7 @@ export const bonusMessages = {
     USDIC_NOTHING: 'Әзірге айырбастайтын ештеңе жоқ.',
   },
   uz: {
+    ...outsideMessages.uz,
     BONUS_OFF: 'Bu bonus hozir berilmaydi.',
     BONUS_TAKEN: 'Bu bonusni olib bo‘lgansiz.',
     BONUS_NOTHING: 'Hozir oladigan narsa yo‘q.',
@@ -113,6 +119,7 @@ export const bonusMessages = {
     USDIC_NOTHING: 'Hozircha almashtiradigan narsa yo‘q.',
   },
   tr: {
+    ...outsideMessages.tr,
     BONUS_OFF: 'Bu bonus şu anda verilmiyor.',
     BONUS_TAKEN: 'Bu bonusu zaten aldınız.',
     BONUS_NOTHING: 'Şu anda alınacak bir şey yok.',

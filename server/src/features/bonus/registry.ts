@@ -4,7 +4,10 @@ import { introductory } from './bonuses/introductory/introductory.ts';
 import { promoCode } from './bonuses/promo-code/promo-code.ts';
 import { rakeback } from './bonuses/rakeback/rakeback.ts';
 import { referralCode } from './bonuses/referral-code/referral-code.ts';
+import { partner } from './bonuses/partner/partner.ts';
+import { vkRepost, xRepost } from './bonuses/repost/repost.ts';
 import { robbery } from './bonuses/robbery/robbery.ts';
+import { ton } from './bonuses/ton/ton.ts';
 import { vipReward } from './bonuses/vip-reward/vip-reward.ts';
 
 /** Every bonus of the house, in the order of the bonus page: one line each. */
@@ -16,4 +19,8 @@ export const bonuses: readonly Bonus[] = [
   vipReward,
   promoCode,
   referralCode,
+  xRepost,
+  vkRepost,
+  ton,
+  partner,
 ];

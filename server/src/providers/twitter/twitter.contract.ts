@@ -28,3 +28,22 @@ export const meSchema = z.object({
     username: z.string().regex(/^\w{1,32}$/),
   }),
 });
+
+/*
+ * Posts of a person (https://docs.x.com/x-api/users/get-posts): GET /2/users/:id/tweets with the app's bearer token, the latest
+ * 100, reposts among them. Of accounts that nobody may see, and of none, it tells nothing. Asking who reposted a post would
+ * take a page for every hundred of them, and has a far lower rate.
+ */
+export const TWITTER_API = 'https://api.x.com';
+
+export const MAX_POSTS = 100; // that one question answers
+
+/** What /2/users/:id/tweets answers, as far as it is read. */
+export const postsSchema = z.object({
+  data: z
+    .array(z.object({ referenced_tweets: z.array(z.object({ type: z.string(), id: z.string() })).optional() }))
+    .default([]),
+});
+
+/** Where a person reposts by themselves (https://docs.x.com/x-for-websites/web-intents/overview). */
+export const repostIntent = (post: string): string => `https://x.com/intent/retweet?tweet_id=${post}`;

@@ -41,3 +41,19 @@ export const userInfoSchema = z.union([
     user: z.looseObject({ user_id: id, first_name: z.string().optional(), last_name: z.string().optional() }),
   }),
 ]);
+
+/*
+ * Who has reposted a post (https://dev.vk.com/ru/method/likes.getList): POST /method/likes.getList with `filter` copies and the
+ * service token of our application, up to 1,000 ids at once, the latest first. Errors come with status 200.
+ */
+export const VKONTAKTE_API = 'https://api.vk.com';
+
+export const VKONTAKTE_API_VERSION = '5.199';
+
+export const MAX_REPOSTERS = 1000; // that one question answers
+
+/** What /method/likes.getList answers. */
+export const repostersSchema = z.union([
+  z.looseObject({ error: z.looseObject({ error_code: z.int(), error_msg: z.string() }) }),
+  z.looseObject({ response: z.object({ count: z.int().min(0), items: z.array(z.int()) }) }),
+]);

@@ -1,0 +1,14 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import { RepostCheckEntity } from './outside-bonus.entities.ts';
+
+export type RepostCheckRow = InferEntity<typeof RepostCheckEntity>;
+
+/** What networks said of reposts. */
+export const repostCheckRepository = (em: EntityManager) => ({
+  find: (userId: bigint, bonus: string): Promise<RepostCheckRow | null> =>
+    em.findOne(RepostCheckEntity, { userId, bonus }, { refresh: true }),
+
+  async put(check: RepostCheckRow): Promise<void> {
+    await em.upsert(RepostCheckEntity, check);
+  },
+});

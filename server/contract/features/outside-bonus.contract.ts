@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineContract } from '../feature.ts';
+import { takenSchema } from './bonus.contract.ts';
+
+export * from './outside-bonus-values.ts';
+
+const MAX_ADDRESS = 80;
+const none = z.object({});
+const change = { auth: true, rate: 'change', payload: none } as const;
+const url = z.string(); // an address, or a path of this site
+
+/** A partner of the house, as a player sees it. */
+export const partnerBonusSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  logo: z.string(), // path of a picture on this site
+  url: z.string(),
+  description: z.record(z.string(), z.string()), // by language; where one is missing English counts
+  taken: z.boolean(),
+});
+export type PartnerBonus = z.infer<typeof partnerBonusSchema>;
+
+/** What has been done of each step of the TON bonus this week. */
+export const tonBonusSchema = z.object({
+  connectBonus: z.boolean(), // taken
+  depositBonus: z.boolean(),
+  inviteBonus: z.boolean(),
+  invited: z.int(), // friends for whom no bonus was taken yet
+});
+export type TonBonusInfo = z.infer<typeof tonBonusSchema>;
+
+export const outsideBonusCalls = {
+  // these ask the network, unless it was asked just now
+  'bonus.Xrepost.getInfoByUser': {
+    ...change,
+    answer: z.object({ accountLinked: z.boolean(), repost: z.boolean(), url }),
+  },
+  'bonus.Xrepost.takeBonus': { ...change, answer: takenSchema },
+  // where the player reposts by themselves: nobody's token that could write is kept here
+  'bonus.Xrepost.createRetweet': { auth: true, payload: none, answer: z.object({ success: z.literal(true), url }) },
+  'bonus.vkRepost.getInfoByUser': { ...change, answer: z.object({ linkVk: z.boolean(), repost: z.boolean(), url }) },
+  'bonus.vkRepost.takeBonus': { ...change, answer: takenSchema },
+} as const;
+
+export const outsideBonusRequests = {
+  'bonus:getBonusPartnersData': {
+    auth: true,
+    payload: none,
+    data: z.object({ bonuses: z.array(partnerBonusSchema) }),
+  },
+  'bonus:takePartnerBonus': {
+    auth: true,
+    rate: 'change',
+    payload: z.object({ bonusId: z.union([z.int(), z.string().regex(/^\d{1,9}$/)]) }),
+    data: takenSchema,
+  },
+  // of the wallet that the player has proven to be theirs, in either form
+  'tonConnect:takeBonusFromTonConnect': {
+    auth: true,
+    rate: 'change',
+    payload: z.object({ address: z.string().max(MAX_ADDRESS) }),
+    data: takenSchema,
+  },
+  'tonConnect:takeBonusFromTonConnectReferals': { ...change, data: takenSchema },
+  'tonConnect:takeBonusFromTonConnectDeposit': { ...change, data: takenSchema },
+  'tonConnect:getBonusTakeInfo': { auth: true, payload: none, data: tonBonusSchema },
+  'tonConnect:getTimer': {
+    auth: true,
+    payload: none,
+    data: z.object({ difference: z.int() }), // ms until each step can be taken again
+  },
+} as const;
+
+/** Bonuses that need something outside: a repost, a partner's page, a wallet. */
+export const outsideBonus = defineContract({ calls: outsideBonusCalls, requests: outsideBonusRequests });

@@ -1,0 +1,38 @@
+import { outsideBonus, socialProfilesOf } from 'db';
+import { z } from 'zod';
+import { bonusIds } from '../../../../../contract/features/bonus-values.ts';
+import { PARTNER_REWARD_DIC, partnerBonusCodes } from '../../../../../contract/features/outside-bonus-values.ts';
+import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
+import { CallError } from '../../../../core/realtime/call-error.ts';
+
+const HUNDREDTHS = 100;
+const MAX_AMOUNT = 1000;
+
+/** For getting to know a partner of the house, in locked DIC, once for each of them. */
+export const partner = defineBonus({
+  id: bonusIds.partner,
+  section: 'permanent',
+  terms: 1,
+  rules: z.object({ amount: z.int().min(1).max(MAX_AMOUNT).default(PARTNER_REWARD_DIC) }), // whole DIC
+  input: z.object({ bonusId: z.int() }),
+  isWatched: true,
+  taken: () => new CallError(partnerBonusCodes.used, { message: 'partnerUsed' }),
+  async offer({ unit, userId }, { amount }, { bonusId }) {
+    const found = await outsideBonus.partnerBonusRepository(unit.em).find(bonusId);
+    if (!found?.isShown) throw new CallError(partnerBonusCodes.notFound, { message: 'partnerNotFound' });
+    const telegram = (await socialProfilesOf(unit.client, userId)).find(({ provider }) => provider === 'telegram');
+    if (!telegram) throw new CallError(partnerBonusCodes.linkTelegram, { message: 'linkTelegram' });
+    return {
+      period: `${bonusId}`,
+      account: 'dicLocked',
+      amountMinor: BigInt(amount * HUNDREDTHS),
+      identity: telegram.subject,
+      details: { partner: found.name },
+    };
+  },
+  async choices({ unit }) {
+    const shown = await outsideBonus.partnerBonusRepository(unit.em).shown();
+    return shown.map(({ id }) => ({ bonusId: id }));
+  },
+  figures: (_context, { amount }, { bonusId }) => ({ id: bonusId, amount: amount * HUNDREDTHS }),
+});

@@ -1,0 +1,73 @@
+import { outsideBonus, socialProfilesOf, type LinkedProfile } from 'db';
+import { z } from 'zod';
+import { bonusCodes, bonusIds } from '../../../../../contract/features/bonus-values.ts';
+import {
+  REPOST_REWARD_USDIC,
+  REPOST_WAGER_TIMES,
+  repostCodes,
+} from '../../../../../contract/features/outside-bonus-values.ts';
+import type { Social } from '../../../../../contract/profile.contract.ts';
+import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
+import { defineBonus, type Bonus } from '../../../../core/bonus/define-bonus.ts';
+import { CallError } from '../../../../core/realtime/call-error.ts';
+
+const HUNDREDTHS = 100;
+const MAX_AMOUNT = 1000;
+const MAX_TIMES = 100;
+
+const rules = z.object({
+  amount: z.int().min(1).max(MAX_AMOUNT).default(REPOST_REWARD_USDIC), // whole USDIC
+  wagerTimes: z.int().min(1).max(MAX_TIMES).default(REPOST_WAGER_TIMES),
+});
+
+/** What is known of a player's repost: by their account there now, and the post of now. */
+const knownOf = async (
+  { unit, userId }: BonusContext,
+  { id, provider }: { id: string; provider: Social },
+): Promise<{ profile: LinkedProfile | undefined; post: string | undefined; isReposted: boolean }> => {
+  const outside = await outsideBonus.bonusOutsideRepository(unit.em).find(id);
+  const check = await outsideBonus.repostCheckRepository(unit.em).find(userId, id);
+  const profile = (await socialProfilesOf(unit.client, userId)).find((one) => one.provider === provider);
+  const isSame = check?.subject === profile?.subject && check?.post === outside?.target;
+  return { profile, post: outside?.target, isReposted: check?.isReposted === true && isSame };
+};
+
+/**
+ * For reposting a post of the house, in USDIC to be played through, once. Who takes it has the network asked just before: what
+ * it said is read here.
+ */
+const repostBonus = (id: string, provider: Social): Bonus =>
+  defineBonus({
+    id,
+    section: 'limited',
+    terms: 1,
+    rules,
+    input: z.object({}),
+    isWatched: true,
+    async offer(context, { amount, wagerTimes }) {
+      const { profile, post, isReposted } = await knownOf(context, { id, provider });
+      if (post === undefined) throw new CallError(bonusCodes.off);
+      if (!profile || !isReposted) throw new CallError(repostCodes.conditions);
+      return {
+        period: '1',
+        account: 'usdicLocked',
+        amountMinor: BigInt(amount * HUNDREDTHS),
+        wagerTimes,
+        identity: profile.subject,
+        details: { post },
+      };
+    },
+    choices: async ({ unit }) => ((await outsideBonus.bonusOutsideRepository(unit.em).find(id)) ? [{}] : []),
+    async figures(context, { amount, wagerTimes }) {
+      const { profile, isReposted } = await knownOf(context, { id, provider });
+      return {
+        amount: amount * HUNDREDTHS,
+        wager: amount * wagerTimes * HUNDREDTHS,
+        isLinked: Number(profile !== undefined),
+        isReposted: Number(isReposted),
+      };
+    },
+  });
+
+export const xRepost = repostBonus(bonusIds.xRepost, 'twitter');
+export const vkRepost = repostBonus(bonusIds.vkRepost, 'vk');

@@ -1,0 +1,66 @@
+import { outsideBonus } from 'db';
+import {
+  tonBonusCodes,
+  type outsideBonusRequests,
+  type TonStep,
+} from '../../../../contract/features/outside-bonus.contract.ts';
+import { withBonuses, type BonusTools } from '../../../core/bonus/bonus-context.ts';
+import { cashbackWeek } from '../../../core/bonus/cashback-week.ts';
+import type { RequestHandlers } from '../../../core/features/feature.ts';
+import { CallError } from '../../../core/realtime/call-error.ts';
+import { parseTonAddress } from '../../../providers/ton/ton-address.ts';
+import { takeFor } from '../bonus.handlers.ts';
+import { newFriends, takenSteps, ton } from '../bonuses/ton/ton.ts';
+
+type All = RequestHandlers<typeof outsideBonusRequests>;
+type Requests = Pick<All, Extract<keyof All, `tonConnect:${string}`>>;
+type Taking = All['tonConnect:takeBonusFromTonConnectDeposit'];
+
+const { signIn: signInCode, noWallet } = tonBonusCodes;
+
+/** Throws CallError 1 for an address that is not that of the wallet the player has proven to be theirs. */
+const assertProven = async ({ db }: BonusTools, userId: bigint, address: string): Promise<void> => {
+  const proven = await outsideBonus.provenTonWallet(db.pool, userId);
+  if (proven === undefined || parseTonAddress(address)?.toRawString() !== proven)
+    throw new CallError(noWallet, { message: 'tonNoWallet' });
+};
+
+/** The requests of the TON bonus. */
+export const createTonRequests = (tools: BonusTools): Requests => {
+  const taking = (step: TonStep): Taking => ({
+    signInCode,
+    handle: (_payload, { player }) => takeFor(tools, ton, player, { step }),
+  });
+  return {
+    'tonConnect:takeBonusFromTonConnect': {
+      signInCode,
+      payloadCodes: { address: noWallet },
+      async handle({ address }, { player }) {
+        await assertProven(tools, player.userId, address);
+        return takeFor(tools, ton, player, { step: 'connect' });
+      },
+    },
+    'tonConnect:takeBonusFromTonConnectReferals': taking('invite'),
+    'tonConnect:takeBonusFromTonConnectDeposit': taking('deposit'),
+    'tonConnect:getBonusTakeInfo': {
+      signInCode,
+      handle: (_payload, { player }) =>
+        withBonuses(tools, player, async (context) => {
+          const taken = await takenSteps(context);
+          return {
+            connectBonus: taken.has('connect'),
+            depositBonus: taken.has('deposit'),
+            inviteBonus: taken.has('invite'),
+            invited: (await newFriends(context)).length,
+          };
+        }),
+    },
+    'tonConnect:getTimer': {
+      signInCode,
+      handle() {
+        const at = tools.clock.now();
+        return { difference: cashbackWeek(at).nextSundayAt - at };
+      },
+    },
+  };
+};
