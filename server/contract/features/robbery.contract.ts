@@ -36,6 +36,7 @@ export const robberySpinSchema = z.object({
   timeActivatePeriodicalBonus: time,
   round: uuid,
   outcome: z.object({ prizeMinor: z.string(), sector: z.int() }),
+  statusId: z.int(), // that counted
   config: z.record(z.string(), z.unknown()), // that the round pins
   taken: takenSchema,
 });

@@ -17,6 +17,7 @@ import { PeopleSection } from './people-exhibits.tsx';
 import { PlaySection } from './play-exhibits.tsx';
 import { SurfaceSection } from './surface-exhibits.tsx';
 import { TokensSection } from './tokens-section.tsx';
+import { VipSection } from './vip-exhibits.tsx';
 import { views } from './views.tsx';
 
 const ROOT = '/dev/gallery';
@@ -36,6 +37,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   cash: CashSection,
   draws: DrawSection,
   bonus: BonusSection,
+  vip: VipSection,
 };
 
 /** The density of the page, kept in its address; comfortable again when it goes. */

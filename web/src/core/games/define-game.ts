@@ -23,7 +23,11 @@ export const defineParts = (parts: GameParts): GameParts => ({
 });
 
 /** Declares a draw that costs nothing. */
-export const defineDraw = (draw: WebDraw): WebDraw => ({ ...draw, fairness: once(draw.fairness) });
+export const defineDraw = (draw: WebDraw): WebDraw => ({
+  ...draw,
+  fairness: once(draw.fairness),
+  view: once(draw.view),
+});
 
 /** Declares a game. */
 export const defineGame = (game: Omit<WebGame, 'Miniature'>): WebGame => {

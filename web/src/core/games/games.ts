@@ -1,5 +1,5 @@
-import { createContext, use, useContext } from 'react';
-import type { GameParts, WebDraw, WebGame } from './web-game.ts';
+import { createContext, use, useContext, type ComponentType } from 'react';
+import type { DrawViewProps, GameParts, WebDraw, WebGame } from './web-game.ts';
 
 /** The games of the site, in the order in which lists show them. */
 export interface WebGames {
@@ -71,4 +71,10 @@ export const useRoundParts = (id: string): RoundParts | undefined => {
   const games = useGames();
   const game = games.find(id);
   return game ? use(game.parts()) : games.findDraw(id);
+};
+
+/** A draw with its picture, or undefined where the site has no such draw; suspends until it is loaded. */
+export const useDrawParts = (id: string): { readonly View: ComponentType<DrawViewProps> } | undefined => {
+  const draw = useGames().findDraw(id);
+  return draw && { View: use(draw.view()) };
 };

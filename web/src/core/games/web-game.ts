@@ -1,7 +1,8 @@
 import type { AnyGame, RoundRecord } from 'games-engine';
 import type { AnyAnalysis, ClassParameters } from 'games-engine/analysis';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
+import type { DrawHandle } from '../free-draw/use-draw-show.ts';
 import type { GameFairness, RoundText } from './explain.ts';
 import type { Format } from '../format/use-format.ts';
 import type { GameSlots } from '../game-kit/game-slots.ts';
@@ -99,6 +100,22 @@ export interface GameParts {
 export interface WebDraw {
   readonly id: string;
   fairness(): Promise<GameFairness>;
+  /** Its picture, for the area that lets players draw. */
+  view(): Promise<ComponentType<DrawViewProps>>;
+}
+
+/** A prize of a draw in hundredths of its unit. */
+export interface DrawAmount {
+  readonly minor: bigint;
+  readonly unit?: string; // left out: base units of money
+}
+
+/** What a draw's picture is given. */
+export interface DrawViewProps {
+  readonly config: object; // in force for the player, or what the draw pins
+  readonly statusId: number; // the player's VIP level
+  write(amount: DrawAmount): string;
+  readonly ref?: Ref<DrawHandle<object>>;
 }
 
 /** A game as the site shows it. All that stands here loads with the first page: the rest is behind `screen` and `parts`. */

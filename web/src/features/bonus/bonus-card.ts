@@ -14,6 +14,8 @@ export interface BonusCard {
   readonly View: ComponentType<BonusViewProps>;
   /** Takes what is offered. Left out where its view asks for more. */
   readonly take?: (offer: BonusOffer) => Promise<TakenBonus>;
+  /** What leads to what can be taken now, where taking it asks for more. */
+  readonly Act?: ComponentType;
 }
 
 /** A figure that the server explained an offer with. */

@@ -3,10 +3,17 @@ import type { BonusCard } from './bonus-card.ts';
 import { cashbackCard } from './cashback-card.tsx';
 import { introductoryCard } from './introductory-card.tsx';
 import { rakebackCard } from './rakeback-card.tsx';
+import { robberyCard } from './robbery/robbery-card.tsx';
 import { vipRewardCard } from './vip-reward-card.tsx';
 
 /** How each bonus is shown, in the order of the page: one line each. What the server does not offer is not shown. */
-export const bonusCards: readonly BonusCard[] = [introductoryCard, cashbackCard, rakebackCard, vipRewardCard];
+export const bonusCards: readonly BonusCard[] = [
+  introductoryCard,
+  cashbackCard,
+  rakebackCard,
+  robberyCard,
+  vipRewardCard,
+];
 
 export const offersOf = ({ offers }: Pick<BonusOverview, 'offers'>, { id }: Pick<BonusCard, 'id'>): BonusOffer[] =>
   offers.filter(({ bonus }) => bonus === id);

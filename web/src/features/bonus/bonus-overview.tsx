@@ -25,11 +25,11 @@ export const NowPart = ({ overview }: OverviewProps): ReactNode => {
   const labels = useLabels(bonusCards.map(({ name }) => name));
   const rows = bonusCards.flatMap((card, index) =>
     offersOf(overview, card)
-      .filter((offer) => card.take !== undefined && isTakeable(offer))
+      .filter((offer) => (card.take ?? card.Act) !== undefined && isTakeable(offer))
       .map((offer) => ({
         card,
         offer,
-        name: [labels[index], vipName(figureOf(offer, 'level'))].filter(Boolean).join(', '),
+        name: [labels[index], card.take && vipName(figureOf(offer, 'level'))].filter(Boolean).join(', '),
       })),
   );
   if (overview.isClosed) return <p className={styles.notice}>{t('closed')}</p>;
@@ -39,7 +39,7 @@ export const NowPart = ({ overview }: OverviewProps): ReactNode => {
       {rows.map(({ card, offer, name }) => (
         <li key={name} className={styles.row}>
           <strong>{name}</strong>
-          <TakeButton card={card} offer={offer} name={name} />
+          {card.Act ? <card.Act /> : <TakeButton card={card} offer={offer} name={name} />}
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { BonusOverview } from 'server/contract';
-import type { CallError } from '../../core/connection/connection.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { BonusOverview, RobberyState } from 'server/contract';
+import { legacy, type CallError } from '../../core/connection/connection.ts';
 import { queryClient, useCallQuery } from '../../core/connection/query.ts';
 
 const OVERVIEW = 'bonus.overview';
 const INTRODUCTORY = 'bonus.introductory.getInfo';
+const ROBBERY = 'bonus:loadPeriodicalBonuses';
 
 /** Key of the history's pages. */
 export const HISTORY = 'bonus.history';
@@ -16,9 +17,13 @@ export const useOverview = (): UseQueryResult<BonusOverview, CallError> => useCa
 export const useUsedIntroductory = (): readonly number[] | undefined =>
   useCallQuery(INTRODUCTORY, {}).data?.usedBonuses;
 
+/** Where the player stands with the robbery. */
+export const useRobbery = (): UseQueryResult<RobberyState, CallError> =>
+  useQuery<RobberyState, CallError>({ queryKey: [ROBBERY], queryFn: () => legacy(ROBBERY, {}) });
+
 /** Reads again what may have changed. */
 export const rereadBonuses = async (): Promise<void> => {
   await Promise.all(
-    [OVERVIEW, INTRODUCTORY, HISTORY].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+    [OVERVIEW, INTRODUCTORY, HISTORY, ROBBERY].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
   );
 };

@@ -21,6 +21,10 @@ export const bonus = defineFeature({
   dialogs: {
     cashback: dialog(({ CashbackDialog }) => CashbackDialog),
     introductory: dialog(({ IntroductoryDialog }) => IntroductoryDialog),
+    robbery: {
+      audience: 'players',
+      View: lazyPart(async () => (await import('./robbery/robbery-dialog.tsx')).RobberyDialog),
+    },
     rakeback: dialog(({ RakebackDialog }) => RakebackDialog),
     welcomeBonus: dialog(({ WelcomeDialog }) => WelcomeDialog),
   },

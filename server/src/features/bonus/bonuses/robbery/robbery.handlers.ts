@@ -107,6 +107,7 @@ export const createRobberyRequests = (tools: RobberyTools): Requests => ({
         timeActivatePeriodicalBonus: nextSpinAt(grant),
         round: drawn.id,
         outcome,
+        statusId: (drawn.choice as { ticket: string; statusId: number }).statusId,
         config: { ...drawn.config },
         taken: { success: true, account, amount: Number(amount), status, balance: null },
       };

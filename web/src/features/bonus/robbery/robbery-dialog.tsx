@@ -1,0 +1,129 @@
+import { Suspense, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  robberyCodes,
+  type BonusOffer,
+  type BonusOverview,
+  type RobberySpin,
+  type RobberyState,
+} from 'server/contract';
+import type { DialogProps } from '../../../core/features/feature.ts';
+import type { DrawHandle } from '../../../core/free-draw/use-draw-show.ts';
+import { useDrawParts } from '../../../core/games/games.ts';
+import { useMessages } from '../../../core/i18n/messages.ts';
+import { useMoment } from '../../../core/i18n/use-moment.ts';
+import { useMoney } from '../../../core/money/money.ts';
+import { ButtonLink } from '../../../core/ui/button.tsx';
+import { Dialog } from '../../../core/ui/dialog.tsx';
+import { ActButton } from '../act-button.tsx';
+import { isTakeable } from '../bonus-card.ts';
+import { useOverview, useRobbery } from '../bonus-query.ts';
+import styles from '../bonus.module.css';
+import { bonusMessages } from '../bonus.messages.ts';
+import { LoadError, Loading } from '../loading.tsx';
+import { useTakenText } from '../use-take.ts';
+import { RobberyRefusal, RobberyTerms } from './robbery-card.tsx';
+import { robberyMessages } from './robbery.messages.ts';
+import { useSpin, type Spin } from './use-spin.ts';
+
+/** The spin before, with the page that checks it. */
+const LastSpin = ({ last: { round, amount, at } }: { last: NonNullable<RobberyState['last']> }): ReactNode => {
+  const t = useMessages(robberyMessages);
+  const { format } = useMoney();
+  const moment = useMoment();
+  return (
+    <p className={styles.note}>
+      {t('last', { amount: format(amount), at: moment(at) })}{' '}
+      <Link to={`/fairness/robbery/${round}`}>{t('check')}</Link>
+    </p>
+  );
+};
+
+/** What came of a spin that was shown. */
+export const SpinResult = ({ taken }: Pick<RobberySpin, 'taken'>): ReactNode => {
+  const t = useMessages(robberyMessages);
+  const takenText = useTakenText();
+  return (
+    <div className={styles.act}>
+      <p>{takenText(taken)}</p>
+      <ButtonLink to="/bonus">{t('toBonuses')}</ButtonLink>
+    </div>
+  );
+};
+
+const Ask = ({ offer, spin }: { offer: BonusOffer; spin: Spin }): ReactNode => {
+  const t = useMessages(robberyMessages);
+  const { format } = useMoney();
+  if (spin.phase === 'turning') return null;
+  if (spin.phase === 'shown' && spin.spin) return <SpinResult taken={spin.spin.taken} />;
+  const { refusal, prize } = offer;
+  if (refusal)
+    return (
+      <>
+        <RobberyRefusal refusal={refusal} />
+        {refusal.code === robberyCodes.linkTelegram && (
+          <div>
+            <ButtonLink to="/settings/account">{t('link')}</ButtonLink>
+          </div>
+        )}
+      </>
+    );
+  return (
+    <>
+      {isTakeable(offer) && prize && <p>{t('ready', { amount: format(prize.amount) })}</p>}
+      <ActButton busy={spin.phase === 'asking'} problem={spin.problem} onAct={spin.start}>
+        {t('spin')}
+      </ActButton>
+    </>
+  );
+};
+
+/** The wheel, the spin that can be had, the last one, and the terms. */
+export const RobberyPart = ({ offer, state }: { offer: BonusOffer; state: RobberyState }): ReactNode => {
+  const { format } = useMoney();
+  const wheel = useRef<DrawHandle<object>>(null);
+  const spin = useSpin(state, wheel);
+  const draw = useDrawParts('robbery');
+  if (!draw) return null;
+  const { config, statusId } = spin.spin ?? state;
+  return (
+    <>
+      <draw.View config={config} statusId={statusId} write={({ minor }) => format(minor)} ref={wheel} />
+      <Ask offer={offer} spin={spin} />
+      {state.last && !spin.spin && <LastSpin last={state.last} />}
+      <RobberyTerms offer={offer} />
+    </>
+  );
+};
+
+const Offered = ({ overview, state }: { overview: BonusOverview; state: RobberyState }): ReactNode => {
+  const t = useMessages(bonusMessages);
+  const offer = overview.offers.find(({ bonus }) => bonus === 'robbery');
+  if (overview.isClosed) return <p className={styles.notice}>{t('closed')}</p>;
+  return offer ? <RobberyPart offer={offer} state={state} /> : <p>{t('notOffered')}</p>;
+};
+
+const Body = (): ReactNode => {
+  const [overview, robbery] = [useOverview(), useRobbery()];
+  const error = overview.error ?? robbery.error;
+  const retry = (): void => {
+    void overview.refetch();
+    void robbery.refetch();
+  };
+  if (overview.data && robbery.data) return <Offered overview={overview.data} state={robbery.data} />;
+  return error ? <LoadError error={error} retry={retry} /> : <Loading />;
+};
+
+/** The robbery: a spin of the wheel every 24 hours. */
+export const RobberyDialog = ({ open, onClose }: DialogProps): ReactNode => {
+  const t = useMessages(robberyMessages);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('name')}>
+      <div className={styles.card}>
+        <Suspense fallback={<Loading />}>
+          <Body />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+};
