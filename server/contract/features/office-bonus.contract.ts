@@ -69,6 +69,8 @@ export const houseChangeSchema = z.object({
   id: z.int(),
   subject: z.string(),
   key: z.string(),
+  fields: z.array(field), // of the record, those that only it has too
+  title: z.string().nullable(),
   before: record,
   after: record,
   status: z.enum(['proposed', 'active', 'rejected']),

@@ -11,6 +11,7 @@ export { kyc } from './kyc/index.ts';
 export { limits } from './limits/index.ts';
 export { liveFeed } from './live-feed/index.ts';
 export { moderation } from './moderation/index.ts';
+export { officeBonus } from './office-bonus/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { profile } from './profile/index.ts';
 export { settings } from './settings/index.ts';

@@ -5,6 +5,7 @@ import type {
   houseRecordSchema,
   houseSubjectSchema,
 } from '../../../contract/features/office-bonus.contract.ts';
+import type { FeatureTools } from '../features/feature.ts';
 import { fieldsOf, plainRecord, type HouseChange } from './define-house-change.ts';
 
 const MAX_CHANGES = 100;
@@ -33,17 +34,28 @@ export const loadHouseRecords = async (
   }));
 };
 
+/** What a record is made of; nothing of a subject that is gone. */
+const shapeOf = (subject: HouseChange | undefined, key: string) => ({
+  fields: subject ? [...fieldsOf(subject, key)] : [],
+  title: subject?.title ?? null,
+});
+
 /** Changes, those that wait before the others, then the newest first; of one subject or of all. */
 export const loadHouseChanges = async (
-  em: EntityManager,
+  { em, houseSubjects }: Pick<FeatureTools, 'em' | 'houseSubjects'>,
   actorId: bigint,
   subject: string | undefined,
 ): Promise<z.output<typeof houseChangeSchema>[]> => {
-  const changes = await bonus.bonusChangeRepository(em).list(subject, MAX_CHANGES);
+  const changes = await bonus.bonusChangeRepository(em()).list(subject, MAX_CHANGES);
+  const subjects = houseSubjects.all();
   return changes.map(({ subjectKey, status, authorId, createdAt, decidedAt, ...change }) => ({
     id: change.id,
     subject: change.subject,
     key: subjectKey,
+    ...shapeOf(
+      subjects.find((one) => one.subject === change.subject),
+      subjectKey,
+    ),
     before: change.before,
     after: change.after,
     status: status as 'proposed' | 'active' | 'rejected',

@@ -33,7 +33,7 @@ export const officeBonus = defineFeature({
       },
       'officeBonus.changes': {
         async handle({ subject }, { staff }) {
-          return { changes: await loadHouseChanges(tools.em(), staff.actorId, subject) };
+          return { changes: await loadHouseChanges(tools, staff.actorId, subject) };
         },
       },
       'officeBonus.propose': {

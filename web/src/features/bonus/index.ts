@@ -28,6 +28,7 @@ export const bonus = defineFeature({
     rakeback: dialog(({ RakebackDialog }) => RakebackDialog),
     welcomeBonus: dialog(({ WelcomeDialog }) => WelcomeDialog),
   },
+  houseChanges: { campaign: async () => (await import('./campaign-texts.ts')).campaignTexts },
   start({ onPush }) {
     onPush('bonus', () => void import('./bonus-news.ts').then(({ hearBonus }) => hearBonus()));
   },

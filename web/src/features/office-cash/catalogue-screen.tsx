@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useCallQuery } from '../../core/connection/query.ts';
-import { DeskState } from './desk-state.tsx';
+import { DeskState } from '../../core/staff/desk-state.tsx';
 import { useDeskNews } from './use-desk.ts';
 
 const CatalogueView = lazy(async () => ({ default: (await import('./catalogue-view.tsx')).CatalogueView }));

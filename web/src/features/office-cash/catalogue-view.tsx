@@ -17,11 +17,11 @@ import {
   type Subject,
 } from './catalogue-parts.ts';
 import { EditRow } from './edit-row.tsx';
-import { Fact, Section } from './facts.tsx';
-import styles from './office-cash.module.css';
+import { Fact, Section } from '../../core/staff/facts.tsx';
+import styles from '../../core/staff/desk.module.css';
 import { History, Proposals } from './proposals.tsx';
 import { draftOf } from './record-draft.ts';
-import { useDeskFormat } from './use-desk-format.ts';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
 import { useFieldText } from './use-field-text.ts';
 
 const isPart = (text: string | null): text is Part => parts.some((part) => part === text);

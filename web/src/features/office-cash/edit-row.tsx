@@ -8,7 +8,7 @@ import { TextField } from '../../core/ui/text-field.tsx';
 import { useAct } from '../../core/ui/use-act.ts';
 import { catalogueMessages } from './cash-catalogue.messages.ts';
 import { choicesOf, type Catalogue, type Subject } from './catalogue-parts.ts';
-import styles from './office-cash.module.css';
+import styles from '../../core/staff/desk.module.css';
 import { boundsOf, changedKeys, draftOf, kindOf, readDraft, type Draft, type Row } from './record-draft.ts';
 import { rereadDesk } from './use-desk.ts';
 import { useFieldText } from './use-field-text.ts';

@@ -4,8 +4,9 @@ import { useGameName } from '../../core/games/use-game-name.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
 import { DataTable } from '../../core/staff/data-table.tsx';
+import type { DayRange } from '../../core/staff/day-range.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { Fact, Section } from './facts.tsx';
+import { Fact, Section } from '../../core/staff/facts.tsx';
 import styles from './figures.module.css';
 import {
   coverOf,
@@ -16,17 +17,16 @@ import {
   moneyNames,
   moneySeries,
   totalsOf,
-  type DayRange,
   type Figures,
 } from './figures.maths.ts';
 import { figureMessages } from './figures.messages.ts';
-import type { MoneyChartProps } from './money-chart.tsx';
-import desk from './office-cash.module.css';
-import { useDeskFormat } from './use-desk-format.ts';
+import type { MoneyChartProps } from '../../core/staff/money-chart.tsx';
+import desk from '../../core/staff/desk.module.css';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
 
 const CHART_HEIGHT = 308;
 
-const MoneyChart = lazy(async () => ({ default: (await import('./money-chart.tsx')).MoneyChart }));
+const MoneyChart = lazy(async () => ({ default: (await import('../../core/staff/money-chart.tsx')).MoneyChart }));
 
 const Chart = (props: MoneyChartProps): ReactNode => (
   <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>

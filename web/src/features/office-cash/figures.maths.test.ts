@@ -1,14 +1,6 @@
+import { momentsOf, rangeOf } from '../../core/staff/day-range.ts';
 import { expect, test } from 'vitest';
-import {
-  coverOf,
-  gameDays,
-  gameSeries,
-  gameTotals,
-  momentsOf,
-  moneySeries,
-  rangeOf,
-  totalsOf,
-} from './figures.maths.ts';
+import { coverOf, gameDays, gameSeries, gameTotals, moneySeries, totalsOf } from './figures.maths.ts';
 
 const now = Date.parse('2026-11-23T15:00:00Z');
 const DAY_MS = 86_400_000;

@@ -2,11 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './figures.messages.ts';
 
 export const en = {
-  range: 'Period',
-  from: 'From',
-  to: 'To',
-  show: 'Show',
-  'range.wrong': 'The first day must not be after the last, and the period must be 366 days or shorter.',
   totals: 'Totals of the period',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',

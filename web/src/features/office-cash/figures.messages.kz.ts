@@ -2,11 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './figures.messages.ts';
 
 export const kz = {
-  range: 'Кезең',
-  from: 'Басы',
-  to: 'Соңы',
-  show: 'Көрсету',
-  'range.wrong': 'Бірінші күн соңғысынан кеш болмауы, ал кезең 366 күннен аспауы керек.',
   totals: 'Кезең қорытындысы',
   deposits: 'Толтырулар',
   withdrawals: 'Төлемдер',

@@ -2,11 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './figures.messages.ts';
 
 export const tr = {
-  range: 'Dönem',
-  from: 'Başlangıç',
-  to: 'Bitiş',
-  show: 'Göster',
-  'range.wrong': 'İlk gün son günden sonra olamaz; dönem en fazla 366 gündür.',
   totals: 'Dönem toplamı',
   deposits: 'Yatırımlar',
   withdrawals: 'Çekimler',

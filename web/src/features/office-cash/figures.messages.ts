@@ -2,11 +2,6 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 
 /** Money of the house by day, game and provider, in the source language. */
 export const ru = {
-  range: 'Период',
-  from: 'С',
-  to: 'По',
-  show: 'Показать',
-  'range.wrong': 'Первый день должен быть не позже последнего, а период — не длиннее 366 дней.',
   totals: 'Итого за период',
   deposits: 'Пополнения',
   withdrawals: 'Выплаты',

@@ -2,11 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './figures.messages.ts';
 
 export const ua = {
-  range: 'Період',
-  from: 'З',
-  to: 'По',
-  show: 'Показати',
-  'range.wrong': 'Перший день має бути не пізніше останнього, а період — не довший за 366 днів.',
   totals: 'Разом за період',
   deposits: 'Поповнення',
   withdrawals: 'Виплати',

@@ -2,11 +2,6 @@ import type { Translation } from '../../core/i18n/messages.ts';
 import type { ru } from './figures.messages.ts';
 
 export const uz = {
-  range: 'Davr',
-  from: 'Boshlanishi',
-  to: 'Oxiri',
-  show: 'Ko‘rsatish',
-  'range.wrong': 'Birinchi kun oxirgisidan kech bo‘lmasligi, davr esa 366 kundan oshmasligi kerak.',
   totals: 'Davr yakuni',
   deposits: 'To‘ldirishlar',
   withdrawals: 'To‘lovlar',

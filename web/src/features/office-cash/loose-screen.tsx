@@ -6,11 +6,11 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { DataTable, type Column } from '../../core/staff/data-table.tsx';
-import { DeskState } from './desk-state.tsx';
-import { Section } from './facts.tsx';
+import { DeskState } from '../../core/staff/desk-state.tsx';
+import { Section } from '../../core/staff/facts.tsx';
 import { looseMessages } from './loose.messages.ts';
-import styles from './office-cash.module.css';
-import { useDeskFormat } from './use-desk-format.ts';
+import styles from '../../core/staff/desk.module.css';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
 
 type Loose = CallAnswer<'officeCash.loose'>;
 

@@ -6,9 +6,9 @@ import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { DataTable, type Column } from '../../core/staff/data-table.tsx';
-import { Section } from './facts.tsx';
-import styles from './office-cash.module.css';
-import { useDeskFormat } from './use-desk-format.ts';
+import { Section } from '../../core/staff/facts.tsx';
+import styles from '../../core/staff/desk.module.css';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
 import { factMessages } from './withdrawal-facts.messages.ts';
 
 const ByGame = ({ byGame }: Pick<WithdrawalFacts, 'byGame'>): ReactNode => {

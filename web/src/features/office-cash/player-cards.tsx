@@ -3,10 +3,10 @@ import type { WithdrawalFacts } from 'server/contract';
 import { useFormat } from '../../core/format/use-format.ts';
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { Fact, Section } from './facts.tsx';
-import styles from './office-cash.module.css';
+import { Fact, Section } from '../../core/staff/facts.tsx';
+import styles from '../../core/staff/desk.module.css';
 import { PlayerName } from './player-name.tsx';
-import { useDeskFormat } from './use-desk-format.ts';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
 import { factMessages } from './withdrawal-facts.messages.ts';
 
 /** What the player paid in, took out and has to wager yet; how well the destination is known. */

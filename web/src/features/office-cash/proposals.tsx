@@ -8,8 +8,8 @@ import { useAct } from '../../core/ui/use-act.ts';
 import { catalogueMessages } from './cash-catalogue.messages.ts';
 import { nameOf, type Catalogue } from './catalogue-parts.ts';
 import { ChangeTable } from './change-table.tsx';
-import { Section } from './facts.tsx';
-import styles from './office-cash.module.css';
+import { Section } from '../../core/staff/facts.tsx';
+import styles from '../../core/staff/desk.module.css';
 import { rereadDesk } from './use-desk.ts';
 
 /** What a change is about. */

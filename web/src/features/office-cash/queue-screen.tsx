@@ -5,12 +5,12 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { DataTable, type Column } from '../../core/staff/data-table.tsx';
 import { EmptyState } from '../../core/ui/states.tsx';
-import { DeskState } from './desk-state.tsx';
-import styles from './office-cash.module.css';
+import { DeskState } from '../../core/staff/desk-state.tsx';
+import styles from '../../core/staff/desk.module.css';
 import { queueState } from './queue.maths.ts';
 import { RiskMark } from './risk-mark.tsx';
 import { useQueue } from './use-desk.ts';
-import { useDeskFormat } from './use-desk-format.ts';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
 import { useMinute, useWait } from './use-wait.ts';
 import { withdrawalMessages } from './withdrawals.messages.ts';
 

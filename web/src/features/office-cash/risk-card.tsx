@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { WithdrawalFacts } from 'server/contract';
 import { formatPercent } from '../../core/format/format.ts';
 import { hasMessage, useLanguage, useMessages } from '../../core/i18n/messages.ts';
-import { Section } from './facts.tsx';
-import styles from './office-cash.module.css';
+import { Section } from '../../core/staff/facts.tsx';
+import styles from '../../core/staff/desk.module.css';
 import { RiskMark } from './risk-mark.tsx';
 import { factMessages } from './withdrawal-facts.messages.ts';
 

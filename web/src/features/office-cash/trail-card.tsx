@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { WithdrawalFacts } from 'server/contract';
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { Section } from './facts.tsx';
+import { Section } from '../../core/staff/facts.tsx';
 import { looseMessages } from './loose.messages.ts';
-import styles from './office-cash.module.css';
+import styles from '../../core/staff/desk.module.css';
 import { actorKey, eventKey, trailDetails, type TrailDetail } from './trail-details.ts';
-import { useDeskFormat } from './use-desk-format.ts';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
 import { useReason } from './use-reason.ts';
 import { factMessages } from './withdrawal-facts.messages.ts';
 

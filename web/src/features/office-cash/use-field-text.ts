@@ -1,7 +1,7 @@
 import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { catalogueMessages } from './cash-catalogue.messages.ts';
 import { draftOf } from './record-draft.ts';
-import { useDeskFormat } from './use-desk-format.ts';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
 
 interface FieldText {
   name: (key: string) => string;

@@ -8,9 +8,9 @@ import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { toast } from '../../core/ui/toast.tsx';
 import { useAct } from '../../core/ui/use-act.ts';
-import styles from './office-cash.module.css';
+import styles from '../../core/staff/desk.module.css';
 import { rereadDesk } from './use-desk.ts';
-import { useDeskFormat } from './use-desk-format.ts';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
 import { withdrawalMessages } from './withdrawals.messages.ts';
 
 interface ActProps {

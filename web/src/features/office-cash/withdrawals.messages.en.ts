@@ -5,7 +5,6 @@ export const en = {
   queue: 'Withdrawal queue',
   'queue.waiting': 'Waiting for a decision: {{count}}',
   'queue.empty': 'The queue is empty: every request has been decided.',
-  retry: 'Try again',
   back: 'Back to the queue',
   next: 'Next request',
   title: 'Withdrawal {{number}}',

@@ -5,7 +5,6 @@ export const kz = {
   queue: 'Төлемдер кезегі',
   'queue.waiting': 'Шешім күтуде: {{count}}',
   'queue.empty': 'Кезек бос: барлық өтінім қаралды.',
-  retry: 'Қайталау',
   back: 'Кезекке',
   next: 'Келесі өтінім',
   title: 'Төлем {{number}}',

@@ -5,7 +5,6 @@ export const tr = {
   queue: 'Çekim sırası',
   'queue.waiting': 'Karar bekleyen: {{count}}',
   'queue.empty': 'Sıra boş: tüm talepler sonuçlandı.',
-  retry: 'Yeniden dene',
   back: 'Sıraya dön',
   next: 'Sonraki talep',
   title: 'Çekim {{number}}',

@@ -5,7 +5,6 @@ export const ru = {
   queue: 'Очередь выплат',
   'queue.waiting': 'Ждут решения: {{count}}',
   'queue.empty': 'Очередь пуста: все заявки разобраны.',
-  retry: 'Повторить',
   back: 'К очереди',
   next: 'Следующая заявка',
   title: 'Выплата {{number}}',

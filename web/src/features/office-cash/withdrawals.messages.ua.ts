@@ -5,7 +5,6 @@ export const ua = {
   queue: 'Черга виплат',
   'queue.waiting': 'Чекають рішення: {{count}}',
   'queue.empty': 'Черга порожня: усі заявки розглянуто.',
-  retry: 'Повторити',
   back: 'До черги',
   next: 'Наступна заявка',
   title: 'Виплата {{number}}',

@@ -5,7 +5,6 @@ export const uz = {
   queue: 'To‘lovlar navbati',
   'queue.waiting': 'Qaror kutilmoqda: {{count}}',
   'queue.empty': 'Navbat bo‘sh: barcha so‘rovlar ko‘rib chiqilgan.',
-  retry: 'Qayta urinish',
   back: 'Navbatga',
   next: 'Keyingi so‘rov',
   title: 'To‘lov {{number}}',

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Language } from 'server/contract';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { formatNumber } from '../../core/format/format.ts';
-import { useElementSize } from '../../core/game-kit/use-element-size.ts';
-import { localeOf } from '../../core/i18n/locales.ts';
-import { useLanguage } from '../../core/i18n/messages.ts';
-import { fontFamily, hex, type ColorName } from '../../core/tokens/tokens.ts';
-import styles from './figures.module.css';
-import type { DaySeries } from './figures.maths.ts';
+import { formatNumber } from '../format/format.ts';
+import { useElementSize } from '../game-kit/use-element-size.ts';
+import { localeOf } from '../i18n/locales.ts';
+import { useLanguage } from '../i18n/messages.ts';
+import { fontFamily, hex, type ColorName } from '../tokens/tokens.ts';
+import styles from './money-chart.module.css';
+import type { DaySeries } from './day-range.ts';
 
 const HEIGHT = 280;
 const MAX_POINTS = 31; // days that are marked one by one

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../core/ui/card.tsx';
-import styles from './office-cash.module.css';
+import { Card } from '../ui/card.tsx';
+import styles from './desk.module.css';
 
 /** One of the facts of a list. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react';
+import { useMessages } from '../i18n/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { momentsOf, type DayRange } from './day-range.ts';
+import styles from './range-form.module.css';
+import { staffMessages } from './staff.messages.ts';
+
+/** Asks for the first and the last day that are shown. */
+export const RangeForm = ({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }): ReactNode => {
+  const t = useMessages(staffMessages);
+  const [draft, setDraft] = useState(range);
+  const isWrong = momentsOf(draft) === undefined;
+  const field = (name: keyof DayRange): ReactNode => (
+    <TextField
+      type="date"
+      label={t(name)}
+      value={draft[name]}
+      onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      <Form className={styles.form} aria-label={t('range')} onSubmit={() => !isWrong && onChange(draft)}>
+        {field('from')}
+        {field('to')}
+        <Button type="submit">{t('show')}</Button>
+      </Form>
+      {isWrong && (
+        <p role="alert" className={styles.bad}>
+          {t('range.wrong')}
+        </p>
+      )}
+    </>
+  );
+};

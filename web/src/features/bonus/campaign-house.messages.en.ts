@@ -1,0 +1,13 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './campaign-house.messages.ts';
+
+export const en: Translation<typeof ru> = {
+  subject: 'Campaigns',
+  'subject.about': 'Each bonus is on or off and given by these rules. What was given before keeps the old ones.',
+  'field.isOn': 'On',
+  'field.terms': 'Version of the terms',
+  'field.percent': 'Cashback of losses, in percent',
+  'field.rewards': 'Rewards for VIP levels',
+  'field.rewards.level': 'Level number',
+  'field.rewards.dic': 'DIC',
+};

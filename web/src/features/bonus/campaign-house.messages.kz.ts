@@ -1,0 +1,13 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './campaign-house.messages.ts';
+
+export const kz: Translation<typeof ru> = {
+  subject: 'Акциялар',
+  'subject.about': 'Әр бонус қосулы не өшірулі және осы ережелермен беріледі. Бұрын берілгені ескі ережелермен қалады.',
+  'field.isOn': 'Қосулы',
+  'field.terms': 'Шарттар нұсқасы',
+  'field.percent': 'Ұтылған соманың кэшбэгі, пайызбен',
+  'field.rewards': 'VIP деңгейлерінің сыйақылары',
+  'field.rewards.level': 'Деңгей нөмірі',
+  'field.rewards.dic': 'DIC',
+};

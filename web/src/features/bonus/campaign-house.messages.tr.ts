@@ -1,0 +1,13 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './campaign-house.messages.ts';
+
+export const tr: Translation<typeof ru> = {
+  subject: 'Kampanyalar',
+  'subject.about': 'Her bonus açık ya da kapalıdır ve bu kurallarla verilir. Önceden verilenler eski kurallarla kalır.',
+  'field.isOn': 'Açık',
+  'field.terms': 'Koşul sürümü',
+  'field.percent': 'Kaybın yüzdesi olarak nakit iadesi',
+  'field.rewards': 'VIP seviye ödülleri',
+  'field.rewards.level': 'Seviye numarası',
+  'field.rewards.dic': 'DIC',
+};

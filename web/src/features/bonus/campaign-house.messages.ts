@@ -1,0 +1,21 @@
+import { defineMessages } from '../../core/i18n/messages.ts';
+
+/** What the operator sets for each bonus, in the source language. */
+export const ru = {
+  subject: 'Акции',
+  'subject.about': 'Каждый бонус включён или выключен и даётся по этим правилам. Выданное раньше остаётся по прежним.',
+  'field.isOn': 'Включена',
+  'field.terms': 'Версия условий',
+  'field.percent': 'Кешбэк от проигранного, в процентах',
+  'field.rewards': 'Награды за уровни VIP',
+  'field.rewards.level': 'Номер уровня',
+  'field.rewards.dic': 'DIC',
+};
+
+export const campaignMessages = defineMessages('campaign-house', ru, {
+  en: () => import('./campaign-house.messages.en.ts'),
+  ua: () => import('./campaign-house.messages.ua.ts'),
+  kz: () => import('./campaign-house.messages.kz.ts'),
+  uz: () => import('./campaign-house.messages.uz.ts'),
+  tr: () => import('./campaign-house.messages.tr.ts'),
+});

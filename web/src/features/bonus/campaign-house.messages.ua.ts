@@ -1,0 +1,14 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './campaign-house.messages.ts';
+
+export const ua: Translation<typeof ru> = {
+  subject: 'Акції',
+  'subject.about':
+    'Кожен бонус увімкнено або вимкнено, і він надається за цими правилами. Видане раніше лишається за попередніми.',
+  'field.isOn': 'Увімкнено',
+  'field.terms': 'Версія умов',
+  'field.percent': 'Кешбек від програшу, у відсотках',
+  'field.rewards': 'Нагороди за рівні VIP',
+  'field.rewards.level': 'Номер рівня',
+  'field.rewards.dic': 'DIC',
+};

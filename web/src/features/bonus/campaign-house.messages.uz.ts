@@ -1,0 +1,14 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './campaign-house.messages.ts';
+
+export const uz: Translation<typeof ru> = {
+  subject: 'Aksiyalar',
+  'subject.about':
+    'Har bir bonus yoqilgan yoki o‘chirilgan bo‘ladi va shu qoidalar bo‘yicha beriladi. Avval berilgani eski qoidalarda qoladi.',
+  'field.isOn': 'Yoqilgan',
+  'field.terms': 'Shartlar versiyasi',
+  'field.percent': 'Yutqazilgandan keshbek, foizda',
+  'field.rewards': 'VIP darajalari uchun mukofotlar',
+  'field.rewards.level': 'Daraja raqami',
+  'field.rewards.dic': 'DIC',
+};

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { HouseChangeRow } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoment } from '../../core/i18n/use-moment.ts';
+import { DataTable } from '../../core/staff/data-table.tsx';
+import desk from '../../core/staff/desk.module.css';
+import { DecideAct } from './decide-act.tsx';
+import { changedFields } from './house-draft.ts';
+import { HouseValue } from './house-value.tsx';
+import { officeBonusMessages } from './office-bonus.messages.ts';
+import { useHouseText, type HouseText } from './use-house-text.ts';
+
+interface ChangeProps {
+  change: HouseChangeRow;
+  text: HouseText;
+  name: string;
+}
+
+/** What a change alters: each field before and after. */
+const Differences = ({ change: { fields, before, after }, text, name }: ChangeProps): ReactNode => {
+  const t = useMessages(officeBonusMessages);
+  return (
+    <DataTable
+      label={name}
+      rows={changedFields(fields, before, after)}
+      keyOf={({ key }) => key}
+      columns={[
+        { label: t('col.field'), cell: ({ key }) => text.field(key) },
+        { label: t('col.before'), cell: (field) => <HouseValue field={field} value={before[field.key]} text={text} /> },
+        { label: t('col.after'), cell: (field) => <HouseValue field={field} value={after[field.key]} text={text} /> },
+      ]}
+    />
+  );
+};
+
+const Decisions = ({ change: { id, isOwn }, name }: Pick<ChangeProps, 'change' | 'name'>): ReactNode => {
+  const t = useMessages(officeBonusMessages);
+  const act = isOwn ? 'withdraw' : 'reject';
+  return (
+    <div className={desk.actions}>
+      {!isOwn && (
+        <DecideAct
+          label={t('approve')}
+          name={t('approve.name', { name })}
+          text={t('approve.text')}
+          isPrimary
+          decide={(send, reason) => send('officeBonus.decideChange', { id, isApproved: true, reason })}
+        />
+      )}
+      <DecideAct
+        label={t(act)}
+        name={t(`${act}.name`, { name })}
+        text={t('reject.text')}
+        decide={(send, reason) => send('officeBonus.decideChange', { id, isApproved: false, reason })}
+      />
+    </div>
+  );
+};
+
+const Decided = ({ change: { decider, decidedAt, decision } }: Pick<ChangeProps, 'change'>): ReactNode => {
+  const moment = useMoment();
+  if (decider === null || decidedAt === null) return null;
+  return (
+    <p className={desk.faint}>
+      {decider} · {moment(decidedAt)} · {decision}
+    </p>
+  );
+};
+
+const Change = ({ change }: { change: HouseChangeRow }): ReactNode => {
+  const t = useMessages(officeBonusMessages);
+  const moment = useMoment();
+  const text = useHouseText(change.subject);
+  const name = `${text.subject}: ${text.record(change.key, change.after, change.title)}`;
+  return (
+    <li className={desk.event}>
+      <p className={desk.strong}>
+        {name} · {t(`status.${change.status}`)}
+      </p>
+      <p className={desk.faint}>
+        {change.author} · {moment(change.at)} · {change.reason}
+      </p>
+      <Decided change={change} />
+      <Differences change={change} text={text} name={name} />
+      {change.status === 'proposed' && (
+        <>
+          {change.isOwn && <p className={desk.muted}>{t('own')}</p>}
+          <Decisions change={change} name={name} />
+        </>
+      )}
+    </li>
+  );
+};
+
+/** Changes with what they alter, and the decision on those that wait. */
+export const ChangeList = ({ changes, none }: { changes: readonly HouseChangeRow[]; none: string }): ReactNode =>
+  changes.length === 0 ? (
+    <p className={desk.muted}>{none}</p>
+  ) : (
+    <ol>
+      {changes.map((change) => (
+        <Change key={change.id} change={change} />
+      ))}
+    </ol>
+  );

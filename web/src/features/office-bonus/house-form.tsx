@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react';
+import { languages, type HouseCell, type HouseFault, type HouseField } from 'server/contract';
+import { languageNames } from '../../core/i18n/locales.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import desk from '../../core/staff/desk.module.css';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { SelectField } from '../../core/ui/select-field.tsx';
+import { Switch } from '../../core/ui/switch.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { draftRow, type Draft, type DraftCell, type DraftRow } from './house-draft.ts';
+import styles from './house-form.module.css';
+import { officeBonusMessages } from './office-bonus.messages.ts';
+import type { HouseText } from './use-house-text.ts';
+
+type Table = Extract<HouseField, { kind: 'table' }>;
+
+/** What is wrong with a field, in words. */
+const useFaultText = (): ((field: HouseField, why: HouseFault['why']) => string) => {
+  const t = useMessages(officeBonusMessages);
+  const { base } = useDeskFormat();
+  return (field, why) => {
+    if (why === 'range' && field.kind === 'integer') return t('fault.range', { min: field.min, max: field.max });
+    if (why === 'range' && field.kind === 'money')
+      return t('fault.range', { min: base(field.min), max: base(field.max) });
+    if (why === 'length' && 'maxLength' in field) return t('fault.length', { max: field.maxLength });
+    if (why === 'rows' && field.kind === 'table') return t('fault.range', { min: field.minRows, max: field.maxRows });
+    return t(why === 'empty' ? 'fault.empty' : 'fault.form');
+  };
+};
+
+interface CellProps {
+  field: HouseCell;
+  path: string; // of its name: `field`, `field.column`
+  place: string; // of its fault: `field`, `field.row.column`
+  value: DraftCell;
+  text: HouseText;
+  faults: readonly HouseFault[];
+  onChange(value: DraftCell): void;
+}
+
+const Localised = ({
+  field,
+  path,
+  value,
+  text,
+  error,
+  onChange,
+}: CellProps & { error: string | undefined }): ReactNode => {
+  const texts = typeof value === 'object' ? value : {};
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text.field(path)}</legend>
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          label={languageNames[language]}
+          lang={language}
+          error={language === 'en' ? error : undefined}
+          autoComplete="off"
+          maxLength={'maxLength' in field ? field.maxLength : undefined}
+          value={texts[language] ?? ''}
+          onChange={(event) => onChange({ ...texts, [language]: event.currentTarget.value })}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+const inputOf = (field: HouseCell) => {
+  if (field.kind === 'date') return { type: 'datetime-local' };
+  if (field.kind === 'text') return { maxLength: field.maxLength };
+  return { inputMode: field.kind === 'money' ? ('decimal' as const) : ('numeric' as const), maxLength: 16 };
+};
+
+const Cell = (props: CellProps): ReactNode => {
+  const { field, path, place, value, text, faults, onChange } = props;
+  const t = useMessages(officeBonusMessages);
+  const faultText = useFaultText();
+  const fault = faults.find((each) => each.path === place);
+  const error = fault && faultText(field, fault.why);
+  const name = text.field(path);
+  if (field.kind === 'localisedText') return <Localised {...props} error={error} />;
+  if (typeof value === 'boolean') return <Switch label={name} checked={value} onChange={onChange} />;
+  if (field.kind === 'choice') {
+    const choices = [...(field.isOptional ? [''] : []), ...field.choices];
+    const options = choices.map((each) => ({ value: each, label: each === '' ? t('none') : text.choice(path, each) }));
+    return <SelectField label={name} options={options} value={String(value)} onChange={onChange} />;
+  }
+  return (
+    <TextField
+      {...inputOf(field)}
+      label={name}
+      hint={field.kind === 'date' ? t('moscow') : undefined}
+      error={error}
+      autoComplete="off"
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+};
+
+interface TableFieldProps {
+  field: Table;
+  rows: readonly DraftRow[];
+  text: HouseText;
+  faults: readonly HouseFault[];
+  onChange(rows: readonly DraftRow[]): void;
+}
+
+const TableField = ({ field, rows, text, faults, onChange }: TableFieldProps): ReactNode => {
+  const t = useMessages(officeBonusMessages);
+  const faultText = useFaultText();
+  const fault = faults.find(({ path }) => path === field.key);
+  const put = (at: number, row: DraftRow): void => onChange(rows.map((each, index) => (index === at ? row : each)));
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text.field(field.key)}</legend>
+      {rows.map((row, at) => (
+        <div key={at} className={styles.row} role="group" aria-label={t('row', { number: at + 1 })}>
+          {field.columns.map((column) => (
+            <Cell
+              key={column.key}
+              field={column}
+              path={`${field.key}.${column.key}`}
+              place={`${field.key}.${at}.${column.key}`}
+              value={row[column.key] ?? ''}
+              text={text}
+              faults={faults}
+              onChange={(value) => put(at, { ...row, [column.key]: value })}
+            />
+          ))}
+          <Button
+            aria-label={t('row.remove', { number: at + 1 })}
+            disabled={rows.length <= field.minRows}
+            onClick={() => onChange(rows.filter((_, index) => index !== at))}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      ))}
+      {fault && (
+        <p role="alert" className={styles.bad}>
+          {faultText(field, fault.why)}
+        </p>
+      )}
+      <Button disabled={rows.length >= field.maxRows} onClick={() => onChange([...rows, draftRow(field.columns)])}>
+        {t('row.add')}
+      </Button>
+    </fieldset>
+  );
+};
+
+export interface HouseFormProps {
+  fields: readonly HouseField[];
+  draft: Draft;
+  faults: readonly HouseFault[];
+  text: HouseText;
+  onChange(draft: Draft): void;
+}
+
+/** The fields of a record, whatever record it is. */
+export const HouseForm = ({ fields, draft, faults, text, onChange }: HouseFormProps): ReactNode => (
+  <div className={desk.fields}>
+    {fields.map((field) => {
+      const put = (value: DraftCell | readonly DraftRow[]): void => onChange({ ...draft, [field.key]: value });
+      const shared = { text, faults, onChange: put };
+      return field.kind === 'table' ? (
+        <TableField key={field.key} {...shared} field={field} rows={draft[field.key] as readonly DraftRow[]} />
+      ) : (
+        <Cell
+          key={field.key}
+          {...shared}
+          field={field}
+          path={field.key}
+          place={field.key}
+          value={draft[field.key] as DraftCell}
+        />
+      );
+    })}
+  </div>
+);

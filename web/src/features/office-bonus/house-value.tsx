@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { HouseCell, HouseField, HouseRecord } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
+import desk from '../../core/staff/desk.module.css';
+import { officeBonusMessages } from './office-bonus.messages.ts';
+import type { HouseText } from './use-house-text.ts';
+
+const NONE = '—';
+
+/** Says a moment as Moscow's clock does. */
+const useMoscow = (): ((at: number) => string) => {
+  const locale = localeOf[useLanguage()];
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Moscow',
+  });
+  return (at) => format.format(at);
+};
+
+/** Writes the value of a field, or of a cell of its table. */
+const useCellText = (text: HouseText): ((field: HouseCell, path: string, value: unknown) => string) => {
+  const t = useMessages(officeBonusMessages);
+  const language = useLanguage();
+  const { count } = useFormat();
+  const { base } = useDeskFormat();
+  const moscow = useMoscow();
+  return (field, path, value) => {
+    if (value === null || value === undefined || value === '') return NONE;
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'object') {
+      const texts = value as Readonly<Record<string, string>>;
+      return texts[language] || texts['en'] || NONE;
+    }
+    if (typeof value !== 'number') return field.kind === 'choice' ? text.choice(path, String(value)) : String(value);
+    if (field.kind === 'money') return base(value);
+    return field.kind === 'date' ? moscow(value) : count(value);
+  };
+};
+
+const isRow = (value: unknown): value is HouseRecord => typeof value === 'object' && value !== null;
+
+/** What a field of a record says: of a table each row in a line. */
+export const HouseValue = ({
+  field,
+  value,
+  text,
+}: {
+  field: HouseField;
+  value: unknown;
+  text: HouseText;
+}): ReactNode => {
+  const cell = useCellText(text);
+  if (field.kind !== 'table') return cell(field, field.key, value);
+  const rows = Array.isArray(value) ? value.filter(isRow) : [];
+  if (rows.length === 0) return NONE;
+  return rows.map((row, at) => (
+    <span key={at} className={desk.line}>
+      {field.columns
+        .map((column) => {
+          const path = `${field.key}.${column.key}`;
+          return `${text.field(path)}: ${cell(column, path, row[column.key])}`;
+        })
+        .join(' · ')}
+    </span>
+  ));
+};

@@ -1,0 +1,41 @@
+import { defineFeature } from '../../core/features/feature.ts';
+import { label } from '../../core/i18n/messages.ts';
+import { officeBonusTitles } from './office-bonus-titles.messages.ts';
+
+const title = (key: Parameters<typeof label<typeof officeBonusTitles.source>>[1]) => label(officeBonusTitles, key);
+
+/** What staff do with bonuses: one page of the back office, of sections that other areas add to. */
+export const officeBonus = defineFeature({
+  office: [
+    {
+      order: 50,
+      path: 'bonuses',
+      label: title('bonuses'),
+      audience: ['cashier', 'finance', 'designer'],
+      load: async () => (await import('./bonuses-screen.tsx')).BonusesScreen,
+    },
+  ],
+  bonusSections: [
+    {
+      order: 10,
+      path: 'waiting',
+      label: title('waiting'),
+      audience: ['cashier', 'finance'],
+      load: async () => (await import('./waiting-section.tsx')).WaitingSection,
+    },
+    {
+      order: 20,
+      path: 'records',
+      label: title('records'),
+      audience: 'finance',
+      load: async () => (await import('./records-section.tsx')).RecordsSection,
+    },
+    {
+      order: 30,
+      path: 'changes',
+      label: title('changes'),
+      audience: 'finance',
+      load: async () => (await import('./changes-section.tsx')).ChangesSection,
+    },
+  ],
+});

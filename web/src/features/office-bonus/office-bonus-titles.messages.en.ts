@@ -1,0 +1,9 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './office-bonus-titles.messages.ts';
+
+export const en: Translation<typeof ru> = {
+  bonuses: 'Bonuses',
+  waiting: 'Waiting',
+  records: 'Settings',
+  changes: 'Proposals',
+};

@@ -1,0 +1,9 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './office-bonus-titles.messages.ts';
+
+export const ua: Translation<typeof ru> = {
+  bonuses: 'Бонуси',
+  waiting: 'Чекають рішення',
+  records: 'Налаштування',
+  changes: 'Пропозиції',
+};

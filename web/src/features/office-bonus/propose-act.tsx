@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react';
+import type { HouseField, HouseRecord, HouseSubject } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { ActDialog } from '../../core/ui/act-dialog.tsx';
+import { Button } from '../../core/ui/button.tsx';
+import { useAct } from '../../core/ui/use-act.ts';
+import { rereadBonuses } from './decide-act.tsx';
+import { changedFields, draftOf, readDraft, type Draft } from './house-draft.ts';
+import { HouseForm } from './house-form.tsx';
+import { officeBonusMessages } from './office-bonus.messages.ts';
+import type { HouseText } from './use-house-text.ts';
+
+interface ProposeActProps {
+  subject: HouseSubject['subject'];
+  recordKey: string | null; // null: a record to be added
+  fields: readonly HouseField[]; // that can be set
+  record: HouseRecord;
+  text: HouseText;
+  label: string; // of the button
+  name: string; // of the button and its dialog, in full
+  disabled: boolean; // a proposal for it waits
+}
+
+/** A button that opens a record's form; what comes of it is proposed with a reason. */
+export const ProposeAct = ({
+  subject,
+  recordKey,
+  fields,
+  record,
+  text,
+  label,
+  name,
+  disabled,
+}: ProposeActProps): ReactNode => {
+  const t = useMessages(officeBonusMessages);
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(fields, record));
+  const [wasSent, setWasSent] = useState(false); // faults are shown from then on
+  const { busy, problem, run } = useAct<object>(rereadBonuses);
+  const { after, faults } = readDraft(fields, draft, record);
+  const changed = changedFields(fields, record, after);
+  const show = (): void => {
+    setDraft(draftOf(fields, record));
+    setWasSent(false);
+    setOpen(true);
+  };
+  const submit = async (reason: string): Promise<void> => {
+    setWasSent(true);
+    if (faults.length > 0 || changed.length === 0) return;
+    const asked = Object.fromEntries(changed.map(({ key }) => [key, after[key]]));
+    const payload = { subject, key: recordKey, after: recordKey === null ? { ...after } : asked, reason };
+    if (await run((send) => send('officeBonus.propose', payload), t('propose.done'))) setOpen(false);
+  };
+  return (
+    <>
+      <Button disabled={disabled} aria-label={name} onClick={show}>
+        {label}
+      </Button>
+      <ActDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={name}
+        text={t('propose.text')}
+        submit={t('propose')}
+        reason={t('reason')}
+        busy={busy}
+        problem={wasSent && changed.length === 0 ? t('propose.same') : problem}
+        onSubmit={(reason) => void submit(reason)}
+      >
+        <HouseForm fields={fields} draft={draft} faults={wasSent ? faults : []} text={text} onChange={setDraft} />
+      </ActDialog>
+    </>
+  );
+};

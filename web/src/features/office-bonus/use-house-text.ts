@@ -1,0 +1,58 @@
+import { use } from 'react';
+import type { HouseRecord } from 'server/contract';
+import type { HouseTexts } from '../../core/features/feature.ts';
+import { useFeatures } from '../../core/features/features.ts';
+import { hasMessage, useLabels, useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { officeBonusMessages } from './office-bonus.messages.ts';
+
+const loading = new Map<string, Promise<HouseTexts>>();
+const none: Promise<HouseTexts> = Promise.resolve({ messages: officeBonusMessages });
+
+/** The texts of a subject, loaded once; one that no area words has none of its own. */
+const textsOf = (subject: string, load: (() => Promise<HouseTexts>) | undefined): Promise<HouseTexts> => {
+  if (!load) return none;
+  const found = loading.get(subject) ?? load();
+  loading.set(subject, found);
+  return found;
+};
+
+/** How a subject of four eyes, its fields and its records are called. */
+export interface HouseText {
+  readonly subject: string;
+  readonly about: string | undefined;
+  readonly field: (path: string) => string; // a column: `field.column`
+  readonly choice: (path: string, choice: string) => string;
+  /** A record by its key, or by the field that names it. */
+  readonly record: (key: string, record?: HouseRecord, title?: string | null) => string;
+}
+
+/** Suspends until the texts are loaded. */
+export const useHouseText = (subject: string): HouseText => {
+  const { houseChanges } = useFeatures();
+  const { messages, names = {} } = use(textsOf(subject, houseChanges.get(subject)));
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const labels = useLabels(Object.values(names));
+  const word = (key: string): string | undefined => (hasMessage(messages, key) ? t(key) : undefined);
+  const named = (value: unknown): string | undefined => {
+    if (typeof value === 'string') return value;
+    const texts = value as Readonly<Record<string, string>> | null | undefined;
+    return texts?.[language] || texts?.['en'] || undefined;
+  };
+  return {
+    subject: word('subject') ?? subject,
+    about: word('subject.about'),
+    field: (path) => word(`field.${path}`) ?? path,
+    choice: (path, choice) => word(`choice.${path}.${choice}`) ?? choice,
+    record: (key, record = {}, title = null) =>
+      labels[Object.keys(names).indexOf(key)] ?? (title === null ? undefined : named(record[title])) ?? key,
+  };
+};
+
+/** What subjects are called, in their order. */
+export const useSubjectNames = (subjects: readonly string[]): readonly string[] => {
+  const { houseChanges } = useFeatures();
+  const all = subjects.map((subject) => use(textsOf(subject, houseChanges.get(subject))).messages);
+  const names = useLabels(all.map(({ namespace }) => ({ namespace, key: 'subject' })));
+  return subjects.map((subject, at) => (all[at] && hasMessage(all[at], 'subject') ? (names[at] ?? subject) : subject));
+};
