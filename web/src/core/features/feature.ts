@@ -115,8 +115,10 @@ export interface OpenPage {
 }
 
 /** A section of the page of bonuses in the back office: `path` stands in the address, `?part=`. */
-export interface BonusSection extends FramedPage {
+export interface BonusSection extends Named {
+  readonly path: string;
   readonly audience: Role | readonly Role[];
+  readonly View: ComponentType; // a `lazyPart`
 }
 
 /**

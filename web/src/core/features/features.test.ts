@@ -30,7 +30,7 @@ test('lists of several areas are one list, in its own order', () => {
 
 test.each<[string, WebFeature]>([
   ['page /notes', { routes: [page('/notes', label, load)] }],
-  ['section of bonuses orders', { bonusSections: [{ order: 1, path: 'orders', label, load, audience: 'admin' }] }],
+  ['section of bonuses orders', { bonusSections: [{ order: 1, path: 'orders', label, View, audience: 'admin' }] }],
   ['house change prize', { houseChanges: { prize: () => Promise.reject(new Error('not asked for')) } }],
   ['dialog note', { dialogs: { note: {} } }],
   ['tab of the settings notes', { settings: [{ order: 1, path: 'notes', label, load }] }],

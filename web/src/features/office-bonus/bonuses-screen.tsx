@@ -1,7 +1,6 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAmong } from '../../core/features/audience.ts';
-import type { BonusSection } from '../../core/features/feature.ts';
 import { useFeatures } from '../../core/features/features.ts';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -9,15 +8,6 @@ import { DeskState } from '../../core/staff/desk-state.tsx';
 import desk from '../../core/staff/desk.module.css';
 import { SegmentedControl } from '../../core/ui/segmented-control.tsx';
 import { officeBonusMessages } from './office-bonus.messages.ts';
-
-const Shown = ({ section: { load } }: { section: BonusSection }): ReactNode => {
-  const View = useMemo(() => lazy(async () => ({ default: await load() })), [load]);
-  return (
-    <Suspense fallback={<DeskState error={null} retry={() => undefined} />}>
-      <View />
-    </Suspense>
-  );
-};
 
 /** /office/bonuses: the sections of all areas, each for whom it is; the address says which one is shown. */
 export const BonusesScreen = (): ReactNode => {
@@ -37,7 +27,9 @@ export const BonusesScreen = (): ReactNode => {
         value={shown.path}
         onChange={(part) => setParams({ part }, { replace: true })}
       />
-      <Shown key={shown.path} section={shown} />
+      <Suspense key={shown.path} fallback={<DeskState error={null} retry={() => undefined} />}>
+        <shown.View />
+      </Suspense>
     </>
   );
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { HouseChangeRow } from 'server/contract';
+import type { HouseChangeRow, HouseField } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
-import { DataTable } from '../../core/staff/data-table.tsx';
+import { DataTable, type Column } from '../../core/staff/data-table.tsx';
 import desk from '../../core/staff/desk.module.css';
 import { DecideAct } from './decide-act.tsx';
 import { changedFields } from './house-draft.ts';
@@ -16,19 +16,30 @@ interface ChangeProps {
   name: string;
 }
 
-/** What a change alters: each field before and after. */
-const Differences = ({ change: { fields, before, after }, text, name }: ChangeProps): ReactNode => {
+type Side = 'before' | 'after';
+
+const useColumns = ({ change, text }: ChangeProps): readonly Column<HouseField>[] => {
   const t = useMessages(officeBonusMessages);
+  const valueOn =
+    (side: Side) =>
+    (field: HouseField): ReactNode => <HouseValue field={field} value={change[side][field.key]} text={text} />;
+  return [
+    { label: t('col.field'), cell: ({ key }) => text.field(key) },
+    { label: t('col.before'), cell: valueOn('before') },
+    { label: t('col.after'), cell: valueOn('after') },
+  ];
+};
+
+/** What a change alters: each field before and after. */
+const Differences = (props: ChangeProps): ReactNode => {
+  const columns = useColumns(props);
+  const { fields, before, after } = props.change;
   return (
     <DataTable
-      label={name}
+      label={props.name}
       rows={changedFields(fields, before, after)}
       keyOf={({ key }) => key}
-      columns={[
-        { label: t('col.field'), cell: ({ key }) => text.field(key) },
-        { label: t('col.before'), cell: (field) => <HouseValue field={field} value={before[field.key]} text={text} /> },
-        { label: t('col.after'), cell: (field) => <HouseValue field={field} value={after[field.key]} text={text} /> },
-      ]}
+      columns={columns}
     />
   );
 };

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../core/features/feature.ts';
 import { label } from '../../core/i18n/messages.ts';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { officeBonusTitles } from './office-bonus-titles.messages.ts';
 
 const title = (key: Parameters<typeof label<typeof officeBonusTitles.source>>[1]) => label(officeBonusTitles, key);
@@ -21,21 +22,21 @@ export const officeBonus = defineFeature({
       path: 'waiting',
       label: title('waiting'),
       audience: ['cashier', 'finance'],
-      load: async () => (await import('./waiting-section.tsx')).WaitingSection,
+      View: lazyPart(async () => (await import('./waiting-section.tsx')).WaitingSection),
     },
     {
       order: 20,
       path: 'records',
       label: title('records'),
       audience: 'finance',
-      load: async () => (await import('./records-section.tsx')).RecordsSection,
+      View: lazyPart(async () => (await import('./records-section.tsx')).RecordsSection),
     },
     {
       order: 30,
       path: 'changes',
       label: title('changes'),
       audience: 'finance',
-      load: async () => (await import('./changes-section.tsx')).ChangesSection,
+      View: lazyPart(async () => (await import('./changes-section.tsx')).ChangesSection),
     },
   ],
 });
