@@ -43,7 +43,7 @@ describe('the manifest', () => {
 
   it('names every picture and sound that is committed', async () => {
     const files = await readdir(source, { recursive: true });
-    const media = files.filter((file) => /\.(svg|png|webm|mp3)$/.test(file)).map((file) => basename(file));
+    const media = files.filter((file) => /\.(svg|png|webp|webm|mp3|mp4)$/.test(file)).map((file) => basename(file));
     expect(urls.map((url) => basename(new URL(url).pathname)).toSorted()).toEqual(media.toSorted());
   });
 

@@ -10,3 +10,4 @@ export { noPicture } from './features/catalogue/catalogue.manifest.ts';
 export { interfaceSprite } from './core/sounds/interface.sprite.ts';
 export type { SoundName, SoundSprite } from './core/sounds/sprite.types.ts';
 export { tournamentImages } from './features/helpdesk/tournaments.manifest.ts';
+export { checkFilm } from './features/video/check.manifest.ts';

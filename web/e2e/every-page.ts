@@ -38,6 +38,8 @@ export const addressesWith = (...made: readonly string[]): string[] => [
   '/helpdesk/tournaments/piggy-christmas',
   '/helpdesk/policy',
   '/helpdesk/terms',
+  '/video',
+  '/main?modal=video',
   '/settings/limits',
   '/settings/kyc',
   '/moderation/accounts',

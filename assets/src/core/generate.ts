@@ -11,6 +11,7 @@ import { packSprite, spriteSource } from './audio/sprite.ts';
 import type { Stereo } from './audio/signal.ts';
 import { samplesOf } from './audio/signal.ts';
 import { writeIcons } from './brand/icons.ts';
+import { writeFilms } from './film/write-film.ts';
 import { buildFont, fontFile } from './font.ts';
 
 const PEAK_LIMIT_DB = -6;
@@ -70,3 +71,4 @@ for (const { folder, set } of await findSoundSets()) await writeSprite(folder, s
 await writeFile(fontFile, await buildFont());
 for (const file of await writeArt(source)) console.log(file);
 for (const file of await writeIcons()) console.log(file);
+for (const file of await writeFilms(source)) console.log(file);

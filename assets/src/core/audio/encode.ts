@@ -14,19 +14,20 @@ type AudioFormat = keyof typeof CODECS;
 /** Encodes with ffmpeg (needed only to regenerate). Streams cannot be sought, so the result goes to a file. */
 export async function encodeAudio(audio: Stereo, format: AudioFormat, file: string): Promise<void> {
   const args = [...RAW, '-i', 'pipe:0', ...REPRODUCIBLE, ...CODECS[format], '-y', file];
-  await ffmpeg(args, interleave(audio));
+  await runFfmpeg(args, interleave(audio));
 }
 
 /** Decodes a file back to samples: what a player will hear. */
 export async function decodeAudio(file: string): Promise<Stereo> {
-  const bytes = await ffmpeg(['-i', file, ...RAW, 'pipe:1']);
+  const bytes = await runFfmpeg(['-i', file, ...RAW, 'pipe:1']);
   const samples = new Float32Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.byteLength / 4));
   const channel = (offset: number): Float64Array =>
     Float64Array.from({ length: samples.length / 2 }, (_, i) => samples[2 * i + offset] ?? 0);
   return { left: channel(0), right: channel(1) };
 }
 
-function interleave({ left, right }: Stereo): Buffer {
+/** Both channels, sample by sample, as 32-bit floats. */
+export function interleave({ left, right }: Stereo): Buffer {
   const samples = new Float32Array(left.length * 2);
   left.forEach((x, i) => {
     samples[2 * i] = x;
@@ -35,7 +36,8 @@ function interleave({ left, right }: Stereo): Buffer {
   return Buffer.from(samples.buffer);
 }
 
-function ffmpeg(args: readonly string[], input?: Buffer): Promise<Buffer> {
+/** Runs ffmpeg; what it writes to its standard output. */
+export function runFfmpeg(args: readonly string[], input?: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', ...args], {
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -44,7 +46,9 @@ function ffmpeg(args: readonly string[], input?: Buffer): Promise<Buffer> {
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', (cause) =>
       reject(
-        new Error('ffmpeg did not start: install it to regenerate sounds (Debian: apt install ffmpeg)', { cause }),
+        new Error('ffmpeg did not start: install it to regenerate sounds and films (Debian: apt install ffmpeg)', {
+          cause,
+        }),
       ),
     );
     child.on('close', (code) =>

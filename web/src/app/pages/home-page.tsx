@@ -1,10 +1,12 @@
+import { Play } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isAmong } from '../../core/features/audience.ts';
 import type { Placed } from '../../core/features/feature.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
-import { ButtonLink } from '../../core/ui/button.tsx';
+import { Button, ButtonLink } from '../../core/ui/button.tsx';
 import { GameCarousel } from './game-carousel.tsx';
 import { homeMessages } from './home.messages.ts';
 import styles from './home.module.css';
@@ -44,9 +46,13 @@ const Steps = (): ReactNode => {
           </li>
         ))}
       </ol>
-      <Link to="/fairness" className={styles.more}>
-        {t('steps.more')}
-      </Link>
+      <p className={styles.more}>
+        <Button onClick={() => openModal('video')}>
+          <Play aria-hidden="true" size={18} />
+          {t('steps.film')}
+        </Button>
+        <Link to="/fairness">{t('steps.more')}</Link>
+      </p>
     </section>
   );
 };

@@ -26,5 +26,6 @@ export const en = {
   'step.check': 'Afterwards',
   'step.check.text':
     'The seed is revealed, and the round can be recomputed in a browser, in a terminal or with the audit program.',
+  'steps.film': 'Watch the film',
   'steps.more': 'More about fairness',
 } as const satisfies Translation<typeof homeRu>;

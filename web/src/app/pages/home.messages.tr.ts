@@ -25,5 +25,6 @@ export const tr = {
     'Sayı; sunucunun tohumundan, sizin tohumunuzdan ve bahis numarasından çıkar. Kendi tohumunuzu siz seçersiniz.',
   'step.check': 'Sonra',
   'step.check.text': 'Tohum açıklanır; tur tarayıcıda, terminalde ya da denetim programıyla yeniden hesaplanabilir.',
+  'steps.film': 'Filmi izleyin',
   'steps.more': 'Adillik hakkında daha fazlası',
 } as const satisfies Translation<typeof homeRu>;

@@ -24,5 +24,6 @@ export const uz = {
   'step.draw.text': 'Son server sidi, sizning sidingiz va tikish raqamidan chiqadi. O‘z sidingizni o‘zingiz tanlaysiz.',
   'step.check': 'Keyin',
   'step.check.text': 'Sid ochiladi va raundni brauzerda, terminalda yoki audit dasturi bilan qayta hisoblash mumkin.',
+  'steps.film': 'Filmni ko‘rish',
   'steps.more': 'Halollik haqida batafsil',
 } as const satisfies Translation<typeof homeRu>;

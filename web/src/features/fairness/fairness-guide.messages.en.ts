@@ -5,6 +5,7 @@ export const en = {
   title: 'Fairness you can recompute',
   intro:
     'Every result follows from two seeds and the number of the bet. These are the whole formulas: they are enough to check any round without our site.',
+  film: 'Watch the film',
   'check.title': 'Check a round',
   'check.label': 'Round',
   'check.hint':

@@ -5,6 +5,7 @@ export const tr = {
   title: 'Yeniden hesaplanabilen adillik',
   intro:
     'Her sonuç iki tohumdan ve bahis numarasından çıkar. Aşağıda formüllerin tamamı var: herhangi bir turu sitemiz olmadan doğrulamaya yeterler.',
+  film: 'Filmi izleyin',
   'check.title': 'Bir turu doğrula',
   'check.label': 'Tur',
   'check.hint': 'Listedeki numara, bağlantı, özet, açıklanan tohum ya da oyun ve sıra: “Savaş 12”.',

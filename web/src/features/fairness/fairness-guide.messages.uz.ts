@@ -5,6 +5,7 @@ export const uz = {
   title: 'Qayta hisoblasa bo‘ladigan halollik',
   intro:
     'Har bir natija ikki sid va tikish raqamidan kelib chiqadi. Quyida formulalar to‘liq berilgan: istalgan raundni saytimizsiz tekshirish uchun shular yetarli.',
+  film: 'Filmni ko‘rish',
   'check.title': 'Raundni tekshirish',
   'check.label': 'Raund',
   'check.hint': 'Lentadagi raqam, havola, xesh, iz, ochilgan sid yoki o‘yin va raqam: “Jang 12”.',

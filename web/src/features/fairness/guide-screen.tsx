@@ -1,8 +1,11 @@
+import { Play } from 'lucide-react';
 import { Suspense, use, type ReactNode } from 'react';
 import { useGameParts, useGames } from '../../core/games/games.ts';
 import type { GameParts } from '../../core/games/web-game.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { openModal } from '../../core/modal/modal.ts';
+import { Button } from '../../core/ui/button.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
@@ -95,6 +98,10 @@ export const GuideScreen = (): ReactNode => {
       <header>
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
+        <Button className={styles.watch} onClick={() => openModal('video')}>
+          <Play aria-hidden="true" size={18} />
+          {t('film')}
+        </Button>
       </header>
       <Card>
         <h2>{t('check.title')}</h2>

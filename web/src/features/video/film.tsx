@@ -1,0 +1,95 @@
+import { checkFilm } from 'assets';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { prefersReducedMotion } from '../../core/game-kit/use-reduced-motion.ts';
+import { localeOf } from '../../core/i18n/locales.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useLoudness } from '../../core/sound/sound.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { ErrorState } from '../../core/ui/states.tsx';
+import { captionsOf } from './captions.ts';
+import { clockText, sceneAt, sceneParts, type SceneName } from './scene-at.ts';
+import { videoTitles } from './video-titles.messages.ts';
+import { videoMessages } from './video.messages.ts';
+import styles from './video.module.css';
+
+const Failed = ({ onRetry }: { onRetry(): void }): ReactNode => {
+  const t = useMessages(videoMessages);
+  return <ErrorState action={<Button onClick={onRetry}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
+};
+
+/** What each scene shows, in words; a press goes there. */
+const Scenes = ({ current, onChoose }: { current: SceneName; onChoose(fromMs: number): void }): ReactNode => {
+  const t = useMessages(videoMessages);
+  return (
+    <ol className={styles.scenes} aria-label={t('scenes')}>
+      {sceneParts.map(({ name, fromMs }) => (
+        <li key={name}>
+          <button type="button" aria-current={name === current ? 'step' : undefined} onClick={() => onChoose(fromMs)}>
+            <span className={styles.time}>{clockText(fromMs)}</span>
+            <span>{t(`scene.${name}`)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** The film, with captions and its scenes in words. It begins by itself where the browser and the player allow it. */
+export const Film = (): ReactNode => {
+  const t = useMessages(videoMessages);
+  const titles = useMessages(videoTitles);
+  const video = useRef<HTMLVideoElement>(null);
+  const [scene, setScene] = useState<SceneName>('seed');
+  const [hasFailed, setHasFailed] = useState(false);
+  const [startsItself] = useState(() => !prefersReducedMotion());
+  const language = useLanguage();
+  const loudness = useLoudness();
+  const captions = `data:text/vtt;charset=utf-8,${encodeURIComponent(captionsOf(sceneParts, (name) => t(`scene.${name}`)))}`;
+  useEffect(() => {
+    if (!video.current) return;
+    video.current.volume = loudness / 100;
+    video.current.muted = loudness === 0;
+  }, [loudness]);
+
+  const choose = (fromMs: number): void => {
+    if (!video.current) return;
+    video.current.currentTime = fromMs / 1000;
+    // A browser that forbids it, or a file that does not come: the film stays where it is, its own controls say so.
+    video.current.play().catch(() => undefined);
+  };
+  const retry = (): void => {
+    setHasFailed(false);
+    video.current?.load();
+  };
+  return (
+    <div className={styles.film}>
+      <video
+        ref={video}
+        className={styles.video}
+        hidden={hasFailed}
+        controls
+        autoPlay={startsItself}
+        playsInline
+        preload="metadata"
+        poster={checkFilm.poster}
+        width={1280}
+        height={720}
+        aria-label={titles('title')}
+        onTimeUpdate={({ currentTarget }) => setScene(sceneAt(currentTarget.currentTime * 1000))}
+      >
+        <source src={checkFilm.webm} type="video/webm" />
+        <source src={checkFilm.mp4} type="video/mp4" onError={() => setHasFailed(true)} />
+        <track
+          key={language}
+          default
+          kind="captions"
+          src={captions}
+          srcLang={localeOf[language]}
+          label={t('captions')}
+        />
+      </video>
+      {hasFailed && <Failed onRetry={retry} />}
+      <Scenes current={scene} onChoose={choose} />
+    </div>
+  );
+};
