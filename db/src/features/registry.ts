@@ -7,3 +7,4 @@ export * as guardrails from './guardrails/index.ts';
 export * as kyc from './kyc/index.ts';
 export * as tournament from './tournament/index.ts';
 export * as outsideBonus from './outside-bonus/index.ts';
+export * as newyear from './newyear/index.ts';

@@ -130,6 +130,7 @@ export const bonusIds = {
   referralCode: 'referralCode',
   partner: 'partner',
   ton: 'ton',
+  newyear: 'newyear',
 } as const;
 
 /** bonuses.robbery.error, and a captcha that was not solved. */

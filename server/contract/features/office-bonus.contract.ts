@@ -37,7 +37,7 @@ export const waitingBonusSchema = z.object({
   account: z.string(),
   amount: minor,
   at: z.int(), // ms since epoch
-  others: z.array(person.extend({ kind: z.enum(['device', 'address', 'destination', 'identity']) })),
+  others: z.array(person.extend({ kind: z.enum(['device', 'address', 'destination', 'telegram', 'identity']) })),
 });
 export type WaitingBonus = z.infer<typeof waitingBonusSchema>;
 

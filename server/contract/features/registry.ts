@@ -13,3 +13,4 @@ export * from './office-bonus.contract.ts';
 export * from './tournament.contract.ts';
 export * from './promo.contract.ts';
 export * from './outside-bonus.contract.ts';
+export * from './newyear.contract.ts';

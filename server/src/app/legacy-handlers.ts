@@ -1,5 +1,6 @@
 import type { Database } from 'db';
 import type { platformRequests } from '../../contract/legacy.contract.ts';
+import type { Clock } from '../core/clock.ts';
 import type { RequestHandlers } from '../core/features/feature.ts';
 import type { PersonWatch } from '../core/auth/person-watch.ts';
 import type { Reauthentication } from '../core/auth/reauthentication.ts';
@@ -16,6 +17,7 @@ import { createSocialHandlers } from '../features/social/social.handlers.ts';
 /** The legacy requests of no area, each with its handler: one without does not compile. */
 export const createLegacyHandlers = ({
   db,
+  clock,
   currencies,
   settings,
   reauthentication,
@@ -23,6 +25,7 @@ export const createLegacyHandlers = ({
   persons,
 }: {
   db: Database;
+  clock: Clock;
   currencies: CurrencyCache;
   settings: SettingsServices;
   reauthentication: Reauthentication;
@@ -30,7 +33,7 @@ export const createLegacyHandlers = ({
   persons: PersonWatch;
 }) =>
   ({
-    ...createProfileHandlers(db),
+    ...createProfileHandlers(db, clock),
     ...createCashHandlers({ db, currencies }),
     ...createGuestCurrencyHandlers(currencies),
     ...createRefererHandlers(db),

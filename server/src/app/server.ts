@@ -114,6 +114,7 @@ const serveSockets = async ({
   serveCalls(sockets.calls, { dispatch, limits, translate, work });
   const own = createLegacyHandlers({
     db,
+    clock,
     currencies,
     settings: settings.services,
     reauthentication,

@@ -13,3 +13,4 @@ export { officeBonus } from './bonus/office-bonus.ts';
 export { tournament } from './tournament/index.ts';
 export { promo } from './bonus/promo.ts';
 export { outsideBonus } from './bonus/outside/index.ts';
+export { newyear } from './bonus/bonuses/newyear/index.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../core/pool.ts';
 
 /** What two players may have in common. */
-export const sharedKinds = ['device', 'address', 'destination', 'identity'] as const;
+export const sharedKinds = ['device', 'address', 'destination', 'telegram', 'identity'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 
 /** Another player who has taken the same bonus, and what they share. */
@@ -14,8 +14,26 @@ export interface OtherTaker {
 const ADDRESS_DAYS = 30; // after which an address may be somebody else's
 const MAX_TAKERS = 20;
 
+const TELEGRAM_IDENTITY = 'telegram:';
+
+/** A Telegram account as the `identity` that a bonus is taken with: of whatever bonus, it is one ground to look. */
+export const telegramIdentity = (subject: string): string => `${TELEGRAM_IDENTITY}${subject}`;
+
+// linked, linked once, or used for a bonus of whatever kind
+const ownTelegram = `
+  SELECT subject FROM social_profile WHERE provider = 'telegram' AND user_id = $1
+  UNION
+  SELECT details->>'subject' FROM account_event
+  WHERE user_id = $1 AND details->>'provider' = 'telegram' AND details->>'subject' IS NOT NULL
+  UNION
+  SELECT substr(identity, ${TELEGRAM_IDENTITY.length + 1}) FROM bonus_grant
+  WHERE user_id = $1 AND identity LIKE '${TELEGRAM_IDENTITY}%'
+  UNION
+  SELECT substr($3, ${TELEGRAM_IDENTITY.length + 1}) WHERE $3 LIKE '${TELEGRAM_IDENTITY}%'`;
+
 const takers = `
-WITH shared (kind, user_id) AS (
+WITH own_telegram (subject) AS MATERIALIZED (${ownTelegram}
+), shared (kind, user_id) AS (
   SELECT 'device', o.user_id FROM known_device d JOIN known_device o ON o.device_hash = d.device_hash AND o.user_id <> d.user_id
   WHERE d.user_id = $1
   UNION
@@ -26,7 +44,18 @@ WITH shared (kind, user_id) AS (
   SELECT 'destination', o.user_id FROM payout_destination d JOIN payout_destination o ON o.key = d.key AND o.user_id <> d.user_id
   WHERE d.user_id = $1
   UNION
-  SELECT 'identity', user_id FROM bonus_grant WHERE bonus = $2 AND identity = $3 AND user_id <> $1
+  SELECT 'telegram', p.user_id FROM own_telegram t JOIN social_profile p ON p.provider = 'telegram' AND p.subject = t.subject
+  WHERE p.user_id <> $1
+  UNION
+  SELECT 'telegram', e.user_id FROM own_telegram t JOIN account_event e
+    ON e.details->>'provider' = 'telegram' AND e.details->>'subject' = t.subject
+  WHERE e.user_id <> $1
+  UNION
+  SELECT 'telegram', g.user_id FROM own_telegram t JOIN bonus_grant g ON g.identity = '${TELEGRAM_IDENTITY}' || t.subject
+  WHERE g.identity LIKE '${TELEGRAM_IDENTITY}%' AND g.user_id <> $1
+  UNION
+  SELECT 'identity', user_id FROM bonus_grant
+  WHERE bonus = $2 AND identity = $3 AND identity NOT LIKE '${TELEGRAM_IDENTITY}%' AND user_id <> $1
   UNION
   SELECT 'identity', o.user_id FROM identity_key d JOIN identity_key o ON o.key_hash = d.key_hash AND o.kind = d.kind AND o.user_id <> d.user_id
   WHERE d.user_id = $1 AND d.kind IN ('document', 'profile')
@@ -39,9 +68,9 @@ WHERE s.user_id = ANY ($4::bigint[])
 ORDER BY s.kind, u.id LIMIT ${MAX_TAKERS}`;
 
 /**
- * Others who have taken a bonus and share a device, an address, a payment destination, a document or an account elsewhere
- * (`identity`: that it is taken with). `takingNow`: those who are about to take it, too. `period`: of takers, only those
- * who have taken it for that; left out: for whatever.
+ * Others who have taken a bonus and share a device, an address, a payment destination, a Telegram account that either has or
+ * had, a document or an account elsewhere (`identity`: that it is taken with). `takingNow`: those who are about to take it,
+ * too. `period`: of takers, only those who have taken it for that; left out: for whatever.
  */
 export const otherTakersOf = async (
   client: Queryable,
@@ -67,4 +96,16 @@ export const takersOf = async (
     [userIds],
   );
   return new Map(rows.map(({ id, ...person }) => [id, person]));
+};
+
+/** Public ids of the others whom people of the staff saw when they let a bonus of this player pass. */
+export const approvedBeside = async (client: Queryable, userId: bigint, bonus: string): Promise<string[]> => {
+  const { rows } = await client.query<{ userId: string }>(
+    `SELECT DISTINCT o->>'userId' AS "userId"
+     FROM bonus_grant g CROSS JOIN jsonb_array_elements(g.details->'others') o
+     WHERE g.user_id = $1 AND g.bonus = $2 AND jsonb_typeof(g.details->'others') = 'array'
+       AND EXISTS (SELECT FROM bonus_event e WHERE e.grant_id = g.id AND e.kind = 'ready' AND e.actor_id IS NOT NULL)`,
+    [userId, bonus],
+  );
+  return rows.map(({ userId: other }) => other);
 };

@@ -1,6 +1,7 @@
 import type { Bonus } from '../../core/bonus/define-bonus.ts';
 import { cashback } from './bonuses/cashback/cashback.ts';
 import { introductory } from './bonuses/introductory/introductory.ts';
+import { newyear } from './bonuses/newyear/newyear.ts';
 import { promoCode } from './bonuses/promo-code/promo-code.ts';
 import { rakeback } from './bonuses/rakeback/rakeback.ts';
 import { referralCode } from './bonuses/referral-code/referral-code.ts';
@@ -23,4 +24,5 @@ export const bonuses: readonly Bonus[] = [
   vkRepost,
   ton,
   partner,
+  newyear,
 ];

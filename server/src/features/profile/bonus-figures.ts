@@ -1,4 +1,4 @@
-import { bonus, loadVipStatuses, type Database, type PlayerStats } from 'db';
+import { bonus, loadVipStatuses, newyear, type Database, type PlayerStats } from 'db';
 import {
   bonusIds,
   CASHBACK_PERCENT,
@@ -6,6 +6,7 @@ import {
   rakebackAccruedMinor,
   ROBBERY_EVERY_MS,
 } from '../../../contract/features/bonus-values.ts';
+import { newyearSpinsLeft } from '../../../contract/features/newyear-values.ts';
 import type { Profile } from '../../../contract/profile.contract.ts';
 import { cashbackWeek } from '../../core/bonus/cashback-week.ts';
 
@@ -18,6 +19,7 @@ type Figures = Pick<
   | 'totalCompointConverted'
   | 'availableSpinsPeriodicalBonus'
   | 'timeActivatePeriodicalBonus'
+  | 'newYearBoomSpins'
   | 'xRepostBonusTaked'
   | 'vkRepostBonusTaked'
 >;
@@ -49,6 +51,12 @@ const spinAt = (last: Grant | null, at: number): number => {
   return next > at ? next : 0;
 };
 
+/** Spins of the New Year drum that are left while it turns. */
+const newyearSpins = async (db: Database, userId: bigint, at: number): Promise<number> => {
+  const edition = await newyear.newyearAt(db.orm.em.fork(), at);
+  return edition ? newyearSpinsLeft(await newyear.ticketFactsOf(db.pool, userId, edition)) : 0;
+};
+
 /** What a profile says of bonuses. */
 export const bonusFigures = async (db: Database, stats: PlayerStats, at: number): Promise<Figures> => {
   const { userId } = stats;
@@ -69,6 +77,7 @@ export const bonusFigures = async (db: Database, stats: PlayerStats, at: number)
     totalCompointConverted: Number(takenMinor),
     availableSpinsPeriodicalBonus: activateAt === 0 ? 1 : 0,
     timeActivatePeriodicalBonus: activateAt,
+    newYearBoomSpins: await newyearSpins(db, userId, at),
     xRepostBonusTaked: isTaken(xRepost),
     vkRepostBonusTaked: isTaken(vkRepost),
   };

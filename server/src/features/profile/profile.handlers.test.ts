@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { 'user:updateUser': update, 'profile:load': load, 'user:changeLanguage': language } = legacyRequests;
   dispatch = createDispatcher(
     { 'user:updateUser': update, 'profile:load': load, 'user:changeLanguage': language },
-    createProfileHandlers(db),
+    createProfileHandlers(db, { now: () => Date.UTC(2026, 6) }), // far from New Year
     { translate: createTranslate({ general: generalMessages }), log: createLogger('silent'), metrics: createMetrics() },
   );
 });

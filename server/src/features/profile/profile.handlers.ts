@@ -3,6 +3,8 @@ import {
   accountsOf,
   cashbox,
   closureOf,
+  dayOf,
+  newyear,
   socialProfilesOf,
   statsOf,
   userRepository,
@@ -17,6 +19,7 @@ import type { LegacyData, legacyRequests } from '../../../contract/legacy.contra
 import { socials, type Preferences, type Profile, type Social } from '../../../contract/profile.contract.ts';
 import { changeSettings } from '../../core/auth/changes.ts';
 import { shownClosure } from '../../core/auth/shown-closure.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { CallHandler } from '../../core/realtime/dispatcher.ts';
 import { bonusFigures } from './bonus-figures.ts';
 import { paymentFigures } from './payment-figures.ts';
@@ -37,8 +40,8 @@ const isSocial = (provider: string): provider is Social => socials.some((social)
 const socialOf = ({ provider, subject, url }: LinkedProfile): Profile['social_profiles'] =>
   isSocial(provider) ? [{ profileID: subject, url, social: provider }] : [];
 
-/** What the partner programme and the New Year event have given: they are not there yet, so it is nothing. */
-const nothingYet = { club_id: null, partnerLevel: 0, advancedPartnerLevel: 0, newYearBoomSpins: 0 };
+/** What the partner programme has given: it is not there yet, so it is nothing. */
+const nothingYet = { club_id: null, partnerLevel: 0, advancedPartnerLevel: 0 };
 
 /** Who the user is: what their row says. */
 const personOf = (user: User, closure: Closure | undefined) => ({
@@ -70,17 +73,17 @@ const personOf = (user: User, closure: Closure | undefined) => ({
 });
 
 /** A user's row, accounts, linked profiles and statistics as the client knows them. */
-export const loadProfile = async (db: Database, userId: bigint): Promise<Profile> => {
+export const loadProfile = async (db: Database, userId: bigint, at = Date.now()): Promise<Profile> => {
   const user = await userRepository(db).findById(userId);
   if (!user) throw new Error(`user ${userId} has a session and no row`);
   const [accounts, linked, stats, closure, sums] = await Promise.all([
     accountsOf(db.pool, userId),
     socialProfilesOf(db.pool, userId),
     statsOf(db.pool, userId),
-    closureOf(db.pool, userId, Date.now()),
+    closureOf(db.pool, userId, at),
     cashbox.paymentSumsOf(db.pool, userId),
   ]);
-  const bonuses = await bonusFigures(db, stats, Date.now());
+  const bonuses = await bonusFigures(db, stats, at);
   const wagering = await cashbox.wageringOf(db.pool, userId, stats.totalBetMinor);
   const balance = (kind: PlayerAccountKind): number => Number(accounts[kind]?.balanceMinor ?? 0n);
   return {
@@ -101,10 +104,16 @@ export const loadProfile = async (db: Database, userId: bigint): Promise<Profile
   };
 };
 
+/** What a page of a player's begins with: with it they are signed in on this day. */
+const openProfile = async (db: Database, userId: bigint, at: number): Promise<Profile> => {
+  await newyear.noteNewyearLogin(db.pool, userId, dayOf(at));
+  return loadProfile(db, userId, at);
+};
+
 /** `user:updateUser`, `profile:load` and `user:changeLanguage`. */
-export const createProfileHandlers = (db: Database): Handlers => ({
-  'user:updateUser': { handle: (_payload, { player }) => loadProfile(db, player.userId) },
-  'profile:load': { handle: (_payload, { player }) => loadProfile(db, player.userId) },
+export const createProfileHandlers = (db: Database, clock: Clock): Handlers => ({
+  'user:updateUser': { handle: (_payload, { player }) => openProfile(db, player.userId, clock.now()) },
+  'profile:load': { handle: (_payload, { player }) => openProfile(db, player.userId, clock.now()) },
   'user:changeLanguage': {
     async handle({ lang }, { player }) {
       await changeSettings(db, player.userId, { lang });

@@ -69,11 +69,11 @@ export const robbery = defineBonus({
     .transform((input): { round?: string } => (input.round === undefined ? {} : { round: input.round })),
   isWatched: true,
   async offer(context, { needsTelegram, wagerTimes, days }, { round }) {
-    const identity = await telegramOf(context, needsTelegram);
+    const telegram = await telegramOf(context, needsTelegram);
     const period = await nextPeriod(context);
     const prize = round === undefined ? await greatest(context) : await drawn(context, round, period);
     const expiresAt = context.at + days * DAY_MS;
-    return { period, account: 'bonus', wagerTimes, expiresAt, ...(identity !== undefined && { identity }), ...prize };
+    return { period, account: 'bonus', wagerTimes, expiresAt, ...(telegram !== undefined && { identity: bonus.telegramIdentity(telegram) }), ...prize };
   },
   figures: ({ stats }, { wagerTimes, days }) => ({ level: stats.vipStatus, wagerTimes, days }),
   onTaken: ({ unit, userId }) => bonus.bonusMeterRepository(unit.em).change(userId, { spinUntil: null }),

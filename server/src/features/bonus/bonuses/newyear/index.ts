@@ -1,0 +1,73 @@
+import { inUnitOfWork, newyear as storage, retryingConflicts } from 'db';
+import type { NewyearConfig } from 'games-engine/newyear';
+import { newyear as contract } from '../../../../../contract/features/newyear.contract.ts';
+import { tellBonus } from '../../../../core/bonus/tell-bonus.ts';
+import { defineFeature } from '../../../../core/features/feature.ts';
+import { newyearInfoOf } from './newyear.ts';
+import { newyearMessages } from './newyear.messages.ts';
+import { listOrders, readAddress, shipOrder } from './office-orders.ts';
+import { createOrder, eraseAddresses, loadOrders } from './orders.ts';
+import { listPrizes } from './prizes.ts';
+import { spin } from './spin.ts';
+
+const ERASE_EVERY_MS = 3_600_000;
+const SANDBOX_DAYS = 47; // as many as the event has
+
+const success = { success: true } as const;
+
+/** The New Year drum: tickets, spins, prizes and where they are sent. */
+export const newyear = defineFeature({
+  contract,
+  messages: newyearMessages,
+  async open(tools) {
+    const { db, clock, settings, configs } = tools;
+    const em = () => db.orm.em.fork();
+    if (settings.allowSandbox && !settings.production)
+      await storage.beginSandboxNewyear(db.pool, clock.now(), SANDBOX_DAYS);
+    return {
+      calls: {
+        'bonus.newYearBoom.getInfo': {
+          handle: (_payload, { player: { userId } }) =>
+            retryingConflicts(() =>
+              inUnitOfWork(db, async (unit) => ({ info: await newyearInfoOf({ unit, userId, at: clock.now() }) })),
+            ),
+        },
+        'bonus.newYearBoom.spin': { handle: (_payload, { player }) => spin(tools, player) },
+        'bonus.newYearBoom.getPrizeList': {
+          async handle(_payload, { player, lang }) {
+            const running = await storage.newyearAt(em(), clock.now());
+            const config = configs.playedBy('newyear', player.publicId).config as NewyearConfig;
+            return { prizes: running ? await listPrizes(em(), config, { edition: running.edition, lang }) : [] };
+          },
+        },
+        'bonus.newYearBoom.getPrizeForOrders': {
+          handle: async (_payload, { player: { userId }, lang }) => ({
+            prizes: (await loadOrders(em(), userId, lang)).open,
+          }),
+        },
+        'bonus.newYearBoom.checkOrder': {
+          handle: async (_payload, { player: { userId }, lang }) => ({
+            orders: (await loadOrders(em(), userId, lang)).ordered,
+          }),
+        },
+        'bonus.newYearBoom.createOrder': {
+          async handle(order, { player: { userId } }) {
+            await createOrder(tools, userId, order);
+            return success;
+          },
+        },
+        'officeNewyear.orders': { handle: async () => ({ orders: await listOrders(tools) }) },
+        'officeNewyear.address': {
+          handle: async ({ id }, { staff }) => ({ address: await readAddress(tools, staff, id) }),
+        },
+        'officeNewyear.ship': {
+          async handle(shipped, { staff }) {
+            await tellBonus(tools, await shipOrder(tools, staff, shipped));
+            return success;
+          },
+        },
+      },
+      jobs: [{ name: 'erase', everyMs: ERASE_EVERY_MS, run: () => eraseAddresses(tools) }],
+    };
+  },
+});

@@ -1,0 +1,85 @@
+import { bonus, inUnitOfWork, newyear as storage, recordAccountEvent } from 'db';
+import {
+  NEWYEAR_SHIPS_WITHIN_MS,
+  officeNewyearCodes,
+  type NewyearOrderData,
+  type OfficeNewyearOrder,
+} from '../../../../../contract/features/newyear.contract.ts';
+import type { Staff } from '../../../../core/auth/staff-gate.ts';
+import type { FeatureTools } from '../../../../core/features/feature.ts';
+import { CallError } from '../../../../core/realtime/call-error.ts';
+import { newyear } from './newyear.ts';
+
+type OrderTools = Pick<FeatureTools, 'db' | 'clock'>;
+
+const MAX_ROWS = 200;
+
+/** Orders as the back office lists them, with whom their players share something. */
+export const listOrders = async ({ db }: OrderTools): Promise<OfficeNewyearOrder[]> => {
+  const orders: OfficeNewyearOrder[] = [];
+  for (const { userId, publicId, nick, createdAt, ...order } of await storage.newyearOrders(db.pool, MAX_ROWS))
+    orders.push({
+      ...order,
+      player: { userId: publicId, nick },
+      at: createdAt,
+      shipsBy: createdAt + NEWYEAR_SHIPS_WITHIN_MS,
+      others:
+        order.shippedAt === null
+          ? await bonus.otherTakersOf(db.pool, { userId, bonus: newyear.id, identity: null })
+          : [],
+    });
+  return orders;
+};
+
+const addressOf = ({
+  fullName,
+  country,
+  region,
+  cite,
+  address,
+  index,
+  telegram,
+}: storage.NewyearOrder): NewyearOrderData | null =>
+  fullName == null
+    ? null
+    : {
+        fullName,
+        country: country ?? '',
+        region: region ?? '',
+        cite: cite ?? '',
+        address: address ?? '',
+        index: index ?? '',
+        telegram: telegram ?? '',
+      };
+
+/** Where an order is sent; null: erased. That it was read stands in its player's trail. Throws CallError 404. */
+export const readAddress = (
+  { db }: OrderTools,
+  { actorId, address }: Staff,
+  id: number,
+): Promise<NewyearOrderData | null> =>
+  inUnitOfWork(db, async ({ em, client }) => {
+    const order = await storage.newyearOrderRepository(em).byId(id);
+    if (!order) throw new CallError(officeNewyearCodes.notFound);
+    const details = { order: id };
+    await recordAccountEvent(client, { userId: order.userId, actorId, kind: 'newyear.addressRead', details, address });
+    return addressOf(order);
+  });
+
+/** Marks an order as sent; whose it is. Throws CallError 404, OWN_ORDER, GONE. */
+export const shipOrder = (
+  { db, clock }: OrderTools,
+  { actorId, address }: Staff,
+  { id, tracking }: { id: number; tracking: string },
+): Promise<bigint> =>
+  inUnitOfWork(db, async ({ em, client }) => {
+    const orders = storage.newyearOrderRepository(em);
+    const order = await orders.lock(id);
+    if (!order) throw new CallError(officeNewyearCodes.notFound);
+    const { userId } = order;
+    if (userId === actorId) throw new CallError(officeNewyearCodes.ownOrder);
+    if (order.shippedAt != null) throw new CallError(officeNewyearCodes.gone);
+    await orders.ship(id, { shippedAt: clock.now(), shippedBy: actorId, tracking });
+    await recordAccountEvent(client, { userId, actorId, kind: 'newyear.shipped', details: { order: id }, address });
+    return userId;
+  });

@@ -1,0 +1,138 @@
+import { bonus, closureOf, newyear as storage } from 'db';
+import type { NewyearConfig, NewyearOutcome, NewyearPrize } from 'games-engine/newyear';
+import { bonusCodes } from '../../../../../contract/features/bonus-values.ts';
+import { newyearCodes, type NewyearInfo, type NewyearSpun } from '../../../../../contract/features/newyear.contract.ts';
+import {
+  withBonuses,
+  type BonusContext,
+  type BonusPlayer,
+  type BonusTools,
+} from '../../../../core/bonus/bonus-context.ts';
+import { rulesOf, takeWithin } from '../../../../core/bonus/take-bonus.ts';
+import { tellBonus } from '../../../../core/bonus/tell-bonus.ts';
+import type { FeatureTools } from '../../../../core/features/feature.ts';
+import { DrawRefusedError, type DrawnPrize } from '../../../../core/hosts/free-draws.ts';
+import { CallError } from '../../../../core/realtime/call-error.ts';
+import { drawnAs, newyear, newyearInfoOf } from './newyear.ts';
+
+export type NewyearTools = BonusTools & Pick<FeatureTools, 'configs' | 'draws'>;
+export type Spinner = BonusPlayer & { publicId: string };
+
+const DRAW = 'newyear';
+type Given = NewyearSpun['given'];
+
+const isTold = (config: NewyearConfig, things: ReadonlyMap<string, unknown>): boolean =>
+  config.prizes.every(({ kind, name }) => kind !== 'item' || things.has(name));
+
+/** The event that runs, with a ticket to spend. Throws CallError BONUS_OFF, NEWYEAR_NOT_RUNNING, NEWYEAR_NO_TICKETS, NEWYEAR_NOT_READY. */
+const assertMaySpin = async (context: BonusContext, config: NewyearConfig): Promise<NewyearInfo> => {
+  const { unit, userId, at } = context;
+  if (await closureOf(unit.client, userId, at)) throw new CallError(bonusCodes.off);
+  await rulesOf(context, newyear);
+  const info = await newyearInfoOf(context);
+  if (!info || !config.enabled) throw new CallError(newyearCodes.notRunning);
+  if (info.spins === 0) throw new CallError(newyearCodes.noTickets);
+  if (!isTold(config, await storage.newyearThings(unit.em))) throw new CallError(newyearCodes.notReady);
+  return info;
+};
+
+/**
+ * Whether a person has to look at the prize: others who seem to be the same person have spun the drum, and nobody who saw
+ * these others has let a prize of this player pass.
+ */
+const hasToWait = async ({ unit, userId }: BonusContext): Promise<boolean> => {
+  const others = await bonus.otherTakersOf(unit.client, { userId, bonus: newyear.id, identity: null });
+  const seen = new Set(await bonus.approvedBeside(unit.client, userId, newyear.id));
+  return others.some((other) => !seen.has(other.userId));
+};
+
+const grantMoney = async (
+  context: BonusContext,
+  {
+    ticket,
+    account,
+    amountMinor,
+    details,
+  }: { ticket: string; account: 'real' | 'dic'; amountMinor: bigint; details: Record<string, unknown> },
+) => {
+  const offer = { period: ticket, account, amountMinor, details };
+  const { id, status } = await takeWithin(context, drawnAs(offer, { isWatched: await hasToWait(context) }));
+  return { grantId: id, given: { account, amount: Number(amountMinor), status, isEquivalent: 'thing' in details } };
+};
+
+const THING: Given = { account: null, amount: 0, status: null, isEquivalent: false };
+
+/** Gives what was drawn: an amount, a thing, or what is paid in its place once none is left. */
+const give = async (
+  context: BonusContext,
+  { ticket, edition, round, prize }: { ticket: string; edition: string; round: string; prize: NewyearPrize },
+): Promise<{ grantId: bigint | null; given: Given }> => {
+  const { kind, name, amountMinor } = prize;
+  if (kind !== 'item') {
+    const account = kind === 'dic' ? 'dic' : 'real';
+    return grantMoney(context, { ticket, account, amountMinor: BigInt(amountMinor), details: { round } });
+  }
+  const { em } = context.unit;
+  if (await storage.newyearSpinRepository(em).takeThing(name, edition)) return { grantId: null, given: THING };
+  const { equivalentMinor = 0n } = (await storage.newyearThings(em)).get(name) ?? {};
+  return grantMoney(context, {
+    ticket,
+    account: 'real',
+    amountMinor: equivalentMinor,
+    details: { round, thing: name },
+  });
+};
+
+const draw = async (
+  tools: NewyearTools,
+  context: BonusContext,
+  publicId: string,
+  ticket: string,
+): Promise<DrawnPrize> => {
+  const { client } = context.unit;
+  const player = { userId: context.userId, publicId };
+  const drawn = await tools.draws.take(client, { draw: DRAW, player, choice: { ticket } });
+  if (drawn.isRepeated) throw new Error(`ticket ${ticket} of user ${context.userId} was drawn before`);
+  return drawn;
+};
+
+const spinWithin = async (tools: NewyearTools, context: BonusContext, { publicId }: Spinner): Promise<NewyearSpun> => {
+  const inForce = tools.configs.playedBy(DRAW, publicId).config as NewyearConfig;
+  const { edition, spent, spins } = await assertMaySpin(context, inForce);
+  const number = spent + 1;
+  const ticket = `${edition}:${number}`;
+  const { id: round, config: pinned, outcome } = await draw(tools, context, publicId, ticket);
+  const config = pinned as NewyearConfig;
+  const { prize: name, prizeMinor } = outcome as NewyearOutcome;
+  const prize = config.prizes.find((one) => one.name === name);
+  if (!prize) throw new Error(`the drum has no prize ${name}`);
+  const { grantId, given } = await give(context, { ticket, edition, round, prize });
+  const { userId, at, unit } = context;
+  await storage
+    .newyearSpinRepository(unit.em)
+    .add({ userId, edition, number, roundId: round, prize: name, grantId, at });
+  return {
+    success: true,
+    id: round,
+    outcome: { prize: name, prizeMinor },
+    config: { ...config },
+    given,
+    spins: spins - 1,
+  };
+};
+
+/**
+ * Spends a ticket and gives what it draws, all in one transaction. Throws CallError: what the player laid on themselves,
+ * BONUS_OFF, NEWYEAR_NOT_RUNNING, NEWYEAR_NO_TICKETS, NEWYEAR_NOT_READY.
+ */
+export const spin = async (tools: NewyearTools, spinner: Spinner): Promise<NewyearSpun> => {
+  await tools.guard.assertMayPlay(spinner.userId);
+  const spun = await withBonuses(tools, spinner, (context) => spinWithin(tools, context, spinner)).catch(
+    (error: unknown) => {
+      throw error instanceof DrawRefusedError ? new CallError(newyearCodes.notRunning) : error;
+    },
+  );
+  tools.draws.committed();
+  await tellBonus(tools, spinner.userId);
+  return spun;
+};
