@@ -91,6 +91,11 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   log_head: ['size', 'root', 'note', 'at'],
   log_node: ['level', 'node_index', 'hash'],
   mail: 'nothing',
+  newyear_edition: 'nothing',
+  newyear_login: 'nothing',
+  newyear_order: 'nothing', // where its winner lives
+  newyear_spin: 'nothing',
+  newyear_thing: 'nothing',
   one_time_code: 'nothing',
   partner_bonus: 'nothing',
   pay_method: 'nothing',

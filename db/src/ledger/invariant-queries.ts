@@ -1,4 +1,5 @@
 import { bonusInvariantQueries } from './bonus-invariant-queries.ts';
+import { newyearInvariantQueries } from './newyear-invariant-queries.ts';
 import { paymentInvariantQueries } from './payment-invariant-queries.ts';
 import { sharedInvariantQueries } from './shared-invariant-queries.ts';
 import { tournamentInvariantQueries } from './tournament-invariant-queries.ts';
@@ -216,4 +217,5 @@ export const invariantQueries = {
   ...withdrawalInvariantQueries,
   ...bonusInvariantQueries,
   ...tournamentInvariantQueries,
+  ...newyearInvariantQueries,
 } as const satisfies Record<string, string>;

@@ -10,8 +10,8 @@ export * from './newyear-values.ts';
 const MAX_FIELD = 200;
 const MAX_TRACKING = 200;
 
-/** A ticket of an edition: `2024:17` is the 17th that its player spends. */
-const ticket = z.string().regex(/^[a-z0-9]{1,24}:\d{1,9}$/);
+/** A ticket of an edition: `2024-17` is the 17th that its player spends. */
+const ticket = z.string().regex(/^[a-z0-9]{1,24}-\d{1,9}$/);
 
 /** A prize of the drum. */
 const prize = z.object({

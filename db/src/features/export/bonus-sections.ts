@@ -1,4 +1,4 @@
-import { section, time, type ExportSection } from './export-section.ts';
+import { NO_UUID, section, time, type ExportSection } from './export-section.ts';
 
 // with whom a player seems to share a device is other people's own affair
 const bonuses = section('bonuses', {
@@ -46,5 +46,40 @@ const tournaments = section('tournaments', {
   first: 0,
 });
 
+const newyearLogins = section('newyearLogins', {
+  columns: `'day', DATE '1970-01-01' + l.day`,
+  from: 'newyear_login l WHERE l.user_id = $1',
+  key: 'l.day',
+  type: 'int',
+  first: 0,
+});
+
+const newyearSpins = section('newyearSpins', {
+  columns: `'edition', s.edition, 'number', s.number, 'round', s.round_id, 'prize', s.prize, 'bonus', s.grant_id, 'at', ${time('s.at')}`,
+  from: 'newyear_spin s WHERE s.user_id = $1',
+  key: 's.round_id',
+  type: 'uuid',
+  first: NO_UUID,
+});
+
+const newyearOrders = section('newyearOrders', {
+  columns: `'edition', o.edition, 'number', o.number, 'fullName', o.full_name, 'country', o.country, 'region', o.region,
+    'cite', o.cite, 'address', o.address, 'index', o.index, 'telegram', o.telegram, 'orderedAt', ${time('o.created_at')},
+    'shippedAt', ${time('o.shipped_at')}, 'tracking', o.tracking, 'erasedAt', ${time('o.erased_at')}`,
+  from: 'newyear_order o WHERE o.user_id = $1',
+  key: 'o.id',
+  type: 'int',
+  first: 0,
+});
+
 /** What a player was given, and what it was worked out of. */
-export const bonusSections: readonly ExportSection[] = [bonuses, bonusEvents, bonusMeter, playedDays, tournaments];
+export const bonusSections: readonly ExportSection[] = [
+  bonuses,
+  bonusEvents,
+  bonusMeter,
+  playedDays,
+  tournaments,
+  newyearLogins,
+  newyearSpins,
+  newyearOrders,
+];

@@ -22,7 +22,7 @@ export const loadOrders = async (
 ): Promise<{ open: NewyearWonThing[]; ordered: NewyearOrdered[] }> => {
   const won = await listWon(em, userId, lang);
   const orders = await storage.newyearOrderRepository(em).ofUser(userId);
-  const byTicket = new Map(orders.map((order) => [`${order.edition}:${order.number}`, order]));
+  const byTicket = new Map(orders.map((order) => [`${order.edition}-${order.number}`, order]));
   return {
     open: won.filter(({ id }) => !byTicket.has(id)),
     ordered: won.flatMap((thing) => {
@@ -42,7 +42,7 @@ const filledIn = (data: NewyearOrderData): NewyearOrderData => {
 };
 
 const keyOf = (userId: bigint, ticket: string) => {
-  const [edition = '', number = ''] = ticket.split(':');
+  const [edition = '', number = ''] = ticket.split('-');
   return { userId, edition, number: Number(number) };
 };
 

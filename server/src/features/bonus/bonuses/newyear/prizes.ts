@@ -49,7 +49,7 @@ export const listWon = async (em: EntityManager, userId: bigint, lang: Language)
   const things = await storage.newyearThings(em);
   const won = await storage.newyearSpinRepository(em).thingsOf(userId);
   return won.map(({ edition, number, roundId, prize, at }) => ({
-    id: `${edition}:${number}`,
+    id: `${edition}-${number}`,
     round: roundId,
     at,
     name: prize,

@@ -73,7 +73,14 @@ export const robbery = defineBonus({
     const period = await nextPeriod(context);
     const prize = round === undefined ? await greatest(context) : await drawn(context, round, period);
     const expiresAt = context.at + days * DAY_MS;
-    return { period, account: 'bonus', wagerTimes, expiresAt, ...(telegram !== undefined && { identity: bonus.telegramIdentity(telegram) }), ...prize };
+    return {
+      period,
+      account: 'bonus',
+      wagerTimes,
+      expiresAt,
+      ...(telegram !== undefined && { identity: bonus.telegramIdentity(telegram) }),
+      ...prize,
+    };
   },
   figures: ({ stats }, { wagerTimes, days }) => ({ level: stats.vipStatus, wagerTimes, days }),
   onTaken: ({ unit, userId }) => bonus.bonusMeterRepository(unit.em).change(userId, { spinUntil: null }),
