@@ -80,7 +80,7 @@ export const loadProfile = async (db: Database, userId: bigint, at = Date.now())
     accountsOf(db.pool, userId),
     socialProfilesOf(db.pool, userId),
     statsOf(db.pool, userId),
-    closureOf(db.pool, userId, at),
+    closureOf(db.pool, userId, Date.now()),
     cashbox.paymentSumsOf(db.pool, userId),
   ]);
   const bonuses = await bonusFigures(db, stats, at);
