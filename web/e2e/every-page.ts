@@ -83,6 +83,8 @@ export const addressesWith = (...made: readonly string[]): string[] => [
   '/bonus?modal=introductory',
   '/bonus?modal=rakeback',
   '/bonus?modal=welcomeBonus',
+  '/dailydist',
+  '/dailydist?modal=tournament',
   '/no/such/page',
   '/main?modal=recovery',
   '/main?modal=newPassword',

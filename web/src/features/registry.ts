@@ -17,4 +17,5 @@ export { profile } from './profile/index.ts';
 export { settings } from './settings/index.ts';
 export { social } from './social/index.ts';
 export { studio } from './studio/index.ts';
+export { tournament } from './tournament/index.ts';
 export { video } from './video/index.ts';

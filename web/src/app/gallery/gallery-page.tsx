@@ -17,6 +17,7 @@ import { PeopleSection } from './people-exhibits.tsx';
 import { PlaySection } from './play-exhibits.tsx';
 import { SurfaceSection } from './surface-exhibits.tsx';
 import { TokensSection } from './tokens-section.tsx';
+import { TournamentSection } from './tournament-exhibits.tsx';
 import { VipSection } from './vip-exhibits.tsx';
 import { views } from './views.tsx';
 
@@ -38,6 +39,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   draws: DrawSection,
   bonus: BonusSection,
   vip: VipSection,
+  tournament: TournamentSection,
 };
 
 /** The density of the page, kept in its address; comfortable again when it goes. */

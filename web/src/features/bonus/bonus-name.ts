@@ -1,4 +1,4 @@
-import type { BonusGrant } from 'server/contract';
+import { TOURNAMENT_ID, type BonusGrant } from 'server/contract';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { bonusCards } from './bonus-cards.ts';
 import { bonusMessages } from './bonus.messages.ts';
@@ -10,7 +10,8 @@ export const useBonusName = (): ((named: { bonus: string | null; code?: BonusGra
   const t = useMessages(bonusMessages);
   const labels = useLabels(bonusCards.map(({ name }) => name));
   return ({ bonus, code = '' }) => {
-    const name = labels[bonusCards.findIndex(({ id }) => id === bonus)] ?? t('other');
+    const name =
+      labels[bonusCards.findIndex(({ id }) => id === bonus)] ?? t(bonus === TOURNAMENT_ID ? 'tournament' : 'other');
     return LEVEL.test(code) ? `${name}, ${code}` : name;
   };
 };

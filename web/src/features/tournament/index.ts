@@ -1,0 +1,29 @@
+import { Trophy } from 'lucide-react';
+import { defineFeature, page } from '../../core/features/feature.ts';
+import { label } from '../../core/i18n/messages.ts';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
+import { tournamentTitles } from './tournament-titles.messages.ts';
+
+const title = label(tournamentTitles, 'title');
+
+/** The daily tournament: its bank, its ranking, taking part, what the last days paid. */
+export const tournament = defineFeature({
+  routes: [page('/dailydist', title, async () => (await import('./tournament-page.tsx')).TournamentPage)],
+  menu: { sections: [{ order: 16, label: title, Icon: Trophy, to: '/dailydist' }] },
+  dialogs: {
+    tournament: {
+      audience: 'players',
+      View: lazyPart(async () => (await import('./tournament-dialog.tsx')).TournamentDialog),
+    },
+  },
+  parts: {
+    overlay: [
+      {
+        order: 60,
+        audience: 'players',
+        View: lazyPart(async () => (await import('./tournament-news.tsx')).TournamentNewsWatch),
+      },
+    ],
+  },
+  openPages: async () => (await import('./open-pages.ts')).openPages,
+});

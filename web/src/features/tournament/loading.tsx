@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { ErrorState } from '../../core/ui/states.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
+import { tournamentMessages } from './tournament.messages.ts';
+
+/** Holds the place of the tournament. */
+export const Loading = (): ReactNode => (
+  <div aria-busy="true">
+    <Skeleton height={240} />
+  </div>
+);
+
+/** What could not be read, and a way to try again. */
+export const LoadError = ({ error, retry }: { error: unknown; retry(): void }): ReactNode => {
+  const t = useMessages(tournamentMessages);
+  const errorText = useErrorText();
+  return <ErrorState action={<Button onClick={retry}>{t('again')}</Button>}>{errorText(error)}</ErrorState>;
+};

@@ -1,0 +1,23 @@
+import { TOURNAMENT_MIN_STATUS, type Profile, type TournamentInfo } from 'server/contract';
+
+/** What a visitor of the page can do about today's tournament. */
+export type Participation = 'loading' | 'off' | 'visitor' | 'registered' | 'closed' | 'level' | 'open';
+
+/** Who looks, and for which day they have registered on this page: the ranking knows of it a moment later. */
+export interface Viewer {
+  readonly status: 'loading' | 'guest' | 'player';
+  readonly profile: Pick<Profile, 'compointStatus' | 'restriction'> | null;
+  readonly registeredDay: number | undefined;
+}
+
+export const participationOf = (
+  { status, profile, registeredDay }: Viewer,
+  { tournament: { bank, day }, own }: Pick<TournamentInfo, 'tournament' | 'own'>,
+): Participation => {
+  if (bank === 0) return 'off';
+  if (status === 'guest') return 'visitor';
+  if (status === 'loading' || !profile) return 'loading';
+  if (own || registeredDay === day) return 'registered';
+  if (profile.restriction) return 'closed';
+  return profile.compointStatus < TOURNAMENT_MIN_STATUS ? 'level' : 'open';
+};

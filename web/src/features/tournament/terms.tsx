@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { TournamentInfo } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { tournamentMessages } from './tournament.messages.ts';
+import styles from './tournament.module.css';
+
+const terms = [
+  'terms.who',
+  'terms.amount',
+  'terms.ties',
+  'terms.late',
+  'terms.bank',
+  'terms.fewer',
+  'terms.paid',
+  'terms.checked',
+  'terms.excluded',
+  'terms.sober',
+] as const;
+
+/** What each place is paid today. */
+export const ShareTable = ({
+  tournament: { shares, prizes },
+}: {
+  tournament: Pick<TournamentInfo['tournament'], 'shares' | 'prizes'>;
+}): ReactNode => {
+  const t = useMessages(tournamentMessages);
+  const { count, percent } = useFormat();
+  const { format } = useMoney();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('shares.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('col.place')}</th>
+          <th scope="col" className={styles.end}>
+            {t('col.share')}
+          </th>
+          <th scope="col" className={styles.end}>
+            {t('col.prize')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map((share, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is a place
+          <tr key={index}>
+            <td>{count(index + 1)}</td>
+            <td className={styles.end}>{percent(share)}</td>
+            <td className={styles.end}>{format(prizes[index] ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** The terms in plain words. */
+export const Terms = (): ReactNode => {
+  const t = useMessages(tournamentMessages);
+  return (
+    <>
+      <ul className={styles.terms}>
+        {terms.map((term) => (
+          <li key={term}>{t(term)}</li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        <Link to="/settings/limits">{t('limits')}</Link>
+      </p>
+    </>
+  );
+};

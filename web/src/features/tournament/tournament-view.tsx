@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react';
+import type { TournamentInfo, TournamentResult, TournamentRow } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Card } from '../../core/ui/card.tsx';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { RankingTable } from './ranking-table.tsx';
+import { Results } from './results.tsx';
+import { Summary, type Taking } from './summary.tsx';
+import { ShareTable, Terms } from './terms.tsx';
+import { tournamentMessages } from './tournament.messages.ts';
+import styles from './tournament.module.css';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }): ReactNode => {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+};
+
+export interface TournamentViewProps {
+  info: TournamentInfo;
+  taking: Taking;
+  results: readonly TournamentResult[];
+  ownId: string | undefined; // public id of who looks
+}
+
+/** Everything of the tournament: today, its terms, the days before. */
+export const TournamentView = ({ info, taking, results, ownId }: TournamentViewProps): ReactNode => {
+  const t = useMessages(tournamentMessages);
+  const { users, own, tournament } = info;
+  const isOff = taking.state === 'off';
+  const isMine = ({ player }: TournamentRow): boolean => ownId !== undefined && player === ownId;
+  return (
+    <>
+      <Card className={styles.card}>
+        <Summary info={info} taking={taking} />
+      </Card>
+      {!isOff && (
+        <Section title={t('ranking.title')}>
+          {users.length === 0 ? (
+            <EmptyState>{t('ranking.empty')}</EmptyState>
+          ) : (
+            <RankingTable caption={t('ranking.title')} rows={users} isOwn={({ place }) => own?.place === place} />
+          )}
+        </Section>
+      )}
+      {!isOff && (
+        <Section title={t('shares.title')}>
+          <ShareTable tournament={tournament} />
+        </Section>
+      )}
+      <Section title={t('terms.title')}>
+        <Terms />
+      </Section>
+      <Section title={t('results.title')}>
+        <Results days={results} isOwn={isMine} />
+      </Section>
+    </>
+  );
+};

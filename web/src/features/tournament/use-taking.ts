@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { TournamentInfo } from 'server/contract';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useSession } from '../../core/session/session.ts';
+import { announce } from '../../core/ui/live-region.tsx';
+import { useAct } from '../../core/ui/use-act.ts';
+import { participationOf } from './participation.ts';
+import type { Taking } from './summary.tsx';
+import { tournamentMessages } from './tournament.messages.ts';
+
+const nothing = (): void => undefined; // the ranking is read each second anyway
+
+/** Taking part in today's tournament. */
+export const useTaking = (info: TournamentInfo): Taking => {
+  const t = useMessages(tournamentMessages);
+  const { status, profile } = useSession();
+  const { busy, problem, run } = useAct(nothing);
+  const [registeredDay, setRegisteredDay] = useState<number>();
+  const { day } = info.tournament;
+  const participate = async (): Promise<void> => {
+    const done = t('registered.now');
+    if (!(await run((call) => call('tournament.daily.participate', {}), done))) return;
+    setRegisteredDay(day);
+    announce(done);
+  };
+  return {
+    state: participationOf({ status, profile, registeredDay }, info),
+    level: profile?.compointStatus ?? 1,
+    busy,
+    problem,
+    onParticipate: () => void participate(),
+  };
+};
