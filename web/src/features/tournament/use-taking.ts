@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TournamentInfo } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { useSession } from '../../core/session/session.ts';
+import { refreshProfile, useSession } from '../../core/session/session.ts';
 import { announce } from '../../core/ui/live-region.tsx';
 import { useAct } from '../../core/ui/use-act.ts';
 import { participationOf } from './participation.ts';
@@ -10,6 +10,12 @@ import { tournamentMessages } from './tournament.messages.ts';
 
 const nothing = (): void => undefined; // the ranking is read each second anyway
 
+/** Asks for the player's level again once a bet has moved their balance, on whatever page it was placed. */
+const useLevelAsOfNow = (isAsked: boolean, balance: number | undefined): void =>
+  useEffect(() => {
+    if (isAsked && balance !== undefined) void refreshProfile();
+  }, [isAsked, balance]);
+
 /** Taking part in today's tournament. */
 export const useTaking = (info: TournamentInfo): Taking => {
   const t = useMessages(tournamentMessages);
@@ -17,6 +23,8 @@ export const useTaking = (info: TournamentInfo): Taking => {
   const { busy, problem, run } = useAct(nothing);
   const [registeredDay, setRegisteredDay] = useState<number>();
   const { day } = info.tournament;
+  const state = participationOf({ status, profile, registeredDay }, info);
+  useLevelAsOfNow(state === 'level', profile?.balance);
   const participate = async (): Promise<void> => {
     const done = t('registered.now');
     if (!(await run((call) => call('tournament.daily.participate', {}), done))) return;
@@ -24,7 +32,7 @@ export const useTaking = (info: TournamentInfo): Taking => {
     announce(done);
   };
   return {
-    state: participationOf({ status, profile, registeredDay }, info),
+    state,
     level: profile?.compointStatus ?? 1,
     busy,
     problem,
