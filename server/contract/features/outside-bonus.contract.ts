@@ -25,6 +25,7 @@ export const tonBonusSchema = z.object({
   connectBonus: z.boolean(), // taken
   depositBonus: z.boolean(),
   inviteBonus: z.boolean(),
+  wallet: z.string().nullable(), // that the player has proven to be theirs; null: none is connected
   invited: z.int(), // friends for whom no bonus was taken yet
 });
 export type TonBonusInfo = z.infer<typeof tonBonusSchema>;
@@ -51,7 +52,7 @@ export const outsideBonusRequests = {
   'bonus:takePartnerBonus': {
     auth: true,
     rate: 'change',
-    payload: z.object({ bonusId: z.union([z.int(), z.string().regex(/^\d{1,9}$/)]) }),
+    payload: z.object({ bonusId: z.union([z.int(), z.string().max(16)]) }),
     data: takenSchema,
   },
   // of the wallet that the player has proven to be theirs, in either form

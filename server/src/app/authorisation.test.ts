@@ -215,6 +215,7 @@ const openRoutes = [
 const openBelow = [
   /^GET \/api\/log\//,
   /^GET \/api\/auth\/(google|steam|telegram|twitter|vkontakte)(\/|$)/,
+  /^GET \/api\/bonus\/partners\/:id\/logo\.svg$/,
   /^(GET|POST) \/sandbox\//, // outside systems of development
   /^GET \/dev\//, // not in production
   /^GET \/assets\//,

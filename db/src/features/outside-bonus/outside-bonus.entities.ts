@@ -31,12 +31,13 @@ export const PartnerBonusEntity = defineEntity({
   tableName: 'partner_bonus',
   properties: {
     id: p.integer().primary().generated('by default as identity'),
-    name: p.text(),
+    name: p.text(), // of one partner alone
     hue: p.smallint(), // of its generated logo, in degrees
     url: p.text(),
     description: p.json<Record<string, string>>(), // by language; English is there
     isShown: p.boolean(),
   },
+  uniques: [{ name: 'partner_bonus_name', properties: ['name'] }],
 });
 
 /** A wallet that bonuses of TON were taken with. It serves one player, for good. */

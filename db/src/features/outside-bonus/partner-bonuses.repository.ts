@@ -14,11 +14,11 @@ export const partnerBonusRepository = (em: EntityManager) => ({
 
   find: (id: number): Promise<PartnerBonusRow | null> => em.findOne(PartnerBonusEntity, { id }, { refresh: true }),
 
-  /** Its id. */
-  add: (partner: PartnerBonusData): Promise<number> => em.insert(PartnerBonusEntity, partner),
+  named: (name: string): Promise<PartnerBonusRow | null> => em.findOne(PartnerBonusEntity, { name }, { refresh: true }),
 
-  async change(id: number, partner: PartnerBonusData): Promise<void> {
-    await em.nativeUpdate(PartnerBonusEntity, { id }, partner);
+  /** Adds a partner, or changes the one of this name. */
+  async put(partner: PartnerBonusData): Promise<void> {
+    await em.upsert(PartnerBonusEntity, partner, { onConflictFields: ['name'] });
   },
 
   /** Adds these where there is none at all, once however many processes start. */

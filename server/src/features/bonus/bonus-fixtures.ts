@@ -122,12 +122,12 @@ export class BonusHouse {
   }
 
   /** A deposit of now, as it stands once it is credited. */
-  async deposits({ userId }: BonusTester, baseMinor: bigint): Promise<void> {
+  async deposits({ userId }: BonusTester, baseMinor: bigint, provider = 'fiat'): Promise<void> {
     await this.db.owner.query(
       `INSERT INTO payment (ref, user_id, code, state, payway_id, method_id, provider, currency_id, course_micro, amount,
          base_minor, transaction_id, created_at, updated_at, done_at)
-       VALUES ($1, $2, 1, 2, 4, 4, 'fiat', 2, 1000000, $3, $3, $1, $4, $4, $4)`,
-      [randomUUIDv7(), userId, baseMinor, this.at],
+       VALUES ($1, $2, 1, 2, 4, 4, $5, 2, 1000000, $3, $3, $1, $4, $4, $4)`,
+      [randomUUIDv7(), userId, baseMinor, this.at, provider],
     );
   }
 

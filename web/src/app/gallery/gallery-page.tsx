@@ -13,6 +13,7 @@ import { CashSection } from './cash-exhibits.tsx';
 import { DrawSection } from './draw-exhibits.tsx';
 import styles from './gallery.module.css';
 import { GameSection } from './game-exhibits.tsx';
+import { OutsideBonusSection } from './outside-bonus-exhibits.tsx';
 import { PeopleSection } from './people-exhibits.tsx';
 import { PlaySection } from './play-exhibits.tsx';
 import { SurfaceSection } from './surface-exhibits.tsx';
@@ -37,6 +38,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   people: PeopleSection,
   cash: CashSection,
   draws: DrawSection,
+  outside: OutsideBonusSection,
   bonus: BonusSection,
   vip: VipSection,
   tournament: TournamentSection,

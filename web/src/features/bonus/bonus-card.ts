@@ -11,6 +11,8 @@ export interface BonusViewProps {
 export interface BonusCard {
   readonly id: string; // of the bonus's declaration
   readonly name: Label;
+  /** What of it an offer is, where it offers several things. */
+  readonly part?: (offer: BonusOffer) => Label;
   readonly View: ComponentType<BonusViewProps>;
   /** Takes what is offered. Left out where its view asks for more. */
   readonly take?: (offer: BonusOffer) => Promise<TakenBonus>;

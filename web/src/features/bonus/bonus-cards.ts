@@ -2,8 +2,11 @@ import type { BonusOffer, BonusOverview } from 'server/contract';
 import type { BonusCard } from './bonus-card.ts';
 import { cashbackCard } from './cashback-card.tsx';
 import { introductoryCard } from './introductory-card.tsx';
+import { partnerCard } from './partner-card.tsx';
 import { rakebackCard } from './rakeback-card.tsx';
 import { robberyCard } from './robbery/robbery-card.tsx';
+import { vkRepostCard, xRepostCard } from './repost-card.tsx';
+import { tonCard } from './ton-card.tsx';
 import { vipRewardCard } from './vip-reward-card.tsx';
 
 /** How each bonus is shown, in the order of the page: one line each. What the server does not offer is not shown. */
@@ -13,6 +16,10 @@ export const bonusCards: readonly BonusCard[] = [
   rakebackCard,
   robberyCard,
   vipRewardCard,
+  xRepostCard,
+  vkRepostCard,
+  tonCard,
+  partnerCard,
 ];
 
 export const offersOf = ({ offers }: Pick<BonusOverview, 'offers'>, { id }: Pick<BonusCard, 'id'>): BonusOffer[] =>

@@ -22,16 +22,20 @@ export interface OverviewProps {
 /** Everything that can be taken at this moment, and nothing else. */
 export const NowPart = ({ overview }: OverviewProps): ReactNode => {
   const t = useMessages(bonusMessages);
-  const labels = useLabels(bonusCards.map(({ name }) => name));
-  const rows = bonusCards.flatMap((card, index) =>
+  const taken = bonusCards.flatMap((card) =>
     offersOf(overview, card)
       .filter((offer) => (card.take ?? card.Act) !== undefined && isTakeable(offer))
-      .map((offer) => ({
-        card,
-        offer,
-        name: [labels[index], card.take && vipName(figureOf(offer, 'level'))].filter(Boolean).join(', '),
-      })),
+      .map((offer) => ({ card, offer })),
   );
+  const names = useLabels(taken.map(({ card }) => card.name));
+  const parts = useLabels(taken.map(({ card, offer }) => card.part?.(offer) ?? card.name));
+  const rows = taken.map(({ card, offer }, index) => ({
+    card,
+    offer,
+    name: [names[index], card.part ? parts[index] : card.take && vipName(figureOf(offer, 'level'))]
+      .filter(Boolean)
+      .join(', '),
+  }));
   if (overview.isClosed) return <p className={styles.notice}>{t('closed')}</p>;
   if (rows.length === 0) return <EmptyState>{t('now.empty')}</EmptyState>;
   return (

@@ -10,6 +10,9 @@ const ROBBERY = 'bonus:loadPeriodicalBonuses';
 /** Key of the history's pages. */
 export const HISTORY = 'bonus.history';
 
+/** Key of the partners' data. */
+export const PARTNERS = 'bonus:getBonusPartnersData';
+
 /** Everything of the player's bonuses at a glance. */
 export const useOverview = (): UseQueryResult<BonusOverview, CallError> => useCallQuery(OVERVIEW, {});
 
@@ -24,6 +27,8 @@ export const useRobbery = (): UseQueryResult<RobberyState, CallError> =>
 /** Reads again what may have changed. */
 export const rereadBonuses = async (): Promise<void> => {
   await Promise.all(
-    [OVERVIEW, INTRODUCTORY, HISTORY, ROBBERY].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+    [OVERVIEW, INTRODUCTORY, HISTORY, ROBBERY, PARTNERS].map((name) =>
+      queryClient.invalidateQueries({ queryKey: [name] }),
+    ),
   );
 };

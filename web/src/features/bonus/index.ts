@@ -4,6 +4,7 @@ import { defineFeature, page, type DialogProps, type FeatureDialog } from '../..
 import { label } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import type * as Dialogs from './bonus-dialogs.tsx';
+import type * as OutsideDialogs from './outside-dialogs.tsx';
 import { bonusTitles } from './bonus-titles.messages.ts';
 
 const title = label(bonusTitles, 'title');
@@ -12,6 +13,11 @@ const entry = { order: 15, audience: 'players', label: title, Icon: Gift, to: '/
 const dialog = (choose: (dialogs: typeof Dialogs) => ComponentType<DialogProps>): FeatureDialog => ({
   audience: 'players',
   View: lazyPart(async () => choose(await import('./bonus-dialogs.tsx'))),
+});
+
+const outside = (choose: (dialogs: typeof OutsideDialogs) => ComponentType<DialogProps>): FeatureDialog => ({
+  audience: 'players',
+  View: lazyPart(async () => choose(await import('./outside-dialogs.tsx'))),
 });
 
 /** Bonuses: what can be taken, what is active and how far it is. */
@@ -27,6 +33,10 @@ export const bonus = defineFeature({
     },
     rakeback: dialog(({ RakebackDialog }) => RakebackDialog),
     welcomeBonus: dialog(({ WelcomeDialog }) => WelcomeDialog),
+    xRepost: outside(({ XRepostDialog }) => XRepostDialog),
+    vkRepost: outside(({ VkRepostDialog }) => VkRepostDialog),
+    bonusPartners: outside(({ PartnersDialog }) => PartnersDialog),
+    tonBonus: outside(({ TonDialog }) => TonDialog),
   },
   houseChanges: { campaign: async () => (await import('./campaign-texts.ts')).campaignTexts },
   start({ onPush }) {

@@ -9,6 +9,7 @@ import { demoPartners } from './demo-partners.ts';
 import { openReposts } from './open-reposts.ts';
 import { outsideAreaMessages } from './outside-area.messages.ts';
 import { PARTNER_LOGOS, partnerLogo } from './partner-logo.ts';
+import { partnerChanges } from './partner-changes.ts';
 import { createPartnerRequests } from './partner.handlers.ts';
 import { createRepostCalls } from './repost.handlers.ts';
 import { createTonRequests } from './ton.handlers.ts';
@@ -40,6 +41,7 @@ export const outsideBonus = defineFeature({
     await tellOutside(tools, [x, vk]);
     if (!tools.settings.production) await stored.partnerBonusRepository(tools.em()).addFirst(demoPartners);
     return {
+      houseChanges: [partnerChanges],
       calls: createRepostCalls(tools, { x, vk }),
       requests: { ...createPartnerRequests(tools), ...createTonRequests(tools) },
       async routes(app) {

@@ -12,7 +12,11 @@ type Requests = Pick<
   'bonus:getBonusPartnersData' | 'bonus:takePartnerBonus'
 >;
 
-const { signIn: signInCode, notFound } = partnerBonusCodes;
+const { signIn: signInCode } = partnerBonusCodes;
+
+const NOBODY = 0; // no partner has it
+
+const idOf = (asked: number | string): number => (/^\d{1,9}$/.test(String(asked)) ? Number(asked) : NOBODY);
 
 /** The requests of partners' bonuses. */
 export const createPartnerRequests = (tools: BonusTools): Requests => ({
@@ -37,7 +41,6 @@ export const createPartnerRequests = (tools: BonusTools): Requests => ({
   },
   'bonus:takePartnerBonus': {
     signInCode,
-    payloadCodes: { bonusId: notFound },
-    handle: ({ bonusId }, { player }) => takeFor(tools, partner, player, { bonusId: Number(bonusId) }),
+    handle: ({ bonusId }, { player }) => takeFor(tools, partner, player, { bonusId: idOf(bonusId) }),
   },
 });

@@ -34,7 +34,6 @@ export const createTonRequests = (tools: BonusTools): Requests => {
   return {
     'tonConnect:takeBonusFromTonConnect': {
       signInCode,
-      payloadCodes: { address: noWallet },
       async handle({ address }, { player }) {
         await assertProven(tools, player.userId, address);
         return takeFor(tools, ton, player, { step: 'connect' });
@@ -47,10 +46,12 @@ export const createTonRequests = (tools: BonusTools): Requests => {
       handle: (_payload, { player }) =>
         withBonuses(tools, player, async (context) => {
           const taken = await takenSteps(context);
+          const wallet = await outsideBonus.provenTonWallet(context.unit.client, player.userId);
           return {
             connectBonus: taken.has('connect'),
             depositBonus: taken.has('deposit'),
             inviteBonus: taken.has('invite'),
+            wallet: wallet ?? null,
             invited: (await newFriends(context)).length,
           };
         }),

@@ -14,6 +14,7 @@ export const partner = defineBonus({
   section: 'permanent',
   terms: 1,
   rules: z.object({ amount: z.int().min(1).max(MAX_AMOUNT).default(PARTNER_REWARD_DIC) }), // whole DIC
+  ruleFields: [{ key: 'amount', kind: 'integer', min: 1, max: MAX_AMOUNT }],
   input: z.object({ bonusId: z.int() }),
   isWatched: true,
   taken: () => new CallError(partnerBonusCodes.used, { message: 'partnerUsed' }),

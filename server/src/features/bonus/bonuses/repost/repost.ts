@@ -42,6 +42,10 @@ const repostBonus = (id: string, provider: Social): Bonus =>
     section: 'limited',
     terms: 1,
     rules,
+    ruleFields: [
+      { key: 'amount', kind: 'integer', min: 1, max: MAX_AMOUNT },
+      { key: 'wagerTimes', kind: 'integer', min: 1, max: MAX_TIMES },
+    ],
     input: z.object({}),
     isWatched: true,
     async offer(context, { amount, wagerTimes }) {

@@ -14,6 +14,7 @@ import { CallError } from '../../../../core/realtime/call-error.ts';
 
 const HUNDREDTHS = 100;
 const MAX_REWARD = 1000;
+const MAX_MIN_DEPOSIT = 1_000_000;
 const reward = (step: TonStep) => z.int().min(1).max(MAX_REWARD).default(tonRewards[step]); // whole DIC
 
 /** The week that steps are taken in. */
@@ -76,8 +77,12 @@ export const ton = defineBonus({
     connect: reward('connect'),
     deposit: reward('deposit'),
     invite: reward('invite'),
-    minDeposit: z.int().min(0).default(tonRewards.deposit), // whole base units
+    minDeposit: z.int().min(0).max(MAX_MIN_DEPOSIT).default(tonRewards.deposit), // whole base units
   }),
+  ruleFields: [
+    ...tonSteps.map((key) => ({ key, kind: 'integer' as const, min: 1, max: MAX_REWARD })),
+    { key: 'minDeposit', kind: 'integer', min: 0, max: MAX_MIN_DEPOSIT },
+  ],
   input: z.object({ step: z.enum(tonSteps) }),
   isWatched: true,
   taken: () => new CallError(tonBonusCodes.taken, { message: 'tonTaken' }),

@@ -1,0 +1,127 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { tonRewards, tonSteps, type BonusOffer, type BonusOverview, type PartnerBonus } from 'server/contract';
+import { OneOffer } from '../../features/bonus/bonus-dialogs.tsx';
+import { PartnerList } from '../../features/bonus/partner-card.tsx';
+import { RepostQuests, RepostReceived, type RepostFacts } from '../../features/bonus/repost-card.tsx';
+import { tonCard } from '../../features/bonus/ton-card.tsx';
+import { ExhibitList, nothing, type Exhibits } from './exhibit.tsx';
+
+const MONDAY = Date.UTC(2026, 10, 30, 9);
+const LATER = Date.UTC(2099, 11, 31, 21);
+const HUNDREDTHS = 100;
+
+const offerOf = (bonus: string, changes: Partial<BonusOffer>): BonusOffer => ({
+  bonus,
+  section: 'permanent',
+  choice: {},
+  prize: null,
+  refusal: { code: 'BONUS_NOTHING', msg: 'refusal' },
+  figures: {},
+  terms: 1,
+  ...changes,
+});
+
+const overviewOf = (changes: Partial<BonusOverview>): BonusOverview => ({
+  serverTime: MONDAY,
+  isClosed: false,
+  offers: [],
+  grants: [],
+  balances: { bonus: 0, dicLocked: 0, dic: 0, usdicLocked: 0, usdic: 0 },
+  ...changes,
+});
+
+const repost = offerOf('xRepost', { figures: { amount: 1000, wager: 10_000 } });
+const grant: BonusOverview['grants'][number] = {
+  id: '1',
+  bonus: 'xRepost',
+  code: '1',
+  account: 'usdicLocked',
+  amount: 1000,
+  status: 'active',
+  released: 0,
+  lapsed: 0,
+  wager: { done: 2500, of: 10_000 },
+  cap: 100_000,
+  expiresAt: null,
+  at: MONDAY,
+};
+const balances = overviewOf({}).balances;
+
+const quests = (facts: Omit<RepostFacts, 'url'>): ReactNode => (
+  <RepostQuests network="x" offer={repost} facts={{ ...facts, url: '#' }} checkAgain={nothing} />
+);
+const received = (changes: Partial<BonusOverview>): ReactNode => (
+  <RepostReceived offer={repost} overview={overviewOf(changes)} />
+);
+
+// drawn by the gallery itself: it asks for nothing
+const logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="teal"/></svg>')}`;
+const partner = (id: number, taken: boolean): PartnerBonus => ({
+  id,
+  name: `partner ${id}`,
+  logo,
+  url: '#',
+  description: { en: 'description' },
+  taken,
+});
+const partners = [partner(1, true), partner(2, false)];
+const partnerOffer = (id: number, changes: Partial<BonusOffer>): BonusOffer =>
+  offerOf('partner', { choice: { bonusId: id }, figures: { id, amount: 500 }, ...changes });
+
+const ton = (changes: Partial<BonusOffer>, figures: BonusOffer['figures']): ReactNode => {
+  const offers = tonSteps.map((step) =>
+    offerOf('ton', {
+      choice: { step },
+      ...changes,
+      figures: {
+        amount: tonRewards[step] * HUNDREDTHS,
+        minDeposit: 22_500,
+        isTaken: 0,
+        hasWallet: 0,
+        hasTelegram: 0,
+        until: LATER,
+        ...figures,
+      },
+    }),
+  );
+  return <OneOffer card={tonCard} overview={overviewOf({ offers })} />;
+};
+
+const exhibits: Exhibits = {
+  RepostQuests: {
+    open: quests({ isLinked: false, isReposted: false }),
+    linked: quests({ isLinked: true, isReposted: false }),
+    done: quests({ isLinked: true, isReposted: true }),
+  },
+  RepostReceived: {
+    waiting: received({ grants: [{ ...grant, status: 'waiting', wager: null }] }),
+    locked: received({ grants: [grant], balances: { ...balances, usdicLocked: 900 } }),
+    unlocked: received({ balances: { ...balances, usdic: 1200 } }),
+  },
+  PartnerList: {
+    telegram: <PartnerList partners={partners} offers={[partnerOffer(2, { refusal: { code: 3, msg: 'refusal' } })]} />,
+    available: (
+      <PartnerList
+        partners={partners}
+        offers={[partnerOffer(2, { prize: { account: 'dicLocked', amount: 500 }, refusal: null })]}
+      />
+    ),
+  },
+  TonCard: {
+    open: ton({}, {}),
+    telegram: ton({}, { hasWallet: 1 }),
+    available: ton({ prize: { account: 'dicLocked', amount: 2500 }, refusal: null }, { hasWallet: 1, hasTelegram: 1 }),
+    taken: ton({}, { hasWallet: 1, hasTelegram: 1, isTaken: 1 }),
+  },
+};
+
+/** Bonuses that need something outside, in their states. They ask for nothing. */
+export const OutsideBonusSection = (): ReactNode => {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
+  return (
+    <QueryClientProvider client={client}>
+      <ExhibitList exhibits={exhibits} />
+    </QueryClientProvider>
+  );
+};
