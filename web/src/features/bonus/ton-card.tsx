@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { tonSteps, type BonusOffer, type TakenBonus, type TonStep } from 'server/contract';
 import { legacy } from '../../core/connection/connection.ts';
