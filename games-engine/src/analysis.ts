@@ -10,6 +10,7 @@ export * from './core/analysis/monte-carlo.ts';
 export * from './core/analysis/optimise.ts';
 export * from './core/analysis/par-sheet-html.ts';
 export * from './core/analysis/par-sheet.ts';
+export * from './core/analysis/play-through.ts';
 export * from './core/analysis/played.ts';
 export * from './core/analysis/round-loss.ts';
 export { analyses, houseAnalyses } from './games/analyses.ts';

@@ -94,6 +94,7 @@ const onlyInMigrations = {
     'bonus_change_decided',
     'bonus_change_four_eyes',
     'bonus_change_status',
+    'bonus_event_moved',
     'bonus_event_moves',
     'bonus_grant_account',
     'bonus_grant_amounts',

@@ -84,6 +84,38 @@ export const houseChangeSchema = z.object({
 });
 export type HouseChangeRow = z.infer<typeof houseChangeSchema>;
 
+/**
+ * What bonuses cost. `period`: its first Moscow day, weeks from Monday. Amounts: hundredths of the account's unit; `real`,
+ * `before` and `after`: base hundredths.
+ */
+const costsSchema = z.object({
+  moved: z.array(
+    z.object({
+      period: z.string(),
+      bonus: z.string().nullable(), // null: conversions, which are of all that is on an account
+      account: z.string(),
+      granted: minor,
+      released: minor,
+      lapsed: minor,
+      converted: minor,
+      real: minor, // that it was converted to
+    }),
+  ),
+  brought: z.array(
+    z.object({ period: z.string(), bonus: z.string(), takers: z.int(), before: minor, after: minor }), // each taker once
+  ),
+  outstanding: z.array(z.object({ bonus: z.string(), account: z.string(), grants: z.int(), amount: minor })), // now
+});
+
+/** What players of a VIP level played for real money. Weeks: of a player, from Sunday. */
+const measuredSchema = z.object({
+  statusId: z.int(),
+  players: z.int(),
+  staked: minor,
+  weeks: z.int(),
+  loss: minor, // of the weeks that were lost
+});
+
 const done = z.object({ success: z.literal(true) });
 const none = z.object({});
 
@@ -99,7 +131,28 @@ export const officeBonus = defineContract({
         answer: done,
       },
     }),
+    ...forStaff(['designer', 'finance', 'admin'], {
+      /** What players staked for real money in a time, by VIP level. */
+      'officeBonus.measured': {
+        auth: true,
+        rate: 'survey',
+        payload: z.object({ from: z.int(), to: z.int() }), // ms since epoch
+        answer: z.object({ levels: z.array(measuredSchema) }),
+      },
+    }),
     ...forStaff(['finance', 'admin'], {
+      /** What bonuses cost in a time, and what their takers deposited `days` before and after they took them. */
+      'officeBonus.costs': {
+        auth: true,
+        rate: 'survey',
+        payload: z.object({
+          from: z.int(),
+          to: z.int(),
+          by: z.enum(['day', 'week', 'month']),
+          days: z.int().min(1).max(90),
+        }),
+        answer: costsSchema,
+      },
       /** What can be changed with four eyes. */
       'officeBonus.subjects': {
         auth: true,

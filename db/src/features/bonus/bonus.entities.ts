@@ -54,6 +54,7 @@ export const BonusGrantEntity = defineEntity({
     createdAt: p.bigint('number'),
     updatedAt: p.bigint('number'),
   },
+  indexes: [{ name: 'bonus_grant_taken', properties: ['createdAt'] }],
   uniques: [{ name: 'bonus_grant_once', properties: ['userId', 'bonus', 'period'] }],
 });
 

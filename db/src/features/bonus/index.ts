@@ -7,6 +7,7 @@ import {
   BonusMeterEntity,
 } from './bonus.entities.ts';
 import { Migration022Bonus } from './migration-022-bonus.ts';
+import { Migration029BonusCosts } from './migration-029-bonus-costs.ts';
 import { Migration025Vip } from './migration-025-vip.ts';
 import { Migration031Promo } from './migration-031-promo.ts';
 import { PromoCodeEntity } from './promo.entities.ts';
@@ -14,6 +15,7 @@ import { PromoCodeEntity } from './promo.entities.ts';
 export type { BonusEventKind, GrantAccount, GrantStatus } from './bonus.entities.ts';
 export * from './bonus-campaigns.repository.ts';
 export * from './bonus-changes.repository.ts';
+export * from './bonus-costs.repository.ts';
 export * from './bonus-events.repository.ts';
 export * from './grants.repository.ts';
 export * from './in-play.repository.ts';
@@ -35,6 +37,7 @@ export const stored: StoredFeature = {
   ],
   migrations: [
     { name: '022-bonus', class: Migration022Bonus },
+    { name: '029-bonus-costs', class: Migration029BonusCosts },
     { name: '025-vip', class: Migration025Vip },
     { name: '031-promo', class: Migration031Promo },
   ],

@@ -64,12 +64,13 @@ export interface Leaving {
   from: GrantAccount;
   amount: bigint;
   key: string;
+  shares?: Readonly<Record<string, string>>; // of several grants: the part of each, by its id
 }
 
 /** Moves released money to the account that it ends on. */
 export const postRelease = async (
   context: BonusContext,
-  { grantId, from, amount, key }: Leaving,
+  { grantId, from, amount, key, shares }: Leaving,
   to: 'real' | 'dic' | 'usdic',
 ): Promise<void> => {
   const transactionId = await post(context, {
@@ -83,7 +84,16 @@ export const postRelease = async (
   const { userId, at, unit } = context;
   await bonus
     .bonusEventRepository(unit.em)
-    .add({ userId, grantId, kind: 'released', account: from, amount, transactionId, at, details: { to } });
+    .add({
+      userId,
+      grantId,
+      kind: 'released',
+      account: from,
+      amount,
+      transactionId,
+      at,
+      details: { to, ...(shares && { shares }) },
+    });
 };
 
 /** Gives money back to the house. */

@@ -3,18 +3,21 @@ import { dicReleaseMinor } from '../../../contract/features/bonus-values.ts';
 import type { BonusContext } from './bonus-context.ts';
 import { postRelease } from './bonus-money.ts';
 
-/** Shares what is released among the grants that are still locked, the oldest first. */
-const share = async ({ unit, userId, at }: BonusContext, releasedMinor: bigint): Promise<void> => {
+/** Shares what is released among the grants that are still locked, the oldest first; each grant's part by its id. */
+const share = async ({ unit, userId, at }: BonusContext, releasedMinor: bigint): Promise<Record<string, string>> => {
   const grants = bonus.bonusGrantRepository(unit.em);
+  const parts: Record<string, string> = {};
   let left = releasedMinor;
   for (const { id, amount, released, lapsed } of await grants.lockActive(userId, 'dicLocked')) {
     const locked = amount - released - lapsed;
     const part = left < locked ? left : locked;
     if (part === 0n) break;
     left -= part;
+    parts[String(id)] = String(part);
     await grants.change(id, { released: released + part, ...(part === locked && { status: 'done' }) }, at);
   }
   if (left !== 0n) throw new Error(`user ${userId} has ${left} locked DIC that no bonus gave`);
+  return parts;
 };
 
 /**
@@ -33,8 +36,9 @@ export const releaseDic = async (context: BonusContext, { isRestarting = false }
   if (releasedMinor === 0n && !(isRestarting && lockedMinor === 0n)) return;
   if (releasedMinor > 0n) {
     const key = `dicLocked:${stats.totalBetMinor}`;
-    await share(context, releasedMinor);
-    await postRelease(context, { grantId: null, from: 'dicLocked', amount: releasedMinor, key }, 'dic');
+    const shares = await share(context, releasedMinor);
+    const leaving = { grantId: null, from: 'dicLocked', amount: releasedMinor, key, shares } as const;
+    await postRelease(context, leaving, 'dic');
   }
   const read = { dicReading: stats.totalBetMinor, dicRemainder: remainder };
   await bonus.bonusMeterRepository(unit.em).change(userId, read);

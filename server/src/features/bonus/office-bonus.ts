@@ -2,6 +2,7 @@ import { officeBonus as contract } from '../../../contract/features/office-bonus
 import { defineFeature } from '../../core/features/feature.ts';
 import { decideHouseChange, proposeHouseChange, subjectOf } from '../../core/house-changes/house-changes.ts';
 import { describeSubjects, loadHouseChanges, loadHouseRecords } from '../../core/house-changes/list-house-changes.ts';
+import { loadCosts, loadMeasured } from './bonus-costs.ts';
 import { campaigns } from './campaigns.ts';
 import { officeBonusMessages } from './office-bonus.messages.ts';
 import { bonuses } from './registry.ts';
@@ -25,6 +26,8 @@ export const officeBonus = defineFeature({
           return done;
         },
       },
+      'officeBonus.costs': { handle: (asked) => loadCosts(tools, asked) },
+      'officeBonus.measured': { handle: (range) => loadMeasured(tools, range) },
       'officeBonus.subjects': { handle: () => ({ subjects: describeSubjects(tools.houseSubjects.all()) }) },
       'officeBonus.records': {
         async handle({ subject }) {

@@ -31,7 +31,8 @@ export interface DaySeries<Name extends string = string> {
   readonly values: Readonly<Record<Name, number[]>>;
 }
 
-const daysOf = ({ from, to }: DayRange): string[] => {
+/** Every day of a range. */
+export const daysOf = ({ from, to }: DayRange): string[] => {
   const days: string[] = [];
   for (let at = startOf(from); at <= startOf(to); at += DAY_MS) days.push(dayOf(at));
   return days;

@@ -38,5 +38,19 @@ export const officeBonus = defineFeature({
       audience: 'finance',
       View: lazyPart(async () => (await import('./changes-section.tsx')).ChangesSection),
     },
+    {
+      order: 40,
+      path: 'costs',
+      label: title('costs'),
+      audience: 'finance',
+      View: lazyPart(async () => (await import('./costs-section.tsx')).CostsSection),
+    },
+    {
+      order: 50,
+      path: 'expected',
+      label: title('expected'),
+      audience: ['finance', 'designer'],
+      View: lazyPart(async () => (await import('./expected-section.tsx')).ExpectedSection),
+    },
   ],
 });

@@ -5,5 +5,7 @@ export const en: Translation<typeof ru> = {
   bonuses: 'Bonuses',
   waiting: 'Waiting',
   records: 'Settings',
+  costs: 'Cost',
+  expected: 'Expected cost',
   changes: 'Proposals',
 };

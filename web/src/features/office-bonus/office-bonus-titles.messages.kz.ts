@@ -5,5 +5,7 @@ export const kz: Translation<typeof ru> = {
   bonuses: 'Бонустар',
   waiting: 'Шешім күтеді',
   records: 'Баптаулар',
+  costs: 'Құны',
+  expected: 'Күтілетін құны',
   changes: 'Ұсыныстар',
 };

@@ -5,5 +5,7 @@ export const tr: Translation<typeof ru> = {
   bonuses: 'Bonuslar',
   waiting: 'Karar bekleyenler',
   records: 'Ayarlar',
+  costs: 'Maliyet',
+  expected: 'Beklenen maliyet',
   changes: 'Öneriler',
 };

@@ -5,6 +5,8 @@ export const ru = {
   bonuses: 'Бонусы',
   waiting: 'Ждут решения',
   records: 'Настройки',
+  costs: 'Стоимость',
+  expected: 'Ожидаемая стоимость',
   changes: 'Предложения',
 };
 

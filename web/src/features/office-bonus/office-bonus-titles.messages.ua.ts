@@ -5,5 +5,7 @@ export const ua: Translation<typeof ru> = {
   bonuses: 'Бонуси',
   waiting: 'Чекають рішення',
   records: 'Налаштування',
+  costs: 'Вартість',
+  expected: 'Очікувана вартість',
   changes: 'Пропозиції',
 };

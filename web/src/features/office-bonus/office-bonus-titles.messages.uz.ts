@@ -5,5 +5,7 @@ export const uz: Translation<typeof ru> = {
   bonuses: 'Bonuslar',
   waiting: 'Qaror kutmoqda',
   records: 'Sozlamalar',
+  costs: 'Narxi',
+  expected: 'Kutilayotgan narx',
   changes: 'Takliflar',
 };

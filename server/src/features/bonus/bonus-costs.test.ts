@@ -1,0 +1,84 @@
+import { dayStart } from 'db';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { convertDic } from '../../core/bonus/convert.ts';
+import { settleBonuses } from '../../core/bonus/settle-bonuses.ts';
+import { takeBonus } from '../../core/bonus/take-bonus.ts';
+import { BonusHouse, testBonus, type BonusTester } from './bonus-fixtures.ts';
+import { loadCosts, loadMeasured } from './bonus-costs.ts';
+
+const MONDAY = 20_780; // 2026-11-23, a Moscow day
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+let house: BonusHouse;
+let player: BonusTester;
+const at = (day: number, hours = 1): number => dayStart(MONDAY + day) + hours * HOUR_MS;
+const week = { from: dayStart(MONDAY - 7), to: dayStart(MONDAY + 7), days: 2 };
+
+beforeAll(async () => {
+  house = await BonusHouse.open(at(-3));
+  player = await house.player();
+  await house.deposits(player, 111n); // three days before: too early to count
+  house.at = at(-1, 23.5); // Sunday, when it is Sunday in London too
+  await house.deposits(player, 10_000n);
+  house.at = at(0, 0.5); // Monday in Moscow, Sunday in London
+  await takeBonus(house.tools, testBonus('real', 500n), player);
+  await takeBonus(house.tools, testBonus('dicLocked', 20_000n), player);
+  await house.deposits(player, 30_000n);
+  house.at = at(3);
+  await house.deposits(player, 222n); // more than two days after
+  await house.stakes(player, 30_000_000n, { payoutMinor: 10_000_000n }); // releases 15,000
+  await settleBonuses(house.tools, player);
+  house.at = at(4);
+  await convertDic(house.tools, player);
+  await takeBonus(house.tools, testBonus('bonus', 700n), await house.player());
+});
+afterAll(() => house.close());
+
+const none = { granted: 0, released: 0, lapsed: 0, converted: 0, real: 0 };
+
+it('counts what was moved on its Moscow day, and deposits around the taking', async () => {
+  const { moved, brought, outstanding } = await loadCosts(house.tools, { ...week, by: 'day' });
+  expect(moved).toEqual([
+    { ...none, period: '2026-11-23', bonus: 'test.dicLocked', account: 'dicLocked', granted: 20_000 },
+    { ...none, period: '2026-11-23', bonus: 'test.real', account: 'real', granted: 500 },
+    { ...none, period: '2026-11-26', bonus: 'test.dicLocked', account: 'dicLocked', released: 15_000 },
+    { ...none, period: '2026-11-27', bonus: null, account: 'dic', converted: 15_000, real: 15_000 },
+  ]);
+  expect(brought).toEqual([
+    { period: '2026-11-23', bonus: 'test.dicLocked', takers: 1, before: 10_000, after: 30_000 },
+    { period: '2026-11-23', bonus: 'test.real', takers: 1, before: 10_000, after: 30_000 },
+    { period: '2026-11-27', bonus: 'test.bonus', takers: 1, before: 0, after: 0 }, // taken, not active yet: nothing moved
+  ]);
+  expect(outstanding).toEqual([
+    { bonus: 'test.bonus', account: 'bonus', grants: 1, amount: 700 },
+    { bonus: 'test.dicLocked', account: 'dicLocked', grants: 1, amount: 5_000 },
+  ]);
+});
+
+it.each([
+  ['week', '2026-11-23'],
+  ['month', '2026-11-01'],
+] as const)('adds a %s up', async (by, period) => {
+  const { moved } = await loadCosts(house.tools, { ...week, by });
+  const locked = moved.filter(({ bonus }) => bonus === 'test.dicLocked');
+  const row = { ...none, period, bonus: 'test.dicLocked', account: 'dicLocked' };
+  expect(locked).toEqual([{ ...row, granted: 20_000, released: 15_000 }]);
+});
+
+it('sees nothing of other days, and no more than a year at once', async () => {
+  const earlier = { from: dayStart(MONDAY - 7), to: dayStart(MONDAY), by: 'day', days: 30 } as const;
+  expect(await loadCosts(house.tools, earlier)).toMatchObject({ moved: [], brought: [] });
+  const year = { from: 0, to: 367 * DAY_MS };
+  await expect(loadCosts(house.tools, { ...year, by: 'day', days: 7 })).rejects.toMatchObject({ code: 400 });
+  await expect(loadMeasured(house.tools, { from: 5, to: 5 })).rejects.toMatchObject({ code: 400 });
+});
+
+it('measures what was staked and lost by VIP level; a week that was won takes nothing from one that was lost', async () => {
+  house.at = at(8);
+  await house.stakes(player, 1_000_000n, { payoutMinor: 5_000_000n });
+  await settleBonuses(house.tools, player);
+  const { levels } = await loadMeasured(house.tools, { from: week.from, to: dayStart(MONDAY + 14) });
+  const own = { players: 1, staked: 31_000_000, weeks: 2, loss: 20_000_000 };
+  expect(levels).toEqual([{ statusId: expect.any(Number), ...own }]);
+});

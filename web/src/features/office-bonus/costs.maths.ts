@@ -1,0 +1,121 @@
+import type { CallAnswer, CallPayload } from 'server/contract';
+import { daysOf, type DayRange, type DaySeries } from '../../core/staff/day-range.ts';
+
+export type Costs = CallAnswer<'officeBonus.costs'>;
+export type Period = CallPayload<'officeBonus.costs'>['by'];
+
+export const periods = ['day', 'week', 'month'] as const satisfies readonly Period[];
+
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+const MONDAY = 1;
+
+const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The first day of the period that a day belongs to; weeks from Monday. Days: `YYYY-MM-DD`. */
+export const firstDayOf = (day: string, by: Period): string => {
+  if (by === 'day') return day;
+  if (by === 'month') return `${day.slice(0, 7)}-01`;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return dayText(at - ((new Date(at).getUTCDay() - MONDAY + WEEK_DAYS) % WEEK_DAYS) * DAY_MS);
+};
+
+const paidAtOnce = (account: string): boolean => account === 'real' || account === 'dic';
+
+/** What a bonus came to on an account. Hundredths of the account's unit. */
+export interface BonusCost {
+  readonly bonus: string | null; // null: what belongs to no single one
+  readonly account: string;
+  readonly granted: number;
+  readonly released: number;
+  readonly lapsed: number;
+  readonly kept: number; // what became the players': given at once, or released
+  readonly outstanding: number; // now
+}
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+const unique = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+];
+
+/** Each bonus over all periods, by account. */
+export const costByBonus = ({ moved, outstanding }: Costs): BonusCost[] => {
+  const keyOf = ({ bonus, account }: Pick<BonusCost, 'bonus' | 'account'>): string => `${bonus} ${account}`;
+  const given = moved.filter(({ granted, released, lapsed }) => granted + released + lapsed > 0);
+  return unique<Pick<BonusCost, 'bonus' | 'account'>>([...given, ...outstanding], keyOf).map(({ bonus, account }) => {
+    const own = given.filter((row) => keyOf(row) === keyOf({ bonus, account }));
+    const open = outstanding.filter((row) => keyOf(row) === keyOf({ bonus, account }));
+    const [granted, released] = [sum(own, (row) => row.granted), sum(own, (row) => row.released)];
+    return {
+      bonus,
+      account,
+      granted,
+      released,
+      lapsed: sum(own, (row) => row.lapsed),
+      kept: paidAtOnce(account) ? granted : released,
+      outstanding: sum(open, (row) => row.amount),
+    };
+  });
+};
+
+/** What was converted of each unit, and to how much. */
+export const conversions = ({ moved }: Costs): { account: string; converted: number; real: number }[] => {
+  const rows = moved.filter(({ converted }) => converted > 0);
+  return unique(rows, ({ account }) => account).map(({ account }) => {
+    const own = rows.filter((row) => row.account === account);
+    return { account, converted: sum(own, (row) => row.converted), real: sum(own, (row) => row.real) };
+  });
+};
+
+/** What takers of each bonus deposited. A taker counts once a period, and so do the deposits around it. */
+export const broughtByBonus = ({
+  brought,
+}: Costs): { bonus: string; takers: number; before: number; after: number }[] =>
+  unique(brought, ({ bonus }) => bonus).map(({ bonus }) => {
+    const own = brought.filter((row) => row.bonus === bonus);
+    return {
+      bonus,
+      takers: sum(own, (row) => row.takers),
+      before: sum(own, (row) => row.before),
+      after: sum(own, (row) => row.after),
+    };
+  });
+
+/** One period. Base hundredths. */
+export interface PeriodCost {
+  readonly period: string;
+  readonly cost: number; // what became money of the players
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Money of a period: given on the real balance, released to it, or what DIC and USDIC were converted to. */
+const moneyOf = ({ account, granted, released, real }: Costs['moved'][number]): number =>
+  real + (account === 'real' ? granted : 0) + (account === 'bonus' ? released : 0);
+
+/** All periods of a range, the oldest first, also those in which nothing happened. */
+export const costByPeriod = (costs: Costs, range: DayRange, by: Period): PeriodCost[] =>
+  [...new Set(daysOf(range).map((day) => firstDayOf(day, by)))].map((period) => {
+    const brought = costs.brought.filter((row) => row.period === period);
+    return {
+      period,
+      cost: sum(
+        costs.moved.filter((row) => row.period === period),
+        moneyOf,
+      ),
+      before: sum(brought, (row) => row.before),
+      after: sum(brought, (row) => row.after),
+    };
+  });
+
+/** The lines of the chart, in base units. */
+export const costSeries = (rows: readonly PeriodCost[]): DaySeries<'cost' | 'before' | 'after'> => ({
+  times: rows.map(({ period }) => Date.parse(`${period}T00:00:00Z`) / 1000),
+  values: {
+    cost: rows.map(({ cost }) => cost / 100),
+    before: rows.map(({ before }) => before / 100),
+    after: rows.map(({ after }) => after / 100),
+  },
+});

@@ -1,0 +1,45 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './costs.messages.ts';
+
+export const en: Translation<typeof ru> = {
+  by: 'Show by',
+  'by.day': 'Day',
+  'by.week': 'Week from Monday',
+  'by.month': 'Month',
+  window: 'Days before and after the taking',
+  periods: 'Cost and deposits',
+  'periods.text':
+    'Cost of a period = given on the real balance + released from the bonus balance + roubles that DIC and USDIC were converted to. Days, weeks and months are those of Moscow.',
+  cost: 'Cost',
+  before: 'Deposits before',
+  after: 'Deposits after',
+  bonuses: 'By bonus',
+  'bonuses.text':
+    'Each row is in the unit of its account. “Became the players’” = what was given at once on the real balance or as free DIC; on other accounts what was released. “Still open” is as of now: amount less released and lapsed of grants that have not ended. A bonus that is played may release more than was given, or nothing.',
+  all: 'Of the whole account',
+  none: 'There were no bonuses in this time.',
+  conversions: 'Conversions of DIC and USDIC',
+  'conversions.none': 'There were no conversions.',
+  'conversions.text':
+    'Free DIC and USDIC lie on one account wherever they came from: a conversion belongs to no single bonus.',
+  brought: 'Deposits of takers, days before and after: {{days}}',
+  'brought.none': 'Nobody took a bonus in this time.',
+  'brought.text':
+    'A taker counts once a period, from the first taking in it: deposits credited so many days before that moment and after it. A difference does not yet mean that the bonus brought the deposits.',
+  'col.bonus': 'Bonus',
+  'col.account': 'Account',
+  'col.granted': 'Granted',
+  'col.released': 'Released',
+  'col.lapsed': 'Lapsed',
+  'col.kept': 'Became the players’',
+  'col.outstanding': 'Still open',
+  'col.converted': 'Converted',
+  'col.real': 'To',
+  'col.takers': 'Takers',
+  'col.difference': 'Difference',
+  'account.real': 'Real',
+  'account.bonus': 'Bonus',
+  'account.dic': 'DIC',
+  'account.dicLocked': 'Locked DIC',
+  'account.usdicLocked': 'Locked USDIC',
+};

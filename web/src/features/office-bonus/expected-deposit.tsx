@@ -1,0 +1,153 @@
+import { useState, type ReactNode } from 'react';
+import { toNumber } from 'games-engine';
+import {
+  MAX_BETS,
+  measure,
+  playThrough,
+  type PlayedBonus,
+  type PlayThrough,
+  type StakeClass,
+} from 'games-engine/analysis';
+import { useClassText } from '../../core/configs/class-text.ts';
+import { useGameStudio } from '../../core/configs/use-game-studio.ts';
+import { useFormat } from '../../core/format/use-format.ts';
+import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
+import { useGames } from '../../core/games/games.ts';
+import { useGameName } from '../../core/games/use-game-name.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import desk from '../../core/staff/desk.module.css';
+import { Fact, Section } from '../../core/staff/facts.tsx';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Form } from '../../core/ui/form.tsx';
+import { SelectField } from '../../core/ui/select-field.tsx';
+import { expectedMessages } from './expected.messages.ts';
+import { outcomesOf } from './expected.maths.ts';
+import { useWhole } from './whole-field.tsx';
+
+const MINOR = 100;
+const PERCENT = 100;
+
+/** The ways to bet on a game by the config in force, at a stake. */
+const useClasses = (game: string, stakeMinor: number): readonly StakeClass[] => {
+  const { analysis } = useGameStudio(game);
+  const { config } = useGameConfig<object>(game, analysis.configSchema, analysis.defaultConfig as object);
+  return analysis.displayClasses(config, BigInt(stakeMinor));
+};
+
+interface Worked extends PlayThrough {
+  readonly amountMinor: number;
+  readonly edge: number;
+  readonly simpleMinor: number; // the amount less the edge of the whole wager, if nobody ever lost it all
+}
+
+const workOut = (stakeClass: StakeClass, bonus: PlayedBonus): Worked => {
+  const edge = toNumber(measure(stakeClass.distribution).houseEdge);
+  return {
+    ...playThrough(outcomesOf(stakeClass), bonus),
+    amountMinor: bonus.amountMinor,
+    edge,
+    simpleMinor: Math.max(0, bonus.amountMinor * (1 - bonus.wagerTimes * edge)),
+  };
+};
+
+const Result = ({ worked }: { worked: Worked }): ReactNode => {
+  const t = useMessages(expectedMessages);
+  const { percent, count } = useFormat();
+  const { base } = useDeskFormat();
+  const { releasedMinor, amountMinor, stakedMinor, releaseChance, capChance, bets, edge, simpleMinor } = worked;
+  const money = (minor: number): string => base(Math.round(minor));
+  return (
+    <dl className={desk.facts}>
+      <Fact name={t('released')}>{money(releasedMinor)}</Fact>
+      <Fact name={t('share')}>{percent((releasedMinor / amountMinor) * PERCENT)}</Fact>
+      <Fact name={t('releaseChance')}>{percent(releaseChance * PERCENT)}</Fact>
+      <Fact name={t('capChance')}>{percent(capChance * PERCENT)}</Fact>
+      <Fact name={t('staked')}>{money(stakedMinor)}</Fact>
+      <Fact name={t('bets')}>{count(bets)}</Fact>
+      <Fact name={t('edge')}>{percent(edge * PERCENT)}</Fact>
+      <Fact name={t('simple')}>{money(simpleMinor)}</Fact>
+    </dl>
+  );
+};
+
+const useFields = () => {
+  const t = useMessages(expectedMessages);
+  return {
+    deposit: useWhole(t('deposit'), 1_000, [1, 10_000_000]),
+    percent: useWhole(t('depositPercent'), 100, [1, 1_000]),
+    wager: useWhole(t('wager'), 30, [1, 100]),
+    cap: useWhole(t('cap'), 100, [1, 1_000]),
+    stake: useWhole(t('stake'), 10, [1, 1_000_000]),
+  };
+};
+
+const Calculator = ({ game, stakeUnits, ask }: { game: string; stakeUnits: number; ask: Ask }): ReactNode => {
+  const t = useMessages(expectedMessages);
+  const classText = useClassText(game);
+  const classes = useClasses(game, stakeUnits * MINOR);
+  const [id, setId] = useState('');
+  const [worked, setWorked] = useState<Worked | 'wrong'>();
+  const chosen = classes.find((each) => each.id === id) ?? classes[0];
+  const submit = (): void => setWorked(chosen && ask(chosen));
+  return (
+    <Form onSubmit={submit} className={desk.fields}>
+      <SelectField
+        label={t('class')}
+        options={classes.map((each) => ({ value: each.id, label: classText(each) }))}
+        value={chosen?.id ?? ''}
+        onChange={setId}
+      />
+      <div className={desk.actions}>
+        <Button type="submit" variant="primary">
+          {t('workOut')}
+        </Button>
+      </div>
+      <div role="status">
+        {worked === 'wrong' && t('tooMany', { max: MAX_BETS })}
+        {worked && worked !== 'wrong' && <Result worked={worked} />}
+      </div>
+    </Form>
+  );
+};
+
+type Ask = (stakeClass: StakeClass) => Worked | 'wrong';
+
+/** A bonus of a deposit that is played through in a game: every balance that can be reached, bet by bet. */
+export const DepositExpected = (): ReactNode => {
+  const t = useMessages(expectedMessages);
+  const { all } = useGames();
+  const nameOf = useGameName();
+  const [game, setGame] = useState(all[0]?.id ?? '');
+  const { deposit, percent, wager, cap, stake } = useFields();
+  const values = [deposit.value, percent.value, wager.value, cap.value, stake.value];
+  const ask: Ask = (stakeClass) => {
+    const [amount = 0, rate = 0, wagerTimes = 0, capTimes = 0, stakeUnits = 0] = values;
+    try {
+      const amountMinor = Math.floor((amount * MINOR * rate) / PERCENT);
+      return workOut(stakeClass, { amountMinor, wagerTimes, capTimes, stakeMinor: stakeUnits * MINOR });
+    } catch (error) {
+      if (error instanceof RangeError) return 'wrong';
+      throw error;
+    }
+  };
+  return (
+    <Section title={t('kind.deposit')}>
+      <div className={desk.facts}>
+        {deposit.field}
+        {percent.field}
+        {wager.field}
+        {cap.field}
+        {stake.field}
+        <SelectField
+          label={t('game')}
+          options={all.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+          value={game}
+          onChange={setGame}
+        />
+      </div>
+      <Calculator key={`${game} ${values.join(' ')}`} game={game} stakeUnits={stake.value ?? 1} ask={ask} />
+      <p className={desk.muted}>{t('deposit.text')}</p>
+    </Section>
+  );
+};

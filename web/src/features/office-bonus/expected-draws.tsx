@@ -1,0 +1,137 @@
+import { useState, type ReactNode } from 'react';
+import { toNumber, type Fraction } from 'games-engine';
+import {
+  newyearChances,
+  newyearConfigSchema,
+  newyearDefaultConfig,
+  newyearExpected,
+  type NewyearChance,
+  type PrizeKind,
+} from 'games-engine/newyear';
+import {
+  MAX_STATUS,
+  robberyAmount,
+  robberyChances,
+  robberyConfigSchema,
+  robberyDefaultConfig,
+  robberyExpectedMinor,
+  type RobberyConfig,
+} from 'games-engine/robbery';
+import { useFormat } from '../../core/format/use-format.ts';
+import { useGameConfig } from '../../core/game-kit/use-game-config.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { DataTable } from '../../core/staff/data-table.tsx';
+import desk from '../../core/staff/desk.module.css';
+import { Fact, Section } from '../../core/staff/facts.tsx';
+import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
+import { SelectField } from '../../core/ui/select-field.tsx';
+import { vipName } from '../../core/vip/vip-name.ts';
+import { expectedMessages } from './expected.messages.ts';
+import { useWhole } from './whole-field.tsx';
+
+const DAYS_OF_MONTH = 30;
+const MAX_DRAWS = 10_000;
+
+const levels = Array.from({ length: MAX_STATUS }, (_, index) => index + 1);
+const PERCENT = 100;
+
+const LevelTable = ({ config, draws }: { config: RobberyConfig; draws: number }): ReactNode => {
+  const t = useMessages(expectedMessages);
+  const { base } = useDeskFormat();
+  const expected = (statusId: number): number => toNumber(robberyExpectedMinor(config, { statusId }));
+  return (
+    <DataTable
+      label={t('levels')}
+      rows={levels}
+      keyOf={String}
+      columns={[
+        { label: t('col.level'), cell: (level) => vipName(level) },
+        { label: t('col.amount'), isNumber: true, cell: (level) => base(robberyAmount(config, level) ?? 0) },
+        { label: t('col.each'), isNumber: true, cell: (level) => base(Math.round(expected(level))) },
+        { label: t('col.all'), isNumber: true, cell: (level) => base(Math.round(expected(level) * draws)) },
+      ]}
+    />
+  );
+};
+
+/** The robbery: exactly what a spin gives on average at each VIP level. */
+export const RobberyExpected = (): ReactNode => {
+  const t = useMessages(expectedMessages);
+  const { percent } = useFormat();
+  const { base } = useDeskFormat();
+  const { config } = useGameConfig('robbery', robberyConfigSchema, robberyDefaultConfig);
+  const draws = useWhole(t('draws'), DAYS_OF_MONTH, [1, MAX_DRAWS]);
+  const [level, setLevel] = useState('1');
+  const rows = robberyChances(config, { statusId: Number(level) }).map((chance, sector) => ({ ...chance, sector }));
+  return (
+    <>
+      <Section title={t('kind.robbery')}>
+        <div className={desk.facts}>{draws.field}</div>
+        <LevelTable config={config} draws={draws.value ?? 0} />
+        <p className={desk.muted}>{t('draw.text')}</p>
+      </Section>
+      <Section title={t('distribution')}>
+        <SelectField
+          label={t('col.level')}
+          options={levels.map((each) => ({ value: String(each), label: vipName(each) ?? String(each) }))}
+          value={level}
+          onChange={setLevel}
+        />
+        <DataTable
+          label={t('distribution')}
+          rows={rows}
+          keyOf={({ sector }) => String(sector)}
+          columns={[
+            { label: t('col.prize'), isNumber: true, cell: ({ prizeMinor }) => base(Number(prizeMinor)) },
+            {
+              label: t('col.chance'),
+              isNumber: true,
+              cell: ({ probability }) => percent(toNumber(probability) * PERCENT),
+            },
+          ]}
+        />
+      </Section>
+    </>
+  );
+};
+
+const accountOf: Readonly<Record<PrizeKind, string>> = { base: 'real', dic: 'dic', item: 'real' };
+
+/** The New Year drum: exactly what a ticket gives on average of each kind of prize. */
+export const NewyearExpected = (): ReactNode => {
+  const t = useMessages(expectedMessages);
+  const { percent, count } = useFormat();
+  const { onAccount } = useDeskFormat();
+  const { config } = useGameConfig('newyear', newyearConfigSchema, newyearDefaultConfig);
+  const tickets = useWhole(t('tickets'), 3, [1, MAX_DRAWS]);
+  const of = (kind: PrizeKind): number => toNumber(newyearExpected(config, kind)) * (tickets.value ?? 0);
+  const prize = ({ kind, name, prizeMinor }: NewyearChance): string =>
+    kind === 'item' ? name : onAccount(accountOf[kind], Number(prizeMinor));
+  const chance = (probability: Fraction): string => percent(toNumber(probability) * PERCENT);
+  return (
+    <>
+      <Section title={t('kind.newyear')}>
+        <div className={desk.facts}>{tickets.field}</div>
+        <dl className={desk.facts}>
+          <Fact name={t('newyear.base')}>{onAccount('real', Math.round(of('base')))}</Fact>
+          <Fact name={t('newyear.dic')}>{onAccount('dic', Math.round(of('dic')))}</Fact>
+          <Fact name={t('newyear.item')}>
+            {of('item') === 0 ? '—' : t('oneIn', { times: count(Math.round(1 / of('item'))) })}
+          </Fact>
+        </dl>
+        <p className={desk.muted}>{t('draw.text')}</p>
+      </Section>
+      <Section title={t('distribution')}>
+        <DataTable
+          label={t('distribution')}
+          rows={newyearChances(config)}
+          keyOf={({ name }) => name}
+          columns={[
+            { label: t('col.prize'), cell: prize },
+            { label: t('col.chance'), isNumber: true, cell: ({ probability }) => chance(probability) },
+          ]}
+        />
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { DeskState } from '../../core/staff/desk-state.tsx';
+import desk from '../../core/staff/desk.module.css';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
+import { SelectField } from '../../core/ui/select-field.tsx';
+import { expectedMessages } from './expected.messages.ts';
+
+const calculators = {
+  deposit: lazyPart(async () => (await import('./expected-deposit.tsx')).DepositExpected),
+  robbery: lazyPart(async () => (await import('./expected-draws.tsx')).RobberyExpected),
+  newyear: lazyPart(async () => (await import('./expected-draws.tsx')).NewyearExpected),
+  cashback: lazyPart(async () => (await import('./expected-measured.tsx')).CashbackExpected),
+  rakeback: lazyPart(async () => (await import('./expected-measured.tsx')).RakebackExpected),
+  locked: lazyPart(async () => (await import('./expected-measured.tsx')).LockedExpected),
+} as const satisfies Readonly<Record<string, ComponentType>>;
+
+type Kind = keyof typeof calculators;
+const kinds = Object.keys(calculators) as Kind[];
+
+/** What a bonus is expected to cost a player, before it is switched on. Everything is worked out in the browser. */
+export const ExpectedSection = (): ReactNode => {
+  const t = useMessages(expectedMessages);
+  const [params, setParams] = useSearchParams();
+  const kind = kinds.find((each) => each === params.get('bonus')) ?? 'deposit';
+  const Calculator = calculators[kind];
+  return (
+    <>
+      <p className={desk.muted}>{t('text')}</p>
+      <SelectField
+        label={t('kind')}
+        options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        value={kind}
+        onChange={(bonus) => setParams({ part: 'expected', bonus }, { replace: true })}
+      />
+      <Suspense key={kind} fallback={<DeskState error={null} retry={() => undefined} />}>
+        <Calculator />
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { useFormat } from '../../core/format/use-format.ts';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { expectedMessages } from './expected.messages.ts';
+import { wholeOf } from './expected.maths.ts';
+
+export interface Whole {
+  readonly value: number | undefined; // undefined: what was typed is none
+  readonly field: ReactNode;
+}
+
+/** A whole number that can be changed, with its field. */
+export const useWhole = (label: string, initial: number, [min, max]: readonly [min: number, max: number]): Whole => {
+  const t = useMessages(expectedMessages);
+  const { count } = useFormat();
+  const [text, setText] = useState(String(initial));
+  const value = wholeOf(text, min, max);
+  return {
+    value,
+    field: (
+      <TextField
+        label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        error={value === undefined ? t('range', { min: count(min), max: count(max) }) : undefined}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    ),
+  };
+};
