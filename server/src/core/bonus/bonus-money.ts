@@ -82,18 +82,16 @@ export const postRelease = async (
     ],
   });
   const { userId, at, unit } = context;
-  await bonus
-    .bonusEventRepository(unit.em)
-    .add({
-      userId,
-      grantId,
-      kind: 'released',
-      account: from,
-      amount,
-      transactionId,
-      at,
-      details: { to, ...(shares && { shares }) },
-    });
+  await bonus.bonusEventRepository(unit.em).add({
+    userId,
+    grantId,
+    kind: 'released',
+    account: from,
+    amount,
+    transactionId,
+    at,
+    details: { to, ...(shares && { shares }) },
+  });
 };
 
 /** Gives money back to the house. */
