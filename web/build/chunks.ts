@@ -29,7 +29,8 @@ const apart = { ...shared, priority: 1, entriesAware: true, entriesAwareMergeThr
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: LIBRARIES, priority: 3 },
   { name: 'frame', tags: ['$initial'], priority: 2 },
-  { ...apart, name: 'engine', test: /\/games-engine\/src\/core\// },
+  // the first client seed is every page's: put together with what only checkers need, it would bring that along
+  { ...apart, name: 'engine', test: /\/games-engine\/src\/core\/(?!client-seed\.ts$)/ },
   { ...apart, name: 'game', test: /\/src\/core\/(?:game-kit|evidence)\// },
   { ...shared, name: 'configs', test: /\/src\/core\/configs\/[a-z-]+\.tsx?$/ }, // of the studio and the audit alone
   {
