@@ -147,6 +147,7 @@ export const startTestServer = async (
     SOCKETS_PER_NETWORK: '100000',
     CAPTCHA_PROVIDER: 'none',
     BEACON_PERIOD: '1',
+    CASINO_IMPORT: 'off', // tests of the lobby bring their own games
     COURSES_EVERY: '86400', // nobody's amounts move by themselves
     ...environment,
   });

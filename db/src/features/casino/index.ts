@@ -12,6 +12,8 @@ import {
 import { Migration030Casino } from './migration-030-casino.ts';
 
 export * from './favourites.repository.ts';
+export * from './figures.ts';
+export * from './import-games.ts';
 export * from './provider-rounds.ts';
 export * from './sessions.ts';
 

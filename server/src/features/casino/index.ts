@@ -1,3 +1,4 @@
+import { casino as casinoStore } from 'db';
 import { z } from 'zod';
 import { casino as contract } from '../../../contract/features/casino.contract.ts';
 import { OPENING_DEPOSIT_DAYS } from '../../../contract/features/casino-values.ts';
@@ -5,21 +6,36 @@ import { defineFeature } from '../../core/features/feature.ts';
 import { openAggregator } from './aggregator.ts';
 import { createCasinoHandlers, createCasinoRequests } from './casino.handlers.ts';
 import { casinoMessages } from './casino.messages.ts';
+import { importCatalogue, importTitles } from './import-catalogue.ts';
 import { startRoutes } from './start.routes.ts';
 
-const variables = z.object({ CASINO_DEPOSIT_DAYS: z.coerce.number().int().min(0).max(365).optional() });
+const variables = z.object({
+  CASINO_DEPOSIT_DAYS: z.coerce.number().int().min(0).max(365).optional(),
+  CASINO_IMPORT: z.enum(['on', 'off']).default('on'),
+});
+const IMPORT_EVERY_MS = 600_000;
+const SANDBOX_EVERY_MS = 10_000; // somebody plays the aggregator there, and looks
+const COUNT_EVERY_MS = 300_000;
 
 /** Games of providers: opening them, and the wallet that they are played from. */
 export const casino = defineFeature({
   contract,
   messages: casinoMessages,
-  open(featureTools) {
-    const { CASINO_DEPOSIT_DAYS } = featureTools.readVariables(variables, {
+  async open(featureTools) {
+    const { CASINO_DEPOSIT_DAYS, CASINO_IMPORT } = featureTools.readVariables(variables, {
       CASINO_DEPOSIT_DAYS: 'days from 0 to 365 within which a deposit opens games for money; 0: none is needed',
+      CASINO_IMPORT: 'on or off: whether games are taken over from the aggregator',
     });
     const aggregator = openAggregator(featureTools);
     const needed = featureTools.settings.production ? OPENING_DEPOSIT_DAYS : 0; // a demonstration has no deposits
     const tools = { ...featureTools, aggregator, depositDays: CASINO_DEPOSIT_DAYS ?? needed };
+    const isImporting = CASINO_IMPORT === 'on' && aggregator !== undefined;
+    if (isImporting && aggregator.isSandbox) await importTitles(tools);
+    const imports = async (): Promise<void> => {
+      if (aggregator?.isSandbox && aggregator.pid?.() === undefined) return; // nobody has changed anything there
+      await importCatalogue(tools);
+    };
+    const importEveryMs = aggregator?.isSandbox ? SANDBOX_EVERY_MS : IMPORT_EVERY_MS;
     return {
       calls: createCasinoHandlers(tools),
       requests: createCasinoRequests(tools),
@@ -27,6 +43,10 @@ export const casino = defineFeature({
         await app.register(startRoutes(tools));
         await aggregator?.routes(app);
       },
+      jobs: [
+        ...(isImporting ? [{ name: 'import', everyMs: importEveryMs, run: imports }] : []),
+        { name: 'count', everyMs: COUNT_EVERY_MS, run: () => casinoStore.countGames(tools.db.pool, tools.clock.now()) },
+      ],
       close: () => aggregator?.close(),
     };
   },

@@ -1,0 +1,76 @@
+import type { Pool } from 'pg';
+import { dayOf } from '../../core/calendar.ts';
+import { inTransaction } from '../../core/transaction.ts';
+import { idFrom } from '../../games/id-from.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+const RECOUNTED_HOURS = 6; // rounds that began in these are counted again: their wins may have come meanwhile
+
+/** The formulas of the lists. */
+export const listRules = {
+  newDays: 30, // a game is new for so long, the newest 500 of them
+  newMost: 500,
+  hotHours: 24, // hot: what most is staked on, of those played at all
+  hotMost: 500,
+  popularDays: 30, // popular: what most different players have staked on
+  popularMost: 100,
+  leastOfEach: 7, // a list is filled up to a carousel's size of slots and of live games, in the catalogue's order
+  measuredDays: 30,
+} as const;
+
+// By the hour in which a round began, which its id has: the primary key finds them.
+const hours = `
+INSERT INTO slot_hour (game_id, hour, rounds, staked, paid)
+SELECT game_id, (started_at / ${HOUR_MS})::int, count(*) FILTER (WHERE stake > 0), sum(stake), sum(payout)
+FROM slot_round WHERE id >= $1 AND state = 'settled' GROUP BY 1, 2
+ON CONFLICT (game_id, hour) DO UPDATE SET rounds = excluded.rounds, staked = excluded.staked, paid = excluded.paid
+WHERE (slot_hour.rounds, slot_hour.staked, slot_hour.paid) IS DISTINCT FROM (excluded.rounds, excluded.staked, excluded.paid)`;
+
+const players = `
+INSERT INTO slot_player AS p (game_id, user_id, day)
+SELECT game_id, user_id, $2::int FROM slot_round WHERE id >= $1 AND state = 'settled' AND stake > 0 GROUP BY 1, 2
+ON CONFLICT (game_id, user_id) DO UPDATE SET day = excluded.day WHERE p.day < excluded.day`;
+
+const { newDays, newMost, hotHours, hotMost, popularDays, popularMost, leastOfEach, measuredDays } = listRules;
+
+const marking = `
+WITH played AS (
+  SELECT game_id, sum(staked) FILTER (WHERE hour > $1::bigint / ${HOUR_MS} - ${hotHours})::bigint AS lately,
+    sum(rounds)::bigint AS rounds, sum(staked)::bigint AS staked, sum(paid)::bigint AS paid
+  FROM slot_hour WHERE hour > ($1::bigint - ${measuredDays} * ${DAY_MS}::bigint) / ${HOUR_MS} GROUP BY game_id
+), liked AS (
+  SELECT game_id, count(*) AS players FROM slot_player WHERE day > $2::int - ${popularDays} GROUP BY game_id
+), ranked AS (
+  SELECT g.id, coalesce(p.lately, 0) AS lately, coalesce(p.rounds, 0) AS rounds, coalesce(p.staked, 0) AS staked,
+    coalesce(p.paid, 0) AS paid, coalesce(l.players, 0) AS players,
+    row_number() OVER (ORDER BY g.created_at DESC, g.id DESC) AS newest,
+    row_number() OVER (ORDER BY p.lately DESC NULLS LAST, r.sort_order, g.sort_order, g.id) AS hottest,
+    row_number() OVER (PARTITION BY g.category ORDER BY p.lately DESC NULLS LAST, r.sort_order, g.sort_order, g.id) AS hottest_of_kind,
+    row_number() OVER (ORDER BY l.players DESC NULLS LAST, r.sort_order, g.sort_order, g.id) AS liked_most,
+    row_number() OVER (PARTITION BY g.category ORDER BY l.players DESC NULLS LAST, r.sort_order, g.sort_order, g.id) AS liked_most_of_kind,
+    g.created_at > to_timestamp($1::bigint / 1000.0) - interval '${newDays} days' AS is_young
+  FROM provider_game g JOIN provider r ON r.id = g.provider_id
+    LEFT JOIN played p ON p.game_id = g.id LEFT JOIN liked l ON l.game_id = g.id
+  WHERE NOT g.hidden AND NOT g.gone AND NOT r.hidden
+), marks AS (
+  SELECT id, is_young AND newest <= ${newMost} AS is_new,
+    (lately > 0 AND hottest <= ${hotMost}) OR hottest_of_kind <= ${leastOfEach} AS is_hot,
+    (players > 0 AND liked_most <= ${popularMost}) OR liked_most_of_kind <= ${leastOfEach} AS is_popular,
+    lately, rounds, staked, paid
+  FROM ranked
+)
+UPDATE provider_game g SET is_new = m.is_new, is_hot = m.is_hot, is_popular = m.is_popular, amount = m.lately,
+  measured_rounds = m.rounds, measured_staked = m.staked, measured_paid = m.paid
+FROM marks m WHERE m.id = g.id AND (g.is_new, g.is_hot, g.is_popular, g.amount, g.measured_rounds, g.measured_staked, g.measured_paid)
+  IS DISTINCT FROM (m.is_new, m.is_hot, m.is_popular, m.lately, m.rounds, m.staked, m.paid)`;
+
+/** Works out again which games are new, hot and popular, and what each has paid back. Done twice, it comes to the same. */
+export const countGames = (pool: Pool, at: number): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    const since = (Math.floor(at / HOUR_MS) - RECOUNTED_HOURS + 1) * HOUR_MS;
+    await client.query(`UPDATE slot_hour SET rounds = 0, staked = 0, paid = 0 WHERE hour >= $1`, [since / HOUR_MS]);
+    await client.query(hours, [idFrom(since)]);
+    await client.query(players, [idFrom(since), dayOf(at)]);
+    await client.query(marking, [at, dayOf(at)]);
+  });
