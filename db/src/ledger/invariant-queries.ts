@@ -1,4 +1,5 @@
 import { bonusInvariantQueries } from './bonus-invariant-queries.ts';
+import { casinoInvariantQueries } from './casino-invariant-queries.ts';
 import { newyearInvariantQueries } from './newyear-invariant-queries.ts';
 import { paymentInvariantQueries } from './payment-invariant-queries.ts';
 import { sharedInvariantQueries } from './shared-invariant-queries.ts';
@@ -216,6 +217,7 @@ export const invariantQueries = {
   ...paymentInvariantQueries,
   ...withdrawalInvariantQueries,
   ...bonusInvariantQueries,
+  ...casinoInvariantQueries,
   ...tournamentInvariantQueries,
   ...newyearInvariantQueries,
 } as const satisfies Record<string, string>;

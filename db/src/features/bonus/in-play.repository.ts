@@ -24,6 +24,7 @@ export const lockInPlay = async (
   if (!row) throw new Error(`user ${userId} has no account ${account}`);
   const { rows: open } = await client.query<{ isAtStake: boolean }>(
     `SELECT EXISTS (SELECT FROM round WHERE user_id = $1 AND settled_xid IS NULL AND account_kind = $2)
+       OR EXISTS (SELECT FROM slot_round WHERE user_id = $1 AND state = 'open' AND account_kind = $2)
        OR EXISTS (SELECT FROM ledger_hold WHERE user_id = $1 AND status = 'open' AND source_account_id = $3) AS "isAtStake"`,
     [userId, account, row.id],
   );

@@ -18,8 +18,8 @@ interface Row {
  * nothing.
  */
 export const lockWagering = async (client: Queryable, userId: bigint): Promise<StoredWagering> => {
-  const { totalBetMinor } = await lockStats(client, userId); // its lock is the wagering's too
-  return { ...(await readRow(client, userId)), countedMinor: totalBetMinor };
+  const { wagerBetMinor } = await lockStats(client, userId); // its lock is the wagering's too
+  return { ...(await readRow(client, userId)), countedMinor: wagerBetMinor };
 };
 
 const readRow = async (client: Queryable, userId: bigint): Promise<Row> => {

@@ -121,7 +121,10 @@ const played = `
   WHERE user_id = $1 AND account_kind = 'real' AND settled_xid IS NOT NULL
   UNION ALL
   SELECT b.round_id, b.game, b.stake, b.payout, b.at FROM shared_bet b JOIN shared_round r ON r.id = b.round_id
-  WHERE b.user_id = $1 AND b.account_kind = 'real' AND r.state = 'settled'`;
+  WHERE b.user_id = $1 AND b.account_kind = 'real' AND r.state = 'settled'
+  UNION ALL
+  SELECT r.id, g.title, r.stake, r.payout, r.last_at FROM slot_round r JOIN provider_game g ON g.id = r.game_id
+  WHERE r.user_id = $1 AND r.account_kind = 'real' AND r.state = 'settled' AND r.stake > 0`;
 
 /** Settled bets of real money by game. */
 export const playedByGame = async (client: Queryable, userId: bigint): Promise<PlayedGame[]> => {

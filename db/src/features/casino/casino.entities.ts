@@ -111,6 +111,7 @@ export const SlotTallyEntity = defineEntity({
     stake: p.bigint(), // base hundredths; below zero when it was taken back
     payout: p.bigint(),
     games: p.smallint(), // 1, 0 or -1
+    win: p.bigint(), // all that the round has paid
     coef: p.bigint().nullable(), // payout / stake of the round, hundredths
     at: p.bigint('number'),
     counted: p.boolean().default(false),

@@ -16,6 +16,9 @@ export * from './figures.ts';
 export * from './import-games.ts';
 export * from './provider-rounds.ts';
 export * from './sessions.ts';
+export * from './silent-rounds.ts';
+export * from './undo.ts';
+export * from './wallet.ts';
 
 export const stored: StoredFeature = {
   entities: [

@@ -153,6 +153,7 @@ CREATE TABLE slot_tally (
   stake bigint NOT NULL,
   payout bigint NOT NULL,
   games smallint NOT NULL,
+  win bigint NOT NULL,
   coef bigint,
   at bigint NOT NULL,
   counted boolean NOT NULL DEFAULT false
@@ -171,9 +172,9 @@ BEGIN
     was_stake := OLD.stake; was_payout := OLD.payout; was_game := (OLD.stake > 0)::int;
   END IF;
   IF (NEW.stake, NEW.payout) = (was_stake, was_payout) THEN RETURN NULL; END IF;
-  INSERT INTO slot_tally (round_id, user_id, account_kind, counts, stake, payout, games, coef, at)
+  INSERT INTO slot_tally (round_id, user_id, account_kind, counts, stake, payout, games, win, coef, at)
   VALUES (NEW.id, NEW.user_id, NEW.account_kind, NEW.counts, NEW.stake - was_stake, NEW.payout - was_payout,
-    (NEW.stake > 0)::int - was_game, NEW.payout * 100 / nullif(NEW.stake, 0), NEW.last_at);
+    (NEW.stake > 0)::int - was_game, NEW.payout, NEW.payout * 100 / nullif(NEW.stake, 0), NEW.last_at);
   RETURN NULL;
 END $$;
 CREATE TRIGGER slot_round_tally AFTER INSERT OR UPDATE OF state, stake, payout ON slot_round

@@ -12,6 +12,7 @@ export interface PlayerStats {
   maxWinMinor: bigint; // the greatest payout of one bet
   maxCoef: number; // the greatest payout / stake of one bet, hundredths cut off
   vipStatus: number; // 1 to 15
+  wagerBetMinor: bigint; // of totalBetMinor, what counts towards wagering
   bonusBetMinor: bigint; // staked from `bonus`, base hundredths
   usdicBetMinor: bigint; // staked from `usdicLocked`, USDIC hundredths
 }
@@ -29,13 +30,17 @@ const soloSettledAt = `coalesce((r.moves->-1->>'at')::bigint, r.at)`;
 // Solo rounds are committed in the order of their pairs and nonces; one that is still open is remembered and asked for
 // again. A shared bet is settled by an entry of its player's held account, and an account's entries are committed in the
 // order of their versions; that of a void round is a release. Bonus money and USDIC have counters of their own. A bet is of
-// the day on which it was settled: so a day that is over never changes, and no bet falls between two weeks.
+// the day on which it was settled: so a day that is over never changes, and no bet falls between two weeks. Of providers'
+// rounds there are lines that say what each adds, marked once they are counted. What one takes back is owed: the counters
+// that bonuses were released by never go back.
 const counting = `
 WITH seen AS MATERIALIZED (
   SELECT s.*, h.id AS held_id, h.version AS held_now FROM user_stats s
   JOIN ledger_account h ON h.user_id = s.user_id AND h.kind = 'held'
   WHERE s.user_id = ANY ($1::bigint[])
-), played AS (
+), provided AS (
+  UPDATE slot_tally t SET counted = true FROM seen s WHERE t.user_id = s.user_id AND NOT t.counted RETURNING t.*
+), bets AS (
   SELECT s.user_id, r.id AS open_id, r.account_kind, r.stake, r.payout, r.settled_xid IS NOT NULL AS is_over,
     ${soloSettledAt} AS settled_at
   FROM seen s JOIN round r ON r.user_id = s.user_id AND (r.seed_pair_id, r.nonce) > (s.solo_pair_id, s.solo_nonce)
@@ -48,13 +53,18 @@ WITH seen AS MATERIALIZED (
     JOIN ledger_entry e ON e.account_id = s.held_id AND e.version > s.held_version AND e.amount < 0
     JOIN ledger_transaction t ON t.id = e.transaction_id AND t.kind = 'round.settle'
     JOIN shared_bet b ON b.id = t.key::uuid
+), played AS (
+  SELECT *, 1 AS games, true AS counts, payout AS win, payout * 100 / nullif(stake, 0) AS coef FROM bets
+  UNION ALL
+  SELECT user_id, NULL, account_kind, stake, payout, true, at, games, counts, win, coef FROM provided
 ), summed AS (
   SELECT user_id,
     sum(stake) FILTER (WHERE is_over AND account_kind = 'real')::bigint AS bet,
-    count(*) FILTER (WHERE is_over AND account_kind = 'real') AS games,
-    max(payout) FILTER (WHERE is_over AND account_kind = 'real') AS win,
-    max(payout * 100 / nullif(stake, 0)) FILTER (WHERE is_over AND account_kind = 'real') AS coef,
-    sum(stake) FILTER (WHERE is_over AND account_kind = 'bonus')::bigint AS bonus_bet,
+    sum(stake) FILTER (WHERE is_over AND account_kind = 'real' AND counts)::bigint AS wager_bet,
+    sum(games) FILTER (WHERE is_over AND account_kind = 'real') AS games,
+    max(win) FILTER (WHERE is_over AND account_kind = 'real') AS win,
+    max(coef) FILTER (WHERE is_over AND account_kind = 'real') AS coef,
+    sum(stake) FILTER (WHERE is_over AND account_kind = 'bonus' AND counts)::bigint AS bonus_bet,
     sum(stake) FILTER (WHERE is_over AND account_kind = 'usdicLocked')::bigint AS usdic_bet,
     array_agg(open_id) FILTER (WHERE NOT is_over) AS open_rounds
   FROM played GROUP BY user_id
@@ -66,11 +76,15 @@ WITH seen AS MATERIALIZED (
     reached_at = greatest(d.reached_at, excluded.reached_at)
 )
 UPDATE user_stats u SET
-  total_bet = u.total_bet + coalesce(n.bet, 0),
+  total_bet = u.total_bet + greatest(0, coalesce(n.bet, 0) - u.real_owed),
+  real_owed = greatest(0, u.real_owed - coalesce(n.bet, 0)),
+  wager_bet = u.wager_bet + greatest(0, coalesce(n.wager_bet, 0) - u.wager_owed),
+  wager_owed = greatest(0, u.wager_owed - coalesce(n.wager_bet, 0)),
   total_games = u.total_games + coalesce(n.games, 0),
   max_win = greatest(u.max_win, n.win),
   max_coef = greatest(u.max_coef, n.coef),
-  bonus_bet = u.bonus_bet + coalesce(n.bonus_bet, 0),
+  bonus_bet = u.bonus_bet + greatest(0, coalesce(n.bonus_bet, 0) - u.bonus_owed),
+  bonus_owed = greatest(0, u.bonus_owed - coalesce(n.bonus_bet, 0)),
   usdic_bet = u.usdic_bet + coalesce(n.usdic_bet, 0),
   solo_pair_id = coalesce(l.seed_pair_id, u.solo_pair_id),
   solo_nonce = coalesce(l.nonce, u.solo_nonce),
@@ -92,7 +106,7 @@ interface Row extends Omit<PlayerStats, 'totalGames' | 'maxCoef'> {
 const read = async (client: Queryable, userIds: readonly bigint[]): Promise<PlayerStats[]> => {
   const { rows } = await client.query<Row>(
     `SELECT user_id AS "userId", total_bet AS "totalBetMinor", total_games AS "totalGames", max_win AS "maxWinMinor",
-       max_coef AS "maxCoef", bonus_bet AS "bonusBetMinor", usdic_bet AS "usdicBetMinor", ${vipStatusSql('total_bet')} AS "vipStatus"
+       max_coef AS "maxCoef", wager_bet AS "wagerBetMinor", bonus_bet AS "bonusBetMinor", usdic_bet AS "usdicBetMinor", ${vipStatusSql('total_bet')} AS "vipStatus"
      FROM user_stats WHERE user_id = ANY ($1::bigint[])`,
     [userIds],
   );

@@ -1,7 +1,7 @@
 import type { StakeAccount } from 'games-engine';
 import type { Logger } from '../observability/logger.ts';
 
-/** A bet of any house game that was paid or lost: of a shared round one for all bets of a player. */
+/** A bet of any game that was paid or lost: of a shared round one for all bets of a player. */
 export interface SettledBet {
   id: string; // of the round
   game: string;
@@ -14,6 +14,7 @@ export interface SettledBet {
   payoutMinor: bigint;
   multiplierPpm: number; // what the rules multiplied the stake by, in millionths
   at: number; // ms since epoch
+  provided?: { title: string; identifier: string }; // a provider's game, and its name
 }
 
 /**

@@ -1,4 +1,4 @@
-import { casino as casinoStore } from 'db';
+import { casino as casinoStore, houseAccountId } from 'db';
 import { z } from 'zod';
 import { casino as contract } from '../../../contract/features/casino.contract.ts';
 import { OPENING_DEPOSIT_DAYS } from '../../../contract/features/casino-values.ts';
@@ -6,7 +6,11 @@ import { defineFeature } from '../../core/features/feature.ts';
 import { openAggregator } from './aggregator.ts';
 import { createCasinoHandlers, createCasinoRequests } from './casino.handlers.ts';
 import { casinoMessages } from './casino.messages.ts';
+import { createWallet } from './wallet.ts';
+import { createWalletNews } from './wallet-news.ts';
 import { importCatalogue, importTitles } from './import-catalogue.ts';
+import { callbackRoutes } from './callback.routes.ts';
+import { closeSilent } from './close-silent.ts';
 import { startRoutes } from './start.routes.ts';
 
 const variables = z.object({
@@ -16,6 +20,7 @@ const variables = z.object({
 const IMPORT_EVERY_MS = 600_000;
 const SANDBOX_EVERY_MS = 10_000; // somebody plays the aggregator there, and looks
 const COUNT_EVERY_MS = 300_000;
+const CLOSE_EVERY_MS = 10_000;
 
 /** Games of providers: opening them, and the wallet that they are played from. */
 export const casino = defineFeature({
@@ -29,6 +34,8 @@ export const casino = defineFeature({
     const aggregator = openAggregator(featureTools);
     const needed = featureTools.settings.production ? OPENING_DEPOSIT_DAYS : 0; // a demonstration has no deposits
     const tools = { ...featureTools, aggregator, depositDays: CASINO_DEPOSIT_DAYS ?? needed };
+    const news = createWalletNews(tools);
+    const wallet = createWallet(tools, await houseAccountId(tools.db.pool, 'house.providers'), news);
     const isImporting = CASINO_IMPORT === 'on' && aggregator !== undefined;
     if (isImporting && aggregator.isSandbox) await importTitles(tools);
     const imports = async (): Promise<void> => {
@@ -41,13 +48,18 @@ export const casino = defineFeature({
       requests: createCasinoRequests(tools),
       async routes(app) {
         await app.register(startRoutes(tools));
+        if (aggregator) await app.register(callbackRoutes(tools, aggregator.merchant, wallet));
         await aggregator?.routes(app);
       },
       jobs: [
         ...(isImporting ? [{ name: 'import', everyMs: importEveryMs, run: imports }] : []),
+        { name: 'close', everyMs: CLOSE_EVERY_MS, run: () => closeSilent(tools, news) },
         { name: 'count', everyMs: COUNT_EVERY_MS, run: () => casinoStore.countGames(tools.db.pool, tools.clock.now()) },
       ],
-      close: () => aggregator?.close(),
+      async close() {
+        news.close();
+        await aggregator?.close();
+      },
     };
   },
 });

@@ -24,7 +24,7 @@ export const liveFeed = defineFeature({
     return {
       calls: createLiveFeedHandlers({ db: pool, feed, readMultipliers }),
       on: {
-        'bet.settled': ({ id, game, multiplierPpm, at, ...bet }) =>
+        'bet.settled': ({ id, game, multiplierPpm, at, provided, ...bet }) =>
           feed.add(bet.userId, {
             id,
             game,
@@ -33,6 +33,7 @@ export const liveFeed = defineFeature({
             amount: Number(bet.payoutMinor),
             multiplierPpm,
             at,
+            ...(provided && { provided }),
           }),
       },
       close: () => feed.close(),

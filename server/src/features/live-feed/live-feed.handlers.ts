@@ -1,5 +1,6 @@
-import { listBigWins, listRounds, type PlayedBet, type Queryable } from 'db';
+import { casino, listBigWins, listRounds, type PlayedBet, type Queryable } from 'db';
 import type { CallAnswer } from '../../../contract/calls.ts';
+import { PROVIDER_GAME } from '../../../contract/features/casino-values.ts';
 import { LIVE_FEED_ROWS } from '../../../contract/features/live-feed-values.ts';
 import type { LiveBet, liveFeedCalls } from '../../../contract/features/live-feed.contract.ts';
 import type { ReadMultipliers } from '../../core/hosts/multipliers.ts';
@@ -24,14 +25,37 @@ const rowsOf = async (readMultipliers: ReadMultipliers, rounds: readonly PlayedB
   return rounds.map((round, index) => rowOf(round, multipliers[index] ?? 0));
 };
 
+const PPM = 1_000_000n;
+
+const providedRow = (round: casino.ProviderRound): LiveBet => ({
+  id: round.id,
+  game: PROVIDER_GAME,
+  ...publicName(round),
+  bet: Number(round.stakeMinor),
+  amount: Number(round.payoutMinor),
+  multiplierPpm: Number((round.payoutMinor * PPM) / round.stakeMinor),
+  at: round.lastAt,
+  provided: { title: round.title, identifier: round.identifier },
+});
+
+/** House and provider games in one list, the newest first. */
+const together = (own: readonly LiveBet[], provided: readonly casino.ProviderRound[]): LiveBet[] =>
+  [...own, ...provided.map(providedRow)].toSorted((one, other) => other.at - one.at).slice(0, LIVE_FEED_ROWS);
+
 /** The rows that a starting server shows: what was settled last before it started. */
 export const loadLiveFeed = async (
   db: Queryable,
   readMultipliers: ReadMultipliers,
   bigWinMinor: bigint,
 ): Promise<{ all: LiveBet[]; big: LiveBet[] }> => ({
-  all: await rowsOf(readMultipliers, await listRounds(db, { limit: LIVE_FEED_ROWS })),
-  big: await rowsOf(readMultipliers, await listBigWins(db, bigWinMinor, LIVE_FEED_ROWS)),
+  all: together(
+    await rowsOf(readMultipliers, await listRounds(db, { limit: LIVE_FEED_ROWS })),
+    await casino.settledProviderBets(db, { limit: LIVE_FEED_ROWS }),
+  ),
+  big: together(
+    await rowsOf(readMultipliers, await listBigWins(db, bigWinMinor, LIVE_FEED_ROWS)),
+    await casino.settledProviderBets(db, { leastPayoutMinor: bigWinMinor, limit: LIVE_FEED_ROWS }),
+  ),
 });
 
 /** `liveFeed.getLiveFeed`. */
@@ -49,7 +73,9 @@ export const createLiveFeedHandlers = ({
       const { all, big } = feed.recent();
       if (!player) return { liveAll: all, liveBigAmount: big };
       const mine = await listRounds(db, { userId: player.userId, limit: LIVE_FEED_ROWS });
-      return { liveAll: all, liveBigAmount: big, liveMyBets: await rowsOf(readMultipliers, mine) };
+      const own = await casino.settledProviderBets(db, { userId: player.userId, limit: LIVE_FEED_ROWS });
+      const liveMyBets = together(await rowsOf(readMultipliers, mine), own);
+      return { liveAll: all, liveBigAmount: big, liveMyBets };
     },
   },
 });

@@ -89,12 +89,12 @@ const limitFacts = async ({ client }: UnitOfWork, userId: bigint, at: number): P
 export const loadFacts = async (tools: FeatureTools, actorId: bigint, id: number): Promise<WithdrawalFacts> => {
   const row = await cashbox.paymentRepository(tools.em()).find(id);
   if (row?.code !== paymentCodes.withdrawal) throw new CallError(officeCashCodes.notFound);
-  const { totalBetMinor: staked } = await statsOf(tools.db.pool, row.userId); // counts up to now what the score reads
+  const { totalBetMinor: staked, wagerBetMinor } = await statsOf(tools.db.pool, row.userId); // counts up to now what the score reads
   return tools.inUnitOfWork(async (unit) => {
     const at = tools.clock.now();
     const review = await createReview(tools)(row, unit, at);
     const { facts, asked, risk } = review;
-    const wagering = await cashbox.wageringOf(unit.client, row.userId, staked);
+    const wagering = await cashbox.wageringOf(unit.client, row.userId, wagerBetMinor);
     const catalogue = await cashbox.loadCashCatalogue(unit.em);
     return {
       queued: await queuedOf(tools, unit, row, { review, catalogue }),

@@ -84,7 +84,7 @@ export const loadProfile = async (db: Database, userId: bigint, at = Date.now())
     cashbox.paymentSumsOf(db.pool, userId),
   ]);
   const bonuses = await bonusFigures(db, stats, at);
-  const wagering = await cashbox.wageringOf(db.pool, userId, stats.totalBetMinor);
+  const wagering = await cashbox.wageringOf(db.pool, userId, stats.wagerBetMinor);
   const balance = (kind: PlayerAccountKind): number => Number(accounts[kind]?.balanceMinor ?? 0n);
   return {
     ...nothingYet,

@@ -33,14 +33,14 @@ export const playerFacts = async (
   { userId, targetCurrencyId }: Player,
   { currencies, at }: { currencies: Currencies; at: number },
 ): Promise<Omit<PlayerFacts, 'isBlocked'> & { vipStatus: number }> => {
-  const { totalBetMinor, vipStatus } = await lockStats(client, userId);
+  const { wagerBetMinor, vipStatus } = await lockStats(client, userId);
   const withdrawals = cashbox.withdrawalRepository(em);
   const shownIn = currencies.find(targetCurrencyId);
   if (!shownIn) throw new Error(`there is no currency ${targetCurrencyId}`);
   return {
     vipStatus,
     closure: (await closureOf(client, userId, at))?.kind,
-    wagering: await cashbox.wageringOf(client, userId, totalBetMinor),
+    wagering: await cashbox.wageringOf(client, userId, wagerBetMinor),
     lastDepositAt: await withdrawals.lastDepositAt(userId),
     bonusMinor: (await accountOf(client, userId, 'bonus')).balanceMinor,
     recent: await withdrawals.since(userId, at - RECENT_MS),

@@ -75,19 +75,23 @@ const FeedRow = memo(({ bet }: { bet: LiveBet }): ReactNode => {
   const { format } = useMoney();
   const { multiplier } = useFormat();
   const nameOf = useGameName();
-  const game = nameOf(bet.game); // an outside provider's game comes with its own name
+  const game = bet.provided?.title ?? nameOf(bet.game);
   const times = multiplier(ofPpm(bet.multiplierPpm));
   const time = <time dateTime={new Date(bet.at).toISOString()}>{betTime(bet.at, serverNow(), locale)}</time>;
   return (
     <tr>
       <td>
-        <Link
-          className={styles.link}
-          to={`/fairness/${bet.game}/${bet.id}`}
-          aria-label={t('row.check', { game, nick: bet.nick })}
-        >
-          {game}
-        </Link>
+        {bet.provided ? (
+          game // there is no round of ours to check
+        ) : (
+          <Link
+            className={styles.link}
+            to={`/fairness/${bet.game}/${bet.id}`}
+            aria-label={t('row.check', { game, nick: bet.nick })}
+          >
+            {game}
+          </Link>
+        )}
         <Narrow label={t('column.time')}>{time}</Narrow>
       </td>
       <td>

@@ -1,0 +1,240 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Pool } from 'pg';
+import { dayOfSql } from '../../core/calendar.ts';
+import type { Queryable } from '../../core/pool.ts';
+import { retryingConflicts } from '../../core/retry.ts';
+import { violatedConstraint } from '../../core/unique-violation.ts';
+import { countSql, isCountedSql, mayStakeSql } from '../../ledger/stake-rules.ts';
+import type { SlotAccount } from './casino.entities.ts';
+
+/** A session with what a callback of it needs, and the round that it names where that is known. */
+export interface WalletSession {
+  id: string;
+  isOpen: boolean;
+  userId: bigint;
+  publicId: string;
+  nick: string;
+  isHidden: boolean; // others see the nick shortened
+  isBlocked: boolean;
+  gameId: bigint;
+  sentGame: string; // the aggregator's id of what was opened
+  title: string;
+  identifier: string;
+  counts: boolean; // its stakes count towards wagering
+  account: SlotAccount; // of the round, or of the session for a new one
+  accountId: bigint;
+  balanceMinor: bigint; // base hundredths, a moment ago
+  currencyId: number;
+  currency: string;
+  courseMicro: bigint; // of the round, where it was begun in the same currency
+}
+
+const sessionSql = `
+SELECT s.id, s.ended_at IS NULL AS "isOpen", s.user_id AS "userId", u.public_id AS "publicId", u.nick, u.hidden AS "isHidden",
+  u.blocked_at IS NOT NULL AS "isBlocked", s.game_id AS "gameId", s.sent_game AS "sentGame", g.title, g.identifier, g.counts,
+  a.kind AS account, a.id AS "accountId", a.balance AS "balanceMinor", s.currency_id AS "currencyId", s.currency,
+  CASE WHEN r.currency = s.currency THEN r.course_micro ELSE s.course_micro END AS "courseMicro"
+FROM slot_session s JOIN app_user u ON u.id = s.user_id JOIN provider_game g ON g.id = s.game_id
+  LEFT JOIN slot_round r ON r.user_id = s.user_id AND r.game_id = s.game_id AND r.sent_id = $2
+  JOIN ledger_account a ON a.user_id = s.user_id AND a.kind = coalesce(r.account_kind, s.account_kind)
+WHERE s.id = $1`;
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** A session by its id, which others have sent. `sentRound`: the round that a callback names. */
+export const walletSession = async (
+  client: Queryable,
+  id: string,
+  sentRound: string,
+): Promise<WalletSession | undefined> => {
+  if (!UUID.test(id)) return undefined;
+  const { rows } = await client.query<WalletSession>({
+    name: 'slot-session',
+    text: sessionSql,
+    values: [id, sentRound],
+  });
+  return rows[0];
+};
+
+/** The last session of a player in a currency, by the ids that others know. */
+export const lastWalletSession = async (
+  client: Queryable,
+  publicId: string,
+  currency: string,
+): Promise<WalletSession | undefined> => {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT s.id FROM slot_session s JOIN app_user u ON u.id = s.user_id
+     WHERE u.public_id = $1 AND s.currency = $2 ORDER BY s.id DESC LIMIT 1`,
+    [publicId, currency],
+  );
+  return rows[0] && walletSession(client, rows[0].id, '');
+};
+
+/** A bet or a win, to be made durable. */
+export interface WalletMove {
+  sentId: string; // the aggregator's transaction
+  action: 'bet' | 'win';
+  type: string;
+  sentRound: string;
+  amountMinor: bigint; // base hundredths, 0 or more
+  sentMinor: bigint; // hundredths of the session's currency
+  requestHash: Buffer;
+  ends: boolean; // the round
+  saysOpen: boolean; // the round expressly goes on
+  at: number; // ms since epoch
+}
+
+/** What became of a transaction. `id`: ours, the same for a repetition. */
+export type WalletResult =
+  | { status: 'done'; id: string; balanceMinor: bigint; settled: SettledSlot | undefined }
+  | { status: 'repeated'; id: string; balanceMinor: bigint; sameRequest: boolean }
+  | { status: 'insufficient' }
+  | { status: 'refused' }; // by what the player has laid on themselves
+
+/** A round that this transaction has ended. */
+export interface SettledSlot {
+  roundId: string;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+}
+
+interface Row {
+  balance: bigint | null; // after it
+  current: bigint; // of the account as the statement began
+  allowed: boolean | null;
+  repeated_id: string | null;
+  same_request: boolean | null;
+  round_id: string | null;
+  stake: bigint | null;
+  payout: bigint | null;
+  settled_now: boolean | null;
+}
+
+const SIGN = { bet: '-', win: '+' } as const;
+
+// The account is locked first: everything of one player's money happens one after the other. What this transaction is known
+// by is unique, also beside one that came at the same moment: that one breaks, and is asked again.
+const statement = (action: 'bet' | 'win'): string => {
+  const isBet = action === 'bet';
+  const limits = isBet ? ', wager_left = a.wager_left - $8, loss_left = a.loss_left - $8' : '';
+  const counted = isBet ? '$8::bigint, 0' : '0, $8::bigint';
+  return `
+WITH repeated AS (
+  SELECT id, request_hash IS NULL OR request_hash = $11 AS same_request, action = '${action}' AS same_action
+  FROM slot_transaction WHERE sent_id = $2
+), locked AS MATERIALIZED (
+  SELECT a.id, a.balance, ${isBet ? mayStakeSql : 'true'} AS allowed
+  FROM (SELECT $8::bigint AS stake, $14::bigint AS at) i, ledger_account a
+  WHERE a.id = $6 AND NOT EXISTS (SELECT FROM repeated) FOR UPDATE OF a
+), taken AS MATERIALIZED (
+  SELECT * FROM locked WHERE allowed ${isBet ? 'AND balance >= $8' : ''}
+), moved AS (
+  UPDATE ledger_account a SET balance = a.balance ${SIGN[action]} $8, version = a.version + 1${limits}
+  FROM taken t WHERE a.id = t.id AND $8 > 0
+  RETURNING a.id, a.balance, a.version, ${isCountedSql} AS counted
+), days AS (${countSql(`SELECT $4::bigint, ${dayOfSql('$14::bigint')}, ${counted} FROM moved WHERE counted`)}
+), transactions AS (
+  INSERT INTO ledger_transaction (id, kind, scope, key, request_hash, at)
+  SELECT $1, 'slots.${action}', 'slots:' || $4::bigint, $2, $11, $14 FROM moved
+), entries AS (
+  INSERT INTO ledger_entry (transaction_id, line, account_id, amount, balance_after, version)
+  SELECT $1, e.line, e.account_id, e.amount, e.balance, e.version
+  FROM moved m CROSS JOIN LATERAL (VALUES
+    (0::smallint, m.id, ${SIGN[action]}$8::bigint, m.balance, m.version),
+    (1::smallint, $7::bigint, ${isBet ? '' : '-'}$8::bigint, NULL::bigint, NULL::bigint)
+  ) AS e (line, account_id, amount, balance, version)
+), played AS (
+  INSERT INTO slot_round AS r (id, user_id, game_id, session_id, sent_id, account_kind, currency, course_micro, counts, stake,
+    payout, state, ending, said_open, settled_by, started_at, last_at)
+  SELECT $15, $4, $5, $3, $16, $17, $18, $19, $20, ${isBet ? '$8, 0' : '0, $8'}, CASE WHEN $12 THEN 'settled' ELSE 'open' END,
+    CASE WHEN $12 THEN 'provider' END, $13, CASE WHEN $12 THEN $1::uuid END, $14, $14
+  FROM taken
+  ON CONFLICT (user_id, game_id, sent_id) DO UPDATE SET stake = r.stake + excluded.stake, payout = r.payout + excluded.payout,
+    state = CASE WHEN r.state = 'open' AND NOT $12 THEN 'open' ELSE 'settled' END,
+    ending = CASE WHEN $12 THEN 'provider' WHEN r.state = 'void' THEN 'provider' ELSE r.ending END,
+    settled_by = CASE WHEN r.state = 'open' AND $12 THEN $1::uuid ELSE r.settled_by END,
+    said_open = NOT $12 AND (r.said_open OR $13), last_at = greatest(r.last_at, excluded.last_at)
+  RETURNING r.id, r.stake, r.payout, r.settled_by
+), kept AS (
+  INSERT INTO slot_transaction (id, sent_id, round_id, user_id, action, type, amount, sent_amount, request_hash, at)
+  SELECT $1, $2, p.id, $4, '${action}', $9, $8, $10, $11, $14 FROM played p
+)
+SELECT coalesce(m.balance, t.balance) AS balance, a.balance AS current, l.allowed, r.id AS repeated_id,
+  r.same_request AND r.same_action AS same_request, p.id AS round_id, p.stake, p.payout, p.settled_by IS NOT DISTINCT FROM $1 AS settled_now
+FROM ledger_account a LEFT JOIN locked l ON true LEFT JOIN taken t ON true LEFT JOIN moved m ON true LEFT JOIN repeated r ON true
+  LEFT JOIN played p ON true
+WHERE a.id = $6`;
+};
+const statements = { bet: statement('bet'), win: statement('win') };
+
+const resultOf = (id: string, { amountMinor }: WalletMove, row: Row | undefined): WalletResult => {
+  if (!row) throw new Error('the account of a session is not there');
+  if (row.repeated_id !== null)
+    return {
+      status: 'repeated',
+      id: row.repeated_id,
+      balanceMinor: row.current,
+      sameRequest: row.same_request === true,
+    };
+  if (row.round_id === null) return row.allowed === false ? { status: 'refused' } : { status: 'insufficient' };
+  if (row.balance === null) throw new Error(`a transaction of ${amountMinor} has left no balance`);
+  const { round_id: roundId, stake, payout } = row;
+  const settled = row.settled_now ? { roundId, stakeMinor: stake ?? 0n, payoutMinor: payout ?? 0n } : undefined;
+  return { status: 'done', id, balanceMinor: row.balance, settled };
+};
+
+const MAX_TRIES = 5;
+
+/** Runs `work` again when the same transaction was made durable at the same moment: then it is a repetition. */
+const retryingTwins = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await retryingConflicts(work);
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      const isTwin = constraint === 'slot_transaction_sent_id' || constraint === 'ledger_transaction_key_scope';
+      if (!isTwin || attempt === MAX_TRIES) throw error;
+    }
+  }
+};
+
+/**
+ * Makes a bet or a win durable in one statement: the account, its entries, the round and what its player's limits count.
+ * The same again gives the first answer.
+ */
+export const moveSlotMoney = (
+  pool: Pool,
+  session: WalletSession,
+  move: WalletMove,
+  houseAccountId: bigint,
+): Promise<WalletResult> =>
+  retryingTwins(async () => {
+    const id = randomUUIDv7();
+    const { rows } = await pool.query<Row>({
+      name: `slot-${move.action}`,
+      text: statements[move.action],
+      values: [
+        id,
+        move.sentId,
+        session.id,
+        session.userId,
+        session.gameId,
+        session.accountId,
+        houseAccountId,
+        move.amountMinor,
+        move.type,
+        move.sentMinor,
+        move.requestHash,
+        move.ends,
+        move.saysOpen,
+        move.at,
+        randomUUIDv7(),
+        move.sentRound,
+        session.account,
+        session.currency,
+        session.courseMicro,
+        session.counts,
+      ],
+    });
+    return resultOf(id, move, rows[0]);
+  });

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf, inTransaction } from 'db';
+import { bonus } from 'db';
+import { validateMerchant } from '../../providers/slotegrator/sandbox/self-validation.ts';
+import type { LiveBet } from '../../../contract/features/live-feed.contract.ts';
+import {
+  DONE,
+  MERCHANT,
+  newId,
+  NO_FUNDS,
+  openCasino,
+  openSession,
+  REFUSED,
+  type TestCasino,
+} from './casino-fixtures.ts';
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await openCasino();
+});
+afterAll(() => casino.close());
+
+const setBonus = async (userId: bigint, amount: number): Promise<void> => {
+  await casino.server.database.owner.query(
+    `WITH t AS (
+       INSERT INTO ledger_transaction (id, kind, scope, at) VALUES (gen_random_uuid(), 'test', 'test', 1) RETURNING id
+     ), a AS (
+       UPDATE ledger_account SET balance = balance + $2, version = version + 1 WHERE user_id = $1 AND kind = 'bonus'
+       RETURNING id, balance, version
+     )
+     INSERT INTO ledger_entry (transaction_id, line, account_id, amount, balance_after, version)
+     SELECT t.id, 0, a.id, $2, a.balance, a.version FROM t, a
+     UNION ALL
+     SELECT t.id, 1, h.id, -$2, NULL, NULL FROM t, ledger_account h WHERE h.kind = 'house.bonuses' AND h.unit = 'BASE'`,
+    [userId, amount],
+  );
+};
+
+describe('the aggregator’s self-validation', () => {
+  it.each([
+    [2, 'RUB'],
+    [1, 'USD'],
+    [10, 'TON'],
+  ])('passes in currency %i, %s', async (currencyId) => {
+    const { session } = await casino.seat({ currencyId, creditMinor: 10_000_000n });
+    const { log, success } = await validateMerchant(MERCHANT, casino.callbackUrl, session);
+    expect(log.filter((line) => !line.endsWith(': ok'))).toEqual([]);
+    expect(success).toBe(true);
+  });
+});
+
+describe('a bet', () => {
+  it('is taken in the currency of its session, rounded up, and shown rounded down', async () => {
+    const seat = await casino.seat({ currencyId: 1, creditMinor: 10_000n }); // 80.5 base units each
+    expect(await casino.bet(seat, newId(), '0.01')).toEqual({
+      balance: 1.23,
+      transaction_id: expect.any(String) as string,
+    });
+    expect(await casino.balance(seat)).toBe(9_919n);
+    expect(await casino.bet(seat, newId(), '1.24')).toEqual(NO_FUNDS);
+    expect(await casino.win(seat, newId(), '0.01')).toEqual(DONE);
+    expect(await casino.balance(seat)).toBe(9_999n);
+  });
+
+  it('is refused after its session has ended, and its win is paid', async () => {
+    const seat = await casino.seat();
+    const id = newId();
+    const first = await casino.bet(seat, id, '100');
+    await openSession(casino.server, seat.player.userId, { game: 'g2' }); // one at a time
+    expect(await casino.bet(seat, newId(), '100')).toEqual(REFUSED);
+    expect(await casino.bet(seat, id, '100')).toEqual(first); // it was taken before
+    expect(await casino.win(seat, newId(), '300')).toEqual(DONE);
+    expect(await casino.balance(seat)).toBe(120_000n);
+  });
+
+  it('of a blocked player is refused', async () => {
+    const seat = await casino.seat();
+    await casino.server.database.owner.query('UPDATE app_user SET blocked_at = now() WHERE id = $1', [
+      seat.player.userId,
+    ]);
+    expect(await casino.bet(seat, newId(), '1')).toEqual(REFUSED);
+    expect(await casino.win(seat, newId(), '1')).toEqual(DONE);
+  });
+
+  it('under an id that was something else is refused', async () => {
+    const seat = await casino.seat();
+    const id = newId();
+    await casino.bet(seat, id, '1');
+    expect(await casino.bet(seat, id, '2')).toEqual(REFUSED);
+    expect(await casino.win(seat, id, '1')).toEqual(REFUSED);
+    expect(await casino.refund(seat, id, newId(), '1')).toEqual(REFUSED);
+    expect(await casino.balance(seat)).toBe(99_900n);
+  });
+
+  it('of another player cannot be refunded', async () => {
+    const [one, other] = [await casino.seat(), await casino.seat()];
+    const [bet, win] = [newId(), newId()];
+    await casino.bet(one, bet, '5');
+    await casino.win(one, win, '5');
+    expect(await casino.refund(other, newId(), bet, '5')).toEqual(REFUSED);
+    expect(await casino.refund(one, newId(), win, '5')).toEqual(REFUSED); // a win is no bet
+    expect(await casino.balance(other)).toBe(100_000n);
+  });
+});
+
+describe('what players lay on themselves', () => {
+  it('bounds their stakes, tells their pages why, and leaves their wins', async () => {
+    const seat = await casino.seat();
+    await seat.player.call('limits.set', { kind: 'wager', period: 'day', amount: 5_000 });
+    const pushed = new Promise((resolve) =>
+      seat.player.calls.on('slots', (push: { type: string }) => push.type === 'refused' && resolve(push)),
+    );
+    expect(await casino.bet(seat, newId(), '40')).toEqual(DONE);
+    expect(await casino.bet(seat, newId(), '40')).toEqual(NO_FUNDS);
+    expect(await pushed).toMatchObject({ type: 'refused', payload: { code: 'LIMIT_WAGER' } });
+    expect(await casino.bet(seat, newId(), '10')).toEqual(DONE);
+    expect(await casino.win(seat, newId(), '20')).toEqual(DONE);
+  });
+
+  it('gives a refunded stake back to the limit', async () => {
+    const seat = await casino.seat();
+    await seat.player.call('limits.set', { kind: 'wager', period: 'day', amount: 5_000 });
+    const id = newId();
+    await casino.bet(seat, id, '50');
+    expect(await casino.bet(seat, newId(), '50')).toEqual(NO_FUNDS);
+    await casino.refund(seat, newId(), id, '50');
+    expect(await casino.bet(seat, newId(), '50')).toEqual(DONE);
+  });
+
+  it('closes games to who is excluded', async () => {
+    const seat = await casino.seat();
+    await casino.bet(seat, newId(), '10');
+    await seat.player.call('limits.selfExclude', { for: 'forever' });
+    expect(await casino.bet(seat, newId(), '10')).toEqual(NO_FUNDS);
+    expect(await casino.win(seat, newId(), '30')).toEqual(DONE);
+  });
+});
+
+describe('counting', () => {
+  it('takes a round when it ends, once, with all that it paid', async () => {
+    const seat = await casino.seat();
+    await casino.bet(seat, newId(), '100', { finished: '0' });
+    expect(await casino.stats(seat)).toMatchObject({ totalBetMinor: 0n, totalGames: 0 });
+    const win = newId();
+    for (let times = 0; times < 3; times += 1) await casino.win(seat, win, '250');
+    await casino.win(seat, newId(), '50'); // later, of the same round
+    expect(await casino.stats(seat)).toMatchObject({
+      totalBetMinor: 10_000n,
+      wagerBetMinor: 10_000n,
+      totalGames: 1,
+      maxWinMinor: 30_000n,
+      maxCoef: 3,
+    });
+    const day = dayOf(Date.now());
+    const sums = await bonus.playedOnDays(casino.server.db.pool, seat.player.userId, { from: day - 1, to: day });
+    expect(sums).toEqual({ stakedMinor: 10_000n, paidMinor: 30_000n });
+  });
+
+  it('never goes back: what is refunded after it was counted is paid by the next stakes', async () => {
+    const seat = await casino.seat();
+    const id = newId();
+    await casino.bet(seat, id, '100', { finished: '1' });
+    expect((await casino.stats(seat)).totalBetMinor).toBe(10_000n);
+    await casino.refund(seat, newId(), id, '100');
+    expect(await casino.stats(seat)).toMatchObject({ totalBetMinor: 10_000n, totalGames: 0 });
+    await casino.bet(seat, newId(), '30', { finished: '1', round_id: 'r2' });
+    expect((await casino.stats(seat)).totalBetMinor).toBe(10_000n);
+    await casino.bet(seat, newId(), '90', { finished: '1', round_id: 'r3' });
+    expect(await casino.stats(seat)).toMatchObject({ totalBetMinor: 12_000n, wagerBetMinor: 12_000n, totalGames: 2 });
+  });
+
+  it('leaves a game out of wagering whose operator has it so', async () => {
+    const seat = await casino.seat({ game: 'g2' });
+    await casino.server.database.owner.query(`UPDATE provider_game SET counts = false WHERE identifier = 'g2'`);
+    await casino.bet(seat, newId(), '10', { finished: '1' });
+    expect(await casino.stats(seat)).toMatchObject({ totalBetMinor: 1_000n, wagerBetMinor: 0n });
+    await casino.server.database.owner.query(`UPDATE provider_game SET counts = true`);
+  });
+
+  it('keeps bonus money apart, which is at stake until its round is over', async () => {
+    const seat = await casino.seat({ account: 'bonus' });
+    await setBonus(seat.player.userId, 5_000);
+    await casino.bet(seat, newId(), '20');
+    const { pool } = casino.server.db;
+    const inPlay = () => inTransaction(pool, (client) => bonus.lockInPlay(client, seat.player.userId, 'bonus'));
+    expect(await inPlay()).toMatchObject({ balanceMinor: 3_000n, isAtStake: true });
+    await casino.win(seat, newId(), '5');
+    expect(await inPlay()).toMatchObject({ balanceMinor: 3_500n, isAtStake: false });
+    expect(await casino.stats(seat)).toMatchObject({ totalBetMinor: 0n, bonusBetMinor: 2_000n });
+    expect(await casino.balance(seat)).toBe(100_000n);
+  });
+
+  it('takes free spins’ wins without a stake', async () => {
+    const seat = await casino.seat();
+    const spin = { type: 'freespin', freespin_id: 'f1', quantity: '3' };
+    expect(await casino.bet(seat, newId(), '0', spin)).toEqual(DONE);
+    expect(await casino.win(seat, newId(), '12.50', spin)).toEqual(DONE);
+    expect(await casino.balance(seat)).toBe(101_250n);
+    expect(await casino.stats(seat)).toMatchObject({ totalBetMinor: 0n, totalGames: 0 });
+  });
+});
+
+describe('a rollback', () => {
+  it('takes back a win as far as its player still has it', async () => {
+    const seat = await casino.seat({ creditMinor: 10_000n });
+    const [bet, win] = [newId(), newId()];
+    await casino.bet(seat, bet, '100');
+    await casino.win(seat, win, '500');
+    await casino.bet(seat, newId(), '450', { round_id: 'r2' });
+    expect(await casino.rollback(seat, newId(), [['win', win, '500']])).toMatchObject({
+      balance: 0,
+      rollback_transactions: [win],
+    });
+    const { rows } = await casino.server.db.pool.query(
+      `SELECT amount::text, short::text FROM slot_transaction WHERE user_id = $1 AND action = 'rollback'`,
+      [seat.player.userId],
+    );
+    expect(rows).toEqual([{ amount: '-5000', short: '45000' }]);
+  });
+
+  it('of a refund lets the bet stand again', async () => {
+    const seat = await casino.seat();
+    const [bet, refund] = [newId(), newId()];
+    await casino.bet(seat, bet, '10');
+    await casino.refund(seat, refund, bet, '10');
+    await casino.rollback(seat, newId(), [['refund', refund, '10']]);
+    expect(await casino.balance(seat)).toBe(99_000n);
+  });
+});
+
+describe('the live feed', () => {
+  it('shows a round once, by its game’s name, also after a start', async () => {
+    const seat = await casino.seat();
+    const win = newId();
+    const rows: LiveBet[] = [];
+    seat.player.calls.on(
+      'liveFeed',
+      ({ type, payload }: { type: string; payload: LiveBet }) => type === 'my' && rows.push(payload),
+    );
+    await casino.bet(seat, newId(), '10');
+    await casino.win(seat, win, '25');
+    await casino.win(seat, win, '25');
+    const shown = {
+      game: 'slots',
+      bet: 1_000,
+      amount: 2_500,
+      multiplierPpm: 2_500_000,
+      provided: { title: 'Game g1', identifier: 'g1' },
+    };
+    await expect.poll(() => rows).toMatchObject([shown]);
+    expect(await seat.player.call('liveFeed.getLiveFeed', {})).toMatchObject({ liveMyBets: [shown] });
+    const { rounds } = await seat.player.call<{ rounds: object[] }>('games.getProviderRounds', {});
+    expect(rounds).toMatchObject([{ title: 'Game g1', bet: 1_000, amount: 2_500, state: 'settled', account: 'real' }]);
+  });
+});

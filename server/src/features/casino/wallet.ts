@@ -1,0 +1,171 @@
+import { casino } from 'db';
+import { COURSE_ONE, fromBase, toBase } from 'games-engine';
+import { hash } from 'node:crypto';
+import { CallError } from '../../core/realtime/call-error.ts';
+import type { ReadCallback } from '../../core/payments/gateways.ts';
+import {
+  answerBalance,
+  answerDone,
+  answerRolledBack,
+  refuseCallback,
+  type WalletCommand,
+} from '../../providers/slotegrator/slotegrator.callback.ts';
+import type { CasinoTools } from './casino-tools.ts';
+import type { WalletNews } from './wallet-news.ts';
+
+type Answer = ReadCallback['answer'];
+type Session = casino.WalletSession;
+type MoneyCommand = Exclude<WalletCommand, { action: 'balance' }>;
+type Moved = Extract<MoneyCommand, { action: 'bet' | 'win' }>;
+type Undone = Extract<MoneyCommand, { action: 'refund' | 'rollback' }>;
+
+const MAX_TRIES = 5; // of a stake that limits refuse: each time they are worked out again
+
+/** Base hundredths of a stake: rounded up, so that none is free. */
+const stakeMinor = (sentMinor: bigint, courseMicro: bigint): bigint =>
+  (sentMinor * courseMicro + COURSE_ONE - 1n) / COURSE_ONE;
+
+/** The provider's round; where it names none, all of a session is one. */
+const roundOf = ({ roundId, sessionId }: Pick<MoneyCommand, 'roundId' | 'sessionId'>): string =>
+  roundId ?? `session ${sessionId}`;
+
+const requestHash = (...parts: readonly unknown[]): Buffer =>
+  hash('sha256', JSON.stringify(parts.map(String)), 'buffer');
+
+const refuse = (description: string): Answer => refuseCallback('INTERNAL_ERROR', description);
+const noFunds = refuseCallback('INSUFFICIENT_FUNDS', 'The player has not enough to stake.');
+
+/** Why a command is not one of this session; undefined when it is. */
+const strangeness = (command: WalletCommand, session: Session | undefined): string | undefined => {
+  if (!session) return 'There is no such session.';
+  if (command.playerId !== session.publicId) return 'The session is another player’s.';
+  if (command.currency !== session.currency) return 'The session has another currency.';
+  return undefined;
+};
+
+/** What does not matter to money that comes back: whether a stake may be taken at all. */
+const closedness = ({ isOpen, isBlocked }: Session): string | undefined => {
+  if (!isOpen) return 'The session has ended.';
+  return isBlocked ? 'The player is blocked.' : undefined;
+};
+
+/** Carries out what the aggregator wants done with players' money, and words its answers. */
+export const createWallet = (tools: CasinoTools, houseAccountId: bigint, news: WalletNews) => {
+  const { db, clock, guard } = tools;
+
+  const shown = ({ courseMicro }: Session, balanceMinor: bigint): bigint => fromBase(balanceMinor, courseMicro);
+
+  const moveOf = (command: Moved, { courseMicro }: Session): casino.WalletMove => {
+    const { id, action, type, amountMinor: sentMinor, playerId, isFinished } = command;
+    return {
+      sentId: id,
+      action,
+      type,
+      sentRound: roundOf(command),
+      amountMinor: action === 'bet' ? stakeMinor(sentMinor, courseMicro) : toBase(sentMinor, courseMicro),
+      sentMinor,
+      requestHash: requestHash(action, playerId, sentMinor),
+      ends: action === 'bet' ? isFinished === true : isFinished !== false,
+      saysOpen: isFinished === false,
+      at: clock.now(),
+    };
+  };
+
+  /** A stake that the player's own limits refuse is refused for good only once they were worked out again. */
+  const isAllowed = async (session: Session, { amountMinor }: casino.WalletMove): Promise<boolean> => {
+    const { userId, account, accountId, currencyId } = session;
+    try {
+      await guard.renew({ userId, account, accountId, stakeMinor: amountMinor, currencyId });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      news.refused(userId, error);
+      return false;
+    }
+  };
+
+  const move = async (command: Moved, session: Session): Promise<Answer> => {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+      const order = moveOf(command, session);
+      const result = await casino.moveSlotMoney(db.pool, session, order, houseAccountId);
+      switch (result.status) {
+        case 'done':
+          news.moved(session, result.balanceMinor);
+          if (result.settled) news.settled({ ...session, ...result.settled, at: order.at });
+          return answerDone(shown(session, result.balanceMinor), result.id);
+        case 'repeated':
+          if (!result.sameRequest) return refuse('The transaction was another one before.');
+          return answerDone(shown(session, result.balanceMinor), result.id);
+        case 'insufficient':
+          return noFunds;
+        case 'refused':
+          if (!(await isAllowed(session, order))) return noFunds;
+      }
+    }
+    return noFunds;
+  };
+
+  const undoneOf = (command: Undone): casino.UndoneMove[] => {
+    if (command.action === 'refund') {
+      const { betId, type, amountMinor } = command;
+      return [{ sentId: betId, action: 'bet', type, sentMinor: amountMinor }];
+    }
+    const byId = new Map(command.undone.map((each) => [each.id, each])); // once each, however often it is listed
+    return [...byId.values()].map(({ id, action, type, amountMinor }) => ({
+      sentId: id,
+      action,
+      type: type ?? action,
+      sentMinor: amountMinor,
+    }));
+  };
+
+  const undo = async (command: Undone, session: Session): Promise<Answer> => {
+    const undone = undoneOf(command);
+    const sentMinor = command.action === 'refund' ? command.amountMinor : 0n;
+    const named = undone.map(({ sentId }) => sentId);
+    const result = await casino.undoSlotMoves(db.pool, {
+      sentId: command.id,
+      action: command.action,
+      type: command.action === 'refund' ? command.type : 'rollback',
+      userId: session.userId,
+      sentMinor,
+      requestHash: requestHash(command.action, command.playerId, ...named),
+      undone,
+      houseAccountId,
+      at: clock.now(),
+    });
+    if (result.status === 'foreign') return refuse('It names a transaction of somebody else, or of another kind.');
+    if (result.status === 'repeated' && !result.sameRequest) return refuse('The transaction was another one before.');
+    const now = await casino.walletSession(db.pool, session.id, roundOf(command));
+    const balanceMinor = now?.balanceMinor ?? session.balanceMinor;
+    if (result.status === 'done') news.moved(session, balanceMinor);
+    return command.action === 'refund'
+      ? answerDone(shown(session, balanceMinor), result.id)
+      : answerRolledBack(shown(session, balanceMinor), result.id, named);
+  };
+
+  const answerMoney = async (command: MoneyCommand): Promise<Answer> => {
+    const session = await casino.walletSession(db.pool, command.sessionId, roundOf(command));
+    const strange = strangeness(command, session);
+    if (strange !== undefined || !session) return refuse(strange ?? '');
+    if (command.action === 'refund' || command.action === 'rollback') return undo(command, session);
+    const closed = command.action === 'bet' ? closedness(session) : undefined;
+    if (closed === undefined) return move(command, session);
+    const known = await casino.findSlotTransaction(db.pool, command.id, session.userId); // taken while it was open
+    return known === undefined ? refuse(closed) : answerDone(shown(session, session.balanceMinor), known);
+  };
+
+  return async (command: WalletCommand): Promise<Answer> => {
+    if (command.action !== 'balance') return answerMoney(command);
+    const { sessionId, playerId, currency } = command;
+    const session =
+      sessionId === undefined
+        ? await casino.lastWalletSession(db.pool, playerId, currency)
+        : await casino.walletSession(db.pool, sessionId, '');
+    const strange = strangeness(command, session);
+    return strange !== undefined || !session
+      ? refuse(strange ?? '')
+      : answerBalance(shown(session, session.balanceMinor));
+  };
+};
+export type Wallet = ReturnType<typeof createWallet>;
