@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { escapeHtml } from '../../../../core/http/escape-html.ts';
-import { drawCover } from '../art/cover.ts';
+import { drawBackdrop, drawCover } from '../art/cover.ts';
 import { drawSymbol } from '../art/symbols.ts';
 import type { Title } from '../catalogue.ts';
 import type { LiveTitles } from './catalogue-changes.ts';
@@ -56,6 +56,7 @@ const pageOf = ({ name, theme, mechanic }: Title, language: string): string => `
 <html lang="${escapeHtml(language)}" data-theme="${theme}" data-mechanic="${mechanic}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escapeHtml(name)}</title>
+<link rel="icon" href="../symbol/${theme}/1.svg">
 <link rel="stylesheet" href="../files/${STYLE}">
 ${clientScripts.map((file) => `<link rel="modulepreload" href="../files/client/${file}" crossorigin>`).join('\n')}
 <script type="module" src="../files/client/start.ts" crossorigin></script></head>
@@ -92,6 +93,10 @@ export const fileRoutes = (
   app.get<{ Params: { file: string } }>('/cover/:file', (request, reply) => {
     const title = titles.find(request.params.file.replace(/\.svg$/, ''));
     return title ? send(request, reply, picture, drawCover(title), kept) : reply.callNotFound();
+  });
+  app.get<{ Params: { file: string } }>('/backdrop/:file', (request, reply) => {
+    const drawn = drawBackdrop(request.params.file.replace(/\.svg$/, ''));
+    return drawn === undefined ? reply.callNotFound() : send(request, reply, picture, drawn, kept);
   });
   app.get<{ Params: { theme: string; file: string } }>('/symbol/:theme/:file', (request, reply) => {
     const { theme, file } = request.params;
