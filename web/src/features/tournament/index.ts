@@ -25,5 +25,6 @@ export const tournament = defineFeature({
       },
     ],
   },
+  houseChanges: { tournamentPrizes: async () => (await import('./tournament-house.ts')).tournamentHouse },
   openPages: async () => (await import('./open-pages.ts')).openPages,
 });

@@ -14,11 +14,23 @@ export interface RankingTableProps {
   isOwn(row: TournamentRow): boolean;
 }
 
+/** What a row comes to: what was staked, or what was paid for it. */
+const Amount = ({ row: { betAmount, prize } }: { row: RankingTableProps['rows'][number] }): ReactNode => {
+  const t = useMessages(tournamentMessages);
+  const { format } = useMoney();
+  if (prize === undefined) return format(betAmount);
+  return (
+    <>
+      <strong>{format(prize)}</strong>
+      <span className={styles.staked}>{t('row.bets', { amount: format(betAmount) })}</span>
+    </>
+  );
+};
+
 /** Place, player, what they staked; of a day that is over what they were paid, too. */
 export const RankingTable = ({ caption, rows, isOwn }: RankingTableProps): ReactNode => {
   const t = useMessages(tournamentMessages);
   const { count } = useFormat();
-  const { format } = useMoney();
   const hasPrizes = rows.some(({ prize }) => prize !== undefined);
   return (
     <table className={styles.table}>
@@ -30,13 +42,8 @@ export const RankingTable = ({ caption, rows, isOwn }: RankingTableProps): React
           </th>
           <th scope="col">{t('col.player')}</th>
           <th scope="col" className={styles.end}>
-            {t('col.amount')}
+            {t(hasPrizes ? 'col.prize' : 'col.amount')}
           </th>
-          {hasPrizes && (
-            <th scope="col" className={styles.end}>
-              {t('col.prize')}
-            </th>
-          )}
         </tr>
       </thead>
       <tbody>
@@ -46,8 +53,9 @@ export const RankingTable = ({ caption, rows, isOwn }: RankingTableProps): React
             <td>
               <PlayerCell face={row} isOwn={isOwn(row)} />
             </td>
-            <td className={styles.end}>{format(row.betAmount)}</td>
-            {row.prize !== undefined && <td className={styles.end}>{format(row.prize)}</td>}
+            <td className={styles.end}>
+              <Amount row={row} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -27,9 +27,7 @@ export const Results = ({ days, isOwn }: ResultsProps): ReactNode => {
           {places.length === 0 ? (
             <p>{t('results.nobody')}</p>
           ) : (
-            <div className={styles.scroll} role="region" aria-label={dayName(day)} tabIndex={0}>
-              <RankingTable caption={dayName(day)} rows={places} isOwn={isOwn} />
-            </div>
+            <RankingTable caption={dayName(day)} rows={places} isOwn={isOwn} />
           )}
         </details>
       ))}

@@ -15,12 +15,12 @@ import { useTaking } from './use-taking.ts';
 const Body = ({ info }: { info: TournamentInfo }): ReactNode => {
   const t = useMessages(tournamentMessages);
   return (
-    <>
+    <div className={styles.summary}>
       <Summary info={info} taking={useTaking(info)} />
       <p className={styles.note}>
         <Link to="/dailydist">{t('toPage')}</Link>
       </p>
-    </>
+    </div>
   );
 };
 

@@ -28,6 +28,7 @@ export const en = {
   'col.amount': 'Bets',
   'col.prize': 'Prize',
   'col.share': 'Share',
+  'row.bets': 'bets {{amount}}',
   'player.card': 'Card of the player {{nick}}',
   you: 'you',
   'shares.title': 'How the pool is shared',

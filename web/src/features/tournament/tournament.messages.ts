@@ -30,6 +30,7 @@ export const ru = {
   'col.amount': 'Ставки',
   'col.prize': 'Приз',
   'col.share': 'Доля',
+  'row.bets': 'ставки {{amount}}',
   'player.card': 'Карточка игрока {{nick}}',
   you: 'вы',
   'shares.title': 'Как делится фонд',

@@ -30,6 +30,7 @@ export const ua = {
   'col.amount': 'Ставки',
   'col.prize': 'Приз',
   'col.share': 'Частка',
+  'row.bets': 'ставки {{amount}}',
   'player.card': 'Картка гравця {{nick}}',
   you: 'ви',
   'shares.title': 'Як ділиться фонд',

@@ -1,0 +1,14 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './tournament-house.messages.ts';
+
+export const kz = {
+  subject: 'Күн турнирінің жүлделері',
+  'subject.about':
+    'Қор мен орындардың үлесі. Өзгеріс Мәскеу уақытымен келесі күннен бастап күшіне енеді: басталған күндікі бекітілген.',
+  daily: 'Күн турнирі',
+  'field.isOn': 'Өтеді',
+  'field.bankTon': 'Қор, TON',
+  'field.shares': 'Орындардың үлесі',
+  'field.shares.percent': 'Үлес, пайыз',
+  'field.terms': 'Шарттардың нұсқасы',
+} as const satisfies Translation<typeof ru>;
