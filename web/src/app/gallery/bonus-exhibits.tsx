@@ -10,6 +10,7 @@ import { ActivePart, NowPart, OverviewView } from '../../features/bonus/bonus-ov
 import { cashbackCard } from '../../features/bonus/cashback-card.tsx';
 import { DeclineDialog } from '../../features/bonus/grant-row.tsx';
 import { IntroductoryChoices } from '../../features/bonus/introductory-card.tsx';
+import { PromoForm } from '../../features/bonus/promo-part.tsx';
 import { rakebackCard } from '../../features/bonus/rakeback-card.tsx';
 import { vipRewardCard } from '../../features/bonus/vip-reward-card.tsx';
 import { DicPart, UsdicPart } from '../../features/bonus/welcome-part.tsx';
@@ -137,6 +138,8 @@ const Declining = ({ shown }: { shown: BonusGrant }): ReactNode => (
   </Held>
 );
 
+const never = (): Promise<boolean> => Promise.resolve(false);
+
 const exhibits: Exhibits = {
   OverviewView: { available: <OverviewView overview={available} /> },
   NowPart: {
@@ -166,6 +169,11 @@ const exhibits: Exhibits = {
         act
       </ActButton>
     ),
+  },
+  PromoForm: {
+    default: <PromoForm busy={false} problem={undefined} onSend={never} />,
+    busy: <PromoForm busy problem={undefined} onSend={never} />,
+    refused: <PromoForm busy={false} problem="problem" onSend={never} />,
   },
   CashbackCard: {
     week: one(cashbackCard, cashback),

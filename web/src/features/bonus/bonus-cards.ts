@@ -3,6 +3,7 @@ import type { BonusCard } from './bonus-card.ts';
 import { cashbackCard } from './cashback-card.tsx';
 import { introductoryCard } from './introductory-card.tsx';
 import { partnerCard } from './partner-card.tsx';
+import { promoCards } from './promo-cards.ts';
 import { rakebackCard } from './rakeback-card.tsx';
 import { robberyCard } from './robbery/robbery-card.tsx';
 import { vkRepostCard, xRepostCard } from './repost-card.tsx';
@@ -20,6 +21,7 @@ export const bonusCards: readonly BonusCard[] = [
   vkRepostCard,
   tonCard,
   partnerCard,
+  ...promoCards,
 ];
 
 export const offersOf = ({ offers }: Pick<BonusOverview, 'offers'>, { id }: Pick<BonusCard, 'id'>): BonusOffer[] =>

@@ -12,6 +12,7 @@ import { bonusTitles } from './bonus-titles.messages.ts';
 import { bonusMessages } from './bonus.messages.ts';
 import styles from './bonus.module.css';
 import { LoadError, Loading } from './loading.tsx';
+import { PromoPart } from './promo-part.tsx';
 import { Section } from './section.tsx';
 import { useFollowBets } from './use-follow-bets.ts';
 
@@ -46,6 +47,7 @@ const Content = (): ReactNode => {
   if (status === 'loading') return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
+      <PromoPart />
       <Overview />
       <Section title={t('history.title')}>
         <BonusHistory />

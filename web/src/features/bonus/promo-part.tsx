@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { MAX_CODE_LENGTH, REFERRAL_DIC_MINOR } from 'server/contract';
+import { legacy } from '../../core/connection/connection.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { Form } from '../../core/ui/form.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { useBonusAmount } from './bonus-amount.ts';
+import styles from './bonus.module.css';
+import { Terms } from './explained.tsx';
+import promo from './promo.module.css';
+import { promoMessages } from './promo.messages.ts';
+import { Section } from './section.tsx';
+import { useBonusAct } from './use-take.ts';
+
+const REFERRAL = Number(REFERRAL_DIC_MINOR);
+
+export interface PromoFormProps {
+  busy: boolean;
+  problem: string | undefined; // why the code that was sent last was refused
+  /** Resolves with whether it was activated. */
+  onSend(code: string): Promise<boolean>;
+}
+
+/** The field of a code. Why one was refused stands below it until another one is typed. */
+export const PromoForm = ({ busy, problem, onSend }: PromoFormProps): ReactNode => {
+  const t = useMessages(promoMessages);
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState('');
+  const isEmpty = code.trim() === '';
+  const send = async (): Promise<void> => {
+    if (isEmpty || busy) return;
+    setSent(code);
+    if (await onSend(code)) setCode('');
+  };
+  return (
+    <Form className={promo.form} onSubmit={() => void send()}>
+      <TextField
+        label={t('code')}
+        error={code === sent ? problem : undefined}
+        value={code}
+        maxLength={MAX_CODE_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="primary" size="large" loading={busy} disabled={isEmpty}>
+        {t('activate')}
+      </Button>
+    </Form>
+  );
+};
+
+/** Where a code is typed in: one of the house's, or that of whoever invited the player. */
+export const PromoPart = (): ReactNode => {
+  const t = useMessages(promoMessages);
+  const written = useBonusAmount();
+  const { busy, problem, run } = useBonusAct();
+  const send = (code: string): Promise<boolean> =>
+    run(
+      () => legacy('bonus:activatePromoCode', { code }),
+      ({ msg }) => msg,
+    );
+  const inviter = t('terms.inviter', { amount: written('dicLocked', REFERRAL) });
+  return (
+    <Section title={t('title')}>
+      <Card className={styles.card}>
+        <PromoForm busy={busy} problem={problem} onSend={send} />
+        <Terms lines={[t('terms.day'), t('terms.conditions'), inviter]} />
+      </Card>
+    </Section>
+  );
+};

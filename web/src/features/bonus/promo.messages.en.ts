@@ -1,0 +1,13 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './promo.messages.ts';
+
+export const en = {
+  title: 'Promo code',
+  code: 'Promo code',
+  inviter: 'Bonus for being invited',
+  activate: 'Activate',
+  'terms.day': 'No more than three codes a day by Moscow time, each one once.',
+  'terms.conditions':
+    'Some ask for a VIP level, deposits or a linked Telegram account. What is missing is said when you enter the code.',
+  'terms.inviter': 'The code of the player who invited you gives {{amount}}, locked, once.',
+} as const satisfies Translation<typeof ru>;

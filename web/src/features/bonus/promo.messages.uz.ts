@@ -1,0 +1,13 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './promo.messages.ts';
+
+export const uz = {
+  title: 'Promokod',
+  code: 'Promokod',
+  inviter: 'Taklif bonusi',
+  activate: 'Faollashtirish',
+  'terms.day': 'Moskva vaqti bilan kuniga ko‘pi bilan uchta promokod, har biri bir marta.',
+  'terms.conditions':
+    'Ba’zilari VIP darajasi, depozit yoki ulangan Telegramni talab qiladi. Nima yetishmasligi kod kiritilganda aytiladi.',
+  'terms.inviter': 'Sizni taklif qilgan o‘yinchining kodi bir marta {{amount}} beradi (bloklangan).',
+} as const satisfies Translation<typeof ru>;
