@@ -26,6 +26,7 @@ const readable: Readonly<Record<string, readonly string[] | 'nothing'>> = {
   cash_change: 'nothing',
   cash_rules: 'nothing',
   promo_code: 'nothing', // who knows a code can take it
+  telegram_story: 'nothing',
   closing_cosignature: ['round_id', 'witness', 'line', 'at'],
   currency: ['id', 'code', 'name', 'course_micro'],
   favourite_game: 'nothing',

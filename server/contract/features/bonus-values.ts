@@ -128,6 +128,8 @@ export const bonusIds = {
   vkRepost: 'vkRepost',
   promoCode: 'promoCode',
   referralCode: 'referralCode',
+  telegramGroup: 'telegramGroup',
+  telegramStory: 'telegramStory',
   partner: 'partner',
   ton: 'ton',
   newyear: 'newyear',

@@ -13,6 +13,13 @@ export const promoRequests = {
     payload: z.object({ code: z.string().max(MAX_CODE_LENGTH) }),
     data: takenSchema.extend({ code: z.int(), msg: z.string() }),
   },
+  // what a code (of the group at VK, for instance) would give; takes nothing, refuses as activating it would
+  'bonus:check': {
+    auth: true,
+    rate: 'change',
+    payload: z.object({ code: z.string().max(MAX_CODE_LENGTH) }),
+    data: takenSchema.pick({ account: true, amount: true }),
+  },
 } as const;
 
 /** Promo codes, and codes by which players invite. */

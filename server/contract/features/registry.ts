@@ -12,5 +12,6 @@ export * from './office-cash.contract.ts';
 export * from './office-bonus.contract.ts';
 export * from './tournament.contract.ts';
 export * from './promo.contract.ts';
+export * from './telegram-bonus.contract.ts';
 export * from './outside-bonus.contract.ts';
 export * from './newyear.contract.ts';

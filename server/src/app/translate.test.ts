@@ -39,6 +39,8 @@ const groupOf: Readonly<Record<string, string>> = {
   studioCodes: 'studio',
   tournamentCodes: 'tournament',
   tonBonusCodes: 'outsideBonus',
+  telegramGroupCodes: 'telegramBonus',
+  telegramStoryCodes: 'telegramBonus',
   usdicCodes: 'bonus',
   usersCodes: 'profile',
   welcomeCodes: 'bonus',

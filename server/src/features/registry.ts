@@ -12,5 +12,6 @@ export { officeCash } from './office-cash/index.ts';
 export { officeBonus } from './bonus/office-bonus.ts';
 export { tournament } from './tournament/index.ts';
 export { promo } from './bonus/promo.ts';
+export { telegramBonus } from './bonus/telegram/index.ts';
 export { outsideBonus } from './bonus/outside/index.ts';
 export { newyear } from './bonus/bonuses/newyear/index.ts';

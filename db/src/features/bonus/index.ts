@@ -10,7 +10,7 @@ import { Migration022Bonus } from './migration-022-bonus.ts';
 import { Migration029BonusCosts } from './migration-029-bonus-costs.ts';
 import { Migration025Vip } from './migration-025-vip.ts';
 import { Migration031Promo } from './migration-031-promo.ts';
-import { PromoCodeEntity } from './promo.entities.ts';
+import { PromoCodeEntity, TelegramStoryEntity } from './promo.entities.ts';
 
 export type { BonusEventKind, GrantAccount, GrantStatus } from './bonus.entities.ts';
 export * from './bonus-campaigns.repository.ts';
@@ -25,6 +25,7 @@ export * from './played-days.repository.ts';
 export * from './promo-codes.repository.ts';
 export * from './promo-facts.repository.ts';
 export * from './target-deposits.repository.ts';
+export * from './telegram-stories.repository.ts';
 
 export const stored: StoredFeature = {
   entities: [
@@ -34,6 +35,7 @@ export const stored: StoredFeature = {
     BonusGrantEntity,
     BonusMeterEntity,
     PromoCodeEntity,
+    TelegramStoryEntity,
   ],
   migrations: [
     { name: '022-bonus', class: Migration022Bonus },

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Promo codes. Their uses are counted in the code's own row: whoever takes the last one is one, whatever runs beside. */
+/** Promo codes, and stories at Telegram. A code's uses are counted in its own row: whoever takes the last one is one, whatever runs beside. */
 export class Migration031Promo extends Migration {
   override up(): void {
-    for (const sql of [codes, applicationRole]) this.addSql(sql);
+    for (const sql of [codes, stories, applicationRole]) this.addSql(sql);
   }
 }
 
@@ -33,6 +33,20 @@ CREATE TABLE promo_code (
 );
 `;
 
+// Whoever visits vouches for one story only.
+const stories = `
+CREATE TABLE telegram_story (
+  user_id bigint PRIMARY KEY,
+  token text NOT NULL UNIQUE,
+  created_at bigint NOT NULL,
+  visitor text UNIQUE,
+  visited_at bigint,
+  CONSTRAINT telegram_story_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user,
+  CONSTRAINT telegram_story_visited CHECK ((visitor IS NULL) = (visited_at IS NULL))
+);
+`;
+
 const applicationRole = `
 GRANT SELECT, INSERT, UPDATE ON promo_code TO glasshouse_app;
+GRANT SELECT, INSERT, UPDATE (visitor, visited_at) ON telegram_story TO glasshouse_app;
 `;

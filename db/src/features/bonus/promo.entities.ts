@@ -22,3 +22,16 @@ export const PromoCodeEntity = defineEntity({
     needsTelegram: p.boolean(), // a linked account of Telegram
   },
 });
+
+/** A player's story at Telegram: the link in it, and who was the first to follow it. */
+export const TelegramStoryEntity = defineEntity({
+  name: 'TelegramStory',
+  tableName: 'telegram_story',
+  properties: {
+    userId: p.bigint().primary().autoincrement(false),
+    token: p.text().unique('telegram_story_token_key'), // of the link
+    createdAt: p.bigint('number'), // ms since epoch
+    visitor: p.text().nullable().unique('telegram_story_visitor_key'), // by Telegram's id: of one story only
+    visitedAt: p.bigint('number').nullable(),
+  },
+});

@@ -72,6 +72,14 @@ const newyearOrders = section('newyearOrders', {
   first: 0,
 });
 
+const stories = section('telegramStory', {
+  columns: `'link', s.token, 'at', ${time('s.created_at')}, 'visitedAt', ${time('s.visited_at')}`,
+  from: 'telegram_story s WHERE s.user_id = $1',
+  key: 's.user_id',
+  type: 'bigint',
+  first: 0,
+});
+
 /** What a player was given, and what it was worked out of. */
 export const bonusSections: readonly ExportSection[] = [
   bonuses,
@@ -82,4 +90,5 @@ export const bonusSections: readonly ExportSection[] = [
   newyearLogins,
   newyearSpins,
   newyearOrders,
+  stories,
 ];

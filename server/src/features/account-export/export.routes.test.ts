@@ -183,6 +183,7 @@ describe('the export of an account', () => {
       'slot_session',
       'slot_transaction',
       'social_profile',
+      'telegram_story',
       'ton_bonus_wallet',
       'ton_wallet',
       'tournament_entry',

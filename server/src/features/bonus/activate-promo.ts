@@ -1,8 +1,9 @@
 import { bonus } from 'db';
 import { promoCodes, promoSuccess, APRIL_CODE, normalPromoCode } from '../../../contract/features/promo-values.ts';
 import type { TakenBonus } from '../../../contract/features/bonus.contract.ts';
-import type { BonusPlayer, BonusTools } from '../../core/bonus/bonus-context.ts';
-import type { Bonus } from '../../core/bonus/define-bonus.ts';
+import { withBonuses, type BonusPlayer, type BonusTools } from '../../core/bonus/bonus-context.ts';
+import type { Bonus, Offer } from '../../core/bonus/define-bonus.ts';
+import { offerOf } from '../../core/bonus/take-bonus.ts';
 import { CallError } from '../../core/realtime/call-error.ts';
 import { takeFor } from './bonus.handlers.ts';
 import { promoCode } from './bonuses/promo-code/promo-code.ts';
@@ -15,6 +16,31 @@ const lookUp = async ({ db }: BonusTools, { userId }: BonusPlayer, code: string)
   return (await bonus.referralCodeOf(db.pool, userId, code)) && referralCode;
 };
 
+/** What is typed in, in which session. */
+export interface TypedPromo {
+  sessionId: string;
+  typed: string;
+}
+
+/** Throws CallError 1, PROMO_TOO_MANY. */
+const find = async (
+  tools: BonusTools,
+  player: BonusPlayer,
+  { sessionId, typed }: TypedPromo,
+): Promise<{ declared: Bonus; code: string }> => {
+  const code = normalPromoCode(typed);
+  const guesser = { userId: player.userId, sessionId };
+  const declared = await countingGuesses(tools.db, guesser, () => lookUp(tools, player, code));
+  if (!declared) throw new CallError(promoCodes.notFound);
+  return { declared, code };
+};
+
+/** What a code would give now; takes nothing. Throws CallError as `activatePromo` does. */
+export const checkPromo = async (tools: BonusTools, player: BonusPlayer, promo: TypedPromo): Promise<Offer> => {
+  const { declared, code } = await find(tools, player, promo);
+  return withBonuses(tools, player, async (context) => (await offerOf(context, declared, { code })).offer);
+};
+
 /** What was taken, and which words thank for it. */
 export interface ActivatedPromo extends TakenBonus {
   code: number;
@@ -24,12 +50,9 @@ export interface ActivatedPromo extends TakenBonus {
 export const activatePromo = async (
   tools: BonusTools,
   player: BonusPlayer,
-  { sessionId, typed }: { sessionId: string; typed: string },
+  promo: TypedPromo,
 ): Promise<ActivatedPromo> => {
-  const code = normalPromoCode(typed);
-  const guesser = { userId: player.userId, sessionId };
-  const declared = await countingGuesses(tools.db, guesser, () => lookUp(tools, player, code));
-  if (!declared) throw new CallError(promoCodes.notFound);
+  const { declared, code } = await find(tools, player, promo);
   const taken = await takeFor(tools, declared, player, { code });
   return { ...taken, code: code === APRIL_CODE ? promoSuccess.april : promoSuccess.usual };
 };

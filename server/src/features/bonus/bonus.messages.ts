@@ -1,10 +1,12 @@
 import type { MessageGroup } from '../../core/i18n/translate.ts';
 import { outsideMessages } from './outside/outside.messages.ts';
+import { telegramMessages } from './telegram/telegram-refusals.messages.ts';
 
 /** Refusals of bonuses, by the codes of the catalogue. */
 export const bonusMessages = {
   ru: {
     ...outsideMessages.ru,
+    ...telegramMessages.ru,
     BONUS_OFF: 'Этот бонус сейчас не выдаётся.',
     BONUS_TAKEN: 'Этот бонус вы уже получили.',
     BONUS_NOTHING: 'Сейчас получать нечего.',
@@ -28,6 +30,7 @@ export const bonusMessages = {
   },
   en: {
     ...outsideMessages.en,
+    ...telegramMessages.en,
     BONUS_OFF: 'This bonus is not on offer now.',
     BONUS_TAKEN: 'You have already taken this bonus.',
     BONUS_NOTHING: 'There is nothing to take now.',
@@ -51,6 +54,7 @@ export const bonusMessages = {
   },
   ua: {
     ...outsideMessages.ua,
+    ...telegramMessages.ua,
     BONUS_OFF: 'Цей бонус зараз не видається.',
     BONUS_TAKEN: 'Ви вже отримали цей бонус.',
     BONUS_NOTHING: 'Зараз отримувати нічого.',
@@ -74,6 +78,7 @@ export const bonusMessages = {
   },
   kz: {
     ...outsideMessages.kz,
+    ...telegramMessages.kz,
     BONUS_OFF: 'Бұл бонус қазір берілмейді.',
     BONUS_TAKEN: 'Бұл бонусты алып қойдыңыз.',
     BONUS_NOTHING: 'Қазір алатын ештеңе жоқ.',
@@ -97,6 +102,7 @@ export const bonusMessages = {
   },
   uz: {
     ...outsideMessages.uz,
+    ...telegramMessages.uz,
     BONUS_OFF: 'Bu bonus hozir berilmaydi.',
     BONUS_TAKEN: 'Bu bonusni olib bo‘lgansiz.',
     BONUS_NOTHING: 'Hozir oladigan narsa yo‘q.',
@@ -120,6 +126,7 @@ export const bonusMessages = {
   },
   tr: {
     ...outsideMessages.tr,
+    ...telegramMessages.tr,
     BONUS_OFF: 'Bu bonus şu anda verilmiyor.',
     BONUS_TAKEN: 'Bu bonusu zaten aldınız.',
     BONUS_NOTHING: 'Şu anda alınacak bir şey yok.',

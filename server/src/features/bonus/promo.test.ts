@@ -54,6 +54,8 @@ describe('a promo code', () => {
   it('is activated once a player, however it is typed, and says the balance', async () => {
     await promo('SUMMER');
     const who = await player();
+    const check = () => who.request('bonus:check', { code: 'summer' });
+    expect(await check()).toMatchObject({ success: true, data: { account: 'real', amount: 5_000 } });
     expect(await enter(who, ' summer\n')).toMatchObject({
       success: true,
       code: 1,
@@ -65,6 +67,8 @@ describe('a promo code', () => {
       code: 2,
       msg: 'You have already activated this promo code.',
     });
+    expect(await check()).toMatchObject({ success: false, code: 2 });
+    expect(await who.request('bonus:check', { code: 'NOTHING' })).toMatchObject({ success: false, code: 1 });
   });
 
   it('of the first of April is thanked for in other words', async () => {

@@ -1,7 +1,7 @@
 import { promo as contract } from '../../../contract/features/promo.contract.ts';
 import { APRIL_CODE, promoCodes, promoSuccess } from '../../../contract/features/promo-values.ts';
 import { defineFeature } from '../../core/features/feature.ts';
-import { activatePromo, type ActivatedPromo } from './activate-promo.ts';
+import { activatePromo, checkPromo, type ActivatedPromo } from './activate-promo.ts';
 import { promoChanges } from './promo-changes.ts';
 import { promoMessages } from './promo.messages.ts';
 
@@ -23,6 +23,13 @@ export const promo = defineFeature({
         async handle({ code: typed }, { player, sessionId, lang }) {
           const activated = await activatePromo(tools, player, { sessionId, typed });
           return { ...activated, msg: tools.translate(lang, 'promo', messageOf(activated)) };
+        },
+      },
+      'bonus:check': {
+        payloadCodes: { code: promoCodes.notFound },
+        async handle({ code: typed }, { player, sessionId }) {
+          const { account, amountMinor } = await checkPromo(tools, player, { sessionId, typed });
+          return { account, amount: Number(amountMinor) };
         },
       },
     },

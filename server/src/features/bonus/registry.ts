@@ -8,6 +8,8 @@ import { referralCode } from './bonuses/referral-code/referral-code.ts';
 import { partner } from './bonuses/partner/partner.ts';
 import { vkRepost, xRepost } from './bonuses/repost/repost.ts';
 import { robbery } from './bonuses/robbery/robbery.ts';
+import { telegramGroup } from './bonuses/telegram/telegram-group.ts';
+import { telegramStory } from './bonuses/telegram/telegram-story.ts';
 import { ton } from './bonuses/ton/ton.ts';
 import { vipReward } from './bonuses/vip-reward/vip-reward.ts';
 
@@ -20,6 +22,8 @@ export const bonuses: readonly Bonus[] = [
   vipReward,
   promoCode,
   referralCode,
+  telegramGroup,
+  telegramStory,
   xRepost,
   vkRepost,
   ton,

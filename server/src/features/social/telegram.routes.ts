@@ -1,3 +1,4 @@
+import { bonus } from 'db';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   telegramBeginBody,
@@ -158,6 +159,12 @@ const enterByProfile =
     return telegramAnswerOf(await enter(options, { request, reply }, { ...finished, social, person }), finished.backTo);
   };
 
+/** Whoever comes by the link of a player's story has seen it. What is signed was checked before. */
+const noteVisit = async ({ db }: SocialOptions, { subject }: Person, initData: string): Promise<void> => {
+  const token = new URLSearchParams(initData).get('start_param');
+  if (token !== null) await bonus.visitTelegramStory(db.pool, { token, visitor: subject, at: Date.now() });
+};
+
 /** POST /api/auth/telegram/webApp: a mini-app signs its user in. */
 const enterByWebApp =
   ({ options, telegram }: Context): Answer =>
@@ -165,6 +172,7 @@ const enterByWebApp =
     const body = webAppBody.safeParse(asObject(request.body));
     if (!body.success) return refuse('telegramError');
     const person = await telegram.results.personOfWebApp(body.data.initData);
+    await noteVisit(options, person, body.data.initData);
     const refererId = request.cookies['ref'] ?? null;
     return telegramAnswerOf(
       await enter(options, { request, reply }, { social, person, userId: null, backTo: null, refererId }),

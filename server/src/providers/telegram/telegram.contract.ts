@@ -42,3 +42,19 @@ export const webAppUserSchema = z.looseObject({
 
 /** The claims that are read. */
 export const telegramClaims = z.looseObject({ id, name: z.string().optional(), preferred_username: username });
+
+/*
+ * Who is in a group (https://core.telegram.org/bots/api#getchatmember): POST /bot<token>/getChatMember. The bot must be an
+ * administrator of the group to be told about others. Errors come with their status and say what they are in words only.
+ */
+export const TELEGRAM_API = 'https://api.telegram.org';
+
+/** What /getChatMember answers. `is_member` is said of who is restricted. */
+export const chatMemberSchema = z.union([
+  z.looseObject({
+    ok: z.literal(true),
+    result: z.looseObject({ status: z.string(), is_member: z.boolean().optional() }),
+  }),
+  z.looseObject({ ok: z.literal(false), error_code: z.int(), description: z.string() }),
+]);
+export type ChatMemberAnswer = z.infer<typeof chatMemberSchema>;

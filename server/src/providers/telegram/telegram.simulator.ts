@@ -63,11 +63,12 @@ export const createTelegramSimulator = (options: TelegramSimulatorOptions): Fast
     return sign(fields, widgetKey, botToken, mode);
   };
 
-  const webAppData = (person: SandboxPerson, mode: SandboxMode): URLSearchParams => {
+  const webAppData = (person: SandboxPerson, mode: SandboxMode, startParam: string | null): URLSearchParams => {
     const { id, ...names } = userOf(person, mode);
     const user = JSON.stringify({ ...(id === undefined ? {} : { id: Number(id) }), ...names, language_code: 'ru' });
     const queryId = randomBytes(12).toString('base64url');
     const fields = new URLSearchParams({ query_id: queryId, user, auth_date: secondsOf(mode), signature: 'sandbox' });
+    if (startParam !== null) fields.set('start_param', startParam); // of the link that opened the mini-app
     return sign(fields, webAppKey, botToken, mode);
   };
 
@@ -125,8 +126,9 @@ export const createTelegramSimulator = (options: TelegramSimulatorOptions): Fast
       return url.href;
     });
 
-    serveChoice('/webapp', (person, mode) => {
-      const data = resultOf('webApp', mode, () => webAppData(person, mode)).toString();
+    serveChoice('/webapp', (person, mode, query) => {
+      const fresh = (): URLSearchParams => webAppData(person, mode, query.get('startapp'));
+      const data = resultOf('webApp', mode, fresh).toString();
       return `${webAppPath}#${new URLSearchParams({ tgWebAppData: data, tgWebAppVersion: '9.0', tgWebAppPlatform: 'web' }).toString()}`;
     });
     done();

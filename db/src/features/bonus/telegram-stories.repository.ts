@@ -1,0 +1,40 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { Queryable } from '../../core/pool.ts';
+import { violatedConstraint } from '../../core/unique-violation.ts';
+import { TelegramStoryEntity } from './promo.entities.ts';
+
+export type TelegramStoryRow = InferEntity<typeof TelegramStoryEntity>;
+
+/** Stories of players at Telegram. */
+export const telegramStoryRepository = (em: EntityManager) => ({
+  find: (userId: bigint): Promise<TelegramStoryRow | null> =>
+    em.findOne(TelegramStoryEntity, { userId }, { refresh: true }),
+
+  /** A player's story; begun with this token by who has none. */
+  async begin(userId: bigint, token: string, at: number): Promise<TelegramStoryRow> {
+    await em.execute(
+      'INSERT INTO telegram_story (user_id, token, created_at) VALUES (?, ?, ?) ON CONFLICT (user_id) DO NOTHING',
+      [userId, token, at],
+    );
+    return em.findOneOrFail(TelegramStoryEntity, { userId }, { refresh: true });
+  },
+});
+
+/**
+ * Somebody at Telegram has followed the link of a story. Its own player does not count, nor who has vouched for another story,
+ * nor anybody after the first.
+ */
+export const visitTelegramStory = async (
+  client: Queryable,
+  { token, visitor, at }: { token: string; visitor: string; at: number },
+): Promise<void> => {
+  const visit = client.query(
+    `UPDATE telegram_story s SET visitor = $2, visited_at = $3
+     WHERE token = $1 AND visited_at IS NULL AND NOT EXISTS (SELECT FROM telegram_story WHERE visitor = $2)
+       AND NOT EXISTS (SELECT FROM social_profile p WHERE p.user_id = s.user_id AND p.provider = 'telegram' AND p.subject = $2)`,
+    [token, visitor, at],
+  );
+  await visit.catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'telegram_story_visitor_key') throw error; // of two visits at once one counts
+  });
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { HouseField } from '../../../../../contract/features/house-fields.ts';
+import type { Offer } from '../../../../core/bonus/define-bonus.ts';
+
+const HUNDREDTHS = 100;
+const MAX_AMOUNT = 10_000;
+const MAX_TIMES = 100;
+const PLAYED_WITHIN_MS = 7 * 86_400_000;
+
+/** What the operator sets: whole base units, and how often they are to be staked; 0 times: they go to the real balance. */
+export const rewardRules = (amount: number, wagerTimes: number) =>
+  z.object({
+    amount: z.int().min(1).max(MAX_AMOUNT).default(amount),
+    wagerTimes: z.int().min(0).max(MAX_TIMES).default(wagerTimes),
+  });
+
+export const rewardFields: readonly HouseField[] = [
+  { key: 'amount', kind: 'integer', min: 1, max: MAX_AMOUNT },
+  { key: 'wagerTimes', kind: 'integer', min: 0, max: MAX_TIMES },
+];
+
+type Rules = z.output<ReturnType<typeof rewardRules>>;
+
+/** What is given by these rules. */
+export const rewardOf = (
+  { amount, wagerTimes }: Rules,
+  at: number,
+): Pick<Offer, 'account' | 'amountMinor' | 'wagerTimes' | 'expiresAt'> => {
+  const amountMinor = BigInt(amount * HUNDREDTHS);
+  if (wagerTimes === 0) return { account: 'real', amountMinor };
+  return { account: 'bonus', amountMinor, wagerTimes, expiresAt: at + PLAYED_WITHIN_MS };
+};
+
+/** The figures that its card explains it with. */
+export const rewardFigures = ({ amount, wagerTimes }: Rules, level: number) => ({
+  amount: amount * HUNDREDTHS,
+  wager: amount * HUNDREDTHS * wagerTimes,
+  days: PLAYED_WITHIN_MS / 86_400_000,
+  level,
+});

@@ -1,0 +1,46 @@
+import { bonus, outsideBonus } from 'db';
+import { z } from 'zod';
+import { bonusCodes, bonusIds } from '../../../../../contract/features/bonus-values.ts';
+import {
+  STORY_WAIT_MS,
+  TELEGRAM_STORY_REWARD,
+  TELEGRAM_STORY_VIP,
+  telegramStoryCodes,
+} from '../../../../../contract/features/telegram-bonus-values.ts';
+import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
+import { CallError } from '../../../../core/realtime/call-error.ts';
+import { assertLevel } from './telegram-level.ts';
+import { rewardFields, rewardFigures, rewardOf, rewardRules } from './telegram-reward.ts';
+
+const WAGER_TIMES = 0; // its level costs more to reach than it gives
+
+/**
+ * For a story at Telegram with the player's own link, once: somebody else has followed the link, and the story has had the time
+ * that a story lasts.
+ */
+export const telegramStory = defineBonus({
+  id: bonusIds.telegramStory,
+  section: 'permanent',
+  terms: 1,
+  rules: rewardRules(TELEGRAM_STORY_REWARD, WAGER_TIMES),
+  ruleFields: rewardFields,
+  input: z.object({}),
+  isWatched: true,
+  taken: () => new CallError(telegramStoryCodes.used, { message: 'storyUsed' }),
+  async offer(context, rules) {
+    const { unit, userId, at } = context;
+    if (!(await outsideBonus.bonusOutsideRepository(unit.em).find(bonusIds.telegramStory)))
+      throw new CallError(bonusCodes.off);
+    const subject = await bonus.linkedSubject(unit.client, userId, 'telegram');
+    if (subject === undefined) throw new CallError(telegramStoryCodes.link, { message: 'telegramLink' });
+    await assertLevel(context, TELEGRAM_STORY_VIP);
+    const story = await bonus.telegramStoryRepository(unit.em).find(userId);
+    if (story?.visitedAt == null) throw new CallError(telegramStoryCodes.notSeen);
+    const until = story.visitedAt + STORY_WAIT_MS;
+    if (at < until) throw new CallError(bonusCodes.notYet, { until });
+    return { period: '1', ...rewardOf(rules, context.at), identity: subject, details: { visitedAt: story.visitedAt } };
+  },
+  choices: async ({ unit }) =>
+    (await outsideBonus.bonusOutsideRepository(unit.em).find(bonusIds.telegramStory)) ? [{}] : [],
+  figures: (_context, rules) => rewardFigures(rules, TELEGRAM_STORY_VIP),
+});

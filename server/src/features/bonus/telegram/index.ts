@@ -1,0 +1,24 @@
+import { outsideBonus } from 'db';
+import { bonusIds } from '../../../../contract/features/bonus-values.ts';
+import { telegramBonus as contract } from '../../../../contract/features/telegram-bonus.contract.ts';
+import { defineFeature } from '../../../core/features/feature.ts';
+import { openTelegram } from './open-telegram.ts';
+import { telegramAreaMessages } from './telegram.messages.ts';
+import { createTelegramRequests } from './telegram.handlers.ts';
+
+/** Bonuses for what players do at Telegram. */
+export const telegramBonus = defineFeature({
+  contract,
+  messages: telegramAreaMessages,
+  async open(tools) {
+    const telegram = openTelegram(tools);
+    const { group, linkOf } = telegram;
+    const outside = outsideBonus.bonusOutsideRepository(tools.em());
+    await outside.set(bonusIds.telegramGroup, group ? { target: group.group, url: group.url } : null);
+    await outside.set(bonusIds.telegramStory, linkOf ? { target: '', url: '/bonus' } : null);
+    return {
+      requests: createTelegramRequests(tools, telegram),
+      routes: (app) => telegram.simulate?.(app),
+    };
+  },
+});

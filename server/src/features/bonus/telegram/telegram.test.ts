@@ -1,0 +1,180 @@
+import { bonus, checkInvariants } from 'db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STORY_WAIT_MS } from '../../../../contract/features/telegram-bonus-values.ts';
+import type { TelegramStory } from '../../../../contract/features/telegram-bonus.contract.ts';
+import type { BonusOverview } from '../../../../contract/features/bonus.contract.ts';
+import { startTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts';
+import { link } from '../outside/outside-fixtures.ts';
+
+const VIP2_UNITS = 100;
+const VIP3_UNITS = 10_000;
+const isLong = process.env['LONG_TESTS'] === '1';
+
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({}, { beside: server });
+}, 60_000);
+afterAll(async () => {
+  expect(await checkInvariants(server.db.pool)).toEqual([]);
+  await other.close();
+  await server.close();
+});
+
+let people = 0;
+const somebody = (): string => {
+  people += 1;
+  return `person${people}`;
+};
+
+/** A player who has staked so much, with a person of the simulated Telegram. */
+const player = async (units: number, person?: string): Promise<TestPlayer> => {
+  const who = await server.player({ language: 'en', creditMinor: 10_000_000n });
+  if (units > 0) await who.call('dice.play', { bet: units, percent: 50, bet_type: 'less' });
+  if (person !== undefined) await link(server, who, 'telegram', person);
+  return who;
+};
+const press = async (fields: Record<string, string>, form = 'act'): Promise<void> => {
+  const page = `${server.url}/sandbox/telegram/group/${form}`;
+  expect((await fetch(page, { method: 'POST', body: new URLSearchParams(fields) })).status).toBe(200);
+};
+const sql = (text: string, values: readonly unknown[]) => server.database.owner.query(text, [...values]);
+
+/** As if Telegram had been asked a while ago. */
+const forget = ({ userId }: TestPlayer) => sql('UPDATE repost_check SET checked_at = 0 WHERE user_id = $1', [userId]);
+
+const twice = async (who: TestPlayer, name: string): Promise<void> => {
+  const there = await other.signIn({ userId: who.userId, login: '', token: who.token });
+  const asks = Array.from({ length: isLong ? 100 : 6 }, (_, n) => (n % 2 ? who : there).request(name));
+  expect((await Promise.all(asks)).filter(({ success }) => success)).toHaveLength(1);
+};
+
+describe('the bonus for being in the group', () => {
+  const take = (who: TestPlayer) => who.request('bonus:telegramBonus');
+  const check = async (who: TestPlayer) => (await who.request('bonus:telegramBonusCheck')).data;
+
+  it('asks for a linked account, a level and the group, and is given once', async () => {
+    const who = await player(0);
+    const url = '/sandbox/telegram/group';
+    expect(await check(who)).toEqual({ linked: false, member: false, taken: false, url });
+    expect(await take(who)).toMatchObject({ success: false, code: 1, msg: 'Link Telegram first.' });
+    const person = somebody();
+    await link(server, who, 'telegram', person);
+    expect(await take(who)).toMatchObject({ code: 18, msg: 'You need level VIP2.' });
+    await who.call('dice.play', { bet: VIP2_UNITS, percent: 50, bet_type: 'less' });
+    expect(await take(who)).toMatchObject({ code: 5, msg: 'Join our Telegram group first.' });
+    await press({ person, act: 'join' });
+    await forget(who);
+    expect(await check(who)).toMatchObject({ linked: true, member: true, taken: false });
+    expect((await who.request('user:checkSubTelegramGroup')).data).toEqual({ success: true });
+    await press({ person, act: 'leave' });
+    expect(await take(who)).toMatchObject({ code: 5 }); // what the page saw a moment ago does not count
+    await press({ person, act: 'join' });
+    expect(await take(who)).toMatchObject({
+      success: true,
+      data: { account: 'bonus', amount: 5_000, status: 'ready' },
+    });
+    expect(await take(who)).toMatchObject({ code: 'BONUS_TAKEN' });
+    expect(await check(who)).toMatchObject({ taken: true });
+  });
+
+  it('says when Telegram has no such account any more, and when it does not answer', async () => {
+    const person = somebody();
+    const who = await player(VIP2_UNITS, person);
+    await press({ person, act: 'delete' });
+    expect(await take(who)).toMatchObject({ code: 10, msg: expect.stringContaining('does not know') });
+    await press({ act: 'down' }, 'fault');
+    expect(await take(who)).toMatchObject({ code: 'TELEGRAM_UNAVAILABLE' });
+    await press({ act: 'well' }, 'fault');
+  });
+
+  it('is given once to who asks at two processes at once', async () => {
+    const person = somebody();
+    await press({ person, act: 'join' });
+    await twice(await player(VIP2_UNITS, person), 'bonus:telegramBonus');
+  });
+});
+
+describe('the bonus for a story', () => {
+  const check = async (who: TestPlayer) => (await who.request<TelegramStory>('bonus:telegramStoryCheck')).data;
+  const take = (who: TestPlayer) => who.request('bonus:takeTelegramStoryBonus');
+
+  /** Somebody follows a link: Telegram opens the mini-app, which sends what Telegram has signed. */
+  const follow = async (url: string, person: string): Promise<void> => {
+    const chosen = new URL(url.replace('/webapp?', '/webapp/choose?'));
+    chosen.searchParams.set('person', person);
+    const { headers } = await fetch(chosen, { redirect: 'manual' });
+    const hash = new URL(headers.get('location') ?? '', server.url).hash.slice(1);
+    const initData = new URLSearchParams(hash).get('tgWebAppData');
+    const body = JSON.stringify({ initData });
+    const to = `${server.url}/api/auth/telegram/webApp`;
+    const sent = { 'content-type': 'application/json', origin: server.url };
+    expect((await fetch(to, { method: 'POST', body, headers: sent })).status).toBe(200);
+  };
+
+  /** Lets the time pass that a story lasts. */
+  const wait = ({ userId }: TestPlayer) =>
+    sql('UPDATE telegram_story SET visited_at = visited_at - $2 WHERE user_id = $1', [userId, STORY_WAIT_MS]);
+
+  it('is given once: for a link that another person has followed, after the time of a story', async () => {
+    const person = somebody();
+    const who = await player(VIP3_UNITS);
+    expect(await check(who)).toMatchObject({
+      linked: false,
+      url: null,
+      canTake: false,
+      taken: false,
+      timeActivate: null,
+    });
+    expect(await take(who)).toMatchObject({ code: 5, msg: 'Link Telegram first.' });
+    await link(server, who, 'telegram', person);
+    const url = (await check(who)).url ?? '';
+    expect((await check(who)).url).toBe(url);
+    expect(await take(who)).toMatchObject({ code: 'STORY_NOT_SEEN' });
+    await follow(url, person);
+    expect((await check(who)).timeActivate).toBeNull(); // oneself is nobody else
+    await follow(url, somebody());
+    const { timeActivate, serverTime, canTake } = await check(who);
+    expect(canTake).toBe(false);
+    expect((timeActivate ?? 0) - serverTime).toBeGreaterThan(STORY_WAIT_MS - 60_000);
+    expect(await take(who)).toMatchObject({ code: 'BONUS_NOT_YET', until: timeActivate });
+    await wait(who);
+    expect(await check(who)).toMatchObject({ canTake: true, taken: false });
+    expect(await take(who)).toMatchObject({ success: true, data: { account: 'real', amount: 10_000 } });
+    expect(await check(who)).toMatchObject({ canTake: false, taken: true });
+    expect(await take(who)).toMatchObject({ code: 6 });
+  });
+
+  it('asks for a level, and for an account that Telegram still has', async () => {
+    const person = somebody();
+    const who = await player(VIP2_UNITS, person);
+    expect(await take(who)).toMatchObject({ code: 18, msg: 'You need level VIP3.' });
+    await press({ person, act: 'delete' });
+    expect(await take(who)).toMatchObject({ code: 10 });
+    const { offers } = await who.call<BonusOverview>('bonus.overview');
+    expect(offers.find((offer) => offer.bonus === 'telegramStory')?.refusal).toEqual({
+      code: 18,
+      msg: 'You need level VIP3.',
+      limit: 'VIP3',
+    });
+  });
+
+  it('is vouched for by each person once', async () => {
+    const [first, second] = [await player(0, somebody()), await player(0, somebody())];
+    const visitor = somebody();
+    await follow((await check(first)).url ?? '', visitor);
+    await follow((await check(second)).url ?? '', visitor);
+    expect((await check(first)).timeActivate).not.toBeNull();
+    expect((await check(second)).timeActivate).toBeNull();
+  });
+
+  it('is given once to who asks at two processes at once', async () => {
+    const who = await player(VIP3_UNITS, somebody());
+    await follow((await check(who)).url ?? '', somebody());
+    await wait(who);
+    await twice(who, 'bonus:takeTelegramStoryBonus');
+    const grants = await bonus.bonusGrantRepository(server.db.orm.em.fork()).newest(who.userId);
+    expect(grants).toHaveLength(1);
+  });
+});
