@@ -5,7 +5,7 @@ export const casinoMessages = {
   ru: {
     0: 'Для игры на деньги нужен депозит за последние 7 дней.',
     1: 'Игру не удалось открыть. Обратитесь в поддержку.',
-    2: 'Войдите, чтобы играть.',
+    2: 'Войдите, чтобы открыть игру.',
     3: 'Валюта не найдена.',
     4: 'В выбранной валюте эта игра недоступна. Выберите другую.',
     5: 'Провайдер игры не отвечает. Попробуйте позже или обратитесь в поддержку.',
@@ -16,7 +16,7 @@ export const casinoMessages = {
   en: {
     0: 'Playing for money needs a deposit within the last 7 days.',
     1: 'The game could not be opened. Contact support.',
-    2: 'Sign in to play.',
+    2: 'Sign in to open the game.',
     3: 'The currency was not found.',
     4: 'This game is not available in the chosen currency. Choose another one.',
     5: 'The game’s provider does not answer. Try again later or contact support.',
@@ -27,7 +27,7 @@ export const casinoMessages = {
   ua: {
     0: 'Для гри на гроші потрібен депозит за останні 7 днів.',
     1: 'Гру не вдалося відкрити. Зверніться до підтримки.',
-    2: 'Увійдіть, щоб грати.',
+    2: 'Увійдіть, щоб відкрити гру.',
     3: 'Валюту не знайдено.',
     4: 'У вибраній валюті ця гра недоступна. Виберіть іншу.',
     5: 'Провайдер гри не відповідає. Спробуйте пізніше або зверніться до підтримки.',
@@ -38,7 +38,7 @@ export const casinoMessages = {
   kz: {
     0: 'Ақшаға ойнау үшін соңғы 7 күнде депозит болуы керек.',
     1: 'Ойынды ашу мүмкін болмады. Қолдау қызметіне жазыңыз.',
-    2: 'Ойнау үшін кіріңіз.',
+    2: 'Ойынды ашу үшін кіріңіз.',
     3: 'Валюта табылмады.',
     4: 'Бұл ойын таңдалған валютада қолжетімсіз. Басқасын таңдаңыз.',
     5: 'Ойын провайдері жауап бермейді. Кейінірек көріңіз немесе қолдау қызметіне жазыңыз.',
@@ -49,7 +49,7 @@ export const casinoMessages = {
   uz: {
     0: 'Pulga o‘ynash uchun oxirgi 7 kun ichida depozit bo‘lishi kerak.',
     1: 'O‘yinni ochib bo‘lmadi. Qo‘llab-quvvatlash xizmatiga murojaat qiling.',
-    2: 'O‘ynash uchun kiring.',
+    2: 'O‘yinni ochish uchun kiring.',
     3: 'Valyuta topilmadi.',
     4: 'Bu o‘yin tanlangan valyutada mavjud emas. Boshqasini tanlang.',
     5: 'O‘yin provayderi javob bermayapti. Keyinroq urinib ko‘ring yoki qo‘llab-quvvatlash xizmatiga murojaat qiling.',
@@ -60,7 +60,7 @@ export const casinoMessages = {
   tr: {
     0: 'Parayla oynamak için son 7 günde bir yatırım gerekir.',
     1: 'Oyun açılamadı. Destek ekibine yazın.',
-    2: 'Oynamak için giriş yapın.',
+    2: 'Oyunu açmak için giriş yapın.',
     3: 'Para birimi bulunamadı.',
     4: 'Bu oyun seçilen para biriminde kullanılamıyor. Başka birini seçin.',
     5: 'Oyunun sağlayıcısı yanıt vermiyor. Daha sonra deneyin veya destek ekibine yazın.',

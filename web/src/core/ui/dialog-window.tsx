@@ -47,7 +47,7 @@ export const DialogWindow = ({
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             initialFocus={firstField}
-            className={classNames(styles.popup, size === 'wide' && styles.wide, className)}
+            className={classNames(styles.popup, size !== 'medium' && styles[size], className)}
           >
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>

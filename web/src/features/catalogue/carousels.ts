@@ -1,6 +1,5 @@
-import { GAME_LINK, type CallName, type CarouselGame } from 'server/contract';
+import type { CallName } from 'server/contract';
 import type { CasinoCategory } from '../../core/games/casino-categories.ts';
-import type { Tile } from './game-tile.tsx';
 
 type CarouselCall = Extract<CallName, `slotegrator.carousel.${string}`>;
 
@@ -15,11 +14,3 @@ export const carousels = {
 export type CarouselId = keyof typeof carousels;
 
 export const carouselIds = Object.keys(carousels) as CarouselId[];
-
-/** A carousel's game as a tile shows it. */
-export const tileOf = ({ image, link, title, provider }: CarouselGame): Tile => ({
-  identifier: link.slice(GAME_LINK.length),
-  title,
-  provider,
-  image,
-});

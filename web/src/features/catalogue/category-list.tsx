@@ -6,31 +6,38 @@ import { ErrorState } from '../../core/ui/states.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
 import styles from './catalogue.module.css';
 import { BlankGrid, GameGrid } from './game-grid.tsx';
-import { useCategory } from './use-category.ts';
+import { useGameList } from './use-game-list.ts';
 import { useNearEnd } from './use-near-end.ts';
 
-const Failed = ({ retry }: { retry: () => void }): ReactNode => {
+/** A list that did not load. */
+export const ListFailed = ({ retry }: { retry: () => void }): ReactNode => {
   const t = useMessages(catalogueMessages);
   return <ErrorState action={<Button onClick={retry}>{t('retry')}</Button>}>{t('failed')}</ErrorState>;
 };
 
-/** A category's games; further ones come when the end of the page is near, or by the button below them. */
-export const CategoryList = ({ category, empty }: { category: CatalogueCategory; empty: ReactNode }): ReactNode => {
+interface CategoryListProps {
+  category: CatalogueCategory;
+  provider: string | undefined; // of all
+  empty: ReactNode;
+}
+
+/** A list's games; further ones come when the end of the page is near, or by the button below them. */
+export const CategoryList = ({ category, provider, empty }: CategoryListProps): ReactNode => {
   const t = useMessages(catalogueMessages);
-  const { status, games, hasMore, isLoadingMore, moreFailed, more, retry } = useCategory(category);
+  const { status, games, hasMore, isLoadingMore, moreFailed, more, retry } = useGameList({ category, provider });
   useNearEnd(games.length, hasMore && !isLoadingMore && !moreFailed, more);
   switch (status) {
     case 'loading':
       return <BlankGrid />;
     case 'failed':
-      return <Failed retry={retry} />;
+      return <ListFailed retry={retry} />;
     case 'ready':
       if (games.length === 0) return empty;
       return (
         <>
           <GameGrid category={category} games={games} />
           {moreFailed ? (
-            <Failed retry={more} />
+            <ListFailed retry={more} />
           ) : (
             hasMore && (
               <Button className={styles.further} loading={isLoadingMore} onClick={more}>

@@ -1,41 +1,86 @@
-import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { isCasinoCategory, type CasinoCategory } from '../../core/games/casino-categories.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
-import { openModal } from '../../core/modal/modal.ts';
-import { useSession } from '../../core/session/session.ts';
-import { Button, ButtonLink } from '../../core/ui/button.tsx';
+import { ButtonLink } from '../../core/ui/button.tsx';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
 import styles from './catalogue.module.css';
 import { CategoryList } from './category-list.tsx';
+import { Finder } from './finder.tsx';
 import { BlankGrid } from './game-grid.tsx';
+import { useSearch } from './use-search.ts';
+
+const Favourites = lazyPart(async () => (await import('./own-games.tsx')).Favourites);
+const RecentGames = lazyPart(async () => (await import('./own-games.tsx')).RecentGames);
+const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
+
+const PROVIDER = 'provider'; // of the address
 
 const NoGames = (): ReactNode => {
   const t = useMessages(catalogueMessages);
   return <EmptyState action={<ButtonLink to="/game">{t('empty.play')}</ButtonLink>}>{t('empty')}</EmptyState>;
 };
 
-/** What a player has marked: nothing can be marked yet, so it is empty. */
-const Favourites = (): ReactNode => {
-  const t = useMessages(catalogueMessages);
-  const { status } = useSession();
-  if (status === 'loading') return <BlankGrid />;
-  if (status === 'player') return <NoGames />;
-  return (
-    <EmptyState action={<Button onClick={() => openModal('login')}>{t('guest.signIn')}</Button>}>
-      {t('guest.text')}
-    </EmptyState>
+/** The provider that the address names. */
+const useProvider = (): [string | undefined, (next: string | undefined) => void] => {
+  const [params, setParams] = useSearchParams();
+  const choose = useCallback(
+    (next: string | undefined): void =>
+      setParams(
+        (now) => {
+          if (next === undefined) now.delete(PROVIDER);
+          else now.set(PROVIDER, next);
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
   );
+  return [params.get(PROVIDER) ?? undefined, choose];
+};
+
+/** Calls back when something outside of an element is pressed. */
+const usePressOutside = (isWanted: boolean, act: () => void) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const look = ({ target }: PointerEvent): void => {
+      const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null;
+      if (target instanceof Node && !place.current?.contains(target) && !isInDialog) act();
+    };
+    document.addEventListener('pointerdown', look);
+    return () => document.removeEventListener('pointerdown', look);
+  }, [isWanted, act]);
+  return place;
 };
 
 const Category = ({ category }: { category: CasinoCategory }): ReactNode => {
   const t = useMessages(catalogueMessages);
+  const [provider, setProvider] = useProvider();
+  const [text, setText] = useState('');
+  const found = useSearch(text);
+  const isSearching = found.state !== 'none';
+  const endSearch = useCallback(() => setText(''), []);
+  const place = usePressOutside(isSearching, endSearch);
   return (
-    <div className={styles.screen}>
+    <div ref={place} className={styles.screen}>
       <h1>{t(`category.${category}`)}</h1>
+      <Finder category={category} provider={provider} onProvider={setProvider} text={text} onText={setText} />
       <div className={styles.list}>
-        {category === 'favorite' ? <Favourites /> : <CategoryList category={category} empty={<NoGames />} />}
+        <Suspense fallback={<BlankGrid />}>
+          {isSearching ? (
+            <SearchResults category={category} found={found} />
+          ) : category === 'favorite' ? (
+            <Favourites />
+          ) : (
+            <>
+              <Suspense>{provider === undefined && <RecentGames />}</Suspense>
+              <CategoryList category={category} provider={provider} empty={<NoGames />} />
+            </>
+          )}
+        </Suspense>
       </div>
     </div>
   );

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { GAMES_PAGE } from 'server/contract';
 import type { CasinoCategory } from '../../core/games/casino-categories.ts';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import styles from './catalogue.module.css';
-import { GameTile, type Tile } from './game-tile.tsx';
+import { GameTile } from './game-tile.tsx';
+import type { Tile } from './tile.ts';
+
+const LongGrid = lazyPart(async () => (await import('./long-grid.tsx')).LongGrid);
 
 const BLANKS = 24;
 
@@ -15,8 +20,12 @@ export const BlankGrid = (): ReactNode => (
   </div>
 );
 
-/** Games of a list. */
-export const GameGrid = ({ category, games }: { category: CasinoCategory; games: readonly Tile[] }): ReactNode => (
+export interface GridProps {
+  category: CasinoCategory;
+  games: readonly Tile[];
+}
+
+const ShortGrid = ({ category, games }: GridProps): ReactNode => (
   <ul className={styles.grid}>
     {games.map((game) => (
       <li key={game.identifier}>
@@ -25,3 +34,13 @@ export const GameGrid = ({ category, games }: { category: CasinoCategory; games:
     ))}
   </ul>
 );
+
+/** Games of a list. One of more than a page draws only what is seen; what that takes loads then. */
+export const GameGrid = (props: GridProps): ReactNode =>
+  props.games.length > GAMES_PAGE ? (
+    <Suspense fallback={<ShortGrid {...props} />}>
+      <LongGrid {...props} />
+    </Suspense>
+  ) : (
+    <ShortGrid {...props} />
+  );

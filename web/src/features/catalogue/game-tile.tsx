@@ -1,40 +1,110 @@
-import type { ReactNode } from 'react';
+import { Info, X } from 'lucide-react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryPath, type CasinoCategory } from '../../core/games/casino-categories.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
 import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
-import styles from './catalogue.module.css';
+import { classNames } from '../../core/ui/class-names.ts';
+import { catalogueMessages } from './catalogue.messages.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import { GameFacts } from './game-facts.tsx';
 import { GamePicture } from './game-picture.tsx';
-
-export interface Tile {
-  identifier: string;
-  title: string;
-  provider: string;
-  image: string;
-}
+import { useOpenGame } from './overlay/open-game.ts';
+import type { Tile } from './tile.ts';
+import styles from './tile.module.css';
 
 /** Where a game opens: over the list that it was found in. */
 export const gameAddress = (category: CasinoCategory, identifier: string): string =>
   `${categoryPath(category)}?${new URLSearchParams({ modal: 'game', id: identifier })}`;
 
-/** A provider's game. It leads to the game, which only signed-in players may play. */
-export const GameTile = ({ category, game }: { category: CasinoCategory; game: Tile }): ReactNode => {
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey);
+
+const Badges = ({ game }: { game: Tile }): ReactNode => {
+  const t = useMessages(catalogueMessages);
+  const marks = (['new', 'cashback', 'tournament'] as const).filter((mark) => game[mark]);
+  return (
+    marks.length > 0 && (
+      <span className={styles.badges}>
+        {marks.map((mark) => (
+          <span key={mark} className={classNames(styles.badge, styles[mark])}>
+            {t(`mark.${mark}`)}
+          </span>
+        ))}
+      </span>
+    )
+  );
+};
+
+/** What leads to the game: only signed-in players may play. */
+const Opener = ({ category, game }: { category: CasinoCategory; game: Tile }): ReactNode => {
+  const t = useMessages(catalogueMessages);
   const isGuest = useSession().status === 'guest';
+  const { isOpening, open } = useOpenGame(game.identifier);
   const content = (
     <>
       <GamePicture src={game.image} />
+      <Badges game={game} />
+      {isOpening && <span className={styles.spinner} role="status" aria-label={t('opening', { title: game.title })} />}
       <span className={styles.words}>
         <span>{game.title}</span> <span className={styles.provider}>{game.provider}</span>
       </span>
     </>
   );
-  return isGuest ? (
-    <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => openModal('login')}>
-      {content}
-    </button>
-  ) : (
-    <Link to={gameAddress(category, game.identifier)} className={styles.tile}>
+  if (game.isClosed)
+    return (
+      <div className={classNames(styles.opener, styles.closed)}>
+        {content}
+        <span className={styles.away}>{t('closed')}</span>
+      </div>
+    );
+  if (isGuest)
+    return (
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => openModal('login')}>
+        {content}
+      </button>
+    );
+  return (
+    <Link
+      to={gameAddress(category, game.identifier)}
+      className={styles.opener}
+      aria-busy={isOpening}
+      onClick={(event) => {
+        if (!isPlain(event)) return; // another tab opens the address
+        event.preventDefault();
+        open();
+      }}
+    >
       {content}
     </Link>
+  );
+};
+
+/** A provider's game: opens it, marks it, says what is known of it. */
+export const GameTile = ({ category, game }: { category: CasinoCategory; game: Tile }): ReactNode => {
+  const t = useMessages(catalogueMessages);
+  const [isTold, setIsTold] = useState(false);
+  const factsId = useId();
+  return (
+    <div className={styles.tile}>
+      <Opener category={category} game={game} />
+      <div className={styles.acts}>
+        <button
+          type="button"
+          className={styles.round}
+          aria-expanded={isTold}
+          aria-controls={factsId}
+          aria-label={t('facts', { title: game.title })}
+          onClick={() => setIsTold(!isTold)}
+        >
+          {isTold ? <X aria-hidden="true" size={18} /> : <Info aria-hidden="true" size={18} />}
+        </button>
+        <FavouriteButton game={game} />
+      </div>
+      <div id={factsId} className={styles.facts} hidden={!isTold}>
+        {isTold && <GameFacts game={game} />}
+      </div>
+    </div>
   );
 };

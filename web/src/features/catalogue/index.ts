@@ -2,6 +2,7 @@ import { redirect, type LoaderFunction } from 'react-router';
 import { defineFeature, page } from '../../core/features/feature.ts';
 import { isCasinoCategory } from '../../core/games/casino-categories.ts';
 import { label } from '../../core/i18n/messages.ts';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
 import { catalogueTitles } from './catalogue-titles.messages.ts';
 
 const title = label(catalogueTitles, 'title');
@@ -18,6 +19,12 @@ export const catalogue = defineFeature({
     { path: '/casino', loader: () => redirect('/casino/slots') },
     { ...page('/casino/:category', title, screen), loader: needCategory },
   ],
+  dialogs: {
+    game: { audience: 'players', View: lazyPart(async () => (await import('./overlay/game-overlay.tsx')).GameOverlay) },
+  },
   home: [{ order: 30, load: async () => (await import('./carousels-place.tsx')).CarouselsPlace }],
+  start({ onPush }) {
+    onPush('slots', (push) => void import('./overlay/slots-news.ts').then(({ hearSlots }) => hearSlots(push)));
+  },
   openPages: async () => (await import('./open-pages.ts')).openPages,
 });

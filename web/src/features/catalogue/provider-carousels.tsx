@@ -5,20 +5,21 @@ import { call } from '../../core/connection/connection.ts';
 import { categoryPath } from '../../core/games/casino-categories.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Shelf } from '../../core/ui/shelf.tsx';
-import { carouselIds, carousels, tileOf, type CarouselId } from './carousels.ts';
+import { carouselIds, carousels, type CarouselId } from './carousels.ts';
 import styles from './carousels.module.css';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { isMobile } from './device.ts';
 import { rememberFilled } from './filled-carousels.ts';
-import { GameTile, type Tile } from './game-tile.tsx';
+import { GameTile } from './game-tile.tsx';
 import slides from './slides.module.css';
+import { carouselTile, type Tile } from './tile.ts';
 
 const FRESH_MS = 5 * 60_000;
 
 /** A carousel's games; null when they did not load. */
 const load = async (id: CarouselId): Promise<readonly Tile[] | null> => {
   try {
-    return (await call(carousels[id], { isMobile: isMobile() })).games.map(tileOf);
+    return (await call(carousels[id], { isMobile: isMobile() })).games.map(carouselTile);
   } catch (error) {
     console.warn(`the carousel ${id} did not load`, error);
     return null;

@@ -2,32 +2,35 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { GAMES_PAGE, type CatalogueCategory, type CatalogueGame } from 'server/contract';
 import { call } from '../../core/connection/connection.ts';
 import { isMobile } from './device.ts';
-import type { Tile } from './game-tile.tsx';
+import { tileOf, type Tile } from './tile.ts';
 
 interface Page {
   games: readonly CatalogueGame[];
-  count: number; // games of the category in all
+  count: number; // games of the list in all
 }
 
-const loadPage = async (category: CatalogueCategory, from: number): Promise<Page> => {
-  const limits = { minLimit: from, maxLimit: from + GAMES_PAGE };
-  const { desktop } = await call('games.getGames', { isMobile: isMobile(), category, ...limits });
-  return { games: desktop.category[category] ?? [], count: desktop.categoryCount[category] ?? 0 };
+/** Which games: of a category, or those of one provider in it. */
+export interface ListWanted {
+  readonly category: CatalogueCategory;
+  readonly provider: string | undefined;
+}
+
+const loadPage = async ({ category, provider }: ListWanted, from: number): Promise<Page> => {
+  const limits = { isMobile: isMobile(), minLimit: from, maxLimit: from + GAMES_PAGE };
+  if (provider === undefined) {
+    const { desktop } = await call('games.getGames', { category, ...limits });
+    return { games: desktop.category[category] ?? [], count: desktop.categoryCount[category] ?? 0 };
+  }
+  const { games, total } = await call('games.getPage', { category, provider, ...limits });
+  return { games, count: total };
 };
 
 /** Where the page after `loaded` games begins; undefined at the end. */
 const nextOf = ({ count, games }: Page, loaded: number): number | undefined =>
   games.length > 0 && loaded < count ? loaded : undefined;
 
-const tileOf = ({ identifier, title, url, provider }: CatalogueGame): Tile => ({
-  identifier,
-  title,
-  provider: provider.title,
-  image: url,
-});
-
-/** A category as far as it is loaded. */
-export interface CategoryState {
+/** A list as far as it is loaded. */
+export interface ListState {
   status: 'loading' | 'failed' | 'ready';
   games: readonly Tile[];
   hasMore: boolean;
@@ -37,11 +40,11 @@ export interface CategoryState {
   retry: () => void;
 }
 
-/** The games of a category, a page at a time. */
-export const useCategory = (category: CatalogueCategory): CategoryState => {
+/** The games of a list, a page at a time. */
+export const useGameList = (wanted: ListWanted): ListState => {
   const query = useInfiniteQuery({
-    queryKey: ['games.getGames', category],
-    queryFn: ({ pageParam }) => loadPage(category, pageParam),
+    queryKey: ['games', wanted.category, wanted.provider],
+    queryFn: ({ pageParam }) => loadPage(wanted, pageParam),
     initialPageParam: 0,
     getNextPageParam: (last: Page, pages: Page[]) =>
       nextOf(

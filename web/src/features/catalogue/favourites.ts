@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { call, CallError } from '../../core/connection/connection.ts';
+import { callQuery, queryClient, useCallQuery } from '../../core/connection/query.ts';
+import { askToSignIn } from '../../core/modal/modal.ts';
+import { currentSession, useSession } from '../../core/session/session.ts';
+import { toast } from '../../core/ui/toast-store.ts';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
+import { tileOf, type Tile } from './tile.ts';
+
+const { queryKey } = callQuery('games.getFavoriteGames', {});
+
+/** The games that the player has marked; undefined until they are known, and for a guest. */
+export const useFavourites = (): { tiles: Tile[] | undefined; hasFailed: boolean; retry: () => void } => {
+  const isPlayer = useSession().status === 'player';
+  const { data, isError, refetch } = useCallQuery('games.getFavoriteGames', {}, { enabled: isPlayer });
+  return { tiles: data?.games.map(tileOf), hasFailed: isError && !data, retry: () => void refetch() };
+};
+
+/** Whether a game is marked: as the player's own list says, or before it has come as the game's list did. */
+export const useIsFavourite = ({ identifier, favorite }: Pick<Tile, 'identifier' | 'favorite'>): boolean => {
+  const { tiles } = useFavourites();
+  return tiles ? tiles.some((tile) => tile.identifier === identifier) : favorite;
+};
+
+const NOT_SIGNED_IN = 2;
+
+/** Marks a game, or takes its mark away. A guest is asked to sign in. */
+export const useSwitchFavourite = (): ((identifier: string) => Promise<void>) => {
+  const errorText = useErrorText();
+  return useCallback(
+    async (identifier) => {
+      if (currentSession().status !== 'player') return askToSignIn();
+      try {
+        const { success, games } = await call('games.switchFavoriteStatus', { gameId: identifier });
+        queryClient.setQueryData(queryKey, { success, games });
+      } catch (error) {
+        if (error instanceof CallError && error.code === NOT_SIGNED_IN) askToSignIn();
+        else toast.error(errorText(error));
+      }
+    },
+    [errorText],
+  );
+};

@@ -1,0 +1,112 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { casinoCategories, categoryPath, type CasinoCategory } from '../../core/games/casino-categories.ts';
+import { useCallQuery } from '../../core/connection/query.ts';
+import { useFormat } from '../../core/format/use-format.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { IconButton } from '../../core/ui/button.tsx';
+import { SelectField } from '../../core/ui/select-field.tsx';
+import { TextField } from '../../core/ui/text-field.tsx';
+import { catalogueMessages } from './catalogue.messages.ts';
+import styles from './catalogue.module.css';
+import { isMobile } from './device.ts';
+
+const ALL = '';
+const MAX_LETTERS = 100;
+const COUNTS_FRESH_MS = 5 * 60_000;
+
+interface SearchBoxProps {
+  text: string;
+  onText(text: string): void;
+}
+
+/** A search that a press elsewhere, Escape or its cross ends. */
+const SearchBox = ({ text, onText }: SearchBoxProps): ReactNode => {
+  const t = useMessages(catalogueMessages);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      label={t('search')}
+      placeholder={t('search.example')}
+      prefix={<Search aria-hidden="true" size={18} />}
+      value={text}
+      maxLength={MAX_LETTERS}
+      autoComplete="off"
+      enterKeyHint="search"
+      onChange={({ currentTarget }) => onText(currentTarget.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onText('')}
+      suffix={
+        text !== '' && (
+          <IconButton
+            label={t('search.clear')}
+            onClick={() => {
+              onText('');
+              input.current?.focus();
+            }}
+          >
+            <X aria-hidden="true" size={18} />
+          </IconButton>
+        )
+      }
+    />
+  );
+};
+
+/** Providers that have games here, with how many. */
+const useProviders = (category: CasinoCategory) => {
+  const { data } = useCallQuery('games.getCounts', { isMobile: isMobile() }, { staleTime: COUNTS_FRESH_MS });
+  const providers = data?.providers ?? [];
+  return providers
+    .map(({ title, slots, live }) => ({
+      title,
+      games: category === 'slots' ? slots : category === 'live' ? live : slots + live,
+    }))
+    .filter(({ games }) => games > 0);
+};
+
+interface FinderProps extends SearchBoxProps {
+  category: CasinoCategory;
+  provider: string | undefined;
+  onProvider(provider: string | undefined): void;
+}
+
+/** The search, the lists and the providers. */
+export const Finder = ({ category, provider, onProvider, text, onText }: FinderProps): ReactNode => {
+  const t = useMessages(catalogueMessages);
+  const { count } = useFormat();
+  const navigate = useNavigate();
+  const providers = useProviders(category);
+  const options = [
+    { value: ALL, label: t('provider.all') },
+    ...providers.map(({ title, games }) => ({
+      value: title,
+      label: t('provider.games', { provider: title, games: count(games) }),
+    })),
+  ];
+  const isKnown = provider === undefined || providers.some(({ title }) => title === provider);
+  const isWrong = !isKnown && providers.length > 0;
+  useEffect(() => {
+    if (isWrong) onProvider(undefined);
+  }, [isWrong, onProvider]);
+  return (
+    <search className={styles.finder}>
+      <SearchBox text={text} onText={onText} />
+      <SelectField
+        label={t('category')}
+        options={casinoCategories.map((each) => ({ value: each, label: t(`category.${each}`) }))}
+        value={category}
+        onChange={(next) => void navigate(categoryPath(next))}
+      />
+      <SelectField
+        label={t('provider')}
+        options={options}
+        value={isKnown ? (provider ?? ALL) : ALL}
+        disabled={category === 'favorite'}
+        onChange={(next) => onProvider(next === ALL ? undefined : next)}
+      />
+    </search>
+  );
+};

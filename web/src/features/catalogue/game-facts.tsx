@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../core/format/use-format.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { catalogueMessages } from './catalogue.messages.ts';
+import type { Tile } from './tile.ts';
+
+const MIN_STATED_RTP = 1; // percent: below it a provider has stated none
+const PLACES = 2;
+
+const TOURNAMENTS = '/helpdesk/tournaments';
+
+/** What a game pays back, as its provider says and as it was measured here, and what it takes part in. */
+export const GameFacts = ({ game: { rtp, measured, ...marks } }: { game: Tile }): ReactNode => {
+  const t = useMessages(catalogueMessages);
+  const { percent, count } = useFormat();
+  const hasStated = rtp >= MIN_STATED_RTP;
+  return (
+    <>
+      {hasStated && <p>{t('rtp.stated', { rtp: percent(rtp, PLACES) })}</p>}
+      {measured && (
+        <p>
+          {t('rtp.measured', {
+            rtp: percent(measured.rtp, PLACES),
+            rounds: count(measured.rounds),
+            count: measured.days,
+          })}
+        </p>
+      )}
+      {!hasStated && !measured && <p>{t('rtp.unknown')}</p>}
+      {marks.cashback && <p>{t('mark.cashback.text')}</p>}
+      {marks.tournament && <Link to={TOURNAMENTS}>{t('mark.tournament.text')}</Link>}
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import { ArrowLeft, RectangleHorizontal, Wallet } from 'lucide-react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { DialogProps } from '../../../core/features/feature.ts';
+import { useMessages } from '../../../core/i18n/messages.ts';
+import { Button, IconButton } from '../../../core/ui/button.tsx';
+import { Dialog } from '../../../core/ui/dialog.tsx';
+import { ErrorState } from '../../../core/ui/states.tsx';
+import { Switch } from '../../../core/ui/switch.tsx';
+import { Skeleton } from '../../../core/ui/skeleton.tsx';
+import { ContinuePanel } from './continue-panel.tsx';
+import { GameFrame } from './game-frame.tsx';
+import { overlayMessages } from './overlay.messages.ts';
+import styles from './overlay.module.css';
+import { closedSession } from './slots-news.ts';
+import { useGame, type OpenedGame } from './use-game.ts';
+import { useOpeningProblem } from './use-opening-problem.ts';
+
+const CASH_DESK = '/cash/crypto';
+
+const Problem = ({ game: { error, isDemo, reopen } }: { game: OpenedGame }): ReactNode => {
+  const t = useMessages(overlayMessages);
+  const problem = useOpeningProblem()(error);
+  return (
+    <div className={styles.problem}>
+      <ErrorState action={<Button onClick={() => reopen(isDemo)}>{t('retry')}</Button>}>{problem.text}</ErrorState>
+      {problem.isCurrency && <ContinuePanel onContinue={() => reopen(isDemo)} />}
+      {!isDemo && <Button onClick={() => reopen(true)}>{t('demo.open')}</Button>}
+    </div>
+  );
+};
+
+/** Another page of the player's took the session: here nothing can be played any more. */
+const Elsewhere = ({ game: { isDemo, reopen } }: { game: OpenedGame }): ReactNode => {
+  const t = useMessages(overlayMessages);
+  return (
+    <ErrorState action={<Button onClick={() => reopen(isDemo)}>{t('elsewhere.here')}</Button>}>
+      {t('elsewhere')}
+    </ErrorState>
+  );
+};
+
+const Stage = ({ game }: { game: OpenedGame }): ReactNode => {
+  const { start, isOpening, error } = game;
+  const ended = useSyncExternalStore(closedSession.subscribe, closedSession.get);
+  if (isOpening)
+    return (
+      <div className={styles.place} aria-busy="true">
+        <Skeleton height="100%" />
+      </div>
+    );
+  if (start?.sessionId != null && start.sessionId === ended) return <Elsewhere game={game} />;
+  if (start) return <GameFrame key={start.url} url={start.url} title={start.game.name} />;
+  return error ? <Problem game={game} /> : null;
+};
+
+interface BarProps {
+  game: OpenedGame;
+  isTheatre: boolean;
+  onTheatre(): void;
+  onClose(): void;
+}
+
+const Bar = ({ game, isTheatre, onTheatre, onClose }: BarProps): ReactNode => {
+  const t = useMessages(overlayMessages);
+  const navigate = useNavigate();
+  const { isDemo, reopen, isOpening } = game;
+  return (
+    <div className={styles.bar}>
+      <Button variant="ghost" onClick={onClose}>
+        <ArrowLeft aria-hidden="true" size={18} />
+        {t('back')}
+      </Button>
+      <Button onClick={() => void navigate(CASH_DESK, { replace: true })}>
+        <Wallet aria-hidden="true" size={18} />
+        {t('cashier')}
+      </Button>
+      <Switch label={t('demo')} checked={isDemo} disabled={isOpening} onChange={reopen} />
+      {!isDemo && <ContinuePanel onContinue={() => reopen(false)} />}
+      <IconButton label={t('theatre')} aria-pressed={isTheatre} className={styles.theatreButton} onClick={onTheatre}>
+        <RectangleHorizontal aria-hidden="true" size={18} />
+      </IconButton>
+    </div>
+  );
+};
+
+const Overlay = ({ gameId, open, onClose }: { gameId: string; open: boolean; onClose(): void }): ReactNode => {
+  const t = useMessages(overlayMessages);
+  const game = useGame(gameId);
+  const [isTheatre, setIsTheatre] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={game.start?.game.name ?? t('title')}
+      size={isTheatre ? 'full' : 'stage'}
+    >
+      <div className={styles.overlay}>
+        <Stage game={game} />
+        <Bar game={game} isTheatre={isTheatre} onTheatre={() => setIsTheatre(!isTheatre)} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+};
+
+/** A provider's game over the page that it was chosen on. */
+export const GameOverlay = ({ subject, open, onClose }: DialogProps): ReactNode =>
+  open && subject !== null ? <Overlay key={subject} gameId={subject} open={open} onClose={onClose} /> : null;

@@ -1,0 +1,46 @@
+import type { GameStart } from 'server/contract';
+import { call } from '../../../core/connection/connection.ts';
+import { queryClient } from '../../../core/connection/query.ts';
+import { isMobile } from '../device.ts';
+
+const OPENING_MS = 20_000; // a provider has 15 s
+
+/** How a game is asked for. */
+export interface Asked {
+  readonly gameId: string;
+  readonly isDemo: boolean;
+  readonly isContinued: boolean; // after a change of the currency
+}
+
+/** A game's frame did not come with an address. */
+export class NoGameAddressError extends Error {
+  override name = 'NoGameAddressError';
+}
+
+/** The frame's address, asked for where the provider was too slow for the call. */
+const addressOf = async ({ url, needFetch }: GameStart): Promise<string> => {
+  if (url === '') throw new NoGameAddressError('a game has no address');
+  if (!needFetch) return url;
+  const response = await fetch(url, { signal: AbortSignal.timeout(OPENING_MS) });
+  const answer = (await response.json()) as { url?: unknown };
+  if (!response.ok || typeof answer.url !== 'string')
+    throw new NoGameAddressError(`the address of a game: ${response.status}`);
+  return answer.url;
+};
+
+const start = async ({ gameId, isDemo, isContinued }: Asked): Promise<GameStart> => {
+  const asked = { gameId, isDemo, isMobile: isMobile(), ...(isContinued && { ContinueButton: true }) };
+  const answer = await call('games.openGame', asked, OPENING_MS);
+  return { ...answer, url: await addressOf(answer), needFetch: false };
+};
+
+/** A game that is being opened or is open, as the cache keeps it until the overlay goes. */
+export const gameQuery = (asked: Asked) => ({
+  queryKey: ['game', asked.gameId, asked.isDemo] as const,
+  queryFn: () => start(asked),
+  staleTime: Infinity,
+  retry: false,
+});
+
+/** Forgets what was started: the next one opens anew. */
+export const forgetGame = (gameId: string): void => queryClient.removeQueries({ queryKey: ['game', gameId] });

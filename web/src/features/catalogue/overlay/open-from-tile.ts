@@ -1,0 +1,20 @@
+import { menuCodes } from 'server/contract';
+import { CallError } from '../../../core/connection/connection.ts';
+import { queryClient } from '../../../core/connection/query.ts';
+import { translate } from '../../../core/i18n/messages.ts';
+import { askToSignIn, openModal } from '../../../core/modal/modal.ts';
+import { toast } from '../../../core/ui/toast-store.ts';
+import { uiMessages } from '../../../core/ui/ui.messages.ts';
+import { forgetGame, gameQuery } from './game-start.ts';
+
+/** Starts a game for money and shows it over the page; says why when it does not open. */
+export const openFromTile = async (gameId: string): Promise<void> => {
+  try {
+    await queryClient.fetchQuery(gameQuery({ gameId, isDemo: false, isContinued: false }));
+    openModal('game', gameId);
+  } catch (error) {
+    forgetGame(gameId);
+    if (error instanceof CallError && error.code === menuCodes.signIn) askToSignIn();
+    else toast.error((error instanceof CallError && error.msg) || translate(uiMessages, 'noAnswer'));
+  }
+};

@@ -1,0 +1,22 @@
+import type { Translation } from '../../../core/i18n/messages.ts';
+import type { ru } from './overlay.messages.ts';
+
+export const en = {
+  title: 'Game',
+  back: 'Back',
+  cashier: 'Cashier',
+  demo: 'Play money',
+  'demo.open': 'Open with play money',
+  retry: 'Open again',
+  currency: 'Currency',
+  continue: 'Continue',
+  fullscreen: 'Full screen',
+  theatre: 'Theatre mode',
+  noAddress: 'The provider sent no address for the game. Try again later.',
+  elsewhere: 'You opened a game for money elsewhere. Here it has ended; whatever was won will be paid.',
+  'elsewhere.here': 'Play here',
+  refused:
+    'The bet was not taken: a limit or a break of yours does not allow it. They are in settings, under “Limits”.',
+  played_one: '{{count}} round: staked {{staked}}, paid {{paid}}',
+  played_other: '{{count}} rounds: staked {{staked}}, paid {{paid}}',
+} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,22 @@
+import type { Translation } from '../../../core/i18n/messages.ts';
+import type { ru } from './overlay.messages.ts';
+
+export const kz = {
+  title: 'Ойын',
+  back: 'Артқа',
+  cashier: 'Касса',
+  demo: 'Ақшасыз ойын',
+  'demo.open': 'Ақшасыз ашу',
+  retry: 'Қайта ашу',
+  currency: 'Валюта',
+  continue: 'Жалғастыру',
+  fullscreen: 'Толық экран',
+  theatre: 'Кең көрініс',
+  noAddress: 'Провайдер ойынның мекенжайын жібермеді. Кейінірек көріңіз.',
+  elsewhere: 'Ақшаға ойынды басқа жерде аштыңыз. Мұнда ол аяқталды; ұтқанның бәрі есепке түседі.',
+  'elsewhere.here': 'Мұнда ойнау',
+  refused:
+    'Бәс қабылданбады: оған сіздің шегіңіз немесе үзілісіңіз жол бермейді. Олар баптауларда, «Лимиттер» бөлімінде.',
+  played_one: '{{count}} раунд: тігілгені {{staked}}, төленгені {{paid}}',
+  played_other: '{{count}} раунд: тігілгені {{staked}}, төленгені {{paid}}',
+} as const satisfies Translation<typeof ru>;

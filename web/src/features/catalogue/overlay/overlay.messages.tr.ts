@@ -1,0 +1,21 @@
+import type { Translation } from '../../../core/i18n/messages.ts';
+import type { ru } from './overlay.messages.ts';
+
+export const tr = {
+  title: 'Oyun',
+  back: 'Geri',
+  cashier: 'Kasa',
+  demo: 'Oyun parası',
+  'demo.open': 'Oyun parasıyla aç',
+  retry: 'Yeniden aç',
+  currency: 'Para birimi',
+  continue: 'Devam et',
+  fullscreen: 'Tam ekran',
+  theatre: 'Geniş görünüm',
+  noAddress: 'Sağlayıcı oyunun adresini göndermedi. Daha sonra deneyin.',
+  elsewhere: 'Parayla oynanan bir oyunu başka yerde açtınız. Burada bitti; kazanılan her şey hesabınıza geçer.',
+  'elsewhere.here': 'Burada oyna',
+  refused: 'Bahis alınmadı: bir limitiniz veya molanız buna izin vermiyor. Ayarlarda, “Limitler” sekmesindeler.',
+  played_one: '{{count}} tur: yatırılan {{staked}}, ödenen {{paid}}',
+  played_other: '{{count}} tur: yatırılan {{staked}}, ödenen {{paid}}',
+} as const satisfies Translation<typeof ru>;

@@ -1,0 +1,26 @@
+import type { Push } from '../../../core/connection/connection.ts';
+import type { SlotsPush } from 'server/contract';
+import { translate } from '../../../core/i18n/messages.ts';
+import { setBalance } from '../../../core/session/session.ts';
+import { createStore } from '../../../core/store/store.ts';
+import { toast } from '../../../core/ui/toast.tsx';
+import { overlayMessages } from './overlay.messages.ts';
+
+/** The session of a provider's game that another page of the player's has ended, the last one. */
+export const closedSession = createStore<string | null>(null);
+
+/** Hears of the game that the player has open. */
+export const hearSlots = (push: Push): void => {
+  const heard = push as SlotsPush;
+  switch (heard.type) {
+    case 'balanceUpdate':
+      setBalance(heard.payload.account, heard.payload.balance);
+      break;
+    case 'refused':
+      toast.error(translate(overlayMessages, 'refused'));
+      break;
+    case 'closed':
+      closedSession.set(heard.payload.sessionId);
+      break;
+  }
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { SEARCH_MIN_LETTERS } from 'server/contract';
+import type { CasinoCategory } from '../../core/games/casino-categories.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { EmptyState } from '../../core/ui/states.tsx';
+import { catalogueMessages } from './catalogue.messages.ts';
+import styles from './catalogue.module.css';
+import { ListFailed } from './category-list.tsx';
+import { BlankGrid, GameGrid } from './game-grid.tsx';
+import type { Found } from './use-search.ts';
+
+const Words = ({ found }: { found: Found }): ReactNode => {
+  const t = useMessages(catalogueMessages);
+  const text =
+    found.state === 'short'
+      ? t('search.short', { letters: SEARCH_MIN_LETTERS })
+      : found.state === 'found' && found.games.length > 0
+        ? t('search.found', { count: found.games.length })
+        : '';
+  return (
+    <p role="status" className={text === '' ? 'visually-hidden' : undefined}>
+      {text}
+    </p>
+  );
+};
+
+/** What a search has found, in the place of the list. */
+export const SearchResults = ({ category, found }: { category: CasinoCategory; found: Found }): ReactNode => {
+  const t = useMessages(catalogueMessages);
+  return (
+    <div className={styles.found}>
+      <Words found={found} />
+      {found.state === 'searching' && <BlankGrid />}
+      {found.state === 'failed' && <ListFailed retry={() => found.retry()} />}
+      {found.state === 'found' &&
+        (found.games.length === 0 ? (
+          <EmptyState>{t('search.nothing')}</EmptyState>
+        ) : (
+          <GameGrid category={category} games={found.games} />
+        ))}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { GAME_LINK, type CarouselGame, type CatalogueGame } from 'server/contract';
+
+/** A provider's game as a list shows it. */
+export interface Tile extends Pick<
+  CatalogueGame,
+  'identifier' | 'title' | 'favorite' | 'new' | 'cashback' | 'tournament' | 'rtp' | 'measured'
+> {
+  readonly provider: string;
+  readonly image: string; // address
+  readonly isClosed: boolean; // cannot be opened now
+}
+
+/** The tile of a game of the catalogue. */
+export const tileOf = ({ url, provider, hide, ...game }: CatalogueGame): Tile => ({
+  ...game,
+  provider: provider.title,
+  image: url,
+  isClosed: hide,
+});
+
+/** The tile of a carousel's game. */
+export const carouselTile = ({ link, ...game }: CarouselGame): Tile => ({
+  ...game,
+  identifier: link.slice(GAME_LINK.length),
+  isClosed: false,
+});
