@@ -32,11 +32,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // the first client seed is every page's: put together with what only checkers need, it would bring that along
   { ...apart, name: 'engine', test: /\/games-engine\/src\/core\/(?!client-seed\.ts$)/ },
   { ...apart, name: 'game', test: /\/src\/core\/(?:game-kit|evidence)\// },
-  { ...shared, name: 'configs', test: /\/src\/core\/configs\/[a-z-]+\.tsx?$/ }, // of the studio and the audit alone
+  // of the studio and the audit alone, apart from their source texts, which smaller pages need too; of staff alone
+  { ...shared, name: 'configs', test: /\/src\/core\/configs\/[a-z-]+\.tsx?$/ },
+  { ...shared, name: 'configs-texts', test: /\/src\/core\/configs\/[a-z-]+\.messages\.ts$/ },
+  { ...shared, name: 'staff', test: /\/src\/core\/staff\/[a-z-]+(?:\.messages)?\.tsx?$/ },
   {
     ...shared,
     name: 'ui',
-    test: /\/src\/core\/(?!(?:game-kit|evidence)\/|configs\/[a-z-]+\.tsx?$)|\/node_modules\/lucide-react\//,
+    test: /\/src\/core\/(?!(?:game-kit|evidence)\/|(?:configs|staff)\/[a-z-]+(?:\.messages)?\.tsx?$)|\/node_modules\/lucide-react\//,
   },
   { name: gameTexts, debugName: 'texts of games', includeDependenciesRecursively: false },
   { name: titles, debugName: 'titles of areas', includeDependenciesRecursively: false },
