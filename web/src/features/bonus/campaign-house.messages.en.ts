@@ -10,4 +10,10 @@ export const en: Translation<typeof ru> = {
   'field.rewards': 'Rewards for VIP levels',
   'field.rewards.level': 'Level number',
   'field.rewards.dic': 'DIC',
+  'field.amount': 'Amount of the bonus, whole units',
+  'field.wagerTimes': 'Wagering, times',
+  'field.connect': 'For a connected TON wallet, DIC',
+  'field.deposit': 'For a TON deposit, DIC',
+  'field.invite': 'For an invited friend, DIC',
+  'field.minDeposit': 'Least deposit, base units',
 };

@@ -10,4 +10,10 @@ export const kz: Translation<typeof ru> = {
   'field.rewards': 'VIP деңгейлерінің сыйақылары',
   'field.rewards.level': 'Деңгей нөмірі',
   'field.rewards.dic': 'DIC',
+  'field.amount': 'Бонус сомасы, бүтін бірлік',
+  'field.wagerTimes': 'Ойнап шығу, есе',
+  'field.connect': 'Қосылған TON әмияны үшін, DIC',
+  'field.deposit': 'TON депозиті үшін, DIC',
+  'field.invite': 'Шақырылған дос үшін, DIC',
+  'field.minDeposit': 'Ең аз депозит, негізгі бірлік',
 };

@@ -10,4 +10,10 @@ export const tr: Translation<typeof ru> = {
   'field.rewards': 'VIP seviye ödülleri',
   'field.rewards.level': 'Seviye numarası',
   'field.rewards.dic': 'DIC',
+  'field.amount': 'Bonus tutarı, tam birim',
+  'field.wagerTimes': 'Çevrim, kat',
+  'field.connect': 'Bağlanan TON cüzdanı için, DIC',
+  'field.deposit': 'TON yatırımı için, DIC',
+  'field.invite': 'Davet edilen arkadaş için, DIC',
+  'field.minDeposit': 'En düşük yatırım, temel birim',
 };

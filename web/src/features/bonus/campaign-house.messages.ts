@@ -10,6 +10,12 @@ export const ru = {
   'field.rewards': 'Награды за уровни VIP',
   'field.rewards.level': 'Номер уровня',
   'field.rewards.dic': 'DIC',
+  'field.amount': 'Сумма бонуса, целых единиц',
+  'field.wagerTimes': 'Отыгрыш, раз',
+  'field.connect': 'За подключённый кошелёк TON, DIC',
+  'field.deposit': 'За депозит в TON, DIC',
+  'field.invite': 'За приглашённого друга, DIC',
+  'field.minDeposit': 'Наименьший депозит, основных единиц',
 };
 
 export const campaignMessages = defineMessages('campaign-house', ru, {

@@ -11,4 +11,10 @@ export const ua: Translation<typeof ru> = {
   'field.rewards': 'Нагороди за рівні VIP',
   'field.rewards.level': 'Номер рівня',
   'field.rewards.dic': 'DIC',
+  'field.amount': 'Сума бонусу, цілих одиниць',
+  'field.wagerTimes': 'Відіграш, разів',
+  'field.connect': 'За підключений гаманець TON, DIC',
+  'field.deposit': 'За депозит у TON, DIC',
+  'field.invite': 'За запрошеного друга, DIC',
+  'field.minDeposit': 'Найменший депозит, основних одиниць',
 };

@@ -11,4 +11,10 @@ export const uz: Translation<typeof ru> = {
   'field.rewards': 'VIP darajalari uchun mukofotlar',
   'field.rewards.level': 'Daraja raqami',
   'field.rewards.dic': 'DIC',
+  'field.amount': 'Bonus summasi, butun birlik',
+  'field.wagerTimes': 'Oʻynab chiqish, marta',
+  'field.connect': 'Ulangan TON hamyoni uchun, DIC',
+  'field.deposit': 'TON depoziti uchun, DIC',
+  'field.invite': 'Taklif qilingan doʻst uchun, DIC',
+  'field.minDeposit': 'Eng kichik depozit, asosiy birlik',
 };

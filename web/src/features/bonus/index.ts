@@ -38,7 +38,10 @@ export const bonus = defineFeature({
     bonusPartners: outside(({ PartnersDialog }) => PartnersDialog),
     tonBonus: outside(({ TonDialog }) => TonDialog),
   },
-  houseChanges: { campaign: async () => (await import('./campaign-texts.ts')).campaignTexts },
+  houseChanges: {
+    campaign: async () => (await import('./campaign-texts.ts')).campaignTexts,
+    partnerBonus: async () => ({ messages: (await import('./partner-house.messages.ts')).partnerHouseMessages }),
+  },
   start({ onPush }) {
     onPush('bonus', () => void import('./bonus-news.ts').then(({ hearBonus }) => hearBonus()));
   },

@@ -1,0 +1,13 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './partner-house.messages.ts';
+
+export const en: Translation<typeof ru> = {
+  subject: 'Partner bonuses',
+  'subject.about':
+    'Partners that a player gets DIC for getting to know. The logo is drawn from name and hue. A hidden partner is seen by nobody.',
+  'field.name': 'Name',
+  'field.url': 'Address of the site, https',
+  'field.description': 'Description',
+  'field.hue': 'Hue of the logo, 0 to 359',
+  'field.isShown': 'Shown to players',
+};
