@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf, casino, checkInvariants, loadCurrencies, rollUpStats, type PlayerStats } from 'db';
+import { accountOf, casino, checkInvariants, loadCurrencies, rollUpStats, type Database, type PlayerStats } from 'db';
 import { expect } from 'vitest';
 import {
   createFarWallet,
@@ -47,28 +47,28 @@ const supplied = (identifier: string): casino.SuppliedGame => ({
 });
 
 /** Two games, which the tests are played at. */
-export const supplyGames = (server: TestServer): Promise<unknown> =>
-  casino.importGames(server.db.pool, GAMES.map(supplied), Date.now());
+export const supplyGames = ({ pool }: Pick<Database, 'pool'>): Promise<unknown> =>
+  casino.importGames(pool, GAMES.map(supplied), Date.now());
 
 /** Opens a session as a page would have had it opened. */
 export const openSession = async (
-  { db }: TestServer,
+  { pool }: Pick<Database, 'pool'>,
   userId: bigint,
   { account = 'real', currencyId = 2, game = 'g1' }: SeatOptions = {},
 ): Promise<FarSession> => {
-  const { rows } = await db.pool.query<{ gameId: bigint; publicId: string }>(
+  const { rows } = await pool.query<{ gameId: bigint; publicId: string }>(
     'SELECT g.id AS "gameId", u.public_id AS "publicId" FROM provider_game g, app_user u WHERE g.identifier = $1 AND u.id = $2',
     [game, userId],
   );
   const [row] = rows;
-  const currency = (await loadCurrencies(db.pool)).find(({ id }) => id === currencyId);
+  const currency = (await loadCurrencies(pool)).find(({ id }) => id === currencyId);
   if (!row || !currency) throw new Error(`there is no game ${game}, or no currency ${currencyId}`);
-  const { id } = await casino.openSlotSession(db.pool, {
+  const { id } = await casino.openSlotSession(pool, {
     userId,
     gameId: row.gameId,
     sentGame: game,
     accountKind: account,
-    accountId: (await accountOf(db.pool, userId, account)).id,
+    accountId: (await accountOf(pool, userId, account)).id,
     currencyId,
     currency: currency.code,
     courseMicro: currency.courseMicro,
@@ -80,10 +80,15 @@ export const openSession = async (
 /** A house with the wallet, called back over HTTP as an aggregator does. */
 export const openCasino = async (environment: Record<string, string> = {}, beside?: TestServer) => {
   const server = await startTestServer({ ...CASINO_ENVIRONMENT, ...environment }, beside ? { beside } : {});
-  if (!beside) await supplyGames(server);
+  if (!beside) await supplyGames(server.db);
   const callbackUrl = `${server.url}/api/slotegrator/callback`;
   const { send } = createFarWallet(MERCHANT, callbackUrl);
-  const fieldsOf = ({ session }: Seat, action: string, id: string, fields: CallbackFields): CallbackFields => ({
+  const fieldsOf = (
+    { session }: Pick<Seat, 'session'>,
+    action: string,
+    id: string,
+    fields: CallbackFields,
+  ): CallbackFields => ({
     player_id: session.playerId,
     currency: session.currency,
     session_id: session.sessionId,
@@ -98,7 +103,7 @@ export const openCasino = async (environment: Record<string, string> = {}, besid
     send,
     async seat(options: SeatOptions = {}): Promise<Seat & { player: TestPlayer }> {
       const player = await server.player({ creditMinor: options.creditMinor });
-      return { player, session: await openSession(server, player.userId, options) };
+      return { player, session: await openSession(server.db, player.userId, options) };
     },
     bet: (seat: Seat, id: string, amount: string, fields: CallbackFields = {}): Promise<CallbackAnswer | undefined> =>
       send(fieldsOf(seat, 'bet', id, { amount, type: 'bet', round_id: 'r1', ...fields })),

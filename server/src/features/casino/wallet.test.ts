@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf, inTransaction } from 'db';
-import { bonus } from 'db';
+import { bonus, dayOf, inTransaction } from 'db';
 import { validateMerchant } from '../../providers/slotegrator/sandbox/self-validation.ts';
 import type { LiveBet } from '../../../contract/features/live-feed.contract.ts';
+import type { TestPlayer } from '../../testing/test-server.ts';
+import { closeSilent } from './close-silent.ts';
 import {
   DONE,
   MERCHANT,
@@ -66,7 +67,7 @@ describe('a bet', () => {
     const seat = await casino.seat();
     const id = newId();
     const first = await casino.bet(seat, id, '100');
-    await openSession(casino.server, seat.player.userId, { game: 'g2' }); // one at a time
+    await openSession(casino.server.db, seat.player.userId, { game: 'g2' }); // one at a time
     expect(await casino.bet(seat, newId(), '100')).toEqual(REFUSED);
     expect(await casino.bet(seat, id, '100')).toEqual(first); // it was taken before
     expect(await casino.win(seat, newId(), '300')).toEqual(DONE);
@@ -225,6 +226,43 @@ describe('a rollback', () => {
     await casino.refund(seat, refund, bet, '10');
     await casino.rollback(seat, newId(), [['refund', refund, '10']]);
     expect(await casino.balance(seat)).toBe(99_000n);
+  });
+});
+
+describe('a round whose win never comes', () => {
+  const unsettled = async (cashier: TestPlayer): Promise<{ state: string; round: string }[]> =>
+    (await cashier.call<{ rounds: { state: string; round: string }[] }>('officeCasino.unsettled', {})).rounds;
+  const silence = (round: string, ms: number): Promise<unknown> =>
+    casino.server.database.owner.query('UPDATE slot_round SET last_at = last_at - $2 WHERE sent_id = $1', [round, ms]);
+  const tools = () => ({ db: casino.server.db, clock: { now: Date.now } });
+
+  it('is closed after a minute, shown to staff, and paid when it comes after all', async () => {
+    const seat = await casino.seat();
+    const cashier = await casino.server.player({ roles: ['cashier'] });
+    const server = await casino.server.db.pool.connect(); // its own turn of the job must not come between
+    await server.query(`SELECT pg_advisory_lock(hashtext('glasshouse.job'), hashtext('casino.close'))`);
+    const settled: bigint[] = [];
+    const news = { settled: ({ stakeMinor }: { stakeMinor: bigint }) => settled.push(stakeMinor) };
+    await casino.bet(seat, newId(), '10', { round_id: 'lost' });
+    await casino.bet(seat, newId(), '10', { round_id: 'going on', finished: '0' });
+    await closeSilent(tools(), news);
+    expect(await unsettled(cashier)).toEqual([]);
+    await silence('lost', 60_000);
+    await silence('going on', 60_000);
+    expect(await unsettled(cashier)).toMatchObject([{ state: 'open' }, { state: 'open' }]);
+    await Promise.all([closeSilent(tools(), news), closeSilent(tools(), news)]);
+    expect(settled).toEqual([1_000n]);
+    expect((await casino.stats(seat)).totalBetMinor).toBe(1_000n);
+    const rounds = await unsettled(cashier);
+    expect(rounds.find(({ round }) => round === 'lost')?.state).toBe('closed');
+    expect(rounds.find(({ round }) => round === 'going on')?.state).toBe('open');
+    await casino.win(seat, newId(), '70', { round_id: 'lost' });
+    expect((await unsettled(cashier)).map(({ round }) => round)).toEqual(['going on']);
+    expect(await casino.stats(seat)).toMatchObject({ totalBetMinor: 1_000n, totalGames: 1, maxWinMinor: 7_000n });
+    await silence('going on', 86_400_000);
+    await closeSilent(tools(), news);
+    expect(settled).toEqual([1_000n, 1_000n]);
+    server.release(true);
   });
 });
 

@@ -1,0 +1,273 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GameStart } from '../../../contract/features/casino.contract.ts';
+import type { TestPlayer } from '../../testing/test-server.ts';
+import { openCasino, type TestCasino } from './casino-fixtures.ts';
+
+/** How the aggregator of these tests answers. */
+let behaviour: 'well' | 'slow' | 'refuses' | 'broken' = 'well';
+let asked: Record<string, string>[] = [];
+let release: () => void = () => undefined;
+
+const createAggregator = (): FastifyInstance => {
+  const app = Fastify();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.post('/games/init', async (request, reply) => {
+    asked.push(request.body as Record<string, string>);
+    if (behaviour === 'slow') await new Promise<void>((resolve) => (release = resolve));
+    if (behaviour === 'broken') return reply.status(502).send('oops');
+    if (behaviour === 'refuses') {
+      const refusal = { name: 'Not found', message: 'no such game', code: 0, status: 404 };
+      return reply.status(404).send(refusal);
+    }
+    return { url: 'https://frames.example/game' };
+  });
+  app.post('/games/init-demo', () => ({ url: 'https://frames.example/demo' }));
+  app.get('/games/lobby', () => ({
+    lobby: [
+      { lobbyData: 'closed', name: 'Closed', isOpen: false },
+      {
+        lobbyData: 'main',
+        name: 'Main',
+        isOpen: true,
+        dealerName: 'Irina',
+        limits: { currency: 'RUB', min: 10, max: 500 },
+      },
+    ],
+  }));
+  return app;
+};
+
+let aggregator: FastifyInstance;
+let casino: TestCasino;
+let player: TestPlayer;
+beforeAll(async () => {
+  aggregator = createAggregator();
+  const url = await aggregator.listen({ port: 0, host: '127.0.0.1' });
+  casino = await openCasino({ SLOTEGRATOR_URL: url, CASINO_DEPOSIT_DAYS: '7' });
+});
+afterAll(async () => {
+  release();
+  await casino.server.close(); // deposits of these tests came from nowhere
+  await aggregator.close();
+});
+beforeEach(async () => {
+  [behaviour, asked] = ['well', []];
+  player = await casino.server.player();
+});
+
+const sql = (text: string, values: unknown[] = []) => casino.server.database.owner.query(text, values);
+const deposit = (daysAgo: number, { userId } = player): Promise<unknown> =>
+  sql(
+    `INSERT INTO payment (ref, user_id, code, state, payway_id, method_id, provider, currency_id, course_micro, amount, base_minor,
+       transaction_id, created_at, updated_at, done_at)
+     VALUES (gen_random_uuid(), $1, 1, 2, 4, 4, 'fiat', 2, 1000000, 100000, 100000, gen_random_uuid(), $2, $2, $2)`,
+    [userId, Date.now() - daysAgo * 86_400_000],
+  );
+const open = (payload: object = {}): Promise<GameStart> => player.call('games.openGame', { gameId: 'g1', ...payload });
+const codeOf = async (payload: object = {}): Promise<unknown> =>
+  (await player.refusal('games.openGame', { gameId: 'g1', ...payload })).code;
+
+describe('games.openGame', () => {
+  it('gives the frame’s address, and tells the aggregator no more than it needs', async () => {
+    await deposit(6);
+    const start = await open({ isMobile: true });
+    expect(start).toMatchObject({
+      success: true,
+      gameId: 'g1',
+      url: 'https://frames.example/game',
+      needFetch: false,
+      game: { name: 'Game g1', provider: 'Amber Forge', category: 'slots' },
+      isDemo: false,
+      account: 'real',
+      currency: 'Russian rouble',
+    });
+    const [request] = asked;
+    expect(request).toMatchObject({
+      game_uuid: 'g1',
+      currency: 'RUB',
+      session_id: start.sessionId,
+      device: 'mobile',
+      language: 'ru',
+    });
+    expect(request?.['player_name']).toBe(request?.['player_id']);
+    expect(request).not.toHaveProperty('email');
+  });
+
+  it('0 without a deposit within 7 days, 500 the same of bonus money', async () => {
+    expect(await codeOf()).toBe(0);
+    await deposit(8);
+    expect(await codeOf()).toBe(0);
+    const { userId } = await casino.server.account();
+    await sql('UPDATE app_user SET game_mode = 1 WHERE id = $1', [userId]);
+    player = await casino.server.again({ userId });
+    expect(await codeOf()).toBe(500);
+    await deposit(7.1);
+    expect(await codeOf()).toBe(500);
+    await deposit(6.9);
+    expect(await open()).toMatchObject({ account: 'bonus' });
+  });
+
+  it('1 for a game that is not there, is hidden, or that its provider refuses', async () => {
+    await deposit(1);
+    expect(await codeOf({ gameId: 'nothing' })).toBe(1);
+    await sql(`UPDATE provider_game SET hidden = true WHERE identifier = 'g2'`);
+    expect(await codeOf({ gameId: 'g2' })).toBe(1);
+    await sql(`UPDATE provider_game SET hidden = false WHERE identifier = 'g2'`);
+    behaviour = 'refuses';
+    expect(await codeOf()).toBe(1);
+    const { rows } = await sql('SELECT FROM slot_session WHERE user_id = $1 AND ended_at IS NULL', [player.userId]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('2 for a guest', async () => {
+    player = await casino.server.guest();
+    expect(await codeOf()).toBe(2);
+  });
+
+  it('3 for a currency that is offered no more, 4 for one that provider games are not played in', async () => {
+    await deposit(1);
+    const inCurrency = async (id: number): Promise<unknown> => {
+      await sql('UPDATE app_user SET target_currency_id = $2 WHERE id = $1', [player.userId, id]);
+      const { userId } = await casino.server.account();
+      await sql('UPDATE app_user SET target_currency_id = $2 WHERE id = $1', [userId, id]);
+      player = await casino.server.again({ userId });
+      await deposit(1, { ...player, userId });
+      return codeOf();
+    };
+    expect(await inCurrency(6)).toBe(4); // DIC
+    expect(await inCurrency(8)).toBe(4); // a hundredth of a soum is less than money is counted in
+    await sql('UPDATE currency SET selectable = false WHERE id = 9');
+    expect(await inCurrency(9)).toBe(3);
+    await sql('UPDATE currency SET selectable = true WHERE id = 9');
+    player = await casino.server.again({ userId: player.userId });
+    expect(await open()).toMatchObject({ currency: 'Turkish lira' });
+  });
+
+  it('5 when the provider does not answer as it should', async () => {
+    await deposit(1);
+    behaviour = 'broken';
+    expect(await codeOf()).toBe(5);
+    expect(await player.call('games.getPage', { isMobile: false, minLimit: 0, maxLimit: 10 })).toMatchObject({
+      total: 2,
+    });
+  });
+
+  it('says why play is closed to the player', async () => {
+    await deposit(1);
+    await player
+      .call('limits.timeOut', { for: 'day' })
+      .catch(() => player.call('limits.selfExclude', { for: 'forever' }));
+    expect(String(await codeOf())).toMatch(/^[A-Z_]+$/);
+  });
+
+  it('hands out an address of ours when the provider is slow, and the frame’s there', async () => {
+    await deposit(1);
+    behaviour = 'slow';
+    const start = await open();
+    expect(start.needFetch).toBe(true);
+    const fetched = fetch(casino.server.url + start.url, { headers: { cookie: `token=${player.token}` } });
+    release();
+    const answer = await fetched;
+    expect(await answer.json()).toEqual({ url: 'https://frames.example/game' });
+    const stranger = await casino.server.player();
+    const denied = await fetch(casino.server.url + start.url, { headers: { cookie: `token=${stranger.token}` } });
+    expect(await denied.json()).toMatchObject({ success: false, code: 5 });
+    expect((await fetch(casino.server.url + start.url)).status).toBe(401);
+  });
+
+  it('keeps one game for money a player, and tells the other page', async () => {
+    await deposit(1);
+    const first = await open();
+    const closed = new Promise((resolve) => player.calls.once('slots', resolve));
+    const both = await Promise.all([open({ gameId: 'g2' }), open({ gameId: 'g1', ContinueButton: true })]);
+    expect(await closed).toMatchObject({ type: 'closed', payload: { sessionId: first.sessionId } });
+    const { rows } = await sql('SELECT id FROM slot_session WHERE user_id = $1 AND ended_at IS NULL', [player.userId]);
+    expect(rows).toHaveLength(1);
+    expect(both.map(({ sessionId }) => sessionId)).toContain((rows[0] as { id: string }).id);
+  });
+
+  it('opens a demo without money, a deposit or a session', async () => {
+    const start = await open({ isDemo: true });
+    expect(start).toMatchObject({ url: 'https://frames.example/demo', isDemo: true, account: null, sessionId: null });
+    expect(asked).toEqual([]);
+  });
+
+  it('sits down at the first open table of a live game, or at the one that was chosen', async () => {
+    await deposit(1);
+    await sql(`UPDATE provider_game SET has_lobby = true WHERE identifier = 'g2'`);
+    await open({ gameId: 'g2' });
+    expect(asked[0]).toMatchObject({ lobby_data: 'main' });
+    const { tables } = await player.call<{ tables: object[] }>('games.getTables', { gameId: 'g2' });
+    expect(tables[1]).toEqual({ id: 'main', name: 'Main', isOpen: true, dealer: 'Irina', min: 10, max: 500 });
+    await open({ gameId: 'g2', table: 'closed' });
+    expect(asked[1]).toMatchObject({ lobby_data: 'closed' });
+    await sql('UPDATE provider_game SET has_lobby = false');
+  });
+
+  it('tells what was played when it is closed', async () => {
+    await deposit(1);
+    const { sessionId } = await open();
+    expect(await player.call('games.closeGame', { sessionId })).toEqual({
+      success: true,
+      played: { rounds: 0, staked: 0, paid: 0 },
+    });
+    const stranger = await casino.server.player();
+    expect(await stranger.refusal('games.closeGame', { sessionId })).toMatchObject({ code: 400, field: 'sessionId' });
+  });
+});
+
+describe('a player’s own games', () => {
+  const identifiers = (answer: { games: { identifier: string }[] }): string[] =>
+    answer.games.map(({ identifier }) => identifier);
+
+  it('are favourites, the last one first, and shown as such in every list', async () => {
+    await player.call('games.switchFavoriteStatus', { gameId: 'g1' });
+    const both = await player.call<{ isFavorite: boolean; games: { identifier: string }[] }>(
+      'games.switchFavoriteStatus',
+      { gameId: 'g2' },
+    );
+    expect(both.isFavorite).toBe(true);
+    expect(identifiers(both)).toEqual(['g2', 'g1']);
+    await player.call('games.switchFavoriteStatus', { gameId: 'g2' });
+    const page = await player.call<{ games: { identifier: string; favorite: boolean }[] }>('games.getPage', {
+      isMobile: false,
+      minLimit: 0,
+      maxLimit: 10,
+    });
+    expect(page.games.map(({ identifier, favorite }) => [identifier, favorite])).toEqual([
+      ['g1', true],
+      ['g2', false],
+    ]);
+    const { data } = await player.request<{ games: { identifier: string }[] }>('user:getFavoriteGames', { userId: 1 });
+    expect(identifiers(data)).toEqual(['g1']);
+  });
+
+  it('600 when a favourite cannot be saved, 601 when it cannot be removed', async () => {
+    const change = () => player.refusal('games.switchFavoriteStatus', { gameId: 'g1' });
+    expect(await player.refusal('games.switchFavoriteStatus', { gameId: 'nothing' })).toMatchObject({ code: 600 });
+    await sql('REVOKE INSERT ON favourite_game FROM glasshouse_app');
+    expect(await change()).toMatchObject({ code: 600 });
+    await sql('GRANT INSERT ON favourite_game TO glasshouse_app');
+    await player.call('games.switchFavoriteStatus', { gameId: 'g1' });
+    await sql('REVOKE DELETE ON favourite_game FROM glasshouse_app');
+    expect(await change()).toMatchObject({ code: 601 });
+    await sql('GRANT DELETE ON favourite_game TO glasshouse_app');
+  });
+
+  it('are those opened lately, and the one to go on with', async () => {
+    await deposit(1);
+    await open();
+    const { sessionId } = await open({ gameId: 'g2' });
+    const recent = await player.call<{ games: { identifier: string }[]; continues: object | null }>(
+      'games.getRecentGames',
+      {},
+    );
+    expect(identifiers(recent)).toEqual(['g2', 'g1']);
+    expect(recent.continues).toMatchObject({ identifier: 'g2' });
+    await player.call('games.closeGame', { sessionId });
+    expect(await player.call('games.getRecentGames', {})).toMatchObject({ continues: null });
+  });
+});
