@@ -3,12 +3,14 @@ import { benchMaths } from 'games-engine/maths-bench';
 import { benchBattle } from './battle.bench.ts';
 import { benchCallbacks } from './callbacks.bench.ts';
 import { benchSolo } from './solo.bench.ts';
+import { benchTournament } from './tournament.bench.ts';
 
 const figures: Readonly<Record<string, readonly [title: string, run: () => unknown]>> = {
   dice: ['dice over sockets', () => benchSolo('dice')],
   mines: ['mines over sockets', () => benchSolo('mines')],
   battle: ['a full battle', benchBattle],
   callbacks: ['callbacks of deposits', benchCallbacks],
+  tournament: ['the ranking of the tournament', benchTournament],
   maths: ['exact maths and simulation', () => benchMaths()],
   audit: ['audit', () => benchAudit()],
 };

@@ -32,6 +32,8 @@ const games = {
       return isAnswer(packet);
     };
   },
+  // who looks at the ranking
+  tournament: () => async (socket: RawSocket) => isAnswer(await socket.call('tournament.daily.getInfo', {})),
 } as const;
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as Order;
