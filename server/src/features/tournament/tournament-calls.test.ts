@@ -1,12 +1,27 @@
-import { checkInvariants, rollUpStats } from 'db';
+import { checkInvariants, dayOf, rollUpStats } from 'db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TournamentInfo } from '../../../contract/features/tournament.contract.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let other: TestServer;
+let champion: TestPlayer; // of a day that was over while no process was up
+const told: unknown[] = [];
+
+/** A day before today that nobody has settled, with one player. */
+const leaveOver = async (player: TestPlayer): Promise<void> => {
+  const sql = (text: string) => server.database.owner.query(text, [dayOf(Date.now()) - 1, player.userId]);
+  await sql(`INSERT INTO tournament_day (day, bank, bank_ton, course_micro, shares, terms, opened_at)
+    SELECT $1::int, 4800000, 300, 160000000, '{60,40}', 1, 1 WHERE $2::bigint > 0`);
+  await sql('INSERT INTO tournament_entry (day, user_id, registered_at) VALUES ($1, $2, 1)');
+  await sql('INSERT INTO played_day (user_id, day, staked, paid, reached_at) VALUES ($2, $1, 10000, 0, 1)');
+};
+
 beforeAll(async () => {
   server = await startTestServer();
+  champion = await server.player({ language: 'en', creditMinor: 0n });
+  champion.calls.on('tournament', (push) => told.push(push));
+  await leaveOver(champion);
   other = await startTestServer({}, { beside: server });
 }, 60_000);
 afterAll(async () => {
@@ -38,7 +53,6 @@ it('participation is refused with the codes of the catalogue, in words', async (
     msg: 'You are already registered for today’s tournament.',
   });
   expect(await player.call('tournament.daily.takeNews')).toEqual({ prizes: [] });
-  expect(await guest.call('tournament.daily.getResults')).toEqual({ days: [] });
 });
 
 it('of a hundred requests at two processes one takes part', async () => {
@@ -71,3 +85,19 @@ it('every process shows the same ranking within seconds of a bet, and each playe
   expect(here.users[0]).toMatchObject({ place: 1, betAmount: 750_000, compointStatus: expect.any(Number) });
   expect(await rollUpStats(server.db.pool, [player.userId])).toMatchObject([{ totalBetMinor: 750_000n }]);
 });
+
+it('a day that is over is settled by whichever process runs, and its winner hears of it once', async () => {
+  const prize = 2_880_000;
+  await expect.poll(() => told, { timeout: 20_000 }).toEqual([{ type: 'won', payload: {} }]);
+  const won = { day: dayOf(Date.now()) - 1, place: 1, prize, isWaiting: false };
+  expect(await champion.call('tournament.daily.takeNews')).toEqual({ prizes: [won] });
+  expect(await champion.call('tournament.daily.takeNews')).toEqual({ prizes: [] });
+  expect(await champion.call('bonus.history')).toMatchObject({
+    items: [{ kind: 'granted', bonus: 'tournament', account: 'real', amount: prize }],
+  });
+  const guest = await server.guest();
+  const results = () => guest.call<{ days: object[] }>('tournament.daily.getResults').then(({ days }) => days);
+  const result = { day: won.day, bank: 4_800_000, places: [{ place: 1, betAmount: 10_000, prize }] };
+  await expect.poll(results, { timeout: 10_000 }).toMatchObject([result]);
+  await expect.poll(() => infoOf(guest).then(({ lastWinner }) => lastWinner?.nick), { timeout: 10_000 }).toBeTruthy();
+}, 40_000);
