@@ -1,4 +1,6 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { drawCover } from './art/cover.ts';
+import { titles } from './catalogue.ts';
 import { PAGES_PATH } from './paths.ts';
 
 const TIMEOUT_MS = 40_000;
@@ -12,38 +14,48 @@ const NOT_PASSED_BACK = /^(?:connection|keep-alive|transfer-encoding|content-len
  * host. No cookies go there, and its pages bring their own policy.
  */
 export const farProxy = (origin: () => Promise<string>): FastifyPluginCallback => {
+  const passOn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const headers = Object.fromEntries(
+      passedOn.flatMap((name) => {
+        const value = request.headers[name];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+    const answer = await origin()
+      .then((base) =>
+        fetch(`${base}${request.url}`, {
+          method: request.method,
+          headers,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          ...(request.method === 'POST' && { body: new Uint8Array((request.body as Buffer | undefined) ?? []) }),
+        }),
+      )
+      .catch(() => undefined);
+    if (!answer) return reply.status(503).type('text/plain').send('The simulated aggregator does not answer.');
+    for (const [name, value] of answer.headers) if (!NOT_PASSED_BACK.test(name)) reply.header(name, value);
+    return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+  };
   return (app, _options, done) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, parsed) =>
       parsed(null, body),
     );
+    // lists of games show many of them: none of them needs the process
+    app.get<{ Params: { file: string } }>(`${PAGES_PATH}/cover/:file`, (request, reply) => {
+      const title = titles.find(({ uuid }) => `${uuid}.svg` === request.params.file);
+      if (!title) return passOn(request, reply);
+      return reply
+        .type('image/svg+xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=86400')
+        .send(drawCover(title));
+    });
     const urls = [PAGES_PATH, `${PAGES_PATH}/*`];
     for (const url of urls)
       app.route({
-        method: ['GET', 'POST'],
+        method: ['GET', 'POST', 'OPTIONS'],
         url,
-        async handler(request, reply) {
-          const headers = Object.fromEntries(
-            passedOn.flatMap((name) => {
-              const value = request.headers[name];
-              return value === undefined ? [] : [[name, value]];
-            }),
-          );
-          const answer = await origin()
-            .then((base) =>
-              fetch(`${base}${request.url}`, {
-                method: request.method,
-                headers,
-                redirect: 'manual',
-                signal: AbortSignal.timeout(TIMEOUT_MS),
-                ...(request.method === 'POST' && { body: new Uint8Array((request.body as Buffer | undefined) ?? []) }),
-              }),
-            )
-            .catch(() => undefined);
-          if (!answer) return reply.status(503).type('text/plain').send('The simulated aggregator does not answer.');
-          for (const [name, value] of answer.headers) if (!NOT_PASSED_BACK.test(name)) reply.header(name, value);
-          return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
-        },
+        handler: passOn,
       });
     done();
   };

@@ -74,6 +74,7 @@ export const icons = {
   emerald: gem('green', 4),
   amethyst: gem('violet', 5),
   topaz: gem('gold', 7),
+  opal: gem('pink', 9),
   scarab:
     line('teal', 'M24 34L10 22M20 54H4M24 72L10 84M76 34L90 22M80 54H96M76 72L90 84', 4) +
     fill('teal', 'M50 26Q80 28 78 60Q74 90 50 92Q26 90 22 60Q20 28 50 26Z') +

@@ -37,7 +37,7 @@ const colours: readonly (readonly [paint: Paint, shape: string])[] = [
   ['pink', disc(50, 50, 41)],
 ];
 
-const gems: readonly Icon[] = ['ruby', 'topaz', 'amethyst', 'sapphire', 'emerald', 'pearl'];
+const gems: readonly Icon[] = ['ruby', 'topaz', 'amethyst', 'sapphire', 'emerald', 'opal'];
 
 const colour = (index: number, { icons: [, , icon] }: Theme): string | undefined => {
   const [paint, shape] = colours[index] ?? [];

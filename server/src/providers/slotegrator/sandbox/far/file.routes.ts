@@ -68,6 +68,16 @@ export const fileRoutes = (
   app: FastifyInstance,
   { records, titles }: { records: Records; titles: LiveTitles },
 ): void => {
+  // a frame without an origin of its own asks first, when something adds headers to what it asks
+  for (const path of ['/files/*', '/call/*'])
+    app.options(path, (_request, reply) =>
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('access-control-allow-headers', '*')
+        .header('access-control-allow-methods', 'GET, POST')
+        .status(204)
+        .send(),
+    );
   const scripts = new Map<string, string>();
   const scriptAt = (path: string): string => {
     const known = scripts.get(path) ?? stripTypeScriptTypes(readFileSync(root + path, 'utf8'));
