@@ -14,20 +14,16 @@ const half = diceAnalysis.findClass(diceAnalysis.defaultConfig, 'less-5000', 1_0
 if (!half) throw new Error('dice has a bet of a half');
 
 /** The same by trying every sequence of outcomes. */
-const byEnumeration = (
-  outcomes: readonly BetOutcome[],
-  { amountMinor, capTimes, stakeMinor, ...bonus }: PlayedBonus,
-) => {
+const byEnumeration = (outcomes: readonly BetOutcome[], bonus: PlayedBonus): number => {
+  const { amountMinor, capTimes, stakeMinor } = bonus;
+  const expected = (of: (payoutMinor: number) => number): number =>
+    outcomes.reduce((sum, { chance, payoutMinor }) => sum + chance * of(payoutMinor), 0);
   const from = (balance: number, left: number): number => {
-    if (balance === 0) return 0;
     if (left === 0) return Math.min(balance, amountMinor * capTimes);
-    const stake = Math.min(balance, stakeMinor);
-    return outcomes.reduce((sum, { chance, payoutMinor }) => {
-      const paid = Math.floor((payoutMinor * stake) / stakeMinor);
-      return sum + chance * from(balance - stake + paid, left - 1);
-    }, 0);
+    if (balance < stakeMinor) return expected((payoutMinor) => (payoutMinor * balance) / stakeMinor);
+    return expected((payoutMinor) => from(balance - stakeMinor + payoutMinor, left - 1));
   };
-  return from(amountMinor, betsOf({ amountMinor, capTimes, stakeMinor, ...bonus }));
+  return from(amountMinor, betsOf(bonus));
 };
 
 it.each([
@@ -66,7 +62,8 @@ it('agrees with rounds played by the rules of dice', () => {
   const runs = 4_000;
   const released = Array.from({ length: runs }, () => {
     let balance = 10_000;
-    for (let bet = 0; bet < exact.bets && balance > 0; bet += 1) {
+    for (let bet = 0, isRest = false; bet < exact.bets && balance > 0 && !isRest; bet += 1) {
+      isRest = balance < 1_000;
       const stake = BigInt(Math.min(balance, 1_000));
       balance += Number(dice.payout(config, stake, choice, dice.draw(source, config, choice), []) - stake);
     }
@@ -77,8 +74,10 @@ it('agrees with rounds played by the rules of dice', () => {
   expect(Math.abs(mean - exact.releasedMinor)).toBeLessThan((4 * deviation) / Math.sqrt(runs));
 });
 
-it('is worked out in a moment for a wheel of many wins', () => {
-  const [first] = wheelAnalysis.displayClasses(wheelAnalysis.defaultConfig, 1_000n);
+it.each([
+  ['even', [half]],
+  ['rare', wheelAnalysis.displayClasses(wheelAnalysis.defaultConfig, 1_000n).slice(-1)],
+])('is worked out in a moment for an %s bet', (_name, [first]) => {
   const bonus = { amountMinor: 100_000, wagerTimes: 30, capTimes: 100, stakeMinor: 1_000 };
   const { releasedMinor, bets } = playThrough(first ? outcomesOf(first) : [], bonus);
   expect(bets).toBe(3_000);

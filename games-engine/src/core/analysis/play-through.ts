@@ -17,7 +17,7 @@ export interface PlayThrough {
   readonly releasedMinor: number; // what the house gives in the end
   readonly uncappedMinor: number; // the same without the cap
   readonly stakedMinor: number; // what is staked until it ends
-  readonly releaseChance: number; // that anything is left at the end
+  readonly releaseChance: number; // that the last bet is reached and something is left after it
   readonly capChance: number; // that the cap takes something
   readonly bets: number; // that it takes
 }
@@ -25,11 +25,8 @@ export interface PlayThrough {
 /** The greatest number of bets that is worked out. */
 export const MAX_BETS = 5_000;
 
-/** Balances that are less likely than this are left out: together less than a millionth of all. */
+/** Balances that are less likely than this are left out: together far less than a millionth of all. */
 const LEAST_CHANCE = 1e-15;
-
-const payoutOf = ({ payoutMinor }: BetOutcome, stakeMinor: number, fullMinor: number): number =>
-  stakeMinor === fullMinor ? payoutMinor : Math.floor((payoutMinor * stakeMinor) / fullMinor);
 
 /** How many bets a bonus takes. Throws a RangeError for one that none of them could be worked out for. */
 export const betsOf = ({ amountMinor, wagerTimes, capTimes, stakeMinor }: PlayedBonus): number => {
@@ -42,51 +39,51 @@ export const betsOf = ({ amountMinor, wagerTimes, capTimes, stakeMinor }: Played
   return bets;
 };
 
-/** The chances of balances after one more bet; what was played down to nothing is left out. */
-const afterBet = (
-  balances: ReadonlyMap<number, number>,
-  outcomes: readonly BetOutcome[],
-  fullMinor: number,
-): Map<number, number> => {
+type Balances = ReadonlyMap<number, number>; // their chances
+
+const sumOf = (balances: Balances, of: (balance: number) => number): number => {
+  let sum = 0;
+  for (const [balance, chance] of balances) sum += of(balance) * chance;
+  return sum;
+};
+
+/** The balances after one more bet of those that can make it. */
+const afterBet = (balances: Balances, outcomes: readonly BetOutcome[], stakeMinor: number): Map<number, number> => {
   const next = new Map<number, number>();
   for (const [balance, chance] of balances) {
-    if (chance < LEAST_CHANCE) continue;
-    const stake = Math.min(balance, fullMinor);
-    for (const outcome of outcomes) {
-      const left = balance - stake + payoutOf(outcome, stake, fullMinor);
-      if (left > 0) next.set(left, (next.get(left) ?? 0) + chance * outcome.chance);
+    if (balance < stakeMinor || chance < LEAST_CHANCE) continue;
+    for (const { payoutMinor, chance: drawn } of outcomes) {
+      const left = balance - stakeMinor + payoutMinor;
+      if (left > 0) next.set(left, (next.get(left) ?? 0) + chance * drawn);
     }
   }
   return next;
 };
 
-const stakedIn = (balances: ReadonlyMap<number, number>, fullMinor: number): number => {
-  let staked = 0;
-  for (const [balance, chance] of balances) staked += Math.min(balance, fullMinor) * chance;
-  return staked;
-};
-
 /**
  * What a bonus gives on average when it is played through in equal bets of one kind: every balance that can be reached, with
- * its chance, bet by bet. Who has less than a stake left stakes the rest, which counts as a bet. What is left after the last
- * bet is released up to the cap. Without a cap it is the amount less the edge of all that was staked.
+ * its chance, bet by bet. Who has less than a stake left stakes the rest once and stops, which overstates what it gives by less
+ * than that. What is left after the last bet is released up to the cap. Without a cap it is the amount less the edge of all that
+ * was staked.
  */
 export const playThrough = (outcomes: readonly BetOutcome[], bonus: PlayedBonus): PlayThrough => {
   const bets = betsOf(bonus);
   const { amountMinor, capTimes, stakeMinor } = bonus;
-  let balances = new Map([[amountMinor, 1]]);
-  let stakedMinor = 0;
+  const rtp = outcomes.reduce((sum, { chance, payoutMinor }) => sum + (chance * payoutMinor) / stakeMinor, 0);
+  let balances: Balances = new Map([[amountMinor, 1]]);
+  let [stakedMinor, restsMinor] = [0, 0];
   for (let bet = 0; bet < bets; bet += 1) {
-    stakedMinor += stakedIn(balances, stakeMinor);
+    stakedMinor += sumOf(balances, (balance) => Math.min(balance, stakeMinor));
+    restsMinor += sumOf(balances, (balance) => (balance < stakeMinor ? balance * rtp : 0));
     balances = afterBet(balances, outcomes, stakeMinor);
   }
   const capMinor = amountMinor * capTimes;
-  const total = { releasedMinor: 0, uncappedMinor: 0, releaseChance: 0, capChance: 0 };
-  for (const [balance, chance] of balances) {
-    total.releasedMinor += Math.min(balance, capMinor) * chance;
-    total.uncappedMinor += balance * chance;
-    total.releaseChance += chance;
-    if (balance > capMinor) total.capChance += chance;
-  }
-  return { ...total, stakedMinor, bets };
+  return {
+    releasedMinor: restsMinor + sumOf(balances, (balance) => Math.min(balance, capMinor)),
+    uncappedMinor: restsMinor + sumOf(balances, (balance) => balance),
+    releaseChance: sumOf(balances, () => 1),
+    capChance: sumOf(balances, (balance) => (balance > capMinor ? 1 : 0)),
+    stakedMinor,
+    bets,
+  };
 };

@@ -125,7 +125,7 @@ const applyChange = async (
  * already), OWN_PROPOSAL, CHANGED_SINCE, 400.
  */
 export const decideHouseChange = async (
-  { inUnitOfWork, clock, houseSubjects }: Pick<FeatureTools, 'inUnitOfWork' | 'clock' | 'houseSubjects'>,
+  { inUnitOfWork, clock, houseSubjects, log }: Pick<FeatureTools, 'inUnitOfWork' | 'clock' | 'houseSubjects' | 'log'>,
   deciderId: bigint,
   { id, isApproved, reason }: HouseDecision,
 ): Promise<void> => {
@@ -140,5 +140,10 @@ export const decideHouseChange = async (
     await changes.decide(id, { status: isApproved ? 'active' : 'rejected', deciderId, decision: reason, at });
     return isApproved ? change : undefined;
   });
-  if (applied) await subjectOf(houseSubjects, applied.subject).applied?.(applied.subjectKey);
+  if (!applied) return;
+  try {
+    await subjectOf(houseSubjects, applied.subject).applied?.(applied.subjectKey);
+  } catch (error) {
+    log.error({ err: error, subject: applied.subject }, 'a change is in force, but its area failed to hear of it');
+  }
 };

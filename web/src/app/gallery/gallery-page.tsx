@@ -14,6 +14,7 @@ import { DrawSection } from './draw-exhibits.tsx';
 import styles from './gallery.module.css';
 import { GameSection } from './game-exhibits.tsx';
 import { OutsideBonusSection } from './outside-bonus-exhibits.tsx';
+import { OfficeBonusSection } from './office-bonus-exhibits.tsx';
 import { PeopleSection } from './people-exhibits.tsx';
 import { PlaySection } from './play-exhibits.tsx';
 import { SurfaceSection } from './surface-exhibits.tsx';
@@ -40,6 +41,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   draws: DrawSection,
   outside: OutsideBonusSection,
   bonus: BonusSection,
+  'office-bonus': OfficeBonusSection,
   vip: VipSection,
   tournament: TournamentSection,
 };

@@ -5,6 +5,9 @@ export const ua: Translation<typeof ru> = {
   subject: 'Акції',
   'subject.about':
     'Кожен бонус увімкнено або вимкнено, і він надається за цими правилами. Видане раніше лишається за попередніми.',
+  'key.promoCode': 'Промокод',
+  'key.referralCode': 'Реферальний код',
+  'key.newyear': 'Новорічний барабан',
   'field.isOn': 'Увімкнено',
   'field.terms': 'Версія умов',
   'field.percent': 'Кешбек від програшу, у відсотках',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HouseChangeRow, HouseField } from 'server/contract';
+import { useFormat } from '../../core/format/use-format.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { DataTable, type Column } from '../../core/staff/data-table.tsx';
@@ -32,11 +33,13 @@ const useColumns = ({ change, text }: ChangeProps): readonly Column<HouseField>[
 
 /** What a change alters: each field before and after. */
 const Differences = (props: ChangeProps): ReactNode => {
+  const t = useMessages(officeBonusMessages);
+  const { ordinal } = useFormat();
   const columns = useColumns(props);
   const { fields, before, after } = props.change;
   return (
     <DataTable
-      label={props.name}
+      label={t('change', { name: props.name, number: ordinal(props.change.id) })}
       rows={changedFields(fields, before, after)}
       keyOf={({ key }) => key}
       columns={columns}

@@ -143,6 +143,8 @@ const ByPeriod = ({ costs, range, by }: Props): ReactNode => {
 export const CostsView = (props: Props): ReactNode => {
   const t = useMessages(costMessages);
   const { costs, days } = props;
+  if (costs.moved.length + costs.brought.length + costs.outstanding.length === 0)
+    return <EmptyState>{t('none')}</EmptyState>;
   return (
     <>
       <Section title={t('periods')}>

@@ -27,6 +27,7 @@ import { useWhole } from './whole-field.tsx';
 
 const MINOR = 100;
 const PERCENT = 100;
+const EVEN = 0.5;
 
 /** The ways to bet on a game by the config in force, at a stake. */
 const useClasses = (game: string, stakeMinor: number): readonly StakeClass[] => {
@@ -34,6 +35,13 @@ const useClasses = (game: string, stakeMinor: number): readonly StakeClass[] => 
   const { config } = useGameConfig<object>(game, analysis.configSchema, analysis.defaultConfig as object);
   return analysis.displayClasses(config, BigInt(stakeMinor));
 };
+
+const evenness = ({ distribution }: StakeClass): number =>
+  Math.abs(toNumber(measure(distribution).hitFrequency) - EVEN);
+
+/** The bet that is won most nearly every other time: what many play a bonus through with. */
+const mostEven = (classes: readonly StakeClass[]): StakeClass | undefined =>
+  classes.toSorted((one, other) => evenness(one) - evenness(other))[0];
 
 interface Worked extends PlayThrough {
   readonly amountMinor: number;
@@ -88,7 +96,7 @@ const Calculator = ({ game, stakeUnits, ask }: { game: string; stakeUnits: numbe
   const classes = useClasses(game, stakeUnits * MINOR);
   const [id, setId] = useState('');
   const [worked, setWorked] = useState<Worked | 'wrong'>();
-  const chosen = classes.find((each) => each.id === id) ?? classes[0];
+  const chosen = classes.find((each) => each.id === id) ?? mostEven(classes);
   const submit = (): void => setWorked(chosen && ask(chosen));
   return (
     <Form onSubmit={submit} className={desk.fields}>

@@ -62,5 +62,5 @@ export const en: Translation<typeof ru> = {
   workOut: 'Work out',
   tooMany: 'Check the numbers: a bonus is played through in at most {{max}} bets.',
   'deposit.text':
-    'Exact: every balance that equal bets can reach by the game’s settings in force, and the chance of each. Where less than a stake is left, the rest is staked. What is left after the last bet is released up to the cap.',
+    'Exact: every balance that equal bets can reach by the game’s settings in force, and the chance of each. Where less than a stake is left, the rest is staked once. What is left after the last bet is released up to the cap.',
 };

@@ -62,5 +62,5 @@ export const tr: Translation<typeof ru> = {
   workOut: 'Hesapla',
   tooMany: 'Sayıları kontrol edin: bonus en fazla {{max}} bahiste çevrilir.',
   'deposit.text':
-    'Kesin: oyunun yürürlükteki ayarına göre eşit bahislerle ulaşılabilen her bakiye ve olasılığı. Bahisten az kalırsa kalanı yatırılır. Son bahisten sonra kalan, üst sınıra kadar serbest kalır.',
+    'Kesin: oyunun yürürlükteki ayarına göre eşit bahislerle ulaşılabilen her bakiye ve olasılığı. Bahisten az kalırsa kalanı bir kez yatırılır. Son bahisten sonra kalan, üst sınıra kadar serbest kalır.',
 };

@@ -62,5 +62,5 @@ export const uz: Translation<typeof ru> = {
   workOut: 'Hisoblash',
   tooMany: 'Sonlarni tekshiring: bonus {{max}} tadan ko‘p bo‘lmagan tikishda o‘ynaladi.',
   'deposit.text':
-    'Aniq hisob: o‘yinning amaldagi sozlamasi bo‘yicha teng tikishlar bilan yetiladigan barcha balanslar va ularning ehtimoli. Tikishdan kam qolsa, qolgani tikiladi. Oxirgi tikishdan keyin qolgani chegaragacha bo‘shatiladi.',
+    'Aniq hisob: o‘yinning amaldagi sozlamasi bo‘yicha teng tikishlar bilan yetiladigan barcha balanslar va ularning ehtimoli. Tikishdan kam qolsa, qolgani bir marta tikiladi. Oxirgi tikishdan keyin qolgani chegaragacha bo‘shatiladi.',
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { languages, type HouseCell, type HouseFault, type HouseField } from 'server/contract';
-import { languageNames } from '../../core/i18n/locales.ts';
+import { languageNames, localeOf } from '../../core/i18n/locales.ts';
 import { useMessages } from '../../core/i18n/messages.ts';
 import desk from '../../core/staff/desk.module.css';
 import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
@@ -55,7 +55,7 @@ const Localised = ({
         <TextField
           key={language}
           label={languageNames[language]}
-          lang={language}
+          lang={localeOf[language]}
           error={language === 'en' ? error : undefined}
           autoComplete="off"
           maxLength={'maxLength' in field ? field.maxLength : undefined}

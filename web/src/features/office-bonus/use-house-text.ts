@@ -6,7 +6,7 @@ import { hasMessage, useLabels, useLanguage, useMessages } from '../../core/i18n
 import { officeBonusMessages } from './office-bonus.messages.ts';
 
 const loading = new Map<string, Promise<HouseTexts>>();
-const none: Promise<HouseTexts> = Promise.resolve({ messages: officeBonusMessages });
+const none: Promise<HouseTexts> = Promise.resolve({ messages: { ...officeBonusMessages, source: {} } });
 
 /** The texts of a subject, loaded once; one that no area words has none of its own. */
 const textsOf = (subject: string, load: (() => Promise<HouseTexts>) | undefined): Promise<HouseTexts> => {
@@ -45,7 +45,10 @@ export const useHouseText = (subject: string): HouseText => {
     field: (path) => word(`field.${path}`) ?? path,
     choice: (path, choice) => word(`choice.${path}.${choice}`) ?? choice,
     record: (key, record = {}, title = null) =>
-      labels[Object.keys(names).indexOf(key)] ?? (title === null ? undefined : named(record[title])) ?? key,
+      labels[Object.keys(names).indexOf(key)] ??
+      word(`key.${key}`) ??
+      (title === null ? undefined : named(record[title])) ??
+      key,
   };
 };
 

@@ -32,7 +32,6 @@ const Others = ({ others }: Pick<WaitingBonus, 'others'>): ReactNode => {
 
 const Decisions = ({ waiting: { id, player }, bonus }: { waiting: WaitingBonus; bonus: string }): ReactNode => {
   const t = useMessages(officeBonusMessages);
-  const of = { bonus, nick: player.nick };
   return (
     <div className={desk.actions}>
       {([true, false] as const).map((isApproved) => {
@@ -41,7 +40,7 @@ const Decisions = ({ waiting: { id, player }, bonus }: { waiting: WaitingBonus; 
           <DecideAct
             key={act}
             label={t(act)}
-            name={t(`waiting.${act}`, of)}
+            name={t(`${act}.name`, { name: `${player.nick}, ${bonus}` })}
             text={t(`waiting.${act}.text`)}
             isPrimary={isApproved}
             decide={(send, reason) => send('officeBonus.decide', { id, isApproved, reason })}
