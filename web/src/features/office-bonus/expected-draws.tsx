@@ -34,6 +34,7 @@ const MAX_DRAWS = 10_000;
 
 const levels = Array.from({ length: MAX_STATUS }, (_, index) => index + 1);
 const PERCENT = 100;
+const PLACES = 4; // of a chance: a thing comes once in fifty thousand
 
 const LevelTable = ({ config, draws }: { config: RobberyConfig; draws: number }): ReactNode => {
   const t = useMessages(expectedMessages);
@@ -86,7 +87,7 @@ export const RobberyExpected = (): ReactNode => {
             {
               label: t('col.chance'),
               isNumber: true,
-              cell: ({ probability }) => percent(toNumber(probability) * PERCENT),
+              cell: ({ probability }) => percent(toNumber(probability) * PERCENT, PLACES),
             },
           ]}
         />
@@ -107,7 +108,7 @@ export const NewyearExpected = (): ReactNode => {
   const of = (kind: PrizeKind): number => toNumber(newyearExpected(config, kind)) * (tickets.value ?? 0);
   const prize = ({ kind, name, prizeMinor }: NewyearChance): string =>
     kind === 'item' ? name : onAccount(accountOf[kind], Number(prizeMinor));
-  const chance = (probability: Fraction): string => percent(toNumber(probability) * PERCENT);
+  const chance = (probability: Fraction): string => percent(toNumber(probability) * PERCENT, PLACES);
   return (
     <>
       <Section title={t('kind.newyear')}>

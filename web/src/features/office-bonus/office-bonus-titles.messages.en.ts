@@ -6,6 +6,6 @@ export const en: Translation<typeof ru> = {
   waiting: 'Waiting',
   records: 'Settings',
   costs: 'Cost',
-  expected: 'Expected cost',
+  expected: 'Forecast',
   changes: 'Proposals',
 };

@@ -6,6 +6,6 @@ export const kz: Translation<typeof ru> = {
   waiting: 'Шешім күтеді',
   records: 'Баптаулар',
   costs: 'Құны',
-  expected: 'Күтілетін құны',
+  expected: 'Болжам',
   changes: 'Ұсыныстар',
 };

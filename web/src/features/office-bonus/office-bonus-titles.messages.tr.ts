@@ -6,6 +6,6 @@ export const tr: Translation<typeof ru> = {
   waiting: 'Karar bekleyenler',
   records: 'Ayarlar',
   costs: 'Maliyet',
-  expected: 'Beklenen maliyet',
+  expected: 'Tahmin',
   changes: 'Öneriler',
 };

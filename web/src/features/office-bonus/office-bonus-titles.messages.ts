@@ -6,7 +6,7 @@ export const ru = {
   waiting: 'Ждут решения',
   records: 'Настройки',
   costs: 'Стоимость',
-  expected: 'Ожидаемая стоимость',
+  expected: 'Прогноз',
   changes: 'Предложения',
 };
 

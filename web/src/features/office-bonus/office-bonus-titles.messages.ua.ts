@@ -6,6 +6,6 @@ export const ua: Translation<typeof ru> = {
   waiting: 'Чекають рішення',
   records: 'Налаштування',
   costs: 'Вартість',
-  expected: 'Очікувана вартість',
+  expected: 'Прогноз',
   changes: 'Пропозиції',
 };

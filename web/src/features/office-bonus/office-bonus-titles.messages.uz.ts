@@ -6,6 +6,6 @@ export const uz: Translation<typeof ru> = {
   waiting: 'Qaror kutmoqda',
   records: 'Sozlamalar',
   costs: 'Narxi',
-  expected: 'Kutilayotgan narx',
+  expected: 'Prognoz',
   changes: 'Takliflar',
 };
