@@ -24,10 +24,11 @@ beforeAll(async () => {
   house.at = at(0, 0.5); // Monday in Moscow, Sunday in London
   await takeBonus(house.tools, testBonus('real', 500n), player);
   await takeBonus(house.tools, testBonus('dicLocked', 20_000n), player);
+  await takeBonus(house.tools, testBonus('dicLocked', 5_000n, { id: 'test.next' }), player);
   await house.deposits(player, 30_000n);
   house.at = at(3);
   await house.deposits(player, 222n); // more than two days after
-  await house.stakes(player, 30_000_000n, { payoutMinor: 10_000_000n }); // releases 15,000
+  await house.stakes(player, 44_000_000n, { payoutMinor: 10_000_000n }); // releases 22,000: all of one, 2,000 of the next
   await settleBonuses(house.tools, player);
   house.at = at(4);
   await convertDic(house.tools, player);
@@ -41,18 +42,21 @@ it('counts what was moved on its Moscow day, and deposits around the taking', as
   const { moved, brought, outstanding } = await loadCosts(house.tools, { ...week, by: 'day' });
   expect(moved).toEqual([
     { ...none, period: '2026-11-23', bonus: 'test.dicLocked', account: 'dicLocked', granted: 20_000 },
+    { ...none, period: '2026-11-23', bonus: 'test.next', account: 'dicLocked', granted: 5_000 },
     { ...none, period: '2026-11-23', bonus: 'test.real', account: 'real', granted: 500 },
-    { ...none, period: '2026-11-26', bonus: 'test.dicLocked', account: 'dicLocked', released: 15_000 },
-    { ...none, period: '2026-11-27', bonus: null, account: 'dic', converted: 15_000, real: 15_000 },
+    { ...none, period: '2026-11-26', bonus: 'test.dicLocked', account: 'dicLocked', released: 20_000 },
+    { ...none, period: '2026-11-26', bonus: 'test.next', account: 'dicLocked', released: 2_000 },
+    { ...none, period: '2026-11-27', bonus: null, account: 'dic', converted: 22_000, real: 22_000 },
   ]);
   expect(brought).toEqual([
     { period: '2026-11-23', bonus: 'test.dicLocked', takers: 1, before: 10_000, after: 30_000 },
+    { period: '2026-11-23', bonus: 'test.next', takers: 1, before: 10_000, after: 30_000 },
     { period: '2026-11-23', bonus: 'test.real', takers: 1, before: 10_000, after: 30_000 },
     { period: '2026-11-27', bonus: 'test.bonus', takers: 1, before: 0, after: 0 }, // taken, not active yet: nothing moved
   ]);
   expect(outstanding).toEqual([
     { bonus: 'test.bonus', account: 'bonus', grants: 1, amount: 700 },
-    { bonus: 'test.dicLocked', account: 'dicLocked', grants: 1, amount: 5_000 },
+    { bonus: 'test.next', account: 'dicLocked', grants: 1, amount: 3_000 },
   ]);
 });
 
@@ -63,7 +67,7 @@ it.each([
   const { moved } = await loadCosts(house.tools, { ...week, by });
   const locked = moved.filter(({ bonus }) => bonus === 'test.dicLocked');
   const row = { ...none, period, bonus: 'test.dicLocked', account: 'dicLocked' };
-  expect(locked).toEqual([{ ...row, granted: 20_000, released: 15_000 }]);
+  expect(locked).toEqual([{ ...row, granted: 20_000, released: 20_000 }]);
 });
 
 it('sees nothing of other days, and no more than a year at once', async () => {
@@ -79,6 +83,6 @@ it('measures what was staked and lost by VIP level; a week that was won takes no
   await house.stakes(player, 1_000_000n, { payoutMinor: 5_000_000n });
   await settleBonuses(house.tools, player);
   const { levels } = await loadMeasured(house.tools, { from: week.from, to: dayStart(MONDAY + 14) });
-  const own = { players: 1, staked: 31_000_000, weeks: 2, loss: 20_000_000 };
+  const own = { players: 1, staked: 45_000_000, weeks: 2, loss: 34_000_000 };
   expect(levels).toEqual([{ statusId: expect.any(Number), ...own }]);
 });
