@@ -33,3 +33,39 @@ it(
   },
   FLOW_MS,
 );
+
+it(
+  'the VIP club shows the level, gives rakeback and a reward, and tells of a new level once',
+  async () => {
+    const { page, context, faults, account } = await site.member({ creditMinor: 20_000_000n });
+    await site.database.owner.query('UPDATE bonus_meter SET level_told = 1 WHERE user_id = $1', [account.userId]);
+    await page.goto('/main');
+    await page.getByRole('complementary').getByRole('button', { name: 'VIP club' }).click();
+    const club = page.getByRole('dialog', { name: 'VIP club' });
+    await club.getByRole('progressbar', { name: 'To VIP2' }).waitFor();
+    await club.getByText('Your level', { exact: true }).waitFor();
+    const player = await site.signIn(account);
+    await player.call('dice.play', { bet: '100000', percent: 50, bet_type: 'less' }); // reaches VIP5
+    await club.getByRole('button', { name: 'Take ₽50.00' }).click();
+    await club.getByText('Taken before: ₽50.00.').waitFor();
+    await club.locator('summary', { hasText: 'VIP4' }).press('Enter');
+    await club.getByRole('button', { name: /^Take 50\.00 DIC\s+VIP4$/ }).click();
+    await club.getByText('Reward taken').waitFor();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await keep(() => page.screenshot(), 'vip', 'club', width);
+      expect([width, await axeFaults(page), Math.max(0, await overflowOf(page))]).toEqual([width, [], 0]);
+    }
+    await page.keyboard.press('Escape');
+    const reached = page.getByRole('dialog', { name: 'New level: VIP5' });
+    await reached.getByText('Robbery without a captcha').waitFor();
+    await keep(() => page.screenshot(), 'vip', 'reached');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await reached.waitFor({ state: 'detached' });
+    expect(await player.call('vip.state')).toMatchObject({ level: 5, told: 5 });
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+  FLOW_MS,
+);

@@ -69,6 +69,7 @@ const guestCalls: readonly CallName[] = [
   'slotegrator.carousel.searchGame',
   'users.card',
   'users.getStats',
+  'vip.state',
   'wheelOfFortune.load',
 ];
 const guestRequests: readonly LegacyName[] = ['cash:loadCurrencies', 'currencyGeoIp:request', 'refererInfo:request'];

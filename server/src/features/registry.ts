@@ -7,6 +7,7 @@ export { guardrails } from './guardrails/index.ts';
 export { kyc } from './kyc/index.ts';
 export { liveFeed } from './live-feed/index.ts';
 export { moderation } from './moderation/index.ts';
+export { vip } from './vip/index.ts';
 export { withdrawals } from './withdrawals/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { officeBonus } from './bonus/office-bonus.ts';

@@ -22,6 +22,8 @@ test('links of all menus lead to pages of some area', () => {
   const targets = links.flatMap((link) => ('to' in link ? [link.to] : []));
   expect(targets.length).toBeGreaterThan(10);
   expect(targets.filter((to) => matchRoutes([...pages], to) === null)).toEqual([]);
+  const opened = links.flatMap((link) => ('modal' in link ? [link.modal] : []));
+  expect(opened.filter((name) => !dialogs.has(name))).toEqual([]);
 });
 
 test('every dialog that is opened by its name is brought by an area, or is one of a page', () => {

@@ -14,6 +14,7 @@ export { moderation } from './moderation/index.ts';
 export { officeBonus } from './office-bonus/index.ts';
 export { officeCash } from './office-cash/index.ts';
 export { profile } from './profile/index.ts';
+export { vip } from './vip/index.ts';
 export { settings } from './settings/index.ts';
 export { social } from './social/index.ts';
 export { studio } from './studio/index.ts';

@@ -14,6 +14,13 @@ export const bonusMeterRepository = (em: EntityManager) => ({
   /** The same without a lock; undefined for a player who never took anything. */
   find: (userId: bigint): Promise<BonusMeterRow | null> => em.findOne(BonusMeterEntity, { userId }, { refresh: true }),
 
+  /** Notes that a player is told of a level; whether nobody told them before. */
+  async tellLevel(userId: bigint, level: number): Promise<boolean> {
+    await em.execute('INSERT INTO bonus_meter (user_id) VALUES (?) ON CONFLICT DO NOTHING', [userId]);
+    const told = { userId, levelTold: { $lt: level } };
+    return (await em.nativeUpdate(BonusMeterEntity, told, { levelTold: level })) === 1;
+  },
+
   async change(userId: bigint, changes: Partial<Omit<BonusMeterRow, 'userId'>>): Promise<void> {
     await em.nativeUpdate(BonusMeterEntity, { userId }, changes);
   },

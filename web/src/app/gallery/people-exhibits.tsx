@@ -6,8 +6,8 @@ import { CallError } from '../../core/connection/call-error.ts';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
 import { vipName } from '../../core/vip/vip-name.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { VipCard } from '../../features/profile/vip-card.tsx';
-import { VipEmblem } from '../../features/profile/vip-emblem.tsx';
+import { VipCard } from '../../core/vip/vip-card.tsx';
+import { VipEmblem } from '../../core/vip/vip-emblem.tsx';
 import { ExhibitList, Held, nothing, type Exhibits, type States } from './exhibit.tsx';
 
 const AvatarPicker = lazy(async () => ({

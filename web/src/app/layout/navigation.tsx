@@ -9,6 +9,7 @@ import type { WebGame } from '../../core/games/web-game.ts';
 import { useGameName } from '../../core/games/use-game-name.ts';
 import { onlineCount } from '../../core/connection/online.ts';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
+import { openModal } from '../../core/modal/modal.ts';
 import { useSession } from '../../core/session/session.ts';
 import { useStore } from '../../core/store/store.ts';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -31,15 +32,31 @@ const GameLink = ({ game: { id, path, Icon } }: { game: WebGame }): ReactNode =>
 const Links = ({ links, className }: { links: readonly SectionLink[]; className?: string | undefined }): ReactNode => {
   const session = useSession();
   const names = useLabels(links.map(({ label }) => label));
-  return links.map(
-    ({ to, Icon, audience = 'everyone' }, at) =>
-      isAmong(audience, session) && (
-        <NavLink key={to} to={to} className={classNames(className)}>
-          <Icon aria-hidden="true" size={20} />
-          {names[at]}
-        </NavLink>
-      ),
-  );
+  return links.map((link, at) => {
+    const { Icon, audience = 'everyone' } = link;
+    if (!isAmong(audience, session)) return null;
+    const shown = (
+      <>
+        <Icon aria-hidden="true" size={20} />
+        {names[at]}
+      </>
+    );
+    return 'to' in link ? (
+      <NavLink key={link.to} to={link.to} className={classNames(className)}>
+        {shown}
+      </NavLink>
+    ) : (
+      <button
+        key={link.modal}
+        type="button"
+        aria-haspopup="dialog"
+        className={classNames(className)}
+        onClick={() => openModal(link.modal)}
+      >
+        {shown}
+      </button>
+    );
+  });
 };
 
 /** Support and investment: outside of the site, where the house has such an address. */

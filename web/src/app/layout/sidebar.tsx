@@ -3,19 +3,20 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../core/i18n/messages.ts';
+import { useModal } from '../../core/modal/modal.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { uiMessages } from '../../core/ui/ui.messages.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { Sections } from './navigation.tsx';
 import styles from './sidebar.module.css';
 
-/** Calls back when the page behind changes or becomes wide enough for the left menu. */
+/** Calls back when another page or a dialog is opened, or the page becomes wide enough for the left menu. */
 const useCloseByItself = (close: () => void): void => {
-  const { pathname } = useLocation();
-  const openedAt = useRef(pathname);
+  const place = `${useLocation().pathname} ${useModal() ?? ''}`;
+  const openedAt = useRef(place);
   useEffect(() => {
-    if (pathname !== openedAt.current) close();
-  }, [pathname, close]);
+    if (place !== openedAt.current) close();
+  }, [place, close]);
   useEffect(() => {
     const wide = matchMedia('(min-width: 990px)');
     wide.addEventListener('change', close);

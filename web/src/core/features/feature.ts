@@ -20,11 +20,11 @@ interface Named extends Placed {
   readonly label: Label;
 }
 
-/** A link of the left menu, or of the bar at the bottom of a narrow screen. */
-export interface SectionLink extends Named {
-  readonly to: string;
-  readonly Icon: LucideIcon;
-}
+/** A link of the left menu, or of the bar at the bottom of a narrow screen: leads to a page or opens a dialog. */
+export type SectionLink = Named & { readonly Icon: LucideIcon } & (
+    | { readonly to: string }
+    | { readonly modal: string }
+  );
 
 /** A line of the menu behind the player's name: leads somewhere or does something. */
 export type ProfileAction = Named & { readonly Icon: LucideIcon } & (

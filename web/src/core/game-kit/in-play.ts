@@ -27,3 +27,30 @@ export const inPlay = {
     };
   },
 } as const;
+
+/** Something that may be busy: a round in play, a dialog that is open. */
+export interface Busyness {
+  get(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Acts once, when nothing has been busy for `quietMs`. Returns how to call it off. */
+export const whenQuiet = ({ get, subscribe }: Busyness, quietMs: number, act: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = get()
+      ? undefined
+      : setTimeout(() => {
+          stop();
+          act();
+        }, quietMs);
+  };
+  const unsubscribe = subscribe(wait);
+  wait();
+  return stop;
+};

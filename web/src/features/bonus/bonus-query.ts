@@ -24,6 +24,18 @@ export const useUsedIntroductory = (): readonly number[] | undefined =>
 export const useRobbery = (): UseQueryResult<RobberyState, CallError> =>
   useQuery<RobberyState, CallError>({ queryKey: [ROBBERY], queryFn: () => legacy(ROBBERY, {}) });
 
+let held = 0; // whoever shows by chance what was given already
+
+/** Keeps news of bonuses from the page until what they tell was shown. Returns how to let them through. */
+export const holdBonusNews = (): (() => void) => {
+  held += 1;
+  return () => {
+    held -= 1;
+  };
+};
+
+export const areBonusNewsHeld = (): boolean => held > 0;
+
 /** Reads again what may have changed. */
 export const rereadBonuses = async (): Promise<void> => {
   await Promise.all(

@@ -7,6 +7,7 @@ import { useFormat } from '../../core/format/use-format.ts';
 import { avatarUrl } from '../../core/avatar/avatar-url.ts';
 import { localeOf } from '../../core/i18n/locales.ts';
 import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { changeModal } from '../../core/modal/modal.ts';
 import { useMoney } from '../../core/money/money.ts';
 import { patchProfile, useProfile } from '../../core/session/session.ts';
 import { Button, ButtonLink } from '../../core/ui/button.tsx';
@@ -14,10 +15,10 @@ import { CopyValue } from '../../core/ui/copy-value.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { ErrorState } from '../../core/ui/states.tsx';
+import { VipCard } from '../../core/vip/vip-card.tsx';
+import { VipEmblem } from '../../core/vip/vip-emblem.tsx';
 import { profileMessages } from './profile.messages.ts';
 import styles from './profile.module.css';
-import { VipCard } from './vip-card.tsx';
-import { VipEmblem } from './vip-emblem.tsx';
 
 const NOT_FOUND = 404;
 
@@ -107,6 +108,9 @@ const Own = ({ card, profile }: { card: UserCard; profile: Profile }): ReactNode
     <>
       <VipCard profile={profile} />
       <p className={styles.muted}>{t('vip.text')}</p>
+      <div>
+        <Button onClick={() => changeModal('vipclub')}>{t('vip.open')}</Button>
+      </div>
       {stats && <Stats stats={stats} />}
       {card.isHidden && <p className={styles.muted}>{t('hiddenOwn')}</p>}
       <CopyValue label={t('id')} value={card.id} />

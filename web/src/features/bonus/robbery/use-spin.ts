@@ -6,7 +6,7 @@ import type { DrawHandle } from '../../../core/free-draw/use-draw-show.ts';
 import { makeOwnSeed } from '../../../core/seeds/make-own-seed.ts';
 import { refreshProfile } from '../../../core/session/session.ts';
 import { useErrorText } from '../../../core/ui/use-error-text.ts';
-import { rereadBonuses } from '../bonus-query.ts';
+import { holdBonusNews, rereadBonuses } from '../bonus-query.ts';
 
 const MIN_REQUEST_MS = 11_000; // nothing is read again sooner: a balance must not tell what the wheel has not shown
 
@@ -27,6 +27,7 @@ export const useSpin = (state: RobberyState | undefined, wheel: RefObject<DrawHa
   const [spin, setSpin] = useState<RobberySpin>();
   const [problem, setProblem] = useState<string>();
   const startedAt = useRef(0);
+  const release = useRef<() => void>(undefined); // of the news of bonuses
 
   useEffect(() => {
     if (!spin) return;
@@ -34,6 +35,7 @@ export const useSpin = (state: RobberyState | undefined, wheel: RefObject<DrawHa
       await wheel.current?.play({ id: spin.round, outcome: spin.outcome });
       setPhase('shown');
       await pause(startedAt.current + MIN_REQUEST_MS - performance.now());
+      release.current?.();
       await Promise.all([rereadBonuses(), refreshProfile()]);
     };
     void show();
@@ -44,6 +46,7 @@ export const useSpin = (state: RobberyState | undefined, wheel: RefObject<DrawHa
     const recaptchaToken = state?.needsCaptcha ? await captcha.solve() : undefined;
     await legacy('bonus:activatePeriodicalBonus', recaptchaToken === undefined ? {} : { recaptchaToken });
     startedAt.current = performance.now();
+    release.current = holdBonusNews();
     const had = await legacy('bonus:startPeriodicalBonus', {});
     setPhase('turning');
     setSpin(had);
@@ -52,9 +55,11 @@ export const useSpin = (state: RobberyState | undefined, wheel: RefObject<DrawHa
   const start = async (): Promise<void> => {
     setProblem(undefined);
     setPhase('asking');
+    release.current = undefined;
     try {
       await ask();
     } catch (error) {
+      release.current?.();
       setPhase('waiting');
       setProblem(errorText(error));
       // it was had elsewhere, or its answer was lost: then it is the last one

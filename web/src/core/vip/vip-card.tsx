@@ -1,20 +1,20 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Profile } from 'server/contract';
-import { useMessages } from '../../core/i18n/messages.ts';
-import { useMoney } from '../../core/money/money.ts';
-import { refreshProfile } from '../../core/session/session.ts';
-import { Skeleton } from '../../core/ui/skeleton.tsx';
-import { useVipStatuses } from '../../core/vip/follow-profile.ts';
-import { vipProgress } from '../../core/vip/vip-progress.ts';
-import { profileMessages } from './profile.messages.ts';
-import styles from './profile.module.css';
+import { useMessages } from '../i18n/messages.ts';
+import { useMoney } from '../money/money.ts';
+import { refreshProfile } from '../session/session.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useVipStatuses } from './follow-profile.ts';
+import { vipProgress } from './vip-progress.ts';
+import { vipCardMessages } from './vip-card.messages.ts';
+import styles from './vip-card.module.css';
 import { VipEmblem } from './vip-emblem.tsx';
 
 const HEIGHT_PX = 96;
 
 /** The player's own VIP level and the way to the next one. */
 export const VipCard = ({ profile }: { profile: Profile }): ReactNode => {
-  const t = useMessages(profileMessages);
+  const t = useMessages(vipCardMessages);
   const { format } = useMoney();
   const progress = vipProgress(profile, useVipStatuses());
   const isReached = progress?.next !== undefined && progress.share >= 1;
@@ -25,18 +25,18 @@ export const VipCard = ({ profile }: { profile: Profile }): ReactNode => {
   const { status, next, share } = progress;
   const percent = Math.min(100, Math.floor(share * 100));
   return (
-    <section className={styles.vip} aria-label={t('vip', { name: status.statusName })}>
+    <section className={styles.vip} aria-label={t('level', { name: status.statusName })}>
       <VipEmblem level={status.statusId} />
       <div className={styles.vipBody}>
         <p className={styles.vipHead}>
           <strong className={styles.vipName}>{status.statusName}</strong>
-          {next && <span className={styles.muted}>{t('vip.progress', { name: next.statusName })}</span>}
+          {next && <span className={styles.muted}>{t('progress', { name: next.statusName })}</span>}
         </p>
         {next && (
           <div
             className={styles.track}
             role="progressbar"
-            aria-label={t('vip.progress', { name: next.statusName })}
+            aria-label={t('progress', { name: next.statusName })}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={percent}
@@ -45,9 +45,7 @@ export const VipCard = ({ profile }: { profile: Profile }): ReactNode => {
           </div>
         )}
         <p className={styles.muted}>
-          {next
-            ? t('vip.left', { amount: format(Math.max(0, next.needsCompoints - profile.compointCounter)) })
-            : t('vip.top')}
+          {next ? t('left', { amount: format(Math.max(0, next.needsCompoints - profile.compointCounter)) }) : t('top')}
         </p>
       </div>
     </section>

@@ -1,0 +1,20 @@
+// Apart from the schemas: pages show these values too.
+import { NO_CAPTCHA_FROM } from './bonus-values.ts';
+import { NO_FEE_FROM_VIP } from './cashbox-values.ts';
+import { TOURNAMENT_MIN_STATUS } from './tournament-values.ts';
+
+/** From this VIP level on a player has a private assistant, where the house has one. */
+export const ASSISTANT_FROM = 11;
+
+/** From which VIP level on each privilege is a player's; it stays theirs, as levels are never lost. */
+export const vipPrivileges = {
+  tournament: TOURNAMENT_MIN_STATUS,
+  noCaptcha: NO_CAPTCHA_FROM,
+  noFee: NO_FEE_FROM_VIP,
+  assistant: ASSISTANT_FROM,
+} as const;
+export type VipPrivilege = keyof typeof vipPrivileges;
+
+/** Privileges of a VIP level, in the order in which levels bring them. */
+export const privilegesOf = (statusId: number): VipPrivilege[] =>
+  (Object.keys(vipPrivileges) as VipPrivilege[]).filter((name) => vipPrivileges[name] <= statusId);

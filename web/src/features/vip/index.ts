@@ -1,0 +1,26 @@
+import { Crown } from 'lucide-react';
+import { defineFeature } from '../../core/features/feature.ts';
+import { label } from '../../core/i18n/messages.ts';
+import { openModal } from '../../core/modal/modal.ts';
+import { lazyPart } from '../../core/ui/lazy-part.ts';
+import { vipTitles } from './vip-titles.messages.ts';
+
+const entry = { order: 17, label: label(vipTitles, 'title'), Icon: Crown } as const;
+
+/** The VIP club: the way through its levels, what each brings, and the moment in which one is reached. */
+export const vip = defineFeature({
+  menu: {
+    sections: [{ ...entry, modal: 'vipclub' }],
+    profile: [{ ...entry, audience: 'players', select: () => openModal('vipclub') }],
+  },
+  dialogs: { vipclub: { View: lazyPart(async () => (await import('./vip-dialog.tsx')).VipDialog) } },
+  parts: {
+    overlay: [
+      {
+        order: 40,
+        audience: 'players',
+        View: lazyPart(async () => (await import('./level-up-gate.tsx')).LevelUpGate),
+      },
+    ],
+  },
+});

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { MIN_RAKEBACK_MINOR } from 'server/contract';
+import { legacy } from '../../core/connection/connection.ts';
+import type { DialogProps } from '../../core/features/feature.ts';
+import { useMessages } from '../../core/i18n/messages.ts';
+import { askToSignIn } from '../../core/modal/modal.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { useProfile } from '../../core/session/session.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Dialog } from '../../core/ui/dialog.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { ErrorState } from '../../core/ui/states.tsx';
+import { useErrorText } from '../../core/ui/use-error-text.ts';
+import { useVipStatuses } from '../../core/vip/follow-profile.ts';
+import { VipCard } from '../../core/vip/vip-card.tsx';
+import { VipAct } from './vip-act.tsx';
+import type { Rakeback } from './vip-facts.ts';
+import { rakebackOf } from './vip-facts.ts';
+import { useRate, VipLevels } from './vip-levels.tsx';
+import styles from './vip.module.css';
+import { vipMessages } from './vip.messages.ts';
+import { useFollowPlay, useOffers, useVipState } from './vip-query.ts';
+import { vipTitles } from './vip-titles.messages.ts';
+
+const MINIMUM = Number(MIN_RAKEBACK_MINOR);
+const LOADING_PX = 400;
+
+/** What stakes have returned, and its conversion once there is enough. */
+export const RakebackPart = ({ rakeback, statusId }: { rakeback: Rakeback; statusId: number }): ReactNode => {
+  const t = useMessages(vipMessages);
+  const { format } = useMoney();
+  const rate = useRate();
+  const { available, taken, isOpen } = rakeback;
+  const take = async (): Promise<string> => {
+    const { amount } = await legacy('bonus:takeRakeback', { place: 'vip' });
+    return t('rakeback.taken', { amount: format(amount) });
+  };
+  return (
+    <section className={styles.part}>
+      <h3>{t('rakeback.title')}</h3>
+      <p className={styles.has}>{t('rakeback.has', { amount: format(available) })}</p>
+      <p className={styles.muted}>
+        {t('rakeback.rate', { rate: rate(statusId) })} {t('rakeback.minimum', { minimum: format(MINIMUM) })}{' '}
+        {taken > 0 && t('rakeback.before', { amount: format(taken) })}
+      </p>
+      {isOpen && <VipAct act={take}>{t('rakeback.take', { amount: format(available) })}</VipAct>}
+    </section>
+  );
+};
+
+const Guest = (): ReactNode => {
+  const t = useMessages(vipMessages);
+  return (
+    <div className={styles.part}>
+      <p>{t('guest')}</p>
+      <div>
+        <Button variant="primary" onClick={askToSignIn}>
+          {t('signIn')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Own = (): ReactNode => {
+  const profile = useProfile();
+  const rakeback = rakebackOf(useOffers());
+  if (!profile) return <Guest />;
+  return (
+    <>
+      <VipCard profile={profile} />
+      {rakeback && <RakebackPart rakeback={rakeback} statusId={profile.compointStatus} />}
+    </>
+  );
+};
+
+const Body = (): ReactNode => {
+  const t = useMessages(vipMessages);
+  const errorText = useErrorText();
+  useFollowPlay();
+  const { data, error, refetch } = useVipState();
+  const overview = useOffers();
+  const statuses = useVipStatuses();
+  const reached = useProfile()?.compointStatus ?? 0;
+  if (error && !data)
+    return (
+      <ErrorState action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>{errorText(error)}</ErrorState>
+    );
+  if (!data || statuses.length === 0) return <Skeleton height={LOADING_PX} />;
+  return (
+    <>
+      <p className={styles.muted}>{t('about')}</p>
+      <Own />
+      {data.assistantUrl !== null && (
+        <a href={data.assistantUrl} target="_blank" rel="noreferrer" className={styles.assistant}>
+          {t('assistant')}
+        </a>
+      )}
+      <section className={styles.part}>
+        <h3>{t('levels.title')}</h3>
+        <VipLevels
+          statuses={statuses}
+          reached={reached}
+          hasAssistant={data.hasAssistant}
+          overview={overview}
+          robbery={data.robbery}
+        />
+      </section>
+    </>
+  );
+};
+
+/** The VIP club: level, progress, rakeback, and what each level brings. */
+export const VipDialog = ({ open, onClose }: DialogProps): ReactNode => {
+  const t = useMessages(vipTitles);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')}>
+      <div className={styles.club}>
+        <Body />
+      </div>
+    </Dialog>
+  );
+};

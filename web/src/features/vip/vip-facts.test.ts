@@ -1,0 +1,43 @@
+import type { BonusOffer } from 'server/contract';
+import { describe, expect, it } from 'vitest';
+import { levelReward, rakebackOf } from './vip-facts.ts';
+
+const offer = (bonus: string, figures: BonusOffer['figures'], isOpen: boolean): BonusOffer => ({
+  bonus,
+  section: 'permanent',
+  choice: {},
+  prize: isOpen ? { account: 'dic', amount: 1 } : null,
+  refusal: isOpen ? null : { code: 1, msg: '' },
+  figures,
+  terms: 1,
+});
+const reward = (level: number, isOpen: boolean): BonusOffer =>
+  offer('vipReward', { level, reward: level * 500 }, isOpen);
+
+describe('the reward of a level', () => {
+  const overview = { offers: [reward(2, false), reward(4, true), reward(6, false)] };
+  it.each<[level: number, state: string, amount: number]>([
+    [2, 'taken', 1000],
+    [3, 'none', 0],
+    [4, 'open', 2000],
+    [6, 'later', 3000],
+  ])('%i of a player at level 4 is %s', (level, state, amount) => {
+    expect(levelReward(overview, level, 4)).toEqual({ state, amount });
+  });
+
+  it('is shown to guests by the house’s list, and not at all while it is not offered', () => {
+    expect(levelReward(undefined, 15, 0)).toEqual({ state: 'later', amount: 10_000_000 });
+    expect(levelReward({ offers: [] }, 15, 15)).toEqual({ state: 'none', amount: 0 });
+  });
+});
+
+describe('rakeback', () => {
+  it('is what the server says, and nothing while it is not offered', () => {
+    expect(rakebackOf({ offers: [offer('rakeback', { available: 999, taken: 5 }, false)] })).toEqual({
+      available: 999,
+      taken: 5,
+      isOpen: false,
+    });
+    expect(rakebackOf({ offers: [] })).toBeUndefined();
+  });
+});

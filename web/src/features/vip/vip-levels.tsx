@@ -1,0 +1,126 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { privilegesOf, rakebackParts, type BonusOverview, type VipState, type VipStatus } from 'server/contract';
+import { legacy } from '../../core/connection/connection.ts';
+import { formatUnitsMinor } from '../../core/format/format.ts';
+import { useFormat } from '../../core/format/use-format.ts';
+import { useLanguage, useMessages } from '../../core/i18n/messages.ts';
+import { useMoney } from '../../core/money/money.ts';
+import { VipEmblem } from '../../core/vip/vip-emblem.tsx';
+import { VipAct } from './vip-act.tsx';
+import { levelReward } from './vip-facts.ts';
+import styles from './vip.module.css';
+import { vipMessages } from './vip.messages.ts';
+
+const PARTS_OF_PERCENT = 1000; // rakeback is counted in parts of 100,000
+const RATE_PLACES = 3;
+
+/** Writes what a level returns of a stake. */
+export const useRate = (): ((statusId: number) => string) => {
+  const { percent } = useFormat();
+  return (statusId) => percent(Number(rakebackParts(statusId)) / PARTS_OF_PERCENT, RATE_PLACES);
+};
+
+export const useDic = (): ((amount: number) => string) => {
+  const language = useLanguage();
+  return (amount) => formatUnitsMinor(BigInt(amount), { name: 'DIC' }, language);
+};
+
+interface ClubProps {
+  reached: number; // the visitor's level; 0 for a guest
+  hasAssistant: boolean;
+  overview: BonusOverview | undefined; // undefined for a guest, and until it is known
+  robbery: VipState['robbery']; // the most that a spin gives, by level
+}
+
+/** What a level gives, in words. */
+export const Privileges = ({
+  statusId,
+  hasAssistant,
+  robbery,
+}: Pick<ClubProps, 'hasAssistant' | 'robbery'> & { statusId: number }): ReactNode => {
+  const t = useMessages(vipMessages);
+  const rate = useRate();
+  const { format } = useMoney();
+  const spin = robbery[statusId];
+  const names = privilegesOf(statusId).filter((name) => name !== 'assistant' || hasAssistant);
+  return (
+    <ul className={styles.privileges}>
+      <li>{t('level.rakeback', { rate: rate(statusId) })}</li>
+      {spin !== undefined && <li>{t('level.robbery', { amount: format(spin) })}</li>}
+      {names.map((name) => (
+        <li key={name}>{t(`privilege.${name}`)}</li>
+      ))}
+    </ul>
+  );
+};
+
+const Reward = ({
+  status,
+  reached,
+  overview,
+}: Pick<ClubProps, 'reached' | 'overview'> & { status: VipStatus }): ReactNode => {
+  const t = useMessages(vipMessages);
+  const dic = useDic();
+  const { statusId, statusName } = status;
+  const { state, amount } = levelReward(overview, statusId, reached);
+  const take = async (): Promise<string> => {
+    const taken = await legacy('bonus:takeVipBonus', { compStatus: statusName });
+    return t('reward.done', { amount: dic(taken.amount) });
+  };
+  if (state === 'none') return null;
+  if (state === 'later') return <p>{t('level.reward', { amount: dic(amount) })}</p>;
+  if (state === 'taken') return <p className={styles.muted}>{t('reward.taken')}</p>;
+  return (
+    <VipAct act={take}>
+      {t('reward.take', { amount: dic(amount) })}
+      <span className="visually-hidden"> {statusName}</span>
+    </VipAct>
+  );
+};
+
+/** Where the visitor stands with a level, beside its name. */
+const Standing = ({
+  statusId,
+  reached,
+  overview,
+}: Pick<ClubProps, 'reached' | 'overview'> & { statusId: number }): ReactNode => {
+  const t = useMessages(vipMessages);
+  const dic = useDic();
+  const { state, amount } = levelReward(overview, statusId, reached);
+  if (statusId > reached) return null;
+  if (state === 'open') return <span className={styles.standing}>{t('level.reward', { amount: dic(amount) })}</span>;
+  return (
+    <span className={styles.standing}>
+      <Check aria-hidden="true" size={16} />
+      {t(statusId === reached ? 'level.current' : 'level.reached')}
+    </span>
+  );
+};
+
+/** All levels, each with what it needs, brings and rewards; the visitor's own is open. */
+export const VipLevels = ({ statuses, ...club }: ClubProps & { statuses: readonly VipStatus[] }): ReactNode => {
+  const t = useMessages(vipMessages);
+  const { format } = useMoney();
+  const { reached } = club;
+  return (
+    <ol className={styles.levels}>
+      {statuses.map((status) => (
+        <li key={status.statusId}>
+          <details className={styles.level} open={status.statusId === Math.max(1, reached)}>
+            <summary>
+              <VipEmblem level={status.statusId} />
+              <strong>{status.statusName}</strong>
+              <span className={styles.muted}>{t('level.from', { amount: format(status.needsCompoints) })}</span>
+              <Standing statusId={status.statusId} {...club} />
+            </summary>
+            <div className={styles.inside}>
+              <Privileges statusId={status.statusId} {...club} />
+              <Reward status={status} {...club} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+};
