@@ -84,6 +84,7 @@ describe('an area that is registered in one line', () => {
       'Settings',
       'Bonuses',
       'Notes',
+      'VIP club',
       'Moderation',
       'Back office',
       'Help',

@@ -1,6 +1,7 @@
 // Apart from the schemas: pages show these values too.
 import { NO_CAPTCHA_FROM } from './bonus-values.ts';
 import { NO_FEE_FROM_VIP } from './cashbox-values.ts';
+import { TELEGRAM_GROUP_VIP, TELEGRAM_STORY_VIP } from './telegram-bonus-values.ts';
 import { TOURNAMENT_MIN_STATUS } from './tournament-values.ts';
 
 /** From this VIP level on a player has a private assistant, where the house has one. */
@@ -9,6 +10,8 @@ export const ASSISTANT_FROM = 11;
 /** From which VIP level on each privilege is a player's; it stays theirs, as levels are never lost. */
 export const vipPrivileges = {
   tournament: TOURNAMENT_MIN_STATUS,
+  telegramGroup: TELEGRAM_GROUP_VIP,
+  telegramStory: TELEGRAM_STORY_VIP,
   noCaptcha: NO_CAPTCHA_FROM,
   noFee: NO_FEE_FROM_VIP,
   assistant: ASSISTANT_FROM,

@@ -65,11 +65,11 @@ describe('a new level', () => {
 describe('privileges', () => {
   it.each<[level: number, has: string[]]>([
     [1, []],
-    [2, ['tournament']],
-    [4, ['tournament']],
-    [5, ['tournament', 'noCaptcha']],
-    [10, ['tournament', 'noCaptcha', 'noFee']],
-    [11, ['tournament', 'noCaptcha', 'noFee', 'assistant']],
+    [2, ['tournament', 'telegramGroup']],
+    [4, ['tournament', 'telegramGroup', 'telegramStory']],
+    [5, ['tournament', 'telegramGroup', 'telegramStory', 'noCaptcha']],
+    [10, ['tournament', 'telegramGroup', 'telegramStory', 'noCaptcha', 'noFee']],
+    [11, ['tournament', 'telegramGroup', 'telegramStory', 'noCaptcha', 'noFee', 'assistant']],
   ])('of level %i are %j', (level, has) => {
     expect(privilegesOf(level)).toEqual(has);
     expect(needsCaptcha(level)).toBe(!has.includes('noCaptcha'));

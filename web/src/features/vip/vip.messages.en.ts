@@ -24,6 +24,8 @@ export const en = {
   'reward.taken': 'Reward taken',
   'reward.done': 'Reward credited: {{amount}}',
   'privilege.tournament': 'Daily tournament',
+  'privilege.telegramGroup': 'Bonus for the Telegram group',
+  'privilege.telegramStory': 'Bonus for a Telegram story',
   'privilege.noCaptcha': 'Robbery without a captcha',
   'privilege.noFee': 'Withdrawals without a fee',
   'privilege.assistant': 'Private VIP assistant',

@@ -24,6 +24,8 @@ export const kz = {
   'reward.taken': 'Марапат алынды',
   'reward.done': 'Марапат түсті: {{amount}}',
   'privilege.tournament': 'Күнделікті турнир',
+  'privilege.telegramGroup': 'Telegram тобына қосылғаны үшін бонус',
+  'privilege.telegramStory': 'Telegram-дағы сторис үшін бонус',
   'privilege.noCaptcha': '«Тонау» капчасыз',
   'privilege.noFee': 'Комиссиясыз шығару',
   'privilege.assistant': 'Жеке VIP-көмекші',

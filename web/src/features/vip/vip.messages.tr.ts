@@ -24,6 +24,8 @@ export const tr = {
   'reward.taken': 'Ödül alındı',
   'reward.done': 'Ödül eklendi: {{amount}}',
   'privilege.tournament': 'Günlük turnuva',
+  'privilege.telegramGroup': 'Telegram grubu bonusu',
+  'privilege.telegramStory': 'Telegram hikâyesi bonusu',
   'privilege.noCaptcha': 'Captcha’sız Soygun',
   'privilege.noFee': 'Komisyonsuz para çekme',
   'privilege.assistant': 'Kişisel VIP asistanı',

@@ -24,6 +24,8 @@ export const ru = {
   'reward.taken': 'Награда получена',
   'reward.done': 'Награда зачислена: {{amount}}',
   'privilege.tournament': 'Ежедневный турнир',
+  'privilege.telegramGroup': 'Бонус за подписку в Telegram',
+  'privilege.telegramStory': 'Бонус за историю в Telegram',
   'privilege.noCaptcha': '«Ограбление» без капчи',
   'privilege.noFee': 'Вывод без комиссии',
   'privilege.assistant': 'Личный VIP-ассистент',

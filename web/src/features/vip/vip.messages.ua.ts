@@ -24,6 +24,8 @@ export const ua = {
   'reward.taken': 'Нагороду отримано',
   'reward.done': 'Нагороду зараховано: {{amount}}',
   'privilege.tournament': 'Щоденний турнір',
+  'privilege.telegramGroup': 'Бонус за підписку в Telegram',
+  'privilege.telegramStory': 'Бонус за історію в Telegram',
   'privilege.noCaptcha': '«Пограбування» без капчі',
   'privilege.noFee': 'Виведення без комісії',
   'privilege.assistant': 'Особистий VIP-асистент',

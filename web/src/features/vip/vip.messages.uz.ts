@@ -24,6 +24,8 @@ export const uz = {
   'reward.taken': 'Mukofot olingan',
   'reward.done': 'Mukofot tushdi: {{amount}}',
   'privilege.tournament': 'Kunlik turnir',
+  'privilege.telegramGroup': 'Telegram guruhi uchun bonus',
+  'privilege.telegramStory': 'Telegram’dagi storis uchun bonus',
   'privilege.noCaptcha': 'Kapchasiz «Talonchilik»',
   'privilege.noFee': 'Komissiyasiz yechib olish',
   'privilege.assistant': 'Shaxsiy VIP-yordamchi',
