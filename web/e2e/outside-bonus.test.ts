@@ -37,7 +37,7 @@ it(
     await link(account.userId, 'telegram', 10);
     await page.goto('/bonus?modal=tonBonus');
     const ton = page.getByRole('dialog', { name: 'TON bonus' });
-    await ton.getByText('Three steps, each once a week. Together up to 300.00 DIC, locked.').waitFor();
+    await ton.getByText('Three steps, each once a week. Together up to 300.00 DIC (locked).').waitFor();
     await ton.getByRole('link', { name: 'Go to the wallet' }).waitFor();
     const share = ton.getByRole('link', { name: 'Send your link by Telegram' });
     expect(await share.getAttribute('href')).toMatch(/^https:\/\/t\.me\/share\/url\?url=http.*%2Fref%2F[a-z2-7]{12}&/);

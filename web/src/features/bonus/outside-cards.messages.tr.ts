@@ -26,7 +26,7 @@ export const tr = {
   'partners.terms.once': 'Her ortak için bir kez.',
   'partners.terms.private': 'Bir ortağın sitesinde ne yaptığınızı görmeyiz ve kontrol etmeyiz.',
   'ton.name': 'TON bonusu',
-  'ton.about': 'Üç adım, her biri haftada bir kez. Toplam en çok {{total}}, kilitli.',
+  'ton.about': 'Üç adım, her biri haftada bir kez. Toplam en çok {{total}} (kilitli).',
   'ton.step.connect': 'Bir TON cüzdanı bağlayın',
   'ton.step.deposit': 'En az {{minimum}} değerinde TON yatırın',
   'ton.step.invite': 'Bir arkadaş davet edin',

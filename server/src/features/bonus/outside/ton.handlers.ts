@@ -10,7 +10,8 @@ import type { RequestHandlers } from '../../../core/features/feature.ts';
 import { CallError } from '../../../core/realtime/call-error.ts';
 import { parseTonAddress } from '../../../providers/ton/ton-address.ts';
 import { takeFor } from '../bonus.handlers.ts';
-import { newFriends, takenSteps, ton } from '../bonuses/ton/ton.ts';
+import { newFriends, tonFacts } from '../bonuses/ton/ton-facts.ts';
+import { ton } from '../bonuses/ton/ton.ts';
 
 type All = RequestHandlers<typeof outsideBonusRequests>;
 type Requests = Pick<All, Extract<keyof All, `tonConnect:${string}`>>;
@@ -45,8 +46,7 @@ export const createTonRequests = (tools: BonusTools): Requests => {
       signInCode,
       handle: (_payload, { player }) =>
         withBonuses(tools, player, async (context) => {
-          const taken = await takenSteps(context);
-          const wallet = await outsideBonus.provenTonWallet(context.unit.client, player.userId);
+          const { taken, wallet } = await tonFacts(context);
           return {
             connectBonus: taken.has('connect'),
             depositBonus: taken.has('deposit'),

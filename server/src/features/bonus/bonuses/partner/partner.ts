@@ -3,10 +3,16 @@ import { z } from 'zod';
 import { bonusIds } from '../../../../../contract/features/bonus-values.ts';
 import { PARTNER_REWARD_DIC, partnerBonusCodes } from '../../../../../contract/features/outside-bonus-values.ts';
 import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
+import { onceIn } from '../../../../core/bonus/once-in.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 
 const HUNDREDTHS = 100;
 const MAX_AMOUNT = 1000;
+
+const factsOf = onceIn(async ({ unit, userId }) => ({
+  shown: await outsideBonus.partnerBonusRepository(unit.em).shown(),
+  telegram: (await socialProfilesOf(unit.client, userId)).find(({ provider }) => provider === 'telegram'),
+}));
 
 /** For getting to know a partner of the house, in locked DIC, once for each of them. */
 export const partner = defineBonus({
@@ -18,10 +24,10 @@ export const partner = defineBonus({
   input: z.object({ bonusId: z.int() }),
   isWatched: true,
   taken: () => new CallError(partnerBonusCodes.used, { message: 'partnerUsed' }),
-  async offer({ unit, userId }, { amount }, { bonusId }) {
-    const found = await outsideBonus.partnerBonusRepository(unit.em).find(bonusId);
-    if (!found?.isShown) throw new CallError(partnerBonusCodes.notFound, { message: 'partnerNotFound' });
-    const telegram = (await socialProfilesOf(unit.client, userId)).find(({ provider }) => provider === 'telegram');
+  async offer(context, { amount }, { bonusId }) {
+    const { shown, telegram } = await factsOf(context);
+    const found = shown.find(({ id }) => id === bonusId);
+    if (!found) throw new CallError(partnerBonusCodes.notFound, { message: 'partnerNotFound' });
     if (!telegram) throw new CallError(partnerBonusCodes.linkTelegram, { message: 'linkTelegram' });
     return {
       period: `${bonusId}`,
@@ -31,9 +37,6 @@ export const partner = defineBonus({
       details: { partner: found.name },
     };
   },
-  async choices({ unit }) {
-    const shown = await outsideBonus.partnerBonusRepository(unit.em).shown();
-    return shown.map(({ id }) => ({ bonusId: id }));
-  },
+  choices: async (context) => (await factsOf(context)).shown.map(({ id }) => ({ bonusId: id })),
   figures: (_context, { amount }, { bonusId }) => ({ id: bonusId, amount: amount * HUNDREDTHS }),
 });

@@ -9,6 +9,7 @@ import {
 import type { Social } from '../../../../../contract/profile.contract.ts';
 import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
 import { defineBonus, type Bonus } from '../../../../core/bonus/define-bonus.ts';
+import { onceIn } from '../../../../core/bonus/once-in.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
 
 const HUNDREDTHS = 100;
@@ -21,23 +22,28 @@ const rules = z.object({
 });
 
 /** What is known of a player's repost: by their account there now, and the post of now. */
-const knownOf = async (
-  { unit, userId }: BonusContext,
-  { id, provider }: { id: string; provider: Social },
-): Promise<{ profile: LinkedProfile | undefined; post: string | undefined; isReposted: boolean }> => {
-  const outside = await outsideBonus.bonusOutsideRepository(unit.em).find(id);
-  const check = await outsideBonus.repostCheckRepository(unit.em).find(userId, id);
-  const profile = (await socialProfilesOf(unit.client, userId)).find((one) => one.provider === provider);
-  const isSame = check?.subject === profile?.subject && check?.post === outside?.target;
-  return { profile, post: outside?.target, isReposted: check?.isReposted === true && isSame };
-};
+interface Known {
+  profile: LinkedProfile | undefined;
+  post: string | undefined; // undefined: there is none
+  isReposted: boolean;
+}
+
+const knownOf = (id: string, provider: Social): ((context: BonusContext) => Promise<Known>) =>
+  onceIn(async ({ unit, userId }) => {
+    const outside = await outsideBonus.bonusOutsideRepository(unit.em).find(id);
+    const check = await outsideBonus.repostCheckRepository(unit.em).find(userId, id);
+    const profile = (await socialProfilesOf(unit.client, userId)).find((one) => one.provider === provider);
+    const isSame = check?.subject === profile?.subject && check?.post === outside?.target;
+    return { profile, post: outside?.target, isReposted: check?.isReposted === true && isSame };
+  });
 
 /**
  * For reposting a post of the house, in USDIC to be played through, once. Who takes it has the network asked just before: what
  * it said is read here.
  */
-const repostBonus = (id: string, provider: Social): Bonus =>
-  defineBonus({
+const repostBonus = (id: string, provider: Social): Bonus => {
+  const known = knownOf(id, provider);
+  return defineBonus({
     id,
     section: 'limited',
     terms: 1,
@@ -49,7 +55,7 @@ const repostBonus = (id: string, provider: Social): Bonus =>
     input: z.object({}),
     isWatched: true,
     async offer(context, { amount, wagerTimes }) {
-      const { profile, post, isReposted } = await knownOf(context, { id, provider });
+      const { profile, post, isReposted } = await known(context);
       if (post === undefined) throw new CallError(bonusCodes.off);
       if (!profile || !isReposted) throw new CallError(repostCodes.conditions);
       return {
@@ -61,9 +67,9 @@ const repostBonus = (id: string, provider: Social): Bonus =>
         details: { post },
       };
     },
-    choices: async ({ unit }) => ((await outsideBonus.bonusOutsideRepository(unit.em).find(id)) ? [{}] : []),
+    choices: async (context) => ((await known(context)).post === undefined ? [] : [{}]),
     async figures(context, { amount, wagerTimes }) {
-      const { profile, isReposted } = await knownOf(context, { id, provider });
+      const { profile, isReposted } = await known(context);
       return {
         amount: amount * HUNDREDTHS,
         wager: amount * wagerTimes * HUNDREDTHS,
@@ -72,6 +78,7 @@ const repostBonus = (id: string, provider: Social): Bonus =>
       };
     },
   });
+};
 
 export const xRepost = repostBonus(bonusIds.xRepost, 'twitter');
 export const vkRepost = repostBonus(bonusIds.vkRepost, 'vk');

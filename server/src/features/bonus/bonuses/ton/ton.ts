@@ -1,4 +1,4 @@
-import { bonus, dayStart, outsideBonus, socialProfilesOf } from 'db';
+import { dayStart, outsideBonus } from 'db';
 import { z } from 'zod';
 import { bonusCodes, bonusIds } from '../../../../../contract/features/bonus-values.ts';
 import {
@@ -11,42 +11,15 @@ import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
 import { cashbackWeek } from '../../../../core/bonus/cashback-week.ts';
 import { defineBonus } from '../../../../core/bonus/define-bonus.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
+import { newFriends, tonFacts, tonPeriod } from './ton-facts.ts';
 
 const HUNDREDTHS = 100;
 const MAX_REWARD = 1000;
 const MAX_MIN_DEPOSIT = 1_000_000;
 const reward = (step: TonStep) => z.int().min(1).max(MAX_REWARD).default(tonRewards[step]); // whole DIC
 
-/** The week that steps are taken in. */
-const periodOf = (step: TonStep, at: number): string => `${step}:${cashbackWeek(at).sunday}`;
-
-/** Throws CallError 1: no wallet is connected, or another player has taken bonuses with it. */
-const walletOf = async ({ unit, userId }: BonusContext): Promise<string> => {
-  const wallet = await outsideBonus.provenTonWallet(unit.client, userId);
-  if (wallet === undefined) throw new CallError(tonBonusCodes.noWallet, { message: 'tonNoWallet' });
-  const owner = await outsideBonus.tonBonusWalletOwner(unit.client, wallet);
-  if (owner !== undefined && owner !== userId) throw walletUsed();
-  return wallet;
-};
-
+const stepTaken = (): CallError => new CallError(tonBonusCodes.taken, { message: 'tonTaken' });
 const walletUsed = (): CallError => new CallError(tonBonusCodes.noWallet, { message: 'tonWalletUsed' });
-
-const hasTelegram = async ({ unit, userId }: BonusContext): Promise<boolean> =>
-  (await socialProfilesOf(unit.client, userId)).some(({ provider }) => provider === 'telegram');
-
-/** Friends that nothing was taken for yet, the oldest account first. */
-export const newFriends = async ({ unit, userId }: BonusContext): Promise<string[]> => {
-  const grants = await bonus.bonusGrantRepository(unit.em).ofBonuses(userId, [bonusIds.ton]);
-  const used = new Set(grants.map(({ details }) => details['friend']));
-  return (await outsideBonus.invitedFriends(unit.client, userId)).filter((friend) => !used.has(friend));
-};
-
-/** The steps that were taken this week. */
-export const takenSteps = async ({ unit, userId, at }: BonusContext): Promise<ReadonlySet<TonStep>> => {
-  const grants = await bonus.bonusGrantRepository(unit.em).ofBonuses(userId, [bonusIds.ton]);
-  const periods = new Set(grants.map(({ period }) => period));
-  return new Set(tonSteps.filter((step) => periods.has(periodOf(step, at))));
-};
 
 const depositOf = ({ unit, userId, at }: BonusContext, minMinor: bigint) =>
   outsideBonus.tonDepositSince(unit.client, userId, { since: dayStart(cashbackWeek(at).sunday), minMinor });
@@ -85,35 +58,32 @@ export const ton = defineBonus({
   ],
   input: z.object({ step: z.enum(tonSteps) }),
   isWatched: true,
-  taken: () => new CallError(tonBonusCodes.taken, { message: 'tonTaken' }),
+  taken: stepTaken,
   async offer(context, rules, { step }) {
-    if (!(await outsideBonus.bonusOutsideRepository(context.unit.em).find(bonusIds.ton)))
-      throw new CallError(bonusCodes.off);
-    const wallet = await walletOf(context);
-    if (!(await hasTelegram(context))) throw new CallError(tonBonusCodes.linkTelegram, { message: 'linkTelegram' });
-    const steps = await takenSteps(context);
-    if (steps.has(step)) throw new CallError(tonBonusCodes.taken, { message: 'tonTaken' });
+    const { isOpen, wallet, isOthers, hasTelegram, taken } = await tonFacts(context);
+    if (!isOpen) throw new CallError(bonusCodes.off);
+    if (wallet === undefined) throw new CallError(tonBonusCodes.noWallet, { message: 'tonNoWallet' });
+    if (isOthers) throw walletUsed();
+    if (!hasTelegram) throw new CallError(tonBonusCodes.linkTelegram, { message: 'linkTelegram' });
+    if (taken.has(step)) throw stepTaken();
     return {
-      period: periodOf(step, context.at),
+      period: tonPeriod(step, context.at),
       account: 'dicLocked',
       amountMinor: BigInt(rules[step] * HUNDREDTHS),
       identity: wallet,
       details: await detailsOf(context, step, BigInt(rules.minDeposit * HUNDREDTHS)),
     };
   },
-  async choices({ unit }) {
-    const isOpen = await outsideBonus.bonusOutsideRepository(unit.em).find(bonusIds.ton);
-    return isOpen ? tonSteps.map((step) => ({ step })) : [];
-  },
+  choices: async (context) => ((await tonFacts(context)).isOpen ? tonSteps.map((step) => ({ step })) : []),
   async figures(context, rules, { step }) {
-    const { nextSundayAt } = cashbackWeek(context.at);
+    const { wallet, hasTelegram, taken } = await tonFacts(context);
     return {
       amount: rules[step] * HUNDREDTHS,
       minDeposit: rules.minDeposit * HUNDREDTHS,
-      isTaken: Number((await takenSteps(context)).has(step)),
-      hasWallet: Number((await outsideBonus.provenTonWallet(context.unit.client, context.userId)) !== undefined),
-      hasTelegram: Number(await hasTelegram(context)),
-      until: nextSundayAt,
+      isTaken: Number(taken.has(step)),
+      hasWallet: Number(wallet !== undefined),
+      hasTelegram: Number(hasTelegram),
+      until: cashbackWeek(context.at).nextSundayAt,
     };
   },
   async onTaken({ unit, userId, at }, { identity = '' }) {

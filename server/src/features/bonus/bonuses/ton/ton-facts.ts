@@ -1,0 +1,34 @@
+import { bonus, outsideBonus, socialProfilesOf } from 'db';
+import { bonusIds } from '../../../../../contract/features/bonus-values.ts';
+import { tonSteps, type TonStep } from '../../../../../contract/features/outside-bonus-values.ts';
+import type { BonusContext } from '../../../../core/bonus/bonus-context.ts';
+import { cashbackWeek } from '../../../../core/bonus/cashback-week.ts';
+import { onceIn } from '../../../../core/bonus/once-in.ts';
+
+/** The week that a step is taken in. */
+export const tonPeriod = (step: TonStep, at: number): string => `${step}:${cashbackWeek(at).sunday}`;
+
+/** What the steps of a player depend on. */
+export const tonFacts = onceIn(async ({ unit, userId, at }) => {
+  const outside = await outsideBonus.bonusOutsideRepository(unit.em).find(bonusIds.ton);
+  const wallet = await outsideBonus.provenTonWallet(unit.client, userId);
+  const owner = wallet === undefined ? undefined : await outsideBonus.tonBonusWalletOwner(unit.client, wallet);
+  const profiles = await socialProfilesOf(unit.client, userId);
+  const grants = await bonus.bonusGrantRepository(unit.em).ofBonuses(userId, [bonusIds.ton]);
+  const periods = new Set(grants.map(({ period }) => period));
+  return {
+    isOpen: outside !== null,
+    wallet, // proven; undefined: none
+    isOthers: owner !== undefined && owner !== userId, // another player has taken bonuses with it
+    hasTelegram: profiles.some(({ provider }) => provider === 'telegram'),
+    usedFriends: new Set(grants.map(({ details }) => details['friend'])),
+    taken: new Set(tonSteps.filter((step) => periods.has(tonPeriod(step, at)))), // this week
+  };
+});
+
+/** Friends that nothing was taken for yet, the oldest account first. */
+export const newFriends = async (context: BonusContext): Promise<string[]> => {
+  const { usedFriends } = await tonFacts(context);
+  const friends = await outsideBonus.invitedFriends(context.unit.client, context.userId);
+  return friends.filter((friend) => !usedFriends.has(friend));
+};
