@@ -87,6 +87,8 @@ export const addressesWith = (...made: readonly string[]): string[] => [
   '/bonus?modal=cashback',
   '/bonus?modal=introductory',
   '/bonus?modal=rakeback',
+  '/bonus?modal=telegramGroup',
+  '/bonus?modal=telegramStory',
   '/bonus?modal=tonBonus',
   '/bonus?modal=vkRepost',
   '/bonus?modal=welcomeBonus',

@@ -20,6 +20,7 @@ import { PlaySection } from './play-exhibits.tsx';
 import { SurfaceSection } from './surface-exhibits.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { TournamentSection } from './tournament-exhibits.tsx';
+import { TelegramBonusSection } from './telegram-bonus-exhibits.tsx';
 import { VipSection } from './vip-exhibits.tsx';
 import { views } from './views.tsx';
 
@@ -40,6 +41,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   cash: CashSection,
   draws: DrawSection,
   outside: OutsideBonusSection,
+  telegram: TelegramBonusSection,
   bonus: BonusSection,
   'office-bonus': OfficeBonusSection,
   vip: VipSection,

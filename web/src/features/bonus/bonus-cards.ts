@@ -7,6 +7,8 @@ import { promoCards } from './promo-cards.ts';
 import { rakebackCard } from './rakeback-card.tsx';
 import { robberyCard } from './robbery/robbery-card.tsx';
 import { vkRepostCard, xRepostCard } from './repost-card.tsx';
+import { telegramGroupCard } from './telegram-group-card.tsx';
+import { telegramStoryCard } from './telegram-story-card.tsx';
 import { tonCard } from './ton-card.tsx';
 import { vipRewardCard } from './vip-reward-card.tsx';
 
@@ -21,6 +23,8 @@ export const bonusCards: readonly BonusCard[] = [
   vkRepostCard,
   tonCard,
   partnerCard,
+  telegramGroupCard,
+  telegramStoryCard,
   ...promoCards,
 ];
 

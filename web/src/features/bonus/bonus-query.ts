@@ -13,6 +13,10 @@ export const HISTORY = 'bonus.history';
 /** Key of the partners' data. */
 export const PARTNERS = 'bonus:getBonusPartnersData';
 
+/** Keys of what was done at Telegram. */
+export const TELEGRAM_GROUP = 'bonus:telegramBonusCheck';
+export const TELEGRAM_STORY = 'bonus:telegramStoryCheck';
+
 /** Everything of the player's bonuses at a glance. */
 export const useOverview = (): UseQueryResult<BonusOverview, CallError> => useCallQuery(OVERVIEW, {});
 
@@ -39,7 +43,7 @@ export const areBonusNewsHeld = (): boolean => held > 0;
 /** Reads again what may have changed. */
 export const rereadBonuses = async (): Promise<void> => {
   await Promise.all(
-    [OVERVIEW, INTRODUCTORY, HISTORY, ROBBERY, PARTNERS].map((name) =>
+    [OVERVIEW, INTRODUCTORY, HISTORY, ROBBERY, PARTNERS, TELEGRAM_GROUP, TELEGRAM_STORY].map((name) =>
       queryClient.invalidateQueries({ queryKey: [name] }),
     ),
   );

@@ -5,6 +5,7 @@ import { label } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import type * as Dialogs from './bonus-dialogs.tsx';
 import type * as OutsideDialogs from './outside-dialogs.tsx';
+import type * as TelegramDialogs from './telegram-dialogs.tsx';
 import { bonusTitles } from './bonus-titles.messages.ts';
 
 const title = label(bonusTitles, 'title');
@@ -18,6 +19,11 @@ const dialog = (choose: (dialogs: typeof Dialogs) => ComponentType<DialogProps>)
 const outside = (choose: (dialogs: typeof OutsideDialogs) => ComponentType<DialogProps>): FeatureDialog => ({
   audience: 'players',
   View: lazyPart(async () => choose(await import('./outside-dialogs.tsx'))),
+});
+
+const telegram = (choose: (dialogs: typeof TelegramDialogs) => ComponentType<DialogProps>): FeatureDialog => ({
+  audience: 'players',
+  View: lazyPart(async () => choose(await import('./telegram-dialogs.tsx'))),
 });
 
 /** Bonuses: what can be taken, what is active and how far it is. */
@@ -36,11 +42,14 @@ export const bonus = defineFeature({
     xRepost: outside(({ XRepostDialog }) => XRepostDialog),
     vkRepost: outside(({ VkRepostDialog }) => VkRepostDialog),
     bonusPartners: outside(({ PartnersDialog }) => PartnersDialog),
+    telegramGroup: telegram(({ TelegramGroupDialog }) => TelegramGroupDialog),
+    telegramStory: telegram(({ TelegramStoryDialog }) => TelegramStoryDialog),
     tonBonus: outside(({ TonDialog }) => TonDialog),
   },
   houseChanges: {
     campaign: async () => (await import('./campaign-texts.ts')).campaignTexts,
     partnerBonus: async () => ({ messages: (await import('./partner-house.messages.ts')).partnerHouseMessages }),
+    promoCode: async () => ({ messages: (await import('./promo-house.messages.ts')).promoHouseMessages }),
   },
   start({ onPush }) {
     onPush('bonus', () => void import('./bonus-news.ts').then(({ hearBonus }) => hearBonus()));

@@ -32,9 +32,9 @@ export const rewardOf = (
 };
 
 /** The figures that its card explains it with. */
-export const rewardFigures = ({ amount, wagerTimes }: Rules, level: number) => ({
+export const rewardFigures = ({ amount, wagerTimes }: Rules, needs: number) => ({
   amount: amount * HUNDREDTHS,
   wager: amount * HUNDREDTHS * wagerTimes,
   days: PLAYED_WITHIN_MS / 86_400_000,
-  level,
+  needs, // status id
 });

@@ -1,0 +1,90 @@
+import { bonus, insertProfile } from 'db';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { numberOfKey } from '../../server/src/core/social/sandbox/people.ts';
+import { axeFaults } from './axe.ts';
+import { sharedSite } from './site.ts';
+
+const site = await sharedSite();
+
+const FLOW_MS = 60_000;
+const VIP3_UNITS = '10000';
+const PERSON = 'promoperson';
+const DAY_MS = 86_400_000;
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** A code of the house that gives so much. */
+const createCode = (code: string): Promise<void> =>
+  bonus.promoCodeRepository(site.db.orm.em.fork()).put({
+    code,
+    isOn: true,
+    account: 'real',
+    amount: 7_700n,
+    minVip: 1,
+    minDeposits: 0n,
+    minDepositsToday: 0n,
+    needsTelegram: false,
+    wagerTimes: null,
+    lapseDays: null,
+    maxUses: null,
+    startsAt: null,
+    endsAt: null,
+  });
+
+it(
+  'a promo code is refused and taken, the group is joined, and a story waits until it is paid',
+  async () => {
+    await createCode('BROWSER');
+    const { page, faults, account } = await site.member({ creditMinor: 20_000_000n });
+    const { userId } = account;
+    const player = await site.signIn(account);
+    await player.call('dice.play', { bet: VIP3_UNITS, percent: 50, bet_type: 'less' });
+    const subject = `sandbox:${numberOfKey('telegram', PERSON, 10)}`;
+    await insertProfile(site.db.pool, userId, { provider: 'telegram', subject, name: PERSON, url: null });
+
+    await page.goto('/bonus');
+    const promo = part(page, 'Promo code');
+    const code = promo.getByLabel('Promo code');
+    await code.fill('nothing');
+    await code.press('Enter');
+    await promo.getByText('There is no such promo code, or it has expired.').waitFor();
+    await code.fill('browser');
+    await code.press('Enter');
+    await part(page, 'Bonus history').getByText('Promo code').waitFor();
+    expect(await code.inputValue()).toBe('');
+
+    const always = part(page, 'Always available');
+    await always.getByRole('button', { name: /^Take ₽50\.00\s+Telegram group$/ }).click();
+    await always.getByText('Complete both steps above first.').waitFor();
+    const body = new URLSearchParams({ person: PERSON, act: 'join' });
+    await fetch(`${site.url}/sandbox/telegram/group/act`, { method: 'POST', body });
+    await site.database.owner.query('UPDATE repost_check SET checked_at = 0 WHERE user_id = $1', [userId]);
+    await always.getByRole('button', { name: 'Check again' }).first().click();
+    await always.getByText('Complete both steps above first.').waitFor({ state: 'detached' });
+    await always.getByRole('button', { name: /^Take ₽50\.00\s+Telegram group$/ }).click();
+    await part(page, 'Your active bonuses').getByText('Telegram group').first().waitFor();
+
+    await always.getByRole('button', { name: 'Details', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Your link for the story').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    const { rows } = await site.database.owner.query<{ token: string }>(
+      'SELECT token FROM telegram_story WHERE user_id = $1',
+      [userId],
+    );
+    const visit = { token: rows[0]?.token ?? '', visitor: 'sandbox:1', at: Date.now() };
+    await bonus.visitTelegramStory(site.db.pool, visit);
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await dialog.getByRole('button', { name: /^Can be taken in 23:59:\d\d$/ }).waitFor();
+    await site.database.owner.query('UPDATE telegram_story SET visited_at = visited_at - $2 WHERE user_id = $1', [
+      userId,
+      DAY_MS,
+    ]);
+    await page.reload();
+    await dialog.getByRole('button', { name: /^Take ₽100\.00/ }).click();
+    await dialog.getByRole('button', { name: 'Received' }).waitFor();
+    expect(faults).toEqual([]);
+  },
+  FLOW_MS,
+);

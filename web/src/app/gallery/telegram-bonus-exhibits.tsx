@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { BonusOffer, TelegramGroup, TelegramStory } from 'server/contract';
+import { GroupSteps } from '../../features/bonus/telegram-group-card.tsx';
+import { StoryButton, StoryDetails } from '../../features/bonus/telegram-story-card.tsx';
+import { ExhibitList, nothing, type Exhibits } from './exhibit.tsx';
+
+const MONDAY = Date.UTC(2026, 10, 30, 9);
+const LATER = Date.UTC(2099, 11, 31, 21);
+
+const offer: BonusOffer = {
+  bonus: 'telegram',
+  section: 'permanent',
+  choice: {},
+  prize: null,
+  refusal: { code: 18, msg: 'refusal' },
+  figures: { amount: 5000, wager: 50_000, days: 7, needs: 2 },
+  terms: 1,
+};
+const open: BonusOffer = { ...offer, prize: { account: 'real', amount: 5000 }, refusal: null };
+
+const group = (changes: Partial<TelegramGroup>, shown = open): ReactNode => (
+  <GroupSteps
+    offer={shown}
+    group={{ linked: true, member: false, taken: false, url: '#', ...changes }}
+    checkAgain={nothing}
+  />
+);
+
+const story: TelegramStory = {
+  canTake: false,
+  taken: false,
+  timeActivate: null,
+  linked: true,
+  url: 'https://t.me/bot?startapp=token',
+  serverTime: MONDAY,
+};
+const button = (changes: Partial<TelegramStory>): ReactNode => (
+  <StoryButton offer={open} story={{ ...story, ...changes }} onDetails={nothing} />
+);
+const details = (changes: Partial<TelegramStory>, shown = open): ReactNode => (
+  <StoryDetails offer={shown} story={{ ...story, ...changes }} checkAgain={nothing} />
+);
+
+const exhibits: Exhibits = {
+  GroupSteps: {
+    open: group({ linked: false }),
+    linked: group({}, offer),
+    member: group({ member: true }),
+    taken: group({ taken: true }),
+  },
+  StoryButton: {
+    details: button({}),
+    countdown: button({ timeActivate: LATER }),
+    take: button({ canTake: true, timeActivate: MONDAY }),
+    received: button({ taken: true }),
+  },
+  StoryDetails: {
+    guest: details({ linked: false, url: null }, offer),
+    open: details({}),
+    countdown: details({ timeActivate: LATER }),
+  },
+};
+
+/** Bonuses at Telegram in their states. They ask for nothing. */
+export const TelegramBonusSection = (): ReactNode => {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
+  return (
+    <QueryClientProvider client={client}>
+      <ExhibitList exhibits={exhibits} />
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Translation } from '../../core/i18n/messages.ts';
+import type { ru } from './telegram.messages.ts';
+
+export const en = {
+  'group.name': 'Telegram group',
+  'group.about': 'For joining our group: {{amount}}.',
+  'group.join': 'Join the group',
+  'group.open': 'Open the group',
+  'group.error.1': 'Complete both steps above first.',
+  'story.name': 'Telegram story',
+  'story.about': 'For a story with your link: {{amount}}.',
+  'story.details': 'Details',
+  'story.wait': 'Can be taken in {{time}}',
+  'story.link': 'A linked Telegram account is needed: it tells us whose story it is.',
+  'story.url': 'Your link for the story',
+  'story.step.publish': 'Publish a story at Telegram with your link in it.',
+  'story.step.follow': 'Have somebody open the link in Telegram. You yourself do not count.',
+  'story.step.wait': 'A day after that the bonus can be taken.',
+  'story.terms.visitor': 'Each visitor vouches for one story only.',
+  link: 'Link your Telegram account',
+  toSettings: 'Go to settings',
+  check: 'Check again',
+  done: 'Done',
+  received: 'Received',
+  'terms.once': 'Once for each player and each Telegram account.',
+  'terms.level': 'From level {{level}} on.',
+  'terms.real': 'Credited to the real balance, with nothing to wager.',
+  'terms.wager': 'Credited to the bonus balance: bets of {{wager}} are to be made from it, days to do so: {{days}}.',
+} as const satisfies Translation<typeof ru>;
