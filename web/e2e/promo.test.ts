@@ -36,7 +36,7 @@ it(
   'a promo code is refused and taken, the group is joined, and a story waits until it is paid',
   async () => {
     await createCode('BROWSER');
-    const { page, faults, account } = await site.member({ creditMinor: 20_000_000n });
+    const { page, context, faults, account } = await site.member({ creditMinor: 20_000_000n });
     const { userId } = account;
     const player = await site.signIn(account);
     await player.call('dice.play', { bet: VIP3_UNITS, percent: 50, bet_type: 'less' });
@@ -85,6 +85,7 @@ it(
     await dialog.getByRole('button', { name: /^Take ₽100\.00/ }).click();
     await dialog.getByRole('button', { name: 'Received' }).waitFor();
     expect(faults).toEqual([]);
+    await context.close();
   },
   FLOW_MS,
 );

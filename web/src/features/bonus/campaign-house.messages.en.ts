@@ -9,8 +9,6 @@ export const en: Translation<typeof ru> = {
   'key.newyear': 'New Year drum',
   'field.isOn': 'On',
   'field.terms': 'Version of the terms',
-  'field.amount': 'Amount, in whole base units',
-  'field.wagerTimes': 'Times to be staked (0: not at all)',
   'field.percent': 'Cashback of losses, in percent',
   'field.rewards': 'Rewards for VIP levels',
   'field.rewards.level': 'Level number',

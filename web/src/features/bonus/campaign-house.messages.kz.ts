@@ -9,8 +9,6 @@ export const kz: Translation<typeof ru> = {
   'key.newyear': 'Жаңа жылдық барабан',
   'field.isOn': 'Қосулы',
   'field.terms': 'Шарттар нұсқасы',
-  'field.amount': 'Сома, негізгі бірлікпен',
-  'field.wagerTimes': 'Неше рет ойнап шығу керек (0: керек емес)',
   'field.percent': 'Ұтылған соманың кэшбэгі, пайызбен',
   'field.rewards': 'VIP деңгейлерінің сыйақылары',
   'field.rewards.level': 'Деңгей нөмірі',

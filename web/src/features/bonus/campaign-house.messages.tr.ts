@@ -9,8 +9,6 @@ export const tr: Translation<typeof ru> = {
   'key.newyear': 'Yılbaşı çarkı',
   'field.isOn': 'Açık',
   'field.terms': 'Koşul sürümü',
-  'field.amount': 'Tutar, ana birimde',
-  'field.wagerTimes': 'Çevrim katı (0: yok)',
   'field.percent': 'Kaybın yüzdesi olarak nakit iadesi',
   'field.rewards': 'VIP seviye ödülleri',
   'field.rewards.level': 'Seviye numarası',

@@ -9,8 +9,6 @@ export const ru = {
   'key.newyear': 'Новогодний барабан',
   'field.isOn': 'Включена',
   'field.terms': 'Версия условий',
-  'field.amount': 'Сумма, в основных единицах',
-  'field.wagerTimes': 'Сколько раз отыграть (0: не нужно)',
   'field.percent': 'Кешбэк от проигранного, в процентах',
   'field.rewards': 'Награды за уровни VIP',
   'field.rewards.level': 'Номер уровня',

@@ -10,8 +10,6 @@ export const ua: Translation<typeof ru> = {
   'key.newyear': 'Новорічний барабан',
   'field.isOn': 'Увімкнено',
   'field.terms': 'Версія умов',
-  'field.amount': 'Сума, в основних одиницях',
-  'field.wagerTimes': 'Скільки разів відіграти (0: не потрібно)',
   'field.percent': 'Кешбек від програшу, у відсотках',
   'field.rewards': 'Нагороди за рівні VIP',
   'field.rewards.level': 'Номер рівня',

@@ -10,8 +10,6 @@ export const uz: Translation<typeof ru> = {
   'key.newyear': 'Yangi yil barabani',
   'field.isOn': 'Yoqilgan',
   'field.terms': 'Shartlar versiyasi',
-  'field.amount': 'Summa, asosiy birlikda',
-  'field.wagerTimes': 'Necha marta o‘ynab chiqish kerak (0: shart emas)',
   'field.percent': 'Yutqazilgandan keshbek, foizda',
   'field.rewards': 'VIP darajalari uchun mukofotlar',
   'field.rewards.level': 'Daraja raqami',

@@ -30,7 +30,7 @@ const Take = ({ offer, group }: Pick<GroupStepsProps, 'offer' | 'group'>): React
   const { format } = useMoney();
   const { busy, problem, take } = useTake(telegramGroupCard);
   const [isEarly, setEarly] = useState(false);
-  const early = isEarly && !group.member ? t('group.error.1') : undefined;
+  const early = isEarly && !group.member ? t('group.early') : undefined;
   const act = (): void => {
     setEarly(!group.member);
     if (group.member) void take(offer);

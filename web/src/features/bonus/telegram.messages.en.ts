@@ -6,7 +6,7 @@ export const en = {
   'group.about': 'For joining our group: {{amount}}.',
   'group.join': 'Join the group',
   'group.open': 'Open the group',
-  'group.error.1': 'Complete both steps above first.',
+  'group.early': 'Complete both steps above first.',
   'story.name': 'Telegram story',
   'story.about': 'For a story with your link: {{amount}}.',
   'story.details': 'Details',

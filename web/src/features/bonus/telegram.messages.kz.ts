@@ -6,7 +6,7 @@ export const kz = {
   'group.about': 'Тобымызға қосылғаныңыз үшін: {{amount}}.',
   'group.join': 'Топқа қосылыңыз',
   'group.open': 'Топты ашу',
-  'group.error.1': 'Алдымен жоғарыдағы екі қадамды да орындаңыз.',
+  'group.early': 'Алдымен жоғарыдағы екі қадамды да орындаңыз.',
   'story.name': 'Telegram сторисі',
   'story.about': 'Сілтемеңіз бар сторис үшін: {{amount}}.',
   'story.details': 'Толығырақ',

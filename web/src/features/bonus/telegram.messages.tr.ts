@@ -6,7 +6,7 @@ export const tr = {
   'group.about': 'Grubumuza katıldığınız için: {{amount}}.',
   'group.join': 'Gruba katılın',
   'group.open': 'Grubu aç',
-  'group.error.1': 'Önce yukarıdaki iki adımı da tamamlayın.',
+  'group.early': 'Önce yukarıdaki iki adımı da tamamlayın.',
   'story.name': 'Telegram hikâyesi',
   'story.about': 'Bağlantınızı içeren bir hikâye için: {{amount}}.',
   'story.details': 'Ayrıntılar',

@@ -6,7 +6,7 @@ export const ru = {
   'group.about': 'За вступление в нашу группу: {{amount}}.',
   'group.join': 'Вступите в группу',
   'group.open': 'Открыть группу',
-  'group.error.1': 'Сначала выполните оба шага выше.',
+  'group.early': 'Сначала выполните оба шага выше.',
   'story.name': 'История в Telegram',
   'story.about': 'За историю с вашей ссылкой: {{amount}}.',
   'story.details': 'Подробнее',

@@ -6,7 +6,7 @@ export const ua = {
   'group.about': 'За вступ до нашої групи: {{amount}}.',
   'group.join': 'Вступіть до групи',
   'group.open': 'Відкрити групу',
-  'group.error.1': 'Спершу виконайте обидва кроки вище.',
+  'group.early': 'Спершу виконайте обидва кроки вище.',
   'story.name': 'Історія в Telegram',
   'story.about': 'За історію з вашим посиланням: {{amount}}.',
   'story.details': 'Докладніше',

@@ -6,7 +6,7 @@ export const uz = {
   'group.about': 'Guruhimizga qo‘shilganingiz uchun: {{amount}}.',
   'group.join': 'Guruhga qo‘shiling',
   'group.open': 'Guruhni ochish',
-  'group.error.1': 'Avval yuqoridagi ikkala qadamni bajaring.',
+  'group.early': 'Avval yuqoridagi ikkala qadamni bajaring.',
   'story.name': 'Telegram hikoyasi',
   'story.about': 'Havolangiz bor hikoya uchun: {{amount}}.',
   'story.details': 'Batafsil',
