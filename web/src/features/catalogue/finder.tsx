@@ -28,7 +28,7 @@ const SearchBox = ({ text, onText }: SearchBoxProps): ReactNode => {
   return (
     <TextField
       ref={input}
-      type="search"
+      type="text"
       label={t('search')}
       placeholder={t('search.example')}
       prefix={<Search aria-hidden="true" size={18} />}

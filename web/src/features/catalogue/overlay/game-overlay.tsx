@@ -1,8 +1,9 @@
-import { ArrowLeft, RectangleHorizontal, Wallet } from 'lucide-react';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { ArrowLeft, Maximize, RectangleHorizontal, Wallet } from 'lucide-react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../core/features/feature.ts';
 import { useMessages } from '../../../core/i18n/messages.ts';
+import { useStore } from '../../../core/store/store.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/dialog.tsx';
 import { ErrorState } from '../../../core/ui/states.tsx';
@@ -42,13 +43,8 @@ const Elsewhere = ({ game: { isDemo, reopen } }: { game: OpenedGame }): ReactNod
 
 const Stage = ({ game }: { game: OpenedGame }): ReactNode => {
   const { start, isOpening, error } = game;
-  const ended = useSyncExternalStore(closedSession.subscribe, closedSession.get);
-  if (isOpening)
-    return (
-      <div className={styles.place} aria-busy="true">
-        <Skeleton height="100%" />
-      </div>
-    );
+  const ended = useStore(closedSession);
+  if (isOpening) return <Skeleton height="100%" />;
   if (start?.sessionId != null && start.sessionId === ended) return <Elsewhere game={game} />;
   if (start) return <GameFrame key={start.url} url={start.url} title={start.game.name} />;
   return error ? <Problem game={game} /> : null;
@@ -59,9 +55,10 @@ interface BarProps {
   isTheatre: boolean;
   onTheatre(): void;
   onClose(): void;
+  stage: RefObject<HTMLDivElement | null>;
 }
 
-const Bar = ({ game, isTheatre, onTheatre, onClose }: BarProps): ReactNode => {
+const Bar = ({ game, isTheatre, onTheatre, onClose, stage }: BarProps): ReactNode => {
   const t = useMessages(overlayMessages);
   const navigate = useNavigate();
   const { isDemo, reopen, isOpening } = game;
@@ -77,9 +74,19 @@ const Bar = ({ game, isTheatre, onTheatre, onClose }: BarProps): ReactNode => {
       </Button>
       <Switch label={t('demo')} checked={isDemo} disabled={isOpening} onChange={reopen} />
       {!isDemo && <ContinuePanel onContinue={() => reopen(false)} />}
-      <IconButton label={t('theatre')} aria-pressed={isTheatre} className={styles.theatreButton} onClick={onTheatre}>
-        <RectangleHorizontal aria-hidden="true" size={18} />
-      </IconButton>
+      <div className={styles.sizes}>
+        <IconButton label={t('theatre')} aria-pressed={isTheatre} className={styles.theatre} onClick={onTheatre}>
+          <RectangleHorizontal aria-hidden="true" size={18} />
+        </IconButton>
+        {document.fullscreenEnabled && (
+          <IconButton
+            label={t('fullscreen')}
+            onClick={() => void stage.current?.requestFullscreen().catch(() => undefined)}
+          >
+            <Maximize aria-hidden="true" size={18} />
+          </IconButton>
+        )}
+      </div>
     </div>
   );
 };
@@ -88,6 +95,7 @@ const Overlay = ({ gameId, open, onClose }: { gameId: string; open: boolean; onC
   const t = useMessages(overlayMessages);
   const game = useGame(gameId);
   const [isTheatre, setIsTheatre] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       open={open}
@@ -96,8 +104,16 @@ const Overlay = ({ gameId, open, onClose }: { gameId: string; open: boolean; onC
       size={isTheatre ? 'full' : 'stage'}
     >
       <div className={styles.overlay}>
-        <Stage game={game} />
-        <Bar game={game} isTheatre={isTheatre} onTheatre={() => setIsTheatre(!isTheatre)} onClose={onClose} />
+        <div ref={stage} className={styles.place} aria-busy={game.isOpening}>
+          <Stage game={game} />
+        </div>
+        <Bar
+          game={game}
+          isTheatre={isTheatre}
+          onTheatre={() => setIsTheatre(!isTheatre)}
+          onClose={onClose}
+          stage={stage}
+        />
       </div>
     </Dialog>
   );

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { openAs, openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ CASINO_IMPORT: 'on' });
+});
+afterAll(() => site.close());
+
+test('a game is found by a misspelt name in the other alphabet, marked, played over the list, and told of on return', async () => {
+  const { page, context, faults } = await site.visitor({ width: 390 });
+  await openAs(page, '/casino/slots');
+  const search = page.getByLabel('Find a game');
+  await search.fill('чю');
+  await page.getByText('Type at least 3 letters.').waitFor();
+  await search.fill('чери леджэр');
+  const tile = page.getByRole('link', { name: /Cherry Ledger/ });
+  await tile.waitFor();
+  await page.getByRole('button', { name: 'Cherry Ledger: about the game' }).click();
+  await page.getByText('Return stated by the provider').waitFor();
+  await page.getByRole('button', { name: 'Cherry Ledger: favourite' }).click();
+  await expect.poll(() => page.getByRole('button', { pressed: true }).count()).toBe(1);
+  expect([await layoutFaults(page), await axeFaults(page)]).toEqual([[], []]);
+
+  await tile.click();
+  const dialog = page.getByRole('dialog', { name: 'Cherry Ledger' });
+  const frame = dialog.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Spin' }).click();
+  await expect.poll(() => site.database.owner.query('SELECT 1 FROM provider_round').then((r) => r.rowCount)).toBe(1);
+  expect([await layoutFaults(page), await axeFaults(page)]).toEqual([[], []]);
+  await dialog.getByRole('switch', { name: 'Play money' }).click();
+  await frame.getByText(/demo/i).first().waitFor();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page.goto('/casino/favorite');
+  await page.getByRole('link', { name: /Cherry Ledger/ }).waitFor();
+  await page.goto('/casino/slots');
+  await page.getByRole('region', { name: 'Recently played' }).getByText('Cherry Ledger').first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a provider’s games are listed alone, and an unknown provider in the address is dropped', async () => {
+  const { page, context } = await site.visitor();
+  await page.goto('/casino/slots?provider=Nobody');
+  await page.waitForURL('**/casino/slots');
+  const all = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => all.count()).toBeGreaterThan(30);
+  await page.getByLabel('Provider').selectOption('Blue Heron');
+  await page.waitForURL('**/casino/slots?provider=Blue+Heron');
+  await expect.poll(() => all.count()).toBeLessThan(20);
+  expect(await all.allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('Blue Heron')]));
+  await context.close();
+});
