@@ -10,19 +10,25 @@ export type AxeFault = [rule: string, elements: string[]];
 
 /**
  * What axe finds wrong with the page, or with what a selector finds in it. It runs in the page itself, so not in frames,
- * of which our pages have none; its own builder for Playwright opens another page for every report, at four times the cost.
- * `skipped` names rules that the page cannot keep as it is shown.
+ * of which our pages have none but those of other houses' games (`aroundFrames`); its own builder for Playwright opens
+ * another page for every report, at four times the cost. `skipped` names rules that the page cannot keep as it is shown.
  */
 export const axeFaults = async (
   page: Page,
-  { within, skipped = [] }: { within?: string; skipped?: readonly string[] } = {},
+  {
+    within,
+    skipped = [],
+    aroundFrames = false,
+  }: { within?: string; skipped?: readonly string[]; aroundFrames?: boolean } = {},
 ): Promise<AxeFault[]> => {
-  if (page.frames().length > 1) throw new Error(`${page.url()} has frames, which this does not look into`);
+  if (!aroundFrames && page.frames().length > 1)
+    throw new Error(`${page.url()} has frames, which this does not look into`);
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async ([selector, rules]) => {
       const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
       const { violations } = await loaded.run(selector ?? document, {
+        iframes: false,
         resultTypes: ['violations'],
         rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
       });
