@@ -121,8 +121,11 @@ export const mountFrame = (root: HTMLElement, first: Shown, create: (frame: Fram
     say(`${word('win')} ${amount(wonMinor)}${unit()}`, 'good');
   };
 
-  /** Says what a round has come to. */
-  const conclude = async ({ wonMinor, stakeMinor, isVoid, isFree }: ShownRound): Promise<void> => {
+  const told = new Set<string>();
+  /** Says what a round has come to, once. */
+  const conclude = async ({ id, wonMinor, stakeMinor, isVoid, isFree }: ShownRound): Promise<void> => {
+    if (told.has(id)) return undefined;
+    told.add(id);
     if (isVoid) return say(word('voided'));
     const times = wonMinor / Math.max(1, isFree ? frame.stakeMinor() : stakeMinor);
     if (wonMinor === 0) {
@@ -146,7 +149,7 @@ export const mountFrame = (root: HTMLElement, first: Shown, create: (frame: Fram
       await wait(FOLLOW_MS);
       await link.state().then(hear, () => undefined);
       const round = shown.rounds.find((each) => each.id === id);
-      if (!round?.isOver) continue;
+      if (!round?.isOver || told.has(round.id)) continue;
       await stage.show(round);
       await conclude(round);
     }
