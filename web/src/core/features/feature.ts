@@ -123,7 +123,7 @@ export interface BonusSection extends Named {
 
 /**
  * The words of data that is changed with four eyes: `subject`, `subject.about`, `field.<key>`, of a column `field.<key>.<column>`,
- * `choice.<field>.<choice>`. A file that ends in `-house.messages.ts`.
+ * `choice.<field>.<choice>`, `key.<record>`. A file that ends in `-house.messages.ts`.
  */
 export interface HouseTexts {
   readonly messages: Messages<Dictionary>;

@@ -4,9 +4,7 @@ import type { ru } from './campaign-house.messages.ts';
 export const en: Translation<typeof ru> = {
   subject: 'Campaigns',
   'subject.about': 'Each bonus is on or off and given by these rules. What was given before keeps the old ones.',
-  'key.promoCode': 'Promo code',
-  'key.referralCode': 'Referral code',
-  'key.newyear': 'New Year drum',
+  'key.tournament': 'Daily tournament',
   'field.isOn': 'On',
   'field.terms': 'Version of the terms',
   'field.percent': 'Cashback of losses, in percent',

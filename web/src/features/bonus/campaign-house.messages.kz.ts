@@ -4,9 +4,7 @@ import type { ru } from './campaign-house.messages.ts';
 export const kz: Translation<typeof ru> = {
   subject: 'Акциялар',
   'subject.about': 'Әр бонус қосулы не өшірулі және осы ережелермен беріледі. Бұрын берілгені ескі ережелермен қалады.',
-  'key.promoCode': 'Промокод',
-  'key.referralCode': 'Шақыру коды',
-  'key.newyear': 'Жаңа жылдық барабан',
+  'key.tournament': 'Күн турнирі',
   'field.isOn': 'Қосулы',
   'field.terms': 'Шарттар нұсқасы',
   'field.percent': 'Ұтылған соманың кэшбэгі, пайызбен',

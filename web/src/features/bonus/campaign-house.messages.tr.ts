@@ -4,9 +4,7 @@ import type { ru } from './campaign-house.messages.ts';
 export const tr: Translation<typeof ru> = {
   subject: 'Kampanyalar',
   'subject.about': 'Her bonus açık ya da kapalıdır ve bu kurallarla verilir. Önceden verilenler eski kurallarla kalır.',
-  'key.promoCode': 'Promosyon kodu',
-  'key.referralCode': 'Davet kodu',
-  'key.newyear': 'Yılbaşı çarkı',
+  'key.tournament': 'Günün turnuvası',
   'field.isOn': 'Açık',
   'field.terms': 'Koşul sürümü',
   'field.percent': 'Kaybın yüzdesi olarak nakit iadesi',

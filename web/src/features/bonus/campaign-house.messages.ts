@@ -4,9 +4,7 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 export const ru = {
   subject: 'Акции',
   'subject.about': 'Каждый бонус включён или выключен и даётся по этим правилам. Выданное раньше остаётся по прежним.',
-  'key.promoCode': 'Промокод',
-  'key.referralCode': 'Реферальный код',
-  'key.newyear': 'Новогодний барабан',
+  'key.tournament': 'Турнир дня',
   'field.isOn': 'Включена',
   'field.terms': 'Версия условий',
   'field.percent': 'Кешбэк от проигранного, в процентах',

@@ -5,9 +5,7 @@ export const ua: Translation<typeof ru> = {
   subject: 'Акції',
   'subject.about':
     'Кожен бонус увімкнено або вимкнено, і він надається за цими правилами. Видане раніше лишається за попередніми.',
-  'key.promoCode': 'Промокод',
-  'key.referralCode': 'Реферальний код',
-  'key.newyear': 'Новорічний барабан',
+  'key.tournament': 'Турнір дня',
   'field.isOn': 'Увімкнено',
   'field.terms': 'Версія умов',
   'field.percent': 'Кешбек від програшу, у відсотках',

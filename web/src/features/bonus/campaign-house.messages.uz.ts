@@ -5,9 +5,7 @@ export const uz: Translation<typeof ru> = {
   subject: 'Aksiyalar',
   'subject.about':
     'Har bir bonus yoqilgan yoki o‘chirilgan bo‘ladi va shu qoidalar bo‘yicha beriladi. Avval berilgani eski qoidalarda qoladi.',
-  'key.promoCode': 'Promokod',
-  'key.referralCode': 'Taklif kodi',
-  'key.newyear': 'Yangi yil barabani',
+  'key.tournament': 'Kun turniri',
   'field.isOn': 'Yoqilgan',
   'field.terms': 'Shartlar versiyasi',
   'field.percent': 'Yutqazilgandan keshbek, foizda',
