@@ -192,6 +192,7 @@ const openRoutes = [
   'GET /healthz',
   'GET /readyz',
   'GET /uploads/*',
+  'GET /api/slotegrator/picture/:game',
   'GET /api/slotegrator/start/:session', // the player's own session alone
   'POST /api/slotegrator/callback', // only what the aggregator has signed
   'GET /api/cash/callbacks/:provider', // only what a provider has signed

@@ -14,6 +14,7 @@ import { Migration030Casino } from './migration-030-casino.ts';
 export * from './favourites.repository.ts';
 export * from './figures.ts';
 export * from './import-games.ts';
+export * from './pictures.ts';
 export * from './provider-rounds.ts';
 export * from './sessions.ts';
 export * from './silent-rounds.ts';

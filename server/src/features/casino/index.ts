@@ -11,6 +11,7 @@ import { createWalletNews } from './wallet-news.ts';
 import { importCatalogue, importTitles } from './import-catalogue.ts';
 import { callbackRoutes } from './callback.routes.ts';
 import { closeSilent } from './close-silent.ts';
+import { pictureRoutes } from './picture.routes.ts';
 import { startRoutes } from './start.routes.ts';
 
 const variables = z.object({
@@ -48,6 +49,7 @@ export const casino = defineFeature({
       requests: createCasinoRequests(tools),
       async routes(app) {
         await app.register(startRoutes(tools));
+        await app.register(pictureRoutes(tools));
         if (aggregator) await app.register(callbackRoutes(tools, aggregator.merchant, wallet));
         await aggregator?.routes(app);
       },

@@ -1,0 +1,144 @@
+import { casino, catalogue, houseAccountId, type Database } from 'db';
+import { openSession } from '../features/casino/casino-fixtures.ts';
+import type { FarSession } from '../providers/slotegrator/sandbox/far-wallet.ts';
+import { inArena, runClients, shown, type Arena } from './arena.ts';
+import { quantile } from './raw-socket.ts';
+import type { SlotFigures, SlotOrder } from './slot-callbacks.ts';
+
+const GAMES = 10_000;
+const PLAYERS = 100;
+const RATE = 200; // bets a second
+const SECONDS = 20;
+const LOOKS = 300;
+const MERCHANT = { merchantId: 'bench', merchantKey: 'of the bench, and of nothing else' };
+const SLOTEGRATOR = {
+  SLOTEGRATOR_URL: 'http://127.0.0.1:9', // nobody is asked for anything
+  SLOTEGRATOR_MERCHANT_ID: MERCHANT.merchantId,
+  SLOTEGRATOR_MERCHANT_KEY: MERCHANT.merchantKey,
+};
+
+const SYLLABLES = [
+  'am',
+  'ber',
+  'dra',
+  'gon',
+  'for',
+  'est',
+  'he',
+  'ron',
+  'lan',
+  'tern',
+  'pe',
+  'arl',
+  'qu',
+  'est',
+  'ru',
+  'by',
+  'sil',
+  'ver',
+];
+const NAMED = ['lantern ruby', 'book of moon', 'golden dragon', 'heron pearls', 'ocean king', 'jungle night'];
+const typed = ['lantern rubi', 'бук оф мун', 'goldn dragn', 'херон перлс', 'щсуфт лштп', 'джангл найт'];
+
+/** As many different words as a real catalogue has, about: each in a few titles. */
+const wordOf = (index: number): string => {
+  const at = (place: number): string => SYLLABLES[place % SYLLABLES.length] ?? '';
+  return at(index) + at(Math.floor(index / 18) * 5) + at(Math.floor(index / 324) * 7);
+};
+const titleOf = (index: number): string =>
+  NAMED[index] ?? `${wordOf(index * 31)} ${wordOf(index * 17 + 5)} ${index % 100}`;
+
+const supplyMany = (db: Database): Promise<unknown> =>
+  casino.importGames(
+    db.pool,
+    Array.from({ length: GAMES }, (_, index): casino.SuppliedGame => ({
+      identifier: index === 0 ? 'g1' : `bench-${index}`,
+      phoneIdentifier: null,
+      title: titleOf(index),
+      provider: `House ${index % 120}`,
+      category: index % 10 === 0 ? 'live' : 'slots',
+      kind: 'slots',
+      image: '',
+      pictureSource: null,
+      rtpHundredths: 9600,
+      onDesktop: true,
+      onMobile: true,
+      hasLobby: false,
+    })),
+    Date.now(),
+  );
+
+/** Does something many times, one after the other. */
+const timed = async (name: string, look: (index: number) => Promise<unknown>): Promise<void> => {
+  for (let index = 0; index < 10; index += 1) await look(index);
+  const times: number[] = [];
+  for (let index = 0; index < LOOKS; index += 1) {
+    const started = performance.now();
+    await look(index);
+    times.push(performance.now() - started);
+  }
+  const sum = times.reduce((total, time) => total + time, 0);
+  times.sort((one, other) => one - other);
+  console.log(
+    `  ${name}: ${shown((LOOKS * 1000) / sum)} a second, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
+  );
+};
+
+const look = async ({ db }: Arena): Promise<void> => {
+  await supplyMany(db);
+  await db.pool.query('ANALYZE provider_game');
+  const games = () => catalogue.gameRepository(db.orm.em.fork());
+  const asked = (index: number): string => typed[index % typed.length] ?? '';
+  const found = await Promise.all(
+    typed.map(async (text) => (await games().search(text, { isMobile: false, most: 1 }))[0]),
+  );
+  const right = found.filter((game, index) => game?.title === NAMED[index]).length;
+  console.log(
+    `of ${typed.length} misspelt, transliterated and mistyped names the first one found is right ${right} times`,
+  );
+  console.log(`${shown(GAMES)} games, one question after the other`);
+  await timed('search that forgives (pg_trgm)', (index) => games().search(asked(index), { isMobile: false, most: 20 }));
+  await timed('ILIKE over all games, which finds none of these words', (index) =>
+    db.pool.query('SELECT * FROM provider_game WHERE title ILIKE $1 AND NOT hidden LIMIT 20', [`%${asked(index)}%`]),
+  );
+  const slots = { list: 'slots', isMobile: false } as const;
+  await timed('a page of 100 slots, the first ones', () => games().list(slots, { from: 0, to: 100 }));
+  await timed('a page of 100 slots, far below', () => games().list(slots, { from: 8_000, to: 8_100 }));
+  await timed('a page of a provider', () => games().list({ ...slots, provider: 'House 7' }, { from: 0, to: 100 }));
+  await timed('counts of all lists and providers', () => games().counts({ isMobile: false }));
+};
+
+const callBack = async ({ db, url, players }: Arena): Promise<void> => {
+  await players(PLAYERS);
+  await houseAccountId(db.pool, 'house.providers');
+  const { rows } = await db.pool.query<{ id: bigint }>(`SELECT id FROM app_user WHERE login LIKE 'bench%'`);
+  const sessions: FarSession[] = [];
+  for (const { id } of rows) sessions.push(await openSession(db, id));
+  const order: SlotOrder = {
+    url: `${url}/api/slotegrator/callback`,
+    merchant: MERCHANT,
+    sessions,
+    perSecond: RATE,
+    seconds: SECONDS,
+  };
+  await runClients<SlotFigures>('./slot-callbacks.ts', { ...order, seconds: 3 });
+  const { bets, wins, refused } = await runClients<SlotFigures>('./slot-callbacks.ts', order);
+  const line = (name: string, { count, p50, p99, max }: SlotFigures['bets']): string =>
+    `  ${name}: ${shown(count / SECONDS)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, at most ${max.toFixed(1)} ms`;
+  console.log(
+    `callbacks of ${PLAYERS} players' games, ${RATE} bets a second and a win for every third, ${refused} refused`,
+  );
+  console.log(line('bets', bets));
+  console.log(line('wins', wins));
+};
+
+/** Finding and listing among 10,000 provider games, and their wallet's callbacks at 200 bets a second. */
+export const benchCasino = (): Promise<void> =>
+  inArena(
+    async (arena) => {
+      await look(arena);
+      await callBack(arena);
+    },
+    {},
+    SLOTEGRATOR,
+  );
