@@ -87,6 +87,9 @@ const Reached = (): ReactNode => (
   </Held>
 );
 
+/** The wheel's picture loads by itself. */
+const robbery = (part: ReactNode): ReactNode => <Suspense>{part}</Suspense>;
+
 const exhibits: Exhibits = {
   VipLevels: { guest: levels(0), player: levels(4) },
   Privileges: {
@@ -96,9 +99,11 @@ const exhibits: Exhibits = {
   RakebackPart: { missing: rakeback(999, 0), open: rakeback(5000, 12_000) },
   LevelUp: { default: <Reached /> },
   RobberyPart: {
-    open: <RobberyPart offer={offer} state={state} />,
-    early: <RobberyPart offer={refused({ code: 'BONUS_NOT_YET', msg: '', until: LATER })} state={{ ...state, last }} />,
-    unlinked: <RobberyPart offer={refused({ code: 5, msg: 'refusal' })} state={state} />,
+    open: robbery(<RobberyPart offer={offer} state={state} />),
+    early: robbery(
+      <RobberyPart offer={refused({ code: 'BONUS_NOT_YET', msg: '', until: LATER })} state={{ ...state, last }} />,
+    ),
+    unlinked: robbery(<RobberyPart offer={refused({ code: 5, msg: 'refusal' })} state={state} />),
   },
   SpinResult: { ready: <SpinResult taken={taken} />, waiting: <SpinResult taken={{ ...taken, status: 'waiting' }} /> },
 };
@@ -108,9 +113,7 @@ export const VipSection = (): ReactNode => {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
   return (
     <QueryClientProvider client={client}>
-      <Suspense>
-        <ExhibitList exhibits={exhibits} />
-      </Suspense>
+      <ExhibitList exhibits={exhibits} />
     </QueryClientProvider>
   );
 };

@@ -31,7 +31,7 @@ export const en = {
   'privilege.assistant': 'Private VIP assistant',
   assistant: 'Write to the VIP assistant',
   'reached.title': 'New level: {{name}}',
-  'reached.text': 'Yours from now on:',
+  'reached.text': 'At this level you have:',
   'reached.open': 'Open the VIP club',
   'reached.close': 'Close',
 } as const satisfies Translation<typeof ru>;

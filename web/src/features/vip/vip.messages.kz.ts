@@ -31,7 +31,7 @@ export const kz = {
   'privilege.assistant': 'Жеке VIP-көмекші',
   assistant: 'VIP-көмекшіге жазу',
   'reached.title': 'Жаңа деңгей: {{name}}',
-  'reached.text': 'Енді сізде бар:',
+  'reached.text': 'Бұл деңгейде сізде бар:',
   'reached.open': 'VIP-клубты ашу',
   'reached.close': 'Жабу',
 } as const satisfies Translation<typeof ru>;

@@ -31,7 +31,7 @@ export const tr = {
   'privilege.assistant': 'Kişisel VIP asistanı',
   assistant: 'VIP asistanına yaz',
   'reached.title': 'Yeni seviye: {{name}}',
-  'reached.text': 'Artık sizin:',
+  'reached.text': 'Bu seviyede sizin olanlar:',
   'reached.open': 'VIP kulübünü aç',
   'reached.close': 'Kapat',
 } as const satisfies Translation<typeof ru>;

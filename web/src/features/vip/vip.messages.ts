@@ -31,7 +31,7 @@ export const ru = {
   'privilege.assistant': 'Личный VIP-ассистент',
   assistant: 'Написать VIP-ассистенту',
   'reached.title': 'Новый уровень: {{name}}',
-  'reached.text': 'Теперь для вас:',
+  'reached.text': 'На этом уровне у вас:',
   'reached.open': 'Открыть VIP-клуб',
   'reached.close': 'Закрыть',
 } as const;

@@ -31,7 +31,7 @@ export const ua = {
   'privilege.assistant': 'Особистий VIP-асистент',
   assistant: 'Написати VIP-асистенту',
   'reached.title': 'Новий рівень: {{name}}',
-  'reached.text': 'Тепер для вас:',
+  'reached.text': 'На цьому рівні у вас:',
   'reached.open': 'Відкрити VIP-клуб',
   'reached.close': 'Закрити',
 } as const satisfies Translation<typeof ru>;

@@ -31,7 +31,7 @@ export const uz = {
   'privilege.assistant': 'Shaxsiy VIP-yordamchi',
   assistant: 'VIP-yordamchiga yozish',
   'reached.title': 'Yangi daraja: {{name}}',
-  'reached.text': 'Endi sizda bor:',
+  'reached.text': 'Bu darajada sizda bor:',
   'reached.open': 'VIP-klubni ochish',
   'reached.close': 'Yopish',
 } as const satisfies Translation<typeof ru>;
