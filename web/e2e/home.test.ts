@@ -55,8 +55,10 @@ test('banners change by themselves until they are stopped, and by keyboard', asy
   expect(await current(page)).toBe('Banner 2');
 
   await page.getByRole('link', { name: /^Dice.*Go to the game/ }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Mines/);
+  for (const next of [/^VIP club/, /^Mines/]) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(next);
+  }
   await page.keyboard.press('Enter');
   await page.waitForURL('**/game/mines');
   expect(faults).toEqual([]);
