@@ -52,7 +52,7 @@ it(
     await code.fill('browser');
     await code.press('Enter');
     await part(page, 'Bonus history').getByText('Promo code').waitFor();
-    expect(await code.inputValue()).toBe('');
+    await expect.poll(() => code.inputValue()).toBe('');
 
     const always = part(page, 'Always available');
     await always.getByRole('button', { name: /^Take ₽50\.00\s+Telegram group$/ }).click();
