@@ -220,7 +220,7 @@ const openBelow = [
   /^GET \/api\/log\//,
   /^GET \/api\/auth\/(google|steam|telegram|twitter|vkontakte)(\/|$)/,
   /^GET \/api\/bonus\/partners\/:id\/logo\.svg$/,
-  /^(GET|POST) \/sandbox\//, // outside systems of development
+  /^(GET|POST|OPTIONS) \/sandbox\//, // outside systems of development
   /^GET \/dev\//, // not in production
   /^GET \/assets\//,
   /^GET \/(?:robots\.txt|tonconnect-(?:manifest\.json|icon\.png|wallets\.json)|service-worker\.js|verifier\.html|check-a-round\.sh|manifest\.[a-z]{2}\.webmanifest)$/,
