@@ -37,6 +37,7 @@ export const waitingBonusSchema = z.object({
   account: z.string(),
   amount: minor,
   at: z.int(), // ms since epoch
+  isResting: z.boolean(), // play was closed to the player when it was due
   others: z.array(person.extend({ kind: z.enum(['device', 'address', 'destination', 'telegram', 'identity']) })),
 });
 export type WaitingBonus = z.infer<typeof waitingBonusSchema>;

@@ -25,6 +25,7 @@ export const loadWaiting = async ({ db }: BonusTools): Promise<WaitingBonus[]> =
     account,
     amount: Number(amount),
     at: createdAt,
+    isResting: details['closure'] !== undefined,
     others: (details['others'] ?? []) as WaitingBonus['others'],
   }));
 };

@@ -2,6 +2,7 @@ import { bonus, checkInvariant, dayStart, invariants, tournament } from 'db';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SHARES, prizesOf, TOURNAMENT_SETTLES_MS } from '../../../contract/features/tournament-values.ts';
 import { BonusHouse, type BonusTester } from '../bonus/bonus-fixtures.ts';
+import { decideWaiting, loadWaiting } from '../bonus/waiting-bonuses.ts';
 import { settleDay, settleDueDays } from './settle-tournament.ts';
 import { loadStanding } from './standing.ts';
 import { openTournamentDay } from './tournament-day.ts';
@@ -237,8 +238,24 @@ describe('a prize', () => {
       new Date(house.at + 3 * DAY_MS),
     ]);
     await settle();
-    expect(await grantOf(player)).toMatchObject({ status: 'waiting', details: { closure: 'time_out' } });
+    const staff = await house.player();
+    const grant = await grantOf(player);
+    expect(grant).toMatchObject({ status: 'waiting', details: { closure: 'time_out' } });
+    expect(await loadWaiting(house.tools)).toContainEqual(
+      expect.objectContaining({ id: String(grant?.id), isResting: true, others: [] }),
+    );
+    const decide = () =>
+      decideWaiting(house.tools, {
+        actorId: staff.userId,
+        id: grant?.id ?? 0n,
+        isApproved: true,
+        reason: 'the break is over',
+      });
+    await expect(decide()).rejects.toEqual(refused('BONUS_OFF'));
     expect(await tournament.tellPlaces(house.db.pool, player.userId, house.at)).toMatchObject([{ isWaiting: true }]);
+    house.at += 3 * DAY_MS;
+    await decide();
+    expect(await realOf(player)).toBe(START - VIP2 + ((await prizes())[0] ?? 0n));
   });
 });
 

@@ -19,6 +19,7 @@ export const en: Translation<typeof ru> = {
     'Somebody who shares something with this player has taken the same bonus. That proves nothing by itself: a person decides.',
   'waiting.none': 'Nobody is waiting.',
   'waiting.why': 'Other takers with something in common:',
+  'waiting.resting': 'The player is on a break: it can be granted once that is over.',
   'waiting.since': 'Waiting since {{at}}',
   'waiting.period': 'for: {{period}}',
   'waiting.approve.text': 'The bonus begins at once.',

@@ -18,6 +18,7 @@ export const kz: Translation<typeof ru> = {
   'waiting.text': 'Осы бонусты бұл ойыншымен ортақ белгісі бар біреу алған. Бұл әлі дәлел емес: адам шешеді.',
   'waiting.none': 'Ешкім күтіп тұрған жоқ.',
   'waiting.why': 'Ортақ белгісі бар басқа алушылар:',
+  'waiting.resting': 'Ойыншы үзіліс алды: үзіліс аяқталғанда беруге болады.',
   'waiting.since': '{{at}} бастап күтеді',
   'waiting.period': 'не үшін: {{period}}',
   'waiting.approve.text': 'Бонус бірден басталады.',

@@ -19,6 +19,7 @@ export const tr: Translation<typeof ru> = {
     'Bu oyuncuyla ortak bir yanı olan biri aynı bonusu almış. Bu tek başına kanıt değildir: kararı bir insan verir.',
   'waiting.none': 'Bekleyen yok.',
   'waiting.why': 'Ortak bir yanı olan diğer alıcılar:',
+  'waiting.resting': 'Oyuncu mola verdi: mola bitince verilebilir.',
   'waiting.since': '{{at}} tarihinden beri bekliyor',
   'waiting.period': 'ne için: {{period}}',
   'waiting.approve.text': 'Bonus hemen başlar.',

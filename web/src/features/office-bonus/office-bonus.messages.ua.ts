@@ -18,6 +18,7 @@ export const ua: Translation<typeof ru> = {
   'waiting.text': 'Цей самий бонус брав хтось, у кого з цим гравцем є спільне. Це ще не доказ: вирішує людина.',
   'waiting.none': 'Ніхто не чекає.',
   'waiting.why': 'Інші отримувачі зі спільною ознакою:',
+  'waiting.resting': 'Гравець узяв перерву: видати можна, коли вона закінчиться.',
   'waiting.since': 'Чекає з {{at}}',
   'waiting.period': 'за що: {{period}}',
   'waiting.approve.text': 'Бонус почнеться одразу.',

@@ -18,6 +18,7 @@ export const uz: Translation<typeof ru> = {
   'waiting.text': 'Shu bonusni bu o‘yinchi bilan umumiy jihati bor kimdir olgan. Bu hali dalil emas: odam hal qiladi.',
   'waiting.none': 'Hech kim kutmayapti.',
   'waiting.why': 'Umumiy belgisi bor boshqa oluvchilar:',
+  'waiting.resting': 'O‘yinchi tanaffus olgan: tanaffus tugagach berish mumkin.',
   'waiting.since': '{{at}} dan beri kutmoqda',
   'waiting.period': 'nima uchun: {{period}}',
   'waiting.approve.text': 'Bonus darhol boshlanadi.',

@@ -65,10 +65,15 @@ const Waiting = ({ waiting }: { waiting: WaitingBonus }): ReactNode => {
       <p className={desk.faint}>
         {t('waiting.since', { at: moment(waiting.at) })} · {t('waiting.period', { period: waiting.period })}
       </p>
-      <p className={desk.muted}>{t('waiting.why')}</p>
-      <dl className={desk.facts}>
-        <Others others={waiting.others} />
-      </dl>
+      {waiting.isResting && <p className={desk.muted}>{t('waiting.resting')}</p>}
+      {waiting.others.length > 0 && (
+        <>
+          <p className={desk.muted}>{t('waiting.why')}</p>
+          <dl className={desk.facts}>
+            <Others others={waiting.others} />
+          </dl>
+        </>
+      )}
       <Decisions waiting={waiting} bonus={bonus} />
     </li>
   );
