@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DEFAULT_SHARES, prizesOf, TOURNAMENT_SETTLES_MS } from '../../../contract/features/tournament-values.ts';
 import { BonusHouse, type BonusTester } from '../bonus/bonus-fixtures.ts';
 import { decideWaiting, loadWaiting } from '../bonus/waiting-bonuses.ts';
+import { countEntrants } from './count-entrants.ts';
 import { settleDay, settleDueDays } from './settle-tournament.ts';
 import { loadStanding } from './standing.ts';
 import { openTournamentDay } from './tournament-day.ts';
@@ -109,9 +110,12 @@ describe('the ranking', () => {
   it('is by what was staked for real money since midnight, before registration too; of the same sum who was first', async () => {
     const late = await house.player();
     await house.stakes(late, 30_000n); // before they register
+    const third = await entrant(10_000n); // registered first, and later at the same sum
+    house.at += 1;
     const second = await entrant(20_000n);
     house.at += 1;
-    const third = await entrant(20_000n);
+    await house.stakes(third, 10_000n);
+    await countEntrants(house.db, day);
     await participate(house.tools, late.userId);
     const idle = await house.player();
     await house.stakes(idle, 900_000n); // not registered
