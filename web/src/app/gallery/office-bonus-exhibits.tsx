@@ -23,6 +23,7 @@ const waiting: WaitingBonus = {
   account: 'dicLocked',
   amount: 3_000_000,
   at: AT,
+  isResting: true,
   others: [
     { ...person, nick: 'other', kind: 'device' },
     { ...person, nick: LONG, kind: 'device' },
