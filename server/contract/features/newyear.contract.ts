@@ -127,7 +127,12 @@ export const newyear = defineContract({
       payload: none,
       answer: z.object({ prizes: z.array(newyearWonThing) }),
     },
-    'bonus.newYearBoom.checkOrder': { auth: true, payload: none, answer: z.object({ orders: z.array(ordered) }) },
+    // what was ordered, and what can be
+    'bonus.newYearBoom.checkOrder': {
+      auth: true,
+      payload: none,
+      answer: z.object({ orders: z.array(ordered), open: z.array(newyearWonThing) }),
+    },
     'bonus.newYearBoom.createOrder': {
       auth: true,
       rate: 'change',

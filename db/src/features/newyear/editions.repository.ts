@@ -24,6 +24,15 @@ export const beginSandboxNewyear = async (client: Queryable, at: number, days: n
   );
 };
 
+/** All editions, the latest first. */
+export const newyearEditions = (em: EntityManager): Promise<NewyearEdition[]> =>
+  em.find(NewyearEditionEntity, {}, { orderBy: { firstDay: 'desc' }, refresh: true });
+
+/** Brings the days of an edition into force: two people agreed on them. Throws where they are another edition's too. */
+export const setNewyearEdition = async (em: EntityManager, edition: NewyearEdition): Promise<void> => {
+  await em.upsert(NewyearEditionEntity, edition);
+};
+
 /** The things among the prizes, by name. */
 export const newyearThings = async (em: EntityManager): Promise<Map<string, NewyearThing>> => {
   const things = await em.find(NewyearThingEntity, {}, { orderBy: { name: 'asc' }, refresh: true });

@@ -15,6 +15,7 @@ import styles from './gallery.module.css';
 import { GameSection } from './game-exhibits.tsx';
 import { OutsideBonusSection } from './outside-bonus-exhibits.tsx';
 import { OfficeBonusSection } from './office-bonus-exhibits.tsx';
+import { NewyearSection } from './newyear-exhibits.tsx';
 import { PeopleSection } from './people-exhibits.tsx';
 import { PlaySection } from './play-exhibits.tsx';
 import { SurfaceSection } from './surface-exhibits.tsx';
@@ -44,6 +45,7 @@ const sections: Readonly<Record<string, ComponentType>> = {
   telegram: TelegramBonusSection,
   bonus: BonusSection,
   'office-bonus': OfficeBonusSection,
+  newyear: NewyearSection,
   vip: VipSection,
   tournament: TournamentSection,
 };

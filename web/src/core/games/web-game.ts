@@ -115,6 +115,7 @@ export interface DrawViewProps {
   readonly config: object; // in force for the player, or what the draw pins
   readonly statusId: number; // the player's VIP level
   write(amount: DrawAmount): string;
+  thing?(name: string): string | undefined; // what a prize that is no amount is called; its own word when left out
   readonly ref?: Ref<DrawHandle<object>>;
 }
 

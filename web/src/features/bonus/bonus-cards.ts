@@ -4,6 +4,7 @@ import { cashbackCard } from './cashback-card.tsx';
 import { introductoryCard } from './introductory-card.tsx';
 import { partnerCard } from './partner-card.tsx';
 import { promoCards } from './promo-cards.ts';
+import { newyearCard } from './newyear/newyear-card.tsx';
 import { rakebackCard } from './rakeback-card.tsx';
 import { robberyCard } from './robbery/robbery-card.tsx';
 import { vkRepostCard, xRepostCard } from './repost-card.tsx';
@@ -26,6 +27,7 @@ export const bonusCards: readonly BonusCard[] = [
   telegramGroupCard,
   telegramStoryCard,
   ...promoCards,
+  newyearCard,
 ];
 
 export const offersOf = ({ offers }: Pick<BonusOverview, 'offers'>, { id }: Pick<BonusCard, 'id'>): BonusOffer[] =>

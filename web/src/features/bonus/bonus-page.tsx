@@ -14,6 +14,7 @@ import styles from './bonus.module.css';
 import { LoadError, Loading } from './loading.tsx';
 import { PromoPart } from './promo-part.tsx';
 import { Section } from './section.tsx';
+import { ThingsPart } from './newyear/order-dialog.tsx';
 import { useFollowBets } from './use-follow-bets.ts';
 
 const Guest = (): ReactNode => {
@@ -49,6 +50,7 @@ const Content = (): ReactNode => {
     <Suspense fallback={<Loading />}>
       <PromoPart />
       <Overview />
+      <ThingsPart />
       <Section title={t('history.title')}>
         <BonusHistory />
       </Section>

@@ -3,4 +3,5 @@ import type { ru } from './bonus-titles.messages.ts';
 
 export const kz = {
   title: 'Бонустар',
+  newyearOrders: 'Жаңа жылдық тапсырыстар',
 } as const satisfies Translation<typeof ru>;

@@ -3,4 +3,5 @@ import type { ru } from './bonus-titles.messages.ts';
 
 export const tr = {
   title: 'Bonuslar',
+  newyearOrders: 'Yılbaşı siparişleri',
 } as const satisfies Translation<typeof ru>;

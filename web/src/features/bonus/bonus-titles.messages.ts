@@ -3,6 +3,7 @@ import { defineMessages } from '../../core/i18n/messages.ts';
 /** What bonuses are called in menus, in the source language. */
 export const ru = {
   title: 'Бонусы',
+  newyearOrders: 'Новогодние заказы',
 } as const;
 
 export const bonusTitles = defineMessages('bonus-titles', ru, {

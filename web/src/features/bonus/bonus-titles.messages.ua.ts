@@ -3,4 +3,5 @@ import type { ru } from './bonus-titles.messages.ts';
 
 export const ua = {
   title: 'Бонуси',
+  newyearOrders: 'Новорічні замовлення',
 } as const satisfies Translation<typeof ru>;

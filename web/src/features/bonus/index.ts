@@ -4,6 +4,7 @@ import { defineFeature, page, type DialogProps, type FeatureDialog } from '../..
 import { label } from '../../core/i18n/messages.ts';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
 import type * as Dialogs from './bonus-dialogs.tsx';
+import type * as Newyear from './newyear/newyear-parts.ts';
 import type * as OutsideDialogs from './outside-dialogs.tsx';
 import type * as TelegramDialogs from './telegram-dialogs.tsx';
 import { bonusTitles } from './bonus-titles.messages.ts';
@@ -26,6 +27,15 @@ const telegram = (choose: (dialogs: typeof TelegramDialogs) => ComponentType<Dia
   View: lazyPart(async () => choose(await import('./telegram-dialogs.tsx'))),
 });
 
+const newyearParts = () => import('./newyear/newyear-parts.ts');
+
+const newyear = (choose: (parts: typeof Newyear) => ComponentType<DialogProps>): FeatureDialog => ({
+  audience: 'players',
+  View: lazyPart(async () => choose(await newyearParts())),
+});
+
+const houseTexts = async () => (await import('./newyear/house-texts.ts')).newyearHouseTexts;
+
 /** Bonuses: what can be taken, what is active and how far it is. */
 export const bonus = defineFeature({
   routes: [page('/bonus', title, async () => (await import('./bonus-page.tsx')).BonusPage)],
@@ -38,6 +48,9 @@ export const bonus = defineFeature({
       View: lazyPart(async () => (await import('./robbery/robbery-dialog.tsx')).RobberyDialog),
     },
     rakeback: dialog(({ RakebackDialog }) => RakebackDialog),
+    newyear: newyear(({ NewyearDialog }) => NewyearDialog),
+    newyearOrder: newyear(({ NewyearOrderDialog }) => NewyearOrderDialog),
+    newyearPrizes: newyear(({ NewyearPrizesDialog }) => NewyearPrizesDialog),
     welcomeBonus: dialog(({ WelcomeDialog }) => WelcomeDialog),
     xRepost: outside(({ XRepostDialog }) => XRepostDialog),
     vkRepost: outside(({ VkRepostDialog }) => VkRepostDialog),
@@ -46,10 +59,21 @@ export const bonus = defineFeature({
     telegramStory: telegram(({ TelegramStoryDialog }) => TelegramStoryDialog),
     tonBonus: outside(({ TonDialog }) => TonDialog),
   },
+  bonusSections: [
+    {
+      order: 60,
+      path: 'newyear',
+      label: label(bonusTitles, 'newyearOrders'),
+      audience: 'finance',
+      View: lazyPart(async () => (await newyearParts()).OfficeOrdersSection),
+    },
+  ],
   houseChanges: {
     campaign: async () => (await import('./campaign-texts.ts')).campaignTexts,
     partnerBonus: async () => ({ messages: (await import('./partner-house.messages.ts')).partnerHouseMessages }),
     promoCode: async () => ({ messages: (await import('./promo-house.messages.ts')).promoHouseMessages }),
+    newyearThing: async () => (await houseTexts()).thing,
+    newyearEdition: async () => (await houseTexts()).edition,
   },
   start({ onPush }) {
     onPush('bonus', () => void import('./bonus-news.ts').then(({ hearBonus }) => hearBonus()));

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { paymentStates, type DepositFinish } from 'server/contract';
 import { useLatestPayments, setOpenDeposit, useOpenDeposit } from './cash-query.ts';
 import { DepositDetails } from './deposit-details.tsx';
 import { DepositForm } from './deposit-form.tsx';
-import { DepositOutcome } from './deposit-outcome.tsx';
 import { Loading } from './loading.tsx';
+
+const DepositOutcome = lazy(async () => ({ default: (await import('./deposit-outcome.tsx')).DepositOutcome })); // after the form
 
 const { created, cancelled } = paymentStates;
 
@@ -20,7 +21,12 @@ export const DepositScreen = (): ReactNode => {
   };
   const isOver = payment && payment.state !== cancelled && (payment.state !== created || payment.isLate);
   if (isPending) return <Loading height={480} />;
-  if (asked && isOver) return <DepositOutcome payment={payment} askedMinor={asked.amount} onAgain={leave} />;
+  if (asked && isOver)
+    return (
+      <Suspense fallback={<Loading height={480} />}>
+        <DepositOutcome payment={payment} askedMinor={asked.amount} onAgain={leave} />
+      </Suspense>
+    );
   if (open) return <DepositDetails key={open.id} finish={open} onExpire={() => setOpenDeposit(null)} onLeave={leave} />;
   const isExpired = payment !== undefined && (payment.state === created || payment.reason === 'expired');
   return <DepositForm isExpired={isExpired} />;

@@ -12,16 +12,19 @@ import { usePrizeName } from './use-prize-name.ts';
 export interface NewyearDrumProps {
   config: NewyearConfig; // in force: of `games.config`, or what the draw pins
   amount: (prize: NewyearPrize) => string; // how a prize of money or DIC is written
+  thing?: (name: string) => string | undefined; // what a thing is called; its own word when left out
   ref?: Ref<DrawHandle<NewyearOutcome>>;
 }
 
 /** The drum, its result and its chances. `play` of its handle shows a draw. */
-export const NewyearDrum = ({ config, amount, ref }: NewyearDrumProps): ReactNode => {
+export const NewyearDrum = ({ config, amount, thing, ref }: NewyearDrumProps): ReactNode => {
   const t = useMessages(newyearRoundMessages);
   const nameOf = usePrizeName();
   const { show, skip } = useDrawShow(config, ref);
   const chances = useMemo(() => newyearChances(config), [config]);
-  const names = config.prizes.map((prize) => (prize.kind === 'item' ? nameOf(prize.name) : amount(prize)));
+  const names = config.prizes.map((prize) =>
+    prize.kind === 'item' ? (thing?.(prize.name) ?? nameOf(prize.name)) : amount(prize),
+  );
   const odds = chances.map(({ probability }, place) => ({ place, prize: names[place] ?? '', probability }));
   const scene = { config, names, show };
   return (

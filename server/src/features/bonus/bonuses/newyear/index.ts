@@ -3,6 +3,7 @@ import type { NewyearConfig } from 'games-engine/newyear';
 import { newyear as contract } from '../../../../../contract/features/newyear.contract.ts';
 import { tellBonus } from '../../../../core/bonus/tell-bonus.ts';
 import { defineFeature } from '../../../../core/features/feature.ts';
+import { newyearEditionChanges, newyearThingChanges } from './newyear-changes.ts';
 import { newyearInfoOf } from './newyear.ts';
 import { newyearMessages } from './newyear.messages.ts';
 import { listOrders, readAddress, shipOrder } from './office-orders.ts';
@@ -46,9 +47,10 @@ export const newyear = defineFeature({
           }),
         },
         'bonus.newYearBoom.checkOrder': {
-          handle: async (_payload, { player: { userId }, lang }) => ({
-            orders: (await loadOrders(em(), userId, lang)).ordered,
-          }),
+          async handle(_payload, { player: { userId }, lang }) {
+            const { open, ordered } = await loadOrders(em(), userId, lang);
+            return { orders: ordered, open };
+          },
         },
         'bonus.newYearBoom.createOrder': {
           async handle(order, { player: { userId } }) {
@@ -67,6 +69,7 @@ export const newyear = defineFeature({
           },
         },
       },
+      houseChanges: [newyearThingChanges, newyearEditionChanges],
       jobs: [{ name: 'erase', everyMs: ERASE_EVERY_MS, run: () => eraseAddresses(tools) }],
     };
   },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFreeDraws } from '../../../../core/hosts/free-draws.ts';
 import { BonusHouse, type BonusTester } from '../../bonus-fixtures.ts';
 import { decideWaiting, loadWaiting } from '../../waiting-bonuses.ts';
+import { newyearEditionChanges, newyearThingChanges } from './newyear-changes.ts';
 import { newyearInfoOf } from './newyear.ts';
 import { createOrder, eraseAddresses, loadOrders } from './orders.ts';
 import { listPrizes } from './prizes.ts';
@@ -359,5 +360,29 @@ describe('people who seem to be one', () => {
     await unlinked(one.userId, '901');
     await link(other.userId, '901');
     expect(await others(other)).toEqual([]);
+  });
+});
+
+describe('what two people agree on', () => {
+  it('is how many there are of a thing, and when the drum turns', async () => {
+    const unit = { em: em(), client: house.db.pool } as never;
+    const agreed = { isNew: true, at: 1, changeId: 1 };
+    const titles = { ru: 'Велосипед', en: 'Bicycle', ua: '', kz: '', uz: '', tr: '' };
+    const bicycle = { name: 'bicycle', titles, stock: 1, equivalent: 3_000_000 };
+    await newyearThingChanges.apply(unit, { ...agreed, key: 'bicycle', after: bicycle });
+    expect(await newyearThingChanges.read(em(), 'bicycle')).toEqual(bicycle);
+    const prize = { amountMinor: 0, kind: 'item', name: 'bicycle', weight: 1 } as const;
+    const config = { ...newyearDefaultConfig, prizes: [prize] };
+    expect(await listPrizes(em(), config, { edition: '2026', lang: 'tr' })).toMatchObject([
+      { title: 'Bicycle', title_count: '1/1', equivalent: 3_000_000 },
+    ]);
+    const [firstDay, lastDay] = [dayStart(30_000), dayStart(30_010)];
+    await newyearEditionChanges.apply(unit, { ...agreed, key: '2052', after: { edition: '2052', firstDay, lastDay } });
+    expect(await newyearEditionChanges.read(em(), '2052')).toEqual({ edition: '2052', firstDay, lastDay });
+    expect(newyearEditionChanges.check?.({ firstDay: lastDay, lastDay: firstDay }, '2052')).toBe('lastDay');
+    const over = { edition: 'over', firstDay: lastDay, lastDay };
+    await expect(newyearEditionChanges.apply(unit, { ...agreed, key: 'over', after: over })).rejects.toEqual(
+      refused(400),
+    );
   });
 });

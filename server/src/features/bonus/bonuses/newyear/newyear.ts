@@ -1,4 +1,5 @@
-import { dayOf, dayStart, newyear as storage } from 'db';
+import { activeConfig, dayOf, dayStart, newyear as storage } from 'db';
+import { newyearConfigSchema } from 'games-engine/newyear';
 import { z } from 'zod';
 import { bonusCodes, bonusIds } from '../../../../../contract/features/bonus-values.ts';
 import {
@@ -18,8 +19,15 @@ export const newyear = defineBonus({
   rules: z.object({}),
   input: z.object({}),
   isWatched: true,
-  offer: () => {
-    throw new CallError(bonusCodes.nothing); // a draw says what it is
+  async offer(context) {
+    const info = await newyearInfoOf(context);
+    if (!info?.spins) throw new CallError(bonusCodes.nothing);
+    return {
+      period: `${info.edition}-${info.spent + 1}`,
+      account: 'real',
+      isDrawn: true,
+      ...(await greatest(context)),
+    };
   },
   choices: async (context) => ((await newyearInfoOf(context)) ? [{}] : []),
   async figures(context) {
@@ -27,6 +35,14 @@ export const newyear = defineBonus({
     return info ? { spins: info.spins, until: info.until } : {};
   },
 });
+
+/** The greatest amount of money that a ticket can give. */
+const greatest = async ({ unit }: BonusContext): Promise<{ amountMinor: bigint }> => {
+  const stored = await activeConfig(unit.client, 'newyear');
+  const { prizes } = newyearConfigSchema.parse(stored?.config);
+  const amounts = prizes.filter(({ kind }) => kind === 'base').map(({ amountMinor }) => amountMinor);
+  return { amountMinor: BigInt(Math.max(0, ...amounts)) };
+};
 
 /** The drum as a bonus that gives what was drawn. */
 export const drawnAs = (offer: Offer, { isWatched }: { isWatched: boolean }): Bonus => ({

@@ -11,7 +11,7 @@ import type { Language } from '../../../../../contract/languages.ts';
 const units = { base: 'RUB', dic: 'DIC', item: '' } as const;
 
 const titleOf = (thing: storage.NewyearThing | undefined, name: string, lang: Language): string =>
-  thing?.titles[lang] ?? thing?.titles['en'] ?? name;
+  [thing?.titles[lang], thing?.titles['en']].find((title) => title !== undefined && title !== '') ?? name;
 
 const amountPrize = ({ amountMinor, kind, name, weight }: NewyearPrize): NewyearListedPrize => ({
   name,

@@ -9,7 +9,6 @@ import {
   type BonusTools,
 } from '../../../../core/bonus/bonus-context.ts';
 import { rulesOf, takeWithin } from '../../../../core/bonus/take-bonus.ts';
-import { tellBonus } from '../../../../core/bonus/tell-bonus.ts';
 import type { FeatureTools } from '../../../../core/features/feature.ts';
 import { DrawRefusedError, type DrawnPrize } from '../../../../core/hosts/free-draws.ts';
 import { CallError } from '../../../../core/realtime/call-error.ts';
@@ -133,6 +132,5 @@ export const spin = async (tools: NewyearTools, spinner: Spinner): Promise<Newye
     },
   );
   tools.draws.committed();
-  await tellBonus(tools, spinner.userId);
-  return spun;
+  return spun; // balances are not pushed: they would tell what the drum has not shown yet
 };

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { keep, overflowOf } from './gallery.ts';
+import { openSite, type Site } from './site.ts';
+
+const FLOW_MS = 60_000;
+
+const prizes = [
+  { amountMinor: 0, kind: 'item', name: 'headphones', weight: 1_000_000 },
+  { amountMinor: 100, kind: 'base', name: 'base-1', weight: 1 },
+];
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({}, { rounds: { newyear: { prizes, spinMs: 500, resultMs: 500 } } });
+}, FLOW_MS);
+afterAll(() => site.close());
+
+it(
+  'a ticket is spent by the keyboard, the thing that it gave is ordered, and staff send it',
+  async () => {
+    const { page, faults } = await site.member({ width: 360 });
+    await page.goto('/bonus');
+    await page.getByRole('heading', { name: 'New Year drum' }).waitFor();
+    await page.getByRole('button', { name: 'To the drum' }).last().press('Enter');
+    const drum = page.getByRole('dialog', { name: 'New Year drum' });
+    await drum.getByText('Tickets: 3').waitFor();
+    await keep(() => page.screenshot(), 'newyear', 'drum', 360);
+    expect([await axeFaults(page), Math.max(0, await overflowOf(page))]).toEqual([[], 0]);
+    await drum.getByRole('button', { name: 'Spin for one ticket' }).press('Enter');
+    await drum.getByText('You have won a thing: Headphones. Tell us where to send it.').waitFor();
+    await drum.getByText('Tickets: 2').waitFor();
+    expect(await drum.getByRole('link', { name: 'Check this draw' }).getAttribute('href')).toMatch(
+      /^\/fairness\/newyear\/[0-9a-f-]{36}$/,
+    );
+    await drum.getByRole('button', { name: 'Give the address' }).press('Enter');
+    const order = page.getByRole('dialog', { name: 'Prize delivery' });
+    await order.getByLabel('Full name').fill('Ann Lee');
+    await order.getByRole('button', { name: 'Order', exact: true }).press('Enter');
+    expect(await order.getByText('Fill in this field.').count()).toBe(6);
+    await keep(() => page.screenshot(), 'newyear', 'order', 360);
+    expect([await axeFaults(page), Math.max(0, await overflowOf(page))]).toEqual([[], 0]);
+    for (const label of ['Country', 'Region', 'City', 'Street, house, flat', 'Postcode', 'Telegram to reach you'])
+      await order.getByLabel(label).fill('somewhere');
+    await order.getByRole('button', { name: 'Order', exact: true }).press('Enter');
+    await order.getByText(/^Ordered .* We ship it by/).waitFor();
+    expect(faults).toEqual([]);
+
+    const staff = await site.member({ roles: ['finance'] });
+    await staff.page.goto('/office/bonuses?part=newyear');
+    await staff.page.getByRole('button', { name: /^Show the address/ }).click();
+    await staff.page.getByText('Ann Lee').waitFor();
+    await staff.page.getByRole('button', { name: /^Mark shipped/ }).click();
+    await staff.page.getByLabel('Tracking number or carrier').fill('KZ 123');
+    await staff.page.getByRole('dialog').getByRole('button', { name: 'Mark shipped', exact: true }).click();
+    await staff.page.getByText(/Tracking: KZ 123$/).waitFor();
+    expect(staff.faults).toEqual([]);
+  },
+  FLOW_MS,
+);

@@ -1,0 +1,131 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { newyearDefaultConfig } from 'games-engine/newyear';
+import { Suspense, useState, type ReactNode } from 'react';
+import type {
+  NewyearInfo,
+  NewyearListedPrize,
+  NewyearOrdered,
+  NewyearWonThing,
+  OfficeNewyearOrder,
+} from 'server/contract';
+import { DrumPart, NewyearResult } from '../../features/bonus/newyear/newyear-dialog.tsx';
+import { AddressFacts, OfficeOrdersView } from '../../features/bonus/newyear/office-orders.tsx';
+import { OrdersPart } from '../../features/bonus/newyear/order-dialog.tsx';
+import { PrizeTable } from '../../features/bonus/newyear/prizes-dialog.tsx';
+import { ExhibitList, type Exhibits } from './exhibit.tsx';
+
+const DAY_MS = 86_400_000;
+const AT = Date.UTC(2026, 11, 20, 9);
+const ROUND = '0192f0c1-0000-7000-8000-000000000001';
+
+const info: NewyearInfo = {
+  edition: '2026',
+  from: AT - 10 * DAY_MS,
+  until: AT + 36 * DAY_MS,
+  spins: 7,
+  days: 4,
+  deposited: { usd: 150, rub: 25_000, kzt: 0, other: 0 },
+  depositTickets: 4,
+  spent: 9,
+};
+const titles: Readonly<Record<string, string>> = {
+  headphones: 'Headphones',
+  smartphone: 'Smartphone',
+  sweets: 'Box of sweets',
+};
+const prizes: NewyearListedPrize[] = newyearDefaultConfig.prizes.map(({ name, kind, amountMinor, weight }) => ({
+  name,
+  title: titles[name] ?? name,
+  title_count: kind === 'item' ? '2/10' : '',
+  type: kind === 'item' ? 3 : kind === 'dic' ? 2 : 1,
+  amount: amountMinor,
+  count: kind === 'item' ? 2 : 0,
+  weight,
+  equivalent: kind === 'item' ? 1_000_000 : 0,
+}));
+const won: NewyearWonThing = {
+  id: '2026-3',
+  round: ROUND,
+  at: AT,
+  name: 'headphones',
+  title: 'Headphones',
+  title_count: '1',
+  type: 3,
+  amount: 0,
+  count: 1,
+};
+const ordered: NewyearOrdered = {
+  ...won,
+  id: '2026-2',
+  orderedAt: AT,
+  shipsBy: AT + 7 * DAY_MS,
+  shippedAt: null,
+  tracking: '',
+};
+const shipped: NewyearOrdered = { ...ordered, id: '2026-1', shippedAt: AT + DAY_MS, tracking: 'KZ 123 456 789' };
+const order: OfficeNewyearOrder = {
+  id: 1,
+  player: { userId: 'abcdefghijkl', nick: 'player01' },
+  prize: 'smartphone',
+  country: 'Kazakhstan',
+  at: AT,
+  shipsBy: AT + 7 * DAY_MS,
+  shippedAt: null,
+  shippedBy: null,
+  tracking: '',
+  others: [{ kind: 'telegram', userId: 'mnopqrstuvwx', nick: 'player02' }],
+};
+const sent: OfficeNewyearOrder = {
+  ...order,
+  id: 2,
+  shippedAt: AT + DAY_MS,
+  shippedBy: 'finance01',
+  tracking: 'KZ 123',
+  others: [],
+};
+const address = {
+  fullName: 'Ann Lee',
+  country: 'Kazakhstan',
+  region: 'Almaty',
+  cite: 'Almaty',
+  address: 'Abay 1, 2',
+  index: '050000',
+  telegram: '@ann',
+};
+const given = { account: 'real', amount: 50_000, status: 'done', isEquivalent: false } as const;
+const thing = { account: null, amount: 0, status: null, isEquivalent: false } as const;
+
+const exhibits: Exhibits = {
+  DrumPart: {
+    tickets: <DrumPart info={info} config={newyearDefaultConfig} prizes={prizes} />,
+    none: <DrumPart info={{ ...info, spins: 0 }} config={newyearDefaultConfig} prizes={prizes} />,
+  },
+  NewyearResult: {
+    credited: <NewyearResult given={given} title="500" />,
+    waiting: <NewyearResult given={{ ...given, status: 'waiting' }} title="500" />,
+    thing: <NewyearResult given={thing} title="Headphones" />,
+    instead: <NewyearResult given={{ ...given, isEquivalent: true }} title="Headphones" />,
+  },
+  PrizeTable: { list: <PrizeTable prizes={prizes} config={newyearDefaultConfig} /> },
+  OrdersPart: {
+    none: <OrdersPart open={[]} orders={[]} />,
+    'open ordered shipped': <OrdersPart open={[won]} orders={[ordered, shipped]} />,
+  },
+  OfficeOrdersView: {
+    none: <OfficeOrdersView orders={[]} now={AT} />,
+    'late watched shipped': <OfficeOrdersView orders={[order, sent]} now={AT + 9 * DAY_MS} />,
+  },
+  AddressFacts: { kept: <AddressFacts address={address} />, erased: <AddressFacts address={null} /> },
+};
+
+/** The New Year drum, its prizes and their orders in their states. They ask for nothing. */
+export const NewyearSection = (): ReactNode => {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }));
+  return (
+    <QueryClientProvider client={client}>
+      <Suspense>
+        <ExhibitList exhibits={exhibits} />
+      </Suspense>
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,117 @@
+import { Suspense, useRef, type ReactNode } from 'react';
+import type { NewyearInfo, NewyearListedPrize, NewyearSpun } from 'server/contract';
+import type { DialogProps } from '../../../core/features/feature.ts';
+import { formatUnitsMinor } from '../../../core/format/format.ts';
+import type { DrawHandle } from '../../../core/free-draw/use-draw-show.ts';
+import { useActiveGame } from '../../../core/games/active-game.ts';
+import { useDrawParts } from '../../../core/games/games.ts';
+import { useLanguage, useMessages } from '../../../core/i18n/messages.ts';
+import { changeModal } from '../../../core/modal/modal.ts';
+import { useMoney } from '../../../core/money/money.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Dialog } from '../../../core/ui/dialog.tsx';
+import { ActButton } from '../act-button.tsx';
+import { useBonusAmount } from '../bonus-amount.ts';
+import styles from '../bonus.module.css';
+import { LoadError, Loading } from '../loading.tsx';
+import { NewyearTerms } from './newyear-terms.tsx';
+import { newyearMessages } from './newyear.messages.ts';
+import { useDrum, type Drum } from './use-drum.ts';
+import { useNewyearInfo, useNewyearPrizes } from './use-newyear.ts';
+
+/** What came of a spin that was shown. `title`: of the prize. */
+export const NewyearResult = ({ given, title }: Pick<NewyearSpun, 'given'> & { title: string }): ReactNode => {
+  const t = useMessages(newyearMessages);
+  const written = useBonusAmount();
+  const { account, amount, status, isEquivalent } = given;
+  if (account === null)
+    return (
+      <div className={styles.act}>
+        <p>{t('given.thing', { prize: title })}</p>
+        <Button onClick={() => changeModal('newyearOrder')}>{t('orderIt')}</Button>
+      </div>
+    );
+  const params = { amount: written(account, amount) };
+  return (
+    <>
+      {isEquivalent && <p>{t('given.equivalent')}</p>}
+      <p>{t(status === 'waiting' ? 'given.waiting' : 'given.credited', params)}</p>
+    </>
+  );
+};
+
+const SpinPart = ({ spins, drum }: { spins: number; drum: Drum }): ReactNode => {
+  const t = useMessages(newyearMessages);
+  if (drum.phase === 'turning') return null;
+  if (spins === 0) return <p>{t('noSpins')}</p>;
+  return (
+    <ActButton busy={drum.phase === 'asking'} problem={drum.problem} onAct={drum.start}>
+      {t('spin')}
+    </ActButton>
+  );
+};
+
+interface DrumPartProps {
+  info: NewyearInfo;
+  config: object; // of the drum, in force
+  prizes: readonly NewyearListedPrize[];
+}
+
+/** The drum, the tickets, what the last of them gave, and the terms. */
+export const DrumPart = ({ info, config, prizes }: DrumPartProps): ReactNode => {
+  const t = useMessages(newyearMessages);
+  const language = useLanguage();
+  const { format } = useMoney();
+  const handle = useRef<DrawHandle<object>>(null);
+  const drum = useDrum(handle);
+  const draw = useDrawParts('newyear');
+  if (!draw) return null;
+  const { spun, phase } = drum;
+  const titleOf = (name: string): string | undefined => prizes.find((prize) => prize.name === name)?.title;
+  return (
+    <>
+      <draw.View
+        config={spun?.config ?? config}
+        statusId={0}
+        write={({ minor, unit }) => (unit ? formatUnitsMinor(minor, { name: unit }, language) : format(minor))}
+        thing={titleOf}
+        ref={handle}
+      />
+      {phase === 'shown' && spun && (
+        <NewyearResult given={spun.given} title={titleOf(spun.outcome.prize) ?? spun.outcome.prize} />
+      )}
+      <p className={styles.state}>{t('spins', { count: phase === 'turning' ? (spun?.spins ?? 0) : info.spins })}</p>
+      <SpinPart spins={info.spins} drum={drum} />
+      <div className={styles.actions}>
+        <Button onClick={() => changeModal('newyearPrizes')}>{t('prizes')}</Button>
+        <Button onClick={() => changeModal('newyearOrder')}>{t('orders')}</Button>
+      </div>
+      <NewyearTerms info={info} />
+    </>
+  );
+};
+
+const Body = (): ReactNode => {
+  const t = useMessages(newyearMessages);
+  const [asked, game, list] = [useNewyearInfo(), useActiveGame('newyear'), useNewyearPrizes()];
+  const error = asked.error ?? game.error ?? list.error;
+  const retry = (): void => void [asked, game, list].map((query) => query.refetch());
+  if (!asked.data || !game.data || !list.data) return error ? <LoadError error={error} retry={retry} /> : <Loading />;
+  const { info } = asked.data;
+  if (!info) return <p className={styles.notice}>{t('notRunning')}</p>;
+  return <DrumPart info={info} config={game.data.config} prizes={list.data.prizes} />;
+};
+
+/** The New Year drum. */
+export const NewyearDialog = ({ open, onClose }: DialogProps): ReactNode => {
+  const t = useMessages(newyearMessages);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('name')}>
+      <div className={styles.card}>
+        <Suspense fallback={<Loading />}>
+          <Body />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+};

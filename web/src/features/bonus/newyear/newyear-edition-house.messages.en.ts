@@ -1,0 +1,10 @@
+import type { Translation } from '../../../core/i18n/messages.ts';
+import type { ru } from './newyear-edition-house.messages.ts';
+
+export const en: Translation<typeof ru> = {
+  subject: 'New Year events',
+  'subject.about': 'Moscow days on which the drum turns. Tickets and things are counted for each event.',
+  'field.edition': 'Name',
+  'field.firstDay': 'First day',
+  'field.lastDay': 'Last day',
+};

@@ -1,0 +1,99 @@
+import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { NewyearOrdered, NewyearWonThing } from 'server/contract';
+import type { DialogProps } from '../../../core/features/feature.ts';
+import { useMessages } from '../../../core/i18n/messages.ts';
+import { useMoment } from '../../../core/i18n/use-moment.ts';
+import { freeDrawMessages } from '../../../core/free-draw/free-draw.messages.ts';
+import { openModal } from '../../../core/modal/modal.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Card } from '../../../core/ui/card.tsx';
+import { Dialog } from '../../../core/ui/dialog.tsx';
+import styles from '../bonus.module.css';
+import { LoadError, Loading } from '../loading.tsx';
+import { newyearMessages } from './newyear.messages.ts';
+import { OrderForm } from './order-form.tsx';
+import { useNewyearOrders } from './use-newyear.ts';
+
+const Ordered = ({ order }: { order: NewyearOrdered }): ReactNode => {
+  const t = useMessages(newyearMessages);
+  const checks = useMessages(freeDrawMessages);
+  const moment = useMoment();
+  const { title, round, orderedAt, shipsBy, shippedAt, tracking } = order;
+  return (
+    <li>
+      <strong>{title}</strong>
+      <p>
+        {shippedAt === null
+          ? t('orders.ordered', { at: moment(orderedAt), by: moment(shipsBy) })
+          : t('orders.shipped', { at: moment(shippedAt), tracking })}
+      </p>
+      <p className={styles.note}>
+        <Link to={`/fairness/newyear/${round}`}>{checks('check')}</Link>
+      </p>
+    </li>
+  );
+};
+
+/** The things that a player has won: those that wait for an address, and those that are on their way. */
+export const OrdersPart = ({
+  open,
+  orders,
+}: {
+  open: readonly NewyearWonThing[];
+  orders: readonly NewyearOrdered[];
+}): ReactNode => {
+  const t = useMessages(newyearMessages);
+  return (
+    <>
+      {open.length === 0 ? <p>{t('orders.none')}</p> : <OrderForm things={open} />}
+      {orders.length > 0 && (
+        <section className={styles.card} aria-label={t('orders.mine')}>
+          <h3>{t('orders.mine')}</h3>
+          <ul className={styles.rows}>
+            {orders.map((order) => (
+              <Ordered key={order.id} order={order} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
+
+const Body = (): ReactNode => {
+  const { data, error, refetch } = useNewyearOrders();
+  if (data) return <OrdersPart open={data.open} orders={data.orders} />;
+  return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
+};
+
+/** Where things that were won are sent. */
+export const NewyearOrderDialog = ({ open, onClose }: DialogProps): ReactNode => {
+  const t = useMessages(newyearMessages);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('orders')}>
+      <div className={styles.card}>
+        <Suspense fallback={<Loading />}>
+          <Body />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+};
+
+/** Leads whoever has won a thing to its delivery, also after the event. */
+export const ThingsPart = (): ReactNode => {
+  const t = useMessages(newyearMessages);
+  const { data } = useNewyearOrders();
+  if (!data) return null;
+  const count = data.open.length + data.orders.filter(({ shippedAt }) => shippedAt === null).length;
+  if (count === 0) return null;
+  return (
+    <Card className={styles.card}>
+      <p>{t('orders.have', { count })}</p>
+      <div>
+        <Button onClick={() => openModal('newyearOrder')}>{t('orders')}</Button>
+      </div>
+    </Card>
+  );
+};
