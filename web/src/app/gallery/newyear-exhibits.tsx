@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { newyearDefaultConfig } from 'games-engine/newyear';
+import { robberyDefaultConfig } from 'games-engine/robbery';
 import { Suspense, useState, type ReactNode } from 'react';
 import type {
   NewyearInfo,
@@ -8,6 +9,7 @@ import type {
   NewyearWonThing,
   OfficeNewyearOrder,
 } from 'server/contract';
+import { NewyearOdds, RobberyOdds } from '../../features/bonus/chances/chances-dialog.tsx';
 import { DrumPart, NewyearResult } from '../../features/bonus/newyear/newyear-dialog.tsx';
 import { AddressFacts, OfficeOrdersView } from '../../features/bonus/newyear/office-orders.tsx';
 import { OrdersPart } from '../../features/bonus/newyear/order-dialog.tsx';
@@ -115,6 +117,8 @@ const exhibits: Exhibits = {
     none: <OfficeOrdersView orders={[]} now={AT} />,
     'late watched shipped': <OfficeOrdersView orders={[order, sent]} now={AT + 9 * DAY_MS} />,
   },
+  RobberyOdds: { levels: <RobberyOdds config={robberyDefaultConfig} /> },
+  NewyearOdds: { prizes: <NewyearOdds config={newyearDefaultConfig} /> },
   AddressFacts: { kept: <AddressFacts address={address} />, erased: <AddressFacts address={null} /> },
 };
 

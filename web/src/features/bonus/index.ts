@@ -48,6 +48,7 @@ export const bonus = defineFeature({
       View: lazyPart(async () => (await import('./robbery/robbery-dialog.tsx')).RobberyDialog),
     },
     rakeback: dialog(({ RakebackDialog }) => RakebackDialog),
+    drawChances: { View: lazyPart(async () => (await newyearParts()).ChancesDialog) },
     newyear: newyear(({ NewyearDialog }) => NewyearDialog),
     newyearOrder: newyear(({ NewyearOrderDialog }) => NewyearOrderDialog),
     newyearPrizes: newyear(({ NewyearPrizesDialog }) => NewyearPrizesDialog),

@@ -13,6 +13,7 @@ import { Dialog } from '../../../core/ui/dialog.tsx';
 import { ActButton } from '../act-button.tsx';
 import { useBonusAmount } from '../bonus-amount.ts';
 import styles from '../bonus.module.css';
+import { ChancesLink } from '../chances/chances-link.tsx';
 import { LoadError, Loading } from '../loading.tsx';
 import { NewyearTerms } from './newyear-terms.tsx';
 import { newyearMessages } from './newyear.messages.ts';
@@ -87,6 +88,7 @@ export const DrumPart = ({ info, config, prizes }: DrumPartProps): ReactNode => 
         <Button onClick={() => changeModal('newyearOrder')}>{t('orders')}</Button>
       </div>
       <NewyearTerms info={info} />
+      <ChancesLink />
     </>
   );
 };

@@ -8,6 +8,7 @@ import { vipName } from '../../../core/vip/vip-name.ts';
 import { figureOf, isTakeable, type BonusCard, type BonusViewProps } from '../bonus-card.ts';
 import { useTimeLeft } from '../countdown.ts';
 import { HowComputed, Terms } from '../explained.tsx';
+import { ChancesLink } from '../chances/chances-link.tsx';
 import { robberyMessages } from './robbery.messages.ts';
 
 const OpenWheel = (): ReactNode => {
@@ -47,6 +48,7 @@ export const RobberyTerms = ({ offer }: { offer: BonusOffer }): ReactNode => {
         lines={[t('terms.day'), t('terms.wager', params), t('terms.cap'), t('terms.free')]}
         version={offer.terms}
       />
+      <ChancesLink />
     </>
   );
 };

@@ -1,0 +1,20 @@
+import type { Translation } from '../../../core/i18n/messages.ts';
+import type { ru } from './chances.messages.ts';
+
+export const uz: Translation<typeof ru> = {
+  title: 'Ehtimollar va o‘rtachalar',
+  about:
+    'Hozir amaldagi sozlama bo‘yicha aniq hisob. O‘rtacha — barcha sovrinlarning ehtimoliga ko‘paytirilgan yig‘indisi.',
+  version: 'Versiya {{version}}, izi {{hash}}',
+  robbery: 'O‘g‘irlik',
+  newyear: 'Yangi yil barabani',
+  sector: 'Sektor: daraja summasining ulushi',
+  prize: 'Sovrin',
+  chance: 'Ehtimol',
+  level: 'Daraja',
+  amount: 'Daraja summasi',
+  average: 'O‘rtacha',
+  exact: 'Aniq',
+  kind: 'Nimadan',
+  things: 'Buyumlar, bitta chiptaga',
+};
