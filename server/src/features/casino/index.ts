@@ -18,6 +18,14 @@ const variables = z.object({
   CASINO_DEPOSIT_DAYS: z.coerce.number().int().min(0).max(365).optional(),
   CASINO_IMPORT: z.enum(['on', 'off']).default('on'),
 });
+/** Origins of providers' pages, which frames may show. */
+const frames = z.object({
+  CASINO_FRAMES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(' ').filter((word) => word !== ''))
+    .pipe(z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/))),
+});
 const IMPORT_EVERY_MS = 600_000;
 const SANDBOX_EVERY_MS = 10_000; // somebody plays the aggregator there, and looks
 const COUNT_EVERY_MS = 300_000;
@@ -27,6 +35,12 @@ const CLOSE_EVERY_MS = 10_000;
 export const casino = defineFeature({
   contract,
   messages: casinoMessages,
+  outside(read) {
+    const { CASINO_FRAMES } = read(frames, {
+      CASINO_FRAMES: 'origins of providers’ pages, https, with a space between',
+    });
+    return { frames: CASINO_FRAMES };
+  },
   async open(featureTools) {
     const { CASINO_DEPOSIT_DAYS, CASINO_IMPORT } = featureTools.readVariables(variables, {
       CASINO_DEPOSIT_DAYS: 'days from 0 to 365 within which a deposit opens games for money; 0: none is needed',

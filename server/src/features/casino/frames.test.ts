@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { startTestServer } from '../../testing/test-server.ts';
+
+it('frames show the pages of the providers that are named, and of no others', async () => {
+  const server = await startTestServer({ CASINO_FRAMES: 'https://games.example https://live.example' });
+  try {
+    const policy = (await fetch(`${server.url}/api/log/key`)).headers.get('content-security-policy');
+    expect(policy?.split(';')).toContain("frame-src 'self' https://games.example https://live.example");
+  } finally {
+    await server.close();
+  }
+});
+
+it.each(['http://games.example', 'https://games.example/page', 'games.example'])(
+  'what is not the origin of a page stops the start: %s',
+  async (origin) => {
+    await expect(startTestServer({ CASINO_FRAMES: origin })).rejects.toThrow(/CASINO_FRAMES/);
+  },
+);
