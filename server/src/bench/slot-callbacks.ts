@@ -55,7 +55,7 @@ const startedAt = performance.now();
 const running: Promise<void>[] = [];
 for (let index = 0; index < perSecond * seconds; index += 1) {
   const due = startedAt + (index * 1000) / perSecond;
-  if (due > performance.now()) await wait(due - performance.now());
+  await wait(Math.max(0, due - performance.now()));
   running.push(play(index));
 }
 await Promise.all(running);

@@ -115,6 +115,7 @@ const besidePlay: readonly string[] = [
   'bonus_event', // what bonuses moved: `ledger:check` holds it against the ledger, as bonus_grant and bonus_meter
   'bonus_grant',
   'bonus_meter',
+  'bonus_outside',
   'cash_change',
   'cash_rules',
   'closing_cosignature', // the round's record holds what counts of it, and others have signed it
@@ -123,13 +124,20 @@ const besidePlay: readonly string[] = [
   'currency',
   'deposit_address',
   'exclusion_match',
+  'favourite_game',
   'identity_key',
   'known_device',
   'kyc_document',
   'ledger_rollup', // sums of entries, made again at will; `ledger:check` compares them
   'log_cosignature', // what others have signed: whoever counts on it checks the signature
   'mail',
+  'newyear_edition',
+  'newyear_login',
+  'newyear_order',
+  'newyear_spin',
+  'newyear_thing',
   'one_time_code',
+  'partner_bonus',
   'pay_method',
   'payment', // the cash desk: `ledger:check` holds it against the ledger, as provider_payment and payout
   'payment_event',
@@ -140,18 +148,29 @@ const besidePlay: readonly string[] = [
   'play_time',
   'played_day', // sums of rounds beside user_stats
   'player_limit',
+  'promo_code',
   'provider',
   'provider_callback',
   'provider_game',
   'provider_payment',
+  'recent_game',
   'reconciliation',
   'recovery_code',
+  'repost_check',
   'sandbox_record',
   'schema_migration',
   'session',
   'sign_in_failure',
+  'slot_hour',
+  'slot_player',
+  'slot_round', // provider games: `ledger:check` holds what they moved and counted against the ledger, as slot_tally
+  'slot_session',
+  'slot_tally',
+  'slot_transaction',
   'social_profile',
   'spent_token',
+  'telegram_story',
+  'ton_bonus_wallet',
   'ton_wallet',
   'tournament_day', // `ledger:check` holds what it paid against the ledger and its shares, as tournament_place
   'tournament_entry',
