@@ -43,7 +43,7 @@ export const RobberyOdds = ({ config }: { config: RobberyConfig }): ReactNode =>
   return (
     <>
       <DataTable
-        label={t('sector')}
+        label={[t('robbery'), t('sector')].join(': ')}
         rows={sectors}
         keyOf={({ place }) => String(place)}
         columns={[
@@ -60,7 +60,7 @@ export const RobberyOdds = ({ config }: { config: RobberyConfig }): ReactNode =>
         ]}
       />
       <DataTable
-        label={t('average')}
+        label={[t('robbery'), t('average')].join(': ')}
         rows={levels}
         keyOf={String}
         columns={[
@@ -87,7 +87,7 @@ export const NewyearOdds = ({ config }: { config: NewyearConfig }): ReactNode =>
   return (
     <>
       <DataTable
-        label={t('prize')}
+        label={[t('newyear'), t('prize')].join(': ')}
         rows={newyearChances(config)}
         keyOf={({ name }) => name}
         columns={[
@@ -104,7 +104,7 @@ export const NewyearOdds = ({ config }: { config: NewyearConfig }): ReactNode =>
         ]}
       />
       <DataTable
-        label={t('average')}
+        label={[t('newyear'), t('average')].join(': ')}
         rows={kinds}
         keyOf={({ kind }) => kind}
         columns={[
