@@ -60,6 +60,7 @@ export const addressesWith = (...made: readonly string[]): string[] => [
   '/audit/export',
   '/office/withdrawals',
   '/office/figures',
+  '/office/provider-rounds',
   '/office/loose',
   '/office/catalogue',
   '/office/catalogue?part=payway',

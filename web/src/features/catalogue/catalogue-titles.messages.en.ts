@@ -3,4 +3,5 @@ import type { ru } from './catalogue-titles.messages.ts';
 
 export const en = {
   title: 'Casino',
+  office: 'Provider games',
 } as const satisfies Translation<typeof ru>;

@@ -3,4 +3,5 @@ import type { ru } from './catalogue-titles.messages.ts';
 
 export const kz = {
   title: 'Казино',
+  office: 'Провайдер ойындары',
 } as const satisfies Translation<typeof ru>;

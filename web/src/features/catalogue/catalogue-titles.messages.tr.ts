@@ -3,4 +3,5 @@ import type { ru } from './catalogue-titles.messages.ts';
 
 export const tr = {
   title: 'Casino',
+  office: 'Sağlayıcı oyunları',
 } as const satisfies Translation<typeof ru>;

@@ -3,4 +3,5 @@ import type { ru } from './catalogue-titles.messages.ts';
 
 export const ua = {
   title: 'Казино',
+  office: 'Ігри провайдерів',
 } as const satisfies Translation<typeof ru>;

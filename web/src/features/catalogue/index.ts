@@ -26,5 +26,14 @@ export const catalogue = defineFeature({
   start({ onPush }) {
     onPush('slots', (push) => void import('./overlay/slots-news.ts').then(({ hearSlots }) => hearSlots(push)));
   },
+  office: [
+    {
+      order: 50,
+      path: 'provider-rounds',
+      label: label(catalogueTitles, 'office'),
+      audience: ['cashier', 'finance'],
+      load: async () => (await import('./unsettled-screen.tsx')).UnsettledScreen,
+    },
+  ],
   openPages: async () => (await import('./open-pages.ts')).openPages,
 });

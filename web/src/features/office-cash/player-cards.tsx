@@ -5,7 +5,7 @@ import { hasMessage, useMessages } from '../../core/i18n/messages.ts';
 import { useMoment } from '../../core/i18n/use-moment.ts';
 import { Fact, Section } from '../../core/staff/facts.tsx';
 import styles from '../../core/staff/desk.module.css';
-import { PlayerName } from './player-name.tsx';
+import { PlayerName } from '../../core/staff/player-name.tsx';
 import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
 import { factMessages } from './withdrawal-facts.messages.ts';
 

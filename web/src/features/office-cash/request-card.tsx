@@ -6,7 +6,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { Fact } from '../../core/staff/facts.tsx';
 import styles from '../../core/staff/desk.module.css';
-import { PlayerName } from './player-name.tsx';
+import { PlayerName } from '../../core/staff/player-name.tsx';
 import { useDeskFormat } from '../../core/staff/use-desk-format.ts';
 import { useReason } from './use-reason.ts';
 import { useMinute, useWait } from './use-wait.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isAmong } from '../../core/features/audience.ts';
-import { useSession } from '../../core/session/session.ts';
+import { isAmong } from '../features/audience.ts';
+import { useSession } from '../session/session.ts';
 
 /** A player's nickname; it leads to the account for those who may see that. */
 export const PlayerName = ({ player: { userId, nick } }: { player: { userId: string; nick: string } }): ReactNode =>
