@@ -4,6 +4,7 @@
 export const newyearCodes = {
   notRunning: 'NEWYEAR_NOT_RUNNING',
   noTickets: 'NEWYEAR_NO_TICKETS',
+  ticketSpent: 'NEWYEAR_TICKET_SPENT', // or not the next one
   notReady: 'NEWYEAR_NOT_READY', // the drum has a thing that nobody has said the number of
   fieldsEmpty: 'NEWYEAR_FIELDS_EMPTY', // all fields of an order must be filled
   ordered: 'NEWYEAR_ORDERED',

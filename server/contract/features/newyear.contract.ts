@@ -115,7 +115,13 @@ export type OfficeNewyearOrder = z.infer<typeof officeNewyearOrder>;
 export const newyear = defineContract({
   calls: {
     'bonus.newYearBoom.getInfo': { auth: true, payload: none, answer: z.object({ info: newyearInfo.nullable() }) },
-    'bonus.newYearBoom.spin': { auth: true, rate: 'change', payload: none, answer: newyearSpun },
+    // `ticket`: the number of the one that is spent, one above `spent`, so that a repetition spends no other
+    'bonus.newYearBoom.spin': {
+      auth: true,
+      rate: 'change',
+      payload: z.object({ ticket: z.int().min(1) }),
+      answer: newyearSpun,
+    },
     'bonus.newYearBoom.getPrizeList': {
       auth: true,
       payload: none,

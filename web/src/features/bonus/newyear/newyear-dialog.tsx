@@ -41,12 +41,12 @@ export const NewyearResult = ({ given, title }: Pick<NewyearSpun, 'given'> & { t
   );
 };
 
-const SpinPart = ({ spins, drum }: { spins: number; drum: Drum }): ReactNode => {
+const SpinPart = ({ spins, ticket, drum }: { spins: number; ticket: number; drum: Drum }): ReactNode => {
   const t = useMessages(newyearMessages);
   if (drum.phase === 'turning') return null;
   if (spins === 0) return <p>{t('noSpins')}</p>;
   return (
-    <ActButton busy={drum.phase === 'asking'} problem={drum.problem} onAct={drum.start}>
+    <ActButton busy={drum.phase === 'asking'} problem={drum.problem} onAct={() => drum.start(ticket)}>
       {t('spin')}
     </ActButton>
   );
@@ -82,7 +82,7 @@ export const DrumPart = ({ info, config, prizes }: DrumPartProps): ReactNode => 
         <NewyearResult given={spun.given} title={titleOf(spun.outcome.prize) ?? spun.outcome.prize} />
       )}
       <p className={styles.state}>{t('spins', { count: phase === 'turning' ? (spun?.spins ?? 0) : info.spins })}</p>
-      <SpinPart spins={info.spins} drum={drum} />
+      <SpinPart spins={info.spins} ticket={info.spent + 1} drum={drum} />
       <div className={styles.actions}>
         <Button onClick={() => changeModal('newyearPrizes')}>{t('prizes')}</Button>
         <Button onClick={() => changeModal('newyearOrder')}>{t('orders')}</Button>

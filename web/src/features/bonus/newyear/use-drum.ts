@@ -11,7 +11,7 @@ export interface Drum {
   readonly phase: 'waiting' | 'asking' | 'turning' | 'shown';
   readonly spun: NewyearSpun | undefined; // that was spun here last
   readonly problem: string | undefined;
-  start(): void;
+  start(ticket: number): void;
 }
 
 const reread = (): Promise<unknown> => Promise.all([rereadNewyear(), refreshProfile()]);
@@ -33,12 +33,12 @@ export const useDrum = (drum: RefObject<DrawHandle<object> | null>): Drum => {
     void show();
   }, [spun, drum]);
 
-  const start = async (): Promise<void> => {
+  const start = async (ticket: number): Promise<void> => {
     setProblem(undefined);
     setPhase('asking');
     try {
       await makeOwnSeed();
-      const had = await call('bonus.newYearBoom.spin', {});
+      const had = await call('bonus.newYearBoom.spin', { ticket });
       setPhase('turning');
       setSpun(had);
     } catch (error) {
@@ -48,5 +48,5 @@ export const useDrum = (drum: RefObject<DrawHandle<object> | null>): Drum => {
     }
   };
 
-  return { phase, spun, problem, start: () => void start() };
+  return { phase, spun, problem, start: (ticket) => void start(ticket) };
 };

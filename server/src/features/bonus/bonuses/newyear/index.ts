@@ -33,7 +33,7 @@ export const newyear = defineFeature({
               inUnitOfWork(db, async (unit) => ({ info: await newyearInfoOf({ unit, userId, at: clock.now() }) })),
             ),
         },
-        'bonus.newYearBoom.spin': { handle: (_payload, { player }) => spin(tools, player) },
+        'bonus.newYearBoom.spin': { handle: ({ ticket }, { player }) => spin(tools, player, ticket) },
         'bonus.newYearBoom.getPrizeList': {
           async handle(_payload, { player, lang }) {
             const running = await storage.newyearAt(em(), clock.now());

@@ -30,7 +30,8 @@ afterAll(async () => {
 
 const infoOf = async (player: TestPlayer) =>
   (await player.call<{ info: NewyearInfo | null }>('bonus.newYearBoom.getInfo')).info;
-const spin = (player: TestPlayer) => player.call<NewyearSpun>('bonus.newYearBoom.spin');
+const spin = async (player: TestPlayer, ticket?: number) =>
+  player.call<NewyearSpun>('bonus.newYearBoom.spin', { ticket: ticket ?? ((await infoOf(player))?.spent ?? 0) + 1 });
 
 describe('the calls of the drum', () => {
   it('say what a player has in the event that the sandbox runs, in the profile too', async () => {
@@ -63,7 +64,7 @@ describe('the calls of the drum', () => {
     const player = await server.player();
     for (const _ of [1, 2]) await spin(player);
     const there = await other.signIn({ userId: player.userId, login: '', token: player.token });
-    const asked = Array.from({ length: 100 }, (_, n) => spin(n % 2 ? player : there).then(() => 'spun', String));
+    const asked = Array.from({ length: 100 }, (_, n) => spin(n % 2 ? player : there, 3).then(() => 'spun', String));
     const answers = await Promise.all(asked);
     expect(answers.filter((answer) => answer === 'spun')).toHaveLength(1);
     expect(answers.filter((answer) => answer.includes('NEWYEAR_NO_TICKETS'))).toHaveLength(99);
@@ -74,6 +75,16 @@ describe('the calls of the drum', () => {
     );
     expect(rows).toEqual([{ rounds: 3, spins: 3 }]);
   }, 60_000);
+
+  it('spend no other ticket when a spin is asked for again', async () => {
+    const player = await server.player();
+    await spin(player, 1);
+    for (const ticket of [1, 3]) {
+      const refused = await player.refusal('bonus.newYearBoom.spin', { ticket });
+      expect(refused).toMatchObject({ code: 'NEWYEAR_TICKET_SPENT' });
+    }
+    expect(await infoOf(player)).toMatchObject({ spins: 2, spent: 1 });
+  });
 });
 
 describe('an order', () => {

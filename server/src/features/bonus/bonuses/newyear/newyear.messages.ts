@@ -5,6 +5,7 @@ export const newyearMessages = {
   ru: {
     NEWYEAR_NOT_RUNNING: 'Новогоднее событие сейчас не идёт.',
     NEWYEAR_NO_TICKETS: 'Билетов не осталось.',
+    NEWYEAR_TICKET_SPENT: 'Этот билет уже сыгран. Ваш приз — в истории бонусов.',
     NEWYEAR_NOT_READY: 'Список призов готовится. Билет остался у вас.',
     NEWYEAR_FIELDS_EMPTY: 'Нужно заполнить все поля.',
     NEWYEAR_ORDERED: 'Этот приз уже заказан.',
@@ -16,6 +17,7 @@ export const newyearMessages = {
   en: {
     NEWYEAR_NOT_RUNNING: 'The New Year event is not running now.',
     NEWYEAR_NO_TICKETS: 'You have no tickets left.',
+    NEWYEAR_TICKET_SPENT: 'This ticket was spent before. Your prize is in the history of bonuses.',
     NEWYEAR_NOT_READY: 'The prize list is being prepared. You still have your ticket.',
     NEWYEAR_FIELDS_EMPTY: 'All fields must be filled.',
     NEWYEAR_ORDERED: 'This prize has been ordered already.',
@@ -27,6 +29,7 @@ export const newyearMessages = {
   ua: {
     NEWYEAR_NOT_RUNNING: 'Новорічна подія зараз не триває.',
     NEWYEAR_NO_TICKETS: 'Квитків не залишилося.',
+    NEWYEAR_TICKET_SPENT: 'Цей квиток уже зіграно. Ваш приз — в історії бонусів.',
     NEWYEAR_NOT_READY: 'Список призів готується. Квиток лишився у вас.',
     NEWYEAR_FIELDS_EMPTY: 'Потрібно заповнити всі поля.',
     NEWYEAR_ORDERED: 'Цей приз уже замовлено.',
@@ -38,6 +41,7 @@ export const newyearMessages = {
   kz: {
     NEWYEAR_NOT_RUNNING: 'Жаңа жылдық науқан қазір жүріп жатқан жоқ.',
     NEWYEAR_NO_TICKETS: 'Билеттеріңіз қалмады.',
+    NEWYEAR_TICKET_SPENT: 'Бұл билет ойналып қойған. Жүлдеңіз бонустар тарихында.',
     NEWYEAR_NOT_READY: 'Жүлделер тізімі дайындалып жатыр. Билетіңіз өзіңізде қалды.',
     NEWYEAR_FIELDS_EMPTY: 'Барлық өрісті толтыру керек.',
     NEWYEAR_ORDERED: 'Бұл жүлдеге тапсырыс берілген.',
@@ -49,6 +53,7 @@ export const newyearMessages = {
   uz: {
     NEWYEAR_NOT_RUNNING: 'Yangi yil aksiyasi hozir o‘tkazilmayapti.',
     NEWYEAR_NO_TICKETS: 'Chiptalaringiz qolmadi.',
+    NEWYEAR_TICKET_SPENT: 'Bu chipta avval ishlatilgan. Sovriningiz bonuslar tarixida.',
     NEWYEAR_NOT_READY: 'Sovrinlar ro‘yxati tayyorlanmoqda. Chiptangiz o‘zingizda qoldi.',
     NEWYEAR_FIELDS_EMPTY: 'Barcha maydonlarni to‘ldirish kerak.',
     NEWYEAR_ORDERED: 'Bu sovringa buyurtma berilgan.',
@@ -60,6 +65,7 @@ export const newyearMessages = {
   tr: {
     NEWYEAR_NOT_RUNNING: 'Yılbaşı etkinliği şu anda sürmüyor.',
     NEWYEAR_NO_TICKETS: 'Biletiniz kalmadı.',
+    NEWYEAR_TICKET_SPENT: 'Bu bilet daha önce kullanıldı. Ödülünüz bonus geçmişinde.',
     NEWYEAR_NOT_READY: 'Ödül listesi hazırlanıyor. Biletiniz sizde kaldı.',
     NEWYEAR_FIELDS_EMPTY: 'Tüm alanlar doldurulmalıdır.',
     NEWYEAR_ORDERED: 'Bu ödül zaten sipariş edildi.',

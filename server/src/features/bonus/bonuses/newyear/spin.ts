@@ -95,10 +95,16 @@ const draw = async (
   return drawn;
 };
 
-const spinWithin = async (tools: NewyearTools, context: BonusContext, { publicId }: Spinner): Promise<NewyearSpun> => {
+const spinWithin = async (
+  tools: NewyearTools,
+  context: BonusContext,
+  { publicId }: Spinner,
+  wanted: number | undefined,
+): Promise<NewyearSpun> => {
   const inForce = tools.configs.playedBy(DRAW, publicId).config as NewyearConfig;
   const { edition, spent, spins } = await assertMaySpin(context, inForce);
   const number = spent + 1;
+  if (wanted !== undefined && wanted !== number) throw new CallError(newyearCodes.ticketSpent);
   const ticket = `${edition}-${number}`;
   const { id: round, config: pinned, outcome } = await draw(tools, context, publicId, ticket);
   const config = pinned as NewyearConfig;
@@ -121,12 +127,13 @@ const spinWithin = async (tools: NewyearTools, context: BonusContext, { publicId
 };
 
 /**
- * Spends a ticket and gives what it draws, all in one transaction. Throws CallError: what the player laid on themselves,
- * BONUS_OFF, NEWYEAR_NOT_RUNNING, NEWYEAR_NO_TICKETS, NEWYEAR_NOT_READY.
+ * Spends a ticket and gives what it draws, all in one transaction. `ticket`: the number that the next one must have; left
+ * out: whichever it is. Throws CallError: what the player laid on themselves, BONUS_OFF, NEWYEAR_NOT_RUNNING,
+ * NEWYEAR_NO_TICKETS, NEWYEAR_TICKET_SPENT, NEWYEAR_NOT_READY.
  */
-export const spin = async (tools: NewyearTools, spinner: Spinner): Promise<NewyearSpun> => {
+export const spin = async (tools: NewyearTools, spinner: Spinner, ticket?: number): Promise<NewyearSpun> => {
   await tools.guard.assertMayPlay(spinner.userId);
-  const spun = await withBonuses(tools, spinner, (context) => spinWithin(tools, context, spinner)).catch(
+  const spun = await withBonuses(tools, spinner, (context) => spinWithin(tools, context, spinner, ticket)).catch(
     (error: unknown) => {
       throw error instanceof DrawRefusedError ? new CallError(newyearCodes.notRunning) : error;
     },
