@@ -1,6 +1,7 @@
 import { createHash, hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlayer, type TestPlayer } from '../../testing/fixtures.ts';
+import { inTransaction } from '../../core/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { EmailTakenError, NickTakenError } from './errors.ts';
 import {
@@ -10,6 +11,7 @@ import {
   sessionRepository,
   type SessionEnded,
 } from './sessions.repository.ts';
+import { accountDetails } from './moderation.repository.ts';
 import { forgetDevices, knownPlaceOf, seeDevice } from './known-devices.repository.ts';
 import { forgetOldSignIns, signInFailureRepository } from './sign-in-failures.repository.ts';
 import { sessionProofRepository } from './session-proofs.repository.ts';
@@ -39,6 +41,16 @@ describe('users', () => {
     expect((await users.findByLogin(user?.login?.toUpperCase() ?? ''))?.id).toBe(player.userId);
     expect((await users.findByPublicId(user?.publicId ?? ''))?.id).toBe(player.userId);
     expect(await users.findByLogin('nobody')).toBeNull();
+  });
+
+  it('sign in while somebody changes their account', async () => {
+    const publicId = (await userRepository(db).findById(player.userId))?.publicId ?? '';
+    await inTransaction(db.pool, async (client) => {
+      expect(await accountDetails(client, publicId, { lock: true })).toBeDefined();
+      const expiresAt = new Date(Date.now() + 60_000);
+      const signIn = { userId: player.userId, tokenHash: randomBytes(32), expiresAt };
+      await sessionRepository(db).create(signIn); // on another connection
+    });
   });
 
   it('change, and keep what is not named', async () => {

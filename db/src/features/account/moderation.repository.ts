@@ -81,7 +81,7 @@ export const accountDetails = async (
     `SELECT ${FOUND}, email_verified AS "emailVerified", first_name AS "firstName", last_name AS "lastName", lang, hidden,
        blocked_reason AS "blockedReason", totp_secret IS NOT NULL AS "hasTwoFactor",
        chat_banned_until AS "chatBannedUntil"
-     FROM app_user WHERE public_id = $1 ${lock ? 'FOR UPDATE' : ''}`,
+     FROM app_user WHERE public_id = $1 ${lock ? 'FOR NO KEY UPDATE' : ''}`,
     [publicId],
   );
   return rows[0];

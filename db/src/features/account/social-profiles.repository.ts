@@ -112,7 +112,7 @@ export const unlinkProfile = (
 ): Promise<Unlinked> =>
   inTransaction(pool, async (client) => {
     const { rows: users } = await client.query<{ hasLogin: boolean }>(
-      'SELECT account_type = 0 AS "hasLogin" FROM app_user WHERE id = $1 FOR UPDATE',
+      'SELECT account_type = 0 AS "hasLogin" FROM app_user WHERE id = $1 FOR NO KEY UPDATE',
       [userId],
     );
     const profiles = await socialProfilesOf(client, userId);

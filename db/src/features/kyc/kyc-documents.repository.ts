@@ -70,7 +70,7 @@ const statusOf = async (client: Queryable, userId: bigint): Promise<KycStatus> =
 };
 
 const lockUser = (client: Queryable, userId: bigint): Promise<unknown> =>
-  client.query('SELECT FROM app_user WHERE id = $1 FOR UPDATE', [userId]);
+  client.query('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
 
 const renewStatus = async (client: Queryable, userId: bigint): Promise<KycStatus> => {
   const status = await statusOf(client, userId);
