@@ -27,6 +27,10 @@ await vitest('crashes of deposits and payouts', ['server/src/app/cash-crash.test
   CRASH_SEED,
   CRASH_RUNS: '40',
 });
+await vitest('crashes while bonuses are taken', ['server/src/features/bonus/bonus-crash.test.ts'], {
+  CRASH_SEED,
+  CRASH_RUNS: '20',
+});
 await vitest('days of the tournament, cut at every statement', ['server/src/features/tournament/tournament.test.ts']);
 await vitest('histories of payments', ['deposit-histories', 'withdrawal-histories'], { HISTORIES: '500' });
 await vitest('simulation', ['games-engine/src/simulate/agreement.test.ts'], { SIMULATE_ROUNDS });
