@@ -21,6 +21,10 @@ const onlyInMigrations = {
     'bonus_event_actor_id_fkey',
     'bonus_event_grant_id_fkey',
     'bonus_event_user_id_fkey',
+    'airdrop_creator_id_fkey',
+    'airdrop_take_grant_id_fkey',
+    'airdrop_take_uid_fkey',
+    'airdrop_take_user_id_fkey',
     'bonus_grant_user_id_fkey',
     'bonus_meter_user_id_fkey',
     'cash_change_author_id_fkey',
@@ -99,6 +103,11 @@ const onlyInMigrations = {
     'bonus_grant_account',
     'bonus_grant_amounts',
     'bonus_grant_status',
+    'airdrop_amounts',
+    'airdrop_payer',
+    'airdrop_returned',
+    'airdrop_take_returned',
+    'airdrop_times',
     'bonus_grant_wager',
     'telegram_story_visited',
     'tournament_day_bank',
@@ -202,6 +211,9 @@ const onlyInMigrations = {
     'bonus_event_transaction',
     'bonus_grant_expiring',
     'bonus_grant_identity',
+    'airdrop_house',
+    'airdrop_open',
+    'airdrop_take_unsettled',
     'bonus_grant_one_active',
     'bonus_grant_open',
     'tournament_day_open',
@@ -243,6 +255,8 @@ const onlyInMigrations = {
     'slot_tally_uncounted',
   ],
   triggers: [
+    'airdrop_life',
+    'airdrop_take_life',
     'bonus_grant_life',
     'tournament_day_life',
     'game_config_life',
@@ -352,6 +366,6 @@ describe('the pool', () => {
     const { rows } = await db.pool.query(
       'SELECT (SELECT count(*) FROM currency) AS currencies, (SELECT count(*) FROM ledger_account) AS accounts',
     );
-    expect(rows).toEqual([{ currencies: 10n, accounts: 11n }]);
+    expect(rows).toEqual([{ currencies: 10n, accounts: 12n }]);
   });
 });

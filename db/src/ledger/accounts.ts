@@ -21,6 +21,7 @@ export const houseAccounts = {
   'house.games': ['BASE', 'USDIC'],
   'house.providers': ['BASE'], // what provider games take and pay
   'house.bonuses': ['BASE', 'DIC', 'USDIC'],
+  'house.airdrops': ['BASE'], // what players have set aside to give away
   'house.fees': ['BASE'],
   'house.conversion': ['BASE'], // what rounding a course leaves
   'house.partners': ['BASE'],

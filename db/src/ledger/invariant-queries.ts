@@ -1,3 +1,4 @@
+import { airdropInvariantQueries } from './airdrop-invariant-queries.ts';
 import { bonusInvariantQueries } from './bonus-invariant-queries.ts';
 import { casinoInvariantQueries } from './casino-invariant-queries.ts';
 import { newyearInvariantQueries } from './newyear-invariant-queries.ts';
@@ -220,4 +221,5 @@ export const invariantQueries = {
   ...casinoInvariantQueries,
   ...tournamentInvariantQueries,
   ...newyearInvariantQueries,
+  ...airdropInvariantQueries,
 } as const satisfies Record<string, string>;

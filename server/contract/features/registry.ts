@@ -1,4 +1,5 @@
 // One line an area: all that it exports, and with that the contract that it defines.
+export * from './airdrop.contract.ts';
 export * from './bonus.contract.ts';
 export * from './cashbox.contract.ts';
 export * from './casino.contract.ts';

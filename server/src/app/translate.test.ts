@@ -13,6 +13,7 @@ const groupOf: Readonly<Record<string, string>> = {
   restrictionCodes: 'general',
   limitsCodes: 'general',
   staffCodes: 'general',
+  airdropCodes: 'airdrop',
   auditCodes: 'audit',
   bonusCodes: 'bonus',
   cashbackCodes: 'bonus',

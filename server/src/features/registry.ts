@@ -1,4 +1,5 @@
 // One line an area: what it brings to the server, under the name of its contract.
+export { airdrop } from './airdrop/index.ts';
 export { bonus } from './bonus/index.ts';
 export { cashbox } from './cashbox/index.ts';
 export { casino } from './casino/index.ts';

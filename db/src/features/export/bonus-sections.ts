@@ -80,6 +80,23 @@ const stories = section('telegramStory', {
   first: 0,
 });
 
+const airdropsGiven = section('airdropsGiven', {
+  columns: `'airdrop', d.uid, 'awards', d.count, 'award', d.award, 'taken', d.taken, 'level', d.min_status,
+    'byHouse', d.is_house, 'startedAt', ${time('d.started_at')}, 'endsAt', ${time('d.ends_at')}, 'endedAt', ${time('d.ended_at')}`,
+  from: 'airdrop d WHERE d.creator_id = $1',
+  key: 'd.uid',
+  type: 'uuid',
+  first: NO_UUID,
+});
+
+const airdropsTaken = section('airdropsTaken', {
+  columns: `'airdrop', k.uid, 'bonus', k.grant_id, 'at', ${time('k.at')}`,
+  from: 'airdrop_take k WHERE k.user_id = $1',
+  key: 'k.uid',
+  type: 'uuid',
+  first: NO_UUID,
+});
+
 /** What a player was given, and what it was worked out of. */
 export const bonusSections: readonly ExportSection[] = [
   bonuses,
@@ -91,4 +108,6 @@ export const bonusSections: readonly ExportSection[] = [
   newyearSpins,
   newyearOrders,
   stories,
+  airdropsGiven,
+  airdropsTaken,
 ];

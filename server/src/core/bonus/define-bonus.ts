@@ -14,6 +14,7 @@ export interface Offer {
   capTimes?: number; // at most so many times the amount is ever released
   expiresAt?: number; // ms since epoch
   identity?: string; // the account elsewhere that it is taken with
+  giverId?: bigint; // the player whose money it is: who shares something with them waits, as beside another taker
   details?: Record<string, unknown>;
 }
 

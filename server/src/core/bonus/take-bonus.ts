@@ -115,10 +115,11 @@ export const takeWithin = async (context: BonusContext, declared: Bonus, input: 
   const offered = await offerOf(context, declared, input);
   if (offered.offer.isDrawn) throw new Error(`${declared.id} has to be drawn before it is taken`);
   const { userId, unit } = context;
-  const identity = offered.offer.identity ?? null;
+  const { identity = null, giverId } = offered.offer;
+  const takingNow = giverId === undefined ? [] : [giverId];
   const period = declared.isWatchedByPeriod ? offered.offer.period : null;
   const others = declared.isWatched
-    ? await bonus.otherTakersOf(unit.client, { userId, bonus: declared.id, identity, period })
+    ? await bonus.otherTakersOf(unit.client, { userId, bonus: declared.id, identity, period, takingNow })
     : [];
   const grant = await addGrant(context, declared, offered, others);
   await declared.onTaken?.(context, offered.offer);

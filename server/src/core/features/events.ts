@@ -17,12 +17,19 @@ export interface SettledBet {
   provided?: { title: string; identifier: string }; // a provider's game, and its name
 }
 
+/** An airdrop that has changed: `activated` when a player took an award; its row says the rest. */
+export interface ChangedAirdrop {
+  uid: string;
+  state: 'started' | 'activated' | 'ended';
+}
+
 /**
  * What areas hear of. Every process hears of the bets of a shared round, only the one that settled it of any other bet, and a
  * crash may lose an event. So an event only says when to look: read what counts from the database.
  */
 export interface FeatureEvents {
   'bet.settled': SettledBet;
+  'airdrop.changed': ChangedAirdrop; // in the process that changed it
   'player.changed': { userId: bigint }; // the player's row, in whatever process
 }
 

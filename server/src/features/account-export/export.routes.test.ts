@@ -153,6 +153,7 @@ describe('the export of an account', () => {
     ];
     const told = [
       'account_event',
+      'airdrop_take',
       'bonus_event',
       'bonus_grant',
       'bonus_meter',

@@ -1,7 +1,13 @@
-import { TOURNAMENT_ID, type BonusGrant } from 'server/contract';
+import { AIRDROP_ID, TOURNAMENT_ID, type BonusGrant } from 'server/contract';
 import { useLabels, useMessages } from '../../core/i18n/messages.ts';
 import { bonusCards } from './bonus-cards.ts';
 import { bonusMessages } from './bonus.messages.ts';
+
+/** What has no card of its own. */
+const namedApart: Readonly<Record<string, 'airdrop' | 'tournament'>> = {
+  [AIRDROP_ID]: 'airdrop',
+  [TOURNAMENT_ID]: 'tournament',
+};
 
 const LEVEL = /^(?:N?VIP\d+|SVIP)$/;
 
@@ -10,8 +16,7 @@ export const useBonusName = (): ((named: { bonus: string | null; code?: BonusGra
   const t = useMessages(bonusMessages);
   const labels = useLabels(bonusCards.map(({ name }) => name));
   return ({ bonus, code = '' }) => {
-    const name =
-      labels[bonusCards.findIndex(({ id }) => id === bonus)] ?? t(bonus === TOURNAMENT_ID ? 'tournament' : 'other');
+    const name = labels[bonusCards.findIndex(({ id }) => id === bonus)] ?? t(namedApart[bonus ?? ''] ?? 'other');
     return LEVEL.test(code) ? `${name}, ${code}` : name;
   };
 };

@@ -25,6 +25,7 @@ export const en = {
   'limits.question': 'Want to keep play within bounds?',
   'limits.link': 'Limits and breaks',
   other: 'Bonus',
+  airdrop: 'Airdrop award',
   tournament: 'Daily tournament prize',
   bonusBalance: 'Bonus balance',
   'status.waiting': 'Waits to be checked by a member of staff. You need not do anything.',

@@ -25,6 +25,7 @@ export const tr = {
   'limits.question': 'Oyunu sınırlı tutmak ister misiniz?',
   'limits.link': 'Limitler ve molalar',
   other: 'Bonus',
+  airdrop: 'Airdrop ödülü',
   tournament: 'Günlük turnuva ödülü',
   bonusBalance: 'Bonus bakiyesi',
   'status.waiting': 'Bir çalışanın incelemesini bekliyor. Bir şey yapmanız gerekmiyor.',

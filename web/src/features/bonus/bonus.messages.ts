@@ -25,6 +25,7 @@ export const ru = {
   'limits.question': 'Хотите держать игру в рамках?',
   'limits.link': 'Лимиты и перерывы',
   other: 'Бонус',
+  airdrop: 'Награда аирдропа',
   tournament: 'Приз турнира дня',
   bonusBalance: 'Бонусный баланс',
   'status.waiting': 'Ждёт проверки сотрудником. Делать ничего не нужно.',

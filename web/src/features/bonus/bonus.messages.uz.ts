@@ -25,6 +25,7 @@ export const uz = {
   'limits.question': 'Oʻyinni chegarada saqlamoqchimisiz?',
   'limits.link': 'Cheklovlar va tanaffuslar',
   other: 'Bonus',
+  airdrop: 'Airdrop mukofoti',
   tournament: 'Kun turniri sovrini',
   bonusBalance: 'Bonus balansi',
   'status.waiting': 'Xodim tekshirishini kutmoqda. Hech narsa qilish shart emas.',

@@ -1,0 +1,99 @@
+import { LockMode, type EntityManager, type InferEntity } from '@mikro-orm/postgresql';
+import type { Queryable } from '../../core/pool.ts';
+import { AirdropEntity, AirdropTakeEntity } from './airdrop.entities.ts';
+
+export type AirdropRow = InferEntity<typeof AirdropEntity>;
+export type AirdropTakeRow = InferEntity<typeof AirdropTakeEntity>;
+
+const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/** Airdrops. What is written is written at once, in the transaction of `em`. */
+export const airdropRepository = (em: EntityManager) => ({
+  find: (uid: string): Promise<AirdropRow | null> => em.findOne(AirdropEntity, { uid }, { refresh: true }),
+
+  /** An airdrop that stays as it is until the transaction ends. */
+  lock: (uid: string): Promise<AirdropRow | null> => em.findOne(AirdropEntity, { uid }, locked),
+
+  async add(row: Omit<AirdropRow, 'taken' | 'endedAt' | 'returnedBy'>): Promise<void> {
+    await em.insert(AirdropEntity, row);
+  },
+
+  /** Those whose time is over and that have not ended, the oldest first. */
+  due: (at: number, limit: number): Promise<AirdropRow[]> =>
+    em.find(
+      AirdropEntity,
+      { endedAt: null, endsAt: { $lte: at } },
+      { orderBy: { endsAt: 'asc' }, limit, refresh: true },
+    ),
+
+  async end(uid: string, ended: { endedAt: number; returnedBy: string | null }): Promise<void> {
+    await em.nativeUpdate(AirdropEntity, { uid }, ended);
+  },
+});
+
+/** Awards that were taken. */
+export const airdropTakeRepository = (em: EntityManager) => ({
+  async add(row: Omit<AirdropTakeRow, 'returnedBy' | 'settledAt'>): Promise<void> {
+    await em.insert(AirdropTakeEntity, row);
+  },
+
+  lock: (uid: string, userId: bigint): Promise<AirdropTakeRow | null> =>
+    em.findOne(AirdropTakeEntity, { uid, userId }, locked),
+
+  async settle(
+    { uid, userId }: Pick<AirdropTakeRow, 'uid' | 'userId'>,
+    settled: { settledAt: number; returnedBy: string | null },
+  ): Promise<void> {
+    await em.nativeUpdate(AirdropTakeEntity, { uid, userId }, settled);
+  },
+});
+
+/**
+ * Counts one more award as taken; with the last one the airdrop ends. False when none is left or its time is over. Whoever
+ * else takes one waits until the transaction ends.
+ */
+export const countAward = async (client: Queryable, uid: string, at: number): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE airdrop SET taken = taken + 1, ended_at = CASE WHEN taken + 1 = count THEN $2::bigint END
+     WHERE uid = $1 AND ended_at IS NULL AND ends_at > $2`,
+    [uid, at],
+  );
+  return rowCount === 1;
+};
+
+/** What the house's airdrops since a moment may cost in all; whoever starts another one waits until the transaction ends. */
+export const lockHouseAirdrops = async (client: Queryable, since: number): Promise<bigint> => {
+  await client.query(`SELECT pg_advisory_xact_lock(hashtext('glasshouse.airdrop'), 0)`);
+  const { rows } = await client.query<{ total: bigint }>(
+    'SELECT coalesce(sum(count * award), 0)::bigint AS total FROM airdrop WHERE is_house AND started_at >= $1',
+    [since],
+  );
+  return rows[0]?.total ?? 0n;
+};
+
+/** Awards of players whose bonus has begun or come to nothing, and that nobody has looked at since, the oldest first. */
+export const unsettledTakes = async (
+  client: Queryable,
+  limit: number,
+): Promise<Pick<AirdropTakeRow, 'uid' | 'userId'>[]> => {
+  const { rows } = await client.query<Pick<AirdropTakeRow, 'uid' | 'userId'>>(
+    `SELECT t.uid, t.user_id AS "userId" FROM airdrop_take t JOIN bonus_grant g ON g.id = t.grant_id
+     WHERE t.settled_at IS NULL AND t.paid_by IS NOT NULL AND g.status NOT IN ('waiting', 'ready') ORDER BY t.at LIMIT $1`,
+    [limit],
+  );
+  return rows;
+};
+
+/** Whether a bonus was credited to its player, whatever has become of it. */
+export const wasCredited = async (client: Queryable, grantId: bigint): Promise<boolean> => {
+  const { rowCount } = await client.query(`SELECT FROM bonus_event WHERE grant_id = $1 AND kind = 'granted'`, [
+    grantId,
+  ]);
+  return rowCount !== 0;
+};
+
+/** Whether the house lets a player give or take money: their account is not blocked. */
+export const isBlocked = async (client: Queryable, userId: bigint): Promise<boolean> => {
+  const { rowCount } = await client.query('SELECT FROM app_user WHERE id = $1 AND blocked_at IS NULL', [userId]);
+  return rowCount === 0;
+};

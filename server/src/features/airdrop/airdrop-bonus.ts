@@ -1,0 +1,60 @@
+import { airdrop, cashbox, loadVipStatuses, type Queryable } from 'db';
+import { z } from 'zod';
+import {
+  AIRDROP_ID,
+  AIRDROP_LAPSE_DAYS,
+  AIRDROP_WAGER_TIMES,
+  airdropCodes,
+} from '../../../contract/features/airdrop-values.ts';
+import type { BonusContext } from '../../core/bonus/bonus-context.ts';
+import { defineBonus } from '../../core/bonus/define-bonus.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+
+const DAY_MS = 86_400_000;
+
+/** There is none such, it is over, or it is not for this player: which of it nobody is told. */
+export const missed = (): CallError => new CallError(airdropCodes.failed, { message: 'missed' });
+
+/** `statusId`: the VIP level that is needed. 2 is also the code of a guest. */
+export const levelNeeded = async (client: Queryable, statusId: number): Promise<CallError> => {
+  const level = (await loadVipStatuses(client)).find(({ id }) => id === statusId);
+  return new CallError(airdropCodes.vipLevel, { message: 'vipLevel', limit: level?.name ?? String(statusId) });
+};
+
+/** What this player could take an award of. Throws CallError 1. */
+const openAirdrop = async ({ unit, userId, at }: BonusContext, uid: string): Promise<airdrop.AirdropRow> => {
+  const found = await airdrop.airdropRepository(unit.em).find(uid);
+  if (!found || found.endedAt != null || found.endsAt <= at || found.creatorId === userId) throw missed();
+  if (await airdrop.isBlocked(unit.client, userId)) throw missed();
+  // what somebody gives who may not withdraw goes back to them
+  if (!found.isHouse && (await cashbox.areWithdrawalsKept(unit.client, found.creatorId, at))) throw missed();
+  return found;
+};
+
+/**
+ * An award, once for each airdrop. It is played through, so that it is no way to hand money over, and waits for a person
+ * where its taker shares something with its giver or with another taker.
+ */
+export const airdropBonus = defineBonus({
+  id: AIRDROP_ID,
+  section: 'permanent',
+  terms: 1,
+  rules: z.object({}),
+  input: z.object({ uid: z.uuid() }),
+  isWatched: true,
+  isWatchedByPeriod: true,
+  taken: missed,
+  async offer(context, _rules, { uid }) {
+    const { award, creatorId, minStatus } = await openAirdrop(context, uid);
+    if (context.stats.vipStatus < minStatus) throw await levelNeeded(context.unit.client, minStatus);
+    return {
+      period: uid,
+      account: 'bonus',
+      amountMinor: award,
+      wagerTimes: AIRDROP_WAGER_TIMES,
+      expiresAt: context.at + AIRDROP_LAPSE_DAYS * DAY_MS,
+      giverId: creatorId,
+    };
+  },
+  choices: () => [], // it is taken where it was announced
+});

@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { statsOf } from 'db';
+import { parseAmount } from 'games-engine';
+import {
+  AIRDROP_MIN_STATUS,
+  airdropCodes,
+  airdropSuccess,
+  type airdropRequests,
+} from '../../../contract/features/airdrop.contract.ts';
+import type { FeatureTools, RequestHandlers } from '../../core/features/feature.ts';
+import { stakeOf } from '../../core/hosts/stake.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { Player } from '../../core/auth/players.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import { levelNeeded } from './airdrop-bonus.ts';
+import { startAirdrop, type AirdropTools } from './start-airdrop.ts';
+import { needsCaptchaFor, takeAirdrop } from './take-airdrop.ts';
+
+type Tools = AirdropTools & Pick<FeatureTools, 'captcha' | 'staff'>;
+
+const UNIT_MINOR = 100n;
+
+/** Base hundredths of an award as it was asked for: at least one unit of the caller's currency. Throws CallError 1. */
+const awardOf = ({ currencies }: Tools, { targetCurrencyId }: Player, award: string | number): bigint => {
+  const currency = currencies.find(targetCurrencyId);
+  const askedMinor = parseAmount(award) ?? 0n;
+  const awardMinor = currency && stakeOf(award, currency);
+  if (askedMinor < UNIT_MINOR || awardMinor === undefined || awardMinor === 0n)
+    throw new CallError(airdropCodes.failed, { message: 'values' });
+  return awardMinor;
+};
+
+/** Whether it is the house that gives. Throws CallError: 2, and what an admin is refused with. */
+const isHouseOf = async (tools: Tools, player: Player, sessionId: string): Promise<boolean> => {
+  if (player.roles.includes('admin')) {
+    await tools.staff.admit({ player, sessionId }, ['admin']);
+    return true;
+  }
+  const { vipStatus } = await statsOf(tools.db.pool, player.userId);
+  if (vipStatus < AIRDROP_MIN_STATUS) throw await levelNeeded(tools.db.pool, AIRDROP_MIN_STATUS);
+  return false;
+};
+
+export const createAirdropRequests = (tools: Tools): RequestHandlers<typeof airdropRequests> => {
+  const say = (lang: Language, key: string): string => tools.translate(lang, 'airdrop', key);
+  return {
+    'chat:sendAirDrop': {
+      payloadCodes: { activateCount: airdropCodes.failed, award: airdropCodes.failed },
+      async handle({ activateCount: count, award, vip, requestId }, { player, sessionId, lang }) {
+        await tools.guard.assertMayPlay(player.userId);
+        const awardMinor = awardOf(tools, player, award);
+        const isHouse = await isHouseOf(tools, player, sessionId);
+        const minStatus = isHouse ? vip : AIRDROP_MIN_STATUS;
+        const uid = requestId ?? randomUUIDv7();
+        const asked = { uid, creatorId: player.userId, isHouse, count, awardMinor, minStatus };
+        const { endsAt } = await startAirdrop(tools, asked);
+        const sent = { uid, activateCount: count, award: Number(awardMinor), vip: minStatus, endsAt };
+        return { success: true, code: airdropSuccess.sent, msg: say(lang, 'sent'), ...sent };
+      },
+    },
+    'chat:takeAirDrop': {
+      payloadCodes: { uid: airdropCodes.failed },
+      async handle({ uid, recaptchaToken }, { player, lang }) {
+        const isAsked = await needsCaptchaFor(tools, player, uid);
+        if (isAsked && !(await tools.captcha.verify(recaptchaToken))) throw new CallError(airdropCodes.captcha);
+        const { account, amount, status } = await takeAirdrop(tools, player, uid);
+        const msg = say(lang, status === 'waiting' ? 'waits' : 'taken');
+        const taken = { uid, account, amount: Number(amount), status, balance: null };
+        return { success: true, code: airdropSuccess.taken, msg, ...taken };
+      },
+    },
+  };
+};

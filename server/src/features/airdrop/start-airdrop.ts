@@ -1,0 +1,120 @@
+import {
+  airdrop,
+  bonus,
+  cashbox,
+  closureOf,
+  dayOf,
+  dayStart,
+  IdempotencyConflictError,
+  InsufficientFundsError,
+  inUnitOfWork,
+  retryingConflicts,
+  type UnitOfWork,
+} from 'db';
+import { AIRDROP_ID, airdropCodes } from '../../../contract/features/airdrop-values.ts';
+import { bonusCodes } from '../../../contract/features/bonus-values.ts';
+import { generalCodes } from '../../../contract/general-codes.ts';
+import type { BonusTools } from '../../core/bonus/bonus-context.ts';
+import { tellBonus } from '../../core/bonus/tell-bonus.ts';
+import type { FeatureTools } from '../../core/features/feature.ts';
+import { CallError } from '../../core/realtime/call-error.ts';
+import { postStart } from './airdrop-money.ts';
+
+/** What the operator has configured. */
+export interface AirdropSettings {
+  lastsMs: number; // an airdrop, at the longest
+  houseDayMinor: bigint; // the house's airdrops of a Moscow day in all, base hundredths
+}
+
+export type AirdropTools = BonusTools & Pick<FeatureTools, 'tell'> & { airdrops: AirdropSettings };
+
+/** An airdrop that is asked for. */
+export interface AskedAirdrop extends Pick<
+  airdrop.AirdropRow,
+  'uid' | 'creatorId' | 'isHouse' | 'count' | 'minStatus'
+> {
+  awardMinor: bigint; // base hundredths
+}
+
+const refused = (message: string): CallError => new CallError(airdropCodes.failed, { message });
+
+/** Throws CallError where this player may not give: the campaign is off, their play is closed, or their money is kept. */
+const assertMayGive = async ({ em, client }: UnitOfWork, { creatorId, isHouse }: AskedAirdrop, at: number) => {
+  const campaign = await bonus.bonusCampaignOf(em, AIRDROP_ID);
+  if (campaign?.isOn === false || (await closureOf(client, creatorId, at))) throw new CallError(bonusCodes.off);
+  const isKept = isHouse ? airdrop.isBlocked(client, creatorId) : cashbox.areWithdrawalsKept(client, creatorId, at);
+  if (await isKept) throw refused('kept');
+};
+
+const isSame = (row: airdrop.AirdropRow, { creatorId, isHouse, count, awardMinor, minStatus }: AskedAirdrop): boolean =>
+  row.creatorId === creatorId &&
+  row.isHouse === isHouse &&
+  row.count === count &&
+  row.award === awardMinor &&
+  row.minStatus === minStatus;
+
+/** What was started under this id before. Throws CallError 409 where that is something else. */
+const findRepeated = async ({ em }: UnitOfWork, asked: AskedAirdrop): Promise<airdrop.AirdropRow | null> => {
+  const found = await airdrop.airdropRepository(em).find(asked.uid);
+  if (found && !isSame(found, asked)) throw new CallError(generalCodes.idempotencyConflict);
+  return found;
+};
+
+/** The transaction that sets the money aside; null: the house's, which is paid award by award. Throws CallError 1, 409. */
+const setAside = async (
+  { client }: UnitOfWork,
+  { uid, creatorId, count, awardMinor, minStatus }: AskedAirdrop,
+  at: number,
+): Promise<{ id: string; isRepeated: boolean }> => {
+  const asked = `${creatorId} ${count} ${awardMinor} ${minStatus}`;
+  const amountMinor = BigInt(count) * awardMinor;
+  try {
+    return await postStart(client, creatorId, { key: uid, amountMinor, at, asked });
+  } catch (error) {
+    if (error instanceof InsufficientFundsError) throw refused('noFunds');
+    if (error instanceof IdempotencyConflictError) throw new CallError(generalCodes.idempotencyConflict);
+    throw error;
+  }
+};
+
+/** Throws CallError 1 where the house's airdrops of the day would cost more than was configured. */
+const assertBudget = async (
+  { client }: UnitOfWork,
+  { count, awardMinor }: AskedAirdrop,
+  { at, houseDayMinor }: { at: number; houseDayMinor: bigint },
+): Promise<void> => {
+  const spentMinor = await airdrop.lockHouseAirdrops(client, dayStart(dayOf(at)));
+  if (spentMinor + BigInt(count) * awardMinor > houseDayMinor) throw refused('houseBudget');
+};
+
+const startWithin = async (
+  unit: UnitOfWork,
+  asked: AskedAirdrop,
+  { at, lastsMs, houseDayMinor }: AirdropSettings & { at: number },
+): Promise<{ row: airdrop.AirdropRow; isNew: boolean }> => {
+  const before = await findRepeated(unit, asked);
+  if (before) return { row: before, isNew: false };
+  await assertMayGive(unit, asked, at);
+  if (asked.isHouse) await assertBudget(unit, asked, { at, houseDayMinor });
+  const paid = asked.isHouse ? undefined : await setAside(unit, asked, at);
+  const meanwhile = await findRepeated(unit, asked); // by a twin that was waited for
+  if (meanwhile) return { row: meanwhile, isNew: false };
+  const { uid, awardMinor, ...rest } = asked;
+  const startedBy = paid?.id ?? null;
+  const airdrops = airdrop.airdropRepository(unit.em);
+  await airdrops.add({ ...rest, uid, award: awardMinor, startedAt: at, endsAt: at + lastsMs, startedBy });
+  const row = await airdrops.find(uid);
+  if (!row) throw new Error(`airdrop ${uid} was not stored`);
+  return { row, isNew: true };
+};
+
+/** Starts an airdrop, once for its id. Throws CallError 1, 409, BONUS_OFF. */
+export const startAirdrop = async (tools: AirdropTools, asked: AskedAirdrop): Promise<airdrop.AirdropRow> => {
+  const { row, isNew } = await retryingConflicts(() =>
+    inUnitOfWork(tools.db, (unit) => startWithin(unit, asked, { ...tools.airdrops, at: tools.clock.now() })),
+  );
+  if (!isNew) return row;
+  tools.tell('airdrop.changed', { uid: row.uid, state: 'started' });
+  await tellBonus(tools, asked.creatorId);
+  return row;
+};
