@@ -41,6 +41,7 @@ export const en = {
   category: 'Category',
   provider: 'Provider',
   'provider.all': 'All providers',
+  'provider.failed': 'The provider’s games did not load. All games are shown.',
   'provider.games': '{{provider}} ({{games}})',
   recent: 'Recently played',
   continues: 'Can be continued',

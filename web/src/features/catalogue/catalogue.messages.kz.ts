@@ -41,6 +41,7 @@ export const kz = {
   category: 'Бөлім',
   provider: 'Провайдер',
   'provider.all': 'Барлық провайдер',
+  'provider.failed': 'Провайдердің ойындары жүктелмеді. Барлығы көрсетілді.',
   'provider.games': '{{provider}} ({{games}})',
   recent: 'Жақында ойналған',
   continues: 'Жалғастыруға болады',

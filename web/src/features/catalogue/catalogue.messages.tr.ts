@@ -41,6 +41,7 @@ export const tr = {
   category: 'Bölüm',
   provider: 'Sağlayıcı',
   'provider.all': 'Tüm sağlayıcılar',
+  'provider.failed': 'Sağlayıcının oyunları yüklenmedi. Tümü gösteriliyor.',
   'provider.games': '{{provider}} ({{games}})',
   recent: 'Son oynananlar',
   continues: 'Devam edilebilir',

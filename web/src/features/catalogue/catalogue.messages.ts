@@ -41,6 +41,7 @@ export const catalogueRu = {
   category: 'Раздел',
   provider: 'Провайдер',
   'provider.all': 'Все провайдеры',
+  'provider.failed': 'Игры провайдера не загрузились. Показаны все.',
   'provider.games': '{{provider}} ({{games}})',
   recent: 'Недавние игры',
   continues: 'Можно продолжить',

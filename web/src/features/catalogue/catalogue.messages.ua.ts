@@ -41,6 +41,7 @@ export const ua = {
   category: 'Розділ',
   provider: 'Провайдер',
   'provider.all': 'Усі провайдери',
+  'provider.failed': 'Ігри провайдера не завантажилися. Показано всі.',
   'provider.games': '{{provider}} ({{games}})',
   recent: 'Нещодавні ігри',
   continues: 'Можна продовжити',

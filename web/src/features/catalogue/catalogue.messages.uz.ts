@@ -41,6 +41,7 @@ export const uz = {
   category: 'Bo‘lim',
   provider: 'Provayder',
   'provider.all': 'Barcha provayderlar',
+  'provider.failed': 'Provayder o‘yinlari yuklanmadi. Hammasi ko‘rsatildi.',
   'provider.games': '{{provider}} ({{games}})',
   recent: 'Yaqinda o‘ynalgan',
   continues: 'Davom ettirish mumkin',

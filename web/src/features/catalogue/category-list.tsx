@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { CatalogueCategory } from 'server/contract';
 import { useMessages } from '../../core/i18n/messages.ts';
 import { Button } from '../../core/ui/button.tsx';
@@ -19,12 +19,17 @@ interface CategoryListProps {
   category: CatalogueCategory;
   provider: string | undefined; // of all
   empty: ReactNode;
+  onFailed?(): void; // the list did not come: another one is shown instead
 }
 
 /** A list's games; further ones come when the end of the page is near, or by the button below them. */
-export const CategoryList = ({ category, provider, empty }: CategoryListProps): ReactNode => {
+export const CategoryList = ({ category, provider, empty, onFailed }: CategoryListProps): ReactNode => {
   const t = useMessages(catalogueMessages);
   const { status, games, hasMore, isLoadingMore, moreFailed, more, retry } = useGameList({ category, provider });
+  const hasFailed = status === 'failed';
+  useEffect(() => {
+    if (hasFailed) onFailed?.();
+  }, [hasFailed, onFailed]);
   useNearEnd(games.length, hasMore && !isLoadingMore && !moreFailed, more);
   switch (status) {
     case 'loading':

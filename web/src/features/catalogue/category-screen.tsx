@@ -4,6 +4,7 @@ import { isCasinoCategory, type CasinoCategory } from '../../core/games/casino-c
 import { useMessages } from '../../core/i18n/messages.ts';
 import { ButtonLink } from '../../core/ui/button.tsx';
 import { lazyPart } from '../../core/ui/lazy-part.ts';
+import { toast } from '../../core/ui/toast-store.ts';
 import { EmptyState } from '../../core/ui/states.tsx';
 import { catalogueMessages } from './catalogue.messages.ts';
 import styles from './catalogue.module.css';
@@ -61,6 +62,10 @@ const Category = ({ category }: { category: CasinoCategory }): ReactNode => {
   const [provider, setProvider] = useProvider();
   const [text, setText] = useState('');
   const found = useSearch(text);
+  const dropProvider = useCallback((): void => {
+    toast.error(t('provider.failed'));
+    setProvider(undefined);
+  }, [t, setProvider]);
   const isSearching = found.state !== 'none';
   const endSearch = useCallback(() => setText(''), []);
   const place = usePressOutside(isSearching, endSearch);
@@ -77,7 +82,12 @@ const Category = ({ category }: { category: CasinoCategory }): ReactNode => {
           ) : (
             <>
               <Suspense>{provider === undefined && <RecentGames />}</Suspense>
-              <CategoryList category={category} provider={provider} empty={<NoGames />} />
+              <CategoryList
+                category={category}
+                provider={provider}
+                empty={<NoGames />}
+                {...(provider !== undefined && { onFailed: dropProvider })}
+              />
             </>
           )}
         </Suspense>

@@ -4,6 +4,9 @@ import { call } from '../../core/connection/connection.ts';
 import { isMobile } from './device.ts';
 import { tileOf, type Tile } from './tile.ts';
 
+/** A provider's list is waited for so long. */
+const PROVIDER_MS = 5000;
+
 interface Page {
   games: readonly CatalogueGame[];
   count: number; // games of the list in all
@@ -21,7 +24,7 @@ const loadPage = async ({ category, provider }: ListWanted, from: number): Promi
     const { desktop } = await call('games.getGames', { category, ...limits });
     return { games: desktop.category[category] ?? [], count: desktop.categoryCount[category] ?? 0 };
   }
-  const { games, total } = await call('games.getPage', { category, provider, ...limits });
+  const { games, total } = await call('games.getPage', { category, provider, ...limits }, PROVIDER_MS);
   return { games, count: total };
 };
 
@@ -46,6 +49,7 @@ export const useGameList = (wanted: ListWanted): ListState => {
     queryKey: ['games', wanted.category, wanted.provider],
     queryFn: ({ pageParam }) => loadPage(wanted, pageParam),
     initialPageParam: 0,
+    ...(wanted.provider !== undefined && { retry: false }),
     getNextPageParam: (last: Page, pages: Page[]) =>
       nextOf(
         last,
