@@ -31,6 +31,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', tags: ['$initial'], priority: 2 },
   // the first client seed is every page's: put together with what only checkers need, it would bring that along
   { ...apart, name: 'engine', test: /\/games-engine\/src\/core\/(?!client-seed\.ts$)/ },
+  // whether something is in play is asked by what has no game too: the shell's updates, the club's news
+  {
+    name: 'in-play',
+    test: /\/src\/core\/game-kit\/(?:in-play|bets-in-flight)\.ts$/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   { ...apart, name: 'game', test: /\/src\/core\/(?:game-kit|evidence)\// },
   // of the studio and the audit alone, apart from their source texts, which smaller pages need too; of staff alone
   { ...shared, name: 'configs', test: /\/src\/core\/configs\/[a-z-]+\.tsx?$/ },
