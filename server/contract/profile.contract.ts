@@ -83,6 +83,8 @@ export const profileSchema = z.object({
   newYearBoomSpins: z.int(),
   xRepostBonusTaked: z.boolean(),
   vkRepostBonusTaked: z.boolean(),
+  checkTelegram: z.boolean(), // a Telegram account is linked; Telegram has confirmed whose it is
+  checkVk: z.boolean(), // the same of VK
   social_profiles: z.array(z.object({ profileID: z.string(), url: z.string().nullable(), social: z.enum(socials) })),
   preferences: preferencesSchema,
   kyc: z.enum(['none', 'pending', 'approved', 'rejected']),

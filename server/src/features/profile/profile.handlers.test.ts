@@ -1,4 +1,13 @@
-import { accountsOf, createUser, houseAccountId, linkProfile, postTransaction, userRepository, type Unit } from 'db';
+import {
+  accountsOf,
+  createUser,
+  houseAccountId,
+  linkProfile,
+  postTransaction,
+  unlinkProfile,
+  userRepository,
+  type Unit,
+} from 'db';
 import { createTestDatabase, type TestDatabase } from 'db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { legacyRequests } from '../../../contract/legacy.contract.ts';
@@ -112,6 +121,8 @@ describe('the profile', () => {
       newYearBoomSpins: 0,
       xRepostBonusTaked: false,
       vkRepostBonusTaked: false,
+      checkTelegram: false,
+      checkVk: false,
       social_profiles: [],
       preferences: { sound: true, animations: true, hidden: false, shortcuts: false, marketing: false },
       kyc: 'none',
@@ -153,6 +164,17 @@ describe('the profile', () => {
       compointCounter: 10_000,
       compointBalance: 5, // 1 % × 5 % of it
     });
+  });
+
+  it.each([
+    ['telegram', { checkTelegram: true, checkVk: false }],
+    ['vk', { checkTelegram: false, checkVk: true }],
+  ])('says that %s is linked, while it is', async (provider, flags) => {
+    const player = await newPlayer(`with${provider}`);
+    await linkProfile(db.pool, player.userId, { provider, subject: '44', name: 'L', url: null }, null);
+    expect((await asks(player, 'user:updateUser')).result).toMatchObject(flags);
+    expect(await unlinkProfile(db.pool, player.userId, provider, null)).toBe('unlinked');
+    expect((await asks(player, 'user:updateUser')).result).toMatchObject({ checkTelegram: false, checkVk: false });
   });
 
   it('shows a break only while it is on', async () => {

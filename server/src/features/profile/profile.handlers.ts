@@ -85,6 +85,7 @@ export const loadProfile = async (db: Database, userId: bigint, at = Date.now())
   ]);
   const bonuses = await bonusFigures(db, stats, at);
   const wagering = await cashbox.wageringOf(db.pool, userId, stats.wagerBetMinor);
+  const isLinked = (social: Social): boolean => linked.some(({ provider }) => provider === social);
   const balance = (kind: PlayerAccountKind): number => Number(accounts[kind]?.balanceMinor ?? 0n);
   return {
     ...nothingYet,
@@ -99,6 +100,8 @@ export const loadProfile = async (db: Database, userId: bigint, at = Date.now())
     usdicBalanceCanTake: balance('usdic'),
     compointStatus: stats.vipStatus,
     compointCounter: Number(stats.totalBetMinor),
+    checkTelegram: isLinked('telegram'),
+    checkVk: isLinked('vk'),
     social_profiles: linked.flatMap(socialOf),
     auth: true,
   };
