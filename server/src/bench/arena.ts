@@ -19,22 +19,23 @@ export interface Arena {
 
 /**
  * Runs `work` in an arena; `timings` take the place of what the shared games' configs have under the same names, `environment`
- * of the server's own variables.
+ * of the server's own variables, `program` of the one that opens it.
  */
 export const inArena = async (
   work: (arena: Arena) => Promise<void>,
   timings: Readonly<Record<string, number>> = {},
   environment: Readonly<Record<string, string>> = {},
+  program?: string,
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-bench-'));
-  let server = await startServerProcess({ DATA_DIR: dataDir, ...environment });
+  let server = await startServerProcess({ DATA_DIR: dataDir, ...environment }, program);
   let databaseUrl = await embeddedUrl(dataDir);
   let db = await openDatabase({ url: databaseUrl, max: 4 });
   if (Object.keys(timings).length > 0) {
     await publishTimings(databaseUrl, timings);
     await db.close();
     await server.stop();
-    server = await startServerProcess({ DATA_DIR: dataDir, ...environment });
+    server = await startServerProcess({ DATA_DIR: dataDir, ...environment }, program);
     databaseUrl = await embeddedUrl(dataDir);
     db = await openDatabase({ url: databaseUrl, max: 4 });
   }

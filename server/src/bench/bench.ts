@@ -1,6 +1,7 @@
 import { benchAudit } from 'games-engine/audit-bench';
 import { benchMaths } from 'games-engine/maths-bench';
 import { benchBattle } from './battle.bench.ts';
+import { benchBonus } from './bonus.bench.ts';
 import { benchCallbacks } from './callbacks.bench.ts';
 import { benchCasino } from './casino.bench.ts';
 import { benchSolo } from './solo.bench.ts';
@@ -11,6 +12,7 @@ const figures: Readonly<Record<string, readonly [title: string, run: () => unkno
   mines: ['mines over sockets', () => benchSolo('mines')],
   battle: ['a full battle', benchBattle],
   callbacks: ['callbacks of deposits', benchCallbacks],
+  bonus: ['dice with and without bonuses', benchBonus],
   tournament: ['the ranking of the tournament', benchTournament],
   casino: ['provider games: finding, listing, callbacks', benchCasino],
   maths: ['exact maths and simulation', () => benchMaths()],

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../app/main.ts', import.meta.url));
+const source = new URL('../', import.meta.url);
 
 /** A server in a process of its own, on an embedded database: for what only a process can do, like dying. */
 export interface ServerProcess {
@@ -17,8 +17,11 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `main.ts`; resolves when it says where it is open. Throws with its output when it ends before. */
-export const startServerProcess = async (environment: Record<string, string>): Promise<ServerProcess> => {
+/** Starts a program that opens a server; resolves when it says where it is open. Throws with its output when it ends before. */
+export const startServerProcess = async (
+  environment: Record<string, string>,
+  program = 'app/main.ts',
+): Promise<ServerProcess> => {
   const env = {
     ...process.env,
     PORT: '0',
@@ -30,7 +33,10 @@ export const startServerProcess = async (environment: Record<string, string>): P
     BEACON_PERIOD: '1',
     ...environment,
   };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, source))], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const gone = child.exitCode !== null || child.signalCode !== null ? undefined : once(child, 'exit');
     child.kill(signal);
