@@ -1,8 +1,11 @@
 import { authErrorKeys } from 'server/contract';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadLanguage } from '../../core/i18n/i18n.ts';
 import { translate, type MessageKey, type MessageParams } from '../../core/i18n/messages.ts';
 import { authErrorText, refusalText } from './auth-errors.ts';
 import { authMessages, authRu } from './auth.messages.ts';
+
+beforeAll(() => loadLanguage('ru')); // whatever another file of the process has read
 
 const t = (key: MessageKey<typeof authRu>, params?: MessageParams): string => translate(authMessages, key, params);
 const text = (problem: string): string => authErrorText(t, problem);

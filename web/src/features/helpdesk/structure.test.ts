@@ -1,5 +1,5 @@
 import { KYC_BYTES, KYC_PENDING } from 'server/contract';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { i18n, loadLanguage, type Dictionary } from '../../core/i18n/i18n.ts';
 import { languageList, localeOf } from '../../core/i18n/locales.ts';
 import type { LongText } from '../../core/i18n/long-text.ts';
@@ -10,6 +10,8 @@ import { fixedValues } from './faq-values.ts';
 import { policySections } from './policy.text.ts';
 import { linksIn } from './rich-text.parse.ts';
 import { termsSections } from './terms.text.ts';
+
+afterAll(() => loadLanguage('ru')); // other files share the process
 
 const LAYOUT_IDS = ['content', 'root']; // of the frame around every page
 
