@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOver, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { calls, type CallName } from '../../contract/calls.ts';
@@ -130,6 +131,8 @@ describe('the call channel', () => {
     Buffer.from('{}'),
     JSON.parse('{"__proto__":{"admin":true}}'),
   ];
+  /** What one of them is right for, with one field. */
+  const RIGHT: Readonly<Record<string, object>> = { 'bonus.newYearBoom.spin': { ticket: 1 } };
   /** The fields of a call's payload, and one that it does not have. */
   const fieldsOf = (name: string): string[] => {
     const { payload } = calls[name as CallName];
@@ -171,7 +174,8 @@ describe('the call channel', () => {
     const player = await site.player();
     const before = await player.request('profile:load');
     const seeds = await player.call('fairness.seeds');
-    const payloads = [...wrong, ...fieldsOf(name).flatMap((field) => wrong.map((value) => ({ [field]: value })))];
+    const ofFields = fieldsOf(name).flatMap((field) => wrong.map((value) => ({ [field]: value })));
+    const payloads = [...wrong, ...ofFields.filter((payload) => !isDeepStrictEqual(payload, RIGHT[name]))];
     for (const payload of payloads) {
       const [error, answer] = await callOver(player.calls, name, payload);
       if (error) {
