@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
@@ -28,9 +27,6 @@ export interface DatabaseOptions {
 // for ever: with these settings every table is entered by an index, whatever its size was then.
 // The plan is general from the first time on: another for each batch would cost more than it gives.
 const settlementOptions = `${asApplication.options} -c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan`;
-
-// The ORM's pool waits for ever for a connection that was still being made when it was told to end; it goes with the process.
-const ORM_CLOSE_MS = 2_000;
 
 /** Opens the database for the application. Connects when first used; run `migrate` before. */
 export const openDatabase = async ({
@@ -62,8 +58,7 @@ export const openDatabase = async ({
     audit,
     orm,
     close: async () => {
-      const closed = Promise.race([orm.close(true), wait(ORM_CLOSE_MS, undefined, { ref: false })]);
-      await Promise.all([pool.end(), settlement.end(), audit.end(), closed]);
+      await Promise.all([pool.end(), settlement.end(), audit.end(), orm.close(true)]);
     },
   };
 };

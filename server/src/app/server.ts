@@ -139,6 +139,11 @@ const followChanges = async (
 ): Promise<void> => {
   const { log, closing, databaseUrl } = base;
   const failed = (error: unknown): void => log.error({ err: error }, 'a change could not be followed');
+  const following = new Set<Promise<void>>(); // a stop waits for them: they read the database
+  const follow = (change: Promise<unknown>): void => {
+    const followed = change.then(() => undefined, failed).finally(() => following.delete(followed));
+    following.add(followed);
+  };
   const catchUp = async (): Promise<void> => {
     live.lookAgain();
     for (const sessionId of await source.endedAmong(sockets.sessionIds())) sockets.endSession(sessionId);
@@ -149,15 +154,18 @@ const followChanges = async (
     log,
     onSessionEnded: ({ sessionId }) => sockets.endSession(sessionId),
     onPlayerChanged: (userId) => {
-      players.refresh(userId).catch(failed);
-      profiles.pushes.changed(userId).catch(failed);
+      follow(players.refresh(userId));
+      follow(profiles.pushes.changed(userId));
       pushLimitsChanged(sockets, userId);
       bell.tell('player.changed', { userId });
     },
     onConfigChanged: live.changed,
-    onReconnected: () => void catchUp().catch(failed),
+    onReconnected: () => follow(catchUp()),
   });
-  closing.add(stopListening);
+  closing.add(async () => {
+    await stopListening();
+    await Promise.all(following);
+  });
   live.lookAgain(); // what changed between reading and listening
 };
 

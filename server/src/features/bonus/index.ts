@@ -16,13 +16,14 @@ export const bonus = defineFeature({
   open(tools) {
     const played = new Set<bigint>(); // since they were last settled; a crash loses only the hint
     let settling: NodeJS.Timeout | undefined;
+    let settled = Promise.resolve();
     const settlePlayed = (): void => {
       settling = undefined;
       const userIds = [...played];
       played.clear();
-      settlePlayers(tools, userIds).catch((error: unknown) =>
-        tools.log.error({ err: error }, 'bonuses were not settled'),
-      );
+      settled = settled
+        .then(() => settlePlayers(tools, userIds))
+        .catch((error: unknown) => tools.log.error({ err: error }, 'bonuses were not settled'));
     };
     return {
       calls: createBonusCalls(tools),
@@ -37,7 +38,10 @@ export const bonus = defineFeature({
           settling ??= setTimeout(settlePlayed, PLAYED_EVERY_MS);
         },
       },
-      close: () => clearTimeout(settling),
+      close() {
+        clearTimeout(settling);
+        return settled;
+      },
     };
   },
 });
