@@ -43,7 +43,7 @@ for (const viewer of viewers) {
     if (!packet.startsWith('42["battle"')) return;
     bytes += packet.length;
     if (packet.includes('"outcome.drawn"')) {
-      const at = Number(/"at":(\d+),"entropy"/.exec(packet)?.[1]);
+      const at = Number(/"at":(\d+),"beacon":/.exec(packet)?.[1]);
       drawMs.push(performance.timeOrigin + performance.now() - at);
     }
     if (packet.includes('"round.settled"')) {
