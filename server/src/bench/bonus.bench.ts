@@ -4,7 +4,7 @@ import { inArena, runClients, shown, type Arena } from './arena.ts';
 import { RawSocket } from './raw-socket.ts';
 
 const PLAYERS = 100;
-const SECONDS = 32; // bonuses of who plays are settled every 15 seconds
+const SECONDS = 64; // more than a minute: bonuses are settled every 15 s, and levels are counted every 60 s, with or without them
 const ROUNDS = 3;
 const DEPOSIT_MINOR = 100_000_000n; // whose bonus is never released to the end
 const WANTED = 0.95;
