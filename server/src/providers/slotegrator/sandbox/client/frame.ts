@@ -1,43 +1,24 @@
 import type { PlayAnswer, Shown, ShownRound } from '../far/play.contract.ts';
-import { burst } from './coins.ts';
 import { openHistory, openInfo } from './dialogs.ts';
-import { button, drawing, element, isStill, wait } from './dom.ts';
+import { button, wait } from './dom.ts';
+import { createFrameParts, layOutFrame, showMuted, type FrameActions } from './frame-layout.ts';
 import { link } from './link.ts';
+import { createResultAnnouncer } from './result-announcer.ts';
 import { sound } from './sound.ts';
 import type { Frame, Stage } from './view.types.ts';
 import { amount, isWord, word } from './words.ts';
 
-const FOLLOW_MS = 400; // how often a round that is on is asked after
+const FOLLOW_MS = 400; // between polls of an open round
 const TABLE_MS = 1_000;
 const OWED_MS = 3_000;
-const BIG_TIMES = 15;
-const COUNT_MS = 700;
 const DEFAULT_STAKE = 2; // the third one
 
-const speaker = (isMuted: boolean): Element =>
-  drawing(
-    'svg',
-    { viewBox: '0 0 24 24', class: 'sign', 'aria-hidden': 'true' },
-    drawing('path', { d: 'M4 9H8L13 5V19L8 15H4Z' }),
-    drawing('path', {
-      d: isMuted ? 'M16 9L21 15M21 9L16 15' : 'M16 9Q18 12 16 15M18.5 7Q22 12 18.5 17',
-      class: 'open',
-    }),
-  );
-
-/** The frame around every game: what is had, what is staked, what was won, and the button that plays. */
+/** The frame around every game: balance, stake, result, and the button that plays. */
 export const mountFrame = (root: HTMLElement, first: Shown, create: (frame: Frame, shown: Shown) => Stage): void => {
   let shown = first;
   let stakeAt = DEFAULT_STAKE;
   let isBusy = false;
   let problem: string | undefined;
-
-  const balance = element('output', { class: 'figure', 'data-testid': 'balance' });
-  const stakeText = element('output', { class: 'figure', 'data-testid': 'stake', 'aria-live': 'polite' });
-  const line = element('p', { class: 'line', role: 'status', 'data-testid': 'line' });
-  const free = element('p', { class: 'free', hidden: true });
-  const stageBox = element('section', { class: 'stage' });
-  const mute = button('', () => sayMute(sound.toggle()), { class: 'icon' });
 
   const frame: Frame = {
     shown: () => shown,
@@ -48,31 +29,37 @@ export const mountFrame = (root: HTMLElement, first: Shown, create: (frame: Fram
     say: (text) => say(text),
   };
   const stage = create(frame, shown);
+  const actions: FrameActions = {
+    press: () => void press(),
+    step: (by) => step(by),
+    toggleMute: () => showMuted(parts.mute, sound.toggle()),
+    openInfo: () => openInfo(shown, stage, frame.stakeMinor()),
+    openHistory: () => openHistory(shown),
+  };
+  const parts = createFrameParts(stage.playWord, actions);
 
   const openRound = (): ShownRound | undefined =>
     stage.isTable ? undefined : shown.rounds.find(({ isOver }) => !isOver);
   const unit = (): string => (shown.isDemo ? '' : ` ${shown.currency}`);
   const say = (text: string, kind = ''): void => {
-    line.textContent = text;
-    line.dataset['kind'] = kind;
+    parts.line.textContent = text;
+    parts.line.dataset['kind'] = kind;
   };
-  const sayMute = (isMuted: boolean): void => {
-    mute.replaceChildren(speaker(isMuted));
-    mute.setAttribute('aria-label', word(isMuted ? 'unmute' : 'mute'));
-    mute.setAttribute('aria-pressed', String(isMuted));
-  };
+  const { announce, isAnnounced } = createResultAnnouncer({
+    stageBox: parts.stageBox,
+    stakeMinor: frame.stakeMinor,
+    unit,
+    say,
+  });
 
   const step = (by: number): void => {
     stakeAt = Math.min(shown.stakes.length - 1, Math.max(0, stakeAt + by));
     sound.press();
     draw();
   };
-  const less = button('−', () => step(-1), { class: 'step', 'aria-label': word('less') });
-  const more = button('+', () => step(1), { class: 'step', 'aria-label': word('more') });
-  const play = button(word(stage.playWord), () => void press(), { class: 'play', 'data-testid': 'play' });
-  const acts = element('div', { class: 'acts' });
 
   const drawActs = (): void => {
+    const { acts, play } = parts;
     const round = openRound();
     const names = (isBusy ? [] : round?.view.acts) ?? [];
     acts.replaceChildren(
@@ -90,93 +77,67 @@ export const mountFrame = (root: HTMLElement, first: Shown, create: (frame: Fram
   };
 
   const draw = (): void => {
+    const { balance, stake, less, more, freespins } = parts;
     const isFixed = isBusy || shown.freespins !== undefined || openRound() !== undefined;
     balance.textContent = amount(shown.balanceMinor) + unit();
-    stakeText.textContent = amount(stage.stakeMinor?.() || frame.stakeMinor()) + unit();
+    stake.textContent = amount(stage.stakeMinor?.() || frame.stakeMinor()) + unit();
     less.disabled = isFixed || stakeAt === 0;
     more.disabled = isFixed || stakeAt === shown.stakes.length - 1;
-    free.hidden = shown.freespins === undefined;
-    free.textContent = shown.freespins ? word('freespins', shown.freespins.left) : '';
+    freespins.hidden = shown.freespins === undefined;
+    freespins.textContent = shown.freespins ? word('freespins', shown.freespins.left) : '';
     drawActs();
     if (problem !== undefined) say(problem, 'bad');
     else if (shown.isClosed) say(word('closed'), 'bad');
     else if (shown.isOwed && !isBusy) say(word('owed'), 'bad');
   };
 
-  const hear = (answer: PlayAnswer): boolean => {
+  const accept = (answer: PlayAnswer): boolean => {
     if (answer.shown) shown = answer.shown;
     problem = answer.ok ? undefined : word(isWord(answer.refusal) ? answer.refusal : 'choice');
     stage.heard?.(shown);
     return answer.ok;
   };
-
-  const countUp = async (wonMinor: number): Promise<void> => {
-    const start = performance.now();
-    while (!isStill()) {
-      const share = (performance.now() - start) / COUNT_MS;
-      if (share >= 1) break;
-      say(`${word('win')} ${amount(Math.round(wonMinor * share))}${unit()}`, 'good');
-      await wait(40);
-    }
-    say(`${word('win')} ${amount(wonMinor)}${unit()}`, 'good');
+  const poll = async (): Promise<void> => {
+    await link.state().then(accept, () => undefined);
   };
 
-  const told = new Set<string>();
-  /** Says what a round has come to, once. */
-  const conclude = async ({ id, wonMinor, stakeMinor, isVoid, isFree }: ShownRound): Promise<void> => {
-    if (told.has(id)) return undefined;
-    told.add(id);
-    if (isVoid) return say(word('voided'));
-    const times = wonMinor / Math.max(1, isFree ? frame.stakeMinor() : stakeMinor);
-    if (wonMinor === 0) {
-      sound.loss();
-      return say(word('noWin'));
-    }
-    sound.win(times);
-    if (times >= BIG_TIMES) {
-      const banner = element('div', { class: 'banner' }, word('bigWin'), element('b', {}, amount(wonMinor) + unit()));
-      stageBox.append(banner);
-      burst(stageBox);
-      setTimeout(() => banner.remove(), 2_600);
-    }
-    return countUp(wonMinor);
-  };
-
-  /** Asks after a round until it is over: one that goes on by the clock, or that a reload found going on. */
+  /** Polls a round until it is over: one that runs by the clock, or one found open after a reload. */
   const follow = async (id: string): Promise<void> => {
     const isOurs = (round: ShownRound | undefined): round is ShownRound => round?.id === id;
     while (isOurs(openRound()) && openRound()?.view.acts?.includes('take')) {
       await wait(FOLLOW_MS);
-      await link.state().then(hear, () => undefined);
+      await poll();
       const round = shown.rounds.find((each) => each.id === id);
-      if (!round?.isOver || told.has(round.id)) continue;
+      if (!round?.isOver || isAnnounced(round.id)) continue;
       await stage.show(round);
-      await conclude(round);
+      await announce(round);
     }
     draw();
   };
 
-  /** Sends something and shows what comes of it. */
+  const showRound = async (round: ShownRound): Promise<void> => {
+    if (stage.isTable) return stage.show(round);
+    const endMinor = shown.balanceMinor;
+    // the balance must not give the win away before the stage has shown it
+    shown = { ...shown, balanceMinor: shown.isOwed ? endMinor : endMinor - round.wonMinor };
+    draw();
+    await stage.show(round);
+    shown = { ...shown, balanceMinor: endMinor };
+    if (round.isOver) await announce(round);
+    else void follow(round.id);
+    return undefined;
+  };
+
+  /** Sends a request and shows the round it leads to. */
   const carryOut = async (send: () => Promise<PlayAnswer>, idOf: () => string | undefined): Promise<void> => {
     isBusy = true;
     problem = undefined;
     say('');
     draw();
     try {
-      const answer = await send();
-      if (hear(answer)) {
-        const endMinor = shown.balanceMinor;
+      if (accept(await send())) {
         const round = shown.rounds.find(({ id }) => id === idOf()) ?? shown.rounds[0];
-        if (round && stage.isTable) await stage.show(round);
-        else if (round) {
-          // what was won is not told before it is seen
-          shown = { ...shown, balanceMinor: shown.isOwed ? endMinor : endMinor - round.wonMinor };
-          draw();
-          await stage.show(round);
-          shown = { ...shown, balanceMinor: endMinor };
-          if (round.isOver) await conclude(round);
-          else void follow(round.id);
-        }
+        if (round) await showRound(round);
       } else stage.cancel?.();
     } catch {
       problem = word('offline');
@@ -211,58 +172,42 @@ export const mountFrame = (root: HTMLElement, first: Shown, create: (frame: Fram
     );
   };
 
-  const listen = async (): Promise<void> => {
+  const announceTable = (overBefore: ReadonlySet<string>): void => {
+    const ended = shown.rounds.filter(({ id, isOver }) => isOver && !overBefore.has(id));
+    const wonMinor = ended.reduce((sum, round) => sum + round.wonMinor, 0);
+    const stakeMinor = ended.reduce((sum, round) => sum + round.stakeMinor, 0);
+    const [last] = ended;
+    if (last) void announce({ ...last, wonMinor, stakeMinor });
+  };
+
+  /** Keeps a shared table and a win that is still being credited up to date. */
+  const keepPolling = async (): Promise<void> => {
     for (;;) {
       await wait(stage.isTable ? TABLE_MS : OWED_MS);
       if (isBusy || document.hidden || (!stage.isTable && !shown.isOwed)) continue;
       const wasOwed = shown.isOwed;
       const over = new Set(shown.rounds.filter(({ isOver }) => isOver).map(({ id }) => id));
-      await link.state().then(hear, () => undefined);
-      if (stage.isTable) {
-        const ended = shown.rounds.filter(({ id, isOver }) => isOver && !over.has(id));
-        const wonMinor = ended.reduce((sum, round) => sum + round.wonMinor, 0);
-        const stakeMinor = ended.reduce((sum, round) => sum + round.stakeMinor, 0);
-        const [last] = ended;
-        if (last) void conclude({ ...last, wonMinor, stakeMinor });
-      } else if (wasOwed && !shown.isOwed) say('');
+      await poll();
+      if (stage.isTable) announceTable(over);
+      else if (wasOwed && !shown.isOwed) say('');
       draw();
     }
   };
 
-  const { game, returnUrl } = shown;
-  root.style.backgroundImage = `linear-gradient(#05040f66, #05040fb3), url(../backdrop/${game.theme}.svg)`;
-  root.replaceChildren(
-    element(
-      'header',
-      { class: 'top' },
-      ...(returnUrl === undefined
-        ? []
-        : [element('a', { class: 'icon', href: returnUrl, target: '_top', 'aria-label': word('back') }, '‹')]),
-      element('h1', {}, game.name, element('small', {}, shown.isDemo ? word('demo') : game.provider)),
-      button('i', () => openInfo(shown, stage, frame.stakeMinor()), { class: 'icon', 'aria-label': word('info') }),
-      button('≡', () => openHistory(shown), { class: 'icon', 'aria-label': word('history') }),
-      mute,
-    ),
-    stageBox,
-    free,
-    line,
-    element(
-      'footer',
-      { class: 'bar' },
-      element('div', { class: 'cell' }, element('span', {}, word('balance')), balance),
-      element(
-        'div',
-        { class: 'cell stakes' },
-        less,
-        element('div', {}, element('span', {}, word('stake')), stakeText),
-        more,
-      ),
-      play,
-      acts,
-    ),
-  );
-  stageBox.append(stage.element);
-  sayMute(sound.isMuted());
+  const onKey = (event: KeyboardEvent): void => {
+    if (document.querySelector('dialog[open]') || event.repeat) return;
+    const isControl = event.target instanceof Element && event.target.closest('button, input, a, select') !== null;
+    if ((event.key === ' ' || event.key === 'Enter') && !isControl) {
+      event.preventDefault();
+      void press();
+    } else if (event.key === 'ArrowUp' && !parts.more.disabled) step(1);
+    else if (event.key === 'ArrowDown' && !parts.less.disabled) step(-1);
+    else if (event.key === 'm' && !(event.target instanceof HTMLInputElement)) actions.toggleMute();
+  };
+
+  layOutFrame(root, shown, parts, actions);
+  parts.stageBox.append(stage.element);
+  showMuted(parts.mute, sound.isMuted());
   stage.restore(openRound() ?? shown.rounds[0]);
   stage.heard?.(shown);
   draw();
@@ -271,15 +216,6 @@ export const mountFrame = (root: HTMLElement, first: Shown, create: (frame: Fram
     void stage.show(going);
     void follow(going.id);
   }
-  void listen();
-  addEventListener('keydown', (event) => {
-    if (document.querySelector('dialog[open]') || event.repeat) return;
-    const isControl = event.target instanceof Element && event.target.closest('button, input, a, select') !== null;
-    if ((event.key === ' ' || event.key === 'Enter') && !isControl) {
-      event.preventDefault();
-      void press();
-    } else if (event.key === 'ArrowUp' && !more.disabled) step(1);
-    else if (event.key === 'ArrowDown' && !less.disabled) step(-1);
-    else if (event.key === 'm' && !(event.target instanceof HTMLInputElement)) sayMute(sound.toggle());
-  });
+  void keepPolling();
+  addEventListener('keydown', onKey);
 };

@@ -17,7 +17,10 @@ import type { Records } from './records.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SCRIPT = /^(?:client|maths)\/[a-z0-9.-]+\.ts$/;
-const STYLE = 'client/style.css';
+/** Linked in this order: shared rules before those of single games. */
+const STYLES = ['theme', 'base', 'frame', 'reels', 'bar', 'dialogs', 'keno', 'blackjack', 'crash', 'roulette'].map(
+  (name) => `client/styles/${name}.css`,
+);
 
 /** A frame may be without an origin of its own: then all that it loads is foreign to it. */
 const POLICY = [
@@ -57,7 +60,7 @@ const pageOf = ({ name, theme, mechanic }: Title, language: string): string => `
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escapeHtml(name)}</title>
 <link rel="icon" href="../symbol/${theme}/1.svg">
-<link rel="stylesheet" href="../files/${STYLE}">
+${STYLES.map((file) => `<link rel="stylesheet" href="../files/${file}">`).join('\n')}
 ${clientScripts.map((file) => `<link rel="modulepreload" href="../files/client/${file}" crossorigin>`).join('\n')}
 <script type="module" src="../files/client/start.ts" crossorigin></script></head>
 <body><main id="game" aria-busy="true"></main></body></html>`;
@@ -93,7 +96,8 @@ export const fileRoutes = (
   });
   app.get<{ Params: { '*': string } }>('/files/*', (request, reply) => {
     const { '*': path } = request.params;
-    if (path === STYLE) return send(request, reply, 'text/css; charset=utf-8', readFileSync(root + STYLE, 'utf8'));
+    if (STYLES.includes(path))
+      return send(request, reply, 'text/css; charset=utf-8', readFileSync(root + path, 'utf8'));
     const isOurs = SCRIPT.test(path) && !path.includes('.test.') && !path.includes('..');
     if (!isOurs || (path.startsWith('client/') && !clientScripts.includes(path.slice(7)))) return reply.callNotFound();
     return send(request, reply, 'text/javascript; charset=utf-8', scriptAt(path));
