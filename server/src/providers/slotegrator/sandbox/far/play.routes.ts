@@ -7,7 +7,8 @@ import type { LiveTitles } from './catalogue-changes.ts';
 import type { Outbox } from './outbox.ts';
 import type { PlayAnswer, Shown } from './play.contract.ts';
 import type { Records } from './records.ts';
-import { RefusedPlay, type Rounds } from './rounds.ts';
+import { RefusedPlay } from './refused-play.ts';
+import type { Rounds } from './rounds.ts';
 import type { Show } from './show.ts';
 
 export interface PlayParts {

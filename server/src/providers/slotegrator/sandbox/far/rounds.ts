@@ -2,11 +2,13 @@ import { Turns } from '../../../../core/turns.ts';
 import type { Title } from '../catalogue.ts';
 import { createRandom } from '../maths/random.ts';
 import { rulesOf } from '../rules/rules-of.ts';
-import type { Play, Rules } from '../rules/rules.types.ts';
+import type { Rules } from '../rules/rules.types.ts';
 import type { LiveTitles } from './catalogue-changes.ts';
-import { amountOf, type Outbox } from './outbox.ts';
-import type { Choice, Refusal } from './play.contract.ts';
-import type { Freespins, PlaySession, Records, Round } from './records.ts';
+import type { Outbox } from './outbox.ts';
+import type { Choice } from './play.contract.ts';
+import type { PlaySession, Records, Round } from './records.ts';
+import { refuse } from './refused-play.ts';
+import { createRoundMoney } from './round-money.ts';
 import { seedOf } from './seed.ts';
 import { stakesOf } from './stakes.ts';
 
@@ -23,22 +25,6 @@ export interface AskedRound {
   choice: Choice;
 }
 
-/** Why a round was not begun, or an act not done. */
-export class RefusedPlay extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
-
-const refuse = (refusal: Refusal): never => {
-  throw new RefusedPlay(refusal);
-};
-
-const winIdOf = (round: string): string => `${round}-win`;
-const betIdOf = ({ id }: Pick<Round, 'id'>, index: number): string => `${id}-bet-${index}`;
-
 const PARALLEL_ROUNDS = 20; // bets on one spin of a table
 
 /** The name of the table that a session plays at, for its draws. */
@@ -48,6 +34,7 @@ export const tableOf = ({ gameUuid, table = 'main' }: PlaySession): string => `$
 export const createRounds = ({ records, outbox, titles, secret }: RoundParts) => {
   const { store, now } = records;
   const turns = new Turns<string>();
+  const money = createRoundMoney({ records, outbox });
 
   const openedBy = (token: string): { session: PlaySession; title: Title; rules: Rules<object> } => {
     const session = records.session(token) ?? refuse('gone');
@@ -55,58 +42,6 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
     return { session, title, rules: rulesOf(title, secret, tableOf(session)) };
   };
   const randomOf = (round: Pick<Round, 'id' | 'step'>) => createRandom(seedOf(secret, `${round.id}:${round.step}`));
-
-  const betFields = (round: Round, minor: number, free?: Freespins): Record<string, string> => ({
-    amount: amountOf(free ? 0 : minor),
-    type: free ? 'freespin' : 'bet',
-    round_id: round.id,
-    ...(free && { freespin_id: free.freespin_id, quantity: String(free.left - 1) }),
-  });
-
-  /** Takes a stake, or gives the reason why not. What the casino has not answered is refunded. */
-  const take = async (session: PlaySession, round: Round, id: string, minor: number, free?: Freespins) => {
-    if (session.isDemo) {
-      const { balanceMinor = 0 } = records.session(session.token) ?? {};
-      if (balanceMinor < minor) return 'funds';
-      records.setBalance(session.token, balanceMinor - minor);
-      return 'taken';
-    }
-    const fields = betFields(round, minor, free);
-    const answer = await outbox.bet(session, id, fields);
-    if (answer === 'unanswered') {
-      outbox.owe(session, 'refund', `${id}-refund`, { ...fields, bet_transaction_id: id, finished: '1' });
-      void outbox.deliverNow(`${id}-refund`);
-    }
-    return answer;
-  };
-
-  /** Ends a round once, with what is owed for it. Gives it as it stands. */
-  const settle = (session: PlaySession, id: string, play: Play<object>): Round =>
-    store.atOnce(() => {
-      const round = records.round(id);
-      if (round?.status !== 'on' || play.wonMinor === undefined) return round ?? refuse('gone');
-      const over: Round = { ...round, facts: play.facts, status: 'over', wonMinor: play.wonMinor, dueAt: undefined };
-      records.putRound(over);
-      const free = round.freespinId === undefined ? undefined : records.freespins(round.freespinId);
-      if (free) records.putFreespins({ ...free, totalWinMinor: free.totalWinMinor + over.wonMinor });
-      if (session.isDemo) {
-        const { balanceMinor = 0 } = records.session(session.token) ?? {};
-        records.setBalance(session.token, balanceMinor + over.wonMinor);
-      } else
-        outbox.owe(session, 'win', winIdOf(id), {
-          amount: amountOf(over.wonMinor),
-          type: free ? 'freespin' : 'win',
-          round_id: id,
-          finished: '1',
-          ...(free && { freespin_id: free.freespin_id, quantity: String(free.left) }),
-        });
-      return over;
-    });
-
-  const settleAndTell = async (session: PlaySession, id: string, play: Play<object>): Promise<void> => {
-    settle(session, id, play);
-    await outbox.deliverNow(winIdOf(id));
-  };
 
   const begin = async (token: string, { id, stakeMinor, choice }: AskedRound): Promise<void> => {
     const { session, title, rules } = openedBy(token);
@@ -134,7 +69,7 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
       ...(free && { freespinId: free.freespin_id }),
     };
     records.putRound(round);
-    const answer = await take(session, round, betIdOf(round, 0), stake, free);
+    const answer = await money.take(session, round, { index: 0, minor: stake, free });
     if (answer !== 'taken') {
       if (answer === 'unanswered') records.putRound({ ...round, status: 'void', dueAt: undefined });
       else store.remove('round', id);
@@ -144,7 +79,7 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
     const play = rules.begin({ title, stakeMinor: stake, choice, random: randomOf(round), askedAt, now: now() });
     const bets = [{ minor: stake, isTaken: true }];
     records.putRound({ ...round, bets, status: 'on', facts: play.facts, step: 1, dueAt: play.dueAt });
-    if (play.wonMinor !== undefined) await settleAndTell(session, id, play);
+    if (play.wonMinor !== undefined) await money.settle(session, id, play);
     return undefined;
   };
 
@@ -160,23 +95,14 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
     const bets = added > 0 ? [...round.bets, { minor: added, isTaken: false }] : [...round.bets];
     if (added > 0) {
       records.putRound({ ...round, bets }); // an id for each try: a bet that was given up is never taken
-      const answer = await take(session, round, betIdOf(round, round.bets.length), added);
+      const answer = await money.take(session, round, { index: round.bets.length, minor: added });
       if (answer !== 'taken') return refuse(answer);
       bets[round.bets.length] = { minor: added, isTaken: true };
     }
     const dueAt = play.dueAt ?? round.dueAt;
     records.putRound({ ...round, bets, facts: play.facts, step: round.step + 1, dueAt });
-    if (play.wonMinor !== undefined) await settleAndTell(session, id, play);
+    if (play.wonMinor !== undefined) await money.settle(session, id, play);
     return undefined;
-  };
-
-  /** Gives a bet back of which is not known whether it was taken. */
-  const giveBack = (session: PlaySession, round: Round, index: number): void => {
-    const bet = betIdOf(round, index);
-    if (session.isDemo) return;
-    const fields = { ...betFields(round, round.bets[index]?.minor ?? 0), bet_transaction_id: bet };
-    const free = round.freespinId !== undefined && { amount: amountOf(0), type: 'freespin' };
-    outbox.owe(session, 'refund', `${bet}-refund`, { ...fields, ...free });
   };
 
   const endByItself = async (round: Round): Promise<void> => {
@@ -184,12 +110,12 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
     if (round.status === 'betting') {
       // this process ended before the casino had answered
       records.putRound({ ...round, status: 'void', dueAt: undefined });
-      return giveBack(session, round, 0);
+      return money.refund(session, round, 0);
     }
     if (round.status !== 'on' || !round.facts || !rules.end) return undefined;
     const { facts, stakeMinor } = round;
     const play = rules.end({ title, stakeMinor, facts, random: randomOf(round), now: now() });
-    return settleAndTell(session, round.id, play);
+    return money.settle(session, round.id, play);
   };
 
   return {
@@ -211,7 +137,7 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
       for (const round of records.list()) {
         const session = records.session(round.token);
         if (session && round.status === 'on')
-          for (const [index, { isTaken }] of round.bets.entries()) if (!isTaken) giveBack(session, round, index);
+          for (const [index, { isTaken }] of round.bets.entries()) if (!isTaken) money.refund(session, round, index);
       }
     },
     /** Takes a round back as if it had never been. False when there is nothing to take back. */
@@ -219,26 +145,7 @@ export const createRounds = ({ records, outbox, titles, secret }: RoundParts) =>
       const round = records.round(id);
       const session = round && records.session(round.token);
       if (!session || session.isDemo || round.status === 'void' || round.status === 'betting') return false;
-      const taken = round.bets.flatMap(({ minor, isTaken }, index) =>
-        isTaken ? [['bet', betIdOf(round, index), round.freespinId === undefined ? minor : 0] as const] : [],
-      );
-      const win = records.call(winIdOf(id)) ? [['win', winIdOf(id), round.wonMinor] as const] : [];
-      const listed = [...taken, ...win];
-      const list = listed.flatMap(([action, transaction, minor], index) => [
-        [`rollback_transactions[${index}][action]`, action],
-        [`rollback_transactions[${index}][amount]`, amountOf(minor)],
-        [`rollback_transactions[${index}][transaction_id]`, transaction],
-        [`rollback_transactions[${index}][type]`, action],
-      ]);
-      outbox.owe(session, 'rollback', `${id}-rollback`, {
-        round_id: id,
-        provider_round_id: id,
-        type: 'rollback',
-        finished: '1',
-        ...Object.fromEntries(list),
-      });
-      records.putRound({ ...round, status: 'void', dueAt: undefined });
-      await outbox.deliverNow(`${id}-rollback`);
+      await money.rollBack(session, round);
       return true;
     },
   };
