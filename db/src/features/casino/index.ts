@@ -19,6 +19,7 @@ export * from './provider-rounds.ts';
 export * from './sessions.ts';
 export * from './silent-rounds.ts';
 export * from './undo.ts';
+export * from './wallet-session.ts';
 export * from './wallet.ts';
 
 export const stored: StoredFeature = {

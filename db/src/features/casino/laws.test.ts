@@ -9,7 +9,8 @@ import { statsOf } from '../statistics/user-stats.repository.ts';
 import { importGames } from './import-games.ts';
 import { openSlotSession } from './sessions.ts';
 import { undoSlotMoves } from './undo.ts';
-import { moveSlotMoney, walletSession, type WalletMove, type WalletSession } from './wallet.ts';
+import { walletSession, type WalletSession } from './wallet-session.ts';
+import { moveSlotMoney, type WalletMove } from './wallet.ts';
 
 let db: TestDatabase;
 let player: TestPlayer;

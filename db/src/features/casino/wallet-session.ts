@@ -1,0 +1,65 @@
+import type { Queryable } from '../../core/pool.ts';
+import type { SlotAccount } from './casino.entities.ts';
+
+/** A session with what a callback of it needs, and the round that it names where that is known. */
+export interface WalletSession {
+  id: string;
+  isOpen: boolean;
+  userId: bigint;
+  publicId: string;
+  nick: string;
+  isHidden: boolean; // others see the nick shortened
+  isBlocked: boolean;
+  gameId: bigint;
+  sentGame: string; // the aggregator's id of what was opened
+  title: string;
+  identifier: string;
+  counts: boolean; // its stakes count towards wagering
+  account: SlotAccount; // of the round, or of the session for a new one
+  accountId: bigint;
+  balanceMinor: bigint; // base hundredths, a moment ago
+  currencyId: number;
+  currency: string;
+  courseMicro: bigint; // of the round, where it was begun in the same currency
+}
+
+const sessionSql = `
+SELECT s.id, s.ended_at IS NULL AS "isOpen", s.user_id AS "userId", u.public_id AS "publicId", u.nick, u.hidden AS "isHidden",
+  u.blocked_at IS NOT NULL AS "isBlocked", s.game_id AS "gameId", s.sent_game AS "sentGame", g.title, g.identifier, g.counts,
+  a.kind AS account, a.id AS "accountId", a.balance AS "balanceMinor", s.currency_id AS "currencyId", s.currency,
+  CASE WHEN r.currency = s.currency THEN r.course_micro ELSE s.course_micro END AS "courseMicro"
+FROM slot_session s JOIN app_user u ON u.id = s.user_id JOIN provider_game g ON g.id = s.game_id
+  LEFT JOIN slot_round r ON r.user_id = s.user_id AND r.game_id = s.game_id AND r.sent_id = $2
+  JOIN ledger_account a ON a.user_id = s.user_id AND a.kind = coalesce(r.account_kind, s.account_kind)
+WHERE s.id = $1`;
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** A session by its id, which others have sent. `sentRound`: the round that a callback names. */
+export const walletSession = async (
+  client: Queryable,
+  id: string,
+  sentRound: string,
+): Promise<WalletSession | undefined> => {
+  if (!UUID.test(id)) return undefined;
+  const { rows } = await client.query<WalletSession>({
+    name: 'slot-session',
+    text: sessionSql,
+    values: [id, sentRound],
+  });
+  return rows[0];
+};
+
+/** The last session of a player in a currency, by the ids that others know. */
+export const lastWalletSession = async (
+  client: Queryable,
+  publicId: string,
+  currency: string,
+): Promise<WalletSession | undefined> => {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT s.id FROM slot_session s JOIN app_user u ON u.id = s.user_id
+     WHERE u.public_id = $1 AND s.currency = $2 ORDER BY s.id DESC LIMIT 1`,
+    [publicId, currency],
+  );
+  return rows[0] && walletSession(client, rows[0].id, '');
+};
